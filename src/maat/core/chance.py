@@ -1,0 +1,236 @@
+"""Chance: one call, `below(c, n)`, from a generator in the state, and `draw` from a pile.
+
+The generator is ChaCha8 in 32-bit words: the same numbers in both ways to run, and wide enough that nobody can search for
+the seed (the opening of a game shows dozens of draws; all seeds of a small generator are tried in seconds). Every
+intermediate value stays below 2**63, so plain integers and int64 agree.
+
+A pile that nobody has looked at has no order: it is kept sorted, and a thing is picked when it is drawn.
+
+In plain mode the outcomes may also be *given* (stacked decks, chance nodes, imagined tables): then `below` and `draw` ask
+the source that `given_by` names, for a number or for the thing itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Protocol
+
+from .layout import EVERYONE, NOBODY, WORD, Layout, Row, number, row
+
+CONSTANT = [0x61707865, 0x3320646E, 0x79622D32, 0x6B206574]
+GIVEN = 17  # stands in `spent` when the outcomes are given
+PILE_ROOM = 64
+NOTHING = -1
+
+
+class Chance(Layout):
+    key: Row = row(8, NOBODY, high=WORD)
+    counter: int = number(NOBODY, high=WORD)
+    block: Row = row(16, NOBODY, high=WORD)
+    spent: int = number(NOBODY, high=GIVEN)
+
+
+class Pile(Layout):
+    """Things nobody has looked at, sorted; how many there are is open."""
+
+    left: int = number(EVERYONE, high=PILE_ROOM)
+    things: Row = row(PILE_ROOM, NOBODY, low=NOTHING, high=126)
+
+
+class OpenPile(Layout):
+    """Things that lie open, sorted: discards."""
+
+    left: int = number(EVERYONE, high=PILE_ROOM)
+    things: Row = row(PILE_ROOM, EVERYONE, low=NOTHING, high=126)
+
+
+def sow(c: Chance, seed: int, game: int) -> None:
+    """Begin the stream of one game of a series; tables write all eight words of the key themselves."""
+    for i in range(8):
+        c.key[i] = 0
+    c.key[0] = seed & WORD
+    c.key[1] = (seed >> 32) & WORD
+    c.key[7] = game & WORD
+    start(c)
+
+
+def start(c: Chance) -> None:
+    c.counter = 0
+    c.spent = 16
+
+
+def below(c: Chance, n: int) -> int:
+    """A number from 0 to n - 1."""
+    if c.spent == GIVEN:
+        return asked_number(n)
+    if c.spent == 16:
+        fill_block(c)
+    word = c.block[c.spent]
+    c.spent += 1
+    return (word * n) >> 32
+
+
+def draw(c: Chance, p: Pile) -> int:
+    """Take one thing at random from a pile that is not empty."""
+    if c.spent == GIVEN:
+        i = place_in(p, asked_thing(p))
+    else:
+        i = below(c, p.left)
+    thing = p.things[i]
+    p.left -= 1
+    for j in range(i, p.left):
+        p.things[j] = p.things[j + 1]
+    p.things[p.left] = NOTHING
+    return thing
+
+
+def place_in(p: Pile, thing: int) -> int:
+    """Where the first such thing lies; the pile must have one."""
+    i = 0
+    while p.things[i] != thing:
+        i += 1
+    return i
+
+
+def put_back(p: Pile, thing: int) -> None:
+    """Into the pile, at its place by kind."""
+    i = p.left
+    while i > 0 and p.things[i - 1] > thing:
+        p.things[i] = p.things[i - 1]
+        i -= 1
+    p.things[i] = thing
+    p.left += 1
+
+
+def take_out(p: Pile, thing: int) -> None:
+    """Remove one such thing; the pile must have one."""
+    p.left -= 1
+    for j in range(place_in(p, thing), p.left):
+        p.things[j] = p.things[j + 1]
+    p.things[p.left] = NOTHING
+
+
+def discard(p: OpenPile, thing: int) -> None:
+    i = p.left
+    while i > 0 and p.things[i - 1] > thing:
+        p.things[i] = p.things[i - 1]
+        i -= 1
+    p.things[i] = thing
+    p.left += 1
+
+
+def turn_over(p: Pile, discards: OpenPile) -> None:
+    """The discards become part of the pile."""
+    for i in range(discards.left):
+        put_back(p, discards.things[i])
+    clear_open(discards)
+
+
+def clear(p: Pile) -> None:
+    p.left = 0
+    for i in range(PILE_ROOM):
+        p.things[i] = NOTHING
+
+
+def clear_open(p: OpenPile) -> None:
+    p.left = 0
+    for i in range(PILE_ROOM):
+        p.things[i] = NOTHING
+
+
+def fill_block(c: Chance) -> None:
+    initial_block(c)
+    for _ in range(4):
+        quarter(c, 0, 4, 8, 12)
+        quarter(c, 1, 5, 9, 13)
+        quarter(c, 2, 6, 10, 14)
+        quarter(c, 3, 7, 11, 15)
+        quarter(c, 0, 5, 10, 15)
+        quarter(c, 1, 6, 11, 12)
+        quarter(c, 2, 7, 8, 13)
+        quarter(c, 3, 4, 9, 14)
+    for i in range(4):
+        c.block[i] = (c.block[i] + CONSTANT[i]) & WORD
+    for i in range(8):
+        c.block[4 + i] = (c.block[4 + i] + c.key[i]) & WORD
+    c.block[12] = (c.block[12] + c.counter) & WORD
+    c.counter += 1
+    c.spent = 0
+
+
+def initial_block(c: Chance) -> None:
+    for i in range(4):
+        c.block[i] = CONSTANT[i]
+    for i in range(8):
+        c.block[4 + i] = c.key[i]
+    c.block[12] = c.counter
+    c.block[13] = 0
+    c.block[14] = 0
+    c.block[15] = 0
+
+
+def quarter(c: Chance, i: int, j: int, k: int, m: int) -> None:
+    a, b, d, e = c.block[i], c.block[j], c.block[k], c.block[m]
+    a = (a + b) & WORD
+    e = turned(e ^ a, 16)
+    d = (d + e) & WORD
+    b = turned(b ^ d, 12)
+    a = (a + b) & WORD
+    e = turned(e ^ a, 8)
+    d = (d + e) & WORD
+    b = turned(b ^ d, 7)
+    c.block[i], c.block[j], c.block[k], c.block[m] = a, b, d, e
+
+
+def turned(word: int, n: int) -> int:
+    return ((word << n) | (word >> (32 - n))) & WORD
+
+
+# Given outcomes. These functions exist in plain mode only: compiled, they refuse.
+
+
+class Source(Protocol):
+    """Where given outcomes come from."""
+
+    def number(self, n: int) -> int: ...
+    def thing(self, p: Pile) -> int: ...
+
+
+_source: ContextVar[Source | None] = ContextVar("source", default=None)
+
+
+@contextmanager
+def given_by(source: Source | None) -> Iterator[None]:
+    """Within this block, states whose chance is GIVEN ask this source."""
+    token = _source.set(source)
+    try:
+        yield
+    finally:
+        _source.reset(token)
+
+
+def asked_number(n: int) -> int:
+    source = _source.get()
+    assert source is not None, "the outcomes of this state are given, and nobody gives them"
+    return source.number(n)
+
+
+def asked_thing(p: Pile) -> int:
+    source = _source.get()
+    assert source is not None, "the outcomes of this state are given, and nobody gives them"
+    return source.thing(p)
+
+
+def give(c: Chance) -> None:
+    """From now on the outcomes are given."""
+    for i in range(8):
+        c.key[i] = 0
+    for i in range(16):
+        c.block[i] = 0
+    c.counter = 0
+    c.spent = GIVEN
+
+
+PLAIN_ONLY = ("asked_number", "asked_thing")

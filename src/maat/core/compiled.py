@@ -1,0 +1,234 @@
+"""The same functions, bound to one game: plain (as they are) or compiled (through Numba over records).
+
+Both make a mirror of the game's modules and of the generic ones: copies of every function over copies of every namespace,
+in which `core.game` is this game. In the compiled mirror functions are dispatchers and lists are frozen arrays; nothing
+is compiled until an entry point needs it, and each function exactly once, for the types that its annotations say.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import pathlib
+import sys
+import tempfile
+import types
+from collections.abc import Callable, Iterable
+from typing import Any, get_type_hints
+
+from . import chance, components, game, layout, loops, telling
+from .layout import Layout, parts, record_type
+
+ENTRIES = ("begin", "legal", "step", "asked", "finish", "dream", "playouts", "copies", "dreams")
+
+
+class Mirror:
+    """Copies of modules in which every name leads to the copy, never to the original."""
+
+    def __init__(self, package: Any, generic: Iterable[types.ModuleType] = ()) -> None:
+        self.package = package
+        self.modules: list[Any] = [chance, telling, *package.MODULES, loops, *generic]
+        self.names = {m.__name__ for m in self.modules}
+        self.functions: dict[Any, Any] = {}
+        self.twins = {m: types.ModuleType(m.__name__ + " (mirror)") for m in self.modules}
+        self.game = types.ModuleType(package.__name__ + " (mirror)")
+        self.layouts = {
+            kind: getattr(package, name)
+            for name, kind in vars(game).items()
+            if isinstance(kind, type) and kind.__module__ == game.__name__
+        }
+        self.game.__dict__.update(self._translated_names(package))
+        for module, twin in self.twins.items():
+            twin.__dict__.update(self._translated_names(module))
+
+    def __getattr__(self, name: str) -> Any:
+        """An entry point, by name."""
+        for module in reversed(self.modules):
+            if name in vars(self.twins[module]):
+                return vars(self.twins[module])[name]
+        raise AttributeError(name)
+
+    def _translated_names(self, module: types.ModuleType) -> dict[str, Any]:
+        return {
+            k: self._translated(v) for k, v in vars(module).items() if not k.startswith("__") or k == "__builtins__"
+        }
+
+    def _translated(self, value: Any) -> Any:
+        if isinstance(value, types.FunctionType) and value.__module__ in self.names:
+            if value not in self.functions:
+                space = self.twins[next(m for m in self.modules if m.__name__ == value.__module__)].__dict__
+                copy = types.FunctionType(value.__code__, space, value.__name__, value.__defaults__)
+                copy.__qualname__, copy.__module__, copy.__doc__ = value.__qualname__, value.__module__, value.__doc__
+                self.functions[value] = self.made(value, copy)
+            return self.functions[value]
+        if isinstance(value, types.ModuleType):
+            return self.game if value is game else self.twins.get(value, value)
+        if isinstance(value, type) and issubclass(value, Layout):
+            return self.layouts.get(value, value)
+        return self.constant(value)
+
+    def made(self, original: Any, copy: Any) -> Any:
+        return copy
+
+    def constant(self, value: Any) -> Any:
+        return value
+
+
+class Compiled(Mirror):
+    """The compiled mirror. `bounds` checks every index (slow); `cache` keeps machine code between runs."""
+
+    def __init__(
+        self,
+        package: Any,
+        generic: Iterable[types.ModuleType] = (),
+        entries: Iterable[str] = (),
+        bounds: bool = False,
+        cache: bool = True,
+    ) -> None:
+        import numba
+
+        generic = tuple(generic)
+        self.entries = {*ENTRIES, *entries}
+        self.bounds = bounds
+        self.folder = cache_folder(package, generic, bounds) if cache else None
+        before = numba.config.CACHE_DIR
+        numba.config.CACHE_DIR = str(self.folder or "")
+        try:
+            super().__init__(package, generic)
+        finally:
+            numba.config.CACHE_DIR = before
+
+    def made(self, original: Any, copy: Any) -> Any:
+        import numba
+
+        if original.__name__.startswith("_") or hasattr(original, "__wrapped__"):
+            return copy  # runs at import or in plain mode only
+        if original is loops.put:
+            copy = _assign
+        elif original.__module__ == chance.__name__ and original.__name__ in chance.PLAIN_ONLY:
+            copy = _refuse
+        elif original.__module__ == telling.__name__ and original.__name__ in telling.SILENT:
+            copy = _say_nothing
+        entry = original.__name__ in self.entries and not original.__module__.startswith(self.package.__name__)
+        made = numba.njit(
+            copy,
+            nogil=True,
+            error_model="numpy",
+            boundscheck=self.bounds,
+            cache=entry and self.folder is not None,
+            no_cpython_wrapper=not entry,
+            no_cfunc_wrapper=True,
+        )
+        _compile_once(made, lambda: self._signature(original))
+        return made
+
+    def constant(self, value: Any) -> Any:
+        import numpy as np
+
+        if isinstance(value, list) and value and isinstance(value[0], (int, list)):
+            frozen = np.array(value, np.int64)  # a ragged list raises here, with its name in the traceback
+            frozen.flags.writeable = False
+            return frozen
+        return value
+
+    def _signature(self, f: Any) -> Any:
+        hints = get_type_hints(f)
+        back = self._numba_type(f, "return", hints.pop("return"))
+        return back(*[self._numba_type(f, name, hint) for name, hint in hints.items()])
+
+    def _numba_type(self, f: Any, name: str, hint: Any) -> Any:
+        """int, bool, float, None, a declared class (a record) or a list of one (an array of records)."""
+        from numba import types as nb
+        from numba.np.numpy_support import from_dtype
+
+        known = {int: nb.int64, bool: nb.boolean, float: nb.float64, type(None): nb.none}
+        if hint in known:
+            return known[hint]
+        many = getattr(hint, "__origin__", None) is list
+        kind = hint.__args__[0] if many else hint
+        if not (isinstance(kind, type) and issubclass(kind, Layout)):
+            raise TypeError(f"{f.__module__}.{f.__name__}: {name} is {hint}; rules take int, bool and declared classes")
+        kind = self.layouts.get(kind, kind)
+        record = from_dtype(record_type(kind, 64 if kind in self._standing_alone else 0))
+        return nb.Array(record, 1, "C") if many else record
+
+    @property
+    def _standing_alone(self) -> set[type[Layout]]:
+        """The classes whose records lie in arrays of their own, and are padded; a part of another keeps its size."""
+        if "standing" not in self.__dict__:
+            found = {
+                self.layouts.get(v, v)
+                for m in (self.package, *self.modules)
+                for v in vars(m).values()
+                if isinstance(v, type) and issubclass(v, Layout) and v is not Layout
+            }
+            self.__dict__["standing"] = found.difference(*(parts(v) for v in found))
+        standing: set[type[Layout]] = self.__dict__["standing"]
+        return standing
+
+
+def plain(package: Any, generic: Iterable[types.ModuleType] = ()) -> Mirror:
+    """The generic loops over plain objects."""
+    return Mirror(package, generic)
+
+
+def _assign(games, i, source, j):  # type: ignore[no-untyped-def]
+    """loops.put over arrays: one memcpy."""
+    games[i] = source[j]
+
+
+def _refuse(what):  # type: ignore[no-untyped-def]
+    raise ValueError("given outcomes are for plain mode")
+
+
+def _say_nothing(event, witness, seat, a, b, c):  # type: ignore[no-untyped-def]
+    """Nobody listens in compiled code."""
+
+
+def _compile_once(dispatcher: Any, signature: Callable[[], Any]) -> None:
+    """Compile at the first call that needs it, for the declared types only; narrower integers are widened."""
+    template, compile_it = dispatcher.get_call_template, dispatcher.compile
+
+    def ready() -> None:
+        if dispatcher._can_compile and not dispatcher.is_compiling:
+            compile_it(signature())
+            dispatcher.disable_compile()
+
+    def get_call_template(args: Any, kws: Any) -> Any:
+        ready()
+        return template(args, kws)
+
+    dispatcher.get_call_template, dispatcher.ready = get_call_template, ready
+
+
+def sources(package: Any, generic: Iterable[types.ModuleType] = ()) -> list[pathlib.Path]:
+    """The files that can change the machine code: not the drawings, texts, server, which change often."""
+    modules = (*package.MODULES, *generic, chance, telling, loops, game, layout, sys.modules[__name__])
+    return [pathlib.Path(str(m.__file__)) for m in modules]
+
+
+def cache_folder(package: Any, generic: Iterable[types.ModuleType], bounds: bool) -> pathlib.Path | None:
+    """One folder per digest of everything that can change the machine code; None where nothing can be written."""
+    generic = tuple(generic)
+    key = hashlib.sha256(f"{sorted(m.__name__ for m in generic)} {bounds}".encode())
+    for path in sources(package, generic):
+        key.update(path.read_bytes())
+    key.update(components.source_of(package.__name__).text.encode())
+    for base in _cache_bases():
+        folder = base / "maat" / key.hexdigest()[:16]
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=folder):
+                return folder
+        except OSError:
+            continue
+    return None
+
+
+def _cache_bases() -> list[pathlib.Path]:
+    named = [os.environ.get("MAAT_CACHE"), os.environ.get("XDG_CACHE_HOME")]
+    try:
+        named.append(str(pathlib.Path.home() / ".cache"))
+    except RuntimeError:
+        pass
+    return [pathlib.Path(n) for n in (*named, tempfile.gettempdir()) if n]

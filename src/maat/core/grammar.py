@@ -1,0 +1,93 @@
+"""What a rules module may say, checked on its source: the things that Python lists and NumPy records do differently.
+
+Each of these was seen to give two different games without an error: a slice (a copy plain, an alias compiled), assigning
+a whole row or part (an alias plain, a copy compiled), `/`, and functions that call each other in a circle (the compiler
+fails on them).
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from types import FunctionType, ModuleType
+from typing import get_type_hints
+
+from .layout import Layout
+
+FOREIGN = (
+    ast.List, ast.Dict, ast.Set, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.Lambda, ast.JoinedStr,
+    ast.Try, ast.With, ast.Global, ast.Nonlocal, ast.Yield, ast.Await, ast.Raise,
+)  # fmt: skip
+
+
+def faults(modules: list[ModuleType]) -> list[str]:
+    """What the rules say that they may not, with its place; private functions (_name) run at import and are free."""
+    found: list[str] = []
+    calls: dict[str, set[str]] = {}
+    rows = _rows(modules)
+    for module in modules:
+        rules = {n: f for n, f in vars(module).items() if isinstance(f, FunctionType) and f.__module__ == module.__name__}
+        for node in ast.walk(ast.parse(inspect.getsource(module))):
+            if isinstance(node, ast.FunctionDef) and node.name in rules and not node.name.startswith("_"):
+                where = f"{module.__name__}:{node.lineno}"
+                if len(get_type_hints(rules[node.name])) != len(node.args.args) + 1:
+                    found.append(f"{where} {node.name}: every argument and the result need a type")
+                if node.args.kwonlyargs or node.args.defaults:
+                    found.append(f"{where} {node.name}: no keyword-only arguments and no defaults")
+                called = calls.setdefault(f"{module.__name__}.{node.name}", set())
+                for part in ast.walk(node):
+                    _check(module.__name__, part, rows, found)
+                    if isinstance(part, ast.Call):
+                        called.add(_callee(part.func, module))
+    return found + _circles(calls)
+
+
+def _rows(modules: list[ModuleType]) -> set[str]:
+    """The names of all fields that are rows or parts."""
+    declared = {c for m in modules for c in vars(m).values() if isinstance(c, type) and issubclass(c, Layout)}
+    return {n for c in declared - {Layout} for n, f in c.fields.items() if f.length or f.kind}
+
+
+def _callee(func: ast.expr, module: ModuleType) -> str:
+    """The full name of what is called."""
+    if isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name):
+        owner = vars(module).get(func.value.id)
+        return f"{owner.__name__}.{func.attr}" if isinstance(owner, ModuleType) else func.attr
+    target = vars(module).get(getattr(func, "id", ""))
+    return f"{target.__module__}.{target.__name__}" if isinstance(target, FunctionType) else getattr(func, "id", "")
+
+
+def _check(where: str, node: ast.AST, rows: set[str], found: list[str]) -> None:
+    def say(what: str) -> None:
+        found.append(f"{where}:{getattr(node, 'lineno', 0)} {what}")
+
+    if isinstance(node, ast.Slice):
+        say("a slice copies in one way to run and aliases in the other: write a loop")
+    if isinstance(node, FOREIGN):
+        say(f"no {type(node).__name__} in the rules")
+    if isinstance(node, ast.Assign):
+        whole = isinstance(node.value, ast.Attribute) and node.value.attr in rows
+        for target in node.targets:
+            if isinstance(target, ast.Attribute) and (target.attr in rows or whole):
+                say(f"{target.attr}: copy a row or a part number by number")
+            if isinstance(target, ast.Subscript) and whole:
+                say("copy a row or a part number by number")
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div):
+        say("no fractions in the rules: use //")
+
+
+def _circles(calls: dict[str, set[str]]) -> list[str]:
+    found: list[str] = []
+    done: set[str] = set()
+
+    def visit(name: str, path: tuple[str, ...]) -> None:
+        if name in path:
+            found.append("functions call each other in a circle: " + " -> ".join((*path[path.index(name) :], name)))
+        elif name in calls and name not in done:
+            for callee in sorted(calls[name]):
+                visit(callee, (*path, name))
+            done.add(name)
+
+    for name in calls:
+        visit(name, ())
+    return found

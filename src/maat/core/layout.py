@@ -1,0 +1,287 @@
+"""Declare a state once: plain objects for people, NumPy records for machines, and views for seats.
+
+    class Seat(Layout):
+        held: int = number(EVERYONE, high=3)
+        hand: Row = row(3, OWNER, low=-1, high=71)
+
+    class Game(Layout):
+        seats: list[Seat] = each_seat(Seat, 2)      # element i belongs to seat i
+
+A field says who sees it and which numbers it holds; a field without that does not import, and its width follows from its
+range. A *view* is the same object with the rest face down. Face down is a number outside every table, so that a rule
+which looks at it fails loudly in plain mode (-1 would quietly read the last entry of a list).
+The plain way imports no NumPy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+Row = list[int]
+T = TypeVar("T")
+EVERYONE, OWNER, NOBODY = "everyone", "owner", "nobody"
+FACE_DOWN = -128
+SPECTATOR = -1
+WORD = 0xFFFFFFFF
+# Attributes of NumPy records: a field of such a name would be hidden by NumPy outside compiled code.
+NUMPY_NAMES = frozenset(
+    """T all any argmax argmin argsort astype base byteswap choose clip compress conj conjugate copy cumprod cumsum data
+    device diagonal dtype dump dumps fill flags flat flatten getfield imag item itemset itemsize max mean min nbytes ndim
+    newbyteorder nonzero pprint prod ptp put ravel real repeat reshape resize round searchsorted setfield setflags shape
+    size sort squeeze std strides sum swapaxes take to_device tobytes tofile tolist tostring trace transpose var
+    view""".split()
+)
+
+
+class Field:
+    """What a class body says about one field."""
+
+    def __init__(self, sees: str, length: int, low: int, high: int, kind: type[Layout] | None, by_seat: bool) -> None:
+        if sees not in (EVERYONE, OWNER, NOBODY):
+            raise TypeError(f"who sees it? {sees!r} is none of everyone, owner, nobody")
+        self.sees, self.length, self.low, self.high, self.kind, self.by_seat = sees, length, low, high, kind, by_seat
+        least = low if sees == EVERYONE else min(low, FACE_DOWN)
+        self.bits = next(b for b in (8, 16, 32, 64) if -(1 << b - 1) <= least and high < 1 << b - 1)
+
+
+def number(sees: str, high: int, low: int = 0) -> int:
+    return Field(sees, 0, low, high, None, False)  # type: ignore[return-value]
+
+
+def row(n: int, sees: str, high: int, low: int = 0) -> Row:
+    return Field(sees, n, low, high, None, False)  # type: ignore[return-value]
+
+
+def one(kind: type[T]) -> T:
+    return Field(EVERYONE, 0, 0, 0, kind, False)  # type: ignore[return-value, arg-type]
+
+
+def many(kind: type[T], n: int) -> list[T]:
+    return Field(EVERYONE, n, 0, 0, kind, False)  # type: ignore[return-value, arg-type]
+
+
+def each_seat(kind: type[T], n: int) -> list[T]:
+    return Field(EVERYONE, n, 0, 0, kind, True)  # type: ignore[return-value, arg-type]
+
+
+class _Declared(type):
+    """Turns the declarations of a class body into slots and generated methods."""
+
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> Any:
+        fields: dict[str, Field] = {}
+        for key, note in body.get("__annotations__", {}).items():
+            if str(note).startswith("ClassVar"):
+                continue
+            if not isinstance(body.get(key), Field):
+                raise TypeError(f"{name}.{key}: say who sees it: number(EVERYONE, ...), row(n, OWNER, ...)")
+            if key in NUMPY_NAMES or key.startswith("_") or key in ("view", "pack", "unpack", "check", "plain", "fields"):
+                raise TypeError(f"{name}.{key}: records have an attribute of that name; choose another word")
+            fields[key] = body.pop(key)
+        body |= {"__slots__": tuple(fields)}
+        if fields:
+            body["fields"] = fields
+        made: Any = super().__new__(cls, name, bases, body)
+        if fields:
+            _generate(made, fields)
+        return made
+
+
+class Layout(metaclass=_Declared):
+    """The methods that every declared class has; those without a body are generated."""
+
+    fields: ClassVar[dict[str, Field]]
+
+    if TYPE_CHECKING:
+
+        def copy(self) -> Self: ...
+        def view(self, seat: int, owner: int = SPECTATOR) -> Self: ...
+        def pack(self) -> tuple[Any, ...]: ...
+        def unpack(self, values: Any) -> None: ...
+        def check(self) -> None: ...
+
+    def plain(self) -> dict[str, Any]:
+        """The fields by name, as JSON values; face down is None."""
+        return {key: _plain(getattr(self, key), f) for key, f in self.fields.items()}
+
+    @classmethod
+    def from_plain(cls, values: Any) -> Self:
+        """The other way; ValueError names the first field that does not fit."""
+        made = cls()
+        if not isinstance(values, dict) or set(values) != set(cls.fields):
+            raise ValueError(f"{cls.__name__}: expected the fields {', '.join(cls.fields)}")
+        for key, f in cls.fields.items():
+            setattr(made, key, _from_plain(values[key], f, f"{cls.__name__}.{key}"))
+        return made
+
+
+def _plain(value: Any, f: Field) -> Any:
+    if f.kind is not None:
+        return [x.plain() for x in value] if f.length else value.plain()
+    if f.length:
+        return [None if x == FACE_DOWN else x for x in value]
+    return None if value == FACE_DOWN else value
+
+
+def _from_plain(value: Any, f: Field, where: str) -> Any:
+    if f.length and (not isinstance(value, list) or len(value) != f.length):
+        raise ValueError(f"{where}: expected {f.length} values")
+    if f.kind is not None:
+        return [f.kind.from_plain(x) for x in value] if f.length else f.kind.from_plain(value)
+    for x in value if f.length else [value]:
+        if not (x is None or (isinstance(x, int) and f.low <= x <= f.high)):
+            raise ValueError(f"{where}: {x!r} is not a number from {f.low} to {f.high}")
+    return [FACE_DOWN if x is None else x for x in value] if f.length else FACE_DOWN if value is None else value
+
+
+def _generate(made: Any, fields: dict[str, Field]) -> None:
+    """Write the methods as straight code: no loops over fields at run time."""
+    init, copy, view, unpack, check = [], [], [], [], []
+    space: dict[str, Any] = {"new": made.__new__, "cls": made, "D": FACE_DOWN}
+    for i, (key, f) in enumerate(fields.items()):
+        if f.kind is not None:
+            space[kind := f"K{i}"] = f.kind
+            if f.length == 0:
+                init.append(f"s.{key} = {kind}()")
+                copy.append(f"c.{key} = s.{key}.copy()")
+                view.append(f"c.{key} = s.{key}.view(seat, owner)")
+                unpack.append(f"s.{key}.unpack(v[{i}])")
+                check.append(f"s.{key}.check()")
+            else:
+                owner = "i" if f.by_seat else "owner"
+                init.append(f"s.{key} = [{', '.join([kind + '()'] * f.length)}]")
+                copy.append(f"c.{key} = [x.copy() for x in s.{key}]")
+                view.append(f"c.{key} = [x.view(seat, {owner}) for i, x in enumerate(s.{key})]")
+                unpack.append(f"for x, y in zip(s.{key}, v[{i}]): x.unpack(y)")
+                check.append(f"for x in s.{key}: x.check()")
+            continue
+        whole, down = (f"s.{key}[:]", f"[D] * {f.length}") if f.length else (f"s.{key}", "D")
+        seen = {EVERYONE: whole, NOBODY: down, OWNER: f"{whole} if seat == owner and seat >= 0 else {down}"}[f.sees]
+        each = (
+            f"len(s.{key}) == {f.length} and all({f.low} <= x <= {f.high} or x == D for x in s.{key})"
+            if f.length
+            else f"{f.low} <= s.{key} <= {f.high} or s.{key} == D"
+        )
+        init.append(f"s.{key} = " + (f"[0] * {f.length}" if f.length else "0"))
+        copy.append(f"c.{key} = {whole}")
+        view.append(f"c.{key} = {seen}")
+        unpack.append(f"s.{key} = " + (f"[int(x) for x in v[{i}]]" if f.length else f"int(v[{i}])"))
+        check.append(f"assert {each}, ('{made.__name__}.{key}', s.{key})")
+    pack = ", ".join(
+        f"s.{k}" if f.kind is None else f"[x.pack() for x in s.{k}]" if f.length else f"s.{k}.pack()"
+        for k, f in fields.items()
+    )
+    same = " and ".join(f"s.{k} == o.{k}" for k in fields)
+    bodies = {
+        "__init__(s)": init,
+        "copy(s)": ["c = new(cls)", *copy, "return c"],
+        "view(s, seat, owner=-1)": ["c = new(cls)", *view, "return c"],
+        "pack(s)": [f"return ({pack},)"],
+        "unpack(s, v)": unpack,
+        "check(s)": check,
+        "__eq__(s, o)": [f"return s.__class__ is o.__class__ and {same}"],
+    }
+    for head, block in bodies.items():
+        exec(f"def {head}:\n    " + "\n    ".join(block), space)
+        name = head.split("(")[0]
+        setattr(made, name, space[name])
+    made.__hash__ = None
+
+
+def ownerless(cls: type[Layout], owned: bool = False) -> list[str]:
+    """Fields that only their owner may see, where nobody is the owner: a mistake (nobody would see them)."""
+    found = []
+    for key, f in cls.fields.items():
+        if f.kind:
+            found += ownerless(f.kind, owned or f.by_seat)
+        elif f.sees == OWNER and not owned:
+            found.append(f"{cls.__name__}.{key}")
+    return found
+
+
+def hidden_fields(cls: type[Layout]) -> list[tuple[type[Layout], str]]:
+    """Every field, in this class and its parts, that somebody may not see."""
+    found: dict[tuple[type[Layout], str], None] = {}
+    for key, f in cls.fields.items():
+        if f.kind:
+            found |= dict.fromkeys(hidden_fields(f.kind))
+        elif f.sees != EVERYONE:
+            found[cls, key] = None
+    return list(found)
+
+
+def parts(cls: type[Layout]) -> set[type[Layout]]:
+    """The classes that stand inside this one."""
+    inner = {f.kind for f in cls.fields.values() if f.kind}
+    return inner.union(*(parts(k) for k in inner))
+
+
+def record_type(cls: type[Layout], pad: int = 0) -> np.dtype[Any]:
+    """The NumPy record type of a class; `pad` rounds its size up (64: no two records share a cache line)."""
+    import numpy as np
+
+    fields: list[Any] = []
+    for key, f in cls.fields.items():
+        kind = record_type(f.kind) if f.kind else np.dtype(f"i{f.bits // 8}")
+        fields.append((key, kind, (f.length,)) if f.length else (key, kind))
+    made = np.dtype(fields, align=True)
+    if not pad:
+        return made
+    names = list(made.names or ())
+    placed: Any = made.fields
+    spec: Any = {
+        "names": names,
+        "formats": [placed[k][0] for k in names],
+        "offsets": [placed[k][1] for k in names],
+        "itemsize": -(-made.itemsize // pad) * pad,
+        "aligned": True,
+    }
+    return np.dtype(spec)
+
+
+def batch(cls: type[Layout], n: int) -> NDArray[Any]:
+    """n records of zeros, each on cache lines of its own."""
+    import numpy as np
+
+    kind = record_type(cls, 64)
+    raw = np.zeros(n * kind.itemsize + 64, np.uint8)
+    start = -raw.ctypes.data % 64
+    return raw[start : start + n * kind.itemsize].view(kind)
+
+
+def as_bytes(records: NDArray[Any]) -> NDArray[Any]:
+    import numpy as np
+
+    return records.view(np.uint8).reshape(len(records), records.dtype.itemsize)
+
+
+def masks(cls: type[Layout], seats: int) -> tuple[NDArray[Any], NDArray[Any]]:
+    """Per seat (the last row: a spectator) the bytes it may see, and what stands in the others."""
+    import numpy as np
+
+    kind = record_type(cls, 64)
+    keep = np.zeros((seats + 1, kind.itemsize), np.uint8)
+    down = np.zeros_like(keep)
+    for seat in range(seats + 1):
+        for start, width, sees, owner in _leaves(cls, kind, 0, SPECTATOR):
+            if sees == EVERYONE or (sees == OWNER and seat == owner):
+                keep[seat, start : start + width] = 255
+            else:
+                down[seat, start : start + width] = np.array([FACE_DOWN], f"i{width}").view(np.uint8)
+    return keep, down
+
+
+def _leaves(cls: type[Layout], kind: Any, base: int, owner: int) -> Iterator[tuple[int, int, str, int]]:
+    for key, f in cls.fields.items():
+        field, offset = kind.fields[key][:2]
+        item = field.base
+        for i in range(max(f.length, 1)):
+            at = base + offset + i * item.itemsize
+            if f.kind:
+                yield from _leaves(f.kind, item, at, i if f.by_seat else owner)
+            else:
+                yield at, item.itemsize, f.sees, owner
