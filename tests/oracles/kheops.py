@@ -1,12 +1,12 @@
-"""Kheops, the final scoring (K40 to K44, K48), read literally from the leaflet: slow on purpose.
+r"""Kheops, the final scoring (K40 to K44, K48), read literally from the leaflet: slow on purpose.
 
 It shares nothing with the game itself. Cells are triangles drawn on paper: a cell is three points, a side is two
 points, and two cells are neighbours when they have a side in common. A pyramid of side 2, with its points (x, y):
 
             (2,2)                         row 2:         2.1
-            /   \\
+            /   \
         (1,1)---(3,1)                     row 1:    1.1  1.2  1.3
-        /   \\   /   \\
+        /   \   /   \
     (0,0)---(2,0)---(4,0)
 
 Seats: 0 is White, 1 is Blue. Cells are (row, column), both from 1; row 1 is the base.

@@ -1,0 +1,580 @@
+"""The oracles checked by positions computed by hand, and by the rulebooks' examples that survive in words."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from oracles import heir, kheops
+from oracles.heir import Card, Monument
+from oracles.kheops import Cell, Pawn, Tile
+
+# Kheops
+
+
+def room(openings: str, symbol: str = "none") -> Tile:
+    return Tile("room", symbol, frozenset(openings.split()))
+
+
+def corridor(openings: str, symbol: str = "none") -> Tile:
+    return Tile("corridor", symbol, frozenset(openings.split()))
+
+
+def white(kind: str = "worker") -> Pawn:
+    return Pawn(0, kind)
+
+
+def blue(kind: str = "worker") -> Pawn:
+    return Pawn(1, kind)
+
+
+def small_pyramid(**changes: Tile) -> dict[Cell, Tile]:
+    """Side 2: two rooms joined by a corridor, shut off from the outside; the summit stands alone."""
+    tiles = {
+        (1, 1): room("right"),
+        (1, 2): corridor("left right"),
+        (1, 3): room("left"),
+        (2, 1): room("flat"),
+    }
+    names = {"left": (1, 1), "middle": (1, 2), "right": (1, 3), "summit": (2, 1)}
+    for name, tile in changes.items():
+        tiles[names[name]] = tile
+    return tiles
+
+
+def test_the_pyramid_of_side_7_has_the_rows_of_the_book() -> None:  # K1
+    cells = kheops.all_cells(7)
+    assert [len([cell for cell in cells if cell[0] == row]) for row in range(1, 8)] == [13, 11, 9, 7, 5, 3, 1]
+
+
+def test_a_side_belongs_to_two_cells_or_lies_on_the_outer_edge() -> None:  # K1: 49 * 3 = 63 * 2 + 21
+    drawn = [side for cell in kheops.all_cells(7) for side in kheops.sides(cell).values()]
+    assert len([side for side in set(drawn) if drawn.count(side) == 2]) == 63
+    assert len([side for side in set(drawn) if drawn.count(side) == 1]) == 21
+
+
+def test_neighbours_share_the_sides_that_the_eye_sees() -> None:  # K1
+    # 2.2 points down: 2.1 to its left, 2.3 to its right, 3.1 on its flat side; below is only its tip, on 1.3's
+    here = kheops.sides((2, 2))
+    assert here["left"] == kheops.sides((2, 1))["right"]
+    assert here["right"] == kheops.sides((2, 3))["left"]
+    assert here["flat"] == kheops.sides((3, 1))["flat"]
+    assert not set(here.values()) & set(kheops.sides((1, 3)).values())
+    assert kheops.sides((2, 1))["flat"] == kheops.sides((1, 2))["flat"]
+
+
+def test_a_closed_network_doubles() -> None:  # K40, K41, K42: (2 rooms + 5 longest) * 2
+    scoring = kheops.score(2, small_pyramid(), {(1, 1): white()})
+    (network,) = scoring.networks
+    assert network.cells == {(1, 1), (1, 2), (1, 3)}
+    assert (network.rooms, network.longest_bonus, network.summit_bonus, network.sarcophagus_bonus) == (2, 5, 0, 0)
+    assert network.closed
+    assert network.value == 14
+    assert scoring.totals == (14, 0)
+
+
+def test_an_opening_on_the_outer_edge_opens_the_network() -> None:  # K42
+    scoring = kheops.score(2, small_pyramid(left=room("right left")), {(1, 1): blue()})
+    assert scoring.totals == (0, 7)
+    assert not scoring.networks[0].closed
+
+
+def test_an_opening_on_the_foot_of_the_base_is_on_the_outer_edge() -> None:  # K42
+    assert kheops.score(2, small_pyramid(right=room("left flat")), {(1, 1): blue()}).totals == (0, 7)
+
+
+def test_an_opening_against_a_wall_inside_does_not_open_the_network() -> None:  # K11, K42
+    tiles = small_pyramid(middle=corridor("left right flat"), summit=room("left"))
+    scoring = kheops.score(2, tiles, {(1, 1): white()})
+    assert scoring.networks[0].closed
+    assert scoring.networks[0].summit_bonus == 0  # a summit joined to nothing gives none (K41)
+    assert scoring.totals == (14, 0)
+
+
+def test_the_summit_adds_five() -> None:  # K41: (3 rooms + 5 summit + 5 longest) * 2
+    tiles = small_pyramid(middle=corridor("left right flat"))
+    assert kheops.score(2, tiles, {(2, 1): blue()}).totals == (0, 26)
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "summit", "bonus"),
+    [
+        ("none", "none", "none", 0),
+        ("sarcophagus_red", "none", "none", 5),
+        ("sarcophagus_red", "none", "sarcophagus_red", 15),
+        ("sarcophagus_red", "sarcophagus_gold", "none", 0),
+        ("sarcophagus_red", "sarcophagus_gold", "sarcophagus_red", 0),
+        ("sarcophagus_red", "sarcophagus_gold", "sarcophagus_green", 0),
+    ],
+)
+def test_sarcophagi(left: str, right: str, summit: str, bonus: int) -> None:  # K41; the book's three cases
+    tiles = small_pyramid(
+        left=room("right", left),
+        middle=corridor("left right flat"),
+        right=room("left", right),
+        summit=room("flat", summit),
+    )
+    (network,) = kheops.score(2, tiles, {}).networks
+    assert network.sarcophagus_bonus == bonus
+    assert network.value == (3 + 5 + 5 + bonus) * 2
+    assert network.winners == ()  # no pawns: nobody (K40)
+
+
+def test_single_tiles_are_worth_nothing() -> None:  # K40
+    tiles = {(1, 1): room("left", "sarcophagus_red"), (2, 1): room("left")}
+    scoring = kheops.score(2, tiles, {(1, 1): white(), (2, 1): blue()})
+    assert scoring.networks == []
+    assert scoring.totals == (0, 0)
+
+
+def three_networks(first: Tile, last: Tile) -> dict[Cell, Tile]:
+    """Side 3, all nine cells: 1.1-1.2-1.3 open at the foot, 1.4-1.5 closed, 2.2-3.1 open; 2.1 and 2.3 alone."""
+    return {
+        (1, 1): first,
+        (1, 2): corridor("left right"),
+        (1, 3): room("left flat"),
+        (1, 4): room("right"),
+        (1, 5): last,
+        (2, 1): room("left"),
+        (2, 2): corridor("flat"),
+        (2, 3): corridor("right"),
+        (3, 1): room("flat left"),
+    }
+
+
+def test_the_largest_network_in_a_full_pyramid_of_side_3() -> None:  # K40 to K42
+    tiles = three_networks(room("right"), room("left", "sarcophagus_gold"))
+    pawns = {(1, 1): white(), (1, 2): white(), (1, 3): blue(), (1, 4): blue("priest"), (3, 1): white("mummy")}
+    scoring = kheops.score(3, tiles, pawns)
+    assert [sorted(network.cells) for network in scoring.networks] == [
+        [(1, 1), (1, 2), (1, 3)],
+        [(1, 4), (1, 5)],
+        [(2, 2), (3, 1)],
+    ]
+    assert [network.value for network in scoring.networks] == [2 + 5, (2 + 5) * 2, 1 + 5]
+    assert [network.strengths for network in scoring.networks] == [(2, 1), (0, 1), (1, 0)]
+    assert scoring.totals == (7 + 6, 14)
+
+
+def test_a_cursed_network_is_worth_nothing_and_keeps_the_bonus_for_the_longest_from_others() -> None:  # K41, K43
+    tiles = three_networks(room("right", "curse"), room("left"))
+    pawns = {(1, 1): white(), (1, 4): blue(), (3, 1): blue()}
+    scoring = kheops.score(3, tiles, pawns)
+    assert [network.cursed for network in scoring.networks] == [True, False, False]
+    assert [network.longest_bonus for network in scoring.networks] == [5, 0, 0]
+    assert [network.value for network in scoring.networks] == [0, 4, 6]
+    assert scoring.totals == (0, 10)
+
+
+def test_all_networks_that_are_equally_long_have_the_bonus() -> None:  # K41
+    tiles = three_networks(room("left"), room("left"))  # 1.1 now stands alone
+    assert [network.longest_bonus for network in kheops.score(3, tiles, {}).networks] == [5, 5, 5]
+
+
+def test_the_pharaoh_on_a_double_tile_counts_two_and_not_four() -> None:  # K40, an example of the book
+    tiles = small_pyramid(left=room("right", "double"))
+    pawns = {(1, 1): white("pharaoh"), (1, 2): blue(), (1, 3): blue()}
+    (network,) = kheops.score(2, tiles, pawns).networks
+    assert network.strengths == (2, 2)
+    assert network.winners == ()
+
+
+def test_the_pharaoh_counts_two_anywhere_and_any_pawn_on_a_double_tile() -> None:  # K32, K40
+    tiles = small_pyramid(left=room("right", "double"))
+    pawns = {(1, 1): blue(), (1, 2): white("pharaoh"), (1, 3): white("priest")}
+    (network,) = kheops.score(2, tiles, pawns).networks
+    assert network.strengths == (3, 2)
+
+
+def test_equal_strength_goes_to_nobody_or_by_option_to_both() -> None:  # K40, K46
+    pawns = {(1, 1): white(), (1, 3): blue()}
+    assert kheops.score(2, small_pyramid(), pawns).totals == (0, 0)
+    assert kheops.score(2, small_pyramid(), pawns, majority_tie="both").totals == (14, 14)
+    assert kheops.score(2, small_pyramid(), {}, majority_tie="both").totals == (0, 0)
+
+
+def test_three_ankhs_are_nine_points() -> None:  # K44, the book's example
+    tiles = small_pyramid(
+        left=room("right", "ankh"),
+        middle=corridor("left right flat", "ankh"),
+        summit=room("flat", "ankh"),
+    )
+    scoring = kheops.score(2, tiles, {(1, 1): white(), (1, 2): white(), (2, 1): white()})
+    assert scoring.ankhs == (3, 0)
+    assert scoring.ankh_points == (9, 0)
+    assert scoring.totals == (9 + (3 + 5 + 5) * 2, 0)
+
+
+def test_who_holds_the_network_does_not_matter_for_ankhs() -> None:  # K44
+    tiles = small_pyramid(left=room("right", "ankh"))
+    scoring = kheops.score(2, tiles, {(1, 1): blue(), (1, 2): white(), (1, 3): white()})
+    assert scoring.totals == (14, 1)
+
+
+def test_ankhs_in_a_cursed_network_do_not_count() -> None:  # K44
+    tiles = small_pyramid(left=room("right", "ankh"), right=room("left", "curse"), summit=room("flat", "ankh"))
+    scoring = kheops.score(2, tiles, {(1, 1): white(), (2, 1): white()})
+    assert scoring.ankhs == (1, 0)
+    assert scoring.totals == (1, 0)
+
+
+def test_an_ankh_in_no_network_counts_unless_the_option_says_no() -> None:  # K44, K46
+    tiles = small_pyramid(summit=room("left", "ankh"))
+    assert kheops.score(2, tiles, {(2, 1): blue()}).ankhs == (0, 1)
+    assert kheops.score(2, tiles, {(2, 1): blue()}, isolated_ankh=False).ankhs == (0, 0)
+
+
+def test_during_play_an_opening_onto_an_empty_cell_is_outwards() -> None:  # K48
+    tiles = {(1, 1): room("right"), (1, 2): corridor("left right")}
+    assert kheops.score(2, tiles, {(1, 1): white()}).totals == (6, 0)
+    tiles[1, 3] = room("flat")
+    assert kheops.score(2, tiles, {(1, 1): white()}).totals == (12, 0)
+
+
+def test_positions_that_cannot_be_are_refused() -> None:
+    with pytest.raises(ValueError, match="no cell"):
+        kheops.score(2, {(2, 2): room("left")}, {})
+    with pytest.raises(ValueError, match="no tile lies"):
+        kheops.score(2, {}, {(1, 1): white()})
+    with pytest.raises(ValueError, match="sides of a tile"):
+        room("bottom")
+
+
+# Heir to the Pharaoh: bids
+
+BAST_SIX: Card = (6, "sun")
+ANUBIS_SIX: Card = (6, "moon")
+BAST_FOUR: Card = (4, "sun")
+ANUBIS_FIVE: Card = (5, "sun")
+MAGIC = (None, "A", "B", "C", "D", "E", "F", "G")
+
+
+@pytest.mark.parametrize(
+    ("bid_cards", "table"),
+    [
+        # One row for each magic of Bast, one column for each of Anubis: -ABCDEFG. Six with the sun against six with
+        # the moon: the sun wins, unless swapped (E), raised (F) or low (G).
+        (
+            (BAST_SIX, ANUBIS_SIX),
+            ["00000111", "00000111", "11011111", "00000111", "00000111", "11011010", "00000001", "11011000"],
+        ),
+        # Four against five: F makes a tie and wins it, also for the lowest.
+        (
+            (BAST_FOUR, ANUBIS_FIVE),
+            ["11011010", "11011010", "11111111", "11011010", "11011010", "00000111", "00000010", "00000101"],
+        ),
+    ],
+)
+def test_who_wins_the_god_with_every_pair_of_magic(bid_cards: tuple[Card, Card], table: list[str]) -> None:
+    # H10, H13, H14
+    for bast, anubis in product(MAGIC, MAGIC):
+        expected = int(table[MAGIC.index(bast)][MAGIC.index(anubis)])
+        assert heir.bids(bid_cards, (bast, anubis)).winner == expected, (bast, anubis)
+
+
+def test_the_two_seats_are_treated_alike() -> None:  # H10, H13, H14: the same table seen from the other side
+    for bast, anubis in product(MAGIC, MAGIC):
+        change: Card | None = (9, "moon") if bast == "D" and anubis != "D" else None
+        one = heir.bids((BAST_SIX, ANUBIS_SIX), (bast, anubis), (change, None))
+        mirror = heir.bids((ANUBIS_SIX, BAST_SIX), (anubis, bast), (None, change))
+        assert mirror.winner == 1 - one.winner
+        assert mirror.favourite == one.favourite
+        assert mirror.revealed == one.revealed[::-1]
+        assert mirror.shown_by_d == one.shown_by_d[::-1]
+        assert mirror.replaced == one.replaced[::-1]
+        assert mirror.taken == one.taken[::-1]
+        assert mirror.magic == one.magic[::-1]
+        swapped = {"0": "1", "1": "0"}
+        assert mirror.cards == {card: place[:-1] + swapped[place[-1]] for card, place in one.cards.items()}
+
+
+def test_without_magic_both_cards_are_used_and_open() -> None:  # H10
+    result = heir.bids(((7, "moon"), (8, "moon")))
+    assert result == heir.BidResult(
+        winner=1,
+        favourite=False,
+        cards={(7, "moon"): "used by seat 0", (8, "moon"): "used by seat 1"},
+        taken=(None, None),
+        magic=(None, None),
+        revealed=(True, True),
+        shown_by_d=(False, False),
+        replaced=(False, False),
+    )
+
+
+@pytest.mark.parametrize(("supply", "taken"), [({11, 12}, 12), ({11}, 11), ({12}, 12), (set(), None)])
+def test_a_takes_the_highest_pharaoh_card_still_there(supply: set[int], taken: int | None) -> None:  # H13
+    result = heir.bids((BAST_SIX, ANUBIS_SIX), (None, "A"), pharaoh_cards=supply)
+    assert result.taken == (None, taken)
+    assert result.winner == 0  # the card is for the next bid
+
+
+def test_two_as_take_nothing() -> None:  # H10
+    result = heir.bids((BAST_SIX, ANUBIS_SIX), ("A", "A"), pharaoh_cards={11, 12})
+    assert result.taken == (None, None)
+    assert result.magic == ("under its pile", "under its pile")
+
+
+@pytest.mark.parametrize("other", [None, "A", "C", "D", "E", "F", "G"])
+def test_b_gives_the_god_away_whatever_the_other_laid(other: str | None) -> None:  # H13, H14; the book names G
+    result = heir.bids(((1, "moon"), (10, "moon")), ("B", other))
+    assert result.winner == 1
+    assert result.cards == {(1, "moon"): "offering of seat 0", (10, "moon"): "used by seat 1"}
+    assert result.revealed == (False, True)
+    assert result.shown_by_d == (False, False)
+    assert result.magic[0] == "under its pile"
+
+
+def test_two_bs_let_both_bids_stand() -> None:  # H10
+    result = heir.bids((BAST_SIX, ANUBIS_SIX), ("B", "B"))
+    assert result.cards == {BAST_SIX: "used by seat 0", ANUBIS_SIX: "used by seat 1"}
+    assert result.revealed == (True, True)
+
+
+def test_b_against_d_shows_nothing_and_the_bid_may_still_change() -> None:  # H14
+    result = heir.bids(((10, "sun"), (9, "sun")), ("B", "D"), (None, (1, "sun")))
+    assert result.winner == 1
+    assert result.shown_by_d == (False, False)
+    assert result.replaced == (False, True)
+    assert result.cards == {
+        (10, "sun"): "offering of seat 0",
+        (9, "sun"): "hand of seat 1",
+        (1, "sun"): "used by seat 1",
+    }
+
+
+@pytest.mark.parametrize("ankh", [False, True])
+def test_c_makes_a_favourite_whoever_wins_and_waits_with_the_god(ankh: bool) -> None:  # H10, H13
+    result = heir.bids((BAST_SIX, ANUBIS_SIX), (None, "C"), ankh=ankh)
+    assert result.winner == 0
+    assert result.favourite
+    assert result.magic == (None, "with the God")
+
+
+@pytest.mark.parametrize("ankh", [False, True])
+def test_two_cs_go_under_their_piles_and_make_no_favourite(ankh: bool) -> None:  # H10
+    result = heir.bids((BAST_SIX, ANUBIS_SIX), ("C", "C"), ankh=ankh)
+    assert result.favourite == ankh
+    assert result.magic == ("under its pile", "under its pile")
+
+
+def test_d_shows_the_other_bid_and_may_change_its_own() -> None:  # H13
+    result = heir.bids(((2, "sun"), (8, "moon")), ("D", None), ((9, "moon"), None))
+    assert result.winner == 0
+    assert result.cards == {(2, "sun"): "hand of seat 0", (9, "moon"): "used by seat 0", (8, "moon"): "used by seat 1"}
+    assert result.shown_by_d == (False, True)
+    assert result.revealed == (True, True)
+
+
+def test_d_need_not_change() -> None:  # H13, an example of the book
+    result = heir.bids(((2, "sun"), (8, "moon")), ("D", None))
+    assert result.winner == 1
+    assert result.replaced == (False, False)
+
+
+def test_d_comes_before_e() -> None:  # H14: the changed card is the one that is swapped away
+    result = heir.bids(((8, "sun"), (3, "sun")), ("D", "E"), ((1, "moon"), None))
+    assert result.winner == 0
+    assert result.cards == {(8, "sun"): "hand of seat 0", (1, "moon"): "used by seat 1", (3, "sun"): "used by seat 0"}
+
+
+def test_two_ds_may_not_change() -> None:  # H10
+    with pytest.raises(ValueError, match="without a D"):
+        heir.bids((BAST_SIX, ANUBIS_SIX), ("D", "D"), ((9, "moon"), None))
+
+
+def test_f_adds_to_the_card_held_after_e_without_upper_limit() -> None:  # H14
+    result = heir.bids(((12, "sun"), (11, "sun")), ("E", "F"))
+    assert result.winner == 1
+    assert result.cards == {(12, "sun"): "used by seat 1", (11, "sun"): "used by seat 0"}
+
+
+def test_f_wins_the_tie_for_the_highest_before_the_sun() -> None:  # H14
+    assert heir.bids(((7, "sun"), (6, "moon")), (None, "F")).winner == 1
+
+
+def test_f_wins_the_tie_for_the_lowest_bid() -> None:  # H13, an example of the book
+    assert heir.bids(((5, "sun"), (4, "moon")), ("G", "F")).winner == 1
+
+
+def test_the_moon_beats_the_sun_when_the_lowest_wins() -> None:  # H13, an example of the book
+    assert heir.bids((BAST_SIX, ANUBIS_SIX), (None, "G")).winner == 1
+
+
+# Heir to the Pharaoh: Thoth, offerings, suns, platforms
+
+
+def test_page_9_thoth_goes_to_bast_with_two_gods_against_three() -> None:  # H12, H34
+    assert heir.thoth((2, 3)) == 0
+    assert heir.thoth((5, 0)) == 1
+
+
+def test_equal_numbers_of_gods_are_a_mistake() -> None:  # H12
+    with pytest.raises(ValueError, match="2 each"):
+        heir.thoth((2, 2))
+
+
+def test_page_9_offerings_of_17_against_10_go_to_bast() -> None:  # H25, H34
+    assert heir.offerings((17, 10), [], (0, 0)) == 0
+
+
+@pytest.mark.parametrize(
+    ("ties", "scores", "winner"),
+    [
+        ([(3, 4)], (0, 0), 1),
+        ([(5, 5), (6, 2)], (0, 0), 0),
+        ([(5, 5), (None, 1)], (0, 0), 1),
+        ([(1, None)], (30, 0), 0),
+        ([(None, None)], (12, 13), 0),
+        ([(8, 8), (None, None)], (13, 12), 1),
+        ([(None, None)], (12, 12), None),
+    ],
+)
+def test_equal_offerings(
+    ties: list[tuple[int | None, int | None]], scores: tuple[int, int], winner: int | None
+) -> None:  # H25
+    assert heir.offerings((11, 11), ties, scores) == winner
+
+
+def test_offerings_ask_for_neither_more_nor_fewer_cards_than_the_rule() -> None:  # H25
+    with pytest.raises(ValueError, match="one more pair"):
+        heir.offerings((11, 11), [(4, 4)], (0, 0))
+    with pytest.raises(ValueError, match="already decided"):
+        heir.offerings((11, 10), [(4, 4)], (0, 0))
+    with pytest.raises(ValueError, match="already decided"):
+        heir.offerings((11, 11), [(4, None), (1, 1)], (0, 0))
+
+
+B, A = (0, 1), (1, 1)
+BX2, AX2 = (0, 2), (1, 2)
+FREE = (None, 0)
+
+
+@pytest.mark.parametrize(
+    ("suns", "points"),
+    [
+        ([B, BX2, B, B, AX2, A, B, A], (10, 6)),  # page 10 (H34)
+        ([B, A, A, A, A, A, B, BX2], (8, 10)),  # closed across Ra
+        ([BX2, BX2, A, A, A, B, A, A], (8, 6)),  # by value, not by length
+        ([B, BX2, B, B, BX2, B, B, B], (20, 0)),  # all eight: each once
+        ([B, FREE, B, FREE, FREE, FREE, FREE, FREE], (2, 0)),  # two equal chains: only one counts
+        ([FREE] * 8, (0, 0)),
+    ],
+)
+def test_chains_of_suns(suns: list[tuple[int | None, int]], points: tuple[int, int]) -> None:  # H30
+    assert heir.chain(suns) == points
+
+
+@pytest.mark.parametrize(
+    ("colours", "points"),
+    [
+        ([0, 1, 0, 1], (0, 7)),  # page 10 (H34): two each, Anubis on top
+        ([1, 1, 0, 0], (7, 0)),
+        ([0, 0, 0, 1], (7, 0)),
+        ([1], (0, 7)),
+        ([], (0, 0)),
+    ],
+)
+def test_platforms(colours: list[int], points: tuple[int, int]) -> None:  # H31
+    assert heir.platforms(colours) == points
+
+
+# Heir to the Pharaoh: monuments
+
+BAST, ANUBIS = 0, 1
+SHRINE, SUN_TEMPLE, OBELISK = 1, 2, 3
+
+PAGE_10_BASE = {(2, 3), (2, 4), (3, 3), (3, 4)}
+PAGE_10 = [  # in the order of the book, with what it says that each arrow scores
+    (Monument(6, 4, ANUBIS, OBELISK, ("N", "S")), {3 + 2, 0}, 5),
+    (Monument(3, 2, BAST, SHRINE, ("N", "NE")), {3, 1}, 4),
+    (Monument(7, 2, ANUBIS, SHRINE, ("NE", "SW")), {2, 0}, 2),
+    (Monument(0, 2, BAST, OBELISK, ("NE", "SE")), {3, 0}, 3),
+    (Monument(3, 6, BAST, SUN_TEMPLE, ("W", "S")), {1 + 2, 0}, 3),
+    (Monument(0, 7, BAST, SHRINE, ("W", "NE")), {3 + 2, 0}, 5),
+    (Monument(6, 7, BAST, OBELISK, ("E", "NW")), {3, 0}, 3),
+    (Monument(0, 4, ANUBIS, SUN_TEMPLE, ("N", "E", "W")), {3, 1, 0}, 4),
+]
+TOKENS = [
+    ("N", "S"),
+    ("N", "E"),
+    ("NE", "SW"),
+    ("NE", "SE"),
+    ("N", "NE"),
+    ("N", "NW"),
+    ("N", "SE"),
+    ("N", "SW"),
+    ("N", "SE", "SW"),
+    ("NE", "S", "W"),
+    ("N", "E", "W"),
+    ("NE", "SE", "SW"),
+]
+
+
+@pytest.mark.parametrize("line", range(8))
+def test_page_10_line_by_line(line: int) -> None:  # H32, H34
+    scored = heir.monuments(8, 8, PAGE_10_BASE, [monument for monument, _, _ in PAGE_10]).monuments[line]
+    monument, arrows, total = PAGE_10[line]
+    assert scored.monument == monument
+    assert set(scored.arrows) == arrows
+    assert scored.total == total
+
+
+def test_page_10_together_is_25_to_28() -> None:  # H34: Bast first
+    magic_cards = (0, 1)
+    suns = heir.chain([B, BX2, B, B, AX2, A, B, A])
+    platforms = heir.platforms([0, 1, 0, 1])
+    monuments = heir.monuments(8, 8, PAGE_10_BASE, [monument for monument, _, _ in PAGE_10]).totals
+    assert suns == (10, 6)
+    assert platforms == (0, 7)
+    assert monuments == (18, 11)
+    assert tuple(map(sum, zip(magic_cards, suns, platforms, monuments))) == (28, 25)
+
+
+def test_page_10_lays_eight_different_tokens() -> None:  # H34 and the tokens of the component file
+    used = []
+    for monument, _, _ in PAGE_10:
+        fitting = [
+            token
+            for token in TOKENS
+            if any(set(heir.turned(token, turns)) == set(monument.arrows) for turns in range(4))
+        ]
+        assert len(fitting) == 1
+        used += fitting
+    assert len(set(used)) == 8
+
+
+def test_page_9_a_sun_temple_scores_2_for_the_pyramid_and_3_for_an_obelisk() -> None:  # H32, H34
+    temple = Monument(6, 3, ANUBIS, SUN_TEMPLE, ("N", "E"))
+    obelisk = Monument(6, 6, BAST, OBELISK, ("N", "S"))
+    scoring = heir.monuments(8, 8, PAGE_10_BASE, [temple, obelisk])
+    assert scoring.monuments[0].arrows == (2, 3)
+    assert scoring.totals == (0, 5)
+
+
+def test_nothing_blocks_the_view_and_the_pyramid_counts_once_for_each_arrow() -> None:  # H32
+    # Along row 2: obelisk, temple, the two spaces of the base, shrine at the edge; and south-east over one corner.
+    obelisk = Monument(2, 0, BAST, OBELISK, ("E", "SE"))
+    temple = Monument(2, 1, ANUBIS, SUN_TEMPLE, ("W",))
+    shrine = Monument(2, 7, ANUBIS, SHRINE, ("W",))
+    scoring = heir.monuments(8, 8, {(2, 3), (2, 4), (3, 1), (4, 4)}, [obelisk, temple, shrine])
+    assert scoring.monuments[0].arrows == (2 + 3 + 1, 3)
+    assert scoring.monuments[1].arrows == (3,)
+    assert scoring.monuments[2].arrows == (1 + 2 + 3,)
+    assert scoring.totals == (9, 9)
+
+
+def test_a_monument_without_owner_scores_nothing_but_is_pointed_at() -> None:  # H21, H32
+    unowned = Monument(0, 0, None, OBELISK, ("E", "S"))
+    shrine = Monument(0, 5, BAST, SHRINE, ("W", "N"))
+    scoring = heir.monuments(8, 8, set(), [unowned, shrine])
+    assert [points.arrows for points in scoring.monuments] == [(0, 0), (3, 0)]
+    assert scoring.totals == (3, 0)
+
+
+def test_a_clockwise_quarter_turn_makes_north_into_east() -> None:  # H21
+    assert heir.turned(("N", "NE"), 1) == ("E", "SE")
+    assert heir.turned(("N", "E", "W"), 2) == ("S", "W", "E")
+    assert heir.turned(("N", "SE"), 3) == ("W", "NE")
+    assert heir.turned(("NE", "SW"), 4) == ("NE", "SW")
