@@ -8,8 +8,8 @@ side it asks for; it asks for the left side of the Area after it too.
                 "offerings": right of offerings and left of burial_chamber
                                  "burial_chamber": right of burial_chamber and left of nile
 
-The best choice of Gods is found by trying all 32. `parts` is the component file as tomllib reads it; tokens are named as
-in pharaon_payment ("token trade", "token nile", "prestige 1").
+The best choice of Gods is found by trying all 32. `parts` is the component file as tomllib reads it; tokens are named
+as in pharaon_payment ("token trade", "token nile", "prestige 1").
 """
 
 from __future__ import annotations

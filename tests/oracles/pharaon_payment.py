@@ -34,7 +34,7 @@ Payment = tuple[str, tuple[str, ...]]
 
 
 def stands_for(kind: str, scribe_pairs: Sequence[Pair]) -> set[str]:
-    """The base resources that one of this kind may be paid as: itself, and along the Scribes' pairs, which chain (P14)."""
+    """What one of this kind may be paid as: itself, and along the Scribes' pairs, which chain (P14)."""
     reached = {kind}
     for _ in BASE:  # five times is enough to walk any chain of five kinds
         for one, other in scribe_pairs:
@@ -83,7 +83,7 @@ def action_cost(area: str, bought: Sequence[str]) -> list[str]:
 
 
 def still_to_pay(cost: Sequence[str], counts_as: set[str]) -> list[list[str]]:
-    """What is left of the cost, once for every reading of the access piece that fits; all of it when none fits (P13, P15)."""
+    """What is left of the cost, for every reading of the access piece that fits; all when none fits (P13, P15)."""
     after = []
     for kind in counts_as:
         if kind in cost:

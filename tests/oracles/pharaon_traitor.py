@@ -1,8 +1,9 @@
 """The Traitor of Pharaon's solo game, read literally from P72 to P76.
 
-Spots keep their places: an emptied spot holds None until it is refilled. Nobles and tiles are counted from the left, sets
-and bonus tokens from the top. Cards are numbers: a Noble's printed number, an Artisan's position in the component file.
-`parts` is that file as tomllib reads it; tokens are named as in pharaon_payment ("token trade", "prestige 1").
+Spots keep their places: an emptied spot holds None until it is refilled. Nobles and tiles are counted from the left,
+sets and bonus tokens from the top. Cards are numbers: a Noble's printed number, an Artisan's position in the component
+file (from 0). `parts` is that file as tomllib reads it; tokens are named as in pharaon_payment ("token trade",
+"prestige 1").
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ class Solo:
     parts: Parts
     tiles: list[Tile]
     supply: Counter[str] = field(default_factory=Counter)
-    wheel: dict[str, list[str]] = field(default_factory=lambda: {kind: [] for kind in BASE})  # what lies at each resource
+    wheel: dict[str, list[str]] = field(default_factory=lambda: {kind: [] for kind in BASE})  # what lies at each
 
     face_up_nobles: list[int | None] = field(default_factory=list)
     noble_deck: list[int] = field(default_factory=list)  # the top first
@@ -100,7 +101,7 @@ def tile_for(solo: Solo, resource: str) -> Tile | None:
 
 
 def place(solo: Solo, resource: str) -> None:
-    """Cover the first free space from the bottom and resolve its effects; nothing when all tiles are full (P73, P74)."""
+    """Cover the first free space from the bottom, resolve its effects; nothing when all tiles are full (P73)."""
     tile = tile_for(solo, resource)
     if tile is None:
         return
@@ -204,7 +205,7 @@ def take_bonus(solo: Solo, spot: int) -> None:
 
 
 def step_on_nile(solo: Solo, which: str) -> None:
-    """A step on the track of the fullest or emptiest tile's resource, the leftmost of equals; nothing at the top (P74)."""
+    """A step on the track of the fullest or emptiest tile, the leftmost of equals; nothing at the top (P74)."""
     covered = [tile.covered for tile in solo.tiles]
     wanted = {"fullest": max(covered), "emptiest": min(covered)}[which]
     track = solo.tiles[covered.index(wanted)].resource
