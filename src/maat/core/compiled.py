@@ -7,7 +7,9 @@ is compiled until an entry point needs it, and each function exactly once, for t
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
+import importlib
 import os
 import pathlib
 import sys
@@ -49,9 +51,7 @@ class Mirror:
         raise AttributeError(name)
 
     def _translated_names(self, module: types.ModuleType) -> dict[str, Any]:
-        return {
-            k: self._translated(v) for k, v in vars(module).items() if not k.startswith("__") or k == "__builtins__"
-        }
+        return {k: self._translated(v) for k, v in vars(module).items() if not k.startswith("__") or k == "__builtins__"}
 
     def _translated(self, value: Any) -> Any:
         if isinstance(value, types.FunctionType) and value.__module__ in self.names:
@@ -85,8 +85,7 @@ class Compiled(Mirror):
         bounds: bool = False,
         cache: bool = True,
     ) -> None:
-        import numba
-
+        numba: Any = importlib.import_module("numba")
         generic = tuple(generic)
         self.entries = {*ENTRIES, *entries}
         self.bounds = bounds
@@ -99,8 +98,7 @@ class Compiled(Mirror):
             numba.config.CACHE_DIR = before
 
     def made(self, original: Any, copy: Any) -> Any:
-        import numba
-
+        numba: Any = importlib.import_module("numba")
         if original.__name__.startswith("_") or hasattr(original, "__wrapped__"):
             return copy  # runs at import or in plain mode only
         if original is loops.put:
@@ -227,8 +225,6 @@ def cache_folder(package: Any, generic: Iterable[types.ModuleType], bounds: bool
 
 def _cache_bases() -> list[pathlib.Path]:
     named = [os.environ.get("MAAT_CACHE"), os.environ.get("XDG_CACHE_HOME")]
-    try:
+    with contextlib.suppress(RuntimeError):
         named.append(str(pathlib.Path.home() / ".cache"))
-    except RuntimeError:
-        pass
     return [pathlib.Path(n) for n in (*named, tempfile.gettempdir()) if n]

@@ -121,7 +121,7 @@ class Parts:
             raise self.fault(key, f"{len(value)} entries; expected {count}")
         return value
 
-    def list(self, key: str) -> list[Any]:
+    def any_list(self, key: str) -> list[Any]:
         found: list[Any] = self._value(key, list, "a list")
         return found
 

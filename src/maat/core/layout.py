@@ -240,7 +240,8 @@ def record_type(cls: type[Layout], pad: int = 0) -> np.dtype[Any]:
         "itemsize": -(-made.itemsize // pad) * pad,
         "aligned": True,
     }
-    return np.dtype(spec)
+    padded: np.dtype[Any] = np.dtype(spec)
+    return padded
 
 
 def batch(cls: type[Layout], n: int) -> NDArray[Any]:

@@ -48,9 +48,7 @@ class Words:
     `names[n]` is the word of number n + first; `said` makes the message (by default the key `KIND.name` with blanks as _).
     """
 
-    def __init__(
-        self, kind: str, names: Sequence[str], said: Callable[[int], Said] | None = None, first: int = 0
-    ) -> None:
+    def __init__(self, kind: str, names: Sequence[str], said: Callable[[int], Said] | None = None, first: int = 0) -> None:
         self.kind, self.names, self.first = kind, tuple(names), first
         self.numbers = {name: n + first for n, name in enumerate(names)}
         self._said = said

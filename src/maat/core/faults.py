@@ -1,0 +1,44 @@
+"""Errors that people see: what was wrong, where, and what would be right, in the reader's language."""
+
+from __future__ import annotations
+
+import pathlib
+
+from . import texts
+from .words import Said
+
+
+class Fault(ValueError):
+    """A mistake that is told as a message; `str()` is English, `text(lang)` any language."""
+
+    def __init__(self, said: Said, *folders: pathlib.Path) -> None:
+        super().__init__(said.key)
+        self.said, self.folders = said, folders
+
+    def text(self, lang: str) -> str:
+        return texts.catalogue(lang, *self.folders).say(self.said)
+
+    def __str__(self) -> str:
+        return self.text("en")
+
+
+class BadOption(Fault):
+    """An option or a number of seats that the game does not have."""
+
+
+class IllegalAction(Fault):
+    """An action that is not legal; `rule` is the number of the rule that forbids it, or empty."""
+
+    rule = ""
+
+
+class NotAsked(IllegalAction):
+    """A seat that is not asked now."""
+
+
+class CannotUndo(Fault):
+    """Something that cannot be taken back any more."""
+
+
+class BadRecord(Fault):
+    """A record that cannot be read or replayed; the message names the line."""

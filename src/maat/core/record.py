@@ -1,0 +1,316 @@
+"""The record is the truth: a header, and one line per decision. Saving, replay, reports and analysis all use it.
+
+    maat 1
+    game kheops
+    rules 1
+    components 5f2d...            another component file follows, each line behind `| `
+    options {"majority_tie": "nobody", ...}
+    seats 2
+    commitment 9a41...            SHA-256 of the seed and the lines above
+    seed 77c0...                  64 hexadecimal digits, or `practice 7`, or `given` (outcomes stand on the lines)
+    ---
+    1 white worker 3.4
+    2 white undo
+
+A seat's own copy says `copy white` in place of the seed, and each line says what that seat saw:
+
+    0 set-up -> starts 1.1, room 2 swap; ... draws blue, ?
+    4 white lay room 2 swap -> lays white, 4.3, room 2 swap, 120; draws white, corridor 3
+    5 blue bid ?
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from . import rules as rules_of
+from .components import BadComponents
+from .faults import BadRecord
+from .rules import Rules, UnknownGame
+from .telling import Told
+from .words import Said, Seen, read_seen, seen
+
+FORMAT = 1
+UNDO = -1
+SPECTATOR = -1
+KEYS = ("game", "rules", "components", "options", "seats", "commitment", "seed", "copy")
+
+
+class Line(NamedTuple):
+    """A decision as one seat saw it; number 0 is the set-up. `action` is None when the choice was hidden from it."""
+
+    number: int
+    seat: int
+    action: int | None
+    covered: str
+    seen: tuple[Seen, ...]
+    undone: bool
+
+    def text(self, rules: Rules) -> str:
+        if self.number == 0:
+            head = "0 set-up"
+        else:
+            said = self.covered if self.action is None else word_of(rules, self.action)
+            head = f"{self.number} {rules.seat_words.name(self.seat)} {said}"
+        saw = "; ".join(s.notation(rules.seat_words) for s in self.seen)
+        return f"{head} -> {saw}" if saw else head
+
+
+class Past(NamedTuple):
+    """The hidden part of a past: the action of each covered line, and the things that hidden chance gave.
+
+    A chance outcome is named by its line and its place among the hidden chance parts of that line.
+    """
+
+    actions: dict[int, int]
+    outcomes: dict[tuple[int, int], int]
+
+
+@dataclass
+class Entry:
+    """A decision as it was: with everything told, and with the chance outcomes where they are given."""
+
+    seat: int
+    action: int
+    told: list[Told] = field(default_factory=list)
+    outcomes: list[int] = field(default_factory=list)
+    covered: str | None = None
+    undone: bool = False
+
+    def as_seen(self, rules: Rules, number: int, seat: int) -> Line:
+        hidden = self.covered is not None and seat != self.seat
+        saw = tuple(seen(rules.events, t, seat) for t in self.told)
+        return Line(number, self.seat, None if hidden else self.action, self.covered or "", saw, self.undone)
+
+
+def word_of(rules: Rules, action: int) -> str:
+    return "undo" if action == UNDO else rules.notations[action]
+
+
+def outcomes_of(line: Line, past: Past) -> list[int]:
+    """The chance outcomes of a line, in order: those seen, and the hidden ones from the past."""
+    found, hidden = [], 0
+    for s in line.seen:
+        for part, n in zip(s.event.parts, s.numbers):
+            if part.chance and n is None:
+                n = past.outcomes[line.number, hidden]
+                hidden += 1
+            if part.chance:
+                assert n is not None
+                found.append(n)
+    return found
+
+
+@dataclass(frozen=True)
+class Header:
+    """What a record says before its lines."""
+
+    rules: Rules
+    options: dict[str, Any]
+    seats: int
+    commitment: str = ""
+    seed: str = ""
+    copy: int | None = None  # whose copy it is; None: the full record
+
+    def opening(self) -> str:
+        """The lines that the commitment covers."""
+        lines = [
+            f"maat {FORMAT}",
+            f"game {self.rules.name}",
+            f"rules {self.rules.version}",
+            f"components {self.rules.source.digest}",
+        ]
+        if not self.rules.own_components:
+            lines += [f"| {line}".rstrip() for line in self.rules.source.text.splitlines()]
+        options = {k: list(v) if isinstance(v, tuple) else v for k, v in self.options.items()}
+        lines += [f"options {json.dumps(options, sort_keys=True)}", f"seats {self.seats}"]
+        return "\n".join(lines)
+
+    def text(self) -> str:
+        lines = [self.opening(), f"commitment {self.commitment}"]
+        if self.copy is None:
+            lines.append(f"seed {self.seed}")
+        else:
+            lines.append(f"copy {copy_word(self.rules, self.copy)}")
+        return "\n".join([*lines, "---"])
+
+
+def commitment(header: Header, key: bytes) -> str:
+    """What is published at the start, so that the seed cannot be changed afterwards."""
+    return hashlib.sha256(key + b"\n" + header.opening().encode()).hexdigest()
+
+
+def practice_key(seed: int) -> bytes:
+    """The key of a seed that a person typed: anybody can guess it."""
+    return hashlib.sha256(f"maat practice {seed}".encode()).digest()
+
+
+def copy_word(rules: Rules, seat: int) -> str:
+    return "spectator" if seat == SPECTATOR else rules.seat_words.name(seat)
+
+
+def full_text(header: Header, entries: list[Entry]) -> str:
+    """The whole truth. Entry 0 is the set-up."""
+    given = header.seed == "given"
+    lines = [header.text()]
+    for number, e in enumerate(entries):
+        outcomes = f" = {' '.join(map(str, e.outcomes))}".rstrip() if given else ""
+        if number == 0:
+            lines += [f"0 set-up{outcomes}"] if given else []
+        else:
+            lines.append(f"{number} {header.rules.seat_words.name(e.seat)} {word_of(header.rules, e.action)}{outcomes}")
+    return "\n".join(lines) + "\n"
+
+
+def copy_text(header: Header, lines: list[Line]) -> str:
+    """A seat's own copy."""
+    return "\n".join([header.text(), *(line.text(header.rules) for line in lines)]) + "\n"
+
+
+class Read(NamedTuple):
+    """A record as read: the header and its numbered lines, still text, each with its line in the file."""
+
+    header: Header
+    lines: list[tuple[int, str]]
+
+
+def fault(line: int, key: str, **arguments: Any) -> BadRecord:
+    return BadRecord(Said("record.at", line=line, what=Said(f"record.{key}", **arguments)))
+
+
+def read(text: str) -> Read:
+    """Split a record; BadRecord names the first line that is wrong."""
+    lines = text.splitlines()
+    if not lines or not re.fullmatch(r"maat \d+", lines[0]):
+        raise fault(1, "no_record")
+    if lines[0] != f"maat {FORMAT}":
+        raise fault(1, "other_format", format=lines[0].split()[1], ours=FORMAT)
+    values: dict[str, tuple[int, str]] = {}
+    carried: list[str] = []
+    for number, line in enumerate(lines[1:], 2):
+        if line == "---":
+            body = [(n, t) for n, t in enumerate(lines[number:], number + 1) if t.strip()]
+            return Read(_header(values, carried, number), body)
+        if line.startswith("|"):
+            carried.append(line[2:])
+            continue
+        key, _, value = line.partition(" ")
+        if key not in KEYS or key in values:
+            raise fault(number, "unknown_key", word=key)
+        values[key] = (number, value)
+    raise fault(len(lines), "no_end")
+
+
+def _header(values: dict[str, tuple[int, str]], carried: list[str], end: int) -> Header:
+    for key in ("game", "rules", "components", "options", "seats"):
+        if key not in values:
+            raise fault(end, "missing_key", word=key)
+    found = _rules(values, carried)
+    number, value = values["options"]
+    try:
+        options = {k: tuple(v) if isinstance(v, list) else v for k, v in dict(json.loads(value)).items()}
+    except (ValueError, TypeError):
+        raise fault(number, "bad_options") from None
+    number, value = values["seats"]
+    if not re.fullmatch(r"\d{1,2}", value):
+        raise fault(number, "bad_seats", seats=value)
+    commitment = values.get("commitment", (0, ""))[1]
+    if "copy" in values:
+        number, whose = values["copy"]
+        if whose != "spectator" and whose not in found.seat_words.numbers:
+            raise fault(number, "unknown_seat", seat=whose)
+        copy = SPECTATOR if whose == "spectator" else found.seat_words.numbers[whose]
+        return Header(found, options, int(value), commitment, "", copy)
+    if "seed" not in values:
+        raise fault(end, "no_seed")
+    number, seed = values["seed"]
+    if not re.fullmatch(r"[0-9a-f]{64}|practice -?\d+|given", seed):
+        raise fault(number, "bad_seed")
+    return Header(found, options, int(value), commitment, seed)
+
+
+def _rules(values: dict[str, tuple[int, str]], carried: list[str]) -> Rules:
+    number, game = values["game"]
+    try:
+        ours = rules_of.load(game)
+        found = rules_of.load(game, "\n".join(carried) + "\n", "the record's components") if carried else ours
+    except UnknownGame:
+        raise fault(number, "unknown_game", game=game, games=", ".join(rules_of.games())) from None
+    except BadComponents as bad:
+        raise fault(values["components"][0], "bad_components", why=str(bad)) from None
+    number, digest = values["components"]
+    if digest != found.source.digest:
+        raise fault(number, "other_components", digest=digest, ours=ours.source.digest)
+    number, version = values["rules"]
+    if version != str(found.version):
+        raise fault(number, "other_rules", version=version, ours=found.version)
+    return found
+
+
+def read_full_line(rules: Rules, expected: int, at: int, text: str) -> tuple[int, int, list[int] | None]:
+    """Seat, action and given outcomes of one line of a full record."""
+    head, equals, tail = text.partition(" =")
+    number, _, rest = head.strip().partition(" ")
+    if number != str(expected):
+        raise fault(at, "bad_number", number=number, expected=expected)
+    outcomes = None
+    if equals:
+        if not all(re.fullmatch(r"-?\d+", w) for w in tail.split()):
+            raise fault(at, "bad_outcomes")
+        outcomes = [int(w) for w in tail.split()]
+    if expected == 0:
+        return SPECTATOR, UNDO, outcomes
+    seat, word = _seat_and_word(rules, at, rest)
+    if word == "undo":
+        return seat, UNDO, outcomes
+    action = rules.action_of(word)
+    if action is None:
+        raise fault(at, "unknown_action", action=word)
+    return seat, action, outcomes
+
+
+def _seat_and_word(rules: Rules, at: int, text: str) -> tuple[int, str]:
+    name, _, word = text.strip().partition(" ")
+    if name not in rules.seat_words.numbers:
+        raise fault(at, "unknown_seat", seat=name)
+    return rules.seat_words.numbers[name], word.strip()
+
+
+def read_copy(record: Read) -> list[Line]:
+    """The lines of a seat's own copy."""
+    rules, copy = record.header.rules, record.header.copy
+    lines: list[Line] = []
+    for expected, (at, text) in enumerate(record.lines):
+        head, _, saw = text.partition(" -> ")
+        number, _, rest = head.strip().partition(" ")
+        if number != str(expected):
+            raise fault(at, "bad_number", number=number, expected=expected)
+        try:
+            seen_here = tuple(read_seen(rules.events, rules.seat_words, p) for p in saw.split(";") if p.strip())
+        except ValueError as wrong:
+            raise fault(at, "bad_event", why=str(wrong)) from None
+        if expected == 0:
+            lines.append(Line(0, SPECTATOR, UNDO, "", seen_here, False))
+            continue
+        seat, word = _seat_and_word(rules, at, rest)
+        action = UNDO if word == "undo" else rules.action_of(word)
+        if action is None and ("?" not in word or seat == copy):
+            raise fault(at, "unknown_action", action=word)
+        lines.append(Line(expected, seat, action, word if action is None else "", seen_here, False))
+    return mark_undone(lines)
+
+
+def mark_undone(lines: list[Line]) -> list[Line]:
+    """Each undo takes back the last decision that stands."""
+    standing: list[int] = []
+    undone = set()
+    for i, line in enumerate(lines[1:], 1):
+        if line.action == UNDO and standing:
+            undone.add(standing.pop())
+        else:
+            standing.append(i)
+    return [line._replace(undone=i in undone) for i, line in enumerate(lines)]

@@ -1,0 +1,174 @@
+"""A game's rules as one object, from its package and a component file.
+
+The rules read printed values as module constants (fast, readable, frozen by the compiler), so a table with other
+components needs modules of its own: a second copy of the package under a name of its own, in the same process.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import pathlib
+import sys
+import threading
+from collections.abc import Callable
+from difflib import get_close_matches
+from functools import cached_property
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from . import components, texts
+from .components import Source
+from .layout import Layout
+from .words import Event, Option, Reason, Said, SheetLine, Words
+
+if TYPE_CHECKING:
+    import random
+
+    from .record import Line, Past
+
+GAMES = pathlib.Path(__file__).parents[1] / "games"
+_loading = threading.Lock()
+
+
+class UnknownGame(ValueError):
+    """A game that is none of ours."""
+
+
+def games() -> tuple[str, ...]:
+    """The games there are."""
+    return tuple(sorted(p.parent.name for p in GAMES.glob("*/components.toml")))
+
+
+class Rules:
+    """What a package offers (game.py says what each name means), typed."""
+
+    def __init__(self, package: Any, source: Source) -> None:
+        self.package, self.source = package, source
+        words: ModuleType = package.words
+        self.name: str = package.NAME
+        self.version: int = package.RULES_VERSION
+        self.modules: list[ModuleType] = package.MODULES
+        self.fewest: int
+        self.most: int
+        self.fewest, self.most = package.SEATS
+        self.most_decisions: int = package.MOST_DECISIONS
+        self.options: dict[str, Option] = package.OPTIONS
+        self.events: list[Event] = package.EVENTS
+        self.action_count: int = package.ACTIONS
+        self.Game: type[Any] = package.Game
+        self.Legal: type[Any] = package.Legal
+        self.Sheet: type[Any] = package.Sheet
+        self.set_up: Callable[[Any, int], None] = package.set_up
+        self.is_asked: Callable[[Any, int], bool] = package.is_asked
+        self.next_seat: Callable[[Any], int] = package.next_seat
+        self.legal_actions: Callable[[Any, int, Any], None] = package.legal_actions
+        self.apply: Callable[[Any, int, int], None] = package.apply
+        self.score: Callable[[Any, Any], None] = package.score
+        self.imagine: Callable[[Any, int], None] = package.imagine
+        self.appraise: Callable[[Any, int, Any], int] = package.appraise
+        self.census: Callable[[Any], dict[str, int]] = package.census
+        self.notation: Callable[[int], str] = words.notation
+        self.rule: Callable[[Any, int], str] = words.rule
+        self.sentence: Callable[[Any, int, int], Said] = words.sentence
+        self.question: Callable[[Any, int], Said] = words.question
+        self.why_not: Callable[[Any, int, int], Reason] = words.why_not
+        self.covered: Callable[[Any, int, int], str | None] = words.covered
+        self.seat_words: Words = words.seat_words
+        self.sheet_lines: Callable[[Any, Any], list[SheetLine]] = words.sheet_lines
+        self.retrace: Callable[[list[Line], Any, int, random.Random], Past] = package.history.retrace
+
+    @property
+    def own_components(self) -> bool:
+        """The package's own component file, not another one."""
+        return bool(self.package.__name__ == f"maat.games.{self.name}")
+
+    @cached_property
+    def folder(self) -> pathlib.Path:
+        return pathlib.Path(self.package.__file__).parent
+
+    @cached_property
+    def notations(self) -> list[str]:
+        """The notation of every action, by its id."""
+        return [self.notation(a) for a in range(self.action_count)]
+
+    @cached_property
+    def actions(self) -> dict[str, int]:
+        """The id of every notation, in lower case."""
+        return {text.lower(): a for a, text in enumerate(self.notations)}
+
+    def action_of(self, text: str) -> int | None:
+        return self.actions.get(" ".join(text.lower().split()))
+
+    def guess(self, text: str) -> str | None:
+        """The notation that is nearest to what somebody typed."""
+        near = get_close_matches(" ".join(text.lower().split()), self.actions, 1, 0.6)
+        return self.notations[self.actions[near[0]]] if near else None
+
+    def texts(self, lang: str) -> texts.Texts:
+        return texts.catalogue(lang, self.folder / "texts")
+
+    def parts(self) -> components.Parts:
+        return components.read(self.source)
+
+
+_loaded: dict[str, Rules] = {}
+
+
+def load(name: str, component_text: str | None = None, called: str = "components") -> Rules:
+    """The rules of a game; with another component file they are a second copy of its package."""
+    if name not in games():
+        raise UnknownGame(f"there is no game {name!r}; there are {', '.join(games())}")
+    home = f"maat.games.{name}"
+    own = components.source_of(home)
+    if component_text is None or component_text == own.text:
+        alias, source = home, own
+    else:
+        source = Source(called, component_text)
+        alias = f"{home}_{source.digest}"
+    with _loading:
+        if alias not in _loaded:
+            _loaded[alias] = Rules(
+                importlib.import_module(home) if alias == home else _second_copy(home, alias, source), source
+            )
+        return _loaded[alias]
+
+
+def _second_copy(home: str, alias: str, source: Source) -> ModuleType:
+    game = components.read(source).word("game")
+    if game != home.rsplit(".", 1)[-1]:
+        raise components.BadComponents(f"{source.name}: game: this file is for {game}")
+    components.provenance(components.read(source))
+    spec = importlib.util.find_spec(home)
+    assert spec is not None and spec.origin is not None
+    copy = importlib.util.spec_from_file_location(
+        alias, spec.origin, submodule_search_locations=list(spec.submodule_search_locations or [])
+    )
+    assert copy is not None and copy.loader is not None
+    made = importlib.util.module_from_spec(copy)
+    components.register(alias, source)
+    sys.modules[alias] = made
+    try:
+        copy.loader.exec_module(made)
+    except BaseException:
+        for key in [k for k in sys.modules if k == alias or k.startswith(alias + ".")]:
+            del sys.modules[key]
+        components.forget(alias)
+        raise
+    return made
+
+
+def new_state(rules: Rules, options: dict[str, Any], seats: int) -> Layout:
+    """A record of zeros in which the options are written; ValueError names what is wrong."""
+    g: Layout = rules.Game()
+    unknown = sorted(set(options) - set(rules.options))
+    if unknown:
+        there = ", ".join([*rules.options, "components"])
+        raise ValueError(f"{rules.name} has no option {unknown[0]!r}; it has {there}")
+    for name, option in rules.options.items():
+        value = options.get(name, option.default)
+        try:
+            setattr(g, option.field, option.read(value, seats))
+        except ValueError as expected:
+            raise ValueError(f"option {name}: {value!r} is not possible; expected {expected}") from None
+    return g

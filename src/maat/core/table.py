@@ -1,0 +1,375 @@
+"""A live game (plain): seats, play, undo, record. Undo goes back as far as nothing was revealed since."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from . import record, rules
+from .chance import Chance, Pile, Source, below, give, given_by, sow, start
+from .faults import BadOption, BadRecord, CannotUndo, Fault, IllegalAction, NotAsked
+from .layout import WORD
+from .record import SPECTATOR, UNDO, Entry, Header, Line
+from .rules import Rules, new_state
+from .telling import listening
+from .view import Action, SheetRow, View, legal, relive, sheet
+from .words import Said
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended. `traitor` is the automatic opponent's score where there is one."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    traitor: int | None = None
+
+
+class Given(Source):
+    """Given chance: first what was queued, then a generator of its own; everything is written down."""
+
+    def __init__(self, queue: Iterable[int] = ()) -> None:
+        self.queue: list[int] = list(queue)
+        self.fallen: list[int] = []
+        self._own = Chance()
+        sow(self._own, secrets.randbits(62), 0)
+
+    def sow(self, seed: int) -> None:
+        sow(self._own, seed, 1)
+
+    def number(self, n: int) -> int:
+        outcome = self.queue.pop(0) if self.queue else below(self._own, n)
+        if not 0 <= outcome < n:
+            raise BadRecord(Said("record.bad_outcome", outcome=outcome))
+        self.fallen.append(outcome)
+        return outcome
+
+    def thing(self, p: Pile) -> int:
+        thing = self.queue.pop(0) if self.queue else p.things[below(self._own, p.left)]
+        if thing not in p.things[: p.left]:
+            raise BadRecord(Said("record.bad_outcome", outcome=thing))
+        self.fallen.append(thing)
+        return thing
+
+    def fell(self) -> list[int]:
+        """What has fallen since the last time this was asked."""
+        fallen, self.fallen = self.fallen, []
+        return fallen
+
+
+class Table:
+    """A live game. Make one with `maat.new`; `maat.replay` makes one from a record."""
+
+    def __init__(
+        self,
+        game: Rules,
+        seats: int,
+        options: dict[str, Any],
+        *,
+        key: bytes | None = None,
+        practice: int | None = None,
+        source: Given | None = None,
+        commitment: str | None = None,
+    ) -> None:
+        if not game.fewest <= seats <= game.most:
+            said = Said("error.bad_seats", game=game.name, fewest=game.fewest, most=game.most, seats=seats)
+            raise BadOption(said)
+        self.rules, self.seats = game, seats
+        self.only_seat: int | None = None  # set when all that is known is one seat's copy
+        self._source = source
+        state: Any = new_state(game, options, seats)
+        full = {name: options.get(name, o.default) for name, o in game.options.items()}
+        header = Header(game, full, seats)
+        if practice is not None:
+            key = record.practice_key(practice)
+        if source is not None:
+            seed, committed = "given", commitment or ""
+        else:
+            key = key or secrets.token_bytes(32)
+            seed = key.hex() if practice is None else f"practice {practice}"
+            committed = record.commitment(header, key)
+        self.header = Header(game, full, seats, committed, seed)
+        self.state: Any = state
+        if source is not None:
+            give(self.state.chance)
+        else:
+            assert key is not None
+            self.state.chance.key = [int.from_bytes(key[4 * i : 4 * i + 4], "little") & WORD for i in range(8)]
+            start(self.state.chance)
+        with listening() as told, given_by(source):
+            game.set_up(self.state, seats)
+        self.entries = [Entry(SPECTATOR, UNDO, told, source.fell() if source else [])]
+        self._before: list[tuple[int, Any]] = []  # entry and state before it, as far back as undo may go
+        self._lines: dict[int, list[Line]] = {}
+
+    # what is asked
+
+    @property
+    def game(self) -> str:
+        return self.rules.name
+
+    @property
+    def practice(self) -> bool:
+        """The seed was typed by a person, so anybody can guess it."""
+        return self.header.seed.startswith("practice")
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that may decide now; () when the game is over."""
+        return tuple(s for s in range(self.seats) if self.rules.is_asked(self.state, s))
+
+    @property
+    def over(self) -> bool:
+        return self.rules.next_seat(self.state) < 0
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        """What a seat may do; () for a seat that is not pending."""
+        self._check_seat(seat)
+        return legal(self.rules, self.state.view(seat), seat)
+
+    # deciding
+
+    def play(self, action: Action | int | str, seat: int) -> None:
+        """Carry out an action, given as an Action, its id or its notation; IllegalAction says why not."""
+        self._check_seat(seat)
+        chosen = self._resolve(action)
+        found = self.rules.Legal()
+        self.rules.legal_actions(self.state, seat, found)
+        if chosen not in found.ids[: found.count]:
+            raise self._refusal(chosen, seat)
+        before = self.state.copy()
+        covered = self.rules.covered(self.state, seat, chosen)
+        try:
+            with listening() as told, given_by(self._source):
+                self.rules.apply(self.state, seat, chosen)
+        except BaseException:
+            self.state = before
+            raise
+        if self.state.revealed != before.revealed:
+            self._before.clear()
+        else:
+            self._before.append((len(self.entries), before))
+        self._add(Entry(seat, chosen, told, self._source.fell() if self._source else [], covered))
+
+    def can_undo(self, seat: int) -> bool:
+        return self._undo_fault(seat) is None
+
+    def undo(self, seat: int) -> None:
+        """Take back this seat's last decision; CannotUndo says why not."""
+        self._check_seat(seat)
+        fault = self._undo_fault(seat)
+        if fault:
+            raise CannotUndo(Said(f"error.{fault}", seat=self.rules.seat_words.said(seat)), self.rules.folder / "texts")
+        index, self.state = self._before.pop()
+        self.entries[index].undone = True
+        for lines in self._lines.values():
+            if index < len(lines):
+                lines[index] = lines[index]._replace(undone=True)
+        self._add(Entry(seat, UNDO))
+
+    def _add(self, entry: Entry) -> None:
+        self.entries.append(entry)
+
+    def _undo_fault(self, seat: int) -> str | None:
+        standing = [e for e in self.entries[1:] if not e.undone and e.action != UNDO]
+        if not any(e.seat == seat for e in standing):
+            return "undo_nothing"
+        if standing[-1].seat != seat:
+            return "undo_other"
+        return None if self._before else "undo_revealed"
+
+    def _resolve(self, action: Action | int | str) -> int:
+        if isinstance(action, Action):
+            return action.id
+        if isinstance(action, str):
+            found = self.rules.action_of(action)
+            if found is not None:
+                return found
+            said = Said("error.unknown_action", action=action)
+            guess = self.rules.guess(action)
+            raise IllegalAction(Said("error.did_you_mean", message=said, guess=guess) if guess else said)
+        if isinstance(action, bool) or not 0 <= action < self.rules.action_count:
+            raise IllegalAction(Said("error.unknown_action", action=str(action)))
+        return action
+
+    def _refusal(self, action: int, seat: int) -> IllegalAction:
+        words, folder = self.rules.seat_words, self.rules.folder / "texts"
+        if self.over:
+            return NotAsked(Said("error.over"))
+        if seat not in self.pending:
+            pending = [words.said(s) for s in self.pending]
+            return NotAsked(Said("error.not_asked", seat=words.said(seat), pending=pending), folder)
+        reason = self.rules.why_not(self.state.view(seat), seat, action)
+        notation = self.rules.notations[action]
+        fault = IllegalAction(Said("error.illegal", action=notation, rule=reason.rule, why=reason.said), folder)
+        fault.rule = reason.rule
+        return fault
+
+    def _check_seat(self, seat: int) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise IllegalAction(Said("error.unknown_seat", seat=str(seat), last=self.seats - 1))
+        self._check_copy(seat)
+
+    def _check_copy(self, seat: int) -> None:
+        if self.only_seat is not None and seat != self.only_seat:
+            raise Fault(Said("record.only_copy", seat=record.copy_word(self.rules, self.only_seat)))
+
+    # what is seen
+
+    def view(self, seat: int | None) -> View:
+        """What this seat sees; None: a spectator."""
+        who = SPECTATOR if seat is None else seat
+        if who == SPECTATOR:
+            self._check_copy(who)
+        else:
+            self._check_seat(who)
+        return View(self.header, who, self.state.view(who), self._seen_by(who))
+
+    def _seen_by(self, seat: int) -> list[Line]:
+        lines = self._lines.setdefault(seat, [])
+        for number in range(len(lines), len(self.entries)):
+            lines.append(self.entries[number].as_seen(self.rules, number, seat))
+        return lines
+
+    def imagine(self, seat: int | None, seed: int = 0) -> Table:
+        return self.view(seat).imagine(seed)
+
+    def sheet(self, lang: str = "en") -> list[SheetRow]:
+        """The score sheet, line by line, with the rule of each line; also during play."""
+        return sheet(self.rules, self.state.view(SPECTATOR), lang)
+
+    @property
+    def result(self) -> Result | None:
+        """None until the game is over."""
+        if not self.over:
+            return None
+        made = self.rules.Sheet()
+        self.rules.score(self.state, made)
+        winners = tuple(s for s in range(self.seats) if made.won[s])
+        traitor = int(made.traitor) if "traitor" in made.fields and self.seats == 1 else None
+        return Result(tuple(made.totals[: self.seats]), winners, traitor)
+
+    def record(self, seat: int | None = None) -> str:
+        """The full record, or a seat's own copy (-1: a spectator's)."""
+        if seat is None:
+            self._check_copy(SPECTATOR - 1)
+            return record.full_text(self.header, self.entries)
+        return self.view(None if seat == SPECTATOR else seat).record()
+
+    def same_position(self, state: Any) -> bool:
+        """The same table, whatever chance brings next."""
+        return all(getattr(self.state, key) == getattr(state, key) for key in self.state.fields if key != "chance")
+
+
+def new(
+    game: str,
+    seats: int | None = None,
+    seed: int | None = None,
+    components: str | None = None,
+    chance: Iterable[int] | None = None,
+    **options: Any,
+) -> Table:
+    """A new table. Without a seed the key comes from the system; with one it is a practice game.
+
+    `components` is the path of another component file. `chance` gives the outcomes of chance, as far as it goes.
+    """
+    found = load_rules(game, components)
+    if seats is None:
+        seats = max(found.fewest, min(2, found.most))
+    if isinstance(seats, bool) or not isinstance(seats, int):
+        raise BadOption(Said("error.bad_seats", game=game, fewest=found.fewest, most=found.most, seats=str(seats)))
+    if chance is not None:
+        return Table(found, seats, options, source=Given(chance))
+    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
+        raise BadOption(Said("error.bad_option", option="seed", value=repr(seed), expected="a whole number"))
+    return Table(found, seats, options, practice=seed)
+
+
+def load_rules(game: str, components: str | None = None) -> Rules:
+    """The rules of a game, with another component file if a path is given."""
+    if components is None:
+        return rules.load(game)
+    path = str(components)
+    try:
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+    except (OSError, UnicodeDecodeError) as wrong:
+        raise BadOption(Said("error.bad_option", option="components", value=path, expected=str(wrong))) from None
+    return rules.load(game, text, path)
+
+
+def replay(text: str) -> Table:
+    """The table of a record, every line checked. A seat's own copy gives a table that shows only that seat's views."""
+    read = record.read(text)
+    if read.header.copy is not None:
+        return _replay_copy(read)
+    table = _replay_opening(read)
+    lines = read.lines
+    if read.header.seed == "given":
+        lines = lines[1:]
+    for number, (at, line) in enumerate(lines, 1):
+        seat, action, outcomes = record.read_full_line(read.header.rules, number, at, line)
+        if table._source is not None:
+            table._source.queue = outcomes or []
+        try:
+            if action == UNDO:
+                table.undo(seat)
+            else:
+                table.play(action, seat)
+        except Fault as wrong:
+            raise BadRecord(Said("record.at", line=at, what=wrong.said), *wrong.folders) from None
+        if table._source is not None and table._source.queue:
+            raise record.fault(at, "bad_outcomes")
+    return table
+
+
+def _replay_opening(read: record.Read) -> Table:
+    """Set up as the header says."""
+    h = read.header
+    key: bytes | None = None
+    practice: int | None = None
+    source: Given | None = None
+    if h.seed == "given":
+        if not read.lines:
+            raise record.fault(1, "bad_outcomes")
+        at, line = read.lines[0]
+        source = Given(record.read_full_line(h.rules, 0, at, line)[2] or [])
+    elif h.seed.startswith("practice"):
+        practice = int(h.seed.split()[1])
+    else:
+        key = bytes.fromhex(h.seed)
+    try:
+        table = Table(h.rules, h.seats, h.options, key=key, practice=practice, source=source, commitment=h.commitment)
+    except Fault as wrong:
+        raise BadRecord(Said("record.at", line=1, what=wrong.said), *wrong.folders) from None
+    except ValueError as wrong:
+        raise record.fault(1, "bad_header", why=str(wrong)) from None
+    if h.commitment and source is None and h.commitment != table.header.commitment:
+        raise record.fault(1, "bad_commitment")
+    return table
+
+
+def _replay_copy(read: record.Read) -> Table:
+    """Find a past that fits a seat's own copy; what it shows to that seat must be the copy again."""
+    import random
+
+    h = read.header
+    assert h.copy is not None
+    lines = record.read_copy(read)
+    if not lines:
+        raise record.fault(1, "bad_number", number="", expected=0)
+    try:
+        past = h.rules.retrace(lines, None, h.copy, random.Random(0))
+        table = relive(h, lines, past, 0)
+    except Fault as wrong:
+        raise BadRecord(Said("record.copy_does_not_fit", why=wrong.said), *wrong.folders) from None
+    except (ValueError, KeyError, IndexError, AssertionError):
+        raise BadRecord(Said("record.copy_does_not_fit", why=Said("record.no_past"))) from None
+    made = table.view(None if h.copy == SPECTATOR else h.copy).lines
+    for i, (a, b) in enumerate(zip(made, lines)):
+        if a.text(h.rules) != b.text(h.rules):
+            raise record.fault(read.lines[i][0], "other_line", expected=a.text(h.rules))
+    table.only_seat = h.copy
+    return table

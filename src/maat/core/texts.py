@@ -1,0 +1,115 @@
+"""Keys -> sentences in English, French and Dutch.
+
+A catalogue is the TOML files `texts/LANG.toml` of some folders, read in order. Nested tables make dotted keys; a plural
+is a table of the forms that the language has (`one`, `other`), chosen by the argument `n` with the language's own rule.
+`PSEUDO` is a language for tests: English in which every message is marked, so that unmarked words are found.
+"""
+
+from __future__ import annotations
+
+import pathlib
+import tomllib
+from functools import cache
+from string import Formatter
+from typing import Any
+
+from .words import Said
+
+LANGUAGES = ("en", "fr", "nl")
+PSEUDO = "xx"
+OPEN, CLOSE = "⟦", "⟧"
+FORMS = {"zero", "one", "two", "few", "many", "other"}
+HERE = pathlib.Path(__file__).parent / "messages"
+
+
+class UnknownLanguage(ValueError):
+    """A language that is none of ours."""
+
+
+class Texts:
+    """All messages in one language."""
+
+    def __init__(self, lang: str, messages: dict[str, str | dict[str, str]]) -> None:
+        self.lang, self.messages = lang, messages
+
+    def __call__(self, key: str, **arguments: Any) -> str:
+        return self.say(Said(key, **arguments))
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.messages
+
+    def say(self, said: Said) -> str:
+        message = self.messages[said.key]
+        if isinstance(message, dict):
+            n = said.arguments.get("n", 0)
+            message = message.get(plural_form(self.lang, n if isinstance(n, int) else 0)) or message["other"]
+        text = message.format_map({k: self._argument(v) for k, v in said.arguments.items()})
+        return f"{OPEN}{text}{CLOSE}" if self.lang == PSEUDO else text
+
+    def _argument(self, value: Any) -> Any:
+        if isinstance(value, Said):
+            return self.say(value)
+        if isinstance(value, list):
+            return ", ".join(self.say(v) for v in value)
+        return value
+
+    def sentence(self, said: Said) -> str:
+        """With a capital at the beginning."""
+        text = self.say(said)
+        at = next((i for i, c in enumerate(text) if c not in OPEN), 0)
+        return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
+
+
+def language(lang: str) -> str:
+    """The language, or a clear error."""
+    if lang not in (*LANGUAGES, PSEUDO):
+        raise UnknownLanguage(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
+    return lang
+
+
+@cache
+def plural_form(lang: str, n: int) -> str:
+    from babel import Locale
+
+    return Locale("en" if lang == PSEUDO else lang).plural_form(n)
+
+
+@cache
+def catalogue(lang: str, *folders: pathlib.Path) -> Texts:
+    """The messages of some folders (a game's, the terminal's), on top of the core's own."""
+    language(lang)
+    messages: dict[str, str | dict[str, str]] = {}
+    for folder in (HERE, *folders):
+        path = folder / f"{'en' if lang == PSEUDO else lang}.toml"
+        messages |= flat(tomllib.loads(path.read_text(encoding="utf-8")))
+    return Texts(lang, messages)
+
+
+def flat(values: dict[str, Any], prefix: str = "") -> dict[str, str | dict[str, str]]:
+    """Dotted keys; a table of plural forms is one message."""
+    found: dict[str, str | dict[str, str]] = {}
+    for key, value in values.items():
+        if isinstance(value, str) or ("other" in value and set(value) <= FORMS):
+            found[prefix + key] = value
+        else:
+            found |= flat(value, f"{prefix}{key}.")
+    return found
+
+
+def placeholders(message: str | dict[str, str]) -> set[str]:
+    """The arguments that a message names."""
+    forms = [message] if isinstance(message, str) else message.values()
+    return {name for form in forms for _, name, _, _ in Formatter().parse(form) if name}
+
+
+def faults(folder: pathlib.Path) -> list[str]:
+    """What is missing or different between the languages of a folder."""
+    found = []
+    by_lang = {lang: flat(tomllib.loads((folder / f"{lang}.toml").read_text(encoding="utf-8"))) for lang in LANGUAGES}
+    for key in sorted(set().union(*by_lang.values())):
+        for lang in LANGUAGES:
+            if key not in by_lang[lang]:
+                found.append(f"{lang}: {key} is missing")
+            elif placeholders(by_lang[lang][key]) - {"n"} != placeholders(by_lang["en"].get(key, "")) - {"n"}:
+                found.append(f"{lang}: {key} has other arguments than in English")
+    return found

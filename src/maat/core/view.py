@@ -1,0 +1,203 @@
+"""What a seat sees and knows: all of it, and nothing else. It survives JSON and needs no table."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from . import record
+from .chance import sow
+from .record import SPECTATOR, UNDO, Header, Line, Past
+from .rules import Rules, load
+from .words import Reason, Said
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+class Action:
+    """Something that a seat may do now: `id`, `seat`, `rule`; `str()` is its notation, `text(lang)` its sentence."""
+
+    __slots__ = ("_rules", "_state", "id", "seat")
+
+    def __init__(self, rules: Rules, state: Any, seat: int, action: int) -> None:
+        self._rules, self._state, self.seat, self.id = rules, state, seat, action
+
+    @property
+    def rule(self) -> str:
+        return self._rules.rule(self._state, self.id)
+
+    @property
+    def said(self) -> Said:
+        return self._rules.sentence(self._state, self.seat, self.id)
+
+    def text(self, lang: str = "en") -> str:
+        return self._rules.texts(lang).sentence(self.said)
+
+    def __str__(self) -> str:
+        return self._rules.notations[self.id]
+
+    def __repr__(self) -> str:
+        return f"<{self} ({self.rule})>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and (self.id, self.seat) == (other.id, other.seat)
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.seat))
+
+
+class SheetRow(NamedTuple):
+    """A line of the score sheet in the reader's language."""
+
+    rule: str
+    text: str
+    points: tuple[int | None, ...]
+    detail: bool
+
+
+class Logged(NamedTuple):
+    """What happened in one decision, in the reader's language."""
+
+    number: int
+    seat: int
+    sentences: tuple[str, ...]
+    undone: bool
+
+
+class View:
+    """What one seat (or, with seat None, a spectator) sees of a table."""
+
+    def __init__(self, header: Header, seat: int, state: Any, lines: Iterable[Line]) -> None:
+        self.header, self.rules, self.state, self.lines = header, header.rules, state, tuple(lines)
+        self._seat = seat
+
+    @property
+    def seat(self) -> int | None:
+        return None if self._seat == SPECTATOR else self._seat
+
+    @property
+    def game(self) -> str:
+        return self.rules.name
+
+    @property
+    def seats(self) -> int:
+        return self.header.seats
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that may decide now; () when the game is over."""
+        return tuple(s for s in range(self.seats) if self.rules.is_asked(self.state, s))
+
+    @property
+    def over(self) -> bool:
+        return self.rules.next_seat(self.state) < 0
+
+    def legal(self) -> tuple[Action, ...]:
+        return () if self._seat == SPECTATOR else legal(self.rules, self.state, self._seat)
+
+    def why_not(self, action: int) -> Reason:
+        """Why this seat may not do that now."""
+        return self.rules.why_not(self.state, self._seat, action)
+
+    def question(self, lang: str = "en") -> str:
+        """What this seat is asked."""
+        return self.rules.texts(lang).sentence(self.rules.question(self.state, self._seat))
+
+    def sheet(self, lang: str = "en") -> list[SheetRow]:
+        """The score sheet as it would be if the game ended here, line by line, each with its rule."""
+        return sheet(self.rules, self.state, lang)
+
+    def totals(self) -> tuple[int, ...]:
+        return totals(self.rules, self.state, self.seats)
+
+    def log(self, lang: str = "en") -> list[Logged]:
+        """Everything that happened, in words, as this seat saw it."""
+        texts = self.rules.texts(lang)
+        words = self.rules.seat_words
+        return [Logged(e.number, e.seat, tuple(texts.sentence(s.said(words)) for s in e.seen), e.undone) for e in self.lines]
+
+    def record(self) -> str:
+        """This seat's own copy of the record."""
+        return record.copy_text(self._copy_header(), list(self.lines))
+
+    def _copy_header(self) -> Header:
+        h = self.header
+        return Header(h.rules, h.options, h.seats, h.commitment, "", self._seat)
+
+    def imagine(self, seed: int = 0) -> Table:
+        """A table that this seat cannot tell from the true one, with a past that led to it."""
+        world = self.state.copy()
+        sow(world.chance, seed, 0)
+        self.rules.imagine(world, self._seat)
+        past = self.rules.retrace(list(self.lines), world, self._seat, random.Random(seed))
+        table = self._relive(past, seed)
+        assert table.same_position(world), "the imagined past leads elsewhere"
+        return table
+
+    def _relive(self, past: Past, seed: int) -> Table:
+        return relive(self._copy_header(), list(self.lines), past, seed)
+
+    def plain(self) -> dict[str, Any]:
+        """As JSON values; `View.from_plain` is the way back."""
+        return {
+            "seat": self.seat,
+            "over": self.over,
+            "pending": list(self.pending),
+            "state": self.state.plain(),
+            "record": self.record(),
+        }
+
+    @classmethod
+    def from_plain(cls, values: dict[str, Any]) -> View:
+        read = record.read(values["record"])
+        seat = SPECTATOR if values["seat"] is None else values["seat"]
+        return cls(read.header, seat, read.header.rules.Game.from_plain(values["state"]), record.read_copy(read))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.plain() == other.plain()
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def relive(header: Header, lines: list[Line], past: Past, seed: int) -> Table:
+    """Play a past again, with its chance given; whatever follows falls by a generator of its own."""
+    from .table import Given, Table
+
+    source = Given()
+    source.queue += record.outcomes_of(lines[0], past)
+    table = Table(header.rules, header.seats, header.options, source=source, commitment=header.commitment)
+    for line in lines[1:]:
+        if line.action == UNDO:
+            table.undo(line.seat)
+            continue
+        source.queue += record.outcomes_of(line, past)
+        table.play(past.actions[line.number] if line.action is None else line.action, line.seat)
+    source.sow(seed)
+    return table
+
+
+def legal(rules: Rules, state: Any, seat: int) -> tuple[Action, ...]:
+    """The actions of a seat; `state` is not kept if it may change later, so pass a view or a copy."""
+    found = rules.Legal()
+    rules.legal_actions(state, seat, found)
+    return tuple(Action(rules, state, seat, a) for a in found.ids[: found.count])
+
+
+def sheet(rules: Rules, state: Any, lang: str) -> list[SheetRow]:
+    made = rules.Sheet()
+    rules.score(state, made)
+    texts = rules.texts(lang)
+    return [SheetRow(x.rule, texts.sentence(x.said), x.points, x.detail) for x in rules.sheet_lines(state, made)]
+
+
+def totals(rules: Rules, state: Any, seats: int) -> tuple[int, ...]:
+    made = rules.Sheet()
+    rules.score(state, made)
+    return tuple(made.totals[:seats])
+
+
+def rules_of_view(values: dict[str, Any]) -> Rules:
+    """The rules that a view in JSON needs."""
+    return load(record.read(values["record"]).header.rules.name)

@@ -1,0 +1,57 @@
+"""Kheops: two architects build a pyramid of rooms and corridors (Bruno Faidutti and Serge Laget, 2007).
+
+the rulebook                       here
+Préparation                        setup      K1-K3
+what is printed on the parts       tables     components.toml
+Déroulement d'une partie           turn       K10
+  placer un pion                   pawns      K10, K23, K30-K32
+  symboles et pouvoirs             powers     K20-K22
+  agrandir la pyramide             tiles      K10
+Décompte des points                scoring    K11, K40-K45, K48
+what a seat knows                  knowledge, history    K4
+the words                          words, texts    K47
+"""
+
+from ...core.words import Option
+from . import (
+    accounts,
+    actions,
+    appraisal,
+    events,
+    history,
+    knowledge,
+    pawns,
+    powers,
+    scoring,
+    setup,
+    state,
+    tables,
+    tiles,
+    turn,
+    words,
+)
+from .accounts import census as census
+from .actions import ACTIONS as ACTIONS
+from .appraisal import appraise as appraise
+from .knowledge import imagine as imagine
+from .scoring import score as score
+from .setup import set_up as set_up
+from .state import Game as Game
+from .state import Legal as Legal
+from .state import Sheet as Sheet
+from .turn import apply as apply
+from .turn import is_asked as is_asked
+from .turn import legal_actions as legal_actions
+from .turn import next_seat as next_seat
+from .words import EVENTS as EVENTS
+
+NAME = "kheops"
+RULES_VERSION = 1
+SEATS = (2, 2)
+MODULES = [tables, state, actions, events, setup, pawns, powers, tiles, turn, scoring, knowledge, appraisal]
+MOST_DECISIONS = 5 * 2 * tables.TURNS_EACH  # pawn, power in two parts, cell, tile
+OPTIONS = {
+    "majority_tie": Option("tie_shares", ("nobody", "both"), "nobody", "K46"),
+    "pharaoh_needs_mummy": Option("pharaoh_waits", (False, True), True, "K46"),
+    "isolated_ankh": Option("isolated_ankh", (False, True), True, "K46"),
+}
