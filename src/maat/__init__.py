@@ -1,5 +1,9 @@
 """Maat: three board games of ancient Egypt as real software."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from .core.components import BadComponents as BadComponents
 from .core.faults import BadOption as BadOption
 from .core.faults import BadRecord as BadRecord
@@ -11,6 +15,7 @@ from .core.rules import UnknownGame as UnknownGame
 from .core.rules import games as games
 from .core.table import Result as Result
 from .core.table import Table as Table
+from .core.table import load_rules as load_rules
 from .core.table import new as new
 from .core.table import replay as replay
 from .core.texts import LANGUAGES as LANGUAGES
@@ -18,4 +23,25 @@ from .core.texts import UnknownLanguage as UnknownLanguage
 from .core.view import Action as Action
 from .core.view import View as View
 
+if TYPE_CHECKING:
+    from .bots import Bot
+    from .core.simulation import CompiledRules
+
 __version__ = "0.1.0"
+
+
+def compiled(game: str, components: str | None = None, **options: Any) -> CompiledRules:
+    """The compiled rules of a game, for machines; needs NumPy and Numba only here."""
+    from .core.rules import new_state
+    from .core.simulation import CompiledRules
+
+    rules = load_rules(game, components)
+    new_state(rules, options, rules.most)
+    return CompiledRules(rules, options)
+
+
+def bot(name: str, game: str, **settings: Any) -> Bot:
+    """A bot by name: `.choose(view, legal)`."""
+    from .bots import bot as made
+
+    return made(name, game, **settings)

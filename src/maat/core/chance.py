@@ -231,6 +231,3 @@ def give(c: Chance) -> None:
         c.block[i] = 0
     c.counter = 0
     c.spent = GIVEN
-
-
-PLAIN_ONLY = ("asked_number", "asked_thing")

@@ -54,7 +54,7 @@ class Mirror:
         return {k: self._translated(v) for k, v in vars(module).items() if not k.startswith("__") or k == "__builtins__"}
 
     def _translated(self, value: Any) -> Any:
-        if isinstance(value, types.FunctionType) and value.__module__ in self.names:
+        if isinstance(value, types.FunctionType) and value.__module__ in self.names and not value.__closure__:
             if value not in self.functions:
                 space = self.twins[next(m for m in self.modules if m.__name__ == value.__module__)].__dict__
                 copy = types.FunctionType(value.__code__, space, value.__name__, value.__defaults__)
@@ -99,14 +99,10 @@ class Compiled(Mirror):
 
     def made(self, original: Any, copy: Any) -> Any:
         numba: Any = importlib.import_module("numba")
-        if original.__name__.startswith("_") or hasattr(original, "__wrapped__"):
-            return copy  # runs at import or in plain mode only
-        if original is loops.put:
-            copy = _assign
-        elif original.__module__ == chance.__name__ and original.__name__ in chance.PLAIN_ONLY:
-            copy = _refuse
-        elif original.__module__ == telling.__name__ and original.__name__ in telling.SILENT:
-            copy = _say_nothing
+        if original.__name__.startswith("_"):
+            return copy  # runs at import only
+        if original in OTHERWISE:
+            copy = OTHERWISE[original]
         entry = original.__name__ in self.entries and not original.__module__.startswith(self.package.__name__)
         made = numba.njit(
             copy,
@@ -175,12 +171,30 @@ def _assign(games, i, source, j):  # type: ignore[no-untyped-def]
     games[i] = source[j]
 
 
-def _refuse(what):  # type: ignore[no-untyped-def]
-    raise ValueError("given outcomes are for plain mode")
+def _refuse_number(n):  # type: ignore[no-untyped-def]
+    """Given outcomes are for plain mode. The condition is always true: it gives the function its type."""
+    if n < 2**62:
+        raise ValueError("given outcomes are for plain mode")
+    return n
+
+
+def _refuse_thing(p):  # type: ignore[no-untyped-def]
+    if p.left < 2**62:
+        raise ValueError("given outcomes are for plain mode")
+    return p.left
 
 
 def _say_nothing(event, witness, seat, a, b, c):  # type: ignore[no-untyped-def]
     """Nobody listens in compiled code."""
+
+
+# What is written otherwise in compiled code: nobody listens there, nothing is given, and a copy is one memcpy.
+OTHERWISE: dict[Any, Any] = {
+    loops.put: _assign,
+    chance.asked_number: _refuse_number,
+    chance.asked_thing: _refuse_thing,
+    telling.tell: _say_nothing,
+}
 
 
 def _compile_once(dispatcher: Any, signature: Callable[[], Any]) -> None:

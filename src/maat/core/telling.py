@@ -42,6 +42,3 @@ def listening() -> Iterator[list[Told]]:
         yield heard
     finally:
         _heard.reset(token)
-
-
-SILENT = ("tell",)

@@ -1,0 +1,63 @@
+"""Bots: they get a view and its legal actions, and never apply an action to anything but an imagined table.
+
+bot = maat.bot("greedy", game="kheops")
+table.play(bot.choose(table.view(0), table.legal(0)), 0)
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from ..core.rules import games
+from ..core.view import Action, View
+
+
+class Bot(Protocol):
+    """Anything that chooses one of the legal actions of a view."""
+
+    name: str
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action: ...
+
+
+class UnknownBot(ValueError):
+    """A bot, or a setting of one, that there is not."""
+
+
+class RandomBot:
+    """Any legal action, all equally likely."""
+
+    name = "random"
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._luck = random.Random(seed)
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        return self._luck.choice(list(legal))
+
+
+def names(game: str | None = None) -> tuple[str, ...]:
+    """The bots that play a game (or all games)."""
+    return ("random", "greedy")
+
+
+def bot(name: str, game: str, **settings: Any) -> Bot:
+    """A bot by name. Settings: seed (its own chance); greedy also worlds (how many tables it imagines)."""
+    from .greedy import GreedyBot
+
+    if game not in games():
+        raise UnknownBot(f"there is no game {game!r}; there are {', '.join(games())}")
+    made: dict[str, tuple[Any, tuple[str, ...]]] = {
+        "random": (RandomBot, ("seed",)),
+        "greedy": (GreedyBot, ("seed", "worlds")),
+    }
+    if name not in made:
+        raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(made)}")
+    kind, known = made[name]
+    for key in settings:
+        if key not in known:
+            raise UnknownBot(f"{name} has no setting {key!r}; it has {', '.join(known)}")
+    found: Bot = kind(**settings)
+    return found

@@ -1,0 +1,148 @@
+"""One step ahead: each legal action is tried on some imagined tables and judged by the game's own appraisal.
+
+Where the same seat goes on deciding and nothing was revealed (a decision in two halves), the best second half counts.
+Where others choose at the same time, they choose at random until the choice is revealed.
+`best` is generic rules code (core/game.py): it runs plain for a table, and compiled for thousands of games.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from ..core import game
+from ..core.chance import below, sow
+from ..core.compiled import plain
+from ..core.game import Game, Legal, Sheet
+from ..core.loops import Luck, begin, dream, put
+from ..core.rules import Rules
+from ..core.view import Action, View
+
+LOWEST = -(10**9)
+ROOM = 4  # games in a lane: the view, an imagined table, the table after an action, and after a second one
+
+
+def best(
+    games: list[Game],
+    legals: list[Legal],
+    sheets: list[Sheet],
+    luck: list[Luck],
+    lane: int,
+    seat: int,
+    worlds: int,
+    seed: int,
+) -> int:
+    """The best action for a seat; its view lies in the lane's first game. Of equals, one at random."""
+    at = ROOM * lane
+    game.legal_actions(games[at], seat, legals[at])
+    sow(luck[lane].chance, seed, 1)
+    most = LOWEST
+    chosen = -1
+    ties = 0
+    for k in range(legals[at].count):
+        total = 0
+        for n in range(worlds):
+            put(games, at + 1, games, at)
+            dream(games, at + 1, seat, seed, n)
+            total += value(games, legals, sheets, luck, lane, seat, legals[at].ids[k])
+        if total > most:
+            most, chosen, ties = total, legals[at].ids[k], 1
+        elif total == most:
+            ties += 1
+            if below(luck[lane].chance, ties) == 0:
+                chosen = legals[at].ids[k]
+    return chosen
+
+
+def value(
+    games: list[Game], legals: list[Legal], sheets: list[Sheet], luck: list[Luck], lane: int, seat: int, action: int
+) -> int:
+    """How well the seat stands on the imagined table after an action, and the best second half of it."""
+    at = ROOM * lane
+    before = games[at].revealed
+    game.apply(games[at + 1], seat, action)
+    if not (games[at + 1].revealed == before and game.is_asked(games[at + 1], seat)):
+        settle(games, legals, luck, lane, seat, at + 1)
+        return game.appraise(games[at + 1], seat, sheets[lane])
+    game.legal_actions(games[at + 1], seat, legals[at + 1])
+    most = LOWEST
+    for k in range(legals[at + 1].count):
+        put(games, at + 2, games, at + 1)
+        game.apply(games[at + 2], seat, legals[at + 1].ids[k])
+        settle(games, legals, luck, lane, seat, at + 2)
+        most = max(most, game.appraise(games[at + 2], seat, sheets[lane]))
+    return most
+
+
+def settle(games: list[Game], legals: list[Legal], luck: list[Luck], lane: int, seat: int, i: int) -> None:
+    """Those who choose at the same time choose at random."""
+    for other in range(games[i].seats_in_game):
+        if other != seat and game.is_asked(games[ROOM * lane], other) and game.is_asked(games[i], other):
+            game.legal_actions(games[i], other, legals[ROOM * lane + 2])
+            count = legals[ROOM * lane + 2].count
+            game.apply(games[i], other, legals[ROOM * lane + 2].ids[below(luck[lane].chance, count)])
+
+
+def contest(
+    games: list[Game],
+    blank: list[Game],
+    legals: list[Legal],
+    sheets: list[Sheet],
+    luck: list[Luck],
+    lane: int,
+    first: int,
+    last: int,
+    seats: int,
+    seed: int,
+    worlds: int,
+) -> None:
+    """Games number first to last - 1 among greedy players; the live game stands at the lane's last place.
+
+    Each decides on a copy in which only imagined things are left: `dream` replaces all that its seat does not see.
+    """
+    at = ROOM * lane
+    luck[lane].decisions = 0
+    luck[lane].choices = 0
+    for n in range(first, last):
+        put(games, at + 3, blank, 0)
+        begin(games, at + 3, seats, seed, n)
+        seat = game.next_seat(games[at + 3])
+        while seat >= 0:
+            luck[lane].decisions += 1
+            put(games, at, games, at + 3)
+            dream(games, at, seat, seed + luck[lane].decisions, n)
+            action = best(games, legals, sheets, luck, lane, seat, worlds, seed + luck[lane].decisions)
+            game.apply(games[at + 3], seat, action)
+            seat = game.next_seat(games[at + 3])
+        game.score(games[at + 3], sheets[n + 8])
+
+
+class GreedyBot:
+    """One step ahead on imagined tables."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int | None = None, worlds: int = 3) -> None:
+        self._luck = random.Random(seed)
+        self.worlds = worlds
+        self._desks: dict[str, Any] = {}
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        assert view.seat is not None, "a spectator does not choose"
+        mirror, legals, sheets, luck = self._desk(view.rules)
+        games = [view.state.copy() for _ in range(ROOM)]
+        chosen = mirror.best(games, legals, sheets, luck, 0, view.seat, self.worlds, self._luck.getrandbits(60))
+        return next(a for a in legal if a.id == chosen)
+
+    def _desk(self, rules: Rules) -> Any:
+        """The plain rules and scratch for one game."""
+        import sys
+
+        name = rules.package.__name__
+        if name not in self._desks:
+            legals = [rules.Legal() for _ in range(ROOM)]
+            self._desks[name] = (plain(rules.package, [sys.modules[__name__]]), legals, [rules.Sheet()], [Luck()])
+        return self._desks[name]
