@@ -1,0 +1,68 @@
+"""Heir to the Pharaoh: the table of contents.
+
+    rulebook                                       module
+    contents, printed values                       tables
+    what lies where, and who sees it               state
+    preparing the board (H1-H5)                    setup
+    phase one: bids for the Gods (H6, H10-H12)     bids
+    Animal Magic (H13, H14)                        magic
+    phase two: the actions of the Gods (H20-H23)   gods
+    Wadjet and the magic piles (H24)               wadjet
+    the Corner Pyramid (H11, H25)                  pyramid
+    Thoth, the end of a round (H26)                gods
+    final scoring (H30-H33)                        scoring
+    what can be worked out (H7)                    knowledge
+
+Plain Python for people: words, history, accounts, texts. Both seats bid at the same time: see bids.
+"""
+
+from __future__ import annotations
+
+from ...core.words import Option
+from . import (
+    accounts,
+    actions,
+    appraisal,
+    bids,
+    events,
+    gods,
+    history,
+    knowledge,
+    magic,
+    pyramid,
+    scoring,
+    setup,
+    state,
+    tables,
+    turn,
+    wadjet,
+    words,
+)
+from .accounts import census
+from .actions import ACTIONS
+from .appraisal import appraise
+from .knowledge import imagine
+from .scoring import score
+from .setup import set_up
+from .state import Game, Legal, Sheet
+from .tables import SUNS, TOKENS_PER_SIDE
+from .turn import apply, is_asked, legal_actions, next_seat
+from .words import EVENTS
+
+MODULES = [
+    tables, state, actions, events, setup, bids, magic, gods, wadjet, pyramid, scoring, knowledge, appraisal, turn,
+]  # fmt: skip
+
+NAME = "heir"
+RULES_VERSION = 1
+SEATS = (2, 2)
+# A round: five Gods with at most three decisions on magic, two bids and a change; two offerings; at most six actions; at
+# every second sun ties, with at most eleven cards each.
+MOST_DECISIONS = 1 + 2 * TOKENS_PER_SIDE + SUNS * (5 * 6 + 2 + 6) + SUNS // 2 * 22
+OPTIONS = {"pyramid_site": Option("pyramid_site", ("random", "anubis"), "random", "H3")}
+
+__all__ = [
+    "ACTIONS", "EVENTS", "MODULES", "MOST_DECISIONS", "NAME", "OPTIONS", "RULES_VERSION", "SEATS", "Game", "Legal", "Sheet",
+    "accounts", "apply", "appraise", "census", "history", "imagine", "is_asked", "legal_actions", "next_seat", "score",
+    "set_up", "words",
+]  # fmt: skip

@@ -1,0 +1,18 @@
+"""What can happen, by number; words.py says what each is called and who sees what of it."""
+
+from __future__ import annotations
+
+# Setting up
+(STANDS, CHOOSES_SITE, PUTS_TOKEN, NO_SPACE, FACES_UP, ACTIVE, ON_CARD) = range(7)
+# The Gods of a round, and the bids
+(TURNS_UP, FAVOURITE, DECIDES_MAGIC, LAYS_MAGIC, NO_MAGIC_LAID, BIDS, OFFERS, SHOWS_MAGIC, CANCELS, SHOWS_BID, WINS, GIVEN,
+ ) = range(7, 19)  # fmt: skip
+# Animal Magic
+(TAKES_CARD, NOTHING_LEFT, TO_PYRAMID, BLESSES, TURNS_BID, NO_BID_TO_SEE, KEEPS_BID, REPLACES_BID, TAKES_BACK, SWAPS, NO_SWAP,
+ ADDS, LOWEST) = range(19, 32)  # fmt: skip
+# The actions of the Gods
+(PLACES, PROMOTED, REMOVES_TOKEN, MOVES, STAYS, TURNS, EXCHANGES_CARD, TAKES_MONUMENT, MARKS_SUN, DRAWS, LOOKS, NOTHING_TO_DRAW,
+ SHUFFLES, KEEPS, PUTS_UNDER, INSTEAD, BACK_UNDER) = range(32, 49)  # fmt: skip
+# The pyramid and the calendar
+(NOT_A_CORNER, SHOWS_OFFERING, OFFERED_SUM, TIE, ADDS_OFFERING, NO_CARD_LEFT, LOWER_SCORE, NOBODY_BUILDS, BUILDS, HANDS_OVER,
+ SUN_MOVES, ENDS, CHOOSES_CARD, CHOOSES_UNSEEN, REFILLS) = range(49, 64)  # fmt: skip
