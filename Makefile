@@ -1,0 +1,49 @@
+# Two commands do everything on a machine that has python3 with venv and pip, and make:
+#   make play    install and start
+#   make test    install, lint, type-check, test
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
+.PHONY: play test lint check long bench clean
+
+play: $(VENV)/.play
+	$(BIN)/maat
+
+test: $(VENV)/.test lint
+	$(BIN)/python -m pytest -n auto
+
+lint: $(VENV)/.test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+check: lint
+
+long: $(VENV)/.peers
+	$(BIN)/python benchmarks/long.py
+
+bench: $(VENV)/.peers
+	$(BIN)/maat bench
+	$(BIN)/python benchmarks/peers.py
+
+$(BIN)/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.play: pyproject.toml | $(BIN)/python
+	$(PIP) --editable .
+	@touch $@
+
+$(VENV)/.test: pyproject.toml | $(BIN)/python
+	$(PIP) --editable ".[test]"
+	@touch $@ $(VENV)/.play
+
+$(VENV)/.peers: pyproject.toml | $(BIN)/python
+	$(PIP) --editable ".[test,peers]"
+	@touch $@
+
+clean:
+	rm -rf $(VENV) build dist
