@@ -46,8 +46,8 @@ def speeds() -> list[str]:
     for game in found:
         ns, times, gain = game["nanoseconds"], game["compile_seconds"], game["two_threads"]
         lines.append(
-            f"| {game['game']} | {gain['median']:.2f} ({min(gain['all']):.2f} to {max(gain['all']):.2f}) | {ns['copy']:.0f} ns "
-            f"| {ns['view']:.0f} ns | {ns['imagine']:.0f} ns | {times['cold']:.1f} s | {times['warm']:.1f} s |"
+            f"| {game['game']} | {gain['median']:.2f} ({min(gain['all']):.2f} to {max(gain['all']):.2f}) "
+            f"| {ns['copy']:.0f} ns | {ns['view']:.0f} ns | {ns['imagine']:.0f} ns | {times['cold']:.1f} s | {times['warm']:.1f} s |"
         )
     return lines
 
@@ -83,8 +83,8 @@ def main() -> None:
     head = [
         "# Measured",
         "",
-        f"Written by `make long` on commit {commit()}, Python {platform.python_version()}, {os.cpu_count()} cores. Only decisions with two",
-        "or more legal actions count. Ratios from one run are what counts; absolute figures move with the machine.",
+        f"Written by `make long` on commit {commit()}, Python {platform.python_version()}, {os.cpu_count()} cores.",
+        "Only decisions with two or more legal actions count. Ratios from one run are what counts.",
         "",
     ]
     body = [*head, *speeds(), *peers(), *long_tests()]

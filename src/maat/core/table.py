@@ -101,7 +101,8 @@ class Table:
         with listening() as told, given_by(source):
             game.set_up(self.state, seats)
         self.entries = [Entry(SPECTATOR, UNDO, told, source.fell() if source else [])]
-        self._before: list[tuple[int, Any]] = []  # entry and state before it, as far back as undo may go
+        self._before: list[Any] = []  # the states before the last decisions, as far back as undo may go
+        self._standing: list[int] = []  # the entries that were not taken back
         self._lines: dict[int, list[Line]] = {}
 
     # what is asked
@@ -150,8 +151,9 @@ class Table:
         if self.state.revealed != before.revealed:
             self._before.clear()
         else:
-            self._before.append((len(self.entries), before))
-        self._add(Entry(seat, chosen, told, self._source.fell() if self._source else [], covered))
+            self._before.append(before)
+        self._standing.append(len(self.entries))
+        self.entries.append(Entry(seat, chosen, told, self._source.fell() if self._source else [], covered))
 
     def can_undo(self, seat: int) -> bool:
         return self._undo_fault(seat) is None
@@ -162,23 +164,19 @@ class Table:
         fault = self._undo_fault(seat)
         if fault:
             raise CannotUndo(Said(f"error.{fault}", seat=self.rules.seat_words.said(seat)), self.rules.folder / "texts")
-        index, self.state = self._before.pop()
+        index, self.state = self._standing.pop(), self._before.pop()
         self.entries[index].undone = True
         for lines in self._lines.values():
             if index < len(lines):
                 lines[index] = lines[index]._replace(undone=True)
-        self._add(Entry(seat, UNDO))
-
-    def _add(self, entry: Entry) -> None:
-        self.entries.append(entry)
+        self.entries.append(Entry(seat, UNDO))
 
     def _undo_fault(self, seat: int) -> str | None:
-        standing = [e for e in self.entries[1:] if not e.undone and e.action != UNDO]
-        if not any(e.seat == seat for e in standing):
+        if self._before and self.entries[self._standing[-1]].seat == seat:
+            return None
+        if not any(self.entries[i].seat == seat for i in self._standing):
             return "undo_nothing"
-        if standing[-1].seat != seat:
-            return "undo_other"
-        return None if self._before else "undo_revealed"
+        return "undo_revealed" if self.entries[self._standing[-1]].seat == seat else "undo_other"
 
     def _resolve(self, action: Action | int | str) -> int:
         if isinstance(action, Action):

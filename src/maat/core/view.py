@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from . import record
 from .chance import sow
 from .record import SPECTATOR, UNDO, Header, Line, Past
-from .rules import Rules, load
+from .rules import Rules
 from .words import Reason, Said
 
 if TYPE_CHECKING:
@@ -132,12 +132,9 @@ class View:
         sow(world.chance, seed, 0)
         self.rules.imagine(world, self._seat)
         past = self.rules.retrace(list(self.lines), world, self._seat, random.Random(seed))
-        table = self._relive(past, seed)
+        table = relive(self._copy_header(), list(self.lines), past, seed)
         assert table.same_position(world), "the imagined past leads elsewhere"
         return table
-
-    def _relive(self, past: Past, seed: int) -> Table:
-        return relive(self._copy_header(), list(self.lines), past, seed)
 
     def plain(self) -> dict[str, Any]:
         """As JSON values; `View.from_plain` is the way back."""
@@ -196,8 +193,3 @@ def totals(rules: Rules, state: Any, seats: int) -> tuple[int, ...]:
     made = rules.Sheet()
     rules.score(state, made)
     return tuple(made.totals[:seats])
-
-
-def rules_of_view(values: dict[str, Any]) -> Rules:
-    """The rules that a view in JSON needs."""
-    return load(record.read(values["record"]).header.rules.name)
