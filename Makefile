@@ -13,6 +13,7 @@ play: $(VENV)/.play
 	$(BIN)/maat
 
 test: $(VENV)/.test lint
+	.ci/browser
 	$(BIN)/python -m pytest -n auto
 
 lint: $(VENV)/.test

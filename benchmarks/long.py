@@ -47,7 +47,8 @@ def speeds() -> list[str]:
         ns, times, gain = game["nanoseconds"], game["compile_seconds"], game["two_threads"]
         lines.append(
             f"| {game['game']} | {gain['median']:.2f} ({min(gain['all']):.2f} to {max(gain['all']):.2f}) "
-            f"| {ns['copy']:.0f} ns | {ns['view']:.0f} ns | {ns['imagine']:.0f} ns | {times['cold']:.1f} s | {times['warm']:.1f} s |"
+            f"| {ns['copy']:.0f} ns | {ns['view']:.0f} ns | {ns['imagine']:.0f} ns "
+            f"| {times['cold']:.1f} s | {times['warm']:.1f} s |"
         )
     return lines
 
