@@ -87,6 +87,7 @@ def settle(games: list[Game], legals: list[Legal], luck: list[Luck], lane: int, 
 def contest(
     games: list[Game],
     blank: list[Game],
+    finals: list[Game],
     legals: list[Legal],
     sheets: list[Sheet],
     luck: list[Luck],
@@ -97,9 +98,10 @@ def contest(
     seed: int,
     worlds: int,
 ) -> None:
-    """Games number first to last - 1 among greedy players; the live game stands at the lane's last place.
+    """Games number first to last - 1 among greedy players, each left in `finals` as it ended.
 
-    Each decides on a copy in which only imagined things are left: `dream` replaces all that its seat does not see.
+    The live game stands at the lane's last place. Each seat decides on a copy of it in which `dream` has replaced all
+    that the seat does not see.
     """
     at = ROOM * lane
     luck[lane].decisions = 0
@@ -115,7 +117,7 @@ def contest(
             action = best(games, legals, sheets, luck, lane, seat, worlds, seed + luck[lane].decisions)
             game.apply(games[at + 3], seat, action)
             seat = game.next_seat(games[at + 3])
-        game.score(games[at + 3], sheets[n + 8])
+        put(finals, n, games, at + 3)
 
 
 class GreedyBot:
