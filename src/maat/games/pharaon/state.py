@@ -91,12 +91,14 @@ class Payment(Layout):
     any_access: int = number(EVERYONE, high=1)  # one of Nobles 7-10 lets any resource be laid (P15)
     any_five: int = number(EVERYONE, high=1)  # the Judge: any resources (P21)
     extra_spot: int = number(EVERYONE, low=-1, high=NOBLE_CARDS - 1)  # the Noble that acts without a spot (P53), or -1
-    laid: int = number(EVERYONE, high=1)  # the access piece has been laid
+    cost: int = number(EVERYONE, high=99)  # the action cost, by number: payment.py
+    laid: int = number(EVERYONE, low=-1, high=PAYABLE - 1)  # the access piece that has been laid; -1: not yet
+    token_by_token: int = number(EVERYONE, high=1)  # the seat has chosen a token of the rest itself
     due: Row = row(BASES, EVERYONE, high=9)  # what may still be paid, by base resource
     to_pay: int = number(EVERYONE, high=9)  # how many tokens are still to be paid, the access piece not counted
     lowest: int = number(EVERYONE, high=PAYABLE)  # pieces below this one are no longer offered
     has_proposal: int = number(EVERYONE, high=1)  # `pay as proposed` is offered
-    proposed_access: int = number(EVERYONE, low=-1, high=PAYABLE - 1)  # the access piece of the proposal; -1 when laid
+    proposed_access: int = number(EVERYONE, low=-1, high=PAYABLE - 1)  # the access piece of the proposal
     proposal: Row = row(PAYABLE, EVERYONE, high=9)  # the rest of the proposal: how many of each piece
 
 
@@ -132,6 +134,7 @@ class Game(Layout):
 
     tasks: Row = row(TASK_ROOM, EVERYONE, low=-1, high=TASK_NILE + 31)  # what is still to be done, the last one next
     task_count: int = number(EVERYONE, high=TASK_ROOM)
+    tracks: int = number(EVERYONE, high=31)  # the tracks of which one takes a step now, a bit each
     jar: int = number(EVERYONE, low=-1, high=JAR_FACES - 1)  # the one being gained, or revealed by the Traitor
     pay: Payment = one(Payment)
 

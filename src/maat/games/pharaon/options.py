@@ -1,0 +1,17 @@
+"""Options of this game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...core.words import Option
+
+
+class SoloOption(Option):
+    """An option of the solo game: with more seats only its default is possible."""
+
+    def read(self, value: Any, seats: int) -> int:
+        found = super().read(value, seats)
+        if seats > 1 and value != self.default:
+            raise ValueError(f"{self.default}: it is for the solo game (seats=1)")
+        return found

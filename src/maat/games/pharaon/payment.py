@@ -1,0 +1,524 @@
+"""Paying (P11-P16): one small engine for every cost.
+
+A cost is a row of base resources. Scribes make some of them equal: all that matters is how many tokens of each *group* of
+equal resources are asked for, how many of them a seat has, and how many wild pieces (Silver, tokens of this Area) can fill
+the gaps. So a cost and a holding are packed into one number each, six bits per group, and a comparison is one subtraction.
+
+The access piece comes first. It counts as one reading: what the wheel shows, or with one of Nobles 7-10 what it is itself.
+The rest is then paid piece by piece in ascending order, so that each payment is reached in one way only, and a piece is
+offered only if those from it upwards can finish the payment: then every payment that the rules allow is there, no other.
+"""
+
+from __future__ import annotations
+
+from ...core.chance import discard
+from ...core.telling import ALL, tell
+from .actions import PAY, PAY_ACCESS, PAY_REST, PROPOSED, offer
+from .events import LAYS, LAYS_WITHOUT_SPOT, PAYS
+from .state import Game, Legal, Payment, Seat
+from .tables import (
+    ANY_ACCESS,
+    BASES,
+    BURIAL_COST,
+    BURIAL_STEPS,
+    FOURTH_SPOT_FROM,
+    GROUP,
+    NILE_COST,
+    NILE_OFFERS,
+    NOBLE_CARDS,
+    NOTHING_HERE,
+    OFFERING,
+    PAYABLE,
+    RESOURCES,
+    SCRIBE_BITS,
+    SILVER,
+    SPOTS,
+    TASK_PAY,
+    TOKEN_OF_AREA,
+    WITHOUT_SPOT,
+)
+from .tasks import ask, push
+
+# Costs by number. The Judge's asks for any resource as often as one likes: more of each than anybody needs.
+COST_SET = 0  # a set alone: the access piece pays it whatever it counts as (P16)
+COST_BONUS = 1  # + base resource: two of it
+COST_NOBLE = COST_BONUS + BASES
+COST_JUDGE = COST_NOBLE + 1
+COST_NILE = COST_JUDGE + 1  # + offer
+COST_ARTISAN = COST_NILE + NILE_OFFERS  # + base resource: three of it
+COST_BURIAL = COST_ARTISAN + BASES  # + steps reached so far
+COSTS = COST_BURIAL + BURIAL_STEPS
+PLENTY = 6
+COST = [
+    [0] * BASES,
+    *[[2 * (k == kind) for k in range(BASES)] for kind in range(BASES)],
+    [1] * BASES,
+    [PLENTY] * BASES,
+    *NILE_COST,
+    *[[3 * (k == kind) for k in range(BASES)] for kind in range(BASES)],
+    *BURIAL_COST,
+]
+COST_SUM = [BASES if i == COST_JUDGE else sum(row) for i, row in enumerate(COST)]  # tokens, the access piece included
+ASKED = [sum(row) for row in COST]
+
+# Packed numbers: six bits for each group, the highest a guard that a subtraction takes away where there are too few.
+FIELD = 6
+ROOM = 32
+GUARD = sum(ROOM << FIELD * k for k in range(BASES))
+
+
+def _packed(counts: list[int], scribes: int) -> int:
+    return sum(n << FIELD * GROUP[scribes][k] for k, n in enumerate(counts))
+
+
+NEED = [[_packed(row, s) for row in COST] for s in range(SCRIBE_BITS + 1)]  # [Scribes][cost]
+# [Scribes][resource on the wheel][cost]: the action cost, and the access cost where it does not count towards it
+NEED_IN_ALL = [
+    [[_packed([n + (k == w and n == 0) for k, n in enumerate(row)], s) for row in COST] for w in range(BASES)]
+    for s in range(SCRIBE_BITS + 1)
+]
+PIECE_KIND = [0, 1, 2, 3, 4, -1, 0, 1, 2, 3, 4, -1, -1, -1, -1, -1]  # the base resource of a piece; -1: it has none
+
+# How a piece may count as access piece
+NOT_ALLOWED, FITS_NOTHING, FITS_ANY = -2, -1, 5  # 0 to 4: it pays for this base resource
+
+
+# Can it be paid?
+
+
+def holding(me: Seat, without: int, lowest: int) -> int:
+    """The pieces of each group, packed: those from `lowest` upwards, one of `without` not counted (P14)."""
+    scribes = me.nobles & SCRIBE_BITS
+    packed = 0
+    for k in range(BASES):
+        n = 0
+        if k >= lowest:
+            n += me.held[k]
+        if OFFERING + k >= lowest:
+            n += me.held[OFFERING + k]
+        if without == k or without == OFFERING + k:
+            n -= 1
+        packed += min(n, PLENTY) << FIELD * GROUP[scribes][k]
+    return packed
+
+
+def all_held(me: Seat) -> int:
+    """The pieces of each group, packed."""
+    scribes = me.nobles & SCRIBE_BITS
+    packed = 0
+    for k in range(BASES):
+        packed += min(me.held[k] + me.held[OFFERING + k], PLENTY) << FIELD * GROUP[scribes][k]
+    return packed
+
+
+def wild_pieces(me: Seat, area: int) -> int:
+    """Silver, and Offering tokens of this Area: they pay for any base resource (P14)."""
+    return me.held[SILVER] + me.held[OFFERING + TOKEN_OF_AREA + area]
+
+
+def shortage(have: int, need: int) -> int:
+    """How many tokens are missing, over all groups."""
+    left = (have | GUARD) - need
+    missing = 0
+    for k in range(BASES):
+        missing += max(0, ROOM - (left >> FIELD * k & 63))
+    return missing
+
+
+def can_afford(g: Game, me: Seat, area: int, have: int, cost: int) -> bool:
+    """Access and action cost together, in full: otherwise the action cannot be begun (P16)."""
+    if me.nobles & ANY_ACCESS[area] != 0 or cost == COST_JUDGE:
+        return can_lay_any(g, me, area, cost)
+    need = NEED_IN_ALL[me.nobles & SCRIBE_BITS][g.access[area]][cost]
+    if ((have | GUARD) - need) & GUARD == GUARD:
+        return True
+    wild = wild_pieces(me, area)
+    return wild > 0 and shortage(have, need) <= wild
+
+
+def can_lay_any(g: Game, me: Seat, area: int, cost: int) -> bool:
+    for piece in range(PAYABLE):
+        if can_lay(g, me, area, cost, piece):
+            return True
+    return False
+
+
+def can_lay(g: Game, me: Seat, area: int, cost: int, piece: int) -> bool:
+    """Can this piece pay the access cost, so that the rest can be paid? (P12, P16)"""
+    if me.held[piece] == 0:
+        return False
+    counts = reading(g, me, area, cost, piece)
+    if counts == NOT_ALLOWED:
+        return False
+    scribes = me.nobles & SCRIBE_BITS
+    need = NEED[scribes][cost]
+    asked = ASKED[cost]
+    if 0 <= counts < BASES:
+        need -= 1 << FIELD * GROUP[scribes][counts]
+        asked -= 1
+    to_pay = COST_SUM[cost] - (1 if counts >= 0 else 0)
+    wild = wild_pieces(me, area) - (1 if is_wild(area, piece) else 0)
+    if wild >= to_pay:
+        return True
+    return asked - shortage(holding(me, piece, 0), need) + wild >= to_pay
+
+
+def is_wild(area: int, piece: int) -> bool:
+    return piece == SILVER or piece == OFFERING + TOKEN_OF_AREA + area
+
+
+def reading(g: Game, me: Seat, area: int, cost: int, piece: int) -> int:
+    """What a piece laid for the access cost pays of the action cost.
+
+    It counts as what the wheel shows, and no Scribe turns that into something else; with one of Nobles 7-10 anything may
+    be laid and counts as itself, Silver and Area tokens as what one likes; a reading that fits is used (P15).
+    """
+    wild = is_wild(area, piece)
+    kind = PIECE_KIND[piece]
+    if kind < 0 and not wild:
+        return NOT_ALLOWED
+    asks = g.access[area]
+    scribes = me.nobles & SCRIBE_BITS
+    as_shown = wild or GROUP[scribes][kind] == GROUP[scribes][asks]
+    any_access = me.nobles & ANY_ACCESS[area] != 0
+    if not as_shown and not any_access:
+        return NOT_ALLOWED
+    if cost == COST_JUDGE or (wild and any_access and cost != COST_SET):
+        return FITS_ANY
+    if any_access and not wild and COST[cost][kind] > 0:
+        return kind
+    return asks if as_shown and COST[cost][asks] > 0 else FITS_NOTHING
+
+
+# A free spot
+
+
+def spots(g: Game) -> int:
+    """Three at each segment, the fourth with four or five at the table (P11)."""
+    return SPOTS if g.at_table >= FOURTH_SPOT_FROM else SPOTS - 1
+
+
+def has_free_spot(g: Game, resource: int) -> bool:
+    return g.wheel[resource].filled < spots(g)
+
+
+def may_enter(g: Game, me: Seat, area: int) -> bool:
+    """A free spot, or the Noble that acts without one and is not turned yet (P11, P53)."""
+    return has_free_spot(g, g.access[area]) or me.nobles & ~me.used & WITHOUT_SPOT[area] != 0
+
+
+def noble_without_spot(me: Seat, area: int) -> int:
+    """The first Noble that lets this seat act although no spot is free (P53)."""
+    for noble in range(NOBLE_CARDS):
+        if me.nobles & ~me.used & WITHOUT_SPOT[area] & (1 << noble) != 0:
+            return noble
+    return NOTHING_HERE
+
+
+def put_on_wheel(g: Game, resource: int, piece: int) -> None:
+    """Onto the next free spot of a segment."""
+    segment = g.wheel[resource]
+    segment.spot[segment.filled] = piece
+    segment.filled += 1
+
+
+# Paying, step by step
+
+
+def begin(g: Game, area: int, cost: int) -> None:
+    """Something has been bought; its payment comes next (P16, P18)."""
+    me = g.seats[g.active]
+    pay = g.pay
+    pay.area = area
+    pay.asks = g.access[area]
+    pay.cost = cost
+    pay.any_access = 1 if me.nobles & ANY_ACCESS[area] != 0 else 0
+    pay.any_five = 1 if cost == COST_JUDGE else 0
+    pay.extra_spot = NOTHING_HERE if has_free_spot(g, pay.asks) else noble_without_spot(me, area)
+    pay.laid = NOTHING_HERE
+    pay.lowest = 0
+    pay.token_by_token = 0
+    set_due(pay, FITS_NOTHING)
+    push(g, TASK_PAY)
+
+
+def set_due(pay: Payment, counts: int) -> None:
+    """What is due when the access piece has this reading (P13)."""
+    for k in range(BASES):
+        pay.due[k] = COST[pay.cost][k]
+    if 0 <= counts < BASES:
+        pay.due[counts] -= 1
+    pay.to_pay = COST_SUM[pay.cost] - (1 if counts >= 0 else 0)
+
+
+def go_on(g: Game) -> None:
+    """Where there is one way only it is gone; where there are more, the seat is asked (P16)."""
+    me = g.seats[g.active]
+    if g.pay.laid == NOTHING_HERE:
+        only = only_access(g, me)
+        if only == NOTHING_HERE:
+            propose_all(g, me)
+            push(g, TASK_PAY)
+            ask(g, g.active, PAY_ACCESS)
+            return
+        lay(g, me, only)
+        propose_rest(g, me)
+    while g.pay.to_pay > 0:
+        only = only_piece(g, me)
+        if only == NOTHING_HERE:
+            g.pay.has_proposal = 1 if is_proposal_worth_it(g, me) else 0
+            push(g, TASK_PAY)
+            ask(g, g.active, PAY_REST)
+            return
+        pay_piece(g, me, only)
+
+
+def only_access(g: Game, me: Seat) -> int:
+    """The one piece that can be laid; -1 when there are several."""
+    found = NOTHING_HERE
+    for piece in range(PAYABLE):
+        if can_lay(g, me, g.pay.area, g.pay.cost, piece):
+            if found != NOTHING_HERE:
+                return NOTHING_HERE
+            found = piece
+    return found
+
+
+def lay(g: Game, me: Seat, piece: int) -> None:
+    """The access piece stays on a spot until the round ends; with Nobles 13-16 it goes back at once (P12, P53)."""
+    pay = g.pay
+    set_due(pay, reading(g, me, pay.area, pay.cost, piece))
+    pay.laid = piece
+    pay.has_proposal = 0
+    if pay.extra_spot == NOTHING_HERE:
+        tell(LAYS, ALL, g.active, piece, pay.asks, 0)
+        me.held[piece] -= 1
+        put_on_wheel(g, pay.asks, piece)
+        return
+    tell(LAYS_WITHOUT_SPOT, ALL, g.active, piece, pay.extra_spot, 0)
+    me.used |= 1 << pay.extra_spot
+    give_back(g, me, piece)
+
+
+def give_back(g: Game, me: Seat, piece: int) -> None:
+    """A resource to the supply, an Offering token to its discard pile (P13)."""
+    me.held[piece] -= 1
+    if piece < RESOURCES:
+        g.supply[piece] += 1
+    else:
+        discard(g.token_discard, piece - OFFERING)
+
+
+def pay_piece(g: Game, me: Seat, piece: int) -> None:
+    """One more token of the action cost (P13)."""
+    pay = g.pay
+    tell(PAYS, ALL, g.active, piece, 0, 0)
+    give_back(g, me, piece)
+    pay.to_pay -= 1
+    pay.lowest = piece
+    if pay.proposal[piece] > 0:
+        pay.proposal[piece] -= 1
+    if not is_wild(pay.area, piece):
+        pay.due[due_of(g, me, piece)] -= 1
+
+
+def due_of(g: Game, me: Seat, piece: int) -> int:
+    """The resource that a piece pays: its own, or the other one that a Scribe makes of it; 5 when none is due (P14)."""
+    kind = PIECE_KIND[piece]
+    if g.pay.due[kind] > 0:
+        return kind
+    scribes = me.nobles & SCRIBE_BITS
+    for other in range(BASES):
+        if g.pay.due[other] > 0 and GROUP[scribes][other] == GROUP[scribes][kind]:
+            return other
+    return BASES
+
+
+def is_usable(g: Game, me: Seat, piece: int) -> bool:
+    """Held, and good for something that is due (P14)."""
+    if me.held[piece] == 0:
+        return False
+    if is_wild(g.pay.area, piece):
+        return True
+    return PIECE_KIND[piece] >= 0 and due_of(g, me, piece) < BASES
+
+
+def can_finish(g: Game, me: Seat, lowest: int) -> bool:
+    """Are the pieces from this one upwards enough for all that is to be paid?"""
+    pay = g.pay
+    wild = 0
+    if lowest <= SILVER:
+        wild += me.held[SILVER]
+    if lowest <= OFFERING + TOKEN_OF_AREA + pay.area:
+        wild += me.held[OFFERING + TOKEN_OF_AREA + pay.area]
+    if wild >= pay.to_pay:
+        return True
+    scribes = me.nobles & SCRIBE_BITS
+    need = 0
+    asked = 0
+    for k in range(BASES):
+        need += pay.due[k] << FIELD * GROUP[scribes][k]
+        asked += pay.due[k]
+    return asked - shortage(holding(me, NOTHING_HERE, lowest), need) + wild >= pay.to_pay
+
+
+def only_piece(g: Game, me: Seat) -> int:
+    """The one piece that can come next; -1 when there are several."""
+    found = NOTHING_HERE
+    for piece in range(g.pay.lowest, PAYABLE):
+        if is_usable(g, me, piece):
+            if found == NOTHING_HERE:
+                found = piece
+            else:
+                return NOTHING_HERE if can_finish(g, me, piece) else found
+    return found
+
+
+def legal_payments(g: Game, legal: Legal) -> None:
+    """Every piece that leaves the rest payable, and the payment that the program proposes (P16)."""
+    me = g.seats[g.deciding]
+    if g.pay.laid == NOTHING_HERE:
+        for piece in range(PAYABLE):
+            if can_lay(g, me, g.pay.area, g.pay.cost, piece):
+                offer(legal, PAY + piece)
+    else:
+        for piece in range(g.pay.lowest, PAYABLE):
+            if is_usable(g, me, piece):
+                if not can_finish(g, me, piece):
+                    break
+                offer(legal, PAY + piece)
+    if g.pay.has_proposal == 1:
+        offer(legal, PROPOSED)
+
+
+def apply_piece(g: Game, piece: int) -> None:
+    me = g.seats[g.active]
+    if g.pay.laid == NOTHING_HERE:
+        lay(g, me, piece)
+        propose_rest(g, me)
+    else:
+        g.pay.token_by_token = 1
+        pay_piece(g, me, piece)
+
+
+def apply_proposed(g: Game) -> None:
+    """Pay as proposed, all in one step (P16)."""
+    me = g.seats[g.active]
+    if g.pay.laid == NOTHING_HERE:
+        lay(g, me, g.pay.proposed_access)
+    for piece in range(PAYABLE):
+        for _ in range(g.pay.proposal[piece]):
+            pay_piece(g, me, piece)
+
+
+# The proposal (P16): own resource, the Scribe's other, own Offering token, the other's, Area token, Silver
+
+
+def propose_all(g: Game, me: Seat) -> None:
+    """An access piece and the rest; offered when the rest could be paid in another way too."""
+    pay = g.pay
+    best = 0
+    least = 1000
+    for piece in range(PAYABLE):
+        if can_lay(g, me, pay.area, pay.cost, piece):
+            reluctance = reluctance_to_lay(g, me, piece)
+            if reluctance < least:
+                least = reluctance
+                best = piece
+    pay.proposed_access = best
+    me.held[best] -= 1
+    set_due(pay, reading(g, me, pay.area, pay.cost, best))
+    propose_rest(g, me)
+    pay.has_proposal = 1 if is_there_another_way(g, me, NOTHING_HERE) else 0
+    me.held[best] += 1
+    set_due(pay, FITS_NOTHING)
+
+
+def reluctance_to_lay(g: Game, me: Seat, piece: int) -> int:
+    """Rather a piece that counts towards the action cost; rather in the order of P16; rather what one has more of."""
+    kind = PIECE_KIND[piece]
+    counts = reading(g, me, g.pay.area, g.pay.cost, piece)
+    own = kind >= 0 and (kind == g.pay.asks or kind == counts)
+    rank = 40 if piece == SILVER else 30
+    if kind >= 0:
+        rank = (0 if own else 5) + (0 if piece < RESOURCES else 10)
+    return rank + (100 if counts == FITS_NOTHING else 0) - min(me.held[piece], 4)
+
+
+def propose_rest(g: Game, me: Seat) -> None:
+    """What is to be paid, from pieces in the order of P16; it can always be completed."""
+    pay = g.pay
+    for piece in range(PAYABLE):
+        pay.proposal[piece] = 0
+    left = pay.to_pay
+    for rank in range(6):
+        while left > 0:
+            piece = next_of_rank(g, me, rank)
+            if piece == NOTHING_HERE:
+                break
+            pay.proposal[piece] += 1
+            left -= 1
+
+
+def next_of_rank(g: Game, me: Seat, rank: int) -> int:
+    """The piece of this rank of which most is left, for something that the proposal does not pay yet."""
+    pay = g.pay
+    if rank >= 4:
+        piece = OFFERING + TOKEN_OF_AREA + pay.area if rank == 4 else SILVER
+        return piece if me.held[piece] > pay.proposal[piece] else NOTHING_HERE
+    first = 0 if rank < 2 else OFFERING
+    best = NOTHING_HERE
+    most = 0
+    for kind in range(BASES):
+        left = me.held[first + kind] - pay.proposal[first + kind]
+        if left > most and is_wanted(g, me, kind, rank % 2 == 1):
+            best = first + kind
+            most = left
+    return best
+
+
+def is_wanted(g: Game, me: Seat, kind: int, through_scribe: bool) -> bool:
+    """Is more of this resource due than the proposal pays: of its own kind, or through a Scribe?"""
+    scribes = me.nobles & SCRIBE_BITS
+    own = g.pay.due[kind] - g.pay.proposal[kind] - g.pay.proposal[OFFERING + kind]
+    if not through_scribe and own <= 0:
+        return False
+    open_due = 0
+    for other in range(BASES):
+        if GROUP[scribes][other] == GROUP[scribes][kind]:
+            open_due += g.pay.due[other] - g.pay.proposal[other] - g.pay.proposal[OFFERING + other]
+    return open_due > 0
+
+
+def is_there_another_way(g: Game, me: Seat, settled: int) -> bool:
+    """Could a piece of the proposal be exchanged for another one? One piece may be settled, with all below it."""
+    for piece in range(max(settled, 0), PAYABLE):
+        spare = g.pay.proposal[piece] - (1 if piece == settled else 0)
+        if spare > 0 and can_be_exchanged(g, me, piece, max(settled, 0)):
+            return True
+    return False
+
+
+def can_be_exchanged(g: Game, me: Seat, piece: int, lowest: int) -> bool:
+    scribes = me.nobles & SCRIBE_BITS
+    for other in range(lowest, PAYABLE):
+        if other != piece and me.held[other] > g.pay.proposal[other]:
+            if is_wild(g.pay.area, other):
+                return True
+            kind = PIECE_KIND[other]
+            if kind >= 0 and is_wanted(g, me, kind, True):
+                return True
+            mine = PIECE_KIND[piece]
+            if kind >= 0 and mine >= 0 and GROUP[scribes][mine] == GROUP[scribes][kind]:
+                return True
+    return False
+
+
+def is_proposal_worth_it(g: Game, me: Seat) -> bool:
+    """Not when its first piece decides all the rest: then paying that piece is the same. Not once tokens are chosen."""
+    if g.pay.token_by_token == 1:
+        return False
+    first = 0
+    while g.pay.proposal[first] == 0:
+        first += 1
+    return is_there_another_way(g, me, first)

@@ -1,0 +1,32 @@
+"""What is still to be done, and what is asked.
+
+An action never finishes by itself: it puts what follows on a pile of tasks (Game.tasks, the last one comes next), and
+turn.settle works that pile off until somebody has to be asked. So nothing here calls itself, and a gain in the middle of
+another (the Jar of an Artisan of a Noble) needs no more than its place on the pile (P18).
+"""
+
+from __future__ import annotations
+
+from .state import Game
+from .tables import NOTHING_HERE
+
+
+def push(g: Game, task: int) -> None:
+    """To be done next, before all that was pushed earlier."""
+    g.tasks[g.task_count] = task
+    g.task_count += 1
+
+
+def pop(g: Game) -> int:
+    g.task_count -= 1
+    task = g.tasks[g.task_count]
+    g.tasks[g.task_count] = NOTHING_HERE
+    return task
+
+
+def ask(g: Game, seat: int, decision: int) -> None:
+    """Wait for a decision; undo stops where the seat that decides changes."""
+    g.decision = decision
+    if g.deciding != seat:
+        g.deciding = seat
+        g.revealed += 1
