@@ -1,0 +1,41 @@
+"""Marks of seats: told apart by shape and letter, and by colour too."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from .kit import Point, circle, join, polygon, regular
+from .lettering import text
+from .themes import SEATS, Seat
+
+
+def _corners(shape: str, x: float, y: float, size: float) -> list[Point]:
+    half = size / 2
+    if shape == "square":
+        side = half * 0.88
+        return [(x - side, y - side), (x + side, y - side), (x + side, y + side), (x - side, y + side)]
+    if shape == "triangle":
+        return [(x, y - half), (x + half, y + half * 0.8), (x - half, y + half * 0.8)]
+    if shape == "diamond":
+        return regular(4, x, y, half * 1.12)
+    if shape == "hexagon":
+        return regular(6, x, y, half, 30)
+    raise ValueError(f"no badge has the shape {shape!r}: circle, square, triangle, diamond, hexagon")
+
+
+def badge(x: float, y: float, size: float, seat: int | Seat, letter: str | None = None) -> Markup:
+    """The mark of a seat by its middle, about `size` wide, with its letter or another (at most two).
+
+    A number means the seat of that number at a table of up to five; games with sides of their own pass a `Seat`.
+    """
+    stone, shape, own = SEATS[seat] if isinstance(seat, int) else seat
+    look = f"{stone} firm"
+    if shape == "circle":
+        ground = circle(x, y, size / 2, look)
+    else:
+        ground = polygon(_corners(shape, x, y, size), look, size / 12)
+    low = size * 0.16 if shape == "triangle" else 0
+    written = text(
+        x, y + low, letter or own, f"on-{stone}", size * 0.5, bold=True, anchor="middle", room=size * 0.62, least=1
+    )
+    return join((ground, written))

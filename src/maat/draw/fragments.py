@@ -1,0 +1,142 @@
+"""A drawing is keyed fragments in layers, so that a move changes few of them.
+
+A *fragment* is one `<g>` with an id that stays with its piece for life; fragments are made by functions under `lru_cache`
+from the few numbers they show. A *drawing* puts them into layers, from the back to the front. What changed between two
+drawings (`diff`) is JSON that brings the first to the second (`apply`), in Python and in a browser alike:
+
+    1. every id in a layer's `gone` is removed;
+    2. every fragment in `set` replaces the one of that id, or is added at the end of its layer;
+    3. where `order` is given, the fragments of that layer are put in that order.
+
+A piece is moved by a new `transform` on the same fragment: it keeps its place in the order, the browser its node.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple, NotRequired, TypedDict
+
+from markupsafe import Markup
+
+from .kit import Point, element, placed, quoted
+
+LAYERS = ("ground", "board", "pieces", "marks")
+
+
+class Fragment(NamedTuple):
+    id: str
+    markup: Markup
+
+
+def fragment(
+    id: str,
+    *children: Markup,
+    look: str | None = None,
+    ref: str | None = None,
+    label: str | None = None,
+    at: Point | None = None,
+    turn: float | None = None,
+) -> Fragment:
+    """One keyed piece of a drawing.
+
+    `ref` is the name of what can be pointed at here (groups inside may have names of their own), `label` the words for it,
+    `at` and `turn` its place. `look="moves"` lets the web animate a change of place.
+    """
+    named = (element("title", label), *children) if label else children
+    return Fragment(id, element("g", *named, id=id, class_=look, data_ref=ref, transform=placed(at, turn)))
+
+
+class LayerDiff(TypedDict):
+    set: NotRequired[dict[str, str]]
+    gone: NotRequired[list[str]]
+    order: NotRequired[list[str]]
+
+
+class Diff(TypedDict):
+    """Plain JSON. A layer in which nothing changed is not named."""
+
+    layers: dict[str, LayerDiff]
+    size: NotRequired[list[float]]
+
+
+class Drawing:
+    """Fragments by layer, from the back to the front; an id stands once in the whole drawing."""
+
+    def __init__(self, width: float, height: float, layers: Iterable[str] = LAYERS) -> None:
+        self.width, self.height = width, height
+        self.layers: dict[str, dict[str, Markup]] = {name: {} for name in layers}
+        self._ids: set[str] = set()
+
+    def put(self, layer: str, *fragments: Fragment) -> None:
+        """Add fragments in front of what the layer holds."""
+        into = self.layers[layer]
+        for id, markup in fragments:
+            if id in self._ids:
+                raise ValueError(f"two fragments are called {id!r}: an id belongs to one piece")
+            self._ids.add(id)
+            into[id] = markup
+
+    @property
+    def ids(self) -> frozenset[str]:
+        return frozenset(self._ids)
+
+    def body(self) -> Markup:
+        """All layers, as they stand inside an `<svg>`."""
+        return Markup(
+            "".join(
+                f'<g id="layer-{quoted(name)}">{"".join(fragments.values())}</g>' for name, fragments in self.layers.items()
+            )
+        )
+
+    def __eq__(self, other: object) -> bool:
+        """Equal is what looks equal: the order counts."""
+        if not isinstance(other, Drawing):
+            return NotImplemented
+        return (
+            (self.width, self.height) == (other.width, other.height)
+            and list(self.layers) == list(other.layers)
+            and all(list(mine.items()) == list(other.layers[name].items()) for name, mine in self.layers.items())
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def diff(old: Drawing, new: Drawing) -> Diff:
+    """What brings the old drawing to the new one. Both have the same layers."""
+    if list(old.layers) != list(new.layers):
+        raise ValueError(f"the layers differ: {list(old.layers)} and {list(new.layers)}")
+    changes: Diff = {"layers": {}}
+    if (old.width, old.height) != (new.width, new.height):
+        changes["size"] = [new.width, new.height]
+    for name, fragments in new.layers.items():
+        before = old.layers[name]
+        change: LayerDiff = {}
+        if changed := {id: str(markup) for id, markup in fragments.items() if before.get(id) != markup}:
+            change["set"] = changed
+        if gone := [id for id in before if id not in fragments]:
+            change["gone"] = gone
+        kept = [id for id in before if id in fragments]
+        added = [id for id in fragments if id not in before]
+        if kept + added != list(fragments):
+            change["order"] = list(fragments)
+        if change:
+            changes["layers"][name] = change
+    return changes
+
+
+def apply(changes: Diff, old: Drawing) -> Drawing:
+    """The new drawing: `apply(diff(old, new), old) == new`. The old one is not changed."""
+    width, height = changes.get("size", (old.width, old.height))
+    new = Drawing(width, height, old.layers)
+    for name, before in old.layers.items():
+        change: LayerDiff = changes["layers"].get(name, {})
+        fragments = _changed(change, before)
+        new.put(name, *(Fragment(id, Markup(fragments[id])) for id in change.get("order", list(fragments))))
+    return new
+
+
+def _changed(change: LayerDiff, before: Mapping[str, Markup]) -> dict[str, str]:
+    gone = set(change.get("gone", ()))
+    fragments: dict[str, str] = {id: markup for id, markup in before.items() if id not in gone}
+    fragments.update(change.get("set", {}))
+    return fragments

@@ -1,0 +1,210 @@
+"""Words in a drawing: how wide they are, and how they are set so that they never leave their box.
+
+Widths are added up from the advances and kerning pairs of the shipped font (font/make.py), so nothing is measured by a
+browser and a drawing is the same everywhere. Sizes and widths are in the units of the drawing; a line is 1.2 times its
+size high. `text` sets one line at a point, `text_box` wraps and shrinks words into a box, `rebus` sets words and symbols
+in one row.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Any, Literal, NamedTuple
+
+from markupsafe import Markup
+
+from .kit import element, join
+from .symbols import symbol
+
+Anchor = Literal["start", "middle", "end"]
+
+LINE = 1.2  # the font's ascent and descent together
+ASCENT = 0.987
+CAPITAL = 0.723  # height of a capital
+LEAST = 9.0  # smaller is not readable at a table's normal scale
+STEP = 0.5
+CUT = "…"
+
+
+class Metrics(NamedTuple):
+    advance: dict[str, float]
+    kerning: dict[str, float]
+    other: float  # a character that the font lacks comes from another font: assume a wide one
+
+
+@cache
+def metrics(bold: bool) -> Metrics:
+    table: dict[str, Any] = json.loads((files(__package__) / "font" / "metrics.json").read_text(encoding="utf-8"))
+    weight, unit = table["bold" if bold else "regular"], table["units"]
+    advance = {c: int(width) / unit for width, letters in weight["advance"].items() for c in letters}
+    first, second = ({group[0]: group for group in weight[side]} for side in ("first", "second"))
+    kerning = {
+        a + b: int(amount) / unit
+        for amount, pairs in weight["kerning"].items()
+        for left, right in zip(pairs[::2], pairs[1::2], strict=True)
+        for a in first[left]
+        for b in second[right]
+    }
+    return Metrics(advance, kerning, 1.0)
+
+
+@lru_cache(1 << 14)
+def _ems(words: str, bold: bool) -> float:
+    advance, kerning, other = metrics(bold)
+    total = sum(advance.get(c, other) for c in words)
+    return total + sum(kerning.get(words[i : i + 2], 0) for i in range(len(words) - 1))
+
+
+def width(words: str, size: float, bold: bool = False) -> float:
+    """How wide a line of words is."""
+    return _ems(words, bold) * size
+
+
+class Lines(NamedTuple):
+    """Words broken into lines of one size; `whole` is False when something had to be cut off."""
+
+    size: float
+    lines: tuple[str, ...]
+    whole: bool
+
+
+def wrap(words: str, room: float, size: float, bold: bool = False) -> list[str]:
+    """Break at blanks (never at a no-break space); a word wider than the room is broken where it must."""
+    lines: list[str] = []
+    for paragraph in words.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if width(longer, size, bold) <= room:
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+            while width(word, size, bold) > room and len(word) > 1:
+                keep = next((n for n in range(len(word) - 1, 0, -1) if width(word[:n], size, bold) <= room), 1)
+                lines.append(word[:keep])
+                word = word[keep:]
+            line = word
+        lines.append(line)
+    return lines
+
+
+@lru_cache(1 << 13)
+def fit(words: str, room: float, height: float = 0, size: float = 14, bold: bool = False, least: float = LEAST) -> Lines:
+    """The largest setting, from `size` down to `least`, that keeps within the room; no height: one line.
+
+    Words are broken only when nothing else helps; what does not fit even then ends in an ellipsis.
+    """
+    if 0 < height < size * LINE:
+        size = max(int(height / LINE * 10) / 10, min(size, least))
+    longest = max(words.split(), key=lambda word: width(word, 1, bold), default="")
+    now = size
+    while now >= least:
+        lines = wrap(words, room, now, bold) if height else [words]
+        unbroken = width(longest, now, bold) <= room if height else width(words, now, bold) <= room
+        if unbroken and len(lines) * LINE * now <= max(height, LINE * now):
+            return Lines(now, tuple(lines), True)
+        now -= STEP
+    least = min(size, least)
+    lines = wrap(words, room, least, bold) if height else [words]
+    most = max(1, int(height / (LINE * least) + 1e-9))
+    if len(lines) <= most and all(width(line, least, bold) <= room for line in lines):
+        return Lines(least, tuple(lines), True)
+    last = lines[most - 1]
+    while last and width(last + CUT, least, bold) > room:
+        last = last[:-1].rstrip()
+    return Lines(least, (*lines[: most - 1], last + CUT), False)
+
+
+def text(
+    x: float,
+    y: float,
+    words: str,
+    look: str = "ink",
+    size: float = 14,
+    bold: bool = False,
+    anchor: Anchor = "start",
+    room: float = 0,
+    least: float = LEAST,
+) -> Markup:
+    """One line of words; `y` is the middle of its capitals. With `room` it shrinks, and is cut at last, to that width."""
+    if room:
+        size, (words,), _ = fit(words, room, 0, size, bold, least)
+    return element(
+        "text",
+        words,
+        x=x,
+        y=y + CAPITAL / 2 * size,
+        font_size=size,
+        font_weight=700 if bold else None,
+        text_anchor=None if anchor == "start" else anchor,
+        class_=look,
+    )
+
+
+def text_box(
+    x: float,
+    y: float,
+    room: float,
+    height: float,
+    words: str,
+    look: str = "ink",
+    size: float = 14,
+    bold: bool = False,
+    anchor: Anchor = "middle",
+    least: float = LEAST,
+) -> Markup:
+    """Words wrapped and shrunk into a box from its top left corner, in the middle of its height."""
+    size, lines, _ = fit(words, room, height, size, bold, least)
+    column = x + {"start": 0, "middle": room / 2, "end": room}[anchor]
+    top = y + (height - len(lines) * LINE * size) / 2 + ASCENT * size - 0.02 * size
+    rows = [element("tspan", line, x=column, y=top + i * LINE * size) for i, line in enumerate(lines)]
+    return element(
+        "text",
+        *rows,
+        font_size=size,
+        font_weight=700 if bold else None,
+        text_anchor=None if anchor == "start" else anchor,
+        class_=look,
+    )
+
+
+class Picture(NamedTuple):
+    """A symbol inside a rebus, with a look of its own or that of the words; `scale` by the height of the line."""
+
+    name: str
+    look: str | None = None
+    scale: float = 1.0
+
+
+def rebus(
+    x: float,
+    y: float,
+    parts: Sequence[str | Picture],
+    look: str = "ink",
+    size: float = 14,
+    bold: bool = False,
+    anchor: Anchor = "start",
+    room: float = 0,
+    gap: float = 0.25,
+) -> Markup:
+    """Words and symbols in one row round the level `y`: `rebus(x, y, ["2", Picture("pharaon.silver")])`.
+
+    The gap between parts is in parts of the size. With `room` the row shrinks to that width.
+    """
+    ems = [LINE * part.scale if isinstance(part, Picture) else _ems(part, bold) for part in parts]
+    total = sum(ems) + gap * max(len(parts) - 1, 0)
+    if room and total * size > room:
+        size = int(room / total * 10) / 10
+    left = x - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * total * size
+    drawn = []
+    for part, wide in zip(parts, ems, strict=True):
+        if isinstance(part, Picture):
+            drawn.append(symbol(part.name, left + wide * size / 2, y, wide * size, part.look or look))
+        else:
+            drawn.append(text(left, y, part, look, size, bold))
+        left += (wide + gap) * size
+    return join(drawn)

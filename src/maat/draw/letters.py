@@ -1,0 +1,68 @@
+"""A picture in letters: the terminal's counterpart of the SVG kit.
+
+A picture is a list of lines, a line a list of spans, a span a text and the name of its style. What a style looks like is
+decided by whoever shows the picture; everything must be readable with no style at all.
+"""
+
+from __future__ import annotations
+
+from ..core.texts import CLOSE, OPEN, Texts
+
+Span = tuple[str, str]
+Line = list[Span]
+
+
+class Canvas:
+    """Letters at places. What is put later covers what was there."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = width
+        self.rows: list[list[tuple[str, str]]] = [[(" ", "")] * width for _ in range(height)]
+
+    def put(self, x: int, y: int, text: str, style: str = "") -> None:
+        for i, letter in enumerate(text):
+            if 0 <= y < len(self.rows) and 0 <= x + i < self.width:
+                self.rows[y][x + i] = (letter, style)
+
+    def put_spans(self, x: int, y: int, spans: Line) -> None:
+        for text, style in spans:
+            self.put(x, y, text, style)
+            x += len(text)
+
+    def lines(self) -> list[Line]:
+        return [_joined(row) for row in self.rows]
+
+
+def _joined(row: list[tuple[str, str]]) -> Line:
+    """Neighbours of one style as one span; blanks at the end are left out."""
+    line: Line = []
+    for letter, style in row:
+        if line and line[-1][1] == style:
+            line[-1] = (line[-1][0] + letter, style)
+        else:
+            line.append((letter, style))
+    while line and line[-1][1] == "" and not line[-1][0].rstrip():
+        line.pop()
+    if line and line[-1][1] == "":
+        line[-1] = (line[-1][0].rstrip(), "")
+    return line
+
+
+def letters(say: Texts, key: str) -> str:
+    """An abbreviation that stands in a picture: without the marks of the pseudo-language, which would not fit."""
+    return say(key).replace(OPEN, "").replace(CLOSE, "")
+
+
+def packed(pieces: list[Line], width: int, gap: str = "   ") -> list[Line]:
+    """Pieces one after the other, as many on a line as fit."""
+    lines: list[Line] = []
+    used = 0
+    for piece in pieces:
+        length = sum(len(text) for text, _ in piece)
+        if lines and used + len(gap) + length <= width:
+            lines[-1] += [(gap, ""), *piece]
+            used += len(gap) + length
+        else:
+            lines.append(list(piece))
+            used = length
+    return lines

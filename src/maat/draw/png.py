@@ -1,0 +1,26 @@
+"""A drawing as a PNG file: the extra `png`."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.resources import as_file, files
+
+from .themes import WEIGHTS
+
+
+def png(svg: str, scale: float = 1) -> bytes:
+    """The bytes of a PNG of a standalone SVG, with the shipped font and nothing from the system."""
+    try:
+        resvg = import_module("resvg_py")
+    except ModuleNotFoundError as missing:
+        raise RuntimeError("PNG files need the extra: pip install 'maat[png]'") from missing
+    with as_file(files(__package__) / "font") as folder:
+        picture: bytes = resvg.svg_to_bytes(
+            svg_string=svg,
+            zoom=scale,
+            skip_system_fonts=True,
+            font_files=[str(folder / f"MaatSans-{weight}.ttf") for weight in WEIGHTS],
+            font_family="Maat Sans",
+            sans_serif_family="Maat Sans",
+        )
+    return picture

@@ -1,0 +1,234 @@
+"""Papyrus and lapis: every colour by the role it plays, as CSS classes.
+
+A theme names a few colours; the rest follows from them. What a drawing says is a *role*:
+
+    grounds   paper panel well sand dune water stone floor      what things lie on
+    inks      ink faint                                         words and symbols on a ground
+    edges     edge firm                                         outlines, soft and strong
+    stones    ivory jet gold malachite carnelian lapis silver lotus faience amethyst amber basalt, and accent
+
+A stone S is five roles: `S` (a ground in its colour), `on-S` (words and symbols on that ground), `S-ink` (words and
+symbols in that colour on paper, panel or well), `S-tint` (a light wash, with `ink` on it), `S-edge` (an outline).
+`bare`, `thin`, `thick`, `dashed` and `faded` change a shape; `halo` is an outline that shows only while its group is
+`legal`, `chosen` or `last` (the last move), and that catches the pointer.
+
+`pairs` lists what may stand on what; each pair is kept at a contrast of 4.5 : 1 or more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
+
+READABLE = 4.5  # WCAG 2.2, 1.4.3
+SEEN = 3.0  # WCAG 2.2, 1.4.11: outlines that tell something
+
+PAGES = ("paper", "panel", "well")
+GROUNDS = (*PAGES, "sand", "dune", "water", "stone", "floor")
+INKS = ("ink", "faint")
+STONES = (
+    "ivory", "jet", "gold", "malachite", "carnelian", "lapis", "silver",
+    "lotus", "faience", "amethyst", "amber", "basalt", "accent",
+)  # fmt: skip
+EDGES = {"edge": 1.0, "firm": 1.5}
+SHAPED = {
+    "bare": "fill:none",
+    "thin": "stroke-width:1",
+    "thick": "stroke-width:3",
+    "dashed": "stroke-dasharray:5 4",
+    "faded": "opacity:.45",
+    "halo": "fill:none;stroke:none;pointer-events:all",
+}
+STATES = {
+    "last": "stroke-width:2.5;stroke-dasharray:5 4",
+    "legal": "stroke-width:2.5",
+    "chosen": "stroke-width:4.5",
+}
+# Classes without a colour of their own: `moves` lets the web animate a piece from place to place.
+MARKS = ("moves", *STATES)
+
+FONTS = "'Maat Sans',Lato,Carlito,'Segoe UI',sans-serif"
+
+
+class Seat(NamedTuple):
+    """A seat is told by shape and letter; its stone only helps."""
+
+    stone: str
+    shape: str
+    letter: str
+
+
+SEATS = (
+    Seat("lotus", "circle", "A"),
+    Seat("faience", "square", "B"),
+    Seat("amber", "triangle", "C"),
+    Seat("amethyst", "diamond", "D"),
+    Seat("basalt", "hexagon", "E"),
+)
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance as in WCAG 2.2."""
+    shares = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    r, g, b = (s / 12.92 if s <= 0.04045 else ((s + 0.055) / 1.055) ** 2.4 for s in shares)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(one: str, other: str) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def mixed(one: str, other: str, share: float) -> str:
+    """One colour with a share of the other in it."""
+    both = [(int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5)]
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in both)
+
+
+@dataclass(frozen=True)
+class Theme:
+    """The colours that are chosen; `colours` adds those that follow. `dark` and `light` are the inks to print on stones."""
+
+    name: str
+    dark: str
+    light: str
+    base: tuple[tuple[str, str], ...]
+
+    @property
+    def colours(self) -> dict[str, str]:
+        return _colours(self)
+
+    def css(self, scope: str) -> str:
+        """The rules for everything inside `scope`, for example `.maat-light`."""
+        return "".join(f"{scope} {selector}{{{rule}}}" for selector, rule in _rules(self))
+
+
+@cache
+def _colours(theme: Theme) -> dict[str, str]:
+    colours = dict(theme.base)
+    pages = [colours[page] for page in PAGES]
+    for stone in STONES:
+        ground = colours[stone]
+        colours[f"on-{stone}"] = max((contrast(ink, ground), ink) for ink in (theme.dark, theme.light))[1]
+        colours[f"{stone}-ink"] = readable(ground, pages, colours["ink"])
+        colours[f"{stone}-tint"] = mixed(colours["panel"], ground, 0.28)
+    return colours
+
+
+def readable(colour: str, grounds: Iterable[str], ink: str, least: float = READABLE) -> str:
+    """The colour, moved towards the ink as little as makes it readable on all the grounds."""
+    grounds = list(grounds)
+    steps = (mixed(colour, ink, step / 40) for step in range(41))
+    return next(c for c in steps if all(contrast(c, ground) >= least + 0.05 for ground in grounds))
+
+
+def _rules(theme: Theme) -> Iterator[tuple[str, str]]:
+    colours = theme.colours
+    yield "text", f"font-family:{FONTS};text-rendering:geometricPrecision"
+    for role in roles():
+        if role in SHAPED or role in MARKS:
+            continue
+        if role in EDGES:
+            yield f".{role}", f"stroke:{colours[role]};stroke-width:{EDGES[role]:g};stroke-linejoin:round"
+        elif role.endswith("-edge"):
+            stone = role.removesuffix("-edge")
+            yield f".{role}", f"stroke:{colours[f'{stone}-ink']};stroke-width:2;stroke-linejoin:round"
+        elif role in INKS or role.endswith("-ink") or role.startswith("on-"):
+            yield f".{role}", f"fill:{colours[role]};color:{colours[role]}"
+        else:
+            yield f".{role}", f"fill:{colours[role]}"
+    for role, rule in SHAPED.items():
+        yield f".{role}", rule
+    for state, rule in STATES.items():
+        yield f".{state}>.halo", f"stroke:{colours[state]};stroke-linejoin:round;{rule}"
+
+
+@cache
+def roles() -> tuple[str, ...]:
+    """Every class that a look may name."""
+    of_stones = (f"{before}{stone}{after}" for stone in STONES for before, after in STONE_ROLES)
+    return (*GROUNDS, *INKS, *EDGES, *of_stones, *SHAPED, *MARKS)
+
+
+STONE_ROLES = (("", ""), ("on-", ""), ("", "-ink"), ("", "-tint"), ("", "-edge"))
+
+
+def pairs() -> Iterator[tuple[str, str, float]]:
+    """(what is seen, on what, the least contrast): all that a drawing may combine."""
+    for ground in GROUNDS:
+        yield "ink", ground, READABLE
+    for page in PAGES:
+        yield "faint", page, READABLE
+        yield "firm", page, SEEN
+        for state in STATES:
+            yield state, page, SEEN
+    for stone in STONES:
+        yield f"on-{stone}", stone, READABLE
+        yield "ink", f"{stone}-tint", READABLE
+        for page in PAGES:
+            yield f"{stone}-ink", page, READABLE
+
+
+LIGHT = Theme(
+    "light",
+    dark="#2a1f14",
+    light="#fffaf0",
+    base=(
+        ("paper", "#f2e4c3"), ("panel", "#fbf3df"), ("well", "#e6d3a8"), ("sand", "#ecd7a4"), ("dune", "#e0c488"),
+        ("water", "#9cc7d6"), ("stone", "#c9a368"), ("floor", "#f7ead0"),
+        ("ink", "#2a1f14"), ("faint", "#66533a"), ("edge", "#bd9f66"), ("firm", "#4b3823"),
+        ("legal", "#1d5fb0"), ("chosen", "#b0301c"), ("last", "#6a3fa0"),
+        ("ivory", "#fffaf0"), ("jet", "#2f2a2b"), ("gold", "#e2a828"), ("malachite", "#2b7a57"), ("carnelian", "#b3402b"),
+        ("lapis", "#22529c"), ("silver", "#b3bac0"), ("lotus", "#ad3574"), ("faience", "#14788a"), ("amethyst", "#694a9c"),
+        ("amber", "#de7f2e"), ("basalt", "#5a6570"), ("accent", "#22529c"),
+    ),
+)  # fmt: skip
+
+DARK = Theme(
+    "dark",
+    dark="#15120f",
+    light="#fff6e2",
+    base=(
+        ("paper", "#131d36"), ("panel", "#1d2a4b"), ("well", "#0d1528"), ("sand", "#3b3a45"), ("dune", "#4a4547"),
+        ("water", "#1f5876"), ("stone", "#5b5348"), ("floor", "#263357"),
+        ("ink", "#f5e9cd"), ("faint", "#b7ab8f"), ("edge", "#46598a"), ("firm", "#c9b98f"),
+        ("legal", "#7fc0ff"), ("chosen", "#ffb43d"), ("last", "#c9a4ff"),
+        ("ivory", "#fff6e2"), ("jet", "#07090f"), ("gold", "#f0bd48"), ("malachite", "#52b488"), ("carnelian", "#e3775e"),
+        ("lapis", "#6f9fe6"), ("silver", "#c3cbd3"), ("lotus", "#e281b2"), ("faience", "#4fc1cd"), ("amethyst", "#ad90df"),
+        ("amber", "#f2a05a"), ("basalt", "#93a1b0"), ("accent", "#f0bd48"),
+    ),
+)  # fmt: skip
+
+THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
+
+
+@cache
+def style_sheet(font_folder: str = "") -> str:
+    """The style sheet of the web table: everything inside an element of class `maat`.
+
+    It follows the system between light and dark; class `light` or `dark` next to `maat` decides. The colours are also there
+    as custom properties (`--paper`), for the page round the drawing. `font_folder` is where the page finds the woff2 files.
+    """
+    faces = "".join(font_face(weight, f"{font_folder}MaatSans-{name}.woff2") for name, weight in WEIGHTS.items())
+    light, dark = (_variables(LIGHT, ".maat"), LIGHT.css(".maat")), (DARK, ".maat:not(.light)")
+    system = f"@media (prefers-color-scheme:dark){{{_variables(*dark)}{dark[0].css(dark[1])}}}"
+    chosen = _variables(DARK, ".maat.dark") + DARK.css(".maat.dark")
+    motion = (
+        ".maat .moves{transition:transform .35s ease-in-out}"
+        "@media (prefers-reduced-motion:reduce){.maat .moves{transition:none}}"
+        ".maat [data-ref]:focus{outline:none}.maat [data-ref]:focus-visible>.halo{stroke:currentColor;stroke-width:4}"
+    )
+    return faces + "".join(light) + system + chosen + motion
+
+
+def _variables(theme: Theme, scope: str) -> str:
+    return f"{scope}{{{''.join(f'--{role}:{colour};' for role, colour in theme.colours.items())}}}"
+
+
+WEIGHTS = {"Regular": 400, "Bold": 700}
+
+
+def font_face(weight: int, address: str) -> str:
+    return f"@font-face{{font-family:'Maat Sans';font-weight:{weight};src:url({address}) format('woff2')}}"
