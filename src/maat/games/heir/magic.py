@@ -27,7 +27,7 @@ from .events import (
 )
 from .knowledge import arrive, settle, show_magic
 from .state import Game, Legal
-from .tables import CARDS, NO_CARD, NO_MAGIC_CARD, PHARAOH_CARD, A, B, C, D, E, F, G
+from .tables import CARDS, MAGIC_CARDS, NO_CARD, NO_MAGIC_CARD, PHARAOH_CARD, A, B, C, D, E, F, G
 
 
 def works(g: Game, seat: int, letter: int) -> bool:
@@ -65,7 +65,7 @@ def reveal_magic(g: Game, seat: int) -> None:
     me.shown_magic = me.laid_magic
     me.laid_magic = NO_MAGIC_CARD
     me.has_laid = 0
-    tell(SHOWS_MAGIC, ALL, seat, me.shown_magic, 0, 0)
+    tell(SHOWS_MAGIC, ALL, seat, seat * MAGIC_CARDS + me.shown_magic, 0, 0)
     show_magic(g, seat, me.shown_magic)
 
 

@@ -96,7 +96,7 @@ def apply_keep(g: Game, seat: int, letter: int) -> None:
             me.looked[other] = 0
             me.magic_places[other] = 0
             discard(me.used_magic, other)
-            tell(PUTS_UNDER, ALL, seat, other, 0, 0)
+            tell(PUTS_UNDER, ALL, seat, seat * MAGIC_CARDS + other, 0, 0)
     me.looking = 0
     g.asked[seat] = 0
     g.revealed += 1
