@@ -10,18 +10,13 @@ from __future__ import annotations
 from ...core.chance import clear, discard, draw, put_back
 from ...core.telling import ALL, tell
 from . import gods, magic
-from .actions import BID, BOTH, LAY_BID, LAY_MAGIC, LAY_OFFERING, MAGIC, NO_MAGIC, ask, ask_both, lay_choice, offer
+from .actions import BOTH, LAY_BID, LAY_MAGIC, LAY_OFFERING, MAGIC, NO_MAGIC, ask, ask_both, lay_choice, offer
 from .events import BIDS, DECIDES_MAGIC, FAVOURITE, GIVEN, LAYS_MAGIC, NO_MAGIC_LAID, SHOWS_BID, TURNS_UP, WINS
 from .knowledge import leave, settle
 from .state import Game, Legal
 from .tables import (
-    B,
-    C,
     CARDS,
-    E,
-    F,
     F_ADDS,
-    G,
     GODS,
     MAGIC_CARDS,
     NO_CARD,
@@ -31,6 +26,8 @@ from .tables import (
     SUN,
     THOTH,
     VALUE,
+    F,
+    G,
 )
 
 
@@ -173,7 +170,7 @@ def turn_up_bid(g: Game, seat: int) -> None:
 
 
 def winner(g: Game) -> int:
-    """The higher bid wins, with G the lower; F adds one and wins ties; else the sun wins them, with G the moon (H10, H13)."""
+    """The higher bid wins, by G the lower; F adds one and wins ties; else the sun wins them, by G the moon (H10, H13)."""
     for seat in range(2):
         if g.seats[seat].has_bid == 0:
             return 1 - seat

@@ -12,6 +12,7 @@ may have come so late may be taken.
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from ...core.record import UNDO, Line, Past
@@ -238,36 +239,37 @@ class Magic:
         return next(c for c in reversed(self.cycles) if letter in c.letters)
 
     def match(self, cycle: Cycle, last: bool, now: Seat | None) -> None:
-        """Give each draw of a cycle its letter."""
+        """Give each draw of a cycle its letter: first those that came to hand, then those that were only looked at."""
         looks = sorted({s.look for s in cycle.slots if s.look >= 0})
         kept = [j for j in looks if j < self.look and self.count(cycle, j) > list(cycle.under.values()).count(j)]
-        straight = [s for s in cycle.slots if s.look < 0]
-        hand_lines = sorted([(s.line, i, -1) for i, s in enumerate(straight)] + [(self.line_of(cycle, j), 0, j) for j in kept])
-        held, looked = self.still_there(cycle, last, len(hand_lines), now)
-        waiting = [*cycle.shown.items(), *((letter, NEVER) for letter in held)]
-        kept_letter: dict[int, int] = {}
-        for line, i, look in reversed(hand_lines):
-            letter, shown = self.luck.choice([w for w in waiting if w[1] > line])
-            waiting.remove((letter, shown))
-            if look < 0:
-                self.past.outcomes[straight[i].line, straight[i].place] = letter
+        came = [s for s in cycle.slots if s.look < 0 or (s.look in kept and s is self.first_of(cycle, s.look))]
+        held, looked = self.still_there(cycle, last, len(came), now)
+        letters = {j: [x for x, look in cycle.under.items() if look == j] for j in looks}
+        letters[self.look] = looked
+        for slot, letter in self.dealt(came, [*cycle.shown.items(), *((x, NEVER) for x in held)]):
+            if slot.look < 0:
+                self.past.outcomes[slot.line, slot.place] = letter
             else:
-                kept_letter[look] = letter
-                self.past.actions[self.kept_at[look]] = KEEP + letter
+                letters[slot.look].append(letter)
+                self.past.actions[self.kept_at[slot.look]] = KEEP + letter
         for j in looks:
-            letters = [x for x, look in cycle.under.items() if look == j]
-            letters += [kept_letter[j]] if j in kept_letter else []
-            letters += looked if j == self.look else []
-            self.luck.shuffle(letters)
-            for slot, letter in zip((s for s in cycle.slots if s.look == j), letters, strict=True):
+            self.luck.shuffle(letters[j])
+            for slot, letter in zip((s for s in cycle.slots if s.look == j), letters[j], strict=True):
                 self.past.outcomes[slot.line, slot.place] = letter
         self.hand += held
 
+    def dealt(self, slots: list[Slot], waiting: list[tuple[int, int]]) -> Iterator[tuple[Slot, int]]:
+        """From the last draw back, each gets one of the letters that were not shown before it."""
+        for slot in reversed(slots):
+            letter, shown = self.luck.choice([w for w in waiting if w[1] > slot.line])
+            waiting.remove((letter, shown))
+            yield slot, letter
+
+    def first_of(self, cycle: Cycle, look: int) -> Slot:
+        return next(s for s in cycle.slots if s.look == look)
+
     def count(self, cycle: Cycle, look: int) -> int:
         return sum(s.look == look for s in cycle.slots)
-
-    def line_of(self, cycle: Cycle, look: int) -> int:
-        return next(s.line for s in cycle.slots if s.look == look)
 
     def still_there(self, cycle: Cycle, last: bool, slots: int, now: Seat | None) -> tuple[list[int], list[int]]:
         """The letters of a cycle that are in hand, and that are being looked at."""

@@ -12,8 +12,7 @@ was in it is in hand or looked at; so cards drawn before a reshuffle are known, 
 from __future__ import annotations
 
 from ...core.chance import below, clear, put_back, take_out
-from .actions import LAY_BID, LAY_MAGIC
-from .actions import BREAK_TIE, LAY_OFFERING
+from .actions import BREAK_TIE, LAY_BID, LAY_MAGIC, LAY_OFFERING
 from .state import AT_PYRAMID, EITHER, ELSEWHERE, HAND, IN_HAND, LOOKED, PILE, Game, Seat
 from .tables import CARDS, COUNT, GODS, MAGIC_CARDS, NO_CARD, NO_GOD, NO_MAGIC_CARD, NO_TOKEN, SUNS, THOTH, TOKENS
 

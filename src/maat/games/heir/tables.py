@@ -104,7 +104,7 @@ RIVER_SPACES = _board.table("pyramid").number("river_spaces", 0, BASE * BASE)
 DIRECTIONS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
 STEPS = [(-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)]
 if CELLS < BASE * BASE + SUNS:
-    raise _board.fault("rows", f"{CELLS} spaces; expected at least {BASE * BASE + SUNS} for the pyramid and {SUNS} monuments")
+    raise _board.fault("rows", f"{CELLS} spaces; the pyramid and {SUNS} monuments need {BASE * BASE + SUNS}")
 
 
 def _cell(r: int, c: int) -> int:
@@ -182,7 +182,8 @@ def _turned(bits: int, quarters: int) -> int:
     return (bits << 2 * quarters | bits >> 8 - 2 * quarters) & 255
 
 
-ARROWS = [[_turned(bits, q) for q in range(4)] for bits in _arrows(PRINTED.table("monument_tokens"))]  # by token and quarter turns
+# By token and clockwise quarter turns
+ARROWS = [[_turned(bits, q) for q in range(4)] for bits in _arrows(PRINTED.table("monument_tokens"))]
 
 # Animal Magic
 

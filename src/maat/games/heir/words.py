@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ...core.words import NUMBER, Event, Part, Reason, Said, SheetLine, Words
-from . import gods, setup
+from . import gods
 from .actions import (
     BID,
     BREAK_TIE,
