@@ -105,6 +105,11 @@ class Rules:
         near = get_close_matches(" ".join(text.lower().split()), self.actions, 1, 0.6)
         return self.notations[self.actions[near[0]]] if near else None
 
+    @cached_property
+    def drawing(self) -> Any:
+        """The game's drawing module: loaded when a picture is asked for."""
+        return importlib.import_module(f"{self.package.__name__}.drawing")
+
     def texts(self, lang: str) -> texts.Texts:
         return texts.catalogue(lang, self.folder / "texts")
 

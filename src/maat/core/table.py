@@ -249,6 +249,14 @@ class Table:
         traitor = int(made.traitor) if "traitor" in made.fields and self.seats == 1 else None
         return Result(tuple(made.totals[: self.seats]), winners, traitor)
 
+    def svg(self, seat: int | None = None, lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
+        """The table as a seat, or a spectator, sees it, as a picture."""
+        return self.view(seat).svg(lang, theme, narrow)
+
+    def _repr_svg_(self) -> str:
+        """In a notebook: what everybody sees."""
+        return self.svg()
+
     def record(self, seat: int | None = None) -> str:
         """The full record, or a seat's own copy (-1: a spectator's)."""
         if seat is None:

@@ -32,6 +32,12 @@ class Action:
     def said(self) -> Said:
         return self._rules.sentence(self._state, self.seat, self.id)
 
+    @property
+    def refs(self) -> tuple[str, ...]:
+        """The parts of the drawing that it touches, in the order in which a person would point at them."""
+        found: tuple[str, ...] = self._rules.drawing.touches(self._state, self.seat, self.id)
+        return found
+
     def text(self, lang: str = "en") -> str:
         return self._rules.texts(lang).sentence(self.said)
 
@@ -135,6 +141,13 @@ class View:
         table = relive(self._copy_header(), list(self.lines), past, seed)
         assert table.same_position(world), "the imagined past leads elsewhere"
         return table
+
+    def svg(self, lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
+        """The whole table as this seat sees it, as a picture; `narrow` is for a phone held upright."""
+        return str(self.rules.drawing.svg(self, lang, theme, narrow))
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
 
     def plain(self) -> dict[str, Any]:
         """As JSON values; `View.from_plain` is the way back."""
