@@ -7,7 +7,7 @@ other has chosen too.
 
 from __future__ import annotations
 
-from ...core.chance import clear, discard, draw, put_back
+from ...core.chance import discard, draw, put_back
 from ...core.telling import ALL, tell
 from . import gods, magic
 from .actions import BOTH, LAY_BID, LAY_MAGIC, LAY_OFFERING, MAGIC, NO_MAGIC, ask, ask_both, lay_choice, offer
@@ -33,7 +33,6 @@ from .tables import (
 
 def summon(g: Game) -> None:
     """Thoth at the bottom, the six others shuffled on top; the first is turned up (H6)."""
-    clear(g.gods)
     g.ankh, g.turned = NO_GOD, 0
     for god in range(GODS):
         g.order[god], g.won_by[god] = NO_GOD, -1

@@ -46,7 +46,7 @@ from .events import (
     TAKES_MONUMENT,
     TURNS,
 )
-from .knowledge import arrive, settle
+from .knowledge import arrive
 from .state import Game, Legal
 from .tables import (
     ARROWS,
@@ -287,8 +287,6 @@ def hand_over(g: Game) -> None:
                 g.seats[1 - seat].held += 1
                 arrive(g, 1 - seat, card)
                 break
-    for seat in range(2):
-        settle(g, seat)
 
 
 def legal_next(g: Game, legal: Legal) -> None:

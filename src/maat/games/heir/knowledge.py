@@ -20,18 +20,22 @@ from .tables import CARDS, COUNT, GODS, MAGIC_CARDS, NO_CARD, NO_GOD, NO_MAGIC_C
 
 
 def arrive(g: Game, seat: int, card: int) -> None:
-    """A card comes to hand, for all to see."""
+    """A card comes to hand, for all to see; it is later than every offering that lies."""
     g.seats[seat].since[card] = g.moment
+    g.seats[seat].whereabouts[card] = IN_HAND
 
 
 def leave(g: Game, seat: int, card: int) -> None:
-    """A card of the hand or of the offerings is shown."""
+    """A card of the hand or of the offerings is shown; what is left is settled by whoever shows it."""
     g.seats[seat].since[card] = -1
+    g.seats[seat].whereabouts[card] = ELSEWHERE
 
 
 def settle(g: Game, seat: int) -> None:
     """Where each bid card of a seat can be, as far as time tells (H7)."""
     me = g.seats[seat]
+    if me.offerings == 0:
+        return
     sure, last = -1, -1
     for i in range(me.offerings):
         last = me.offered_at[i]
@@ -44,6 +48,13 @@ def settle(g: Game, seat: int) -> None:
             me.whereabouts[card] = IN_HAND
         else:
             me.whereabouts[card] = AT_PYRAMID if me.since[card] <= sure else EITHER
+
+
+def all_in_hand(me: Seat) -> None:
+    """No offering lies any more."""
+    for card in range(CARDS):
+        if me.since[card] >= 0:
+            me.whereabouts[card] = IN_HAND
 
 
 def cards_since(me: Seat, moment: int) -> int:

@@ -81,7 +81,6 @@ def take_pharaoh_card(g: Game, seat: int) -> None:
     g.seats[seat].held += 1
     arrive(g, seat, PHARAOH_CARD + i)
     tell(TAKES_CARD, ALL, seat, PHARAOH_CARD + i, 0, 0)
-    settle(g, seat)
 
 
 def send_to_pyramid(g: Game, seat: int) -> None:

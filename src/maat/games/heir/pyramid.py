@@ -17,7 +17,7 @@ from .events import (
     SHOWS_OFFERING,
     TIE,
 )
-from .knowledge import leave, settle
+from .knowledge import all_in_hand, leave, settle
 from .state import Game
 from .tables import BONUS, CARDS, PHARAOH, VALUE
 
@@ -65,7 +65,7 @@ def show_offerings(g: Game, seat: int) -> None:
             use_offering(g, seat, card)
             tell(SHOWS_OFFERING, ALL, seat, card, 0, 0)
     me.offerings = 0
-    settle(g, seat)
+    all_in_hand(me)
     tell(OFFERED_SUM, ALL, seat, g.sums[seat], 0, 0)
 
 
@@ -100,7 +100,6 @@ def apply_tie(g: Game, seat: int, card: int) -> None:
         use_offering(g, who, g.seats[who].choice)
         tell(ADDS_OFFERING, ALL, who, g.seats[who].choice, g.sums[who], 0)
         g.seats[who].choice = -1
-        settle(g, who)
     g.revealed += 1
     compare_offerings(g)
 

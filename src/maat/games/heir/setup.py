@@ -11,7 +11,7 @@ from ...core.telling import ALL, tell
 from . import bids
 from .actions import CHOOSE_SITE, PUT_TOKEN, SITE, TOKEN, ask, offer
 from .events import ACTIVE, CHOOSES_SITE, FACES_UP, NO_SPACE, ON_CARD, PUTS_TOKEN, STANDS
-from .knowledge import arrive, settle
+from .knowledge import arrive
 from .state import PILE, Game, Legal, Monument, Seat
 from .tables import (
     ANUBIS,
@@ -61,7 +61,6 @@ def deal_to(g: Game, seat: int) -> None:
             me.hand[card] = 1
             me.held += 1
             arrive(g, seat, card)
-    settle(g, seat)
     for letter in range(MAGIC_CARDS):
         put_back(me.magic_pile, letter)
         me.magic_places[letter] = PILE
