@@ -1,0 +1,78 @@
+"""What one seat, or a spectator, is told about a table. Everything comes from the seat's view, and from who sits where."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..core.view import Action, View
+from .languages import words
+from .live import LiveTable
+from .refusals import Refused
+
+
+def table_answer(live: LiveTable, seat: int | None, lang: str) -> dict[str, Any]:
+    view = live.view(seat)
+    legal = view.legal()
+    asked = view.pending
+    return {
+        "version": live.version,
+        "pending": list(asked),
+        "legal": [action_answer(a, lang) for a in legal],
+        "view": view.plain(),
+        "over": view.over,
+        "id": live.id,
+        "game": view.game,
+        "seat": seat,
+        "seats": seats_answer(live, view, lang),
+        "practice": live.kept.practice,
+        "question": view.question(lang),
+        "can_undo": can_undo(live, seat),
+        "confirm": seat is not None and live.seating[seat].confirms,
+        "proposal": proposal_answer(live, seat, legal, lang),
+        "result": result_answer(live),
+    }
+
+
+def action_answer(action: Action, lang: str) -> dict[str, Any]:
+    return {"id": action.id, "notation": str(action), "text": action.text(lang), "rule": action.rule}
+
+
+def seats_answer(live: LiveTable, view: View, lang: str) -> list[dict[str, Any]]:
+    texts, said = words(lang, view.game), view.rules.seat_words.said
+    return [
+        {"seat": s.seat, "word": texts.sentence(said(s.seat)), "name": s.name, "bot": s.bot, "claimed": s.claimed}
+        for s in live.seating
+    ]
+
+
+def can_undo(live: LiveTable, seat: int | None) -> bool:
+    if seat is None or live.seating[seat].bot:
+        return False
+    return live.seating[seat].proposal is not None or live.table.can_undo(seat)
+
+
+def proposal_answer(live: LiveTable, seat: int | None, legal: tuple[Action, ...], lang: str) -> dict[str, Any] | None:
+    proposal = None if seat is None else live.seating[seat].proposal
+    return next((action_answer(a, lang) for a in legal if a.id == proposal), None)
+
+
+def result_answer(live: LiveTable) -> dict[str, Any] | None:
+    result = live.table.result
+    if result is None:
+        return None
+    return {"scores": list(result.scores), "winners": list(result.winners), "traitor": result.traitor}
+
+
+def record_text(live: LiveTable, seat: int | None) -> str:
+    """A seat's own copy (or a spectator's) while the game goes on; all of it, with the seed, when it is over."""
+    return live.table.record() if live.settled() else live.view(seat).record()
+
+
+def who(live: LiveTable, token: str | None) -> int | None:
+    """The seat of a token, None for a spectator; a token that opens nothing here is refused."""
+    if token is None:
+        return None
+    seat = live.seat_of(token)
+    if seat is None and not live.is_host(token):
+        raise Refused(403, "unknown_token")
+    return seat

@@ -1,0 +1,210 @@
+"""The JSON API. `docs/api.md` shows it in use; `/api/openapi.json` describes it."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Body, Depends, Path, Request
+from fastapi.responses import PlainTextResponse
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+
+from .. import bots
+from ..core import rules as games
+from . import answers
+from .guard import address_of
+from .hall import Hall
+from .languages import language_of, words
+from .live import LiveTable
+from .refusals import Refused, refused
+from .shapes import (
+    Act,
+    ChangeSeat,
+    Claim,
+    Claimed,
+    Confirm,
+    GameShape,
+    Invitation,
+    Made,
+    Moved,
+    NewTable,
+    Refusal,
+    Settle,
+    TableAnswer,
+    Undo,
+)
+
+router = APIRouter(prefix="/api", responses={status: {"model": Refusal} for status in (400, 403, 404, 409, 413, 422, 429)})
+
+
+def hall_of(request: Request) -> Hall:
+    found: Hall = request.app.state.hall
+    return found
+
+
+def bearer(found: Annotated[HTTPAuthorizationCredentials | None, Depends(HTTPBearer(auto_error=False))]) -> str | None:
+    return found.credentials if found else None
+
+
+def live_table(request: Request, table_id: Annotated[str, Path(max_length=32)]) -> LiveTable:
+    return hall_of(request).table(table_id)
+
+
+Token = Annotated[str | None, Depends(bearer)]
+Lang = Annotated[str, Depends(language_of)]
+Live = Annotated[LiveTable, Depends(live_table)]
+SeatNumber = Annotated[int, Path(ge=0, le=9)]
+
+
+@router.get("/games", response_model=list[GameShape])
+def show_games(lang: Lang) -> list[dict[str, Any]]:
+    """The games, their bots and options."""
+    return [game_answer(name, lang) for name in games.games()]
+
+
+def game_answer(name: str, lang: str) -> dict[str, Any]:
+    found = games.load(name)
+    options = [{"name": k, "values": list(o.values), "default": o.default, "rule": o.rule} for k, o in found.options.items()]
+    title = words(lang, name)("title")
+    return {
+        "game": name,
+        "title": title,
+        "fewest": found.fewest,
+        "most": found.most,
+        "bots": bots.names(name),
+        "options": options,
+    }
+
+
+@router.post("/tables", status_code=201, response_model=Made)
+async def make_table(request: Request, wanted: NewTable) -> dict[str, Any]:
+    """Set up a table. A chosen seed makes a practice game."""
+    if not request.app.state.new_tables.take(address_of(request)):
+        raise refused("too_often", 429)
+    hall = hall_of(request)
+    live, host, invitations = await hall.new_table(
+        wanted.game, wanted.seats, wanted.options, wanted.seed, confirms=wanted.confirm
+    )
+    seats = [invitation(request, live, seat, token) for seat, token in enumerate(invitations)]
+    return {"id": live.id, "seats": seats, "host": host}
+
+
+def invitation(request: Request, live: LiveTable, seat: int, token: str | None) -> dict[str, Any]:
+    return {"seat": seat, "token": token, "link": link(request, live.id, seat, token) if token else None}
+
+
+def link(request: Request, table_id: str, seat: int, token: str) -> str:
+    """The token stands behind the #: it is never sent, so it stands in no log."""
+    return f"{request.base_url}tables/{table_id}/join/{seat}#{token}"
+
+
+@router.get("/tables/{table_id}", response_model=TableAnswer)
+async def show_table(live: Live, token: Token, lang: Lang) -> dict[str, Any]:
+    """The table as this seat sees it; without a token, as a spectator does."""
+    return await live.look(lambda table: answers.table_answer(table, answers.who(table, token), lang))
+
+
+async def seat_of(live: LiveTable, token: str | None) -> int:
+    """The seat that a token opens, to decide there."""
+    seat = await live.look(lambda table: answers.who(table, token))
+    if seat is None:
+        raise Refused(403, "no_seat")
+    return seat
+
+
+@router.post("/tables/{table_id}/actions", response_model=Moved, response_model_exclude_none=True)
+async def act(live: Live, token: Token, wanted: Act) -> dict[str, Any]:
+    """Decide, on the version of the table that one has seen."""
+    seat = await seat_of(live, token)
+    if wanted.seat is not None and wanted.seat != seat:
+        raise Refused(403, "other_seat")
+    return (await live.act(seat, wanted.action, wanted.version))._asdict()
+
+
+@router.post("/tables/{table_id}/confirm", response_model=Moved, response_model_exclude_none=True)
+async def confirm(live: Live, token: Token, wanted: Confirm) -> dict[str, Any]:
+    """End the turn as proposed."""
+    seat = await seat_of(live, token)
+    return (await live.confirm(seat, wanted.version))._asdict()
+
+
+@router.post("/tables/{table_id}/undo", response_model=Moved, response_model_exclude_none=True)
+async def undo(live: Live, token: Token, wanted: Annotated[Undo | None, Body()] = None) -> dict[str, Any]:
+    """Take back one's last decision."""
+    seat = await seat_of(live, token)
+    return (await live.undo(seat, wanted.version if wanted else None))._asdict()
+
+
+@router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
+async def record(live: Live, token: Token) -> PlainTextResponse:
+    """One's own copy of the record; all of it, with the seed, when the game is over."""
+    text = await live.look(lambda table: answers.record_text(table, answers.who(table, token)))
+    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{live.id}.maat"'})
+
+
+@router.post("/tables/{table_id}/seats/{seat}/claim", response_model=Claimed)
+async def claim(
+    request: Request, live: Live, seat: SeatNumber, token: Token, wanted: Annotated[Claim | None, Body()] = None
+) -> dict[str, Any]:
+    """Take the seat that an invitation opens. It ends, and the answer has a token that nobody else has."""
+    await check_seat(live, seat)
+    if token is None:
+        raise Refused(403, "no_seat")
+    name = clean_name(wanted.name if wanted else "", hall_of(request).settings.limits.name)
+    minted, step = await live.claim(seat, name, token)
+    return {"seat": seat, "token": minted, "version": step.version}
+
+
+async def check_seat(live: LiveTable, seat: int) -> None:
+    if seat >= await live.look(lambda table: table.table.seats):
+        raise refused("no_such_seat", 404)
+
+
+def clean_name(name: str, longest: int) -> str:
+    """A guest's name in one line, without anything invisible."""
+    shown = "".join(c for c in name if unicodedata.category(c)[0] != "C" or c == " ")
+    return " ".join(shown.split())[:longest]
+
+
+async def check_host(live: LiveTable, seat: int, token: str | None, browser: str | None = None) -> bool:
+    """Only the host changes seats; a person also their own. True: it is the host."""
+    await check_seat(live, seat)
+
+    def allowed(table: LiveTable) -> bool:
+        if table.is_host(token, browser):
+            return True
+        if table.seat_of(token) != seat and seat not in table.seats_of_browser(browser):
+            raise Refused(403, "not_host")
+        return False
+
+    return await live.look(allowed)
+
+
+@router.put("/tables/{table_id}/seats/{seat}", response_model=Invitation)
+async def change_seat(request: Request, live: Live, seat: SeatNumber, token: Token, wanted: ChangeSeat) -> dict[str, Any]:
+    """Let a bot decide here from now on, or none. A seat that nobody has taken is open then: the answer invites to it.
+
+    The person whose seat it is comes back by claiming it with the token they have.
+    """
+    await check_host(live, seat, token)
+    if wanted.bot:
+        hall_of(request).check_bot(await live.look(lambda table: table.table.game), wanted.bot)
+    return invitation(request, live, seat, await live.sit_bot(seat, wanted.bot))
+
+
+@router.post("/tables/{table_id}/seats/{seat}/invite", response_model=Invitation)
+async def invite(request: Request, live: Live, seat: SeatNumber, token: Token) -> dict[str, Any]:
+    """A new invitation; the old one ends. A seat that somebody has taken is invited to by that person alone."""
+    host = await check_host(live, seat, token)
+    own, taken = await live.look(lambda t: (t.seat_of(token) == seat, t.seating[seat].claimed or t.seating[seat].bot))
+    if host and taken and not own:
+        raise Refused(403, "seat_taken")
+    return invitation(request, live, seat, await live.invite(seat))
+
+
+@router.put("/tables/{table_id}/seats/{seat}/settings", response_model=Moved, response_model_exclude_none=True)
+async def settle(live: Live, seat: SeatNumber, token: Token, wanted: Settle) -> dict[str, Any]:
+    """Whether this seat confirms the end of its turns."""
+    if await seat_of(live, token) != seat:
+        raise Refused(403, "other_seat")
+    return (await live.set_confirms(seat, wanted.confirm))._asdict()

@@ -1,0 +1,66 @@
+"""The application: the API, the sockets and the pages round one hall."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, Response
+from starlette.exceptions import HTTPException
+
+from .. import __version__
+from . import api, sockets
+from .guard import Buckets, Guard
+from .hall import Hall
+from .languages import language_of
+from .refusals import Refused, refused
+from .settings import Settings
+
+
+def make_app(settings: Settings | None = None) -> FastAPI:
+    chosen = settings or Settings()
+    hall = Hall(chosen)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await hall.open()
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    app = FastAPI(
+        title="Maat", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json"
+    )
+    app.state.hall = hall
+    app.state.new_tables = Buckets(chosen.limits.tables, chosen.limits.table_burst, chosen.steady)
+    app.add_middleware(Guard, limits=chosen.limits, now=chosen.steady)
+    app.include_router(api.router)
+    app.include_router(sockets.router)
+    app.add_exception_handler(Refused, _refuse)
+    app.add_exception_handler(RequestValidationError, _refuse_malformed)
+    app.add_exception_handler(HTTPException, _refuse_address)
+    return app
+
+
+async def _refuse(request: Request, wrong: Exception) -> Response:
+    assert isinstance(wrong, Refused)
+    return JSONResponse(wrong.plain(language_of(request)), wrong.status)
+
+
+async def _refuse_malformed(request: Request, wrong: Exception) -> Response:
+    """400 for what is no JSON, 422 for JSON that is not what was asked for, with the place of the first fault."""
+    assert isinstance(wrong, RequestValidationError)
+    first = wrong.errors()[0]
+    if first["type"] == "json_invalid":
+        return await _refuse(request, Refused(400, "no_json"))
+    where = ".".join(str(step) for step in first["loc"][1:]) or "body"
+    return await _refuse(request, Refused(422, "malformed", where=where, why=first["msg"]))
+
+
+async def _refuse_address(request: Request, wrong: Exception) -> Response:
+    assert isinstance(wrong, HTTPException)
+    key = {404: "no_address", 405: "no_method"}.get(wrong.status_code, "malformed")
+    return await _refuse(request, refused(key, wrong.status_code))

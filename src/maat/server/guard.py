@@ -1,0 +1,137 @@
+"""What protects the server: how much and how often anybody may send, and what browsers are told to refuse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from .languages import language_of
+from .refusals import Refused, refused
+from .settings import Limits
+
+SECURITY = {
+    "content-security-policy": (
+        "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class Bucket:
+    """Lets `burst` through at once and `rate` per second after that."""
+
+    def __init__(self, rate: float, burst: int, now: Callable[[], float]) -> None:
+        self.rate, self.burst, self.now = rate, burst, now
+        self.left, self.at = float(burst), now()
+
+    def take(self) -> bool:
+        now = self.now()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+    def full(self) -> bool:
+        return self.left + (self.now() - self.at) * self.rate >= self.burst
+
+
+class Buckets:
+    """A bucket per address."""
+
+    def __init__(self, rate: float, burst: int, now: Callable[[], float]) -> None:
+        self.rate, self.burst, self.now = rate, burst, now
+        self._of: dict[str, Bucket] = {}
+
+    def take(self, address: str) -> bool:
+        if address not in self._of:
+            if len(self._of) > 10_000:
+                self._of = {a: b for a, b in self._of.items() if not b.full()}
+            self._of[address] = Bucket(self.rate, self.burst, self.now)
+        return self._of[address].take()
+
+
+class Guard:
+    """Around the whole application: rates, sizes, headers."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, now: Callable[[], float]) -> None:
+        self.app, self.limits = app, limits
+        self.requests = Buckets(limits.requests, limits.burst, now)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in SECURITY.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        try:
+            body = await self._body(scope, receive)
+        except Refused as refusal:
+            answer = JSONResponse(refusal.plain(language_of(HTTPConnection(scope))), refusal.status)
+            await answer(scope, receive, with_headers)
+            return
+        await self.app(scope, _given(body, receive), with_headers)
+
+    async def _body(self, scope: Scope, receive: Receive) -> bytes:
+        """All of the body, unless there is too much of it or it comes too often."""
+        if not self.requests.take(address_of(HTTPConnection(scope))):
+            raise refused("too_often", 429)
+        announced = Headers(scope=scope).get("content-length", "0")
+        if announced.isdigit() and int(announced) > self.limits.body:
+            raise refused("too_large", 413, most=self.limits.body)
+        body = b""
+        more = True
+        while more:
+            message = await receive()
+            body += message.get("body", b"")
+            more = message.get("more_body", False)
+            if len(body) > self.limits.body:
+                raise refused("too_large", 413, most=self.limits.body)
+        return body
+
+
+def _given(body: bytes, receive: Receive) -> Receive:
+    """A body that has been read already; what comes after it is whatever comes."""
+    waiting = [body]
+
+    async def receive_again() -> Message:
+        if waiting:
+            return {"type": "http.request", "body": waiting.pop(), "more_body": False}
+        return await receive()
+
+    return receive_again
+
+
+def address_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
+
+
+def same_origin(connection: HTTPConnection) -> bool:
+    """Programs send no Origin; a browser's must be this server."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    return urlsplit(origin).netloc.lower() == connection.headers.get("host", "").lower() != ""
+
+
+def check_origin(request: Request) -> None:
+    if not same_origin(request):
+        raise Refused(403, "other_origin")

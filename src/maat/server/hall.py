@@ -1,0 +1,156 @@
+"""Where all tables are: new ones are set up, and those that are played are kept at hand."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+from .. import bots
+from ..core import rules as games
+from ..core import table as core
+from ..core.faults import BadOption
+from ..core.rules import Rules
+from ..core.words import Said
+from .database import open_database
+from .keys import hashed
+from .live import LiveTable
+from .refusals import Refused, of_fault, refused
+from .settings import Settings
+from .store import Kept, Seating, Standing, Store, split_record
+from .thinkers import Thinkers
+
+LOG = logging.getLogger("maat.server")
+GUEST = "guest"
+AT_HAND = 200  # tables kept in memory; the others are replayed when somebody asks for them
+
+
+class Hall:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.closing = False
+        self.store: Store
+        self.thinkers = Thinkers(settings.workers, settings.thought)
+        self._live: dict[str, LiveTable] = {}
+        self._waking: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Open the database, and let the bots go on that were asked when the server ended."""
+        self.store = Store(await asyncio.to_thread(open_database, self.settings.database))
+        self._waking = asyncio.create_task(self._wake_all())
+
+    async def _wake_all(self) -> None:
+        for table_id in await asyncio.to_thread(self.store.awaiting_bots):
+            try:
+                await self.table(table_id).look(LiveTable.wake_bots)
+            except Exception as wrong:
+                self.failed(table_id, wrong)
+
+    async def close(self) -> None:
+        self.closing = True
+        tasks = [t for live in self._live.values() for t in live.thinking.values()]
+        tasks += [self._waking] if self._waking else []
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.thinkers.close()
+        for live in self._live.values():
+            live._tell()
+        await asyncio.to_thread(self.store.close)
+
+    def failed(self, table_id: str, wrong: BaseException | None) -> None:
+        LOG.error("table %s: %r", table_id, wrong, exc_info=wrong)
+
+    def table(self, table_id: str) -> LiveTable:
+        """A table by its id; whether it exists shows when somebody looks."""
+        live = self._live.pop(table_id, None) or LiveTable(self, table_id)
+        self._live[table_id] = live
+        if len(self._live) > AT_HAND:
+            self._put_away()
+        return live
+
+    def _put_away(self) -> None:
+        for table_id, live in list(self._live.items()):
+            if len(self._live) <= AT_HAND:
+                return
+            if not (live.watchers or live.thinking or live.lock.locked()):
+                del self._live[table_id]
+
+    async def new_table(
+        self,
+        game: str,
+        seats: list[str],
+        options: dict[str, Any],
+        seed: int | None = None,
+        browser: str | None = None,
+        confirms: bool = False,
+    ) -> tuple[LiveTable, str, list[str | None]]:
+        """Set up a table: itself, its host's token, and an invitation for every guest."""
+        found = self._rules(game)
+        self._check_bots(game, seats)
+        try:
+            table = core.Table(found, len(seats), _read_options(found, options, len(seats)), practice=seed)
+        except BadOption as fault:
+            raise of_fault(fault, False, 0) from None
+        invitations = [self.settings.new_token() if s == GUEST else None for s in seats]
+        seating = [
+            Seating(n, None if s == GUEST else s, token=hashed(i) if i else None, confirms=confirms)
+            for n, (s, i) in enumerate(zip(seats, invitations))
+        ]
+        host = self.settings.new_token()
+        live = await self.keep(table, seating, host, browser)
+        return live, host, invitations
+
+    async def keep(
+        self, table: core.Table, seating: list[Seating], host: str, browser: str | None = None, practice: bool | None = None
+    ) -> LiveTable:
+        """Write a table down for the first time, and let its bots begin."""
+        header, lines = split_record(table.record())
+        now = self.settings.now()
+        pending = table.pending
+        standing = Standing(len(table.entries) - 1, pending, table.over, any(seating[s].bot for s in pending), now)
+        for s in seating:
+            s.opened = standing.version
+        marked = table.practice if practice is None else practice
+        by = hashed(browser) if browser else None
+        kept = Kept(self.settings.new_id(), table.game, header, marked, hashed(host), by, now, standing, seating, lines)
+        await asyncio.to_thread(self.store.add, kept)
+        live = self.table(kept.id)
+        await live.look(LiveTable.wake_bots)
+        return live
+
+    def _rules(self, game: str) -> Rules:
+        if game not in games.games():
+            raise refused("unknown_game", 422, game=game, games=", ".join(games.games()))
+        return games.load(game)
+
+    def _check_bots(self, game: str, seats: list[str]) -> None:
+        for name in seats:
+            if name != GUEST:
+                self.check_bot(game, name)
+
+    def check_bot(self, game: str, name: str) -> None:
+        known = bots.names(game)
+        if name not in known:
+            raise refused("unknown_bot", 422, bot=name, bots=", ".join((GUEST, *known)))
+
+
+def _read_options(found: Rules, options: dict[str, Any], seats: int) -> dict[str, Any]:
+    """Only options that the game documents; whatever else somebody sends never reaches it."""
+    read = {}
+    for name, value in options.items():
+        if name not in found.options:
+            there = ", ".join(found.options)
+            raise _bad_option(Said("error.unknown_option", game=found.name, option=name, options=there))
+        given = tuple(value) if isinstance(value, list) else value
+        try:
+            found.options[name].read(given, seats)
+        except (ValueError, TypeError) as expected:
+            said = Said("error.bad_option", option=name, value=str(value)[:80], expected=str(expected))
+            raise _bad_option(said) from None
+        read[name] = given
+    return read
+
+
+def _bad_option(said: Said) -> Refused:
+    return of_fault(BadOption(said), False, 0)

@@ -1,0 +1,40 @@
+"""Which language a reader gets: the one chosen on this site, else the first of ours that the browser prefers."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from starlette.requests import HTTPConnection
+
+from ..core import texts
+from ..core.rules import load
+from ..core.texts import LANGUAGES, PSEUDO, Texts
+from .refusals import MESSAGES
+
+COOKIE = "maat_language"
+
+
+def language_of(connection: HTTPConnection) -> str:
+    for chosen in (connection.query_params.get("lang"), connection.cookies.get(COOKIE)):
+        if chosen in (*LANGUAGES, PSEUDO):
+            return str(chosen)
+    return preferred(connection.headers.get("accept-language", ""))
+
+
+@cache
+def preferred(header: str) -> str:
+    """The best of an Accept-Language header."""
+    wishes = []
+    for place, wish in enumerate(header.split(",")[:20]):
+        name, _, weight = wish.partition(";q=")
+        try:
+            wishes.append((-float(weight or 1), place, name.strip().lower().split("-")[0]))
+        except ValueError:
+            continue
+    return next((name for _, _, name in sorted(wishes) if name in LANGUAGES), "en")
+
+
+def words(lang: str, game: str | None = None) -> Texts:
+    """The server's messages, with those of a game."""
+    folders = (load(game).folder / "texts",) if game else ()
+    return texts.catalogue(lang, *folders, MESSAGES)

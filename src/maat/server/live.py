@@ -1,0 +1,319 @@
+"""A table that is being played on this server.
+
+One lock per table: whoever looks or decides holds it, so nobody sees what is not yet on the disk. What goes wrong in the
+middle is forgotten, and the table is replayed from what is kept. People's decisions are checked against the version they
+were made on; a decision stays open, for its seat, from the version at which it opened (so that seats that choose at the
+same time do not make each other's screens stale).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import random
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+from ..core import table as core
+from ..core.faults import Fault
+from ..core.view import View
+from . import turns
+from .keys import hashed, opens
+from .refusals import Refused, of_fault, refused, stale
+from .store import Conflict, Kept, Seating, Standing
+
+if TYPE_CHECKING:
+    from .hall import Hall
+
+T = TypeVar("T")
+
+
+class Step(NamedTuple):
+    """What a change led to: the new version, and the notation of what now waits for its seat's confirmation."""
+
+    version: int
+    proposal: str | None
+
+
+class LiveTable:
+    def __init__(self, hall: Hall, table_id: str) -> None:
+        self.hall, self.id = hall, table_id
+        self.lock = asyncio.Lock()
+        self.watchers: set[asyncio.Event] = set()
+        self.thinking: dict[int, asyncio.Task[None]] = {}
+        self._kept: Kept | None = None
+        self._table: core.Table | None = None
+
+    # what is known, while the lock is held
+
+    @property
+    def kept(self) -> Kept:
+        assert self._kept is not None
+        return self._kept
+
+    @property
+    def table(self) -> core.Table:
+        assert self._table is not None
+        return self._table
+
+    @property
+    def version(self) -> int:
+        return self.kept.standing.version
+
+    @property
+    def seating(self) -> list[Seating]:
+        return self.kept.seating
+
+    def view(self, seat: int | None) -> View:
+        return self.table.view(seat)
+
+    def settled(self) -> bool:
+        """Over, and nothing can be taken back: the record may be opened."""
+        return self.table.over and not any(self.table.can_undo(s) for s in range(self.table.seats))
+
+    def seat_of(self, token: str | None) -> int | None:
+        """The seat that a token opens."""
+        return next((s.seat for s in self.seating if opens(token, s.token)), None)
+
+    def seats_of_browser(self, browser: str | None) -> list[int]:
+        return [s.seat for s in self.seating if opens(browser, s.browser)]
+
+    def is_host(self, token: str | None, browser: str | None = None) -> bool:
+        return opens(token, self.kept.host) or opens(browser, self.kept.host_browser)
+
+    # looking and changing
+
+    async def look(self, looking: Callable[[LiveTable], T]) -> T:
+        """Look at the table as it is kept."""
+        async with self.lock:
+            await self._fresh()
+            return looking(self)
+
+    async def _fresh(self) -> None:
+        if self._table is None:
+            kept, table = await asyncio.to_thread(self._replayed)
+            self._kept, self._table = kept, table
+
+    def _replayed(self) -> tuple[Kept, core.Table]:
+        kept = self.hall.store.load(self.id)
+        if kept is None:
+            raise refused("no_table", 404)
+        return kept, core.replay(kept.record)
+
+    async def _change(self, seat: int, changing: Callable[[], T]) -> tuple[T, Step]:
+        """Change the table, write it down, tell everybody; all of it or nothing, also when the asker has gone."""
+        return await asyncio.shield(asyncio.ensure_future(self._changed(seat, changing)))
+
+    async def _changed(self, seat: int, changing: Callable[[], T]) -> tuple[T, Step]:
+        async with self.lock:
+            await self._fresh()
+            on, before = self.version, copy.deepcopy(self.kept.seating)
+            first, asked = len(self.table.entries), self._asked()
+            try:
+                answer = changing()
+                await self._write(on, before, first, asked)
+            except (Refused, Fault) as wrong:
+                self.kept.seating[:] = before
+                refusal = wrong if isinstance(wrong, Refused) else of_fault(wrong, self.table.over, on)
+                if len(self.table.entries) != first:
+                    self._kept = self._table = None
+                raise refusal from None
+            except BaseException as wrong:
+                self._kept = self._table = None
+                if isinstance(wrong, Conflict):
+                    await self._fresh()
+                    raise stale(self.version) from None
+                raise
+            proposal = self.seating[seat].proposal
+            step = Step(self.version, None if proposal is None else self.table.rules.notations[proposal])
+        self._tell()
+        self.wake_bots()
+        return answer, step
+
+    def _asked(self) -> dict[int, list[int]]:
+        """What each pending seat is asked, by the actions it may choose from."""
+        return {s: [a.id for a in self.table.legal(s)] for s in self.table.pending}
+
+    async def _write(self, on: int, before: list[Seating], first: int, asked: dict[int, list[int]]) -> None:
+        added = self.table.entries[first:]
+        if not added and self.seating == before:
+            return
+        now_asked = self._asked()
+        deciders = {e.seat for e in added}
+        public = added or [_public(s) for s in before] != [_public(s) for s in self.seating]
+        version = on + (len(added) or bool(public))
+        for s in self.seating:
+            if s.seat in deciders or asked.get(s.seat) != now_asked.get(s.seat):
+                s.opened, s.proposal = version, None
+        turns.propose(self.table, self.seating, deciders)
+        awaits_bot = any(self.seating[s].bot for s in now_asked)
+        standing = Standing(version, tuple(now_asked), self.table.over, awaits_bot, self.hall.settings.now())
+        lines = self.table.record().splitlines()[-len(added) :] if added else []
+        changed = [s for s, was in zip(self.seating, before) if s != was]
+        await asyncio.to_thread(self.hall.store.write, self.id, on, standing, lines, changed)
+        self.kept.standing = standing
+
+    def _tell(self) -> None:
+        for watcher in self.watchers:
+            watcher.set()
+
+    # people decide
+
+    def _check_version(self, seat: int, version: int) -> None:
+        if not self.seating[seat].opened <= version <= self.version:
+            raise stale(self.version)
+
+    def _check_person(self, seat: int) -> None:
+        if self.seating[seat].bot:
+            raise Refused(403, "bot_decides", version=self.version)
+
+    async def act(self, seat: int, action: int | str, version: int) -> Step:
+        """A person decides."""
+
+        def acting() -> None:
+            self._check_person(seat)
+            self._check_version(seat, version)
+            self.seating[seat].proposal = None
+            chosen = turns.found(self.table, seat, action)
+            if self.seating[seat].confirms and chosen is not None and turns.ends_turn(self.table, seat, chosen):
+                self.seating[seat].proposal = chosen
+                return
+            self.table.play(action if chosen is None else chosen, seat)
+            turns.play_single_choices(self.table, self.seating[seat])
+
+        return (await self._change(seat, acting))[1]
+
+    async def confirm(self, seat: int, version: int) -> Step:
+        """A person ends the turn as proposed."""
+
+        def confirming() -> None:
+            self._check_person(seat)
+            self._check_version(seat, version)
+            proposal = self.seating[seat].proposal
+            if proposal is None:
+                raise Refused(422, "nothing_to_confirm", version=self.version)
+            self.table.play(proposal, seat)
+            turns.play_single_choices(self.table, self.seating[seat])
+
+        return (await self._change(seat, confirming))[1]
+
+    async def undo(self, seat: int, version: int | None) -> Step:
+        """A person takes back the last decision, or the proposal that waits."""
+
+        def undoing() -> None:
+            self._check_person(seat)
+            if version is not None and version != self.version:
+                raise stale(self.version)
+            if self.seating[seat].proposal is not None:
+                self.seating[seat].proposal = None
+                return
+            turns.take_back(self.table, seat)
+
+        return (await self._change(seat, undoing))[1]
+
+    # seats change
+
+    async def claim(self, seat: int, name: str, token: str, browser: str | None = None) -> tuple[str, Step]:
+        """Take the seat that an invitation (or one's own token) opens; the invitation ends, and only we know the new token.
+
+        A bot that stood in goes.
+        """
+        minted = self.hall.settings.new_token()
+
+        def claiming() -> None:
+            here = self.seating[seat]
+            if not opens(token, here.token) and not opens(browser, here.browser):
+                raise Refused(403, "invitation_ended" if here.claimed else "unknown_token")
+            here.token, here.claimed, here.bot = hashed(minted), True, None
+            here.browser = hashed(browser) if browser else None
+            here.name = name or here.name
+
+        step = (await self._change(seat, claiming))[1]
+        return minted, step
+
+    async def invite(self, seat: int) -> str:
+        """A new invitation to a seat; the old one, or the token, ends."""
+        minted = self.hall.settings.new_token()
+
+        def inviting() -> None:
+            self.seating[seat].token = hashed(minted)
+
+        await self._change(seat, inviting)
+        return minted
+
+    async def sit_bot(self, seat: int, bot: str | None) -> str | None:
+        """Let a bot decide for a seat, or none; without one, a seat that nobody has taken gets an invitation."""
+        minted = self.hall.settings.new_token()
+
+        def seating() -> str | None:
+            here = self.seating[seat]
+            here.bot = bot
+            if bot or here.claimed:
+                return None
+            here.token = hashed(minted)
+            return minted
+
+        return (await self._change(seat, seating))[0]
+
+    async def set_confirms(self, seat: int, confirms: bool) -> Step:
+        """Whether this person is asked before a turn ends."""
+
+        def setting() -> None:
+            self.seating[seat].confirms = confirms
+            self.seating[seat].proposal = None
+
+        return (await self._change(seat, setting))[1]
+
+    async def rename(self, seat: int, name: str) -> None:
+        def renaming() -> None:
+            self.seating[seat].name = name
+
+        await self._change(seat, renaming)
+
+    # bots decide
+
+    def wake_bots(self) -> None:
+        """Let every bot that is asked think, each once at a time."""
+        if self._table is None or self.hall.closing:
+            return
+        for seat in self.table.pending:
+            if self.seating[seat].bot and seat not in self.thinking:
+                self.thinking[seat] = asyncio.create_task(self._think(seat))
+                self.thinking[seat].add_done_callback(partial(self._thought, seat))
+
+    def _thought(self, seat: int, task: asyncio.Task[None]) -> None:
+        del self.thinking[seat]
+        if task.cancelled():
+            return
+        if task.exception():
+            self.hall.failed(self.id, task.exception())
+            return
+        self.wake_bots()
+
+    async def _think(self, seat: int) -> None:
+        question = await self.look(lambda live: live._question(seat))
+        if question is None:
+            return
+        bot, opened, view = question
+        legal = view.legal()
+        chosen = legal[0].id if len(legal) == 1 else await self.hall.thinkers.choose(bot, view.plain())
+
+        def deciding() -> None:
+            if self._question(seat) is None or (self.seating[seat].bot, self.seating[seat].opened) != (bot, opened):
+                return
+            ids = [a.id for a in legal]
+            self.table.play(chosen if chosen in ids else random.choice(ids), seat)
+
+        await self._change(seat, deciding)
+
+    def _question(self, seat: int) -> tuple[str, int, View] | None:
+        bot = self.seating[seat].bot
+        if bot is None or seat not in self.table.pending:
+            return None
+        return bot, self.seating[seat].opened, self.view(seat)
+
+
+def _public(s: Seating) -> tuple[Any, ...]:
+    """What everybody sees of a seat; when it changes the version grows. So does a new token, since the old one ends."""
+    return s.bot, s.claimed, s.name, s.token

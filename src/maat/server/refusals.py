@@ -1,0 +1,49 @@
+"""What is answered when something cannot be done: a status, a key for programs, and a sentence in the reader's language."""
+
+from __future__ import annotations
+
+import pathlib
+from typing import Any
+
+from ..core import texts
+from ..core.faults import BadOption, CannotUndo, Fault, IllegalAction, NotAsked
+from ..core.words import Said
+
+MESSAGES = pathlib.Path(__file__).parent / "messages"
+
+
+class Refused(Exception):
+    """Something that this server does not do. `more` goes into the answer as it is."""
+
+    def __init__(self, status: int, error: str, fault: Fault | None = None, said: Said | None = None, **more: Any) -> None:
+        super().__init__(error)
+        self.status, self.error, self.fault, self.more = status, error, fault, more
+        self.said = said or Said(f"refused.{error}")
+
+    def text(self, lang: str) -> str:
+        if self.fault:
+            return texts.catalogue(lang, *self.fault.folders).sentence(self.fault.said)
+        return texts.catalogue(lang, MESSAGES).sentence(self.said)
+
+    def plain(self, lang: str) -> dict[str, Any]:
+        return {"error": self.error, "message": self.text(lang), **self.more}
+
+
+def refused(error: str, status: int, **arguments: int | str) -> Refused:
+    return Refused(status, error, said=Said(f"refused.{error}", **arguments))
+
+
+def stale(version: int) -> Refused:
+    """The table has moved on since the version that an action was chosen on."""
+    return Refused(409, "stale", version=version)
+
+
+def of_fault(fault: Fault, over: bool, version: int) -> Refused:
+    """A refusal by the rules: 403 for a seat that is not asked, 422 with the rule for what is not legal."""
+    if isinstance(fault, NotAsked):
+        return Refused(422, "over", fault, version=version) if over else Refused(403, "not_asked", fault, version=version)
+    if isinstance(fault, IllegalAction):
+        return Refused(422, "illegal", fault, rule=fault.rule, version=version)
+    if isinstance(fault, CannotUndo):
+        return Refused(422, "cannot_undo", fault, version=version)
+    return Refused(422, "bad_option" if isinstance(fault, BadOption) else "refused", fault)

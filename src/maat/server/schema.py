@@ -1,0 +1,57 @@
+"""The database. A table is its record: a header (with the seed: secret) and numbered lines; the rest is who sits where.
+
+`version` grows with every line and every change of seats, and nothing makes it smaller. `pending`, `over` and
+`awaits_bot` follow from the record; they are kept so that lists and a restart need not replay every table.
+Of secrets (`host`, `token`, `browser`) only a hash is kept.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("header", Text, nullable=False),
+    Column("practice", Boolean, nullable=False),
+    Column("host", String(64), nullable=False),
+    Column("host_browser", String(64)),
+    Column("version", Integer, nullable=False),
+    Column("pending", String(32), nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("awaits_bot", Boolean, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Index("tables_host_browser", "host_browser"),
+    Index("tables_awaits_bot", "awaits_bot"),
+)
+
+lines = Table(
+    "lines",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("version", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("bot", String(64)),  # the bot that decides here now
+    Column("claimed", Boolean, nullable=False),  # a person has taken this seat
+    Column("name", Text, nullable=False),
+    Column("token", String(64)),
+    Column("browser", String(64)),
+    Column("opened", Integer, nullable=False),  # the version at which its present decision opened
+    Column("confirms", Boolean, nullable=False),  # asks before a turn ends
+    Column("proposal", Integer),  # the action that waits for its confirmation
+    Index("seats_token", "token", unique=True),
+    Index("seats_browser", "browser"),
+)

@@ -1,0 +1,68 @@
+"""What can be chosen about a server, and where its ids, its secrets and the time come from (tests give their own)."""
+
+from __future__ import annotations
+
+import os
+import pathlib
+import secrets
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+
+def data_folder() -> pathlib.Path:
+    """Where this user's tables are kept."""
+    chosen = os.environ.get("MAAT_DATA")
+    if chosen:
+        return pathlib.Path(chosen)
+    home = pathlib.Path.home()
+    if sys.platform == "win32":
+        return pathlib.Path(os.environ.get("LOCALAPPDATA", home / "AppData" / "Local")) / "maat"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "maat"
+    return pathlib.Path(os.environ.get("XDG_DATA_HOME", home / ".local" / "share")) / "maat"
+
+
+def default_database() -> str:
+    return f"sqlite:///{data_folder() / 'tables.sqlite'}"
+
+
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that is read as something else
+
+
+def new_id() -> str:
+    """The name of a table: short enough to be told, too long to be guessed."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(12))
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(24)
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much anybody may send. Rates are per address (requests) or per socket (messages), in one second."""
+
+    body: int = 16_384
+    message: int = 4_096
+    requests: float = 100.0
+    burst: int = 400
+    messages: float = 20.0
+    message_burst: int = 60
+    tables: float = 0.5
+    table_burst: int = 60
+    name: int = 40
+    sockets: int = 64
+
+
+@dataclass(frozen=True)
+class Settings:
+    database: str = field(default_factory=default_database)
+    workers: int = field(default_factory=lambda: max(1, min(2, os.cpu_count() or 1)))
+    thought: float = 60.0  # seconds after which a bot that says nothing is replaced by a guess
+    limits: Limits = field(default_factory=Limits)
+    new_id: Callable[[], str] = new_id
+    new_token: Callable[[], str] = new_token
+    now: Callable[[], float] = time.time
+    steady: Callable[[], float] = time.monotonic

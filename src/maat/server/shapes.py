@@ -1,0 +1,136 @@
+"""What goes over the wire, both ways. The OpenAPI description is made from this."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr
+
+Version = Annotated[StrictInt, Field(ge=0, lt=2**31)]
+Short = Annotated[StrictStr, Field(max_length=200)]
+
+
+class Wanted(BaseModel):
+    """Something that is asked for: unknown names are refused, so that a slip of the pen is not overlooked."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class NewTable(Wanted):
+    game: Short
+    seats: Annotated[list[Short], Field(min_length=1, max_length=5, description="`guest`, or the name of a bot")]
+    options: Annotated[dict[Short, Any], Field(max_length=20)] = {}
+    seed: Annotated[StrictInt, Field(ge=-(2**63), lt=2**63)] | None = None
+    confirm: Annotated[bool, Field(description="guests confirm the end of their turn")] = False
+
+
+class Act(Wanted):
+    action: Annotated[StrictInt, Field(ge=-1, lt=2**31)] | Short = Field(description="a notation, or an id")
+    version: Version
+    seat: StrictInt | None = None
+
+
+class Undo(Wanted):
+    version: Version | None = None
+
+
+class Confirm(Wanted):
+    version: Version
+
+
+class Claim(Wanted):
+    name: Short = ""
+
+
+class ChangeSeat(Wanted):
+    bot: Short | None = Field(default=None, description="the bot that decides from now on; null: none")
+
+
+class Settle(Wanted):
+    confirm: bool
+
+
+class Invitation(BaseModel):
+    seat: int
+    token: str | None
+    link: str | None
+
+
+class Made(BaseModel):
+    id: str
+    seats: list[Invitation]
+    host: str = Field(description="the token with which seats are changed")
+
+
+class Claimed(BaseModel):
+    seat: int
+    token: str
+    version: int
+
+
+class Moved(BaseModel):
+    version: int
+    proposal: str | None = Field(default=None, description="the action that waits for its confirmation")
+
+
+class LegalAction(BaseModel):
+    id: int
+    notation: str
+    text: str
+    rule: str
+
+
+class Sitting(BaseModel):
+    seat: int
+    word: str
+    name: str
+    bot: str | None
+    claimed: bool
+
+
+class Ended(BaseModel):
+    scores: list[int]
+    winners: list[int]
+    traitor: int | None
+
+
+class TableAnswer(BaseModel):
+    version: int
+    pending: list[int]
+    legal: list[LegalAction]
+    view: dict[str, Any] = Field(description="`maat.View.from_plain` makes a view of it")
+    over: bool
+    id: str
+    game: str
+    seat: int | None
+    seats: list[Sitting]
+    practice: bool
+    question: str
+    can_undo: bool
+    confirm: bool
+    proposal: LegalAction | None
+    result: Ended | None
+
+
+class OptionShape(BaseModel):
+    name: str
+    values: list[Any]
+    default: Any
+    rule: str
+
+
+class GameShape(BaseModel):
+    game: str
+    title: str
+    fewest: int
+    most: int
+    bots: list[str]
+    options: list[OptionShape]
+
+
+class Refusal(BaseModel):
+    """What every refusal looks like; 409 adds `version`, 422 for an illegal action adds `rule`."""
+
+    model_config = ConfigDict(extra="allow")
+    error: str
+    message: str

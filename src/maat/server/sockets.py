@@ -1,0 +1,161 @@
+"""Sockets: what changes is sent as it changes. A slow reader gets the latest state, never a queue of old ones."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import BaseModel, ConfigDict, StrictInt, StrictStr, ValidationError
+
+from . import answers
+from .guard import Bucket, same_origin
+from .hall import Hall
+from .languages import language_of
+from .live import LiveTable
+from .refusals import Refused, refused
+from .settings import Settings
+
+router = APIRouter()
+
+GOING_AWAY, TOO_MUCH, NOT_ALLOWED, TOO_LARGE = 1001, 1008, 4403, 1009
+
+
+class Asked(BaseModel):
+    """A message from a reader: one thing to do, on a version."""
+
+    model_config = ConfigDict(extra="forbid")
+    action: StrictInt | StrictStr | None = None
+    confirm: bool = False
+    undo: bool = False
+    version: StrictInt
+
+
+Answer = Callable[[LiveTable], dict[str, Any] | None]
+Do = Callable[[Asked], Awaitable[None]]
+
+
+@router.websocket("/api/tables/{table_id}/socket")
+async def socket(websocket: WebSocket, table_id: str) -> None:
+    """The answers of GET, as they change. A message is `{"version"}` with "action", or "undo": true, or "confirm": true."""
+    hall: Hall = websocket.app.state.hall
+    live, lang = hall.table(table_id[:32]), language_of(websocket)
+    token = _bearer(websocket)
+    await converse(
+        websocket,
+        live,
+        hall.settings,
+        lambda table: answers.table_answer(table, answers.who(table, token), lang),
+        lambda table: answers.who(table, token),
+    )
+
+
+def _bearer(websocket: WebSocket) -> str | None:
+    kind, _, token = websocket.headers.get("authorization", "").partition(" ")
+    return token if kind.lower() == "bearer" and token else None
+
+
+async def converse(
+    websocket: WebSocket,
+    live: LiveTable,
+    settings: Settings,
+    answer: Answer,
+    seat_of: Callable[[LiveTable], int | None],
+) -> None:
+    """Tell what changes and do what is asked, until either side goes."""
+    lang = language_of(websocket)
+    try:
+        if not same_origin(websocket):
+            raise Refused(403, "other_origin")
+        if len(live.watchers) >= settings.limits.sockets:
+            raise refused("too_often", 429)
+        await live.look(seat_of)
+    except Refused as refusal:
+        await websocket.close(NOT_ALLOWED, refusal.text(lang)[:100])
+        return
+    await websocket.accept()
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        async with _watching(live) as changed:
+            telling = asyncio.create_task(_tell(websocket, live, answer, changed))
+            listening = asyncio.create_task(_listen(websocket, live, settings, seat_of))
+            try:
+                done, _ = await asyncio.wait({telling, listening}, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                telling.cancel()
+                listening.cancel()
+                await asyncio.gather(telling, listening, return_exceptions=True)
+            for task in done:
+                if not task.cancelled():
+                    task.result()
+
+
+@contextlib.asynccontextmanager
+async def _watching(live: LiveTable) -> AsyncIterator[asyncio.Event]:
+    changed = asyncio.Event()
+    live.watchers.add(changed)
+    try:
+        yield changed
+    finally:
+        live.watchers.discard(changed)
+
+
+async def _tell(websocket: WebSocket, live: LiveTable, answer: Answer, changed: asyncio.Event) -> None:
+    last = ""
+    while not live.hall.closing:
+        changed.clear()
+        try:
+            told = await live.look(answer)
+        except Refused as refusal:
+            await websocket.close(NOT_ALLOWED, refusal.error)
+            return
+        text = "" if told is None else json.dumps(told, ensure_ascii=False)
+        if text and text != last:
+            await websocket.send_text(text)
+            last = text
+        await changed.wait()
+    await websocket.close(GOING_AWAY)
+
+
+async def _listen(
+    websocket: WebSocket, live: LiveTable, settings: Settings, seat_of: Callable[[LiveTable], int | None]
+) -> None:
+    lang = language_of(websocket)
+    bucket = Bucket(settings.limits.messages, settings.limits.message_burst, settings.steady)
+    while True:
+        message = await websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        text = message.get("text") or (message.get("bytes") or b"").decode("utf-8", "replace")
+        if len(text) > settings.limits.message:
+            await websocket.close(TOO_LARGE)
+            return
+        if not bucket.take():
+            await websocket.close(TOO_MUCH)
+            return
+        try:
+            await do(live, await live.look(seat_of), read(text))
+        except Refused as refusal:
+            await websocket.send_text(json.dumps(refusal.plain(lang), ensure_ascii=False))
+
+
+def read(text: str) -> Asked:
+    try:
+        return Asked.model_validate_json(text)
+    except ValidationError as wrong:
+        raise Refused(422, "malformed", where=".".join(map(str, wrong.errors()[0]["loc"]))) from None
+
+
+async def do(live: LiveTable, seat: int | None, asked: Asked) -> None:
+    if seat is None:
+        raise Refused(403, "no_seat")
+    if asked.undo:
+        await live.undo(seat, asked.version)
+    elif asked.confirm:
+        await live.confirm(seat, asked.version)
+    elif asked.action is not None:
+        await live.act(seat, asked.action, asked.version)
+    else:
+        raise Refused(422, "malformed", where="action")

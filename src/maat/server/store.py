@@ -1,0 +1,171 @@
+"""Reading and writing tables. Everything here waits for the disk: call it off the event loop.
+
+A write names the version that it was made on; if the table has moved on meanwhile (another process writes to the same
+database) it is a `Conflict` and nothing is written.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from sqlalchemy import Engine, Row, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from .schema import lines, seats, tables
+
+
+class Conflict(Exception):
+    """The table was changed by somebody else in the meantime."""
+
+
+@dataclass
+class Seating:
+    """Who sits in a seat. Secrets are hashes."""
+
+    seat: int
+    bot: str | None = None
+    claimed: bool = False
+    name: str = ""
+    token: str | None = None
+    browser: str | None = None
+    opened: int = 0
+    confirms: bool = False
+    proposal: int | None = None
+
+
+@dataclass
+class Standing:
+    """Where a table stands: what its row says besides the record."""
+
+    version: int = 0
+    pending: tuple[int, ...] = ()
+    over: bool = False
+    awaits_bot: bool = False
+    changed: float = 0.0
+
+
+@dataclass
+class Kept:
+    """A table as it is kept. `record` is header and lines, as `maat.replay` reads them."""
+
+    id: str
+    game: str
+    header: str
+    practice: bool
+    host: str
+    host_browser: str | None
+    made: float
+    standing: Standing
+    seating: list[Seating]
+    lines: list[str] = field(default_factory=list)  # from number `first` on
+
+    @property
+    def record(self) -> str:
+        return "\n".join([self.header, *self.lines]) + "\n"
+
+
+def split_record(text: str) -> tuple[str, list[str]]:
+    """A full record as header and lines."""
+    head, _, body = text.partition("\n---\n")
+    return f"{head}\n---", body.splitlines()
+
+
+def number_of(line: str) -> int:
+    return int(line.split(" ", 1)[0])
+
+
+class Store:
+    """The tables of one database."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    def add(self, kept: Kept) -> None:
+        """A new table."""
+        row = {
+            "id": kept.id,
+            "game": kept.game,
+            "header": kept.header,
+            "practice": kept.practice,
+            "host": kept.host,
+            "host_browser": kept.host_browser,
+            "made": kept.made,
+            **_standing_row(kept.standing),
+        }
+        with self.engine.begin() as connection:
+            connection.execute(insert(tables), row)
+            connection.execute(insert(seats), [{"table_id": kept.id, **asdict(s)} for s in kept.seating])
+            if kept.lines:
+                connection.execute(insert(lines), _line_rows(kept.id, kept.lines, kept.standing.version))
+
+    def load(self, table_id: str) -> Kept | None:
+        with self.engine.connect().execution_options(reading=True) as connection:
+            row = connection.execute(select(tables).where(tables.c.id == table_id)).first()
+            if row is None:
+                return None
+            sitting = connection.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
+            kept = _kept(row, [_seating(s) for s in sitting])
+            found = connection.execute(select(lines.c.text).where(lines.c.table_id == table_id).order_by(lines.c.number))
+            kept.lines = [r.text for r in found]
+            return kept
+
+    def write(self, table_id: str, on: int, standing: Standing, new_lines: list[str], sitting: list[Seating]) -> None:
+        """New lines and the seats as they are now, in one transaction, made on version `on`."""
+        moved = update(tables).where(tables.c.id == table_id, tables.c.version == on).values(**_standing_row(standing))
+        try:
+            with self.engine.begin() as connection:
+                if connection.execute(moved).rowcount != 1:
+                    raise Conflict(table_id)
+                if new_lines:
+                    connection.execute(insert(lines), _line_rows(table_id, new_lines, standing.version))
+                for s in sitting:
+                    here = update(seats).where(seats.c.table_id == table_id, seats.c.seat == s.seat)
+                    connection.execute(here.values(**asdict(s)))
+        except IntegrityError as wrong:
+            raise Conflict(table_id) from wrong
+
+    def awaiting_bots(self) -> list[str]:
+        """The tables at which a bot is asked."""
+        with self.engine.connect().execution_options(reading=True) as connection:
+            found = connection.execute(select(tables.c.id).where(tables.c.awaits_bot).order_by(tables.c.made))
+            return [r.id for r in found]
+
+    def of_browser(self, browser: str, most: int = 100) -> list[Kept]:
+        """The tables at which this browser sits or is host, latest first, without their lines."""
+        with self.engine.connect().execution_options(reading=True) as connection:
+            sits = select(seats.c.table_id).where(seats.c.browser == browser)
+            mine = select(tables).where(or_(tables.c.id.in_(sits), tables.c.host_browser == browser))
+            rows = connection.execute(mine.order_by(tables.c.changed.desc(), tables.c.id).limit(most)).all()
+            found = connection.execute(
+                select(seats).where(seats.c.table_id.in_([r.id for r in rows])).order_by(seats.c.seat)
+            )
+            sitting: dict[str, list[Seating]] = {}
+            for s in found:
+                sitting.setdefault(s.table_id, []).append(_seating(s))
+            return [_kept(r, sitting.get(r.id, [])) for r in rows]
+
+
+def _line_rows(table_id: str, texts: list[str], version: int) -> list[dict[str, Any]]:
+    first = version - len(texts) + 1
+    return [
+        {"table_id": table_id, "number": number_of(t), "version": max(0, first + i), "text": t} for i, t in enumerate(texts)
+    ]
+
+
+def _standing_row(standing: Standing) -> dict[str, Any]:
+    return {**asdict(standing), "pending": " ".join(map(str, standing.pending))}
+
+
+def _seating(row: Row[Any]) -> Seating:
+    return Seating(**{key: value for key, value in row._mapping.items() if key != "table_id"})
+
+
+def _kept(row: Row[Any], sitting: list[Seating]) -> Kept:
+    pending = tuple(map(int, row.pending.split()))
+    standing = Standing(row.version, pending, row.over, row.awaits_bot, row.changed)
+    host = (row.host, row.host_browser)
+    return Kept(row.id, row.game, row.header, row.practice, *host, row.made, standing, sitting)

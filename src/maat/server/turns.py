@@ -1,0 +1,45 @@
+"""What a table does for people, and what is not a rule: single choices are made for them, a turn's end can be confirmed."""
+
+from __future__ import annotations
+
+from ..core.table import Table
+from .store import Seating
+
+
+def found(table: Table, seat: int, action: int | str) -> int | None:
+    """The id of a legal action given by id or notation; None if it is not legal (the table will say why)."""
+    wanted = table.rules.action_of(action) if isinstance(action, str) else action
+    return wanted if any(a.id == wanted for a in table.legal(seat)) else None
+
+
+def ends_turn(table: Table, seat: int, action: int) -> bool:
+    """After this there is no way back. Tried on an imagined table, so the answer tells the seat nothing new."""
+    imagined = table.imagine(seat, seed=1)
+    imagined.play(action, seat)
+    return not (imagined.can_undo(seat) and seat in imagined.pending)
+
+
+def play_single_choices(table: Table, here: Seating) -> None:
+    """Go on for a person while there is nothing to choose."""
+    while here.seat in table.pending:
+        legal = table.legal(here.seat)
+        if len(legal) > 1 or (here.confirms and ends_turn(table, here.seat, legal[0].id)):
+            return
+        table.play(legal[0], here.seat)
+
+
+def propose(table: Table, seating: list[Seating], deciders: set[int]) -> None:
+    """A single choice that ends the turn of somebody who confirms becomes the proposal."""
+    for seat in deciders & set(table.pending):
+        here = seating[seat]
+        if here.confirms and not here.bot and here.proposal is None:
+            legal = table.legal(seat)
+            if len(legal) == 1 and ends_turn(table, seat, legal[0].id):
+                here.proposal = legal[0].id
+
+
+def take_back(table: Table, seat: int) -> None:
+    """Undo one decision, and the single choices that were made for this person after it."""
+    table.undo(seat)
+    while len(table.legal(seat)) == 1 and table.can_undo(seat):
+        table.undo(seat)

@@ -1,0 +1,64 @@
+"""Whoever plays at a table over the API in tests."""
+
+from __future__ import annotations
+
+import json
+import warnings
+from typing import Any
+
+with warnings.catch_warnings():  # starlette prefers another client that few machines have
+    warnings.simplefilter("ignore")
+    from starlette.testclient import TestClient as TestClient
+
+
+JSON = {"Content-Type": "application/json"}
+
+
+class Guest:
+    """One seat of one table, or, without a token, a spectator."""
+
+    def __init__(self, web: TestClient, table_id: str, token: str | None = None) -> None:
+        self.web, self.at = web, f"/api/tables/{table_id}"
+        self.headers = {"Authorization": f"Bearer {token}"} if token else {}
+
+    def look(self, lang: str = "en") -> dict[str, Any]:
+        answer = self.web.get(self.at, headers={**self.headers, "Accept-Language": lang})
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def post(self, path: str, body: Any = None, **headers: str) -> Any:
+        content = None if body is None else json.dumps(body)
+        return self.web.post(f"{self.at}/{path}", content=content, headers={**self.headers, **JSON, **headers})
+
+    def put(self, path: str, body: Any) -> Any:
+        return self.web.put(f"{self.at}/{path}", content=json.dumps(body), headers={**self.headers, **JSON})
+
+    def act(self, action: int | str, version: int | None = None) -> Any:
+        on = self.look()["version"] if version is None else version
+        return self.post("actions", {"action": action, "version": on})
+
+    def record(self) -> str:
+        text: str = self.web.get(f"{self.at}/record", headers=self.headers).text
+        return text
+
+
+def sit_down(web: TestClient, *seats: str, game: str = "kheops", seed: int | None = 3, **more: Any) -> list[Guest]:
+    """A new table: a guest per seat (None in spirit for bots), the host, and a spectator at the end."""
+    body = {"game": game, "seats": list(seats), "options": {}, "seed": seed, **more}
+    answer = web.post("/api/tables", json=body)
+    assert answer.status_code == 201, answer.text
+    made = answer.json()
+    tokens = [s["token"] for s in made["seats"]]
+    return [*(Guest(web, made["id"], t) for t in tokens), Guest(web, made["id"], made["host"]), Guest(web, made["id"])]
+
+
+def play_on(guests: list[Guest], decisions: int = 10_000) -> None:
+    """Whoever is asked takes the first thing offered that is not the same every time."""
+    for n in range(decisions):
+        told = guests[0].look()
+        if told["over"]:
+            return
+        seat = told["pending"][0]
+        legal = guests[seat].look()["legal"]
+        assert guests[seat].act(legal[n % len(legal)]["id"]).status_code == 200
