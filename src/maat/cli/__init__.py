@@ -1,0 +1,16 @@
+"""The `maat` command. `maat` alone opens the menu of the games (start.py); the commands are in app.py."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program; the result is its exit code."""
+    from .app import run
+
+    return run(list(sys.argv[1:] if arguments is None else arguments))
+
+
+__all__ = ["main"]

@@ -1,0 +1,204 @@
+"""The commands and their options. Each is a few lines; what it does stands in a module of its own, imported late."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
+
+import typer
+
+from ..core.components import BadComponents
+from ..core.faults import Fault
+from ..core.texts import LANGUAGES, Texts
+from . import language
+from .refusal import BAD_COMMAND, INTERRUPTED, WRONG, Refusal, refused, sentence_of
+from .spoken import SpokenCommand, SpokenGroup, UsageError, mistake
+
+PROGRAM = "maat"
+COMPLETION = "_MAAT_COMPLETE"
+
+
+def _games(incomplete: str) -> list[str]:
+    from ..core.rules import games
+
+    return [name for name in games() if name.startswith(incomplete)]
+
+
+def _languages(incomplete: str) -> list[str]:
+    return [lang for lang in LANGUAGES if lang.startswith(incomplete)]
+
+
+def _players(incomplete: str) -> list[str]:
+    from ..bots import names
+
+    before, _, last = incomplete.rpartition(",")
+    begun = f"{before}," if before else ""
+    return [begun + name for name in ("human", *names()) if name.startswith(last)]
+
+
+Game = Annotated[str, typer.Argument(metavar="GAME", help="usage.game", autocompletion=_games)]
+Lang = Annotated[str, typer.Option("--lang", metavar="en|fr|nl", help="usage.lang", autocompletion=_languages)]
+Json = Annotated[bool, typer.Option("--json", help="usage.json")]
+
+Command = TypeVar("Command", bound=Callable[..., int])
+
+app = typer.Typer(cls=SpokenGroup, add_completion=False, rich_markup_mode=None, invoke_without_command=True)
+
+
+def command(name: str, **settings: Any) -> Callable[[Command], Command]:
+    return app.command(name, cls=SpokenCommand, help=f"usage.{name}", **settings)
+
+
+@app.callback()
+def root(
+    ctx: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="usage.version")] = False,
+    lang: Lang = "",
+) -> int:
+    if version:
+        from .. import __version__
+
+        typer.echo(f"{PROGRAM} {__version__}")
+        raise typer.Exit(0)
+    if ctx.invoked_subcommand is None:
+        from .start import start
+
+        raise typer.Exit(start(ctx.obj))
+    return 0
+
+
+@command("play")
+def play(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="usage.game_or_file", autocompletion=_games)] = "",
+    seats: Annotated[str, typer.Option("--seats", metavar="PLAYERS", help="usage.seats", autocompletion=_players)] = "",
+    seed: Annotated[str, typer.Option("--seed", metavar="NUMBER", help="usage.seed")] = "",
+    lang: Lang = "",
+    option: Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="usage.option")] = None,
+    components: Annotated[str, typer.Option("--components", metavar="FILE", help="usage.components_file")] = "",
+    resume: Annotated[bool, typer.Option("--resume", help="usage.resume")] = False,
+) -> int:
+    from . import playing
+
+    if resume:
+        return playing.resume(ctx.obj, game, seats)
+    return playing.begin(ctx.obj, game, seats, seed, option or [], components)
+
+
+@command("games")
+def games(ctx: typer.Context, lang: Lang = "", as_json: Json = False) -> int:
+    from .listing import list_games
+
+    return list_games(ctx.obj, as_json)
+
+
+@command("rules")
+def rules(
+    ctx: typer.Context,
+    game: Game,
+    number: Annotated[str, typer.Argument(metavar="NUMBER", help="usage.number")] = "",
+    lang: Lang = "",
+    as_json: Json = False,
+) -> int:
+    from .listing import show_rules
+
+    return show_rules(ctx.obj, game, number, as_json)
+
+
+@command("replay")
+def replay(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="usage.record_file")],
+    seat: Annotated[str, typer.Option("--seat", metavar="SEAT", help="usage.seat")] = "",
+    lang: Lang = "",
+    as_json: Json = False,
+) -> int:
+    from .replaying import replay_file
+
+    return replay_file(ctx.obj, file, seat, as_json)
+
+
+@command("components")
+def components(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="usage.game", autocompletion=_games)] = "",
+    doubts: Annotated[bool, typer.Option("--doubts", help="usage.doubts")] = False,
+    check: Annotated[str, typer.Option("--check", metavar="FILE", help="usage.check")] = "",
+    lang: Lang = "",
+    as_json: Json = False,
+) -> int:
+    from . import parts
+
+    if check:
+        return parts.check(ctx.obj, check, as_json)
+    return parts.list_parts(ctx.obj, game, doubts, as_json)
+
+
+@command("bench", context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+def bench(ctx: typer.Context, lang: Lang = "") -> int:
+    """`maat.cli.bench.bench` gets the words behind the command and answers with an exit code."""
+    import importlib
+
+    return int(importlib.import_module("maat.cli.bench").bench(list(ctx.args)))
+
+
+@command("doctor")
+def doctor(ctx: typer.Context, lang: Lang = "", as_json: Json = False) -> int:
+    from .doctor import examine
+
+    return examine(ctx.obj, as_json)
+
+
+@command("completion")
+def completion(
+    ctx: typer.Context,
+    shell: Annotated[str, typer.Argument(metavar="SHELL", help="usage.shell")] = "bash",
+    lang: Lang = "",
+) -> int:
+    from typer import completion as of_shells
+
+    shells = ("bash", "zsh", "fish", "powershell")
+    if shell not in shells:
+        raise refused("unknown_shell", shell=shell, shells=", ".join(shells))
+    typer.echo(of_shells.__dict__["get_completion_script"](prog_name=PROGRAM, complete_var=COMPLETION, shell=shell))
+    return 0
+
+
+def run(arguments: list[str]) -> int:
+    """Read the command line and do what it says; whatever goes wrong is told in a sentence."""
+    from .screen import forgiving_output
+
+    forgiving_output()
+    say = language.texts(language.chosen(arguments, os.environ))
+    try:
+        _check_language(arguments)
+        return _obey(arguments, say)
+    except UsageError as wrong:
+        print(mistake(wrong, say, arguments), file=sys.stderr)
+        return BAD_COMMAND
+    except (Refusal, Fault, BadComponents) as wrong:
+        print(sentence_of(wrong, say), file=sys.stderr)
+        return wrong.code if isinstance(wrong, Refusal) else WRONG
+    except (KeyboardInterrupt, typer.Abort):
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read the output has gone
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115
+        return WRONG
+
+
+def _check_language(arguments: list[str]) -> None:
+    asked = language.asked_for(arguments)
+    if asked is not None and not language.is_spoken(asked):
+        raise refused("unknown_language", lang=asked, languages=", ".join(LANGUAGES))
+
+
+def _obey(arguments: list[str], say: Texts) -> int:
+    if COMPLETION in os.environ:
+        from typer import completion as of_shells
+
+        of_shells.__dict__["completion_init"]()
+    made = typer.main.get_command(app)
+    return int(made.main(arguments, prog_name=PROGRAM, complete_var=COMPLETION, standalone_mode=False, obj=say) or 0)

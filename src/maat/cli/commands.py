@@ -1,0 +1,175 @@
+"""What can be typed besides actions: ? why undo back sheet log rules board save lang quit, and the same in other words."""
+
+from __future__ import annotations
+
+import pathlib
+from collections.abc import Callable
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from ..core.faults import Fault
+from ..core.texts import LANGUAGES, Texts
+from . import language, rulebook, saving
+from .explaining import explained, nearest_word
+from .narrowing import Step, typed
+from .refusal import Refusal, sentence_of
+from .showing import board_of, show_log, show_sheet
+
+if TYPE_CHECKING:
+    from .sitting import Sitting
+
+NAMES = ("?", "why", "undo", "back", "sheet", "log", "rules", "board", "save", "lang", "quit")
+
+
+class After(Enum):
+    """What follows a command: ask again; show the table again, from the first word; or the table has changed."""
+
+    ASK, SHOW, CHANGED = range(3)
+
+
+class Quit(Exception):
+    """Somebody wants to stop."""
+
+
+def aliases(say: Texts) -> dict[str, str]:
+    """Every word that is understood, and the command it stands for."""
+    found = {name: name for name in NAMES} | {"help": "?", "exit": "quit", "q": "quit", "h": "?"}
+    for name in NAMES[1:]:
+        alias = say.messages[f"alias.{name}"]
+        assert isinstance(alias, str)
+        found[alias] = name
+    return found
+
+
+def command_of(say: Texts, line: str) -> tuple[str, str] | None:
+    """The command and what stands behind it; `?` needs no blank."""
+    text = line.strip()
+    if text.startswith("?"):
+        return "?", text[1:].strip()
+    word, _, rest = text.partition(" ")
+    name = aliases(say).get(word.lower())
+    return (name, rest.strip()) if name else None
+
+
+def obey(sitting: Sitting, seat: int, step: Step, name: str, rest: str) -> After:
+    """Carry out a command; a mistake in it is told."""
+    todo: dict[str, Callable[[Sitting, int, Step, str], After]] = {
+        "?": help_on,
+        "why": why,
+        "undo": undo,
+        "back": back,
+        "sheet": sheet,
+        "log": log,
+        "rules": rules,
+        "board": board,
+        "save": save,
+        "lang": lang,
+        "quit": quit_game,
+    }
+    try:
+        return todo[name](sitting, seat, step, rest)
+    except (Refusal, Fault) as wrong:
+        sitting.screen.say(sentence_of(wrong, sitting.say), "warning")
+        return After.ASK
+
+
+def help_on(sitting: Sitting, seat: int, step: Step, word: str) -> After:
+    say, screen, view = sitting.say, sitting.screen, sitting.table.view(seat)
+    if not word:
+        screen.say(say("command.opening"))
+        for name in NAMES:
+            screen.say(say(f"command.{'help' if name == '?' else name}"), indent=2)
+        return After.ASK
+    if rulebook.RULE.match(f"**{word.upper()}. .**"):
+        return rules(sitting, seat, step, word)
+    name = aliases(say).get(word.lower(), word)
+    found = explained(view, board_of(view.rules), say, "help" if name == "?" else name)
+    for sentence in found:
+        screen.say(sentence, indent=2)
+    if not found:
+        guess = nearest_word(board_of(view.rules), say, word)
+        screen.say(say("tell.unknown_word_guess", word=word, guess=guess) if guess else say("tell.unknown_word", word=word))
+    return After.ASK
+
+
+def why(sitting: Sitting, seat: int, step: Step, text: str) -> After:
+    """Why an action is not legal, with its rule."""
+    say, screen, view = sitting.say, sitting.screen, sitting.table.view(seat)
+    if not text:
+        screen.say(say("command.why"))
+        return After.ASK
+    meant = typed(Step((), view.legal()), text)
+    if meant is not None and len(meant.actions) == 1:
+        action = meant.actions[0]
+        screen.say(say("tell.legal", action=str(action), sentence=action.said, rule=action.rule))
+        return After.ASK
+    number = sitting.table.rules.action_of(text)
+    if number is None:
+        sitting.tell_unknown(seat, text)
+        return After.ASK
+    reason = view.why_not(number)
+    told = say("error.illegal", action=sitting.table.rules.notations[number], rule=reason.rule, why=reason.said)
+    screen.say(told[:1].upper() + told[1:])
+    return After.ASK
+
+
+def undo(sitting: Sitting, seat: int, step: Step, rest: str) -> After:
+    sitting.undo(seat)
+    return After.CHANGED
+
+
+def back(sitting: Sitting, seat: int, step: Step, rest: str) -> After:
+    return After.SHOW
+
+
+def sheet(sitting: Sitting, seat: int, step: Step, rest: str) -> After:
+    show_sheet(sitting.screen, sitting.say, sitting.table.view(seat))
+    return After.ASK
+
+
+def log(sitting: Sitting, seat: int, step: Step, rest: str) -> After:
+    show_log(sitting.screen, sitting.say, sitting.table.view(seat), int(rest) if rest.isdigit() else None)
+    return After.ASK
+
+
+def rules(sitting: Sitting, seat: int, step: Step, number: str) -> After:
+    """One rule, or what the rules are called."""
+    screen, found = sitting.screen, rulebook.numbered(sitting.table.rules, sitting.say.lang)
+    if number:
+        screen.say(rulebook.rule(sitting.table.rules, sitting.say.lang, number).plain)
+    else:
+        for r in found:
+            screen.listed([(f"{r.number:5}", "rule")], r.name)
+    return After.ASK
+
+
+def board(sitting: Sitting, seat: int, step: Step, rest: str) -> After:
+    return After.SHOW
+
+
+def save(sitting: Sitting, seat: int, step: Step, file: str) -> After:
+    """Save now; with a name, there and from now on."""
+    if file:
+        path = pathlib.Path(file).expanduser()
+        sitting.place = saving.Place(path if path.suffix else path.with_suffix(saving.ENDING))
+    try:
+        saving.save(sitting.place, sitting.table.record(), sitting.seat_names)
+        sitting.screen.say(sitting.say("tell.saved", file=str(sitting.place.record)))
+    except saving.CannotSave as wrong:
+        told = sitting.say("tell.not_saved", file=str(wrong.path), why=wrong.reason)
+        sitting.screen.say(told, "warning")
+    return After.ASK
+
+
+def lang(sitting: Sitting, seat: int, step: Step, word: str) -> After:
+    if not language.is_spoken(word):
+        sitting.screen.say(
+            sitting.say("refused.unknown_language", lang=word or "''", languages=", ".join(LANGUAGES)), "warning"
+        )
+        return After.ASK
+    sitting.say = language.texts(word, sitting.table.rules)
+    return After.SHOW
+
+
+def quit_game(sitting: Sitting, seat: int, step: Step, rest: str) -> After:
+    raise Quit

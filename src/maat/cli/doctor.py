@@ -1,0 +1,142 @@
+"""`maat doctor`: what is installed here and works, what is missing, and whether it matters."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import pathlib
+import platform
+import sys
+import tempfile
+from importlib.metadata import PackageNotFoundError, version
+from typing import NamedTuple
+
+from ..core import rules, texts
+from ..core.texts import Texts
+from ..core.words import Said
+from . import language, saving
+from .refusal import FINE, WRONG
+from .screen import Screen
+
+NEEDED = ("babel", "numba", "numpy", "prompt-toolkit", "rich", "typer")
+USEFUL = ("gymnasium", "pettingzoo", "open-spiel", "dask", "psycopg", "resvg-py")
+
+
+class Finding(NamedTuple):
+    """`state` is fine, missing (not needed to play) or wrong."""
+
+    name: str
+    state: str
+    said: Said
+
+
+def examine(say: Texts, as_json: bool) -> int:
+    found = [*_versions(), *_games(), *_folders(), *_surroundings()]
+    if as_json:
+        values = {f.name: {"state": f.state, "text": say.say(f.said)} for f in found}
+        print(json.dumps(values, ensure_ascii=False, indent=2))
+    else:
+        screen = Screen()
+        marks = {"fine": ("+ ", "good"), "missing": ("- ", "soft"), "wrong": ("! ", "warning")}
+        for f in found:
+            screen.listed([marks[f.state], (f"{f.name:15} ", "word")], say.say(f.said))
+    return WRONG if any(f.state == "wrong" for f in found) else FINE
+
+
+def _versions() -> list[Finding]:
+    from .. import __version__
+
+    found = [
+        Finding("maat", "fine", Said("doctor.version", version=__version__)),
+        Finding("python", "fine", Said("doctor.python", version=platform.python_version(), system=platform.platform())),
+    ]
+    for name in (*NEEDED, *USEFUL):
+        try:
+            found.append(Finding(name, "fine", Said("doctor.version", version=version(name))))
+        except PackageNotFoundError:
+            needed = name in NEEDED
+            found.append(
+                Finding(name, "wrong" if needed else "missing", Said("doctor.needed" if needed else "doctor.useful"))
+            )
+    return found
+
+
+def _games() -> list[Finding]:
+    """Each game loads, and its messages are complete."""
+    found = []
+    for name in rules.games():
+        try:
+            game = rules.load(name)
+            faults = [f for part in ("texts", "screen") for f in texts.faults(game.folder / part)]
+        except Exception as wrong:
+            found.append(Finding(name, "wrong", Said("doctor.broken", why=f"{type(wrong).__name__}: {wrong}")))
+            continue
+        if faults:
+            found.append(Finding(name, "wrong", Said("doctor.texts", first=faults[0], n=len(faults))))
+        else:
+            found.append(Finding(name, "fine", Said("doctor.game", rules=game.version, components=game.source.digest)))
+    return found
+
+
+def _folders() -> list[Finding]:
+    data = saving.data_folder(os.environ)
+    return [_writable("games", data / "games", "wrong"), _writable("cache", _cache_base(), "missing")]
+
+
+def _cache_base() -> pathlib.Path:
+    """The first folder for compiled rules; where none can be written they are compiled anew each time."""
+    base = os.environ.get("MAAT_CACHE") or os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache"
+    return pathlib.Path(base) / "maat"
+
+
+def _writable(name: str, folder: pathlib.Path, otherwise: str) -> Finding:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            count = sum(1 for _ in folder.iterdir())
+    except OSError as wrong:
+        return Finding(name, otherwise, Said("doctor.not_writable", folder=str(folder), why=wrong.strerror or str(wrong)))
+    return Finding(name, "fine", Said("doctor.writable", folder=str(folder), n=count))
+
+
+def _surroundings() -> list[Finding]:
+    return [_terminal(), _language(), _fonts(), _browser(), _database()]
+
+
+def _terminal() -> Finding:
+    screen = Screen()
+    if not screen.is_terminal:
+        return Finding("terminal", "missing", Said("doctor.no_terminal"))
+    colours = screen.console.color_system or "-"
+    state = "fine" if screen.width >= 80 else "wrong"
+    return Finding("terminal", state, Said("doctor.terminal", width=screen.width, height=screen.height, colours=colours))
+
+
+def _language() -> Finding:
+    return Finding("language", "fine", Said("doctor.language", lang=language.chosen(sys.argv[1:], os.environ)))
+
+
+def _fonts() -> Finding:
+    folder = pathlib.Path(__file__).parents[1] / "draw" / "font"
+    found = sorted(p.name for p in folder.glob("*.woff2"))
+    said = Said("doctor.fonts", fonts=", ".join(found)) if found else Said("doctor.no_fonts")
+    return Finding("fonts", "fine" if found else "wrong", said)
+
+
+def _browser() -> Finding:
+    import webbrowser
+
+    try:
+        name = webbrowser.get().__class__.__name__
+    except webbrowser.Error:
+        return Finding("browser", "missing", Said("doctor.no_browser"))
+    return Finding("browser", "fine", Said("doctor.browser", name=name))
+
+
+def _database() -> Finding:
+    if importlib.util.find_spec("sqlite3") is None:
+        return Finding("database", "missing", Said("doctor.no_database"))
+    import sqlite3
+
+    return Finding("database", "fine", Said("doctor.database", version=sqlite3.sqlite_version))

@@ -1,0 +1,46 @@
+"""Which language the program speaks, and its messages in it.
+
+`--lang` comes first, then MAAT_LANG, then what the system says (LC_ALL, LC_MESSAGES, LANG); else English.
+"""
+
+from __future__ import annotations
+
+import pathlib
+from collections.abc import Mapping, Sequence
+
+from ..core.rules import Rules
+from ..core.texts import LANGUAGES, PSEUDO, Texts, catalogue
+
+MESSAGES = pathlib.Path(__file__).parent / "messages"
+SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def is_spoken(lang: str) -> bool:
+    return lang in (*LANGUAGES, PSEUDO)
+
+
+def asked_for(arguments: Sequence[str]) -> str | None:
+    """What stands behind `--lang`, looked up before the command line is read: its errors are told in it too."""
+    for i, word in enumerate(arguments):
+        if word.startswith("--lang="):
+            return word.partition("=")[2]
+        if word == "--lang" and i + 1 < len(arguments):
+            return arguments[i + 1]
+    return None
+
+
+def chosen(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
+    """The language to speak; one that is none of ours is refused later, in this one."""
+    asked = asked_for(arguments) or environment.get("MAAT_LANG", "")
+    if is_spoken(asked):
+        return asked
+    system = next((environment[name] for name in SYSTEM if environment.get(name)), "")
+    return system[:2].lower() if system[:2].lower() in LANGUAGES else "en"
+
+
+def texts(lang: str, rules: Rules | None = None) -> Texts:
+    """The program's own messages, and those of a game."""
+    if rules is None:
+        return catalogue(lang, MESSAGES)
+    folders = (rules.folder / name for name in ("texts", "screen"))
+    return catalogue(lang, MESSAGES, *(f for f in folders if f.is_dir()))

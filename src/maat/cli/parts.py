@@ -1,0 +1,66 @@
+"""`maat components`: how far the printed values are known, and whether a component file can be used."""
+
+from __future__ import annotations
+
+import json
+import pathlib
+
+from ..core import components, rules
+from ..core.components import BadComponents, Doubt, Source
+from ..core.rules import games
+from ..core.texts import Texts
+from . import language, saving
+from .playing import rules_of
+from .refusal import FINE, WRONG, refused
+from .screen import Screen
+
+
+def list_parts(say: Texts, game: str, only_doubts: bool, as_json: bool) -> int:
+    """Every table of a component file and how far it is known; with `--doubts` only what is assumed, and why."""
+    if not game:
+        raise refused("which_components", games=", ".join(games()))
+    found = rules_of(game)
+    texts = language.texts(say.lang, found)
+    wanted = components.doubts(found.parts()) if only_doubts else components.provenance(found.parts())
+    if as_json:
+        print(json.dumps([_values(texts, d) for d in wanted], ensure_ascii=False, indent=2))
+        return FINE
+    screen = Screen()
+    screen.say(
+        texts("parts.of", game=texts("title"), edition=found.parts().word("edition"), digest=found.source.digest), "question"
+    )
+    for doubt in wanted:
+        screen.listed([(f"{doubt.where}  ", "word")], texts(f"parts.{doubt.known}"))
+        if doubt.fields:
+            screen.say(texts("parts.fields", fields=", ".join(doubt.fields)), indent=4)
+        if doubt.note in texts:
+            screen.say(texts(doubt.note), indent=4)
+    if not wanted:
+        screen.say(texts("parts.no_doubts"))
+    return FINE
+
+
+def _values(texts: Texts, doubt: Doubt) -> dict[str, object]:
+    note = texts(doubt.note) if doubt.note in texts else ""
+    return {"where": doubt.where, "known": doubt.known, "fields": list(doubt.fields), "note": note}
+
+
+def check(say: Texts, file: str, as_json: bool) -> int:
+    """Can this file be used? The whole game is built from it once."""
+    path = pathlib.Path(file).expanduser()
+    text = saving.read(path)
+    wrong = ""
+    game = ""
+    try:
+        game = components.read(Source(str(path), text)).word("game", games())
+        built = rules.load(game, text, str(path))
+        digest = built.source.digest
+    except BadComponents as bad:
+        wrong, digest = str(bad), ""
+    if as_json:
+        print(json.dumps({"file": str(path), "game": game, "usable": not wrong, "fault": wrong, "components": digest}))
+    elif wrong:
+        Screen().say(say("parts.not_usable", why=wrong), "warning")
+    else:
+        Screen().say(say("parts.usable", file=str(path), game=game, digest=digest), "good")
+    return WRONG if wrong else FINE

@@ -1,0 +1,49 @@
+"""What the program refuses, said in the reader's language; never a traceback for a mistake of a person."""
+
+from __future__ import annotations
+
+from ..core.faults import Fault
+from ..core.texts import Texts
+from ..core.words import Said
+
+FINE, WRONG, BAD_COMMAND, INTERRUPTED = 0, 1, 2, 130  # exit codes
+
+
+class Refusal(Exception):
+    """Something that cannot be done: what, where, and what would be right. `code` is the program's exit code."""
+
+    def __init__(self, said: Said, code: int = BAD_COMMAND) -> None:
+        super().__init__(said.key)
+        self.said, self.code = said, code
+
+
+def refused(key: str, code: int = BAD_COMMAND, **arguments: int | str | Said) -> Refusal:
+    return Refusal(Said(f"refused.{key}", **arguments), code)
+
+
+def sentence_of(wrong: Exception, say: Texts) -> str:
+    """The sentence for a mistake, with a capital."""
+    if isinstance(wrong, Refusal):
+        return say.sentence(wrong.said)
+    text = wrong.text(say.lang) if isinstance(wrong, Fault) else str(wrong)
+    return text[:1].upper() + text[1:]
+
+
+def reason_of(wrong: OSError) -> Said:
+    """Why a file could not be read or written."""
+    import errno
+
+    keys = {
+        errno.EACCES: "not_allowed",
+        errno.EPERM: "not_allowed",
+        errno.EROFS: "read_only",
+        errno.ENOSPC: "disk_full",
+        getattr(errno, "EDQUOT", errno.ENOSPC): "disk_full",
+        errno.ENOENT: "not_there",
+        errno.ENOTDIR: "not_a_folder",
+        errno.EEXIST: "not_a_folder",
+        errno.EISDIR: "is_a_folder",
+    }
+    if wrong.errno in keys:
+        return Said(f"file.{keys[wrong.errno]}")
+    return Said("file.other", reason=wrong.strerror or type(wrong).__name__)

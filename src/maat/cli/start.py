@@ -1,0 +1,71 @@
+"""What `maat` alone does: the menu of the games. A later step may open the web table here instead."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from ..core import rules
+from ..core.texts import Texts
+from . import language, playing, saving, seating
+from .listing import list_games, playable
+from .prompting import PlainPrompt
+from .refusal import FINE
+from .screen import Screen
+
+
+def start(say: Texts) -> int:
+    screen = Screen()
+    if not (screen.is_terminal and sys.stdin.isatty()):
+        list_games(say, False)
+        screen.say(say("menu.how"))
+        return FINE
+    try:
+        return menu(screen, say)
+    except EOFError:
+        return FINE
+
+
+def menu(screen: Screen, say: Texts) -> int:
+    """A game, or the one that was saved last."""
+    folder = saving.data_folder(os.environ)
+    kept = saving.kept(folder)
+    screen.say(say("menu.title"), "question")
+    choices = list(playable())
+    for n, name in enumerate(choices, 1):
+        texts = language.texts(say.lang, rules.load(name))
+        screen.listed([(f"{n:3} ", "number"), (f"{name:9} ", "word")], f"{texts('title')}. {texts('tagline')}")
+    if kept:
+        screen.listed(
+            [(f"{len(choices) + 1:3} ", "number"), (f"{'--resume':9} ", "word")],
+            say("menu.resume", file=kept[0].record.name),
+        )
+    picked = ask_number(screen, say, len(choices) + bool(kept))
+    if picked == len(choices) + 1:
+        return playing.resume(say, "", "")
+    return playing.begin(say, choices[picked - 1], ",".join(ask_seats(screen, say, choices[picked - 1])), "", [], "")
+
+
+def ask_seats(screen: Screen, say: Texts, game: str) -> list[str]:
+    """Against whom: bots, or people at this keyboard."""
+    found = rules.load(game)
+    usual = seating.usual(found)
+    if len(usual) == 1:
+        return usual
+    others = ["greedy", "random", seating.HUMAN]
+    screen.say(say("menu.against"), "question")
+    for n, other in enumerate(others, 1):
+        screen.listed([(f"{n:3} ", "number"), (f"{other:7} ", "word")], say(f"menu.{other}"))
+    other = others[ask_number(screen, say, len(others)) - 1]
+    return [seating.HUMAN] + [other] * (len(usual) - 1)
+
+
+def ask_number(screen: Screen, say: Texts, most: int) -> int:
+    prompt = PlainPrompt(screen)
+    while True:
+        text = prompt.ask(say("ask.number", most=most) + " ", lambda text: ()).strip()
+        if text.isdigit() and 1 <= int(text) <= most:
+            return int(text)
+        if text.lower() in ("q", "quit", ""):
+            raise EOFError
+        screen.say(say("refused.no_number", text=text, most=most), "warning")
