@@ -5,6 +5,8 @@
 `docs/drawing-kit.md` draws a small table with it. The kit knows no game; the symbols know only their names.
 """
 
+from markupsafe import Markup as Markup
+
 from .badges import badge as badge
 from .document import document as document
 from .document import embedded_font as embedded_font
@@ -14,7 +16,6 @@ from .fragments import Fragment as Fragment
 from .fragments import apply as apply
 from .fragments import diff as diff
 from .fragments import fragment as fragment
-from .kit import Markup as Markup
 from .kit import Point as Point
 from .kit import circle as circle
 from .kit import element as element

@@ -15,7 +15,7 @@ def _corners(shape: str, x: float, y: float, size: float) -> list[Point]:
         side = half * 0.88
         return [(x - side, y - side), (x + side, y - side), (x + side, y + side), (x - side, y + side)]
     if shape == "triangle":
-        return [(x, y - half), (x + half, y + half * 0.8), (x - half, y + half * 0.8)]
+        return [(x, y - half * 1.12), (x + half * 1.12, y + half * 0.86), (x - half * 1.12, y + half * 0.86)]
     if shape == "diamond":
         return regular(4, x, y, half * 1.12)
     if shape == "hexagon":
@@ -34,7 +34,7 @@ def badge(x: float, y: float, size: float, seat: int | Seat, letter: str | None 
         ground = circle(x, y, size / 2, look)
     else:
         ground = polygon(_corners(shape, x, y, size), look, size / 12)
-    low = size * 0.16 if shape == "triangle" else 0
+    low = size * 0.13 if shape == "triangle" else 0
     written = text(
         x, y + low, letter or own, f"on-{stone}", size * 0.5, bold=True, anchor="middle", room=size * 0.62, least=1
     )

@@ -18,7 +18,7 @@ from typing import NamedTuple, NotRequired, TypedDict
 
 from markupsafe import Markup
 
-from .kit import Point, element, placed, quoted
+from .kit import Point, group, quoted
 
 LAYERS = ("ground", "board", "pieces", "marks")
 
@@ -42,8 +42,7 @@ def fragment(
     `ref` is the name of what can be pointed at here (groups inside may have names of their own), `label` the words for it,
     `at` and `turn` its place. `look="moves"` lets the web animate a change of place.
     """
-    named = (element("title", label), *children) if label else children
-    return Fragment(id, element("g", *named, id=id, class_=look, data_ref=ref, transform=placed(at, turn)))
+    return Fragment(id, group(*children, look=look, ref=ref, label=label, at=at, turn=turn, id=id))
 
 
 class LayerDiff(TypedDict):

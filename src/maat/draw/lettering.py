@@ -9,7 +9,7 @@ in one row.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Literal, NamedTuple
@@ -25,7 +25,6 @@ LINE = 1.2  # the font's ascent and descent together
 ASCENT = 0.987
 CAPITAL = 0.723  # height of a capital
 LEAST = 9.0  # smaller is not readable at a table's normal scale
-STEP = 0.5
 CUT = "…"
 
 
@@ -98,25 +97,29 @@ def fit(words: str, room: float, height: float = 0, size: float = 14, bold: bool
 
     Words are broken only when nothing else helps; what does not fit even then ends in an ellipsis.
     """
-    if 0 < height < size * LINE:
-        size = max(int(height / LINE * 10) / 10, min(size, least))
-    longest = max(words.split(), key=lambda word: width(word, 1, bold), default="")
-    now = size
-    while now >= least:
+    longest = max(words.split(), key=lambda word: width(word, 1, bold), default="") if height else words
+    least = min(least, size)
+    for now in _sizes(size, least):
         lines = wrap(words, room, now, bold) if height else [words]
-        unbroken = width(longest, now, bold) <= room if height else width(words, now, bold) <= room
-        if unbroken and len(lines) * LINE * now <= max(height, LINE * now):
+        if width(longest, now, bold) <= room and (not height or len(lines) * LINE * now <= height):
             return Lines(now, tuple(lines), True)
-        now -= STEP
-    least = min(size, least)
     lines = wrap(words, room, least, bold) if height else [words]
-    most = max(1, int(height / (LINE * least) + 1e-9))
+    most = max(1, int(height / (LINE * least)))
     if len(lines) <= most and all(width(line, least, bold) <= room for line in lines):
         return Lines(least, tuple(lines), True)
     last = lines[most - 1]
     while last and width(last + CUT, least, bold) > room:
         last = last[:-1].rstrip()
     return Lines(least, (*lines[: most - 1], last + CUT), False)
+
+
+def _sizes(size: float, least: float) -> Iterator[float]:
+    """From the size wished for down to the least, with one decimal as they will be written."""
+    tenths = int(size * 10 + 1e-6)
+    while tenths >= least * 10:
+        yield tenths / 10
+        tenths -= 5
+    yield least
 
 
 def text(

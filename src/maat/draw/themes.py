@@ -191,8 +191,8 @@ DARK = Theme(
     dark="#15120f",
     light="#fff6e2",
     base=(
-        ("paper", "#131d36"), ("panel", "#1d2a4b"), ("well", "#0d1528"), ("sand", "#3b3a45"), ("dune", "#4a4547"),
-        ("water", "#1f5876"), ("stone", "#5b5348"), ("floor", "#263357"),
+        ("paper", "#131d36"), ("panel", "#1d2a4b"), ("well", "#0d1528"), ("sand", "#463f39"), ("dune", "#554a3d"),
+        ("water", "#1f5876"), ("stone", "#6b5b45"), ("floor", "#263357"),
         ("ink", "#f5e9cd"), ("faint", "#b7ab8f"), ("edge", "#46598a"), ("firm", "#c9b98f"),
         ("legal", "#7fc0ff"), ("chosen", "#ffb43d"), ("last", "#c9a4ff"),
         ("ivory", "#fff6e2"), ("jet", "#07090f"), ("gold", "#f0bd48"), ("malachite", "#52b488"), ("carnelian", "#e3775e"),

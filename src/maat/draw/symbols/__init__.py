@@ -6,6 +6,7 @@ A page or file holds the definitions of the symbols it uses once; `symbol` refer
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -36,17 +37,17 @@ SYMBOLS: dict[str, Symbol] = {
     for game, family in (("pharaon", PHARAON), ("heir", HEIR), ("kheops", KHEOPS))
     for name, parts in ((f"{game}.{thing}", parts) for thing, parts in family.items())
 }
+USED = re.compile('href="#(s-[^"]+)"')
+_HREF = {name: f"#{symbol.id}" for name, symbol in SYMBOLS.items()}
 _BY_ID = {symbol.id: symbol for symbol in SYMBOLS.values()}
 
 
 def symbol(name: str, x: float, y: float, size: float, look: str = "ink") -> Markup:
     """A symbol by the middle of its box; its look is an ink role (`ink`, `on-lapis`, `gold-ink`)."""
-    if name not in SYMBOLS:
+    if name not in _HREF:
         raise KeyError(f"no symbol is called {name!r}; there are {', '.join(sorted(SYMBOLS))}")
     half = size / 2
-    return element(
-        "use", href=f"#{SYMBOLS[name].id}", x=x - half, y=y - half, width=float(size), height=float(size), class_=look
-    )
+    return element("use", href=_HREF[name], x=x - half, y=y - half, width=float(size), height=float(size), class_=look)
 
 
 def symbol_definitions(names: Iterable[str] | None = None) -> Markup:
@@ -57,5 +58,4 @@ def symbol_definitions(names: Iterable[str] | None = None) -> Markup:
 
 def used_symbols(markup: str) -> tuple[str, ...]:
     """The names of the symbols that some markup refers to, in order."""
-    ids = {piece.partition('"')[0] for piece in markup.split('href="#')[1:]}
-    return tuple(_BY_ID[id].name for id in sorted(ids) if id in _BY_ID)
+    return tuple(_BY_ID[id].name for id in sorted(set(USED.findall(markup))) if id in _BY_ID)

@@ -11,8 +11,8 @@ COFFIN = (
     "M12 0.9C8.2 0.9 6.4 3 6.2 6.2C6.1 7.8 5.8 8.2 4.8 9C3.2 10.2 2.9 11.8 3.6 13.8L6.4 20.4L5.6 23H18.4"
     "L17.6 20.4L20.4 13.8"
     "C21.1 11.8 20.8 10.2 19.2 9C18.2 8.2 17.9 7.8 17.8 6.2C17.6 3 15.8 0.9 12 0.9z"
-    "M9.4 3.9H14.6V5.8C14.6 7.8 13.4 8.8 12 8.8S9.4 7.8 9.4 5.8z"
 )
+FACE = "M9.4 3.9H14.6V5.8C14.6 7.8 13.4 8.8 12 8.8S9.4 7.8 9.4 5.8z"
 TILE = "M12 1.8L23 20.9H1z"
 CORNER = ((12.0, 1.8), (16.6, 9.8), (12.0, 12.5), (7.4, 9.8))  # of a tile, between two passages
 TURN = (stroke("M20.6 7.2A10 10 0 1 0 21.8 12.6", 2.2), solid(shape((22.6, 1.6), (22.4, 9.2), (15.2, 7.2))))
@@ -22,9 +22,18 @@ KHEOPS: dict[str, tuple[Markup, ...]] = {
     "room": (solid(TILE + disc(12, 14.4, 5)),),
     "corridor": (solid("".join(shape(*turned(120 * i, *CORNER, about=(12, 14.5))) for i in range(3))),),
     # three coffins, told apart by what lies on them
-    "sarcophagus_red": (solid(COFFIN + disc(12, 15, 3.6)),),
-    "sarcophagus_green": (solid(COFFIN + block(7.8, 11, 2.5, 9.8, 0.8) + block(13.7, 11, 2.5, 9.8, 0.8)),),
-    "sarcophagus_gold": (solid(COFFIN + block(5.8, 11, 12.4, 1.8) + block(6.8, 14.4, 10.4, 1.8) + block(8, 17.8, 8, 1.8)),),
+    "sarcophagus_red": (solid(COFFIN + FACE + disc(12, 15, 3.4)),),
+    "sarcophagus_green": (
+        solid(COFFIN + FACE + "M5.7 12.2C6 11 7 10.6 8.2 10.6H15.8C17 10.6 18 11 18.3 12.2L15.6 20.9H8.4z"),
+        solid(block(10.9, 9.8, 2.2, 11.6)),
+    ),
+    "sarcophagus_gold": (
+        solid(
+            "M12 0.9C8.2 0.9 6.4 3 6.2 6.2C6.1 7.8 5.8 8.2 4.8 9C4.2 9.4 3.8 9.9 3.6 10.5H20.4C20.2 9.9 19.8 9.4 19.2 9"
+            "C18.2 8.2 17.9 7.8 17.8 6.2C17.6 3 15.8 0.9 12 0.9z" + FACE
+        ),
+        solid("M3.4 12.3H20.6L19.6 15.2H4.4zM5.2 17H18.8L17.6 19.6H6.4zM6.2 21.2H17.8L18.4 23H5.6z"),
+    ),
     "ankh": ANKH,
     # a skull
     "curse": (
@@ -40,8 +49,8 @@ KHEOPS: dict[str, tuple[Markup, ...]] = {
         ),
     ),
     # turn a tile with passages, turn a tile with a chamber
-    "rotate_corridor": (*TURN, stroke("M12 12.6V7.6M12 12.6L7.6 15.2M12 12.6L16.4 15.2", 2.2, "butt")),
-    "rotate_room": (*TURN, solid(disc(12, 12.4, 4.6))),
+    "rotate_corridor": (*TURN, stroke("M12 12.6V3.4M12 12.6L4.4 17.2M12 12.6L19.6 17.2", 2.6, "butt")),
+    "rotate_room": (*TURN, solid(disc(12, 12.4, 5.2))),
     "swap": (
         stroke("M2.2 7.6H17M21.8 16.4H7", 2.6),
         solid(shape((22.8, 7.6), (15.6, 2.4), (15.6, 12.8)) + shape((1.2, 16.4), (8.4, 11.2), (8.4, 21.6))),
@@ -81,9 +90,9 @@ KHEOPS: dict[str, tuple[Markup, ...]] = {
         stroke("M11 11.4L18.8 13.4", 2),
     ),
     "mummy": (
-        solid("M8.2 0.9C5.6 0.9 4 2.7 4 5S5.6 9.1 8.2 9.1S12.4 7.3 12.4 5S10.8 0.9 8.2 0.9zM6.4 3.4L11.3 4.1V5.8L6.4 5.1z"),
-        solid("M4.2 10.3H22.4V12.5H13V14H19.6V16.2H11.6L4.2 18.4z"),
-        solid("M4.2 19.9L11.6 17.7V19.5L4.2 21.7zM6.2 22.8L11.6 21V22.8z"),
+        solid(disc(8.4, 4.4, 3.5) + "M6.6 3.2L10.8 3.8V5.4L6.6 4.8z"),
+        solid("M4.6 8.9H22V11.1H12.8V12.4H19.6V14.5H11.8L4.6 16.4z"),
+        solid("M4.6 17.8L11.8 15.9V18.1L4.6 20zM4.6 21.4L11.8 19.5V22.8H4.6z"),
     ),
     "pharaoh": (
         solid(
@@ -101,5 +110,8 @@ KHEOPS: dict[str, tuple[Markup, ...]] = {
         stroke("M7.4 11V7.4A4.6 4.6 0 0 1 16.6 7.4V11", 2.6),
         solid(block(3.6, 10.6, 16.8, 12, 2) + disc(12, 15.4, 2) + "M11.2 16H12.8V19.6H11.2z"),
     ),
-    "summit": (solid("M12 1.4L16.6 9.4H7.4z"), stroke("M7 12.4L3 19.8H21L17 12.4", 2.2)),
+    "summit": (
+        solid("M12 5.6L15.6 11.4H8.4zM7.4 13H16.6L22 21.8H2z"),
+        stroke("M12 1.8V2.8M5.4 4.4L6.4 5.4M18.6 4.4L17.6 5.4", 2),
+    ),
 }
