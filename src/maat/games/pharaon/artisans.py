@@ -13,12 +13,12 @@ from .tables import ARTISAN_GAIN, ARTISAN_PLACES, ARTISANS, BASES, GAINS_MOST, N
 from .tasks import ask, push
 
 
-def legal_artisans_action(g: Game, me: Seat, have: int, legal: Legal) -> None:
+def legal_artisans_action(g: Game, me: Seat, lack: int, legal: Legal) -> None:
     """Three equal ones of any kind; not possible with neither a face-up Artisan nor a deck (P23, P28)."""
     if not may_enter(g, me, ARTISANS) or not is_any_artisan_left(g):
         return
     for kind in range(BASES):
-        if can_afford(g, me, ARTISANS, have, COST_ARTISAN + kind):
+        if can_afford(g, me, ARTISANS, lack, COST_ARTISAN + kind):
             offer(legal, HIRE + kind)
 
 

@@ -13,10 +13,10 @@ from .tables import BURIAL, BURIAL_STEPS, TASK_BURIAL
 from .tasks import push
 
 
-def legal_burial(g: Game, me: Seat, have: int, legal: Legal) -> None:
+def legal_burial(g: Game, me: Seat, lack: int, legal: Legal) -> None:
     """Not possible after the last step (P24)."""
     if me.burial < BURIAL_STEPS and may_enter(g, me, BURIAL):
-        if can_afford(g, me, BURIAL, have, COST_BURIAL + me.burial):
+        if can_afford(g, me, BURIAL, lack, COST_BURIAL + me.burial):
             offer(legal, BURY)
 
 

@@ -12,11 +12,11 @@ from .tables import BASES, GAINS_MOST, NILE, NILE_GAIN, NILE_OFFERS, NILE_TOP, N
 from .tasks import ask, push
 
 
-def legal_nile(g: Game, me: Seat, have: int, legal: Legal) -> None:
+def legal_nile(g: Game, me: Seat, lack: int, legal: Legal) -> None:
     if not may_enter(g, me, NILE):
         return
     for pair in range(NILE_OFFERS):
-        if can_afford(g, me, NILE, have, COST_NILE + pair):
+        if can_afford(g, me, NILE, lack, COST_NILE + pair):
             offer(legal, SAIL + pair)
 
 

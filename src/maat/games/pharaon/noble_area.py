@@ -13,9 +13,9 @@ from .tables import GAINS_MOST, INSTANT_GAIN, JUDGE, NOBLE_PLACES, NOBLES, NOTHI
 from .tasks import ask, push
 
 
-def legal_nobles_action(g: Game, me: Seat, have: int, legal: Legal) -> None:
+def legal_nobles_action(g: Game, me: Seat, lack: int, legal: Legal) -> None:
     """Not possible with neither a face-up Noble nor a deck (P28)."""
-    if may_enter(g, me, NOBLES) and can_afford(g, me, NOBLES, have, cost_of_noble(me)) and is_any_noble_left(g):
+    if may_enter(g, me, NOBLES) and can_afford(g, me, NOBLES, lack, cost_of_noble(me)) and is_any_noble_left(g):
         offer(legal, ENNOBLE)
 
 

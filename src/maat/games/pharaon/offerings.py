@@ -12,15 +12,15 @@ from .tables import BASES, BONUS_ROOM, MOST_SETS, NOTHING_HERE, OFFERING, OFFERI
 from .tasks import ask, push
 
 
-def legal_offerings(g: Game, me: Seat, have: int, legal: Legal) -> None:
+def legal_offerings(g: Game, me: Seat, lack: int, legal: Legal) -> None:
     """A set alone, or with a bonus token for two equal resources; not when no set is left (P20)."""
     if not may_enter(g, me, OFFERINGS) or not is_any_set_left(g):
         return
-    if can_afford(g, me, OFFERINGS, have, COST_SET):
+    if can_afford(g, me, OFFERINGS, lack, COST_SET):
         offer(legal, OFFER)
         if has_bonus_token(g):
             for kind in range(BASES):
-                if can_afford(g, me, OFFERINGS, have, COST_BONUS + kind):
+                if can_afford(g, me, OFFERINGS, lack, COST_BONUS + kind):
                     offer(legal, OFFER_MORE + kind)
 
 

@@ -2,7 +2,7 @@
 
 A cost is a row of base resources. Scribes make some of them equal: all that matters is how many tokens of each *group* of
 equal resources are asked for, how many of them a seat has, and how many wild pieces (Silver, tokens of this Area) can fill
-the gaps. So a cost and a holding are packed into one number each, six bits per group, and a comparison is one subtraction.
+the gaps. So a cost and a holding are one number each, with six bits per group, and comparing them is one operation.
 
 The access piece comes first. It counts as one reading: what the wheel shows, or with one of Nobles 7-10 what it is itself.
 The rest is then paid piece by piece in ascending order, so that each payment is reached in one way only, and a piece is
@@ -59,24 +59,26 @@ COST = [
     *BURIAL_COST,
 ]
 COST_SUM = [BASES if i == COST_JUDGE else sum(row) for i, row in enumerate(COST)]  # tokens, the access piece included
-ASKED = [sum(row) for row in COST]
 
-# Packed numbers: six bits for each group, the highest a guard that a subtraction takes away where there are too few.
+# Levels: six bits for each group of equal resources; bit n stands for "at least n + 1 of them". What is missing of a cost
+# are its levels that a holding does not reach, and how many tokens that are is the number of these bits.
 FIELD = 6
-ROOM = 32
-GUARD = sum(ROOM << FIELD * k for k in range(BASES))
 
 
-def _packed(counts: list[int], scribes: int) -> int:
-    return sum(n << FIELD * GROUP[scribes][k] for k, n in enumerate(counts))
+def _levels(counts: list[int], scribes: int) -> int:
+    sums = [sum(n for k, n in enumerate(counts) if GROUP[scribes][k] == group) for group in range(BASES)]
+    return sum(((1 << min(n, PLENTY)) - 1) << FIELD * group for group, n in enumerate(sums))
 
 
-NEED = [[_packed(row, s) for row in COST] for s in range(SCRIBE_BITS + 1)]  # [Scribes][cost]
+ALL_LEVELS = (1 << FIELD * BASES) - 1
+REACHED = [(1 << n) - 1 for n in range(PLENTY + 1)]  # the levels of n tokens
+NEED = [[_levels(row, s) for row in COST] for s in range(SCRIBE_BITS + 1)]  # [Scribes][cost]
 # [Scribes][resource on the wheel][cost]: the action cost, and the access cost where it does not count towards it
 NEED_IN_ALL = [
-    [[_packed([n + (k == w and n == 0) for k, n in enumerate(row)], s) for row in COST] for w in range(BASES)]
+    [[_levels([n + (k == w and n == 0) for k, n in enumerate(row)], s) for row in COST] for w in range(BASES)]
     for s in range(SCRIBE_BITS + 1)
 ]
+BITS = [bin(i).count("1") for i in range(1024)]
 PIECE_KIND = [0, 1, 2, 3, 4, -1, 0, 1, 2, 3, 4, -1, -1, -1, -1, -1]  # the base resource of a piece; -1: it has none
 
 # How a piece may count as access piece
@@ -86,29 +88,37 @@ NOT_ALLOWED, FITS_NOTHING, FITS_ANY = -2, -1, 5  # 0 to 4: it pays for this base
 # Can it be paid?
 
 
-def holding(me: Seat, without: int, lowest: int) -> int:
-    """The pieces of each group, packed: those from `lowest` upwards, one of `without` not counted (P14)."""
+def lacking(me: Seat, without: int, lowest: int) -> int:
+    """The levels that a seat does not reach with its pieces from `lowest` upwards, one of `without` not counted (P14)."""
     scribes = me.nobles & SCRIBE_BITS
-    packed = 0
-    for k in range(BASES):
+    reached = 0
+    for group in range(BASES):
         n = 0
-        if k >= lowest:
-            n += me.held[k]
-        if OFFERING + k >= lowest:
-            n += me.held[OFFERING + k]
-        if without == k or without == OFFERING + k:
-            n -= 1
-        packed += min(n, PLENTY) << FIELD * GROUP[scribes][k]
-    return packed
+        for k in range(group, BASES):
+            if GROUP[scribes][k] == group:
+                if k >= lowest:
+                    n += me.held[k]
+                if OFFERING + k >= lowest:
+                    n += me.held[OFFERING + k]
+                if without == k or without == OFFERING + k:
+                    n -= 1
+        reached |= REACHED[min(n, PLENTY)] << FIELD * group
+    return ALL_LEVELS ^ reached
 
 
-def all_held(me: Seat) -> int:
-    """The pieces of each group, packed."""
-    scribes = me.nobles & SCRIBE_BITS
-    packed = 0
+def lacking_of_all(me: Seat) -> int:
+    """The levels that a seat does not reach with all that it has; without Scribes each resource is its own group."""
+    if me.nobles & SCRIBE_BITS != 0:
+        return lacking(me, NOTHING_HERE, 0)
+    reached = 0
     for k in range(BASES):
-        packed += min(me.held[k] + me.held[OFFERING + k], PLENTY) << FIELD * GROUP[scribes][k]
-    return packed
+        reached |= REACHED[min(me.held[k] + me.held[OFFERING + k], PLENTY)] << FIELD * k
+    return ALL_LEVELS ^ reached
+
+
+def tokens(levels: int) -> int:
+    """How many tokens these levels stand for."""
+    return BITS[levels & 1023] + BITS[levels >> 10 & 1023] + BITS[levels >> 20]
 
 
 def wild_pieces(me: Seat, area: int) -> int:
@@ -116,51 +126,58 @@ def wild_pieces(me: Seat, area: int) -> int:
     return me.held[SILVER] + me.held[OFFERING + TOKEN_OF_AREA + area]
 
 
-def shortage(have: int, need: int) -> int:
-    """How many tokens are missing, over all groups."""
-    left = (have | GUARD) - need
-    missing = 0
-    for k in range(BASES):
-        missing += max(0, ROOM - (left >> FIELD * k & 63))
-    return missing
-
-
-def can_afford(g: Game, me: Seat, area: int, have: int, cost: int) -> bool:
+def can_afford(g: Game, me: Seat, area: int, lack: int, cost: int) -> bool:
     """Access and action cost together, in full: otherwise the action cannot be begun (P16)."""
     if me.nobles & ANY_ACCESS[area] != 0 or cost == COST_JUDGE:
         return can_lay_any(g, me, area, cost)
-    need = NEED_IN_ALL[me.nobles & SCRIBE_BITS][g.access[area]][cost]
-    if ((have | GUARD) - need) & GUARD == GUARD:
+    missing = NEED_IN_ALL[me.nobles & SCRIBE_BITS][g.access[area]][cost] & lack
+    if missing == 0:
         return True
-    wild = wild_pieces(me, area)
-    return wild > 0 and shortage(have, need) <= wild
+    wild = me.held[SILVER] + me.held[OFFERING + TOKEN_OF_AREA + area]
+    return wild > 0 and tokens(missing) <= wild
 
 
 def can_lay_any(g: Game, me: Seat, area: int, cost: int) -> bool:
     for piece in range(PAYABLE):
-        if can_lay(g, me, area, cost, piece):
+        if me.held[piece] > 0 and can_lay(g, me, area, cost, piece):
             return True
     return False
 
 
 def can_lay(g: Game, me: Seat, area: int, cost: int, piece: int) -> bool:
     """Can this piece pay the access cost, so that the rest can be paid? (P12, P16)"""
-    if me.held[piece] == 0:
-        return False
     counts = reading(g, me, area, cost, piece)
     if counts == NOT_ALLOWED:
         return False
-    scribes = me.nobles & SCRIBE_BITS
-    need = NEED[scribes][cost]
-    asked = ASKED[cost]
-    if 0 <= counts < BASES:
-        need -= 1 << FIELD * GROUP[scribes][counts]
-        asked -= 1
     to_pay = COST_SUM[cost] - (1 if counts >= 0 else 0)
     wild = wild_pieces(me, area) - (1 if is_wild(area, piece) else 0)
     if wild >= to_pay:
         return True
-    return asked - shortage(holding(me, piece, 0), need) + wild >= to_pay
+    scribes = me.nobles & SCRIBE_BITS
+    need = NEED[scribes][cost]
+    if 0 <= counts < BASES:
+        need = one_less(need, GROUP[scribes][counts])
+    return tokens(need & ~lacking(me, piece, 0)) + wild >= to_pay
+
+
+def one_less(levels: int, group: int) -> int:
+    """Take the highest level of a group away."""
+    mine = levels >> FIELD * group & 63
+    return levels ^ ((mine ^ mine >> 1) << FIELD * group)
+
+
+def layable(g: Game, me: Seat) -> int:
+    """The pieces that can be laid for the access cost, a bit each.
+
+    Without Nobles 7-10 all that count as what the wheel shows can be, if the whole can be paid at all; of the wild pieces
+    one has to look whether the rest can do without it.
+    """
+    pay = g.pay
+    found = 0
+    for piece in range(PAYABLE):
+        if me.held[piece] > 0 and can_lay(g, me, pay.area, pay.cost, piece):
+            found |= 1 << piece
+    return found
 
 
 def is_wild(area: int, piece: int) -> bool:
@@ -254,34 +271,30 @@ def set_due(pay: Payment, counts: int) -> None:
 def go_on(g: Game) -> None:
     """Where there is one way only it is gone; where there are more, the seat is asked (P16)."""
     me = g.seats[g.active]
-    if g.pay.laid == NOTHING_HERE:
-        only = only_access(g, me)
-        if only == NOTHING_HERE:
+    pay = g.pay
+    if pay.laid == NOTHING_HERE:
+        pay.options = layable(g, me)
+        if pay.options & (pay.options - 1) != 0:
             propose_all(g, me)
             push(g, TASK_PAY)
             ask(g, g.active, PAY_ACCESS)
             return
-        lay(g, me, only)
-        propose_rest(g, me)
-    while g.pay.to_pay > 0:
-        only = only_piece(g, me)
-        if only == NOTHING_HERE:
-            g.pay.has_proposal = 1 if is_proposal_worth_it(g, me) else 0
+        lay(g, me, first_of(pay.options))
+    while pay.to_pay > 0:
+        pay.options = next_pieces(g, me)
+        if pay.options & (pay.options - 1) != 0:
+            propose_for_the_rest(g, me)
             push(g, TASK_PAY)
             ask(g, g.active, PAY_REST)
             return
-        pay_piece(g, me, only)
+        pay_piece(g, me, first_of(pay.options))
 
 
-def only_access(g: Game, me: Seat) -> int:
-    """The one piece that can be laid; -1 when there are several."""
-    found = NOTHING_HERE
-    for piece in range(PAYABLE):
-        if can_lay(g, me, g.pay.area, g.pay.cost, piece):
-            if found != NOTHING_HERE:
-                return NOTHING_HERE
-            found = piece
-    return found
+def first_of(options: int) -> int:
+    piece = 0
+    while options >> piece & 1 == 0:
+        piece += 1
+    return piece
 
 
 def lay(g: Game, me: Seat, piece: int) -> None:
@@ -316,8 +329,6 @@ def pay_piece(g: Game, me: Seat, piece: int) -> None:
     give_back(g, me, piece)
     pay.to_pay -= 1
     pay.lowest = piece
-    if pay.proposal[piece] > 0:
-        pay.proposal[piece] -= 1
     if not is_wild(pay.area, piece):
         pay.due[due_of(g, me, piece)] -= 1
 
@@ -335,9 +346,7 @@ def due_of(g: Game, me: Seat, piece: int) -> int:
 
 
 def is_usable(g: Game, me: Seat, piece: int) -> bool:
-    """Held, and good for something that is due (P14)."""
-    if me.held[piece] == 0:
-        return False
+    """Good for something that is due (P14)."""
     if is_wild(g.pay.area, piece):
         return True
     return PIECE_KIND[piece] >= 0 and due_of(g, me, piece) < BASES
@@ -354,39 +363,34 @@ def can_finish(g: Game, me: Seat, lowest: int) -> bool:
     if wild >= pay.to_pay:
         return True
     scribes = me.nobles & SCRIBE_BITS
-    need = 0
-    asked = 0
-    for k in range(BASES):
-        need += pay.due[k] << FIELD * GROUP[scribes][k]
-        asked += pay.due[k]
-    return asked - shortage(holding(me, NOTHING_HERE, lowest), need) + wild >= pay.to_pay
+    lack = lacking(me, NOTHING_HERE, lowest)
+    covered = 0 + wild
+    for group in range(BASES):
+        due = 0
+        for k in range(group, BASES):
+            if GROUP[scribes][k] == group:
+                due += pay.due[k]
+        if due > 0:
+            covered += tokens(REACHED[min(due, PLENTY)] & ~(lack >> FIELD * group))
+    return covered >= pay.to_pay
 
 
-def only_piece(g: Game, me: Seat) -> int:
-    """The one piece that can come next; -1 when there are several."""
-    found = NOTHING_HERE
+def next_pieces(g: Game, me: Seat) -> int:
+    """The pieces that can come next, a bit each: those that leave the rest payable (P16)."""
+    found = 0
     for piece in range(g.pay.lowest, PAYABLE):
-        if is_usable(g, me, piece):
-            if found == NOTHING_HERE:
-                found = piece
-            else:
-                return NOTHING_HERE if can_finish(g, me, piece) else found
+        if me.held[piece] > 0 and is_usable(g, me, piece):
+            if found != 0 and not can_finish(g, me, piece):
+                break
+            found |= 1 << piece
     return found
 
 
 def legal_payments(g: Game, legal: Legal) -> None:
     """Every piece that leaves the rest payable, and the payment that the program proposes (P16)."""
-    me = g.seats[g.deciding]
-    if g.pay.laid == NOTHING_HERE:
-        for piece in range(PAYABLE):
-            if can_lay(g, me, g.pay.area, g.pay.cost, piece):
-                offer(legal, PAY + piece)
-    else:
-        for piece in range(g.pay.lowest, PAYABLE):
-            if is_usable(g, me, piece):
-                if not can_finish(g, me, piece):
-                    break
-                offer(legal, PAY + piece)
+    for piece in range(PAYABLE):
+        if g.pay.options >> piece & 1 == 1:
+            offer(legal, PAY + piece)
     if g.pay.has_proposal == 1:
         offer(legal, PROPOSED)
 
@@ -395,7 +399,6 @@ def apply_piece(g: Game, piece: int) -> None:
     me = g.seats[g.active]
     if g.pay.laid == NOTHING_HERE:
         lay(g, me, piece)
-        propose_rest(g, me)
     else:
         g.pay.token_by_token = 1
         pay_piece(g, me, piece)
@@ -420,7 +423,7 @@ def propose_all(g: Game, me: Seat) -> None:
     best = 0
     least = 1000
     for piece in range(PAYABLE):
-        if can_lay(g, me, pay.area, pay.cost, piece):
+        if pay.options >> piece & 1 == 1:
             reluctance = reluctance_to_lay(g, me, piece)
             if reluctance < least:
                 least = reluctance
@@ -428,8 +431,10 @@ def propose_all(g: Game, me: Seat) -> None:
     pay.proposed_access = best
     me.held[best] -= 1
     set_due(pay, reading(g, me, pay.area, pay.cost, best))
-    propose_rest(g, me)
-    pay.has_proposal = 1 if is_there_another_way(g, me, NOTHING_HERE) else 0
+    pay.has_proposal = 0
+    if pay.to_pay > 0:
+        propose_rest(g, me)
+        pay.has_proposal = 1 if is_there_another_way(g, me, NOTHING_HERE) else 0
     me.held[best] += 1
     set_due(pay, FITS_NOTHING)
 
@@ -514,11 +519,14 @@ def can_be_exchanged(g: Game, me: Seat, piece: int, lowest: int) -> bool:
     return False
 
 
-def is_proposal_worth_it(g: Game, me: Seat) -> bool:
+def propose_for_the_rest(g: Game, me: Seat) -> None:
     """Not when its first piece decides all the rest: then paying that piece is the same. Not once tokens are chosen."""
-    if g.pay.token_by_token == 1:
-        return False
+    pay = g.pay
+    pay.has_proposal = 0
+    if pay.token_by_token == 1 or pay.to_pay < 2:
+        return
+    propose_rest(g, me)
     first = 0
-    while g.pay.proposal[first] == 0:
+    while pay.proposal[first] == 0:
         first += 1
-    return is_there_another_way(g, me, first)
+    pay.has_proposal = 1 if is_there_another_way(g, me, first) else 0

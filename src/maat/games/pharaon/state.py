@@ -96,6 +96,7 @@ class Payment(Layout):
     token_by_token: int = number(EVERYONE, high=1)  # the seat has chosen a token of the rest itself
     due: Row = row(BASES, EVERYONE, high=9)  # what may still be paid, by base resource
     to_pay: int = number(EVERYONE, high=9)  # how many tokens are still to be paid, the access piece not counted
+    options: int = number(EVERYONE, high=(1 << PAYABLE) - 1)  # the pieces that can be laid or paid next, a bit each
     lowest: int = number(EVERYONE, high=PAYABLE)  # pieces below this one are no longer offered
     has_proposal: int = number(EVERYONE, high=1)  # `pay as proposed` is offered
     proposed_access: int = number(EVERYONE, low=-1, high=PAYABLE - 1)  # the access piece of the proposal

@@ -145,12 +145,12 @@ def legal_actions(g: Game, seat: int, legal: Legal) -> None:
 def legal_turn(g: Game, legal: Legal) -> None:
     """One Area action, or passing; before it the Wise Woman and the Treasurer may trade (P10, P54)."""
     me = g.seats[g.deciding]
-    have = payment.all_held(me)
-    offerings.legal_offerings(g, me, have, legal)
-    noble_area.legal_nobles_action(g, me, have, legal)
-    nile.legal_nile(g, me, have, legal)
-    artisans.legal_artisans_action(g, me, have, legal)
-    burial.legal_burial(g, me, have, legal)
+    lack = payment.lacking_of_all(me)
+    offerings.legal_offerings(g, me, lack, legal)
+    noble_area.legal_nobles_action(g, me, lack, legal)
+    nile.legal_nile(g, me, lack, legal)
+    artisans.legal_artisans_action(g, me, lack, legal)
+    burial.legal_burial(g, me, lack, legal)
     offer(legal, PASS)
     nobles.legal_trades(g, me, legal)
 
