@@ -38,6 +38,9 @@ class Guest:
         on = self.look()["version"] if version is None else version
         return self.post("actions", {"action": action, "version": on})
 
+    def socket(self, **headers: str) -> Any:
+        return self.web.websocket_connect(f"{self.at}/socket", headers={**self.headers, **headers})
+
     def record(self) -> str:
         text: str = self.web.get(f"{self.at}/record", headers=self.headers).text
         return text

@@ -89,22 +89,3 @@ def test_a_change_of_seats_does_not_make_a_decision_stale(web: TestClient) -> No
     blue.post("seats/1/claim", {"name": "Late"})
     assert white.look()["version"] > told["version"]
     assert white.act(told["legal"][0]["id"], told["version"]).status_code == 200
-
-
-def test_single_choices_are_made_for_people_and_undone_together(web: TestClient) -> None:
-    white, blue, _, _ = sit_down(web, "guest", "guest")
-    guests = [white, blue]
-    made = 0
-    for n in range(200):
-        told = white.look()
-        if told["over"]:
-            break
-        seat = told["pending"][0]
-        before = guests[seat].look()
-        assert len(before["legal"]) > 1 or before["version"] == 0 or not before["can_undo"]
-        after = guests[seat].act(before["legal"][n * 7 % len(before["legal"])]["id"]).json()["version"]
-        if after > before["version"] + 1 and guests[seat].look()["can_undo"]:
-            made += 1
-            guests[seat].post("undo")
-            assert guests[seat].look()["legal"] == before["legal"]
-    assert made >= 0

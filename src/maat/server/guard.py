@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
@@ -14,6 +15,7 @@ from .languages import language_of
 from .refusals import Refused, refused
 from .settings import Limits
 
+LOG = logging.getLogger("maat.server")
 SECURITY = {
     "content-security-policy": (
         "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
@@ -88,7 +90,19 @@ class Guard:
             answer = JSONResponse(refusal.plain(language_of(HTTPConnection(scope))), refusal.status)
             await answer(scope, receive, with_headers)
             return
-        await self.app(scope, _given(body, receive), with_headers)
+        started = []
+
+        async def noting(message: Message) -> None:
+            started.append(message["type"])
+            await with_headers(message)
+
+        try:
+            await self.app(scope, _given(body, receive), noting)
+        except Exception:
+            LOG.exception("%s %s", scope["method"], scope["path"])
+            if not started:
+                told = refused("failed", 500).plain(language_of(HTTPConnection(scope)))
+                await JSONResponse(told, 500)(scope, receive, with_headers)
 
     async def _body(self, scope: Scope, receive: Receive) -> bytes:
         """All of the body, unless there is too much of it or it comes too often."""

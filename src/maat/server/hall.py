@@ -53,7 +53,7 @@ class Hall:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self.thinkers.close()
+        await asyncio.to_thread(self.thinkers.close)
         for live in self._live.values():
             live._tell()
         await asyncio.to_thread(self.store.close)

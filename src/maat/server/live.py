@@ -16,7 +16,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from ..core import table as core
-from ..core.faults import Fault
+from ..core.faults import BadRecord, Fault
 from ..core.view import View
 from . import turns
 from .keys import hashed, opens
@@ -99,7 +99,10 @@ class LiveTable:
         kept = self.hall.store.load(self.id)
         if kept is None:
             raise refused("no_table", 404)
-        return kept, core.replay(kept.record)
+        try:
+            return kept, core.replay(kept.record)
+        except BadRecord as fault:
+            raise Refused(410, "unreadable", fault) from None
 
     async def _change(self, seat: int, changing: Callable[[], T]) -> tuple[T, Step]:
         """Change the table, write it down, tell everybody; all of it or nothing, also when the asker has gone."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
+import anyio
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ConfigDict, StrictInt, StrictStr, ValidationError
 
@@ -35,7 +36,6 @@ class Asked(BaseModel):
 
 
 Answer = Callable[[LiveTable], dict[str, Any] | None]
-Do = Callable[[Asked], Awaitable[None]]
 
 
 @router.websocket("/api/tables/{table_id}/socket")
@@ -77,23 +77,20 @@ async def converse(
         await websocket.close(NOT_ALLOWED, refusal.text(lang)[:100])
         return
     await websocket.accept()
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        async with _watching(live) as changed:
-            telling = asyncio.create_task(_tell(websocket, live, answer, changed))
-            listening = asyncio.create_task(_listen(websocket, live, settings, seat_of))
-            try:
-                done, _ = await asyncio.wait({telling, listening}, return_when=asyncio.FIRST_COMPLETED)
-            finally:
-                telling.cancel()
-                listening.cancel()
-                await asyncio.gather(telling, listening, return_exceptions=True)
-            for task in done:
-                if not task.cancelled():
-                    task.result()
+    with _watching(live) as changed:
+        async with anyio.create_task_group() as both:
+
+            async def until_one_ends(doing: Awaitable[None]) -> None:
+                with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the other side has gone
+                    await doing
+                both.cancel_scope.cancel()
+
+            both.start_soon(until_one_ends, _tell(websocket, live, answer, changed))
+            both.start_soon(until_one_ends, _listen(websocket, live, settings, seat_of))
 
 
-@contextlib.asynccontextmanager
-async def _watching(live: LiveTable) -> AsyncIterator[asyncio.Event]:
+@contextlib.contextmanager
+def _watching(live: LiveTable) -> Iterator[asyncio.Event]:
     changed = asyncio.Event()
     live.watchers.add(changed)
     try:

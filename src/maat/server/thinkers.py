@@ -7,14 +7,14 @@ questions stop. A process that fails or says nothing for too long is replaced; t
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import logging
+import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 LOG = logging.getLogger("maat.server")
-LONGEST = 1 << 24
 
 
 class Thinkers:
@@ -22,21 +22,25 @@ class Thinkers:
 
     def __init__(self, most: int, seconds: float) -> None:
         self.seconds = seconds
-        self._free: asyncio.Semaphore = asyncio.Semaphore(most)
-        self._idle: list[asyncio.subprocess.Process] = []
-        self._all: set[asyncio.subprocess.Process] = set()
+        self._free = asyncio.Semaphore(most)
+        self._waiting = ThreadPoolExecutor(most, "waits for a bot")
+        self._idle: list[subprocess.Popen[bytes]] = []
+        self._all: set[subprocess.Popen[bytes]] = set()
+        self._ended: list[subprocess.Popen[bytes]] = []
 
     async def choose(self, bot: str, view: dict[str, Any]) -> int | None:
         """The id of the action that a bot chooses; None if it could not."""
         async with self._free:
-            thinker = self._idle.pop() if self._idle else await self._start()
+            thinker = self._idle.pop() if self._idle else self._start()
+            asking = asyncio.get_running_loop().run_in_executor(self._waiting, ask, thinker, {"bot": bot, "view": view})
             try:
-                said = await asyncio.wait_for(self._ask(thinker, {"bot": bot, "view": view}), self.seconds)
-            except BaseException as wrong:
+                said = await asyncio.wait_for(asking, self.seconds)
+            except (TimeoutError, OSError, ValueError) as wrong:
                 self._end(thinker)
-                if isinstance(wrong, (TimeoutError, OSError, ValueError, asyncio.IncompleteReadError)):
-                    LOG.warning("the bot %s gave no answer: %r", bot, wrong)
-                    return None
+                LOG.warning("the bot %s gave no answer: %r", bot, wrong)
+                return None
+            except BaseException:
+                self._end(thinker)
                 raise
             self._idle.append(thinker)
         if "action" not in said:
@@ -44,29 +48,45 @@ class Thinkers:
             return None
         return int(said["action"])
 
-    async def _start(self) -> asyncio.subprocess.Process:
-        pipe = asyncio.subprocess.PIPE
-        thinker = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "maat.server.thinking", stdin=pipe, stdout=pipe, limit=LONGEST
-        )
+    def _start(self) -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-m", "maat.server.thinking"]
+        thinker = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self._all.add(thinker)
         return thinker
 
-    async def _ask(self, thinker: asyncio.subprocess.Process, question: dict[str, Any]) -> dict[str, Any]:
-        assert thinker.stdin is not None and thinker.stdout is not None
-        thinker.stdin.write(json.dumps(question).encode() + b"\n")
-        await thinker.stdin.drain()
-        said: dict[str, Any] = json.loads(await thinker.stdout.readuntil(b"\n"))
-        return said
-
-    def _end(self, thinker: asyncio.subprocess.Process) -> None:
+    def _end(self, thinker: subprocess.Popen[bytes]) -> None:
+        """Kill it; whoever waits for its answer gets an end of file."""
         self._all.discard(thinker)
-        with contextlib.suppress(ProcessLookupError):
-            thinker.kill()
+        self._ended.append(thinker)
+        thinker.kill()
+        thinker.wait()
 
-    async def close(self) -> None:
-        ended = list(self._all)
-        for thinker in ended:
+    def close(self) -> None:
+        for thinker in list(self._all):
             self._end(thinker)
-        await asyncio.gather(*(t.wait() for t in ended))
-        self._idle.clear()
+        self._waiting.shutdown()
+        for thinker in self._ended:
+            shut(thinker)
+
+
+def ask(thinker: subprocess.Popen[bytes], question: dict[str, Any]) -> dict[str, Any]:
+    """One question, one answer; ValueError or OSError when the process is gone."""
+    assert thinker.stdin is not None and thinker.stdout is not None
+    try:
+        thinker.stdin.write(json.dumps(question).encode() + b"\n")
+        thinker.stdin.flush()
+        said: dict[str, Any] = json.loads(thinker.stdout.readline())
+    except (OSError, ValueError):
+        shut(thinker)
+        raise
+    return said
+
+
+def shut(thinker: subprocess.Popen[bytes]) -> None:
+    """Close the pipes of a process that is gone."""
+    for pipe in (thinker.stdin, thinker.stdout):
+        assert pipe is not None
+        try:
+            pipe.close()
+        except OSError:
+            continue  # what was still to be written has no reader

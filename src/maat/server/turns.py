@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..core.table import Table
+from ..core.view import legal as legal_in
 from .store import Seating
 
 
@@ -19,13 +20,29 @@ def ends_turn(table: Table, seat: int, action: int) -> bool:
     return not (imagined.can_undo(seat) and seat in imagined.pending)
 
 
+def forced(table: Table, seat: int) -> int | None:
+    """The only thing this seat can do, if everybody sees that it is the only one.
+
+    Where a hand decides it, going on at once would tell the others about the hand. A spectator's view has such things
+    face down: rules that look at them fail, or come to an action that is none.
+    """
+    legal = table.legal(seat)
+    if len(legal) != 1:
+        return None
+    try:
+        seen = legal_in(table.rules, table.view(None).state, seat)
+    except Exception:
+        return None
+    return legal[0].id if [a.id for a in seen] == [legal[0].id] else None
+
+
 def play_single_choices(table: Table, here: Seating) -> None:
     """Go on for a person while there is nothing to choose."""
     while here.seat in table.pending:
-        legal = table.legal(here.seat)
-        if len(legal) > 1 or (here.confirms and ends_turn(table, here.seat, legal[0].id)):
+        action = forced(table, here.seat)
+        if action is None or (here.confirms and ends_turn(table, here.seat, action)):
             return
-        table.play(legal[0], here.seat)
+        table.play(action, here.seat)
 
 
 def propose(table: Table, seating: list[Seating], deciders: set[int]) -> None:
@@ -33,13 +50,13 @@ def propose(table: Table, seating: list[Seating], deciders: set[int]) -> None:
     for seat in deciders & set(table.pending):
         here = seating[seat]
         if here.confirms and not here.bot and here.proposal is None:
-            legal = table.legal(seat)
-            if len(legal) == 1 and ends_turn(table, seat, legal[0].id):
-                here.proposal = legal[0].id
+            action = forced(table, seat)
+            if action is not None and ends_turn(table, seat, action):
+                here.proposal = action
 
 
 def take_back(table: Table, seat: int) -> None:
     """Undo one decision, and the single choices that were made for this person after it."""
     table.undo(seat)
-    while len(table.legal(seat)) == 1 and table.can_undo(seat):
+    while forced(table, seat) is not None and table.can_undo(seat):
         table.undo(seat)

@@ -1,0 +1,121 @@
+"""What is kept: a table is its record, and nothing is written twice."""
+
+from __future__ import annotations
+
+import pathlib
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import select, update
+
+import maat
+from maat.server import database, schema
+from maat.server.app import make_app
+from maat.server.hall import Hall
+from maat.server.settings import Settings
+from maat.server.store import Conflict, Store
+from server.guests import TestClient, play_on, sit_down
+
+
+def test_the_migrations_lead_to_the_schema(tmp_path: pathlib.Path) -> None:
+    engine = database.open_database(f"sqlite:///{tmp_path}/a/b.sqlite")
+    with engine.begin() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+    assert ScriptDirectory(str(database.HERE)).get_current_head() == database.HEAD
+    engine.dispose()
+
+
+def test_a_table_survives_a_restart(settings: Settings) -> None:
+    with TestClient(make_app(settings)) as web:
+        white, blue, _, spectator = sit_down(web, "guest", "guest", confirm=True)
+        first = white.look()
+        white.act(first["legal"][0]["id"])
+        white.post("undo")
+        white.act(first["legal"][1]["id"])
+        while not white.look()["proposal"]:
+            white.act(white.look()["legal"][0]["id"])
+        before = [g.look() for g in (white, blue, spectator)]
+    with TestClient(make_app(settings)) as web:
+        for guest in (white, blue, spectator):
+            guest.web = web
+        assert [g.look() for g in (white, blue, spectator)] == before
+
+
+def test_no_secret_is_kept_as_it_is(settings: Settings) -> None:
+    with TestClient(make_app(settings)) as web:
+        white = sit_down(web, "guest", "guest")[0]
+        mine = white.post("seats/0/claim").json()["token"]
+    for path in pathlib.Path(settings.database.removeprefix("sqlite:///")).parent.iterdir():
+        kept = path.read_bytes()
+        assert b"token1" not in kept and mine.encode() not in kept
+
+
+def test_every_line_of_the_record_is_a_row(web: TestClient) -> None:
+    white, blue, _, _ = sit_down(web, "guest", "guest")
+    play_on([white, blue])
+    store: Store = web.app.state.hall.store  # type: ignore[attr-defined]
+    with store.engine.connect() as connection:
+        rows = connection.execute(select(schema.lines).order_by(schema.lines.c.number)).all()
+    assert [r.number for r in rows] == list(range(1, len(rows) + 1))
+    assert [r.version for r in rows] == sorted(r.version for r in rows)
+    assert white.record().splitlines()[-len(rows) :] == [r.text for r in rows]
+
+
+def test_a_write_on_an_old_version_is_a_conflict(web: TestClient) -> None:
+    """Another process on the same database cannot be overwritten; the table is read again."""
+    white, _, _, _ = sit_down(web, "guest", "guest")
+    hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
+    told = white.look()
+    kept = hall.store.load("table1")
+    assert kept is not None
+    with pytest.raises(Conflict):
+        hall.store.write("table1", 5, kept.standing, [], [])
+    table = maat.replay(kept.record)
+    table.play(told["legal"][0]["id"], 0)
+    kept.standing.version = 1
+    hall.store.write("table1", 0, kept.standing, table.record().splitlines()[-1:], [])
+    kept.standing.version = 2
+    with pytest.raises(Conflict):
+        hall.store.write("table1", 1, kept.standing, table.record().splitlines()[-1:], [])
+    answer = white.act(told["legal"][1]["id"], 0)
+    assert answer.status_code == 409 and answer.json()["version"] == 1
+    assert white.look()["view"]["record"].count("\n1 white") == 1
+
+
+def test_what_fails_half_way_is_forgotten(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    white = sit_down(web, "guest", "guest")[0]
+    hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
+    before = white.look()
+
+    def full(*_: object) -> None:
+        raise OSError("the disk is full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(hall.store, "write", full)
+        assert white.act(before["legal"][0]["id"], 0).status_code == 500
+        assert white.look() == before
+    assert white.act(before["legal"][0]["id"], 0).status_code == 200
+
+
+def test_tables_that_nobody_looks_at_are_put_away(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("maat.server.hall.AT_HAND", 2)
+    tables = [sit_down(web, "guest", "guest")[0] for _ in range(4)]
+    hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
+    assert len(hall._live) == 2
+    assert [t.look()["version"] for t in tables] == [0, 0, 0, 0]
+
+
+def test_a_record_of_other_rules_is_told_not_crashed(web: TestClient) -> None:
+    white = sit_down(web, "guest", "guest")[0]
+    hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
+    with hall.store.engine.begin() as connection:
+        header = connection.scalar(select(schema.tables.c.header))
+        assert header is not None
+        connection.execute(update(schema.tables).values(header=header.replace("rules 1", "rules 99")))
+    hall._live.clear()
+    answer = web.get(white.at, headers=white.headers)
+    assert answer.status_code == 410 and answer.json()["error"] == "unreadable"
