@@ -67,7 +67,7 @@ def imagine_nobles(g: Game, seat: int) -> None:
     for noble in range(NOBLE_CARDS):
         if seen & (1 << noble) == 0:
             put_back(g.noble_deck, noble)
-    for other in range(g.seats_in_game):
+    for other in range(SEATS_MOST):
         if other != seat:
             imagine_drawn(g, other)
 

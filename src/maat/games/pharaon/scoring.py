@@ -54,6 +54,7 @@ def score(g: Game, sheet: Sheet) -> None:
         sheet.won[place] = 0
         sheet.columns[place].place = 0
     sheet.noble_level = 0
+    sheet.traitor = 0
     for seat in range(g.seats_in_game):
         score_seat(g, seat, sheet)
     if g.seats_in_game == 1:
@@ -245,6 +246,7 @@ def score_traitor(g: Game, sheet: Sheet) -> None:
         column.noble_points += column.noble[noble]
     score_the_rest(g, TRAITOR, column)
     sheet.totals[TRAITOR] = total(column)
+    sheet.traitor = total(column)
 
 
 def covered_gods(g: Game) -> int:

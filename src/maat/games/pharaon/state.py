@@ -185,4 +185,5 @@ class Sheet(Layout):
     totals: Row = row(SEATS_MOST, EVERYONE, high=9999)  # in the solo game totals[1] is the Traitor's
     won: Row = row(SEATS_MOST, EVERYONE, high=1)
     columns: list[Column] = many(Column, SEATS_MOST)
+    traitor: int = number(EVERYONE, high=9999)  # solo: its total, as in totals[1]
     noble_level: int = number(EVERYONE, high=99)  # solo: what each of the Traitor's Nobles is worth (P76)
