@@ -159,7 +159,9 @@ def bidding(god: str, ankh: str = "", to_come: str = "", won: Mapping[str, str] 
     return table_of(g, rules)
 
 
-def acting(won: Mapping[str, str] | None = None, ankh: str = "", blessed: Mapping[str, str] | None = None, **rest: Any) -> maat.Table:
+def acting(
+    won: Mapping[str, str] | None = None, ankh: str = "", blessed: Mapping[str, str] | None = None, **rest: Any
+) -> maat.Table:
     """A table at which all Gods are given and Seshat acts. `blessed`: Gods with a magic C, and whose."""
     g = blank(**rest)
     rules = rest.get("rules") or rules_of()
@@ -207,7 +209,7 @@ def play(table: maat.Table, *actions: str) -> maat.Table:
 
 def bid(table: maat.Table, bast: str, anubis: str) -> maat.Table:
     """Both lay their bids; whoever is still asked about magic lays none."""
-    while table.rules.package.actions.LAY_MAGIC == table.state.decision:
+    while table.state.decision == table.rules.package.actions.LAY_MAGIC:
         table.play("no magic", table.pending[0])
     return play(table, f"bast: bid {bast}", f"anubis: bid {anubis}")
 

@@ -72,7 +72,13 @@ def check(bast: str, anubis: str, first: str, second: str, change: str | None = 
 
 @pytest.mark.parametrize("pair", PAIRS, ids=lambda p: f"{p[0] or 'none'}-{p[1] or 'none'}")
 def test_all_64_combinations_agree_with_the_oracle(pair: tuple[str, str]) -> None:  # H13, H14
-    for first, second in (("6 sun", "6 moon"), ("7 moon", "7 sun"), ("2 sun", "9 sun"), ("8 sun", "3 sun"), ("5 moon", "4 moon")):
+    for first, second in (
+        ("6 sun", "6 moon"),
+        ("7 moon", "7 sun"),
+        ("2 sun", "9 sun"),
+        ("8 sun", "3 sun"),
+        ("5 moon", "4 moon"),
+    ):
         check(*pair, first, second)
         if pair[0] == "d" != pair[1]:
             check(*pair, first, second, "10 sun")
