@@ -33,6 +33,11 @@ class Source:
         return hashlib.sha256(self.text.encode()).hexdigest()[:16]
 
 
+def tidy(text: str) -> str:
+    """A file as a record carries it: without blanks at the ends of lines, with a newline at the end."""
+    return "\n".join(line.rstrip() for line in text.replace("\r\n", "\n").rstrip().split("\n")) + "\n"
+
+
 _sources: dict[str, Source] = {}  # package name -> its file, when it is not the package's own
 
 

@@ -28,7 +28,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from . import rules as rules_of
-from .components import BadComponents
+from .components import BadComponents, Source
 from .faults import BadRecord
 from .rules import Rules, UnknownGame
 from .telling import Told
@@ -125,7 +125,7 @@ class Header:
             f"components {self.rules.source.digest}",
         ]
         if not self.rules.own_components:
-            lines += [f"| {line}".rstrip() for line in self.rules.source.text.splitlines()]
+            lines += [f"| {line}".rstrip() for line in self.rules.source.text[:-1].split("\n")]
         options = {k: list(v) if isinstance(v, tuple) else v for k, v in self.options.items()}
         lines += [f"options {json.dumps(options, sort_keys=True)}", f"seats {self.seats}"]
         return "\n".join(lines)
@@ -184,8 +184,8 @@ def fault(line: int, key: str, **arguments: Any) -> BadRecord:
 
 def read(text: str) -> Read:
     """Split a record; BadRecord names the first line that is wrong."""
-    lines = text.splitlines()
-    if not lines or not re.fullmatch(r"maat \d+", lines[0]):
+    lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")
+    if not re.fullmatch(r"maat \d+", lines[0]):
         raise fault(1, "no_record")
     if lines[0] != f"maat {FORMAT}":
         raise fault(1, "other_format", format=lines[0].split()[1], ours=FORMAT)
@@ -195,7 +195,7 @@ def read(text: str) -> Read:
         if line == "---":
             body = [(n, t) for n, t in enumerate(lines[number:], number + 1) if t.strip()]
             return Read(_header(values, carried, number), body)
-        if line.startswith("|"):
+        if line == "|" or line.startswith("| "):
             carried.append(line[2:])
             continue
         key, _, value = line.partition(" ")
@@ -206,7 +206,7 @@ def read(text: str) -> Read:
 
 
 def _header(values: dict[str, tuple[int, str]], carried: list[str], end: int) -> Header:
-    for key in ("game", "rules", "components", "options", "seats"):
+    for key in ("game", "rules", "components", "options", "seats", "commitment"):
         if key not in values:
             raise fault(end, "missing_key", word=key)
     found = _rules(values, carried)
@@ -218,7 +218,7 @@ def _header(values: dict[str, tuple[int, str]], carried: list[str], end: int) ->
     number, value = values["seats"]
     if not re.fullmatch(r"\d{1,2}", value):
         raise fault(number, "bad_seats", seats=value)
-    commitment = values.get("commitment", (0, ""))[1]
+    commitment = values["commitment"][1]
     if "copy" in values:
         number, whose = values["copy"]
         if whose != "spectator" and whose not in found.seat_words.numbers:
@@ -228,23 +228,26 @@ def _header(values: dict[str, tuple[int, str]], carried: list[str], end: int) ->
     if "seed" not in values:
         raise fault(end, "no_seed")
     number, seed = values["seed"]
-    if not re.fullmatch(r"[0-9a-f]{64}|practice -?\d+|given", seed):
+    if not re.fullmatch(r"[0-9a-f]{64}|practice -?\d{1,999}|given", seed):
         raise fault(number, "bad_seed")
     return Header(found, options, int(value), commitment, seed)
 
 
 def _rules(values: dict[str, tuple[int, str]], carried: list[str]) -> Rules:
+    at, digest = values["components"]
+    text = "\n".join(carried) + "\n"
+    if carried and Source("", text).digest != digest:
+        raise fault(at, "changed_components", digest=digest, found=Source("", text).digest)
     number, game = values["game"]
     try:
         ours = rules_of.load(game)
-        found = rules_of.load(game, "\n".join(carried) + "\n", "the record's components") if carried else ours
+        found = rules_of.load(game, text, "the record's components") if carried else ours
     except UnknownGame:
         raise fault(number, "unknown_game", game=game, games=", ".join(rules_of.games())) from None
     except BadComponents as bad:
-        raise fault(values["components"][0], "bad_components", why=str(bad)) from None
-    number, digest = values["components"]
+        raise fault(at, "bad_components", why=str(bad)) from None
     if digest != found.source.digest:
-        raise fault(number, "other_components", digest=digest, ours=ours.source.digest)
+        raise fault(at, "other_components", digest=digest, ours=ours.source.digest)
     number, version = values["rules"]
     if version != str(found.version):
         raise fault(number, "other_rules", version=version, ours=found.version)
@@ -259,10 +262,11 @@ def read_full_line(rules: Rules, expected: int, at: int, text: str) -> tuple[int
         raise fault(at, "bad_number", number=number, expected=expected)
     outcomes = None
     if equals:
-        if not all(re.fullmatch(r"-?\d+", w) for w in tail.split()):
+        if not all(re.fullmatch(r"-?\d{1,9}", w) for w in tail.split()):
             raise fault(at, "bad_outcomes")
         outcomes = [int(w) for w in tail.split()]
     if expected == 0:
+        _check_set_up(at, rest)
         return SPECTATOR, UNDO, outcomes
     seat, word = _seat_and_word(rules, at, rest)
     if word == "undo":
@@ -271,6 +275,11 @@ def read_full_line(rules: Rules, expected: int, at: int, text: str) -> tuple[int
     if action is None:
         raise fault(at, "unknown_action", action=word)
     return seat, action, outcomes
+
+
+def _check_set_up(at: int, word: str) -> None:
+    if word.strip() != "set-up":
+        raise fault(at, "unknown_key", word=word)
 
 
 def _seat_and_word(rules: Rules, at: int, text: str) -> tuple[int, str]:
@@ -294,6 +303,7 @@ def read_copy(record: Read) -> list[Line]:
         except ValueError as wrong:
             raise fault(at, "bad_event", why=str(wrong)) from None
         if expected == 0:
+            _check_set_up(at, rest)
             lines.append(Line(0, SPECTATOR, UNDO, "", seen_here, False))
             continue
         seat, word = _seat_and_word(rules, at, rest)

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import components, texts
 from .components import Source
+from .faults import BadOption
 from .layout import Layout
 from .words import Event, Option, Reason, Said, SheetLine, Words
 
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
 
     from .record import Line, Past
 
-GAMES = pathlib.Path(__file__).parents[1] / "games"
+# The package is imported here and now: later, its first import would hide the function maat.games() behind the package.
+GAMES = pathlib.Path(str(importlib.import_module("maat.games").__file__)).parent
 _loading = threading.Lock()
 
 
@@ -126,10 +128,10 @@ def load(name: str, component_text: str | None = None, called: str = "components
         raise UnknownGame(f"there is no game {name!r}; there are {', '.join(games())}")
     home = f"maat.games.{name}"
     own = components.source_of(home)
-    if component_text is None or component_text == own.text:
+    if component_text is None or components.tidy(component_text) == own.text:
         alias, source = home, own
     else:
-        source = Source(called, component_text)
+        source = Source(called, components.tidy(component_text))
         alias = f"{home}_{source.digest}"
     with _loading:
         if alias not in _loaded:
@@ -164,16 +166,16 @@ def _second_copy(home: str, alias: str, source: Source) -> ModuleType:
 
 
 def new_state(rules: Rules, options: dict[str, Any], seats: int) -> Layout:
-    """A record of zeros in which the options are written; ValueError names what is wrong."""
+    """A record of zeros in which the options are written; BadOption names what is wrong."""
     g: Layout = rules.Game()
     unknown = sorted(set(options) - set(rules.options))
     if unknown:
         there = ", ".join([*rules.options, "components"])
-        raise ValueError(f"{rules.name} has no option {unknown[0]!r}; it has {there}")
+        raise BadOption(Said("error.unknown_option", game=rules.name, option=unknown[0], options=there))
     for name, option in rules.options.items():
         value = options.get(name, option.default)
         try:
             setattr(g, option.field, option.read(value, seats))
         except ValueError as expected:
-            raise ValueError(f"option {name}: {value!r} is not possible; expected {expected}") from None
+            raise BadOption(Said("error.bad_option", option=name, value=repr(value), expected=str(expected))) from None
     return g

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -28,10 +29,14 @@ class Result:
 
 
 class Given(Source):
-    """Given chance: first what was queued, then a generator of its own; everything is written down."""
+    """Given chance: first what was queued, then a generator of its own; everything is written down.
 
-    def __init__(self, queue: Iterable[int] = ()) -> None:
+    While `exact` is set, nothing falls but what was queued.
+    """
+
+    def __init__(self, queue: Iterable[int] = (), exact: bool = False) -> None:
         self.queue: list[int] = list(queue)
+        self.exact = exact
         self.fallen: list[int] = []
         self._own = Chance()
         sow(self._own, secrets.randbits(62), 0)
@@ -40,6 +45,7 @@ class Given(Source):
         sow(self._own, seed, 1)
 
     def number(self, n: int) -> int:
+        self._check_queue()
         outcome = self.queue.pop(0) if self.queue else below(self._own, n)
         if not 0 <= outcome < n:
             raise BadRecord(Said("record.bad_outcome", outcome=outcome))
@@ -47,11 +53,16 @@ class Given(Source):
         return outcome
 
     def thing(self, p: Pile) -> int:
+        self._check_queue()
         thing = self.queue.pop(0) if self.queue else p.things[below(self._own, p.left)]
         if thing not in p.things[: p.left]:
             raise BadRecord(Said("record.bad_outcome", outcome=thing))
         self.fallen.append(thing)
         return thing
+
+    def _check_queue(self) -> None:
+        if self.exact and not self.queue:
+            raise BadRecord(Said("record.bad_outcomes"))
 
     def fell(self) -> list[int]:
         """What has fallen since the last time this was asked."""
@@ -188,9 +199,13 @@ class Table:
             said = Said("error.unknown_action", action=action)
             guess = self.rules.guess(action)
             raise IllegalAction(Said("error.did_you_mean", message=said, guess=guess) if guess else said)
-        if isinstance(action, bool) or not 0 <= action < self.rules.action_count:
+        try:
+            number = -1 if isinstance(action, bool) else operator.index(action)
+        except TypeError:
+            number = -1
+        if not 0 <= number < self.rules.action_count:
             raise IllegalAction(Said("error.unknown_action", action=str(action)))
-        return action
+        return number
 
     def _refusal(self, action: int, seat: int) -> IllegalAction:
         words, folder = self.rules.seat_words, self.rules.folder / "texts"
@@ -317,6 +332,8 @@ def replay(text: str) -> Table:
         lines = lines[1:]
     for number, (at, line) in enumerate(lines, 1):
         seat, action, outcomes = record.read_full_line(read.header.rules, number, at, line)
+        if (outcomes is None) != (table._source is None):
+            raise record.fault(at, "bad_outcomes")
         if table._source is not None:
             table._source.queue = outcomes or []
         try:
@@ -328,6 +345,8 @@ def replay(text: str) -> Table:
             raise BadRecord(Said("record.at", line=at, what=wrong.said), *wrong.folders) from None
         if table._source is not None and table._source.queue:
             raise record.fault(at, "bad_outcomes")
+    if table._source is not None:
+        table._source.exact = False
     return table
 
 
@@ -337,11 +356,12 @@ def _replay_opening(read: record.Read) -> Table:
     key: bytes | None = None
     practice: int | None = None
     source: Given | None = None
+    at = 1
     if h.seed == "given":
         if not read.lines:
             raise record.fault(1, "bad_outcomes")
         at, line = read.lines[0]
-        source = Given(record.read_full_line(h.rules, 0, at, line)[2] or [])
+        source = Given(record.read_full_line(h.rules, 0, at, line)[2] or [], exact=True)
     elif h.seed.startswith("practice"):
         practice = int(h.seed.split()[1])
     else:
@@ -349,10 +369,10 @@ def _replay_opening(read: record.Read) -> Table:
     try:
         table = Table(h.rules, h.seats, h.options, key=key, practice=practice, source=source, commitment=h.commitment)
     except Fault as wrong:
-        raise BadRecord(Said("record.at", line=1, what=wrong.said), *wrong.folders) from None
-    except ValueError as wrong:
-        raise record.fault(1, "bad_header", why=str(wrong)) from None
-    if h.commitment and source is None and h.commitment != table.header.commitment:
+        raise BadRecord(Said("record.at", line=at, what=wrong.said), *wrong.folders) from None
+    if source is not None and source.queue:
+        raise record.fault(at, "bad_outcomes")
+    if source is None and h.commitment != table.header.commitment:
         raise record.fault(1, "bad_commitment")
     return table
 

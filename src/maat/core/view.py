@@ -175,7 +175,7 @@ def relive(header: Header, lines: list[Line], past: Past, seed: int) -> Table:
     """Play a past again, with its chance given; whatever follows falls by a generator of its own."""
     from .table import Given, Table
 
-    source = Given()
+    source = Given(exact=True)
     source.queue += record.outcomes_of(lines[0], past)
     table = Table(header.rules, header.seats, header.options, source=source, commitment=header.commitment)
     for line in lines[1:]:
@@ -184,6 +184,7 @@ def relive(header: Header, lines: list[Line], past: Past, seed: int) -> Table:
             continue
         source.queue += record.outcomes_of(line, past)
         table.play(past.actions[line.number] if line.action is None else line.action, line.seat)
+    source.exact = False
     source.sow(seed)
     return table
 
