@@ -241,4 +241,6 @@ def _cache_bases() -> list[pathlib.Path]:
     named = [os.environ.get("MAAT_CACHE"), os.environ.get("XDG_CACHE_HOME")]
     with contextlib.suppress(RuntimeError):
         named.append(str(pathlib.Path.home() / ".cache"))
-    return [pathlib.Path(n) for n in (*named, tempfile.gettempdir()) if n]
+    with contextlib.suppress(OSError):
+        named.append(tempfile.gettempdir())
+    return [pathlib.Path(n) for n in named if n]

@@ -16,7 +16,8 @@ from .layout import Layout
 
 FOREIGN = (
     ast.List, ast.Dict, ast.Set, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.Lambda, ast.JoinedStr,
-    ast.Try, ast.With, ast.Global, ast.Nonlocal, ast.Yield, ast.Await, ast.Raise,
+    ast.Try, ast.With, ast.Global, ast.Nonlocal, ast.Yield, ast.YieldFrom, ast.Await, ast.Raise, ast.AsyncFunctionDef,
+    ast.ClassDef,
 )  # fmt: skip
 
 
@@ -24,7 +25,7 @@ def faults(modules: list[ModuleType]) -> list[str]:
     """What the rules say that they may not, with its place; private functions (_name) run at import and are free."""
     found: list[str] = []
     calls: dict[str, set[str]] = {}
-    rows = _rows(modules)
+    rows, parts = _rows(modules), _parts(modules)
     for module in modules:
         rules = {n: f for n, f in vars(module).items() if isinstance(f, FunctionType) and f.__module__ == module.__name__}
         for node in ast.walk(ast.parse(inspect.getsource(module))):
@@ -36,16 +37,26 @@ def faults(modules: list[ModuleType]) -> list[str]:
                     found.append(f"{where} {node.name}: no keyword-only arguments and no defaults")
                 called = calls.setdefault(f"{module.__name__}.{node.name}", set())
                 for part in ast.walk(node):
-                    _check(module.__name__, part, rows, found)
+                    if isinstance(part, ast.FunctionDef) and part is not node:
+                        found.append(f"{module.__name__}:{part.lineno} no functions inside functions")
+                    _check(module.__name__, part, rows, parts, found)
                     if isinstance(part, ast.Call):
                         called.add(_callee(part.func, module))
     return found + _circles(calls)
 
 
+def _declared(modules: list[ModuleType]) -> set[type[Layout]]:
+    return {c for m in modules for c in vars(m).values() if isinstance(c, type) and issubclass(c, Layout)} - {Layout}
+
+
 def _rows(modules: list[ModuleType]) -> set[str]:
     """The names of all fields that are rows or parts."""
-    declared = {c for m in modules for c in vars(m).values() if isinstance(c, type) and issubclass(c, Layout)}
-    return {n for c in declared - {Layout} for n, f in c.fields.items() if f.length or f.kind}
+    return {n for c in _declared(modules) for n, f in c.fields.items() if f.length or f.kind}
+
+
+def _parts(modules: list[ModuleType]) -> set[str]:
+    """The names of all fields that are several parts."""
+    return {n for c in _declared(modules) for n, f in c.fields.items() if f.length and f.kind}
 
 
 def _callee(func: ast.expr, module: ModuleType) -> str:
@@ -57,7 +68,21 @@ def _callee(func: ast.expr, module: ModuleType) -> str:
     return f"{target.__module__}.{target.__name__}" if isinstance(target, FunctionType) else getattr(func, "id", "")
 
 
-def _check(where: str, node: ast.AST, rows: set[str], found: list[str]) -> None:
+def _pairs(target: ast.expr, value: ast.expr) -> list[tuple[ast.expr, ast.expr]]:
+    """What is assigned to what: `a, b = c, d` is two assignments."""
+    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple) and len(target.elts) == len(value.elts):
+        return list(zip(target.elts, value.elts))
+    return [(target, value)]
+
+
+def _is_whole(value: ast.expr, rows: set[str], parts: set[str]) -> bool:
+    """A row or a part, or one of many parts."""
+    if isinstance(value, ast.Subscript):
+        return isinstance(value.value, ast.Attribute) and value.value.attr in parts
+    return isinstance(value, ast.Attribute) and value.attr in rows
+
+
+def _check(where: str, node: ast.AST, rows: set[str], parts: set[str], found: list[str]) -> None:
     def say(what: str) -> None:
         found.append(f"{where}:{getattr(node, 'lineno', 0)} {what}")
 
@@ -66,13 +91,13 @@ def _check(where: str, node: ast.AST, rows: set[str], found: list[str]) -> None:
     if isinstance(node, FOREIGN):
         say(f"no {type(node).__name__} in the rules")
     if isinstance(node, ast.Assign):
-        whole = isinstance(node.value, ast.Attribute) and node.value.attr in rows
         for target in node.targets:
-            if isinstance(target, ast.Attribute) and (target.attr in rows or whole):
-                say(f"{target.attr}: copy a row or a part number by number")
-            if isinstance(target, ast.Subscript) and whole:
-                say("copy a row or a part number by number")
-    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div):
+            for place, value in _pairs(target, node.value):
+                if isinstance(place, ast.Attribute) and place.attr in rows:
+                    say(f"{place.attr}: copy a row or a part number by number")
+                elif not isinstance(place, ast.Name) and _is_whole(value, rows, parts):
+                    say("copy a row or a part number by number")
+    if isinstance(node, (ast.BinOp, ast.AugAssign)) and isinstance(node.op, ast.Div):
         say("no fractions in the rules: use //")
 
 
