@@ -1,0 +1,48 @@
+"""A server as a process of its own, on a free port of this machine."""
+
+from __future__ import annotations
+
+import pathlib
+import subprocess
+import sys
+
+COMMAND = "import sys; from maat.server.serve import serve; serve(port=0, database=sys.argv[1])"
+
+
+class Running:
+    """Started when made; `address` is known when the first page is ready."""
+
+    def __init__(self, folder: pathlib.Path, port: int = 0) -> None:
+        self.database = f"sqlite:///{folder / 'tables.sqlite'}"
+        command = COMMAND.replace("port=0", f"port={port}")
+        self.process = subprocess.Popen([sys.executable, "-c", command, self.database], stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        self.address = self.process.stdout.readline().strip().rstrip("/")
+        assert self.address, "the server did not start"
+
+    @property
+    def port(self) -> int:
+        return int(self.address.rsplit(":", 1)[1])
+
+    def kill(self) -> None:
+        """kill -9."""
+        self.process.kill()
+        self._ended()
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self._ended()
+
+    def _ended(self) -> None:
+        self.process.wait(20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def __enter__(self) -> Running:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.stop()
+        else:
+            self._ended()

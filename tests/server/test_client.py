@@ -1,0 +1,62 @@
+"""`maat.server.client`: what the terminal uses to join."""
+
+from __future__ import annotations
+
+import pathlib
+import time
+
+import httpx
+import pytest
+
+import maat
+from maat.server.client import NoAddress, RemoteTable, ServerRefused, read_address
+from server.running import Running
+
+
+def test_an_invitation_is_claimed_and_a_game_played_to_its_end(tmp_path: pathlib.Path) -> None:
+    with Running(tmp_path) as server:
+        body = {"game": "kheops", "seats": ["guest", "random"]}
+        made = httpx.post(f"{server.address}/api/tables", json=body, trust_env=False).json()
+        link = made["seats"][0]["link"]
+        assert link.startswith(server.address)
+        with RemoteTable.join(link, name="Nefertari", lang="fr") as table:
+            with pytest.raises(ServerRefused) as refused:
+                RemoteTable.join(link)
+            assert refused.value.status == 403 and refused.value.error == "invitation_ended" and refused.value.message
+            for told in table.changes():
+                assert told.seats[0]["name"] == "Nefertari" and told.view.seat == 0
+                if told.legal:
+                    assert told.legal[0].text == told.view.legal()[0].text("fr")
+                    table.act(told.legal[0].notation)
+            assert told.over and told.result is not None
+            assert maat.replay(table.record()).over
+            with pytest.raises(ServerRefused):
+                table.undo()
+        watched = RemoteTable.join(f"{server.address}/tables/{made['id']}")
+        assert watched.look().seat is None
+
+
+@pytest.mark.parametrize(
+    ("address", "read"),
+    [
+        ("http://x:80/tables/abc/join/1#t", ("http://x:80", "abc", 1, "t")),
+        ("x:80/tables/abc", ("http://x:80", "abc", None, None)),
+        ("https://x/tables/abc/", ("https://x", "abc", None, None)),
+    ],
+)
+def test_addresses_are_read_as_people_copy_them(address: str, read: tuple[str, str, int | None, str | None]) -> None:
+    assert read_address(address) == read
+
+
+@pytest.mark.parametrize("address", ["", "http://x/", "ftp://x/tables/abc", "http://x/tables/../abc", "/tables/abc"])
+def test_an_address_of_no_table_is_refused(address: str) -> None:
+    with pytest.raises(NoAddress):
+        read_address(address)
+
+
+def test_the_server_starts_in_under_three_seconds(tmp_path: pathlib.Path) -> None:
+    """With an empty database, up to the first page; no compiler, no NumPy."""
+    begun = time.perf_counter()
+    with Running(tmp_path) as server:
+        assert httpx.get(f"{server.address}/", trust_env=False).status_code in (200, 404)
+        assert time.perf_counter() - begun < 3
