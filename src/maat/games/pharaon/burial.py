@@ -10,7 +10,7 @@ from .payment import COST_BURIAL, begin, can_afford, may_enter
 from .state import Game, Legal, Seat
 from .succession import look_for_pharaoh
 from .tables import BURIAL, BURIAL_STEPS, TASK_BURIAL
-from .tasks import push
+from .tasks import named, push
 
 
 def legal_burial(g: Game, me: Seat, lack: int, legal: Legal) -> None:
@@ -35,5 +35,5 @@ def gain_burial_step(g: Game) -> None:
 
 def climb(g: Game, place: int) -> None:
     g.seats[place].burial += 1
-    tell(BURIAL_STEP, ALL, place, g.seats[place].burial, 0, 0)
+    tell(BURIAL_STEP, ALL, named(g, place), g.seats[place].burial, 0, 0)
     look_for_pharaoh(g, place)

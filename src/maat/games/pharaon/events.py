@@ -1,7 +1,7 @@
 """What can happen, by number; words.py says what each is called and who sees what of it.
 
-After each name: the numbers a, b, c. `seat` is the place at the table it is about (in the solo game 1 is the Traitor),
-0 where it is about none. (chance) marks the number that is the outcome of a chance call: a thing drawn, or a number from
+After each name: the numbers a, b, c. `seat` is the seat it is about, tables.TRAITOR_NAMED for the Traitor, 0
+where it is about none. (chance) marks the number that is the outcome of a chance call: a thing drawn, or a number from
 0 that `below` gave. All numbers are open, except where (secret) stands: then only the witness sees it.
 """
 
@@ -12,7 +12,7 @@ from __future__ import annotations
     AREA_LAID,  # place of the ring, Area, number (chance): the Area is laid there (P1); about no seat
     WHEEL_SET,  # steps clockwise (chance): the wheel is turned at random (P1); about no seat
     DIRECTION_SET,  # 0 clockwise, 1 counterclockwise (chance): how it will turn (P1); about no seat
-    BEGINS,  # number (chance), equal to the place: seat takes the First Player token at the start (P5, P71)
+    BEGINS,  # number (chance): seat takes the First Player token at the start (P5, P71)
     SCRIBE_DEALT,  # Noble (chance): First Play mode; in the solo game also to the Traitor (P7, P71)
     NOBLE_DRAWN,  # Noble (chance, secret): one of the two of P5
     NOBLE_KEPT,  # Noble: seat keeps it, open (P5)

@@ -9,22 +9,22 @@ from .events import BAG_REFILLED, GAINS, JAR_DRAWN, JAR_TAKEN, JARS_RESHUFFLED, 
 from .state import Game, Legal
 from .tables import BASES, NOTHING_HERE, SEATS_MOST, TASK_BASE, TASK_JAR, TASK_OPEN_JAR, TASK_TUTOR
 from .tables import JAR as JAR_RESOURCE
-from .tasks import ask, push
+from .tasks import ask, named, push
 
 
 def gain(g: Game, place: int, resource: int) -> None:
     """Take a resource from the supply; when there is none, the gain is lost (P17)."""
     if g.supply[resource] == 0:
-        tell(NO_GAIN, ALL, place, resource, 0, 0)
+        tell(NO_GAIN, ALL, named(g, place), resource, 0, 0)
         return
     g.supply[resource] -= 1
     g.seats[place].held[resource] += 1
-    tell(GAINS, ALL, place, resource, 0, 0)
+    tell(GAINS, ALL, named(g, place), resource, 0, 0)
 
 
 def lose(g: Game, task: int) -> None:
     """A gain of which nothing is there is lost (P19)."""
-    tell(LOSES, ALL, g.active, task, 0, 0)
+    tell(LOSES, ALL, named(g, g.active), task, 0, 0)
 
 
 def bases_in_supply(g: Game) -> int:

@@ -9,7 +9,7 @@ from .gains import lose
 from .payment import COST_NILE, begin, can_afford, may_enter
 from .state import Game, Legal, Seat
 from .tables import BASES, GAINS_MOST, NILE, NILE_GAIN, NILE_OFFERS, NILE_TOP, NOTHING_HERE, TASK_NILE
-from .tasks import ask, push
+from .tasks import ask, named, push
 
 
 def legal_nile(g: Game, me: Seat, lack: int, legal: Legal) -> None:
@@ -53,4 +53,4 @@ def legal_tracks(g: Game, legal: Legal) -> None:
 
 def step(g: Game, place: int, kind: int) -> None:
     g.seats[place].nile[kind] += 1
-    tell(NILE_STEP, ALL, place, kind, g.seats[place].nile[kind], 0)
+    tell(NILE_STEP, ALL, named(g, place), kind, g.seats[place].nile[kind], 0)

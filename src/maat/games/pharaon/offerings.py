@@ -9,7 +9,7 @@ from .gains import draw_token, lose
 from .payment import COST_BONUS, COST_SET, begin, can_afford, may_enter
 from .state import Game, Legal, Seat
 from .tables import BASES, BONUS_ROOM, MOST_SETS, NOTHING_HERE, OFFERING, OFFERINGS, TASK_BONUS, TASK_SET
-from .tasks import ask, push
+from .tasks import ask, named, push
 
 
 def legal_offerings(g: Game, me: Seat, lack: int, legal: Legal) -> None:
@@ -71,7 +71,7 @@ def apply_set(g: Game, place: int) -> None:
 def take_set(g: Game, owner: int, place: int) -> None:
     """Both tokens; the place stays empty until the round ends (P20)."""
     taken = g.sets[place]
-    tell(SET_TAKEN, ALL, owner, place, taken.token[0], taken.token[1])
+    tell(SET_TAKEN, ALL, named(g, owner), place, taken.token[0], taken.token[1])
     for i in range(2):
         g.seats[owner].held[OFFERING + taken.token[i]] += 1
         taken.token[i] = NOTHING_HERE
@@ -122,7 +122,7 @@ def apply_bonus(g: Game, place: int) -> None:
 def take_bonus(g: Game, owner: int, place: int) -> None:
     """A token of the Bonus Zone; it is not replaced before the round ends (P20)."""
     token = g.bonus[place]
-    tell(BONUS_TAKEN, ALL, owner, place, token, 0)
+    tell(BONUS_TAKEN, ALL, named(g, owner), place, token, 0)
     g.bonus[place] = NOTHING_HERE
     g.seats[owner].held[OFFERING + token] += 1
 
@@ -137,5 +137,5 @@ def take_from_bag(g: Game, owner: int) -> None:
     if token == NOTHING_HERE:
         lose(g, TASK_BONUS)
         return
-    tell(TOKEN_DRAWN, ALL, owner, token, 0, 0)
+    tell(TOKEN_DRAWN, ALL, named(g, owner), token, 0, 0)
     g.seats[owner].held[OFFERING + token] += 1

@@ -22,7 +22,7 @@ from .tables import (
     TASK_SQUARE,
     TASK_TRADES,
 )
-from .tasks import ask, push
+from .tasks import ask, named, push
 
 # The gains of a square and of those further left, a bit for each sort of square
 UP_TO = [[sum(1 << s for s in set(SQUARE[i][: j + 1]) if s >= 0) for j in range(SQUARES_MOST)] for i in range(LINES)]
@@ -47,14 +47,14 @@ def go_on_the_pyramid(g: Game) -> None:
     me.passed = 1
     g.passed += 1
     if g.passed == g.at_table:
-        tell(PASSES_LAST, ALL, g.active, 0, 0, 0)
+        tell(PASSES_LAST, ALL, named(g, g.active), 0, 0, 0)
         return
     me.line = line
     me.square = 0
-    tell(PASSES, ALL, g.active, line, 0, 0)
+    tell(PASSES, ALL, named(g, g.active), line, 0, 0)
     if line == 0:
         g.first = g.active
-        tell(TAKES_FIRST_PLAYER, ALL, g.active, 0, 0, 0)
+        tell(TAKES_FIRST_PLAYER, ALL, named(g, g.active), 0, 0, 0)
 
 
 def ask_for_jar(g: Game) -> None:

@@ -53,8 +53,9 @@ from .tables import (
     TOKEN_COUNT,
     TOKENS,
     TRAITOR,
+    TRAITOR_NAMED,
 )
-from .tasks import ask, push
+from .tasks import ask, named, push
 from .two_players import lay_left_jar
 
 
@@ -162,14 +163,14 @@ def deal_scribes(g: Game) -> None:
 
 def deal_scribe(g: Game, place: int) -> None:
     noble = draw(g.chance, g.noble_deck)
-    tell(SCRIBE_DEALT, ALL, place, noble, 0, 0)
+    tell(SCRIBE_DEALT, ALL, named(g, place), noble, 0, 0)
     receive_noble(g, place, noble)
 
 
 def choose_first_player(g: Game) -> None:
     """A random one; the seat to their right begins the next steps, solo always the player (P5, P71)."""
     g.first = below(g.chance, g.at_table)
-    tell(BEGINS, ALL, g.first, g.first, 0, 0)
+    tell(BEGINS, ALL, named(g, g.first), g.first, 0, 0)
     g.active = (g.first - 1) % g.at_table if g.seats_in_game > 1 else 0
 
 
@@ -216,7 +217,7 @@ def apply_keep(g: Game, noble: int) -> None:
     me.dealt = 1
     g.revealed += 1
     if g.seats_in_game == 1:
-        tell(NOBLE_TO_TRAITOR, ALL, TRAITOR, other, 0, 0)
+        tell(NOBLE_TO_TRAITOR, ALL, TRAITOR_NAMED, other, 0, 0)
         me.drawn[0] = NOTHING_HERE
         me.dealt = 0
         receive_noble(g, TRAITOR, other)

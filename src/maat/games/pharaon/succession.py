@@ -6,6 +6,7 @@ from ...core.telling import ALL, tell
 from .events import BECOMES_PHARAOH
 from .state import Game
 from .tables import NOBODY_YET, PHARAOH_NOBLES, PHARAOH_STEP
+from .tasks import named
 
 
 def look_for_pharaoh(g: Game, place: int) -> None:
@@ -17,4 +18,4 @@ def look_for_pharaoh(g: Game, place: int) -> None:
         return
     if g.seats[place].noble_count >= PHARAOH_NOBLES and g.seats[place].burial >= PHARAOH_STEP:
         g.pharaoh = place
-        tell(BECOMES_PHARAOH, ALL, place, 0, 0, 0)
+        tell(BECOMES_PHARAOH, ALL, named(g, place), 0, 0, 0)

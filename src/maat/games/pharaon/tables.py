@@ -37,6 +37,7 @@ NOWHERE = -1
 NOBODY_YET = -1
 SEATS_MOST = 5
 TRAITOR = 1  # the Traitor's place at the table in the solo game; it is no seat
+TRAITOR_NAMED = SEATS_MOST  # what events call it, so that no seat's name is used
 
 # Pieces and Offering tokens
 TOKEN_OF_BASE, TOKEN_OF_AREA, TOKEN_OF_PRESTIGE = 0, 5, 10  # first token of each sort

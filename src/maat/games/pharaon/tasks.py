@@ -8,7 +8,7 @@ another (the Jar of an Artisan of a Noble) needs no more than its place on the p
 from __future__ import annotations
 
 from .state import Game
-from .tables import NOTHING_HERE
+from .tables import NOTHING_HERE, TRAITOR, TRAITOR_NAMED
 
 
 def push(g: Game, task: int) -> None:
@@ -22,6 +22,11 @@ def pop(g: Game) -> int:
     task = g.tasks[g.task_count]
     g.tasks[g.task_count] = NOTHING_HERE
     return task
+
+
+def named(g: Game, place: int) -> int:
+    """What events call a place at the table: its seat, or the Traitor."""
+    return TRAITOR_NAMED if g.seats_in_game == 1 and place == TRAITOR else place
 
 
 def ask(g: Game, seat: int, decision: int) -> None:

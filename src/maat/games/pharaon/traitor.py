@@ -72,6 +72,7 @@ from .tables import (
     TILE_SPACES,
     TILES,
     TRAITOR,
+    TRAITOR_NAMED,
 )
 from .tasks import ask, push
 from .two_players import block_spot
@@ -161,7 +162,7 @@ def draw_jars(g: Game) -> None:
         jar = draw_jar(g)
         if jar == NOTHING_HERE:
             return
-        tell(TRAITOR_JAR, NONE, TRAITOR, jar, 0, 0)
+        tell(TRAITOR_JAR, NONE, TRAITOR_NAMED, jar, 0, 0)
         put_back(g.traitor_jars, jar)
 
 
@@ -181,7 +182,7 @@ def take_turn(g: Game) -> None:
 def reveal_jar(g: Game) -> None:
     """The bottom resource goes to its tile; the two on top follow (P73)."""
     jar = draw(g.chance, g.traitor_jars)
-    tell(TRAITOR_REVEALS, ALL, TRAITOR, jar, 0, 0)
+    tell(TRAITOR_REVEALS, ALL, TRAITOR_NAMED, jar, 0, 0)
     g.revealed += 1
     if g.sure_jars[jar] > 0:
         g.sure_jars[jar] -= 1
@@ -197,16 +198,16 @@ def resolve_tops(g: Game) -> None:
     left_fits = has_free_spot(g, left)
     right_fits = has_free_spot(g, right)
     if not left_fits and not right_fits:
-        tell(NO_SPOT_FITS, ALL, TRAITOR, left, right, 0)
+        tell(NO_SPOT_FITS, ALL, TRAITOR_NAMED, left, right, 0)
         put_on_tile(g, left)
         put_on_tile(g, right)
     elif left != right and left_fits and right_fits:
         ask(g, 0, TRAITOR_TILE)
     elif right_fits:
-        tell(TILE_FORCED, ALL, TRAITOR, left, right, 0)
+        tell(TILE_FORCED, ALL, TRAITOR_NAMED, left, right, 0)
         part(g, left, right)
     else:
-        tell(TILE_FORCED, ALL, TRAITOR, right, left, 0)
+        tell(TILE_FORCED, ALL, TRAITOR_NAMED, right, left, 0)
         part(g, right, left)
 
 
@@ -220,7 +221,7 @@ def legal_tops(g: Game, legal: Legal) -> None:
 def apply_top(g: Game, kind: int) -> None:
     left, right = JAR[g.jar][1], JAR[g.jar][2]
     other = right if kind == left else left
-    tell(TILE_CHOSEN, ALL, TRAITOR, kind, other, 0)
+    tell(TILE_CHOSEN, ALL, TRAITOR_NAMED, kind, other, 0)
     part(g, kind, other)
 
 
@@ -238,12 +239,12 @@ def put_on_tile(g: Game, kind: int) -> None:
         tile = g.tiles[place]
         if tile.covered < TILE_SPACES[tile.face][tile.side]:
             cover(g, place, kind)
-            tell(TILE_COVERED, ALL, TRAITOR, place, tile.covered, kind)
+            tell(TILE_COVERED, ALL, TRAITOR_NAMED, place, tile.covered, kind)
             for i in range(EFFECTS_MOST):
                 resolve_effect(g, place, i)
             return
         place = (place + 1) % TILES
-    tell(TILES_FULL, ALL, TRAITOR, kind, 0, 0)
+    tell(TILES_FULL, ALL, TRAITOR_NAMED, kind, 0, 0)
 
 
 # Effects of tiles (P74)
@@ -256,9 +257,9 @@ def resolve_effect(g: Game, place: int, i: int) -> None:
     n = EFFECT_NUMBER[tile.face][tile.side][tile.covered][i]
     if effect == NO_EFFECT:
         return
-    tell(EFFECT_TOLD, ALL, TRAITOR, place, effect, n)
+    tell(EFFECT_TOLD, ALL, TRAITOR_NAMED, place, effect, n)
     if not carry_out(g, effect, n):
-        tell(EFFECT_EMPTY, ALL, TRAITOR, effect, n, 0)
+        tell(EFFECT_EMPTY, ALL, TRAITOR_NAMED, effect, n, 0)
 
 
 def carry_out(g: Game, effect: int, n: int) -> bool:
@@ -295,10 +296,10 @@ def remove_noble(g: Game, place: int, kept: bool) -> bool:
     if noble == NOTHING_HERE:
         return False
     if kept:
-        tell(TRAITOR_NOBLE, ALL, TRAITOR, place, noble, 0)
+        tell(TRAITOR_NOBLE, ALL, TRAITOR_NAMED, place, noble, 0)
         noble_area.receive_noble(g, TRAITOR, noble)
     else:
-        tell(NOBLE_GONE, ALL, TRAITOR, place, noble, 0)
+        tell(NOBLE_GONE, ALL, TRAITOR_NAMED, place, noble, 0)
         g.gone_nobles |= 1 << noble
     noble_area.refill_noble(g, place)
     return True
@@ -332,10 +333,10 @@ def remove_artisan(g: Game, place: int, kept: bool) -> bool:
         return False
     face = g.shown_artisans[place]
     if kept:
-        tell(TRAITOR_ARTISAN, ALL, TRAITOR, place, face, 0)
+        tell(TRAITOR_ARTISAN, ALL, TRAITOR_NAMED, place, face, 0)
         artisans.receive_artisan(g, TRAITOR, face)
     else:
-        tell(ARTISAN_GONE, ALL, TRAITOR, place, face, 0)
+        tell(ARTISAN_GONE, ALL, TRAITOR_NAMED, place, face, 0)
         g.gone_artisans[face] += 1
     artisans.refill_artisan(g, place)
     return True
@@ -391,10 +392,10 @@ def move_on(g: Game) -> None:
     """It takes the gain of the square reached: a random base resource, a Silver, a token of the bag (P75)."""
     it = g.seats[TRAITOR]
     if passing.is_at_the_end(it):
-        tell(STAYS, ALL, TRAITOR, 0, 0, 0)
+        tell(STAYS, ALL, TRAITOR_NAMED, 0, 0, 0)
         return
     it.square += 1
-    tell(MOVES_ON, ALL, TRAITOR, it.line, it.square, 0)
+    tell(MOVES_ON, ALL, TRAITOR_NAMED, it.line, it.square, 0)
     square = SQUARE[it.line][it.square]
     if square == SQUARE_BASE and bases_in_supply(g) > 0:
         gain_random_base(g)
@@ -416,6 +417,6 @@ def gain_random_base(g: Game) -> None:
         chosen += 1
         while g.supply[chosen] == 0:
             chosen += 1
-    tell(TRAITOR_CHOOSES, ALL, TRAITOR, chosen, n, 0)
+    tell(TRAITOR_CHOOSES, ALL, TRAITOR_NAMED, chosen, n, 0)
     g.revealed += 1
     gain(g, TRAITOR, chosen)
