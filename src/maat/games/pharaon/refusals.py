@@ -61,6 +61,13 @@ ASKED = {
     "tile": (act.TRAITOR_TILE,),
 }
 
+RULE_OF_QUESTION = {
+    act.KEEP_NOBLE: "P5", act.START_JAR: "P5", act.YOUR_TURN: "P10", act.PAY_ACCESS: "P12", act.PAY_REST: "P13",
+    act.WHICH_SET: "P20", act.WHICH_BONUS: "P20", act.WHICH_NOBLE: "P21", act.WHICH_ARTISAN: "P23", act.WHICH_TRACK: "P22",
+    act.WHICH_BASE: "P19", act.USE_DIPLOMAT: "P55", act.USE_TUTOR: "P55", act.PASS_JAR: "P30", act.PASS_TRADE: "P54",
+    act.SQUARE_GAIN: "P33", act.TRAITOR_TILE: "P73",
+}  # fmt: skip
+
 
 def why_not(g: Game, seat: int, action: int) -> Reason:
     kind, n = split(action)
@@ -91,7 +98,7 @@ def _not_asked(g: Game, seat: int, kind: str) -> Reason:
     if kind == "silver" and g.decision in (act.WHICH_BASE, act.USE_TUTOR):
         rule = "P34" if g.decision == act.WHICH_BASE else "P55"
         return Reason(rule, Said("why.no_silver_here"))
-    return Reason("P10" if g.round_number else "P5", Said("why.not_asked", question=question(g, seat)))
+    return Reason(RULE_OF_QUESTION[g.decision], Said("why.not_asked", question=question(g, seat)))
 
 
 # Setup
@@ -204,7 +211,7 @@ def _no_payment(g: Game, seat: int, piece: int) -> Reason:
 def _no_access(g: Game, me: Seat, piece: int) -> Reason:
     if payment.reading(g, me, g.pay.area, g.pay.cost, piece) == payment.NOT_ALLOWED:
         shown = {"resource": resource(g.pay.asks), "at": at_area(g.pay.area)}
-        return Reason("P15", Said("why.wheel_shows", piece=a_piece(piece), **shown))
+        return Reason("P14", Said("why.wheel_shows", piece=a_piece(piece), **shown))
     return Reason("P16", Said("why.rest_unpaid", piece=a_piece(piece)))
 
 

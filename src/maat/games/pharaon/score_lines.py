@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ...core.words import Said, SheetLine
 from . import gods, scoring
-from .naming import THE_TRAITOR, elements, god, noble, resource, seat_words
+from .naming import THE_TRAITOR, elements, god, noble, resource, seat_words, the_noble
 from .state import Column, Game, Sheet
 from .tables import (
     AREAS,
@@ -40,6 +40,7 @@ from .tables import (
     SILVER,
     TILE_GOD,
     TILES,
+    TOKEN_PRESTIGE,
     TRAITOR,
 )
 
@@ -134,7 +135,7 @@ def _noble_sum(g: Game, column: Column, seat: int, number: int) -> Said:
         return Said("sheet.noble", noble=noble(number), parts=_summands(g, column, seat, number))
     if column.copied == NOTHING_HERE:
         return Said("sheet.copies_nobody", noble=noble(number))
-    return Said("sheet.copies", noble=noble(number), other=noble(column.copied))
+    return Said("sheet.copies", noble=noble(number), other=the_noble(column.copied))
 
 
 def _summands(g: Game, column: Column, seat: int, number: int) -> list[Said]:
@@ -191,7 +192,7 @@ def _sources(g: Game, sheet: Sheet) -> list[SheetLine]:
             said = _how(g, key, place, numbers[place])
             if is_traitor(g, place):
                 lines.append(_of_traitor(g, said, numbers[place]))
-            elif numbers[place]:
+            elif numbers[place] and key not in ("pharaoh", "first_player"):
                 lines.append(_detail(g, "P62", said))
     return lines
 
@@ -211,7 +212,10 @@ def _how(g: Game, key: str, place: int, points: int) -> Said:
         kept = {"resources": sum(me.held[:RESOURCES]), "offerings": sum(me.held[OFFERING:])}
         return Said("sheet.kept", seat=name, **kept)
     if key == "prestige_tokens":
-        return Said("sheet.shown", seat=name, n=points)
+        shown = [
+            Said("times", n=n, thing=Said("points", n=p)) for p, n in zip(TOKEN_PRESTIGE, me.held[OFFERING:]) if p * n > 0
+        ]
+        return Said("sheet.values", seat=name, values=shown) if shown else Said("sheet.nothing", seat=name)
     return Said("sheet.holds" if points else "sheet.nothing", seat=name)
 
 
