@@ -141,51 +141,46 @@ def clear_open(p: OpenPile) -> None:
 
 
 def fill_block(c: Chance) -> None:
-    initial_block(c)
+    """The next sixteen words: constants, key and counter, four double rounds, and the beginning added again."""
+    a0, a1, a2, a3 = CONSTANT[0], CONSTANT[1], CONSTANT[2], CONSTANT[3]
+    b0, b1, b2, b3 = c.key[0], c.key[1], c.key[2], c.key[3]
+    c0, c1, c2, c3 = c.key[4], c.key[5], c.key[6], c.key[7]
+    d0, d1, d2, d3 = c.counter, 0, 0, 0
     for _ in range(4):
-        quarter(c, 0, 4, 8, 12)
-        quarter(c, 1, 5, 9, 13)
-        quarter(c, 2, 6, 10, 14)
-        quarter(c, 3, 7, 11, 15)
-        quarter(c, 0, 5, 10, 15)
-        quarter(c, 1, 6, 11, 12)
-        quarter(c, 2, 7, 8, 13)
-        quarter(c, 3, 4, 9, 14)
+        a0, b0, c0, d0 = quarter(a0, b0, c0, d0)
+        a1, b1, c1, d1 = quarter(a1, b1, c1, d1)
+        a2, b2, c2, d2 = quarter(a2, b2, c2, d2)
+        a3, b3, c3, d3 = quarter(a3, b3, c3, d3)
+        a0, b1, c2, d3 = quarter(a0, b1, c2, d3)
+        a1, b2, c3, d0 = quarter(a1, b2, c3, d0)
+        a2, b3, c0, d1 = quarter(a2, b3, c0, d1)
+        a3, b0, c1, d2 = quarter(a3, b0, c1, d2)
+    c.block[0], c.block[1], c.block[2], c.block[3] = a0, a1, a2, a3
+    c.block[4], c.block[5], c.block[6], c.block[7] = b0, b1, b2, b3
+    c.block[8], c.block[9], c.block[10], c.block[11] = c0, c1, c2, c3
+    c.block[12], c.block[13], c.block[14], c.block[15] = (d0 + c.counter) & WORD, d1, d2, d3
     for i in range(4):
         c.block[i] = (c.block[i] + CONSTANT[i]) & WORD
     for i in range(8):
         c.block[4 + i] = (c.block[4 + i] + c.key[i]) & WORD
-    c.block[12] = (c.block[12] + c.counter) & WORD
     c.counter += 1
     c.spent = 0
 
 
-def initial_block(c: Chance) -> None:
-    for i in range(4):
-        c.block[i] = CONSTANT[i]
-    for i in range(8):
-        c.block[4 + i] = c.key[i]
-    c.block[12] = c.counter
-    c.block[13] = 0
-    c.block[14] = 0
-    c.block[15] = 0
-
-
-def quarter(c: Chance, i: int, j: int, k: int, m: int) -> None:
-    a, b, d, e = c.block[i], c.block[j], c.block[k], c.block[m]
+def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
     a = (a + b) & WORD
-    e = turned(e ^ a, 16)
-    d = (d + e) & WORD
-    b = turned(b ^ d, 12)
+    d ^= a
+    d = ((d << 16) | (d >> 16)) & WORD
+    c = (c + d) & WORD
+    b ^= c
+    b = ((b << 12) | (b >> 20)) & WORD
     a = (a + b) & WORD
-    e = turned(e ^ a, 8)
-    d = (d + e) & WORD
-    b = turned(b ^ d, 7)
-    c.block[i], c.block[j], c.block[k], c.block[m] = a, b, d, e
-
-
-def turned(word: int, n: int) -> int:
-    return ((word << n) | (word >> (32 - n))) & WORD
+    d ^= a
+    d = ((d << 8) | (d >> 24)) & WORD
+    c = (c + d) & WORD
+    b ^= c
+    b = ((b << 7) | (b >> 25)) & WORD
+    return a, b, c, d
 
 
 # Given outcomes. These functions exist in plain mode only: compiled, they refuse.

@@ -131,13 +131,15 @@ class Compiled(Mirror):
         return back(*[self._numba_type(f, name, hint) for name, hint in hints.items()])
 
     def _numba_type(self, f: Any, name: str, hint: Any) -> Any:
-        """int, bool, float, None, a declared class (a record) or a list of one (an array of records)."""
+        """int, bool, float, None, a tuple of ints, a declared class (a record) or a list of one (an array of records)."""
         from numba import types as nb
         from numba.np.numpy_support import from_dtype
 
         known = {int: nb.int64, bool: nb.boolean, float: nb.float64, type(None): nb.none}
         if hint in known:
             return known[hint]
+        if getattr(hint, "__origin__", None) is tuple:
+            return nb.UniTuple(nb.int64, len(hint.__args__))
         many = getattr(hint, "__origin__", None) is list
         kind = hint.__args__[0] if many else hint
         if not (isinstance(kind, type) and issubclass(kind, Layout)):
