@@ -139,7 +139,7 @@ class Compiled(Mirror):
         if hint in known:
             return known[hint]
         if getattr(hint, "__origin__", None) is tuple:
-            return nb.UniTuple(nb.int64, len(hint.__args__))
+            return nb.UniTuple(nb.int64, len(hint.__args__))  # type: ignore[no-untyped-call]
         many = getattr(hint, "__origin__", None) is list
         kind = hint.__args__[0] if many else hint
         if not (isinstance(kind, type) and issubclass(kind, Layout)):
