@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from ...core.words import SeatsOption
 from . import (
+    accounts,
     actions,
     appraisal,
     artisans,
@@ -27,6 +28,7 @@ from . import (
     events,
     gains,
     gods,
+    history,
     knowledge,
     nile,
     noble_area,
@@ -44,15 +46,23 @@ from . import (
     traitor,
     turn,
     two_players,
+    words,
 )
-from .accounts import census
-from .actions import ACTIONS
-from .appraisal import appraise
-from .knowledge import imagine
+from .accounts import census as census
+from .actions import ACTIONS as ACTIONS
+from .appraisal import appraise as appraise
+from .knowledge import imagine as imagine
 from .options import SoloOption
-from .scoring import score
-from .state import Game, Legal, Sheet
-from .turn import apply, is_asked, legal_actions, next_seat, set_up
+from .scoring import score as score
+from .state import Game as Game
+from .state import Legal as Legal
+from .state import Sheet as Sheet
+from .turn import apply as apply
+from .turn import is_asked as is_asked
+from .turn import legal_actions as legal_actions
+from .turn import next_seat as next_seat
+from .turn import set_up as set_up
+from .words import EVENTS as EVENTS
 
 NAME = "pharaon"
 RULES_VERSION = 1
@@ -87,26 +97,4 @@ MODULES = [
     turn,
     knowledge,
     appraisal,
-]
-
-__all__ = [
-    "ACTIONS",
-    "MODULES",
-    "MOST_DECISIONS",
-    "NAME",
-    "OPTIONS",
-    "RULES_VERSION",
-    "SEATS",
-    "Game",
-    "Legal",
-    "Sheet",
-    "apply",
-    "appraise",
-    "census",
-    "imagine",
-    "is_asked",
-    "legal_actions",
-    "next_seat",
-    "score",
-    "set_up",
 ]
