@@ -116,6 +116,8 @@ def _deal(g: Any, package: Any, seat: int, hand: str | None, magic: str, used_ma
         else:
             put_back(me.magic_pile, n)
             me.magic_places[n] = package.state.HAND | package.state.PILE
+    if me.magic_pile.left == 0:  # all of it came to hand, so everybody knows
+        me.magic_places = [package.state.HAND if places else 0 for places in me.magic_places]
     package.knowledge.settle_magic(me)
 
 
