@@ -166,6 +166,9 @@ def completion(
     return 0
 
 
+COMMANDS = tuple(str(found.name) for found in app.registered_commands)
+
+
 def run(arguments: list[str]) -> int:
     """Read the command line and do what it says; whatever goes wrong is told in a sentence."""
     from .screen import forgiving_output

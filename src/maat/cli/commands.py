@@ -78,25 +78,32 @@ def help_on(sitting: Sitting, seat: int, step: Step, word: str) -> After:
     if not word:
         screen.say(say("command.opening"))
         for name in NAMES:
-            screen.say(say(f"command.{'help' if name == '?' else name}"), indent=2)
+            show_command(sitting, name)
         return After.ASK
     if rulebook.RULE.match(f"**{word.upper()}. .**"):
         return rules(sitting, seat, step, word)
-    name = aliases(say).get(word.lower(), word)
-    found = explained(view, board_of(view.rules), say, "help" if name == "?" else name)
+    if word.lower() in aliases(say):
+        show_command(sitting, aliases(say)[word.lower()])
+    found = explained(view, board_of(view.rules), say, word)
     for sentence in found:
         screen.say(sentence, indent=2)
-    if not found:
+    if not found and word.lower() not in aliases(say):
         guess = nearest_word(board_of(view.rules), say, word)
         screen.say(say("tell.unknown_word_guess", word=word, guess=guess) if guess else say("tell.unknown_word", word=word))
     return After.ASK
+
+
+def show_command(sitting: Sitting, name: str) -> None:
+    """How a command is typed, and what it does: the message has two blanks between them."""
+    how, _, what = sitting.say(f"command.{'help' if name == '?' else name}").partition("  ")
+    sitting.screen.listed([(f"  {how:22} ", "word")], what)
 
 
 def why(sitting: Sitting, seat: int, step: Step, text: str) -> After:
     """Why an action is not legal, with its rule."""
     say, screen, view = sitting.say, sitting.screen, sitting.table.view(seat)
     if not text:
-        screen.say(say("command.why"))
+        show_command(sitting, "why")
         return After.ASK
     meant = typed(Step((), view.legal()), text)
     if meant is not None and len(meant.actions) == 1:
@@ -108,8 +115,8 @@ def why(sitting: Sitting, seat: int, step: Step, text: str) -> After:
         sitting.tell_unknown(seat, text)
         return After.ASK
     reason = view.why_not(number)
-    told = say("error.illegal", action=sitting.table.rules.notations[number], rule=reason.rule, why=reason.said)
-    screen.say(told[:1].upper() + told[1:])
+    notation = sitting.table.rules.notations[number]
+    screen.say(say("error.illegal", action=notation, rule=reason.rule, why=reason.said))
     return After.ASK
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..core.table import Result
 from ..core.texts import Texts
+from ..core.view import View
 from ..core.words import Said
-from . import saving
+from . import commands, saving
 from .refusal import FINE, WRONG
-from .showing import show_news, show_sheet, show_table
+from .showing import show_log, show_news, show_sheet, show_table
 
 if TYPE_CHECKING:
     from .sitting import Sitting
@@ -41,41 +43,65 @@ def _save(sitting: Sitting) -> int:
         screen.say(say("tell.not_saved", file=str(failed.path), why=failed.reason), "warning")
     at_its_place = place.record == sitting.place.record and place.record.parent.name == "games"
     command = "maat play --resume" if at_its_place else f"maat play --resume {place.record}"
-    screen.say(say("tell.saved_for_later", file=str(place.record), command=command))
+    screen.whole(say("tell.saved_for_later", file=str(place.record), command=command))
     return FINE
 
 
 def finish(sitting: Sitting) -> int:
-    """The last table, the score sheet, the winner, the seed."""
-    screen, say, table = sitting.screen, sitting.say, sitting.table
+    """The last table, the score, the winner; then people may look at everything once more."""
+    table = sitting.table
     view = table.view(sitting.people[0] if len(sitting.people) == 1 else None)
-    screen.clear()
-    show_table(screen, say, view, sitting.players)
-    show_news(screen, say, view)
-    show_sheet(screen, say, view)
-    assert table.result is not None
-    show_result(table.result, sitting)
+    show_end(sitting, view)
+    _keep_finished(sitting)
+    if sitting.people:
+        look_back(sitting, view)
     return FINE
 
 
-def show_result(result: Result, sitting: Sitting) -> None:
+def show_end(sitting: Sitting, view: View) -> None:
     screen, say, table = sitting.screen, sitting.say, sitting.table
-    screen.say(outcome(say, table.rules.seat_words.said, result), "question")
-    if not table.practice and table.header.seed not in ("", "given"):
+    assert table.result is not None
+    screen.clear()
+    show_table(screen, say, view, sitting.heading(view.seat))
+    show_news(screen, say, view)
+    show_sheet(screen, say, view, details=False)
+    screen.say(outcome(say, table.rules.seat_words.said, table.result), "question")
+    if not table.practice and table.header.seed != "given":
         screen.say(say("tell.seed", seed=table.header.seed, commitment=table.header.commitment), "soft")
+
+
+def _keep_finished(sitting: Sitting) -> None:
+    screen, say = sitting.screen, sitting.say
     try:
         with sitting.interruptions.undisturbed():
-            saving.save(sitting.place, table.record(), sitting.seat_names)
-            place = saving.finish(sitting.place)
-        screen.say(say("tell.finished", command=f"maat replay {place.record}"))
+            saving.save(sitting.place, sitting.table.record(), sitting.seat_names)
+            sitting.place = saving.finish(sitting.place)
+        screen.whole(say("tell.finished", command=f"maat replay {sitting.place.record}"))
     except saving.CannotSave as wrong:
         screen.say(say("tell.not_saved", file=str(wrong.path), why=wrong.reason), "warning")
 
 
-def outcome(say: Texts, seat_said: object, result: Result) -> str:
+def look_back(sitting: Sitting, view: View) -> None:
+    """The sheet with its reasons, the log, the table again; an empty line ends."""
+    shown: dict[str, Callable[[], None]] = {
+        "sheet": lambda: show_sheet(sitting.screen, sitting.say, view),
+        "log": lambda: show_log(sitting.screen, sitting.say, view),
+        "board": lambda: show_end(sitting, view),
+    }
+    while True:
+        try:
+            line = sitting.prompt.ask(sitting.say("ask.over") + " ", lambda text: shown)
+        except (EOFError, KeyboardInterrupt):
+            return
+        command = commands.command_of(sitting.say, line)
+        if command is None or command[0] not in shown:
+            return
+        shown[command[0]]()
+
+
+def outcome(say: Texts, seat_said: Callable[[int], Said], result: Result) -> str:
     """Who won."""
-    assert callable(seat_said)
-    winners: list[Said] = [seat_said(seat) for seat in result.winners]
+    winners = [seat_said(seat) for seat in result.winners]
     if not winners:
         return say("tell.nobody_wins")
     return say("tell.wins" if len(winners) == 1 else "tell.share", seats=winners)

@@ -13,7 +13,20 @@ from ..core.texts import Texts
 from ..core.view import View
 from . import rulebook
 
-SENTENCES = ("help", "event", "why", "action", "question", "error", "record", "components", "command", "refused", "file")
+SENTENCES = (
+    "help",
+    "event",
+    "why",
+    "action",
+    "question",
+    "error",
+    "record",
+    "components",
+    "command",
+    "alias",
+    "refused",
+    "file",
+)
 MOST = 4
 
 
@@ -22,8 +35,6 @@ def explained(view: View, board: Any, say: Texts, word: str) -> list[str]:
     found = [say.sentence(said) for said in board.about(view, word.lower())]
     for key in _keys(board, say, word):
         found += [_capital(say(f"help.{key}"))]
-    if not found:
-        found += [_capital(say(f"command.{word.lower()}"))] if f"command.{word.lower()}" in say else []
     if not found:
         found += _in_sentences(say, word)
     if not found:

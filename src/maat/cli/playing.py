@@ -66,7 +66,7 @@ class Damaged(Refusal):
     """A record that does not replay: which file, which line, what is wrong with it."""
 
     def __init__(self, path: pathlib.Path, wrong: BadRecord) -> None:
-        super().__init__(Said("refused.damaged", file=str(path), why=wrong.said), WRONG)
+        super().__init__(Said("refused.damaged", file=str(path), why=wrong.said), WRONG, *wrong.folders)
 
 
 def sit_down(say: Texts, table: Table, players: list[seating.Player], place: saving.Place) -> int:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pathlib
+
 from ..core.faults import Fault
-from ..core.texts import Texts
+from ..core.texts import Texts, catalogue
 from ..core.words import Said
+from .language import MESSAGES
 
 FINE, WRONG, BAD_COMMAND, INTERRUPTED = 0, 1, 2, 130  # exit codes
 
@@ -12,9 +15,9 @@ FINE, WRONG, BAD_COMMAND, INTERRUPTED = 0, 1, 2, 130  # exit codes
 class Refusal(Exception):
     """Something that cannot be done: what, where, and what would be right. `code` is the program's exit code."""
 
-    def __init__(self, said: Said, code: int = BAD_COMMAND) -> None:
+    def __init__(self, said: Said, code: int = BAD_COMMAND, *folders: pathlib.Path) -> None:
         super().__init__(said.key)
-        self.said, self.code = said, code
+        self.said, self.code, self.folders = said, code, folders  # folders: where its messages are, besides our own
 
 
 def refused(key: str, code: int = BAD_COMMAND, **arguments: int | str | Said) -> Refusal:
@@ -24,7 +27,7 @@ def refused(key: str, code: int = BAD_COMMAND, **arguments: int | str | Said) ->
 def sentence_of(wrong: Exception, say: Texts) -> str:
     """The sentence for a mistake, with a capital."""
     if isinstance(wrong, Refusal):
-        return say.sentence(wrong.said)
+        return catalogue(say.lang, MESSAGES, *wrong.folders).sentence(wrong.said)
     text = wrong.text(say.lang) if isinstance(wrong, Fault) else str(wrong)
     return text[:1].upper() + text[1:]
 

@@ -16,7 +16,6 @@ from .playing import Damaged
 from .prompting import PlainPrompt
 from .refusal import FINE, WRONG, refused
 from .screen import Screen
-from .seating import Player
 from .showing import show_log, show_sheet, show_table
 
 
@@ -88,7 +87,6 @@ class Walk:
         self.head, self.lines, self.table = head, lines, table
         self.who, self.screen, self.say = who, screen, say
         self.last = len(lines) - self.extra
-        self.players = [Player("") for _ in range(table.seats)]
 
     def run(self) -> None:
         at = 0
@@ -114,7 +112,7 @@ class Walk:
         table = replay("\n".join([self.head, "---", *lines]) + "\n")
         view = table.view(self.who)
         self.screen.clear()
-        show_table(self.screen, self.say, view, self.players)
+        show_table(self.screen, self.say, view, f" {self.say('title')} ")
         if at:
             self.screen.say(self.lines[at + self.extra - 1].partition(" -> ")[0], "word")
             for sentence in view.log(self.say.lang)[at].sentences:

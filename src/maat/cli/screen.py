@@ -1,19 +1,22 @@
-"""The screen: pictures in letters, sentences, tables. Colour only where the terminal has it and NO_COLOR is not set."""
+"""The screen: pictures in letters, sentences, lists. Colour only where the terminal has it and NO_COLOR is not set.
+
+Rich says what the terminal is and can; the lines are set here, because they are simple and there are many of them.
+"""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from textwrap import wrap
 
-from rich.console import Console
-from rich.text import Text
+from rich.console import COLOR_SYSTEMS, Console
+from rich.style import Style
 
 from ..draw.letters import Line
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the window and what was scrolled out of it: another seat's hand stood there
-PLAIN_LETTERS = str.maketrans(
-    {"═": "=", "║": "|", "╨": "+", "╥": "+", "·": ".", "…": ".", "’": "'", "–": "-", "°": "o", "×": "x"}
-)
+PLAIN_LETTERS = str.maketrans("═║╨╥─│·…’–°×►◄▲▼", "=|++-|..'-ox><^v")
 STYLES = {
     "title": "bold reverse",
     "question": "bold",
@@ -33,6 +36,7 @@ class Screen:
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or Console(highlight=False, markup=False, emoji=False)
         self.plain = "utf" not in (self.console.encoding or "").lower()
+        self.ink = lru_cache(4096)(self._ink)
 
     @property
     def is_terminal(self) -> bool:
@@ -48,38 +52,50 @@ class Screen:
 
     def clear(self) -> None:
         if self.is_terminal and not self.console.is_dumb_terminal:
-            self.console.file.write(CLEAR)
-            self.console.file.flush()
+            self.write(CLEAR)
+
+    def write(self, text: str) -> None:
+        self.console.file.write(text)
+        self.console.file.flush()
 
     def picture(self, lines: Sequence[Line], styles: Mapping[str, str]) -> None:
-        for line in lines:
-            self.line(line, styles)
+        """Lines that fit the width, written at once."""
+        self.write("".join(self._inked(line, styles) + "\n" for line in lines))
 
-    def line(self, spans: Line, styles: Mapping[str, str] = STYLES) -> None:
-        """Spans on one line; what does not fit goes on the next."""
-        text = Text()
-        for piece, style in spans:
-            text.append(self.writable(piece), style=styles.get(style, STYLES.get(style, "")))
-        self.console.print(text)
+    def line(self, spans: Line) -> None:
+        self.write(self._inked(spans, STYLES) + "\n")
 
     def say(self, text: str = "", style: str = "", indent: int = 0) -> None:
-        """A paragraph, wrapped at blanks and indented as a whole."""
-        width = max(20, self.width - indent)
-        for paragraph in self.writable(text).split("\n"):
-            for line in Text(paragraph, style=STYLES.get(style, "")).wrap(self.console, width):
-                line.rstrip()
-                self.console.print(Text(" " * indent) + line, soft_wrap=True)
+        """Paragraphs, wrapped at blanks and indented as a whole."""
+        for paragraph in text.split("\n"):
+            for line in self._wrapped(paragraph, indent) or [""]:
+                self.line([(" " * indent, ""), (line, style)])
+
+    def whole(self, text: str) -> None:
+        """Something to be copied, such as the name of a file: never broken by the program."""
+        self.write(self.writable(text) + "\n")
 
     def listed(self, spans: Line, text: str) -> None:
         """A mark or a word, and its explanation beside it, wrapped under itself."""
         indent = sum(len(piece) for piece, _ in spans)
-        lines = Text(self.writable(text)).wrap(self.console, max(20, self.width - indent - 1))
-        head = Text()
-        for piece, style in spans:
-            head.append(self.writable(piece), style=STYLES.get(style, ""))
-        for i, line in enumerate(lines):
-            line.rstrip()
-            self.console.print((head if i == 0 else Text(" " * indent)) + line, soft_wrap=True)
+        first, *rest = self._wrapped(text, indent) or [""]
+        self.line([*spans, (first, "")])
+        for line in rest:
+            self.line([(" " * indent, ""), (line, "")])
+
+    def _wrapped(self, text: str, indent: int) -> list[str]:
+        return wrap(text, max(20, self.width - indent), break_on_hyphens=False)
+
+    def _inked(self, spans: Line, styles: Mapping[str, str]) -> str:
+        pieces = [self.ink(self.writable(text), styles.get(style, STYLES.get(style, ""))) for text, style in spans]
+        return "".join(pieces).rstrip(" ")
+
+    def _ink(self, text: str, style: str) -> str:
+        """A text in a style, as the terminal wants it."""
+        look = Style.parse(style)
+        if self.console.no_color:
+            look = look.without_color
+        return look.render(text, color_system=COLOR_SYSTEMS.get(self.console.color_system or ""))
 
     def writable(self, text: str) -> str:
         return text.translate(PLAIN_LETTERS) if self.plain else text

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import Any, NamedTuple
 
+from ..core.record import Line as Entry
 from ..core.rules import Rules
+from ..core.table import Table
 from ..core.texts import Texts
 from ..core.view import SheetRow, View
 from ..core.words import Said
@@ -30,10 +33,10 @@ class Note(NamedTuple):
     text: str
 
 
-def show_table(screen: Screen, say: Texts, view: View, players: Sequence[Player], lit: Sequence[str] = ()) -> None:
+def show_table(screen: Screen, say: Texts, view: View, heading: str, lit: Sequence[str] = ()) -> None:
     """The heading and the picture."""
     board = board_of(view.rules)
-    screen.say(heading(say, view, players), "title")
+    screen.say(heading, "title")
     if screen.width < board.WIDTH:
         screen.say(say("tell.narrow", width=screen.width, game=Said("title"), needed=board.WIDTH), "warning")
     else:
@@ -42,8 +45,8 @@ def show_table(screen: Screen, say: Texts, view: View, players: Sequence[Player]
 
 def show_news(screen: Screen, say: Texts, view: View, notes: Sequence[Note] = ()) -> None:
     """What others did since this seat's last turn, and its own notes, in their order."""
-    numbers = {line.number for line in since_last_turn(view.lines, view.seat) if line.seat != view.seat}
-    news = [(e.number, "* ", "new", s) for e in view.log(say.lang) if e.number in numbers for s in e.sentences]
+    others = [line for line in since_last_turn(view.lines, view.seat) if line.seat != view.seat]
+    news = [(line.number, "* ", "new", text) for line in others for text in sentences(view, say, line)]
     news += [(note.number, "> ", "good", note.text) for note in notes]
     news.sort(key=lambda n: n[0])
     if len(news) > MOST_EVENTS:
@@ -52,13 +55,19 @@ def show_news(screen: Screen, say: Texts, view: View, notes: Sequence[Note] = ()
         screen.listed([(mark, style)], sentence)
 
 
-def heading(say: Texts, view: View, players: Sequence[Player]) -> str:
+def sentences(view: View, say: Texts, line: Entry) -> list[str]:
+    """What happened in one decision, in words."""
+    return [say.sentence(seen.said(view.rules.seat_words)) for seen in line.seen]
+
+
+def heading(say: Texts, table: Table, players: Sequence[Player], seat: int | None) -> str:
+    """The game, who sits where, and that a practice game is one."""
     parts = [say("title")]
-    for seat, player in enumerate(players):
-        who = Said("player.you") if seat == view.seat else player.said
-        parts.append(say("tell.seat", seat=view.rules.seat_words.said(seat), player=who))
-    if view.header.seed.startswith("practice"):
-        parts.append(say("tell.practice", seed=view.header.seed.split()[1]))
+    for n, player in enumerate(players):
+        who = Said("player.you") if n == seat else player.said
+        parts.append(say("tell.seat", seat=table.rules.seat_words.said(n), player=who))
+    if table.practice:
+        parts.append(say("tell.practice", seed=table.header.seed.split()[1]))
     return f" {'  ·  '.join(parts)} "
 
 
@@ -83,50 +92,49 @@ def _list_actions(screen: Screen, say: Texts, view: View, step: Step) -> None:
         remark = board.remark(view, action.id)
         if remark:
             sentence += f" ({say.say(remark)})"
-        screen.listed([(f"{n:3} ", "number"), (f"{action!s:{width}}  ", "word")], sentence)
+        screen.listed([(f"{n:3}) ", "number"), (f"{action!s:{width}}  ", "word")], sentence)
 
 
 def _list_words(screen: Screen, say: Texts, step: Step) -> None:
     width = max(map(len, step.choices))
     for n, word in enumerate(step.choices, 1):
-        mark = f"{n:3} " if step.numbered else "  "
+        mark = f"{n:3}) " if step.numbered else "  "
         gloss = say(f"gloss.{word}") if f"gloss.{word}" in say else ""
         screen.listed([(mark, "number"), (f"{word:{width}}  ", "word")], gloss or " ")
 
 
 def _pack_words(screen: Screen, step: Step) -> None:
     """Many words in columns, read downwards."""
-    width = max(map(len, step.choices)) + (6 if step.numbered else 3)
+    width = max(map(len, step.choices)) + (7 if step.numbered else 3)
     columns = max(1, (screen.width - 1) // width)
     rows = -(-len(step.choices) // columns)
     for row in range(rows):
         spans = []
         for n in range(row, len(step.choices), rows):
-            mark = f"{n + 1:3} " if step.numbered else "  "
+            mark = f"{n + 1:3}) " if step.numbered else "  "
             spans += [(mark, "number"), (step.choices[n].ljust(width - len(mark)), "word")]
         screen.line(spans)
 
 
-def show_sheet(screen: Screen, say: Texts, view: View) -> None:
-    """The score sheet, line by line, each with its rule."""
+def show_sheet(screen: Screen, say: Texts, view: View, details: bool = True) -> None:
+    """The score sheet, line by line, each with its rule; with the reasons of each line, or without."""
     names = [say.say(view.rules.seat_words.said(s)) for s in range(view.seats)]
     width = max(7, *(len(name) + 2 for name in names))
     room = max(24, min(70, screen.width - 6 - width * view.seats))
     screen.line([(" " * (6 + room), ""), ("".join(name.rjust(width) for name in names), "word")])
     for row in view.sheet(say.lang):
+        if row.detail and not details:
+            continue
         _sheet_row(screen, row, view.seats, room, width)
 
 
 def _sheet_row(screen: Screen, row: SheetRow, seats: int, room: int, width: int) -> None:
-    from rich.text import Text
-
-    indent = "  " if row.detail else ""
-    lines = Text(indent + screen.writable(row.text)).wrap(screen.console, room)
+    indent, style = ("  ", "soft") if row.detail else ("", "")
+    first, *rest = wrap(row.text, room - len(indent)) or [""]
     points = "".join(("" if p is None else str(p)).rjust(width) for p in row.points[:seats])
-    for i, line in enumerate(lines):
-        line.rstrip()
-        body = f"{line.plain:{room}}{points}" if i == 0 else f"{line.plain}"
-        screen.line([(f"{row.rule if i == 0 else '':6}", "rule"), (body.rstrip(), "soft" if row.detail else "")])
+    screen.line([(f"{row.rule:6}", "rule"), (f"{indent + first:{room}}{points}", style)])
+    for line in rest:
+        screen.line([(" " * 6 + indent + line, style)])
 
 
 def show_log(screen: Screen, say: Texts, view: View, most: int | None = None) -> None:

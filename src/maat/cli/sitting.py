@@ -17,7 +17,7 @@ from .prompting import Prompt, prompt_for
 from .refusal import INTERRUPTED
 from .screen import Screen
 from .seating import Player
-from .showing import Note, show_choices, show_news, show_table
+from .showing import Note, heading, sentences, show_choices, show_news, show_table
 from .thinking import Thought
 
 HALF = 10**6  # the number of a note about half a decision: it stands last, until the other half is made
@@ -38,6 +38,9 @@ class Sitting:
     @property
     def seat_names(self) -> list[str]:
         return [player.name for player in self.players]
+
+    def heading(self, seat: int | None) -> str:
+        return heading(self.say, self.table, self.players, seat)
 
     def run(self) -> int:
         """Until the game is over; quitting and Ctrl-C save."""
@@ -68,7 +71,8 @@ class Sitting:
         thought = Thought(bot, self.table.view(seat), self.table.legal(seat))
         self._play(thought.wait(lambda: self._tell_thinking(seat)), seat)
         if not self.people:
-            for sentence in self.table.view(None).log(self.say.lang)[-1].sentences:
+            view = self.table.view(None)
+            for sentence in sentences(view, self.say, view.lines[-1]):
                 self.screen.say(sentence)
 
     def _tell_thinking(self, seat: int) -> None:
@@ -98,7 +102,8 @@ class Sitting:
             chosen = self.say(key, sentence=action.said, rule=action.rule)
         self._play(action, seat)
         number = len(self.table.entries) - 1
-        told = self.table.view(seat).log(self.say.lang)[-1].sentences
+        view = self.table.view(seat)
+        told = sentences(view, self.say, view.lines[-1])
         self.notes[seat] = [n for n in self.notes[seat] if n.number != HALF]
         self.notes[seat] += [Note(number, text) for text in ([chosen, *told] if key else told)]
         if not told and not key:
@@ -160,7 +165,7 @@ class Sitting:
             guess = nearest(self.table.legal(seat), list(commands.aliases(self.say)), text) or self.table.rules.guess(text)
             key = "tell.not_understood_guess" if guess else "tell.not_understood"
             told = self.say(key, text=text, guess=guess or "")
-        self.screen.say(told[:1].upper() + told[1:], "warning")
+        self.screen.say(told, "warning")
 
     def _complete(self, step: Step, text: str) -> Iterable[str]:
         beyond = " ".join((*step.words, text)) if step.words else text
@@ -170,7 +175,7 @@ class Sitting:
     def _show(self, seat: int, step: Step) -> None:
         view = self.table.view(seat)
         self.screen.clear()
-        show_table(self.screen, self.say, view, self.players, step.choices)
+        show_table(self.screen, self.say, view, self.heading(seat), step.choices)
         show_news(self.screen, self.say, view, self.notes[seat])
         if self.unsaved is not None:
             self.screen.say(self.say("tell.not_saved", file=str(self.unsaved.path), why=self.unsaved.reason), "warning")

@@ -77,6 +77,7 @@ def mistake(wrong: Any, say: Texts, arguments: Sequence[str]) -> str:
     if kind == "MissingParameter" and wrong.param is not None:
         return say("refused.missing", name=_name(wrong.param), page=page)
     if ctx is not None and getattr(ctx.command, "commands", None) and arguments:
-        word = next((a for a in arguments if not a.startswith("-")), arguments[0])
+        behind = ["", *arguments]
+        word = next((a for a, before in zip(arguments, behind) if not a.startswith("-") and before != "--lang"), "")
         return say("refused.no_such_command", word=word, commands=", ".join(ctx.command.commands), page=page)
     return say("refused.command_line", words=" ".join(arguments), page=page)

@@ -34,10 +34,10 @@ def menu(screen: Screen, say: Texts) -> int:
     choices = list(playable())
     for n, name in enumerate(choices, 1):
         texts = language.texts(say.lang, rules.load(name))
-        screen.listed([(f"{n:3} ", "number"), (f"{name:9} ", "word")], f"{texts('title')}. {texts('tagline')}")
+        screen.listed([(f"{n:3}) ", "number"), (f"{name:9} ", "word")], f"{texts('title')}. {texts('tagline')}")
     if kept:
         screen.listed(
-            [(f"{len(choices) + 1:3} ", "number"), (f"{'--resume':9} ", "word")],
+            [(f"{len(choices) + 1:3}) ", "number"), (f"{'--resume':9} ", "word")],
             say("menu.resume", file=kept[0].record.name),
         )
     picked = ask_number(screen, say, len(choices) + bool(kept))
@@ -55,7 +55,7 @@ def ask_seats(screen: Screen, say: Texts, game: str) -> list[str]:
     others = ["greedy", "random", seating.HUMAN]
     screen.say(say("menu.against"), "question")
     for n, other in enumerate(others, 1):
-        screen.listed([(f"{n:3} ", "number"), (f"{other:7} ", "word")], say(f"menu.{other}"))
+        screen.listed([(f"{n:3}) ", "number"), (f"{other:7} ", "word")], say(f"menu.{other}"))
     other = others[ask_number(screen, say, len(others)) - 1]
     return [seating.HUMAN] + [other] * (len(usual) - 1)
 

@@ -52,7 +52,8 @@ STYLES = {
 }
 WIDTH = 80
 PANEL = 50  # the column of what lies beside the pyramid
-ROOM_BESIDE = 3 * (ROWS - 4)  # lines there; what does not fit comes below
+ROOM_BESIDE = 9  # lines there; what does not fit comes below
+MARGIN = 5 * (7 - ROWS)  # a smaller pyramid stands in the middle, so that the corners keep their room
 LEFT_OR_RIGHT, BACK, LEVEL = range(3)  # sides by direction: / \ -
 SIDES = (("left", "right", "below"), ("right", "left", "above"))  # by direction, pointing up and down
 
@@ -89,7 +90,7 @@ def changed_cells(since: Sequence[Entry]) -> set[int]:
 def corner(cell: int) -> tuple[int, int, bool]:
     """Where a cell is drawn: its left column, its first line, and whether it points up."""
     r, i = PLACES[cell]
-    return 5 * (r + i), 3 * (ROWS - 1 - r), i % 2 == 0
+    return MARGIN + 5 * (r + i), 3 * (ROWS - 1 - r), i % 2 == 0
 
 
 def is_open(g: Game, cell: int, side: int) -> bool:

@@ -1,0 +1,64 @@
+"""A sitting without a terminal: a script answers, and every letter that is written can be read."""
+
+from __future__ import annotations
+
+import io
+import pathlib
+from collections.abc import Callable, Iterable, Iterator
+
+from rich.console import Console
+
+import maat
+from maat.cli import language, saving, seating
+from maat.cli.screen import Screen
+from maat.cli.sitting import Sitting
+
+Completions = Callable[[str], Iterable[str]]
+
+
+class Script:
+    """Answers from a list or a generator; the input ends with it."""
+
+    def __init__(self, answers: Iterable[str]) -> None:
+        self.answers: Iterator[str] = iter(answers)
+        self.asked: list[str] = []
+        self.forgotten = 0
+
+    def ask(self, text: str, completions: Completions) -> str:
+        self.asked.append(text)
+        answer = next(self.answers, None)
+        if answer is None:
+            raise EOFError
+        return answer
+
+    def forget(self) -> None:
+        self.forgotten += 1
+
+
+def screen(width: int = 100, terminal: bool = False) -> Screen:
+    console = Console(
+        file=io.StringIO(), width=width, height=60, force_terminal=terminal, color_system="standard" if terminal else None
+    )
+    return Screen(console)
+
+
+def written(sitting: Sitting) -> str:
+    file = sitting.screen.console.file
+    assert isinstance(file, io.StringIO)
+    return file.getvalue()
+
+
+def sitting(
+    folder: pathlib.Path,
+    answers: Iterable[str] = (),
+    seats: str = "human,random",
+    lang: str = "en",
+    table: maat.Table | None = None,
+    on: Screen | None = None,
+) -> Sitting:
+    table = table or maat.new("kheops", seed=7)
+    players = seating.players(table.rules, seats.split(","), 7)
+    place = saving.Place(folder / "games" / f"{table.game}-1.maat")
+    made = Sitting(table, players, on or screen(), language.texts(lang, table.rules), place)
+    made._prompt = Script(answers)
+    return made

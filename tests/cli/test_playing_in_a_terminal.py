@@ -1,0 +1,166 @@
+"""The whole program in a pseudo-terminal, played as a person would."""
+
+from __future__ import annotations
+
+import pathlib
+import signal
+
+import pytest
+
+import maat
+from cli.terminal import Terminal
+
+END = r"sheet, log or board shows them once more; Enter ends: ?"
+
+
+def test_a_game_against_greedy_to_its_end(tmp_path: pathlib.Path) -> None:
+    terminal = Terminal(tmp_path, "play", "kheops", "--seed", "7")
+    first = terminal.asks()
+    assert "Kheops" in first and "White: you" in first and "bot greedy" in first and "practice game, seed 7" in first
+    assert "your hand" in first and "25 tiles in the pile" in first and "1) worker" in first
+    screen, answers = first, 0
+    while "Enter ends" not in screen and answers < 120:
+        screen = terminal.answer("1", rf"(White > [a-z0-9. ]*|{END})")
+        answers += 1
+    assert "* Blue " in screen and "Total" in screen
+    assert any(f"{who} wins." in screen or "share the win." in screen for who in ("White", "Blue"))
+    assert "K41" in terminal.answer("sheet", END)
+    terminal.type("\r")
+    assert terminal.ends() == 0
+    finished = list((tmp_path / "data" / "finished").glob("*.maat"))
+    assert len(finished) == 1 and maat.replay(finished[0].read_text()).over
+    assert not list((tmp_path / "data" / "games").glob("*.maat"))
+
+
+def test_undo_help_a_wrong_word_and_quit_saves_and_resume_goes_on(tmp_path: pathlib.Path) -> None:
+    terminal = Terminal(tmp_path, "play", "kheops", "--seed", "7", "--seats", "human,random")
+    terminal.asks()
+    screen = terminal.answer("worker")
+    assert "worker ..." in screen and "1.13" in screen
+    screen = terminal.answer("worker 1.1")
+    assert "White puts a worker on 1.1" in screen and "Ww" in screen and "cell 2.2" in screen
+    screen = terminal.answer("undo")
+    assert "Taken back." in screen and "1) worker" in screen
+    assert "did you mean worker 1.4?" in terminal.answer("workr 1.4")
+    assert "(K31)" in terminal.answer("why priest 1.1")
+    assert "takes back" in terminal.answer("?")
+    assert "square of the number of ankh" in terminal.answer("? AN")
+    assert "Two neighbouring tiles are connected" in terminal.answer("rules K11")
+    terminal.answer("worker 1.4")
+    terminal.type("quit\r")
+    assert terminal.ends() == 0
+    assert "Saved: " in terminal.text and "maat play --resume" in terminal.text
+
+    again = Terminal(tmp_path, "play", "--resume")
+    assert "worker of White" in again.answer("? 1.4") if again.asks() else False
+    again.type("quit\r")
+    assert again.ends() == 0
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_request_to_end_saves(tmp_path: pathlib.Path, number: signal.Signals) -> None:
+    terminal = Terminal(tmp_path, "play", "kheops", "--seed", "7", MAAT_PLAIN_INPUT="1")
+    terminal.asks()
+    terminal.answer("worker 1.1")
+    terminal.child.kill(number)
+    assert terminal.ends() == 130
+    [saved] = (tmp_path / "data" / "games").glob("*.maat")
+    assert saved.read_text().endswith("1 white worker 1.1\n")
+
+
+@pytest.mark.parametrize("plain", ["", "1"])
+def test_ctrl_c_saves(tmp_path: pathlib.Path, plain: str) -> None:
+    terminal = Terminal(tmp_path, "play", "kheops", "--seed", "7", MAAT_PLAIN_INPUT=plain)
+    terminal.asks()
+    terminal.answer("worker 1.1")
+    terminal.type("\x03")
+    assert terminal.ends() == 130
+    assert "Saved: " in terminal.text
+    assert maat.replay(next((tmp_path / "data" / "games").glob("*.maat")).read_text()).pending == (0,)
+
+
+def test_tab_completes_word_by_word(tmp_path: pathlib.Path) -> None:
+    terminal = Terminal(tmp_path, "play", "kheops", "--seed", "7")
+    terminal.asks()
+    terminal.type("wor\t")
+    terminal.until(r"White > worker")
+    terminal.answer(" 1.1")
+    assert "White puts a worker on 1.1" in terminal.text
+    terminal.type("\x03")
+    assert terminal.ends() == 130
+
+
+def test_a_narrow_window_says_so_and_goes_on(tmp_path: pathlib.Path) -> None:
+    terminal = Terminal(tmp_path, "play", "kheops", "--seed", "7", columns=40)
+    screen = terminal.asks()
+    assert "This window has 40 columns" in screen and "needs 80" in " ".join(screen.split())
+    assert max(map(len, screen.splitlines())) <= 40
+    assert "Which tile" in terminal.answer("cell 2.2") if "puts a worker" in terminal.answer("worker 1.1") else False
+    terminal.type("quit\r")
+    assert terminal.ends() == 0
+
+
+def test_without_colour_no_colour_is_written(tmp_path: pathlib.Path) -> None:
+    terminal = Terminal(tmp_path, "play", "kheops", "--seed", "7", NO_COLOR="1", MAAT_PLAIN_INPUT="1")
+    terminal.asks()
+    assert b"\x1b[3" not in terminal.raw.replace(b"\x1b[3J", b"") and b"\x1b[1m" in terminal.raw
+    terminal.type("quit\r")
+    assert terminal.ends() == 0
+
+
+def test_a_dumb_terminal_gets_plain_letters(tmp_path: pathlib.Path) -> None:
+    terminal = Terminal(tmp_path, "play", "kheops", "--seed", "7", TERM="dumb")
+    terminal.asks()
+    assert b"\x1b" not in terminal.raw and "1) worker" in terminal.text
+    terminal.type("quit\r")
+    assert terminal.ends() == 0
+
+
+def test_two_people_hand_over_the_keyboard(tmp_path: pathlib.Path) -> None:
+    ready = r"(White|Blue), press Enter when only you look at the screen: ?"
+    either = rf"({ready}|(White|Blue) > [a-z0-9. ]*)"
+    terminal = Terminal(tmp_path, "play", "kheops", "--seed", "7", "--seats", "human,human")
+    screen = terminal.asks(ready)
+    assert "It is White's turn now" in screen and "your hand" not in screen
+    screen = terminal.answer("")
+    assert "your hand" in screen and "White: you" in screen
+    for word in ("worker 1.1", "cell 2.2", "1"):
+        screen = terminal.answer(word, either)
+    assert "It is Blue's turn now" in screen
+    assert "your hand" not in screen and "room" not in screen and "corridor" not in screen
+    assert b"\x1b[3J" in terminal.fresh  # also what was scrolled out
+    assert "Blue: you" in terminal.answer("")
+    terminal.type("\x1b[A")  # the arrow key finds nothing that White typed
+    assert "1.1" not in terminal.answer("", either).splitlines()[-1]
+    terminal.type("quit\r")
+    assert terminal.ends() == 0
+    assert "your hand" not in terminal.text
+
+
+def test_the_menu(tmp_path: pathlib.Path) -> None:
+    number = r"A number from 1 to \d \(q: quit\): ?"
+    terminal = Terminal(tmp_path, MAAT_PLAIN_INPUT="1")
+    screen = terminal.asks(number)
+    assert "kheops" in screen
+    at = next(line for line in screen.splitlines() if "kheops" in line).strip()[0]
+    assert "is not a number" in terminal.answer("x", number)
+    assert "Against whom?" in terminal.answer(at, number)
+    assert "bot random" in terminal.answer("2")
+    terminal.type("quit\r")
+    assert terminal.ends() == 0
+
+
+def test_replay_steps_through(tmp_path: pathlib.Path) -> None:
+    table = maat.new("kheops", seed=3)
+    while not table.over:
+        table.play(table.legal(table.pending[0])[0], table.pending[0])
+    file = tmp_path / "game.maat"
+    file.write_text(table.record())
+    step = r"\d+/\d+  Enter: next.*"
+    terminal = Terminal(tmp_path, "replay", str(file), "--seat", "blue", columns=120)
+    assert "White: 0 points" in terminal.asks(step) and "your hand" in terminal.text
+    assert "1 white worker 1." in terminal.answer("", step)
+    assert "each checked" in terminal.answer("e", step)
+    assert "2 white" in terminal.answer("2", step)
+    terminal.type("q\r")
+    assert terminal.ends() == 0

@@ -1,0 +1,226 @@
+"""People and bots at one table: narrowing, commands, single choices, undo, handing over, interruptions."""
+
+from __future__ import annotations
+
+import pathlib
+import random
+import signal
+from typing import Any
+
+import pytest
+
+import maat
+from cli.at_a_table import Script, screen, sitting, written
+from maat.cli import thinking
+from maat.cli.changes import since_last_turn
+from maat.cli.narrowing import completions, entered, nearest, opening, typed
+from maat.cli.seating import Player
+from maat.games.kheops.board import changed_cells
+from maat.games.kheops.words import CELL_NAMES
+
+
+def test_actions_are_narrowed_word_by_word() -> None:
+    step = opening(maat.new("kheops", seed=7).legal(0))
+    assert step.choices == ["worker", "mummy"] and step.numbered
+    step = entered(step, "worker")
+    assert step.words == ("worker",) and "1.1" in step.choices and len(step.choices) > 9
+    assert [str(a) for a in entered(step, "1.1").actions] == ["worker 1.1"]
+
+
+def test_shared_words_are_skipped_and_few_actions_are_listed_whole() -> None:
+    table = maat.new("kheops", seed=7)
+    table.play("worker 1.1", 0)
+    step = opening(table.legal(0))
+    assert step.words == ("cell",) and step.lists_actions and step.choices[0] == "cell 2.2"
+
+
+def test_typed_words_may_be_abbreviated_as_long_as_they_are_clear() -> None:
+    step = opening(maat.new("kheops", seed=7).legal(0))
+    assert [str(a) for a in typed(step, "w 1.1").actions] == ["worker 1.1"]  # type: ignore[union-attr]
+    assert typed(step, "WORKER 1.13").actions[0].id == maat.new("kheops").rules.action_of("worker 1.13")  # type: ignore[union-attr]
+    assert typed(step, "w 1") is None and typed(step, "x") is None
+    table = maat.new("kheops", seed=7)
+    for word in ("worker 1.1", "cell 2.2"):
+        table.play(word, 0)
+    lay = opening(table.legal(0))
+    whole = typed(lay, "lay room 1")  # although others begin with the same words
+    assert whole is not None and [str(a) for a in whole.actions] == ["lay room 1"]
+
+
+def test_completions_and_guesses() -> None:
+    legal = maat.new("kheops", seed=7).legal(0)
+    assert completions(legal, "") == ["worker", "mummy"]
+    assert completions(legal, "wo") == ["worker"]
+    assert completions(legal, "worker 2.1") == ["2.1", "2.11"]
+    assert nearest(legal, ["sheet"], "shet") == "sheet" and nearest(legal, [], "mumy 1.1") == "mummy 1.1"
+    assert nearest(legal, [], "zzzzzz") is None
+
+
+def test_what_changed_since_my_last_turn() -> None:
+    luck = random.Random(3)
+    table = maat.new("kheops", seed=3)
+    turns = 0
+    while turns < 3:
+        seat = table.pending[0]
+        turns += seat == 0 and since_last_turn(table.view(0).lines, 0)[-1:] != [] and table.view(0).lines[-1].seat == 1
+        if turns < 3:
+            table.play(luck.choice(table.legal(seat)), seat)
+    since = since_last_turn(table.view(0).lines, 0)
+    assert since and {line.seat for line in since} == {1}
+    laid = [s.numbers[0] for line in since for s in line.seen if s.event.key == "lays"]
+    assert laid[0] in changed_cells(since)
+    assert since_last_turn(table.view(0).lines[:1], 0) == []
+
+
+def test_the_picture_marks_what_changed(tmp_path: pathlib.Path) -> None:
+    s = sitting(tmp_path, ["worker 1.4"])
+    s.run()
+    last = written(s).rpartition("Kheops")[2]
+    assert "1.4" + "╥*" in last or "1.4║*" in last or "1.4 *" in last
+    assert CELL_NAMES[3] == "1.4"
+
+
+def test_a_single_choice_is_played_and_told(tmp_path: pathlib.Path) -> None:
+    # K21: each has one pawn, so both halves of the swap are played for Blue
+    table = maat.new("kheops", seed=7)
+    for word in ("worker 1.1", "cell 2.2", "lay room 1"):
+        table.play(word, 0)
+    s = sitting(tmp_path, ["worker 2.5"], "random,human", table=table)
+    s.run()
+    text = " ".join(written(s).split())
+    assert "Played for you, the only choice: swap your worker on 2.5 (K21)" in text
+    assert "Played for you, the only choice: with the worker on 1.1 (K21) > Blue swaps the pawns on 2.5 and 1.1" in text
+
+
+def test_undo_skips_what_was_played_for_somebody(tmp_path: pathlib.Path) -> None:
+    table = maat.new("kheops", seed=7)
+    for word in ("worker 1.1", "cell 2.2", "lay room 1"):
+        table.play(word, 0)
+    s = sitting(tmp_path, ["worker 2.5", "undo"], "random,human", table=table)
+    s.run()
+    assert table.legal(1)[0].rule == "K10" and table.state.pawn.count(-1) == 48
+
+
+def test_undo_goes_back_to_a_real_choice(tmp_path: pathlib.Path) -> None:
+    s = sitting(tmp_path, ["worker 1.1", "undo", "worker 1.2"])
+    s.run()
+    assert "Taken back." in written(s)
+    assert [str(line.text(s.table.rules)) for line in s.table.view(0).lines[2:3]] == ["2 white undo"]
+
+
+def test_undo_says_why_not(tmp_path: pathlib.Path) -> None:
+    s = sitting(tmp_path, ["undo", "worker 1.1", "cell 2.2", "1", "undo"])
+    s.run()
+    assert "There is nothing of White to take back" in written(s)
+    assert "White cannot take this back: another seat has decided since" in " ".join(written(s).split())
+
+
+def test_a_word_of_the_rules_in_the_language_is_explained(tmp_path: pathlib.Path) -> None:
+    for lang, word, part in (
+        ("fr", "prêtre", "K31"),
+        ("fr", "PC", "K20"),
+        ("fr", "Co", "K10"),
+        ("nl", "kamer", "K41"),
+        ("nl", "arbeider", "K10"),
+        ("en", "red sarcophagus", "K41"),
+        ("en", "W", "K3"),
+        ("en", "K40", "K40"),
+        ("en", "architects", "Kheops"),
+        ("nl", "hoogste", "K"),
+    ):
+        s = sitting(tmp_path, [f"? {word}"], lang=lang)
+        s.run()
+        assert part in written(s).rpartition("> ")[2] or part in written(s).splitlines()[-4:][0], (lang, word)
+
+
+def test_every_word_of_the_picture_and_the_notation_is_explained(tmp_path: pathlib.Path) -> None:
+    from maat.cli.explaining import explained
+    from maat.cli.showing import board_of
+
+    for lang in maat.LANGUAGES:
+        s = sitting(tmp_path, lang=lang)
+        view, board = s.table.view(0), board_of(s.table.rules)
+        first = {notation.split()[0] for notation in s.table.rules.notations}
+        symbols = {s.say(key) for key in s.say.messages if key.startswith("symbol.") and key != "symbol.none"}
+        for word in first | set(board.codes(s.say)) | symbols:
+            assert explained(view, board, s.say, word), (lang, word)
+
+
+def test_the_language_changes_at_once(tmp_path: pathlib.Path) -> None:
+    s = sitting(tmp_path, ["lang fr", "lang xy", "lang nl"])
+    s.run()
+    assert "Placez un de vos pions" in written(s) and "Il n'y a pas de langue xy" in written(s)
+    assert "Zet een van uw pionnen" in written(s)
+
+
+def test_save_to_a_file_and_on_to_it(tmp_path: pathlib.Path) -> None:
+    file = tmp_path / "mine"
+    s = sitting(tmp_path, [f"save {file}", "worker 1.1"])
+    s.run()
+    assert maat.replay((tmp_path / "mine.maat").read_text()).record() == s.table.record()
+    assert f"maat play --resume {file}.maat" in written(s)
+
+
+def test_bots_alone_play_to_the_end_before_a_spectator(tmp_path: pathlib.Path) -> None:
+    s = sitting(tmp_path, seats="random,random")
+    assert s.run() == 0
+    assert "your hand" not in written(s) and "Blue draws a tile" in written(s) and "Total" in written(s)
+    assert (tmp_path / "finished" / "kheops-1.maat").exists()
+
+
+def test_two_people_are_asked_after_a_handover_each_time(tmp_path: pathlib.Path) -> None:
+    s = sitting(tmp_path, ["", "worker 1.1", "cell 2.2", "1", "", "worker 1.2"], "human,human", on=screen(terminal=True))
+    s.run()
+    script = s._prompt
+    assert isinstance(script, Script) and script.forgotten == 2
+    assert [text for text in script.asked if "Enter" in text] == [
+        f"{who}, press Enter when only you look at the screen: " for who in ("White", "Blue")
+    ]
+
+
+class Brooding:
+    """A bot that never decides."""
+
+    name = "brooding"
+
+    def choose(self, view: Any, legal: Any) -> Any:
+        import threading
+
+        threading.Event().wait()
+
+
+def test_ctrl_c_is_heard_while_a_bot_thinks(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "PATIENCE", 0)
+    s = sitting(tmp_path, ["worker 1.1", "cell 2.2", "1"])
+    s.players = [s.players[0], Player("brooding", Brooding())]
+    monkeypatch.setattr(s, "_tell_thinking", lambda seat: signal.raise_signal(signal.SIGINT))
+    assert s.run() == 130
+    assert "Saved: " in written(s)
+    assert maat.replay(s.place.record.read_text()).pending == (1,)
+
+
+def test_an_interruption_inside_a_decision_waits_until_it_is_written_down(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    s = sitting(tmp_path, ["worker 1.1"])
+    play = s.table.play
+
+    def interrupted(action: Any, seat: int) -> None:
+        signal.raise_signal(signal.SIGINT)
+        play(action, seat)
+
+    monkeypatch.setattr(s.table, "play", interrupted)
+    assert s.run() == 130
+    assert s.place.record.read_text().endswith("1 white worker 1.1\n")
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_a_fault_of_a_bot_is_not_swallowed(tmp_path: pathlib.Path) -> None:
+    class Broken(Brooding):
+        def choose(self, view: Any, legal: Any) -> Any:
+            raise ZeroDivisionError
+
+    s = sitting(tmp_path, ["worker 1.1", "cell 2.2", "1"])
+    s.players = [s.players[0], Player("broken", Broken())]
+    with pytest.raises(ZeroDivisionError):
+        s.run()
