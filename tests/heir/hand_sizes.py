@@ -1,0 +1,53 @@
+"""Random games that watch how many bid cards the seats have (H15): generic code, bound to the game by a mirror."""
+
+from __future__ import annotations
+
+from maat.core import game
+from maat.core.chance import below, sow
+from maat.core.game import Game, Legal
+from maat.core.layout import EVERYONE, Layout, number
+from maat.core.loops import Luck, begin, put
+
+
+class Watch(Layout):
+    """The fewest cards of a seat at the start of odd and of even rounds, after the bids, and at any choice of a card."""
+
+    odd: int = number(EVERYONE, high=99)
+    even: int = number(EVERYONE, high=99)
+    left: int = number(EVERYONE, high=99)
+    decisions: int = number(EVERYONE, high=2**31)
+
+
+def watch_hands(
+    games: list[Game],
+    blank: list[Game],
+    legals: list[Legal],
+    luck: list[Luck],
+    watch: list[Watch],
+    first: int,
+    last: int,
+    seed: int,
+) -> None:
+    """Games number first to last - 1, at random."""
+    for n in range(first, last):
+        put(games, 0, blank, 0)
+        begin(games, 0, 2, seed, n)
+        sow(luck[0].chance, seed ^ 0x5EED, n)
+        seat = game.next_seat(games[0])
+        while seat >= 0:
+            look(games[0], watch[0])
+            game.legal_actions(games[0], seat, legals[0])
+            watch[0].decisions += 1
+            game.apply(games[0], seat, legals[0].ids[below(luck[0].chance, legals[0].count)])
+            seat = game.next_seat(games[0])
+
+
+def look(g: Game, watch: Watch) -> None:
+    """At the first God of a round, and when all Gods are given."""
+    fewest = min(g.seats[0].held, g.seats[1].held)  # type: ignore[attr-defined]
+    if g.turned == 1 and g.seats[0].offerings == 0 and g.sun % 2 == 0:  # type: ignore[attr-defined]
+        watch.odd = min(watch.odd, fewest)
+    if g.turned == 1 and g.sun % 2 == 1:  # type: ignore[attr-defined]
+        watch.even = min(watch.even, fewest)
+    if g.turned == 7 and g.sums[0] == 0:  # type: ignore[attr-defined]
+        watch.left = min(watch.left, fewest)
