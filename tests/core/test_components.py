@@ -1,0 +1,103 @@
+"""Component files: every answer is checked, and a fault is told with its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from maat.core.components import BadComponents, Doubt, Parts, Source, doubts, provenance, read, tidy
+
+FILE = """
+title = "x"
+[board]
+known = "rulebook"
+assumed = ["depth"]
+note = "why.board"
+side = 7
+open = true
+names = ["a", "b"]
+costs = [1, 2, 3]
+cards = [{ name = "a", n = 1 }, { name = "b", n = 2, assumed = ["n"], note = "why.b" }]
+[board.base]
+known = "derived"
+rows = 2
+[points]
+known = "assumed"
+"""
+
+
+@pytest.fixture(name="board")
+def _board() -> Parts:
+    return read(Source("mine.toml", FILE)).table("board")
+
+
+def test_values_are_read_by_kind(board: Parts) -> None:
+    assert board.number("side", 3, 9) == 7
+    assert board.flag("open") is True
+    assert board.words("names", ("a", "b"), 2) == ["a", "b"]
+    assert board.numbers("costs", 3, 1, 3) == board.any_list("costs") == [1, 2, 3]
+    assert [c.word("name", ("a", "b")) for c in board.entries("cards", 2)] == ["a", "b"]
+    assert board.table("base").number("rows") == 2
+    assert board.has("side") and not board.has("height")
+    assert board.keys() == ["side", "open", "names", "costs", "cards", "base"]
+
+
+@pytest.mark.parametrize(
+    ("ask", "told"),
+    [
+        (lambda b: b.number("height", 1, 3), "mine.toml: board.height: missing; expected a number from 1 to 3"),
+        (lambda b: b.number("side", 1, 3), "mine.toml: board.side: 7 is not a number from 1 to 3"),
+        (lambda b: b.number("open"), "mine.toml: board.open: True is not a number from 0 to 99"),
+        (lambda b: b.flag("side"), "mine.toml: board.side: 7 is not true or false"),
+        (lambda b: b.word("side"), "mine.toml: board.side: 7 is not a word"),
+        (lambda b: b.word("title", ("y", "z")), "mine.toml: board.title: missing; expected one of y, z"),
+        (lambda b: b.words("names", ("a", "c")), "mine.toml: board.names[2]: 'b' is not one of a, c"),
+        (lambda b: b.words("costs"), "mine.toml: board.costs[1]: 1 is not one of a word"),
+        (lambda b: b.words("names", None, 3), "mine.toml: board.names: 2 entries; expected 3"),
+        (lambda b: b.words("side"), "mine.toml: board.side: 7 is not a list of words"),
+        (lambda b: b.numbers("costs", 4), "mine.toml: board.costs: 3 entries; expected 4"),
+        (lambda b: b.numbers("costs", 3, 2, 9), r"mine.toml: board.costs\[1\]: 1 is not a number from 2 to 9"),
+        (lambda b: b.numbers("names"), r"mine.toml: board.names\[1\]: 'a' is not a number from 0 to 99"),
+        (lambda b: b.any_list("side"), "mine.toml: board.side: 7 is not a list"),
+        (lambda b: b.table("side"), "mine.toml: board.side: 7 is not a table"),
+        (lambda b: b.entries("names"), r"mine.toml: board.names\[1\]: expected a table"),
+        (lambda b: b.entries("cards", 3), "mine.toml: board.cards: 2 entries; expected 3"),
+        (lambda b: b.entries("cards")[1].word("name", ("x",)), r"mine.toml: board.cards\[2\].name: 'b' is not one of x"),
+        (lambda b: b.table("base").number("rows", 5), "mine.toml: board.base.rows: 2 is not a number from 5 to 99"),
+    ],
+)
+def test_a_wrong_value_is_told_with_table_entry_and_field(board: Parts, ask: Callable[[Parts], Any], told: str) -> None:
+    with pytest.raises(BadComponents) as fault:
+        ask(board)
+    assert str(fault.value).startswith(told.replace("\\", ""))
+
+
+def test_a_syntax_error_is_told_with_its_line() -> None:
+    with pytest.raises(BadComponents, match=r"mine\.toml: not a TOML file: .*\(at line 3, column"):
+        read(Source("mine.toml", "a = 1\nb = 2\nc = = 3\n"))
+
+
+def test_what_is_only_assumed_is_listed_with_its_reason() -> None:
+    assert provenance(read(Source("mine.toml", FILE)))[1:3] == [
+        Doubt("board.cards[2]", "rulebook", ("n",), "why.b"),
+        Doubt("board.base", "derived", (), ""),
+    ]
+    assert doubts(read(Source("mine.toml", FILE))) == [
+        Doubt("board", "rulebook", ("depth",), "why.board"),
+        Doubt("board.cards[2]", "rulebook", ("n",), "why.b"),
+        Doubt("points", "assumed", (), ""),
+    ]
+
+
+@pytest.mark.parametrize("line", ["", 'known = "guessed"'])
+def test_a_table_that_does_not_say_how_far_it_is_known_is_refused(line: str) -> None:
+    with pytest.raises(BadComponents, match=r"mine\.toml: board\.known: .* is not one of rulebook, derived"):
+        provenance(read(Source("mine.toml", f"[board]\n{line}\n")))
+
+
+def test_the_digest_does_not_depend_on_blanks_at_the_ends_of_lines() -> None:
+    texts = ("a = 1\n\nb = 2\n", "a = 1  \n \nb = 2", "a = 1\r\n\r\nb = 2\r\n", "a = 1\n\nb = 2\n\n\n")
+    assert {tidy(text) for text in texts} == {"a = 1\n\nb = 2\n"}
+    assert Source("x", tidy(texts[0])).digest != Source("x", tidy("a = 2\n")).digest

@@ -1,0 +1,63 @@
+"""The games there are, and second copies of a package for other component files."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import maat
+from maat.core.rules import load
+
+SIDE5 = Path(__file__).parents[1] / "kheops" / "side5.toml"
+
+
+def test_the_games_are_the_three() -> None:
+    assert maat.games() == ("heir", "kheops", "pharaon")
+
+
+def test_games_stays_a_function_after_a_game_was_loaded() -> None:
+    maat.new("kheops", seed=1)
+    assert maat.games() == ("heir", "kheops", "pharaon")
+
+
+def test_an_unknown_game_is_told_with_those_there_are() -> None:
+    for ask in (maat.new, maat.compiled, maat.load_rules):
+        with pytest.raises(maat.UnknownGame, match=r"there is no game 'chess'; there are heir, kheops, pharaon"):
+            ask("chess")
+
+
+def test_the_same_rules_are_loaded_once() -> None:
+    assert load("kheops") is load("kheops")
+    assert maat.load_rules("kheops", str(SIDE5)) is maat.load_rules("kheops", str(SIDE5))
+
+
+def test_another_component_file_is_a_second_copy_that_shares_no_module() -> None:
+    own, other = load("kheops"), maat.load_rules("kheops", str(SIDE5))
+    assert own.own_components and not other.own_components
+    assert other.name == "kheops"
+    assert not {m.__name__ for m in own.modules} & {m.__name__ for m in other.modules}
+    assert own.Game is not other.Game
+    assert (own.package.tables.ROWS, other.package.tables.ROWS) == (7, 5)
+    assert other.texts("nl").messages == own.texts("nl").messages
+
+
+def test_notation_that_is_almost_right_gets_a_guess() -> None:
+    rules = load("kheops")
+    assert rules.guess("worker 3,4") == "worker 3.4"
+    assert rules.guess("zzzzzz") is None
+
+
+def test_playing_needs_no_numpy_and_no_compiler() -> None:
+    code = (
+        "import sys, maat\n"
+        "table = maat.new('kheops', seed=1)\n"
+        "while not table.over:\n"
+        "    table.play(table.legal(table.pending[0])[0], table.pending[0])\n"
+        "maat.replay(table.record()); table.imagine(0, 1); table.sheet()\n"
+        "print([m for m in ('numpy', 'numba') if m in sys.modules])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

@@ -1,0 +1,245 @@
+"""A live game: bad input gets a clear message and changes nothing; undo goes back as far as nothing was revealed."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import maat
+from maat.core.table import Given
+
+
+def after(moves: int, seed: int = 1) -> maat.Table:
+    table, luck = maat.new("kheops", seed=seed), random.Random(seed)
+    for _ in range(moves):
+        if not table.over:
+            step(table, luck)
+    return table
+
+
+def step(table: maat.Table, luck: random.Random) -> None:
+    seat = table.pending[0]
+    table.play(luck.choice(table.legal(seat)), seat)
+
+
+def until_the_tile(table: maat.Table) -> maat.Table:
+    """Play until the next decision is which tile to lay."""
+    while table.view(table.pending[0]).question() != "Which tile, and how turned?":
+        step(table, random.Random(1))
+    return table
+
+
+# Opening a table
+
+
+@pytest.mark.parametrize("seats", [0, 1, 3, -2, 99])
+def test_a_number_of_seats_that_the_game_does_not_have_is_refused(seats: int) -> None:
+    with pytest.raises(maat.BadOption, match=f"kheops is played by 2 to 2, not by {seats}"):
+        maat.new("kheops", seats=seats)
+
+
+@pytest.mark.parametrize("seats", ["2", 2.0, True])
+def test_seats_that_are_no_number_are_refused(seats: Any) -> None:
+    with pytest.raises(maat.BadOption, match="kheops is played by 2 to 2"):
+        maat.new("kheops", seats=seats)
+
+
+def test_an_unknown_option_is_told_with_those_there_are() -> None:
+    told = "kheops has no option speed; it has majority_tie, pharaoh_needs_mummy, isolated_ankh, components"
+    for ask in (maat.new, maat.compiled):
+        with pytest.raises(maat.BadOption, match=told):
+            ask("kheops", speed=3)
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "told"),
+    [
+        ("majority_tie", "half", "option majority_tie: 'half' is not possible; expected one of nobody, both"),
+        ("majority_tie", 1, "option majority_tie: 1 is not possible; expected one of nobody, both"),
+        ("isolated_ankh", "yes", "option isolated_ankh: 'yes' is not possible; expected one of false, true"),
+        ("isolated_ankh", 1, "option isolated_ankh: 1 is not possible; expected one of false, true"),
+        ("seed", "seven", "option seed: 'seven' is not possible; expected a whole number"),
+        ("seed", True, "option seed: True is not possible; expected a whole number"),
+    ],
+)
+def test_a_wrong_option_is_told_with_what_would_be_right(option: str, value: Any, told: str) -> None:
+    with pytest.raises(maat.BadOption) as fault:
+        maat.new("kheops", **{option: value})
+    assert str(fault.value) == told
+    assert len({fault.value.text(lang) for lang in maat.LANGUAGES}) == 3
+
+
+def test_a_seed_typed_by_a_person_makes_a_practice_game_that_is_always_the_same() -> None:
+    first, again = maat.new("kheops", seed=7), maat.new("kheops", seed=7)
+    assert first.practice and first.state == again.state
+    assert maat.new("kheops", seed=8).state != first.state
+
+
+def test_a_real_game_takes_its_key_from_the_system() -> None:
+    first, other = maat.new("kheops"), maat.new("kheops")
+    assert not first.practice
+    assert first.state.chance.key != other.state.chance.key
+    assert all(first.state.chance.key)
+
+
+# Deciding
+
+
+@pytest.mark.parametrize("seat", [2, -1, None, "white", True, 1.0])
+def test_an_unknown_seat_is_refused(seat: Any) -> None:
+    table = maat.new("kheops", seed=1)
+    before = table.record()
+    action = table.legal(0)[0]
+    asks = [lambda: table.legal(seat), lambda: table.play(action, seat), lambda: table.undo(seat)]
+    spectator = seat is None or seat == -1
+    for ask in asks if spectator else [*asks, lambda: table.view(seat), lambda: table.imagine(seat)]:
+        with pytest.raises(maat.IllegalAction, match=f"there is no seat {seat} at this table; seats are numbered from 0 to 1"):
+            ask()
+    assert table.record() == before
+
+
+@pytest.mark.parametrize("action", [-1, 10**6, True, None, 2.5, b"worker 1.1"])
+def test_something_that_is_no_action_is_refused(action: Any) -> None:
+    table = maat.new("kheops", seed=1)
+    before = table.state.copy()
+    with pytest.raises(maat.IllegalAction, match="is no action of this game"):
+        table.play(action, 0)
+    assert table.state == before
+
+
+def test_notation_that_is_almost_right_gets_a_guess() -> None:
+    with pytest.raises(maat.IllegalAction, match=r"wroker 1\.1 is no action of this game; did you mean worker 1\.1\?"):
+        maat.new("kheops", seed=1).play("wroker 1.1", 0)
+    with pytest.raises(maat.IllegalAction, match=r"^fly is no action of this game$"):
+        maat.new("kheops", seed=1).play("fly", 0)
+
+
+def test_an_action_is_given_as_itself_its_id_or_its_notation() -> None:
+    states = []
+    for how in (lambda a: a, lambda a: a.id, str, lambda a: f"  {str(a).upper()} "):
+        table = maat.new("kheops", seed=1)
+        table.play(how(table.legal(0)[0]), 0)
+        states.append(table.state)
+    assert all(state == states[0] for state in states)
+
+
+def test_an_illegal_action_is_refused_with_its_rule_and_changes_nothing() -> None:
+    table = maat.new("kheops", seed=1)
+    before, text = table.state.copy(), table.record()
+    with pytest.raises(maat.IllegalAction, match=r"pharaoh 1\.1 is not possible now \(K32\)") as fault:
+        table.play("pharaoh 1.1", 0)
+    assert fault.value.rule == "K32"
+    assert (table.state, table.record()) == (before, text)
+
+
+def test_another_seats_turn_is_refused() -> None:
+    table = maat.new("kheops", seed=1)
+    before = table.state.copy()
+    with pytest.raises(maat.NotAsked, match="Blue is not asked now; White decides") as fault:
+        table.play(table.legal(0)[0], 1)
+    assert fault.value.text("nl") != str(fault.value)
+    assert table.state == before
+
+
+def test_nothing_happens_after_the_end() -> None:
+    table = after(1000)
+    assert table.over and table.pending == ()
+    with pytest.raises(maat.NotAsked, match="the game is over"):
+        table.play(0, 0)
+
+
+def test_a_rule_that_fails_leaves_the_table_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = maat.new("kheops", seed=1)
+    before, text = table.state.copy(), table.record()
+
+    def broken(g: Any, seat: int, action: int) -> None:
+        g.laid = 3
+        raise RuntimeError("a mistake in the rules")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(table.rules, "apply", broken)
+        with pytest.raises(RuntimeError):
+            table.play(table.legal(0)[0], 0)
+    assert (table.state, table.record()) == (before, text)
+
+
+def test_actions_are_equal_by_seat_and_id_and_speak_three_languages() -> None:
+    table = maat.new("kheops", seed=1)
+    first, second = table.legal(0)[:2]
+    assert first == table.legal(0)[0] != second
+    assert len({first, table.legal(0)[0], second}) == 2
+    assert len({first.text(lang) for lang in maat.LANGUAGES}) == 3
+    assert repr(first) == f"<{first} ({first.rule})>"
+    assert first.seat == 0
+
+
+# Undo
+
+
+def test_undo_gives_back_the_very_state() -> None:
+    table = maat.new("kheops", seed=1)
+    before = table.state.copy()
+    step(table, random.Random(1))
+    assert table.can_undo(0) and not table.can_undo(1)
+    table.undo(0)
+    assert table.state == before
+    assert table.entries[1].undone
+
+
+def test_there_is_nothing_to_undo_at_the_beginning() -> None:
+    table = maat.new("kheops", seed=1)
+    assert not table.can_undo(0)
+    with pytest.raises(maat.CannotUndo, match="there is nothing of White to take back") as fault:
+        table.undo(0)
+    assert len({fault.value.text(lang) for lang in maat.LANGUAGES}) == 3
+
+
+def test_what_was_revealed_cannot_be_taken_back() -> None:
+    table = until_the_tile(maat.new("kheops", seed=1))
+    step(table, random.Random(1))
+    before = table.record()
+    with pytest.raises(maat.CannotUndo, match="White cannot take this back: something was revealed since"):
+        table.undo(0)
+    assert table.record() == before
+
+
+def test_a_seat_cannot_take_back_after_another_has_decided() -> None:
+    table = until_the_tile(maat.new("kheops", seed=1))
+    step(table, random.Random(1))
+    step(table, random.Random(1))  # Blue's pawn
+    with pytest.raises(maat.CannotUndo, match="White cannot take this back: another seat has decided since"):
+        table.undo(0)
+    table.undo(1)
+    with pytest.raises(maat.CannotUndo, match="something was revealed since"):
+        table.undo(0)
+
+
+def test_an_undo_can_not_be_undone_but_what_was_before_can() -> None:
+    table = until_the_tile(maat.new("kheops", seed=1))
+    decisions = len(table.entries) - 1
+    for _ in range(decisions):
+        table.undo(0)
+    assert table.state == maat.new("kheops", seed=1).state
+    with pytest.raises(maat.CannotUndo, match="nothing of White"):
+        table.undo(0)
+    assert len(table.entries) == 1 + 2 * decisions
+
+
+# The end
+
+
+def test_a_result_comes_with_the_end() -> None:
+    table = after(1000)
+    assert after(10).result is None
+    assert table.result is not None
+    assert table.result.scores == table.view(None).totals()
+    best = max(table.result.scores)
+    assert table.result.winners == tuple(s for s in (0, 1) if table.result.scores[s] == best)
+
+
+def test_chance_can_be_stacked_and_goes_on_by_itself() -> None:
+    table = maat.new("kheops", chance=[])
+    assert isinstance(table._source, Given)
+    assert maat.new("kheops", chance=table.entries[0].outcomes).view(0).state == table.view(0).state
