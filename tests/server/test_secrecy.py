@@ -1,0 +1,213 @@
+"""Secrecy on the wire: what a seat gets does not change, byte for byte, when all that it cannot know is changed.
+
+A game is played on one server; every byte that each seat and a spectator get is written down. Then, for each of them, the
+table is imagined anew from what it sees, and that other game is played on a second server, decision by decision. Nothing
+that this seat gets may differ.
+"""
+
+from __future__ import annotations
+
+import pathlib
+import random
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any
+
+import pytest
+
+import maat
+from maat.core.record import UNDO
+from maat.core.table import Given, Table, replay
+from maat.server.app import make_app
+from maat.server.hall import Hall
+from maat.server.keys import hashed
+from maat.server.store import Seating
+from server.conftest import settings_for
+from server.guests import JSON, Guest, TestClient
+
+SPECTATOR = -1
+OFTEN = 7  # steps between looks at everything that can be asked for
+TABLE_SIZES = {"kheops": [2], "heir": [2], "pharaon": [2, 3, 4, 5, 1]}
+
+
+class Wire:
+    """A server with one table, and everything that somebody who looks at it gets."""
+
+    def __init__(self, web: TestClient, guests: list[Guest], lang: str) -> None:
+        self.web, self.guests, self.lang = web, guests, lang
+        self.sockets: dict[int, Any] = {}
+        self.steps: list[tuple[int, str, int]] = []  # seat, what it asked for, lines that it became
+
+    @property
+    def live(self) -> Any:
+        hall: Hall = self.web.app.state.hall  # type: ignore[attr-defined]
+        return hall.table("table1")
+
+    @property
+    def table(self) -> Table:
+        found: Table = self.web.portal.call(self._table)  # type: ignore[union-attr]
+        return found
+
+    async def _table(self) -> Any:
+        return await self.live.look(lambda live: live.table)
+
+    def who(self, seat: int) -> Guest:
+        return self.guests[seat]
+
+    def listen(self, stack: ExitStack, seats: list[int]) -> None:
+        for seat in seats:
+            self.sockets[seat] = stack.enter_context(self.who(seat).socket(**{"Accept-Language": self.lang}))
+
+    def got(self, seat: int) -> list[bytes]:
+        """Everything that this seat can get now: the socket's message, now and then also the rest."""
+        found = [self.sockets[seat].receive_text().encode()]
+        return found if len(self.steps) % OFTEN else found + self.rest(seat)
+
+    def rest(self, seat: int) -> list[bytes]:
+        """Answers, its record, refusals."""
+        guest = self.who(seat)
+        headers = {**guest.headers, "Accept-Language": self.lang}
+        found: list[bytes] = []
+        for path in ("", "/record"):
+            answer = self.web.get(guest.at + path, headers=headers)
+            found += [answer.content, repr(sorted(answer.headers.items())).encode()]
+        version = len(self.table.entries) - 1
+        for wrong in ({"action": 0, "version": version + 1}, {"action": "dance", "version": version}):
+            found.append(self.web.post(f"{guest.at}/actions", json=wrong, headers={**headers, **JSON}).content)
+        return found
+
+    def ask(self, seat: int, action: int) -> bytes:
+        guest = self.guests[seat]
+        answer = guest.post("undo") if action == UNDO else guest.act(action, len(self.table.entries) - 1)
+        assert answer.status_code == 200, answer.text
+        content: bytes = answer.content
+        return content
+
+
+@contextmanager
+def server(folder: pathlib.Path, lang: str) -> Iterator[TestClient]:
+    folder.mkdir()
+    with TestClient(make_app(settings_for(folder))) as web:
+        web.headers["Accept-Language"] = lang
+        yield web
+
+
+@contextmanager
+def true_table(folder: pathlib.Path, game: str, seats: int, lang: str) -> Iterator[Wire]:
+    with server(folder, lang) as web:
+        made = web.post("/api/tables", json={"game": game, "seats": ["guest"] * seats}).json()
+        tokens = [s["token"] for s in made["seats"]]
+        yield Wire(web, [*(Guest(web, "table1", t) for t in tokens), Guest(web, "table1")], lang)
+
+
+@contextmanager
+def imagined_table(folder: pathlib.Path, imagined: Table, lang: str) -> Iterator[Wire]:
+    """The same server, with a table set up as imagined; its chance is given."""
+    with server(folder, lang) as web:
+        hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
+        opening, _, lines = imagined.record().partition("\n---\n")
+        table = replay(f"{opening}\n---\n{lines.splitlines()[0]}\n")
+        tokens = [hall.settings.new_token() for _ in range(imagined.seats)]
+        seating = [Seating(n, token=hashed(t)) for n, t in enumerate(tokens)]
+
+        async def keep() -> None:
+            await hall.keep(table, seating, hall.settings.new_token())
+
+        web.portal.call(keep)  # type: ignore[union-attr]
+        yield Wire(web, [*(Guest(web, "table1", t) for t in tokens), Guest(web, "table1")], lang)
+
+
+def play(wire: Wire, luck: random.Random, decisions: int, everybody: list[int]) -> list[dict[int, list[bytes]]]:
+    """Play at random with some undoing; what everybody got at each step."""
+    with ExitStack() as stack:
+        wire.listen(stack, everybody)
+        found = [{seat: wire.got(seat) for seat in everybody}]
+        while not wire.table.over and len(wire.steps) < decisions:
+            table = wire.table
+            undoing = [s for s in range(table.seats) if table.can_undo(s)]
+            if undoing and luck.random() < 0.1:
+                seat, action = undoing[0], UNDO
+            else:
+                seat = luck.choice(table.pending)
+                action = luck.choice(table.legal(seat)).id
+            before = len(table.entries)
+            told = wire.ask(seat, action)
+            wire.steps.append((seat, str(action), len(wire.table.entries) - before))
+            found.append({s: wire.got(s) + ([told] if s == seat else []) for s in everybody})
+        return found
+
+
+def play_imagined(wire: Wire, imagined: Table, steps: list[tuple[int, str, int]], seat: int) -> list[list[bytes]]:
+    """The same steps in the imagined game, as one seat gets them."""
+    with ExitStack() as stack:
+        wire.listen(stack, [seat])
+        found = [wire.got(seat)]
+        at = 1
+        for decider, _, count in steps:
+            entries = imagined.entries[at : at + count]
+            source = wire.table._source
+            assert isinstance(source, Given)
+            source.queue = [n for e in entries for n in e.outcomes]
+            told = wire.ask(decider, entries[0].action)
+            at += count
+            wire.steps.append((decider, "", count))
+            assert len(wire.table.entries) == at, "the other world went on differently"
+            found.append(wire.got(seat) + ([told] if decider == seat else []))
+        return found
+
+
+def check_secrecy(folder: pathlib.Path, game: str, seats: int, seed: int, most: int = 5, decisions: int = 10_000) -> None:
+    """With at most so many of the seats looking, and a spectator."""
+    luck = random.Random(f"{game} {seats} {seed}")
+    lang = luck.choice(maat.LANGUAGES)
+    worlds: dict[int, Table] = {}
+    with true_table(folder / "true", game, seats, lang) as wire:
+        viewers = [*sorted(luck.sample(range(seats), min(seats, most))), SPECTATOR]
+        true = play(wire, luck, decisions, viewers)
+        steps, record = wire.steps, wire.table.record()
+        if wire.table.over:  # what is opened at the end is everybody's: look at the last moment before
+            steps, true = steps[:-1], true[:-1]
+            lines = record.splitlines()
+            record = "\n".join(lines[: len(lines) - wire.steps[-1][2]]) + "\n"
+        table = replay(record)
+        for seat in viewers:
+            worlds[seat] = table.imagine(None if seat == SPECTATOR else seat, seed + 1)
+    differs = 0
+    for seat, imagined in worlds.items():
+        differs += imagined.state != table.state
+        with imagined_table(folder / f"imagined{seat}", imagined, lang) as wire:
+            got = play_imagined(wire, imagined, steps, seat)
+        assert got == [step[seat] for step in true], f"seat {seat} can tell"
+    assert differs, "nothing was hidden"
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("game", maat.games())
+def test_no_byte_tells_what_is_hidden(tmp_path: pathlib.Path, game: str, seed: int) -> None:
+    sizes = TABLE_SIZES[game]
+    check_secrecy(tmp_path, game, sizes[seed % len(sizes)], seed, most=2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(3, 50))
+@pytest.mark.parametrize("game", maat.games())
+def test_no_byte_tells_what_is_hidden_in_many_games(tmp_path: pathlib.Path, game: str, seed: int) -> None:
+    sizes = TABLE_SIZES[game]
+    check_secrecy(tmp_path, game, sizes[seed % len(sizes)], seed)
+
+
+def test_a_byte_too_many_is_found(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test above is worth something: a single hidden number that gets out makes it fail."""
+    from maat.server import answers
+
+    honest = answers.table_answer
+
+    def leaky(live: Any, seat: int | None, lang: str) -> dict[str, Any]:
+        return {
+            **honest(live, seat, lang),
+            "result": {"scores": live.table.state.seats[0].hand, "winners": [], "traitor": None},
+        }
+
+    monkeypatch.setattr(answers, "table_answer", leaky)
+    with pytest.raises(AssertionError, match="can tell"):
+        check_secrecy(tmp_path, "kheops", 2, seed=2, decisions=12)
