@@ -41,7 +41,6 @@ from .tables import (
     RESOURCES,
     SCRIBE_PAIR,
     SCRIBES,
-    SEATS_MOST,
     TASK_ARTISAN,
     TASK_BASE,
     TASK_BONUS,
@@ -54,12 +53,13 @@ from .tables import (
     TOKEN_OF_AREA,
     TOKEN_OF_PRESTIGE,
     TOKEN_PRESTIGE,
+    TRAITOR_NAMED,
     TREASURER,
     TUTOR,
     WISE_WOMAN,
 )
 
-THE_TRAITOR = SEATS_MOST  # the Traitor's name among those of the seats
+THE_TRAITOR = TRAITOR_NAMED  # its name among those of the seats
 
 # Messages for things
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ...core.words import Said, SheetLine
 from . import gods, scoring
-from .naming import THE_TRAITOR, elements, god, noble, resource, seat_words, the_noble
+from .naming import elements, god, noble, resource, seat_words, the_noble
 from .state import Column, Game, Sheet
 from .tables import (
     AREAS,
@@ -43,6 +43,7 @@ from .tables import (
     TOKEN_PRESTIGE,
     TRAITOR,
 )
+from .tasks import named
 
 
 def sheet_lines(g: Game, sheet: Sheet) -> list[SheetLine]:
@@ -55,13 +56,9 @@ def sheet_lines(g: Game, sheet: Sheet) -> list[SheetLine]:
     ]
 
 
-def is_traitor(g: Game, place: int) -> bool:
-    return g.seats_in_game == 1 and place == TRAITOR
-
-
 def who(g: Game, place: int) -> Said:
     """A seat's name, or the Traitor's."""
-    return seat_words.said(THE_TRAITOR if is_traitor(g, place) else place)
+    return seat_words.said(named(g, place))
 
 
 def _detail(g: Game, rule: str, said: Said) -> SheetLine:
@@ -190,7 +187,7 @@ def _sources(g: Game, sheet: Sheet) -> list[SheetLine]:
         lines.append(SheetLine("P62", Said(f"sheet.{key}"), tuple(numbers[: g.seats_in_game])))
         for place in range(g.at_table):
             said = _how(g, key, place, numbers[place])
-            if is_traitor(g, place):
+            if place >= g.seats_in_game:
                 lines.append(_of_traitor(g, said, numbers[place]))
             elif numbers[place] and key not in ("pharaoh", "first_player"):
                 lines.append(_detail(g, "P62", said))
