@@ -56,7 +56,8 @@ class Watcher(Script):
 
     def __init__(self, luck: random.Random) -> None:
         super().__init__(())
-        self.luck, self.sitting, self.looked_at = luck, None, 0
+        self.luck, self.looked_at = luck, 0
+        self.sitting: Sitting | None = None
         self.checked = 0
 
     def ask(self, text: str, completions: Any) -> str:
