@@ -43,11 +43,13 @@ def watch_hands(
 
 
 def look(g: Game, watch: Watch) -> None:
-    """At the first God of a round, and when all Gods are given."""
-    fewest = min(g.seats[0].held, g.seats[1].held)  # type: ignore[attr-defined]
-    if g.turned == 1 and g.seats[0].offerings == 0 and g.sun % 2 == 0:  # type: ignore[attr-defined]
+    """When the first God of a round lies open and no bid does, and when all Gods are given."""
+    bast, anubis = g.seats[0], g.seats[1]  # type: ignore[attr-defined]
+    fewest = min(bast.held, anubis.held)
+    begins = g.turned == 1 and bast.has_bid + anubis.has_bid == 0  # type: ignore[attr-defined]
+    if begins and g.sun % 2 == 0:  # type: ignore[attr-defined]
         watch.odd = min(watch.odd, fewest)
-    if g.turned == 1 and g.sun % 2 == 1:  # type: ignore[attr-defined]
+    if begins and g.sun % 2 == 1:  # type: ignore[attr-defined]
         watch.even = min(watch.even, fewest)
     if g.turned == 7 and g.sums[0] == 0:  # type: ignore[attr-defined]
         watch.left = min(watch.left, fewest)
