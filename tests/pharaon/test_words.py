@@ -402,6 +402,12 @@ def test_every_action_has_a_sentence_everywhere_legal_or_not() -> None:
             assert re.fullmatch(r"P\d+", RULES.rule(table.state, action))
 
 
+@pytest.mark.parametrize("action", ["jar 5", "set 6", "bonus 9", "noble 3", "artisan 4"])
+def test_an_empty_place_is_told_as_empty(action: str) -> None:  # P17
+    table = position(shown_nobles=[12], shown_artisans=[])
+    assert said(RULES.sentence(table.state, 0, RULES.actions[action])) == "nothing lies there"
+
+
 def test_a_game_that_is_over_is_told_so() -> None:
     table = played(2, 5)[-1]
     assert said(RULES.question(table.state, 0)) == "the game is over"
