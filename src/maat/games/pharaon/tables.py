@@ -23,10 +23,14 @@ C = load(__package__ or "")
 
 BASES, SILVER = 5, 5
 RESOURCES = 6
-RESOURCE_NAMES = (*C.table("resources").words("base", count=BASES), C.table("resources").word("wild"))
+_FIVE = ("trade", "royalty", "agriculture", "construction", "justice")
+RESOURCE_NAMES = (
+    *C.table("resources").words("base", _FIVE, count=BASES),
+    C.table("resources").word("wild", ("silver",)),
+)
 BASE_NAMES = RESOURCE_NAMES[:BASES]
 if len(set(RESOURCE_NAMES)) != RESOURCES:
-    raise C.table("resources").fault("base", "six different names are needed, the wild resource being one")
+    raise C.table("resources").fault("base", f"each of {', '.join(_FIVE)} once")
 SUPPLY = [C.table("resources").table("supply").number(name, 1, 60) for name in RESOURCE_NAMES]
 COLOUR_NAMES = tuple(C.table("resources").table("colours").word(name) for name in BASE_NAMES)
 
@@ -53,7 +57,8 @@ def _kinds(parts: Parts, key: str, low: int, high: int) -> list[int]:
     """A list of base resources."""
     words = parts.words(key, BASE_NAMES)
     if not low <= len(words) <= high:
-        raise parts.fault(key, f"{len(words)} resources; expected {low} to {high}")
+        expected = str(low) if low == high else f"{low} to {high}"
+        raise parts.fault(key, f"{len(words)} resources; expected {expected}")
     return [BASE_NAMES.index(w) for w in words]
 
 
@@ -224,9 +229,10 @@ NILE_OFFERS = len(NILE_COST)
 NILE_PAIR = [[k for k in range(BASES) for _ in range(cost[k])] for cost in NILE_COST]
 
 # Gods: by the Area whose right edge carries them
-GOD_NAMES = tuple(C.table("gods").table("named_by").word(area) for area in AREA_NAMES)
+_GODS = ("ra", "horus", "isis", "osiris", "anubis")
+GOD_NAMES = tuple(C.table("gods").table("named_by").word(area, _GODS) for area in AREA_NAMES)
 if len(set(GOD_NAMES)) != AREAS:
-    raise C.table("gods").fault("named_by", "five different names are needed")
+    raise C.table("gods").fault("named_by", f"each of {', '.join(_GODS)} once")
 LEFT, RIGHT = range(2)
 _SIDES = tuple([C.table("gods").table("sides").table(a).table(s) for s in ("left", "right")] for a in AREA_NAMES)
 GOD_COUNT = [[side.number("count", 0, 40) for side in area] for area in _SIDES]  # [Area][side]
@@ -282,6 +288,11 @@ _POWERS = [
     "three_bases_instead_of_a_jar",
     *["gains"] * 6,
 ]
+_NAMES = [
+    *["scribe"] * SCRIBES, "general", "architect", "high_priestess", "foreman", "chief_of_the_granaries", "judge",
+    "grand_vizier", "doctor", "prime_contractor", "high_priest", "governor", "wise_woman", "treasurer", "tutor",
+    "diplomat", *["high_official"] * 6,
+]  # fmt: skip
 # What a Noble's prestige may count (NOBLE_PRESTIGE columns)
 PER = (
     "base", "per_bordering_god", "per_god", "if_pharaoh", "if_first_player", "per_noble", "per_distinct_artisan_value",
@@ -297,7 +308,7 @@ def _noble(card: Parts, number: int) -> Parts:
     """The card must have the number of its place and the power that the rulebook gives to it."""
     if card.number("number", 1, 26) != number:
         raise card.fault("number", f"expected {number}: the Nobles stand in order")
-    card.word("name")
+    card.word("name", (_NAMES[number - 1],))
     kinds = ("permanent", "once_per_round", "instant")
     kind = kinds[(number > GRAND_VIZIER + 1) + (number > FIRST_INSTANT)]
     if card.word("kind", kinds) != kind:

@@ -1,0 +1,129 @@
+"""The component file: what a wrong one is told, what another one changes; and wrong options."""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import maat
+from maat.core import components
+from maat.core.conformance import somebody_can_act
+from maat.core.rules import load
+from maat.core.words import Said
+from pharaon.positions import T, legal, play
+
+OWN = components.source_of("maat.games.pharaon").text
+
+
+def copies() -> set[str]:
+    return {name for name in sys.modules if name.startswith("maat.games.pharaon_")}
+
+
+def refused(text: str) -> str:
+    """What the loader says of a file; no trace of it is left."""
+    before = copies()
+    with pytest.raises(maat.BadComponents) as fault:
+        load("pharaon", text, "mine.toml")
+    assert copies() == before
+    return str(fault.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('  ["justice", "justice", "construction"],\n', "", "mine.toml: jars.tiles: 29 Jars; expected 30"),
+        ('["royalty", "trade", "agriculture"]', '["royalty", "trade"]', "jars.tiles[1]: 2 resources; expected 3"),
+        ('["royalty", "trade", "agriculture"]', '["silver", "trade", "royalty"]', "jars.tiles[1][1]: 'silver' is not one"),
+        ("count = 6 }", "count = 5 }", "offerings.prestige: 39 Offering tokens in all; expected 40"),
+        ("per_noble = 3", "per_card = 3", "nobles[12].prestige.per_card: not one of"),
+        ('"act_without_spot", area = "artisans"', '"none", area = "artisans"', "nobles[13].ability.power: Noble 13 has"),
+        ("number = 26", "number = 25", "nobles[26].number: expected 26"),
+        ('name = "judge"', 'name = "jury"', "nobles[11].name: 'jury' is not one of judge"),
+        ('kind = "instant"', 'kind = "permanent"', "nobles[21].kind: Noble 21 is instant"),
+        ("lines = [", 'lines = [["nothing"],', "pyramid_of_time.lines: 5 lines; expected 4"),
+        ('["first_player", ', '["nothing", ', "pyramid_of_time.lines[1]: first_player stands on the first square"),
+        ('["god"]', '["goddess"]', "traitor.tiles[1].light.effects.9: 'goddess' is not one of"),
+        ('9 = ["god"], ', "", "traitor.tiles[1].light.effects: 0 spaces with the God; expected 1"),
+        ('"take_noble:1"', '"take_noble:4"', "traitor.tiles[2].light.effects.5: 'take_noble:4' is not one of"),
+        ('god = "ra"', 'god = "horus"', "traitor.tiles: each God once"),
+        ("burial_step = 3", "burial_step = 7", "tokens.pharaoh_needs.burial_step: 7 is not a number from 1 to 6"),
+        ('  { prestige = 7, gains = ["trade"] },\n', "", "artisans.cards: 29 entries; expected 30"),
+        ('order = ["trade"', 'order = ["royalty"', "wheel.order: each of trade, royalty"),
+        ('arrows = ["any"]', 'arrows = ["some"]', "nile.payments.offers[6].arrows[1]: 'some' is not"),
+        ('base = ["trade"', 'base = ["wood"', "resources.base[1]: 'wood' is not one of"),
+        ("pharaoh_prestige = 7", 'pharaoh_prestige = "7"', "tokens.pharaoh_prestige: '7' is not a number"),
+        ('pair = ["trade", "agriculture"]', 'pair = ["trade", "trade"]', "nobles[1].ability.pair: two different"),
+        ("spaces = 12, jars = 3", "spaces = 1, jars = 3", "traitor.tiles[1].light.spaces: 1 is not a number from 2 to 20"),
+    ],
+)
+def test_a_wrong_file_is_told_where_and_what_would_be_right(old: str, new: str, told: str) -> None:
+    assert old in OWN
+    assert told in refused(OWN.replace(old, new, 1))
+
+
+def another(tmp_path: Path, *changes: tuple[str, str]) -> str:
+    text = OWN
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new)
+    path = tmp_path / "mine.toml"
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+def test_another_file_plays_another_game(tmp_path: Path) -> None:
+    """Two equal Jars, a shorter chamber, fewer Nile payments, longer tiles: the laws hold all the same."""
+    step = '  { cost = ["justice", "justice", "trade", "royalty"], prestige = 41 },\n'
+    offer = '  { cost = ["justice", "royalty"], gains = ["jar"], arrows = ["any"] },\n'
+    path = another(
+        tmp_path,
+        (step, ""),
+        (offer, ""),
+        ('["justice", "royalty", "justice"]', '["royalty", "trade", "agriculture"]'),
+        ("dark = { spaces = 12", "dark = { spaces = 15"),
+        ('area = "burial_chamber" }\nassumed = ["prestige", "area"]', 'area = "nobles" }\nassumed = ["prestige", "area"]'),
+    )
+    rules = maat.load_rules("pharaon", path)
+    package: Any = rules.package
+    assert (package.tables.BURIAL_STEPS, package.tables.NILE_OFFERS, package.tables.JAR_FACES) == (5, 9, 29)
+    for seats in (1, 2, 5):
+        somebody_can_act(rules, seats, {}, 2, 3)
+    somebody_can_act(rules, 1, {"dark_tiles": 5}, 2, 3)
+    table, luck = maat.new("pharaon", seats=3, seed=1, components=path), random.Random(1)
+    while not table.over:
+        play(table, luck.choice(legal(table)))
+    assert maat.replay(table.record()).result == table.result
+
+
+def test_what_is_assumed_is_said_in_every_language() -> None:
+    rules = maat.load_rules("pharaon")
+    for doubt in components.doubts(rules.parts()):
+        assert doubt.note
+        for lang in ("en", "fr", "nl"):
+            assert rules.texts(lang).sentence(Said(doubt.note))
+
+
+@pytest.mark.parametrize("seats", [0, 6, -1])
+def test_one_to_five_seats(seats: int) -> None:  # P1
+    with pytest.raises(ValueError, match="1 to 5"):
+        maat.new("pharaon", seats=seats)
+
+
+@pytest.mark.parametrize("options", [{"dark_tiles": 6}, {"dark_tiles": -1}, {"dark_tiles": "many"}, {"first_play": (1,)}])
+def test_wrong_options_of_the_solo_game(options: dict[str, Any]) -> None:  # P7, P72
+    with pytest.raises(ValueError, match=next(iter(options))):
+        maat.new("pharaon", seats=1, **options)
+
+
+def test_dark_tiles_are_for_the_solo_game() -> None:  # P72
+    with pytest.raises(ValueError, match="solo"):
+        maat.new("pharaon", seats=2, dark_tiles=3)
+    assert maat.new("pharaon", seats=2, dark_tiles=0).state.dark_tiles == 0
+
+
+def test_equal_cards_are_one_face() -> None:
+    assert T.JAR_FACES == 30 and T.ARTISAN_FACES == 22
