@@ -1,0 +1,82 @@
+"""The Artisans Area (P23): three equal resources for a card, its prestige and its gains."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ....draw import Fragment, Markup, Picture, fragment, rebus, rect, symbol, text
+from ..naming import artisan, resource
+from ..tables import ARTISAN_GAIN, ARTISAN_PLACES, ARTISAN_PRESTIGE, BASE_NAMES, BASES, NOTHING_HERE, RESOURCES
+from . import texts, told, tokens
+from .areas import body_of, button, pile_of
+from .places import Box
+
+GAP = 6
+HIGH = 48
+
+
+@lru_cache(32)
+def heading(lang: str, narrow: bool, place: int) -> Fragment:
+    body, say = body_of(narrow, place), texts(lang)
+    return fragment("artisans-heading", text(body.x + 2, body.y + 8, say("picture.three_equal"), "faint", 12, room=body.w, least=11))
+
+
+@lru_cache(64)
+def pay(lang: str, narrow: bool, place: int, kind: int) -> Fragment:
+    """An Artisan for three of a resource."""
+    body = body_of(narrow, place)
+    w = (body.w - (BASES - 1) * GAP) / BASES
+    return button(
+        Box(body.x + kind * (w + GAP), body.y + 20, w, HIGH),
+        text(w / 2 - 15, HIGH / 2, "3 ×", "ink", 15, bold=True, anchor="middle"),
+        tokens.resource(kind, w / 2 + 14, HIGH / 2, 28),
+        id=f"artisans-kind-{BASE_NAMES[kind]}",
+        label=told(lang, "picture.pay_artisan", resource=resource(kind)),
+    )
+
+
+def _box(narrow: bool, place: int, i: int) -> Box:
+    body = body_of(narrow, place)
+    w = (body.w - ARTISAN_PLACES * GAP) / (ARTISAN_PLACES + 1)
+    top = 20 + HIGH + 12
+    return Box(body.x + i * (w + GAP), body.y + top, w, body.h - top)
+
+
+@lru_cache(1 << 11)
+def card(lang: str, narrow: bool, place: int, i: int, face: int) -> Fragment:
+    """A face-up card."""
+    box, id = _box(narrow, place, i), f"artisan-{i + 1}"
+    if face == NOTHING_HERE:
+        return fragment(id, rect(0, 0, box.w, box.h, "bare edge dashed", 8), at=box.at)
+    w = box.w
+    return button(
+        box,
+        rect(1, 1, w - 2, 46, "gold-tint", 7),
+        rebus(w / 2, 24, [str(ARTISAN_PRESTIGE[face]), Picture(tokens.STAR, "ink")], "ink", 22, True, "middle"),
+        *_gains(face, w, 48, box.h - 48),
+        id=id,
+        label=texts(lang).sentence(artisan(face)),
+        look="ivory firm",
+        corner=8,
+    )
+
+
+def _gains(face: int, w: float, top: float, room: float) -> list[Markup]:
+    """What it brings, one below the other."""
+    found = [task for task in ARTISAN_GAIN[face] if task != NOTHING_HERE]
+    size = min(40.0, room / max(len(found), 3) - 8)
+    step = room / max(len(found), 1)
+    shown = []
+    for i, task in enumerate(found):
+        y = top + step * (i + 0.5)
+        if task < RESOURCES:
+            shown.append(tokens.resource(task, w / 2, y, size))
+        else:
+            shown.append(symbol(tokens.GAIN_SYMBOLS[task], w / 2, y, size, "on-ivory"))
+    return shown
+
+
+@lru_cache(1 << 8)
+def deck(lang: str, narrow: bool, place: int, left: int) -> Fragment:
+    box = _box(narrow, place, ARTISAN_PLACES)
+    return pile_of(box, "pharaon.artisan", left, "artisan-deck", told(lang, "picture.artisan_deck", n=left))

@@ -1,0 +1,25 @@
+"""Who is who: the badges of the seats, and of the Traitor."""
+
+from __future__ import annotations
+
+from ....core.words import Said
+from ....draw import Markup, Seat, badge
+from ..naming import THE_TRAITOR, seat_words
+from . import texts
+
+TRAITOR_BADGE = Seat("basalt", "hexagon", "T")
+
+
+def who(place: int, solo: bool) -> int:
+    """The number of a name for a place at the table: in the solo game the second place is the Traitor's."""
+    return THE_TRAITOR if solo and place else place
+
+
+def name(number: int) -> Said:
+    return seat_words.said(number)
+
+
+def mark(lang: str, number: int, x: float, y: float, size: float) -> Markup:
+    if number == THE_TRAITOR:
+        return badge(x, y, size, TRAITOR_BADGE, texts(lang)("picture.traitor_letter"))
+    return badge(x, y, size, number)

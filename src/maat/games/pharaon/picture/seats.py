@@ -1,0 +1,200 @@
+"""What lies in front of a seat (in the solo game also in front of the Traitor): all of it is open (P9).
+
+    badge, name, tokens of the First Player and the Pharaoh, passed or not, what it would score now
+    resources       trade  royalty  agriculture  construction  justice  Silver
+    Offering tokens of the same resources                               prestige 1
+    Offering tokens of the five Areas                                   prestige 2
+    what the Gods count, Artisans by value                              Nobles (beside it where there is room)
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ....core.words import Said
+from ....draw import Fragment, Markup, Picture, fragment, rebus, rect, symbol, text, width
+from ..naming import a_piece, elements, seat_words
+from ..tables import AREAS, PIECES
+from . import texts, told, tokens
+from .marks import mark
+from .places import SOLO, Box, arrangement
+
+HEAD = 42
+PAD = 10
+COLUMNS = 6
+
+
+class Parts(NamedTuple):
+    """The boxes inside a seat's area."""
+
+    grid: Box
+    counts: Box
+    artisans: Box
+    nobles: Box
+    strip: float  # height of a Noble
+
+
+@lru_cache(64)
+def parts_of(narrow: bool, form: int, slot: int) -> Parts:
+    box = arrangement(narrow, form).seats[slot]
+    beside = box.w >= 500
+    w = 336.0 if beside else box.w - 2 * PAD
+    own = slot == 0
+    cell = 46.0 if narrow and own else 40.0 if beside else 34.0
+    x, y = box.x + PAD, box.y + HEAD
+    grid = Box(x, y, w, 3 * cell)
+    counts = Box(x, grid.y + grid.h + 4, w, 28)
+    values = Box(x, counts.y + 31, w, 30)
+    if beside:
+        return Parts(grid, counts, values, Box(x + w + 16, y, box.w - w - 16 - 2 * PAD, box.h - HEAD - PAD), 26)
+    top = values.y + 32
+    if form == SOLO and slot == 1:
+        return Parts(grid, counts, values, Box(x, top, w, box.y + box.h - 40 - top), 25)
+    return Parts(grid, counts, values, Box(x, top, w, box.y + box.h - PAD / 2 - top), 44 if narrow and own else 25)
+
+
+@lru_cache(1 << 11)
+def frame(lang: str, narrow: bool, form: int, slot: int, who: int, own: bool, active: bool, passed: bool) -> Fragment:
+    """The seat's name, whether it is its turn, whether it has passed."""
+    say, box = texts(lang), arrangement(narrow, form).seats[slot]
+    shown: list[Markup] = [
+        rect(0, 0, box.w, box.h, "panel accent-edge" if active else "panel edge", 12),
+        mark(lang, who, 24, 22, 28),
+        text(44, 22, say.sentence(seat_words.said(who)), "ink", 17, bold=True, room=box.w * 0.34, least=12),
+    ]
+    taken = 44 + min(width(say.sentence(seat_words.said(who)), 17, True), box.w * 0.34) + 8
+    note = "picture.passed" if passed else "picture.you" if own else ""
+    if note:
+        room = box.w - taken - 166
+        if passed:
+            shown.append(symbol("pharaon.pass", taken + 8, 22, 18, "faint"))
+            taken, room = taken + 20, room - 20
+        shown.append(text(taken, 22, say(note), "faint", 12, room=max(room, 40), least=11))
+    return fragment(f"seat-{who}", *shown, ref=f"seat-{who}", label=_seat_label(lang, who, own, active, passed), at=box.at)
+
+
+def _seat_label(lang: str, who: int, own: bool, active: bool, passed: bool) -> str:
+    notes = [key for key, holds in (("you", own), ("active", active), ("passed", passed)) if holds]
+    if not notes:
+        return texts(lang).sentence(seat_words.said(who))
+    return told(lang, "picture.seat", seat=seat_words.said(who), notes=[Said(f"picture.{key}") for key in notes])
+
+
+@lru_cache(1 << 12)
+def total(lang: str, narrow: bool, form: int, slot: int, who: int, points: int) -> Fragment:
+    """What it would score if the game ended now."""
+    box = arrangement(narrow, form).seats[slot]
+    parts: list[str | Picture] = [str(points), Picture(tokens.STAR, "gold-ink", 0.9)]
+    return fragment(
+        f"total-{who}",
+        rebus(0, 0, parts, "ink", 22, True, "end"),
+        ref=f"total-{who}",
+        label=told(lang, "picture.total", seat=seat_words.said(who), n=points),
+        at=(box.x + box.w - 12, box.y + 22),
+    )
+
+
+def token_at(narrow: bool, form: int, slot: int, which: int) -> tuple[float, float]:
+    """Where the First Player token (0) and the Pharaoh token (1) lie in front of a seat."""
+    box = arrangement(narrow, form).seats[slot]
+    return box.x + box.w - 94 - 34 * which, box.y + 22
+
+
+@lru_cache(1 << 8)
+def special(lang: str, which: int, at: tuple[float, float], holder: int) -> Fragment:
+    """The First Player token, the Pharaoh token; it moves to whoever takes it."""
+    name = ("first_player", "pharaoh")[which]
+    key = f"picture.{name}" if holder >= 0 else f"picture.{name}_free"
+    who = {"seat": seat_words.said(holder)} if holder >= 0 else {}
+    shown = (
+        rect(-15, -15, 30, 30, "gold firm", 15 if which else 7),
+        symbol(f"pharaon.{name}", 0, 0, 22, "on-gold"),
+    )
+    return fragment(f"{name}-token", *shown, look="moves", ref=f"{name}-token", label=told(lang, key, **who), at=at)
+
+
+@lru_cache(1 << 14)
+def held(lang: str, narrow: bool, form: int, slot: int, who: int, piece: int, n: int) -> Fragment:
+    """How many it has of a piece; resources are there even when it has none, Offering tokens are not."""
+    grid = parts_of(narrow, form, slot).grid
+    w, h = grid.w / COLUMNS, grid.h / 3
+    # pieces 6-10 and 11-15 are tokens of resources and of Areas, 16 and 17 prestige tokens: the last column
+    column, line = (piece % 6, 0) if piece < 6 else ((piece - 6) % 5, 1 + (piece - 6) // 5) if piece < 16 else (5, piece - 15)
+    at = (grid.x + column * w, grid.y + line * h)
+    id = f"seat-{who}-{tokens.PIECE_REFS[piece]}"
+    size = min(h - 6, 34)
+    if n == 0:
+        return fragment(id, *((_faint(piece, size / 2 + 4, h / 2, size),) if piece < 6 else ()), at=at)
+    return fragment(
+        id,
+        tokens.piece(piece, size / 2 + 4, h / 2, size),
+        text(size + 8, h / 2, str(n), "ink", 16 if n < 100 else 13, bold=True),
+        rect(0, 0, w - 2, h - 2, "halo", 8),
+        ref=id,
+        label=told(lang, "picture.held", seat=seat_words.said(who), piece=a_piece(piece), n=n),
+        at=at,
+    )
+
+
+def _faint(kind: int, x: float, y: float, size: float) -> Markup:
+    return symbol(tokens.SYMBOLS[kind], x, y, size * 0.62, "faint faded")
+
+
+@lru_cache(1 << 13)
+def counts(lang: str, narrow: bool, form: int, slot: int, who: int, numbers: tuple[int, ...]) -> Fragment:
+    """What the Gods count: Offering tokens, Nobles, Nile tracks, Artisans, burial steps (P60)."""
+    box = parts_of(narrow, form, slot).counts
+    w = box.w / AREAS
+    shown: list[Markup] = [rect(0, 0, box.w, box.h, "well", 8)]
+    for number, n in enumerate(numbers):
+        x = w * (number + 0.5)
+        shown.append(symbol(tokens.ELEMENT_SYMBOLS[number], x - 11, box.h / 2, 20, "ink"))
+        shown.append(text(x + 6, box.h / 2, str(n), "ink", 15, bold=True))
+    said = [elements(number, n) for number, n in enumerate(numbers)]
+    label = told(lang, "picture.counts", seat=seat_words.said(who), elements=said)
+    return fragment(f"counts-{who}", *shown, ref=f"counts-{who}", label=label, at=box.at)
+
+
+@lru_cache(1 << 12)
+def artisans(lang: str, narrow: bool, form: int, slot: int, who: int, values: tuple[int, ...]) -> Fragment:
+    """Its Artisans by value, the highest first."""
+    box = parts_of(narrow, form, slot).artisans
+    if not values:
+        return fragment(f"artisans-{who}", at=box.at)
+    step = min(26.0, (box.w - 28) / len(values))
+    shown = [symbol("pharaon.artisan", 12, box.h / 2, 18, "faint")]
+    for i, value in enumerate(values):
+        x = 28 + i * step
+        shown.append(rect(x, 3, step - 2, box.h - 6, "gold-tint edge", 4))
+        shown.append(text(x + (step - 2) / 2, box.h / 2, str(value), "ink", 14, bold=True, anchor="middle", room=step - 4, least=7))
+    said = [Said("points", n=n) for n in values]
+    label = told(lang, "picture.artisans", seat=seat_words.said(who), values=said)
+    return fragment(f"artisans-{who}", *shown, ref=f"artisans-{who}", label=label, at=box.at)
+
+
+@lru_cache(1 << 10)
+def noble_boxes(narrow: bool, form: int, slot: int, count: int) -> tuple[bool, tuple[Box, ...]]:
+    """Where its Nobles lie, and whether there is room for their names."""
+    parts = parts_of(narrow, form, slot)
+    box, high = parts.nobles, parts.strip
+    columns = 2 if box.w >= 300 else 1
+    named = count <= columns * int(box.h // high)
+    if not named:
+        columns, high = int(box.w // 36), 26
+    w = box.w / columns
+    return named, tuple(Box(box.x + i % columns * w, box.y + i // columns * high, w - 3, high - 3) for i in range(count))
+
+
+def dealt_boxes(narrow: bool, form: int, slot: int) -> tuple[Box, ...]:
+    """Where the two Nobles of the setup lie (P5): large for the viewer, over the empty places for resources."""
+    parts = parts_of(narrow, form, slot)
+    grid = parts.grid
+    if slot:
+        return tuple(Box(grid.x + grid.w / 2 - 50 + 52 * i, grid.y + 18, 48, 66) for i in range(2))
+    bottom = parts.artisans.y + parts.artisans.h
+    w = min((grid.w - 8) / 2, 176.0)
+    return tuple(Box(grid.x + i * (w + 8), grid.y, w, bottom - grid.y) for i in range(2))
+
+
+assert PIECES == 18
