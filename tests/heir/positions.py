@@ -87,7 +87,7 @@ def blank(
         for kind in filter(None, held_cards[seat].split(", ")):
             g.seats[seat].monument_cards[KINDS.index(kind)] += 1
     for where in tokens.split():
-        g.magic_token[cell(where, rules)] = 0
+        package.setup.put_token(g, 0, cell(where, rules))
     g.active, g.others = KINDS.index(active), [KINDS.index(k) for k in others]
     g.active_token = token - 1
     for i, line in enumerate(filter(None, (line.strip() for line in monuments.splitlines()))):
@@ -126,10 +126,11 @@ def _stand(g: Any, rules: Rules, i: int, line: str) -> None:
     rest, degrees = rest.rsplit(" ", 1)
     rest, token = rest.rsplit(" ", 1)
     kind, owner = rest.rsplit(" ", 1)
+    package: Any = rules.package
     m = g.monuments[i]
     m.cell, m.kind, m.token, m.quarters = cell(where, rules), KINDS.index(kind), int(token) - 1, int(degrees) // 90
     m.owner = SEATS.index(owner) if owner in SEATS else -1
-    g.standing[m.cell] = i
+    package.gods.put_monument(g, i, m.cell)
 
 
 def table_of(g: Any, rules: Rules | None = None) -> maat.Table:

@@ -143,9 +143,7 @@ def test_the_last_card_of_a_pile_tells_the_whole_hand() -> None:  # H7
 
 
 def test_a_card_drawn_before_a_reshuffle_was_in_that_pile() -> None:  # H7
-    table = acting(tokens="8.8", ankh="geb and nut")
-    g = table.state
-    g.magic_token[table.rules.package.words.cell_words.numbers["7.7"]] = 0
+    table = acting(tokens="8.8 7.7", ankh="geb and nut")
     pile(table, 0, "e")
     play(table, "place 8.8", "move 7.7")
     assert magic(table, 0) == {"e": HAND} | dict.fromkeys("abcdfg", HAND | PILE)

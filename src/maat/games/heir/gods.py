@@ -50,6 +50,7 @@ from .knowledge import arrive
 from .state import Game, Legal
 from .tables import (
     ARROWS,
+    ASCENDING,
     AT_BASE,
     CARDS,
     CELLS,
@@ -118,13 +119,7 @@ def is_empty(g: Game, cell: int) -> bool:
 
 def touches(g: Game, cell: int) -> bool:
     """The pyramid or a monument stands next to it, in one of the eight directions (H20)."""
-    if AT_BASE[g.pyramid_at][cell] == 1:
-        return True
-    for direction in range(8):
-        other = NEIGHBOUR[cell][direction]
-        if other != NO_CELL and g.standing[other] >= 0:
-            return True
-    return False
+    return g.near_monument[cell] > 0 or AT_BASE[g.pyramid_at][cell] == 1
 
 
 def apply_place(g: Game, seat: int, cell: int) -> None:
@@ -142,12 +137,26 @@ def apply_place(g: Game, seat: int, cell: int) -> None:
 
 def stand(g: Game, seat: int, cell: int) -> None:
     """On a magic token, whoever laid it: it leaves the game, and the seat draws from its own pile (H20, H21)."""
-    g.monuments[g.sun].cell = cell
-    g.standing[cell] = g.sun
+    put_monument(g, g.sun, cell)
     if g.magic_token[cell] >= 0:
         g.magic_token[cell] = -1
         tell(REMOVES_TOKEN, ALL, seat, cell, 0, 0)
         wadjet.draw_card(g, seat)
+
+
+def put_monument(g: Game, monument: int, cell: int) -> None:
+    g.monuments[monument].cell = cell
+    g.standing[cell] = monument
+    count_near(g, cell, 1)
+
+
+def count_near(g: Game, cell: int, by: int) -> None:
+    """One monument more, or fewer, for this space and those round it."""
+    g.near_monument[cell] += by
+    for direction in range(8):
+        other = NEIGHBOUR[cell][direction]
+        if other != NO_CELL:
+            g.near_monument[other] += by
 
 
 # Geb and Nut
@@ -155,21 +164,16 @@ def stand(g: Game, seat: int, cell: int) -> None:
 
 def legal_moves(g: Game, legal: Legal) -> None:
     """As favourite: one space in any direction, to an empty one, even next to others; or stay (H21)."""
-    for cell in range(CELLS):
-        if is_empty(g, cell) and is_next_to(g.monuments[g.sun].cell, cell):
+    for i in range(8):
+        cell = NEIGHBOUR[g.monuments[g.sun].cell][ASCENDING[i]]
+        if cell != NO_CELL and is_empty(g, cell):
             offer(legal, MOVE + cell)
     offer(legal, STAY)
 
 
-def is_next_to(cell: int, other: int) -> bool:
-    for direction in range(8):
-        if NEIGHBOUR[cell][direction] == other:
-            return True
-    return False
-
-
 def apply_move(g: Game, seat: int, cell: int) -> None:
     g.standing[g.monuments[g.sun].cell] = -1
+    count_near(g, g.monuments[g.sun].cell, -1)
     tell(MOVES, ALL, seat, cell, 0, 0)
     stand(g, seat, cell)
     ask(g, seat, TURN_MONUMENT)

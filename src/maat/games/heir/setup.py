@@ -128,13 +128,7 @@ def has_space(g: Game) -> bool:
 
 def may_take_token(g: Game, cell: int) -> bool:
     """Not on or next to the base or another magic token, in all eight directions; the river is allowed (H4)."""
-    if AT_BASE[g.pyramid_at][cell] == 1 or g.magic_token[cell] >= 0:
-        return False
-    for direction in range(8):
-        other = NEIGHBOUR[cell][direction]
-        if other != NO_CELL and g.magic_token[other] >= 0:
-            return False
-    return True
+    return g.near_token[cell] == 0 and AT_BASE[g.pyramid_at][cell] == 0
 
 
 def legal_tokens(g: Game, legal: Legal) -> None:
@@ -144,10 +138,19 @@ def legal_tokens(g: Game, legal: Legal) -> None:
 
 
 def apply_token(g: Game, seat: int, cell: int) -> None:
-    g.magic_token[cell] = seat
+    put_token(g, seat, cell)
     g.seats[seat].magic_tokens -= 1
     tell(PUTS_TOKEN, ALL, seat, cell, 0, 0)
     ask_for_token(g, 1 - seat)
+
+
+def put_token(g: Game, seat: int, cell: int) -> None:
+    g.magic_token[cell] = seat
+    g.near_token[cell] = 1
+    for direction in range(8):
+        other = NEIGHBOUR[cell][direction]
+        if other != NO_CELL:
+            g.near_token[other] = 1
 
 
 def clear_table(g: Game) -> None:
@@ -156,8 +159,8 @@ def clear_table(g: Game) -> None:
     g.pyramid_at, g.active, g.active_token = NO_CELL, -1, NO_TOKEN
     g.sun, g.built, g.god, g.turned, g.ankh, g.moment = 0, 0, NO_GOD, 0, NO_GOD, 0
     for cell in range(CELLS):
-        g.magic_token[cell] = -1
-        g.standing[cell] = -1
+        g.magic_token[cell], g.near_token[cell] = -1, 0
+        g.standing[cell], g.near_monument[cell] = -1, 0
     for i in range(SUNS):
         clear_monument(g.monuments[i])
         g.sun_owner[i] = -1

@@ -68,6 +68,8 @@ class Game(Layout):
     pyramid_at: int = number(EVERYONE, low=-1, high=CELLS - 1)  # the pyramid's first corner
     magic_token: Row = row(CELLS, EVERYONE, low=-1, high=1)  # the seat that laid it
     standing: Row = row(CELLS, EVERYONE, low=-1, high=SUNS - 1)  # the monument there
+    near_token: Row = row(CELLS, EVERYONE, high=1)  # H4: a magic token was laid there or next to it
+    near_monument: Row = row(CELLS, EVERYONE, high=9)  # H20: how many monuments stand there or next to it
     monuments: list[Monument] = many(Monument, SUNS)  # by round
     active: int = number(EVERYONE, low=-1, high=2)  # kind of the active monument card
     others: Row = row(2, EVERYONE, low=-1, high=2)  # kinds of the two other face-up cards

@@ -103,6 +103,7 @@ BASE = _board.table("pyramid").number("size", 1, min(ROWS, COLUMNS) - 1)
 RIVER_SPACES = _board.table("pyramid").number("river_spaces", 0, BASE * BASE)
 DIRECTIONS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
 STEPS = [(-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)]
+ASCENDING = [7, 0, 1, 6, 2, 5, 4, 3]  # the directions in the order of the spaces they lead to
 if CELLS < BASE * BASE + SUNS:
     raise _board.fault("rows", f"{CELLS} spaces; the pyramid and {SUNS} monuments need {BASE * BASE + SUNS}")
 
