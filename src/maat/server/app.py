@@ -9,9 +9,10 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
 from .. import __version__
-from . import api, sockets
+from . import api, pages, sockets
 from .guard import Buckets, Guard
 from .hall import Hall
 from .languages import language_of
@@ -36,9 +37,11 @@ def make_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.hall = hall
     app.state.new_tables = Buckets(chosen.limits.tables, chosen.limits.table_burst, chosen.steady)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, limits=chosen.limits, now=chosen.steady)
     app.include_router(api.router)
     app.include_router(sockets.router)
+    app.include_router(pages.router)
     app.add_exception_handler(Refused, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse_malformed)
     app.add_exception_handler(HTTPException, _refuse_address)
@@ -47,6 +50,8 @@ def make_app(settings: Settings | None = None) -> FastAPI:
 
 async def _refuse(request: Request, wrong: Exception) -> Response:
     assert isinstance(wrong, Refused)
+    if not request.url.path.startswith("/api/"):
+        return pages.refusal_page(request, wrong)
     return JSONResponse(wrong.plain(language_of(request)), wrong.status)
 
 

@@ -32,10 +32,13 @@ class Asked(BaseModel):
     action: StrictInt | StrictStr | None = None
     confirm: bool = False
     undo: bool = False
+    why: StrictStr | None = None  # a part of the picture: why nothing can be done with it (pages only)
     version: StrictInt
 
 
 Answer = Callable[[LiveTable], dict[str, Any] | None]
+SeatOf = Callable[[LiveTable], int | None]
+Do = Callable[[LiveTable, int | None, Asked], Awaitable[dict[str, Any] | None]]
 
 
 @router.websocket("/api/tables/{table_id}/socket")
@@ -50,6 +53,7 @@ async def socket(websocket: WebSocket, table_id: str) -> None:
         hall.settings,
         lambda table: answers.table_answer(table, answers.who(table, token), lang),
         lambda table: answers.who(table, token),
+        do,
     )
 
 
@@ -63,7 +67,8 @@ async def converse(
     live: LiveTable,
     settings: Settings,
     answer: Answer,
-    seat_of: Callable[[LiveTable], int | None],
+    seat_of: SeatOf,
+    doing: Do,
 ) -> None:
     """Tell what changes and do what is asked, until either side goes."""
     lang = language_of(websocket)
@@ -86,7 +91,7 @@ async def converse(
                 both.cancel_scope.cancel()
 
             both.start_soon(until_one_ends, _tell(websocket, live, answer, changed))
-            both.start_soon(until_one_ends, _listen(websocket, live, settings, seat_of))
+            both.start_soon(until_one_ends, _listen(websocket, live, settings, seat_of, doing))
 
 
 @contextlib.contextmanager
@@ -116,9 +121,7 @@ async def _tell(websocket: WebSocket, live: LiveTable, answer: Answer, changed: 
     await websocket.close(GOING_AWAY)
 
 
-async def _listen(
-    websocket: WebSocket, live: LiveTable, settings: Settings, seat_of: Callable[[LiveTable], int | None]
-) -> None:
+async def _listen(websocket: WebSocket, live: LiveTable, settings: Settings, seat_of: SeatOf, doing: Do) -> None:
     lang = language_of(websocket)
     bucket = Bucket(settings.limits.messages, settings.limits.message_burst, settings.steady)
     while True:
@@ -133,9 +136,11 @@ async def _listen(
             await websocket.close(TOO_MUCH)
             return
         try:
-            await do(live, await live.look(seat_of), read(text))
+            answer = await doing(live, await live.look(seat_of), read(text))
         except Refused as refusal:
-            await websocket.send_text(json.dumps(refusal.plain(lang), ensure_ascii=False))
+            answer = refusal.plain(lang)
+        if answer is not None:
+            await websocket.send_text(json.dumps(answer, ensure_ascii=False))
 
 
 def read(text: str) -> Asked:
@@ -145,7 +150,8 @@ def read(text: str) -> Asked:
         raise Refused(422, "malformed", where=".".join(map(str, wrong.errors()[0]["loc"]))) from None
 
 
-async def do(live: LiveTable, seat: int | None, asked: Asked) -> None:
+async def do(live: LiveTable, seat: int | None, asked: Asked) -> dict[str, Any] | None:
+    """Decide; what it led to is told to everybody as a change, so there is no answer of its own."""
     if seat is None:
         raise Refused(403, "no_seat")
     if asked.undo:
@@ -156,3 +162,4 @@ async def do(live: LiveTable, seat: int | None, asked: Asked) -> None:
         await live.act(seat, asked.action, asked.version)
     else:
         raise Refused(422, "malformed", where="action")
+    return None

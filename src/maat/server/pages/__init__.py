@@ -1,0 +1,28 @@
+"""The pages that people see. Each is made on the server; one script per page adds what must happen at once.
+
+frame     what is round every page; visitors says who looks
+home      play now
+tables    the page of a table, and its socket; screen is what stands on it, regions its parts, board the picture
+joining   invitations; seats is what the host does
+mine      my tables; replays, rulebook, about
+static    style sheets, scripts, letters
+"""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from .about import router as about
+from .frame import refusal_page as refusal_page
+from .home import router as home
+from .joining import router as joining
+from .mine import router as mine
+from .replays import router as replays
+from .rulebook import router as rulebook
+from .seats import router as seats
+from .static import router as static
+from .tables import router as tables
+
+router = APIRouter(include_in_schema=False)
+for part in (home, tables, joining, seats, mine, replays, rulebook, about, static):
+    router.include_router(part)

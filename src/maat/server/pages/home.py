@@ -1,0 +1,153 @@
+"""Home: play now. One click for a game against a bot; more choices for whoever wants them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import htpy as h
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+from htpy import Node
+
+from ... import bots
+from ...core import rules as games
+from ...core.rules import Rules
+from ...core.words import Said, SeatsOption
+from ..api import clean_name
+from ..guard import address_of
+from ..hall import GUEST
+from ..refusals import refused
+from .frame import chooser, page
+from .regions import bot_name
+from .visitors import Visitor, form, go
+
+router = APIRouter()
+ME = "me"
+
+
+@router.get("/")
+def show_home(request: Request) -> Response:
+    visitor = Visitor(request)
+    say = visitor.texts()
+    return page(
+        visitor,
+        say("home.title"),
+        h.div(".hero")[h.h1[say("home.title")], h.p[say("home.line")]],
+        h.div(".games")[[_card(visitor, name) for name in games.games()]],
+        look="home",
+    )
+
+
+def _card(visitor: Visitor, game: str) -> Node:
+    say, found = visitor.texts(game), games.load(game)
+    return h.section(".card", aria_labelledby=f"game-{game}")[
+        h.h2(id=f"game-{game}")[say("title")],
+        h.p[say("tagline")],
+        h.p(".faint")[_players(visitor, found)],
+        h.form(method="post", action="/tables")[
+            h.input(type="hidden", name="game", value=game),
+            h.button(".main", type="submit", name="now", value="1", aria_describedby=f"game-{game}")[say("home.play_now")],
+            h.button(type="submit", name="guide", value="1", aria_describedby=f"game-{game}")[say("home.guided")],
+            h.details[h.summary[say("home.more")], _choices(visitor, found)],
+        ],
+        h.p[h.a(href=f"/rules/{game}")[say("home.rules", game=say("title"))]],
+    ]
+
+
+def _players(visitor: Visitor, found: Rules) -> str:
+    say = visitor.texts()
+    if found.fewest == found.most:
+        return say("home.players", n=found.most)
+    return say("home.players_range", fewest=found.fewest, most=found.most)
+
+
+def _choices(visitor: Visitor, found: Rules) -> Node:
+    """Who sits where, and the options."""
+    say = visitor.texts(found.name)
+    return [
+        [_seat_chooser(visitor, found, seat) for seat in range(found.most)],
+        [_option(visitor, found, name) for name in found.options],
+        h.label[h.span[say("home.name")], h.input(name="name", maxlength="40", autocomplete="nickname")],
+        h.label[h.span[say("home.seed")], h.input(name="seed", inputmode="numeric", pattern="-?[0-9]{1,18}")],
+        h.label(".check")[h.input(type="checkbox", name="confirm", value="on"), h.span[say("home.confirm")]],
+        h.button(".main", type="submit")[say("home.set_up")],
+    ]
+
+
+def _seat_chooser(visitor: Visitor, found: Rules, seat: int) -> Node:
+    say = visitor.texts(found.name)
+    choices = [(ME, say("home.me")), (GUEST, say("home.friend"))]
+    choices += [(b, bot_name(say, b)) for b in bots.names(found.name)]
+    if seat >= found.fewest:
+        choices.append(("", say("home.nobody")))
+    word = say.sentence(found.seat_words.said(seat))
+    return chooser(f"seat{seat}", word, choices, usual_seats(found)[seat])
+
+
+def usual_seats(found: Rules) -> list[str]:
+    """I against a bot; alone where the game is played alone is a choice, not the usual."""
+    bot = "greedy" if "greedy" in bots.names(found.name) else bots.names(found.name)[-1]
+    sitting = max(found.fewest, min(2, found.most))
+    return [ME if s == 0 else bot if s < sitting else "" for s in range(found.most)]
+
+
+def _option(visitor: Visitor, found: Rules, name: str) -> Node:
+    say, option = visitor.texts(found.name), found.options[name]
+    label = say.sentence(Said(f"option.{name}"))
+    if isinstance(option, SeatsOption) or not option.values:
+        return h.label[h.span[label], h.input(name=f"option_{name}", value="")]
+    choices = [(str(v), _value(visitor, found, name, v)) for v in option.values]
+    return chooser(f"option_{name}", label, choices, str(option.default))
+
+
+def _value(visitor: Visitor, found: Rules, name: str, value: Any) -> str:
+    say = visitor.texts(found.name)
+    if isinstance(value, bool):
+        return say("home.yes" if value else "home.no")
+    key = f"option_value.{name}.{value}"
+    return say(key) if key in say else f"{value}"
+
+
+@router.post("/tables")
+async def make_table(request: Request) -> Response:
+    """From the form: whoever asks sits where "me" stands."""
+    wanted, visitor = await form(request), Visitor(request)
+    if not request.app.state.new_tables.take(address_of(request)):
+        raise refused("too_often", 429)
+    game = wanted.get("game", "")
+    if game not in games.games():
+        raise refused("unknown_game", 422, game=game[:40], games=", ".join(games.games()))
+    found = games.load(game)
+    quick = "now" in wanted or "guide" in wanted
+    chosen = usual_seats(found) if quick else [wanted.get(f"seat{n}", "") for n in range(found.most)]
+    sitting = [s for s in chosen if s]
+    seats = [GUEST if s == ME else s for s in sitting]
+    options = {} if quick else _read_options(found, wanted, len(seats))
+    browser = visitor.known()
+    live, _, invitations = await visitor.hall.new_table(
+        game, seats, options, _read_seed(wanted.get("seed", "")), browser, confirms=wanted.get("confirm") == "on"
+    )
+    name = clean_name(wanted.get("name", ""), visitor.hall.settings.limits.name)
+    for seat, (who, token) in enumerate(zip(sitting, invitations)):
+        if who == ME and token:
+            await live.claim(seat, name, token, browser)
+    guide = "?guide=1" if "guide" in wanted else ""
+    return visitor.remember(go(f"/tables/{live.id}{guide}"))
+
+
+def _read_seed(text: str) -> int | None:
+    text = text.strip()
+    if not text:
+        return None
+    if not text.lstrip("-").isdecimal() or len(text) > 18:
+        raise refused("bad_seed", 422)
+    return int(text)
+
+
+def _read_options(found: Rules, wanted: dict[str, str], seats: int) -> dict[str, Any]:
+    read = {}
+    for name, option in found.options.items():
+        text = wanted.get(f"option_{name}", "").strip()
+        if text and text != str(option.default):
+            read[name] = option.parse(text, seats)
+    return read

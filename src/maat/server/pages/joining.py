@@ -1,0 +1,45 @@
+"""Join by link. The secret stands behind the # of the link: the script puts it into the form, and nobody else sees it."""
+
+from __future__ import annotations
+
+import htpy as h
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from ..api import check_seat, clean_name
+from .frame import heading, page
+from .visitors import Visitor, form, go
+
+router = APIRouter()
+
+
+@router.get("/tables/{table_id}/join/{seat}")
+async def show_join(request: Request, table_id: str, seat: int) -> Response:
+    visitor = Visitor(request)
+    live = visitor.hall.table(table_id[:32])
+    await check_seat(live, seat)
+    game, word = await live.look(lambda t: (t.table.game, t.table.rules.seat_words.said(seat)))
+    say = visitor.texts(game)
+    return page(
+        visitor,
+        say("join.title", game=say("title")),
+        heading(say("join.title", game=say("title"))),
+        h.p[say("tagline")],
+        h.p[say("join.seat", seat=word)],
+        h.form("#join.card", method="post", action=f"/tables/{live.id}/join/{seat}")[
+            h.input("#token", type="hidden", name="token"),
+            h.label[h.span[say("join.name")], h.input(name="name", maxlength="40", autocomplete="nickname")],
+            h.button(".main", type="submit")[say("join.sit")],
+        ],
+        h.p[h.a(href=f"/tables/{live.id}")[say("join.watch")]],
+    )
+
+
+@router.post("/tables/{table_id}/join/{seat}")
+async def join(request: Request, table_id: str, seat: int) -> Response:
+    wanted, visitor = await form(request), Visitor(request)
+    live = visitor.hall.table(table_id[:32])
+    await check_seat(live, seat)
+    name = clean_name(wanted.get("name", ""), visitor.hall.settings.limits.name)
+    await live.claim(seat, name, wanted.get("token", ""), visitor.known())
+    return visitor.remember(go(f"/tables/{live.id}?seat={seat}"))

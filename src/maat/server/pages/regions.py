@@ -1,0 +1,185 @@
+"""The parts of a table's page that are words: status, choices, seats, log, score sheet. Each is keyed fragments."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import htpy as h
+from htpy import Node
+
+from ...core.texts import Texts
+from ...core.view import View
+from ...core.words import Said
+from ...draw import SEATS
+from .. import answers
+from ..live import LiveTable
+from . import board
+
+Fragments = dict[str, str]
+
+
+class Looking:
+    """One reader of one table, at one moment."""
+
+    def __init__(self, live: LiveTable, seat: int | None, lang: str, texts: Texts) -> None:
+        self.live, self.seat, self.lang, self.say = live, seat, lang, texts
+        self.view: View = live.view(seat)
+        self.legal = self.view.legal()
+        self.sits = live.seating[seat] if seat is not None else None
+        self.asked = bool(self.legal) and self.sits is not None and not self.sits.bot
+        self.proposal = answers.proposal_answer(live, seat, self.legal, lang)
+
+    def who(self, seat: int) -> str:
+        """A seat as people call it: its word, and the name of whoever sits there."""
+        word = self.say.sentence(self.view.rules.seat_words.said(seat))
+        called = self.called(seat)
+        return f"{word} ({called})" if called else word
+
+    def called(self, seat: int) -> str:
+        here = self.live.seating[seat]
+        if here.bot:
+            return bot_name(self.say, here.bot)
+        return here.name
+
+
+def bot_name(say: Texts, bot: str) -> str:
+    return say(f"bot.{bot}") if f"bot.{bot}" in say else bot
+
+
+def status(look: Looking) -> Fragments:
+    """Whose turn it is, what is asked, how it ended."""
+    view, say = look.view, look.say
+    if view.over:
+        head, line = _ending(look), ""
+    elif look.proposal:
+        head, line = say("table.confirm_question"), look.proposal["text"]
+    elif look.asked:
+        head, line = say("table.your_turn"), view.question(look.lang)
+    else:
+        waits = [Said("table.seat_name", name=look.who(s)) for s in view.pending]
+        head, line = say("table.waiting", seats=waits, n=len(waits)), ""
+    asked = "asked" if look.asked else "waiting"
+    return {
+        "page-status-head": str(h.h1("#page-status-head", class_=asked)[head]),
+        "page-status-line": str(h.p("#page-status-line")[line]),
+        "page-status-do": str(h.div("#page-status-do")[_doing(look)]),
+    }
+
+
+def _ending(look: Looking) -> str:
+    result = look.live.table.result
+    assert result is not None
+    if not result.winners:
+        return look.say("table.nobody_won")
+    winners = [Said("table.seat_name", name=look.who(s)) for s in result.winners]
+    return look.say("table.won", seats=winners, n=len(winners))
+
+
+def _doing(look: Looking) -> Node:
+    """What is done to the turn as a whole."""
+    say, possible = look.say, answers.can_undo(look.live, look.seat)
+    undo = h.button("#page-undo", type="button", data_do="undo", aria_disabled="false" if possible else "true")
+    return [
+        h.button("#page-confirm.main", type="button", data_do="confirm")[say("table.confirm")] if look.proposal else None,
+        undo[say("table.undo")] if look.seat is not None and not look.view.over else None,
+    ]
+
+
+def choices(look: Looking) -> Fragments:
+    """Everything that can be done, numbered, in words; `data-refs` is what one points at instead."""
+    if not look.asked or look.proposal:
+        return {}
+    found: Fragments = {}
+    for n, action in enumerate(look.legal, 1):
+        pointed = json.dumps(board.refs(look.view.rules, action))
+        found[f"page-choice-{action.id}"] = str(
+            h.li(id=f"page-choice-{action.id}")[
+                h.button(type="button", data_action=str(action.id), data_refs=pointed, data_number=str(n))[
+                    h.span(".number", aria_hidden="true")[str(n)],
+                    h.span[action.text(look.lang)],
+                    h.small(title=look.say("table.rule", rule=action.rule))[action.rule],
+                ]
+            ]
+        )
+    return found
+
+
+def seats(look: Looking) -> Fragments:
+    """Who sits where, who is asked, how they stand."""
+    totals = look.view.totals()
+    return {f"page-seat-{s.seat}": str(_seat(look, s.seat, totals[s.seat])) for s in look.live.seating}
+
+
+def _seat(look: Looking, seat: int, points: int) -> Node:
+    say, here = look.say, look.live.seating[seat]
+    badge = SEATS[seat]
+    if here.bot and here.claimed:
+        kind = say("seat.stand_in", bot=bot_name(say, here.bot), name=here.name or say("seat.guest"))
+    elif here.bot:
+        kind = bot_name(say, here.bot)
+    elif not here.claimed:
+        kind = say("seat.open")
+    else:
+        kind = here.name or say("seat.guest")
+    pending = seat in look.view.pending
+    return h.li(
+        id=f"page-seat-{seat}", class_=["seat", f"{badge.stone}-mark", {"asked": pending, "mine": seat == look.seat}]
+    )[
+        h.b[look.say.sentence(look.view.rules.seat_words.said(seat))],
+        h.span(".who")[kind],
+        h.span(".you")[say("seat.you")] if seat == look.seat else None,
+        h.span(".turn")[say("seat.asked")] if pending else None,
+        h.span(".points")[say("seat.points", n=points)],
+    ]
+
+
+def log(look: Looking) -> Fragments:
+    """What happened, in words, the latest last."""
+    found: Fragments = {}
+    for entry in look.view.log(look.lang):
+        key = f"page-log-{entry.number}"
+        text = " ".join(_sentences(entry.sentences))
+        said: Node = h.del_[text] if entry.undone else text
+        if not entry.number:
+            said = h.details[h.summary[look.say("table.set_up")], text]
+        elif not text:
+            said = look.say("table.undone", seat=look.who(entry.seat))
+        found[key] = str(h.li(id=key, value=str(entry.number))[said])
+    return found
+
+
+def _sentences(found: tuple[str, ...]) -> list[str]:
+    return [s if s.endswith((".", "!", "?")) else f"{s}." for s in found]
+
+
+def sheet(look: Looking) -> Fragments:
+    """The score sheet as it would be if the game ended now, line by line, with the rule of each."""
+    rows = look.view.sheet(look.lang)
+    say = look.say
+    names = [say.sentence(look.view.rules.seat_words.said(s)) for s in range(look.view.seats)]
+    table = h.table("#page-sheet-table")[
+        h.caption[say("table.final_sheet" if look.view.over else "table.sheet_now")],
+        h.thead[h.tr[h.th(scope="col")[say("table.for_what")], [h.th(scope="col")[n] for n in names]]],
+        h.tbody[[_sheet_row(r) for r in rows]],
+    ]
+    return {"page-sheet-table": str(table)}
+
+
+def _sheet_row(row: Any) -> Node:
+    words = [row.text, " ", h.small[row.rule]]
+    if row.detail:
+        return h.tr(".detail")[h.td(colspan=str(1 + len(row.points)))[words]]
+    return h.tr[h.th(scope="row")[words], [h.td["" if p is None else str(p)] for p in row.points]]
+
+
+def links(look: Looking) -> Fragments:
+    """Ways on from here."""
+    at, say = f"/tables/{look.live.id}", look.say
+    ways = [(f"{at}/record", "table.record"), (f"{at}/replay", "table.replay")]
+    made = [h.a(href=path)[say(key)] for path, key in ways]
+    return {
+        "page-ways": str(
+            h.p("#page-ways")[made, h.span(".practice")[say("table.practice")] if look.live.kept.practice else None]
+        )
+    }

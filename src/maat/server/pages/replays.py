@@ -1,0 +1,108 @@
+"""Replay: a scrubber, arrow keys, an address per move. Everybody sees again what their seat saw then."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import htpy as h
+from fastapi import APIRouter, Request
+from fastapi.responses import JSONResponse, Response
+from htpy import Node
+from markupsafe import Markup
+
+from ...core.table import Table, replay
+from ...core.view import View
+from ..live import LiveTable
+from . import board
+from .frame import page
+from .visitors import Visitor
+
+router = APIRouter()
+
+
+def table_at(live: LiveTable, move: int) -> Table:
+    """The table as it was after so many lines of its record."""
+    text = live.table.record()
+    head, _, body = text.partition("\n---\n")
+    lines = body.splitlines()
+    given = len(lines) - (len(live.table.entries) - 1)  # a table with given chance has a line for its set-up
+    return replay("\n".join([f"{head}\n---", *lines[: given + move]]) + "\n")
+
+
+@router.get("/tables/{table_id}/replay")
+async def show_replay(request: Request, table_id: str) -> Response:
+    visitor = Visitor(request)
+    live = visitor.hall.table(table_id[:32])
+    asked = request.query_params.get("move", "")
+    narrow = request.query_params.get("narrow") == "1"
+
+    def shown(table: LiveTable) -> Response:
+        last = len(table.table.entries) - 1
+        move = min(int(asked), last) if asked.isdecimal() and len(asked) < 6 else 0
+        seat = visitor.seat_at(table, request.query_params.get("seat"))
+        view = table_at(table, move).view(seat)
+        if request.query_params.get("part"):
+            return JSONResponse(part(visitor, view, move, narrow))
+        return replay_page(visitor, table, view, move, last)
+
+    return await live.look(shown)
+
+
+def part(visitor: Visitor, view: View, move: int, narrow: bool) -> dict[str, Any]:
+    """One move for the script: the whole picture, and the words."""
+    drawn = board.picture(view, visitor.lang, narrow)
+    layers = {f"layer-{n}": {"set": {i: str(m) for i, m in f.items()}} for n, f in drawn.layers.items()} if drawn else {}
+    size = [drawn.width, drawn.height] if drawn else None
+    words = {"replay-words": str(_words(visitor, view, move))}
+    return {"v": move, "whole": True, "size": size, "layers": {**layers, "replay-said": {"set": words}}}
+
+
+def replay_page(visitor: Visitor, live: LiveTable, view: View, move: int, last: int) -> Response:
+    say = visitor.texts(view.game)
+    at = f"/tables/{live.id}/replay"
+    drawn = board.picture(view, visitor.lang, False)
+    return page(
+        visitor,
+        say("replay.title", game=say("title")),
+        h.div("#replay", data_at=at, data_last=str(last), data_move=str(move))[
+            h.h1[say("replay.title", game=say("title"))],
+            h.form("#scrub", method="get", action=at)[
+                _step(at, 0, say("replay.first"), "⏮", move > 0),
+                _step(at, move - 1, say("replay.back"), "◀", move > 0),
+                h.label[
+                    h.span(".skip")[say("replay.move")],
+                    h.input("#move", type="range", name="move", min="0", max=str(last), value=str(move)),
+                ],
+                _step(at, move + 1, say("replay.on"), "▶", move < last),
+                _step(at, last, say("replay.last"), "⏭", move < last),
+                h.noscript[h.button(type="submit")[say("replay.go")]],
+            ],
+            h.div("#replay-said", aria_live="polite")[_words(visitor, view, move)],
+            h.div(".board")[
+                h.svg(".symbols", width="0", height="0", aria_hidden="true")[board.symbols(view.game)],
+                Markup(f'<svg id="picture" role="group" viewBox="0 0 {drawn.width:g} {drawn.height:g}">')
+                + drawn.body()
+                + Markup("</svg>"),
+            ]
+            if drawn
+            else None,
+            h.p[h.a(href=f"/tables/{live.id}")[say("replay.to_table")]],
+        ],
+        script="replay.js",
+        look="playing",
+    )
+
+
+def _step(at: str, move: int, label: str, sign: str, possible: bool) -> Node:
+    return h.a(
+        ".button", href=f"{at}?move={move}" if possible else None, aria_label=label, title=label, data_step=str(move)
+    )[h.span(aria_hidden="true")[sign]]
+
+
+def _words(visitor: Visitor, view: View, move: int) -> Node:
+    """What happened in this move."""
+    say = visitor.texts(view.game)
+    entry = view.log(visitor.lang)[-1]
+    undone = say("table.undone", seat=say.sentence(view.rules.seat_words.said(entry.seat))) if move else ""
+    text = ". ".join(entry.sentences) if entry.sentences else undone
+    return h.p("#replay-words")[h.b[say("replay.number", n=move)], " ", text]

@@ -1,0 +1,135 @@
+"""The page of a table: an empty frame that its socket fills, and keeps filled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import htpy as h
+from fastapi import APIRouter, Request, WebSocket
+from fastapi.responses import PlainTextResponse, Response
+from htpy import Node
+from markupsafe import Markup
+
+from .. import answers
+from ..live import LiveTable
+from ..sockets import Asked, converse, do
+from . import board
+from .frame import page
+from .screen import Screen
+from .seats import host_panel
+from .visitors import Visitor
+
+router = APIRouter()
+
+
+@router.get("/tables/{table_id}")
+async def show_table(request: Request, table_id: str) -> Response:
+    visitor = Visitor(request)
+    live = visitor.hall.table(table_id[:32])
+    return await live.look(lambda table: table_page(visitor, table, request.query_params.get("seat")))
+
+
+def table_page(visitor: Visitor, live: LiveTable, wanted: str | None) -> Response:
+    game = live.table.game
+    say, seat = visitor.texts(game), visitor.seat_at(live, wanted)
+    socket = f"/tables/{live.id}/socket" + (f"?seat={seat}" if seat is not None else "")
+    return page(
+        visitor,
+        say("title"),
+        h.noscript[h.p(".note")[say("table.needs_script")]],
+        h.div("#table", data_socket=socket, data_game=game, data_table=live.id, data_words=_script_words(say))[
+            h.section("#status.status", aria_live="polite"),
+            h.section(".board", aria_label=say("table.board"))[_picture(live), h.p("#hint", role="status")],
+            h.section(".choices", aria_label=say("table.choices"))[h.ol("#choices")],
+            h.aside(".side")[
+                h.ul("#seats", aria_label=say("table.seats")),
+                h.section("#since", hidden=True, aria_label=say("table.since"))[
+                    h.h2[say("table.since")], h.ol, h.button(type="button")[say("table.seen")]
+                ],
+                h.details(".fold", open=True)[h.summary[say("table.log")], h.ol("#log", role="log", tabindex="0")],
+                h.details("#fold-sheet.fold")[h.summary[say("table.sheet")], h.div("#sheet", tabindex="0")],
+                _settings(visitor, live, seat),
+                h.div("#ways"),
+                host_panel(visitor, live, seat),
+            ],
+        ],
+        script="table.js",
+        look="playing",
+    )
+
+
+def _picture(live: LiveTable) -> Node:
+    names = board.layers(live.view(None))
+    if not names:
+        return h.p(".note")["…"]
+    return [
+        h.svg(".symbols", width="0", height="0", aria_hidden="true")[board.symbols(live.table.game)],
+        Markup('<svg id="picture" role="group" tabindex="-1">')
+        + Markup("".join(f'<g id="layer-{name}"></g>' for name in names))
+        + Markup("</svg>"),
+    ]
+
+
+def _settings(visitor: Visitor, live: LiveTable, seat: int | None) -> Node:
+    """Switches of the reader's own."""
+    if seat is None:
+        return None
+    say, confirms = visitor.texts(), live.seating[seat].confirms
+    mine = live.seats_of_browser(visitor.browser)
+    return h.div(".switch-row")[
+        h.form(method="post", action=f"/tables/{live.id}/seats/{seat}")[
+            h.input(type="hidden", name="confirms", value="" if confirms else "on"),
+            h.button(type="submit", aria_pressed="true" if confirms else "false")[say("table.confirm_switch")],
+        ],
+        h.button("#sound", type="button", hidden=True, aria_pressed="true")[say("table.sound")],
+        [
+            h.a(href=f"/tables/{live.id}?seat={s}")[say("table.other_seat", seat=live.table.rules.seat_words.name(s))]
+            for s in mine
+            if s != seat
+        ],
+    ]
+
+
+def _script_words(say: Any) -> str:
+    """The few words that the script itself needs."""
+    import json
+
+    return json.dumps({key: say(f"script.{key}") for key in ("lost", "back", "several", "chosen", "turn")})
+
+
+@router.websocket("/tables/{table_id}/socket")
+async def table_socket(websocket: WebSocket, table_id: str) -> None:
+    visitor = Visitor(websocket)
+    live = visitor.hall.table(table_id[:32])
+    wanted = websocket.query_params.get("seat")
+    screen = Screen(visitor.lang, visitor.texts(), websocket.query_params.get("narrow") == "1")
+
+    def seat_of(table: LiveTable) -> int | None:
+        mine = table.seats_of_browser(visitor.browser)
+        return int(wanted) if wanted and wanted.isdecimal() and int(wanted) in mine else None
+
+    def answer(table: LiveTable) -> dict[str, Any] | None:
+        screen.texts = visitor.texts(table.table.game)
+        return screen.message(table, seat_of(table))
+
+    async def doing(table: LiveTable, seat: int | None, asked: Asked) -> dict[str, Any] | None:
+        if asked.why is None:
+            return await do(table, seat, asked)
+        ref = asked.why
+        return await table.look(lambda t: _why(t, seat, ref, visitor.lang))
+
+    await converse(websocket, live, visitor.hall.settings, answer, seat_of, doing)
+
+
+def _why(live: LiveTable, seat: int | None, ref: str, lang: str) -> dict[str, Any] | None:
+    rule, text = board.why_not(live.view(seat), ref, lang)
+    return {"why": ref, "rule": rule, "message": text}
+
+
+@router.get("/tables/{table_id}/record")
+async def record(request: Request, table_id: str) -> Response:
+    """The own copy; all of it when the game is over."""
+    visitor = Visitor(request)
+    live = visitor.hall.table(table_id[:32])
+    text = await live.look(lambda t: answers.record_text(t, visitor.seat_at(t, request.query_params.get("seat"))))
+    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{live.id}.maat"'})

@@ -1,0 +1,80 @@
+"""Who looks at a page: a browser with a secret cookie of its own, a language, and how it wants to see things."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import parse_qsl
+
+from fastapi import Request
+from starlette.requests import HTTPConnection
+from starlette.responses import RedirectResponse, Response
+
+from ...core.texts import Texts
+from ..guard import check_origin
+from ..hall import Hall
+from ..languages import COOKIE as LANGUAGE
+from ..languages import language_of, words
+from ..live import LiveTable
+
+BROWSER, THEME, NAME = "maat_browser", "maat_theme", "maat_name"
+YEAR = 365 * 24 * 3600
+
+
+class Visitor:
+    """One browser, for the time of one request."""
+
+    def __init__(self, connection: HTTPConnection) -> None:
+        self.connection = connection
+        self.lang = language_of(connection)
+        self.browser: str | None = connection.cookies.get(BROWSER)
+        self.theme = connection.cookies.get(THEME, "")
+        if self.theme not in ("light", "dark"):
+            self.theme = ""
+
+    @property
+    def hall(self) -> Hall:
+        found: Hall = self.connection.app.state.hall
+        return found
+
+    @property
+    def path(self) -> str:
+        return str(self.connection.url.path)
+
+    def texts(self, game: str | None = None) -> Texts:
+        return words(self.lang, game)
+
+    def seat_at(self, live: LiveTable, wanted: str | None) -> int | None:
+        """The seat that this browser has at a table: the wanted one, else the one that is asked, else the first."""
+        mine = live.seats_of_browser(self.browser)
+        if wanted and wanted.isdecimal() and int(wanted) in mine:
+            return int(wanted)
+        asked = [s for s in mine if s in live.table.pending]
+        return next(iter(asked or mine), None)
+
+    def known(self) -> str:
+        """The browser's secret, a new one if it has none yet."""
+        if not self.browser:
+            self.browser = self.hall.settings.new_token()
+        return self.browser
+
+    def remember(self, response: Response, name: str | None = None) -> Response:
+        """Let the browser keep its secret, for a year from now."""
+        secure = self.connection.url.scheme == "https"
+        kept: dict[str, Any] = {"max_age": YEAR, "samesite": "lax", "secure": secure}
+        if self.browser:
+            response.set_cookie(BROWSER, self.browser, httponly=True, **kept)
+        if self.connection.query_params.get("lang") == self.lang:
+            response.set_cookie(LANGUAGE, self.lang, **kept)
+        return response
+
+
+async def form(request: Request) -> dict[str, str]:
+    """What a form sent, from this site only."""
+    check_origin(request)
+    body = (await request.body()).decode("utf-8", "replace")
+    return dict(parse_qsl(body, keep_blank_values=True, max_num_fields=60))
+
+
+def go(address: str) -> RedirectResponse:
+    """After a form: look at the page with a GET."""
+    return RedirectResponse(address, 303)

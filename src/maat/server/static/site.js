@@ -1,0 +1,29 @@
+// For every page: light or dark, and what an invitation needs.
+const root = document.documentElement;
+const themes = ["", "light", "dark"];
+const theme = document.getElementById("theme");
+
+if (theme) {
+  theme.hidden = false;
+  theme.addEventListener("click", () => {
+    const now = themes.find(name => name && root.classList.contains(name)) || "";
+    const next = themes[(themes.indexOf(now) + 1) % themes.length];
+    root.classList.remove("light", "dark");
+    if (next) root.classList.add(next);
+    document.cookie = `maat_theme=${next}; path=/; max-age=31536000; samesite=lax`;
+  });
+}
+
+const token = document.getElementById("token");
+if (token && location.hash.length > 1) token.value = location.hash.slice(1);
+
+const copy = document.getElementById("copy"), link = document.getElementById("link");
+if (copy && link) {
+  copy.hidden = false;
+  link.addEventListener("focus", () => link.select());
+  copy.addEventListener("click", async () => {
+    link.select();
+    if (navigator.clipboard) await navigator.clipboard.writeText(link.value);
+    else document.execCommand("copy");
+  });
+}

@@ -1,0 +1,194 @@
+// The table's page: shows what the socket tells, and turns clicks, taps and keys into actions.
+import { show } from "./fragments.js";
+
+const table = document.getElementById("table"), picture = document.getElementById("picture");
+const hint = document.getElementById("hint"), list = document.getElementById("choices"), log = document.getElementById("log");
+const words = JSON.parse(table.dataset.words), seenKey = `seen ${table.dataset.table}`;
+const phone = matchMedia("(max-width: 700px)");
+let socket, pause = 300, version = 0, asked = null, path = [], told = "", pausing = 0;
+
+// pointing: an action is a row of parts of the picture; what could come next is lit
+
+const buttons = () => [...list.querySelectorAll("button[data-action]")];
+const refsOf = button => JSON.parse(button.dataset.refs);
+const fits = button => path.every((ref, i) => refsOf(button)[i] === ref);
+
+function light() {
+  const open = buttons(), left = open.filter(fits);
+  if (path.length && !left.length) { path = []; return light(); }
+  const next = new Set(left.map(b => refsOf(b)[path.length]).filter(Boolean)), chosen = new Set(path);
+  for (const part of picture?.querySelectorAll("[data-ref]") ?? []) {
+    const ref = part.dataset.ref, lit = next.has(ref);
+    part.classList.toggle("legal", lit);
+    if (chosen.has(ref)) { part.classList.add("chosen"); part.dataset.mine = ""; }
+    else if ("mine" in part.dataset) { part.classList.remove("chosen"); delete part.dataset.mine; }
+    part.setAttribute("role", "button");
+    part.setAttribute("tabindex", lit ? "0" : "-1");
+    part.setAttribute("aria-disabled", lit ? "false" : "true");
+    const title = part.querySelector(":scope > title");
+    if (title) part.setAttribute("aria-label", title.textContent);
+  }
+  for (const button of open) button.parentNode.hidden = !fits(button);
+  return left;
+}
+
+function point(part) {
+  const ref = part.dataset.ref;
+  if (path.length && path.at(-1) === ref) { path.pop(); light(); say(""); return; } // a second tap takes it back
+  if (!part.classList.contains("legal")) {
+    const again = buttons().filter(b => refsOf(b)[0] === ref);
+    if (path.length && again.length) { path = [ref]; return settle(); } // begin anew elsewhere
+    say(labelOf(part));
+    send({ why: ref, version });
+    return;
+  }
+  path.push(ref);
+  settle();
+}
+
+function settle() {
+  const left = light();
+  if (left.length === 1 && refsOf(left[0]).length === path.length) return act(left[0]);
+  const done = left.filter(b => refsOf(b).length === path.length);
+  if (done.length && done.length === left.length) { say(words.several); left[0].focus(); }
+  else say(words.chosen);
+}
+
+const labelOf = part => part.querySelector(":scope > title")?.textContent ?? "";
+const say = text => { hint.textContent = text; };
+
+function act(button) {
+  send({ action: Number(button.dataset.action), version });
+  path = [];
+}
+
+table.addEventListener("click", event => {
+  const button = event.target.closest("button");
+  if (button?.dataset.action) return act(button);
+  if (button?.dataset.do && button.getAttribute("aria-disabled") !== "true") return send({ [button.dataset.do]: true, version });
+  const part = event.target.closest("[data-ref]");
+  if (part && picture.contains(part)) point(part);
+});
+
+table.addEventListener("focusin", event => {
+  const part = event.target.closest?.("[data-ref]");
+  if (part) say(labelOf(part));
+});
+
+document.addEventListener("keydown", event => {
+  if (event.target.closest("input, select, textarea") || event.ctrlKey || event.altKey || event.metaKey) return;
+  const part = event.target.closest?.("[data-ref]");
+  if (part && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); point(part); }
+  else if (event.key === "Escape" && path.length) { path = []; light(); say(""); }
+  else if (/^[1-9]$/.test(event.key)) shown()[Number(event.key) - 1]?.focus();
+  else if (["ArrowDown", "ArrowUp"].includes(event.key) && list.contains(document.activeElement)) {
+    const all = shown(), at = all.indexOf(document.activeElement) + (event.key === "ArrowDown" ? 1 : -1);
+    event.preventDefault();
+    all[Math.max(0, Math.min(all.length - 1, at))]?.focus();
+  }
+});
+const shown = () => buttons().filter(b => !b.parentNode.hidden);
+
+// the socket
+
+function send(message) {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  else say(words.lost);
+}
+
+function connect() {
+  const address = new URL(table.dataset.socket, location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  if (phone.matches) address.searchParams.set("narrow", "1");
+  const mine = socket = new WebSocket(address);
+  mine.onopen = () => { pause = 300; if (document.body.classList.contains("offline")) say(words.back); document.body.classList.remove("offline"); };
+  mine.onmessage = event => { if (mine === socket) heard(JSON.parse(event.data)); };
+  mine.onclose = event => {
+    if (mine !== socket) return;
+    if (event.code === 4403) return location.reload();
+    document.body.classList.add("offline");
+    say(words.lost);
+    clearTimeout(pausing);
+    pausing = setTimeout(connect, pause = Math.min(pause * 2, 10000));
+  };
+}
+addEventListener("online", () => { if (socket.readyState > 1) { clearTimeout(pausing); connect(); } });
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") { if (socket.readyState > 1) { clearTimeout(pausing); connect(); } }
+  else looked();
+});
+phone.addEventListener("change", () => { socket.close(); connect(); });
+
+function heard(message) {
+  if (message.error) { say(message.message); return; }
+  if ("why" in message) { if (message.message) say(`${message.message} (${message.rule})`); return; }
+  const before = document.activeElement, ref = before?.dataset?.ref, id = before?.id, wasChoice = list.contains(before);
+  show(message);
+  version = message.v;
+  table.dataset.version = version;
+  path = [];
+  light();
+  if (picture && message.caption) picture.setAttribute("aria-label", message.caption.join(". "));
+  keepFocus(before, ref, id, wasChoice);
+  document.title = message.asked ? `● ${message.title}` : message.title;
+  if (asked === false && message.asked) ring();
+  asked = message.asked;
+  if (message.layers.choices || message.layers.status) say("");
+  if (message.layers.log) { log.scrollTop = log.scrollHeight; since(); }
+}
+
+function keepFocus(before, ref, id, wasChoice) {
+  if (document.activeElement !== document.body && document.activeElement) return;
+  const again = (ref && picture?.querySelector(`[data-ref="${CSS.escape(ref)}"]`)) || (id && document.getElementById(id));
+  if (again) again.focus({ preventScroll: true });
+  else if (wasChoice) (shown()[0] ?? document.getElementById("page-undo") ?? document.getElementById("status")).focus({ preventScroll: true });
+}
+
+// what happened since my last look
+
+const latest = () => Number(log.lastElementChild?.value ?? 0);
+function looked() { try { localStorage.setItem(seenKey, latest()); } catch { /* private window */ } }
+let sinceShown = false;
+function since() {
+  if (sinceShown) return;
+  sinceShown = true;
+  let seen = null;
+  try { seen = localStorage.getItem(seenKey); } catch { /* private window */ }
+  const news = seen === null ? [] : [...log.children].filter(entry => entry.value > Number(seen));
+  const box = document.getElementById("since");
+  if (news.length) {
+    box.querySelector("ol").replaceChildren(...news.map(entry => { const copy = entry.cloneNode(true); copy.removeAttribute("id"); return copy; }));
+    box.hidden = false;
+    box.querySelector("button").onclick = () => { box.hidden = true; looked(); };
+  } else looked();
+}
+addEventListener("pagehide", looked);
+
+// a sound when it is my turn
+
+const sound = document.getElementById("sound");
+let loud = true;
+try { loud = localStorage.getItem("sound") !== "off"; } catch { /* private window */ }
+if (sound) {
+  sound.hidden = false;
+  sound.setAttribute("aria-pressed", String(loud));
+  sound.onclick = () => {
+    loud = !loud;
+    sound.setAttribute("aria-pressed", String(loud));
+    try { localStorage.setItem("sound", loud ? "on" : "off"); } catch { /* private window */ }
+    if (loud) ring();
+  };
+}
+function ring() {
+  if (!loud || !navigator.userActivation?.hasBeenActive) return;
+  const air = new AudioContext(), tone = air.createOscillator(), swell = air.createGain();
+  tone.frequency.value = 660;
+  swell.gain.setValueAtTime(0.08, air.currentTime);
+  swell.gain.exponentialRampToValueAtTime(0.001, air.currentTime + 0.5);
+  tone.connect(swell).connect(air.destination);
+  tone.start();
+  tone.stop(air.currentTime + 0.5);
+  tone.onended = () => air.close();
+}
+
+connect();
