@@ -136,12 +136,23 @@ def components(
     return parts.list_parts(ctx.obj, game, doubts, as_json)
 
 
-@command("bench", context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
-def bench(ctx: typer.Context, lang: Lang = "") -> int:
-    """`maat.cli.bench.bench` gets the words behind the command and answers with an exit code."""
-    import importlib
+@command("bench")
+def bench(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="usage.bench_game", autocompletion=_games)] = "",
+    seconds: Annotated[str, typer.Option("--seconds", metavar="NUMBER", help="usage.seconds")] = "1",
+    lang: Lang = "",
+    as_json: Json = False,
+) -> int:
+    from .bench import bench as measure
+    from .playing import rules_of
 
-    return int(importlib.import_module("maat.cli.bench").bench(list(ctx.args)))
+    if game:
+        rules_of(game)
+    if not seconds.replace(".", "", 1).isdigit():
+        raise refused("bad_seconds", seconds=seconds)
+    measure(game or None, as_json, float(seconds))
+    return 0
 
 
 @command("doctor")

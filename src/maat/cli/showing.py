@@ -18,7 +18,7 @@ from .narrowing import Step
 from .screen import Screen
 from .seating import Player
 
-MOST_EVENTS = 8
+FEWEST_EVENTS = 8  # more where the window is high
 
 
 def board_of(rules: Rules) -> Any:
@@ -49,9 +49,10 @@ def show_news(screen: Screen, say: Texts, view: View, notes: Sequence[Note] = ()
     news = [(line.number, "* ", "new", text) for line in others for text in sentences(view, say, line)]
     news += [(note.number, "> ", "good", note.text) for note in notes]
     news.sort(key=lambda n: n[0])
-    if len(news) > MOST_EVENTS:
-        screen.say(say("tell.more_events", n=len(news) - MOST_EVENTS), "soft")
-    for _, mark, style, sentence in news[-MOST_EVENTS:]:
+    most = max(FEWEST_EVENTS, screen.height - 34)
+    if len(news) > most:
+        screen.say(say("tell.more_events", n=len(news) - most), "soft")
+    for _, mark, style, sentence in news[-most:]:
         screen.listed([(mark, style)], sentence)
 
 
