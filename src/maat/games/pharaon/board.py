@@ -17,7 +17,7 @@ from ...core.texts import Texts
 from ...core.view import View
 from ...core.words import Said
 from ...draw.letters import Line, letters, packed
-from . import naming, payment
+from . import naming
 from .scoring import score
 from .state import Game, Seat, Sheet, Tile
 from .tables import (
@@ -32,6 +32,7 @@ from .tables import (
     BURIAL_STEPS,
     EFFECT,
     EFFECT_NUMBER,
+    FOURTH_SPOT_FROM,
     GOD_COUNT,
     GOD_NAMES,
     GOD_PRESTIGE,
@@ -47,6 +48,7 @@ from .tables import (
     RESOURCES,
     RIGHT,
     ROUNDS,
+    SPOTS,
     TILE_GOD,
     TILE_SPACES,
     TILES,
@@ -151,7 +153,7 @@ def _needs(say: Texts, area: int, side: int) -> str:
 
 
 def _spots(say: Texts, g: Game, resource: int) -> Line:
-    spots = payment.spots(g)
+    spots = SPOTS if g.at_table >= FOURTH_SPOT_FROM else SPOTS - 1  # P11
     shown = [_piece(say, g.wheel[resource].spot[i]) for i in range(spots)]
     return [(f"{' '.join(shown):10}", "")]
 
