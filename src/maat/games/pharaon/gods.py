@@ -32,6 +32,9 @@ from .tables import (
     RIGHT,
 )
 
+# All choices, a bit per place of the ring, in such an order that place 0 weighs most: counting down goes in ring order.
+FROM_THE_FIRST = [sum((i >> AREAS - 1 - place & 1) << place for place in range(AREAS)) for i in range(1 << AREAS)]
+
 
 def count_elements(me: Seat, column: Column) -> None:
     """What the Gods count: burial steps, Offering tokens, Nobles, Artisans, Nile tracks with the disk on a space (P60)."""
@@ -78,22 +81,18 @@ def choose_gods(g: Game, me: Seat, column: Column) -> None:
     best = -1
     most_gods = -1
     choice = 0
+    possible = 0
+    for place in range(AREAS):
+        if can_satisfy(g, column, 1 << place):
+            possible |= 1 << place
     for order in range((1 << AREAS) - 1, -1, -1):
-        chosen = from_the_first(order)
-        if can_satisfy(g, column, chosen):
+        chosen = FROM_THE_FIRST[order]
+        if chosen & ~possible == 0 and can_satisfy(g, column, chosen):
             gods = points_of_gods(g, chosen)
             total = gods + bonus_of_nobles(g, me, column, chosen)
             if total > best or (total == best and gods > most_gods):
                 best, most_gods, choice = total, gods, chosen
     record_gods(g, column, choice)
-
-
-def from_the_first(order: int) -> int:
-    """The bits in reverse: place 0 of the ring weighs most, so that counting down goes in ring order."""
-    chosen = 0
-    for place in range(AREAS):
-        chosen |= (order >> (AREAS - 1 - place) & 1) << place
-    return chosen
 
 
 def points_of_gods(g: Game, chosen: int) -> int:

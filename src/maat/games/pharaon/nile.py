@@ -6,7 +6,7 @@ from ...core.telling import ALL, tell
 from .actions import SAIL, TRACK, WHICH_TRACK, offer
 from .events import NILE_STEP
 from .gains import lose
-from .payment import COST_NILE, begin, can_afford, may_enter
+from .payment import COST_NILE, affordable, begin, may_enter
 from .state import Game, Legal, Seat
 from .tables import BASES, GAINS_MOST, NILE, NILE_GAIN, NILE_OFFERS, NILE_TOP, NOTHING_HERE, TASK_NILE
 from .tasks import ask, named, push
@@ -15,8 +15,9 @@ from .tasks import ask, named, push
 def legal_nile(g: Game, me: Seat, lack: int, legal: Legal) -> None:
     if not may_enter(g, me, NILE):
         return
+    payable = affordable(g, me, NILE, lack, COST_NILE, NILE_OFFERS)
     for pair in range(NILE_OFFERS):
-        if can_afford(g, me, NILE, lack, COST_NILE + pair):
+        if payable >> pair & 1 == 1:
             offer(legal, SAIL + pair)
 
 

@@ -91,19 +91,25 @@ NOT_ALLOWED, FITS_NOTHING, FITS_ANY = -2, -1, 5  # 0 to 4: it pays for this base
 def lacking(me: Seat, without: int, lowest: int) -> int:
     """The levels that a seat does not reach with its pieces from `lowest` upwards, one of `without` not counted (P14)."""
     scribes = me.nobles & SCRIBE_BITS
+    counts = 0  # eight bits for each group
+    for k in range(BASES):
+        n = 0
+        if k >= lowest:
+            n += me.held[k]
+        if OFFERING + k >= lowest:
+            n += me.held[OFFERING + k]
+        if without == k or without == OFFERING + k:
+            n -= 1
+        counts += min(n, PLENTY) << 8 * GROUP[scribes][k]
+    return ALL_LEVELS ^ reached_by(counts)
+
+
+def reached_by(counts: int) -> int:
+    """The levels of so many tokens of each group, eight bits for each."""
     reached = 0
     for group in range(BASES):
-        n = 0
-        for k in range(group, BASES):
-            if GROUP[scribes][k] == group:
-                if k >= lowest:
-                    n += me.held[k]
-                if OFFERING + k >= lowest:
-                    n += me.held[OFFERING + k]
-                if without == k or without == OFFERING + k:
-                    n -= 1
-        reached |= REACHED[min(n, PLENTY)] << FIELD * group
-    return ALL_LEVELS ^ reached
+        reached |= REACHED[min(counts >> 8 * group & 255, PLENTY)] << FIELD * group
+    return reached
 
 
 def lacking_of_all(me: Seat) -> int:
@@ -126,15 +132,21 @@ def wild_pieces(me: Seat, area: int) -> int:
     return me.held[SILVER] + me.held[OFFERING + TOKEN_OF_AREA + area]
 
 
-def can_afford(g: Game, me: Seat, area: int, lack: int, cost: int) -> bool:
-    """Access and action cost together, in full: otherwise the action cannot be begun (P16)."""
-    if me.nobles & ANY_ACCESS[area] != 0 or cost == COST_JUDGE:
-        return can_lay_any(g, me, area, cost)
-    missing = NEED_IN_ALL[me.nobles & SCRIBE_BITS][g.access[area]][cost] & lack
-    if missing == 0:
-        return True
+def affordable(g: Game, me: Seat, area: int, lack: int, first: int, count: int) -> int:
+    """Which of these costs can be paid, a bit each: access and action cost together, in full (P16)."""
+    found = 0
+    if me.nobles & ANY_ACCESS[area] != 0 or first == COST_JUDGE:
+        for i in range(count):
+            if can_lay_any(g, me, area, first + i):
+                found |= 1 << i
+        return found
     wild = me.held[SILVER] + me.held[OFFERING + TOKEN_OF_AREA + area]
-    return wild > 0 and tokens(missing) <= wild
+    needs = NEED_IN_ALL[me.nobles & SCRIBE_BITS][g.access[area]]
+    for i in range(count):
+        missing = needs[first + i] & lack
+        if missing == 0 or (wild > 0 and tokens(missing) <= wild):
+            found |= 1 << i
+    return found
 
 
 def can_lay_any(g: Game, me: Seat, area: int, cost: int) -> bool:
@@ -167,16 +179,32 @@ def one_less(levels: int, group: int) -> int:
 
 
 def layable(g: Game, me: Seat) -> int:
-    """The pieces that can be laid for the access cost, a bit each.
+    """The pieces that can be laid for the access cost, a bit each; one knows already that the whole can be paid.
 
-    Without Nobles 7-10 all that count as what the wheel shows can be, if the whole can be paid at all; of the wild pieces
-    one has to look whether the rest can do without it.
+    Without Nobles 7-10 and the Judge all that stand for what the wheel shows can be laid; only of the wild pieces one has
+    to look whether the rest can do without them.
     """
     pay = g.pay
     found = 0
-    for piece in range(PAYABLE):
-        if me.held[piece] > 0 and can_lay(g, me, pay.area, pay.cost, piece):
-            found |= 1 << piece
+    if pay.any_access == 1 or pay.any_five == 1:
+        for piece in range(PAYABLE):
+            if me.held[piece] > 0 and can_lay(g, me, pay.area, pay.cost, piece):
+                found |= 1 << piece
+        return found
+    scribes = me.nobles & SCRIBE_BITS
+    for kind in range(BASES):
+        if GROUP[scribes][kind] == GROUP[scribes][pay.asks]:
+            if me.held[kind] > 0:
+                found |= 1 << kind
+            if me.held[OFFERING + kind] > 0:
+                found |= 1 << OFFERING + kind
+    token = OFFERING + TOKEN_OF_AREA + pay.area
+    wild = me.held[SILVER] if me.held[SILVER] > 0 else me.held[token]
+    if wild > 0 and can_lay(g, me, pay.area, pay.cost, SILVER if me.held[SILVER] > 0 else token):
+        if me.held[SILVER] > 0:
+            found |= 1 << SILVER
+        if me.held[token] > 0:
+            found |= 1 << token
     return found
 
 
@@ -345,45 +373,37 @@ def due_of(g: Game, me: Seat, piece: int) -> int:
     return BASES
 
 
-def is_usable(g: Game, me: Seat, piece: int) -> bool:
-    """Good for something that is due (P14)."""
-    if is_wild(g.pay.area, piece):
-        return True
-    return PIECE_KIND[piece] >= 0 and due_of(g, me, piece) < BASES
-
-
-def can_finish(g: Game, me: Seat, lowest: int) -> bool:
-    """Are the pieces from this one upwards enough for all that is to be paid?"""
-    pay = g.pay
-    wild = 0
-    if lowest <= SILVER:
-        wild += me.held[SILVER]
-    if lowest <= OFFERING + TOKEN_OF_AREA + pay.area:
-        wild += me.held[OFFERING + TOKEN_OF_AREA + pay.area]
-    if wild >= pay.to_pay:
-        return True
-    scribes = me.nobles & SCRIBE_BITS
-    lack = lacking(me, NOTHING_HERE, lowest)
-    covered = 0 + wild
-    for group in range(BASES):
-        due = 0
-        for k in range(group, BASES):
-            if GROUP[scribes][k] == group:
-                due += pay.due[k]
-        if due > 0:
-            covered += tokens(REACHED[min(due, PLENTY)] & ~(lack >> FIELD * group))
-    return covered >= pay.to_pay
-
-
 def next_pieces(g: Game, me: Seat) -> int:
-    """The pieces that can come next, a bit each: those that leave the rest payable (P16)."""
+    """The pieces that can come next, a bit each: those from which upwards there is enough for all that is due (P16).
+
+    Counted from the highest piece down: what a piece adds is limited by what is due of its group.
+    """
+    pay = g.pay
+    scribes = me.nobles & SCRIBE_BITS
+    open_due = 0  # eight bits for each group
+    for k in range(BASES):
+        open_due += pay.due[k] << 8 * GROUP[scribes][k]
     found = 0
-    for piece in range(g.pay.lowest, PAYABLE):
-        if me.held[piece] > 0 and is_usable(g, me, piece):
-            if found != 0 and not can_finish(g, me, piece):
-                break
-            found |= 1 << piece
+    enough = 0 + pay.to_pay
+    for piece in range(PAYABLE - 1, pay.lowest - 1, -1):
+        n = me.held[piece]
+        if n > 0:
+            kind = PIECE_KIND[piece]
+            if kind >= 0:
+                due = open_due >> 8 * GROUP[scribes][kind] & 255
+                n = min(n, due)
+                open_due -= n << 8 * GROUP[scribes][kind]
+            elif not is_wild(pay.area, piece):
+                n = 0
+            enough -= n
+            if enough <= 0 and is_usable(g, me, piece):
+                found |= 1 << piece
     return found
+
+
+def is_usable(g: Game, me: Seat, piece: int) -> bool:
+    """A wild piece, or one of a resource that is due, through Scribes too (P14)."""
+    return is_wild(g.pay.area, piece) or (PIECE_KIND[piece] >= 0 and due_of(g, me, piece) < BASES)
 
 
 def legal_payments(g: Game, legal: Legal) -> None:
@@ -455,6 +475,9 @@ def propose_rest(g: Game, me: Seat) -> None:
     pay = g.pay
     for piece in range(PAYABLE):
         pay.proposal[piece] = 0
+    if me.nobles & SCRIBE_BITS == 0 and pay.any_five == 0:
+        propose_without_scribes(g, me)
+        return
     left = pay.to_pay
     for rank in range(6):
         while left > 0:
@@ -463,6 +486,23 @@ def propose_rest(g: Game, me: Seat) -> None:
                 break
             pay.proposal[piece] += 1
             left -= 1
+
+
+def propose_without_scribes(g: Game, me: Seat) -> None:
+    """The same, where each resource pays for itself only."""
+    pay = g.pay
+    left = pay.to_pay
+    for kind in range(BASES):
+        n = min(pay.due[kind], me.held[kind], left)
+        pay.proposal[kind] = n
+        left -= n
+    for kind in range(BASES):
+        n = min(pay.due[kind] - pay.proposal[kind], me.held[OFFERING + kind], left)
+        pay.proposal[OFFERING + kind] = n
+        left -= n
+    token = OFFERING + TOKEN_OF_AREA + pay.area
+    pay.proposal[token] = min(me.held[token], left)
+    pay.proposal[SILVER] = left - pay.proposal[token]
 
 
 def next_of_rank(g: Game, me: Seat, rank: int) -> int:
