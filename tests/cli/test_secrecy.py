@@ -121,7 +121,7 @@ def shown(table: maat.Table, seat: int | None, lang: str) -> str:
     """All that can be shown to a seat, as written to a terminal."""
     on, say, view = screen(terminal=True), language.texts(lang, table.rules), table.view(seat)
     show_table(on, say, view, "")
-    show_news(on, say, view)
+    show_news(on, say, view, 100)
     show_sheet(on, say, view)
     show_log(on, say, view)
     if view.legal():

@@ -47,6 +47,18 @@ def test_typed_words_may_be_abbreviated_as_long_as_they_are_clear() -> None:
     assert whole is not None and [str(a) for a in whole.actions] == ["lay room 1"]
 
 
+def test_a_number_means_the_card_where_cards_are_numbers(tmp_path: pathlib.Path) -> None:
+    table = maat.new("heir", seed=4)
+    luck = random.Random(4)
+    while not any(str(a).startswith("bid 9") for a in table.legal(0)) or len(table.legal(0)) > 9:
+        seat = luck.choice(table.pending)
+        table.play(luck.choice(table.legal(seat)), seat)
+    step = opening(table.legal(0))
+    assert step.lists_actions and not step.numbered
+    found = typed(step, "9")
+    assert found is not None and {str(a).split()[1] for a in found.actions} == {"9"}
+
+
 def test_completions_and_guesses() -> None:
     legal = maat.new("kheops", seed=7).legal(0)
     assert completions(legal, "") == ["worker", "mummy"]

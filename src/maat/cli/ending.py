@@ -11,7 +11,7 @@ from ..core.view import View
 from ..core.words import Said
 from . import commands, saving
 from .refusal import FINE, WRONG
-from .showing import show_log, show_news, show_sheet, show_table
+from .showing import FEWEST_NEWS, show_log, show_news, show_sheet, show_table
 
 if TYPE_CHECKING:
     from .sitting import Sitting
@@ -62,8 +62,8 @@ def show_end(sitting: Sitting, view: View) -> None:
     screen, say, table = sitting.screen, sitting.say, sitting.table
     assert table.result is not None
     screen.clear()
-    show_table(screen, say, view, sitting.heading(view.seat))
-    show_news(screen, say, view)
+    room = show_table(screen, say, view, sitting.heading(view.seat))
+    show_news(screen, say, view, max(FEWEST_NEWS, room - 12))
     show_sheet(screen, say, view, details=False)
     screen.say(outcome(say, table.rules.seat_words.said, table.result), "question")
     if not table.practice and table.header.seed != "given":

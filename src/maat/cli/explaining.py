@@ -32,9 +32,10 @@ MOST = 4
 
 def explained(view: View, board: Any, say: Texts, word: str) -> list[str]:
     """Sentences about a word; none when nothing here is called so."""
-    found = [say.sentence(said) for said in board.about(view, word.lower())]
-    for key in _keys(board, say, word):
-        found += [_capital(say(f"help.{key}"))]
+    keys = _keys(board, say, word)
+    names = dict.fromkeys([word.lower(), *(key.replace("_", " ") for key in keys)])
+    found = [say.sentence(said) for name in names for said in board.about(view, name)]
+    found += [_capital(say(f"help.{key}")) for key in keys]
     if not found:
         found += _in_sentences(say, word)
     if not found:

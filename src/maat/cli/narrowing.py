@@ -36,8 +36,9 @@ class Step:
 
     @property
     def numbered(self) -> bool:
-        """Numbers stand before the choices, unless a choice is itself a number."""
-        return not any(choice.isdigit() for choice in self.choices)
+        """Numbers stand before the choices, unless the next word of one is itself a number: `bid 7` must mean the 7."""
+        depth = len(self.words)
+        return not any(word.isdigit() for a in self.actions for word in words_of(a)[depth : depth + 1])
 
 
 def words_of(action: Action) -> list[str]:

@@ -25,9 +25,9 @@ def refused(key: str, code: int = BAD_COMMAND, **arguments: int | str | Said) ->
 
 
 def sentence_of(wrong: Exception, say: Texts) -> str:
-    """The sentence for a mistake, with a capital."""
+    """The sentence for a mistake; with a capital, unless it begins with a name."""
     if isinstance(wrong, Refusal):
-        return catalogue(say.lang, MESSAGES, *wrong.folders).sentence(wrong.said)
+        return catalogue(say.lang, MESSAGES, *wrong.folders).say(wrong.said)
     text = wrong.text(say.lang) if isinstance(wrong, Fault) else str(wrong)
     return text[:1].upper() + text[1:]
 

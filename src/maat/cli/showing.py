@@ -18,7 +18,7 @@ from .narrowing import Step
 from .screen import Screen
 from .seating import Player
 
-FEWEST_EVENTS = 8  # more where the window is high
+FEWEST_NEWS = 5  # lines, however small the window
 
 
 def board_of(rules: Rules) -> Any:
@@ -33,23 +33,25 @@ class Note(NamedTuple):
     text: str
 
 
-def show_table(screen: Screen, say: Texts, view: View, heading: str, lit: Sequence[str] = ()) -> None:
-    """The heading and the picture."""
+def show_table(screen: Screen, say: Texts, view: View, heading: str, lit: Sequence[str] = ()) -> int:
+    """The heading and the picture; the result is how many lines are left of the window."""
     board = board_of(view.rules)
     screen.say(heading, "title")
     if screen.width < board.WIDTH:
         screen.say(say("tell.narrow", width=screen.width, game=Said("title"), needed=board.WIDTH), "warning")
-    else:
-        screen.picture(board.board(view, say, since_last_turn(view.lines, view.seat), lit), board.STYLES)
+        return screen.height
+    picture = board.board(view, say, since_last_turn(view.lines, view.seat), lit)
+    screen.picture(picture, board.STYLES)
+    return screen.height - len(picture) - 1
 
 
-def show_news(screen: Screen, say: Texts, view: View, notes: Sequence[Note] = ()) -> None:
-    """What others did since this seat's last turn, and its own notes, in their order."""
+def show_news(screen: Screen, say: Texts, view: View, room: int, notes: Sequence[Note] = ()) -> None:
+    """What others did since this seat's last turn, and its own notes, in their order; only the last, where room is short."""
     others = [line for line in since_last_turn(view.lines, view.seat) if line.seat != view.seat]
     news = [(line.number, "* ", "new", text) for line in others for text in sentences(view, say, line)]
     news += [(note.number, "> ", "good", note.text) for note in notes]
     news.sort(key=lambda n: n[0])
-    most = max(FEWEST_EVENTS, screen.height - 34)
+    most = max(1, room)
     if len(news) > most:
         screen.say(say("tell.more_events", n=len(news) - most), "soft")
     for _, mark, style, sentence in news[-most:]:
@@ -72,9 +74,16 @@ def heading(say: Texts, table: Table, players: Sequence[Player], seat: int | Non
     return f" {'  ·  '.join(parts)} "
 
 
+def room_for_news(room: int, step: Step, narrowed: bool) -> int:
+    """The lines that the choices leave; at the beginning of a decision some in any case."""
+    needed = 3 + (2 * len(step.actions) if step.lists_actions else min(9, len(step.choices)))
+    return max(1 if narrowed else FEWEST_NEWS, room - needed)
+
+
 def show_choices(screen: Screen, say: Texts, view: View, step: Step) -> None:
     """The question, and what can be answered: actions with their sentences, or the next words."""
-    screen.say(f"{view.question(say.lang)}  ({step.actions[0].rule})", "question")
+    rules = {action.rule for action in step.actions}
+    screen.say(view.question(say.lang) + (f"  ({rules.pop()})" if len(rules) == 1 else ""), "question")
     if step.words and not step.lists_actions:
         screen.say(" ".join(step.words) + " ...", "word", 2)
     if step.lists_actions:
@@ -93,7 +102,8 @@ def _list_actions(screen: Screen, say: Texts, view: View, step: Step) -> None:
         remark = board.remark(view, action.id)
         if remark:
             sentence += f" ({say.say(remark)})"
-        screen.listed([(f"{n:3}) ", "number"), (f"{action!s:{width}}  ", "word")], sentence)
+        mark = f"{n:3}) " if step.numbered else "  "
+        screen.listed([(mark, "number"), (f"{action!s:{width}}  ", "word")], sentence)
 
 
 def _list_words(screen: Screen, say: Texts, step: Step) -> None:

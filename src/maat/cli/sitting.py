@@ -17,7 +17,7 @@ from .prompting import Prompt, prompt_for
 from .refusal import INTERRUPTED
 from .screen import Screen
 from .seating import Player
-from .showing import Note, heading, sentences, show_choices, show_news, show_table
+from .showing import Note, heading, room_for_news, sentences, show_choices, show_news, show_table
 from .thinking import Thought
 
 HALF = 10**6  # the number of a note about half a decision: it stands last, until the other half is made
@@ -175,8 +175,9 @@ class Sitting:
     def _show(self, seat: int, step: Step) -> None:
         view = self.table.view(seat)
         self.screen.clear()
-        show_table(self.screen, self.say, view, self.heading(seat), step.choices)
-        show_news(self.screen, self.say, view, self.notes[seat])
+        room = show_table(self.screen, self.say, view, self.heading(seat), step.choices)
+        room = room_for_news(room, step, len(step.actions) < len(view.legal()))
+        show_news(self.screen, self.say, view, room, self.notes[seat])
         if self.unsaved is not None:
             self.screen.say(self.say("tell.not_saved", file=str(self.unsaved.path), why=self.unsaved.reason), "warning")
         show_choices(self.screen, self.say, view, step)
