@@ -158,12 +158,12 @@ def pick_card(g: Game, seat: int, moment: int) -> int:
         if me.hand[card] == 1 and me.since[card] <= moment:
             count += 1
     n = below(g.chance, count)
-    for card in range(CARDS):
+    card = -1
+    while n >= 0:
+        card += 1
         if me.hand[card] == 1 and me.since[card] <= moment:
-            if n == 0:
-                return card
             n -= 1
-    return NO_CARD
+    return card
 
 
 def imagine_magic(g: Game, seat: int) -> None:
@@ -197,12 +197,12 @@ def pick_letter(g: Game, seat: int, place: int) -> int:
         if me.magic_places[letter] & place and me.magic[letter] == 0 and me.looked[letter] == 0:
             count += 1
     n = below(g.chance, count)
-    for letter in range(MAGIC_CARDS):
+    letter = -1
+    while n >= 0:
+        letter += 1
         if me.magic_places[letter] & place and me.magic[letter] == 0 and me.looked[letter] == 0:
-            if n == 0:
-                return letter
             n -= 1
-    return NO_MAGIC_CARD
+    return letter
 
 
 def pick_held(g: Game, seat: int) -> int:
@@ -212,12 +212,11 @@ def pick_held(g: Game, seat: int) -> int:
     for letter in range(MAGIC_CARDS):
         count += me.magic[letter]
     n = below(g.chance, count)
-    for letter in range(MAGIC_CARDS):
-        if me.magic[letter] == 1:
-            if n == 0:
-                return letter
-            n -= 1
-    return NO_MAGIC_CARD
+    letter = -1
+    while n >= 0:
+        letter += 1
+        n -= me.magic[letter]
+    return letter
 
 
 def imagine_choice(g: Game, seat: int) -> None:
