@@ -17,7 +17,7 @@ from typing import NamedTuple
 from ...core.record import SPECTATOR
 from ...core.view import View
 from ...core.words import Said
-from ...draw import Drawing, Fragment, fragment, polygon
+from ...draw import THEMES, Drawing, Fragment, document, fragment, polygon
 from . import words
 from .actions import LAY_TILE, OVER, ROTATE_TILE
 from .picture import legend, networks, panels, pieces, stones, texts
@@ -225,3 +225,9 @@ def touches(state: Game, seat: int, action: int) -> tuple[str, ...]:
     if kind == "lay":
         return (f"hand-{FACE_IDS[n // 3]}-{120 * (n % 3)}",)
     return (f"cell-{CELL_NAMES[n]}",)
+
+
+def svg(view: View, lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
+    """The table as a picture that needs nothing else."""
+    title, description = caption(view, lang)
+    return document(draw(view, lang, narrow), title, description, THEMES[theme], lang)
