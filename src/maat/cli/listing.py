@@ -29,10 +29,13 @@ def list_games(say: Texts, as_json: bool) -> int:
     for game in found:
         texts = language.texts(say.lang, game)
         screen.listed([(f"{game.name:9} ", "word")], f"{texts('title')}. {texts('tagline')}")
-        screen.say(say("games.seats", fewest=game.fewest, n=game.most), indent=10)
+        screen.say(
+            say("games.seats_of" if game.fewest == game.most else "games.seats", fewest=game.fewest, n=game.most), indent=10
+        )
         for name, option in game.options.items():
-            values = ", ".join(shown(v) for v in option.values)
-            text = texts("games.option", name=name, values=values or "...", default=shown(option.default), rule=option.rule)
+            values = ", ".join(shown(v) for v in option.values) or texts("games.some_seats")
+            default = shown(option.default) or texts("games.no_seats")
+            text = texts("games.option", name=name, values=values, default=default, rule=option.rule)
             screen.say(text, "soft", indent=10)
             screen.say(texts(f"option.{name}"), indent=12)
     return FINE

@@ -45,6 +45,14 @@ def words_of(action: Action) -> list[str]:
     return str(action).split()
 
 
+def numbers_of(step: Step) -> str:
+    """The numbers that can be typed: those before the choices, or those that are words themselves."""
+    if step.numbered:
+        return f"1-{len(step.choices)}"
+    depth = len(step.words)
+    return ", ".join(dict.fromkeys(word for a in step.actions for word in words_of(a)[depth : depth + 1]))
+
+
 def opening(actions: Sequence[Action]) -> Step:
     return _descended(Step((), tuple(actions)))
 

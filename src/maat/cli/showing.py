@@ -40,14 +40,14 @@ def show_table(screen: Screen, say: Texts, view: View, heading: str, lit: Sequen
     if screen.width < board.WIDTH:
         screen.say(say("tell.narrow", width=screen.width, game=Said("title"), needed=board.WIDTH), "warning")
         return screen.height
-    picture = board.board(view, say, since_last_turn(view.lines, view.seat), lit)
+    picture = board.board(view, say, since_last_turn(view), lit)
     screen.picture(picture, board.STYLES)
     return screen.height - len(picture) - 1
 
 
 def show_news(screen: Screen, say: Texts, view: View, room: int, notes: Sequence[Note] = ()) -> None:
     """What others did since this seat's last turn, and its own notes, in their order; only the last, where room is short."""
-    others = [line for line in since_last_turn(view.lines, view.seat) if line.seat != view.seat]
+    others = [line for line in since_last_turn(view) if line.seat != view.seat]
     news = [(line.number, "* ", "new", text) for line in others for text in sentences(view, say, line)]
     news += [(note.number, "> ", "good", note.text) for note in notes]
     news.sort(key=lambda n: n[0])

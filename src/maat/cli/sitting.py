@@ -9,10 +9,10 @@ from ..core.table import Table
 from ..core.texts import Texts
 from ..core.view import Action
 from . import commands, ending, saving
-from .changes import since_last_turn
+from .changes import begins_turn
 from .commands import After, Quit, command_of, obey
 from .interrupting import Interruptions
-from .narrowing import Step, completions, entered, nearest, opening, typed
+from .narrowing import Step, completions, entered, nearest, numbers_of, opening, typed
 from .prompting import Prompt, prompt_for
 from .refusal import INTERRUPTED
 from .screen import Screen
@@ -95,7 +95,7 @@ class Sitting:
 
     def _play_own(self, action: Action, seat: int, key: str = "") -> None:
         """Play for a person, and note what it led to for the next time this seat looks."""
-        if not any(line.seat == seat for line in since_last_turn(self.table.view(seat).lines, seat)):
+        if begins_turn(self.table.view(seat)) and not key:
             self.notes[seat].clear()
         chosen = self.say.sentence(action.said)
         if key:
@@ -151,7 +151,10 @@ class Sitting:
         found = typed(step, text) or typed(opening(self.table.legal(seat)), text)
         if found:
             return found
-        self.tell_unknown(seat, text)
+        if text.isdigit():
+            self.screen.say(self.say("tell.no_such_number", text=text, numbers=numbers_of(step)), "warning")
+        else:
+            self.tell_unknown(seat, text)
         return After.ASK
 
     def tell_unknown(self, seat: int, text: str) -> None:

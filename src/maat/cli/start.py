@@ -47,25 +47,27 @@ def menu(screen: Screen, say: Texts) -> int:
 
 
 def ask_seats(screen: Screen, say: Texts, game: str) -> list[str]:
-    """Against whom: bots, or people at this keyboard."""
+    """How many play, and against whom: bots, or people at this keyboard."""
     found = rules.load(game)
-    usual = seating.usual(found)
-    if len(usual) == 1:
-        return usual
+    count = found.fewest
+    if found.fewest < found.most:
+        screen.say(say("menu.how_many"), "question")
+        count = ask_number(screen, say, found.most, found.fewest)
+    if count == 1:
+        return [seating.HUMAN]
     others = ["greedy", "random", seating.HUMAN]
     screen.say(say("menu.against"), "question")
     for n, other in enumerate(others, 1):
         screen.listed([(f"{n:3}) ", "number"), (f"{other:7} ", "word")], say(f"menu.{other}"))
-    other = others[ask_number(screen, say, len(others)) - 1]
-    return [seating.HUMAN] + [other] * (len(usual) - 1)
+    return [seating.HUMAN] + [others[ask_number(screen, say, len(others)) - 1]] * (count - 1)
 
 
-def ask_number(screen: Screen, say: Texts, most: int) -> int:
+def ask_number(screen: Screen, say: Texts, most: int, fewest: int = 1) -> int:
     prompt = PlainPrompt(screen)
     while True:
-        text = prompt.ask(say("ask.number", most=most) + " ", lambda text: ()).strip()
-        if text.isdigit() and 1 <= int(text) <= most:
+        text = prompt.ask(say("ask.number", fewest=fewest, most=most) + " ", lambda text: ()).strip()
+        if text.isdigit() and fewest <= int(text) <= most:
             return int(text)
         if text.lower() in ("q", "quit", ""):
             raise EOFError
-        screen.say(say("refused.no_number", text=text, most=most), "warning")
+        screen.say(say("refused.no_number", text=text, fewest=fewest, most=most), "warning")
