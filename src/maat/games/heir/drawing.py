@@ -1,0 +1,302 @@
+"""The table as a picture, from what a seat (or a spectator) sees: `draw` for the eye, `touches` for the hand.
+
+Names of what can be pointed at (`data-ref`):
+
+    space-3.4                     a space of the board, with all that stands on it
+    bid-7-sun  bid-11             a bid card, where the viewer sees it
+    magic-bast-a                  a magic card, where the viewer sees it
+    card-active  card-1  card-2   the face-up monument cards; deck: those face down
+    no-magic  keep-bid  stay      choices that nothing on the table stands for
+    turn-0  turn-90  ...          how the monument would lie, while that is asked
+    god-ra  sun-3  seat-bast  corner-pyramid  ...   for help only
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ...core.record import SPECTATOR
+from ...core.view import View
+from ...core.words import Said
+from ...draw import THEMES, Drawing, Fragment, document, fragment, polygon
+from . import gods, scoring, words
+from .actions import CHANGE_BID, LAY_MAGIC, MOVE_MONUMENT, OVER, PUT_TOKEN, TURN_MONUMENT
+from .picture import calendar, cards, ground, panels, stones, texts
+from .picture.cards import CARD_CHOICES, CARD_IDS, MAGIC_IDS, has_chosen
+from .picture.places import ARRANGEMENTS, centre
+from .picture.stones import NOBODY
+from .state import Game, Sheet
+from .tables import ANUBIS, ARROWS, BAST, CELLS, GODS, IN_BASE, MAGIC_CARDS, NO_CELL, RIVER, SIDES, SUNS
+from .words import CELL_NAMES, seat_words
+
+LAYERS = ("ground", "board", "sights", "pieces", "cards", "marks")
+FREE, NILE, TOKEN_HERE, PYRAMID, MONUMENT_HERE = "free", "river", "token", "pyramid", "monument"
+
+
+def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
+    """The whole table; `narrow` is for a phone."""
+    g: Game = view.state
+    viewer = SPECTATOR if view.seat is None else view.seat
+    sheet = Sheet()
+    scoring.score(g, sheet)
+    shown = _shown(viewer)
+    drawing = Drawing(ARRANGEMENTS[narrow].width, ARRANGEMENTS[narrow].height, LAYERS)
+    drawing.put("ground", ground.ground(lang, narrow))
+    _put_asked(drawing, g, sheet, viewer, lang, narrow)
+    _put_seats(drawing, g, sheet, viewer, shown, lang, narrow)
+    _put_round(drawing, g, shown, lang, narrow)
+    _put_monuments(drawing, g, lang, narrow)
+    _put_spaces(drawing, g, lang, narrow)
+    _put_cards(drawing, g, viewer, shown, lang, narrow)
+    return drawing
+
+
+def _shown(viewer: int) -> tuple[int, int]:
+    """Which panel is a seat's: the nearer one is the viewer's own, or Anubis's for a spectator."""
+    return (0, 1) if viewer == BAST else (1, 0)
+
+
+# The board
+
+
+def _put_monuments(drawing: Drawing, g: Game, lang: str, narrow: bool) -> None:
+    if g.pyramid_at != NO_CELL:
+        drawing.put("pieces", stones.pyramid(narrow, g.pyramid_at, tuple(g.platforms[: g.built])))
+    drawing.put("pieces", *[stones.magic_token(narrow, c, who) for c, who in enumerate(g.magic_token) if who >= 0])
+    last = _last_monument(g)
+    for i, m in enumerate(g.monuments):
+        if i == g.sun and g.active_token >= 0:
+            drawing.put("pieces", stones.arrows(narrow, i, NO_CELL, g.active_token, 0, NOBODY))
+            drawing.put("pieces", stones.monument(narrow, i, NO_CELL, g.active, NOBODY, 0))
+        if m.cell == NO_CELL:
+            continue
+        seen = stones.sights(g, i) if m.owner >= 0 else ()
+        points = sum(sight[3] for sight in seen)
+        drawing.put("pieces", stones.arrows(narrow, i, m.cell, m.token, m.quarters, m.owner))
+        drawing.put("pieces", stones.monument(narrow, i, m.cell, m.kind, m.owner, points))
+        if m.owner >= 0:
+            drawing.put("sights", stones.lines(narrow, i, m.cell, m.owner, seen, i == last))
+            if i == last:
+                drawing.put("marks", stones.points_of_lines(narrow, m.cell, seen))
+
+
+def _last_monument(g: Game) -> int:
+    """The monument of this round, or of the one before while it is not placed yet."""
+    placed = [i for i, m in enumerate(g.monuments) if m.cell != NO_CELL]
+    return placed[-1] if placed else NOBODY
+
+
+def _put_spaces(drawing: Drawing, g: Game, lang: str, narrow: bool) -> None:
+    """Over each space: what catches the pointer and says what is there."""
+    base = IN_BASE[g.pyramid_at] if g.pyramid_at != NO_CELL else [0] * CELLS
+    last = g.monuments[_last_monument(g)].cell
+    marks = []
+    for cell in range(CELLS):
+        if g.standing[cell] >= 0:
+            m = g.monuments[g.standing[cell]]
+            points = sum(sight[3] for sight in stones.sights(g, g.standing[cell])) if m.owner >= 0 else 0
+            what = (MONUMENT_HERE, m.owner, m.kind, ARROWS[m.token][m.quarters], points)
+            marks.append(_space(lang, narrow, cell, cell == last, *what))
+        elif base[cell]:
+            marks.append(_space(lang, narrow, cell, False, PYRAMID))
+        elif g.magic_token[cell] >= 0:
+            marks.append(_space(lang, narrow, cell, False, TOKEN_HERE, g.magic_token[cell]))
+        else:
+            marks.append(_space(lang, narrow, cell, False, NILE if RIVER[cell] else FREE))
+    drawing.put("marks", *marks)
+
+
+@lru_cache(1 << 14)
+def _space(
+    lang: str,
+    narrow: bool,
+    cell: int,
+    last: bool,
+    what: str,
+    owner: int = NOBODY,
+    kind: int = NOBODY,
+    bits: int = 0,
+    points: int = 0,
+) -> Fragment:
+    return fragment(
+        f"space-{CELL_NAMES[cell]}",
+        polygon(stones.diamond(ARRANGEMENTS[narrow].half * 0.94), "halo"),
+        look="last" if last else None,
+        ref=f"space-{CELL_NAMES[cell]}",
+        label=stones.space_label(texts(lang), CELL_NAMES[cell], what, owner, kind, bits, points),
+        at=centre(cell, narrow),
+    )
+
+
+# Round the board
+
+
+def _put_round(drawing: Drawing, g: Game, shown: tuple[int, int], lang: str, narrow: bool) -> None:
+    """The suns, the Gods, the Corner Pyramid, the monument cards."""
+    drawing.put("board", calendar.when(lang, narrow, g.sun), calendar.palace(lang, narrow), cards.monuments(lang, narrow))
+    drawing.put("board", *[calendar.sun(lang, narrow, n, g.sun_owner[n], g.sun_worth[n]) for n in range(SUNS)])
+    drawing.put("pieces", calendar.marker(narrow, g.sun))
+    turned = {god: n + 1 for n, god in enumerate(g.order[: g.turned])}
+    for god in range(GODS):
+        now = calendar.NOW if god == g.god and g.decision != OVER else calendar.ORDINARY
+        standing = now if god in turned else calendar.COMING
+        state = (turned.get(god, 0), g.won_by[god], gods.is_favourite(g, god), g.blessed_by[god] >= 0, standing)
+        drawing.put("board", calendar.god(lang, narrow, god, *state))
+    order = (BAST, ANUBIS) if shown[BAST] == 0 else (ANUBIS, BAST)
+    drawing.put("board", calendar.offerings(lang, narrow, (g.sums[0], g.sums[1]), order))
+    kinds = (g.active, g.others[0], g.others[1])
+    drawing.put("board", *[cards.monument_card(lang, narrow, i, kind) for i, kind in enumerate(kinds)])
+    drawing.put("board", cards.deck(lang, narrow, g.deck.left))
+
+
+def _put_seats(
+    drawing: Drawing, g: Game, sheet: Sheet, viewer: int, shown: tuple[int, int], lang: str, narrow: bool
+) -> None:
+    for seat, me in enumerate(g.seats):
+        state = "asked" if g.asked[seat] else "chosen" if has_chosen(g, seat) else ""
+        here = (lang, narrow, seat, shown[seat])
+        drawing.put(
+            "board",
+            panels.seat_panel(*here, seat == viewer, state),
+            panels.points(*here, panels.parts_of(sheet, me.points, seat), sheet.totals[seat]),
+            panels.monument_cards(*here, tuple(me.monument_cards)),
+            panels.holds(*here, me.held, me.offerings, tuple(me.whereabouts)),
+            panels.magic(*here, me.magic_held + me.has_laid, me.magic_pile.left, tuple(me.magic_places)),
+        )
+        if g.decision == PUT_TOKEN and me.magic_tokens:
+            drawing.put("board", panels.tokens(*here, me.magic_tokens))
+        if narrow:
+            drawing.put("board", panels.corner_total(narrow, seat, sheet.totals[seat], state == "asked"))
+
+
+# The cards
+
+
+def _put_cards(drawing: Drawing, g: Game, viewer: int, shown: tuple[int, int], lang: str, narrow: bool) -> None:
+    for seat, me in enumerate(g.seats):
+        chosen = has_chosen(g, seat)
+        if seat != viewer:
+            if me.has_laid:
+                drawing.put("cards", cards.laid_magic(lang, narrow, seat, shown[seat]))
+            if (me.has_bid and me.shown_bid < 0) or (chosen and g.decision in CARD_CHOICES):
+                drawing.put("cards", cards.laid_bid(lang, narrow, seat, shown[seat]))
+            if me.offerings:
+                label = calendar.offered_label(lang, seat, me.offerings)
+                drawing.put("cards", cards.hidden_offerings(narrow, seat, shown[seat], me.offerings, label))
+        if chosen and g.decision == LAY_MAGIC and (seat != viewer or me.choice == MAGIC_CARDS):
+            drawing.put("cards", cards.decided(lang, narrow, seat, shown[seat], seat == viewer))
+    if g.decision == OVER:
+        viewer = SPECTATOR
+    lying = sorted(cards.bid_cards(g, viewer, shown, narrow))
+    drawing.put("cards", *[cards.bid_card(lang, narrow, *card) for card in lying])
+    tiles = sorted(cards.magic_cards(g, viewer, shown, narrow))
+    drawing.put("cards", *[cards.magic_card(lang, narrow, tile) for tile in tiles])
+
+
+# What is asked
+
+
+def _put_asked(drawing: Drawing, g: Game, sheet: Sheet, viewer: int, lang: str, narrow: bool) -> None:
+    yours = viewer != SPECTATOR and g.asked[viewer] == 1
+    controls = yours and g.decision in (LAY_MAGIC, CHANGE_BID, MOVE_MONUMENT, TURN_MONUMENT)
+    heading, question = _asked(lang, g, sheet, viewer)
+    drawing.put("board", panels.asked(narrow, heading, question, yours, controls))
+    if controls:
+        drawing.put("marks", *_controls(g, lang, narrow, viewer))
+    if viewer == SPECTATOR or g.decision == OVER:
+        both = [panels.parts_of(sheet, me.points, seat) for seat, me in enumerate(g.seats)]
+        drawing.put("board", panels.score_sheet(lang, narrow, both[0], both[1], g.decision == OVER))
+    else:
+        looking = g.seats[viewer].looking > 0
+        magic = "looking" if looking else "magic" if g.seats[viewer].magic_held else "no_magic"
+        drawing.put("board", panels.hand(lang, narrow, "picture.hand.bids", f"picture.hand.{magic}"))
+
+
+def _controls(g: Game, lang: str, narrow: bool, seat: int) -> list[Fragment]:
+    if g.decision == LAY_MAGIC:
+        return [panels.button(lang, narrow, "no-magic", "action.no_magic")]
+    if g.decision == CHANGE_BID:
+        return [panels.button(lang, narrow, "keep-bid", "action.keep_bid")]
+    if g.decision == MOVE_MONUMENT:
+        return [panels.button(lang, narrow, "stay", "action.stay")]
+    token = g.monuments[g.sun].token
+    found = []
+    for quarters in range(4):
+        if not gods.is_like_an_earlier_turn(token, quarters):
+            bits = ARROWS[token][quarters]
+            points = sum(stones.seen_by(g, g.sun, d)[2] for d in range(8) if bits >> d & 1)
+            found.append(panels.turn_button(lang, narrow, quarters, token, seat, points))
+    return found
+
+
+def _asked(lang: str, g: Game, sheet: Sheet, viewer: int) -> tuple[str, str]:
+    """Whose turn it is, or who won; and what is asked."""
+    say = texts(lang)
+    if g.decision == OVER:
+        return _result(lang, *sheet.totals, *sheet.won)
+    said = words.question(g, viewer)
+    if viewer != SPECTATOR and g.asked[viewer]:
+        return say("picture.turn.both" if g.asked[1 - viewer] else "picture.turn.you"), say.sentence(said)
+    # what others are asked is told in the third person, without what only they are told
+    arguments = {name: value for name, value in said.arguments.items() if name in ("god", "kind")}
+    key = words.QUESTIONS[g.decision][0]
+    asks = say.sentence(Said(f"picture.asked.{key}", **arguments))
+    if g.asked[0] and g.asked[1]:
+        return say("picture.turn.seats", bast=seat_words.said(BAST), anubis=seat_words.said(ANUBIS)), asks
+    seat = BAST if g.asked[BAST] else ANUBIS
+    chosen = viewer != SPECTATOR and has_chosen(g, viewer)
+    return say("picture.turn.waiting" if chosen else "picture.turn.seat", seat=seat_words.said(seat)), asks
+
+
+def _result(lang: str, bast: int, anubis: int, bast_won: int, anubis_won: int) -> tuple[str, str]:
+    say, ends = texts(lang), texts(lang).sentence(Said("picture.asked.over"))
+    if bast_won and anubis_won:
+        return say("picture.turn.shared", points=bast), ends
+    winner, points, other = (BAST, bast, anubis) if bast_won else (ANUBIS, anubis, bast)
+    if points == other:
+        return say("picture.turn.by_cards", seat=seat_words.said(winner), points=points), ends
+    return say("picture.turn.wins", seat=seat_words.said(winner), points=points, other=other), ends
+
+
+# In words
+
+
+class Caption(NamedTuple):
+    title: str
+    description: str
+
+
+def caption(view: View, lang: str = "en") -> Caption:
+    """The title and the description of the picture, in the reader's language."""
+    g: Game = view.state
+    say, sheet = texts(lang), Sheet()
+    scoring.score(g, sheet)
+    asked = ": ".join(_asked(lang, g, sheet, SPECTATOR if view.seat is None else view.seat))
+    points = {"bast_points": sheet.totals[BAST], "anubis_points": sheet.totals[ANUBIS]}
+    names = {side: seat_words.said(seat) for seat, side in enumerate(SIDES)}
+    return Caption(
+        say("picture.title", **names, **points),
+        say("picture.description", asked=asked, round=min(g.sun + 1, SUNS), rounds=SUNS, **names, **points),
+    )
+
+
+def svg(view: View, lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
+    """The whole table as a standalone file."""
+    return str(document(draw(view, lang, narrow), *caption(view, lang), THEMES[theme], lang))
+
+
+def touches(state: Game, seat: int, action: int) -> tuple[str, ...]:
+    """The parts that an action touches, in the order in which a person would point at them."""
+    kind, n = words.split(action)
+    if kind in ("site", "token", "place", "move"):
+        return (f"space-{CELL_NAMES[n]}",)
+    if kind in ("bid", "offer", "replace"):
+        return (CARD_IDS[n],)
+    if kind in ("magic", "keep"):
+        return (MAGIC_IDS[seat][n],)
+    if kind in ("take", "next"):
+        return ("card-active" if kind == "take" and n == state.active else "card-1" if n == state.others[0] else "card-2",)
+    if kind == "turn":
+        return (f"turn-{45 * n}",)
+    return ({"no_magic": "no-magic", "keep_bid": "keep-bid", "stay": "stay", "next_unseen": "deck"}[kind],)

@@ -1,0 +1,24 @@
+"""What the table is drawn of.
+
+places       where everything lies
+ground       what never changes: desert, Nile, names of spaces, symbols, what is assumed
+stones       what stands on the board: Pyramid, magic tokens, monuments, their lines of sight
+calendar     the suns, the Gods in the palace, the Corner Pyramid
+cards        bid cards, magic cards, monument cards, and where each lies for who looks
+panels       what is asked, the seats, the score sheet
+"""
+
+from __future__ import annotations
+
+import pathlib
+from functools import cache
+
+from ....core.texts import Texts, catalogue
+
+HERE = pathlib.Path(__file__).parent
+
+
+@cache
+def texts(lang: str) -> Texts:
+    """The game's words and those of the picture."""
+    return catalogue(lang, HERE.parent / "texts", HERE)

@@ -1,0 +1,288 @@
+"""What is asked and what can be chosen there; the seats, as everybody sees them; the score sheet."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ....core.words import Said
+from ....draw import Fragment, Markup, Picture, fragment, group, join, rebus, rect, symbol, text, text_box
+from ..state import AT_PYRAMID, HAND, IN_HAND, PILE, Sheet
+from ..tables import CARDS, CHAIN_FACTOR, COUNT, KIND_NAMES, LETTERS, SET_POINTS, SIDES, VALUE
+from ..words import card_said, kind_words, seat_words
+from . import texts
+from .cards import card_figure, magic_back
+from .places import ARRANGEMENTS, control_at, control_width, slot_at, small_tile
+from .stones import GROUNDS, seat_mark, token_face
+
+# What is asked
+
+
+@lru_cache(1 << 10)
+def asked(narrow: bool, heading: str, question: str, yours: bool, controls: bool) -> Fragment:
+    """Whose turn it is and what is asked; below it is room for what can be chosen."""
+    a = ARRANGEMENTS[narrow]
+    box = a.asked
+    ink = "on-accent" if yours else "ink"
+    room = box.width - 2 * a.margin
+    high = box.height - (a.controls + (8 if narrow else 14) if controls else 0)
+    first = high * (0.4 if controls else 0.38)
+    parts = [
+        rect(0, 0, box.width, box.height, "accent" if yours else "panel edge", 10),
+        text_box(a.margin, 5, room, first - 5, heading, ink, a.words * 1.45, True, "start", a.least),
+        text_box(a.margin, first, room, high - first - 4, question, ink, a.words * 1.05, False, "start", a.least),
+    ]
+    return fragment("asked", *parts, at=(box.left, box.top))
+
+
+@lru_cache(64)
+def button(lang: str, narrow: bool, name: str, key: str) -> Fragment:
+    """A choice that no part of the table stands for: no magic, keep the bid, leave the monument."""
+    a, words = ARRANGEMENTS[narrow], texts(lang).sentence(Said(key))
+    wide = 2 * control_width(narrow) + 8
+    high = a.controls
+    return fragment(
+        name,
+        rect(0, 0, wide, high, "panel firm", 8),
+        text_box(6, 2, wide - 12, high - 4, words, "ink", a.words * 1.05, True, least=a.least),
+        rect(0, 0, wide, high, "halo", 8),
+        ref=name,
+        label=words,
+        at=control_at(0, narrow),
+    )
+
+
+@lru_cache(1 << 10)
+def turn_button(lang: str, narrow: bool, quarters: int, token: int, seat: int, points: int) -> Fragment:
+    """A monument as it would lie after so many quarter turns, and what its arrows would score now."""
+    a, say = ARRANGEMENTS[narrow], texts(lang)
+    wide, high = control_width(narrow), a.controls
+    half = high * 0.54
+    words = say("picture.asked.points", n=points)
+    left = high * 0.52
+    return fragment(
+        f"turn-{90 * quarters}",
+        rect(0, 0, wide, high, "panel firm", 8),
+        group(token_face(token, seat, half), at=(left, high / 2), turn=45 + 90 * quarters),
+        text(wide - 6, high / 2, words, "ink", a.words, True, "end", wide - 2 * left - 8, a.least),
+        rect(0, 0, wide, high, "halo", 8),
+        ref=f"turn-{90 * quarters}",
+        label=say("picture.asked.turn_points", degrees=90 * quarters, n=points),
+        at=control_at(quarters, narrow),
+    )
+
+
+# The seats
+
+
+@lru_cache(256)
+def seat_panel(lang: str, narrow: bool, seat: int, shown: int, own: bool, state: str) -> Fragment:
+    """The panel with what never changes in it, and whether the seat is to decide or has chosen."""
+    a, say = ARRANGEMENTS[narrow], texts(lang)
+    box, level, size = a.seats[shown], a.rows[0], a.words * 1.9
+    name = say.say(seat_words.said(seat)) + (f" {say('picture.seat.you')}" if own else "")
+    left = a.margin + size
+    parts = [
+        rect(0, 0, box.width, box.height, f"panel {'accent-edge thick' if state == 'asked' else 'edge'}", 10),
+        seat_mark(seat, a.margin + size / 2, level, size),
+        symbol(f"heir.{SIDES[seat]}", left + size * 0.6, level, size * 0.9, f"{GROUNDS[seat]}-ink"),
+        text(left + size * 1.2, level, name, "ink", a.words * 1.3, True, room=box.width * 0.3, least=a.least),
+        text(a.margin, a.rows[3], say("picture.seat.used"), "faint", a.least, room=a.column - 6, least=a.least),
+        *(_slot(lang, narrow, seat, shown, which) for which in range(2)),
+    ]
+    if state:
+        x, wide = box.width * 0.54, box.width * 0.27
+        parts.append(rect(x, level - a.words * 0.85, wide, a.words * 1.7, "accent" if state == "asked" else "well edge", 8))
+        ink = "on-accent" if state == "asked" else "ink"
+        words = say(f"picture.seat.{state}")
+        parts.append(text(x + wide / 2, level, words, ink, a.words * 0.9, anchor="middle", room=wide - 8, least=a.least))
+    id = f"seat-{SIDES[seat]}"
+    return fragment(id, *parts, ref=id, label=name, at=(box.left, box.top))
+
+
+def _slot(lang: str, narrow: bool, seat: int, shown: int, which: int) -> Markup:
+    """An empty place for a magic card or a bid."""
+    a, say = ARRANGEMENTS[narrow], texts(lang)
+    x, y = slot_at(shown, which, narrow)
+    x, y = x - a.seats[shown].left, y - a.seats[shown].top
+    wide, high = (a.tile, a.tile) if which == 0 else a.card
+    words = say(("picture.slot.magic", "picture.slot.bid")[which])
+    return join(
+        (
+            rect(x - wide / 2, y - high / 2, wide, high, "bare edge dashed", 5),
+            text(x, y, words, "faint", a.least, anchor="middle", room=wide - 4, least=9),
+        )
+    )
+
+
+@lru_cache(1 << 13)
+def points(lang: str, narrow: bool, seat: int, shown: int, parts: tuple[int, ...], total: int) -> Fragment:
+    """What a seat would have if the game ended now, and of what: scored, magic, suns, Pyramid, monuments."""
+    a, say = ARRANGEMENTS[narrow], texts(lang)
+    box = a.seats[shown]
+    figures = ("heir.magic_card", "heir.sun", "heir.pyramid", "heir.obelisk")
+    row: list[str | Picture] = [str(parts[0])]
+    for figure, n in zip(figures, parts[1:]):
+        row += ["+", str(n), Picture(figure, "faint", 0.95)]
+    id = f"points-{SIDES[seat]}"
+    return fragment(
+        id,
+        text(box.width - a.margin, a.rows[0], str(total), "ink", a.words * 1.9, True, "end"),
+        rebus(a.margin, a.rows[1], row, "ink", a.words * 0.95, room=box.width - 2 * a.margin - 2 * a.card[0] - 26, gap=0.2),
+        ref=id,
+        label=say("picture.seat.points", seat=seat_words.said(seat), n=total, played=parts[0], magic=parts[1],
+                  suns=parts[2], pyramid=parts[3], monuments=parts[4]),
+        at=(box.left, box.top),
+    )  # fmt: skip
+
+
+@lru_cache(1 << 10)
+def monument_cards(lang: str, narrow: bool, seat: int, shown: int, held: tuple[int, ...]) -> Fragment:
+    """How many monument cards of each kind, and what the next one scores."""
+    a, say = ARRANGEMENTS[narrow], texts(lang)
+    box, parts, told = a.seats[shown], [], []
+    wide = (box.width - 2 * a.margin - 2 * a.card[0] - 20) / 3
+    for kind, n in enumerate(held):
+        x = a.margin + kind * wide
+        size = a.words * 1.7
+        parts.append(rect(x, a.rows[2] - size * 0.6, wide - 5, size * 1.2, "well edge", 5))
+        parts.append(symbol(f"heir.{KIND_NAMES[kind]}", x + size * 0.6, a.rows[2], size * 0.86, "ink"))
+        parts.append(text(x + size * 1.15, a.rows[2], f"×{n}", "ink", a.words, True))
+        if n < COUNT[kind]:
+            parts.append(text(x + wide - 10, a.rows[2], f"+{SET_POINTS[n]}", "faint", a.least, anchor="end"))
+        told.append(Said("picture.seat.cards", kind=kind_words.said(kind), n=n))
+    id = f"cards-{SIDES[seat]}"
+    label = say("picture.seat.monuments", seat=seat_words.said(seat), cards=told)
+    return fragment(id, *parts, ref=id, label=label, at=(box.left, box.top))
+
+
+@lru_cache(1 << 12)
+def holds(
+    lang: str, narrow: bool, seat: int, shown: int, held: int, offerings: int, whereabouts: tuple[int, ...]
+) -> Fragment:
+    """How many bid cards are in hand and offered, and which these are, as far as all know (H7)."""
+    a, say = ARRANGEMENTS[narrow], texts(lang)
+    box = a.seats[shown]
+    known = [c for c in range(CARDS) if whereabouts[c]]
+    wide, high = a.chip
+    in_row = max(int((box.width - 2 * a.margin - a.column) // (wide + 2)), -(-len(known) // 2))
+    pace = min((box.width - 2 * a.margin - a.column) / in_row, wide + 3)
+    words = (say("picture.seat.hand", n=held), say("picture.seat.offered", n=offerings))
+    parts = [
+        text(a.margin, a.rows[4] - a.least * 0.65, words[0], "ink", a.least, True, room=a.column - 4, least=a.least),
+        text(a.margin, a.rows[4] + a.least * 0.65, words[1], "faint", a.least, room=a.column - 4, least=a.least),
+    ]
+    for i, card in enumerate(known):
+        x = a.margin + a.column + i % in_row * pace
+        y = a.rows[4] - high - 1 + i // in_row * (high + 2)
+        parts.append(group(_chip(narrow, card, whereabouts[card]), at=(x, y)))
+    id = f"holds-{SIDES[seat]}"
+    told = say("picture.seat.holds", seat=seat_words.said(seat), held=held, offerings=offerings,
+               cards=[card_said(c) for c in known])  # fmt: skip
+    return fragment(id, *parts, ref=id, label=told, at=(box.left, box.top))
+
+
+@lru_cache(256)
+def _chip(narrow: bool, card: int, where: int) -> Markup:
+    """A card that a seat has: in hand for sure, at the Corner Pyramid for sure, or one of both."""
+    wide, high = ARRANGEMENTS[narrow].chip
+    figure, ink, _ = card_figure(card)
+    look = {IN_HAND: "panel firm thin", AT_PYRAMID: "stone firm thin"}.get(where, "bare edge dashed")
+    size = ARRANGEMENTS[narrow].least
+    row = [str(VALUE[card]), Picture(figure, "ink" if where == AT_PYRAMID else ink)]
+    return join((rect(0, 0, wide, high, look, 4), rebus(wide / 2, high / 2, row, "ink", size, True, "middle", gap=0.1)))
+
+
+@lru_cache(1 << 12)
+def magic(lang: str, narrow: bool, seat: int, shown: int, held: int, pile: int, places: tuple[int, ...]) -> Fragment:
+    """How much magic is in hand and in the pile, and which letters may be in hand, as far as all know (H7)."""
+    a, say, size = ARRANGEMENTS[narrow], texts(lang), small_tile(narrow)
+    box, level = a.seats[shown], a.rows[5]
+    parts = [text(a.margin, level, say("picture.seat.magic", n=held), "ink", a.least, True, room=a.column - 4, least=a.least)]
+    x = a.margin + a.column
+    if held:
+        for letter, place in enumerate(places):
+            if place & ~PILE:
+                look = "panel firm thin" if place == HAND else "bare edge dashed"
+                parts.append(rect(x, level - size / 2, size - 2, size, look, 5))
+                parts.append(text(x + size / 2 - 1, level, LETTERS[letter], "ink", size * 0.5, True, "middle"))
+                x += size + 1
+    x += 4 + size / 2
+    if pile:
+        parts.append(group(magic_back(seat, size), at=(x, level)))
+        parts.append(text(x + size / 2 + 3, level, f"×{pile}", "ink", a.least, True))
+    id = f"magic-{SIDES[seat]}"
+    label = say("picture.seat.magic_held", seat=seat_words.said(seat), held=held, pile=pile)
+    return fragment(id, *parts, ref=id, label=label, at=(box.left, box.top))
+
+
+@lru_cache(1 << 6)
+def tokens(lang: str, narrow: bool, seat: int, shown: int, left: int) -> Fragment:
+    """Magic tokens that are still to be put on the board."""
+    a, say = ARRANGEMENTS[narrow], texts(lang)
+    box, size = a.seats[shown], a.words * 1.5
+    parts = [
+        symbol("heir.magic_token", a.margin + a.column + size * (i + 0.5), a.rows[3], size * 0.85, f"{GROUNDS[seat]}-ink")
+        for i in range(left)
+    ]
+    id = f"tokens-{SIDES[seat]}"
+    label = say("picture.seat.tokens", seat=seat_words.said(seat), n=left)
+    return fragment(id, *parts, ref=id, label=label, at=(box.left, box.top))
+
+
+@lru_cache(16)
+def corner_total(narrow: bool, seat: int, total: int, plays: bool) -> Fragment:
+    """On a phone the points also stand beside the board."""
+    a = ARRANGEMENTS[narrow]
+    left = seat == 0
+    x = a.asked.left + 14 if left else a.asked.right - 14
+    y = a.top - a.sun_out
+    number = text(x + (20 if left else -20), y, str(total), "ink", 20, True, "start" if left else "end")
+    return fragment(f"total-{SIDES[seat]}", seat_mark(seat, x, y, 24), number)
+
+
+# The hand and the sheet
+
+
+@lru_cache(64)
+def hand(lang: str, narrow: bool, key: str, magic_key: str) -> Fragment:
+    """The panel of the own cards."""
+    a, say = ARRANGEMENTS[narrow], texts(lang)
+    box = a.hand
+    low = box.height - (38 if narrow else 40) - a.tile - (14 if narrow else 16)
+    parts = [
+        rect(0, 0, box.width, box.height, "panel edge", 10),
+        text(a.margin, 16, say(key), "ink", a.words * 1.1, True, room=box.width - 2 * a.margin, least=a.least),
+        text(a.margin, low, say(magic_key), "ink", a.words * 1.1, True, room=box.width - 2 * a.margin, least=a.least),
+    ]
+    return fragment("hand", *parts, at=(box.left, box.top))
+
+
+def parts_of(sheet: Sheet, played: int, seat: int) -> tuple[int, ...]:
+    return played, sheet.magic[seat], sheet.suns[seat], sheet.pyramid[seat], sheet.monuments[seat]
+
+
+@lru_cache(1 << 12)
+def score_sheet(lang: str, narrow: bool, bast: tuple[int, ...], anubis: tuple[int, ...], over: bool) -> Fragment:
+    """For who has no hand to look at: what counts, line by line."""
+    a, say = ARRANGEMENTS[narrow], texts(lang)
+    box = a.hand
+    names = ["sheet.played", "sheet.magic", "sheet.suns", "picture.sheet.pyramid", "picture.sheet.monuments", "sheet.total"]
+    title = say("picture.sheet.final" if over else "picture.sheet.now")
+    pace = (box.height - 44) / len(names)
+    columns = (box.width - a.margin - 76, box.width - a.margin - 12)
+    parts = [
+        rect(0, 0, box.width, box.height, "panel edge", 10),
+        text(a.margin, 20, title, "ink", a.words * 1.1, True, room=columns[0] - 40, least=a.least),
+        *(seat_mark(seat, x, 20, 24) for seat, x in enumerate(columns)),
+    ]
+    for i, name in enumerate(names):
+        y, last = 40 + pace * (i + 0.5), i == len(names) - 1
+        words = say.sentence(Said(name, factor=CHAIN_FACTOR))
+        parts.append(rect(a.margin, y - pace / 2, box.width - 2 * a.margin, 1, "edge"))
+        parts.append(text(a.margin, y, words, "ink", a.words, last, room=columns[0] - a.margin - 26, least=a.least))
+        for x, values in zip(columns, (bast, anubis)):
+            value = sum(values) if last else values[i]
+            parts.append(text(x, y, str(value), "ink", a.words * 1.1, last, "middle"))
+    return fragment("sheet", *parts, at=(box.left, box.top))
+
+
