@@ -9,6 +9,11 @@ seats       what lies in front of a seat
 tiles       the Traitor's tiles
 asked       whose turn it is, what is asked, the buttons
 standing    what a seat would score now
+marks       who is who
+legend      what the signs mean, what is only assumed
+look        whose view, which language
+board, pieces, hands, decision     all of these put together, from a view
+touching    what an action touches
 
 Ids: a thing that is one of a kind (a Noble, a seat's disk, the Pharaoh token) keeps its id wherever it goes. Of things that
 are alike (Artisans, Jars, tokens) nobody can tell which is which: there the id is that of the place, and a fragment shows

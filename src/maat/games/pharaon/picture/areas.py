@@ -52,17 +52,29 @@ def access(lang: str, narrow: bool, number: int, place: int, now: int, coming: t
     if coming:
         parts.append(text(x + 26, 22, "›", "faint", 20, bold=True, anchor="middle"))
     parts.append(tokens.resource(now, x, 24, 30))
-    words = say("picture.access")
-    parts.append(text(x - 22, 24, words, "faint", 12, anchor="end", room=x - 22 - box.w / 2 + 4, least=11))
+    if not narrow:
+        parts.append(text(x - 22, 24, say("picture.access"), "faint", 12, anchor="end", room=x - 18 - box.w / 2, least=11))
     later = [resource(k) for k in coming]
-    label = Said("picture.access_coming", resource=resource(now), coming=later) if later else Said("picture.access_now", resource=resource(now))
-    return fragment(f"access-{AREA_NAMES[number]}", *parts, ref=f"access-{AREA_NAMES[number]}", label=say.sentence(label), at=box.at)
+    label = (
+        Said("picture.access_coming", resource=resource(now), coming=later)
+        if later
+        else Said("picture.access_now", resource=resource(now))
+    )
+    return fragment(
+        f"access-{AREA_NAMES[number]}", *parts, ref=f"access-{AREA_NAMES[number]}", label=say.sentence(label), at=box.at
+    )
 
 
 def button(box: Box, *shown: Markup, id: str, label: str, look: str = "well edge", corner: float = 9) -> Fragment:
     """Something to press: its name to point at is its id."""
     return fragment(
-        id, rect(0, 0, box.w, box.h, look, corner), *shown, rect(0, 0, box.w, box.h, "halo", corner), ref=id, label=label, at=box.at
+        id,
+        rect(0, 0, box.w, box.h, look, corner),
+        *shown,
+        rect(0, 0, box.w, box.h, "halo", corner),
+        ref=id,
+        label=label,
+        at=box.at,
     )
 
 

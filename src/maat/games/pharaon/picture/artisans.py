@@ -7,7 +7,7 @@ from functools import lru_cache
 from ....draw import Fragment, Markup, Picture, fragment, rebus, rect, symbol, text
 from ..naming import artisan, resource
 from ..tables import ARTISAN_GAIN, ARTISAN_PLACES, ARTISAN_PRESTIGE, BASE_NAMES, BASES, NOTHING_HERE, RESOURCES
-from . import texts, told, tokens
+from . import texts, tokens, told
 from .areas import body_of, button, pile_of
 from .places import Box
 
@@ -18,7 +18,9 @@ HIGH = 48
 @lru_cache(32)
 def heading(lang: str, narrow: bool, place: int) -> Fragment:
     body, say = body_of(narrow, place), texts(lang)
-    return fragment("artisans-heading", text(body.x + 2, body.y + 8, say("picture.three_equal"), "faint", 12, room=body.w, least=11))
+    return fragment(
+        "artisans-heading", text(body.x + 2, body.y + 8, say("picture.three_equal"), "faint", 12, room=body.w, least=11)
+    )
 
 
 @lru_cache(64)
@@ -56,7 +58,7 @@ def card(lang: str, narrow: bool, place: int, i: int, face: int) -> Fragment:
         *_gains(face, w, 48, box.h - 48),
         id=id,
         label=texts(lang).sentence(artisan(face)),
-        look="ivory firm",
+        look="panel firm",
         corner=8,
     )
 
@@ -65,14 +67,15 @@ def _gains(face: int, w: float, top: float, room: float) -> list[Markup]:
     """What it brings, one below the other."""
     found = [task for task in ARTISAN_GAIN[face] if task != NOTHING_HERE]
     size = min(40.0, room / max(len(found), 3) - 8)
-    step = room / max(len(found), 1)
+    step = min(room / max(len(found), 1), size + 14)
+    top += (room - step * len(found)) / 2
     shown = []
     for i, task in enumerate(found):
         y = top + step * (i + 0.5)
         if task < RESOURCES:
             shown.append(tokens.resource(task, w / 2, y, size))
         else:
-            shown.append(symbol(tokens.GAIN_SYMBOLS[task], w / 2, y, size, "on-ivory"))
+            shown.append(symbol(tokens.GAIN_SYMBOLS[task], w / 2, y, size, "ink"))
     return shown
 
 

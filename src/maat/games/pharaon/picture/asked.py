@@ -8,7 +8,7 @@ from ....core.words import Said
 from ....draw import Fragment, Markup, circle, fragment, rect, symbol, text, text_box
 from ..naming import pieces, resource
 from ..tables import BASE_NAMES, OFFERING, ROUNDS, SILVER, TOKEN_OF_AREA
-from . import texts, told, tokens
+from . import texts, tokens, told
 from .areas import button
 from .marks import mark
 from .places import Box, arrangement
@@ -24,12 +24,10 @@ def _box(narrow: bool) -> Box:
 @lru_cache(32)
 def rounds(lang: str, narrow: bool, number: int) -> Fragment:
     """The round under way; 0 is the setup."""
-    say, box = texts(lang), _box(narrow)
-    words = say("picture.round", n=number, of=ROUNDS) if number else say("picture.setup")
+    box = _box(narrow)
+    words = told(lang, "picture.round", n=number, of=ROUNDS) if number else told(lang, "picture.setup")
     x, y = (16, 50) if not narrow else (box.w - 200, 24)
-    pips = [
-        circle(x + 9 + i * 22, y, 8, "accent" if i < number else "well edge") for i in range(ROUNDS)
-    ]
+    pips = [circle(x + 9 + i * 22, y, 8, "accent" if i < number else "well edge") for i in range(ROUNDS)]
     if narrow:
         pips = [circle(18 + i * 16, 38, 5.5, "accent" if i < number else "well edge") for i in range(ROUNDS)]
     return fragment(
@@ -60,7 +58,11 @@ def words(lang: str, narrow: bool, who: int, heading: str, question: str, yours:
             text(WIDE_WORDS + 56, 21, heading, look, 19, bold=True, room=room, least=12),
             text_box(WIDE_WORDS + 56, 34, room, 38, question, "ink", 15, anchor="start", least=11),
         ]
-        badge = mark(lang, who, WIDE_WORDS + 24, 38, 42) if who >= 0 else symbol(tokens.STAR, WIDE_WORDS + 24, 38, 42, "gold-ink")
+        badge = (
+            mark(lang, who, WIDE_WORDS + 24, 38, 42)
+            if who >= 0
+            else symbol(tokens.STAR, WIDE_WORDS + 24, 38, 42, "gold-ink")
+        )
     return fragment("asked", badge, *shown, ref="asked", label=f"{heading}: {question}", at=box.at)
 
 
@@ -120,7 +122,9 @@ def due(lang: str, narrow: bool, amounts: tuple[int, ...], n: int) -> Fragment:
             shown.append(tokens.resource(kinds[i], x, box.h / 2, 30))
         else:
             shown.append(symbol("pharaon.any_resource", x, box.h / 2, 26, "ink"))
-    return fragment("due", *shown, ref="due", label=told(lang, "picture.due_label", n=n, kinds=[resource(k) for k in kinds]), at=box.at)
+    return fragment(
+        "due", *shown, ref="due", label=told(lang, "picture.due_label", n=n, kinds=[resource(k) for k in kinds]), at=box.at
+    )
 
 
 @lru_cache(32)
@@ -131,7 +135,17 @@ def decline(lang: str, narrow: bool, key: str, beside: bool) -> Fragment:
     place = Box(box.x + left, box.y, box.w - left, box.h)
     return button(
         place,
-        text(place.w / 2, box.h / 2, say.sentence(Said(key)), "ink", 15, bold=True, anchor="middle", room=place.w - 16, least=11),
+        text(
+            place.w / 2,
+            box.h / 2,
+            say.sentence(Said(key)),
+            "ink",
+            15,
+            bold=True,
+            anchor="middle",
+            room=place.w - 16,
+            least=11,
+        ),
         id="decline",
         label=told(lang, key),
     )

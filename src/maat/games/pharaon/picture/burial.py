@@ -8,7 +8,7 @@ from ....core.words import Said
 from ....draw import Fragment, Picture, fragment, rebus, rect, text_box
 from ..naming import counted, seat_words
 from ..tables import BURIAL_COST, BURIAL_PRESTIGE, BURIAL_STEPS, PHARAOH_NOBLES, PHARAOH_PRESTIGE, PHARAOH_STEP
-from . import texts, told, tokens
+from . import texts, tokens, told
 from .areas import body_of
 from .marks import mark
 from .places import Box
@@ -33,16 +33,33 @@ def stair(lang: str, narrow: bool, place: int, step: int) -> Fragment:
         return fragment("burial-start", rect(0, 0, w, box.h, "well edge", 6), at=box.at)
     cost = [k for k, n in enumerate(BURIAL_COST[step - 1]) for _ in range(n)]
     size = min(22.0, w / 2 - 2)
-    rows = [tokens.row(cost[i : i + 2], w / 2, box.h - 18 - (len(cost) - 1 - i) // 2 * (size + 3), size, 2) for i in range(0, len(cost), 2)]
+    rows = [
+        tokens.row(cost[i : i + 2], w / 2, box.h - 18 - (len(cost) - 1 - i) // 2 * (size + 3), size, 2)
+        for i in range(0, len(cost), 2)
+    ]
     return fragment(
         f"burial-step-{step}",
         rect(0, 0, w, box.h, "sand firm", 6),
-        rebus(w / 2, 16, [str(BURIAL_PRESTIGE[step]), Picture(tokens.STAR, "ink")], "ink", 15, True, "middle", room=w - 4, gap=0.1),
+        rebus(
+            w / 2,
+            16,
+            [str(BURIAL_PRESTIGE[step]), Picture(tokens.STAR, "ink")],
+            "ink",
+            15,
+            True,
+            "middle",
+            room=w - 4,
+            gap=0.1,
+        ),
         *rows,
         rect(0, 0, w, box.h, "halo", 6),
         ref=f"burial-step-{step}",
         label=told(
-            lang, "picture.burial_step", n=step, cost=counted(BURIAL_COST[step - 1]), points=Said("points", n=BURIAL_PRESTIGE[step])
+            lang,
+            "picture.burial_step",
+            n=step,
+            cost=counted(BURIAL_COST[step - 1]),
+            points=Said("points", n=BURIAL_PRESTIGE[step]),
         ),
         at=box.at,
     )
@@ -52,13 +69,22 @@ def stair(lang: str, narrow: bool, place: int, step: int) -> Fragment:
 def succession(lang: str, narrow: bool, place: int) -> Fragment:
     """What the Pharaoh token asks for, over the lower steps."""
     box, say = pharaoh_box(narrow, place), texts(lang)
-    needs = [str(PHARAOH_NOBLES), Picture("pharaon.noble"), "+", str(PHARAOH_STEP), Picture("pharaon.burial_step"), "→"]
+    needs: list[str | Picture] = [
+        str(PHARAOH_NOBLES),
+        Picture("pharaon.noble"),
+        "+",
+        str(PHARAOH_STEP),
+        Picture("pharaon.burial_step"),
+        "→",
+    ]
     return fragment(
         "succession",
         text_box(0, 0, box.w, 30, say("picture.succession"), "faint", 12, anchor="start", least=11),
         rebus(0, 44, [*needs, str(PHARAOH_PRESTIGE), Picture(tokens.STAR, "gold-ink")], "ink", 14),
         ref="succession",
-        label=told(lang, "picture.succession_label", n=PHARAOH_NOBLES, step=PHARAOH_STEP, points=Said("points", n=PHARAOH_PRESTIGE)),
+        label=told(
+            lang, "picture.succession_label", n=PHARAOH_NOBLES, step=PHARAOH_STEP, points=Said("points", n=PHARAOH_PRESTIGE)
+        ),
         at=box.at,
     )
 
@@ -70,15 +96,18 @@ def pharaoh_box(narrow: bool, place: int) -> Box:
 
 
 @lru_cache(1 << 10)
-def disk(lang: str, narrow: bool, place: int, who: int, slot: int, seats: int, step: int) -> Fragment:
-    """A seat's disk stands on the step reached, two side by side."""
+def disk(lang: str, narrow: bool, place: int, who: int, step: int, before: int, count: int) -> Fragment:
+    """A seat's disk stands on the step reached: two side by side, `before` being the number of those put there first."""
     box = _column(narrow, place, step)
     w = box.w - 3
     side = min(DISK, w / 2)
-    x = w / 2 if seats == 1 else w / 2 + (slot % 2 - 0.5) * side
-    y = -side / 2 - 1 - slot // 2 * side
+    alone = before % 2 == 0 and before == count - 1
+    x = w / 2 if alone else w / 2 + (before % 2 - 0.5) * side
+    y = -side / 2 - 1 - before // 2 * side
     words = texts(lang)("picture.disk_on_step", seat=seat_words.said(who), n=step)
-    return fragment(f"burial-disk-{who}", mark(lang, who, 0, 0, side * 0.92), look="moves", label=words, at=(box.x + x, box.y + y))
+    return fragment(
+        f"burial-disk-{who}", mark(lang, who, 0, 0, side * 0.92), look="moves", label=words, at=(box.x + x, box.y + y)
+    )
 
 
 def token_at(narrow: bool, place: int) -> tuple[float, float]:

@@ -7,8 +7,8 @@ from functools import cache, lru_cache
 from ....core.components import doubts
 from ....core.words import Said
 from ....draw import Fragment, Markup, fragment, rect, symbol, text, text_box
-from ..tables import C, TOKEN_OF_AREA
-from . import texts, told, tokens
+from ..tables import TOKEN_OF_AREA, C
+from . import texts, tokens, told
 from .places import arrangement
 
 SIGNS = (
@@ -21,17 +21,18 @@ ROW = 25
 def legend(lang: str, narrow: bool, form: int) -> Fragment:
     box, say = arrangement(narrow, form).legend, texts(lang)
     assert box is not None
-    rows = int((box.h - 12) // ROW)
     entries: list[tuple[Markup, str]] = [
         (tokens.resource(0, 0, 0, 21), say("picture.legend.resource")),
         (tokens.token(0, 0, 0, 20), say("picture.legend.token")),
         (tokens.token(TOKEN_OF_AREA, 0, 0, 20), say("picture.legend.area_token")),
         *((symbol(f"pharaon.{name}", 0, 0, 20, "ink"), say(f"picture.legend.{name}")) for name in SIGNS),
     ]
-    columns = min(-(-len(entries) // rows), max(int(box.w // 180), 1))
-    entries = entries[: rows * columns]
+    columns = max(int(box.w // 186), 1)
+    most = int((box.h - 16) // ROW)
+    entries = entries[: most * columns]
+    rows = -(-len(entries) // columns)
     w = (box.w - 16) / columns
-    shown: list[Markup] = [rect(0, 0, box.w, box.h, "bare edge", 12)]
+    shown: list[Markup] = [rect(0, 0, box.w, rows * ROW + 16, "bare edge", 12)]
     for i, (picture, words) in enumerate(entries):
         x, y = 12 + i // rows * w, 8 + ROW * (i % rows + 0.5)
         shown.append(_moved(picture, x + 11, y))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....core.words import Said
 from ....draw import Fragment, Markup, Picture, fragment, join, line, rebus, rect, symbol, text, text_box
 from ..naming import noble, noble_card, power
 from ..tables import (
@@ -20,7 +19,6 @@ from ..tables import (
     INSTANT_GAIN,
     JUDGE,
     NOBLE_AREA,
-    NOBLE_PLACES,
     NOBLE_PRESTIGE,
     PER_ARTISAN_VALUE,
     PER_BASE,
@@ -32,12 +30,13 @@ from ..tables import (
     TUTOR,
     WISE_WOMAN,
 )
-from . import texts, told, tokens
+from . import texts, tokens, told
 from .areas import body_of, button, pile_of
 from .places import Box
 
 ANY = Picture("pharaon.any_resource")
 KINDS = ("pharaon.permanent", "pharaon.once_per_round", "pharaon.instant")
+TALL = 40  # a strip of this height has room for power and worth
 PER_SYMBOLS = (
     "prestige", "prestige", "prestige", "pharaoh", "first_player", "noble", "artisan", "burial_step", "offering", "nile",
     "silver", "any_resource",
@@ -74,7 +73,7 @@ def power_parts(number: int) -> Parts:
 
 def worth_parts(number: int, lang: str) -> Parts:
     """What a Noble is worth, in symbols."""
-    star = Picture(tokens.STAR, "gold-ink")
+    star = Picture(tokens.STAR)
     if number == DIPLOMAT:
         return ["=", texts(lang)("picture.best"), Picture("pharaon.noble")]
     parts: Parts = []
@@ -99,16 +98,16 @@ def _counted(i: int, number: int, lang: str) -> Parts:
 def card_face(lang: str, number: int, w: float, h: float) -> Markup:
     """A whole card."""
     say = texts(lang)
-    band = 40
+    band = 44
     words = power(number)
     return join(
         (
-            rect(0, 0, w, h, "ivory firm", 8),
+            rect(0, 0, w, h, "panel firm", 8),
             rect(1, 1, w - 2, band, "lapis", 7),
-            text_box(6, 3, w - 36, band - 4, say.sentence(noble(number)), "on-lapis", 14, True, "start", least=11),
-            symbol(KINDS[kind_of(number)], w - 17, 1 + band / 2, 20, "on-lapis"),
-            rebus(w / 2, band + 20, power_parts(number), "on-ivory", 16, True, "middle", room=w - 12),
-            text_box(7, band + 36, w - 14, h - band - 36 - 36, say.sentence(words), "on-ivory", 13, least=11),
+            text_box(6, 2, w - 30, band - 2, say.sentence(noble(number)), "on-lapis", 14, True, "start", least=11),
+            symbol(KINDS[kind_of(number)], w - 14, 1 + band / 2, 18, "on-lapis"),
+            rebus(w / 2, band + 20, power_parts(number), "ink", 16, True, "middle", room=w - 12),
+            text_box(7, band + 36, w - 14, h - band - 36 - 36, say.sentence(words), "ink", 13, least=11),
             rect(1, h - 33, w - 2, 32, "gold-tint", 7),
             rebus(w / 2, h - 17, worth_parts(number, lang), "ink", 15, True, "middle", room=w - 10, gap=0.16),
         )
@@ -138,13 +137,20 @@ def strip(lang: str, number: int, box: Box, used: bool, named: bool) -> Fragment
     """A Noble in front of its owner; a used one is struck out."""
     say, w, h = texts(lang), box.w, box.h
     kind = KINDS[kind_of(number)]
-    shown: list[Markup] = [rect(0, 0, w, h, "well edge" if used else "ivory firm", 6)]
-    ink = "ink" if used else "on-ivory"
+    shown: list[Markup] = [rect(0, 0, w, h, "well edge" if used else "panel firm", 6)]
     if named:
-        shown.append(symbol(kind, 14, h / 2, 17, ink))
-        shown.append(text_box(27, 1, w - 31, h - 2, say.sentence(noble(number)), ink, 13, not used, "start", least=11))
+        top = h if h < TALL else h * 0.5
+        shown.append(symbol(kind, 14, top / 2 + (h - top) * 0.06, 17, "ink"))
+        shown.append(
+            text(27, top / 2 + (h - top) * 0.06, say.sentence(noble(number)), "ink", 13, True, room=w - 32, least=11)
+        )
+        if h >= TALL:
+            share = 0.66 if number >= FIRST_INSTANT else 0.4  # what an instant brings takes more room than what it is worth
+            shown.append(rebus(8, h * 0.74, power_parts(number), "ink", 13, room=w * share - 10))
+            worth = worth_parts(number, lang)
+            shown.append(rebus(w - 6, h * 0.74, worth, "ink", 12, True, "end", room=w * (1 - share) - 10, gap=0.14))
     else:
-        shown.append(text(w / 2, h / 2, str(number + 1), ink, 12, bold=True, anchor="middle"))
+        shown.append(text(w / 2, h / 2, str(number + 1), "ink", 12, bold=True, anchor="middle"))
     if used:
         shown.append(line((5, h - 5), (w - 5, 5), "carnelian-edge"))
     label = card_label(lang, number)
@@ -202,7 +208,3 @@ def take(lang: str, narrow: bool, place: int) -> Fragment:
     left = 18 + BASES * step - step / 2 + 8
     words = text_box(left, 4, box.w - left - 6, 40, say("picture.five_different"), "ink", 13, least=11)
     return button(box, *discs, words, id="nobles-take", label=told(lang, "picture.take_noble"))
-
-
-PLACES = range(NOBLE_PLACES)
-NO_NOBLE = Said("picture.nobody")

@@ -8,7 +8,7 @@ from ....draw import Fragment, Markup, fragment, rebus, rect, symbol, text
 from ....draw import Picture as Sign
 from ..naming import resource, token_face
 from ..tables import BASE_NAMES, BASES, BONUS_ROOM, MOST_SETS, NOTHING_HERE
-from . import texts, told, tokens
+from . import texts, tokens, told
 from .areas import body_of, button
 from .places import Box
 
@@ -114,7 +114,10 @@ def pay(lang: str, narrow: bool, place: int, kind: int) -> Fragment:
     if kind < 0:
         parts: list[str | Sign] = ["1", Sign("pharaon.any_resource")]
         return button(
-            box, rebus(wide / 2, row.h / 2, parts, "ink", 15, True, "middle"), id="offerings-set", label=told(lang, "picture.pay_set")
+            box,
+            rebus(wide / 2, row.h / 2, parts, "ink", 15, True, "middle"),
+            id="offerings-set",
+            label=told(lang, "picture.pay_set"),
         )
     label = told(lang, "picture.pay_bonus", resource=resource(kind))
     assert 0 <= kind < BASES

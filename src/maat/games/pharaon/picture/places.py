@@ -120,14 +120,14 @@ def _narrow(form: int) -> Arrangement:
         y += height + gap
         return box
 
-    asked, own, supply = below(196), below(404), below(82)
+    asked, own, supply = below(196), below(378), below(82)
     circle = below(372)
-    ring = Ring(195, circle.y + 168, 18, 42, 73, 91, 124, 158, 147, (104, 76))
+    ring = Ring(195, circle.y + 168, 18, 42, 73, 91, 124, 158, 147, (104, 70))
     areas = (below(300), *(below(378) for _ in range(4)))
     pyramid, jars = below(238), below(126)
     if form == SOLO:
-        seats = (below(330),)
-        tiles = tuple(Box(left + i % 2 * 192, y + i // 2 * 370, 186, 362) for i in range(5))
+        seats: tuple[Box, ...] = (below(330),)
+        tiles: tuple[Box, ...] = tuple(Box(left + i % 2 * 192, y + i // 2 * 370, 186, 362) for i in range(5))
         y += 3 * 370
     else:
         seats, tiles = tuple(below(292) for _ in range(form - 1)), ()

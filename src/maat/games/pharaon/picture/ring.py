@@ -14,8 +14,8 @@ from ....draw import text_box as box_of_words
 from ..naming import a_piece, area, elements, god, resource, seat_words
 from ..tables import AREA_NAMES, BASE_NAMES, GOD_COUNT, GOD_NAMES, GOD_PRESTIGE, LEFT, MARKER, NOTHING_HERE, RIGHT
 from . import texts, tokens
-from .places import arrangement
 from .marks import mark
+from .places import arrangement
 
 STEP = 72  # degrees from Area to Area
 SPREAD = 17  # degrees from spot to spot
@@ -32,14 +32,25 @@ def ground(narrow: bool) -> Fragment:
 def gate(lang: str, narrow: bool, number: int, place: int, shown: int, free: int, spots: int) -> Fragment:
     """An Area's gate: what one points at to act there."""
     say, r = texts(lang), arrangement(narrow, 2).ring
-    x, y = polar(0, 0, r.gate, STEP * place)
+    # beside the tablet at the bottom the lower gates have their room further up
+    x, y = polar(0, 0, r.gate, STEP * place + (0, 0, -3, 3, 0)[place])
     wedge = ring_segment(0, 0, r.wheel + 4, r.outer, STEP * place - 34.5, STEP * place + 34.5)
-    size, room = (26.0, 74.0) if narrow else (34.0, 80.0)
+    size, room = (24.0, 68.0) if narrow else (34.0, 70.0 if place in (1, 4) else 90.0)
     return fragment(
         f"gate-{AREA_NAMES[number]}",
         path(wedge, "panel edge"),
         symbol(tokens.AREA_SYMBOLS[number], x, y - size * 0.42, size, "ink"),
-        box_of_words(x - room / 2, y + size * 0.12, room, 30, say.sentence(area(number)), "ink", 11 if narrow else 13, True, least=11),
+        box_of_words(
+            x - room / 2,
+            y + size * 0.12,
+            room,
+            30,
+            say.sentence(area(number)),
+            "ink",
+            11 if narrow else 13,
+            not narrow,
+            least=11,
+        ),
         path(wedge, "halo"),
         ref=f"area-{AREA_NAMES[number]}",
         label=say("picture.gate", area=area(number), resource=resource(shown), n=free, spots=spots),
@@ -52,7 +63,8 @@ def segment(narrow: bool, kind: int, angle: int, spots: int) -> Fragment:
     """A segment of the wheel with its spots; `angle` goes on counting over rounds, so that it turns the right way."""
     r = arrangement(narrow, 2).ring
     free = [
-        circle(*polar(0, 0, r.spot, SPREAD * (i - (spots - 1) / 2)), 11 if narrow else 13.5, "panel edge") for i in range(spots)
+        circle(*polar(0, 0, r.spot, SPREAD * (i - (spots - 1) / 2)), 11 if narrow else 13.5, "panel edge")
+        for i in range(spots)
     ]
     shape = ring_segment(0, 0, r.hub, r.wheel, -STEP / 2, STEP / 2)
     return fragment(
@@ -111,7 +123,9 @@ def _need(number: int, count: int, have: int) -> list[str | Picture]:
 
 
 @lru_cache(1 << 12)
-def tablet(lang: str, narrow: bool, before: int, after: int, place: int, have: int, have_after: int, fulfilled: int) -> Fragment:
+def tablet(
+    lang: str, narrow: bool, before: int, after: int, place: int, have: int, have_after: int, fulfilled: int
+) -> Fragment:
     """A God: what it asks of the Area before it and of the one after it, its points, who satisfies it (P60).
 
     `have` is what the viewer has of each, -1 for a spectator; `fulfilled` has a bit per place at the table.
@@ -130,7 +144,7 @@ def tablet(lang: str, narrow: bool, before: int, after: int, place: int, have: i
         symbol(f"pharaon.{name}", 15, 17, 22, "ink"),
         text(29, 17, say.sentence(god(before)), "ink", 12, bold=True, room=w - 66, least=11),
         rebus(w - 5, 17, [str(points), Picture(tokens.STAR, "gold-ink")], "ink", 13, True, "end", gap=0.1),
-        rebus(w / 2, 40, parts, "ink", 12, anchor="middle", room=w - 8, gap=0.2),
+        rebus(w / 2, h * 0.52, parts, "ink", 12, anchor="middle", room=w - 8, gap=0.2),
         *_satisfied(lang, fulfilled, w, h),
         rect(0, 0, w, h, "halo", 8),
         ref=f"god-{name}",
@@ -146,10 +160,10 @@ def _corner(middle: tuple[float, float], w: float, h: float) -> tuple[float, flo
 def _satisfied(lang: str, fulfilled: int, w: float, h: float) -> list[Markup]:
     marks = [who for who in range(6) if fulfilled >> who & 1]
     if not marks:
-        return [text(w / 2, h - 15, texts(lang)("picture.nobody"), "faint", 11, anchor="middle", room=w - 12, least=11)]
-    size = min(22.0, (w - 8) / len(marks) - 1)
+        return [text(w / 2, h - 14, texts(lang)("picture.nobody"), "faint", 11, anchor="middle", room=w - 12, least=11)]
+    size = min(21.0, (w - 8) / len(marks) - 1)
     start = w / 2 - (len(marks) - 1) * (size + 1) / 2
-    return [mark(lang, who, start + i * (size + 1), h - 15, size * 0.94) for i, who in enumerate(marks)]
+    return [mark(lang, who, start + i * (size + 1), h - 14, size * 0.94) for i, who in enumerate(marks)]
 
 
 def _god_label(lang: str, before: int, points: int, needs: list[Said], fulfilled: int) -> str:

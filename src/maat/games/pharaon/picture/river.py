@@ -7,9 +7,21 @@ from functools import lru_cache
 from ....core.words import Said
 from ....draw import Fragment, Markup, Picture, fragment, join, line, rebus, rect, symbol, text
 from ..naming import counted, gains, resource, seat_words
-from ..tables import ANY_TRACK, BASE_NAMES, BASES, NILE_COST, NILE_GAIN, NILE_OFFERS, NILE_PAIR, NILE_PRESTIGE, NILE_TOP
-from ..tables import NOTHING_HERE, RESOURCES, TASK_NILE
-from . import texts, told, tokens
+from ..tables import (
+    ANY_TRACK,
+    BASE_NAMES,
+    BASES,
+    NILE_COST,
+    NILE_GAIN,
+    NILE_OFFERS,
+    NILE_PAIR,
+    NILE_PRESTIGE,
+    NILE_TOP,
+    NOTHING_HERE,
+    RESOURCES,
+    TASK_NILE,
+)
+from . import texts, tokens, told
 from .areas import body_of, button
 from .marks import mark
 from .places import Box
@@ -17,7 +29,7 @@ from .places import Box
 COLUMNS = 5
 GAP = 6
 SIDE = 30  # the column with the points
-ROW = 45
+ROW = 44
 FOOT = 26
 DISK = 22
 
@@ -36,7 +48,7 @@ def offer(lang: str, narrow: bool, place: int, i: int) -> Fragment:
     w = (body.w - (COLUMNS - 1) * GAP) / COLUMNS
     h = (body.h - _tracks(narrow, place).h - 2) / rows - 4
     box = Box(body.x + i % COLUMNS * (w + GAP), body.y + i // COLUMNS * (h + 4), w, h)
-    top = 25 if h > 54 else h * 0.46
+    top = 24 if h > 54 else h * 0.36
     return button(
         box,
         rect(1, 1, w - 2, top, "dune", 8),
@@ -48,37 +60,38 @@ def offer(lang: str, narrow: bool, place: int, i: int) -> Fragment:
 
 
 def _brought(i: int, w: float, top: float, room: float) -> Markup:
-    """Resources and Jar on the left, arrows with their tracks on the right."""
+    """Resources and Jar in one row, arrows with their tracks in the next."""
     things = [t for t in NILE_GAIN[i] if t != NOTHING_HERE]
     plain = [t for t in things if t < TASK_NILE]
     steps = [t - TASK_NILE for t in things if t >= TASK_NILE]
-    y, size = top + room / 2, min(20.0, room / 2 - 1)
+    size = min(20.0, room / 2 - 1.5)
     shown: list[Markup] = []
     for j, task in enumerate(plain):
-        at = y + (j - (len(plain) - 1) / 2) * (size + 1)
-        big = min(24.0, room - 6) if len(plain) == 1 else size
+        x, y = w / 2 + (j - (len(plain) - 1) / 2) * (size + 4), top + room * 0.27
         if task < RESOURCES:
-            shown.append(tokens.resource(task, w * 0.2, at, big))
+            shown.append(tokens.resource(task, x, y, size))
         else:
-            shown.append(symbol(tokens.GAIN_SYMBOLS[task], w * 0.2, at, big, "ink"))
-    for j, tracks in enumerate(dict.fromkeys(steps)):
-        shown.append(_steps(tracks, steps.count(tracks), w * 0.62, y, size, j))
+            shown.append(symbol(tokens.GAIN_SYMBOLS[task], x, y, size + 1, "ink"))
+    sorts = list(dict.fromkeys(steps))
+    for j, tracks in enumerate(sorts):
+        part = w / len(sorts)
+        shown.append(_steps(tracks, steps.count(tracks), part * j, part, top + room * 0.75, size))
     return join(shown)
 
 
-def _steps(tracks: int, times: int, x: float, y: float, size: float, shift: int) -> Markup:
-    """`2 arrows` and the tracks on which they may go, one above the other."""
-    x += shift * 22
-    kinds = [k for k in range(BASES) if tracks >> k & 1]
-    shown = [tokens.arrow(x - 1, y, 22, "lapis-ink")]
+def _steps(tracks: int, times: int, left: float, w: float, y: float, size: float) -> Markup:
+    """`2 arrows` and the tracks on which they may go, in the middle of the room."""
+    kinds = [k for k in range(BASES) if tracks >> k & 1] if tracks != ANY_TRACK else [NOTHING_HERE]
+    number = 11 if times > 1 else 0
+    size = min(size, (w - number - 14) / len(kinds) - 2)
+    x = left + (w - number - 14 - len(kinds) * (size + 2)) / 2
+    shown = []
     if times > 1:
-        shown.append(text(x - 15, y, str(times), "ink", 14, bold=True, anchor="middle"))
-    if tracks == ANY_TRACK:
-        shown.append(symbol("pharaon.any_resource", x + 17, y, 20, "ink"))
-    else:
-        shown += [
-            tokens.resource(k, x + 18, y + (j - (len(kinds) - 1) / 2) * (size + 1), size) for j, k in enumerate(kinds)
-        ]
+        shown.append(text(x + 4, y, str(times), "ink", 14, bold=True, anchor="middle"))
+    shown.append(tokens.arrow(x + number + 6, y, size + 1, "lapis-ink"))
+    for j, kind in enumerate(kinds):
+        at = x + number + 14 + (size + 2) * (j + 0.5)
+        shown.append(tokens.resource(kind, at, y, size) if kind >= 0 else symbol("pharaon.any_resource", at, y, size, "ink"))
     return join(shown)
 
 
@@ -95,7 +108,14 @@ def levels(narrow: bool, place: int) -> Fragment:
     return fragment(
         "nile-levels",
         *(
-            rebus(0, ROW * (NILE_TOP - space + 0.5), [str(NILE_PRESTIGE[space]), Picture(tokens.STAR, "gold-ink")], "ink", 13, gap=0.1)
+            rebus(
+                0,
+                ROW * (NILE_TOP - space + 0.5),
+                [str(NILE_PRESTIGE[space]), Picture(tokens.STAR, "gold-ink")],
+                "ink",
+                13,
+                gap=0.1,
+            )
             for space in range(1, NILE_TOP + 1)
         ),
         at=box.at,

@@ -1,10 +1,10 @@
 """What lies in front of a seat (in the solo game also in front of the Traitor): all of it is open (P9).
 
-    badge, name, tokens of the First Player and the Pharaoh, passed or not, what it would score now
-    resources       trade  royalty  agriculture  construction  justice  Silver
-    Offering tokens of the same resources                               prestige 1
-    Offering tokens of the five Areas                                   prestige 2
-    what the Gods count, Artisans by value                              Nobles (beside it where there is room)
+badge, name, tokens of the First Player and the Pharaoh, passed or not, what it would score now
+resources       trade  royalty  agriculture  construction  justice  Silver
+Offering tokens of the same resources                               prestige 1
+Offering tokens of the five Areas                                   prestige 2
+what the Gods count, Artisans by value                              Nobles (beside it where there is room)
 """
 
 from __future__ import annotations
@@ -13,16 +13,24 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ....core.words import Said
-from ....draw import Fragment, Markup, Picture, fragment, rebus, rect, symbol, text, width
+from ....draw import Fragment, Markup, Picture, element, fragment, join, rebus, rect, symbol, text, width
 from ..naming import a_piece, elements, seat_words
-from ..tables import AREAS, PIECES
-from . import texts, told, tokens
+from ..tables import AREAS, ARTISAN_PRESTIGE, BASES, OFFERING, PAYABLE, RESOURCES
+from . import texts, tokens, told
 from .marks import mark
 from .places import SOLO, Box, arrangement
 
 HEAD = 42
 PAD = 10
 COLUMNS = 6
+# [piece] column and line: resources; Offering tokens of resources, then of Areas; the two prestige tokens in the last column
+GRID = [
+    *((i, 0) for i in range(RESOURCES)),
+    *((i % BASES, 1 + i // BASES) for i in range(PAYABLE - OFFERING)),
+    (BASES, 1),
+    (BASES, 2),
+]
+STRIPS = (47.0, 25.0)  # heights of a Noble: with power and worth where there are few
 
 
 class Parts(NamedTuple):
@@ -32,7 +40,7 @@ class Parts(NamedTuple):
     counts: Box
     artisans: Box
     nobles: Box
-    strip: float  # height of a Noble
+    strip: float  # the greatest height of a Noble
 
 
 @lru_cache(64)
@@ -47,11 +55,11 @@ def parts_of(narrow: bool, form: int, slot: int) -> Parts:
     counts = Box(x, grid.y + grid.h + 4, w, 28)
     values = Box(x, counts.y + 31, w, 30)
     if beside:
-        return Parts(grid, counts, values, Box(x + w + 16, y, box.w - w - 16 - 2 * PAD, box.h - HEAD - PAD), 26)
+        return Parts(grid, counts, values, Box(x + w + 16, y, box.w - w - 16 - 2 * PAD, box.h - HEAD - PAD), 47)
     top = values.y + 32
     if form == SOLO and slot == 1:
         return Parts(grid, counts, values, Box(x, top, w, box.y + box.h - 40 - top), 25)
-    return Parts(grid, counts, values, Box(x, top, w, box.y + box.h - PAD / 2 - top), 44 if narrow and own else 25)
+    return Parts(grid, counts, values, Box(x, top, w, box.y + box.h - PAD / 2 - top), 47 if narrow and own else 25)
 
 
 @lru_cache(1 << 11)
@@ -114,46 +122,59 @@ def special(lang: str, which: int, at: tuple[float, float], holder: int) -> Frag
     return fragment(f"{name}-token", *shown, look="moves", ref=f"{name}-token", label=told(lang, key, **who), at=at)
 
 
-@lru_cache(1 << 14)
+@lru_cache(1 << 15)
 def held(lang: str, narrow: bool, form: int, slot: int, who: int, piece: int, n: int) -> Fragment:
     """How many it has of a piece; resources are there even when it has none, Offering tokens are not."""
     grid = parts_of(narrow, form, slot).grid
     w, h = grid.w / COLUMNS, grid.h / 3
-    # pieces 6-10 and 11-15 are tokens of resources and of Areas, 16 and 17 prestige tokens: the last column
-    column, line = (piece % 6, 0) if piece < 6 else ((piece - 6) % 5, 1 + (piece - 6) // 5) if piece < 16 else (5, piece - 15)
-    at = (grid.x + column * w, grid.y + line * h)
     id = f"seat-{who}-{tokens.PIECE_REFS[piece]}"
+    column, line = GRID[piece]
+    shown = _pile(lang, who, piece, n, w, h)
+    return fragment(id, shown, ref=id if n else None, at=(grid.x + column * w, grid.y + line * h))
+
+
+@lru_cache(1 << 14)
+def _pile(lang: str, who: int, piece: int, n: int, w: float, h: float) -> Markup:
     size = min(h - 6, 34)
+    x, y = size / 2 + 4, h / 2
     if n == 0:
-        return fragment(id, *((_faint(piece, size / 2 + 4, h / 2, size),) if piece < 6 else ()), at=at)
-    return fragment(
-        id,
-        tokens.piece(piece, size / 2 + 4, h / 2, size),
-        text(size + 8, h / 2, str(n), "ink", 16 if n < 100 else 13, bold=True),
-        rect(0, 0, w - 2, h - 2, "halo", 8),
-        ref=id,
-        label=told(lang, "picture.held", seat=seat_words.said(who), piece=a_piece(piece), n=n),
-        at=at,
+        return symbol(tokens.SYMBOLS[piece], x, y, size * 0.62, "faint faded") if piece < RESOURCES else Markup("")
+    return join(
+        (
+            element("title", told(lang, "picture.held", seat=seat_words.said(who), piece=a_piece(piece), n=n)),
+            tokens.piece(piece, x, y, size),
+            text(size + 8, y, str(n), "ink", 16 if n < 100 else 13, bold=True),
+            rect(0, 0, w - 2, h - 2, "halo", 8),
+        )
     )
-
-
-def _faint(kind: int, x: float, y: float, size: float) -> Markup:
-    return symbol(tokens.SYMBOLS[kind], x, y, size * 0.62, "faint faded")
 
 
 @lru_cache(1 << 13)
 def counts(lang: str, narrow: bool, form: int, slot: int, who: int, numbers: tuple[int, ...]) -> Fragment:
     """What the Gods count: Offering tokens, Nobles, Nile tracks, Artisans, burial steps (P60)."""
     box = parts_of(narrow, form, slot).counts
-    w = box.w / AREAS
-    shown: list[Markup] = [rect(0, 0, box.w, box.h, "well", 8)]
-    for number, n in enumerate(numbers):
-        x = w * (number + 0.5)
-        shown.append(symbol(tokens.ELEMENT_SYMBOLS[number], x - 11, box.h / 2, 20, "ink"))
-        shown.append(text(x + 6, box.h / 2, str(n), "ink", 15, bold=True))
     said = [elements(number, n) for number, n in enumerate(numbers)]
     label = told(lang, "picture.counts", seat=seat_words.said(who), elements=said)
-    return fragment(f"counts-{who}", *shown, ref=f"counts-{who}", label=label, at=box.at)
+    return fragment(f"counts-{who}", _counts(numbers, box.w, box.h), ref=f"counts-{who}", label=label, at=box.at)
+
+
+@lru_cache(1 << 12)
+def _counts(numbers: tuple[int, ...], w: float, h: float) -> Markup:
+    shown: list[Markup] = [rect(0, 0, w, h, "well", 8)]
+    for number, n in enumerate(numbers):
+        shown.append(_count(number, n, w / AREAS * (number + 0.5), h / 2))
+    return join(shown)
+
+
+@lru_cache(1 << 11)
+def _count(number: int, n: int, x: float, y: float) -> Markup:
+    return join((symbol(tokens.ELEMENT_SYMBOLS[number], x - 11, y, 20, "ink"), text(x + 6, y, str(n), "ink", 15, bold=True)))
+
+
+@lru_cache(1 << 12)
+def values_of(counts: tuple[int, ...]) -> tuple[int, ...]:
+    """Prestige of each Artisan, the highest first."""
+    return tuple(sorted((ARTISAN_PRESTIGE[face] for face, n in enumerate(counts) for _ in range(n)), reverse=True))
 
 
 @lru_cache(1 << 12)
@@ -167,7 +188,9 @@ def artisans(lang: str, narrow: bool, form: int, slot: int, who: int, values: tu
     for i, value in enumerate(values):
         x = 28 + i * step
         shown.append(rect(x, 3, step - 2, box.h - 6, "gold-tint edge", 4))
-        shown.append(text(x + (step - 2) / 2, box.h / 2, str(value), "ink", 14, bold=True, anchor="middle", room=step - 4, least=7))
+        shown.append(
+            text(x + (step - 2) / 2, box.h / 2, str(value), "ink", 14, bold=True, anchor="middle", room=step - 4, least=7)
+        )
     said = [Said("points", n=n) for n in values]
     label = told(lang, "picture.artisans", seat=seat_words.said(who), values=said)
     return fragment(f"artisans-{who}", *shown, ref=f"artisans-{who}", label=label, at=box.at)
@@ -177,11 +200,12 @@ def artisans(lang: str, narrow: bool, form: int, slot: int, who: int, values: tu
 def noble_boxes(narrow: bool, form: int, slot: int, count: int) -> tuple[bool, tuple[Box, ...]]:
     """Where its Nobles lie, and whether there is room for their names."""
     parts = parts_of(narrow, form, slot)
-    box, high = parts.nobles, parts.strip
+    box, most = parts.nobles, parts.strip
     columns = 2 if box.w >= 300 else 1
-    named = count <= columns * int(box.h // high)
+    high = next((h for h in STRIPS if h <= most and count <= columns * int(box.h // h)), 0.0)
+    named = high > 0
     if not named:
-        columns, high = int(box.w // 36), 26
+        columns, high = int(box.w // 36), STRIPS[-1]
     w = box.w / columns
     return named, tuple(Box(box.x + i % columns * w, box.y + i // columns * high, w - 3, high - 3) for i in range(count))
 
@@ -195,6 +219,3 @@ def dealt_boxes(narrow: bool, form: int, slot: int) -> tuple[Box, ...]:
     bottom = parts.artisans.y + parts.artisans.h
     w = min((grid.w - 8) / 2, 176.0)
     return tuple(Box(grid.x + i * (w + 8), grid.y, w, bottom - grid.y) for i in range(2))
-
-
-assert PIECES == 18

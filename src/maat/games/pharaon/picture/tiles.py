@@ -31,7 +31,7 @@ from ..tables import (
     TILE_JARS,
     TILE_SPACES,
 )
-from . import texts, told, tokens
+from . import texts, tokens, told
 from .places import SOLO, Box, arrangement
 
 HEAD = 66

@@ -8,7 +8,7 @@ from ....core.words import Said
 from ....draw import Fragment, Markup, element, fragment, rect, symbol, text
 from ..naming import jar, resource, seat_words
 from ..tables import JAR, LINE_LENGTH, LINES, NOTHING_HERE, RESOURCE_NAMES, RESOURCES, SEATS_MOST, SQUARE, SQUARES
-from . import texts, told, tokens
+from . import texts, tokens, told
 from .marks import mark
 from .places import Box, arrangement
 
@@ -106,7 +106,9 @@ def jar_picture(face: int, w: float, h: float) -> list[Markup]:
 
 
 def _shape(scale: float, x: float, y: float) -> Markup:
-    return element("path", d=JAR_SHAPE, class_="carnelian-tint firm", transform=f"translate({x:.1f},{y:.1f}) scale({scale:.2f})")
+    return element(
+        "path", d=JAR_SHAPE, class_="carnelian-tint firm", transform=f"translate({x:.1f},{y:.1f}) scale({scale:.2f})"
+    )
 
 
 @lru_cache(1 << 10)
@@ -169,7 +171,16 @@ def stock(lang: str, narrow: bool, kind: int, n: int) -> Fragment:
         shown = [
             tokens.resource(kind, 22, cell.h * 0.38, 34),
             text(46, cell.h * 0.38, str(n), "ink", 18, bold=True),
-            text(cell.w / 2, cell.h * 0.83, say.sentence(resource(kind)), "faint", 12, anchor="middle", room=cell.w - 4, least=11),
+            text(
+                cell.w / 2,
+                cell.h * 0.83,
+                say.sentence(resource(kind)),
+                "faint",
+                12,
+                anchor="middle",
+                room=cell.w - 4,
+                least=11,
+            ),
         ]
     return fragment(
         id,
@@ -179,4 +190,3 @@ def stock(lang: str, narrow: bool, kind: int, n: int) -> Fragment:
         label=told(lang, "picture.in_supply", resource=resource(kind), n=n),
         at=cell.at,
     )
-

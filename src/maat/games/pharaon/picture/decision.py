@@ -1,0 +1,78 @@
+"""What is asked, put together: whose turn, the question, the buttons of the decision."""
+
+from __future__ import annotations
+
+from ....draw import Fragment
+from .. import actions as act
+from .. import naming
+from ..sentences import question, tile_for
+from ..tables import (
+    JAR,
+    NOTHING_HERE,
+)
+from . import asked, texts, told
+from .look import SPECTATOR, Look
+from .standing import winners
+
+
+def strip(look: Look) -> list[Fragment]:
+    g, lang, narrow = look.g, look.lang, look.narrow
+    heading, words, who = question_of(look)
+    return [
+        asked.rounds(lang, narrow, g.round_number),
+        asked.words(lang, narrow, who, heading, words, g.deciding == look.viewer and g.deciding >= 0),
+        asked.pass_button(lang, narrow),
+        *_choices(look),
+    ]
+
+
+def question_of(look: Look) -> tuple[str, str, int]:
+    """Whose turn it is, what is asked, and whose badge stands there."""
+    g, lang = look.g, look.lang
+    say = texts(lang)
+    if g.decision == act.OVER:
+        won = winners(g)
+        who = won[0] if len(won) == 1 else naming.THE_TRAITOR if not won else SPECTATOR
+        return _result(look, won), say.sentence(question(g, 0)), who
+    asks = question(g, g.deciding)
+    if g.deciding == look.viewer:
+        return say("picture.turn_you"), say.sentence(asks), g.deciding
+    seat = naming.seat_words.said(g.deciding)
+    return told(lang, "picture.turn", seat=seat), told(lang, asks.key.replace("question.", "picture.asks.")), g.deciding
+
+
+def _result(look: Look, won: list[int]) -> str:
+    best = max(standing.total for standing in look.standings)
+    names = [naming.seat_words.said(seat) for seat in won or [naming.THE_TRAITOR]]
+    return told(look.lang, "picture.share" if len(won) > 1 else "picture.wins", seat=names, n=best)
+
+
+DECLINES = {
+    act.USE_DIPLOMAT: "picture.take_jar",
+    act.USE_TUTOR: "picture.not_now",
+    act.PASS_TRADE: "picture.no_trade",
+}
+
+
+def _choices(look: Look) -> list[Fragment]:
+    """The buttons of the decision."""
+    g, lang, narrow = look.g, look.lang, look.narrow
+    if g.decision in (act.PAY_ACCESS, act.PAY_REST):
+        return _payment(look)
+    if g.decision in DECLINES:
+        beside = g.decision == act.USE_DIPLOMAT
+        shown = [asked.decline(lang, narrow, DECLINES[g.decision], beside)]
+        return [asked.seen_jar(lang, narrow, g.jar), *shown] if beside else shown
+    if g.decision == act.TRAITOR_TILE:
+        tops = [asked.top(lang, narrow, i, kind, tile_for(g, kind)) for i, kind in enumerate(JAR[g.jar][1:])]
+        return [asked.seen_jar(lang, narrow, g.jar), *tops]
+    return []
+
+
+def _payment(look: Look) -> list[Fragment]:
+    """What is proposed, or what is still to be paid (P16)."""
+    pay, lang, narrow = look.g.pay, look.lang, look.narrow
+    if pay.has_proposal:
+        access = pay.proposed_access if look.g.decision == act.PAY_ACCESS else NOTHING_HERE
+        return [asked.proposal(lang, narrow, access, tuple(pay.proposal))]
+    return [asked.due(lang, narrow, () if pay.any_five else tuple(pay.due), pay.to_pay)] if pay.to_pay else []

@@ -1,0 +1,36 @@
+"""Whose view is drawn, in which language and arrangement, and where the Areas lie."""
+
+from __future__ import annotations
+
+from ....core.view import View
+from ....draw import Fragment
+from ..state import Game
+from ..tables import (
+    AREAS,
+    OFFERINGS,
+)
+from .places import SOLO
+from .standing import Standing, standings
+
+SPECTATOR = -1
+Fragments = tuple[Fragment, ...]
+Ring = tuple[int, ...]  # the Area at each place, clockwise from the top
+
+
+class Look:
+    """What every part of the picture needs to know: whose view, which language, which arrangement, where the Areas lie."""
+
+    def __init__(self, view: View, lang: str, narrow: bool) -> None:
+        g: Game = view.state
+        self.g, self.lang, self.narrow = g, lang, narrow
+        self.viewer = SPECTATOR if view.seat is None else view.seat
+        self.solo = g.seats_in_game == 1
+        self.form = SOLO if self.solo else g.seats_in_game
+        start = g.ring.index(OFFERINGS)
+        self.ring = tuple(g.ring[start:] + g.ring[:start])
+        self.place = [self.ring.index(number) for number in range(AREAS)]
+        self.standings: list[Standing] = standings(g)
+
+    def slot(self, place: int) -> int:
+        """Where a place at the table is shown: the viewer's own first, then clockwise."""
+        return (place - max(self.viewer, 0)) % self.g.at_table
