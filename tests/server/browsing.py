@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
+
 from server.running import Running
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")

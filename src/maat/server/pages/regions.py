@@ -59,7 +59,7 @@ def status(look: Looking) -> Fragments:
     else:
         waits = [Said("table.seat_name", name=look.who(s)) for s in view.pending]
         head, line = say("table.waiting", seats=waits, n=len(waits)), ""
-    asked = "asked" if look.asked else "waiting"
+    asked = "over" if view.over else "asked" if look.asked else "waiting"
     return {
         "page-status-head": str(h.h1("#page-status-head", class_=asked)[head]),
         "page-status-line": str(h.p("#page-status-line")[line]),

@@ -38,7 +38,7 @@ def table_page(visitor: Visitor, live: LiveTable, wanted: str | None) -> Respons
         say("title"),
         h.noscript[h.p(".note")[say("table.needs_script")]],
         h.div("#table", data_socket=socket, data_game=game, data_table=live.id, data_words=_script_words(say))[
-            h.section("#status.status", aria_live="polite"),
+            h.section("#status.status", aria_live="polite", tabindex="-1"),
             h.section(".board", aria_label=say("table.board"))[_picture(live), h.p("#hint", role="status")],
             h.section(".choices", aria_label=say("table.choices"))[h.ol("#choices")],
             h.aside(".side")[

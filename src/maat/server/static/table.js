@@ -5,7 +5,7 @@ const table = document.getElementById("table"), picture = document.getElementByI
 const hint = document.getElementById("hint"), list = document.getElementById("choices"), log = document.getElementById("log");
 const words = JSON.parse(table.dataset.words), seenKey = `seen ${table.dataset.table}`;
 const phone = matchMedia("(max-width: 700px)");
-let socket, pause = 300, version = 0, asked = null, path = [], told = "", pausing = 0;
+let socket, pause = 300, version = 0, asked = null, path = [], pausing = 0, busy = 0;
 
 // pointing: an action is a row of parts of the picture; what could come next is lit
 
@@ -33,6 +33,7 @@ function light() {
 }
 
 function point(part) {
+  if (busy) return;
   const ref = part.dataset.ref;
   if (path.length && path.at(-1) === ref) { path.pop(); light(); say(""); return; } // a second tap takes it back
   if (!part.classList.contains("legal")) {
@@ -58,14 +59,27 @@ const labelOf = part => part.querySelector(":scope > title")?.textContent ?? "";
 const say = text => { hint.textContent = text; };
 
 function act(button) {
-  send({ action: Number(button.dataset.action), version });
   path = [];
+  decide({ action: Number(button.dataset.action) });
+}
+
+function decide(message) { // once: until the server has answered, a second click is a slip of the finger
+  if (busy) return;
+  send({ ...message, version });
+  table.setAttribute("aria-busy", "true");
+  busy = setTimeout(answered, 5000);
+}
+
+function answered() {
+  clearTimeout(busy);
+  busy = 0;
+  table.setAttribute("aria-busy", "false");
 }
 
 table.addEventListener("click", event => {
   const button = event.target.closest("button");
   if (button?.dataset.action) return act(button);
-  if (button?.dataset.do && button.getAttribute("aria-disabled") !== "true") return send({ [button.dataset.do]: true, version });
+  if (button?.dataset.do && button.getAttribute("aria-disabled") !== "true") return decide({ [button.dataset.do]: true });
   const part = event.target.closest("[data-ref]");
   if (part && picture.contains(part)) point(part);
 });
@@ -107,6 +121,7 @@ function connect() {
     if (mine !== socket) return;
     if (event.code === 4403) return location.reload();
     document.body.classList.add("offline");
+    answered();
     say(words.lost);
     clearTimeout(pausing);
     pausing = setTimeout(connect, pause = Math.min(pause * 2, 10000));
@@ -120,7 +135,8 @@ document.addEventListener("visibilitychange", () => {
 phone.addEventListener("change", () => { socket.close(); connect(); });
 
 function heard(message) {
-  if (message.error) { say(message.message); return; }
+  if (!("why" in message)) answered();
+  if (message.error) { path = []; light(); say(message.message); return; }
   if ("why" in message) { if (message.message) say(`${message.message} (${message.rule})`); return; }
   const before = document.activeElement, ref = before?.dataset?.ref, id = before?.id, wasChoice = list.contains(before);
   show(message);
@@ -138,10 +154,11 @@ function heard(message) {
 }
 
 function keepFocus(before, ref, id, wasChoice) {
-  if (document.activeElement !== document.body && document.activeElement) return;
+  if (document.activeElement && document.activeElement !== document.body) return;
+  if (before === document.body) return;
   const again = (ref && picture?.querySelector(`[data-ref="${CSS.escape(ref)}"]`)) || (id && document.getElementById(id));
-  if (again) again.focus({ preventScroll: true });
-  else if (wasChoice) (shown()[0] ?? document.getElementById("page-undo") ?? document.getElementById("status")).focus({ preventScroll: true });
+  const near = wasChoice ? shown()[0] ?? document.getElementById("page-undo") : picture;
+  (again || near || document.getElementById("status")).focus({ preventScroll: true });
 }
 
 // what happened since my last look
