@@ -111,7 +111,7 @@ def bonus_of_nobles(g: Game, me: Seat, column: Column, chosen: int) -> int:
     total = 0
     best = 0
     for noble in range(NOBLE_CARDS):
-        if has(me, noble) and noble != DIPLOMAT:
+        if me.nobles >> noble & 1 == 1 and noble != DIPLOMAT:
             points = column.noble[noble] + for_gods(g, noble, chosen)
             total += points
             best = max(best, points)

@@ -6,7 +6,7 @@ from ...core.chance import draw
 from ...core.telling import ALL, tell
 from .actions import ENNOBLE, NOBLE, WHICH_NOBLE, offer
 from .events import NOBLE_FROM_DECK, NOBLE_REVEALED, NOBLE_TAKEN
-from .payment import COST_JUDGE, COST_NOBLE, affordable, begin, may_enter
+from .payment import COST_JUDGE, COST_NOBLE, affordable, begin, can_pay_any_five, may_enter
 from .state import Game, Legal, Seat
 from .succession import look_for_pharaoh
 from .tables import GAINS_MOST, INSTANT_GAIN, JUDGE, NOBLE_PLACES, NOBLES, NOTHING_HERE, TASK_NOBLE
@@ -15,8 +15,15 @@ from .tasks import ask, push
 
 def legal_nobles_action(g: Game, me: Seat, lack: int, legal: Legal) -> None:
     """Not possible with neither a face-up Noble nor a deck (P28)."""
-    if may_enter(g, me, NOBLES) and affordable(g, me, NOBLES, lack, cost_of_noble(me), 1) == 1 and is_any_noble_left(g):
+    if may_enter(g, me, NOBLES) and can_pay_for_noble(g, me, lack) and is_any_noble_left(g):
         offer(legal, ENNOBLE)
+
+
+def can_pay_for_noble(g: Game, me: Seat, lack: int) -> bool:
+    """Five different ones, or with the Judge any five (P21)."""
+    if cost_of_noble(me) == COST_JUDGE:
+        return can_pay_any_five(g, me, lack)
+    return affordable(g, me, NOBLES, lack, COST_NOBLE, 1) == 1
 
 
 def cost_of_noble(me: Seat) -> int:

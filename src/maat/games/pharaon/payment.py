@@ -26,11 +26,13 @@ from .tables import (
     NILE_COST,
     NILE_OFFERS,
     NOBLE_CARDS,
+    NOBLES,
     NOTHING_HERE,
     OFFERING,
     PAYABLE,
     RESOURCES,
     SCRIBE_BITS,
+    SEATS_MOST,
     SILVER,
     SPOTS,
     TASK_PAY,
@@ -71,7 +73,7 @@ def _levels(counts: list[int], scribes: int) -> int:
 
 
 ALL_LEVELS = (1 << FIELD * BASES) - 1
-REACHED = [(1 << n) - 1 for n in range(PLENTY + 1)]  # the levels of n tokens
+REACHED = [(1 << min(n, PLENTY)) - 1 for n in range(256)]  # the levels of n tokens
 NEED = [[_levels(row, s) for row in COST] for s in range(SCRIBE_BITS + 1)]  # [Scribes][cost]
 # [Scribes][resource on the wheel][cost]: the action cost, and the access cost where it does not count towards it
 NEED_IN_ALL = [
@@ -80,6 +82,8 @@ NEED_IN_ALL = [
 ]
 BITS = [bin(i).count("1") for i in range(1024)]
 PIECE_KIND = [0, 1, 2, 3, 4, -1, 0, 1, 2, 3, 4, -1, -1, -1, -1, -1]  # the base resource of a piece; -1: it has none
+
+SPOTS_AT = [SPOTS if places >= FOURTH_SPOT_FROM else SPOTS - 1 for places in range(SEATS_MOST + 1)]
 
 # How a piece may count as access piece
 NOT_ALLOWED, FITS_NOTHING, FITS_ANY = -2, -1, 5  # 0 to 4: it pays for this base resource
@@ -100,16 +104,11 @@ def lacking(me: Seat, without: int, lowest: int) -> int:
             n += me.held[OFFERING + k]
         if without == k or without == OFFERING + k:
             n -= 1
-        counts += min(n, PLENTY) << 8 * GROUP[scribes][k]
-    return ALL_LEVELS ^ reached_by(counts)
-
-
-def reached_by(counts: int) -> int:
-    """The levels of so many tokens of each group, eight bits for each."""
+        counts += n << 8 * GROUP[scribes][k]
     reached = 0
     for group in range(BASES):
-        reached |= REACHED[min(counts >> 8 * group & 255, PLENTY)] << FIELD * group
-    return reached
+        reached |= REACHED[counts >> 8 * group & 255] << FIELD * group
+    return ALL_LEVELS ^ reached
 
 
 def lacking_of_all(me: Seat) -> int:
@@ -118,7 +117,7 @@ def lacking_of_all(me: Seat) -> int:
         return lacking(me, NOTHING_HERE, 0)
     reached = 0
     for k in range(BASES):
-        reached |= REACHED[min(me.held[k] + me.held[OFFERING + k], PLENTY)] << FIELD * k
+        reached |= REACHED[me.held[k] + me.held[OFFERING + k]] << FIELD * k
     return ALL_LEVELS ^ reached
 
 
@@ -134,19 +133,31 @@ def wild_pieces(me: Seat, area: int) -> int:
 
 def affordable(g: Game, me: Seat, area: int, lack: int, first: int, count: int) -> int:
     """Which of these costs can be paid, a bit each: access and action cost together, in full (P16)."""
-    found = 0
-    if me.nobles & ANY_ACCESS[area] != 0 or first == COST_JUDGE:
-        for i in range(count):
-            if can_lay_any(g, me, area, first + i):
-                found |= 1 << i
-        return found
+    scribes = me.nobles & SCRIBE_BITS
     wild = me.held[SILVER] + me.held[OFFERING + TOKEN_OF_AREA + area]
-    needs = NEED_IN_ALL[me.nobles & SCRIBE_BITS][g.access[area]]
+    any_access = me.nobles & ANY_ACCESS[area] != 0
+    needs = NEED_IN_ALL[scribes][g.access[area]]
+    found = 0
     for i in range(count):
         missing = needs[first + i] & lack
         if missing == 0 or (wild > 0 and tokens(missing) <= wild):
             found |= 1 << i
+        elif any_access and tokens(NEED[scribes][first + i] & lack) <= wild:  # the action cost by itself
+            if can_lay_any(g, me, area, first + i):
+                found |= 1 << i
     return found
+
+
+def can_pay_any_five(g: Game, me: Seat, lack: int) -> bool:
+    """With the Judge: five resources, one of them paid as the wheel shows (P21)."""
+    wild = wild_pieces(me, NOBLES)
+    count = 0 + wild
+    for k in range(BASES):
+        count += me.held[k] + me.held[OFFERING + k]
+    if count < COST_SUM[COST_JUDGE]:
+        return False
+    shown = NEED_IN_ALL[me.nobles & SCRIBE_BITS][g.access[NOBLES]][COST_SET]
+    return wild > 0 or shown & lack == 0 or me.nobles & ANY_ACCESS[NOBLES] != 0
 
 
 def can_lay_any(g: Game, me: Seat, area: int, cost: int) -> bool:
@@ -192,15 +203,17 @@ def layable(g: Game, me: Seat) -> int:
                 found |= 1 << piece
         return found
     scribes = me.nobles & SCRIBE_BITS
+    shown = GROUP[scribes][pay.asks]
     for kind in range(BASES):
-        if GROUP[scribes][kind] == GROUP[scribes][pay.asks]:
+        if GROUP[scribes][kind] == shown:
             if me.held[kind] > 0:
                 found |= 1 << kind
             if me.held[OFFERING + kind] > 0:
                 found |= 1 << OFFERING + kind
     token = OFFERING + TOKEN_OF_AREA + pay.area
-    wild = me.held[SILVER] if me.held[SILVER] > 0 else me.held[token]
-    if wild > 0 and can_lay(g, me, pay.area, pay.cost, SILVER if me.held[SILVER] > 0 else token):
+    wild = me.held[SILVER] + me.held[token]
+    rest = one_less(NEED_IN_ALL[scribes][pay.asks][pay.cost], shown)
+    if wild > 0 and tokens(rest & lacking_of_all(me)) < wild:
         if me.held[SILVER] > 0:
             found |= 1 << SILVER
         if me.held[token] > 0:
@@ -240,11 +253,11 @@ def reading(g: Game, me: Seat, area: int, cost: int, piece: int) -> int:
 
 def spots(g: Game) -> int:
     """Three at each segment, the fourth with four or five at the table (P11)."""
-    return SPOTS if g.at_table >= FOURTH_SPOT_FROM else SPOTS - 1
+    return SPOTS_AT[g.at_table]
 
 
 def has_free_spot(g: Game, resource: int) -> bool:
-    return g.wheel[resource].filled < spots(g)
+    return g.wheel[resource].filled < SPOTS_AT[g.at_table]
 
 
 def may_enter(g: Game, me: Seat, area: int) -> bool:
@@ -380,23 +393,30 @@ def next_pieces(g: Game, me: Seat) -> int:
     """
     pay = g.pay
     scribes = me.nobles & SCRIBE_BITS
-    open_due = 0  # eight bits for each group
+    due = 0  # eight bits for each group
     for k in range(BASES):
-        open_due += pay.due[k] << 8 * GROUP[scribes][k]
-    found = 0
+        due += pay.due[k] << 8 * GROUP[scribes][k]
+    open_due = due
     enough = 0 + pay.to_pay
-    for piece in range(PAYABLE - 1, pay.lowest - 1, -1):
+    found = 0
+    token = OFFERING + TOKEN_OF_AREA + pay.area
+    if pay.lowest <= token and me.held[token] > 0:
+        enough -= me.held[token]
+        if enough <= 0:
+            found |= 1 << token
+    for piece in range(OFFERING + BASES - 1, pay.lowest - 1, -1):
         n = me.held[piece]
         if n > 0:
-            kind = PIECE_KIND[piece]
-            if kind >= 0:
-                due = open_due >> 8 * GROUP[scribes][kind] & 255
-                n = min(n, due)
-                open_due -= n << 8 * GROUP[scribes][kind]
-            elif not is_wild(pay.area, piece):
-                n = 0
-            enough -= n
-            if enough <= 0 and is_usable(g, me, piece):
+            if piece == SILVER:
+                enough -= n
+            else:
+                field = 8 * GROUP[scribes][PIECE_KIND[piece]]
+                if due >> field & 255 == 0:
+                    continue
+                n = min(n, open_due >> field & 255)
+                open_due -= n << field
+                enough -= n
+            if enough <= 0:
                 found |= 1 << piece
     return found
 
