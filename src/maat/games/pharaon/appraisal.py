@@ -67,7 +67,7 @@ POWER = [
 ]  # fmt: skip
 STEP_AHEAD = [0, 150, 250, 330, 300, 180, 0, 0, 0, 0]  # what a burial step promises beyond its points
 SPACE_AHEAD = [0, 130, 100, 0]  # the same for a space of the Nile
-NOBLE_TO_COME, ARTISAN_TO_COME, SET_TO_COME, BONUS_TO_COME = 1150, 800, 480, 260
+NOBLE_TO_COME, ARTISAN_TO_COME, SET_TO_COME, BONUS_TO_COME = 1250, 800, 480, 260
 
 
 def appraise(g: Game, seat: int, sheet: Sheet) -> int:
