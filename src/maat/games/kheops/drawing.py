@@ -17,7 +17,7 @@ from typing import NamedTuple
 from ...core.record import SPECTATOR
 from ...core.view import View
 from ...core.words import Said
-from ...draw import THEMES, Drawing, Fragment, document, fragment, polygon
+from ...draw import THEMES, Drawing, Fragment, Markup, document, fragment, polygon
 from . import words
 from .actions import LAY_TILE, OVER, ROTATE_TILE
 from .picture import legend, networks, panels, pieces, stones, texts
@@ -27,8 +27,8 @@ from .picture.networks import Standing, standing
 from .picture.places import ARRANGEMENTS, HELD, KEPT, centre, corners, points_up
 from .picture.stones import NOBODY
 from .state import Game
-from .tables import BLUE, CELLS, NO_PAWN_HERE, NO_TILE, OPEN_SIDES, OPENINGS, PAWN_KINDS, SEAT_NAMES, WHITE
-from .words import CELL_NAMES, cell_words, face_said, pawn_words, seat_words
+from .tables import BLUE, CELLS, NO_PAWN_HERE, NO_TILE, OPEN_SIDES, OPENINGS, PAWN_KINDS, SEAT_NAMES, SYMBOL, SYMBOLS, WHITE
+from .words import CELL_NAMES, face_said, pawn_words, seat_words
 
 # stones turn, faces stay upright, pawns stand on both; badges are over the marks, so that they can be pointed at
 LAYERS = ("ground", "board", "stones", "faces", "pawns", "marks", "badges")
@@ -98,7 +98,7 @@ def _mark(
 ) -> Fragment:
     return fragment(
         f"mark-{CELL_NAMES[cell]}",
-        polygon(corners(points_up(cell), narrow), "halo"),
+        _halo(points_up(cell), narrow),
         look="chosen" if chosen else "last" if last else None,
         ref=f"cell-{CELL_NAMES[cell]}",
         label=_cell_label(lang, cell, tile, facing, pawn, owner),
@@ -106,18 +106,33 @@ def _mark(
     )
 
 
+@lru_cache(4)
+def _halo(up: bool, narrow: bool) -> Markup:
+    return polygon(corners(up, narrow), "halo")
+
+
 @lru_cache(1 << 14)
 def _cell_label(lang: str, cell: int, tile: int, facing: int, pawn: int, owner: int) -> str:
-    say, where = texts(lang), cell_words.said(cell)
+    say, where = texts(lang), CELL_NAMES[cell]
     if tile == NO_TILE:
         return say("picture.cell.free", cell=where)
-    names = ("left", "right", "below") if points_up(cell) else ("right", "left", "above")
-    bits = OPEN_SIDES[OPENINGS[tile] - 1][facing]
-    sides = [Said(f"picture.cell.{names[k]}") for k in range(3) if bits >> k & 1]
+    lies = {"cell": where, "tile": _tile_words(lang, tile), "sides": _sides(lang, points_up(cell), tile, facing)}
     if pawn == NO_PAWN_HERE:
-        return say("picture.cell.tile", cell=where, tile=face_said(tile), sides=sides)
-    who, kind = seat_words.said(owner), pawn_words.said(pawn)
-    return say("picture.cell.pawn", cell=where, tile=face_said(tile), sides=sides, pawn=kind, seat=who)
+        return say("picture.cell.tile", **lies)
+    return say("picture.cell.pawn", **lies, pawn=pawn_words.said(pawn), seat=seat_words.said(owner))
+
+
+@lru_cache(1 << 8)
+def _tile_words(lang: str, tile: int) -> str:
+    return texts(lang).say(face_said(tile))
+
+
+@lru_cache(1 << 10)
+def _sides(lang: str, up: bool, tile: int, facing: int) -> str:
+    """Where a tile is open, in words."""
+    names = ("left", "right", "below") if up else ("right", "left", "above")
+    bits = OPEN_SIDES[OPENINGS[tile] - 1][facing]
+    return ", ".join(texts(lang)(f"picture.cell.{names[k]}") for k in range(3) if bits >> k & 1)
 
 
 # Round the pyramid
@@ -142,7 +157,8 @@ def _put_asked(drawing: Drawing, g: Game, stands: Standing, viewer: int, lang: s
     turns = yours and g.decision == ROTATE_TILE
     drawing.put("board", panels.asked(lang, narrow, heading, question, yours, turns))
     if turns:
-        drawing.put("marks", *(panels.turn_button(lang, narrow, degrees) for degrees in (120, 240)))
+        power = SYMBOLS[SYMBOL[g.tile[g.placed]]]
+        drawing.put("marks", *[panels.turn_button(lang, narrow, degrees, power) for degrees in (120, 240)])
 
 
 def _asked(lang: str, g: Game, stands: Standing, viewer: int) -> tuple[str, str]:

@@ -9,7 +9,8 @@ from ....core.words import Said
 from ....draw import Fragment, Markup, fragment, group, rect, symbol, text, text_box
 from ..tables import KINDS, PAWN_KINDS, SUMMIT_BONUS, SYMBOLS, C
 from . import texts
-from .places import ARRANGEMENTS, MOST_ROWS
+from .networks import worth_mark
+from .places import ARRANGEMENTS, MOST_ROWS, Box
 from .stones import BLUE_LEADS, COFFINS, CURSED, EQUAL, NOBODY, WHITE_LEADS, swatch
 
 COFFIN_INKS = {f"kheops.{SYMBOLS[s]}": ink for s, ink in COFFINS.items()}
@@ -36,6 +37,11 @@ def ground(lang: str, narrow: bool) -> Fragment:
     return fragment("ground", *parts)
 
 
+def _heading(lang: str, narrow: bool, name: str, box: Box) -> Markup:
+    a, words = ARRANGEMENTS[narrow], texts(lang)(f"picture.legend.{name}")
+    return text(box.left, box.top + 8, words, "ink", a.words, True, room=box.width, least=a.least)
+
+
 def _symbols(lang: str, narrow: bool) -> list[Markup]:
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box = a.symbols
@@ -45,7 +51,7 @@ def _symbols(lang: str, narrow: bool) -> list[Markup]:
     entries += [(f"kheops.{p}", say(f"pawn.{p}")) for p in PAWN_KINDS]
     rows = -(-len(entries) // columns)
     wide = box.width / columns
-    parts = [text(box.left, box.top + 8, say("picture.legend.symbols"), "ink", a.words, True, room=box.width, least=a.least)]
+    parts = [_heading(lang, narrow, "symbols", box)]
     for i, (name, words) in enumerate(entries):
         x, y = box.left + i // rows * wide, box.top + 34 + i % rows * step
         parts.append(symbol(name, x + 10, y, 20, COFFIN_INKS.get(name, "ink")))
@@ -57,20 +63,27 @@ def _networks(lang: str, narrow: bool) -> list[Markup]:
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box = a.networks
     columns, step = (2, 26.0) if narrow else (1, 31.0)
-    wide = box.width / columns
+    wide, rows = box.width / columns, -(-len(SAMPLES) // columns)
     parts = [
         text(box.left, box.top + 8, say("picture.legend.networks"), "ink", a.words, True, room=box.width, least=a.least)
     ]
-    names = ("white", "blue", "equal", "nobody", "cursed", "closed")
-    for i, name in enumerate(names):
-        rows = -(-len(names) // columns)
+    for i, (name, sample) in enumerate(SAMPLES.items()):
         x, y = box.left + i // rows * wide, box.top + 38 + i % rows * step
-        lead = {"white": WHITE_LEADS, "blue": BLUE_LEADS, "equal": EQUAL, "cursed": CURSED}.get(name, NOBODY)
-        parts.append(group(swatch(lead, name == "closed"), at=(x, y - 10)))
-        if name == "closed":
-            parts.append(symbol("kheops.closed", x + 22, y, 15, "on-gold"))
+        parts.append(group(sample, look="last" if name == "last" else None, at=(x, y)))
         parts.append(text(x + 52, y, say(f"picture.legend.{name}"), "ink", a.words * 0.94, room=wide - 56, least=a.least))
     return parts
+
+
+SAMPLES = {
+    "white": swatch(WHITE_LEADS),
+    "blue": swatch(BLUE_LEADS),
+    "equal": swatch(EQUAL),
+    "nobody": swatch(NOBODY),
+    "cursed": swatch(CURSED),
+    "closed": swatch(NOBODY, closed=True) + symbol("kheops.closed", 22, 0, 15, "on-gold"),
+    "worth": group(worth_mark(NOBODY, 7, 12), at=(22, 0)),
+    "last": rect(10, -10, 24, 20, "halo", 2),
+}
 
 
 def _note(lang: str, narrow: bool) -> list[Markup]:

@@ -6,10 +6,11 @@ import threading
 from functools import lru_cache
 from typing import NamedTuple
 
+from ....core.words import Said
 from ....draw import Fragment, Markup, fragment, group, join, polar, polygon, regular, symbol, text
 from .. import scoring
 from ..state import Game, Network, Sheet
-from ..tables import CELLS, NEIGHBOUR, NO_CELL, WHITE
+from ..tables import CLOSED_FACTOR, LONGEST_BONUS, NEIGHBOUR, NO_CELL, PER_ROOM, SUMMIT_BONUS, WHITE
 from ..words import CELL_NAMES
 from . import texts
 from .pieces import mark
@@ -33,6 +34,10 @@ class Listed(NamedTuple):
     worth: int
     lead: int
     closed: bool
+    rooms: int
+    coffins: int  # the points for sarcophagi
+    summit: int
+    longest: int
 
 
 class Standing(NamedTuple):
@@ -68,18 +73,19 @@ def _standing(tile: Cells, facing: Cells, pawn: Cells, owner: Cells, tie_shares:
     g.tie_shares, g.isolated_ankh = tie_shares, isolated_ankh
     scoring.score(g, sheet)
     found = {c: _listed(g, c, n) for c, n in enumerate(sheet.networks) if n.tiles > 1}
-    leads, closed = [NOBODY] * CELLS, [False] * CELLS
-    for cell, network in enumerate(sheet.network):
-        if network in found:
-            leads[cell], closed[cell] = found[network].lead, found[network].closed
+    of = [found.get(network) for network in sheet.network]  # by cell
+    leads = [n.lead if n else NOBODY for n in of]
+    closed = [n.closed if n else False for n in of]
     white, blue = sheet.ankhs
     totals = sheet.totals[0], sheet.totals[1]
     return Standing(tuple(found.values()), tuple(leads), tuple(closed), totals, (white**2, blue**2))
 
 
 def _listed(g: Game, cell: int, n: Network) -> Listed:
-    closed = n.way_out == 0 and n.curses == 0
-    return Listed(cell, _joint(g, cell), n.tiles, n.strength[0], n.strength[1], n.worth, _lead(n), closed)
+    white, blue = n.strength
+    closed, coffins = n.way_out == 0 and n.curses == 0, scoring.sarcophagus_bonus(n)
+    shown = (n.tiles, white, blue, n.worth, _lead(n), closed, n.rooms, coffins, n.summit, n.longest)
+    return Listed(cell, _joint(g, cell), *shown)
 
 
 def _lead(n: Network) -> int:
@@ -125,12 +131,28 @@ def worth_mark(lead: int, worth: int, half: float) -> Markup:
 
 @lru_cache(1 << 13)
 def network_label(lang: str, network: Listed) -> str:
-    say = texts(lang)
-    cell, _, n, white, blue, worth, lead, closed = network
-    words = say("picture.networks.label", cell=CELL_NAMES[cell], n=n, white=white, blue=blue, points=worth)
-    if lead == CURSED:
-        return f"{words}, {say('picture.networks.cursed')}"
-    return f"{words}, {say('picture.networks.closed')}" if closed else words
+    """What it is, and why it is worth so much."""
+    n, say = network, texts(lang)
+    why = _why(lang, n.rooms, n.coffins, n.summit, n.longest, n.lead == CURSED, n.closed)
+    where = CELL_NAMES[n.cell]
+    return say("picture.networks.label", cell=where, n=n.tiles, white=n.white, blue=n.blue, points=n.worth, why=why)
+
+
+@lru_cache(1 << 10)
+def _why(lang: str, rooms: int, coffins: int, summit: int, longest: int, cursed: bool, closed: bool) -> str:
+    """The reasons for a value, in the words of the score sheet (K41-K43)."""
+    reasons = [Said("sheet.rooms", n=rooms, points=PER_ROOM * rooms)]
+    if coffins:
+        reasons.append(Said("picture.networks.coffins", points=coffins))
+    if summit:
+        reasons.append(Said("sheet.summit", points=SUMMIT_BONUS))
+    if longest:
+        reasons.append(Said("sheet.longest", points=LONGEST_BONUS))
+    if cursed:
+        reasons.append(Said("sheet.cursed"))
+    if closed:
+        reasons.append(Said("sheet.closed", factor=CLOSED_FACTOR))
+    return ", ".join(texts(lang).say(reason) for reason in reasons)
 
 
 def rows_shown(narrow: bool, with_kept: bool) -> int:

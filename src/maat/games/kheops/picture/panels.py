@@ -50,7 +50,7 @@ def asked(lang: str, narrow: bool, heading: str, question: str, yours: bool, tur
 
 
 @lru_cache(64)
-def turn_button(lang: str, narrow: bool, degrees: int) -> Fragment:
+def turn_button(lang: str, narrow: bool, degrees: int, power: str) -> Fragment:
     """A turn to point at, when a tile is to be rotated."""
     a, say = ARRANGEMENTS[narrow], texts(lang)
     gap = 4 if narrow else 10
@@ -59,7 +59,7 @@ def turn_button(lang: str, narrow: bool, degrees: int) -> Fragment:
     return fragment(
         f"turn-{degrees}",
         rect(0, 0, size, size, "panel edge", 8),
-        symbol("kheops.rotate_room", size / 2, size * 0.38, size * 0.48, "ink"),
+        symbol(f"kheops.{power}", size / 2, size * 0.38, size * 0.48, "ink"),
         text(size / 2, size * 0.8, say("picture.asked.degrees", n=degrees), "ink", a.words, True, "middle", size - 6),
         rect(0, 0, size, size, "halo", 8),
         ref=f"turn-{degrees}",
@@ -213,10 +213,9 @@ def _turned(narrow: bool, face: int, up: bool, turns: int) -> Markup:
     a = ARRANGEMENTS[narrow]
     x, y = (-0.43, 0.48) if narrow else (-0.34, 0.44)
     place = HELD if up else HELD + HAND
-    parts = [
-        polygon(corners(up, narrow), "halo"),
-        text(x * a.side, (-y if up else y) * a.side, f"{120 * turns}°", "faint", a.least, anchor="middle"),
-    ]
+    parts = [polygon(corners(up, narrow), "halo")]
+    if OPENINGS[face] < 3:
+        parts.append(text(x * a.side, (-y if up else y) * a.side, f"{120 * turns}°", "faint", a.least, anchor="middle"))
     if turns:
         cut = cut_stone(KIND[face], OPENINGS[face], NOBODY, False, narrow)
         stone = group(cut, at=(0, 0), turn=turn_of(place, turns))

@@ -24,7 +24,7 @@ CENTRE = sqrt(3) / 6  # from a side to the middle of a cell
 HELD = CELLS  # + place in the hand, + HAND when it points down
 KEPT = HELD + 2 * HAND  # White's last tile (K47)
 MOST_ROWS = 7
-RIM = 0.2  # between workers in a supply, by half a pawn
+RIM = 0.34  # between workers in a supply, by half a pawn
 WORKERS = max(pawns[WORKER] for pawns in PAWNS)
 
 

@@ -216,21 +216,20 @@ def empty_cell(cell: int, narrow: bool) -> Fragment:
     return fragment(f"free-{CELL_NAMES[cell]}", polygon(shape, look, side * 0.06), name, at=centre(cell, narrow))
 
 
-@lru_cache(16)
-def swatch(lead: int, closed: bool) -> Markup:
-    """A piece of a passage, 44 by 20, as the floor of a network looks."""
-    long, high = 44 / 88, 20 / 88
+def swatch(lead: int, closed: bool = False) -> Markup:
+    """A piece of a passage, 44 by 20 from the middle of its left end, as the floor of a network looks."""
+    long, high = 44 / 88, 10 / 88
     texture = {
-        WHITE_LEADS: [((i * GAP + 0.02, 0), (i * GAP + 0.02, high)) for i in range(12)],
-        BLUE_LEADS: [((0, i * GAP + 0.025), (long, i * GAP + 0.025)) for i in range(5)],
-        CURSED: [((i * GAP * 1.5 + 0.11, 0), (i * GAP * 1.5 - 0.02, high)) for i in range(7)],
+        WHITE_LEADS: [((i * GAP + 0.02, -high), (i * GAP + 0.02, high)) for i in range(12)],
+        BLUE_LEADS: [((0, i * GAP), (long, i * GAP)) for i in range(-2, 3)],
+        CURSED: [((i * GAP * 1.5 + 0.11, -high), (i * GAP * 1.5, high)) for i in range(6)],
     }
     lines = texture[WHITE_LEADS] + texture[BLUE_LEADS] if lead == EQUAL else texture.get(lead, [])
     drawn = "".join(_bar(88, 90, (ox, oy), (ex, ey)) for (ox, oy), (ex, ey) in lines)
     return join(
         (
-            rect(0, 0, 44, 20, "gold" if closed else FLOORS[lead]),
+            rect(0, -10, 44, 20, "gold" if closed else FLOORS[lead]),
             scratched(drawn, lead, 1.2) if drawn else Markup(""),
-            rect(0, 0, 44, 20, "bare firm"),
+            rect(0, -10, 44, 20, "bare firm"),
         )
     )
