@@ -78,7 +78,7 @@ def _put_monuments(drawing: Drawing, g: Game, lang: str, narrow: bool) -> None:
         if m.owner >= 0:
             drawing.put("sights", stones.lines(narrow, i, m.cell, m.owner, seen, i == last))
             if i == last:
-                drawing.put("marks", stones.points_of_lines(narrow, m.cell, seen))
+                drawing.put("marks", stones.points_of_lines(narrow, m.cell, m.owner, seen))
 
 
 def _last_monument(g: Game) -> int:
@@ -137,16 +137,18 @@ def _put_round(drawing: Drawing, g: Game, shown: tuple[int, int], lang: str, nar
     drawing.put("board", calendar.when(lang, narrow, g.sun), calendar.palace(lang, narrow), cards.monuments(lang, narrow))
     drawing.put("board", *[calendar.sun(lang, narrow, n, g.sun_owner[n], g.sun_worth[n]) for n in range(SUNS)])
     drawing.put("pieces", calendar.marker(narrow, g.sun))
-    turned = {god: n + 1 for n, god in enumerate(g.order[: g.turned])}
+    turned = g.order[: g.turned]
     for god in range(GODS):
         now = calendar.NOW if god == g.god and g.decision != OVER else calendar.ORDINARY
         standing = now if god in turned else calendar.COMING
-        state = (turned.get(god, 0), g.won_by[god], gods.is_favourite(g, god), g.blessed_by[god] >= 0, standing)
+        state = (g.won_by[god], gods.is_favourite(g, god), g.blessed_by[god] >= 0, standing)
         drawing.put("board", calendar.god(lang, narrow, god, *state))
     order = (BAST, ANUBIS) if shown[BAST] == 0 else (ANUBIS, BAST)
-    drawing.put("board", calendar.offerings(lang, narrow, (g.sums[0], g.sums[1]), order))
+    drawing.put("board", calendar.offerings(lang, narrow, (g.sums[0], g.sums[1]), order, tuple(g.platforms[: g.built])))
     kinds = (g.active, g.others[0], g.others[1])
-    drawing.put("board", *[cards.monument_card(lang, narrow, i, kind) for i, kind in enumerate(kinds)])
+    drawing.put(
+        "board", *[cards.monument_card(lang, narrow, i, kind, i > 0 or g.active_token < 0) for i, kind in enumerate(kinds)]
+    )
     drawing.put("board", cards.deck(lang, narrow, g.deck.left))
 
 
@@ -154,16 +156,21 @@ def _put_seats(
     drawing: Drawing, g: Game, sheet: Sheet, viewer: int, shown: tuple[int, int], lang: str, narrow: bool
 ) -> None:
     for seat, me in enumerate(g.seats):
-        state = "asked" if g.asked[seat] else "chosen" if has_chosen(g, seat) else ""
+        laid = has_chosen(g, seat)
+        state = "asked" if g.asked[seat] else "chosen" if laid else ""
         here = (lang, narrow, seat, shown[seat])
         drawing.put(
             "board",
             panels.seat_panel(*here, seat == viewer, state),
             panels.points(*here, panels.parts_of(sheet, me.points, seat), sheet.totals[seat]),
             panels.monument_cards(*here, tuple(me.monument_cards)),
-            panels.holds(*here, me.held, me.offerings, tuple(me.whereabouts)),
+            panels.holds(*here, me.held - (laid and g.decision != LAY_MAGIC), me.offerings, tuple(me.whereabouts)),
             panels.magic(*here, me.magic_held + me.has_laid, me.magic_pile.left, tuple(me.magic_places)),
         )
+        if not (me.has_laid or me.shown_magic >= 0 or (laid and g.decision == LAY_MAGIC)):
+            drawing.put("board", panels.slot(*here, 0))
+        if not (me.has_bid or (laid and g.decision != LAY_MAGIC)):
+            drawing.put("board", panels.slot(*here, 1))
         if g.decision == PUT_TOKEN and me.magic_tokens:
             drawing.put("board", panels.tokens(*here, me.magic_tokens))
         if narrow:

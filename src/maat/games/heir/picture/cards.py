@@ -203,7 +203,7 @@ def magic_card(lang: str, narrow: bool, tile: Tile) -> Fragment:
     if worded:
         a = ARRANGEMENTS[narrow]
         room = (a.hand.width - 2 * a.margin) / 7 - 3
-        parts.append(text_box(-room / 2, size / 2 + 1, room, 36, words, "ink", a.least, least=a.least))
+        parts.append(text_box(-room / 2, size / 2 + 1, room, 40 if narrow else 34, words, "ink", a.least, least=a.least))
     parts.append(rect(-size / 2, -size / 2, size, size, "halo", 5))
     label = f"{say.say(magic_said(seat, letter))}: {words}"
     return fragment(id, *parts, look="moves", ref=id, label=label, at=at)
@@ -254,8 +254,8 @@ PLACES = ("card-active", "card-1", "card-2")
 
 
 @lru_cache(64)
-def monument_card(lang: str, narrow: bool, i: int, kind: int) -> Fragment:
-    """A face-up monument card; -1: none lies there. The standee and the token of the active one are pieces of their own."""
+def monument_card(lang: str, narrow: bool, i: int, kind: int, bare: bool) -> Fragment:
+    """A face-up monument card; -1: none lies there. Where a token with its standee lies on it, its own figure is covered."""
     a, say, box = ARRANGEMENTS[narrow], texts(lang), monument_card_box(i, narrow)
     parts = [rect(0, 0, box.width, box.height, "bare edge dashed", 8)]
     label = say("picture.monuments.none")
@@ -265,8 +265,8 @@ def monument_card(lang: str, narrow: bool, i: int, kind: int) -> Fragment:
         look = "gold-tint accent-edge" if i == 0 else "panel edge"
         low = box.height - 40
         parts = [rect(0, 0, box.width, box.height, look, 8)]
-        if i:
-            parts.append(symbol(f"heir.{KIND_NAMES[kind]}", box.width / 2, low / 2 + 2, box.width * 0.62))
+        if bare:
+            parts.append(symbol(f"heir.{KIND_NAMES[kind]}", box.width / 2, low / 2 + 2, min(box.width, 70) * 0.6))
         words = text_box(3, low, box.width - 6, 38, name, "ink", a.words * 0.9, i == 0, least=a.least)
         parts.append(words)
     parts.append(rect(0, 0, box.width, box.height, "halo", 8))
@@ -292,10 +292,21 @@ def monuments(lang: str, narrow: bool) -> Fragment:
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box, title = a.monuments, say("picture.monuments.title")
     if not narrow:
-        return fragment("monuments", text(box.left, box.top + 12, title, "ink", a.words, True, room=box.width, least=a.least))
+        return fragment(
+            "monuments", text(box.left, box.top + 12, title, "ink", a.words, True, room=box.width, least=a.least)
+        )
     return fragment(
         "monuments",
         rect(box.left, box.top, box.width, box.height, "panel edge", 10),
         text(box.left + a.margin, box.top + 14, title, "ink", a.words, True, room=250, least=a.least),
-        text(box.right - a.margin, box.top + 14, say("picture.pharaoh_cards"), "ink", a.least, anchor="end", room=115, least=a.least),
+        text(
+            box.right - a.margin,
+            box.top + 14,
+            say("picture.pharaoh_cards"),
+            "ink",
+            a.least,
+            anchor="end",
+            room=115,
+            least=a.least,
+        ),
     )

@@ -58,7 +58,8 @@ def _wave(x: float, y: float, size: float) -> str:
 
 def _names(narrow: bool) -> list[Markup]:
     """Rows and columns are counted from the top corner."""
-    a, out = ARRANGEMENTS[narrow], 0.3 if narrow else 0.24
+    a = ARRANGEMENTS[narrow]
+    out = (10 if narrow else 15.5) / (a.half * 2**0.5)
     rows = [(point(r + 0.5, -out, narrow), str(r + 1)) for r in range(ROWS)]
     columns = [(point(-out, c + 0.5, narrow), str(c + 1)) for c in range(COLUMNS)]
     return [text(x, y, name, "faint", a.least, anchor="middle") for (x, y), name in [*rows, *columns]]
@@ -72,7 +73,12 @@ def _compass(lang: str, narrow: bool) -> list[Markup]:
     for i, name in enumerate("NESW"):
         angle = 45 + 90 * i
         tip, side = polar(x, y, a.rose * 0.9, angle), a.rose * 0.24
-        parts.append(polygon([tip, polar(x, y, side, angle + 90), polar(x, y, side, angle - 90)], "gold firm thin"))
+        parts.append(
+            polygon(
+                [tip, polar(x, y, side, angle + 90), polar(x, y, side, angle - 90)],
+                "carnelian firm thin" if name == "N" else "panel firm thin",
+            )
+        )
         lx, ly = polar(x, y, a.rose + a.least * 0.85, angle)
         parts.append(text(lx, ly, say(f"direction.{name}"), "ink", a.least, name == "N", "middle"))
     return parts
@@ -91,6 +97,8 @@ def _key(lang: str, narrow: bool) -> list[Markup]:
     for seat, name in ((BAST, "bast"), (ANUBIS, "anubis")):
         mark = [seat_mark(seat, 6, 0, 14), line((14, 0), (30, 0), LINES[seat])]
         entries.append((mark, say("picture.key.sight", seat=say(f"seat.{name}"))))
+    number = [circle(12, 0, 9, "carnelian firm thin"), text(12, 0, "3", "on-carnelian", a.least, True, "middle")]
+    entries.append((number, say("picture.key.points")))
     entries.append(([symbol("heir.favourite", 12, 0, 19, "gold-ink")], say("picture.key.favourite")))
     entries.append(([rect(1, -7, 22, 14, "bare edge dashed", 3)], say("picture.key.perhaps")))
     if narrow:
@@ -126,4 +134,3 @@ def _note(lang: str, narrow: bool) -> list[Markup]:
     what = ", ".join(dict.fromkeys(say(f"picture.assumed.{place.replace('.', '_')}") for place in places))
     words = say("picture.assumed.note", what=what)
     return [text_box(*a.note, words, "faint", a.words * 0.86, anchor="start", least=a.least)]
-

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....core.words import Said
-from ....draw import Fragment, Markup, Picture, fragment, group, join, rebus, rect, symbol, text, text_box
+from ....draw import Fragment, Markup, Picture, fragment, group, join, line, rebus, rect, symbol, text, text_box
 from ..state import AT_PYRAMID, HAND, IN_HAND, PILE, Sheet
 from ..tables import CARDS, CHAIN_FACTOR, COUNT, KIND_NAMES, LETTERS, SET_POINTS, SIDES, VALUE
 from ..words import card_said, kind_words, seat_words
@@ -87,7 +87,6 @@ def seat_panel(lang: str, narrow: bool, seat: int, shown: int, own: bool, state:
         symbol(f"heir.{SIDES[seat]}", left + size * 0.6, level, size * 0.9, f"{GROUNDS[seat]}-ink"),
         text(left + size * 1.2, level, name, "ink", a.words * 1.3, True, room=box.width * 0.3, least=a.least),
         text(a.margin, a.rows[3], say("picture.seat.used"), "faint", a.least, room=a.column - 6, least=a.least),
-        *(_slot(lang, narrow, seat, shown, which) for which in range(2)),
     ]
     if state:
         x, wide = box.width * 0.54, box.width * 0.27
@@ -99,18 +98,17 @@ def seat_panel(lang: str, narrow: bool, seat: int, shown: int, own: bool, state:
     return fragment(id, *parts, ref=id, label=name, at=(box.left, box.top))
 
 
-def _slot(lang: str, narrow: bool, seat: int, shown: int, which: int) -> Markup:
-    """An empty place for a magic card or a bid."""
-    a, say = ARRANGEMENTS[narrow], texts(lang)
-    x, y = slot_at(shown, which, narrow)
-    x, y = x - a.seats[shown].left, y - a.seats[shown].top
+@lru_cache(64)
+def slot(lang: str, narrow: bool, seat: int, shown: int, which: int) -> Fragment:
+    """An empty place for a magic card (0) or a bid (1)."""
+    a, name = ARRANGEMENTS[narrow], ("magic", "bid")[which]
     wide, high = (a.tile, a.tile) if which == 0 else a.card
-    words = say(("picture.slot.magic", "picture.slot.bid")[which])
-    return join(
-        (
-            rect(x - wide / 2, y - high / 2, wide, high, "bare edge dashed", 5),
-            text(x, y, words, "faint", a.least, anchor="middle", room=wide - 4, least=9),
-        )
+    words = texts(lang)(f"picture.slot.{name}")
+    return fragment(
+        f"slot-{name}-{SIDES[seat]}",
+        rect(-wide / 2, -high / 2, wide, high, "bare edge dashed", 5),
+        text(0, 0, words, "faint", a.least, anchor="middle", room=wide - 4, least=a.least - 1),
+        at=slot_at(shown, which, narrow),
     )
 
 
@@ -122,7 +120,7 @@ def points(lang: str, narrow: bool, seat: int, shown: int, parts: tuple[int, ...
     figures = ("heir.magic_card", "heir.sun", "heir.pyramid", "heir.obelisk")
     row: list[str | Picture] = [str(parts[0])]
     for figure, n in zip(figures, parts[1:]):
-        row += ["+", str(n), Picture(figure, "faint", 0.95)]
+        row += ["+", Picture(figure, "faint", 0.95), str(n)]
     id = f"points-{SIDES[seat]}"
     return fragment(
         id,
@@ -188,7 +186,7 @@ def _chip(narrow: bool, card: int, where: int) -> Markup:
     figure, ink, _ = card_figure(card)
     look = {IN_HAND: "panel firm thin", AT_PYRAMID: "stone firm thin"}.get(where, "bare edge dashed")
     size = ARRANGEMENTS[narrow].least
-    row = [str(VALUE[card]), Picture(figure, "ink" if where == AT_PYRAMID else ink)]
+    row: list[str | Picture] = [str(VALUE[card]), Picture(figure, "ink" if where == AT_PYRAMID else ink)]
     return join((rect(0, 0, wide, high, look, 4), rebus(wide / 2, high / 2, row, "ink", size, True, "middle", gap=0.1)))
 
 
@@ -197,7 +195,9 @@ def magic(lang: str, narrow: bool, seat: int, shown: int, held: int, pile: int, 
     """How much magic is in hand and in the pile, and which letters may be in hand, as far as all know (H7)."""
     a, say, size = ARRANGEMENTS[narrow], texts(lang), small_tile(narrow)
     box, level = a.seats[shown], a.rows[5]
-    parts = [text(a.margin, level, say("picture.seat.magic", n=held), "ink", a.least, True, room=a.column - 4, least=a.least)]
+    parts = [
+        text(a.margin, level, say("picture.seat.magic", n=held), "ink", a.least, True, room=a.column - 4, least=a.least)
+    ]
     x = a.margin + a.column
     if held:
         for letter, place in enumerate(places):
@@ -248,10 +248,10 @@ def hand(lang: str, narrow: bool, key: str, magic_key: str) -> Fragment:
     """The panel of the own cards."""
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box = a.hand
-    low = box.height - (38 if narrow else 40) - a.tile - (14 if narrow else 16)
+    low = box.height - (42 if narrow else 36) - a.tile - (14 if narrow else 13)
     parts = [
         rect(0, 0, box.width, box.height, "panel edge", 10),
-        text(a.margin, 16, say(key), "ink", a.words * 1.1, True, room=box.width - 2 * a.margin, least=a.least),
+        text(a.margin, 15, say(key), "ink", a.words * 1.1, True, room=box.width - 2 * a.margin, least=a.least),
         text(a.margin, low, say(magic_key), "ink", a.words * 1.1, True, room=box.width - 2 * a.margin, least=a.least),
     ]
     return fragment("hand", *parts, at=(box.left, box.top))
@@ -278,11 +278,9 @@ def score_sheet(lang: str, narrow: bool, bast: tuple[int, ...], anubis: tuple[in
     for i, name in enumerate(names):
         y, last = 40 + pace * (i + 0.5), i == len(names) - 1
         words = say.sentence(Said(name, factor=CHAIN_FACTOR))
-        parts.append(rect(a.margin, y - pace / 2, box.width - 2 * a.margin, 1, "edge"))
+        parts.append(line((a.margin, y - pace / 2), (box.width - a.margin, y - pace / 2), "edge"))
         parts.append(text(a.margin, y, words, "ink", a.words, last, room=columns[0] - a.margin - 26, least=a.least))
         for x, values in zip(columns, (bast, anubis)):
             value = sum(values) if last else values[i]
             parts.append(text(x, y, str(value), "ink", a.words * 1.1, last, "middle"))
     return fragment("sheet", *parts, at=(box.left, box.top))
-
-

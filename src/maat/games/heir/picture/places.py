@@ -84,20 +84,20 @@ def _wide() -> Arrangement:
         asked=Box(column, 24, width, 150),
         controls=64,
         seats=(Box(column, 464, width, 270), Box(column, 184, width, 270)),
-        rows=(30, 62, 94, 150, 204, 246),
+        rows=(28, 60, 93, 146, 202, 247),
         column=92,
         hand=Box(column, 744, width, 290),
         palace=Box(24, 888, 860, 146),
-        monuments=Box(620, 16, 264, 158),
+        monuments=Box(594, 16, 290, 158),
         offerings=Box(650, 712, 234, 162),
         when=Box(24, 24, 220, 30),
         compass=(82, 122),
         rose=30,
-        key=Box(24, 706, 250, 172),
+        key=Box(24, 696, 250, 182),
         note=Box(24, 1040, 1392, 20),
-        card=(54, 68),
+        card=(54, 66),
         small=(34, 44),
-        tile=50,
+        tile=48,
         chip=(38, 23),
         words=16,
         least=12,
@@ -107,12 +107,12 @@ def _wide() -> Arrangement:
 
 def _narrow() -> Arrangement:
     left, width, top = 6.0, 378.0, 254.0
-    hand = Box(left, top + 372 + 40, width, 252)
-    monuments = Box(left, hand.bottom + 8, width, 122)
-    offerings = Box(left, monuments.bottom + 8, width, 112)
+    hand = Box(left, top + 372 + 40, width, 258)
+    monuments = Box(left, hand.bottom + 8, width, 116)
+    offerings = Box(left, monuments.bottom + 8, width, 120)
     own = Box(left, offerings.bottom + 8, width, 216)
     other = Box(left, own.bottom + 8, width, 216)
-    key = Box(left, other.bottom + 12, width, 424)
+    key = Box(left, other.bottom + 12, width, 386)
     note = Box(left, key.bottom + 4, width, 44)
     return Arrangement(
         width=390,
@@ -125,13 +125,13 @@ def _narrow() -> Arrangement:
         asked=Box(left, 6, width, 116),
         controls=50,
         seats=(own, other),
-        rows=(20, 45, 72, 110, 150, 191),
+        rows=(20, 45, 72, 110, 155, 194),
         column=66,
         hand=hand,
         palace=Box(left, 128, width, 90),
         monuments=monuments,
         offerings=offerings,
-        when=Box(320, top + 372 - 26, 64, 34),
+        when=Box(266, top + 372 + 8, 118, 20),
         compass=(36, top + 372 - 12),
         rose=13,
         key=key,
@@ -175,14 +175,15 @@ def sun_at(sun: int, narrow: bool) -> Point:
     side, along = divmod((sun - 1) % SUNS * 4 / SUNS, 1)
     corners = ((0, 0), (0, COLUMNS), (ROWS, COLUMNS), (ROWS, 0))
     (r1, c1), (r2, c2) = corners[int(side)], corners[(int(side) + 1) % 4]
-    x, y = point(r1 + (r2 - r1) * along, c1 + (c2 - c1) * along, narrow)
+    # on a line between two spaces, so that no name of a row or column is covered
+    x, y = point(round(r1 + (r2 - r1) * along), round(c1 + (c2 - c1) * along), narrow)
     if along:
         out = a.sun_out / 2**0.5
         dx, dy = ((out, -out), (out, out), (-out, out), (-out, -out))[int(side)]
         return x + dx, y + dy
     dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[int(side)]
     if narrow and dx:  # no room beside the board: the sun lies above its corner
-        return x - dx * a.sun, y - 2.9 * a.sun
+        return x - dx * a.sun, y - a.sun * (2.9 if a.half < 30 else 3.6)
     return x + dx * a.sun_out, y + dy * a.sun_out
 
 
@@ -221,9 +222,9 @@ def monument_card_box(i: int, narrow: bool) -> Box:
     """0: the active card; 1 and 2: the others; 3: the deck."""
     a = ARRANGEMENTS[narrow]
     box, gap = a.monuments, 5 if narrow else 6
-    active, other = (80.0, 58.0) if narrow else (90.0, 54.0)
-    left = box.left + (a.margin if narrow else 0) + (0 if i == 0 else active + gap + (i - 1) * (other + gap))
-    return Box(left, box.top + (26 if narrow else 28), active if i == 0 else other, box.height - (34 if narrow else 28))
+    widths = (74.0, 66.0, 66.0, 48.0) if narrow else (84.0, 70.0, 70.0, 48.0)
+    left = box.left + (a.margin if narrow else 0) + sum(widths[:i]) + i * gap
+    return Box(left, box.top + (26 if narrow else 28), widths[i], box.height - (34 if narrow else 28))
 
 
 def active_token_at(narrow: bool) -> Point:
@@ -235,7 +236,7 @@ def offering_row(shown: int, narrow: bool) -> float:
     """The level of a seat's offerings; the other seat's lie above."""
     a = ARRANGEMENTS[narrow]
     low = a.offerings.bottom - a.small[1] / 2 - (4 if narrow else 8)
-    return low if shown == 0 else low - a.small[1] - (2 if narrow else 8)
+    return low if shown == 0 else low - a.small[1] - (4 if narrow else 8)
 
 
 def offering_at(shown: int, i: int, count: int, narrow: bool) -> Point:
@@ -282,15 +283,15 @@ def hand_at(i: int, count: int, narrow: bool) -> Point:
     room = a.hand.width - 2 * a.margin + (4 if narrow else 0)
     wide = room / in_row
     x = a.hand.left + a.margin - (2 if narrow else 0) + wide * (i % in_row + 0.5)
-    top = a.hand.top + (28 if narrow else 34) + a.card[1] / 2
-    return x, top + i // in_row * (a.card[1] + (4 if narrow else 6))
+    top = a.hand.top + (28 if narrow else 30) + a.card[1] / 2
+    return x, top + i // in_row * (a.card[1] + 4)
 
 
 def magic_at(i: int, narrow: bool) -> Point:
     """The magic hand: seven places, each with words below it."""
     a = ARRANGEMENTS[narrow]
     wide = (a.hand.width - 2 * a.margin) / 7
-    return a.hand.left + a.margin + wide * (i + 0.5), a.hand.bottom - (38 if narrow else 40) - a.tile / 2
+    return a.hand.left + a.margin + wide * (i + 0.5), a.hand.bottom - (42 if narrow else 36) - a.tile / 2
 
 
 def control_at(i: int, narrow: bool) -> Point:

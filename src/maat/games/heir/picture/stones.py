@@ -57,7 +57,7 @@ def pyramid(narrow: bool, at: int, platforms: tuple[int, ...]) -> Fragment:
     """Its base, and the platforms built so far, one on the other, in the colours of who built them."""
     row, column = divmod(at, COLUMNS)
     half = ARRANGEMENTS[narrow].half * BASE
-    parts = [polygon(diamond(half * 0.97), "stone firm"), path(_edges(half * 0.97), "bare edge")]
+    parts = [*_slopes(half * 0.97), polygon(diamond(half * 0.97), "bare firm")]
     sizes = [half * (0.82 - 0.64 * i / PLATFORMS) for i in range(PLATFORMS + 1)]
     for i, seat in enumerate(platforms):
         parts.append(polygon(diamond(sizes[i]), f"{GROUNDS[seat]}-tint firm"))
@@ -67,8 +67,11 @@ def pyramid(narrow: bool, at: int, platforms: tuple[int, ...]) -> Fragment:
     return fragment("pyramid", *parts, at=point(row + BASE / 2, column + BASE / 2, narrow))
 
 
-def _edges(half: float) -> str:
-    return f"M0 {-half:.1f}V{half:.1f}M{-half:.1f} 0H{half:.1f}"
+def _slopes(half: float) -> list[Markup]:
+    """The four sides, the two towards the sun lighter."""
+    corners = diamond(half)
+    looks = ("dune edge", "stone edge", "stone edge", "sand edge")
+    return [polygon([(0, 0), corners[i], corners[(i + 1) % 4]], look) for i, look in enumerate(looks)]
 
 
 def _letter(narrow: bool, seat: int, outer: float, inner: float) -> list[Markup]:
@@ -186,28 +189,28 @@ def sights(g: Game, i: int) -> tuple[Sight, ...]:
 
 @lru_cache(1 << 13)
 def lines(narrow: bool, i: int, cell: int, owner: int, seen: tuple[Sight, ...], strong: bool) -> Fragment:
-    """From the monument to the edge of the board; those of the last one are strong and ring what they count."""
-    a = ARRANGEMENTS[narrow]
+    """From the monument to the edge of the board; those of the last one are strong."""
     x, y = centre(cell, narrow)
-    look = LINES[owner] + (" thick" if strong else " thin faded")
+    look = LINES[owner] + (" thick" if strong else " thin")
     parts = []
-    for direction, length, found, _ in seen:
+    for direction, length, _, _ in seen:
         dx, dy = step(direction, narrow)
         end = length + 0.5 if direction % 2 == 0 else length + 0.45
         if length:
             parts.append(line((x + dx * 0.4, y + dy * 0.4), (x + dx * end, y + dy * end), look))
-        if strong:
-            parts += [circle(*centre(c, narrow), a.half * 0.69, f"bare {GROUNDS[owner]}-edge thick") for c in found]
     return fragment(f"sight-{i}", *parts)
 
 
 @lru_cache(1 << 12)
-def points_of_lines(narrow: bool, cell: int, seen: tuple[Sight, ...]) -> Fragment:
-    """What each arrow of the last monument scores."""
+def points_of_lines(narrow: bool, cell: int, owner: int, seen: tuple[Sight, ...]) -> Fragment:
+    """What each arrow of the last monument scores, and rings round what it counts."""
     a = ARRANGEMENTS[narrow]
     x, y = centre(cell, narrow)
-    parts = []
-    for direction, _, _, points in seen:
+    counted = {c for _, _, found, _ in seen for c in found}
+    parts = [circle(*centre(c, narrow), a.half * 0.69, f"bare {GROUNDS[owner]}-edge thick") for c in sorted(counted)]
+    for direction, length, _, points in seen:
+        if not length:
+            continue
         dx, dy = step(direction, narrow)
         far = 0.56 if direction % 2 == 0 else 0.5
         px, py = x + dx * far, y + dy * far
