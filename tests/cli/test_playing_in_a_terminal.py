@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pathlib
+import re
 import signal
 
 import pytest
@@ -20,7 +21,8 @@ def test_a_game_against_greedy_to_its_end(tmp_path: pathlib.Path) -> None:
     assert "your hand" in first and "25 tiles in the pile" in first and "1) worker" in first
     screen, answers = first, 0
     while "Enter ends" not in screen and answers < 120:
-        screen = terminal.answer("1", rf"(White > [a-z0-9. ]*|{END})")
+        label = re.findall(r"^  (1|a)\) ", screen, flags=re.MULTILINE)[-1]
+        screen = terminal.answer(label, rf"(White > [a-z0-9. ]*|{END})")
         answers += 1
     assert "* Blue " in screen and "Total" in screen
     assert any(f"{who} wins." in screen or "share the win." in screen for who in ("White", "Blue"))
@@ -124,7 +126,7 @@ def test_two_people_hand_over_the_keyboard(tmp_path: pathlib.Path) -> None:
     assert "It is White's turn now" in screen and "your hand" not in screen
     screen = terminal.answer("")
     assert "your hand" in screen and "White: you" in screen
-    for word in ("worker 1.1", "cell 2.2", "1"):
+    for word in ("worker 1.1", "cell 2.2", "lay room 1"):
         screen = terminal.answer(word, either)
     assert "It is Blue's turn now" in screen
     assert "your hand" not in screen and "room" not in screen and "corridor" not in screen

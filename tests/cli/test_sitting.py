@@ -21,7 +21,7 @@ from maat.games.kheops.words import CELL_NAMES
 
 def test_actions_are_narrowed_word_by_word() -> None:
     step = opening(maat.new("kheops", seed=7).legal(0))
-    assert step.choices == ["worker", "mummy"] and step.numbered
+    assert step.choices == ["worker", "mummy"] and step.labels == ["1", "2"]
     step = entered(step, "worker")
     assert step.words == ("worker",) and "1.1" in step.choices and len(step.choices) > 9
     assert [str(a) for a in entered(step, "1.1").actions] == ["worker 1.1"]
@@ -54,7 +54,7 @@ def test_a_number_means_the_card_where_cards_are_numbers(tmp_path: pathlib.Path)
         seat = luck.choice(table.pending)
         table.play(luck.choice(table.legal(seat)), seat)
     step = opening(table.legal(0))
-    assert step.lists_actions and not step.numbered
+    assert step.lists_actions and step.labels[:2] == ["a", "b"] and step.labels_and_words.startswith("a-")
     found = typed(step, "9")
     assert found is not None and {str(a).split()[1] for a in found.actions} == {"9"}
 

@@ -33,7 +33,7 @@ class Quit(Exception):
 
 def aliases(say: Texts) -> dict[str, str]:
     """Every word that is understood, and the command it stands for."""
-    found = {name: name for name in NAMES} | {"help": "?", "exit": "quit", "q": "quit", "h": "?"}
+    found = {name: name for name in NAMES} | {"help": "?", "exit": "quit", "q": "quit"}
     for name in NAMES[1:]:
         alias = say.messages[f"alias.{name}"]
         assert isinstance(alias, str)

@@ -35,22 +35,31 @@ class Step:
         return list(dict.fromkeys(w[depth] if len(w := words_of(a)) > depth else str(a) for a in self.actions))
 
     @property
-    def numbered(self) -> bool:
-        """Numbers stand before the choices, unless the next word of one is itself a number: `bid 7` must mean the 7."""
+    def labels(self) -> list[str]:
+        """What stands before each choice: a number; a letter where the next words are numbers (`bid 7` must mean the 7).
+
+        Single words that are numbers need no label.
+        """
+        if not self._next_are_numbers:
+            return [str(n) for n in range(1, len(self.choices) + 1)]
+        return [chr(ord("a") + n) for n in range(len(self.actions))] if self.lists_actions else []
+
+    @property
+    def _next_are_numbers(self) -> bool:
         depth = len(self.words)
-        return not any(word.isdigit() for a in self.actions for word in words_of(a)[depth : depth + 1])
+        return any(word.isdigit() for a in self.actions for word in words_of(a)[depth : depth + 1])
+
+    @property
+    def labels_and_words(self) -> str:
+        """What can be typed in one word, for people: `1-9`, or `a-f, 2, 3`."""
+        depth = len(self.words)
+        words = list(dict.fromkeys(w for a in self.actions for w in words_of(a)[depth : depth + 1] if w.isdigit()))
+        span = [f"{self.labels[0]}-{self.labels[-1]}"] if self.labels else []
+        return ", ".join(span + words)
 
 
 def words_of(action: Action) -> list[str]:
     return str(action).split()
-
-
-def numbers_of(step: Step) -> str:
-    """The numbers that can be typed: those before the choices, or those that are words themselves."""
-    if step.numbered:
-        return f"1-{len(step.choices)}"
-    depth = len(step.words)
-    return ", ".join(dict.fromkeys(word for a in step.actions for word in words_of(a)[depth : depth + 1]))
 
 
 def opening(actions: Sequence[Action]) -> Step:

@@ -97,32 +97,31 @@ def show_choices(screen: Screen, say: Texts, view: View, step: Step) -> None:
 def _list_actions(screen: Screen, say: Texts, view: View, step: Step) -> None:
     board = board_of(view.rules)
     width = max(len(str(a)) for a in step.actions)
-    for n, action in enumerate(step.actions, 1):
+    for label, action in zip(step.labels, step.actions):
         sentence = action.text(say.lang)
         remark = board.remark(view, action.id)
         if remark:
             sentence += f" ({say.say(remark)})"
-        mark = f"{n:3}) " if step.numbered else "  "
-        screen.listed([(mark, "number"), (f"{action!s:{width}}  ", "word")], sentence)
+        screen.listed([(f"{label:>3}) ", "number"), (f"{action!s:{width}}  ", "word")], sentence)
 
 
 def _list_words(screen: Screen, say: Texts, step: Step) -> None:
     width = max(map(len, step.choices))
-    for n, word in enumerate(step.choices, 1):
-        mark = f"{n:3}) " if step.numbered else "  "
+    for label, word in zip(step.labels or [""] * len(step.choices), step.choices):
+        mark = f"{label:>3}) " if label else "  "
         gloss = say(f"gloss.{word}") if f"gloss.{word}" in say else ""
         screen.listed([(mark, "number"), (f"{word:{width}}  ", "word")], gloss or " ")
 
 
 def _pack_words(screen: Screen, step: Step) -> None:
     """Many words in columns, read downwards."""
-    width = max(map(len, step.choices)) + (7 if step.numbered else 3)
+    width = max(map(len, step.choices)) + (7 if step.labels else 3)
     columns = max(1, (screen.width - 1) // width)
     rows = -(-len(step.choices) // columns)
     for row in range(rows):
         spans = []
         for n in range(row, len(step.choices), rows):
-            mark = f"{n + 1:3}) " if step.numbered else "  "
+            mark = f"{step.labels[n]:>3}) " if step.labels else "  "
             spans += [(mark, "number"), (step.choices[n].ljust(width - len(mark)), "word")]
         screen.line(spans)
 

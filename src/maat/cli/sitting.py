@@ -12,7 +12,7 @@ from . import commands, ending, saving
 from .changes import begins_turn
 from .commands import After, Quit, command_of, obey
 from .interrupting import Interruptions
-from .narrowing import Step, completions, entered, nearest, numbers_of, opening, typed
+from .narrowing import Step, completions, entered, nearest, opening, typed
 from .prompting import Prompt, prompt_for
 from .refusal import INTERRUPTED
 from .screen import Screen
@@ -143,8 +143,8 @@ class Sitting:
         exact = next((a for a in step.actions if str(a).lower() == " ".join(text.lower().split())), None)
         if exact is not None:
             return Step((), (exact,))
-        if text.isdigit() and step.numbered and 1 <= int(text) <= len(step.choices):
-            return entered(step, step.choices[int(text) - 1])
+        if text.lower() in step.labels:
+            return entered(step, step.choices[step.labels.index(text.lower())])
         command = command_of(self.say, text)
         if command:
             return obey(self, seat, step, *command)
@@ -152,7 +152,7 @@ class Sitting:
         if found:
             return found
         if text.isdigit():
-            self.screen.say(self.say("tell.no_such_number", text=text, numbers=numbers_of(step)), "warning")
+            self.screen.say(self.say("tell.no_such_number", text=text, numbers=step.labels_and_words), "warning")
         else:
             self.tell_unknown(seat, text)
         return After.ASK

@@ -133,7 +133,8 @@ def _round(say: Texts, g: Game) -> list[Line]:
 
 
 def _ring(say: Texts, g: Game, sheet: Sheet, seat: int | None) -> list[Line]:
-    lines: list[Line] = []
+    heads = [say(f"screen.{key}_head") for key in ("area", "wheel", "spots", "god")]
+    lines: list[Line] = [[(f"{heads[0]:23}{heads[1]:15}{heads[2]:10}{heads[3]}", "name")]]
     for place in range(AREAS):
         area, after = g.ring[place], g.ring[(place + 1) % AREAS]
         asks = g.access[area]
@@ -249,17 +250,19 @@ def _holdings(say: Texts, mine: Seat, named: int, new: Changes) -> list[Line]:
 def _cards(say: Texts, mine: Seat, named: int, new: Changes) -> list[Line]:
     """Nile tracks, burial step, Artisans and Nobles."""
     tracks = " ".join(f"{letters(say, f'code.{BASE_NAMES[k]}')}{mine.nile[k]}" for k in range(BASES))
-    line: Line = [(f"  {say('screen.nile', tracks=tracks)}", ""), *_star(new, "nile", named)]
-    line += [(f"  {say('screen.burial', step=mine.burial, steps=BURIAL_STEPS)}", ""), *_star(new, "burial", named)]
     values = sorted((ARTISAN_PRESTIGE[f] for f in range(ARTISAN_FACES) for _ in range(mine.artisans[f])), reverse=True)
-    line += [(f"  {say('screen.artisan_values', values=' '.join(map(str, values)) or '-')}", "")]
-    line += _star(new, "artisans", named)
+    pieces: list[Line] = [
+        [(say("screen.nile", tracks=tracks), ""), *_star(new, "nile", named)],
+        [(say("screen.burial", step=mine.burial, steps=BURIAL_STEPS), ""), *_star(new, "burial", named)],
+        [(say("screen.artisan_values", values=" ".join(map(str, values)) or "-"), ""), *_star(new, "artisans", named)],
+    ]
+    lines: list[Line] = [[("  ", ""), *line] for line in packed(pieces, WIDTH - 2, "  ")]
     names = [_noble_name(say, mine, n) for n in range(NOBLE_CARDS) if mine.nobles >> n & 1]
     if not names:
-        return [line]
+        return lines
     nobles = _wrapped(say("screen.own_nobles", nobles=", ".join(names)), indent=2)
     nobles[-1] += _star(new, "nobles", named)
-    return [line, *nobles]
+    return [*lines, *nobles]
 
 
 def _noble_name(say: Texts, mine: Seat, noble: int) -> str:
