@@ -48,7 +48,7 @@ def access(lang: str, narrow: bool, number: int, place: int, now: int, coming: t
     parts: list[Markup] = []
     for i, kind in enumerate(coming):
         parts.append(tokens.resource(kind, right - (len(coming) - 1 - i) * step, 24, small))
-    x = right - len(coming) * step - (22 if coming else -4)
+    x = right - len(coming) * step - 22 if coming else box.w - PAD - 15
     if coming:
         parts.append(text(x + 26, 22, "›", "faint", 20, bold=True, anchor="middle"))
     parts.append(tokens.resource(now, x, 24, 30))

@@ -100,8 +100,8 @@ def proposal(lang: str, narrow: bool, access: int, rest: tuple[int, ...]) -> Fra
         x -= size + 3
     if access >= 0:
         if paid:
-            shown.append(text(x + 5, box.h / 2, "+", "ink", 16, bold=True, anchor="middle"))
-            x -= 18
+            shown.append(text(x + 4, box.h / 2, "+", "ink", 16, bold=True, anchor="middle"))
+            x -= 24
         shown.append(circle(x, box.h / 2, size / 2 + 4, "bare accent-edge"))
         shown.append(tokens.piece(access, x, box.h / 2, size))
         x -= size + 4
@@ -111,11 +111,11 @@ def proposal(lang: str, narrow: bool, access: int, rest: tuple[int, ...]) -> Fra
 
 
 @lru_cache(1 << 10)
-def due(lang: str, narrow: bool, amounts: tuple[int, ...], n: int) -> Fragment:
-    """What is still to be paid; no amounts: any resources."""
+def due(lang: str, narrow: bool, key: str, amounts: tuple[int, ...], n: int) -> Fragment:
+    """What the action costs, or what is still to be paid of it; no amounts: any resources."""
     box, say = _choice(narrow), texts(lang)
     kinds = [k for k, amount in enumerate(amounts) for _ in range(amount)]
-    shown = [text(0, box.h / 2, say("picture.due"), "faint", 13, room=box.w - 180, least=11)]
+    shown = [text(box.w - 10 - n * 34, box.h / 2, say(key), "ink", 13, False, "end", box.w - 10 - n * 34, 11)]
     for i in range(n):
         x = box.w - 17 - (n - 1 - i) * 34
         if i < len(kinds):

@@ -36,7 +36,7 @@ def question_of(look: Look) -> tuple[str, str, int]:
         return _result(look, won), say.sentence(question(g, 0)), who
     asks = question(g, g.deciding)
     if g.deciding == look.viewer:
-        return say("picture.turn_you"), say.sentence(asks), g.deciding
+        return say("picture.turn_you" if g.active == g.deciding else "picture.choice_you"), say.sentence(asks), g.deciding
     seat = naming.seat_words.said(g.deciding)
     return told(lang, "picture.turn", seat=seat), told(lang, asks.key.replace("question.", "picture.asks.")), g.deciding
 
@@ -75,4 +75,5 @@ def _payment(look: Look) -> list[Fragment]:
     if pay.has_proposal:
         access = pay.proposed_access if look.g.decision == act.PAY_ACCESS else NOTHING_HERE
         return [asked.proposal(lang, narrow, access, tuple(pay.proposal))]
-    return [asked.due(lang, narrow, () if pay.any_five else tuple(pay.due), pay.to_pay)] if pay.to_pay else []
+    key = "picture.due" if look.g.decision == act.PAY_REST else "picture.action_cost"
+    return [asked.due(lang, narrow, key, () if pay.any_five else tuple(pay.due), pay.to_pay)] if pay.to_pay else []

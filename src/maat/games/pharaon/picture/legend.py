@@ -22,6 +22,7 @@ def legend(lang: str, narrow: bool, form: int) -> Fragment:
     box, say = arrangement(narrow, form).legend, texts(lang)
     assert box is not None
     entries: list[tuple[Markup, str]] = [
+        (text(0, 0, "1/2", "ink", 13, True, "middle"), say("picture.legend.have")),
         (tokens.resource(0, 0, 0, 21), say("picture.legend.resource")),
         (tokens.token(0, 0, 0, 20), say("picture.legend.token")),
         (tokens.token(TOKEN_OF_AREA, 0, 0, 20), say("picture.legend.area_token")),

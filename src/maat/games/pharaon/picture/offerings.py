@@ -123,8 +123,8 @@ def pay(lang: str, narrow: bool, place: int, kind: int) -> Fragment:
     assert 0 <= kind < BASES
     return button(
         box,
-        text(wide / 2 - 14, row.h / 2, "2 ×", "ink", 14, bold=True, anchor="middle"),
-        tokens.resource(kind, wide / 2 + 14, row.h / 2, 25),
+        text(wide / 2 - 15, row.h / 2, "2 ×", "ink", 14, bold=True, anchor="middle"),
+        tokens.resource(kind, wide / 2 + 11, row.h / 2, 24),
         id=f"offerings-bonus-{BASE_NAMES[kind]}",
         label=label,
     )

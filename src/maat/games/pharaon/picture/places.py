@@ -82,11 +82,11 @@ def arrangement(narrow: bool, form: int) -> Arrangement:
 def _wide(form: int) -> Arrangement:
     top, left, middle, right = 104, 16, 472, 984
     areas = (
-        Box(middle, top, 496, 256), Box(right, top, 440, 364), Box(right, top + 380, 440, 364),
-        Box(left, top + 380, 440, 364), Box(left, top, 440, 364),
+        Box(middle, top, 496, 256), Box(right, top, 440, 382), Box(right, top + 398, 440, 382),
+        Box(left, top + 398, 440, 382), Box(left, top, 440, 382),
     )  # fmt: skip
-    ring = Ring(720, 588, 26, 60, 105, 130, 166, 202, 208, (112, 78))
-    row = top + 380 + 364 + 16
+    ring = Ring(720, 606, 26, 60, 105, 130, 166, 202, 208, (112, 78))
+    row = top + 398 + 382 + 16
     own = Box(left, row, 560, 244)
     below = row + own.h + 16
     seats, tiles, legend = _others(form, left, below)
@@ -131,7 +131,7 @@ def _narrow(form: int) -> Arrangement:
         y += 3 * 370
     else:
         seats, tiles = tuple(below(292) for _ in range(form - 1)), ()
-    legend = below(222)
+    legend = below(194)
     note = below(104)
     return Arrangement(
         True, 390, y, asked, areas, ring, pyramid, jars, supply, (own, *seats), tiles, legend, note

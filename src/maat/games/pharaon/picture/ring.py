@@ -34,6 +34,7 @@ def gate(lang: str, narrow: bool, number: int, place: int, shown: int, free: int
     say, r = texts(lang), arrangement(narrow, 2).ring
     # beside the tablet at the bottom the lower gates have their room further up
     x, y = polar(0, 0, r.gate, STEP * place + (0, 0, -3, 3, 0)[place])
+    x += (0, 5, 0, 0, -5)[place]  # away from the wheel, where a name stands beside it
     wedge = ring_segment(0, 0, r.wheel + 4, r.outer, STEP * place - 34.5, STEP * place + 34.5)
     size, room = (24.0, 68.0) if narrow else (34.0, 70.0 if place in (1, 4) else 90.0)
     return fragment(
@@ -149,7 +150,7 @@ def tablet(
         rect(0, 0, w, h, "halo", 8),
         ref=f"god-{name}",
         label=_god_label(lang, before, points, [elements(a, n) for a, n, _ in needs], fulfilled),
-        at=_corner(r.at(r.god, STEP * place + STEP / 2), w, h),
+        at=_corner(r.at(r.god + (14 if narrow and place == 2 else 0), STEP * place + STEP / 2), w, h),
     )
 
 

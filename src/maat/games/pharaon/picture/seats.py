@@ -106,7 +106,7 @@ def total(lang: str, narrow: bool, form: int, slot: int, who: int, points: int) 
 def token_at(narrow: bool, form: int, slot: int, which: int) -> tuple[float, float]:
     """Where the First Player token (0) and the Pharaoh token (1) lie in front of a seat."""
     box = arrangement(narrow, form).seats[slot]
-    return box.x + box.w - 94 - 34 * which, box.y + 22
+    return box.x + box.w - 106 - 34 * which, box.y + 22
 
 
 @lru_cache(1 << 8)
