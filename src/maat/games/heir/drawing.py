@@ -31,7 +31,6 @@ from .tables import ANUBIS, ARROWS, BAST, CELLS, GODS, IN_BASE, MAGIC_CARDS, NO_
 from .words import CELL_NAMES, seat_words
 
 LAYERS = ("ground", "board", "sights", "pieces", "cards", "marks")
-FREE, NILE, TOKEN_HERE, PYRAMID, MONUMENT_HERE = "free", "river", "token", "pyramid", "monument"
 
 
 def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
@@ -47,7 +46,7 @@ def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
     _put_seats(drawing, g, sheet, viewer, shown, lang, narrow)
     _put_round(drawing, g, shown, lang, narrow)
     _put_monuments(drawing, g, lang, narrow)
-    _put_spaces(drawing, g, lang, narrow)
+    _put_spaces(drawing, g, sheet, lang, narrow)
     _put_cards(drawing, g, viewer, shown, lang, narrow)
     return drawing
 
@@ -87,24 +86,27 @@ def _last_monument(g: Game) -> int:
     return placed[-1] if placed else NOBODY
 
 
-def _put_spaces(drawing: Drawing, g: Game, lang: str, narrow: bool) -> None:
+def _put_spaces(drawing: Drawing, g: Game, sheet: Sheet, lang: str, narrow: bool) -> None:
     """Over each space: what catches the pointer and says what is there."""
     base = IN_BASE[g.pyramid_at] if g.pyramid_at != NO_CELL else [0] * CELLS
     last = g.monuments[_last_monument(g)].cell
-    marks = []
+    marks = list(_empty_spaces(lang, narrow))
     for cell in range(CELLS):
-        if g.standing[cell] >= 0:
-            m = g.monuments[g.standing[cell]]
-            points = sum(sight[3] for sight in stones.sights(g, g.standing[cell])) if m.owner >= 0 else 0
-            what = (MONUMENT_HERE, m.owner, m.kind, ARROWS[m.token][m.quarters], points)
-            marks.append(_space(lang, narrow, cell, cell == last, *what))
-        elif base[cell]:
-            marks.append(_space(lang, narrow, cell, False, PYRAMID))
+        if base[cell]:
+            marks[cell] = _space(lang, narrow, cell, False, "pyramid")
         elif g.magic_token[cell] >= 0:
-            marks.append(_space(lang, narrow, cell, False, TOKEN_HERE, g.magic_token[cell]))
-        else:
-            marks.append(_space(lang, narrow, cell, False, NILE if RIVER[cell] else FREE))
+            marks[cell] = _space(lang, narrow, cell, False, "token", g.magic_token[cell])
+    for i, m in enumerate(g.monuments):
+        if m.cell != NO_CELL:
+            points = sum(sheet.arrows[8 * i : 8 * i + 8])
+            bits = ARROWS[m.token][m.quarters]
+            marks[m.cell] = _space(lang, narrow, m.cell, m.cell == last, "monument", m.owner, m.kind, bits, points)
     drawing.put("marks", *marks)
+
+
+@lru_cache(8)
+def _empty_spaces(lang: str, narrow: bool) -> tuple[Fragment, ...]:
+    return tuple(_space(lang, narrow, cell, False, "river" if RIVER[cell] else "free") for cell in range(CELLS))
 
 
 @lru_cache(1 << 14)

@@ -161,26 +161,38 @@ def holds(
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box = a.seats[shown]
     known = [c for c in range(CARDS) if whereabouts[c]]
-    wide, high = a.chip
-    in_row = max(int((box.width - 2 * a.margin - a.column) // (wide + 2)), -(-len(known) // 2))
-    pace = min((box.width - 2 * a.margin - a.column) / in_row, wide + 3)
+    in_row = max(int((box.width - 2 * a.margin - a.column) // (a.chip[0] + 2)), -(-len(known) // 2))
+    chips = [_chip(narrow, card, whereabouts[card], i, in_row) for i, card in enumerate(known)]
+    id, cards = f"holds-{SIDES[seat]}", ", ".join([_card_words(lang, c) for c in known])
+    told = say("picture.seat.holds", seat=seat_words.said(seat), held=held, offerings=offerings, cards=cards)
+    return fragment(id, _counts(lang, narrow, held, offerings), *chips, ref=id, label=told, at=(box.left, box.top))
+
+
+@lru_cache(1 << 10)
+def _counts(lang: str, narrow: bool, held: int, offerings: int) -> Markup:
+    a, say = ARRANGEMENTS[narrow], texts(lang)
     words = (say("picture.seat.hand", n=held), say("picture.seat.offered", n=offerings))
-    parts = [
-        text(a.margin, a.rows[4] - a.least * 0.65, words[0], "ink", a.least, True, room=a.column - 4, least=a.least),
-        text(a.margin, a.rows[4] + a.least * 0.65, words[1], "faint", a.least, room=a.column - 4, least=a.least),
-    ]
-    for i, card in enumerate(known):
-        x = a.margin + a.column + i % in_row * pace
-        y = a.rows[4] - high - 1 + i // in_row * (high + 2)
-        parts.append(group(_chip(narrow, card, whereabouts[card]), at=(x, y)))
-    id = f"holds-{SIDES[seat]}"
-    told = say("picture.seat.holds", seat=seat_words.said(seat), held=held, offerings=offerings,
-               cards=[card_said(c) for c in known])  # fmt: skip
-    return fragment(id, *parts, ref=id, label=told, at=(box.left, box.top))
+    level, low = a.rows[4], a.least * 0.65
+    first = text(a.margin, level - low, words[0], "ink", a.least, True, room=a.column - 4, least=a.least)
+    return join((first, text(a.margin, level + low, words[1], "faint", a.least, room=a.column - 4, least=a.least)))
+
+
+@lru_cache(128)
+def _card_words(lang: str, card: int) -> str:
+    return texts(lang).say(card_said(card))
+
+
+@lru_cache(1 << 14)
+def _chip(narrow: bool, card: int, where: int, i: int, in_row: int) -> Markup:
+    """The ith card that a seat has, in one of two rows."""
+    a = ARRANGEMENTS[narrow]
+    pace = min((a.seats[0].width - 2 * a.margin - a.column) / in_row, a.chip[0] + 3)
+    x, y = a.margin + a.column + i % in_row * pace, a.rows[4] - a.chip[1] - 1 + i // in_row * (a.chip[1] + 2)
+    return group(_chip_face(narrow, card, where), at=(x, y))
 
 
 @lru_cache(256)
-def _chip(narrow: bool, card: int, where: int) -> Markup:
+def _chip_face(narrow: bool, card: int, where: int) -> Markup:
     """A card that a seat has: in hand for sure, at the Corner Pyramid for sure, or one of both."""
     wide, high = ARRANGEMENTS[narrow].chip
     figure, ink, _ = card_figure(card)
