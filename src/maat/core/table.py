@@ -212,8 +212,10 @@ class Table:
         if self.over:
             return NotAsked(Said("error.over"))
         if seat not in self.pending:
-            pending = [words.said(s) for s in self.pending]
-            return NotAsked(Said("error.not_asked", seat=words.said(seat), pending=pending), folder)
+            pending, rule = [words.said(s) for s in self.pending], self.rules.turn_rule
+            not_asked = NotAsked(Said("error.not_asked", seat=words.said(seat), pending=pending, rule=rule), folder)
+            not_asked.rule = rule
+            return not_asked
         reason = self.rules.why_not(self.state.view(seat), seat, action)
         notation = self.rules.notations[action]
         fault = IllegalAction(Said("error.illegal", action=notation, rule=reason.rule, why=reason.said), folder)

@@ -55,6 +55,7 @@ MODULES = [
 
 NAME = "heir"
 RULES_VERSION = 1
+TURN_RULE = "H10"
 SEATS = (2, 2)
 # A round: five Gods with at most three decisions on magic, two bids and a change; two offerings; at most six actions; at
 # every second sun ties, with at most eleven cards each.

@@ -47,6 +47,7 @@ from .words import EVENTS as EVENTS
 
 NAME = "kheops"
 RULES_VERSION = 1
+TURN_RULE = "K10"
 SEATS = (2, 2)
 MODULES = [tables, state, actions, events, setup, pawns, powers, tiles, turn, scoring, knowledge, appraisal]
 MOST_DECISIONS = 5 * 2 * tables.TURNS_EACH  # pawn, power in two parts, cell, tile

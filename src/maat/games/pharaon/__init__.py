@@ -66,6 +66,7 @@ from .words import EVENTS as EVENTS
 
 NAME = "pharaon"
 RULES_VERSION = 1
+TURN_RULE = "P10"
 SEATS = (1, 5)
 MOST_DECISIONS = 3000
 OPTIONS = {
