@@ -12,7 +12,7 @@ import pytest
 
 from maat.core.grammar import faults
 
-HEAD = '''
+HEAD = """
 from __future__ import annotations
 
 from maat.core.layout import EVERYONE, Layout, Row, many, number, one, row
@@ -29,7 +29,7 @@ class Game(Layout):
     first: Seat = one(Seat)
     seats: list[Seat] = many(Seat, 2)
 
-'''
+"""
 
 Module = Callable[..., ModuleType]
 

@@ -32,6 +32,8 @@ from maat.core.layout import (
     row,
 )
 
+META: Any = type(Layout)
+
 
 class Hand(Layout):
     held: int = number(EVERYONE, high=3)
@@ -64,14 +66,15 @@ def board() -> Board:
 
 def declare(name: str, field: Any) -> type[Layout]:
     """A class with one field."""
-    return type(Layout)("Made", (Layout,), {"__annotations__": {name: "int"}, name: field})
+    made: type[Layout] = META("Made", (Layout,), {"__annotations__": {name: "int"}, name: field})
+    return made
 
 
 def test_a_field_without_visibility_does_not_import() -> None:
     with pytest.raises(TypeError, match=r"Made\.age: say who sees it"):
         declare("age", 7)
     with pytest.raises(TypeError, match=r"Made\.age: say who sees it"):
-        type(Layout)("Made", (Layout,), {"__annotations__": {"age": "int"}})
+        META("Made", (Layout,), {"__annotations__": {"age": "int"}})
 
 
 def test_a_field_that_is_seen_by_somebody_unknown_does_not_import() -> None:

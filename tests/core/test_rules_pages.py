@@ -1,4 +1,5 @@
 """The rules pages: the same rules, under the same numbers, in every language."""
+
 from __future__ import annotations
 
 import re

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -92,10 +93,12 @@ def test_an_unknown_seat_is_refused(seat: Any) -> None:
     table = maat.new("kheops", seed=1)
     before = table.record()
     action = table.legal(0)[0]
-    asks = [lambda: table.legal(seat), lambda: table.play(action, seat), lambda: table.undo(seat)]
+    asks: list[Callable[[], Any]] = [lambda: table.legal(seat), lambda: table.play(action, seat), lambda: table.undo(seat)]
     spectator = seat is None or seat == -1
     for ask in asks if spectator else [*asks, lambda: table.view(seat), lambda: table.imagine(seat)]:
-        with pytest.raises(maat.IllegalAction, match=f"there is no seat {seat} at this table; seats are numbered from 0 to 1"):
+        with pytest.raises(
+            maat.IllegalAction, match=f"there is no seat {seat} at this table; seats are numbered from 0 to 1"
+        ):
             ask()
     assert table.record() == before
 

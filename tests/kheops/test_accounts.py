@@ -9,7 +9,7 @@ from kheops.positions import play, position, rules_of
 def test_the_census_counts_fifty_tiles_and_every_pawn() -> None:  # K2, K3
     counts = rules_of().census(maat.new("kheops", seed=1).state)
     assert sum(n for part, n in counts.items() if part.startswith("tile")) == 50
-    assert counts["white worker"], counts["blue worker"] == (14, 15)
+    assert (counts["white worker"], counts["blue worker"]) == (14, 15)
     assert [counts[f"white {pawn}"] for pawn in ("priest", "mummy", "pharaoh")] == [1, 1, 1]
     assert [counts[f"blue {pawn}"] for pawn in ("priest", "mummy", "pharaoh")] == [1, 1, 0]
 

@@ -136,7 +136,8 @@ def test_a_file_that_cannot_be_read_is_told_by_its_path(tmp_path: Path) -> None:
 def test_a_corrected_file_changes_the_tiles_and_nothing_else(tmp_path: Path) -> None:  # K2
     corrected = tmp_path / "corrected.toml"
     text = changed(
-        '{ kind = "room", open = 1, symbol = "none", count = 1 }', '{ kind = "corridor", open = 1, symbol = "none", count = 1 }'
+        '{ kind = "room", open = 1, symbol = "none", count = 1 }',
+        '{ kind = "corridor", open = 1, symbol = "none", count = 1 }',
     )
     corrected.write_text(text, encoding="utf-8")
     table = maat.new("kheops", seed=3, components=str(corrected))
@@ -163,5 +164,10 @@ def test_every_table_says_how_far_it_is_known_and_why() -> None:
 def test_a_pyramid_of_side_five_has_its_own_triangle() -> None:  # K1
     table = maat.new("kheops", seed=1, components=str(HERE / "side5.toml"))
     assert table.rules.package.tables.CELLS == 25
-    assert [cell for cell in names(5) if tile_at(table, cell)] == [f"1.{i}" for i in range(1, 10)] + ["2.1", "2.3", "2.5", "2.7"]
+    assert [cell for cell in names(5) if tile_at(table, cell)] == [f"1.{i}" for i in range(1, 10)] + [
+        "2.1",
+        "2.3",
+        "2.5",
+        "2.7",
+    ]
     assert rules_of().package.tables.CELLS == 49

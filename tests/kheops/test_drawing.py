@@ -20,7 +20,9 @@ from maat.draw import THEMES, Drawing, apply, diff, document
 from maat.draw.check import faults as flaws
 from maat.draw.check import texts as written
 from maat.draw.lettering import CUT
+from maat.draw.themes import pairs
 from maat.games.kheops import drawing
+from maat.games.kheops.picture import networks, stones
 from maat.games.kheops.picture.identities import PAWN_IDS, Pieces, pieces
 from maat.games.kheops.picture.places import ARRANGEMENTS, HELD, RISE
 from maat.games.kheops.tables import CELLS, NO_PAWN_HERE, NO_TILE, ROWS
@@ -96,6 +98,14 @@ def test_what_is_pointed_at_on_a_phone_is_large_enough_for_a_finger() -> None:
     assert a.side * RISE >= 44
     assert a.pawn_step >= 44
     assert a.asked.height - 8 >= 44
+
+
+def test_what_stands_on_a_colour_of_the_pyramid_can_be_seen() -> None:
+    readable = {(seen, on) for seen, on, _ in pairs()}
+    used = {*zip(stones.INKS, stones.FLOORS), *zip(networks.MARK_INKS, networks.MARKS)}
+    used |= {(ink, "panel") for ink in stones.COFFINS.values()} | {("ink", "stone"), ("on-gold", "gold"), ("faint", "well")}
+    used |= {("on-malachite", "malachite"), ("on-ivory", "ivory"), ("on-lapis", "lapis"), ("gold-ink", "paper")}
+    assert used <= readable
 
 
 def test_the_words_of_the_picture_are_complete_in_three_languages() -> None:

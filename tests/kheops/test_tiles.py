@@ -92,10 +92,11 @@ def test_laying_and_drawing_both_reveal() -> None:  # K47
 def test_the_game_ends_when_the_last_cell_is_filled_and_whites_last_tile_is_shown() -> None:  # K10, K47
     table = position(full_but("7.1"), turn="blue", white="room 3", blue="room 1", pile=0)
     play(table, "worker 1.1", "cell 7.1")
-    assert not table.over
+    pending = [table.pending]
     play(table, "lay room 1")
+    pending.append(table.pending)
+    assert pending == [(1,), ()]
     assert table.over
-    assert table.pending == ()
     assert table.state.kept == face("room 3")
     assert (table.state.seats[0].held, table.state.seats[0].hand[0]) == (0, -1)
     assert table.view(None).log()[-1].sentences[-1] == "White shows the tile that is left: room with 3 openings"

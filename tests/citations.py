@@ -1,0 +1,73 @@
+"""Which tests cite which rule, and which source changes belong to it."""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from every_game import complete_games
+from maat.core.rules import GAMES
+
+TESTS = Path(__file__).parent
+ROOT = TESTS.parent
+
+
+def rule_numbers(game: str) -> list[str]:
+    """The numbered rules of a game, from its rules page."""
+    page = (GAMES / game / "RULES.en.md").read_text(encoding="utf-8")
+    return re.findall(r"^\*\*([A-Z]\d+)\. ", page, re.MULTILINE)
+
+
+@cache
+def citing(game: str) -> dict[str, list[str]]:
+    """By rule, the tests of a game (`FILE::NAME`) in whose source its number stands."""
+    found: dict[str, list[str]] = {}
+    for path in sorted((TESTS / game).rglob("test_*.py")):
+        for name, source in _tests(path):
+            for number in set(re.findall(r"\b[A-Z]\d{1,3}\b", source)):
+                found.setdefault(number, []).append(f"{path.relative_to(ROOT).as_posix()}::{name}")
+    return found
+
+
+def _tests(path: Path) -> Iterator[tuple[str, str]]:
+    """The test functions of a file with their source, decorators and comments too."""
+    text = path.read_text(encoding="utf-8")
+    lines = text.splitlines()
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            first = min([node.lineno, *(d.lineno for d in node.decorator_list)])
+            yield node.name, "\n".join(lines[first - 1 : node.end_lineno])
+
+
+@dataclass(frozen=True)
+class Mutation:
+    """One small change of the sources that breaks a rule."""
+
+    game: str
+    rule: str
+    file: str
+    old: str
+    new: str
+
+
+def _path(game: str, file: str) -> str:
+    """A bare name is a module of the game."""
+    return file if "/" in file else f"src/maat/games/{game}/{file}"
+
+
+def mutations() -> list[Mutation]:
+    """All of them: `tests/mutations.toml` and, for games that keep theirs apart, `tests/GAME/mutations.toml`."""
+    found = []
+    of_rule = {number: game for game in complete_games() for number in rule_numbers(game)}
+    for path in (TESTS / "mutations.toml", *sorted(TESTS.glob("*/mutations.toml"))):
+        for rule, change in tomllib.loads(path.read_text(encoding="utf-8")).items():
+            if rule in of_rule:
+                found.append(
+                    Mutation(of_rule[rule], rule, _path(of_rule[rule], change["file"]), change["old"], change["new"])
+                )
+    return found

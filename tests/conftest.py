@@ -1,0 +1,49 @@
+"""What several test files share."""
+
+from __future__ import annotations
+
+import fcntl
+from collections.abc import Callable, Iterable
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import maat
+from maat.core.simulation import CompiledRules
+
+Fast = Callable[..., CompiledRules]
+USUAL = ("begin", "legal", "step", "finish", "dream", "playouts")
+
+
+@pytest.fixture(scope="session")
+def fast() -> Fast:
+    """Compiled rules, each kind compiled once: worker processes that want the same wait for each other."""
+    made: dict[Any, CompiledRules] = {}
+
+    def compiled(
+        game: str,
+        components: str | None = None,
+        bounds: bool = False,
+        generic: Iterable[ModuleType] = (),
+        entries: Iterable[str] = (),
+        ready: Iterable[str] = USUAL,
+        **options: Any,
+    ) -> CompiledRules:
+        key = (game, components, bounds, tuple(entries), tuple(options.items()))
+        if key not in made:
+            rules = maat.load_rules(game, components)
+            made[key] = CompiledRules(rules, options, generic, entries, bounds=bounds)
+            _ready(made[key], (*ready, *entries))
+        return made[key]
+
+    return compiled
+
+
+def _ready(rules: CompiledRules, entries: Iterable[str]) -> None:
+    if rules.mirror.folder is None:
+        return
+    with open(rules.mirror.folder / "tests.lock", "w", encoding="utf-8") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        for name in entries:
+            rules.entry(name)
