@@ -7,7 +7,7 @@ from functools import lru_cache
 from ....core.words import Said
 from ....draw import Fragment, Markup, circle, fragment, rect, symbol, text, text_box
 from ..naming import pieces, resource
-from ..tables import BASE_NAMES, OFFERING, ROUNDS, SILVER, TOKEN_OF_AREA
+from ..tables import BASE_NAMES, ROUNDS
 from . import texts, tokens, told
 from .areas import button
 from .marks import mark
@@ -172,8 +172,3 @@ def top(lang: str, narrow: bool, i: int, kind: int, tile: int) -> Fragment:
         id=f"traitor-top-{BASE_NAMES[kind]}",
         label=f"{told(lang, 'resource.' + BASE_NAMES[kind])}: {words}",
     )
-
-
-def wild(area: int) -> tuple[int, int]:
-    """The pieces that pay for any resource at an Area."""
-    return SILVER, OFFERING + TOKEN_OF_AREA + area

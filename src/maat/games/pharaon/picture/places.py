@@ -18,8 +18,6 @@ from typing import NamedTuple
 
 from ....draw import Point, polar
 
-PLACES = 5
-
 
 class Box(NamedTuple):
     x: float
