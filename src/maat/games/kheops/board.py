@@ -186,7 +186,7 @@ def _beside(view: View, say: Texts) -> list[Line]:
     for seat in range(2):
         lines += _seat_lines(view, say, seat, totals[seat])
     lines.append([(say("screen.pile", n=view.state.pile.left), "")])
-    if view.seat is not None:
+    if view.seat is not None and view.state.seats[view.seat].held:
         lines.append([(say("screen.hand"), "label")])
         lines += _hand_lines(view, say, view.seat)
     if view.state.kept != NO_TILE:
