@@ -244,6 +244,7 @@ def check_secrecy(table: Table, seat: int | None, seed: int) -> None:
     imagined = table.imagine(seat, seed)
     view, other = table.view(seat), imagined.view(seat)
     assert other.state == view.state, "the view of an imagined table is another"
+    assert other.header == view.header and not view.header.seed, "the header of a view is not a seat's own"
     assert other.plain() == view.plain()
     assert imagined.record(SPECTATOR if seat is None else seat) == table.record(SPECTATOR if seat is None else seat)
     assert other.legal() == view.legal() and imagined.pending == table.pending

@@ -133,7 +133,8 @@ def _from_plain(value: Any, f: Field, where: str) -> Any:
     if f.kind is not None:
         return [f.kind.from_plain(x) for x in value] if f.length else f.kind.from_plain(value)
     for x in value if f.length else [value]:
-        if not (x is None or (isinstance(x, int) and f.low <= x <= f.high)):
+        number = isinstance(x, int) and not isinstance(x, bool) and f.low <= x <= f.high
+        if not number and (x is not None or f.sees == EVERYONE):
             raise ValueError(f"{where}: {x!r} is not a number from {f.low} to {f.high}")
     return [FACE_DOWN if x is None else x for x in value] if f.length else FACE_DOWN if value is None else value
 

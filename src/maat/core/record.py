@@ -24,7 +24,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from . import rules as rules_of
@@ -115,6 +115,10 @@ class Header:
     commitment: str = ""
     seed: str = ""
     copy: int | None = None  # whose copy it is; None: the full record
+
+    def of_copy(self, seat: int) -> Header:
+        """The header of a seat's own copy: everything but the seed."""
+        return replace(self, seed="", copy=seat)
 
     def opening(self) -> str:
         """The lines that the commitment covers."""

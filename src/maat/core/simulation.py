@@ -73,6 +73,8 @@ class CompiledRules:
 
     def playouts(self, games: int, seats: int | None = None, seed: int = 0, threads: int = 1) -> Playouts:
         """Random games to the end. The result does not depend on the number of threads."""
+        if games < 0 or threads < 1:
+            raise ValueError(f"{games} games in {threads} threads cannot be played; expected 0 or more in 1 or more")
         seats = self._seats(seats)
         run = self.entry("playouts")
         lanes, blank, legals = batch(self.rules.Game, threads), self.blank(seats), batch(self.rules.Legal, threads)

@@ -240,7 +240,7 @@ class Table:
             self._check_copy(who)
         else:
             self._check_seat(who)
-        return View(self.header, who, self.state.view(who), self._seen_by(who))
+        return View(self.header.of_copy(who), who, self.state.view(who), self._seen_by(who))
 
     def _seen_by(self, seat: int) -> list[Line]:
         lines = self._lines.setdefault(seat, [])

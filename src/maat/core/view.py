@@ -126,11 +126,7 @@ class View:
 
     def record(self) -> str:
         """This seat's own copy of the record."""
-        return record.copy_text(self._copy_header(), list(self.lines))
-
-    def _copy_header(self) -> Header:
-        h = self.header
-        return Header(h.rules, h.options, h.seats, h.commitment, "", self._seat)
+        return record.copy_text(self.header, list(self.lines))
 
     def imagine(self, seed: int = 0) -> Table:
         """A table that this seat cannot tell from the true one, with a past that led to it."""
@@ -138,7 +134,7 @@ class View:
         sow(world.chance, seed, 0)
         self.rules.imagine(world, self._seat)
         past = self.rules.retrace(list(self.lines), world, self._seat, random.Random(seed))
-        table = relive(self._copy_header(), list(self.lines), past, seed)
+        table = relive(self.header, list(self.lines), past, seed)
         assert table.same_position(world), "the imagined past leads elsewhere"
         return table
 
