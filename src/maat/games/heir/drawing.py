@@ -137,8 +137,8 @@ def _space(
 def _put_round(drawing: Drawing, g: Game, shown: tuple[int, int], lang: str, narrow: bool) -> None:
     """The suns, the Gods, the Corner Pyramid, the monument cards."""
     drawing.put("board", calendar.when(lang, narrow, g.sun), calendar.palace(lang, narrow), cards.monuments(lang, narrow))
+    drawing.put("board", calendar.marker(narrow, g.sun))
     drawing.put("board", *[calendar.sun(lang, narrow, n, g.sun_owner[n], g.sun_worth[n]) for n in range(SUNS)])
-    drawing.put("pieces", calendar.marker(narrow, g.sun))
     turned = g.order[: g.turned]
     for god in range(GODS):
         now = calendar.NOW if god == g.god and g.decision != OVER else calendar.ORDINARY
@@ -163,7 +163,7 @@ def _put_seats(
         here = (lang, narrow, seat, shown[seat])
         drawing.put(
             "board",
-            panels.seat_panel(*here, seat == viewer, state),
+            panels.seat_panel(*here, seat == viewer, state, g.decision == PUT_TOKEN),
             panels.points(*here, panels.parts_of(sheet, me.points, seat), sheet.totals[seat]),
             panels.monument_cards(*here, tuple(me.monument_cards)),
             panels.holds(*here, me.held - (laid and g.decision != LAY_MAGIC), me.offerings, tuple(me.whereabouts)),

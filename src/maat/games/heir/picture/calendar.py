@@ -160,7 +160,7 @@ def offerings(
         if any(sums):
             words = str(sums[seat])
             parts.append(text(box.right - a.margin, level, words, "ink", a.words * 1.2, True, "end"))
-    left, level = (box.left + 172, box.top + 18) if narrow else (box.left + a.margin, box.top + 48)
+    left, level = (box.left + 172, box.top + 18) if narrow else (box.left + a.margin, box.top + 43)
     words = say("picture.offerings.platforms", n=len(platforms))
     parts.append(text(left, level, words, "faint", a.least, room=box.width * (0.32 if narrow else 0.48), least=a.least))
     left = box.right - a.margin - PLATFORMS * 23

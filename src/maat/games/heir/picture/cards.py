@@ -267,7 +267,7 @@ def monument_card(lang: str, narrow: bool, i: int, kind: int, bare: bool) -> Fra
         parts = [rect(0, 0, box.width, box.height, look, 8)]
         if bare:
             parts.append(symbol(f"heir.{KIND_NAMES[kind]}", box.width / 2, low / 2 + 2, min(box.width, 70) * 0.6))
-        words = text_box(3, low, box.width - 6, 38, name, "ink", a.words * 0.9, i == 0, least=a.least)
+        words = text_box(1, low, box.width - 2, 38, name, "ink", a.words * 0.9, i == 0, least=a.least)
         parts.append(words)
     parts.append(rect(0, 0, box.width, box.height, "halo", 8))
     return fragment(PLACES[i], *parts, ref=PLACES[i], label=label, at=(box.left, box.top))

@@ -100,7 +100,7 @@ def _key(lang: str, narrow: bool) -> list[Markup]:
     number = [circle(12, 0, 9, "carnelian firm thin"), text(12, 0, "3", "on-carnelian", a.least, True, "middle")]
     entries.append((number, say("picture.key.points")))
     entries.append(([symbol("heir.favourite", 12, 0, 19, "gold-ink")], say("picture.key.favourite")))
-    entries.append(([rect(1, -7, 22, 14, "bare edge dashed", 3)], say("picture.key.perhaps")))
+    entries.append(([rect(1, -7, 22, 14, "bare firm thin dashed", 3)], say("picture.key.perhaps")))
     if narrow:
         parts.append(text(box.left + 4, box.top + 8, say("picture.key.symbols"), "ink", a.words, True))
         entries += [([text(12, 0, x, "ink", a.words, True, "middle")], _effect(say(f"letter.{x.lower()}"))) for x in LETTERS]

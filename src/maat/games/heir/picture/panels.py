@@ -25,11 +25,12 @@ def asked(narrow: bool, heading: str, question: str, yours: bool, controls: bool
     ink = "on-accent" if yours else "ink"
     room = box.width - 2 * a.margin
     high = box.height - (a.controls + (8 if narrow else 14) if controls else 0)
-    first = high * (0.4 if controls else 0.38)
+    first = high * (0.4 if controls else 0.42)
+    low = high - first - 4 if controls else min(high - first - 4, a.words * 4.2)
     parts = [
         rect(0, 0, box.width, box.height, "accent" if yours else "panel edge", 10),
         text_box(a.margin, 5, room, first - 5, heading, ink, a.words * 1.45, True, "start", a.least),
-        text_box(a.margin, first, room, high - first - 4, question, ink, a.words * 1.05, False, "start", a.least),
+        text_box(a.margin, first, room, low, question, ink, a.words * 1.05, False, "start", a.least),
     ]
     return fragment("asked", *parts, at=(box.left, box.top))
 
@@ -38,7 +39,7 @@ def asked(narrow: bool, heading: str, question: str, yours: bool, controls: bool
 def button(lang: str, narrow: bool, name: str, key: str) -> Fragment:
     """A choice that no part of the table stands for: no magic, keep the bid, leave the monument."""
     a, words = ARRANGEMENTS[narrow], texts(lang).sentence(Said(key))
-    wide = 2 * control_width(narrow) + 8
+    wide = 3 * control_width(narrow) + 16
     high = a.controls
     return fragment(
         name,
@@ -75,7 +76,7 @@ def turn_button(lang: str, narrow: bool, quarters: int, token: int, seat: int, p
 
 
 @lru_cache(256)
-def seat_panel(lang: str, narrow: bool, seat: int, shown: int, own: bool, state: str) -> Fragment:
+def seat_panel(lang: str, narrow: bool, seat: int, shown: int, own: bool, state: str, tokens: bool) -> Fragment:
     """The panel with what never changes in it, and whether the seat is to decide or has chosen."""
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box, level, size = a.seats[shown], a.rows[0], a.words * 1.9
@@ -86,7 +87,15 @@ def seat_panel(lang: str, narrow: bool, seat: int, shown: int, own: bool, state:
         seat_mark(seat, a.margin + size / 2, level, size),
         symbol(f"heir.{SIDES[seat]}", left + size * 0.6, level, size * 0.9, f"{GROUNDS[seat]}-ink"),
         text(left + size * 1.2, level, name, "ink", a.words * 1.3, True, room=box.width * 0.3, least=a.least),
-        text(a.margin, a.rows[3], say("picture.seat.used"), "faint", a.least, room=a.column - 6, least=a.least),
+        text(
+            a.margin,
+            a.rows[3],
+            say(f"picture.seat.{'to_put' if tokens else 'used'}"),
+            "faint",
+            a.least,
+            room=a.column - 6,
+            least=a.least,
+        ),
     ]
     if state:
         x, wide = box.width * 0.54, box.width * 0.27
@@ -196,7 +205,7 @@ def _chip_face(narrow: bool, card: int, where: int) -> Markup:
     """A card that a seat has: in hand for sure, at the Corner Pyramid for sure, or one of both."""
     wide, high = ARRANGEMENTS[narrow].chip
     figure, ink, _ = card_figure(card)
-    look = {IN_HAND: "panel firm thin", AT_PYRAMID: "stone firm thin"}.get(where, "bare edge dashed")
+    look = {IN_HAND: "panel firm thin", AT_PYRAMID: "stone firm thin"}.get(where, "bare firm thin dashed")
     size = ARRANGEMENTS[narrow].least
     row: list[str | Picture] = [str(VALUE[card]), Picture(figure, "ink" if where == AT_PYRAMID else ink)]
     return join((rect(0, 0, wide, high, look, 4), rebus(wide / 2, high / 2, row, "ink", size, True, "middle", gap=0.1)))
@@ -214,7 +223,7 @@ def magic(lang: str, narrow: bool, seat: int, shown: int, held: int, pile: int, 
     if held:
         for letter, place in enumerate(places):
             if place & ~PILE:
-                look = "panel firm thin" if place == HAND else "bare edge dashed"
+                look = "panel firm thin" if place == HAND else "bare firm thin dashed"
                 parts.append(rect(x, level - size / 2, size - 2, size, look, 5))
                 parts.append(text(x + size / 2 - 1, level, LETTERS[letter], "ink", size * 0.5, True, "middle"))
                 x += size + 1

@@ -95,10 +95,10 @@ def _wide() -> Arrangement:
         rose=30,
         key=Box(24, 696, 250, 182),
         note=Box(24, 1040, 1392, 20),
-        card=(54, 66),
+        card=(45, 64),
         small=(34, 44),
         tile=48,
-        chip=(38, 23),
+        chip=(36, 23),
         words=16,
         least=12,
         margin=14,
@@ -109,7 +109,7 @@ def _narrow() -> Arrangement:
     left, width, top = 6.0, 378.0, 254.0
     hand = Box(left, top + 372 + 40, width, 258)
     monuments = Box(left, hand.bottom + 8, width, 116)
-    offerings = Box(left, monuments.bottom + 8, width, 120)
+    offerings = Box(left, monuments.bottom + 8, width, 124)
     own = Box(left, offerings.bottom + 8, width, 216)
     other = Box(left, own.bottom + 8, width, 216)
     key = Box(left, other.bottom + 12, width, 386)
@@ -136,7 +136,7 @@ def _narrow() -> Arrangement:
         rose=13,
         key=key,
         note=note,
-        card=(45, 52),
+        card=(44, 52),
         small=(30, 36),
         tile=44,
         chip=(31, 19),
@@ -178,21 +178,21 @@ def sun_at(sun: int, narrow: bool) -> Point:
     # on a line between two spaces, so that no name of a row or column is covered
     x, y = point(round(r1 + (r2 - r1) * along), round(c1 + (c2 - c1) * along), narrow)
     if along:
-        out = a.sun_out / 2**0.5
+        out = a.sun_out * (1.25 if narrow else 1) / 2**0.5
         dx, dy = ((out, -out), (out, out), (-out, out), (-out, -out))[int(side)]
         return x + dx, y + dy
     dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[int(side)]
-    if narrow and dx:  # no room beside the board: the sun lies above its corner
-        return x - dx * a.sun, y - a.sun * (2.9 if a.half < 30 else 3.6)
+    if narrow and dx:  # no room beside the board: the sun lies below its corner
+        return x - dx * a.sun, y + 2.9 * a.sun
     return x + dx * a.sun_out, y + dy * a.sun_out
 
 
 def bonus_at(sun: int, narrow: bool) -> Point:
-    """What a corner's sun is worth stands beside it, or below it where the board is in the way."""
+    """What a corner's sun is worth stands beside it, or above or below it where the board is in the way."""
     a = ARRANGEMENTS[narrow]
     x, y = sun_at(sun, narrow)
     beside = abs(x - (a.left + SPAN * a.half / 2)) < SPAN * a.half / 3
-    return (x + a.sun * 2.4, y) if beside else (x, y - a.sun * 1.75)
+    return (x + a.sun * 2.4, y) if beside else (x, y + a.sun * (1.8 if narrow else -1.75))
 
 
 # The palace, the monument cards, the Corner Pyramid
@@ -222,7 +222,7 @@ def monument_card_box(i: int, narrow: bool) -> Box:
     """0: the active card; 1 and 2: the others; 3: the deck."""
     a = ARRANGEMENTS[narrow]
     box, gap = a.monuments, 5 if narrow else 6
-    widths = (74.0, 66.0, 66.0, 48.0) if narrow else (84.0, 70.0, 70.0, 48.0)
+    widths = (74.0, 66.0, 66.0, 48.0) if narrow else (84.0, 72.0, 72.0, 46.0)
     left = box.left + (a.margin if narrow else 0) + sum(widths[:i]) + i * gap
     return Box(left, box.top + (26 if narrow else 28), widths[i], box.height - (34 if narrow else 28))
 
@@ -235,7 +235,7 @@ def active_token_at(narrow: bool) -> Point:
 def offering_row(shown: int, narrow: bool) -> float:
     """The level of a seat's offerings; the other seat's lie above."""
     a = ARRANGEMENTS[narrow]
-    low = a.offerings.bottom - a.small[1] / 2 - (4 if narrow else 8)
+    low = a.offerings.bottom - a.small[1] / 2 - 8
     return low if shown == 0 else low - a.small[1] - (4 if narrow else 8)
 
 
@@ -279,7 +279,7 @@ def small_tile(narrow: bool) -> float:
 def hand_at(i: int, count: int, narrow: bool) -> Point:
     """Two rows of cards; many lie closer."""
     a = ARRANGEMENTS[narrow]
-    in_row = max(8, -(-count // 2))
+    in_row = max(8 if narrow else 10, -(-count // 2))
     room = a.hand.width - 2 * a.margin + (4 if narrow else 0)
     wide = room / in_row
     x = a.hand.left + a.margin - (2 if narrow else 0) + wide * (i % in_row + 0.5)

@@ -203,13 +203,13 @@ def lines(narrow: bool, i: int, cell: int, owner: int, seen: tuple[Sight, ...], 
 
 @lru_cache(1 << 12)
 def points_of_lines(narrow: bool, cell: int, owner: int, seen: tuple[Sight, ...]) -> Fragment:
-    """What each arrow of the last monument scores, and rings round what it counts."""
+    """What the arrows of the last monument score, if anything, and rings round what it counts."""
     a = ARRANGEMENTS[narrow]
     x, y = centre(cell, narrow)
     counted = {c for _, _, found, _ in seen for c in found}
     parts = [circle(*centre(c, narrow), a.half * 0.69, f"bare {GROUNDS[owner]}-edge thick") for c in sorted(counted)]
     for direction, length, _, points in seen:
-        if not length:
+        if not length or not points:
             continue
         dx, dy = step(direction, narrow)
         far = 0.56 if direction % 2 == 0 else 0.5
