@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import maat
-from kheops.positions import names, play, position
+from kheops.positions import names, open_sides, play, position
 from maat.core import rules
 from maat.core.texts import CLOSE, LANGUAGES, OPEN, PSEUDO, faults
 from maat.core.view import View
@@ -24,8 +24,8 @@ from maat.draw.themes import pairs
 from maat.games.kheops import drawing
 from maat.games.kheops.picture import networks, stones
 from maat.games.kheops.picture.identities import PAWN_IDS, Pieces, pieces
-from maat.games.kheops.picture.places import ARRANGEMENTS, HELD, RISE
-from maat.games.kheops.tables import CELLS, NO_PAWN_HERE, NO_TILE, ROWS
+from maat.games.kheops.picture.places import ARRANGEMENTS, CENTRE, HELD, RISE
+from maat.games.kheops.tables import CELLS, CORRIDOR, NO_PAWN_HERE, NO_TILE, ROOM, ROWS
 
 SEATS = (0, 1, None)
 REF = re.compile(r'data-ref="([^"]+)"')
@@ -290,6 +290,30 @@ def test_the_last_turn_and_the_chosen_cell_are_marked() -> None:
     assert 'class="last"' in marks["mark-1.1"]
     assert 'class="chosen"' in marks["mark-1.2"]
     assert "class" not in marks["mark-1.3"].split(">")[0]
+
+
+# The tiles
+
+
+@pytest.mark.parametrize("turns", range(3))
+@pytest.mark.parametrize("openings", [1, 2, 3])
+def test_the_openings_that_are_drawn_are_those_of_the_rules(openings: int, turns: int) -> None:  # K11, K47
+    seen = {60: "right", 180: "flat", 300: "left", 0: "flat", 120: "right", 240: "left"}  # directions on a clock
+    for cell, name in enumerate(names(ROWS)):
+        turned = stones.turn_of(cell, turns)
+        drawn = {seen[(arm + turned) % 360] for arm in stones.arms_of(openings)}
+        assert drawn == open_sides(name, openings, turns)
+
+
+def test_a_passage_shows_no_stone_up_to_the_side() -> None:  # K11
+    side = ARRANGEMENTS[False].side
+    for kind in (CORRIDOR, ROOM):
+        cut = stones.cut_stone(kind, 2, stones.NOBODY, False, False)
+        blocks = re.findall(r'd="([^"]+)" class="stone firm"', cut)[0]
+        corners = [(float(x), float(y)) for x, y in re.findall(r"(-?[\d.]+) (-?[\d.]+)(?=[LAZM]|$)", blocks)]
+        on_base = sorted(x for x, y in corners if abs(y - side * CENTRE) < 0.1)
+        gap = [x for x in on_base if abs(x) < side / 4]
+        assert gap == pytest.approx([-side * stones.WAY, side * stones.WAY], abs=0.1)
 
 
 # Other components

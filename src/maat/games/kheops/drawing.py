@@ -61,16 +61,15 @@ def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
 
 def _put_tiles(drawing: Drawing, g: Game, stands: Standing, found: Pieces, narrow: bool) -> None:
     drawing.put("board", *[stones.empty_cell(c, narrow) for c, tile in enumerate(g.tile) if tile == NO_TILE])
-    cut, upright = [], []
+    lying = []
     for id, face, place in zip(found.ids, found.faces, found.places):
         facing, lead, closed, occupied = 0, NOBODY, False, False
         if place < HELD:
             facing, lead, closed = g.facing[place], stands.leads[place], stands.closed[place]
             occupied = g.pawn[place] != NO_PAWN_HERE
-        cut.append(stones.stone(id, face, place, facing, lead, closed, narrow))
-        upright.append(stones.face(id, face, place, lead, closed, occupied, narrow))
-    drawing.put("stones", *cut)
-    drawing.put("faces", *upright)
+        lying.append(stones.tile(id, face, place, facing, lead, closed, occupied, narrow))
+    drawing.put("stones", *[stone for stone, _ in lying])
+    drawing.put("faces", *[face for _, face in lying])
 
 
 def _shown(seat: int, viewer: int) -> int:

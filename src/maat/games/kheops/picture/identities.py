@@ -53,6 +53,8 @@ MOST_KNOWN = 64
 
 def _trail(lines: tuple[Line, ...], seat: int) -> _Trail | None:
     """Where the log leads; None if it cannot be followed."""
+    if not lines:
+        return None
     key = seat, id(lines[0])
     before, trail = _known.get(key, ((), _Trail(seat)))
     if lines[: len(before)] != before:

@@ -186,10 +186,11 @@ def pile(lang: str, narrow: bool, left: int) -> Fragment:
     a, say = ARRANGEMENTS[narrow], texts(lang)
     words, side = say("picture.hand.pile", n=left), a.head * 0.62
     tiles = [back(-side / 2 - i * 3, a.head / 2 - i * 1.5, side) for i in range(min(left, 3))]
+    x = -side - 12 if left else 0
     return fragment(
         "pile",
         *tiles,
-        text(-side - 12, a.head / 2, words, "ink", a.words, anchor="end", room=a.hand.width * 0.4, least=a.least),
+        text(x, a.head / 2, words, "ink", a.words, anchor="end", room=a.hand.width * 0.4, least=a.least),
         ref="pile",
         label=words,
         at=(a.hand.right - a.margin, a.hand.top),

@@ -58,16 +58,28 @@ def turn_of(place: int, facing: int) -> int:
 
 
 @lru_cache(1 << 15)
-def stone(id: str, face: int, place: int, facing: int, lead: int, closed: bool, narrow: bool) -> Fragment:
+def tile(
+    id: str, face: int, place: int, facing: int, lead: int, closed: bool, occupied: bool, narrow: bool
+) -> tuple[Fragment, Fragment]:
+    """The stone, and what stays upright on it."""
+    at = centre(place, narrow)
     cut = cut_stone(KIND[face], OPENINGS[face], lead, closed, narrow)
-    return fragment(id, cut, look="moves", at=centre(place, narrow), turn=turn_of(place, facing))
+    upright = face_on(face, place, lead, closed, occupied, narrow)
+    return (
+        fragment(id, cut, look="moves", at=at, turn=turn_of(place, facing)),
+        fragment(f"{id}-face", upright, look="moves", at=at),
+    )
+
+
+def arms_of(openings: int) -> list[int]:
+    """The directions in which a stone is open before it is turned, clockwise."""
+    return sorted(DIRECTIONS[k] for k in range(3) if OPEN_SIDES[openings - 1][0] >> k & 1)
 
 
 @lru_cache(256)
 def cut_stone(kind: int, openings: int, lead: int, closed: bool, narrow: bool) -> Markup:
     side = ARRANGEMENTS[narrow].side
-    arms = [DIRECTIONS[k] for k in (0, 1, 2) if OPEN_SIDES[openings - 1][0] >> k & 1]
-    arms.sort()
+    arms = arms_of(openings)
     blocks = "".join(_block(kind, a, b, side) for a, b in zip(arms, [*arms[1:], arms[0] + 360]))
     texture = TEXTURES[lead](kind, arms, side)
     return join(
@@ -152,15 +164,8 @@ def scratched(lines: str, lead: int, width: float) -> Markup:
 TEXTURES = (_plain, _steps, _streams, _grid, _cracks)
 
 
-@lru_cache(1 << 15)
-def face(id: str, shown: int, place: int, lead: int, closed: bool, occupied: bool, narrow: bool) -> Fragment:
-    """What stays upright on a tile."""
-    return fragment(
-        f"{id}-face", face_on(shown, place, lead, closed, occupied, narrow), look="moves", at=centre(place, narrow)
-    )
-
-
 def face_on(shown: int, place: int, lead: int, closed: bool, occupied: bool, narrow: bool) -> Markup:
+    """The symbol of a tile, and what the corners of its cell say."""
     symbols = _in_tip(shown, points_up(place), narrow) if occupied else _in_middle(shown, lead, narrow)
     return symbols + _corners(place, closed, narrow) if place < HELD else symbols
 
