@@ -11,22 +11,23 @@ from typing import Any
 from ...core.texts import Texts
 from ..live import LiveTable
 from . import board, regions
+from .guide import Guide
 from .regions import Fragments, Looking
-
-PLACES = ("status", "choices", "seats", "log", "sheet", "ways")
 
 
 class Screen:
     """What one socket has been told."""
 
-    def __init__(self, lang: str, texts: Texts, narrow: bool) -> None:
-        self.lang, self.texts, self.narrow = lang, texts, narrow
+    def __init__(self, lang: str, texts: Texts, narrow: bool, guide: Guide | None = None) -> None:
+        self.lang, self.texts, self.narrow, self.guide = lang, texts, narrow, guide
         self.shown: dict[str, Fragments] | None = None
         self.rest: dict[str, Any] = {}
 
     def message(self, live: LiveTable, seat: int | None) -> dict[str, Any] | None:
         look = Looking(live, seat, self.lang, self.texts)
         places, rest = stand(look, self.narrow)
+        if self.guide:
+            places["guide"] = self.guide.region(look)
         changes = differences(self.shown or {}, places)
         whole = self.shown is None
         if not changes and rest == self.rest and not whole:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import htpy as h
@@ -15,6 +16,7 @@ from ..live import LiveTable
 from ..sockets import Asked, converse, do
 from . import board
 from .frame import page
+from .guide import Guide, read_seen
 from .screen import Screen
 from .seats import host_panel
 from .visitors import Visitor
@@ -26,10 +28,11 @@ router = APIRouter()
 async def show_table(request: Request, table_id: str) -> Response:
     visitor = Visitor(request)
     live = visitor.hall.table(table_id[:32])
-    return await live.look(lambda table: table_page(visitor, table, request.query_params.get("seat")))
+    wanted, guided = request.query_params.get("seat"), request.query_params.get("guide") == "1"
+    return await live.look(lambda table: table_page(visitor, table, wanted, guided))
 
 
-def table_page(visitor: Visitor, live: LiveTable, wanted: str | None) -> Response:
+def table_page(visitor: Visitor, live: LiveTable, wanted: str | None, guided: bool) -> Response:
     game = live.table.game
     say, seat = visitor.texts(game), visitor.seat_at(live, wanted)
     socket = f"/tables/{live.id}/socket" + (f"?seat={seat}" if seat is not None else "")
@@ -37,8 +40,9 @@ def table_page(visitor: Visitor, live: LiveTable, wanted: str | None) -> Respons
         visitor,
         say("title"),
         h.noscript[h.p(".note")[say("table.needs_script")]],
-        h.div("#table", data_socket=socket, data_game=game, data_table=live.id, data_words=_script_words(say))[
+        h.div("#table", data_socket=socket, data_table=live.id, data_guided=guided, data_words=_script_words(say))[
             h.section("#status.status", aria_live="polite", tabindex="-1"),
+            h.section("#guide", aria_live="polite"),
             h.section(".board", aria_label=say("table.board"))[_picture(live), h.p("#hint", role="status")],
             h.section(".choices", aria_label=say("table.choices"))[h.ol("#choices")],
             h.aside(".side")[
@@ -92,8 +96,6 @@ def _settings(visitor: Visitor, live: LiveTable, seat: int | None) -> Node:
 
 def _script_words(say: Any) -> str:
     """The few words that the script itself needs."""
-    import json
-
     return json.dumps({key: say(f"script.{key}") for key in ("lost", "back", "several", "chosen", "turn")})
 
 
@@ -102,7 +104,9 @@ async def table_socket(websocket: WebSocket, table_id: str) -> None:
     visitor = Visitor(websocket)
     live = visitor.hall.table(table_id[:32])
     wanted = websocket.query_params.get("seat")
-    screen = Screen(visitor.lang, visitor.texts(), websocket.query_params.get("narrow") == "1")
+    hints = websocket.query_params.get("hints")
+    guide = None if hints is None else Guide(visitor.lang, read_seen(hints))
+    screen = Screen(visitor.lang, visitor.texts(), websocket.query_params.get("narrow") == "1", guide)
 
     def seat_of(table: LiveTable) -> int | None:
         mine = table.seats_of_browser(visitor.browser)

@@ -113,6 +113,7 @@ function send(message) {
 function connect() {
   const address = new URL(table.dataset.socket, location.href);
   address.protocol = address.protocol.replace("http", "ws");
+  if ("guided" in table.dataset) address.searchParams.set("hints", hints.join(","));
   if (phone.matches) address.searchParams.set("narrow", "1");
   const mine = socket = new WebSocket(address);
   mine.onopen = () => { pause = 300; if (document.body.classList.contains("offline")) say(words.back); document.body.classList.remove("offline"); };
@@ -150,6 +151,7 @@ function heard(message) {
   if (asked === false && message.asked) ring();
   asked = message.asked;
   if (message.layers.choices || message.layers.status) say("");
+  hinted();
   if (message.layers.log) { log.scrollTop = log.scrollHeight; since(); }
 }
 
@@ -180,6 +182,17 @@ function since() {
   } else looked();
 }
 addEventListener("pagehide", looked);
+
+// hints that have been shown in this guided game
+
+const hintKey = `hints ${table.dataset.table}`, hints = [];
+try { hints.push(...JSON.parse(sessionStorage.getItem(hintKey) ?? "[]")); } catch { /* private window */ }
+function hinted() {
+  const key = document.getElementById("page-hint")?.dataset.key;
+  if (!key || hints.includes(key)) return;
+  hints.push(key);
+  try { sessionStorage.setItem(hintKey, JSON.stringify(hints)); } catch { /* private window */ }
+}
 
 // a sound when it is my turn
 
