@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pathlib
 import random
 import re
 from collections.abc import Iterator
@@ -74,7 +75,7 @@ def test_a_file_is_in_the_reader_s_language_and_theme() -> None:
 
 
 def test_a_smaller_board_is_drawn_too() -> None:
-    for table in random_game(2, every=29, components="tests/heir/board_4x5.toml"):
+    for table in random_game(2, every=29, components=str(pathlib.Path(__file__).parent / "board_4x5.toml")):
         for narrow in (False, True):
             assert faults(table.view(0).svg(narrow=narrow)) == []
 

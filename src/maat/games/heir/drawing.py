@@ -18,11 +18,10 @@ from typing import NamedTuple
 
 from ...core.record import SPECTATOR
 from ...core.view import View
-from ...core.words import Said
 from ...draw import THEMES, Drawing, Fragment, document, fragment, polygon
 from . import gods, scoring, words
 from .actions import CHANGE_BID, LAY_MAGIC, MOVE_MONUMENT, OVER, PUT_TOKEN, TURN_MONUMENT
-from .picture import calendar, cards, ground, panels, stones, texts
+from .picture import asked, calendar, cards, deck, ground, panels, stones, texts
 from .picture.cards import CARD_CHOICES, CARD_IDS, MAGIC_IDS, has_chosen
 from .picture.places import ARRANGEMENTS, centre
 from .picture.stones import NOBODY
@@ -136,7 +135,7 @@ def _space(
 
 def _put_round(drawing: Drawing, g: Game, shown: tuple[int, int], lang: str, narrow: bool) -> None:
     """The suns, the Gods, the Corner Pyramid, the monument cards."""
-    drawing.put("board", calendar.when(lang, narrow, g.sun), calendar.palace(lang, narrow), cards.monuments(lang, narrow))
+    drawing.put("board", calendar.when(lang, narrow, g.sun), calendar.palace(lang, narrow), deck.monuments(lang, narrow))
     drawing.put("board", calendar.marker(narrow, g.sun))
     drawing.put("board", *[calendar.sun(lang, narrow, n, g.sun_owner[n], g.sun_worth[n]) for n in range(SUNS)])
     turned = g.order[: g.turned]
@@ -149,9 +148,9 @@ def _put_round(drawing: Drawing, g: Game, shown: tuple[int, int], lang: str, nar
     drawing.put("board", calendar.offerings(lang, narrow, (g.sums[0], g.sums[1]), order, tuple(g.platforms[: g.built])))
     kinds = (g.active, g.others[0], g.others[1])
     drawing.put(
-        "board", *[cards.monument_card(lang, narrow, i, kind, i > 0 or g.active_token < 0) for i, kind in enumerate(kinds)]
+        "board", *[deck.monument_card(lang, narrow, i, kind, i > 0 or g.active_token < 0) for i, kind in enumerate(kinds)]
     )
-    drawing.put("board", cards.deck(lang, narrow, g.deck.left))
+    drawing.put("board", deck.deck(lang, narrow, g.deck.left))
 
 
 def _put_seats(
@@ -176,7 +175,7 @@ def _put_seats(
         if g.decision == PUT_TOKEN and me.magic_tokens:
             drawing.put("board", panels.tokens(*here, me.magic_tokens))
         if narrow:
-            drawing.put("board", panels.corner_total(narrow, seat, sheet.totals[seat], state == "asked"))
+            drawing.put("board", panels.corner_total(narrow, seat, sheet.totals[seat]))
 
 
 # The cards
@@ -209,8 +208,8 @@ def _put_cards(drawing: Drawing, g: Game, viewer: int, shown: tuple[int, int], l
 def _put_asked(drawing: Drawing, g: Game, sheet: Sheet, viewer: int, lang: str, narrow: bool) -> None:
     yours = viewer != SPECTATOR and g.asked[viewer] == 1
     controls = yours and g.decision in (LAY_MAGIC, CHANGE_BID, MOVE_MONUMENT, TURN_MONUMENT)
-    heading, question = _asked(lang, g, sheet, viewer)
-    drawing.put("board", panels.asked(narrow, heading, question, yours, controls))
+    heading, question = asked.asked_of(lang, g, sheet, viewer)
+    drawing.put("board", asked.panel(narrow, heading, question, yours, controls))
     if controls:
         drawing.put("marks", *_controls(g, lang, narrow, viewer))
     if viewer == SPECTATOR or g.decision == OVER:
@@ -224,48 +223,19 @@ def _put_asked(drawing: Drawing, g: Game, sheet: Sheet, viewer: int, lang: str, 
 
 def _controls(g: Game, lang: str, narrow: bool, seat: int) -> list[Fragment]:
     if g.decision == LAY_MAGIC:
-        return [panels.button(lang, narrow, "no-magic", "action.no_magic")]
+        return [asked.button(lang, narrow, "no-magic", "action.no_magic")]
     if g.decision == CHANGE_BID:
-        return [panels.button(lang, narrow, "keep-bid", "action.keep_bid")]
+        return [asked.button(lang, narrow, "keep-bid", "action.keep_bid")]
     if g.decision == MOVE_MONUMENT:
-        return [panels.button(lang, narrow, "stay", "action.stay")]
+        return [asked.button(lang, narrow, "stay", "action.stay")]
     token = g.monuments[g.sun].token
     found = []
     for quarters in range(4):
         if not gods.is_like_an_earlier_turn(token, quarters):
             bits = ARROWS[token][quarters]
             points = sum(stones.seen_by(g, g.sun, d)[2] for d in range(8) if bits >> d & 1)
-            found.append(panels.turn_button(lang, narrow, quarters, token, seat, points))
+            found.append(asked.turn_button(lang, narrow, quarters, token, seat, points))
     return found
-
-
-def _asked(lang: str, g: Game, sheet: Sheet, viewer: int) -> tuple[str, str]:
-    """Whose turn it is, or who won; and what is asked."""
-    say = texts(lang)
-    if g.decision == OVER:
-        return _result(lang, *sheet.totals, *sheet.won)
-    said = words.question(g, viewer)
-    if viewer != SPECTATOR and g.asked[viewer]:
-        return say("picture.turn.both" if g.asked[1 - viewer] else "picture.turn.you"), say.sentence(said)
-    # what others are asked is told in the third person, without what only they are told
-    arguments = {name: value for name, value in said.arguments.items() if name in ("god", "kind")}
-    key = words.QUESTIONS[g.decision][0]
-    asks = say.sentence(Said(f"picture.asked.{key}", **arguments))
-    if g.asked[0] and g.asked[1]:
-        return say("picture.turn.seats", bast=seat_words.said(BAST), anubis=seat_words.said(ANUBIS)), asks
-    seat = BAST if g.asked[BAST] else ANUBIS
-    chosen = viewer != SPECTATOR and has_chosen(g, viewer)
-    return say("picture.turn.waiting" if chosen else "picture.turn.seat", seat=seat_words.said(seat)), asks
-
-
-def _result(lang: str, bast: int, anubis: int, bast_won: int, anubis_won: int) -> tuple[str, str]:
-    say, ends = texts(lang), texts(lang).sentence(Said("picture.asked.over"))
-    if bast_won and anubis_won:
-        return say("picture.turn.shared", points=bast), ends
-    winner, points, other = (BAST, bast, anubis) if bast_won else (ANUBIS, anubis, bast)
-    if points == other:
-        return say("picture.turn.by_cards", seat=seat_words.said(winner), points=points), ends
-    return say("picture.turn.wins", seat=seat_words.said(winner), points=points, other=other), ends
 
 
 # In words
@@ -281,12 +251,12 @@ def caption(view: View, lang: str = "en") -> Caption:
     g: Game = view.state
     say, sheet = texts(lang), Sheet()
     scoring.score(g, sheet)
-    asked = ": ".join(_asked(lang, g, sheet, SPECTATOR if view.seat is None else view.seat))
+    told = ": ".join(asked.asked_of(lang, g, sheet, SPECTATOR if view.seat is None else view.seat))
     points = {"bast_points": sheet.totals[BAST], "anubis_points": sheet.totals[ANUBIS]}
     names = {side: seat_words.said(seat) for seat, side in enumerate(SIDES)}
     return Caption(
         say("picture.title", **names, **points),
-        say("picture.description", asked=asked, round=min(g.sun + 1, SUNS), rounds=SUNS, **names, **points),
+        say("picture.description", asked=told, round=min(g.sun + 1, SUNS), rounds=SUNS, **names, **points),
     )
 
 

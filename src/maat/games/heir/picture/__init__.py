@@ -4,8 +4,10 @@ places       where everything lies
 ground       what never changes: desert, Nile, names of spaces, symbols, what is assumed
 stones       what stands on the board: Pyramid, magic tokens, monuments, their lines of sight
 calendar     the suns, the Gods in the palace, the Corner Pyramid
-cards        bid cards, magic cards, monument cards, and where each lies for who looks
-panels       what is asked, the seats, the score sheet
+cards        bid cards and magic cards, and where each lies for who looks
+deck         the monument cards
+asked        what is asked, and choices that nothing on the table stands for
+panels       the seats, the hand, the score sheet
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Bid cards, magic cards, monument cards; and where each lies for who looks.
+"""Bid cards and magic cards, and where each lies for who looks.
 
 A card that the viewer sees has one fragment wherever it lies; a card that it does not see has none: a back lies there, named
 by its place. Which cards a seat may hold is known to all (H7) and shown as chips in its panel.
@@ -13,15 +13,14 @@ from typing import NamedTuple
 from ....draw import Fragment, Markup, Point, circle, fragment, group, join, rect, symbol, text, text_box
 from ..actions import BREAK_TIE, LAY_BID, LAY_MAGIC, LAY_OFFERING
 from ..state import Game, Seat
-from ..tables import CARDS, GODS, KIND_NAMES, LETTERS, MAGIC_CARDS, OWN_CARDS, SIDES, SUN, VALUE, C
-from ..words import card_said, kind_words, magic_said
+from ..tables import CARDS, GODS, LETTERS, MAGIC_CARDS, OWN_CARDS, SIDES, SUN, VALUE, C
+from ..words import card_said, magic_said
 from . import texts
 from .places import (
     ARRANGEMENTS,
     god_box,
     hand_at,
     magic_at,
-    monument_card_box,
     offering_at,
     pharaoh_at,
     slot_at,
@@ -245,68 +244,3 @@ def decided(lang: str, narrow: bool, seat: int, shown: int, none: bool) -> Fragm
         text_box(-size * 0.48, -size / 2, size * 0.96, size, words, "ink", least, least=9),
     ]
     return fragment(f"decided-{SIDES[seat]}", *parts, at=slot_at(shown, 0, narrow))
-
-
-# Monument cards
-
-
-PLACES = ("card-active", "card-1", "card-2")
-
-
-@lru_cache(64)
-def monument_card(lang: str, narrow: bool, i: int, kind: int, bare: bool) -> Fragment:
-    """A face-up monument card; -1: none lies there. Where a token with its standee lies on it, its own figure is covered."""
-    a, say, box = ARRANGEMENTS[narrow], texts(lang), monument_card_box(i, narrow)
-    parts = [rect(0, 0, box.width, box.height, "bare edge dashed", 8)]
-    label = say("picture.monuments.none")
-    if kind >= 0:
-        name = say.say(kind_words.said(kind))
-        label = say("picture.monuments.active" if i == 0 else "picture.monuments.other", kind=name)
-        look = "gold-tint accent-edge" if i == 0 else "panel edge"
-        low = box.height - 40
-        parts = [rect(0, 0, box.width, box.height, look, 8)]
-        if bare:
-            parts.append(symbol(f"heir.{KIND_NAMES[kind]}", box.width / 2, low / 2 + 2, min(box.width, 70) * 0.6))
-        words = text_box(1, low, box.width - 2, 38, name, "ink", a.words * 0.9, i == 0, least=a.least)
-        parts.append(words)
-    parts.append(rect(0, 0, box.width, box.height, "halo", 8))
-    return fragment(PLACES[i], *parts, ref=PLACES[i], label=label, at=(box.left, box.top))
-
-
-@lru_cache(64)
-def deck(lang: str, narrow: bool, left: int) -> Fragment:
-    a, say, box = ARRANGEMENTS[narrow], texts(lang), monument_card_box(3, narrow)
-    parts = [
-        rect(0, 0, box.width, box.height, "basalt firm", 8),
-        symbol("heir.pyramid", box.width / 2, box.height * 0.3, box.width * 0.6, "on-basalt"),
-        text(box.width / 2, box.height * 0.58, str(left), "on-basalt", a.words * 1.2, True, "middle"),
-        text(box.width / 2, box.height * 0.82, say("picture.monuments.pile"), "on-basalt", a.least, False, "middle",
-             box.width - 4, a.least),
-        rect(0, 0, box.width, box.height, "halo", 8),
-    ]  # fmt: skip
-    return fragment("deck", *parts, ref="deck", label=say("picture.monuments.deck", n=left), at=(box.left, box.top))
-
-
-@lru_cache(8)
-def monuments(lang: str, narrow: bool) -> Fragment:
-    a, say = ARRANGEMENTS[narrow], texts(lang)
-    box, title = a.monuments, say("picture.monuments.title")
-    if not narrow:
-        return fragment(
-            "monuments", text(box.left, box.top + 12, title, "ink", a.words, True, room=box.width, least=a.least)
-        )
-    return fragment(
-        "monuments",
-        rect(box.left, box.top, box.width, box.height, "panel edge", 10),
-        text(box.left + a.margin, box.top + 14, title, "ink", a.words, True, room=250, least=a.least),
-        text(
-            box.right - a.margin,
-            box.top + 14,
-            say("picture.pharaoh_cards"),
-            "ink",
-            a.least,
-            anchor="end",
-            room=115,
-            least=a.least,
-        ),
-    )

@@ -1,76 +1,18 @@
-"""What is asked and what can be chosen there; the seats, as everybody sees them; the score sheet."""
+"""The seats, as everybody sees them; the hand; the score sheet."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from ....core.words import Said
-from ....draw import Fragment, Markup, Picture, fragment, group, join, line, rebus, rect, symbol, text, text_box
+from ....draw import Fragment, Markup, Picture, fragment, group, join, line, rebus, rect, symbol, text
 from ..state import AT_PYRAMID, HAND, IN_HAND, PILE, Sheet
 from ..tables import CARDS, CHAIN_FACTOR, COUNT, KIND_NAMES, LETTERS, SET_POINTS, SIDES, VALUE
 from ..words import card_said, kind_words, seat_words
 from . import texts
 from .cards import card_figure, magic_back
-from .places import ARRANGEMENTS, control_at, control_width, slot_at, small_tile
-from .stones import GROUNDS, seat_mark, token_face
-
-# What is asked
-
-
-@lru_cache(1 << 10)
-def asked(narrow: bool, heading: str, question: str, yours: bool, controls: bool) -> Fragment:
-    """Whose turn it is and what is asked; below it is room for what can be chosen."""
-    a = ARRANGEMENTS[narrow]
-    box = a.asked
-    ink = "on-accent" if yours else "ink"
-    room = box.width - 2 * a.margin
-    high = box.height - (a.controls + (8 if narrow else 14) if controls else 0)
-    first = high * (0.4 if controls else 0.42)
-    low = high - first - 4 if controls else min(high - first - 4, a.words * 4.2)
-    parts = [
-        rect(0, 0, box.width, box.height, "accent" if yours else "panel edge", 10),
-        text_box(a.margin, 5, room, first - 5, heading, ink, a.words * 1.45, True, "start", a.least),
-        text_box(a.margin, first, room, low, question, ink, a.words * 1.05, False, "start", a.least),
-    ]
-    return fragment("asked", *parts, at=(box.left, box.top))
-
-
-@lru_cache(64)
-def button(lang: str, narrow: bool, name: str, key: str) -> Fragment:
-    """A choice that no part of the table stands for: no magic, keep the bid, leave the monument."""
-    a, words = ARRANGEMENTS[narrow], texts(lang).sentence(Said(key))
-    wide = 3 * control_width(narrow) + 16
-    high = a.controls
-    return fragment(
-        name,
-        rect(0, 0, wide, high, "panel firm", 8),
-        text_box(6, 2, wide - 12, high - 4, words, "ink", a.words * 1.05, True, least=a.least),
-        rect(0, 0, wide, high, "halo", 8),
-        ref=name,
-        label=words,
-        at=control_at(0, narrow),
-    )
-
-
-@lru_cache(1 << 10)
-def turn_button(lang: str, narrow: bool, quarters: int, token: int, seat: int, points: int) -> Fragment:
-    """A monument as it would lie after so many quarter turns, and what its arrows would score now."""
-    a, say = ARRANGEMENTS[narrow], texts(lang)
-    wide, high = control_width(narrow), a.controls
-    half = high * 0.54
-    words = say("picture.asked.points", n=points)
-    left = high * 0.52
-    return fragment(
-        f"turn-{90 * quarters}",
-        rect(0, 0, wide, high, "panel firm", 8),
-        group(token_face(token, seat, half), at=(left, high / 2), turn=45 + 90 * quarters),
-        text(wide - 6, high / 2, words, "ink", a.words, True, "end", wide - 2 * left - 8, a.least),
-        rect(0, 0, wide, high, "halo", 8),
-        ref=f"turn-{90 * quarters}",
-        label=say("picture.asked.turn_points", degrees=90 * quarters, n=points),
-        at=control_at(quarters, narrow),
-    )
-
+from .places import ARRANGEMENTS, slot_at, small_tile
+from .stones import GROUNDS, seat_mark
 
 # The seats
 
@@ -250,8 +192,8 @@ def tokens(lang: str, narrow: bool, seat: int, shown: int, left: int) -> Fragmen
     return fragment(id, *parts, ref=id, label=label, at=(box.left, box.top))
 
 
-@lru_cache(16)
-def corner_total(narrow: bool, seat: int, total: int, plays: bool) -> Fragment:
+@lru_cache(1 << 10)
+def corner_total(narrow: bool, seat: int, total: int) -> Fragment:
     """On a phone the points also stand beside the board."""
     a = ARRANGEMENTS[narrow]
     left = seat == 0
