@@ -68,6 +68,7 @@ def test_what_is_bought_is_chosen_then_paid_then_taken() -> None:  # P18
     asked = []
     for action in ("nile construction justice", "pay construction", "pay justice", "track justice"):
         asked.append(question(table))
+        assert (held(table).get("agriculture") == 1) == (action == "track justice")  # resources come before arrows
         play(table, action)
     a = P.actions
     assert asked == [a.YOUR_TURN, a.PAY_ACCESS, a.PAY_REST, a.WHICH_TRACK]

@@ -36,9 +36,9 @@ def has(me: Seat, noble: int) -> bool:
     return me.nobles & (1 << noble) != 0
 
 
-def is_ready(g: Game, me: Seat, noble: int) -> bool:
-    """Once per round, and not before round 1 (P8)."""
-    return me.nobles & ~me.used & (1 << noble) != 0 and g.round_number > 0
+def is_ready(me: Seat, noble: int) -> bool:
+    """Had, and not turned in this round."""
+    return me.nobles & ~me.used & (1 << noble) != 0
 
 
 # The General
@@ -67,13 +67,13 @@ def legal_trades(g: Game, me: Seat, legal: Legal) -> None:
     """For another base resource, or for a Silver, that the supply has (P54)."""
     if me.nobles & ~me.used & (1 << WISE_WOMAN | 1 << TREASURER) == 0:
         return
-    if is_ready(g, me, WISE_WOMAN):
+    if is_ready(me, WISE_WOMAN):
         for given in range(2 * BASES):
             if me.held[given_piece(given)] > 0:
                 for taken in range(BASES):
                     if taken != given % BASES and g.supply[taken] > 0:
                         offer(legal, WISE + BASES * given + taken)
-    if is_ready(g, me, TREASURER) and g.supply[SILVER] > 0:
+    if is_ready(me, TREASURER) and g.supply[SILVER] > 0:
         for given in range(2 * BASES):
             if me.held[given_piece(given)] > 0:
                 offer(legal, TREASURE + given)
@@ -85,11 +85,11 @@ def given_piece(given: int) -> int:
 
 
 def can_trade(g: Game, me: Seat) -> bool:
-    if is_ready(g, me, TREASURER) and g.supply[SILVER] > 0:
+    if is_ready(me, TREASURER) and g.supply[SILVER] > 0:
         for given in range(2 * BASES):
             if me.held[given_piece(given)] > 0:
                 return True
-    if is_ready(g, me, WISE_WOMAN):
+    if is_ready(me, WISE_WOMAN):
         for given in range(2 * BASES):
             if me.held[given_piece(given)] > 0 and bases_in_supply(g) > g.supply[given % BASES]:
                 return True
@@ -121,7 +121,7 @@ def legal_trades_on_passing(g: Game, legal: Legal) -> None:
 
 def open_jar(g: Game) -> None:
     """The Diplomat may be used instead of what the Jar shows (P55)."""
-    if is_ready(g, g.seats[g.active], DIPLOMAT) and bases_in_supply(g) > 0:
+    if is_ready(g.seats[g.active], DIPLOMAT) and bases_in_supply(g) > 0:
         ask(g, g.active, USE_DIPLOMAT)
     else:
         gain_resources_of_jar(g, g.jar)
@@ -142,7 +142,7 @@ def apply_diplomacy(g: Game) -> None:
 
 def ask_tutor(g: Game) -> None:
     """The Tutor may add one base resource (P55)."""
-    if is_ready(g, g.seats[g.active], TUTOR) and bases_in_supply(g) > 0:
+    if is_ready(g.seats[g.active], TUTOR) and bases_in_supply(g) > 0:
         ask(g, g.active, USE_TUTOR)
 
 

@@ -30,6 +30,7 @@ from .tables import (
     NOTHING_HERE,
     OFFERING,
     PAYABLE,
+    PIECES,
     RESOURCES,
     SCRIBE_BITS,
     SEATS_MOST,
@@ -332,10 +333,11 @@ def go_on(g: Game) -> None:
 
 
 def first_of(options: int) -> int:
-    piece = 0
-    while options >> piece & 1 == 0:
-        piece += 1
-    return piece
+    """The lowest piece; there is always one, and a number beyond all pieces would fail loudly."""
+    for piece in range(PAYABLE):
+        if options >> piece & 1 == 1:
+            return piece
+    return PIECES
 
 
 def lay(g: Game, me: Seat, piece: int) -> None:
