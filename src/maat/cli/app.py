@@ -30,6 +30,10 @@ def _languages(incomplete: str) -> list[str]:
     return [lang for lang in LANGUAGES if lang.startswith(incomplete)]
 
 
+def _themes(incomplete: str) -> list[str]:
+    return [theme for theme in ("light", "dark") if theme.startswith(incomplete)]
+
+
 def _players(incomplete: str) -> list[str]:
     from ..bots import names
 
@@ -120,6 +124,24 @@ def replay(
     return replay_file(ctx.obj, file, seat, as_json)
 
 
+@command("draw")
+def draw(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="usage.record_file")],
+    output: Annotated[str, typer.Option("-o", "--output", metavar="PICTURE", help="usage.picture")],
+    move: Annotated[str, typer.Option("--move", metavar="NUMBER", help="usage.move")] = "",
+    seat: Annotated[str, typer.Option("--seat", metavar="SEAT", help="usage.seat")] = "",
+    theme: Annotated[
+        str, typer.Option("--theme", metavar="light|dark", help="usage.theme", autocompletion=_themes)
+    ] = "light",
+    narrow: Annotated[bool, typer.Option("--narrow", help="usage.narrow")] = False,
+    lang: Lang = "",
+) -> int:
+    from .pictures import draw_record
+
+    return draw_record(ctx.obj, file, move, seat, output, theme, narrow)
+
+
 @command("components")
 def components(
     ctx: typer.Context,
@@ -141,18 +163,20 @@ def bench(
     ctx: typer.Context,
     game: Annotated[str, typer.Argument(metavar="GAME", help="usage.bench_game", autocompletion=_games)] = "",
     seconds: Annotated[str, typer.Option("--seconds", metavar="NUMBER", help="usage.seconds")] = "1",
+    drawings: Annotated[bool, typer.Option("--draw", help="usage.bench_draw")] = False,
     lang: Lang = "",
     as_json: Json = False,
 ) -> int:
-    from .bench import bench as measure
+    from . import bench as measuring
     from .playing import rules_of
 
     if game:
         rules_of(game)
     if not seconds.replace(".", "", 1).isdigit():
         raise refused("bad_seconds", seconds=seconds)
-    measure(game or None, as_json, float(seconds))
-    return 0
+    if drawings:
+        return measuring.bench_drawings(ctx.obj, game, float(seconds), as_json)
+    return measuring.bench(ctx.obj, game, float(seconds), as_json)
 
 
 @command("doctor")

@@ -73,19 +73,20 @@ def chess_rate(seconds: float, seed: int) -> float | None:
     return drawn / spent
 
 
-def report(seconds: float = 2.0, passes: int = 3) -> dict[str, Any]:
-    """Ours and python-chess's, alternating; medians."""
-    found: dict[str, list[float]] = {game: [] for game, _ in SHOWN}
+def report(seconds: float = 2.0, passes: int = 3, game: str = "") -> dict[str, Any]:
+    """Ours (of one game, if it is named) and python-chess's, alternating; medians."""
+    shown = [(name, seats) for name, seats in SHOWN if game in ("", name)]
+    found: dict[str, list[float]] = {name: [] for name, _ in shown}
     chess: list[float] = []
     for n in range(passes):
-        for game, seats in SHOWN:
-            found[game].append(drawing_rate(game, seats, seconds, 100 + n))
+        for name, seats in shown:
+            found[name].append(drawing_rate(name, seats, seconds, 100 + n))
         rate = chess_rate(seconds, n)
         chess += [rate] if rate else []
     made: dict[str, Any] = {}
-    for game, seats in SHOWN:
-        rate = statistics.median(found[game])
-        made[game] = {"seats": seats, "drawings_per_second": rate, "changed_share": changed_share(game, seats, 3, 1)}
+    for name, seats in shown:
+        rate = statistics.median(found[name])
+        made[name] = {"seats": seats, "drawings_per_second": rate, "changed_share": changed_share(name, seats, 3, 1)}
         if chess:
-            made[game]["times_python_chess"] = rate / statistics.median(chess)
+            made[name]["times_python_chess"] = rate / statistics.median(chess)
     return made | ({"chess.svg.board": statistics.median(chess)} if chess else {})

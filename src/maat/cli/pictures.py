@@ -9,7 +9,7 @@ from ..core.table import Table, replay
 from ..core.texts import Texts
 from . import saving
 from .playing import Damaged
-from .refusal import FINE, reason_of, refused
+from .refusal import FINE, WRONG, reason_of, refused
 from .replaying import seat_of
 
 THEMES = ("light", "dark")
@@ -31,7 +31,7 @@ def draw_record(say: Texts, file: str, move: str, seat: str, output: str, theme:
     try:
         target.write_bytes(_picture(svg, target.suffix))
     except OSError as wrong:
-        raise refused("cannot_draw", file=output, why=reason_of(wrong)) from None
+        raise refused("cannot_draw", WRONG, file=output, why=reason_of(wrong)) from None
     return FINE
 
 
@@ -56,4 +56,4 @@ def _picture(svg: str, suffix: str) -> bytes:
     try:
         return png(svg, 2)
     except RuntimeError:
-        raise refused("needs_png") from None
+        raise refused("needs_png", WRONG) from None

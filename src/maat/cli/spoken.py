@@ -50,8 +50,8 @@ def _name(parameter: Any) -> str:
 
 def _usage(parameter: Any) -> list[str]:
     if not _is_argument(parameter):
-        flag = parameter.opts[0]
-        return [f"[{flag}]" if parameter.is_flag else f"[{flag} {_name(parameter)}]"]
+        flag = parameter.opts[0] if parameter.is_flag else f"{parameter.opts[0]} {_name(parameter)}"
+        return [flag if parameter.required else f"[{flag}]"]
     return [_name(parameter) if parameter.required else f"[{_name(parameter)}]"]
 
 
