@@ -152,9 +152,7 @@ def thoth(gods_won: tuple[int, int]) -> Seat:
     return 0 if bast < anubis else 1
 
 
-def offerings(
-    sums: tuple[int, int], ties: Sequence[tuple[int | None, int | None]], scores: tuple[int, int]
-) -> Seat | None:
+def offerings(sums: tuple[int, int], ties: Sequence[tuple[int | None, int | None]], scores: tuple[int, int]) -> Seat | None:
     """Who has offered more at the Corner Pyramid, or None for nobody (H25).
 
     `ties` are the further cards in the order in which they were laid, None for a seat that had no card left. They

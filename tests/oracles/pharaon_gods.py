@@ -82,9 +82,7 @@ def god_prestige(god: str, areas_clockwise: Sequence[str], sides: Sides) -> int:
     return sides[god]["right"]["prestige"] + sides[area_after(god, areas_clockwise)]["left"]["prestige"]
 
 
-def satisfiable(
-    gods: Collection[str], areas_clockwise: Sequence[str], counts: Mapping[str, int], sides: Sides
-) -> bool:
+def satisfiable(gods: Collection[str], areas_clockwise: Sequence[str], counts: Mapping[str, int], sides: Sides) -> bool:
     """Whether these Gods can be satisfied together: an element of an Area never serves both of its sides (P60)."""
     for area in areas_clockwise:
         needed = 0
@@ -156,9 +154,7 @@ def noble_card(number: int, parts: Parts) -> Mapping[str, Any]:
     raise ValueError(f"no Noble has the number {number}")
 
 
-def noble_prestige(
-    number: int, seat: Seat, gods: Collection[str], areas_clockwise: Sequence[str], parts: Parts
-) -> int:
+def noble_prestige(number: int, seat: Seat, gods: Collection[str], areas_clockwise: Sequence[str], parts: Parts) -> int:
     """What one Noble is worth to the seat when it satisfies these Gods (P61 and the rulebooks' page of Nobles)."""
     card = noble_card(number, parts)
     printed: Mapping[str, int] = card["prestige"]

@@ -166,9 +166,7 @@ def payable(
     judge: bool = False,
 ) -> bool:
     """Whether the action can be paid in full; otherwise it may not be started (P16)."""
-    return bool(
-        payments(holdings, area, wheel, bought, scribe_pairs=scribe_pairs, any_access=any_access, judge=judge)
-    )
+    return bool(payments(holdings, area, wheel, bought, scribe_pairs=scribe_pairs, any_access=any_access, judge=judge))
 
 
 def default_order(kind: str, area: str, scribe_pairs: Sequence[Pair] = ()) -> list[set[str]]:

@@ -536,9 +536,7 @@ def test_page_10_lays_eight_different_tokens() -> None:  # H34 and the tokens of
     used = []
     for monument, _, _ in PAGE_10:
         fitting = [
-            token
-            for token in TOKENS
-            if any(set(heir.turned(token, turns)) == set(monument.arrows) for turns in range(4))
+            token for token in TOKENS if any(set(heir.turned(token, turns)) == set(monument.arrows) for turns in range(4))
         ]
         assert len(fitting) == 1
         used += fitting

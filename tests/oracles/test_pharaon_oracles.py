@@ -215,9 +215,7 @@ def test_with_that_noble_a_scribe_still_lets_a_piece_count_as_the_wheel_shows() 
 
 def test_a_noble_costs_five_different_resources() -> None:
     # P21
-    assert payments(Counter(BASE), "nobles", "justice") == {
-        ("justice", ("agriculture", "construction", "royalty", "trade"))
-    }
+    assert payments(Counter(BASE), "nobles", "justice") == {("justice", ("agriculture", "construction", "royalty", "trade"))}
     four = held("trade", "royalty", "agriculture", "justice")
     assert payments(four + held("justice"), "nobles", "justice") == set()
     assert payments(four + held("token nobles"), "nobles", "construction") == {
@@ -246,9 +244,7 @@ def test_a_burial_step_costs_the_kinds_printed_on_it() -> None:
 def test_a_laid_piece_that_does_not_fit_is_paid_besides_the_whole_cost() -> None:
     # P13
     mine = held("trade", "construction", "royalty")
-    assert payments(mine, "burial_chamber", "trade", ["construction", "royalty"]) == {
-        ("trade", ("construction", "royalty"))
-    }
+    assert payments(mine, "burial_chamber", "trade", ["construction", "royalty"]) == {("trade", ("construction", "royalty"))}
 
 
 def test_nothing_may_be_bought_that_an_area_does_not_sell() -> None:
@@ -279,9 +275,7 @@ def nothing_more(_: frozenset[str]) -> int:
     return 0
 
 
-def counts(
-    offerings: int = 0, burial_chamber: int = 0, nile: int = 0, artisans: int = 0, nobles: int = 0
-) -> dict[str, int]:
+def counts(offerings: int = 0, burial_chamber: int = 0, nile: int = 0, artisans: int = 0, nobles: int = 0) -> dict[str, int]:
     return {
         "offerings": offerings,
         "burial_chamber": burial_chamber,
