@@ -224,7 +224,7 @@ def empty_cell(cell: int, narrow: bool) -> Fragment:
 def swatch(lead: int, closed: bool = False) -> Markup:
     """A piece of a passage, 44 by 20 from the middle of its left end, as the floor of a network looks."""
     long, high = 44 / 88, 10 / 88
-    texture = {
+    texture: dict[int, list[tuple[tuple[float, float], tuple[float, float]]]] = {
         WHITE_LEADS: [((i * GAP + 0.02, -high), (i * GAP + 0.02, high)) for i in range(12)],
         BLUE_LEADS: [((0, i * GAP), (long, i * GAP)) for i in range(-2, 3)],
         CURSED: [((i * GAP * 1.5 + 0.11, -high), (i * GAP * 1.5, high)) for i in range(6)],
