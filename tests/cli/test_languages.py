@@ -97,7 +97,7 @@ def test_help_pages_have_no_words_of_their_own(words: list[str]) -> None:
     done = run([*words, "--lang", PSEUDO])
     assert done.returncode == 0
     ours = {"maat", "GAME", "FILE", "NAME", "VALUE", "NUMBER", "PLAYERS", "SEAT", "SHELL", "COMMAND", "en", "fr", "nl"}
-    ours |= {"PICTURE", "light", "dark", "HOST", "URL"}
+    ours |= {"PICTURE", "light", "dark", "HOST", "URL", "sqlite"}
     options = {w for line in done.stdout.splitlines() for w in re.findall(r"--([a-z]+)", line)}
     assert unmarked(done.stdout) - ours - options - set(app.COMMANDS) == set()
 

@@ -141,7 +141,7 @@ def test_two_people_hand_over_the_keyboard(tmp_path: pathlib.Path) -> None:
 
 def test_the_menu(tmp_path: pathlib.Path) -> None:
     number = r"A number from \d to \d \(q: quit\): ?"
-    terminal = Terminal(tmp_path, MAAT_PLAIN_INPUT="1")
+    terminal = Terminal(tmp_path, "menu", MAAT_PLAIN_INPUT="1")
     screen = terminal.asks(number)
     assert "kheops" in screen
     at = next(line for line in screen.splitlines() if "kheops" in line).strip()[0]

@@ -1,4 +1,4 @@
-"""The `maat` command. `maat` alone opens the menu of the games (start.py); the commands are in app.py."""
+"""The `maat` command. `maat` alone opens the web table in the browser (serving.py); the commands are in app.py."""
 
 from __future__ import annotations
 

@@ -67,10 +67,30 @@ def root(
         typer.echo(f"{PROGRAM} {__version__}")
         raise typer.Exit(0)
     if ctx.invoked_subcommand is None:
-        from .start import start
+        from .serving import open_table
 
-        raise typer.Exit(start(ctx.obj))
+        raise typer.Exit(open_table(ctx.obj))
     return 0
+
+
+@command("serve")
+def serve(
+    ctx: typer.Context,
+    host: Annotated[str, typer.Option("--host", metavar="HOST", help="usage.host")] = "127.0.0.1",
+    port: Annotated[str, typer.Option("--port", metavar="NUMBER", help="usage.port")] = "8000",
+    database: Annotated[str, typer.Option("--database", metavar="sqlite:///FILE", help="usage.database")] = "",
+    lang: Lang = "",
+) -> int:
+    from .serving import serve_tables
+
+    return serve_tables(ctx.obj, host, port, database)
+
+
+@command("menu")
+def menu(ctx: typer.Context, lang: Lang = "") -> int:
+    from .menu import open_menu
+
+    return open_menu(ctx.obj)
 
 
 @command("play")

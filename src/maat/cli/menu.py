@@ -1,4 +1,4 @@
-"""What `maat` alone does: the menu of the games. A later step may open the web table here instead."""
+"""`maat menu`: which game, how many, against whom; then it is played in the terminal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .refusal import FINE
 from .screen import Screen
 
 
-def start(say: Texts) -> int:
+def open_menu(say: Texts) -> int:
     screen = Screen()
     if not (screen.is_terminal and sys.stdin.isatty()):
         list_games(say, False)

@@ -1,0 +1,127 @@
+"""`maat serve` and `maat` alone: the web table, opened and ended from a terminal."""
+
+from __future__ import annotations
+
+import os
+import pathlib
+import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from maat.cli import main, serving
+
+
+@contextmanager
+def started(folder: pathlib.Path, *words: str, **settings: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The program, and the address it printed."""
+    environment = {**os.environ, "MAAT_DATA": str(folder / "data"), "MAAT_LANG": "en", **settings}
+    command = [sys.executable, "-m", "maat.cli", *words]
+    process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout is not None and process.stderr is not None
+    try:
+        yield process, process.stdout.readline().strip()
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+        process.stderr.close()
+
+
+def ended(process: subprocess.Popen[str]) -> str:
+    """Ctrl-C; what had been said to people."""
+    process.send_signal(signal.SIGINT)
+    _, said = process.communicate(timeout=30)
+    assert process.returncode == 0
+    return said
+
+
+def is_served(address: str) -> bool:
+    with urllib.request.urlopen(address, timeout=20) as answer:
+        return bool(answer.status == 200)
+
+
+def test_serve_prints_its_address_and_ctrl_c_ends_it_quietly(tmp_path: pathlib.Path) -> None:
+    database = tmp_path / "own.sqlite"
+    with started(tmp_path, "serve", "--port", "0", "--database", f"sqlite:///{database}") as (process, address):
+        assert re.fullmatch(r"http://127\.0\.0\.1:\d+/", address) and is_served(address)
+        said = ended(process)
+    assert said.strip() == "The web table runs until Ctrl-C; every game is kept. Its address:"
+    assert database.exists() and not (tmp_path / "data").exists()
+
+
+def test_maat_alone_opens_the_browser(tmp_path: pathlib.Path) -> None:
+    """On a free port, if the usual one is taken; here it is."""
+    opened = tmp_path / "opened"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}.new && mv {opened}.new {opened}\n')
+    browser.chmod(0o755)
+    with taken(serving.PORT), started(tmp_path, BROWSER=f"{browser} %s") as (process, address):
+        assert is_served(address) and not address.endswith(f":{serving.PORT}/")
+        while not opened.exists():
+            assert process.poll() is None
+        said = ended(process)
+    assert opened.read_text().strip() == address
+    assert f"Something else listens on port {serving.PORT}" in said and "opens in your browser" in said
+    assert (tmp_path / "data" / "tables.sqlite").exists()
+
+
+@contextmanager
+def taken(port: int = 0) -> Iterator[int]:
+    """A port on which something listens; whether it is this or something else does not matter."""
+    with socket.socket() as other:
+        try:
+            other.bind(("127.0.0.1", port))
+            other.listen()
+        except OSError:
+            assert port
+        yield port or other.getsockname()[1]
+
+
+def test_a_port_that_is_taken_is_told(capfd: pytest.CaptureFixture[str]) -> None:
+    with taken() as port:
+        assert main(["serve", "--port", str(port), "--lang", "en"]) == 1
+    assert f"Something else listens on 127.0.0.1, port {port}; choose another with --port" in capfd.readouterr().err
+
+
+WRONG = [
+    (["--port", "http"], 2, "--port http is not a port"),
+    (["--port", "65536"], 2, "a number from 0 to 65535"),
+    (["--host", "192.0.2.1", "--port", "0"], 1, "192.0.2.1 is no address of this machine"),
+    (["--host", "no host", "--port", "0"], 1, "no host is no address of this machine"),
+    (["--database", "tables.sqlite", "--port", "0"], 2, "is no address of a database, such as sqlite:///"),
+    (["--database", "oracle9://x", "--port", "0"], 2, "is no address of a database"),
+    (["--database", "sqlite:///{file}/x/y.sqlite", "--port", "0"], 1, "cannot be kept in {file}/x/y.sqlite: a part of"),
+    (["--database", "sqlite:///{file}", "--port", "0"], 1, "cannot be kept in {file}: file is not a database"),
+]
+
+
+@pytest.mark.parametrize(("words", "code", "sentence"), WRONG)
+def test_what_cannot_be_served_is_told(
+    words: list[str], code: int, sentence: str, tmp_path: pathlib.Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "file"
+    file.write_text("not a database, but long enough to be taken for one by its first bytes\n" * 20)
+    assert main(["serve", *(w.format(file=file) for w in words), "--lang", "en"]) == code
+    assert sentence.format(file=file) in " ".join(capfd.readouterr().err.split())
+
+
+def test_a_port_that_is_taken_a_moment_later_is_told_too(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    import errno
+
+    def late(*_: Any) -> None:
+        raise OSError(errno.EADDRINUSE, "")
+
+    monkeypatch.setenv("MAAT_DATA", str(tmp_path))
+    monkeypatch.setattr(serving, "serve_web", late)
+    assert main(["serve", "--port", "0", "--lang", "en"]) == 1
+    assert "Something else listens" in capfd.readouterr().err
