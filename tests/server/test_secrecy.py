@@ -26,7 +26,7 @@ from server.conftest import settings_for
 from server.guests import JSON, Guest, TestClient
 
 SPECTATOR = -1
-OFTEN = 7  # steps between looks at everything that can be asked for
+OFTEN = 15  # steps between looks at everything that can be asked for
 TABLE_SIZES = {"kheops": [2], "heir": [2], "pharaon": [2, 3, 4, 5, 1]}
 
 
@@ -55,16 +55,24 @@ class Wire:
         return self.guests[seat]
 
     def listen(self, stack: ExitStack, seats: list[int]) -> None:
+        """The API's socket, and the page's."""
         for seat in seats:
-            self.sockets[seat] = stack.enter_context(self.who(seat).socket(**{"Accept-Language": self.lang}))
+            asked = f"?seat={seat}&hints=" if seat != SPECTATOR else ""
+            page = self.web.websocket_connect(f"/tables/table1/socket{asked}", headers=self.cookie(seat))
+            api = self.who(seat).socket(**{"Accept-Language": self.lang})
+            self.sockets[seat] = [stack.enter_context(api), stack.enter_context(page)]
+
+    def cookie(self, seat: int) -> dict[str, str]:
+        known = {} if seat == SPECTATOR else {"Cookie": f"maat_browser=browser{seat}"}
+        return {"Accept-Language": self.lang, **known}
 
     def got(self, seat: int) -> list[bytes]:
         """Everything that this seat can get now: the socket's message, now and then also the rest."""
-        found = [self.sockets[seat].receive_text().encode()]
+        found = [socket.receive_text().encode() for socket in self.sockets[seat]]
         return found if len(self.steps) % OFTEN else found + self.rest(seat)
 
     def rest(self, seat: int) -> list[bytes]:
-        """Answers, its record, refusals."""
+        """Answers, its record, refusals, pages."""
         guest = self.who(seat)
         headers = {**guest.headers, "Accept-Language": self.lang}
         found: list[bytes] = []
@@ -72,6 +80,10 @@ class Wire:
             answer = self.web.get(guest.at + path, headers=headers)
             found += [answer.content, repr(sorted(answer.headers.items())).encode()]
         version = len(self.table.entries) - 1
+        for path in ("", "/record", f"/replay?move={version // 2}", f"/replay?move={version}&part=1"):
+            self.web.cookies.clear()  # another reader's, which this client would keep
+            found.append(self.web.get(f"/tables/table1{path}", headers=self.cookie(seat)).content)
+        self.web.cookies.clear()
         for wrong in ({"action": 0, "version": version + 1}, {"action": "dance", "version": version}):
             found.append(self.web.post(f"{guest.at}/actions", json=wrong, headers={**headers, **JSON}).content)
         return found
@@ -93,28 +105,24 @@ def server(folder: pathlib.Path, lang: str) -> Iterator[TestClient]:
 
 
 @contextmanager
-def true_table(folder: pathlib.Path, game: str, seats: int, lang: str) -> Iterator[Wire]:
-    with server(folder, lang) as web:
-        made = web.post("/api/tables", json={"game": game, "seats": ["guest"] * seats}).json()
-        tokens = [s["token"] for s in made["seats"]]
-        yield Wire(web, [*(Guest(web, "table1", t) for t in tokens), Guest(web, "table1")], lang)
-
-
-@contextmanager
-def imagined_table(folder: pathlib.Path, imagined: Table, lang: str) -> Iterator[Wire]:
-    """The same server, with a table set up as imagined; its chance is given."""
+def wire_to(folder: pathlib.Path, table: Table, lang: str) -> Iterator[Wire]:
+    """A server with this table, a guest and a browser in every seat."""
     with server(folder, lang) as web:
         hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
-        opening, _, lines = imagined.record().partition("\n---\n")
-        table = replay(f"{opening}\n---\n{lines.splitlines()[0]}\n")
-        tokens = [hall.settings.new_token() for _ in range(imagined.seats)]
-        seating = [Seating(n, token=hashed(t)) for n, t in enumerate(tokens)]
+        seats = range(table.seats)
+        seating = [Seating(n, claimed=True, token=hashed(f"seat{n}"), browser=hashed(f"browser{n}")) for n in seats]
 
         async def keep() -> None:
-            await hall.keep(table, seating, hall.settings.new_token())
+            await hall.keep(table, seating, "host")
 
         web.portal.call(keep)  # type: ignore[union-attr]
-        yield Wire(web, [*(Guest(web, "table1", t) for t in tokens), Guest(web, "table1")], lang)
+        yield Wire(web, [*(Guest(web, "table1", f"seat{n}") for n in seats), Guest(web, "table1")], lang)
+
+
+def set_up_as(imagined: Table) -> Table:
+    """The imagined table before its first decision; its chance is given."""
+    opening, _, lines = imagined.record().partition("\n---\n")
+    return replay(f"{opening}\n---\n{lines.splitlines()[0]}\n")
 
 
 def play(wire: Wire, luck: random.Random, decisions: int, everybody: list[int]) -> list[dict[int, list[bytes]]]:
@@ -161,7 +169,7 @@ def check_secrecy(folder: pathlib.Path, game: str, seats: int, seed: int, most: 
     luck = random.Random(f"{game} {seats} {seed}")
     lang = luck.choice(maat.LANGUAGES)
     worlds: dict[int, Table] = {}
-    with true_table(folder / "true", game, seats, lang) as wire:
+    with wire_to(folder / "true", maat.new(game, seats), lang) as wire:
         viewers = [*sorted(luck.sample(range(seats), min(seats, most))), SPECTATOR]
         true = play(wire, luck, decisions, viewers)
         steps, record = wire.steps, wire.table.record()
@@ -175,7 +183,7 @@ def check_secrecy(folder: pathlib.Path, game: str, seats: int, seed: int, most: 
     differs = 0
     for seat, imagined in worlds.items():
         differs += imagined.state != table.state
-        with imagined_table(folder / f"imagined{seat}", imagined, lang) as wire:
+        with wire_to(folder / f"imagined{seat}", set_up_as(imagined), lang) as wire:
             got = play_imagined(wire, imagined, steps, seat)
         assert got == [step[seat] for step in true], f"seat {seat} can tell"
     assert differs, "nothing was hidden"

@@ -41,6 +41,6 @@ def static(name: str, v: str = "") -> Response:
         found = content(name)
     except KeyError:
         raise refused("no_address", 404) from None
-    lasting = "public, max-age=31536000, immutable" if f"?v={v}" in address(name) else "no-cache"
+    lasting = "public, max-age=31536000, immutable" if address(name).endswith(f"?v={v}") else "no-cache"
     kept = {"cache-control": lasting}
     return Response(found, media_type=KINDS[pathlib.PurePath(name).suffix], headers=kept)
