@@ -141,7 +141,7 @@ def affordable(g: Game, me: Seat, area: int, lack: int, first: int, count: int) 
     found = 0
     for i in range(count):
         missing = needs[first + i] & lack
-        if missing == 0 or (wild > 0 and tokens(missing) <= wild):
+        if missing == 0 or (wild > 0 and (missing & (missing - 1) == 0 or tokens(missing) <= wild)):
             found |= 1 << i
         elif any_access and tokens(NEED[scribes][first + i] & lack) <= wild:  # the action cost by itself
             if can_lay_any(g, me, area, first + i):
@@ -263,7 +263,9 @@ def has_free_spot(g: Game, resource: int) -> bool:
 
 def may_enter(g: Game, me: Seat, area: int) -> bool:
     """A free spot, or the Noble that acts without one and is not turned yet (P11, P53)."""
-    return has_free_spot(g, g.access[area]) or me.nobles & ~me.used & WITHOUT_SPOT[area] != 0
+    if g.wheel[g.access[area]].filled < SPOTS_AT[g.at_table]:
+        return True
+    return me.nobles & ~me.used & WITHOUT_SPOT[area] != 0
 
 
 def noble_without_spot(me: Seat, area: int) -> int:
@@ -297,7 +299,6 @@ def begin(g: Game, area: int, cost: int) -> None:
     pay.laid = NOTHING_HERE
     pay.lowest = 0
     pay.token_by_token = 0
-    set_due(pay, FITS_NOTHING)
     push(g, TASK_PAY)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.chance import below, clear, clear_open, discard, draw, put_back
+from ...core.chance import PILE_ROOM, below, clear, clear_open, discard, draw, put_back
 from ...core.telling import ALL, tell
 from . import traitor
 from .actions import KEEP, KEEP_NOBLE, START_JAR, offer
@@ -36,6 +36,7 @@ from .tables import (
     NOBLE_PLACES,
     NOBODY_YET,
     NOTHING_HERE,
+    OFFERING_TOKENS,
     RESOURCES,
     SCRIBES,
     SEATS_MOST,
@@ -50,8 +51,7 @@ from .tables import (
     TASK_START_NEXT,
     TILE_ROOM,
     TILES,
-    TOKEN_COUNT,
-    TOKENS,
+    TOKEN_PILE,
     TRAITOR,
     TRAITOR_NAMED,
 )
@@ -129,20 +129,17 @@ def fill_piles(g: Game) -> None:
     """Supply, bag, Jars, Artisans; the Nobles follow (P2)."""
     for kind in range(RESOURCES):
         g.supply[kind] = SUPPLY[kind]
-    clear(g.bag)
-    clear(g.jar_pile)
+    for i in range(PILE_ROOM):
+        g.bag.things[i] = TOKEN_PILE[i] if i < OFFERING_TOKENS else NOTHING_HERE
+        g.jar_pile.things[i] = JAR_PILE[i] if i < JARS else NOTHING_HERE
+        g.artisan_deck.things[i] = ARTISAN_PILE[i] if i < ARTISAN_CARDS else NOTHING_HERE
+    g.bag.left = OFFERING_TOKENS
+    g.jar_pile.left = JARS
+    g.artisan_deck.left = ARTISAN_CARDS
     clear(g.noble_deck)
-    clear(g.artisan_deck)
     clear(g.traitor_jars)
     clear_open(g.jar_discard)
     clear_open(g.token_discard)
-    for token in range(TOKENS):
-        for _ in range(TOKEN_COUNT[token]):
-            put_back(g.bag, token)
-    for i in range(JARS):
-        put_back(g.jar_pile, JAR_PILE[i])
-    for i in range(ARTISAN_CARDS):
-        put_back(g.artisan_deck, ARTISAN_PILE[i])
 
 
 def deal_scribes(g: Game) -> None:

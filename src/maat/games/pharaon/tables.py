@@ -109,6 +109,7 @@ def _tokens(parts: Parts) -> tuple[list[int], list[int]]:
 
 
 TOKEN_COUNT, TOKEN_PRESTIGE = _tokens(C.table("offerings"))
+TOKEN_PILE = [t for t in range(TOKENS) for _ in range(TOKEN_COUNT[t])]
 OFFERING_TOKENS = sum(TOKEN_COUNT)
 MOST_SETS = SEATS_MOST + 1
 BONUS_ROOM = MOST_SETS + 4  # an odd token may be added to a full Zone in each of four refills (P35)
