@@ -213,3 +213,19 @@ def test_the_api_is_described(web: TestClient) -> None:
     described = web.get("/api/openapi.json").json()
     assert "/api/tables/{table_id}/actions" in described["paths"]
     assert "HTTPBearer" in described["components"]["securitySchemes"]
+
+
+def test_seats_that_choose_at_the_same_time_do_not_make_each_other_stale(web: TestClient) -> None:
+    """H10: both bid on the version at which the bids opened, in any order; a second bid of the same seat is stale."""
+    guests = sit_down(web, "guest", "guest", game="heir")
+    while len(guests[0].look()["pending"]) < 2:
+        seat = guests[0].look()["pending"][0]
+        assert guests[seat].act(guests[seat].look()["legal"][0]["id"]).status_code == 200
+    version = guests[0].look()["version"]
+    first, second = (g.look()["legal"] for g in guests[:2])
+    assert guests[1].act(second[0]["id"], version).status_code == 200
+    told = guests[0].look()
+    assert told["version"] > version and told["pending"] == [0] and "?" in told["view"]["record"].splitlines()[-1]
+    assert guests[1].act(second[1]["id"], version).status_code == 409
+    assert guests[0].act(first[0]["id"], version).status_code == 200
+    assert guests[0].act(first[1]["id"], version).status_code == 409

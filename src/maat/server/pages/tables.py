@@ -11,6 +11,7 @@ from fastapi.responses import PlainTextResponse, Response
 from htpy import Node
 from markupsafe import Markup
 
+from ...core.texts import Texts
 from .. import answers
 from ..live import LiveTable
 from ..sockets import Asked, converse, do
@@ -50,7 +51,7 @@ def table_page(visitor: Visitor, live: LiveTable, wanted: str | None, guided: bo
                 h.section("#since", hidden=True, aria_label=say("table.since"))[
                     h.h2[say("table.since")], h.ol, h.button(type="button")[say("table.seen")]
                 ],
-                h.details(".fold", open=True)[h.summary[say("table.log")], h.ol("#log", role="log", tabindex="0")],
+                h.details(".fold", open=True)[h.summary[say("table.log")], _log(say)],
                 h.details("#fold-sheet.fold")[h.summary[say("table.sheet")], h.div("#sheet", tabindex="0")],
                 _settings(visitor, live, seat),
                 h.div("#ways"),
@@ -60,6 +61,10 @@ def table_page(visitor: Visitor, live: LiveTable, wanted: str | None, guided: bo
         script="table.js",
         look="playing",
     )
+
+
+def _log(say: Texts) -> Node:
+    return h.div(".log", role="log", tabindex="0", aria_label=say("table.log"))[h.ol("#log")]
 
 
 def _picture(live: LiveTable) -> Node:
@@ -94,7 +99,7 @@ def _settings(visitor: Visitor, live: LiveTable, seat: int | None) -> Node:
     ]
 
 
-def _script_words(say: Any) -> str:
+def _script_words(say: Texts) -> str:
     """The few words that the script itself needs."""
     return json.dumps({key: say(f"script.{key}") for key in ("lost", "back", "several", "chosen", "turn")})
 

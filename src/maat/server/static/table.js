@@ -152,7 +152,7 @@ function heard(message) {
   asked = message.asked;
   if (message.layers.choices || message.layers.status) say("");
   hinted();
-  if (message.layers.log) { log.scrollTop = log.scrollHeight; since(); }
+  if (message.layers.log) { log.parentElement.scrollTop = log.scrollHeight; since(); }
 }
 
 function keepFocus(before, ref, id, wasChoice) {
