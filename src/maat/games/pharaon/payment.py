@@ -18,6 +18,7 @@ from .events import LAYS, LAYS_WITHOUT_SPOT, PAYS
 from .state import Game, Legal, Payment, Seat
 from .tables import (
     ANY_ACCESS,
+    AREAS,
     BASES,
     BURIAL_COST,
     BURIAL_STEPS,
@@ -84,6 +85,8 @@ NEED_IN_ALL = [
 BITS = [bin(i).count("1") for i in range(1024)]
 PIECE_KIND = [0, 1, 2, 3, 4, -1, 0, 1, 2, 3, 4, -1, -1, -1, -1, -1]  # the base resource of a piece; -1: it has none
 
+# The order of P16, where the access piece is not of the resource that the wheel shows; 100 less where it is
+RANK = [100] * BASES + [500] + [300] * BASES + [400] * AREAS
 SPOTS_AT = [SPOTS if places >= FOURTH_SPOT_FROM else SPOTS - 1 for places in range(SEATS_MOST + 1)]
 
 # How a piece may count as access piece
@@ -463,34 +466,41 @@ def apply_proposed(g: Game) -> None:
 def propose_all(g: Game, me: Seat) -> None:
     """An access piece and the rest; offered when the rest could be paid in another way too."""
     pay = g.pay
-    best = 0
-    least = 1000
-    for piece in range(PAYABLE):
-        if pay.options >> piece & 1 == 1:
-            reluctance = reluctance_to_lay(g, me, piece)
-            if reluctance < least:
-                least = reluctance
-                best = piece
+    best = least_missed(g, me)
     pay.proposed_access = best
-    me.held[best] -= 1
-    set_due(pay, reading(g, me, pay.area, pay.cost, best))
     pay.has_proposal = 0
+    set_due(pay, reading(g, me, pay.area, pay.cost, best))
     if pay.to_pay > 0:
+        me.held[best] -= 1
         propose_rest(g, me)
         pay.has_proposal = 1 if is_there_another_way(g, me, NOTHING_HERE) else 0
-    me.held[best] += 1
+        me.held[best] += 1
     set_due(pay, FITS_NOTHING)
 
 
-def reluctance_to_lay(g: Game, me: Seat, piece: int) -> int:
-    """Rather a piece that counts towards the action cost; rather in the order of P16; rather what one has more of."""
-    kind = PIECE_KIND[piece]
+def least_missed(g: Game, me: Seat) -> int:
+    """The access piece in the order of P16, and rather what one has more of."""
+    best = 0
+    least = 9999
+    for piece in range(PAYABLE):
+        if g.pay.options >> piece & 1 == 1:
+            missed = RANK[piece] - me.held[piece]
+            if PIECE_KIND[piece] == g.pay.asks:
+                missed -= 100
+            if g.pay.any_access == 1:
+                missed += missed_by_reading(g, me, piece)
+            if missed < least:
+                least = missed
+                best = piece
+    return best
+
+
+def missed_by_reading(g: Game, me: Seat, piece: int) -> int:
+    """With Nobles 7-10: rather a piece that counts towards the action cost, best as what it is itself."""
     counts = reading(g, me, g.pay.area, g.pay.cost, piece)
-    own = kind >= 0 and (kind == g.pay.asks or kind == counts)
-    rank = 40 if piece == SILVER else 30
-    if kind >= 0:
-        rank = (0 if own else 5) + (0 if piece < RESOURCES else 10)
-    return rank + (100 if counts == FITS_NOTHING else 0) - min(me.held[piece], 4)
+    if counts == FITS_NOTHING:
+        return 1000
+    return -100 if counts == PIECE_KIND[piece] and counts != g.pay.asks else 0
 
 
 def propose_rest(g: Game, me: Seat) -> None:
@@ -514,15 +524,15 @@ def propose_rest(g: Game, me: Seat) -> None:
 def propose_without_scribes(g: Game, me: Seat) -> None:
     """The same, where each resource pays for itself only."""
     pay = g.pay
-    left = pay.to_pay
-    for kind in range(BASES):
-        n = min(pay.due[kind], me.held[kind], left)
-        pay.proposal[kind] = n
-        left -= n
-    for kind in range(BASES):
-        n = min(pay.due[kind] - pay.proposal[kind], me.held[OFFERING + kind], left)
-        pay.proposal[OFFERING + kind] = n
-        left -= n
+    left = 0 + pay.to_pay
+    for piece in range(OFFERING + BASES):
+        kind = PIECE_KIND[piece]
+        if kind >= 0 and me.held[piece] > 0:
+            n = pay.due[kind] - (pay.proposal[kind] if piece > kind else 0)
+            if n > 0:
+                n = min(n, me.held[piece], left)
+                pay.proposal[piece] = n
+                left -= n
     token = OFFERING + TOKEN_OF_AREA + pay.area
     pay.proposal[token] = min(me.held[token], left)
     pay.proposal[SILVER] = left - pay.proposal[token]
@@ -559,25 +569,33 @@ def is_wanted(g: Game, me: Seat, kind: int, through_scribe: bool) -> bool:
 
 
 def is_there_another_way(g: Game, me: Seat, settled: int) -> bool:
-    """Could a piece of the proposal be exchanged for another one? One piece may be settled, with all below it."""
-    for piece in range(max(settled, 0), PAYABLE):
-        spare = g.pay.proposal[piece] - (1 if piece == settled else 0)
-        if spare > 0 and can_be_exchanged(g, me, piece, max(settled, 0)):
-            return True
-    return False
+    """Could another piece stand in for one of the proposal? One piece may be settled, and then all below it too.
 
-
-def can_be_exchanged(g: Game, me: Seat, piece: int, lowest: int) -> bool:
+    A wild piece stands in for any other; one of a resource for those of its group, and for any other piece where more of
+    its group is due than the proposal pays with such pieces.
+    """
+    pay = g.pay
     scribes = me.nobles & SCRIBE_BITS
-    for other in range(lowest, PAYABLE):
-        if other != piece and me.held[other] > g.pay.proposal[other]:
-            if is_wild(g.pay.area, other):
-                return True
+    open_due = 0  # eight bits for each group, as in the next one
+    in_groups = 0
+    for k in range(BASES):
+        paid = pay.proposal[k] + pay.proposal[OFFERING + k]
+        open_due += (pay.due[k] - paid) << 8 * GROUP[scribes][k]
+        in_groups += paid << 8 * GROUP[scribes][k]
+    in_all = 0 + pay.to_pay
+    if settled >= 0:
+        in_all -= 1
+        if PIECE_KIND[settled] >= 0:
+            in_groups -= 1 << 8 * GROUP[scribes][PIECE_KIND[settled]]
+    for other in range(max(settled, 0), PAYABLE):
+        if me.held[other] > pay.proposal[other]:
+            mine = pay.proposal[other] - (1 if other == settled else 0)
             kind = PIECE_KIND[other]
-            if kind >= 0 and is_wanted(g, me, kind, True):
-                return True
-            mine = PIECE_KIND[piece]
-            if kind >= 0 and mine >= 0 and GROUP[scribes][mine] == GROUP[scribes][kind]:
+            if kind >= 0:
+                field = 8 * GROUP[scribes][kind]
+                if in_groups >> field & 255 > mine or (open_due >> field & 255 > 0 and in_all > mine):
+                    return True
+            elif in_all > mine and is_wild(pay.area, other):
                 return True
     return False
 

@@ -19,10 +19,8 @@ from .tables import (
     RESOURCES,
     ROUNDS,
     SPOTS,
-    TASK_TURN,
     WHEEL,
 )
-from .tasks import push
 from .two_players import jars_to_reveal, lay_left_jar
 
 
@@ -32,7 +30,6 @@ def end_turn(g: Game) -> None:
         end_round(g)
         return
     g.active = (g.active + 1) % g.at_table
-    push(g, TASK_TURN)
 
 
 def end_round(g: Game) -> None:
@@ -61,7 +58,6 @@ def begin_round(g: Game) -> None:
     if g.seats_in_game == 1:
         traitor.draw_jars(g)
     g.active = g.first
-    push(g, TASK_TURN)
 
 
 def clear_wheel(g: Game) -> None:

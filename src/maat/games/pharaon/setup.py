@@ -49,6 +49,7 @@ from .tables import (
     TASK_START,
     TASK_START_JAR,
     TASK_START_NEXT,
+    TASK_TURN,
     TILE_ROOM,
     TILES,
     TOKEN_PILE,
@@ -259,3 +260,4 @@ def finish(g: Game) -> None:
     lay_left_jar(g)
     reveal_jars(g)
     begin_round(g)
+    push(g, TASK_TURN)

@@ -240,8 +240,7 @@ def put_on_tile(g: Game, kind: int) -> None:
         if tile.covered < TILE_SPACES[tile.face][tile.side]:
             cover(g, place, kind)
             tell(TILE_COVERED, ALL, TRAITOR_NAMED, place, tile.covered, kind)
-            for i in range(EFFECTS_MOST):
-                resolve_effect(g, place, i)
+            resolve_effects(g, place)
             return
         place = (place + 1) % TILES
     tell(TILES_FULL, ALL, TRAITOR_NAMED, kind, 0, 0)
@@ -250,16 +249,17 @@ def put_on_tile(g: Game, kind: int) -> None:
 # Effects of tiles (P74)
 
 
-def resolve_effect(g: Game, place: int, i: int) -> None:
+def resolve_effects(g: Game, place: int) -> None:
     """What stands beside the space that has just been covered."""
     tile = g.tiles[place]
-    effect = EFFECT[tile.face][tile.side][tile.covered][i]
-    n = EFFECT_NUMBER[tile.face][tile.side][tile.covered][i]
-    if effect == NO_EFFECT:
-        return
-    tell(EFFECT_TOLD, ALL, TRAITOR_NAMED, place, effect, n)
-    if not carry_out(g, effect, n):
-        tell(EFFECT_EMPTY, ALL, TRAITOR_NAMED, effect, n, 0)
+    for i in range(EFFECTS_MOST):
+        effect = EFFECT[tile.face][tile.side][tile.covered][i]
+        if effect == NO_EFFECT:
+            return
+        n = EFFECT_NUMBER[tile.face][tile.side][tile.covered][i]
+        tell(EFFECT_TOLD, ALL, TRAITOR_NAMED, place, effect, n)
+        if not carry_out(g, effect, n):
+            tell(EFFECT_EMPTY, ALL, TRAITOR_NAMED, effect, n, 0)
 
 
 def carry_out(g: Game, effect: int, n: int) -> bool:

@@ -20,6 +20,7 @@ from .actions import (
     NOT_ASKED,
     OFFER,
     OFFER_MORE,
+    OVER,
     PASS,
     PASS_JAR,
     PASS_TRADE,
@@ -265,14 +266,16 @@ def settle(g: Game) -> None:
 def perform(g: Game, task: int) -> None:
     if task < RESOURCES:
         gains.gain(g, g.active, task)
-    elif task >= TASK_NILE:
-        nile.gain_step(g, task - TASK_NILE)
-    elif task == TASK_PAY:
-        payment.go_on(g)
-    elif task == TASK_TURN:
-        begin_turn(g)
     elif task == TASK_END_TURN:
         rounds.end_turn(g)
+        if g.decision != OVER:
+            begin_turn(g)
+    elif task == TASK_PAY:
+        payment.go_on(g)
+    elif task >= TASK_NILE:
+        nile.gain_step(g, task - TASK_NILE)
+    elif task == TASK_TURN:
+        begin_turn(g)
     elif task <= TASK_BURIAL:
         perform_gain(g, task)
     elif task <= TASK_SQUARE:
