@@ -52,7 +52,7 @@ class Network(Layout):
     way_out: int = number(EVERYONE, high=1)
     longest: int = number(EVERYONE, high=1)
     strength: Row = row(2, EVERYONE, high=999)
-    worth: int = number(EVERYONE, high=9999)
+    worth: int = number(EVERYONE, high=99_999)
     winner: int = number(EVERYONE, low=-1, high=2)  # -1 nobody, 2 both
 
 
@@ -60,5 +60,5 @@ class Sheet(Layout):
     network: Row = row(CELLS, EVERYONE, low=-1, high=CELLS - 1)  # the network of each cell
     networks: list[Network] = many(Network, CELLS)
     ankhs: Row = row(2, EVERYONE, high=CELLS)
-    totals: Row = row(2, EVERYONE, high=32000)
+    totals: Row = row(2, EVERYONE, high=999_999)
     won: Row = row(2, EVERYONE, high=1)
