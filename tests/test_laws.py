@@ -10,7 +10,9 @@ import maat
 from conftest import Fast
 from every_game import complete_games, numbers_of_seats, settings
 from maat.core import conformance
+from maat.core.chance import Chance
 from maat.core.conformance import LAWS, Law
+from maat.core.layout import FACE_DOWN, hidden_fields
 
 CASES = [
     pytest.param(law, game, seats, id=f"{law.__name__}-{game}-{seats}")
@@ -34,6 +36,13 @@ def test_every_game_keeps_the_law(law: Law, game: str, seats: int) -> None:
     rules = maat.load_rules(game)
     for n, options in enumerate(settings(rules, seats)[: None if game in GAMES else 2]):
         law(rules, seats=seats, options=options, games=1 if n else GAMES.get(game, 1), seed=n)
+
+
+@pytest.mark.parametrize("game", complete_games())
+def test_a_table_that_is_read_with_something_face_down_fails_loudly(game: str) -> None:
+    """Face down is the place -128: every table that a hidden number may index must be shorter than that."""
+    hidden = hidden_fields(maat.load_rules(game).Game)
+    assert [f"{cls.__name__}.{key}" for cls, key in hidden if cls is not Chance and cls.fields[key].high >= -FACE_DOWN] == []
 
 
 def played_both_ways(fast: Fast, game: str, games: int) -> int:

@@ -178,6 +178,8 @@ def test_json_values_come_and_go() -> None:
     [
         ({"turn": 2}, "Board.turn: 2 is not a number from -1 to 1"),
         ({"turn": "1"}, "Board.turn: '1' is not a number"),
+        ({"turn": True}, "Board.turn: True is not a number"),
+        ({"turn": None}, "Board.turn: None is not a number"),
         ({"seats": []}, "Board.seats: expected 2 values"),
         ({"deck": {"left": 1}}, "Deck: expected the fields left, cards"),
         ({"deck": {"left": 1, "cards": [1, 2, 3, 4000]}}, "Deck.cards: 4000 is not a number from 0 to 3000"),

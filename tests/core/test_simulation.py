@@ -70,6 +70,17 @@ def test_a_number_of_seats_that_the_game_does_not_have_is_refused(seats: int) ->
         maat.compiled("kheops").playouts(1, seats=seats)
 
 
+@pytest.mark.parametrize(("games", "threads"), [(-1, 1), (1, 0), (1, -2)])
+def test_a_number_of_games_or_threads_that_cannot_be_is_refused(games: int, threads: int) -> None:
+    with pytest.raises(ValueError, match=f"{games} games in {threads} threads cannot be played"):
+        maat.compiled("kheops").playouts(games, threads=threads)
+
+
+def test_no_games_are_no_games(fast: Fast) -> None:
+    done = fast("kheops").playouts(0, 2, 1, threads=2)
+    assert (done.games, done.decisions, done.scores.shape) == (0, 0, (0, 2))
+
+
 def test_wrong_options_are_refused_before_anything_is_compiled() -> None:
     with pytest.raises(maat.BadOption, match="majority_tie"):
         maat.compiled("kheops", majority_tie="half")

@@ -54,6 +54,14 @@ def test_views_of_two_seats_are_not_equal() -> None:
         hash(table.view(0))
 
 
+def test_a_view_holds_neither_seed_nor_key() -> None:
+    for table in (maat.new("kheops", seed=987654321), maat.new("kheops")):
+        for seat in (0, 1, None):
+            view = table.view(seat)
+            assert view.header.seed == ""
+            assert table.header.seed not in repr(view.plain()) + repr(vars(view.header)) + view.record()
+
+
 def test_a_view_says_why_not() -> None:
     view = maat.new("kheops", seed=1).view(0)
     action = view.rules.action_of("priest 1.1")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
 import pytest
 
 import maat
-from kheops.positions import names, rules_of, tile_at
+from kheops.positions import full_but, names, position, rules_of, tile_at
 from maat.core import components
 from maat.core.rules import load
 
@@ -123,6 +124,23 @@ def test_so_many_no_pawn_tiles_that_no_pawn_may_find_a_place_are_refused() -> No
 def test_hands_that_leave_too_few_tiles_are_refused() -> None:  # K2
     text = (HERE / "side3.toml").read_text(encoding="utf-8").replace("tiles = 2", "tiles = 3")
     assert "mine.toml: hands.tiles: 3 in each hand are more than the tiles that are left" in refused(text)
+
+
+def test_the_greatest_points_that_a_file_may_have_fit_the_sheet() -> None:  # K41, K42
+    text = OWN
+    for name in ("per_room", "one_sarcophagus", "sarcophagus_pair", "summit", "longest"):
+        text = re.sub(rf"^{name} = \d+$", f"{name} = 99", text, flags=re.MULTILINE)
+    rules = load("kheops", text.replace("closed_factor = 2", "closed_factor = 9"), "mine.toml")
+    table = position(full_but("1.1", tile="room 3") + "\n1.1 room 3, white worker", rules=rules, majority_tie="both")
+    sheet = rules.Sheet()
+    rules.score(table.state, sheet)
+    sheet.check()
+    assert sheet.totals == [49 * 99 + 99 + 99, 0]
+    n = sheet.networks[0]
+    n.way_out = 0  # no pyramid is full and closed, but nearly
+    assert rules.package.scoring.worth(n) == 9 * (49 * 99 + 99 + 99)
+    n.worth = rules.package.scoring.worth(n)
+    n.check()
 
 
 def test_a_file_that_cannot_be_read_is_told_by_its_path(tmp_path: Path) -> None:
