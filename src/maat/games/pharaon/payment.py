@@ -326,6 +326,10 @@ def go_on(g: Game) -> None:
             ask(g, g.active, PAY_ACCESS)
             return
         lay(g, me, first_of(pay.options))
+    if pay.to_pay > 1 and pay.token_by_token == 0:
+        propose_rest(g, me)
+        if not is_there_another_way(g, me, NOTHING_HERE):
+            pay_as_proposed(g, me)
     while pay.to_pay > 0:
         pay.options = next_pieces(g, me)
         if pay.options & (pay.options - 1) != 0:
@@ -455,6 +459,10 @@ def apply_proposed(g: Game) -> None:
     me = g.seats[g.active]
     if g.pay.laid == NOTHING_HERE:
         lay(g, me, g.pay.proposed_access)
+    pay_as_proposed(g, me)
+
+
+def pay_as_proposed(g: Game, me: Seat) -> None:
     for piece in range(PAYABLE):
         for _ in range(g.pay.proposal[piece]):
             pay_piece(g, me, piece)
