@@ -265,7 +265,7 @@ def test_the_line_after_a_changed_one_is_refused_when_it_no_longer_fits() -> Non
         (r"^1 white", "2 white worker 1.1", "expected number 1, found 2"),
         (r"^1 white", "one white worker 1.1", "expected number 1, found one"),
         (r"^1 white", "1 green worker 1.1", "there is no seat green in this game"),
-        (r"^1 white", "1 blue worker 1.1", "Blue is not asked now; White decides"),
+        (r"^1 white", "1 blue worker 1.1", "Blue is not asked now (K10); White decides"),
         (r"^1 white", "1 white flies", "flies is no action of this game"),
         (r"^1 white", "1 white", " is no action of this game"),
         (r"^1 white", "1 white undo", "there is nothing of White to take back"),

@@ -140,8 +140,9 @@ def test_an_illegal_action_is_refused_with_its_rule_and_changes_nothing() -> Non
 def test_another_seats_turn_is_refused() -> None:
     table = maat.new("kheops", seed=1)
     before = table.state.copy()
-    with pytest.raises(maat.NotAsked, match="Blue is not asked now; White decides") as fault:
+    with pytest.raises(maat.NotAsked, match=r"Blue is not asked now \(K10\); White decides") as fault:
         table.play(table.legal(0)[0], 1)
+    assert fault.value.rule == "K10"
     assert fault.value.text("nl") != str(fault.value)
     assert table.state == before
 

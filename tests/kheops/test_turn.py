@@ -51,7 +51,7 @@ def test_what_is_asked_next_begins_afresh() -> None:  # K10: nothing of the turn
 def test_the_other_seat_is_not_asked() -> None:  # K10
     table = position("1.1 room 2")
     assert table.legal(1) == ()
-    with pytest.raises(maat.NotAsked, match="Blue is not asked now; White decides"):
+    with pytest.raises(maat.NotAsked, match=r"Blue is not asked now \(K10\); White decides"):
         table.play("worker 1.1", 1)
 
 
