@@ -7,7 +7,7 @@ from ...core.telling import ALL, tell
 from .actions import ARTISAN, HIRE, WHICH_ARTISAN, offer
 from .events import ARTISAN_FROM_DECK, ARTISAN_REVEALED, ARTISAN_TAKEN
 from .gains import lose
-from .payment import COST_ARTISAN, affordable, begin, may_enter
+from .payment import COST_ARTISAN, affordable, begin
 from .state import Game, Legal, Seat
 from .tables import ARTISAN_GAIN, ARTISAN_PLACES, ARTISANS, BASES, GAINS_MOST, NOTHING_HERE, TASK_ARTISAN
 from .tasks import ask, push
@@ -15,7 +15,7 @@ from .tasks import ask, push
 
 def legal_artisans_action(g: Game, me: Seat, lack: int, legal: Legal) -> None:
     """Three equal ones of any kind; not possible with neither a face-up Artisan nor a deck (P23, P28)."""
-    if not may_enter(g, me, ARTISANS) or not is_any_artisan_left(g):
+    if not is_any_artisan_left(g):
         return
     payable = affordable(g, me, ARTISANS, lack, COST_ARTISAN, BASES)
     for kind in range(BASES):

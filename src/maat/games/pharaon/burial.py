@@ -6,7 +6,7 @@ from ...core.telling import ALL, tell
 from .actions import BURY, offer
 from .events import BURIAL_STEP
 from .gains import lose
-from .payment import COST_BURIAL, affordable, begin, may_enter
+from .payment import COST_BURIAL, affordable, begin
 from .state import Game, Legal, Seat
 from .succession import look_for_pharaoh
 from .tables import BURIAL, BURIAL_STEPS, TASK_BURIAL
@@ -15,9 +15,8 @@ from .tasks import named, push
 
 def legal_burial(g: Game, me: Seat, lack: int, legal: Legal) -> None:
     """Not possible after the last step (P24)."""
-    if me.burial < BURIAL_STEPS and may_enter(g, me, BURIAL):
-        if affordable(g, me, BURIAL, lack, COST_BURIAL + me.burial, 1) == 1:
-            offer(legal, BURY)
+    if me.burial < BURIAL_STEPS and affordable(g, me, BURIAL, lack, COST_BURIAL + me.burial, 1) == 1:
+        offer(legal, BURY)
 
 
 def apply_burial(g: Game) -> None:

@@ -6,15 +6,14 @@ from ...core.telling import ALL, tell
 from .actions import SAIL, TRACK, WHICH_TRACK, offer
 from .events import NILE_STEP
 from .gains import lose
-from .payment import COST_NILE, affordable, begin, may_enter
+from .payment import COST_NILE, affordable, begin
 from .state import Game, Legal, Seat
 from .tables import BASES, GAINS_MOST, NILE, NILE_GAIN, NILE_OFFERS, NILE_TOP, NOTHING_HERE, TASK_NILE
 from .tasks import ask, named, push
 
 
 def legal_nile(g: Game, me: Seat, lack: int, legal: Legal) -> None:
-    if not may_enter(g, me, NILE):
-        return
+    """Each pair that can be paid (P22)."""
     payable = affordable(g, me, NILE, lack, COST_NILE, NILE_OFFERS)
     for pair in range(NILE_OFFERS):
         if payable >> pair & 1 == 1:

@@ -6,7 +6,7 @@ from ...core.chance import draw
 from ...core.telling import ALL, tell
 from .actions import ENNOBLE, NOBLE, WHICH_NOBLE, offer
 from .events import NOBLE_FROM_DECK, NOBLE_REVEALED, NOBLE_TAKEN
-from .payment import COST_JUDGE, COST_NOBLE, affordable, begin, can_pay_any_five, may_enter
+from .payment import COST_JUDGE, COST_NOBLE, affordable, begin, can_pay_any_five
 from .state import Game, Legal, Seat
 from .succession import look_for_pharaoh
 from .tables import GAINS_MOST, INSTANT_GAIN, JUDGE, NOBLE_PLACES, NOBLES, NOTHING_HERE, TASK_NOBLE
@@ -15,7 +15,7 @@ from .tasks import ask, push
 
 def legal_nobles_action(g: Game, me: Seat, lack: int, legal: Legal) -> None:
     """Not possible with neither a face-up Noble nor a deck (P28)."""
-    if may_enter(g, me, NOBLES) and can_pay_for_noble(g, me, lack) and is_any_noble_left(g):
+    if can_pay_for_noble(g, me, lack) and is_any_noble_left(g):
         offer(legal, ENNOBLE)
 
 

@@ -65,8 +65,6 @@ def move_general(g: Game) -> None:
 
 def legal_trades(g: Game, me: Seat, legal: Legal) -> None:
     """For another base resource, or for a Silver, that the supply has (P54)."""
-    if me.nobles & ~me.used & (1 << WISE_WOMAN | 1 << TREASURER) == 0:
-        return
     if is_ready(me, WISE_WOMAN):
         for given in range(2 * BASES):
             if me.held[given_piece(given)] > 0:

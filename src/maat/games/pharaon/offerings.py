@@ -6,7 +6,7 @@ from ...core.telling import ALL, tell
 from .actions import BAG, BONUS, OFFER, OFFER_MORE, SET, WHICH_BONUS, WHICH_SET, offer
 from .events import BONUS_TAKEN, SET_TAKEN, TOKEN_DRAWN
 from .gains import draw_token, lose
-from .payment import COST_BONUS, COST_SET, affordable, begin, may_enter
+from .payment import COST_BONUS, COST_SET, affordable, begin
 from .state import Game, Legal, Seat
 from .tables import BASES, BONUS_ROOM, MOST_SETS, NOTHING_HERE, OFFERING, OFFERINGS, TASK_BONUS, TASK_SET
 from .tasks import ask, named, push
@@ -14,7 +14,7 @@ from .tasks import ask, named, push
 
 def legal_offerings(g: Game, me: Seat, lack: int, legal: Legal) -> None:
     """A set alone, or with a bonus token for two equal resources; not when no set is left (P20)."""
-    if not may_enter(g, me, OFFERINGS) or not is_any_set_left(g):
+    if not is_any_set_left(g):
         return
     payable = affordable(g, me, OFFERINGS, lack, COST_SET, 1 + BASES)
     if payable & 1 == 1:

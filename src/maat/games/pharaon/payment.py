@@ -266,9 +266,17 @@ def has_free_spot(g: Game, resource: int) -> bool:
 
 def may_enter(g: Game, me: Seat, area: int) -> bool:
     """A free spot, or the Noble that acts without one and is not turned yet (P11, P53)."""
-    if g.wheel[g.access[area]].filled < SPOTS_AT[g.at_table]:
-        return True
-    return me.nobles & ~me.used & WITHOUT_SPOT[area] != 0
+    return open_areas(g, me) >> area & 1 == 1
+
+
+def open_areas(g: Game, me: Seat) -> int:
+    """The Areas that this seat may enter, a bit each."""
+    ready = me.nobles & ~me.used
+    found = 0
+    for area in range(AREAS):
+        if g.wheel[g.access[area]].filled < SPOTS_AT[g.at_table] or ready & WITHOUT_SPOT[area] != 0:
+            found |= 1 << area
+    return found
 
 
 def noble_without_spot(me: Seat, area: int) -> int:
@@ -307,8 +315,9 @@ def begin(g: Game, area: int, cost: int) -> None:
 
 def set_due(pay: Payment, counts: int) -> None:
     """What is due when the access piece has this reading (P13)."""
+    row = COST[pay.cost]
     for k in range(BASES):
-        pay.due[k] = COST[pay.cost][k]
+        pay.due[k] = row[k]
     if 0 <= counts < BASES:
         pay.due[counts] -= 1
     pay.to_pay = COST_SUM[pay.cost] - (1 if counts >= 0 else 0)

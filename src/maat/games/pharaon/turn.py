@@ -86,6 +86,8 @@ from .tables import (
 )
 from .tasks import ask, pop, push
 
+TRADERS = 1 << WISE_WOMAN | 1 << TREASURER
+
 
 def set_up(g: Game, seats: int) -> None:
     """The table, and all that happens before the first decision (P1-P5)."""
@@ -147,13 +149,20 @@ def legal_turn(g: Game, legal: Legal) -> None:
     """One Area action, or passing; before it the Wise Woman and the Treasurer may trade (P10, P54)."""
     me = g.seats[g.deciding]
     lack = payment.lacking_of_all(me)
-    offerings.legal_offerings(g, me, lack, legal)
-    noble_area.legal_nobles_action(g, me, lack, legal)
-    nile.legal_nile(g, me, lack, legal)
-    artisans.legal_artisans_action(g, me, lack, legal)
-    burial.legal_burial(g, me, lack, legal)
+    may_enter = payment.open_areas(g, me)
+    if may_enter >> OFFERINGS & 1 == 1:
+        offerings.legal_offerings(g, me, lack, legal)
+    if may_enter >> NOBLES & 1 == 1:
+        noble_area.legal_nobles_action(g, me, lack, legal)
+    if may_enter >> NILE & 1 == 1:
+        nile.legal_nile(g, me, lack, legal)
+    if may_enter >> ARTISANS & 1 == 1:
+        artisans.legal_artisans_action(g, me, lack, legal)
+    if may_enter >> BURIAL & 1 == 1:
+        burial.legal_burial(g, me, lack, legal)
     offer(legal, PASS)
-    nobles.legal_trades(g, me, legal)
+    if me.nobles & TRADERS != 0:
+        nobles.legal_trades(g, me, legal)
 
 
 # What happens
