@@ -1,4 +1,7 @@
-"""`make long`: the long tests and all measurements; writes docs/measured.md with the commit they were made on."""
+"""`make long`: the long tests and all measurements; writes docs/measured.md with the commit they were made on.
+
+python benchmarks/long.py [PART ...]      parts: speeds peers drawings balance long_tests; all of them if none is named
+"""
 
 from __future__ import annotations
 
@@ -55,7 +58,7 @@ def speeds() -> list[str]:
 
 def peers() -> list[str]:
     found = json.loads(run("benchmarks/peers.py", "--json"))
-    lines = ["", "## Against OpenSpiel from Python, `python benchmarks/peers.py`", ""]
+    lines = ["## Against OpenSpiel from Python, `python benchmarks/peers.py`", ""]
     lines += ["| ours | theirs | ratio | lowest to highest | goal |", "|---|---|---|---|---|"]
     for row in found["ratios"]:
         goal = f"{row['goal']:g}" if row["goal"] else ""
@@ -70,28 +73,58 @@ def peers() -> list[str]:
     return lines
 
 
+def drawings() -> list[str]:
+    found: dict[str, Any] = json.loads(run("-m", "maat.cli", "bench", "--draw", "--json"))
+    chess = found.pop("chess.svg.board", None)
+    lines = ["## Drawings, `maat bench --draw`", ""]
+    lines += [
+        "| game | seats | drawings/s | times python-chess | fragments changed by a decision |",
+        "|---|---|---|---|---|",
+    ]
+    for game, row in found.items():
+        times = f"{row['times_python_chess']:.1f}" if chess else ""
+        lines.append(
+            f"| {game} | {row['seats']} | {row['drawings_per_second']:,.0f} | {times} | {100 * row['changed_share']:.1f} % |"
+        )
+    return [*lines, "", f"`chess.svg.board`: {chess:,.0f} boards/s in the same run."] if chess else lines
+
+
+def balance() -> list[str]:
+    begun = time.perf_counter()
+    run("benchmarks/balance.py")
+    minutes = (time.perf_counter() - begun) / 60
+    return ["## Balance", "", f"20,000 compiled games of `greedy` in {minutes:.1f} minutes: docs/games/pharaon-balance.md."]
+
+
 def long_tests() -> list[str]:
     begun = time.perf_counter()
     text = run("-m", "pytest", "-m", "long", "-n", "auto", "-rA", "--no-header", "-q")
     passed = sorted(set(re.findall(r"^PASSED (\S+)", text, re.MULTILINE)))
-    figures = sorted(set(re.findall(r"^measured: (.+)$", text, re.MULTILINE)))
-    lines = ["", "## The long tests, `pytest -m long`", ""]
-    lines.append(f"{len(passed)} passed in {(time.perf_counter() - begun) / 60:.0f} minutes.")
-    return [*lines, "", *(f"- {figure}" for figure in figures)]
+    lines = ["## The long tests, `pytest -m long`", ""]
+    return [*lines, f"{len(passed)} passed in {(time.perf_counter() - begun) / 60:.0f} minutes."]
+
+
+PARTS = {"speeds": speeds, "peers": peers, "drawings": drawings, "balance": balance, "long_tests": long_tests}
 
 
 def main() -> None:
+    """Measure the parts that are named, keep what they gave, and write the page from all that is kept."""
+    kept = ROOT / "build" / "measured"
+    kept.mkdir(parents=True, exist_ok=True)
+    for name in sys.argv[1:] or PARTS:
+        text = "\n".join([*PARTS[name](), "", f"Commit {commit()}."])
+        (kept / f"{name}.md").write_text(text + "\n", encoding="utf-8")
     head = [
         "# Measured",
         "",
-        f"Written by `make long` on commit {commit()}, Python {platform.python_version()}, {os.cpu_count()} cores.",
-        "Only decisions with two or more legal actions count. Ratios from one run are what counts.",
-        "",
+        f"Written by `make long`, Python {platform.python_version()}, {os.cpu_count()} cores. Only decisions with two or more",
+        "legal actions count. Ratios from one run are what counts; absolute figures move with the machine.",
     ]
-    body = [*head, *speeds(), *peers(), *long_tests()]
+    body = ["\n".join(head) + "\n"]
+    body += [path.read_text(encoding="utf-8") for name in PARTS if (path := kept / f"{name}.md").exists()]
     if NOTES.exists():
-        body += ["", NOTES.read_text(encoding="utf-8").rstrip()]
-    (ROOT / "docs" / "measured.md").write_text("\n".join(body) + "\n", encoding="utf-8")
+        body.append(NOTES.read_text(encoding="utf-8"))
+    (ROOT / "docs" / "measured.md").write_text("\n".join(body), encoding="utf-8")
 
 
 if __name__ == "__main__":
