@@ -117,8 +117,8 @@ def main() -> None:
     head = [
         "# Measured",
         "",
-        f"Written by `make long`, Python {platform.python_version()}, {os.cpu_count()} cores. Only decisions with two or more",
-        "legal actions count. Ratios from one run are what counts; absolute figures move with the machine.",
+        f"Written by `make long`, Python {platform.python_version()}, {os.cpu_count()} cores. Only decisions with two or",
+        "more legal actions count. Ratios from one run are what counts; absolute figures move with the machine.",
     ]
     body = ["\n".join(head) + "\n"]
     body += [path.read_text(encoding="utf-8") for name in PARTS if (path := kept / f"{name}.md").exists()]
