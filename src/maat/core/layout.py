@@ -270,7 +270,7 @@ def masks(cls: type[Layout], seats: int) -> tuple[NDArray[Any], NDArray[Any]]:
     down = np.zeros_like(keep)
     for seat in range(seats + 1):
         for start, width, sees, owner in _leaves(cls, kind, 0, SPECTATOR):
-            if sees == EVERYONE or (sees == OWNER and seat == owner):
+            if sees == EVERYONE or (sees == OWNER and seat == owner and seat < seats):
                 keep[seat, start : start + width] = 255
             else:
                 down[seat, start : start + width] = np.array([FACE_DOWN], f"i{width}").view(np.uint8)
