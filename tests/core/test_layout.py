@@ -229,6 +229,13 @@ def test_masks_make_the_same_views_as_objects() -> None:
         assert ((as_bytes(whole) & keep[seat]) | down[seat]).tolist() == as_bytes(viewed).tolist()
 
 
+def test_a_spectator_sees_nothing_of_a_seat_that_nobody_has_taken() -> None:
+    keep, down = masks(Board, 1)
+    whole, viewed = batch(Board, 1), batch(Board, 1)
+    whole[0], viewed[0] = board().pack(), board().view(-1).pack()
+    assert ((as_bytes(whole) & keep[-1]) | down[-1]).tolist() == as_bytes(viewed).tolist()
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_masks_make_the_same_views_of_a_real_game(seed: int) -> None:
     table, luck = maat.new("kheops", seed=seed), random.Random(seed)
