@@ -6,19 +6,14 @@ from typing import Any
 
 import maat
 from maat.core.rules import GAMES, Rules
-from maat.core.words import SeatsOption
+from maat.core.words import Option, SeatsOption
 
-WRITTEN = {"words.py": "def notation", "history.py": "def retrace"}
+WRITTEN = ("words.py", "history.py")
 
 
 def complete_games() -> list[str]:
-    """A game is complete when it has words and a history; then it must keep every law."""
-    return [game for game in maat.games() if all(_says(game, file, start) for file, start in WRITTEN.items())]
-
-
-def _says(game: str, file: str, start: str) -> bool:
-    path = GAMES / game / file
-    return path.exists() and start in path.read_text(encoding="utf-8")
+    """A game is complete when it has words and a history; then it must load and keep every law."""
+    return [game for game in maat.games() if all((GAMES / game / file).exists() for file in WRITTEN)]
 
 
 def numbers_of_seats(game: str) -> list[int]:
@@ -42,5 +37,14 @@ def _values(rules: Rules, seats: int) -> dict[str, list[Any]]:
     found: dict[str, list[Any]] = {}
     for name, option in rules.options.items():
         values = [(0,), tuple(range(seats))] if isinstance(option, SeatsOption) else list(option.values)
-        found[name] = [v for v in values if v != option.default]
+        found[name] = [v for v in values if v != option.default and _possible(option, v, seats)]
     return found
+
+
+def _possible(option: Option, value: Any, seats: int) -> bool:
+    """Some options are for some numbers of seats only."""
+    try:
+        option.read(value, seats)
+    except ValueError:
+        return False
+    return True
