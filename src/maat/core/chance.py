@@ -78,11 +78,12 @@ def draw(c: Chance, p: Pile) -> int:
         i = place_in(p, asked_thing(p))
     else:
         i = below(c, p.left)
-    thing = p.things[i]
+    things = p.things
+    thing = things[i]
     p.left -= 1
     for j in range(i, p.left):
-        p.things[j] = p.things[j + 1]
-    p.things[p.left] = NOTHING
+        things[j] = things[j + 1]
+    things[p.left] = NOTHING
     return thing
 
 
@@ -96,20 +97,22 @@ def place_in(p: Pile, thing: int) -> int:
 
 def put_back(p: Pile, thing: int) -> None:
     """Into the pile, at its place by kind."""
+    things = p.things
     i = p.left
-    while i > 0 and p.things[i - 1] > thing:
-        p.things[i] = p.things[i - 1]
+    while i > 0 and things[i - 1] > thing:
+        things[i] = things[i - 1]
         i -= 1
-    p.things[i] = thing
+    things[i] = thing
     p.left += 1
 
 
 def take_out(p: Pile, thing: int) -> None:
     """Remove one such thing; the pile must have one."""
+    things = p.things
     p.left -= 1
     for j in range(place_in(p, thing), p.left):
-        p.things[j] = p.things[j + 1]
-    p.things[p.left] = NOTHING
+        things[j] = things[j + 1]
+    things[p.left] = NOTHING
 
 
 def discard(p: OpenPile, thing: int) -> None:
