@@ -69,7 +69,7 @@ def test_replay_verifies(tmp_path: pathlib.Path, capsys: pytest.CaptureFixture[s
     assert json.loads(capsys.readouterr().out) == {
         "file": str(file),
         "valid": False,
-        "fault": "line 11: Blue is not asked now; White decides",
+        "fault": "line 11: Blue is not asked now (K10); White decides",
     }
 
 
@@ -101,8 +101,8 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"maat {maat.__version__}\n"
 
 
-def test_maat_alone_without_a_terminal_lists_the_games(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--lang", "en"]) == 0
+def test_the_menu_without_a_terminal_lists_the_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["menu", "--lang", "en"]) == 0
     out = capsys.readouterr().out
     assert "kheops" in out and "maat play GAME" in out
 

@@ -86,6 +86,18 @@ def serve(
     return serve_tables(ctx.obj, host, port, database)
 
 
+@command("join")
+def join(
+    ctx: typer.Context,
+    url: Annotated[str, typer.Argument(metavar="URL", help="usage.url")],
+    name: Annotated[str, typer.Option("--name", metavar="NAME", help="usage.name")] = "",
+    lang: Lang = "",
+) -> int:
+    from .joining import join as visit
+
+    return visit(ctx.obj, url, name)
+
+
 @command("menu")
 def menu(ctx: typer.Context, lang: Lang = "") -> int:
     from .menu import open_menu

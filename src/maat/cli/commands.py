@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import pathlib
 from collections.abc import Callable
 from enum import Enum
 from typing import TYPE_CHECKING
 
 from ..core.faults import Fault
 from ..core.texts import LANGUAGES, Texts
-from . import language, rulebook, saving
+from . import language, rulebook
 from .explaining import explained, nearest_word
 from .narrowing import Step, typed
 from .refusal import Refusal, sentence_of
 from .showing import board_of, show_log, show_sheet
 
 if TYPE_CHECKING:
-    from .sitting import Sitting
+    from .asking import Asking
 
 NAMES = ("?", "why", "undo", "back", "sheet", "log", "rules", "board", "save", "lang", "quit")
 
@@ -51,9 +50,9 @@ def command_of(say: Texts, line: str) -> tuple[str, str] | None:
     return (name, rest.strip()) if name else None
 
 
-def obey(sitting: Sitting, seat: int, step: Step, name: str, rest: str) -> After:
+def obey(sitting: Asking, seat: int, step: Step, name: str, rest: str) -> After:
     """Carry out a command; a mistake in it is told."""
-    todo: dict[str, Callable[[Sitting, int, Step, str], After]] = {
+    todo: dict[str, Callable[[Asking, int, Step, str], After]] = {
         "?": help_on,
         "why": why,
         "undo": undo,
@@ -73,8 +72,8 @@ def obey(sitting: Sitting, seat: int, step: Step, name: str, rest: str) -> After
         return After.ASK
 
 
-def help_on(sitting: Sitting, seat: int, step: Step, word: str) -> After:
-    say, screen, view = sitting.say, sitting.screen, sitting.table.view(seat)
+def help_on(sitting: Asking, seat: int, step: Step, word: str) -> After:
+    say, screen, view = sitting.say, sitting.screen, sitting.view(seat)
     if not word:
         screen.say(say("command.opening"))
         for name in NAMES:
@@ -93,15 +92,15 @@ def help_on(sitting: Sitting, seat: int, step: Step, word: str) -> After:
     return After.ASK
 
 
-def show_command(sitting: Sitting, name: str) -> None:
+def show_command(sitting: Asking, name: str) -> None:
     """How a command is typed, and what it does: the message has two blanks between them."""
     how, _, what = sitting.say(f"command.{'help' if name == '?' else name}").partition("  ")
     sitting.screen.listed([(f"  {how:22} ", "word")], what)
 
 
-def why(sitting: Sitting, seat: int, step: Step, text: str) -> After:
+def why(sitting: Asking, seat: int, step: Step, text: str) -> After:
     """Why an action is not legal, with its rule."""
-    say, screen, view = sitting.say, sitting.screen, sitting.table.view(seat)
+    say, screen, view = sitting.say, sitting.screen, sitting.view(seat)
     if not text:
         show_command(sitting, "why")
         return After.ASK
@@ -110,73 +109,65 @@ def why(sitting: Sitting, seat: int, step: Step, text: str) -> After:
         action = meant.actions[0]
         screen.say(say("tell.legal", action=str(action), sentence=action.said, rule=action.rule))
         return After.ASK
-    number = sitting.table.rules.action_of(text)
+    number = view.rules.action_of(text)
     if number is None:
         sitting.tell_unknown(seat, text)
         return After.ASK
     reason = view.why_not(number)
-    notation = sitting.table.rules.notations[number]
+    notation = view.rules.notations[number]
     screen.say(say("error.illegal", action=notation, rule=reason.rule, why=reason.said))
     return After.ASK
 
 
-def undo(sitting: Sitting, seat: int, step: Step, rest: str) -> After:
+def undo(sitting: Asking, seat: int, step: Step, rest: str) -> After:
     sitting.undo(seat)
     return After.CHANGED
 
 
-def back(sitting: Sitting, seat: int, step: Step, rest: str) -> After:
+def back(sitting: Asking, seat: int, step: Step, rest: str) -> After:
     return After.SHOW
 
 
-def sheet(sitting: Sitting, seat: int, step: Step, rest: str) -> After:
-    show_sheet(sitting.screen, sitting.say, sitting.table.view(seat))
+def sheet(sitting: Asking, seat: int, step: Step, rest: str) -> After:
+    show_sheet(sitting.screen, sitting.say, sitting.view(seat))
     return After.ASK
 
 
-def log(sitting: Sitting, seat: int, step: Step, rest: str) -> After:
-    show_log(sitting.screen, sitting.say, sitting.table.view(seat), int(rest) if rest.isdigit() else None)
+def log(sitting: Asking, seat: int, step: Step, rest: str) -> After:
+    show_log(sitting.screen, sitting.say, sitting.view(seat), int(rest) if rest.isdigit() else None)
     return After.ASK
 
 
-def rules(sitting: Sitting, seat: int, step: Step, number: str) -> After:
+def rules(sitting: Asking, seat: int, step: Step, number: str) -> After:
     """One rule, or what the rules are called."""
-    screen, found = sitting.screen, rulebook.numbered(sitting.table.rules, sitting.say.lang)
+    screen, of_game = sitting.screen, sitting.view(seat).rules
+    found = rulebook.numbered(of_game, sitting.say.lang)
     if number:
-        screen.say(rulebook.rule(sitting.table.rules, sitting.say.lang, number).plain)
+        screen.say(rulebook.rule(of_game, sitting.say.lang, number).plain)
     else:
         for r in found:
             screen.listed([(f"{r.number:5}", "rule")], r.name)
     return After.ASK
 
 
-def board(sitting: Sitting, seat: int, step: Step, rest: str) -> After:
+def board(sitting: Asking, seat: int, step: Step, rest: str) -> After:
     return After.SHOW
 
 
-def save(sitting: Sitting, seat: int, step: Step, file: str) -> After:
-    """Save now; with a name, there and from now on."""
-    if file:
-        path = pathlib.Path(file).expanduser()
-        sitting.place = saving.Place(path if path.suffix else path.with_suffix(saving.ENDING))
-    try:
-        saving.save(sitting.place, sitting.table.record(), sitting.seat_names)
-        sitting.screen.say(sitting.say("tell.saved", file=str(sitting.place.record)))
-    except saving.CannotSave as wrong:
-        told = sitting.say("tell.not_saved", file=str(wrong.path), why=wrong.reason)
-        sitting.screen.say(told, "warning")
+def save(sitting: Asking, seat: int, step: Step, file: str) -> After:
+    sitting.save(file)
     return After.ASK
 
 
-def lang(sitting: Sitting, seat: int, step: Step, word: str) -> After:
+def lang(sitting: Asking, seat: int, step: Step, word: str) -> After:
     if not language.is_spoken(word):
         sitting.screen.say(
             sitting.say("refused.unknown_language", lang=word or "''", languages=", ".join(LANGUAGES)), "warning"
         )
         return After.ASK
-    sitting.say = language.texts(word, sitting.table.rules)
+    sitting.speak(word)
     return After.SHOW
 
 
-def quit_game(sitting: Sitting, seat: int, step: Step, rest: str) -> After:
+def quit_game(sitting: Asking, seat: int, step: Step, rest: str) -> After:
     raise Quit

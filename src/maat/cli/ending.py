@@ -14,6 +14,7 @@ from .refusal import FINE, WRONG
 from .showing import FEWEST_NEWS, show_log, show_news, show_sheet, show_table
 
 if TYPE_CHECKING:
+    from .asking import Asking
     from .sitting import Sitting
 
 
@@ -54,20 +55,26 @@ def finish(sitting: Sitting) -> int:
     show_end(sitting, view)
     _keep_finished(sitting)
     if sitting.people:
-        look_back(sitting, view)
+        look_back(sitting, view, lambda: show_end(sitting, view))
     return FINE
 
 
 def show_end(sitting: Sitting, view: View) -> None:
-    screen, say, table = sitting.screen, sitting.say, sitting.table
+    table = sitting.table
     assert table.result is not None
+    show_result(sitting, view, table.result)
+    if not table.practice and table.header.seed != "given":
+        sitting.screen.say(sitting.say("tell.seed", seed=table.header.seed, commitment=table.header.commitment), "soft")
+
+
+def show_result(asking: Asking, view: View, result: Result) -> None:
+    """The table as it is at the end, how it came to that, the score, who won."""
+    screen, say = asking.screen, asking.say
     screen.clear()
-    room = show_table(screen, say, view, sitting.heading(view.seat))
+    room = show_table(screen, say, view, asking.heading(view.seat))
     show_news(screen, say, view, max(FEWEST_NEWS, room - 12))
     show_sheet(screen, say, view, details=False)
-    screen.say(outcome(say, table.rules.seat_words.said, table.result), "question")
-    if not table.practice and table.header.seed != "given":
-        screen.say(say("tell.seed", seed=table.header.seed, commitment=table.header.commitment), "soft")
+    screen.say(outcome(say, view.rules.seat_words.said, result), "question")
 
 
 def _keep_finished(sitting: Sitting) -> None:
@@ -81,19 +88,19 @@ def _keep_finished(sitting: Sitting) -> None:
         screen.say(say("tell.not_saved", file=str(wrong.path), why=wrong.reason), "warning")
 
 
-def look_back(sitting: Sitting, view: View) -> None:
+def look_back(asking: Asking, view: View, show_again: Callable[[], None]) -> None:
     """The sheet with its reasons, the log, the table again; an empty line ends."""
     shown: dict[str, Callable[[], None]] = {
-        "sheet": lambda: show_sheet(sitting.screen, sitting.say, view),
-        "log": lambda: show_log(sitting.screen, sitting.say, view),
-        "board": lambda: show_end(sitting, view),
+        "sheet": lambda: show_sheet(asking.screen, asking.say, view),
+        "log": lambda: show_log(asking.screen, asking.say, view),
+        "board": show_again,
     }
     while True:
         try:
-            line = sitting.prompt.ask(sitting.say("ask.over") + " ", lambda text: shown)
+            line = asking.prompt.ask(asking.say("ask.over") + " ", lambda text: shown)
         except (EOFError, KeyboardInterrupt):
             return
-        command = commands.command_of(sitting.say, line)
+        command = commands.command_of(asking.say, line)
         if command is None or command[0] not in shown:
             return
         shown[command[0]]()

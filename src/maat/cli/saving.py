@@ -58,6 +58,12 @@ def new_place(folder: pathlib.Path, game: str) -> Place:
     return Place(folder / "games" / name)
 
 
+def named(file: str) -> pathlib.Path:
+    """A file that somebody named, with our ending if it has none."""
+    path = pathlib.Path(file).expanduser()
+    return path if path.suffix else path.with_suffix(ENDING)
+
+
 def write_whole(path: pathlib.Path, text: str) -> None:
     """Replace a file as a whole, or leave the old one as it is."""
     try:

@@ -9,14 +9,12 @@ from typing import Any, NamedTuple
 
 from ..core.record import Line as Entry
 from ..core.rules import Rules
-from ..core.table import Table
 from ..core.texts import Texts
 from ..core.view import SheetRow, View
 from ..core.words import Said
 from .changes import since_last_turn
 from .narrowing import Step
 from .screen import Screen
-from .seating import Player
 
 FEWEST_NEWS = 5  # lines, however small the window
 
@@ -63,14 +61,14 @@ def sentences(view: View, say: Texts, line: Entry) -> list[str]:
     return [say.sentence(seen.said(view.rules.seat_words)) for seen in line.seen]
 
 
-def heading(say: Texts, table: Table, players: Sequence[Player], seat: int | None) -> str:
+def heading(say: Texts, rules: Rules, players: Sequence[Said], seat: int | None, practice: Said | None) -> str:
     """The game, who sits where, and that a practice game is one."""
     parts = [say("title")]
     for n, player in enumerate(players):
-        who = Said("player.you") if n == seat else player.said
-        parts.append(say("tell.seat", seat=table.rules.seat_words.said(n), player=who))
-    if table.practice:
-        parts.append(say("tell.practice", seed=table.header.seed.split()[1]))
+        who = Said("player.you") if n == seat else player
+        parts.append(say("tell.seat", seat=rules.seat_words.said(n), player=who))
+    if practice is not None:
+        parts.append(say.say(practice))
     return f" {'  ·  '.join(parts)} "
 
 

@@ -1,46 +1,50 @@
-"""People and bots at one table: who is asked, what they answer, when the keyboard changes hands."""
+"""People and bots at one table: who is asked, when the keyboard changes hands, when it is saved."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import partial
+from collections.abc import Sequence
 
 from ..core.table import Table
 from ..core.texts import Texts
-from ..core.view import Action
-from . import commands, ending, saving
+from ..core.view import Action, View
+from ..core.words import Said
+from . import ending, saving
+from .asking import HALF, Asking
 from .changes import begins_turn
-from .commands import After, Quit, command_of, obey
-from .interrupting import Interruptions
-from .narrowing import Step, completions, entered, nearest, opening, typed
-from .prompting import Prompt, prompt_for
+from .commands import Quit
 from .refusal import INTERRUPTED
 from .screen import Screen
 from .seating import Player
-from .showing import Note, heading, room_for_news, sentences, show_choices, show_news, show_table
+from .showing import Note, heading, sentences
 from .thinking import Thought
 
-HALF = 10**6  # the number of a note about half a decision: it stands last, until the other half is made
 
-
-class Sitting:
+class Sitting(Asking):
     """A game in the terminal, from where it stands to its end or until somebody stops."""
 
     def __init__(self, table: Table, players: Sequence[Player], screen: Screen, say: Texts, place: saving.Place) -> None:
-        self.table, self.players, self.screen, self.say, self.place = table, players, screen, say, place
+        super().__init__(screen, say)
+        self.table, self.players, self.place = table, players, place
         self.people = [seat for seat, player in enumerate(players) if player.is_human]
         self.holder: int | None = self.people[0] if len(self.people) == 1 else None  # who looks at the screen
-        self.notes: dict[int, list[Note]] = {seat: [] for seat in self.people}
-        self.interruptions = Interruptions()
+        self.notes = {seat: [] for seat in self.people}
         self.unsaved: saving.CannotSave | None = None
-        self._prompt: Prompt | None = None
 
     @property
     def seat_names(self) -> list[str]:
         return [player.name for player in self.players]
 
+    def view(self, seat: int | None) -> View:
+        return self.table.view(seat)
+
     def heading(self, seat: int | None) -> str:
-        return heading(self.say, self.table, self.players, seat)
+        practice = Said("tell.practice", seed=self.table.header.seed.split()[1]) if self.table.practice else None
+        return heading(self.say, self.table.rules, [player.said for player in self.players], seat, practice)
+
+    @property
+    def trouble(self) -> str:
+        wrong = self.unsaved
+        return self.say("tell.not_saved", file=str(wrong.path), why=wrong.reason) if wrong else ""
 
     def run(self) -> int:
         """Until the game is over; quitting and Ctrl-C save."""
@@ -120,81 +124,6 @@ class Sitting:
         self.prompt.ask(self.say("ask.ready", seat=who) + " ", lambda text: ())
         self.holder = seat
 
-    def _ask(self, seat: int, legal: Sequence[Action]) -> Action | None:
-        """One of the legal actions; None when the table has changed meanwhile."""
-        step = opening(legal)
-        self._show(seat, step)
-        while True:
-            line = self.prompt.ask(self._prompt_text(seat, step), partial(self._complete, step))
-            answer = self._answer(seat, step, line)
-            if answer is After.CHANGED:
-                return None
-            if isinstance(answer, Step) and len(answer.actions) == 1:
-                return answer.actions[0]
-            if isinstance(answer, Step) or answer is After.SHOW:
-                step = answer if isinstance(answer, Step) else opening(legal)
-                self._show(seat, step)
-
-    def _answer(self, seat: int, step: Step, line: str) -> Step | After:
-        """What a typed line means: an action, a number, a command, a word of the notation, or a mistake."""
-        text = line.strip()
-        if not text:
-            return After.SHOW
-        exact = next((a for a in step.actions if str(a).lower() == " ".join(text.lower().split())), None)
-        if exact is not None:
-            return Step((), (exact,))
-        if text.lower() in step.labels:
-            return entered(step, step.choices[step.labels.index(text.lower())])
-        command = command_of(self.say, text)
-        if command:
-            return obey(self, seat, step, *command)
-        found = typed(step, text) or typed(opening(self.table.legal(seat)), text)
-        if found:
-            return found
-        if text.isdigit():
-            self.screen.say(self.say("tell.no_such_number", text=text, numbers=step.labels_and_words), "warning")
-        else:
-            self.tell_unknown(seat, text)
-        return After.ASK
-
-    def tell_unknown(self, seat: int, text: str) -> None:
-        """Not legal: why. Not known: what may have been meant."""
-        number = self.table.rules.action_of(text)
-        if number is not None:
-            reason = self.table.view(seat).why_not(number)
-            notation = self.table.rules.notations[number]
-            told = self.say("error.illegal", action=notation, rule=reason.rule, why=reason.said)
-        else:
-            guess = nearest(self.table.legal(seat), list(commands.aliases(self.say)), text) or self.table.rules.guess(text)
-            key = "tell.not_understood_guess" if guess else "tell.not_understood"
-            told = self.say(key, text=text, guess=guess or "")
-        self.screen.say(told, "warning")
-
-    def _complete(self, step: Step, text: str) -> Iterable[str]:
-        beyond = " ".join((*step.words, text)) if step.words else text
-        words = completions(step.actions, beyond) or completions(step.actions, text)
-        return words + [w for w in commands.aliases(self.say) if text and w.startswith(text)]
-
-    def _show(self, seat: int, step: Step) -> None:
-        view = self.table.view(seat)
-        self.screen.clear()
-        room = show_table(self.screen, self.say, view, self.heading(seat), step.choices)
-        room = room_for_news(room, step, len(step.actions) < len(view.legal()))
-        show_news(self.screen, self.say, view, room, self.notes[seat])
-        if self.unsaved is not None:
-            self.screen.say(self.say("tell.not_saved", file=str(self.unsaved.path), why=self.unsaved.reason), "warning")
-        show_choices(self.screen, self.say, view, step)
-
-    def _prompt_text(self, seat: int, step: Step) -> str:
-        who = self.table.rules.seat_words.said(seat)
-        return self.screen.writable(self.say("ask.action", seat=who, words=" ".join(step.words)).rstrip() + " ")
-
-    @property
-    def prompt(self) -> Prompt:
-        if self._prompt is None:
-            self._prompt = prompt_for(self.screen)
-        return self._prompt
-
     # the table
 
     def _play(self, action: Action, seat: int) -> None:
@@ -210,8 +139,17 @@ class Sitting:
             except saving.CannotSave as wrong:
                 self.unsaved = wrong
 
+    def save(self, file: str) -> None:
+        """Save now; with a name, there and from now on."""
+        if file:
+            self.place = saving.Place(saving.named(file))
+        try:
+            saving.save(self.place, self.table.record(), self.seat_names)
+            self.screen.say(self.say("tell.saved", file=str(self.place.record)))
+        except saving.CannotSave as wrong:
+            self.screen.say(self.say("tell.not_saved", file=str(wrong.path), why=wrong.reason), "warning")
+
     def undo(self, seat: int) -> None:
-        """Back to the last moment at which this seat had a choice."""
         with self.interruptions.undisturbed():
             self.table.undo(seat)
             while len(self.table.legal(seat)) == 1 and self.table.can_undo(seat):
