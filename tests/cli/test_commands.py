@@ -11,7 +11,7 @@ import sys
 import pytest
 
 import maat
-from maat.cli import app, main, rulebook, saving
+from maat.cli import app, doctor, main, rulebook, saving
 from maat.cli.doctor import examine
 from maat.cli.language import texts
 from maat.core import rules
@@ -113,11 +113,25 @@ def test_the_doctor(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch, cap
     examine(texts("en"), True)
     values = json.loads(capsys.readouterr().out)
     assert values["kheops"]["state"] == "fine" and values["games"]["state"] == "fine"
-    assert {"maat", "python", "typer", "terminal", "fonts", "browser", "database", "cache"} <= set(values)
+    assert {"maat", "python", "typer", "terminal", "fonts", "browser", "chromium", "database", "cache"} <= set(values)
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("MAAT_DATA", str(tmp_path / "file"))
     assert examine(texts("en"), False) == 1
     assert "! games" in capsys.readouterr().out
+
+
+def test_the_doctor_looks_into_the_database(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from maat.server.database import open_database
+    from maat.server.settings import default_database
+
+    monkeypatch.setenv("MAAT_DATA", str(tmp_path))
+    assert doctor._database().said.key == "doctor.database_new"
+    open_database(default_database()).dispose()
+    assert doctor._database().said.arguments["n"] == 0
+    (tmp_path / "tables.sqlite").write_text("not a database " * 100)
+    assert doctor._database().state == "wrong"
+    monkeypatch.setattr(doctor.shutil, "which", lambda name: None)
+    assert doctor._chromium().state == "missing"
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

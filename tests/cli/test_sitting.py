@@ -171,7 +171,7 @@ def test_the_language_changes_at_once(tmp_path: pathlib.Path) -> None:
     s = sitting(tmp_path, ["lang fr", "lang xy", "lang nl"])
     s.run()
     assert "Placez un de vos pions" in written(s) and "Il n'y a pas de langue xy" in written(s)
-    assert "Zet een van uw pionnen" in written(s)
+    assert "Zet een van je pionnen" in written(s)
 
 
 def test_save_to_a_file_and_on_to_it(tmp_path: pathlib.Path) -> None:

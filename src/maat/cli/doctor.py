@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
 import json
 import os
 import pathlib
 import platform
+import shutil
 import sys
 import tempfile
 from importlib.metadata import PackageNotFoundError, version
@@ -19,8 +21,13 @@ from . import language, saving
 from .refusal import FINE, WRONG
 from .screen import Screen
 
-NEEDED = ("babel", "numba", "numpy", "prompt-toolkit", "rich", "typer")
+NEEDED = (
+    *("alembic", "babel", "fastapi", "htpy", "markdown-it-py", "markupsafe", "numba", "numpy"),
+    *("prompt-toolkit", "rich", "sqlalchemy", "typer", "uvicorn", "websockets"),
+)
 USEFUL = ("gymnasium", "pettingzoo", "open-spiel", "dask", "psycopg", "resvg-py")
+
+DATABASE = "tables.sqlite"  # as maat.server.settings says
 
 
 class Finding(NamedTuple):
@@ -101,7 +108,7 @@ def _writable(name: str, folder: pathlib.Path, otherwise: str) -> Finding:
 
 
 def _surroundings() -> list[Finding]:
-    return [_terminal(), _language(), _fonts(), _browser(), _database()]
+    return [_terminal(), _language(), _fonts(), _browser(), _chromium(), _database()]
 
 
 def _terminal() -> Finding:
@@ -134,9 +141,26 @@ def _browser() -> Finding:
     return Finding("browser", "fine", Said("doctor.browser", name=name))
 
 
+def _chromium() -> Finding:
+    """The browser in which the web table is tested; any other will do to play."""
+    found = next((path for name in ("chromium", "chromium-browser") if (path := shutil.which(name))), None)
+    if found is None:
+        return Finding("chromium", "missing", Said("doctor.no_chromium"))
+    return Finding("chromium", "fine", Said("doctor.chromium", file=found))
+
+
 def _database() -> Finding:
+    """SQLite, and the file in which the web table keeps its games: there and in order, or not there yet."""
     if importlib.util.find_spec("sqlite3") is None:
         return Finding("database", "missing", Said("doctor.no_database"))
     import sqlite3
 
-    return Finding("database", "fine", Said("doctor.database", version=sqlite3.sqlite_version))
+    file = saving.data_folder(os.environ) / DATABASE
+    if not file.exists():
+        return Finding("database", "fine", Said("doctor.database_new", version=sqlite3.sqlite_version, file=str(file)))
+    try:
+        with contextlib.closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as database:
+            [(count,)] = database.execute("SELECT count(*) FROM tables")
+    except sqlite3.Error as wrong:
+        return Finding("database", "wrong", Said("doctor.database_wrong", file=str(file), why=str(wrong)))
+    return Finding("database", "fine", Said("doctor.database", version=sqlite3.sqlite_version, file=str(file), n=count))
