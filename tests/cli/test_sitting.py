@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import pathlib
 import random
 import signal
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -245,3 +248,18 @@ def test_a_fault_of_a_bot_is_not_swallowed(tmp_path: pathlib.Path) -> None:
     s.players = [s.players[0], Player("broken", Broken())]
     with pytest.raises(ZeroDivisionError):
         s.run()
+
+
+def test_saving_never_writes_over_a_file_of_somebody_else(tmp_path: pathlib.Path) -> None:
+    notes = tmp_path / "notes.txt"
+    notes.write_text("mine", encoding="utf-8")
+    made = subprocess.run(
+        [sys.executable, "-m", "maat.cli", "play", "kheops", "--seed", "1"],
+        input=f"save {notes}\nquit\n",
+        env={**os.environ, "MAAT_DATA": str(tmp_path / "data")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert notes.read_text(encoding="utf-8") == "mine"
+    assert "already" in made.stdout

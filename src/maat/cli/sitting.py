@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pathlib
 from collections.abc import Sequence
 
 from ..core.table import Table
@@ -141,6 +142,8 @@ class Sitting(Asking):
 
     def save(self, file: str) -> None:
         """Save now; with a name, there and from now on."""
+        if file and not self._may_save_to(saving.named(file)):
+            return
         if file:
             self.place = saving.Place(saving.named(file))
         try:
@@ -148,6 +151,13 @@ class Sitting(Asking):
             self.screen.say(self.say("tell.saved", file=str(self.place.record)))
         except saving.CannotSave as wrong:
             self.screen.say(self.say("tell.not_saved", file=str(wrong.path), why=wrong.reason), "warning")
+
+    def _may_save_to(self, path: pathlib.Path) -> bool:
+        """A file that is there already is somebody's: only this game's own is written over."""
+        if path == self.place.record or not path.exists():
+            return True
+        self.screen.say(self.say("tell.not_saved", file=str(path), why=Said("file.there_already")), "warning")
+        return False
 
     def undo(self, seat: int) -> None:
         with self.interruptions.undisturbed():

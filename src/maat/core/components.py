@@ -64,8 +64,8 @@ def load(package: str) -> Parts:
 def read(source: Source) -> Parts:
     """Parse a file; a syntax error is told with its line."""
     try:
-        values = tomllib.loads(source.text)
-    except tomllib.TOMLDecodeError as fault:
+        values = tomllib.loads(source.text.removeprefix("\ufeff"))
+    except (ValueError, RecursionError) as fault:  # a TOMLDecodeError is a ValueError, so is a number of 5,000 digits
         raise BadComponents(f"{source.name}: not a TOML file: {fault}") from None
     return Parts(source.name, "", values)
 
@@ -175,9 +175,19 @@ def _provenance(file: str, where: str, values: dict[str, Any]) -> Iterator[Doubt
             known = value.get("known")
             if known not in KNOWN:
                 raise BadComponents(f"{file}: {place}.known: {known!r} is not one of {', '.join(KNOWN)}")
-            yield Doubt(place, known, tuple(value.get("assumed", ())), value.get("note", ""))
+            yield Doubt(place, known, *_reasons(file, place, value))
             yield from _provenance(file, place, value)
         elif isinstance(value, list):
             for i, entry in enumerate(value):
                 if isinstance(entry, dict) and entry.get("assumed"):
-                    yield Doubt(f"{place}[{i + 1}]", "rulebook", tuple(entry["assumed"]), entry.get("note", ""))
+                    yield Doubt(f"{place}[{i + 1}]", "rulebook", *_reasons(file, f"{place}[{i + 1}]", entry))
+
+
+def _reasons(file: str, place: str, table: dict[str, Any]) -> tuple[tuple[str, ...], str]:
+    """The fields that are only assumed, and the message key of the reason."""
+    assumed, note = table.get("assumed", []), table.get("note", "")
+    if not isinstance(assumed, list) or not all(isinstance(field, str) for field in assumed):
+        raise BadComponents(f"{file}: {place}.assumed: {assumed!r} is not a list of fields")
+    if not isinstance(note, str):
+        raise BadComponents(f"{file}: {place}.note: {note!r} is not a message key")
+    return tuple(assumed), note

@@ -118,7 +118,7 @@ class Header:
 
     def of_copy(self, seat: int) -> Header:
         """The header of a seat's own copy: everything but the seed."""
-        return replace(self, seed="", copy=seat)
+        return replace(self, options=dict(self.options), seed="", copy=seat)
 
     def opening(self) -> str:
         """The lines that the commitment covers."""
@@ -188,7 +188,9 @@ def fault(line: int, key: str, **arguments: Any) -> BadRecord:
 
 def read(text: str) -> Read:
     """Split a record; BadRecord names the first line that is wrong."""
-    lines = text.replace("\r\n", "\n").rstrip("\n").split("\n")
+    if not isinstance(text, str):
+        raise fault(1, "no_record")
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").rstrip("\n").split("\n")
     if not re.fullmatch(r"maat \d+", lines[0]):
         raise fault(1, "no_record")
     if lines[0] != f"maat {FORMAT}":
@@ -217,7 +219,7 @@ def _header(values: dict[str, tuple[int, str]], carried: list[str], end: int) ->
     number, value = values["options"]
     try:
         options = {k: tuple(v) if isinstance(v, list) else v for k, v in dict(json.loads(value)).items()}
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, RecursionError):
         raise fault(number, "bad_options") from None
     number, value = values["seats"]
     if not re.fullmatch(r"\d{1,2}", value):
@@ -232,7 +234,7 @@ def _header(values: dict[str, tuple[int, str]], carried: list[str], end: int) ->
     if "seed" not in values:
         raise fault(end, "no_seed")
     number, seed = values["seed"]
-    if not re.fullmatch(r"[0-9a-f]{64}|practice -?\d{1,999}|given", seed):
+    if not re.fullmatch(r"[0-9a-f]{64}|practice -?\d{1,19}|given", seed):
         raise fault(number, "bad_seed")
     return Header(found, options, int(value), commitment, seed)
 

@@ -18,6 +18,22 @@ from .telling import listening
 from .view import Action, SheetRow, View, legal, relive, sheet
 from .words import Said
 
+MOST_SEED = 10**18
+
+
+def _brief(value: object) -> str:
+    """A value as a message shows it, however long it is."""
+    try:
+        text = repr(value) if isinstance(value, str) else str(value)
+    except ValueError:  # more digits than Python writes
+        return "…"
+    return text if len(text) < 60 else text[:57] + "…"
+
+
+def _settled(value: Any) -> Any:
+    """An option's value as the record keeps it: nobody else can change it."""
+    return tuple(sorted(value)) if isinstance(value, (list, set, frozenset, tuple)) else value
+
 
 @dataclass(frozen=True)
 class Result:
@@ -85,13 +101,13 @@ class Table:
         commitment: str | None = None,
     ) -> None:
         if not game.fewest <= seats <= game.most:
-            said = Said("error.bad_seats", game=game.name, fewest=game.fewest, most=game.most, seats=seats)
+            said = Said("error.bad_seats", game=game.name, fewest=game.fewest, most=game.most, seats=_brief(seats))
             raise BadOption(said)
         self.rules, self.seats = game, seats
         self.only_seat: int | None = None  # set when all that is known is one seat's copy
         self._source = source
         state: Any = new_state(game, options, seats)
-        full = {name: options.get(name, o.default) for name, o in game.options.items()}
+        full = {name: _settled(options.get(name, o.default)) for name, o in game.options.items()}
         header = Header(game, full, seats)
         if practice is not None:
             key = record.practice_key(practice)
@@ -191,7 +207,9 @@ class Table:
 
     def _resolve(self, action: Action | int | str) -> int:
         if isinstance(action, Action):
-            return action.id
+            if action.game != self.game:
+                raise IllegalAction(Said("error.unknown_action", action=str(action)))
+            return self._resolve(action.id)
         if isinstance(action, str):
             found = self.rules.action_of(action)
             if found is not None:
@@ -305,8 +323,8 @@ def new(
         raise BadOption(Said("error.bad_seats", game=game, fewest=found.fewest, most=found.most, seats=str(seats)))
     if chance is not None:
         return Table(found, seats, options, source=Given(chance))
-    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int)):
-        raise BadOption(Said("error.bad_option", option="seed", value=repr(seed), expected="a whole number"))
+    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int) or abs(seed) > MOST_SEED):
+        raise BadOption(Said("error.bad_option", option="seed", value=_brief(seed), expected=Said("error.whole_number")))
     return Table(found, seats, options, practice=seed)
 
 
@@ -318,8 +336,9 @@ def load_rules(game: str, components: str | None = None) -> Rules:
     try:
         with open(path, encoding="utf-8") as file:
             text = file.read()
-    except (OSError, UnicodeDecodeError) as wrong:
-        raise BadOption(Said("error.bad_option", option="components", value=path, expected=str(wrong))) from None
+    except (OSError, ValueError):
+        said = Said("error.bad_option", option="components", value=path, expected=Said("error.readable_file"))
+        raise BadOption(said) from None
     return rules.load(game, text, path)
 
 

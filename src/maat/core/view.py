@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from .table import Table
 
 
+THEMES = ("light", "dark")
+
+
 class Action:
     """Something that a seat may do now: `id`, `seat`, `rule`; `str()` is its notation, `text(lang)` its sentence."""
 
@@ -23,6 +26,10 @@ class Action:
 
     def __init__(self, rules: Rules, state: Any, seat: int, action: int) -> None:
         self._rules, self._state, self.seat, self.id = rules, state, seat, action
+
+    @property
+    def game(self) -> str:
+        return self._rules.name
 
     @property
     def rule(self) -> str:
@@ -140,6 +147,8 @@ class View:
 
     def svg(self, lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
         """The whole table as this seat sees it, as a picture; `narrow` is for a phone held upright."""
+        if theme not in THEMES:
+            raise ValueError(f"there is no theme {theme!r}; there are {', '.join(THEMES)}")
         return str(self.rules.drawing.svg(self, lang, theme, narrow))
 
     def _repr_svg_(self) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 import htpy as h
 from htpy import Node
 
+from ...core.record import UNDO
 from ...core.texts import Texts
 from ...core.view import View
 from ...core.words import Said
@@ -137,14 +138,16 @@ def _seat(look: Looking, seat: int, points: int) -> Node:
 def log(look: Looking) -> Fragments:
     """What happened, in words, the latest last."""
     found: Fragments = {}
-    for entry in look.view.log(look.lang):
+    for entry, line in zip(look.view.log(look.lang), look.view.lines, strict=True):
         key = f"page-log-{entry.number}"
         text = " ".join(_sentences(entry.sentences))
         said: Node = h.del_[text] if entry.undone else text
         if not entry.number:
             said = h.details[h.summary[look.say("table.set_up")], text]
-        elif not text:
+        elif line.action == UNDO:
             said = look.say("table.undone", seat=look.who(entry.seat))
+        elif not text:  # nothing that this reader saw
+            continue
         found[key] = str(h.li(id=key, value=str(entry.number))[said])
     return found
 

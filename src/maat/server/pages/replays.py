@@ -10,6 +10,7 @@ from fastapi.responses import JSONResponse, Response
 from htpy import Node
 from markupsafe import Markup
 
+from ...core.record import UNDO
 from ...core.table import Table, replay
 from ...core.view import View
 from ..live import LiveTable
@@ -103,6 +104,7 @@ def _words(visitor: Visitor, view: View, move: int) -> Node:
     """What happened in this move."""
     say = visitor.texts(view.game)
     entry = view.log(visitor.lang)[-1]
-    undone = say("table.undone", seat=say.sentence(view.rules.seat_words.said(entry.seat))) if move else ""
-    text = ". ".join(entry.sentences) if entry.sentences else undone
+    text = ". ".join(entry.sentences)
+    if view.lines[-1].action == UNDO:
+        text = say("table.undone", seat=say.sentence(view.rules.seat_words.said(entry.seat)))
     return h.p("#replay-words")[h.b[say("replay.number", n=move)], " ", text]
