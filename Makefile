@@ -14,7 +14,7 @@ play: $(VENV)/.play
 
 test: $(VENV)/.test lint
 	.ci/browser
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check .
