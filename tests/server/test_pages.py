@@ -13,7 +13,7 @@ from maat.core import texts
 from maat.server.keys import hashed
 from maat.server.pages.guide import HINTS, Guide
 from maat.server.refusals import MESSAGES
-from server.guests import Guest, TestClient, sit_down
+from server.guests import Guest, TestClient, play_on, sit_down
 
 PAGES = ["/", "/tables", "/rules", *(f"/rules/{g}" for g in maat.games()), "/about"]
 
@@ -163,6 +163,18 @@ def test_replay_shows_what_was_seen_then(web: TestClient) -> None:
     part = web.get("/tables/table1/replay?move=0&part=1").json()
     assert part["v"] == 0 and part["layers"]["layer-board"]["set"]
     assert web.get("/tables/table1/replay?move=999999999").status_code == 200
+
+
+def test_only_an_undo_is_told_as_one(web: TestClient) -> None:
+    """Whoever places a tile in Kheops names the cell first: a line of which nobody sees anything yet."""
+    white, blue, _, anybody = sit_down(web, "guest", "guest")
+    play_on([white, blue], 12)
+    silent = [line.number for line in maat.View.from_plain(anybody.look()["view"]).lines if line.number and not line.seen]
+    assert silent
+    with web.websocket_connect("/tables/table1/socket") as socket:
+        told = socket.receive_json()["layers"]["log"]["set"]
+    assert not any(f"page-log-{n}" in told for n in silent) and "takes back" not in str(told)
+    assert "takes back" not in web.get(f"/tables/table1/replay?move={silent[0]}").text
 
 
 def test_my_tables_lead_to_the_one_that_waits(web: TestClient) -> None:

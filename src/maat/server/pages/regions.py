@@ -60,10 +60,11 @@ def status(look: Looking) -> Fragments:
     else:
         waits = [Said("table.seat_name", name=look.who(s)) for s in view.pending]
         head, line = say("table.waiting", seats=waits, n=len(waits)), ""
+    question = look.asked and not look.proposal and not view.over
     asked = "over" if view.over else "asked" if look.asked else "waiting"
     return {
         "page-status-head": str(h.h1("#page-status-head", class_=asked)[head]),
-        "page-status-line": str(h.p("#page-status-line")[line]),
+        "page-status-line": str(h.p("#page-status-line", class_={"question": question})[line]),
         "page-status-do": str(h.div("#page-status-do")[_doing(look)]),
     }
 

@@ -68,14 +68,14 @@ def replay_page(visitor: Visitor, live: LiveTable, view: View, move: int, last: 
         h.div("#replay", data_at=at, data_last=str(last), data_move=str(move))[
             h.h1[say("replay.title", game=say("title"))],
             h.form("#scrub", method="get", action=at)[
-                _step(at, 0, say("replay.first"), "⏮", move > 0),
-                _step(at, move - 1, say("replay.back"), "◀", move > 0),
+                _step(at, 0, say("replay.first"), "«", move > 0),
+                _step(at, move - 1, say("replay.back"), "‹", move > 0),
                 h.label[
                     h.span(".skip")[say("replay.move")],
                     h.input("#move", type="range", name="move", min="0", max=str(last), value=str(move)),
                 ],
-                _step(at, move + 1, say("replay.on"), "▶", move < last),
-                _step(at, last, say("replay.last"), "⏭", move < last),
+                _step(at, move + 1, say("replay.on"), "›", move < last),
+                _step(at, last, say("replay.last"), "»", move < last),
                 h.noscript[h.button(type="submit")[say("replay.go")]],
             ],
             h.div("#replay-said", aria_live="polite")[_words(visitor, view, move)],
