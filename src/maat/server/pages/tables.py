@@ -42,21 +42,23 @@ def table_page(visitor: Visitor, live: LiveTable, wanted: str | None, guided: bo
         say("title"),
         h.noscript[h.p(".note")[say("table.needs_script")]],
         h.div("#table", data_socket=socket, data_table=live.id, data_guided=guided, data_words=_script_words(say))[
-            h.section("#status.status", aria_live="polite", tabindex="-1"),
-            h.section("#guide", aria_live="polite"),
-            h.section(".board", aria_label=say("table.board"))[_picture(live), h.p("#hint", role="status")],
-            h.section(".choices", aria_label=say("table.choices"))[h.ol("#choices")],
-            h.aside(".side")[
-                h.ul("#seats", aria_label=say("table.seats")),
-                h.section("#since", hidden=True, aria_label=say("table.since"))[
-                    h.h2[say("table.since")], h.ol, h.button(type="button")[say("table.seen")]
+            h.div(".panel")[
+                h.section("#status.status", aria_live="polite", tabindex="-1"),
+                h.section("#guide", aria_live="polite"),
+                h.section(".choices", aria_label=say("table.choices"))[h.p("#hint", role="status"), h.ol("#choices")],
+                h.aside(".side")[
+                    h.ul("#seats", aria_label=say("table.seats")),
+                    h.section("#since", hidden=True, aria_label=say("table.since"))[
+                        h.h2[say("table.since")], h.ol, h.button(type="button")[say("table.seen")]
+                    ],
+                    h.details(".fold", open=True)[h.summary[say("table.log")], _log(say)],
+                    h.details("#fold-sheet.fold")[h.summary[say("table.sheet")], h.div("#sheet", tabindex="0")],
+                    _settings(visitor, live, seat),
+                    h.div("#ways"),
+                    host_panel(visitor, live, seat),
                 ],
-                h.details(".fold", open=True)[h.summary[say("table.log")], _log(say)],
-                h.details("#fold-sheet.fold")[h.summary[say("table.sheet")], h.div("#sheet", tabindex="0")],
-                _settings(visitor, live, seat),
-                h.div("#ways"),
-                host_panel(visitor, live, seat),
             ],
+            h.section(".board", aria_label=say("table.board"))[_picture(live)],
         ],
         script="table.js",
         look="playing",

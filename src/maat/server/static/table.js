@@ -29,8 +29,18 @@ function light() {
     if (title) part.setAttribute("aria-label", title.textContent);
   }
   for (const button of open) button.parentNode.hidden = !fits(button);
+  fit();
   return left;
 }
+
+function fit() { // the list ends between two lines, never in the middle of one
+  list.style.maxHeight = "";
+  if (list.scrollHeight <= list.clientHeight) return;
+  const top = list.getBoundingClientRect().top, ends = shown().map(b => b.getBoundingClientRect().bottom - top + list.scrollTop);
+  const whole = ends.filter(end => end + 3 <= list.clientHeight).at(-1);
+  if (whole) list.style.maxHeight = `${whole + 3}px`;
+}
+addEventListener("resize", fit);
 
 function point(part) {
   if (busy) return;
