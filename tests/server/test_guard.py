@@ -6,6 +6,9 @@ import dataclasses
 import json
 import pathlib
 
+import pytest
+from starlette.websockets import WebSocketDisconnect
+
 from maat.server.app import make_app
 from maat.server.settings import Limits
 from server.conftest import settings_for
@@ -58,3 +61,25 @@ def test_a_fault_of_ours_is_told_without_its_insides(web: TestClient, monkeypatc
     white = sit_down(web, "guest", "guest")[0]
     answer = web.get(white.at)
     assert answer.status_code == 500 and answer.json()["error"] == "failed" and "secret" not in answer.text
+
+
+def test_a_host_of_another_name_is_refused(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MAAT_HOSTS", "Games.example, [fe80::1]")
+    with TestClient(make_app(settings_for(tmp_path))) as web:
+        sit_down(web, "guest", "guest")
+        for host in ("localhost:8000", "127.0.0.1:1", "[::1]:8000", "games.example", "[fe80::1]:80"):
+            assert web.get("/", headers={"Host": host}).status_code == 200, host
+        for host in ("elsewhere.example", "localhost.elsewhere.example", "[", ""):
+            answer = web.get("/api/games", headers={"Host": host, "Accept-Language": "nl"})
+            assert answer.status_code == 400 and answer.json()["error"] == "unknown_host", host
+        with (
+            pytest.raises(WebSocketDisconnect),
+            web.websocket_connect("/api/tables/table1/socket", headers={"Host": "elsewhere.example"}),
+        ):
+            pass
+
+
+def test_a_malformed_field_is_named_in_the_reader_s_language(web: TestClient) -> None:
+    body = {"game": "kheops", "seats": ["guest", 5]}
+    told = web.post("/api/tables", json=body, headers={"Accept-Language": "fr"}).json()
+    assert told["where"] == "seats.1" and "le champ seats.1 manque" in told["message"].lower() and "why" not in told

@@ -74,8 +74,8 @@ def test_a_form_from_another_site_is_refused(web: TestClient) -> None:
 
 
 def test_the_form_s_choices_reach_the_table(web: TestClient) -> None:
-    fields = {"game": "pharaon", "seat0": "random", "seat1": "me", "seat2": "guest", "seed": "7", "confirm": "on"}
-    post(web, "/tables", **fields, option_first_play="0 2")
+    fields = {"game": "pharaon", "seat0": "random", "seat1": "me", "seat3": "guest", "seed": "7", "confirm": "on"}
+    post(web, "/tables", **fields, option_first_play_0="on", option_first_play_3="on", option_first_play_4="on")
     told = Guest(web, "table1").look()
     assert [s["bot"] for s in told["seats"]] == ["random", None, None]
     assert [s["claimed"] for s in told["seats"]] == [False, True, False]

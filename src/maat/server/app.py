@@ -16,7 +16,7 @@ from . import api, pages, sockets
 from .guard import Buckets, Guard
 from .hall import Hall
 from .languages import language_of
-from .refusals import Refused, refused
+from .refusals import Refused, malformed, refused
 from .settings import Settings
 
 
@@ -38,7 +38,7 @@ def make_app(settings: Settings | None = None) -> FastAPI:
     app.state.hall = hall
     app.state.new_tables = Buckets(chosen.limits.tables, chosen.limits.table_burst, chosen.steady)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Guard, limits=chosen.limits, now=chosen.steady)
+    app.add_middleware(Guard, limits=chosen.limits, now=chosen.steady, hosts=chosen.hosts)
     app.include_router(api.router)
     app.include_router(sockets.router)
     app.include_router(pages.router)
@@ -61,8 +61,7 @@ async def _refuse_malformed(request: Request, wrong: Exception) -> Response:
     first = wrong.errors()[0]
     if first["type"] == "json_invalid":
         return await _refuse(request, Refused(400, "no_json"))
-    where = ".".join(str(step) for step in first["loc"][1:]) or "body"
-    return await _refuse(request, Refused(422, "malformed", where=where, why=first["msg"]))
+    return await _refuse(request, malformed(first["loc"][1:]))
 
 
 async def _refuse_address(request: Request, wrong: Exception) -> Response:

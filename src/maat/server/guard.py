@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -67,11 +67,14 @@ class Buckets:
 class Guard:
     """Around the whole application: rates, sizes, headers."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, now: Callable[[], float]) -> None:
-        self.app, self.limits = app, limits
+    def __init__(self, app: ASGIApp, limits: Limits, now: Callable[[], float], hosts: Sequence[str]) -> None:
+        self.app, self.limits, self.hosts = app, limits, frozenset(hosts)
         self.requests = Buckets(limits.requests, limits.burst, now)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and not self._known_host(scope):
+            await send({"type": "websocket.close", "code": 1008})
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -104,8 +107,21 @@ class Guard:
                 told = refused("failed", 500).plain(language_of(HTTPConnection(scope)))
                 await JSONResponse(told, 500)(scope, receive, with_headers)
 
+    def _known_host(self, scope: Scope) -> bool:
+        """Links are made with the name that a request gives this server: one of its own, or the address it came in by."""
+        asked = Headers(scope=scope).get("host")
+        if asked is None:
+            return True
+        try:
+            host = urlsplit(f"//{asked}").hostname
+        except ValueError:
+            return False
+        return host in self.hosts or host == (scope.get("server") or ("",))[0]
+
     async def _body(self, scope: Scope, receive: Receive) -> bytes:
-        """All of the body, unless there is too much of it or it comes too often."""
+        """All of the body, unless it is meant for another host, there is too much of it or it comes too often."""
+        if not self._known_host(scope):
+            raise refused("unknown_host", 400)
         if not self.requests.take(address_of(HTTPConnection(scope))):
             raise refused("too_often", 429)
         announced = Headers(scope=scope).get("content-length", "0")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pathlib
+from collections.abc import Sequence
 from typing import Any
 
 from ..core import texts
@@ -31,6 +32,13 @@ class Refused(Exception):
 
 def refused(error: str, status: int, **arguments: int | str) -> Refused:
     return Refused(status, error, said=Said(f"refused.{error}", **arguments))
+
+
+def malformed(place: Sequence[int | str]) -> Refused:
+    """JSON that is not what was asked for. `place` leads to the first field that is wrong, missing or unknown."""
+    steps = [str(step) for n, step in enumerate(place) if not n or isinstance(step, int)]  # other names are of kinds
+    where = ".".join(steps)[:80] or "body"
+    return Refused(422, "malformed", said=Said("refused.malformed_field", field=where), where=where)
 
 
 def stale(version: int) -> Refused:

@@ -8,7 +8,7 @@ import socket
 import webbrowser
 
 from .refusals import refused
-from .settings import Limits, Settings, default_database
+from .settings import Limits, Settings, default_database, known_hosts
 
 MESSAGE_ROOM = 1024  # a message that is a little too long is answered, one that is much too long closes the socket
 
@@ -28,7 +28,7 @@ async def _serve(host: str, port: int, database: str, open_browser: bool, quiet:
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     listening = listen(host, port)
     address = address_of(host, listening.getsockname()[1])
-    settings = Settings(database=database)
+    settings = Settings(database=database, hosts=known_hosts(host.lower()))
     config = uvicorn.Config(
         make_app(settings),
         log_level="warning",

@@ -28,6 +28,12 @@ def default_database() -> str:
     return f"sqlite:///{data_folder() / 'tables.sqlite'}"
 
 
+def known_hosts(*more: str) -> tuple[str, ...]:
+    """The names under which this server is asked for: this machine's, and those in MAAT_HOSTS."""
+    given = os.environ.get("MAAT_HOSTS", "").replace(",", " ").split()
+    return ("localhost", "127.0.0.1", "::1", *more, *(host.strip("[]").lower() for host in given))
+
+
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that is read as something else
 
 
@@ -61,6 +67,7 @@ class Settings:
     database: str = field(default_factory=default_database)
     workers: int = field(default_factory=lambda: max(1, min(2, os.cpu_count() or 1)))
     thought: float = 60.0  # seconds after which a bot that says nothing is replaced by a guess
+    hosts: tuple[str, ...] = field(default_factory=known_hosts)
     limits: Limits = field(default_factory=Limits)
     new_id: Callable[[], str] = new_id
     new_token: Callable[[], str] = new_token

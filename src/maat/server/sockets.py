@@ -17,7 +17,7 @@ from .guard import Bucket, same_origin
 from .hall import Hall
 from .languages import language_of
 from .live import LiveTable
-from .refusals import Refused, refused
+from .refusals import Refused, malformed, refused
 from .settings import Settings
 
 router = APIRouter()
@@ -147,7 +147,7 @@ def read(text: str) -> Asked:
     try:
         return Asked.model_validate_json(text)
     except ValidationError as wrong:
-        raise Refused(422, "malformed", where=".".join(map(str, wrong.errors()[0]["loc"]))) from None
+        raise malformed(wrong.errors()[0]["loc"]) from None
 
 
 async def do(live: LiveTable, seat: int | None, asked: Asked) -> dict[str, Any] | None:
@@ -161,5 +161,5 @@ async def do(live: LiveTable, seat: int | None, asked: Asked) -> dict[str, Any] 
     elif asked.action is not None:
         await live.act(seat, asked.action, asked.version)
     else:
-        raise Refused(422, "malformed", where="action")
+        raise malformed(["action"])
     return None

@@ -94,8 +94,12 @@ def usual_seats(found: Rules) -> list[str]:
 def _option(visitor: Visitor, found: Rules, name: str) -> Node:
     say, option = visitor.texts(found.name), found.options[name]
     label = say.sentence(Said(f"option.{name}"))
-    if isinstance(option, SeatsOption) or not option.values:
-        return h.label[h.span[label], h.input(name=f"option_{name}", value="")]
+    if isinstance(option, SeatsOption):
+        boxes = [(f"option_{name}_{n}", say.sentence(found.seat_words.said(n))) for n in range(found.most)]
+        return h.fieldset(".boxes")[
+            h.legend[label],
+            [h.label(".check")[h.input(type="checkbox", name=key, value="on"), h.span[word]] for key, word in boxes],
+        ]
     choices = [(str(v), _value(visitor, found, name, v)) for v in option.values]
     return chooser(f"option_{name}", label, choices, str(option.default))
 
@@ -122,7 +126,7 @@ async def make_table(request: Request) -> Response:
     chosen = usual_seats(found) if quick else [wanted.get(f"seat{n}", "") for n in range(found.most)]
     sitting = [s for s in chosen if s]
     seats = [GUEST if s == ME else s for s in sitting]
-    options = {} if quick else _read_options(found, wanted, len(seats))
+    options = {} if quick else _read_options(found, wanted, [n for n, who in enumerate(chosen) if who])
     browser = visitor.known()
     live, _, invitations = await visitor.hall.new_table(
         game, seats, options, _read_seed(wanted.get("seed", "")), browser, confirms=wanted.get("confirm") == "on"
@@ -144,10 +148,16 @@ def _read_seed(text: str) -> int | None:
     return int(text)
 
 
-def _read_options(found: Rules, wanted: dict[str, str], seats: int) -> dict[str, Any]:
-    read = {}
+def _read_options(found: Rules, wanted: dict[str, str], chairs: list[int]) -> dict[str, Any]:
+    """`chairs` are the places of the form where somebody sits: the seats of the table, in order."""
+    read: dict[str, Any] = {}
     for name, option in found.options.items():
+        if isinstance(option, SeatsOption):
+            ticked = tuple(seat for seat, chair in enumerate(chairs) if f"option_{name}_{chair}" in wanted)
+            if ticked:
+                read[name] = ticked
+            continue
         text = wanted.get(f"option_{name}", "").strip()
         if text and text != str(option.default):
-            read[name] = option.parse(text, seats)
+            read[name] = option.parse(text, len(chairs))
     return read
