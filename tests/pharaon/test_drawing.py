@@ -99,7 +99,7 @@ def test_differences_lead_to_the_same_picture_and_are_small(seats: int) -> None:
     changed = fragments = 0
     before: dict[int | None, Drawing] = {}
     for table in positions(seats, 40 + seats):
-        for seat in (0, None):
+        for seat in (*range(seats), None):
             now = drawing.draw(table.view(seat))
             if seat in before:
                 change = diff(before[seat], now)

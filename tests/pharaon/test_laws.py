@@ -24,10 +24,11 @@ CASES: list[tuple[int, dict[str, Any]]] = [
     (3, {}),
     (3, {"first_play": (0, 1, 2)}),
     (4, {}),
+    (4, {"first_play": (1, 3)}),
     (5, {}),
     (5, {"first_play": (0, 1, 2, 3, 4)}),
 ]
-QUICK = [(1, {}), (1, {"dark_tiles": 3}), (2, {}), (3, {"first_play": (0, 2)}), (5, {})]
+QUICK = [(1, {}), (1, {"dark_tiles": 3}), (2, {}), (3, {"first_play": (0, 2)}), (4, {"first_play": (1,)}), (5, {})]
 
 
 @pytest.mark.parametrize("law", conformance.LAWS, ids=lambda law: law.__name__)
