@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pathlib
 import re
+import zlib
 from typing import Any
 
 import pytest
@@ -199,6 +200,15 @@ def test_static_files_are_kept_by_their_content(web: TestClient) -> None:
         assert "immutable" in web.get(address).headers["cache-control"]
     assert web.get("/static/fragments.js").headers["cache-control"] == "no-cache"
     assert web.get("/static/MaatSans-Regular.woff2").headers["content-type"] == "font/woff2"
+
+
+def test_home_has_a_picture_per_game_that_is_light(web: TestClient) -> None:
+    found = re.findall(r'<img[^>]* src="([^"]+)"', web.get("/?lang=fr").text)
+    assert len(found) == len(maat.games())
+    answers = [web.get(address) for address in found]
+    assert all(a.status_code == 200 and a.headers["content-type"] == "image/svg+xml" for a in answers)
+    assert sum(len(zlib.compress(a.content)) for a in answers) < 50_000
+    assert web.get("/pictures/chess/en.svg").status_code == web.get("/pictures/kheops/xx.svg").status_code == 404
 
 
 def test_rules_have_an_address_each(web: TestClient) -> None:

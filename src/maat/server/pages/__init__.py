@@ -5,6 +5,7 @@ home      play now
 tables    the page of a table, and its socket; screen is what stands on it, regions its parts, board the picture
 joining   invitations; seats is what the host does
 mine      my tables; replays, rulebook, about
+pictures  a small one per game
 static    style sheets, scripts, letters
 """
 
@@ -17,6 +18,7 @@ from .frame import refusal_page as refusal_page
 from .home import router as home
 from .joining import router as joining
 from .mine import router as mine
+from .pictures import router as pictures
 from .replays import router as replays
 from .rulebook import router as rulebook
 from .seats import router as seats
@@ -24,5 +26,5 @@ from .static import router as static
 from .tables import router as tables
 
 router = APIRouter(include_in_schema=False)
-for part in (home, tables, joining, seats, mine, replays, rulebook, about, static):
+for part in (home, tables, joining, seats, mine, replays, rulebook, about, pictures, static):
     router.include_router(part)

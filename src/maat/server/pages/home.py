@@ -17,6 +17,7 @@ from ..api import clean_name
 from ..guard import address_of
 from ..hall import GUEST
 from ..refusals import refused
+from . import board, pictures
 from .frame import chooser, page
 from .regions import bot_name
 from .visitors import Visitor, form, go
@@ -41,6 +42,9 @@ def show_home(request: Request) -> Response:
 def _card(visitor: Visitor, game: str) -> Node:
     say, found = visitor.texts(game), games.load(game)
     return h.section(".card", aria_labelledby=f"game-{game}")[
+        h.img(".sight", src=pictures.address(game, visitor.lang), alt="", width="320", height="200")
+        if board.has_picture(found)
+        else None,
         h.h2(id=f"game-{game}")[say("title")],
         h.p[say("tagline")],
         h.p(".faint")[_players(visitor, found)],
