@@ -144,7 +144,7 @@ def test_the_greatest_points_that_a_file_may_have_fit_the_sheet() -> None:  # K4
 
 
 def test_a_file_that_cannot_be_read_is_told_by_its_path(tmp_path: Path) -> None:
-    with pytest.raises(maat.BadOption, match=r"nowhere\.toml.*No such file"):
+    with pytest.raises(maat.BadOption, match=r"nowhere\.toml.*can be read"):
         maat.new("kheops", components=str(tmp_path / "nowhere.toml"))
     (tmp_path / "picture.toml").write_bytes(b"\xff\xd8\xff")
     with pytest.raises(maat.BadOption, match=r"picture\.toml"):
