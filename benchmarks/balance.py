@@ -86,10 +86,10 @@ def seat_advantage(played: list[Played]) -> list[str]:
     return lines
 
 
-def cards(played: list[Played]) -> list[str]:
+def taken_cards(played: list[Played]) -> list[str]:
     """How often each card ends in front of a seat, and how its owners do."""
     rules = load("pharaon")
-    texts, tables = rules.texts("en"), rules.package.tables
+    cards, tables = rules.parts().entries("nobles"), rules.package.tables
     lines = ["", "## Nobles", "", "How often a Noble ends in front of a seat, and how often that seat wins, with 3 seats."]
     three = next(p for p in played if p.seats == 3)
     held = three.finals["seats"]["nobles"][:, : three.seats]
@@ -98,9 +98,9 @@ def cards(played: list[Played]) -> list[str]:
     for n in range(tables.NOBLE_CARDS):
         mine = (held >> n) & 1 == 1
         points = three.sheets["columns"]["noble"][:, : three.seats, n][mine]
-        name = texts(f"noble.{n + 1}") if f"noble.{n + 1}" in texts else ""
+        name = cards[n].word("name").replace("_", " ")
         taken = f"{100 * mine.any(1).mean():.0f} %"
-        lines.append(row(f"{n + 1} {name}".strip(), taken, f"{100 * won[mine].mean():.0f} %", f"{points.mean():.1f}"))
+        lines.append(row(f"{n + 1} {name}", taken, f"{100 * won[mine].mean():.0f} %", f"{points.mean():.1f}"))
     lines += ["", "## Artisans", "", "By value, with 3 seats: how many of the cards of that value are taken in a game."]
     artisans = three.finals["seats"]["artisans"][:, : three.seats].sum(1)
     values = np.array(tables.ARTISAN_PRESTIGE)
@@ -153,7 +153,7 @@ def main() -> None:
         "such a player fares, not how a strong one would.",
         "",
     ]
-    body = [*head, *sources(played), *seat_advantage(played), *cards(played), *traitor(solo, chosen.seed), *assumed()]
+    body = [*head, *sources(played), *seat_advantage(played), *taken_cards(played), *traitor(solo, chosen.seed), *assumed()]
     target = ROOT / "docs" / "games" / "pharaon-balance.md"
     target.parent.mkdir(exist_ok=True)
     target.write_text("\n".join(body) + "\n", encoding="utf-8")
