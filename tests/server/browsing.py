@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Request, sync_playwright
 
 from server.running import Running
 
@@ -51,8 +51,13 @@ class Visit:
         page.set_default_timeout(20_000)
         page.on("pageerror", lambda wrong: self.faults.append(f"error: {wrong}"))
         page.on("console", lambda m: self.faults.append(m.text) if m.type == "error" else None)
-        page.on("requestfailed", lambda r: self.faults.append(f"failed: {r.url} {r.failure}"))
+        page.on("requestfailed", self._failed)
         return page
+
+    def _failed(self, request: Request) -> None:
+        """A request that is dropped because the person left the page is nobody's fault."""
+        if request.failure != "net::ERR_ABORTED":
+            self.faults.append(f"failed: {request.url} {request.failure}")
 
     def play_now(self, game: str) -> None:
         """Two clicks from nothing to a running game."""
