@@ -54,6 +54,7 @@ class Rules:
         self.fewest: int
         self.most: int
         self.fewest, self.most = package.SEATS
+        self.seats_rule: str = package.SEATS_RULE
         self.turn_rule: str = package.TURN_RULE
         self.most_decisions: int = package.MOST_DECISIONS
         self.options: dict[str, Option] = package.OPTIONS

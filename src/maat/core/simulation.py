@@ -103,7 +103,9 @@ class CompiledRules:
         return seen
 
     def _seats(self, seats: int | None) -> int:
-        wanted = max(self.rules.fewest, min(2, self.rules.most)) if seats is None else seats
-        if not self.rules.fewest <= wanted <= self.rules.most:
-            raise ValueError(f"{self.rules.name} is played by {self.rules.fewest} to {self.rules.most}, not by {seats}")
+        rules = self.rules
+        wanted = max(rules.fewest, min(2, rules.most)) if seats is None else seats
+        if not rules.fewest <= wanted <= rules.most:
+            told = f"{rules.name} is played by {rules.fewest} to {rules.most}, not by {seats} ({rules.seats_rule})"
+            raise ValueError(told)
         return wanted

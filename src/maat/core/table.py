@@ -30,6 +30,12 @@ def _brief(value: object) -> str:
     return text if len(text) < 60 else text[:57] + "…"
 
 
+def _bad_seats(game: Rules, seats: object) -> BadOption:
+    """Refuses a number of seats, with those there are and the rule that says so."""
+    wanted, rule = _brief(seats), game.seats_rule
+    return BadOption(Said("error.bad_seats", game=game.name, fewest=game.fewest, most=game.most, seats=wanted, rule=rule))
+
+
 def _settled(value: Any) -> Any:
     """An option's value as the record keeps it: nobody else can change it."""
     return tuple(sorted(value)) if isinstance(value, (list, set, frozenset, tuple)) else value
@@ -101,8 +107,7 @@ class Table:
         commitment: str | None = None,
     ) -> None:
         if not game.fewest <= seats <= game.most:
-            said = Said("error.bad_seats", game=game.name, fewest=game.fewest, most=game.most, seats=_brief(seats))
-            raise BadOption(said)
+            raise _bad_seats(game, seats)
         self.rules, self.seats = game, seats
         self.only_seat: int | None = None  # set when all that is known is one seat's copy
         self._source = source
@@ -320,7 +325,7 @@ def new(
     if seats is None:
         seats = max(found.fewest, min(2, found.most))
     if isinstance(seats, bool) or not isinstance(seats, int):
-        raise BadOption(Said("error.bad_seats", game=game, fewest=found.fewest, most=found.most, seats=str(seats)))
+        raise _bad_seats(found, seats)
     if chance is not None:
         return Table(found, seats, options, source=Given(chance))
     if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int) or abs(seed) > MOST_SEED):

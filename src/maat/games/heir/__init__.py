@@ -57,6 +57,7 @@ NAME = "heir"
 RULES_VERSION = 1
 TURN_RULE = "H10"
 SEATS = (2, 2)
+SEATS_RULE = "H1"
 # A round: five Gods with at most three decisions on magic, two bids and a change; two offerings; at most six actions; at
 # every second sun ties, with at most eleven cards each.
 MOST_DECISIONS = 1 + 2 * TOKENS_PER_SIDE + SUNS * (5 * 6 + 2 + 6) + SUNS // 2 * 22

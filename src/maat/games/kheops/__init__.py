@@ -49,6 +49,7 @@ NAME = "kheops"
 RULES_VERSION = 1
 TURN_RULE = "K10"
 SEATS = (2, 2)
+SEATS_RULE = "K3"
 MODULES = [tables, state, actions, events, setup, pawns, powers, tiles, turn, scoring, knowledge, appraisal]
 MOST_DECISIONS = 5 * 2 * tables.TURNS_EACH  # pawn, power in two parts, cell, tile
 OPTIONS = {

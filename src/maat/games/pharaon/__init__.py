@@ -68,6 +68,7 @@ NAME = "pharaon"
 RULES_VERSION = 1
 TURN_RULE = "P10"
 SEATS = (1, 5)
+SEATS_RULE = "P4"
 MOST_DECISIONS = 3000
 OPTIONS = {
     "first_play": SeatsOption("first_play", (), (), "P7"),
