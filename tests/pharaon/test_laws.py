@@ -13,7 +13,7 @@ from maat.core import conformance, layout
 from maat.core.chance import give, given_by
 from maat.core.layout import EVERYONE, hidden_fields
 from maat.core.rules import new_state
-from pharaon.positions import RULES, P
+from pharaon.positions import PIECES, RULES, P, T
 
 CASES: list[tuple[int, dict[str, Any]]] = [
     (1, {}),
@@ -99,57 +99,111 @@ def test_without_such_a_change_nothing_leaks() -> None:  # P9
 
 # Rotation
 
+FIRST_PLAYER = 6  # which number of the setup it is: three Areas, the wheel and the direction come before it (P1, P5)
+SEAT_FIELDS = ("deciding", "active", "first", "pharaoh")  # every field of the game that names a seat
+
 
 class Turned:
-    """Given chance: the same for both tables, but for the first player, who is turned by so many seats."""
+    """Given chance: the same for all tables, but for the first player and the Scribes dealt, who turn with the seats."""
 
-    def __init__(self, seed: int, by: int, seats: int) -> None:
-        self.luck, self.by, self.seats, self.drawn = random.Random(seed), by, seats, 0
+    def __init__(self, seed: int, by: int, scribes: list[int]) -> None:
+        self.luck, self.by, self.scribes, self.numbers = random.Random(seed), by, scribes, 0
 
     def number(self, n: int) -> int:
-        return self.luck.randrange(n)
+        self.numbers += 1
+        return (self.luck.randrange(n) + (self.by if self.numbers == FIRST_PLAYER else 0)) % n
 
     def thing(self, p: Any) -> int:
-        return int(p.things[self.luck.randrange(p.left)])
+        return self.scribes.pop(0) if self.scribes else int(p.things[self.luck.randrange(p.left)])
 
 
-def rotated(seats: int, by: int, seed: int) -> tuple[list[int], list[int]]:
-    """Totals and winners of a game in which the first player is turned by so many seats, seen from that player."""
-    g: Any = new_state(RULES, {}, seats)
-    give(g.chance)
-    source, luck = Turned(seed, by, seats), random.Random(seed)
-    with given_by(source):  # type: ignore[arg-type]
-        P.setup.clear_table(g)
-        begin(g, seats, by)
-        options, sheet = RULES.Legal(), RULES.Sheet()
-        while (seat := RULES.next_seat(g)) >= 0:
-            RULES.legal_actions(g, seat, options)
-            RULES.apply(g, seat, options.ids[luck.randrange(options.count)])
-    RULES.score(g, sheet)
-    order = [(by + i) % seats for i in range(seats)]
-    return [sheet.totals[s] for s in order], [sheet.won[s] for s in order]
+class TurnedTable:
+    """A table at which everybody sits `by` seats further on than at the table it is compared with."""
+
+    def __init__(self, seats: int, by: int, seed: int, first_play: tuple[int, ...]) -> None:
+        self.seats, self.by = seats, by
+        scribes = {self.seat(s): scribe for s, scribe in zip(first_play, random.Random(seed).sample(range(5), 5))}
+        self.g: Any = new_state(RULES, {"first_play": tuple(sorted(scribes))}, seats)
+        give(self.g.chance)
+        self.source: Any = Turned(seed, by, [scribes[s] for s in sorted(scribes)])
+        self.legal, self.sheet = RULES.Legal(), RULES.Sheet()
+        with given_by(self.source):
+            RULES.set_up(self.g, seats)
+
+    def seat(self, seat: int) -> int:
+        """Where a seat of the other table sits here; -1 is nobody at both."""
+        return (seat + self.by) % self.seats if seat >= 0 else seat
+
+    def play(self, choose: int) -> None:
+        with given_by(self.source):
+            RULES.apply(self.g, RULES.next_seat(self.g), self.options()[choose])
+
+    def options(self) -> list[int]:
+        RULES.legal_actions(self.g, RULES.next_seat(self.g), self.legal)
+        return list(self.legal.ids[: self.legal.count])
+
+    def is_turned_from(self, other: TurnedTable) -> bool:
+        """The same table, and the same score sheet, but for who sits where."""
+        return self.g == turned(other.g, self) and self.scored() == turned(other.scored(), self)
+
+    def scored(self) -> Any:
+        RULES.score(self.g, self.sheet)
+        return self.sheet
 
 
-def begin(g: Any, seats: int, first: int) -> None:
-    """Set up with a given first player."""
-    chosen = P.setup.choose_first_player
+def turned(part: Any, to: TurnedTable) -> Any:
+    """A state or a score sheet with everybody sitting where they sit at the other table."""
+    made = part.copy()
+    for field in (f for f in SEAT_FIELDS if f in part.fields):
+        setattr(made, field, to.seat(getattr(part, field)))
+    if "first_play" in part.fields:
+        made.first_play = sum(1 << to.seat(s) for s in range(to.seats) if part.first_play >> s & 1)
+    for name in (n for n in ("seats", "totals", "won", "columns") if n in part.fields):
+        for s in range(to.seats):
+            getattr(made, name)[to.seat(s)] = getattr(part.copy(), name)[s]
+    return made
 
-    def given(state: Any) -> None:
-        state.first = first
-        state.active = (first - 1) % seats
 
-    P.setup.choose_first_player = given
-    try:
-        P.set_up(g, seats)
-    finally:
-        P.setup.choose_first_player = chosen
+ROTATED = [(2, ()), (2, (1,)), (3, ()), (3, (0, 1)), (4, ()), (4, (0, 2)), (5, ()), (5, (0, 1, 2, 3, 4))]
+
+
+@pytest.mark.parametrize(("seats", "first_play"), ROTATED, ids=str)
+def test_with_seats_and_first_player_rotated_the_game_rotates(
+    seats: int, first_play: tuple[int, ...]
+) -> None:  # P5, P7, P10, P30, P60, P63
+    for seed in range(2):
+        luck = random.Random(seed)
+        here, *others = [TurnedTable(seats, by, seed, first_play) for by in range(seats)]
+        assert {t.g.first for t in (here, *others)} == set(range(seats))
+        while RULES.next_seat(here.g) >= 0:
+            assert all(t.options() == here.options() for t in others)
+            choose = luck.randrange(len(here.options()))
+            for table in (here, *others):
+                table.play(choose)
+            assert all(t.is_turned_from(here) for t in others)
+        assert here.g.round_number == 5
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_with_the_first_player_rotated_the_result_rotates(seats: int) -> None:  # P5, P10, P63
-    for seed in range(4):
-        results = [rotated(seats, by, seed) for by in range(seats)]
-        assert all(result == results[0] for result in results)
+def test_ties_and_the_ranking_rotate(seats: int) -> None:  # P63
+    luck = random.Random(seats)
+    here, *others = [TurnedTable(seats, by, 1, ()) for by in range(seats)]
+    shared = broken = 0
+    for _ in range(1000 // seats):
+        for s in range(seats):
+            me = here.g.seats[s]
+            me.held = [0] * T.PIECES
+            for piece in ("silver", "prestige 1", "prestige 2"):
+                me.held[PIECES.index(piece)] = luck.randrange(4)
+        here.g.pharaoh = luck.randrange(-1, seats)
+        for table in others:
+            table.g = turned(here.g, table)
+            assert table.is_turned_from(here)
+        totals = here.scored().totals[:seats]
+        places = [here.sheet.columns[s].place for s in range(seats)]
+        shared += places.count(1) > 1
+        broken += totals.count(max(totals)) > 1 and places.count(1) == 1
+    assert shared > 0 and broken > 0
 
 
 # Accounts
