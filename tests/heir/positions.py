@@ -30,8 +30,8 @@ def rules_of(components: str | None = None) -> Rules:
 
 def card(name: str) -> int:
     """The number of a bid card, by its words."""
-    words: Any = rules_of().package.words
-    return int(words.card_words.numbers[name.strip()])
+    naming: Any = rules_of().package.naming
+    return int(naming.card_words.numbers[name.strip()])
 
 
 def cards(names: str) -> list[int]:
@@ -40,12 +40,12 @@ def cards(names: str) -> list[int]:
 
 def names(flags: list[int]) -> str:
     """The bid cards of a hand, in words."""
-    return ", ".join(rules_of().package.words.card_words.name(c) for c, there in enumerate(flags) if there)
+    return ", ".join(rules_of().package.naming.card_words.name(c) for c, there in enumerate(flags) if there)
 
 
 def cell(name: str, rules: Rules | None = None) -> int:
-    words: Any = (rules or rules_of()).package.words
-    return int(words.cell_words.numbers[name])
+    naming: Any = (rules or rules_of()).package.naming
+    return int(naming.cell_words.numbers[name])
 
 
 def blank(

@@ -29,7 +29,7 @@ def test_every_action_has_one_notation_of_its_own() -> None:
     rules = rules_of()
     assert len(set(rules.notations)) == rules.action_count == 4 * 64 + 98
     with pytest.raises(ValueError, match="-1"):
-        rules.package.words.split(-1)
+        rules.package.naming.split(-1)
 
 
 def test_events_are_named_like_their_numbers() -> None:
@@ -51,11 +51,11 @@ def test_every_event_and_every_hidden_event_has_its_text() -> None:
 
 
 def test_magic_cards_keep_their_printed_names_beside_ours() -> None:
-    tables, words = rules_of().package.tables, rules_of().package.words
+    tables, naming = rules_of().package.tables, rules_of().package.naming
     for lang in maat.LANGUAGES:
         for letter in range(7):
             for side in range(2):
-                text = rules_of().texts(lang).say(words.magic_said(side, letter))
+                text = rules_of().texts(lang).say(naming.magic_said(side, letter))
                 assert tables.MAGIC_NAMES[letter][side] in text and text.startswith("ABCDEFG"[letter])
 
 

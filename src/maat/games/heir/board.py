@@ -17,6 +17,7 @@ from ...core.texts import Texts
 from ...core.view import View
 from ...core.words import Said
 from ...draw.letters import Canvas, Line, letters, packed
+from .naming import CELL_NAMES, arrows_said, cell_words, kind_words, seat_words
 from .state import AT_PYRAMID, EITHER, IN_HAND, Game, Seat
 from .tables import (
     ARROWS,
@@ -38,7 +39,6 @@ from .tables import (
     SUNS,
     VALUE,
 )
-from .words import CELL_NAMES, arrows_said, cell_words, kind_words, seat_words
 
 STYLES = {
     "river": "blue",

@@ -19,15 +19,15 @@ from typing import NamedTuple
 from ...core.record import SPECTATOR
 from ...core.view import View
 from ...draw import THEMES, Drawing, Fragment, document, fragment, polygon
-from . import gods, scoring, words
+from . import gods, naming, scoring
 from .actions import CHANGE_BID, LAY_MAGIC, MOVE_MONUMENT, OVER, PUT_TOKEN, TURN_MONUMENT
+from .naming import CELL_NAMES, seat_words
 from .picture import asked, calendar, cards, deck, ground, panels, stones, texts
 from .picture.cards import CARD_CHOICES, CARD_IDS, MAGIC_IDS, has_chosen
 from .picture.places import ARRANGEMENTS, centre
 from .picture.stones import NOBODY
 from .state import Game, Sheet
 from .tables import ANUBIS, ARROWS, BAST, CELLS, GODS, IN_BASE, MAGIC_CARDS, NO_CELL, RIVER, SIDES, SUNS
-from .words import CELL_NAMES, seat_words
 
 LAYERS = ("ground", "board", "sights", "pieces", "cards", "marks")
 
@@ -267,7 +267,7 @@ def svg(view: View, lang: str = "en", theme: str = "light", narrow: bool = False
 
 def touches(state: Game, seat: int, action: int) -> tuple[str, ...]:
     """The parts that an action touches, in the order in which a person would point at them."""
-    kind, n = words.split(action)
+    kind, n = naming.split(action)
     if kind in ("site", "token", "place", "move"):
         return (f"space-{CELL_NAMES[n]}",)
     if kind in ("bid", "offer", "replace"):

@@ -7,11 +7,11 @@ from functools import lru_cache
 from ....core.record import SPECTATOR
 from ....core.words import Said
 from ....draw import Fragment, fragment, group, rect, text, text_box
-from .. import words
+from .. import sentences
 from ..actions import OVER
+from ..naming import seat_words
 from ..state import Game, Sheet
 from ..tables import ANUBIS, BAST
-from ..words import seat_words
 from . import texts
 from .cards import has_chosen
 from .places import ARRANGEMENTS, control_at, control_width
@@ -23,12 +23,12 @@ def asked_of(lang: str, g: Game, sheet: Sheet, viewer: int) -> tuple[str, str]:
     say = texts(lang)
     if g.decision == OVER:
         return _result(lang, *sheet.totals, *sheet.won)
-    said = words.question(g, viewer)
+    said = sentences.question(g, viewer)
     if viewer != SPECTATOR and g.asked[viewer]:
         return say("picture.turn.both" if g.asked[1 - viewer] else "picture.turn.you"), say.sentence(said)
     # what others are asked is told in the third person, without what only they are told
     arguments = {name: value for name, value in said.arguments.items() if name in ("god", "kind")}
-    key = words.QUESTIONS[g.decision][0]
+    key = sentences.QUESTIONS[g.decision][0]
     asks = say.sentence(Said(f"picture.asked.{key}", **arguments))
     if g.asked[0] and g.asked[1]:
         return say("picture.turn.seats", bast=seat_words.said(BAST), anubis=seat_words.said(ANUBIS)), asks

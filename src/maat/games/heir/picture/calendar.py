@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from ....core.words import Said
 from ....draw import Fragment, Markup, Picture, circle, fragment, line, polar, rebus, rect, symbol, text, text_box
+from ..naming import god_words, seat_words
 from ..tables import BONUS, GOD_NAMES, PLATFORMS, SIDES, SUNS
-from ..words import god_words, seat_words
 from . import texts
 from .places import ARRANGEMENTS, SPAN, bonus_at, god_box, offering_row, sun_at
 from .stones import NOBODY, seat_mark

@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from ....draw import Fragment, Markup, Point, circle, fragment, group, join, rect, symbol, text, text_box
 from ..actions import BREAK_TIE, LAY_BID, LAY_MAGIC, LAY_OFFERING
+from ..naming import card_said, magic_said
 from ..state import Game, Seat
 from ..tables import CARDS, GODS, LETTERS, MAGIC_CARDS, OWN_CARDS, SIDES, SUN, VALUE, C
-from ..words import card_said, magic_said
 from . import texts
 from .places import (
     ARRANGEMENTS,

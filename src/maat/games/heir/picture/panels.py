@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from ....core.words import Said
 from ....draw import Fragment, Markup, Picture, fragment, group, join, line, rebus, rect, symbol, text
+from ..naming import card_said, kind_words, seat_words
 from ..state import AT_PYRAMID, HAND, IN_HAND, PILE, Sheet
 from ..tables import CARDS, CHAIN_FACTOR, COUNT, KIND_NAMES, LETTERS, SET_POINTS, SIDES, VALUE
-from ..words import card_said, kind_words, seat_words
 from . import texts
 from .cards import card_figure, magic_back
 from .places import ARRANGEMENTS, slot_at, small_tile

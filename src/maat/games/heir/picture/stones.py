@@ -28,9 +28,9 @@ from ....draw import (
     symbol,
     text,
 )
+from ..naming import arrows_said
 from ..state import Game
 from ..tables import ANUBIS, ARROWS, BASE, BAST, COLUMNS, IN_BASE, KIND_NAMES, NEIGHBOUR, NO_CELL, PLATFORMS, SIDES, WORTH
-from ..words import arrows_said
 from .places import ARRANGEMENTS, active_token_at, centre, point, step
 
 NOBODY = -1
