@@ -122,7 +122,7 @@ def position(
     for kind, count in (filled or {}).items():
         for _ in range(count):
             g.supply[BASE.index(kind)] -= 1
-            package.payment.put_on_wheel(g, BASE.index(kind), BASE.index(kind))
+            package.access.put_on_wheel(g, BASE.index(kind), BASE.index(kind))
     for line, seat in enumerate(passed):
         g.seats[seat].passed, g.seats[seat].line = 1, line
         g.passed += 1

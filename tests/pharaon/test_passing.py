@@ -141,7 +141,7 @@ def end_of_round(table: maat.Table) -> maat.Table:
 
 def test_the_wheel_is_cleared() -> None:  # P35
     table = position(3, turn=2, passed=[0, 1], filled={"trade": 3, "justice": 1}, shown_jars=JARS[:1])
-    P.payment.put_on_wheel(table.state, BASE.index("royalty"), 6)  # a token of trade
+    P.access.put_on_wheel(table.state, BASE.index("royalty"), 6)  # a token of trade
     take_out(table.state.bag, 0)
     parts = P.census(table.state)
     end_of_round(table)

@@ -290,7 +290,7 @@ def pay(g: Any, action: int) -> None:
 
 
 def cost_of(g: Any, action: int) -> tuple[int, int]:
-    a, c = P.actions, P.payment
+    a, c = P.actions, P.costs
     if action < a.ENNOBLE:
         return T.OFFERINGS, c.COST_SET + action - a.OFFER
     if action == a.ENNOBLE:

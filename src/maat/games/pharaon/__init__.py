@@ -3,7 +3,7 @@
 the parts                                   tables, state, events, actions
 setup, First Play mode                      setup
 gains, Jars, the supply                     gains
-access cost and action cost                 payment
+access cost and action cost                 costs, access, payable, proposal, payment
 the five Areas                              offerings, noble_area, nile, artisans, burial
 the Pharaoh's succession                    succession
 powers of Nobles                            nobles
@@ -20,11 +20,13 @@ from __future__ import annotations
 
 from ...core.words import SeatsOption
 from . import (
+    access,
     accounts,
     actions,
     appraisal,
     artisans,
     burial,
+    costs,
     events,
     gains,
     gods,
@@ -35,7 +37,9 @@ from . import (
     nobles,
     offerings,
     passing,
+    payable,
     payment,
+    proposal,
     rounds,
     scoring,
     setup,
@@ -82,6 +86,10 @@ MODULES = [
     tasks,
     setup,
     gains,
+    costs,
+    access,
+    payable,
+    proposal,
     payment,
     offerings,
     noble_area,

@@ -5,9 +5,11 @@ from __future__ import annotations
 from ...core.chance import draw
 from ...core.telling import ALL, tell
 from .actions import ARTISAN, HIRE, WHICH_ARTISAN, offer
+from .costs import COST_ARTISAN
 from .events import ARTISAN_FROM_DECK, ARTISAN_REVEALED, ARTISAN_TAKEN
 from .gains import lose
-from .payment import COST_ARTISAN, affordable, begin
+from .payable import affordable
+from .payment import begin
 from .state import Game, Legal, Seat
 from .tables import ARTISAN_GAIN, ARTISAN_PLACES, ARTISANS, BASES, GAINS_MOST, NOTHING_HERE, TASK_ARTISAN
 from .tasks import ask, push

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from ...core.telling import ALL, tell
 from .actions import BURY, offer
+from .costs import COST_BURIAL
 from .events import BURIAL_STEP
 from .gains import lose
-from .payment import COST_BURIAL, affordable, begin
+from .payable import affordable
+from .payment import begin
 from .state import Game, Legal, Seat
 from .succession import look_for_pharaoh
 from .tables import BURIAL, BURIAL_STEPS, TASK_BURIAL

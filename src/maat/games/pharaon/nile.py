@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from ...core.telling import ALL, tell
 from .actions import SAIL, TRACK, WHICH_TRACK, offer
+from .costs import COST_NILE
 from .events import NILE_STEP
 from .gains import lose
-from .payment import COST_NILE, affordable, begin
+from .payable import affordable
+from .payment import begin
 from .state import Game, Legal, Seat
 from .tables import BASES, GAINS_MOST, NILE, NILE_GAIN, NILE_OFFERS, NILE_TOP, NOTHING_HERE, TASK_NILE
 from .tasks import ask, named, push

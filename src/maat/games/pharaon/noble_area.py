@@ -5,8 +5,10 @@ from __future__ import annotations
 from ...core.chance import draw
 from ...core.telling import ALL, tell
 from .actions import ENNOBLE, NOBLE, WHICH_NOBLE, offer
+from .costs import COST_JUDGE, COST_NOBLE
 from .events import NOBLE_FROM_DECK, NOBLE_REVEALED, NOBLE_TAKEN
-from .payment import COST_JUDGE, COST_NOBLE, affordable, begin, can_pay_any_five
+from .payable import affordable, can_pay_any_five
+from .payment import begin
 from .state import Game, Legal, Seat
 from .succession import look_for_pharaoh
 from .tables import GAINS_MOST, INSTANT_GAIN, JUDGE, NOBLE_PLACES, NOBLES, NOTHING_HERE, TASK_NOBLE

@@ -1,6 +1,6 @@
 """Powers of Nobles that act on their own (P50-P57), in the order of the book.
 
-Those that change how one pays stand with payment.py (Scribes, 7-11, 13-16), the instants with noble_area.py.
+Those that change how one pays stand with costs.py and access.py (Scribes, 7-11, 13-16), the instants with noble_area.py.
 """
 
 from __future__ import annotations

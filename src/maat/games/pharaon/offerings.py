@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from ...core.telling import ALL, tell
 from .actions import BAG, BONUS, OFFER, OFFER_MORE, SET, WHICH_BONUS, WHICH_SET, offer
+from .costs import COST_BONUS, COST_SET
 from .events import BONUS_TAKEN, SET_TAKEN, TOKEN_DRAWN
 from .gains import draw_token, lose
-from .payment import COST_BONUS, COST_SET, affordable, begin
+from .payable import affordable
+from .payment import begin
 from .state import Game, Legal, Seat
 from .tables import BASES, BONUS_ROOM, MOST_SETS, NOTHING_HERE, OFFERING, OFFERINGS, TASK_BONUS, TASK_SET
 from .tasks import ask, named, push

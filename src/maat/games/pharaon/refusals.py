@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...core.words import Reason, Said
+from . import access, artisans, costs, noble_area, offerings, passing, payment
 from . import actions as act
-from . import artisans, noble_area, offerings, passing, payment
 from .naming import a_piece, area, at_area, counted, given_piece, place_words, resource, split, the_noble
 from .sentences import Price, has, price, question
 from .state import Game, Seat
@@ -131,9 +131,9 @@ def _no_area_action(g: Game, seat: int, kind: str, n: int) -> Reason:
 
 
 def _no_spot(g: Game, me: Seat, cost: Price) -> Reason | None:
-    if payment.may_enter(g, me, cost.area):
+    if access.may_enter(g, me, cost.area):
         return None
-    full = Said("why.full", area=area(cost.area), resource=resource(cost.asks), n=payment.spots(g))
+    full = Said("why.full", area=area(cost.area), resource=resource(cost.asks), n=access.spots(g))
     for noble in range(NOBLE_CARDS):
         if me.nobles & WITHOUT_SPOT[cost.area] & 1 << noble:
             return Reason("P53", Said("why.full_noble_used", full=full, noble=the_noble(noble)))
@@ -166,7 +166,7 @@ def _cannot_pay(g: Game, seat: int, kind: str, n: int, cost: Price) -> Reason:
     if not any(needed):
         return Reason("P16", Said("why.nothing_to_lay", price=said))
     short = _short(me, needed)
-    wild = payment.wild_pieces(me, cost.area)
+    wild = costs.wild_pieces(me, cost.area)
     if sum(short) <= wild:
         return Reason("P15", Said("why.access_counts_for_nothing", price=said))
     key = "why.cannot_pay_wild" if wild else "why.cannot_pay"
@@ -188,7 +188,7 @@ def _short(me: Seat, needed: list[int]) -> list[int]:
 
 def _missing_for_judge(g: Game, me: Seat, cost: Price, said: Said) -> Said:
     """The access piece as the wheel shows, and four others (P21)."""
-    wild = payment.wild_pieces(me, cost.area)
+    wild = costs.wild_pieces(me, cost.area)
     usable = wild + sum(me.held[k] + me.held[OFFERING + k] for k in range(BASES))
     if usable < BASES:
         return Said("why.too_few", price=said, n=BASES - usable)
@@ -202,14 +202,14 @@ def _no_payment(g: Game, seat: int, piece: int) -> Reason:
     me = g.seats[seat]
     if me.held[piece] == 0:
         return Reason("P14", Said("why.not_held", piece=a_piece(piece)))
-    if OFFERING + TOKEN_OF_AREA <= piece < PAYABLE and not payment.is_wild(g.pay.area, piece):
+    if OFFERING + TOKEN_OF_AREA <= piece < PAYABLE and not costs.is_wild(g.pay.area, piece):
         own = area(piece - OFFERING - TOKEN_OF_AREA)
         return Reason("P14", Said("why.other_area", piece=a_piece(piece), area=own, at=at_area(g.pay.area)))
     return _no_access(g, me, piece) if g.decision == act.PAY_ACCESS else _no_rest(g, me, piece)
 
 
 def _no_access(g: Game, me: Seat, piece: int) -> Reason:
-    if payment.reading(g, me, g.pay.area, g.pay.cost, piece) == payment.NOT_ALLOWED:
+    if access.reading(g, me, g.pay.area, g.pay.cost, piece) == access.NOT_ALLOWED:
         shown = {"resource": resource(g.pay.asks), "at": at_area(g.pay.area)}
         return Reason("P14", Said("why.wheel_shows", piece=a_piece(piece), **shown))
     return Reason("P16", Said("why.rest_unpaid", piece=a_piece(piece)))

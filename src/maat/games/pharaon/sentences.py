@@ -6,8 +6,8 @@ Nothing here looks at more than the seat sees; an action that is not legal now s
 from __future__ import annotations
 
 from ...core.words import Said
+from . import access, costs, payment
 from . import actions as act
-from . import payment
 from .naming import (
     a_piece,
     a_resource,
@@ -121,7 +121,7 @@ def price(g: Game, seat: int, kind: str, n: int) -> Said:
     made = Price(g, seat, kind, n)
     me = g.seats[seat]
     ready = me.nobles & ~me.used & WITHOUT_SPOT[made.area]
-    if payment.has_free_spot(g, made.asks) or ready == 0:
+    if access.has_free_spot(g, made.asks) or ready == 0:
         return made.said()
     return Said("price.without_spot", price=made.said(), noble=the_noble(ready.bit_length() - 1))
 
@@ -233,11 +233,11 @@ def _area_action(g: Game, seat: int, kind: str, n: int) -> Said:
 
 def _laying(g: Game, seat: int, piece: int) -> Said:
     """What the access piece will count as (P15)."""
-    counts = payment.reading(g, g.seats[seat], g.pay.area, g.pay.cost, piece)
+    counts = access.reading(g, g.seats[seat], g.pay.area, g.pay.cost, piece)
     where = "lay" if g.pay.extra_spot == NOTHING_HERE else "give"
-    if g.pay.cost == payment.COST_SET:
+    if g.pay.cost == costs.COST_SET:
         return Said(f"action.{where}_for_set", piece=a_piece(piece))
-    if counts == payment.FITS_ANY:
+    if counts == access.FITS_ANY:
         return Said(f"action.{where}_as_any", piece=a_piece(piece))
     if 0 <= counts < BASES:
         return Said(f"action.{where}_as", piece=a_piece(piece), resource=resource(counts))
@@ -246,7 +246,7 @@ def _laying(g: Game, seat: int, piece: int) -> Said:
 
 def _paying(g: Game, seat: int, piece: int) -> Said:
     """What a piece pays: its own resource, or through a Scribe the other one (P14)."""
-    kind = payment.PIECE_KIND[piece]
+    kind = costs.PIECE_KIND[piece]
     if kind >= 0 and not g.pay.any_five:
         pays = payment.due_of(g, g.seats[seat], piece)
         if pays < BASES and pays != kind:

@@ -91,7 +91,7 @@ class Payment(Layout):
     any_access: int = number(EVERYONE, high=1)  # one of Nobles 7-10 lets any resource be laid (P15)
     any_five: int = number(EVERYONE, high=1)  # the Judge: any resources (P21)
     extra_spot: int = number(EVERYONE, low=-1, high=NOBLE_CARDS - 1)  # the Noble that acts without a spot (P53), or -1
-    cost: int = number(EVERYONE, high=99)  # the action cost, by number: payment.py
+    cost: int = number(EVERYONE, high=99)  # the action cost, by number: costs.py
     laid: int = number(EVERYONE, low=-1, high=PAYABLE - 1)  # the access piece that has been laid; -1: not yet
     token_by_token: int = number(EVERYONE, high=1)  # the seat has chosen a token of the rest itself
     due: Row = row(BASES, EVERYONE, high=9)  # what may still be paid, by base resource

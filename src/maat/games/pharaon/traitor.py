@@ -9,6 +9,7 @@ from __future__ import annotations
 from ...core.chance import below, discard, draw, put_back
 from ...core.telling import ALL, NONE, tell
 from . import artisans, burial, nile, noble_area, offerings, passing
+from .access import has_free_spot
 from .actions import TO_TILE, TRAITOR_TILE, offer
 from .events import (
     ARTISAN_GONE,
@@ -32,7 +33,6 @@ from .events import (
     TRAITOR_REVEALS,
 )
 from .gains import bases_in_supply, draw_jar, gain
-from .payment import has_free_spot
 from .state import Game, Legal
 from .tables import (
     ARTISAN_PLACES,

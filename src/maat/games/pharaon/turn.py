@@ -3,7 +3,22 @@
 from __future__ import annotations
 
 from ...core.telling import ALL, tell
-from . import artisans, burial, gains, nile, noble_area, nobles, offerings, passing, payment, rounds, setup, traitor
+from . import (
+    access,
+    artisans,
+    burial,
+    costs,
+    gains,
+    nile,
+    noble_area,
+    nobles,
+    offerings,
+    passing,
+    payment,
+    rounds,
+    setup,
+    traitor,
+)
 from .actions import (
     ARTISAN,
     BAG,
@@ -148,8 +163,8 @@ def legal_actions(g: Game, seat: int, legal: Legal) -> None:
 def legal_turn(g: Game, legal: Legal) -> None:
     """One Area action, or passing; before it the Wise Woman and the Treasurer may trade (P10, P54)."""
     me = g.seats[g.deciding]
-    lack = payment.lacking_of_all(me)
-    may_enter = payment.open_areas(g, me)
+    lack = costs.lacking_of_all(me)
+    may_enter = access.open_areas(g, me)
     if may_enter >> OFFERINGS & 1 == 1:
         offerings.legal_offerings(g, me, lack, legal)
     if may_enter >> NOBLES & 1 == 1:

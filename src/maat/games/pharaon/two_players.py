@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...core.chance import discard
 from ...core.telling import ALL, tell
+from .access import put_on_wheel
 from .events import BLOCKS, JAR_LEFT
-from .payment import put_on_wheel
 from .state import Game
 from .tables import JAR, MARKER, NOTHING_HERE, SEATS_MOST
 
