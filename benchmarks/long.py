@@ -1,6 +1,6 @@
 """`make long`: the long tests and all measurements; writes docs/measured.md with the commit they were made on.
 
-python benchmarks/long.py [PART ...]      parts: speeds peers drawings balance long_tests; all of them if none is named
+python benchmarks/long.py [PART ...]      parts: speeds peers drawings balance coverage long_tests; all if none is named
 """
 
 from __future__ import annotations
@@ -96,6 +96,17 @@ def balance() -> list[str]:
     return ["## Balance", "", f"20,000 compiled games of `greedy` in {minutes:.1f} minutes: docs/games/pharaon-balance.md."]
 
 
+def coverage() -> list[str]:
+    found: dict[str, Any] = json.loads(run("benchmarks/covered.py", "--json"))
+    lines = [
+        "## Rules run by their own tests, plain, `python benchmarks/covered.py`",
+        "",
+        "| game | modules | covered |",
+        "|---|---|---|",
+    ]
+    return lines + [f"| {game} | {len(row['modules'])} | {row['percent']:.1f} % |" for game, row in found.items()]
+
+
 def long_tests() -> list[str]:
     begun = time.perf_counter()
     text = run("-m", "pytest", "-m", "long", "-n", "auto", "-rA", "--no-header", "-q")
@@ -104,7 +115,14 @@ def long_tests() -> list[str]:
     return [*lines, f"{len(passed)} passed in {(time.perf_counter() - begun) / 60:.0f} minutes."]
 
 
-PARTS = {"speeds": speeds, "peers": peers, "drawings": drawings, "balance": balance, "long_tests": long_tests}
+PARTS = {
+    "speeds": speeds,
+    "peers": peers,
+    "drawings": drawings,
+    "balance": balance,
+    "coverage": coverage,
+    "long_tests": long_tests,
+}
 
 
 def main() -> None:
