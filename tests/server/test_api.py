@@ -98,7 +98,15 @@ def test_an_illegal_action_is_refused_with_its_rule(web: TestClient) -> None:
     told = answer.json()
     assert (told["error"], told["rule"], told["version"]) == ("illegal", "K32", 0)
     assert "momie" in told["message"]
-    assert white.act("dance", 0).status_code == 422
+    assert white.look() == before
+
+
+@pytest.mark.parametrize("action", ["dance", "", "worker 99.1", 10**6, -1])
+def test_what_is_no_action_of_the_game_breaks_no_rule(web: TestClient, action: str | int) -> None:
+    white = sit_down(web, "guest", "guest")[0]
+    before, answer = white.look(), white.act(action, 0)
+    assert answer.status_code == 422
+    assert set(answer.json()) == {"error", "message", "version"} and answer.json()["error"] == "illegal"
     assert white.look() == before
 
 
@@ -107,6 +115,9 @@ def test_what_is_not_there_is_not_found(web: TestClient) -> None:
     assert web.get("/api/tables/nowhere").status_code == 404
     assert web.get("/api/nothing").status_code == 404
     assert web.get("/api/nothing", headers={"Accept-Language": "nl"}).json()["message"].startswith("Er is niets")
+    for strange in ("%00", "a%00b", "%ff", "..%2f..", "x" * 500, "'%20or%201=1"):
+        assert web.get(f"/api/tables/{strange}").status_code in (404, 422), strange
+        assert web.get(f"/tables/{strange}").status_code == 404, strange
     host = sit_down(web, "guest", "guest")[2]
     assert host.put("seats/7", {"bot": "random"}).status_code == 404
 

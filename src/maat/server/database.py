@@ -1,7 +1,7 @@
 """Opening the database. SQLite: one file, a write-ahead log, every commit on the disk before anybody is told.
 
-Write transactions take the lock at once (begin immediate), so two never deadlock half-way; other databases have nothing
-special here.
+Write transactions take the lock at once (begin immediate), so two never deadlock half-way. Whoever reads sees one moment,
+also when another process writes: SQLite does so by itself, other databases are asked for it.
 """
 
 from __future__ import annotations
@@ -43,9 +43,16 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
 
+def reading(engine: Engine) -> Connection:
+    """A connection for looking at several things as they stand at one moment."""
+    if engine.dialect.name == "sqlite":
+        return engine.connect().execution_options(reading=True)
+    return engine.connect().execution_options(isolation_level="REPEATABLE READ")
+
+
 def migrate(engine: Engine) -> None:
     """Run the migrations that this database has not seen."""
-    with engine.connect().execution_options(reading=True) as connection:
+    with reading(engine) as connection:
         if inspect(connection).has_table("alembic_version"):
             if connection.scalar(text("SELECT version_num FROM alembic_version")) == HEAD:
                 return

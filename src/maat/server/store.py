@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import Engine, Row, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from .database import reading
 from .schema import lines, seats, tables
 
 
@@ -103,7 +104,9 @@ class Store:
                 connection.execute(insert(lines), _line_rows(kept.id, kept.lines, kept.standing.version))
 
     def load(self, table_id: str) -> Kept | None:
-        with self.engine.connect().execution_options(reading=True) as connection:
+        if not table_id.isalnum():  # no name of a table; some databases fail at characters that are none
+            return None
+        with reading(self.engine) as connection:
             row = connection.execute(select(tables).where(tables.c.id == table_id)).first()
             if row is None:
                 return None
@@ -130,13 +133,13 @@ class Store:
 
     def awaiting_bots(self) -> list[str]:
         """The tables at which a bot is asked."""
-        with self.engine.connect().execution_options(reading=True) as connection:
+        with reading(self.engine) as connection:
             found = connection.execute(select(tables.c.id).where(tables.c.awaits_bot).order_by(tables.c.made))
             return [r.id for r in found]
 
     def of_browser(self, browser: str, most: int = 100) -> list[Kept]:
         """The tables at which this browser sits or is host, latest first, without their lines."""
-        with self.engine.connect().execution_options(reading=True) as connection:
+        with reading(self.engine) as connection:
             sits = select(seats.c.table_id).where(seats.c.browser == browser)
             mine = select(tables).where(or_(tables.c.id.in_(sits), tables.c.host_browser == browser))
             rows = connection.execute(mine.order_by(tables.c.changed.desc(), tables.c.id).limit(most)).all()
