@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+import contextlib
 import pathlib
+import random
+import socket
 import subprocess
 import sys
 
 COMMAND = "import sys; from maat.server.serve import serve; serve(port=0, database=sys.argv[1])"
 
 
+PATIENCE = 120  # seconds: nothing takes so long, however busy the machine is, unless it has stopped for good
+
+
+def lasting_port() -> int:
+    """A port that is still free when a server that had it starts again: by itself the system gives out only higher ones."""
+    while True:
+        with socket.socket() as trying, contextlib.suppress(OSError):
+            trying.bind(("127.0.0.1", random.SystemRandom().randrange(12_000, 32_000)))
+            return int(trying.getsockname()[1])
+
+
 class Running:
     """Started when made; `address` is known when the first page is ready."""
 
-    def __init__(self, folder: pathlib.Path, port: int = 0) -> None:
-        self.database = f"sqlite:///{folder / 'tables.sqlite'}"
+    def __init__(self, folder: pathlib.Path, port: int = 0, database: str | None = None) -> None:
+        self.database = database or f"sqlite:///{folder / 'tables.sqlite'}"
         command = COMMAND.replace("port=0", f"port={port}")
         self.process = subprocess.Popen([sys.executable, "-c", command, self.database], stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
@@ -34,7 +48,7 @@ class Running:
         self._ended()
 
     def _ended(self) -> None:
-        self.process.wait(20)
+        self.process.wait(PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()
 
