@@ -47,12 +47,17 @@ class Terminal:
 
     @property
     def text(self) -> str:
-        return "\n".join(line.rstrip() for line in self.screen.display)
+        return "\n".join(self._row(y, self.screen.columns).rstrip() for y in range(self.screen.lines))
 
     @property
     def line(self) -> str:
         """The line in which the cursor stands, up to it."""
-        return self.screen.display[self.screen.cursor.y][: self.screen.cursor.x]
+        return self._row(self.screen.cursor.y, self.screen.cursor.x)
+
+    def _row(self, y: int, columns: int) -> str:
+        """Letters of the screen, all of which are one column wide (pyte's own `display` measures each, slowly)."""
+        row = self.screen.buffer[y]
+        return "".join(row[x].data for x in range(columns))
 
     def until(self, pattern: str) -> re.Match[str]:
         """Read until the screen shows this."""

@@ -160,7 +160,7 @@ def test_nothing_to_resume(tmp_path: pathlib.Path) -> None:
 def test_a_damaged_note_of_the_seats_is_ignored(tmp_path: pathlib.Path) -> None:
     run(tmp_path, "play", "kheops", "--seed", "7", "--seats", "human,random", typed="worker 1.1\n")
     [note] = (tmp_path / "data" / "games").glob("*.json")
-    assert json.loads(note.read_text()) == {"seats": ["human", "random"]}
+    assert json.loads(note.read_text()) == {"seats": ["human", "random"], "lang": "en"}
     assert "bot random" in run(tmp_path, "play", "--resume").stdout
     note.write_text("{")
     assert "bot greedy" in run(tmp_path, "play", "--resume").stdout

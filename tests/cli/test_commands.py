@@ -185,7 +185,7 @@ def test_where_games_are_kept(tmp_path: pathlib.Path) -> None:
 def test_the_newest_game_goes_on(tmp_path: pathlib.Path) -> None:
     for n, name in enumerate(("kheops-1", "heir-2", "kheops-3")):
         place = saving.Place(tmp_path / "games" / f"{name}.maat")
-        saving.save(place, "x", ["human"])
+        saving.save(place, "x", ["human"], "en")
         os.utime(place.record, (n, n))
     assert saving.newest(tmp_path).record.name == "kheops-3.maat"
     assert saving.newest(tmp_path, "heir").record.name == "heir-2.maat"

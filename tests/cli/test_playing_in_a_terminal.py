@@ -11,28 +11,6 @@ import pytest
 import maat
 from cli.terminal import Terminal
 
-END = r"sheet, log or board shows them once more; Enter ends: ?"
-
-
-def test_a_game_against_greedy_to_its_end(tmp_path: pathlib.Path) -> None:
-    terminal = Terminal(tmp_path, "play", "kheops", "--seed", "7")
-    first = terminal.asks()
-    assert "Kheops" in first and "White: you" in first and "bot greedy" in first and "practice game, seed 7" in first
-    assert "your hand" in first and "25 tiles in the pile" in first and "1) worker" in first
-    screen, answers = first, 0
-    while "Enter ends" not in screen and answers < 120:
-        label = re.findall(r"^  (1|a)\) ", screen, flags=re.MULTILINE)[-1]
-        screen = terminal.answer(label, rf"(White > [a-z0-9. ]*|{END})")
-        answers += 1
-    assert "* Blue " in screen and "Total" in screen
-    assert any(f"{who} wins." in screen or "share the win." in screen for who in ("White", "Blue"))
-    assert "K41" in terminal.answer("sheet", END)
-    terminal.type("\r")
-    assert terminal.ends() == 0
-    finished = list((tmp_path / "data" / "finished").glob("*.maat"))
-    assert len(finished) == 1 and maat.replay(finished[0].read_text()).over
-    assert not list((tmp_path / "data" / "games").glob("*.maat"))
-
 
 def test_undo_help_a_wrong_word_and_quit_saves_and_resume_goes_on(tmp_path: pathlib.Path) -> None:
     terminal = Terminal(tmp_path, "play", "kheops", "--seed", "7", "--seats", "human,random")
@@ -59,9 +37,10 @@ def test_undo_help_a_wrong_word_and_quit_saves_and_resume_goes_on(tmp_path: path
     assert again.ends() == 0
 
 
+@pytest.mark.parametrize("plain", ["", "1"])
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
-def test_a_request_to_end_saves(tmp_path: pathlib.Path, number: signal.Signals) -> None:
-    terminal = Terminal(tmp_path, "play", "kheops", "--seed", "7", MAAT_PLAIN_INPUT="1")
+def test_a_request_to_end_saves(tmp_path: pathlib.Path, number: signal.Signals, plain: str) -> None:
+    terminal = Terminal(tmp_path, "play", "kheops", "--seed", "7", MAAT_PLAIN_INPUT=plain)
     terminal.asks()
     terminal.answer("worker 1.1")
     terminal.child.kill(number)
@@ -79,6 +58,55 @@ def test_ctrl_c_saves(tmp_path: pathlib.Path, plain: str) -> None:
     assert terminal.ends() == 130
     assert "Saved: " in terminal.text
     assert maat.replay(next((tmp_path / "data" / "games").glob("*.maat")).read_text()).pending == (0,)
+
+
+def test_ctrl_c_saves_while_the_keyboard_is_handed_over(tmp_path: pathlib.Path) -> None:
+    ready = r"(White|Blue), press Enter when only you look at the screen: ?"
+    either = rf"({ready}|(White|Blue) > [a-z0-9. ]*)"
+    terminal = Terminal(tmp_path, "play", "kheops", "--seed", "7", "--seats", "human,human")
+    terminal.asks(ready)
+    for word in ("", "worker 1.1", "cell 2.2", "lay room 1"):
+        terminal.answer(word, either)
+    assert re.fullmatch(r"Blue.*: ?", terminal.line)
+    terminal.type("\x03")
+    assert terminal.ends() == 130
+    [saved] = (tmp_path / "data" / "games").glob("*.maat")
+    assert f"Saved: {saved}" in terminal.text.replace("\n", "") and "To go on: maat play --resume" in terminal.text
+    assert "your hand" not in terminal.text and maat.replay(saved.read_text()).pending == (1,)
+
+
+def test_ctrl_c_before_anything_is_played_and_at_the_menu(tmp_path: pathlib.Path) -> None:
+    terminal = Terminal(tmp_path, "play", "kheops", "--seed", "7")
+    terminal.asks()
+    terminal.type("\x03")
+    assert terminal.ends() == 130 and "Nothing had been played, so nothing was saved." in terminal.text
+    menu = Terminal(tmp_path, "menu")
+    menu.asks(r"A number from 1 to 3 \(q: quit\): ?")
+    menu.type("\x03")
+    assert menu.ends() == 130 and not (tmp_path / "data").exists()
+
+
+def test_a_game_goes_on_in_its_own_language_unless_another_is_asked_for(tmp_path: pathlib.Path) -> None:
+    prompt = r"(Blanc|Wit|White) > [a-z0-9. ]*"
+    terminal = Terminal(tmp_path, "play", "kheops", "--seed", "7", "--lang", "fr")
+    terminal.asks(prompt)
+    terminal.answer("worker 1.1", prompt)
+    terminal.type("quitter\r")
+    assert terminal.ends() == 0 and "Pour continuer : maat play --resume" in terminal.text
+    again = Terminal(tmp_path, "play", "--resume")
+    assert "Choisissez la case" in again.asks(prompt)
+    again.answer("lang nl", prompt)
+    again.answer("undo", prompt)
+    again.type("stop\r")
+    assert again.ends() == 0
+    dutch = Terminal(tmp_path, "play", "--resume")
+    assert "Zet een van je pionnen" in dutch.asks(prompt)
+    dutch.type("\x03")
+    assert dutch.ends() == 130
+    english = Terminal(tmp_path, "--lang", "en", "play", "--resume")
+    assert "Put one of your pawns" in english.asks(prompt)
+    english.type("\x03")
+    assert english.ends() == 130
 
 
 def test_tab_completes_word_by_word(tmp_path: pathlib.Path) -> None:

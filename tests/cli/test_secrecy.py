@@ -95,7 +95,7 @@ def test_no_hidden_tile_is_named_in_what_is_written(
     tmp_path: pathlib.Path, all_different: str, seats: str, count: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # K4; 50 games in all
-    monkeypatch.setattr(saving, "save", lambda place, record, seats: None)
+    monkeypatch.setattr(saving, "save", lambda place, record, seats, lang: None)
     for n in range(count):
         table = maat.new("kheops", seed=n, components=all_different)
         watcher = Watcher(random.Random(n))
@@ -120,7 +120,7 @@ def test_the_watcher_sees_a_leak(tmp_path: pathlib.Path, all_different: str) -> 
 def shown(table: maat.Table, seat: int | None, lang: str) -> str:
     """All that can be shown to a seat, as written to a terminal."""
     on, say, view = screen(terminal=True), language.texts(lang, table.rules), table.view(seat)
-    show_table(on, say, view, "")
+    show_table(on, say, view, [])
     show_news(on, say, view, 100)
     show_sheet(on, say, view)
     show_log(on, say, view)

@@ -185,6 +185,22 @@ def test_save_to_a_file_and_on_to_it(tmp_path: pathlib.Path) -> None:
     assert f"maat play --resume {file}.maat" in written(s)
 
 
+def test_a_game_that_was_saved_before_its_first_decision_is_told_of(tmp_path: pathlib.Path) -> None:
+    s = sitting(tmp_path, [f"save {tmp_path / 'my games' / 'mine'}", "quit"])
+    assert s.run() == 0
+    assert "nothing was saved" not in written(s)
+    assert f"maat play --resume '{tmp_path}/my games/mine.maat'" in written(s)
+    assert maat.replay((tmp_path / "my games" / "mine.maat").read_text()).record() == s.table.record()
+
+
+def test_ctrl_c_on_the_last_screen_loses_nothing(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    s = sitting(tmp_path, seats="random,random")
+    monkeypatch.setattr("maat.cli.ending.show_end", lambda sitting, view: signal.raise_signal(signal.SIGINT))
+    with pytest.raises(KeyboardInterrupt):
+        s.run()
+    assert maat.replay((tmp_path / "finished" / "kheops-1.maat").read_text()).over
+
+
 def test_bots_alone_play_to_the_end_before_a_spectator(tmp_path: pathlib.Path) -> None:
     s = sitting(tmp_path, seats="random,random")
     assert s.run() == 0

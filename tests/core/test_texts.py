@@ -95,3 +95,11 @@ def test_a_later_folder_speaks_over_an_earlier_one(tmp_path: Path) -> None:
     assert catalogue("en", where)("error.over") == "finished"
     assert catalogue("en", where)("error.mine") == "own"
     assert "error.undo_other" in catalogue("en", where)
+
+
+def test_french_elides_before_a_name_that_begins_with_a_vowel(tmp_path: Path) -> None:
+    where = folder(tmp_path, en='bid = "la mise de {seat}"\nanubis = "Anubis"\nbast = "Bastet"')
+    french, dutch = catalogue("fr", where), catalogue("nl", where)
+    assert french("bid", seat=Said("anubis")) == "la mise d'Anubis"
+    assert french("bid", seat=Said("bast")) == "la mise de Bastet"
+    assert dutch("bid", seat=Said("anubis")) == "la mise de Anubis"

@@ -73,6 +73,11 @@ def root(
     return 0
 
 
+def asked_language(ctx: typer.Context) -> str:
+    """What stands behind `--lang`, before or behind the command's name; empty without it."""
+    return str(ctx.params.get("lang") or ctx.find_root().params.get("lang") or "")
+
+
 @command("serve")
 def serve(
     ctx: typer.Context,
@@ -102,7 +107,7 @@ def join(
 def menu(ctx: typer.Context, lang: Lang = "") -> int:
     from .menu import open_menu
 
-    return open_menu(ctx.obj)
+    return open_menu(ctx.obj, asked_language(ctx))
 
 
 @command("play")
@@ -119,7 +124,7 @@ def play(
     from . import playing
 
     if resume:
-        return playing.resume(ctx.obj, game, seats)
+        return playing.resume(ctx.obj, game, seats, asked_language(ctx))
     return playing.begin(ctx.obj, game, seats, seed, option or [], components)
 
 

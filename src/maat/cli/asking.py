@@ -17,7 +17,7 @@ from .interrupting import Interruptions
 from .narrowing import Step, completions, entered, nearest, opening, typed
 from .prompting import Prompt, prompt_for
 from .screen import Screen
-from .showing import Note, room_for_news, show_choices, show_news, show_table
+from .showing import Note, board_of, room_for_news, show_choices, show_news, show_table
 
 HALF = 10**6  # the number of a note about half a decision: it stands last, until the other half is made
 
@@ -35,7 +35,7 @@ class Asking(ABC):
     def view(self, seat: int | None) -> View: ...
 
     @abstractmethod
-    def heading(self, seat: int | None) -> str: ...
+    def heading(self, seat: int | None) -> list[str]: ...
 
     @abstractmethod
     def undo(self, seat: int) -> None:
@@ -113,12 +113,22 @@ class Asking(ABC):
     def _show(self, seat: int, step: Step) -> None:
         view = self.view(seat)
         self.screen.clear()
-        room = show_table(self.screen, self.say, view, self.heading(seat), step.choices)
-        room = room_for_news(room, step, len(step.actions) < len(view.legal()))
+        show_table(self.screen, self.say, view, self.heading(seat), step.choices)
+        with self.screen.gathered() as below:
+            if self.trouble:
+                self.screen.say(self.trouble, "warning")
+            show_choices(self.screen, self.say, view, step)
+        room = room_for_news(self.screen, below, len(step.actions) < len(view.legal()))
         show_news(self.screen, self.say, view, room, self.notes[seat])
-        if self.trouble:
-            self.screen.say(self.trouble, "warning")
-        show_choices(self.screen, self.say, view, step)
+        self._tell_low(below)
+        self.screen.write("".join(below))
+
+    def _tell_low(self, below: Sequence[str]) -> None:
+        """A window in which the picture is pushed out at the top is too low; that is told once."""
+        needed = self.screen.used + sum(text.count("\n") for text in below) + 1
+        narrow = self.screen.width < board_of(self.view(None).rules).WIDTH  # there is no picture then
+        if self.screen.is_terminal and not narrow and needed > self.screen.height and self.screen.once("low"):
+            self.screen.say(self.say("tell.low", height=self.screen.height), "warning")
 
     def _prompt_text(self, seat: int, step: Step) -> str:
         who = self.view(seat).rules.seat_words.said(seat)

@@ -94,8 +94,10 @@ def help_on(sitting: Asking, seat: int, step: Step, word: str) -> After:
 
 def show_command(sitting: Asking, name: str) -> None:
     """How a command is typed, and what it does: the message has two blanks between them."""
-    how, _, what = sitting.say(f"command.{'help' if name == '?' else name}").partition("  ")
-    sitting.screen.listed([(f"  {how:22} ", "word")], what)
+    pages = {n: sitting.say(f"command.{'help' if n == '?' else n}").partition("  ") for n in NAMES}
+    width = max(len(how) for how, *_ in pages.values())
+    how, _, what = pages[name]
+    sitting.screen.listed([(f"  {how:{width}}  ", "word")], what)
 
 
 def why(sitting: Asking, seat: int, step: Step, text: str) -> After:

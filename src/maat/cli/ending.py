@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from ..core.view import View
 from ..core.words import Said
 from . import commands, saving
 from .refusal import FINE, WRONG
-from .showing import FEWEST_NEWS, show_log, show_news, show_sheet, show_table
+from .showing import room_for_news, show_log, show_news, show_sheet, show_table
 
 if TYPE_CHECKING:
     from .asking import Asking
@@ -25,7 +26,7 @@ def leave(sitting: Sitting) -> int:
         if len(sitting.people) > 1:
             screen.clear()
         screen.say()
-        if len(sitting.table.entries) == 1:
+        if len(sitting.table.entries) == 1 and not sitting.place.record.exists():
             screen.say(say("tell.nothing_to_save"))
             return FINE
         return _save(sitting)
@@ -34,7 +35,7 @@ def leave(sitting: Sitting) -> int:
 def _save(sitting: Sitting) -> int:
     screen, say, record = sitting.screen, sitting.say, sitting.table.record()
     try:
-        place, failed = saving.save_somewhere(sitting.place, record, sitting.seat_names)
+        place, failed = saving.save_somewhere(sitting.place, record, sitting.seat_names, say.lang)
     except saving.CannotSave as wrong:
         screen.say(say("tell.not_saved", file=str(wrong.path), why=wrong.reason), "warning")
         screen.say(say("tell.record_follows"))
@@ -43,17 +44,16 @@ def _save(sitting: Sitting) -> int:
     if failed is not None:
         screen.say(say("tell.not_saved", file=str(failed.path), why=failed.reason), "warning")
     at_its_place = place.record == sitting.place.record and place.record.parent.name == "games"
-    command = "maat play --resume" if at_its_place else f"maat play --resume {place.record}"
+    command = "maat play --resume" if at_its_place else f"maat play --resume {shlex.quote(str(place.record))}"
     screen.whole(say("tell.saved_for_later", file=str(place.record), command=command))
     return FINE
 
 
 def finish(sitting: Sitting) -> int:
     """The last table, the score, the winner; then people may look at everything once more."""
-    table = sitting.table
-    view = table.view(sitting.people[0] if len(sitting.people) == 1 else None)
-    show_end(sitting, view)
+    view = sitting.table.view(sitting.people[0] if len(sitting.people) == 1 else None)
     _keep_finished(sitting)
+    show_end(sitting, view)
     if sitting.people:
         look_back(sitting, view, lambda: show_end(sitting, view))
     return FINE
@@ -65,27 +65,32 @@ def show_end(sitting: Sitting, view: View) -> None:
     show_result(sitting, view, table.result)
     if not table.practice and table.header.seed != "given":
         sitting.screen.say(sitting.say("tell.seed", seed=table.header.seed, commitment=table.header.commitment), "soft")
+    if sitting.trouble:
+        sitting.screen.say(sitting.trouble, "warning")
+    else:
+        sitting.screen.whole(sitting.say("tell.finished", command=f"maat replay {shlex.quote(str(sitting.place.record))}"))
 
 
 def show_result(asking: Asking, view: View, result: Result) -> None:
     """The table as it is at the end, how it came to that, the score, who won."""
     screen, say = asking.screen, asking.say
     screen.clear()
-    room = show_table(screen, say, view, asking.heading(view.seat))
-    show_news(screen, say, view, max(FEWEST_NEWS, room - 12))
-    show_sheet(screen, say, view, details=False)
-    screen.say(outcome(say, view.rules.seat_words.said, result), "question")
+    show_table(screen, say, view, asking.heading(view.seat))
+    with screen.gathered() as below:
+        show_sheet(screen, say, view, details=False)
+        screen.say(outcome(say, view.rules.seat_words.said, result), "question")
+    show_news(screen, say, view, room_for_news(screen, below, False) - 3)
+    screen.write("".join(below))
 
 
 def _keep_finished(sitting: Sitting) -> None:
-    screen, say = sitting.screen, sitting.say
+    """Keep the whole game, before anything else: whoever presses Ctrl-C now has it all the same."""
     try:
         with sitting.interruptions.undisturbed():
-            saving.save(sitting.place, sitting.table.record(), sitting.seat_names)
-            sitting.place = saving.finish(sitting.place)
-        screen.whole(say("tell.finished", command=f"maat replay {sitting.place.record}"))
+            saving.save(sitting.place, sitting.table.record(), sitting.seat_names, sitting.say.lang)
+            sitting.place, sitting.unsaved = saving.finish(sitting.place), None
     except saving.CannotSave as wrong:
-        screen.say(say("tell.not_saved", file=str(wrong.path), why=wrong.reason), "warning")
+        sitting.unsaved = wrong
 
 
 def look_back(asking: Asking, view: View, show_again: Callable[[], None]) -> None:

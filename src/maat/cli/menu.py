@@ -10,24 +10,27 @@ from ..core.texts import Texts
 from . import language, playing, saving, seating
 from .listing import list_games, playable
 from .prompting import PlainPrompt
-from .refusal import FINE
+from .refusal import FINE, INTERRUPTED
 from .screen import Screen
 
 
-def open_menu(say: Texts) -> int:
+def open_menu(say: Texts, lang: str = "") -> int:
     screen = Screen()
     if not (screen.is_terminal and sys.stdin.isatty()):
         list_games(say, False)
         screen.say(say("menu.how"))
         return FINE
     try:
-        return menu(screen, say)
+        return menu(screen, say, lang)
     except EOFError:
         return FINE
+    except KeyboardInterrupt:  # nothing has begun yet; a game hears Ctrl-C itself
+        screen.say()
+        return INTERRUPTED
 
 
-def menu(screen: Screen, say: Texts) -> int:
-    """A game, or the one that was saved last."""
+def menu(screen: Screen, say: Texts, lang: str = "") -> int:
+    """A game, or the one that was saved last; that goes on in its own language, unless another was asked for."""
     folder = saving.data_folder(os.environ)
     kept = saving.kept(folder)
     screen.say(say("menu.title"), "question")
@@ -42,7 +45,7 @@ def menu(screen: Screen, say: Texts) -> int:
         )
     picked = ask_number(screen, say, len(choices) + bool(kept))
     if picked == len(choices) + 1:
-        return playing.resume(say, "", "")
+        return playing.resume(say, "", "", lang)
     return playing.begin(say, choices[picked - 1], ",".join(ask_seats(screen, say, choices[picked - 1])), "", [], "")
 
 

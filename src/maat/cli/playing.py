@@ -31,8 +31,11 @@ def begin(say: Texts, game: str, seats: str, seed: str, options: list[str], comp
     return sit_down(say, table, players, saving.new_place(saving.data_folder(os.environ), game))
 
 
-def resume(say: Texts, game_or_file: str, seats: str) -> int:
-    """The newest game that was saved (of one game, if it is named), or the one in a file."""
+def resume(say: Texts, game_or_file: str, seats: str, lang: str = "") -> int:
+    """The newest game that was saved (of one game, if it is named), or the one in a file.
+
+    It goes on in the language that was asked for, or in the one in which it was played.
+    """
     folder = saving.data_folder(os.environ)
     if game_or_file in ("", *games()):
         place = saving.newest(folder, game_or_file or None)
@@ -40,7 +43,8 @@ def resume(say: Texts, game_or_file: str, seats: str) -> int:
         place = saving.Place(pathlib.Path(game_or_file).expanduser())
     table = table_of(place)
     words = seating.read(seats) if seats else saving.seats_of(place) or seating.usual(table.rules)
-    return sit_down(say, table, seating.players(table.rules, words_for(table, words)), place)
+    spoken = language.texts(lang or saving.lang_of(place) or say.lang)
+    return sit_down(spoken, table, seating.players(table.rules, words_for(table, words)), place)
 
 
 def words_for(table: Table, words: list[str]) -> list[str]:

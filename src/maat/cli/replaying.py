@@ -97,6 +97,9 @@ class Walk:
                 word = prompt.ask(self.say("ask.replay", at=at, last=self.last) + " ", lambda text: ()).strip().lower()
             except EOFError:
                 return
+            except KeyboardInterrupt:
+                self.screen.say()
+                return
             if word in ("q", "quit"):
                 return
             at = self._moved(at, word)
@@ -112,7 +115,7 @@ class Walk:
         table = replay("\n".join([self.head, "---", *lines]) + "\n")
         view = table.view(self.who)
         self.screen.clear()
-        show_table(self.screen, self.say, view, f" {self.say('title')} ")
+        show_table(self.screen, self.say, view, [self.say("title")])
         if at:
             self.screen.say(self.lines[at + self.extra - 1].partition(" -> ")[0], "word")
             for sentence in view.log(self.say.lang)[at].sentences:

@@ -1,4 +1,4 @@
-"""Games that are kept: records in the user's own data folder, each with a note of who sits where.
+"""Games that are kept: records in the user's own data folder, each with a note of who sits where and speaks what.
 
 A file is written beside its place, brought to the disk and then renamed, so that the old one or the new one is there,
 never half of one. A game that is over moves from `games` to `finished`.
@@ -18,6 +18,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from ..core.words import Said
+from .language import is_spoken
 from .refusal import WRONG, reason_of, refused
 
 ENDING = ".maat"
@@ -60,7 +61,7 @@ def new_place(folder: pathlib.Path, game: str) -> Place:
 
 def named(file: str) -> pathlib.Path:
     """A file that somebody named, with our ending if it has none."""
-    path = pathlib.Path(file).expanduser()
+    path = pathlib.Path(file).expanduser().absolute()
     return path if path.suffix else path.with_suffix(ENDING)
 
 
@@ -94,19 +95,20 @@ def _sync_folder(folder: pathlib.Path) -> None:
             os.close(number)
 
 
-def save(place: Place, record: str, seats: Sequence[str]) -> None:
+def save(place: Place, record: str, seats: Sequence[str], lang: str) -> None:
+    """The record; and the note, when it would say something else."""
     write_whole(place.record, record)
-    if not place.note.exists():
-        write_whole(place.note, json.dumps({"seats": list(seats)}) + "\n")
+    if (seats_of(place), lang_of(place)) != (list(seats), lang):
+        write_whole(place.note, json.dumps({"seats": list(seats), "lang": lang}) + "\n")
 
 
-def save_somewhere(place: Place, record: str, seats: Sequence[str]) -> tuple[Place, CannotSave | None]:
+def save_somewhere(place: Place, record: str, seats: Sequence[str], lang: str) -> tuple[Place, CannotSave | None]:
     """Save at its place; where that fails, in the current folder or the one for temporary files."""
     first: CannotSave | None = None
     for folder in (place.record.parent, pathlib.Path.cwd(), pathlib.Path(tempfile.gettempdir())):
         there = Place(folder / place.record.name)
         try:
-            save(there, record, seats)
+            save(there, record, seats, lang)
             return there, first
         except CannotSave as wrong:
             first = first or wrong
@@ -154,8 +156,18 @@ def read(path: pathlib.Path) -> str:
 
 def seats_of(place: Place) -> list[str] | None:
     """Who sat where, if the note is there and readable."""
+    seats = _noted(place, "seats")
+    return seats if isinstance(seats, list) and all(isinstance(s, str) for s in seats) else None
+
+
+def lang_of(place: Place) -> str | None:
+    """The language in which it was played, if the note says so."""
+    lang = _noted(place, "lang")
+    return lang if isinstance(lang, str) and is_spoken(lang) else None
+
+
+def _noted(place: Place, key: str) -> object:
     try:
-        seats = json.loads(place.note.read_text(encoding="utf-8"))["seats"]
+        return json.loads(place.note.read_text(encoding="utf-8"))[key]
     except (OSError, ValueError, KeyError, TypeError):
         return None
-    return seats if isinstance(seats, list) and all(isinstance(s, str) for s in seats) else None

@@ -6,16 +6,18 @@ Rich says what the terminal is and can; the lines are set here, because they are
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
-from textwrap import wrap
 
 from rich.console import COLOR_SYSTEMS, Console
 from rich.style import Style
 
-from ..draw.letters import Line
+from ..draw.letters import Line, wrapped
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the window and what was scrolled out of it: another seat's hand stood there
+NARROW_COLUMN = 24  # an explanation that has less room beside its word stands below it
+BELOW = 6  # how far it is indented there
 PLAIN_LETTERS = str.maketrans("═║╨╥─│·…’–°×►◄▲▼", "=|++-|..'-ox><^v")
 STYLES = {
     "title": "bold reverse",
@@ -37,6 +39,9 @@ class Screen:
         self.console = console or Console(highlight=False, markup=False, emoji=False)
         self.plain = "utf" not in (self.console.encoding or "").lower()
         self.ink = lru_cache(4096)(self._ink)
+        self.used = 0  # lines written since the window was cleared
+        self._told: set[str] = set()
+        self._gathered: list[str] | None = None
 
     @property
     def is_terminal(self) -> bool:
@@ -50,13 +55,34 @@ class Screen:
     def height(self) -> int:
         return self.console.height
 
+    def once(self, key: str) -> bool:
+        """True the first time: what need not be told again with every picture."""
+        first = key not in self._told
+        self._told.add(key)
+        return first
+
     def clear(self) -> None:
         if self.is_terminal and not self.console.is_dumb_terminal:
             self.write(CLEAR)
+        self.used = 0
 
     def write(self, text: str) -> None:
+        if self._gathered is not None:
+            self._gathered.append(text)
+            return
+        self.used += text.count("\n")
         self.console.file.write(text)
         self.console.file.flush()
+
+    @contextmanager
+    def gathered(self) -> Iterator[list[str]]:
+        """What is written meanwhile is kept instead, so that its lines can be counted before they are written."""
+        pieces: list[str] = []
+        self._gathered = pieces
+        try:
+            yield pieces
+        finally:
+            self._gathered = None
 
     def picture(self, lines: Sequence[Line], styles: Mapping[str, str]) -> None:
         """Lines that fit the width, written at once."""
@@ -76,15 +102,23 @@ class Screen:
         self.write(self.writable(text) + "\n")
 
     def listed(self, spans: Line, text: str) -> None:
-        """A mark or a word, and its explanation beside it, wrapped under itself."""
+        """A mark or a word, and its explanation beside it, wrapped under itself; below it where the window is narrow."""
         indent = sum(len(piece) for piece, _ in spans)
+        if indent > BELOW and self.width - indent < NARROW_COLUMN:
+            self.line(spans)
+            self.say(text, indent=BELOW)
+            return
         first, *rest = self._wrapped(text, indent) or [""]
         self.line([*spans, (first, "")])
         for line in rest:
             self.line([(" " * indent, ""), (line, "")])
 
+    def lines_of(self, indent: int, text: str) -> int:
+        """How many lines an explanation takes behind a mark."""
+        return max(1, len(self._wrapped(text, indent)))
+
     def _wrapped(self, text: str, indent: int) -> list[str]:
-        return wrap(text, max(20, self.width - indent), break_on_hyphens=False)
+        return wrapped(text, max(20, self.width - indent))
 
     def _inked(self, spans: Line, styles: Mapping[str, str]) -> str:
         pieces = [self.ink(self.writable(text), styles.get(style, STYLES.get(style, ""))) for text, style in spans]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Sequence
-from textwrap import wrap
 from typing import Any, NamedTuple
 
 from ..core.record import Line as Entry
@@ -12,11 +11,14 @@ from ..core.rules import Rules
 from ..core.texts import Texts
 from ..core.view import SheetRow, View
 from ..core.words import Said
+from ..draw.letters import narrowed, packed, wrapped
 from .changes import since_last_turn
-from .narrowing import Step
+from .narrowing import Step, entered
 from .screen import Screen
 
 FEWEST_NEWS = 5  # lines, however small the window
+BELOW_PICTURE = 16  # lines that some news, a question and its choices usually need
+GAP = " · "  # between the parts of the heading
 
 
 def board_of(rules: Rules) -> Any:
@@ -31,16 +33,24 @@ class Note(NamedTuple):
     text: str
 
 
-def show_table(screen: Screen, say: Texts, view: View, heading: str, lit: Sequence[str] = ()) -> int:
-    """The heading and the picture; the result is how many lines are left of the window."""
+def show_table(screen: Screen, say: Texts, view: View, heading: Sequence[str], lit: Sequence[str] = ()) -> None:
+    """The heading and the picture, the short one in a low window; `lit` are the choices.
+
+    Where the picture does not fit, what stands beside it, and that it does not fit: the whole sentence the first time.
+    """
     board = board_of(view.rules)
-    screen.say(heading, "title")
+    for line in packed([[(part, "")] for part in heading], screen.width - 2, GAP):
+        screen.line([(f" {''.join(text for text, _ in line)} ", "title")])
     if screen.width < board.WIDTH:
-        screen.say(say("tell.narrow", width=screen.width, game=Said("title"), needed=board.WIDTH), "warning")
-        return screen.height
-    picture = board.board(view, say, since_last_turn(view), lit)
+        screen.picture([part for line in board.beside(view, say) for part in narrowed(line, screen.width)], board.STYLES)
+        key = "tell.narrow" if screen.once("narrow") else "tell.still_narrow"
+        screen.say(say(key, width=screen.width, game=Said("title"), needed=board.WIDTH), "warning")
+        return
+    words = {word for choice in lit for word in choice.split()}
+    picture = board.board(view, say, since_last_turn(view), words)
+    if screen.is_terminal and screen.height < len(picture) + BELOW_PICTURE:
+        picture = board.short_board(view, say, since_last_turn(view), words)
     screen.picture(picture, board.STYLES)
-    return screen.height - len(picture) - 1
 
 
 def show_news(screen: Screen, say: Texts, view: View, room: int, notes: Sequence[Note] = ()) -> None:
@@ -49,11 +59,25 @@ def show_news(screen: Screen, say: Texts, view: View, room: int, notes: Sequence
     news = [(line.number, "* ", "new", text) for line in others for text in sentences(view, say, line)]
     news += [(note.number, "> ", "good", note.text) for note in notes]
     news.sort(key=lambda n: n[0])
-    most = max(1, room)
-    if len(news) > most:
-        screen.say(say("tell.more_events", n=len(news) - most), "soft")
-    for _, mark, style, sentence in news[-most:]:
+    fitting = _fitting(screen, [sentence for *_, sentence in news], room)
+    if fitting < len(news):
+        screen.say(say("tell.more_events", n=len(news) - fitting), "soft")
+    for _, mark, style, sentence in news[len(news) - fitting :]:
         screen.listed([(mark, style)], sentence)
+
+
+def _fitting(screen: Screen, news: Sequence[str], room: int) -> int:
+    """How many of the last sentences fit; where not all do, a line more is needed to say so. One always stands there."""
+    heights = [screen.lines_of(2, sentence) for sentence in news]
+    if sum(heights) <= room:
+        return len(news)
+    count, left = 0, room - 1
+    for height in reversed(heights):
+        left -= height
+        if left < 0 and count:
+            break
+        count += 1
+    return count
 
 
 def sentences(view: View, say: Texts, line: Entry) -> list[str]:
@@ -61,7 +85,7 @@ def sentences(view: View, say: Texts, line: Entry) -> list[str]:
     return [say.sentence(seen.said(view.rules.seat_words)) for seen in line.seen]
 
 
-def heading(say: Texts, rules: Rules, players: Sequence[Said], seat: int | None, practice: Said | None) -> str:
+def heading(say: Texts, rules: Rules, players: Sequence[Said], seat: int | None, practice: Said | None) -> list[str]:
     """The game, who sits where, and that a practice game is one."""
     parts = [say("title")]
     for n, player in enumerate(players):
@@ -69,13 +93,13 @@ def heading(say: Texts, rules: Rules, players: Sequence[Said], seat: int | None,
         parts.append(say("tell.seat", seat=rules.seat_words.said(n), player=who))
     if practice is not None:
         parts.append(say.say(practice))
-    return f" {'  ·  '.join(parts)} "
+    return parts
 
 
-def room_for_news(room: int, step: Step, narrowed: bool) -> int:
-    """The lines that the choices leave; at the beginning of a decision some in any case."""
-    needed = 3 + (2 * len(step.actions) if step.lists_actions else min(9, len(step.choices)))
-    return max(1 if narrowed else FEWEST_NEWS, room - needed)
+def room_for_news(screen: Screen, below: Sequence[str], narrowed: bool) -> int:
+    """The lines that the picture and the choices leave, and one to type in; at the beginning of a decision some anyway."""
+    left = screen.height - screen.used - sum(text.count("\n") for text in below) - 1
+    return max(1 if narrowed else FEWEST_NEWS, left)
 
 
 def show_choices(screen: Screen, say: Texts, view: View, step: Step) -> None:
@@ -107,8 +131,15 @@ def _list_words(screen: Screen, say: Texts, step: Step) -> None:
     width = max(map(len, step.choices))
     for label, word in zip(step.labels or [""] * len(step.choices), step.choices):
         mark = f"{label:>3}) " if label else "  "
-        gloss = say(f"gloss.{word}") if f"gloss.{word}" in say else ""
-        screen.listed([(mark, "number"), (f"{word:{width}}  ", "word")], gloss or " ")
+        screen.listed([(mark, "number"), (f"{word:{width}}  ", "word")], _gloss(say, step, word))
+
+
+def _gloss(say: Texts, step: Step, word: str) -> str:
+    """What a word stands for; the whole sentence where it can mean one action only."""
+    if f"gloss.{word}" in say:
+        return say(f"gloss.{word}")
+    meant = entered(step, word).actions
+    return meant[0].text(say.lang) if len(meant) == 1 and not word.isdigit() else " "
 
 
 def _pack_words(screen: Screen, step: Step) -> None:
@@ -128,7 +159,7 @@ def show_sheet(screen: Screen, say: Texts, view: View, details: bool = True) -> 
     """The score sheet, line by line, each with its rule; with the reasons of each line, or without."""
     names = [say.say(view.rules.seat_words.said(s)) for s in range(view.seats)]
     width = max(7, *(len(name) + 2 for name in names))
-    room = max(24, min(70, screen.width - 6 - width * view.seats))
+    room = max(16, min(70, screen.width - 6 - width * view.seats))
     screen.line([(" " * (6 + room), ""), ("".join(name.rjust(width) for name in names), "word")])
     for row in view.sheet(say.lang):
         if row.detail and not details:
@@ -138,7 +169,7 @@ def show_sheet(screen: Screen, say: Texts, view: View, details: bool = True) -> 
 
 def _sheet_row(screen: Screen, row: SheetRow, seats: int, room: int, width: int) -> None:
     indent, style = ("  ", "soft") if row.detail else ("", "")
-    first, *rest = wrap(row.text, room - len(indent)) or [""]
+    first, *rest = wrapped(row.text, room - len(indent)) or [""]
     points = "".join(("" if p is None else str(p)).rjust(width) for p in row.points[:seats])
     screen.line([(f"{row.rule:6}", "rule"), (f"{indent + first:{room}}{points}", style)])
     for line in rest:

@@ -38,7 +38,7 @@ class Sitting(Asking):
     def view(self, seat: int | None) -> View:
         return self.table.view(seat)
 
-    def heading(self, seat: int | None) -> str:
+    def heading(self, seat: int | None) -> list[str]:
         practice = Said("tell.practice", seed=self.table.header.seed.split()[1]) if self.table.practice else None
         return heading(self.say, self.table.rules, [player.said for player in self.players], seat, practice)
 
@@ -135,7 +135,7 @@ class Sitting(Asking):
         """After every decision of a person; where that fails it is told, and the game goes on."""
         with self.interruptions.undisturbed():
             try:
-                saving.save(self.place, self.table.record(), self.seat_names)
+                saving.save(self.place, self.table.record(), self.seat_names, self.say.lang)
                 self.unsaved = None
             except saving.CannotSave as wrong:
                 self.unsaved = wrong
@@ -147,7 +147,7 @@ class Sitting(Asking):
         if file:
             self.place = saving.Place(saving.named(file))
         try:
-            saving.save(self.place, self.table.record(), self.seat_names)
+            saving.save(self.place, self.table.record(), self.seat_names, self.say.lang)
             self.screen.say(self.say("tell.saved", file=str(self.place.record)))
         except saving.CannotSave as wrong:
             self.screen.say(self.say("tell.not_saved", file=str(wrong.path), why=wrong.reason), "warning")

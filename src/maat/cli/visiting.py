@@ -9,6 +9,7 @@ from __future__ import annotations
 import http.client
 import json
 import os
+import shlex
 import time
 from collections.abc import Callable
 from contextlib import closing
@@ -60,7 +61,7 @@ class Visit(Asking):
         """There is one view here: that of the seat."""
         return self._view
 
-    def heading(self, seat: int | None) -> str:
+    def heading(self, seat: int | None) -> list[str]:
         players = [self._player(n) for n in range(self._view.seats)]
         practice = Said("join.practice") if self.told.plain["practice"] else None
         return heading(self.say, self._view.rules, players, self.seat, practice)
@@ -217,9 +218,9 @@ class Visit(Asking):
 
     def _show_table(self) -> None:
         self.screen.clear()
-        room = show_table(self.screen, self.say, self._view, self.heading(self.seat))
+        show_table(self.screen, self.say, self._view, self.heading(self.seat))
         notes = self.notes[self.seat] if self.seat is not None else []
-        show_news(self.screen, self.say, self._view, max(FEWEST_NEWS, room - 4), notes)
+        show_news(self.screen, self.say, self._view, max(FEWEST_NEWS, self.screen.height - self.screen.used - 4), notes)
         if self._trouble:
             self.screen.say(self._trouble, "warning")
 
@@ -245,7 +246,7 @@ class Visit(Asking):
         path = saving.data_folder(os.environ) / "finished" / f"{self.told.game}-{self.remote.id}{saving.ENDING}"
         try:
             saving.write_whole(path, self.remote.record())
-            self.screen.whole(self.say("tell.finished", command=f"maat replay {path}"))
+            self.screen.whole(self.say("tell.finished", command=f"maat replay {shlex.quote(str(path))}"))
         except saving.CannotSave as wrong:
             self.screen.say(self.say("join.not_saved", file=str(wrong.path), why=wrong.reason), "warning")
         except (ServerRefused, *LOST):

@@ -8,6 +8,7 @@ is a table of the forms that the language has (`one`, `other`), chosen by the ar
 from __future__ import annotations
 
 import pathlib
+import re
 import tomllib
 from functools import cache
 from string import Formatter
@@ -19,6 +20,7 @@ LANGUAGES = ("en", "fr", "nl")
 PSEUDO = "xx"
 OPEN, CLOSE = "⟦", "⟧"
 FORMS = {"zero", "one", "two", "few", "many", "other"}
+ELIDED = re.compile(r"\b([Dd])e (?=[AEIOUYÀÂÉÈÊÎÔ][a-zà-ÿ])")  # in French, before a name put into the sentence
 HERE = pathlib.Path(__file__).parent / "messages"
 
 
@@ -44,6 +46,8 @@ class Texts:
             n = said.arguments.get("n", 0)
             message = message.get(plural_form(self.lang, n if isinstance(n, int) else 0)) or message["other"]
         text = message.format_map({k: self._argument(v) for k, v in said.arguments.items()})
+        if self.lang == "fr":
+            text = ELIDED.sub(r"\1'", text)
         return f"{OPEN}{text}{CLOSE}" if self.lang == PSEUDO else text
 
     def _argument(self, value: Any) -> Any:

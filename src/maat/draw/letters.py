@@ -6,8 +6,12 @@ decided by whoever shows the picture; everything must be readable with no style 
 
 from __future__ import annotations
 
+import re
+from textwrap import wrap
+
 from ..core.texts import CLOSE, OPEN, Texts
 
+NO_BREAK = "\u00a0"
 Span = tuple[str, str]
 Line = list[Span]
 
@@ -51,6 +55,27 @@ def _joined(row: list[tuple[str, str]]) -> Line:
 def letters(say: Texts, key: str) -> str:
     """An abbreviation that stands in a picture: without the marks of the pseudo-language, which would not fit."""
     return say(key).replace(OPEN, "").replace(CLOSE, "")
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """Lines broken at blanks; never before a sign that stands behind a blank, as in French."""
+    kept = re.sub(r" (?=[;:?!](?:\s|$))", NO_BREAK, text)
+    return [line.replace(NO_BREAK, " ") for line in wrap(kept, width, break_on_hyphens=False)]
+
+
+def narrowed(line: Line, width: int) -> list[Line]:
+    """A line broken at blanks, so that it fits; what continues it is indented."""
+    words = [(word, style) for text, style in line for word in re.findall(r"\s+|\S+", text)]
+    lines: list[Line] = [[]]
+    used = 0
+    for word, style in words:
+        if used and used + len(word.rstrip()) > width:
+            lines.append([("    ", "")])
+            used = 4
+        if not (len(lines) > 1 and used == 4 and not word.strip()):
+            lines[-1].append((word, style))
+            used += len(word)
+    return lines
 
 
 def packed(pieces: list[Line], width: int, gap: str = "   ") -> list[Line]:

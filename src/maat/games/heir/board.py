@@ -10,13 +10,12 @@ Row 1 runs from the top corner of the board to the Corner Pyramid; here the boar
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from textwrap import wrap
 
 from ...core.record import Line as Entry
 from ...core.texts import Texts
 from ...core.view import View
 from ...core.words import Said
-from ...draw.letters import Canvas, Line, letters, packed
+from ...draw.letters import Canvas, Line, letters, packed, wrapped
 from .naming import CELL_NAMES, arrows_said, cell_words, kind_words, seat_words
 from .state import AT_PYRAMID, EITHER, IN_HAND, Game, Seat
 from .tables import (
@@ -63,8 +62,13 @@ ARROW_PLACES = ((2, 0), (4, 0), (4, 1), (4, 2), (2, 2), (0, 2), (0, 1), (0, 0))
 
 def board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] = ()) -> list[Line]:
     """The desert, and beside it the Gods, the suns, the cards and the seats."""
-    beside = _beside(view, say)
-    canvas = Canvas(WIDTH, max(TOP + 3 * ROWS, len(beside) if BESIDE else 0))
+    return short_board(view, say, since, lit) + _legend(say)
+
+
+def short_board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] = ()) -> list[Line]:
+    """For a low window: without what the signs mean."""
+    others = beside(view, say)
+    canvas = Canvas(WIDTH, max(TOP + 3 * ROWS, len(others) if BESIDE else 0))
     new = changed_cells(view, since)
     for column in range(COLUMNS):
         canvas.put(LEFT + PITCH * column + 2, 0, str(column + 1), "name")
@@ -72,9 +76,9 @@ def board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] =
         canvas.put(0, TOP + 3 * row + 1, f"{row + 1:2}", "name")
     for cell in range(CELLS):
         _put_space(canvas, say, view.state, cell, CELL_NAMES[cell] in lit, cell in new)
-    for y, line in enumerate(beside if BESIDE else []):
+    for y, line in enumerate(others if BESIDE else []):
         canvas.put_spans(PANEL, y, line)
-    return canvas.lines() + ([] if BESIDE else beside) + _legend(say)
+    return canvas.lines() + ([] if BESIDE else others)
 
 
 def changed_cells(view: View, since: Sequence[Entry]) -> set[int]:
@@ -131,10 +135,10 @@ def _legend(say: Texts) -> list[Line]:
 def _said(text: str, style: str = "", indent: int = 1) -> list[Line]:
     """A sentence beside the board, wrapped."""
     width = WIDTH - (PANEL if BESIDE else 0) - indent
-    return [[(" " * indent + line, style)] for line in wrap(text, width)]
+    return [[(" " * indent + line, style)] for line in wrapped(text, width)]
 
 
-def _beside(view: View, say: Texts) -> list[Line]:
+def beside(view: View, say: Texts) -> list[Line]:
     g: Game = view.state
     lines = _said(say("screen.round", round=min(g.sun + 1, SUNS), rounds=SUNS), "label", 0)
     lines.append(_suns(say, g))

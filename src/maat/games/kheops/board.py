@@ -15,7 +15,7 @@ from ...core.record import Line as Entry
 from ...core.texts import Texts
 from ...core.view import View
 from ...core.words import Said
-from ...draw.letters import Canvas, Line, letters
+from ...draw.letters import Canvas, Line, letters, packed
 from .actions import LAY_TILE
 from .state import Game
 from .tables import (
@@ -36,7 +36,7 @@ from .tables import (
     SYMBOL,
     SYMBOLS,
 )
-from .words import CELL_NAMES, cell_words, face_said, face_words, pawn_words, seat_words, split
+from .words import CELL_NAMES, cell_words, face_said, pawn_words, seat_words, split
 
 STYLES = {
     "room": "bold yellow",
@@ -51,7 +51,7 @@ STYLES = {
     "label": "bold",
 }
 WIDTH = 80
-PANEL = 50  # the column of what lies beside the pyramid
+PANEL = 49  # the column of what lies beside the pyramid
 ROOM_BESIDE = 9  # lines there; what does not fit comes below
 MARGIN = 5 * (7 - ROWS)  # a smaller pyramid stands in the middle, so that the corners keep their room
 LEFT_OR_RIGHT, BACK, LEVEL = range(3)  # sides by direction: / \ -
@@ -60,6 +60,26 @@ SIDES = (("left", "right", "below"), ("right", "left", "above"))  # by direction
 
 def board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] = ()) -> list[Line]:
     """The pyramid, the seats, the pile, the own hand; `lit` are the words that can be chosen now."""
+    canvas = _pyramid(view, say, since, lit)
+    others = beside(view, say)
+    for y, line in enumerate(others[:ROOM_BESIDE]):
+        canvas.put_spans(PANEL, y, line)
+    for y, line in enumerate(_legend(say)):
+        canvas.put_spans(0, y, line)
+    return canvas.lines() + others[ROOM_BESIDE:]
+
+
+def short_board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] = ()) -> list[Line]:
+    """For a low window: no row of the pyramid that is still out of reach, and what lies beside it close to the question."""
+    reached = max(PLACES[cell][0] for cell in range(CELLS) if view.state.tile[cell] != NO_TILE)
+    unreached = ROWS - 1 - min(reached + 1, ROWS - 1)
+    totals = view.totals()
+    seats = [[*head, *rest] for head, rest in (_seat_lines(view, say, seat, totals[seat]) for seat in range(2))]
+    pile, *hand = beside(view, say)[4:]
+    return _pyramid(view, say, since, lit).lines()[3 * unreached :] + packed(seats, WIDTH) + packed([pile, *hand], WIDTH)
+
+
+def _pyramid(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str]) -> Canvas:
     canvas = Canvas(WIDTH, max(3 * ROWS, 12))
     new = changed_cells(since)
     for cell in range(CELLS):
@@ -68,12 +88,7 @@ def board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] =
     for cell in range(CELLS):
         if view.state.tile[cell] != NO_TILE:
             _put_tile(canvas, say, view.state, cell, CELL_NAMES[cell] in lit, cell in new)
-    beside = _beside(view, say)
-    for y, line in enumerate(beside[:ROOM_BESIDE]):
-        canvas.put_spans(PANEL, y, line)
-    for y, line in enumerate(_legend(say)):
-        canvas.put_spans(0, y, line)
-    return canvas.lines() + beside[ROOM_BESIDE:]
+    return canvas
 
 
 def changed_cells(since: Sequence[Entry]) -> set[int]:
@@ -179,7 +194,7 @@ def _legend(say: Texts) -> list[Line]:
     return [[(say("screen.case"), "name")], *([(c, "label"), (f" {name}", "name")] for c, name in entries)]
 
 
-def _beside(view: View, say: Texts) -> list[Line]:
+def beside(view: View, say: Texts) -> list[Line]:
     """The seats, the pile and the hand."""
     lines: list[Line] = []
     totals = view.totals()
@@ -216,7 +231,14 @@ def _hand_lines(view: View, say: Texts, seat: int) -> list[Line]:
 
 
 def _tile_line(say: Texts, face: int, new: bool = False) -> Line:
-    return [(code(say, face), KINDS[KIND[face]]), ("*" if new else " ", "new"), (face_words.name(face), "")]
+    return [(code(say, face), KINDS[KIND[face]]), ("*" if new else " ", "new"), (_short(say, face), "")]
+
+
+def _short(say: Texts, face: int) -> str:
+    """A tile in few words: kind, openings, symbol."""
+    symbol = SYMBOLS[SYMBOL[face]]
+    words = [letters(say, f"short.{KINDS[KIND[face]]}"), str(OPENINGS[face])]
+    return " ".join(words if symbol == "none" else [*words, letters(say, f"symbol.{symbol}")])
 
 
 def _last_drawn(view: View, seat: int) -> int:

@@ -10,13 +10,12 @@ letters on the wheel are Offering tokens, a number sign is a marker.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from textwrap import wrap
 
 from ...core.record import Line as Entry
 from ...core.texts import Texts
 from ...core.view import View
 from ...core.words import Said
-from ...draw.letters import Line, letters, packed
+from ...draw.letters import Line, letters, packed, wrapped
 from . import naming
 from .scoring import score
 from .state import Game, Seat, Sheet, Tile
@@ -89,16 +88,46 @@ CHANGED = {  # the events that put something new at a place, or change something
 
 
 def board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] = ()) -> list[Line]:
+    """The ring, what can be had, the seats, what the letters mean."""
     g: Game = view.state
     new = changes(since)
-    sheet = Sheet()
-    score(g, sheet)
-    lines = [*_round(say, g), *_ring(say, g, sheet, view.seat), *_market(say, g, new)]
+    market = _market(say, g, new) + _nobles(say, g, new)
+    return [*_round(say, g), *_ring(view, say), *market, *_seats(view, say, new), *_legend(say)]
+
+
+def short_board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] = ()) -> list[Line]:
+    """For a low window: of the Nobles only the names, and not what the letters mean; both can be asked for."""
+    g: Game = view.state
+    new = changes(since)
+    nobles: list[Line] = [
+        [(f"{n + 1}", "label"), *_mark(new, "noble", n), (say.say(naming.noble(noble)), "")]
+        for n, noble in enumerate(g.shown_nobles)
+        if noble != NOTHING_HERE
+    ]
+    market = _market(say, g, new) + _group(say, "nobles", nobles, g.noble_deck.left)
+    return [*_round(say, g), *_ring(view, say), *market, *_seats(view, say, new)]
+
+
+def beside(view: View, say: Texts) -> list[Line]:
+    """What the seats have: shown where there is no room for the picture."""
+    return _seats(view, say, set()) + _legend(say)
+
+
+def _seats(view: View, say: Texts, new: Changes) -> list[Line]:
+    g: Game = view.state
+    sheet = _sheet(g)
+    lines: list[Line] = []
     for seat in range(view.seats):
         lines += _seat_lines(say, g, seat, seat, sheet, new, view.seat)
     if view.seats == 1:
         lines += _seat_lines(say, g, TRAITOR, TRAITOR_NAMED, sheet, new, view.seat) + _tiles(say, g, new)
-    return lines + _legend(say)
+    return lines
+
+
+def _sheet(g: Game) -> Sheet:
+    sheet = Sheet()
+    score(g, sheet)
+    return sheet
 
 
 def changes(since: Sequence[Entry]) -> Changes:
@@ -122,7 +151,7 @@ def _mark(new: Changes, key: str, which: int) -> Line:
 
 
 def _wrapped(text: str, style: str = "", indent: int = 0, room: int = WIDTH) -> list[Line]:
-    return [[(" " * indent + line, style)] for line in wrap(text, room - indent)]
+    return [[(" " * indent + line, style)] for line in wrapped(text, room - indent)]
 
 
 def _round(say: Texts, g: Game) -> list[Line]:
@@ -132,7 +161,9 @@ def _round(say: Texts, g: Game) -> list[Line]:
     return _wrapped(say("screen.round", round=g.round_number, rounds=ROUNDS, direction=direction), "label")
 
 
-def _ring(say: Texts, g: Game, sheet: Sheet, seat: int | None) -> list[Line]:
+def _ring(view: View, say: Texts) -> list[Line]:
+    g: Game = view.state
+    sheet = _sheet(g)
     heads = [say(f"screen.{key}_head") for key in ("area", "wheel", "spots", "god")]
     lines: list[Line] = [[(f"{heads[0]:23}{heads[1]:15}{heads[2]:10}{heads[3]}", "name")]]
     for place in range(AREAS):
@@ -143,7 +174,7 @@ def _ring(say: Texts, g: Game, sheet: Sheet, seat: int | None) -> list[Line]:
         worth = GOD_PRESTIGE[area][RIGHT] + GOD_PRESTIGE[after][LEFT]
         needs = f"{_needs(say, area, RIGHT)}, {_needs(say, after, LEFT)}"
         line.append((say("screen.god", god=naming.god(area), n=worth, needs=needs), ""))
-        if seat is not None and sheet.columns[seat].satisfied >> area & 1:
+        if view.seat is not None and sheet.columns[view.seat].satisfied >> area & 1:
             line.append((" +", "good"))
         lines.append(line)
     return lines
@@ -172,14 +203,14 @@ def _piece(say: Texts, piece: int) -> str:
 
 
 def _market(say: Texts, g: Game, new: Changes) -> list[Line]:
-    """Sets, Bonus Zone, Jars, Artisans, Nobles, each with its place."""
+    """Sets, Bonus Zone, Jars and Artisans, each with its place."""
     sets: list[Line] = []
     for n, s in enumerate(g.sets):
         if s.token[0] != NOTHING_HERE:
             both = ", ".join(say.say(naming.token_face(t)) for t in s.token)
             sets.append([(f"{n + 1}", "label"), *_mark(new, "set", n), (f"({both})", "")])
     bonus: list[Line] = [
-        [(f"{n + 1}", "label"), *_mark(new, "bonus", n), (say.say(naming.token_face(t)), "")]
+        [(f"{n + 1}", "label"), *_mark(new, "bonus", n), (f"({say.say(naming.token_face(t))})", "")]
         for n, t in enumerate(g.bonus)
         if t != NOTHING_HERE
     ]
@@ -195,7 +226,7 @@ def _market(say: Texts, g: Game, new: Changes) -> list[Line]:
         if a != NOTHING_HERE
     ]
     lines += _group(say, "jars", jars, g.jar_pile.left) + _group(say, "artisans", artisans, g.artisan_deck.left)
-    return lines + _nobles(say, g, new)
+    return lines
 
 
 def _jar(say: Texts, face: int) -> str:
@@ -212,7 +243,7 @@ def _nobles(say: Texts, g: Game, new: Changes) -> list[Line]:
     lines: list[Line] = [[(say("screen.nobles", n=g.noble_deck.left), "label")]]
     for n, noble in enumerate(g.shown_nobles):
         if noble != NOTHING_HERE:
-            first, *rest = wrap(say.say(naming.noble_card(noble)), WIDTH - 6)
+            first, *rest = wrapped(say.say(naming.noble_card(noble)), WIDTH - 6)
             lines.append([(f"  {n + 1}", "label"), *_mark(new, "noble", n), (first, "")])
             lines += [[(f"    {line}", "")] for line in rest]
     return lines
@@ -275,7 +306,7 @@ def _tiles(say: Texts, g: Game, new: Changes) -> list[Line]:
     lines: list[Line] = [[(say("screen.tiles", n=g.traitor_jars.left), "label")]]
     for n in range(TILES):
         tile = g.tiles[n]
-        first, *rest = wrap(_tile_text(say, tile), WIDTH - 8)
+        first, *rest = wrapped(_tile_text(say, tile), WIDTH - 8)
         resource = letters(say, f"code.{BASE_NAMES[tile.resource]}") if tile.resource >= 0 else "-"
         head: Line = [(f"  {n + 1}", "label"), *_mark(new, "tile", n), (f"{resource} ", f"res{tile.resource}")]
         lines.append([*head, (first, "")])
