@@ -13,11 +13,11 @@ from ..core.faults import BadOption
 from ..core.rules import Rules
 from ..core.words import Said
 from .database import open_database
-from .keys import hashed
+from .keys import hashed, opens
 from .live import LiveTable
 from .refusals import Refused, of_fault, refused
 from .settings import Settings
-from .store import Kept, Seating, Standing, Store, split_record
+from .store import Conflict, Kept, Seating, Standing, Store, split_record
 from .thinkers import Thinkers
 
 LOG = logging.getLogger("maat.server")
@@ -55,7 +55,7 @@ class Hall:
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.to_thread(self.thinkers.close)
         for live in self._live.values():
-            live._tell()
+            live.tell()
         await asyncio.to_thread(self.store.close)
 
     def failed(self, table_id: str, wrong: BaseException | None) -> None:
@@ -98,13 +98,55 @@ class Hall:
             for n, (s, i) in enumerate(zip(seats, invitations))
         ]
         host = self.settings.new_token()
-        live = await self.keep(table, seating, host, browser)
+        live = await self.keep(table, seating, host, hashed(browser) if browser else None)
         return live, host, invitations
 
+    async def play_again(self, old: LiveTable, browser: str) -> str:
+        """The table at which those who sat at `old` play again; the first who asks sets it up, the others find it."""
+        async with old.lock:
+            await old.fresh()
+            if not (old.is_host(None, browser) or old.seats_of_browser(browser)):
+                raise Refused(403, "no_seat")
+            if not old.table.over:
+                raise Refused(422, "not_over")
+            if old.kept.again is None:
+                await self._set_up_again(old, browser)
+            found = old.kept.again
+        old.tell()
+        assert found is not None
+        return found
+
+    async def _set_up_again(self, old: LiveTable, browser: str) -> None:
+        """Same game, options and seats, and a new secret seed: nothing of the old game's chance goes into it."""
+        table = core.Table(old.table.rules, old.table.seats, old.table.header.options)
+        seating = [self._seated_again(s, browser) for s in old.seating]
+        host = old.kept.host_browser or hashed(browser)
+        try:
+            live = await self.keep(table, seating, self.settings.new_token(), host, after=old.id)
+        except Conflict:  # another process was faster
+            old.forget()
+            await old.fresh()
+            return
+        old.kept.again = live.id
+
+    def _seated_again(self, s: Seating, browser: str) -> Seating:
+        """Browsers are known again, bots stay, and whoever asks plays. A seat that only a token opened is open now."""
+        token = hashed(self.settings.new_token())
+        bot = None if opens(browser, s.browser) else s.bot
+        if s.claimed and s.browser:
+            return Seating(s.seat, bot, True, s.name, token, s.browser, confirms=s.confirms)
+        return Seating(s.seat, bot, token=None if bot else token)
+
     async def keep(
-        self, table: core.Table, seating: list[Seating], host: str, browser: str | None = None, practice: bool | None = None
+        self,
+        table: core.Table,
+        seating: list[Seating],
+        host: str,
+        host_browser: str | None = None,
+        practice: bool | None = None,
+        after: str | None = None,
     ) -> LiveTable:
-        """Write a table down for the first time, and let its bots begin."""
+        """Write a table down for the first time, and let its bots begin. `host_browser` is a hash."""
         header, lines = split_record(table.record())
         now = self.settings.now()
         pending = table.pending
@@ -112,9 +154,9 @@ class Hall:
         for s in seating:
             s.opened = standing.version
         marked = table.practice if practice is None else practice
-        by = hashed(browser) if browser else None
-        kept = Kept(self.settings.new_id(), table.game, header, marked, hashed(host), by, now, standing, seating, lines)
-        await asyncio.to_thread(self.store.add, kept)
+        new_id = self.settings.new_id()
+        kept = Kept(new_id, table.game, header, marked, hashed(host), host_browser, now, standing, seating, lines)
+        await asyncio.to_thread(self.store.add, kept, after)
         live = self.table(kept.id)
         await live.look(LiveTable.wake_bots)
         return live

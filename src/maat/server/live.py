@@ -87,13 +87,18 @@ class LiveTable:
     async def look(self, looking: Callable[[LiveTable], T]) -> T:
         """Look at the table as it is kept."""
         async with self.lock:
-            await self._fresh()
+            await self.fresh()
             return looking(self)
 
-    async def _fresh(self) -> None:
+    async def fresh(self) -> None:
+        """Replay the table from what is kept, if it is not at hand. For whoever holds the lock."""
         if self._table is None:
             kept, table = await asyncio.to_thread(self._replayed)
             self._kept, self._table = kept, table
+
+    def forget(self) -> None:
+        """What is in memory may be wrong: look it up again."""
+        self._kept = self._table = None
 
     def _replayed(self) -> tuple[Kept, core.Table]:
         kept = self.hall.store.load(self.id)
@@ -110,7 +115,7 @@ class LiveTable:
 
     async def _changed(self, seat: int, changing: Callable[[], T]) -> tuple[T, Step]:
         async with self.lock:
-            await self._fresh()
+            await self.fresh()
             on, before = self.version, copy.deepcopy(self.kept.seating)
             first, asked = len(self.table.entries), self._asked()
             try:
@@ -120,17 +125,17 @@ class LiveTable:
                 self.kept.seating[:] = before
                 refusal = wrong if isinstance(wrong, Refused) else of_fault(wrong, self.table.over, on)
                 if len(self.table.entries) != first:
-                    self._kept = self._table = None
+                    self.forget()
                 raise refusal from None
             except BaseException as wrong:
-                self._kept = self._table = None
+                self.forget()
                 if isinstance(wrong, Conflict):
-                    await self._fresh()
+                    await self.fresh()
                     raise stale(self.version) from None
                 raise
             proposal = self.seating[seat].proposal
             step = Step(self.version, None if proposal is None else self.table.rules.notations[proposal])
-        self._tell()
+        self.tell()
         self.wake_bots()
         return answer, step
 
@@ -157,7 +162,7 @@ class LiveTable:
         await asyncio.to_thread(self.hall.store.write, self.id, on, standing, lines, changed)
         self.kept.standing = standing
 
-    def _tell(self) -> None:
+    def tell(self) -> None:
         for watcher in self.watchers:
             watcher.set()
 

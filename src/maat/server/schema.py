@@ -26,6 +26,7 @@ tables = Table(
     Column("awaits_bot", Boolean, nullable=False),
     Column("made", Float, nullable=False),
     Column("changed", Float, nullable=False),
+    Column("again", String(32)),  # the table at which the same people play again
     Index("tables_host_browser", "host_browser"),
     Index("tables_awaits_bot", "awaits_bot"),
 )

@@ -60,6 +60,7 @@ class Kept:
     standing: Standing
     seating: list[Seating]
     lines: list[str] = field(default_factory=list)  # from number `first` on
+    again: str | None = None  # the table at which the same people play again
 
     @property
     def record(self) -> str:
@@ -85,8 +86,8 @@ class Store:
     def close(self) -> None:
         self.engine.dispose()
 
-    def add(self, kept: Kept) -> None:
-        """A new table."""
+    def add(self, kept: Kept, after: str | None = None) -> None:
+        """A new table; `after` names the one at which these people played before, which has had none after it yet."""
         row = {
             "id": kept.id,
             "game": kept.game,
@@ -98,6 +99,10 @@ class Store:
             **_standing_row(kept.standing),
         }
         with self.engine.begin() as connection:
+            if after is not None:
+                linked = update(tables).where(tables.c.id == after, tables.c.again.is_(None)).values(again=kept.id)
+                if connection.execute(linked).rowcount != 1:
+                    raise Conflict(after)
             connection.execute(insert(tables), row)
             connection.execute(insert(seats), [{"table_id": kept.id, **asdict(s)} for s in kept.seating])
             if kept.lines:
@@ -171,4 +176,4 @@ def _kept(row: Row[Any], sitting: list[Seating]) -> Kept:
     pending = tuple(map(int, row.pending.split()))
     standing = Standing(row.version, pending, row.over, row.awaits_bot, row.changed)
     host = (row.host, row.host_browser)
-    return Kept(row.id, row.game, row.header, row.practice, *host, row.made, standing, sitting)
+    return Kept(row.id, row.game, row.header, row.practice, *host, row.made, standing, sitting, again=row.again)

@@ -22,15 +22,17 @@ def show_about(request: Request) -> Response:
     return page(
         visitor,
         say("about.title"),
-        heading(say("about.title")),
-        h.p[say("about.what")],
-        h.p[say("about.unofficial")],
-        h.h2[say("about.assumed")],
-        h.p[say("about.assumed_line")],
-        [_assumed(visitor, g) for g in games.games()],
-        h.h2[say("about.private")],
-        h.p[say("about.private_line")],
-        h.p(".faint")[say("about.version", version=__version__)],
+        h.article[
+            heading(say("about.title")),
+            h.p[say("about.what")],
+            h.p[say("about.unofficial")],
+            h.h2[say("about.assumed")],
+            h.p[say("about.assumed_line")],
+            [_assumed(visitor, g) for g in games.games()],
+            h.h2[say("about.private")],
+            h.p[say("about.private_line")],
+            h.p(".faint")[say("about.version", version=__version__)],
+        ],
     )
 
 

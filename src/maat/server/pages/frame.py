@@ -95,5 +95,8 @@ def refusal_page(connection: HTTPConnection, wrong: Refused) -> HTMLResponse:
     """A refusal for people."""
     visitor = Visitor(connection)
     say, text = visitor.texts(), wrong.text(visitor.lang)
-    ways = h.p(".buttons")[h.a(".button", href="/")[say("place.home")], h.a(".button", href="/tables")[say("place.mine")]]
-    return page(visitor, text, heading(say("page.refused")), h.p(role="alert")[text], ways, status=wrong.status)
+    ways = h.p(".buttons")[
+        h.a(".button.main", href="/")[say("place.home")], h.a(".button", href="/tables")[say("place.mine")]
+    ]
+    told = h.div(".card.letter")[heading(say("page.refused")), h.p(role="alert")[text], ways]
+    return page(visitor, text, told, status=wrong.status)

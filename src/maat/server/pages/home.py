@@ -17,8 +17,9 @@ from ..api import clean_name
 from ..guard import address_of
 from ..hall import GUEST
 from ..refusals import refused
-from . import board, pictures
 from .frame import chooser, page
+from .mine import tables_of, waits_for
+from .pictures import sight
 from .regions import bot_name
 from .visitors import Visitor, form, go
 
@@ -27,13 +28,18 @@ ME = "me"
 
 
 @router.get("/")
-def show_home(request: Request) -> Response:
+async def show_home(request: Request) -> Response:
     visitor = Visitor(request)
-    say = visitor.texts()
+    say, waiting = visitor.texts(), [k for k in await tables_of(visitor) if waits_for(visitor, k)]
     return page(
         visitor,
         say("home.title"),
         h.div(".hero")[h.h1[say("home.title")], h.p[say("home.line")]],
+        h.div(".note.buttons")[
+            h.span[say("home.waiting", n=len(waiting))], h.a(".button.main", href="/tables/next/mine")[say("home.go_on")]
+        ]
+        if waiting
+        else None,
         h.div(".games")[[_card(visitor, name) for name in games.games()]],
         look="home",
     )
@@ -42,9 +48,7 @@ def show_home(request: Request) -> Response:
 def _card(visitor: Visitor, game: str) -> Node:
     say, found = visitor.texts(game), games.load(game)
     return h.section(".card", aria_labelledby=f"game-{game}")[
-        h.img(".sight", src=pictures.address(game, visitor.lang), alt="", width="320", height="200")
-        if board.has_picture(found)
-        else None,
+        sight(visitor, game),
         h.h2(id=f"game-{game}")[say("title")],
         h.p[say("tagline")],
         h.p(".faint")[_players(visitor, found)],
@@ -54,7 +58,7 @@ def _card(visitor: Visitor, game: str) -> Node:
             h.button(type="submit", name="guide", value="1", aria_describedby=f"game-{game}")[say("home.guided")],
             h.details[h.summary[say("home.more")], _choices(visitor, found)],
         ],
-        h.p[h.a(href=f"/rules/{game}")[say("home.rules", game=say("title"))]],
+        h.p[h.a(".plain", href=f"/rules/{game}")[say("home.rules", game=say("title"))]],
     ]
 
 

@@ -7,7 +7,10 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from ..api import check_seat, clean_name
+from ..live import LiveTable
 from .frame import heading, page
+from .mine import called
+from .pictures import sight
 from .visitors import Visitor, form, go
 
 router = APIRouter()
@@ -18,20 +21,31 @@ async def show_join(request: Request, table_id: str, seat: int) -> Response:
     visitor = Visitor(request)
     live = visitor.hall.table(table_id[:32])
     await check_seat(live, seat)
-    game, word = await live.look(lambda t: (t.table.game, t.table.rules.seat_words.said(seat)))
+    return await live.look(lambda table: join_page(visitor, table, seat))
+
+
+def join_page(visitor: Visitor, live: LiveTable, seat: int) -> Response:
+    game, word = live.table.game, live.table.rules.seat_words.said(seat)
     say = visitor.texts(game)
+    others = ", ".join(called(say, s) for s in live.seating if s.seat != seat)
     return page(
         visitor,
         say("join.title", game=say("title")),
-        heading(say("join.title", game=say("title"))),
-        h.p[say("tagline")],
-        h.p[say("join.seat", seat=word)],
-        h.form("#join.card", method="post", action=f"/tables/{live.id}/join/{seat}")[
-            h.input("#token", type="hidden", name="token"),
-            h.label[h.span[say("join.name")], h.input(name="name", maxlength="40", autocomplete="nickname")],
-            h.button(".main", type="submit")[say("join.sit")],
+        h.div(".card.letter")[
+            sight(visitor, game),
+            heading(say("join.title", game=say("title"))),
+            h.p[say("tagline")],
+            h.p[say("join.seat", seat=word), " ", say("join.others", names=others) if others else None],
+            h.form("#join", method="post", action=f"/tables/{live.id}/join/{seat}")[
+                h.input("#token", type="hidden", name="token"),
+                h.label[h.span[say("join.name")], h.input(name="name", maxlength="40", autocomplete="nickname")],
+                h.button(".main", type="submit")[say("join.sit")],
+            ],
+            h.p(".buttons")[
+                h.a(".plain", href=f"/tables/{live.id}")[say("join.watch")],
+                h.a(".plain", href=f"/rules/{game}")[say("home.rules", game=say("title"))],
+            ],
         ],
-        h.p[h.a(href=f"/tables/{live.id}")[say("join.watch")]],
     )
 
 

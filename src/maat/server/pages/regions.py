@@ -23,8 +23,8 @@ Fragments = dict[str, str]
 class Looking:
     """One reader of one table, at one moment."""
 
-    def __init__(self, live: LiveTable, seat: int | None, lang: str, texts: Texts) -> None:
-        self.live, self.seat, self.lang, self.say = live, seat, lang, texts
+    def __init__(self, live: LiveTable, seat: int | None, lang: str, texts: Texts, host: bool = False) -> None:
+        self.live, self.seat, self.lang, self.say, self.host = live, seat, lang, texts, host
         self.view: View = live.view(seat)
         self.legal = self.view.legal()
         self.sits = live.seating[seat] if seat is not None else None
@@ -52,7 +52,7 @@ def status(look: Looking) -> Fragments:
     """Whose turn it is, what is asked, how it ended."""
     view, say = look.view, look.say
     if view.over:
-        head, line = _ending(look), ""
+        head, line = _ending(look), _scores(look)
     elif look.proposal:
         head, line = say("table.confirm_question"), look.proposal["text"]
     elif look.asked:
@@ -74,8 +74,34 @@ def _ending(look: Looking) -> str:
     assert result is not None
     if not result.winners:
         return look.say("table.nobody_won")
+    if result.winners == (look.seat,):
+        return look.say("table.you_won")
     winners = [Said("table.seat_name", name=look.who(s)) for s in result.winners]
     return look.say("table.won", seats=winners, n=len(winners))
+
+
+def _scores(look: Looking) -> Node:
+    """The totals, the best first; and that the same people can go on."""
+    totals, word = look.view.totals(), look.view.rules.seat_words.said
+    ranked = sorted(range(look.view.seats), key=lambda s: -totals[s])
+    told = [look.say("table.score", name=look.say.sentence(word(s)), n=totals[s]) for s in ranked]
+    again = look.say("table.again_note") if look.live.kept.again and _may_play_again(look) else None
+    return [" · ".join(told), h.br if again else None, again]
+
+
+def _may_play_again(look: Looking) -> bool:
+    """Those who sat here and the host. Spectators were shown this table only."""
+    return look.seat is not None or look.host
+
+
+def _play_again(look: Looking) -> Node:
+    if not look.view.over or not _may_play_again(look):
+        return None
+    if look.live.kept.again:
+        return h.a("#page-again.button.main", href=f"/tables/{look.live.kept.again}")[look.say("table.again_ready")]
+    return h.form(method="post", action=f"/tables/{look.live.id}/again")[
+        h.button("#page-again.main", type="submit")[look.say("table.again")]
+    ]
 
 
 def _doing(look: Looking) -> Node:
@@ -85,6 +111,7 @@ def _doing(look: Looking) -> Node:
     return [
         h.button("#page-confirm.main", type="button", data_do="confirm")[say("table.confirm")] if look.proposal else None,
         undo[say("table.undo")] if look.seat is not None and not look.view.over else None,
+        _play_again(look),
     ]
 
 
@@ -123,16 +150,24 @@ def _seat(look: Looking, seat: int, points: int) -> Node:
     elif not here.claimed:
         kind = say("seat.open")
     else:
-        kind = here.name or say("seat.guest")
+        kind = here.name or ("" if seat == look.seat else say("seat.guest"))
     pending = seat in look.view.pending
     return h.li(
         id=f"page-seat-{seat}", class_=["seat", f"{badge.stone}-mark", {"asked": pending, "mine": seat == look.seat}]
     )[
         h.b[look.say.sentence(look.view.rules.seat_words.said(seat))],
-        h.span(".who")[kind],
+        h.span(".who")[kind] if kind else None,
         h.span(".you")[say("seat.you")] if seat == look.seat else None,
         h.span(".turn")[say("seat.asked")] if pending else None,
         h.span(".points")[say("seat.points", n=points)],
+        _invite(look, seat) if look.host and not here.bot and not here.claimed else None,
+    ]
+
+
+def _invite(look: Looking, seat: int) -> Node:
+    """For the host, beside a seat that waits for somebody."""
+    return h.form(".invite", method="post", action=f"/tables/{look.live.id}/seats/{seat}/invite")[
+        h.button(".main", type="submit")[look.say("host.invite")]
     ]
 
 
@@ -141,7 +176,7 @@ def log(look: Looking) -> Fragments:
     found: Fragments = {}
     for entry, line in zip(look.view.log(look.lang), look.view.lines, strict=True):
         key = f"page-log-{entry.number}"
-        text = " ".join(_sentences(entry.sentences))
+        text = " ".join(sentences(entry.sentences))
         said: Node = h.del_[text] if entry.undone else text
         if not entry.number:
             said = h.details[h.summary[look.say("table.set_up")], text]
@@ -153,7 +188,8 @@ def log(look: Looking) -> Fragments:
     return found
 
 
-def _sentences(found: tuple[str, ...]) -> list[str]:
+def sentences(found: tuple[str, ...]) -> list[str]:
+    """Each with its full stop."""
     return [s if s.endswith((".", "!", "?")) else f"{s}." for s in found]
 
 
@@ -165,13 +201,13 @@ def sheet(look: Looking) -> Fragments:
     table = h.table("#page-sheet-table")[
         h.caption[say("table.final_sheet" if look.view.over else "table.sheet_now")],
         h.thead[h.tr[h.th(scope="col")[say("table.for_what")], [h.th(scope="col")[n] for n in names]]],
-        h.tbody[[_sheet_row(r) for r in rows]],
+        h.tbody[[_sheet_row(look.view.game, r) for r in rows]],
     ]
     return {"page-sheet-table": str(table)}
 
 
-def _sheet_row(row: Any) -> Node:
-    words = [row.text, " ", h.small[row.rule]]
+def _sheet_row(game: str, row: Any) -> Node:
+    words = [row.text, " ", h.small[h.a(href=f"/rules/{game}#{row.rule}")[row.rule]] if row.rule else None]
     if row.detail:
         return h.tr(".detail")[h.td(colspan=str(1 + len(row.points)))[words]]
     return h.tr[h.th(scope="row")[words], [h.td["" if p is None else str(p)] for p in row.points]]
@@ -180,7 +216,10 @@ def _sheet_row(row: Any) -> Node:
 def links(look: Looking) -> Fragments:
     """Ways on from here."""
     at, say = f"/tables/{look.live.id}", look.say
-    ways = [(f"{at}/record", "table.record"), (f"{at}/replay", "table.replay")]
+    ways = [(f"{at}/replay", "table.replay"), (f"{at}/record", "table.record")]
+    if look.seat is not None:
+        ways.append(("/tables/next/mine", "table.next"))
+    ways.append((f"/rules/{look.view.game}", "table.rules"))
     made = [h.a(href=path)[say(key)] for path, key in ways]
     return {
         "page-ways": str(

@@ -16,6 +16,7 @@ from ...core.view import View
 from ..live import LiveTable
 from . import board
 from .frame import page
+from .regions import sentences
 from .visitors import Visitor
 
 router = APIRouter()
@@ -66,20 +67,29 @@ def replay_page(visitor: Visitor, live: LiveTable, view: View, move: int, last: 
         visitor,
         say("replay.title", game=say("title")),
         h.div("#replay", data_at=at, data_last=str(last), data_move=str(move))[
-            h.h1[say("replay.title", game=say("title"))],
-            h.form("#scrub", method="get", action=at)[
-                _step(at, 0, say("replay.first"), "«", move > 0),
-                _step(at, move - 1, say("replay.back"), "‹", move > 0),
-                h.label[
-                    h.span(".skip")[say("replay.move")],
-                    h.input("#move", type="range", name="move", min="0", max=str(last), value=str(move)),
+            h.div(".beside")[
+                h.div(".dock")[
+                    h.h1[say("replay.title", game=say("title"))],
+                    h.form("#scrub", method="get", action=at)[
+                        _step(at, 0, say("replay.first"), "«", move > 0),
+                        _step(at, move - 1, say("replay.back"), "‹", move > 0),
+                        h.label[
+                            h.span(".skip")[say("replay.move")],
+                            h.input("#move", type="range", name="move", min="0", max=str(last), value=str(move)),
+                        ],
+                        _step(at, move + 1, say("replay.on"), "›", move < last),
+                        _step(at, last, say("replay.last"), "»", move < last),
+                        h.noscript[h.button(type="submit")[say("replay.go")]],
+                    ],
+                    h.div("#replay-said", aria_live="polite")[_words(visitor, view, move)],
                 ],
-                _step(at, move + 1, say("replay.on"), "›", move < last),
-                _step(at, last, say("replay.last"), "»", move < last),
-                h.noscript[h.button(type="submit")[say("replay.go")]],
+                h.aside(".side")[
+                    h.h2[say("replay.moves")],
+                    h.ol("#moves", tabindex="0")[_moves(visitor, live.view(view.seat), at)],
+                    h.p[h.a(".plain", href=f"/tables/{live.id}")[say("replay.to_table")]],
+                ],
             ],
-            h.div("#replay-said", aria_live="polite")[_words(visitor, view, move)],
-            h.div(".board")[
+            h.section(".board", aria_label=say("table.board"))[
                 h.svg(".symbols", width="0", height="0", aria_hidden="true")[board.symbols(view.game)],
                 Markup(f'<svg id="picture" role="group" viewBox="0 0 {drawn.width:g} {drawn.height:g}">')
                 + drawn.body()
@@ -87,7 +97,6 @@ def replay_page(visitor: Visitor, live: LiveTable, view: View, move: int, last: 
             ]
             if drawn
             else None,
-            h.p[h.a(href=f"/tables/{live.id}")[say("replay.to_table")]],
         ],
         script="replay.js",
         look="playing",
@@ -100,11 +109,27 @@ def _step(at: str, move: int, label: str, sign: str, possible: bool) -> Node:
     )[h.span(aria_hidden="true")[sign]]
 
 
+def _moves(visitor: Visitor, view: View, at: str) -> Node:
+    """Every move in a line, as this reader's log on the table has it; each is a way there."""
+    say, word = visitor.texts(view.game), view.rules.seat_words.said
+    told = []
+    for entry, line in zip(view.log(visitor.lang), view.lines, strict=True):
+        text = sentences(entry.sentences)[:1]
+        if not entry.number:
+            text = [say("table.set_up")]
+        elif line.action == UNDO:
+            text = [say("table.undone", seat=say.sentence(word(entry.seat)))]
+        if text:
+            go = h.a(href=f"{at}?move={entry.number}", data_step=str(entry.number))[text[0]]
+            told.append(h.li(value=str(entry.number))[go])
+    return told
+
+
 def _words(visitor: Visitor, view: View, move: int) -> Node:
     """What happened in this move."""
     say = visitor.texts(view.game)
     entry = view.log(visitor.lang)[-1]
-    text = ". ".join(entry.sentences)
+    text = " ".join(sentences(entry.sentences))
     if view.lines[-1].action == UNDO:
         text = say("table.undone", seat=say.sentence(view.rules.seat_words.said(entry.seat)))
     return h.p("#replay-words")[h.b[say("replay.number", n=move)], " ", text]

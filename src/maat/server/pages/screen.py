@@ -20,11 +20,12 @@ class Screen:
 
     def __init__(self, lang: str, texts: Texts, narrow: bool, guide: Guide | None = None) -> None:
         self.lang, self.texts, self.narrow, self.guide = lang, texts, narrow, guide
+        self.host = False
         self.shown: dict[str, Fragments] | None = None
         self.rest: dict[str, Any] = {}
 
     def message(self, live: LiveTable, seat: int | None) -> dict[str, Any] | None:
-        look = Looking(live, seat, self.lang, self.texts)
+        look = Looking(live, seat, self.lang, self.texts, self.host)
         places, rest = stand(look, self.narrow)
         if self.guide:
             places["guide"] = self.guide.region(look)
@@ -43,7 +44,7 @@ def stand(look: Looking, narrow: bool) -> tuple[dict[str, Fragments], dict[str, 
         "choices": regions.choices(look),
         "seats": regions.seats(look),
         "log": regions.log(look),
-        "sheet": regions.sheet(look),
+        "page-sheet": regions.sheet(look),
         "ways": regions.links(look),
     }
     rest: dict[str, Any] = {"v": look.live.version, "asked": look.asked, "title": title(look)}

@@ -12,6 +12,7 @@ from ..api import check_host, check_seat, clean_name, link
 from ..live import LiveTable
 from ..refusals import Refused
 from .frame import chooser, heading, page
+from .pictures import sight
 from .regions import bot_name
 from .visitors import Visitor, form, go
 
@@ -19,7 +20,7 @@ router = APIRouter()
 
 
 def host_panel(visitor: Visitor, live: LiveTable, seat: int | None) -> Node:
-    """For the host, every seat; for the others, their own."""
+    """For the host, every seat; for the others, their own. To an open seat one invites where it is listed."""
     host = live.is_host(None, visitor.browser)
     mine = live.seats_of_browser(visitor.browser)
     shown = [s.seat for s in live.seating if host or s.seat in mine]
@@ -37,7 +38,6 @@ def _seat_form(visitor: Visitor, live: LiveTable, seat: int, own: bool) -> Node:
     word = say.sentence(live.table.rules.seat_words.said(seat))
     choices = [(b, bot_name(say, b)) for b in bots.names(live.table.game)]
     at = f"/tables/{live.id}/seats/{seat}"
-    free = not here.claimed and not here.bot
     return h.fieldset[
         h.legend[word],
         h.form(method="post", action=at)[
@@ -50,9 +50,7 @@ def _seat_form(visitor: Visitor, live: LiveTable, seat: int, own: bool) -> Node:
         ]
         if here.bot
         else None,
-        h.form(method="post", action=f"{at}/invite")[h.button(type="submit")[say("host.invite" if free else "host.move")]]
-        if free or own
-        else None,
+        h.form(method="post", action=f"{at}/invite")[h.button(type="submit")[say("host.move")]] if own else None,
         h.form(method="post", action=at)[
             h.label[
                 h.span[say("host.name")], h.input(name="name", value=here.name, maxlength="40", autocomplete="nickname")
@@ -108,11 +106,15 @@ async def invite(request: Request, table_id: str, seat: int) -> Response:
     return page(
         visitor,
         say("invite.title"),
-        heading(say("invite.title")),
-        h.p[say("invite.own" if own else "invite.send")],
-        h.p[h.input("#link.wide", readonly=True, value=address, aria_label=say("invite.link"))],
-        h.p(".buttons")[
-            h.button("#copy", type="button", hidden=True)[say("invite.copy")],
-            h.a(href=f"/tables/{live.id}")[say("invite.back")],
+        h.div(".card.letter")[
+            sight(visitor, game),
+            heading(say("invite.title")),
+            h.p[say("invite.own" if own else "invite.send")],
+            h.p[h.input("#link.wide", readonly=True, value=address, aria_label=say("invite.link"))],
+            h.p(".buttons")[
+                h.button("#copy.main", type="button", hidden=True, data_done=say("invite.copied"))[say("invite.copy")],
+                h.button("#share", type="button", hidden=True)[say("invite.share")],
+                h.a(".plain", href=f"/tables/{live.id}")[say("invite.back")],
+            ],
         ],
     )

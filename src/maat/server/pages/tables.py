@@ -42,17 +42,32 @@ def table_page(visitor: Visitor, live: LiveTable, wanted: str | None, guided: bo
         say("title"),
         h.noscript[h.p(".note")[say("table.needs_script")]],
         h.div("#table", data_socket=socket, data_table=live.id, data_guided=guided, data_words=_script_words(say))[
-            h.div(".panel")[
-                h.section("#status.status", aria_live="polite", tabindex="-1"),
+            h.div(".beside")[
                 h.section("#guide", aria_live="polite"),
-                h.section(".choices", aria_label=say("table.choices"))[h.p("#hint", role="status"), h.ol("#choices")],
+                h.div(".dock")[
+                    h.div(".now")[
+                        h.section("#status.status", aria_live="polite", tabindex="-1"),
+                        h.button(
+                            "#fold",
+                            type="button",
+                            hidden=True,
+                            aria_expanded="true",
+                            aria_controls="choices",
+                            aria_label=say("table.list"),
+                            title=say("table.list"),
+                        ),
+                    ],
+                    h.section(".choices", aria_label=say("table.choices"))[h.p("#hint", role="status"), h.ol("#choices")],
+                ],
                 h.aside(".side")[
                     h.ul("#seats", aria_label=say("table.seats")),
                     h.section("#since", hidden=True, aria_label=say("table.since"))[
                         h.h2[say("table.since")], h.ol, h.button(type="button")[say("table.seen")]
                     ],
                     h.details(".fold", open=True)[h.summary[say("table.log")], _log(say)],
-                    h.details("#fold-sheet.fold")[h.summary[say("table.sheet")], h.div("#sheet", tabindex="0")],
+                    h.details("#fold-sheet.fold", open=live.table.over)[
+                        h.summary[say("table.sheet")], h.div("#page-sheet", tabindex="0")
+                    ],
                     _settings(visitor, live, seat),
                     h.div("#ways"),
                     host_panel(visitor, live, seat),
@@ -120,7 +135,7 @@ async def table_socket(websocket: WebSocket, table_id: str) -> None:
         return int(wanted) if wanted and wanted.isdecimal() and int(wanted) in mine else None
 
     def answer(table: LiveTable) -> dict[str, Any] | None:
-        screen.texts = visitor.texts(table.table.game)
+        screen.texts, screen.host = visitor.texts(table.table.game), table.is_host(None, visitor.browser)
         return screen.message(table, seat_of(table))
 
     async def doing(table: LiveTable, seat: int | None, asked: Asked) -> dict[str, Any] | None:

@@ -25,6 +25,12 @@ function sync(old, next) {
   });
 }
 
+// An id is looked for in its own place: a game's drawing may have the same word as the page, or another layer.
+const within = (place, id) => {
+  const el = document.getElementById(id);
+  return el?.parentNode === place ? el : place.querySelector(`:scope > #${CSS.escape(id)}`);
+};
+
 export function show(message) {
   const focus = document.activeElement;
   for (const [name, { set = {}, gone = [], order }] of Object.entries(message.layers)) {
@@ -32,10 +38,10 @@ export function show(message) {
     if (!place) continue;
     const wanted = message.whole ? new Set(Object.keys(set)) : null;
     if (wanted) for (const el of [...place.children]) if (!wanted.has(el.id)) el.remove();
-    for (const id of gone) document.getElementById(id)?.remove();
+    for (const id of gone) within(place, id)?.remove();
     for (const [id, markup] of Object.entries(set)) {
-      const el = document.getElementById(id), next = parsed(markup, place);
-      if (el && el.parentNode === place) sync(el, next);
+      const el = within(place, id), next = parsed(markup, place);
+      if (el) sync(el, next);
       else place.append(next);
     }
     const sequence = order || (wanted && [...wanted]);
@@ -48,7 +54,7 @@ export function show(message) {
 function inOrder(place, ids) { // move only what stands wrong: moving a node ends its transition
   let at = place.firstElementChild;
   for (const id of ids) {
-    const el = document.getElementById(id);
+    const el = within(place, id);
     if (el === at) at = at.nextElementSibling;
     else place.insertBefore(el, at);
   }

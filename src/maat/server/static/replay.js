@@ -19,8 +19,9 @@ async function go(to) {
   }
   busy = false;
   slider.value = move;
+  mark();
   history.replaceState(null, "", `${replay.dataset.at}?move=${move}`);
-  for (const [i, step] of [...replay.querySelectorAll("[data-step]")].entries()) {
+  for (const [i, step] of [...replay.querySelectorAll("#scrub [data-step]")].entries()) {
     const to = [0, move - 1, move + 1, last][i];
     step.dataset.step = to;
     if (to < 0 || to > last || to === move) step.removeAttribute("href");
@@ -28,8 +29,16 @@ async function go(to) {
   }
 }
 
+const moves = document.getElementById("moves");
+function mark() { // where we are in the list; a move that this reader did not see has no line
+  const lines = [...moves.children], here = lines.filter(line => line.value <= move).at(-1);
+  for (const line of lines) line.firstElementChild.toggleAttribute("aria-current", line === here);
+  if (here && moves.scrollHeight > moves.clientHeight) moves.scrollTop = here.offsetTop - moves.offsetTop - moves.clientHeight / 2;
+}
+mark();
+
 slider.addEventListener("input", () => go(Number(slider.value)));
-document.getElementById("scrub").addEventListener("click", event => {
+replay.addEventListener("click", event => {
   const step = event.target.closest("[data-step]");
   if (step) { event.preventDefault(); go(Number(step.dataset.step)); }
 });

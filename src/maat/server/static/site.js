@@ -10,6 +10,7 @@ if (theme) {
     const next = themes[(themes.indexOf(now) + 1) % themes.length];
     root.classList.remove("light", "dark");
     if (next) root.classList.add(next);
+    for (const night of document.querySelectorAll("[data-night]")) night.media = { dark: "all", light: "not all" }[next] ?? "(prefers-color-scheme: dark)";
     document.cookie = `maat_theme=${next}; path=/; max-age=31536000; samesite=lax`;
   });
 }
@@ -25,5 +26,9 @@ if (copy && link) {
     link.select();
     if (navigator.clipboard) await navigator.clipboard.writeText(link.value);
     else document.execCommand("copy");
+    copy.textContent = copy.dataset.done;
   });
+  const share = document.getElementById("share");
+  share.hidden = !navigator.share;
+  share.addEventListener("click", () => navigator.share({ title: document.title, url: link.value }).catch(() => {}));
 }

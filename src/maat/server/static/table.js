@@ -3,9 +3,10 @@ import { show } from "./fragments.js";
 
 const table = document.getElementById("table"), picture = document.getElementById("picture");
 const hint = document.getElementById("hint"), list = document.getElementById("choices"), log = document.getElementById("log");
+const dock = table.querySelector(".dock"), fold = document.getElementById("fold");
 const words = JSON.parse(table.dataset.words), seenKey = `seen ${table.dataset.table}`;
 const phone = matchMedia("(max-width: 700px)");
-let socket, pause = 300, version = 0, asked = null, path = [], pausing = 0, busy = 0;
+let socket, pause = 300, version = 0, asked = null, path = [], pausing = 0, busy = 0, ended = false;
 
 // pointing: an action is a row of parts of the picture; what could come next is lit
 
@@ -29,6 +30,7 @@ function light() {
     if (title) part.setAttribute("aria-label", title.textContent);
   }
   for (const button of open) button.parentNode.hidden = !fits(button);
+  fold.hidden = !open.length;
   fit();
   return left;
 }
@@ -59,10 +61,19 @@ function point(part) {
 
 function settle() {
   const left = light();
+  bringIntoSight();
   if (left.length === 1 && refsOf(left[0]).length === path.length) return act(left[0]);
   const done = left.filter(b => refsOf(b).length === path.length);
-  if (done.length && done.length === left.length) { say(words.several); left[0].focus(); }
+  if (done.length && done.length === left.length) { unfold(true); say(words.several); left[0].focus(); }
   else say(words.chosen);
+}
+
+function bringIntoSight() { // what can come next may lie elsewhere on a long picture
+  const lit = [...picture.querySelectorAll("[data-ref].legal")], end = phone.matches ? dock.getBoundingClientRect().top : innerHeight;
+  const seen = part => { const box = part.getBoundingClientRect(); return box.top >= 0 && box.bottom <= end; };
+  if (!path.length || !lit.length || lit.some(seen)) return;
+  const box = lit[0].getBoundingClientRect(), calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  scrollBy({ top: box.top - end / 3, behavior: calm ? "auto" : "smooth" });
 }
 
 const labelOf = part => part.querySelector(":scope > title")?.textContent ?? "";
@@ -113,6 +124,32 @@ document.addEventListener("keydown", event => {
 });
 const shown = () => buttons().filter(b => !b.parentNode.hidden);
 
+// the list of choices can be folded away where it covers a part of the picture
+
+function unfold(open) {
+  fold.setAttribute("aria-expanded", String(open));
+  list.hidden = !open;
+  if (open) fit();
+}
+fold.onclick = () => {
+  unfold(list.hidden);
+  try { localStorage.setItem("list", list.hidden ? "folded" : ""); } catch { /* private window */ }
+};
+try { if (phone.matches && localStorage.getItem("list") === "folded") unfold(false); } catch { /* private window */ }
+phone.addEventListener("change", () => { if (!phone.matches) unfold(true); });
+
+// the picture has the question; when that is out of sight, the question stands beside the choices
+
+const watch = new IntersectionObserver(([asking]) => dock.classList.toggle("alone", !asking.isIntersecting));
+let watched = null;
+function watchQuestion() {
+  const asking = document.getElementById("asked");
+  if (asking === watched) return;
+  watch.disconnect();
+  if (asking) watch.observe(asking);
+  watched = asking;
+}
+
 // the socket
 
 function send(message) {
@@ -155,11 +192,13 @@ function heard(message) {
   table.dataset.version = version;
   path = [];
   light();
+  watchQuestion();
   if (picture && message.caption) picture.setAttribute("aria-label", message.caption.join(". "));
   keepFocus(before, ref, id, wasChoice);
   document.title = message.asked ? `● ${message.title}` : message.title;
   if (asked === false && message.asked) ring();
   asked = message.asked;
+  if (!ended && document.querySelector("h1.over")) ended = document.getElementById("fold-sheet").open = true;
   if (message.layers.choices || message.layers.status) say("");
   hinted();
   if (message.layers.log) { log.parentElement.scrollTop = log.scrollHeight; since(); }
