@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from maat.core.components import BadComponents, Doubt, Parts, Source, doubts, provenance, read, tidy
+from maat.core.texts import LANGUAGES
 
 FILE = """
 title = "x"
@@ -54,7 +55,7 @@ def test_values_are_read_by_kind(board: Parts) -> None:
         (lambda b: b.word("side"), "mine.toml: board.side: 7 is not a word"),
         (lambda b: b.word("title", ("y", "z")), "mine.toml: board.title: missing; expected one of y, z"),
         (lambda b: b.words("names", ("a", "c")), "mine.toml: board.names[2]: 'b' is not one of a, c"),
-        (lambda b: b.words("costs"), "mine.toml: board.costs[1]: 1 is not one of a word"),
+        (lambda b: b.words("costs"), "mine.toml: board.costs[1]: 1 is not a word"),
         (lambda b: b.words("names", None, 3), "mine.toml: board.names: 2 entries; expected 3"),
         (lambda b: b.words("side"), "mine.toml: board.side: 7 is not a list of words"),
         (lambda b: b.numbers("costs", 4), "mine.toml: board.costs: 3 entries; expected 4"),
@@ -62,9 +63,9 @@ def test_values_are_read_by_kind(board: Parts) -> None:
         (lambda b: b.numbers("names"), r"mine.toml: board.names\[1\]: 'a' is not a number from 0 to 99"),
         (lambda b: b.any_list("side"), "mine.toml: board.side: 7 is not a list"),
         (lambda b: b.table("side"), "mine.toml: board.side: 7 is not a table"),
-        (lambda b: b.entries("names"), r"mine.toml: board.names\[1\]: expected a table"),
+        (lambda b: b.entries("names"), r"mine.toml: board.names\[1\]: 'a' is not a table"),
         (lambda b: b.entries("cards", 3), "mine.toml: board.cards: 2 entries; expected 3"),
-        (lambda b: b.entries("cards")[1].word("name", ("x",)), r"mine.toml: board.cards\[2\].name: 'b' is not one of x"),
+        (lambda b: b.entries("cards")[1].word("name", ("x",)), r"mine.toml: board.cards\[2\].name: 'b' is not x"),
         (lambda b: b.table("base").number("rows", 5), "mine.toml: board.base.rows: 2 is not a number from 5 to 99"),
     ],
 )
@@ -74,9 +75,31 @@ def test_a_wrong_value_is_told_with_table_entry_and_field(board: Parts, ask: Cal
     assert str(fault.value).startswith(told.replace("\\", ""))
 
 
-def test_a_syntax_error_is_told_with_its_line() -> None:
-    with pytest.raises(BadComponents, match=r"mine\.toml: not a TOML file: .*\(at line 3, column"):
-        read(Source("mine.toml", "a = 1\nb = 2\nc = = 3\n"))
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("a = 1\nb = 2\n c = = 3\n", "line 3 is not TOML: c = = 3"),
+        ("a = 1\na = 2\n", "line 2 says again what stands above: a = 2"),
+        ("[a]\n[a]\n", "line 2 says again what stands above: [a]"),
+        ("a = [1, 2\n", "the end of the file is missing: something is not closed"),
+        (f"a = {'9' * 5000}", "this is not a TOML file that can be read"),
+        (f"a = {'[' * 5000}", "this is not a TOML file that can be read"),
+    ],
+)
+def test_a_syntax_error_is_told_with_its_line(text: str, told: str) -> None:
+    with pytest.raises(BadComponents) as fault:
+        read(Source("mine.toml", text))
+    assert str(fault.value) == f"mine.toml: {told}"
+    assert len({fault.value.text(lang) for lang in LANGUAGES}) == 3
+
+
+def test_a_fault_says_where_in_words_and_as_fields(board: Parts) -> None:
+    with pytest.raises(BadComponents) as fault:
+        board.entries("cards")[1].number("n", 3, 3)
+    assert (fault.value.file, fault.value.where) == ("mine.toml", "board.cards[2].n")
+    assert fault.value.text("en") == "mine.toml: board.cards[2].n: 2 is not 3"
+    assert fault.value.text("fr") == "mine.toml: board.cards[2].n : 2 n'est pas possible ; attendu : 3"
+    assert fault.value.text("nl") == "mine.toml: board.cards[2].n: 2 is niet mogelijk; verwacht: 3"
 
 
 def test_what_is_only_assumed_is_listed_with_its_reason() -> None:

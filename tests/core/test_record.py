@@ -280,6 +280,21 @@ def test_a_damaged_line_is_told_by_its_number(pattern: str, new: str, told: str)
     assert told in message
 
 
+@pytest.mark.parametrize("seat", [None, 0, -1])
+@pytest.mark.parametrize(
+    ("pattern", "new", "told"),
+    [
+        ("^seats", "seats 99", "kheops is played by 2 to 2, not by 99 (K3)"),
+        ("^options", 'options {"majority_tie": "all"}', "option majority_tie: 'all' is not possible (K46)"),
+        ("^options", 'options {"speed": 1}', "kheops has no option speed"),
+    ],
+)
+def test_wrong_seats_and_options_are_told_at_their_own_line(seat: int | None, pattern: str, new: str, told: str) -> None:
+    text = played(3).record(seat)
+    at = line_of(text, pattern)
+    assert refused(changed(text, at, lambda s: new)).startswith(f"line {at}: {told}")
+
+
 @pytest.mark.parametrize("key", ["game", "rules", "components", "options", "seats", "commitment"])
 def test_a_head_without_one_of_its_lines_is_refused(key: str) -> None:
     lines = [line for line in played(3).record().splitlines() if not line.startswith(f"{key} ")]
@@ -311,8 +326,7 @@ def test_carried_components_that_cannot_be_used_are_refused() -> None:
     digest = hashlib.sha256(carried.encode()).hexdigest()[:16]
     wrong = changed(wrong, line_of(wrong, "^components"), lambda s: f"components {digest}")
     told = refused(wrong)
-    assert "the component file in the record is not usable" in told
-    assert "scoring.longest: 100 is not a number from 0 to 99" in told
+    assert "the component file in the record is not usable: scoring.longest: 100 is not a number from 0 to 99" in told
 
 
 @pytest.mark.parametrize(

@@ -57,10 +57,10 @@ def test_an_unknown_option_is_told_with_those_there_are() -> None:
 @pytest.mark.parametrize(
     ("option", "value", "told"),
     [
-        ("majority_tie", "half", "option majority_tie: 'half' is not possible; expected one of nobody, both"),
-        ("majority_tie", 1, "option majority_tie: 1 is not possible; expected one of nobody, both"),
-        ("isolated_ankh", "yes", "option isolated_ankh: 'yes' is not possible; expected one of false, true"),
-        ("isolated_ankh", 1, "option isolated_ankh: 1 is not possible; expected one of false, true"),
+        ("majority_tie", "half", "option majority_tie: 'half' is not possible (K46); expected one of nobody, both"),
+        ("majority_tie", 1, "option majority_tie: 1 is not possible (K46); expected one of nobody, both"),
+        ("isolated_ankh", "yes", "option isolated_ankh: 'yes' is not possible (K46); expected one of false, true"),
+        ("isolated_ankh", 1, "option isolated_ankh: 1 is not possible (K46); expected one of false, true"),
         ("seed", "seven", "option seed: 'seven' is not possible; expected a whole number of at most 18 digits"),
         ("seed", True, "option seed: True is not possible; expected a whole number of at most 18 digits"),
     ],

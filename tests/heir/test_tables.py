@@ -44,28 +44,28 @@ def test_every_table_says_how_far_it_is_known_and_why() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "where"),
     [
-        ("bast = { suns = [2, 4, 6, 8, 10]", "bast = { suns = [1, 2, 4, 6, 8, 10]", r"bid_cards\.bast\.suns\[1\].*twice"),
-        ("suns = [1, 3, 5, 7, 9]", "suns = [2, 3, 5, 7, 9]", r"bid_cards\.anubis\.suns\[1\].*already"),
-        ("suns = [1, 3, 5, 7, 9]", "suns = [3, 5, 7, 9]", r"bid_cards\.anubis: the value 1 is missing"),
+        ("bast = { suns = [2, 4, 6, 8, 10]", "bast = { suns = [1, 2, 4, 6, 8, 10]", r"bast\.suns\[1\]: 1 is in bast"),
+        ("suns = [1, 3, 5, 7, 9]", "suns = [2, 3, 5, 7, 9]", r"bid_cards\.anubis\.suns\[1\]: 2 is in .* already"),
+        ("suns = [1, 3, 5, 7, 9]", "suns = [3, 5, 7, 9]", r"bid_cards\.anubis: 1 is missing; .*each number from 1 to 10"),
         ("suns = [1, 3, 5, 7, 9]", "suns = [1, 3, 5, 7, 11]", r"bid_cards\.anubis\.suns\[5\]: 11 is not"),
         ("pharaoh = [11, 12]", "pharaoh = [12, 11]", r"bid_cards\.pharaoh.*rise"),
-        ("pharaoh = [11, 12]", "pharaoh = [11]", r"bid_cards\.pharaoh: 1 entries; expected 2"),
+        ("pharaoh = [11, 12]", "pharaoh = [11]", r"bid_cards\.pharaoh: 1 entry; expected 2"),
         ('names = ["bast", "anubis"]', 'names = ["anubis", "bast"]', r"sides\.names: expected bast"),
         ('"ptah", "ra"', '"ra", "ptah"', r"gods\.order: expected seshat"),
         ("rows = 8", "rows = 2", r"board\.rows: 2 is not"),
         ("rows = 8\ncolumns = 8", "rows = 3\ncolumns = 3", r"board\.rows: 9 spaces"),
         ("[[0, 2], ", "[[0, 9], ", r"board\.river\[1\]: \[0, 9\]"),
-        ("[[0, 2], ", "[[1, 2], ", r"board\.river\[2\].*twice"),
+        ("[[0, 2], ", "[[1, 2], ", r"board\.river\[2\]: \[1, 2\] is in river already"),
         ("river_spaces = 2", "river_spaces = 4", r"board\.river: no site"),
-        ("count = 8\n", "count = 7\n", r"suns\.count: 7 is odd"),
-        ("6 = 5\n", "7 = 5\n", r"suns\.pyramid_bonus"),
+        ("count = 8\n", "count = 7\n", r"suns\.count: 7 is not an even number"),
+        ("6 = 5\n", "7 = 5\n", r"suns\.pyramid_bonus: the fields are 2, 4, 7, 8; expected 2, 4, 6, 8"),
         ("platforms = 4", "platforms = 5", r"pyramid\.platforms: 5"),
         ("per_side = 9", "per_side = 8", r"disks\.per_side: 8"),
-        ("obelisk = { value = 3, count = 4 }", "obelisk = { value = 3, count = 5 }", r"monument_cards\.count: 13 cards"),
+        ("obelisk = { value = 3, count = 4 }", "obelisk = { value = 3, count = 5 }", r"monument_cards\.count: 13 in all"),
         ("set_points = [1, 3, 5, 7]", "set_points = [1, 3, 5]", r"monument_cards\.set_points: 3 entries; expected 4"),
-        ('["N", "S"], ', "", r"monument_tokens\.arrows: 11 tokens; expected 12"),
+        ('["N", "S"], ', "", r"monument_tokens\.arrows: 11 entries; expected 12"),
         ('["N", "S"], ', '["N", "N"], ', r"monument_tokens\.arrows\[1\].*different"),
-        ('["N", "S"], ', '["N", "X"], ', r"monument_tokens\.arrows\[1\]: 'X'"),
+        ('["N", "S"], ', '["N", "X"], ', r"monument_tokens\.arrows\[1\]: \['N', 'X'\] is not a list of different"),
         ('letter = "B"', 'letter = "C"', r"animal_magic\.cards\[2\]\.letter"),
         ('effect = "swap_bids"', 'effect = "lowest_bid_wins"', r"animal_magic\.cards\[5\]\.effect"),
         ("f_adds = 1", 'f_adds = "one"', r"animal_magic\.f_adds: 'one' is not a number"),
@@ -83,7 +83,7 @@ def test_a_value_with_two_suns_is_refused_with_the_entry(tmp_path: Path) -> None
     path = changed(tmp_path, "moons = [2, 4, 6, 8, 10]", "moons = [4, 6, 8, 10]")
     text = Path(path).read_text(encoding="utf-8").replace("suns = [1, 3, 5, 7, 9]", "suns = [1, 2, 3, 5, 7, 9]")
     Path(path).write_text(text, encoding="utf-8")
-    with pytest.raises(maat.BadComponents, match=r"bid_cards\.anubis\.suns\[2\]: 2 is among the suns of bast already"):
+    with pytest.raises(maat.BadComponents, match=r"bid_cards\.anubis\.suns\[2\]: 2 is in bast\.suns already"):
         maat.new("heir", components=path)
 
 

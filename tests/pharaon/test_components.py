@@ -35,28 +35,28 @@ def refused(text: str) -> str:
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ('  ["justice", "justice", "construction"],\n', "", "mine.toml: jars.tiles: 29 Jars; expected 30"),
-        ('["royalty", "trade", "agriculture"]', '["royalty", "trade"]', "jars.tiles[1]: 2 resources; expected 3"),
+        ('  ["justice", "justice", "construction"],\n', "", "mine.toml: jars.tiles: 29 entries; expected 30"),
+        ('["royalty", "trade", "agriculture"]', '["royalty", "trade"]', "jars.tiles[1]: 2 entries; expected 3"),
         ('["royalty", "trade", "agriculture"]', '["silver", "trade", "royalty"]', "jars.tiles[1][1]: 'silver' is not one"),
-        ("count = 6 }", "count = 5 }", "offerings.prestige: 39 Offering tokens in all; expected 40"),
-        ("per_noble = 3", "per_card = 3", "nobles[12].prestige.per_card: not one of"),
-        ('"act_without_spot", area = "artisans"', '"none", area = "artisans"', "nobles[13].ability.power: Noble 13 has"),
-        ("number = 26", "number = 25", "nobles[26].number: expected 26"),
-        ('name = "judge"', 'name = "jury"', "nobles[11].name: 'jury' is not one of judge"),
-        ('kind = "instant"', 'kind = "permanent"', "nobles[21].kind: Noble 21 is instant"),
-        ("lines = [", 'lines = [["nothing"],', "pyramid_of_time.lines: 5 lines; expected 4"),
+        ("count = 6 }", "count = 5 }", "offerings.prestige: 39 in all; expected 40"),
+        ("per_noble = 3", "per_card = 3", "nobles[12].prestige.per_card: 'per_card' is not one of"),
+        ('"act_without_spot", area = "artisans"', '"none", area = "artisans"', "nobles[13].ability.power: 'none' is not"),
+        ("number = 26", "number = 25", "nobles[26].number: 25 is not 26"),
+        ('name = "judge"', 'name = "jury"', "nobles[11].name: 'jury' is not judge"),
+        ('kind = "instant"', 'kind = "permanent"', "nobles[21].kind: 'permanent' is not instant"),
+        ("lines = [", 'lines = [["nothing"],', "pyramid_of_time.lines: 5 entries; expected 4"),
         ('["first_player", ', '["nothing", ', "pyramid_of_time.lines[1]: first_player stands on the first square"),
         ('["god"]', '["goddess"]', "traitor.tiles[1].light.effects.9: 'goddess' is not one of"),
-        ('9 = ["god"], ', "", "traitor.tiles[1].light.effects: 0 spaces with the God; expected 1"),
+        ('9 = ["god"], ', "", "traitor.tiles[1].light.effects: god: 0 in all; expected 1"),
         ('"take_noble:1"', '"take_noble:4"', "traitor.tiles[2].light.effects.5: 'take_noble:4' is not one of"),
-        ('god = "ra"', 'god = "horus"', "traitor.tiles: each God once"),
+        ('god = "ra"', 'god = "horus"', "traitor.tiles: expected "),
         ("burial_step = 3", "burial_step = 7", "tokens.pharaoh_needs.burial_step: 7 is not a number from 1 to 6"),
         ('  { prestige = 7, gains = ["trade"] },\n', "", "artisans.cards: 29 entries; expected 30"),
-        ('order = ["trade"', 'order = ["royalty"', "wheel.order: each of trade, royalty"),
+        ('order = ["trade"', 'order = ["royalty"', "wheel.order: expected trade, royalty"),
         ('arrows = ["any"]', 'arrows = ["some"]', "nile.payments.offers[6].arrows[1]: 'some' is not"),
         ('base = ["trade"', 'base = ["wood"', "resources.base[1]: 'wood' is not one of"),
         ("pharaoh_prestige = 7", 'pharaoh_prestige = "7"', "tokens.pharaoh_prestige: '7' is not a number"),
-        ('pair = ["trade", "agriculture"]', 'pair = ["trade", "trade"]', "nobles[1].ability.pair: two different"),
+        ('pair = ["trade", "agriculture"]', 'pair = ["trade", "trade"]', "nobles[1].ability.pair: trade is in pair already"),
         ("spaces = 12, jars = 3", "spaces = 1, jars = 3", "traitor.tiles[1].light.spaces: 1 is not a number from 2 to 20"),
     ],
 )
@@ -115,13 +115,16 @@ def test_one_to_five_seats(seats: int) -> None:  # P1
 
 @pytest.mark.parametrize("options", [{"dark_tiles": 6}, {"dark_tiles": -1}, {"dark_tiles": "many"}, {"first_play": (1,)}])
 def test_wrong_options_of_the_solo_game(options: dict[str, Any]) -> None:  # P7, P72
-    with pytest.raises(ValueError, match=next(iter(options))):
+    name, rule = next(iter(options)), "P72" if "dark_tiles" in options else "P7"
+    with pytest.raises(maat.BadOption, match=rf"option {name}: .* is not possible \({rule}\); expected") as fault:
         maat.new("pharaon", seats=1, **options)
+    assert fault.value.rule == rule
 
 
 def test_dark_tiles_are_for_the_solo_game() -> None:  # P72
-    with pytest.raises(ValueError, match="solo"):
+    with pytest.raises(maat.BadOption, match=r"P72.*solo") as fault:
         maat.new("pharaon", seats=2, dark_tiles=3)
+    assert "solospel" in fault.value.text("nl")
     assert maat.new("pharaon", seats=2, dark_tiles=0).state.dark_tiles == 0
 
 

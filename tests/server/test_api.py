@@ -187,6 +187,16 @@ def test_a_table_that_cannot_be_is_refused(web: TestClient, changed: dict[str, o
     assert answer.json()["message"]
 
 
+def test_a_wrong_option_is_refused_with_its_rule_in_the_readers_language(web: TestClient) -> None:  # P72
+    body = {"game": "pharaon", "seats": ["guest"], "options": {"dark_tiles": 6}}
+    answer = web.post("/api/tables", json=body, headers={"Accept-Language": "nl"}).json()
+    assert answer["rule"] == "P72"
+    assert answer["message"] == "Optie dark_tiles: 6 is niet mogelijk (P72); verwacht: een van 0, 1, 2, 3, 4, 5"
+    body = {"game": "pharaon", "seats": ["guest", "guest"], "options": {"dark_tiles": 1}}
+    answer = web.post("/api/tables", json=body, headers={"Accept-Language": "fr"}).json()
+    assert answer["message"].endswith("attendu : 0 : c'est pour la partie en solo (seats=1)")
+
+
 def test_options_reach_the_game(web: TestClient) -> None:
     white = sit_down(web, "guest", "guest", options={"majority_tie": "both"})[0]
     assert '"majority_tie": "both"' in white.record()

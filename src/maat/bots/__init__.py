@@ -10,8 +10,10 @@ import random
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from ..core.faults import Fault
 from ..core.rules import games
 from ..core.view import Action, View
+from ..core.words import Said
 
 
 class Bot(Protocol):
@@ -22,7 +24,7 @@ class Bot(Protocol):
     def choose(self, view: View, legal: Sequence[Action]) -> Action: ...
 
 
-class UnknownBot(ValueError):
+class UnknownBot(Fault):
     """A bot, or a setting of one, that there is not."""
 
 
@@ -48,16 +50,16 @@ def bot(name: str, game: str, **settings: Any) -> Bot:
     from .greedy import GreedyBot
 
     if game not in games():
-        raise UnknownBot(f"there is no game {game!r}; there are {', '.join(games())}")
+        raise UnknownBot(Said("error.unknown_game", game=repr(game), games=", ".join(games())))
     made: dict[str, tuple[Any, tuple[str, ...]]] = {
         "random": (RandomBot, ("seed",)),
         "greedy": (GreedyBot, ("seed", "worlds")),
     }
     if name not in made:
-        raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(made)}")
+        raise UnknownBot(Said("error.unknown_bot", bot=repr(name), bots=", ".join(made)))
     kind, known = made[name]
     for key in settings:
         if key not in known:
-            raise UnknownBot(f"{name} has no setting {key!r}; it has {', '.join(known)}")
+            raise UnknownBot(Said("error.unknown_setting", bot=name, setting=repr(key), settings=", ".join(known)))
     found: Bot = kind(**settings)
     return found

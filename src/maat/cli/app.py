@@ -9,7 +9,6 @@ from typing import Annotated, Any, TypeVar
 
 import typer
 
-from ..core.components import BadComponents
 from ..core.faults import Fault
 from ..core.texts import LANGUAGES, Texts
 from . import language
@@ -253,7 +252,7 @@ def run(arguments: list[str]) -> int:
     except UsageError as wrong:
         print(mistake(wrong, say, arguments), file=sys.stderr)
         return BAD_COMMAND
-    except (Refusal, Fault, BadComponents) as wrong:
+    except (Refusal, Fault) as wrong:
         print(sentence_of(wrong, say), file=sys.stderr)
         return wrong.code if isinstance(wrong, Refusal) else WRONG
     except (KeyboardInterrupt, typer.Abort):

@@ -21,6 +21,8 @@ SENTENCES = (
     "question",
     "error",
     "record",
+    "fault",
+    "expected",
     "components",
     "command",
     "alias",

@@ -56,9 +56,10 @@ def check(say: Texts, file: str, as_json: bool) -> int:
         built = rules.load(game, text, str(path))
         digest = built.source.digest
     except BadComponents as bad:
-        wrong, digest = str(bad), ""
+        wrong, digest = bad.text(say.lang), ""
     if as_json:
-        print(json.dumps({"file": str(path), "game": game, "usable": not wrong, "fault": wrong, "components": digest}))
+        answer = {"file": str(path), "game": game, "usable": not wrong, "fault": wrong, "components": digest}
+        print(json.dumps(answer, ensure_ascii=False))
     elif wrong:
         Screen().say(say("parts.not_usable", why=wrong), "warning")
     else:

@@ -7,13 +7,13 @@ import pathlib
 from typing import Any
 
 from ..core.components import BadComponents
-from ..core.faults import BadRecord
+from ..core.faults import BadRecord, Fault
 from ..core.rules import Rules, games
 from ..core.table import Table, load_rules, new, replay
 from ..core.texts import Texts
 from ..core.words import Said
 from . import language, saving, seating
-from .refusal import WRONG, Refusal, refused
+from .refusal import BAD_COMMAND, WRONG, Refusal, refused
 from .screen import Screen
 from .sitting import Sitting
 
@@ -87,7 +87,7 @@ def rules_of(game: str, components: str = "") -> Rules:
     try:
         return load_rules(game, components or None)
     except BadComponents as wrong:
-        raise refused("bad_components", WRONG, why=str(wrong)) from None
+        raise Refusal(Said("refused.bad_components", why=wrong.said), WRONG, *wrong.folders) from None
 
 
 def seed_of(text: str) -> int | None:
@@ -110,6 +110,7 @@ def options_of(rules: Rules, pairs: list[str], seats: int) -> dict[str, Any]:
         found[name] = option.parse(text, seats)
         try:
             option.read(found[name], seats)
-        except ValueError as expected:
-            raise refused("bad_option", option=name, value=text, expected=str(expected)) from None
+        except Fault as expected:
+            said = Said("refused.bad_option", option=name, value=text, rule=option.rule, expected=expected.said)
+            raise Refusal(said, BAD_COMMAND, rules.folder / "texts") from None
     return found

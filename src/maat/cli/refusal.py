@@ -24,12 +24,11 @@ def refused(key: str, code: int = BAD_COMMAND, **arguments: int | str | Said) ->
     return Refusal(Said(f"refused.{key}", **arguments), code)
 
 
-def sentence_of(wrong: Exception, say: Texts) -> str:
+def sentence_of(wrong: Refusal | Fault, say: Texts) -> str:
     """The sentence for a mistake; with a capital, unless it begins with a name."""
     if isinstance(wrong, Refusal):
         return catalogue(say.lang, MESSAGES, *wrong.folders).say(wrong.said)
-    text = wrong.text(say.lang) if isinstance(wrong, Fault) else str(wrong)
-    return text[:1].upper() + text[1:]
+    return catalogue(say.lang, *wrong.folders).sentence(wrong.said)
 
 
 def reason_of(wrong: OSError) -> Said:

@@ -9,16 +9,26 @@ from __future__ import annotations
 
 import hashlib
 import pathlib
+import re
+import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
+
+from .faults import Fault
+from .words import Said, one_of
 
 KNOWN = ("rulebook", "derived", "reported", "assumed")
 
 
-class BadComponents(ValueError):
+class BadComponents(Fault):
     """A component file that cannot be used: which file, table, entry and field, and what would be right."""
+
+    def __init__(self, file: str, where: str, what: Said, *folders: pathlib.Path) -> None:
+        place = ": ".join(p for p in (file, where) if p)
+        super().__init__(Said("fault.at", place=place, what=what) if place else what, *folders)
+        self.file, self.where = file, where
 
 
 @dataclass(frozen=True)
@@ -58,92 +68,114 @@ def source_of(package: str) -> Source:
 
 
 def load(package: str) -> Parts:
-    return read(source_of(package))
+    """The file of a package, whose own texts say what may be wrong with it."""
+    return read(source_of(package), pathlib.Path(sys.modules[package].__path__[0]) / "texts")
 
 
-def read(source: Source) -> Parts:
+def read(source: Source, *folders: pathlib.Path) -> Parts:
     """Parse a file; a syntax error is told with its line."""
     try:
         values = tomllib.loads(source.text.removeprefix("\ufeff"))
     except (ValueError, RecursionError) as fault:  # a TOMLDecodeError is a ValueError, so is a number of 5,000 digits
-        raise BadComponents(f"{source.name}: not a TOML file: {fault}") from None
-    return Parts(source.name, "", values)
+        raise BadComponents(source.name, "", _not_toml(source.text, str(fault))) from None
+    return Parts(source.name, "", values, *folders)
+
+
+def _not_toml(text: str, reason: str) -> Said:
+    """The parser tells its reason in English only, so the line itself is shown."""
+    at = re.search(r"at line (\d+)", reason)
+    if not at:
+        return Said("fault.unfinished" if "at end" in reason else "fault.not_toml")
+    key = "fault.line_again" if re.match("Cannot|Duplicate", reason) else "fault.bad_line"
+    return Said(key, line=int(at[1]), text=text.split("\n")[int(at[1]) - 1].strip()[:80])
+
+
+def wrong(value: object, expected: int | str | Said) -> Said:
+    return Said("fault.wrong", value=repr(value), expected=expected)
+
+
+def between(low: int, high: int) -> Said:
+    return Said("number", n=low) if low == high else Said("expected.numbers", low=low, high=high)
 
 
 class Parts:
     """A table of a component file. Every answer is checked: a missing or wrong value is told with its place."""
 
-    def __init__(self, file: str, where: str, values: dict[str, Any]) -> None:
-        self.file, self.where, self.values = file, where, values
+    def __init__(self, file: str, where: str, values: dict[str, Any], *folders: pathlib.Path) -> None:
+        self.file, self.where, self.values, self.folders = file, where, values, folders
 
-    def place(self, key: str) -> str:
-        return f"{self.file}: {self.where}{'.' if self.where else ''}{key}"
+    def _place(self, key: str) -> str:
+        return f"{self.where}{'.' if self.where else ''}{key}"
 
-    def fault(self, key: str, message: str) -> BadComponents:
-        return BadComponents(f"{self.place(key)}: {message}")
+    def part(self, where: str, values: dict[str, Any]) -> Parts:
+        """Another table of the same file."""
+        return Parts(self.file, where, values, *self.folders)
 
-    def _value(self, key: str, kind: type, what: str) -> Any:
+    def fault(self, key: str, what: Said) -> BadComponents:
+        return BadComponents(self.file, self._place(key), what, *self.folders)
+
+    def _value(self, key: str, kind: type, expected: Said) -> Any:
         if key not in self.values:
-            raise self.fault(key, f"missing; expected {what}")
+            raise self.fault(key, Said("fault.missing", expected=expected))
         value = self.values[key]
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise self.fault(key, f"{value!r} is not {what}")
+            raise self.fault(key, wrong(value, expected))
         return value
+
+    def _check_count(self, key: str, found: Sequence[Any], count: int) -> None:
+        if count and len(found) != count:
+            raise self.fault(key, Said("fault.count", n=len(found), expected=count))
 
     def has(self, key: str) -> bool:
         return key in self.values
 
     def number(self, key: str, low: int = 0, high: int = 99) -> int:
-        value: int = self._value(key, int, f"a number from {low} to {high}")
+        value: int = self._value(key, int, between(low, high))
         if not low <= value <= high:
-            raise self.fault(key, f"{value} is not a number from {low} to {high}")
+            raise self.fault(key, wrong(value, between(low, high)))
         return value
 
     def flag(self, key: str) -> bool:
-        return bool(self._value(key, bool, "true or false"))
+        return bool(self._value(key, bool, Said("expected.flag")))
 
-    def word(self, key: str, choices: tuple[str, ...] | list[str] | None = None) -> str:
-        value: str = self._value(key, str, "a word" if choices is None else "one of " + ", ".join(choices))
+    def word(self, key: str, choices: Sequence[str] | None = None) -> str:
+        expected = Said("expected.word") if choices is None else one_of(choices)
+        value: str = self._value(key, str, expected)
         if choices is not None and value not in choices:
-            raise self.fault(key, f"{value!r} is not one of {', '.join(choices)}")
+            raise self.fault(key, wrong(value, expected))
         return value
 
-    def words(self, key: str, choices: tuple[str, ...] | list[str] | None = None, count: int = 0) -> list[str]:
-        value: list[str] = self._value(key, list, "a list of words")
+    def words(self, key: str, choices: Sequence[str] | None = None, count: int = 0) -> list[str]:
+        value: list[str] = self._value(key, list, Said("expected.list_of_words"))
         for i, w in enumerate(value):
             if not isinstance(w, str) or (choices is not None and w not in choices):
-                raise self.fault(f"{key}[{i + 1}]", f"{w!r} is not one of {', '.join(choices or ['a word'])}")
-        if count and len(value) != count:
-            raise self.fault(key, f"{len(value)} entries; expected {count}")
+                raise self.fault(f"{key}[{i + 1}]", wrong(w, one_of(choices) if choices else Said("expected.word")))
+        self._check_count(key, value, count)
         return value
 
     def numbers(self, key: str, count: int = 0, low: int = 0, high: int = 99) -> list[int]:
-        value: list[int] = self._value(key, list, "a list of numbers")
+        value: list[int] = self._value(key, list, Said("expected.list_of_numbers"))
         for i, n in enumerate(value):
             if not isinstance(n, int) or isinstance(n, bool) or not low <= n <= high:
-                raise self.fault(f"{key}[{i + 1}]", f"{n!r} is not a number from {low} to {high}")
-        if count and len(value) != count:
-            raise self.fault(key, f"{len(value)} entries; expected {count}")
+                raise self.fault(f"{key}[{i + 1}]", wrong(n, between(low, high)))
+        self._check_count(key, value, count)
         return value
 
     def any_list(self, key: str) -> list[Any]:
-        found: list[Any] = self._value(key, list, "a list")
+        found: list[Any] = self._value(key, list, Said("expected.list"))
         return found
 
     def table(self, key: str) -> Parts:
-        value = self._value(key, dict, "a table")
-        return Parts(self.file, f"{self.where}{'.' if self.where else ''}{key}", value)
+        return self.part(self._place(key), self._value(key, dict, Said("expected.table")))
 
     def entries(self, key: str, count: int = 0) -> list[Parts]:
         """A list of tables; places in it are counted from 1."""
-        value: list[Any] = self._value(key, list, "a list of tables")
-        where = f"{self.where}{'.' if self.where else ''}{key}"
+        value: list[Any] = self._value(key, list, Said("expected.list_of_tables"))
         for i, v in enumerate(value):
             if not isinstance(v, dict):
-                raise self.fault(f"{key}[{i + 1}]", "expected a table: { ... }")
-        if count and len(value) != count:
-            raise self.fault(key, f"{len(value)} entries; expected {count}")
-        return [Parts(self.file, f"{where}[{i + 1}]", v) for i, v in enumerate(value)]
+                raise self.fault(f"{key}[{i + 1}]", wrong(v, Said("expected.table")))
+        self._check_count(key, value, count)
+        return [self.part(f"{self._place(key)}[{i + 1}]", v) for i, v in enumerate(value)]
 
     def keys(self) -> list[str]:
         return [k for k in self.values if k not in ("known", "assumed", "note")]
@@ -174,7 +206,7 @@ def _provenance(file: str, where: str, values: dict[str, Any]) -> Iterator[Doubt
         if isinstance(value, dict) and ("known" in value or not where):
             known = value.get("known")
             if known not in KNOWN:
-                raise BadComponents(f"{file}: {place}.known: {known!r} is not one of {', '.join(KNOWN)}")
+                raise BadComponents(file, f"{place}.known", wrong(known, one_of(KNOWN)))
             yield Doubt(place, known, *_reasons(file, place, value))
             yield from _provenance(file, place, value)
         elif isinstance(value, list):
@@ -187,7 +219,7 @@ def _reasons(file: str, place: str, table: dict[str, Any]) -> tuple[tuple[str, .
     """The fields that are only assumed, and the message key of the reason."""
     assumed, note = table.get("assumed", []), table.get("note", "")
     if not isinstance(assumed, list) or not all(isinstance(field, str) for field in assumed):
-        raise BadComponents(f"{file}: {place}.assumed: {assumed!r} is not a list of fields")
+        raise BadComponents(file, f"{place}.assumed", wrong(assumed, Said("expected.list_of_words")))
     if not isinstance(note, str):
-        raise BadComponents(f"{file}: {place}.note: {note!r} is not a message key")
+        raise BadComponents(file, f"{place}.note", wrong(note, Said("expected.message_key")))
     return tuple(assumed), note

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import pathlib
+from typing import TYPE_CHECKING
 
-from . import texts
-from .words import Said
+if TYPE_CHECKING:
+    from .words import Said
 
 
 class Fault(ValueError):
-    """A mistake that is told as a message; `str()` is English, `text(lang)` any language."""
+    """A mistake that is told as a message; `str()` is English, `text(lang)` any language.
 
-    def __init__(self, said: Said, *folders: pathlib.Path) -> None:
+    `folders` are where its messages are, besides the core's; `rule` is the number of the rule that forbids it, or empty.
+    """
+
+    def __init__(self, said: Said, *folders: pathlib.Path, rule: str = "") -> None:
         super().__init__(said.key)
-        self.said, self.folders = said, folders
+        self.said, self.folders, self.rule = said, folders, rule
 
     def text(self, lang: str) -> str:
+        from . import texts  # which has a fault of its own
+
         return texts.catalogue(lang, *self.folders).say(self.said)
 
     def __str__(self) -> str:
@@ -27,9 +33,7 @@ class BadOption(Fault):
 
 
 class IllegalAction(Fault):
-    """An action that is not legal; `rule` is the number of the rule that forbids it, or empty."""
-
-    rule = ""
+    """An action that is not legal."""
 
 
 class NotAsked(IllegalAction):

@@ -29,7 +29,7 @@ from typing import Any, NamedTuple
 
 from . import rules as rules_of
 from .components import BadComponents, Source
-from .faults import BadRecord
+from .faults import BadRecord, Fault
 from .rules import Rules, UnknownGame
 from .telling import Told
 from .words import Said, Seen, read_seen, seen
@@ -180,6 +180,7 @@ class Read(NamedTuple):
 
     header: Header
     lines: list[tuple[int, str]]
+    places: dict[str, int]  # the line of each word of the header
 
 
 def fault(line: int, key: str, **arguments: Any) -> BadRecord:
@@ -200,7 +201,7 @@ def read(text: str) -> Read:
     for number, line in enumerate(lines[1:], 2):
         if line == "---":
             body = [(n, t) for n, t in enumerate(lines[number:], number + 1) if t.strip()]
-            return Read(_header(values, carried, number), body)
+            return Read(_header(values, carried, number), body, {k: at for k, (at, _) in values.items()})
         if line == "|" or line.startswith("| "):
             carried.append(line[2:])
             continue
@@ -247,11 +248,12 @@ def _rules(values: dict[str, tuple[int, str]], carried: list[str]) -> Rules:
     number, game = values["game"]
     try:
         ours = rules_of.load(game)
-        found = rules_of.load(game, text, "the record's components") if carried else ours
+        found = rules_of.load(game, text, "") if carried else ours
     except UnknownGame:
         raise fault(number, "unknown_game", game=game, games=", ".join(rules_of.games())) from None
     except BadComponents as bad:
-        raise fault(at, "bad_components", why=str(bad)) from None
+        said = Said("record.at", line=at, what=Said("record.bad_components", why=bad.said))
+        raise BadRecord(said, *bad.folders) from None
     if digest != found.source.digest:
         raise fault(at, "other_components", digest=digest, ours=ours.source.digest)
     number, version = values["rules"]
@@ -306,8 +308,8 @@ def read_copy(record: Read) -> list[Line]:
             raise fault(at, "bad_number", number=number, expected=expected)
         try:
             seen_here = tuple(read_seen(rules.events, rules.seat_words, p) for p in saw.split(";") if p.strip())
-        except ValueError as wrong:
-            raise fault(at, "bad_event", why=str(wrong)) from None
+        except Fault as wrong:
+            raise BadRecord(Said("record.at", line=at, what=wrong.said)) from None
         if expected == 0:
             _check_set_up(at, rest)
             lines.append(Line(0, SPECTATOR, UNDO, "", seen_here, False))

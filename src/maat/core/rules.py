@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import components, texts
 from .components import Source
-from .faults import BadOption
+from .faults import BadOption, Fault
 from .layout import Layout
 from .words import Event, Option, Reason, Said, SheetLine, Words
 
@@ -33,7 +33,7 @@ GAMES = pathlib.Path(str(importlib.import_module("maat.games").__file__)).parent
 _loading = threading.Lock()
 
 
-class UnknownGame(ValueError):
+class UnknownGame(Fault):
     """A game that is none of ours."""
 
 
@@ -127,7 +127,7 @@ _loaded: dict[str, Rules] = {}
 def load(name: str, component_text: str | None = None, called: str = "components") -> Rules:
     """The rules of a game; with another component file they are a second copy of its package."""
     if name not in games():
-        raise UnknownGame(f"there is no game {name!r}; there are {', '.join(games())}")
+        raise UnknownGame(Said("error.unknown_game", game=repr(name), games=", ".join(games())))
     home = f"maat.games.{name}"
     own = components.source_of(home)
     if component_text is None or components.tidy(component_text) == own.text:
@@ -144,10 +144,11 @@ def load(name: str, component_text: str | None = None, called: str = "components
 
 
 def _second_copy(home: str, alias: str, source: Source) -> ModuleType:
-    game = components.read(source).word("game")
+    parts = components.read(source)
+    game = parts.word("game")
     if game != home.rsplit(".", 1)[-1]:
-        raise components.BadComponents(f"{source.name}: game: this file is for {game}")
-    components.provenance(components.read(source))
+        raise parts.fault("game", Said("fault.other_game", game=game))
+    components.provenance(parts)
     spec = importlib.util.find_spec(home)
     assert spec is not None and spec.origin is not None
     copy = importlib.util.spec_from_file_location(
@@ -178,6 +179,13 @@ def new_state(rules: Rules, options: dict[str, Any], seats: int) -> Layout:
         value = options.get(name, option.default)
         try:
             setattr(g, option.field, option.read(value, seats))
-        except ValueError as expected:
-            raise BadOption(Said("error.bad_option", option=name, value=repr(value), expected=str(expected))) from None
+        except Fault as expected:
+            raise bad_option(rules, name, repr(value), expected) from None
     return g
+
+
+def bad_option(rules: Rules, name: str, value: str, expected: Fault) -> BadOption:
+    """Refuses a value, with the rule of the option and what would be right."""
+    rule = rules.options[name].rule
+    said = Said("error.bad_option", option=name, value=value, rule=rule, expected=expected.said)
+    return BadOption(said, rules.folder / "texts", rule=rule)

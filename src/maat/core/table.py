@@ -33,7 +33,8 @@ def _brief(value: object) -> str:
 def _bad_seats(game: Rules, seats: object) -> BadOption:
     """Refuses a number of seats, with those there are and the rule that says so."""
     wanted, rule = _brief(seats), game.seats_rule
-    return BadOption(Said("error.bad_seats", game=game.name, fewest=game.fewest, most=game.most, seats=wanted, rule=rule))
+    said = Said("error.bad_seats", game=game.name, fewest=game.fewest, most=game.most, seats=wanted, rule=rule)
+    return BadOption(said, rule=rule)
 
 
 def _settled(value: Any) -> Any:
@@ -236,14 +237,12 @@ class Table:
             return NotAsked(Said("error.over"))
         if seat not in self.pending:
             pending, rule = [words.said(s) for s in self.pending], self.rules.turn_rule
-            not_asked = NotAsked(Said("error.not_asked", seat=words.said(seat), pending=pending, rule=rule), folder)
-            not_asked.rule = rule
-            return not_asked
+            said = Said("error.not_asked", seat=words.said(seat), pending=pending, rule=rule)
+            return NotAsked(said, folder, rule=rule)
         reason = self.rules.why_not(self.state.view(seat), seat, action)
         notation = self.rules.notations[action]
-        fault = IllegalAction(Said("error.illegal", action=notation, rule=reason.rule, why=reason.said), folder)
-        fault.rule = reason.rule
-        return fault
+        said = Said("error.illegal", action=notation, rule=reason.rule, why=reason.said)
+        return IllegalAction(said, folder, rule=reason.rule)
 
     def _check_seat(self, seat: int) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
@@ -329,7 +328,7 @@ def new(
     if chance is not None:
         return Table(found, seats, options, source=Given(chance))
     if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int) or abs(seed) > MOST_SEED):
-        raise BadOption(Said("error.bad_option", option="seed", value=_brief(seed), expected=Said("error.whole_number")))
+        raise BadOption(Said("error.bad_setting", option="seed", value=_brief(seed), expected=Said("error.whole_number")))
     return Table(found, seats, options, practice=seed)
 
 
@@ -342,7 +341,7 @@ def load_rules(game: str, components: str | None = None) -> Rules:
         with open(path, encoding="utf-8") as file:
             text = file.read()
     except (OSError, ValueError):
-        said = Said("error.bad_option", option="components", value=path, expected=Said("error.readable_file"))
+        said = Said("error.bad_setting", option="components", value=path, expected=Said("error.readable_file"))
         raise BadOption(said) from None
     return rules.load(game, text, path)
 
@@ -350,6 +349,7 @@ def load_rules(game: str, components: str | None = None) -> Rules:
 def replay(text: str) -> Table:
     """The table of a record, every line checked. A seat's own copy gives a table that shows only that seat's views."""
     read = record.read(text)
+    _check_options(read)
     if read.header.copy is not None:
         return _replay_copy(read)
     table = _replay_opening(read)
@@ -376,6 +376,19 @@ def replay(text: str) -> Table:
     return table
 
 
+def _check_options(read: record.Read) -> None:
+    """Seats or options that the game does not have are told at their own line."""
+    h = read.header
+    fits = h.rules.fewest <= h.seats <= h.rules.most
+    try:
+        if not fits:
+            raise _bad_seats(h.rules, h.seats)
+        new_state(h.rules, h.options, h.seats)
+    except BadOption as wrong:
+        line = read.places["options" if fits else "seats"]
+        raise BadRecord(Said("record.at", line=line, what=wrong.said), *wrong.folders) from None
+
+
 def _replay_opening(read: record.Read) -> Table:
     """Set up as the header says."""
     h = read.header
@@ -399,7 +412,7 @@ def _replay_opening(read: record.Read) -> Table:
     if source is not None and source.queue:
         raise record.fault(at, "bad_outcomes")
     if source is None and h.commitment != table.header.commitment:
-        raise record.fault(1, "bad_commitment")
+        raise record.fault(read.places["commitment"], "bad_commitment")
     return table
 
 

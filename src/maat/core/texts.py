@@ -14,6 +14,7 @@ from functools import cache
 from string import Formatter
 from typing import Any
 
+from .faults import Fault
 from .words import Said
 
 LANGUAGES = ("en", "fr", "nl")
@@ -24,7 +25,7 @@ ELIDED = re.compile(r"\b([Dd])e (?=[AEIOUYÀÂÉÈÊÎÔ][a-zà-ÿ])")  # in Fre
 HERE = pathlib.Path(__file__).parent / "messages"
 
 
-class UnknownLanguage(ValueError):
+class UnknownLanguage(Fault):
     """A language that is none of ours."""
 
 
@@ -67,7 +68,7 @@ class Texts:
 def language(lang: str) -> str:
     """The language, or a clear error."""
     if lang not in (*LANGUAGES, PSEUDO):
-        raise UnknownLanguage(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
+        raise UnknownLanguage(Said("error.unknown_language", lang=repr(lang), languages=", ".join(LANGUAGES)))
     return lang
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import record
 from .chance import sow
+from .faults import Fault
 from .record import SPECTATOR, UNDO, Header, Line, Past
 from .rules import Rules
 from .words import Reason, Said
@@ -148,7 +149,7 @@ class View:
     def svg(self, lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
         """The whole table as this seat sees it, as a picture; `narrow` is for a phone held upright."""
         if theme not in THEMES:
-            raise ValueError(f"there is no theme {theme!r}; there are {', '.join(THEMES)}")
+            raise Fault(Said("error.unknown_theme", theme=repr(theme), themes=", ".join(THEMES)))
         return str(self.rules.drawing.svg(self, lang, theme, narrow))
 
     def _repr_svg_(self) -> str:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from .faults import Fault
 from .telling import ALL, Told
 
 
@@ -40,6 +41,11 @@ def _plain(value: Any) -> Any:
     if isinstance(value, Said):
         return value.plain()
     return [v.plain() for v in value] if isinstance(value, list) else value
+
+
+def one_of(choices: Sequence[str]) -> Said:
+    """What would be right: one of some words."""
+    return Said("expected.one_of", n=len(choices), choices=", ".join(choices))
 
 
 class Words:
@@ -113,24 +119,24 @@ def seen(events: Sequence[Event], told: Told, seat: int) -> Seen:
 
 
 def read_seen(events: Sequence[Event], seat_words: Words, text: str) -> Seen:
-    """The other way: one piece of a line. ValueError says what is wrong with it."""
+    """The other way: one piece of a line. The Fault says what is wrong with it."""
     key, _, rest = text.strip().partition(" ")
     event = next((e for e in events if e.key == key), None)
     if event is None:
-        raise ValueError(f"nothing is called {key!r} here")
+        raise Fault(Said("record.unknown_event", word=repr(key)))
     pieces = [p.strip() for p in rest.split(",")] if rest else []
     if len(pieces) != len(event.parts) + event.about:
-        raise ValueError(f"{key}: expected {len(event.parts) + event.about} words, separated by commas")
+        raise Fault(Said("record.event_words", event=key, n=len(event.parts) + event.about))
     seat = 0
     if event.about:
         name = pieces.pop(0)
         if name not in seat_words.numbers:
-            raise ValueError(f"{key}: there is no seat {name!r}")
+            raise Fault(Said("record.unknown_seat", seat=name))
         seat = seat_words.numbers[name]
     numbers: list[int | None] = []
-    for part, piece in zip(event.parts, pieces):
+    for at, (part, piece) in enumerate(zip(event.parts, pieces), 1 + event.about):
         if piece != "?" and piece not in part.words.numbers:
-            raise ValueError(f"{key}: {piece!r} is no {part.words.kind}")
+            raise Fault(Said("record.event_word", event=key, word=repr(piece), at=at))
         numbers.append(None if piece == "?" else part.words.numbers[piece])
     return Seen(event, seat, tuple(numbers))
 
@@ -164,11 +170,11 @@ class Option:
     rule: str
 
     def read(self, value: Any, seats: int) -> int:
-        """The number for the state; ValueError lists what would be right."""
+        """The number for the state; the Fault says what would be right."""
         for n, v in enumerate(self.values):
             if type(v) is type(value) and v == value:
                 return n
-        raise ValueError("one of " + ", ".join(repr(v).lower() if isinstance(v, bool) else str(v) for v in self.values))
+        raise Fault(one_of([str(v).lower() if isinstance(v, bool) else str(v) for v in self.values]))
 
     def parse(self, text: str, seats: int) -> Any:
         """A value from what a person typed."""
@@ -184,7 +190,7 @@ class SeatsOption(Option):
     def read(self, value: Any, seats: int) -> int:
         chosen = list(value) if isinstance(value, (tuple, list, set, frozenset)) else None
         if chosen is None or any(type(s) is not int or not 0 <= s < seats for s in chosen):
-            raise ValueError(f"seats from 0 to {seats - 1}, such as (0,)")
+            raise Fault(Said("expected.seats", last=seats - 1))
         return sum(1 << s for s in set(chosen))
 
     def parse(self, text: str, seats: int) -> Any:

@@ -9,7 +9,7 @@ from typing import Any
 from .. import bots
 from ..core import rules as games
 from ..core import table as core
-from ..core.faults import BadOption
+from ..core.faults import BadOption, Fault
 from ..core.rules import Rules
 from ..core.words import Said
 from .database import open_database
@@ -183,16 +183,12 @@ def _read_options(found: Rules, options: dict[str, Any], seats: int) -> dict[str
     for name, value in options.items():
         if name not in found.options:
             there = ", ".join(found.options)
-            raise _bad_option(Said("error.unknown_option", game=found.name, option=name, options=there))
+            unknown = BadOption(Said("error.unknown_option", game=found.name, option=name, options=there))
+            raise of_fault(unknown, False, 0)
         given = tuple(value) if isinstance(value, list) else value
         try:
             found.options[name].read(given, seats)
-        except (ValueError, TypeError) as expected:
-            said = Said("error.bad_option", option=name, value=str(value)[:80], expected=str(expected))
-            raise _bad_option(said) from None
+        except Fault as expected:
+            raise of_fault(games.bad_option(found, name, str(value)[:80], expected), False, 0) from None
         read[name] = given
     return read
-
-
-def _bad_option(said: Said) -> Refused:
-    return of_fault(BadOption(said), False, 0)

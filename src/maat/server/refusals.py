@@ -49,13 +49,15 @@ def stale(version: int) -> Refused:
 def of_fault(fault: Fault, over: bool, version: int) -> Refused:
     """A refusal by the rules: 403 for a seat that is not asked, 422 with the rule for what is not legal.
 
-    What is no action of the game at all breaks no rule, so no rule is named.
+    What is no action or option of the game at all breaks no rule, so no rule is named.
     """
+    rule: dict[str, Any] = {"rule": fault.rule} if fault.rule else {}
     if isinstance(fault, NotAsked):
         return Refused(422, "over", fault, version=version) if over else Refused(403, "not_asked", fault, version=version)
     if isinstance(fault, IllegalAction):
-        rule = {"rule": fault.rule} if fault.rule else {}
         return Refused(422, "illegal", fault, **rule, version=version)
     if isinstance(fault, CannotUndo):
         return Refused(422, "cannot_undo", fault, version=version)
-    return Refused(422, "bad_option" if isinstance(fault, BadOption) else "refused", fault)
+    if isinstance(fault, BadOption):
+        return Refused(422, "bad_option", fault, **rule)
+    return Refused(422, "refused", fault)

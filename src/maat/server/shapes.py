@@ -129,7 +129,7 @@ class GameShape(BaseModel):
 
 
 class Refusal(BaseModel):
-    """What every refusal looks like; 409 adds `version`, 422 for an action that a rule forbids adds `rule`."""
+    """What every refusal looks like; 409 adds `version`, 422 for an action or an option that a rule forbids adds `rule`."""
 
     model_config = ConfigDict(extra="allow")
     error: str

@@ -12,14 +12,15 @@ whoever holds it.
 
 from __future__ import annotations
 
-from ...core.components import Parts, load
+from ...core.components import Parts, load, wrong
+from ...core.words import Said
 
 PRINTED = load(__package__ or "")
 
 BAST, ANUBIS = range(2)
 SIDES = PRINTED.table("sides").words("names", ("bast", "anubis"), 2)
 if SIDES != ["bast", "anubis"]:
-    raise PRINTED.table("sides").fault("names", "expected bast, then anubis")
+    raise PRINTED.table("sides").fault("names", Said("fault.order", choices="bast, anubis"))
 
 # Bid cards
 
@@ -38,23 +39,21 @@ def _side_of_cards(parts: Parts) -> list[int]:
         for sun, symbol in enumerate(("moons", "suns")):
             for i, value in enumerate(table.numbers(symbol, 0, 1, VALUES)):
                 card = 2 * (value - 1) + sun
-                if owner[card] >= 0:
-                    other = SIDES[owner[card]]
-                    raise table.fault(f"{symbol}[{i + 1}]", f"{value} is among the {symbol} of {other} already; one of each")
-                if value in values:
-                    raise table.fault(f"{symbol}[{i + 1}]", f"{name} has the value {value} twice; expected each once")
+                if owner[card] >= 0 or value in values:
+                    other = f"{SIDES[owner[card]]}.{symbol}" if owner[card] >= 0 else name
+                    raise table.fault(f"{symbol}[{i + 1}]", Said("fault.again", value=value, place=other))
                 owner[card] = side
                 values.add(value)
         if len(values) != VALUES:
             missing = min(set(range(1, VALUES + 1)) - values)
-            raise parts.fault(name, f"the value {missing} is missing; expected 1 to {VALUES}, each once")
+            raise parts.fault(name, Said("fault.lacks", value=missing, low=1, high=VALUES))
     return owner
 
 
 def _pharaoh_values(parts: Parts) -> list[int]:
     values = parts.numbers("pharaoh", 2, VALUES + 1, 99)
     if values[0] >= values[1]:
-        raise parts.fault("pharaoh", f"{values} do not rise")
+        raise parts.fault("pharaoh", Said("fault.rising", values=str(values)))
     return values
 
 
@@ -71,20 +70,21 @@ GOD_NAMES = ["seshat", "geb_and_nut", "ptah", "ra", "wadjet", "pharaoh", "thoth"
 GODS = len(GOD_NAMES)
 NO_GOD = -1
 if PRINTED.table("gods").words("order", GOD_NAMES, GODS) != GOD_NAMES:
-    raise PRINTED.table("gods").fault("order", f"expected {', '.join(GOD_NAMES)}")
+    raise PRINTED.table("gods").fault("order", Said("fault.order", choices=", ".join(GOD_NAMES)))
 
 # Suns: one per round; the even ones are corners
 
 SUNS = PRINTED.table("suns").number("count", 2, 8)
 if SUNS % 2:
-    raise PRINTED.table("suns").fault("count", f"{SUNS} is odd; every second sun is a corner")
+    raise PRINTED.table("suns").fault("count", wrong(SUNS, Said("expected.even")))
 
 
 def _bonus(parts: Parts) -> list[int]:
     """The points at each sun, 0 where it is no corner."""
     corners = [str(s) for s in range(2, SUNS + 1, 2)]
     if sorted(parts.keys()) != sorted(corners):
-        raise parts.fault("", f"has {', '.join(parts.keys())}; expected {', '.join(corners)}")
+        fields = Said("fault.fields", found=", ".join(parts.keys()), expected=", ".join(corners))
+        raise PRINTED.table("suns").fault("pyramid_bonus", fields)
     return [parts.number(str(s)) if s % 2 == 0 else 0 for s in range(1, SUNS + 1)]
 
 
@@ -105,7 +105,7 @@ DIRECTIONS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
 STEPS = [(-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)]
 ASCENDING = [7, 0, 1, 6, 2, 5, 4, 3]  # the directions in the order of the spaces they lead to
 if CELLS < BASE * BASE + SUNS:
-    raise _board.fault("rows", f"{CELLS} spaces; the pyramid and {SUNS} monuments need {BASE * BASE + SUNS}")
+    raise _board.fault("rows", Said("fault.spaces", n=CELLS, monuments=SUNS, needed=BASE * BASE + SUNS))
 
 
 def _cell(r: int, c: int) -> int:
@@ -121,9 +121,9 @@ def _river(parts: Parts) -> list[int]:
     for i, place in enumerate(parts.any_list("river")):
         right = isinstance(place, list) and len(place) == 2 and all(type(x) is int for x in place)
         if not right or _cell(*place) == NO_CELL:
-            raise parts.fault(f"river[{i + 1}]", f"{place!r} is not [row, column] on a board of {ROWS} by {COLUMNS}")
+            raise parts.fault(f"river[{i + 1}]", wrong(place, Said("expected.space", rows=ROWS, columns=COLUMNS)))
         if found[_cell(*place)]:
-            raise parts.fault(f"river[{i + 1}]", f"{place!r} is there twice")
+            raise parts.fault(f"river[{i + 1}]", Said("fault.again", value=repr(place), place="river"))
         found[_cell(*place)] = 1
     return found
 
@@ -142,7 +142,7 @@ def _covered(cell: int) -> list[int]:
 # A site is named by the first corner of the base, towards (0,0).
 SITES = [c for c in range(CELLS) if _covered(c) and sum(RIVER[x] for x in _covered(c)) >= RIVER_SPACES]
 if not SITES:
-    raise _board.fault("river", f"no site of {BASE} by {BASE} covers {RIVER_SPACES} river spaces; expected at least one")
+    raise _board.fault("river", Said("fault.no_site", size=BASE, n=RIVER_SPACES))
 IN_BASE = [[int(x in _covered(c)) for x in range(CELLS)] for c in range(CELLS)]
 AT_BASE = [[int(any(n in _covered(c) for n in [x, *NEIGHBOUR[x]])) for x in range(CELLS)] for c in range(CELLS)]
 
@@ -155,7 +155,7 @@ _cards = PRINTED.table("monument_cards")
 WORTH = [_cards.table(k).number("value", 0, 9) for k in KIND_NAMES]
 COUNT = [_cards.table(k).number("count", 0, MONUMENT_CARDS) for k in KIND_NAMES]
 if sum(COUNT) != MONUMENT_CARDS:
-    raise _cards.fault("count", f"{sum(COUNT)} cards together; expected {MONUMENT_CARDS}")
+    raise _cards.fault("count", Said("fault.sum", n=sum(COUNT), expected=MONUMENT_CARDS))
 SET_POINTS = _cards.numbers("set_points", max(COUNT))
 FACE_UP = _cards.number("face_up", 3, 3)
 
@@ -167,15 +167,13 @@ def _arrows(parts: Parts) -> list[int]:
     """The arrows of each token as bits, by direction."""
     made = []
     for i, arrows in enumerate(parts.any_list("arrows")):
-        place = f"arrows[{i + 1}]"
-        if not isinstance(arrows, list) or not arrows or len(set(map(str, arrows))) != len(arrows):
-            raise parts.fault(place, f"{arrows!r} is not a list of different directions")
-        for a in arrows:
-            if a not in DIRECTIONS:
-                raise parts.fault(place, f"{a!r} is not one of {', '.join(DIRECTIONS)}")
+        right = isinstance(arrows, list) and arrows and all(a in DIRECTIONS for a in arrows)
+        if not right or len(set(arrows)) != len(arrows):
+            expected = Said("expected.some_of", choices=", ".join(DIRECTIONS))
+            raise parts.fault(f"arrows[{i + 1}]", wrong(arrows, expected))
         made.append(sum(1 << DIRECTIONS.index(a) for a in arrows))
     if len(made) != TOKENS:
-        raise parts.fault("arrows", f"{len(made)} tokens; expected {TOKENS}")
+        raise parts.fault("arrows", Said("fault.count", n=len(made), expected=TOKENS))
     return made
 
 

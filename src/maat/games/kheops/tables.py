@@ -13,6 +13,7 @@ their common side.
 from __future__ import annotations
 
 from ...core.components import Parts, load
+from ...core.words import Said
 
 C = load(__package__ or "")
 
@@ -70,23 +71,21 @@ def _tiles(parts: Parts) -> list[int]:
         kind, symbol = KINDS.index(entry.word("kind", KINDS)), SYMBOLS.index(entry.word("symbol", SYMBOLS))
         made += [(kind * 3 + entry.number("open", 1, 3) - 1) * 12 + symbol] * entry.number("count", 0, 50)
     if len(made) != CELLS + 1:
-        raise parts.fault("list", f"{len(made)} tiles; a pyramid of side {ROWS} needs {CELLS + 1}")
+        raise parts.fault("list", Said("fault.tiles", n=len(made), side=ROWS, needed=CELLS + 1))
     for symbol in (RED, GREEN, GOLD):
         count = sum(SYMBOL[f] == symbol for f in made)
         if count != 2:
-            raise parts.fault("list", f"{count} tiles with {SYMBOLS[symbol]}; expected 2")
+            raise parts.fault("list", Said("fault.sum_of", name=SYMBOLS[symbol], n=count, expected=2))
     if sum(SYMBOL[f] == NO_PAWN for f in made) >= len(START_CELLS):
-        raise parts.fault("list", f"so many no_pawn tiles that no pawn may find a place; at most {len(START_CELLS) - 1}")
+        raise parts.fault("list", Said("fault.no_pawn", most=len(START_CELLS) - 1))
     return sorted(made)
 
 
 TILES = _tiles(C.table("tiles"))
 TILE_COUNT = len(TILES)
-HAND = C.table("hands").number("tiles", 1, 6)
 if (CELLS - len(START_CELLS)) % 2:
-    raise C.table("pyramid").fault("base", "an odd number of cells is left, so Blue would not lay the last tile")
-if len(START_CELLS) + 2 * HAND > TILE_COUNT:
-    raise C.table("hands").fault("tiles", f"{HAND} in each hand are more than the tiles that are left")
+    raise C.table("pyramid").fault("base", Said("fault.odd_cells"))
+HAND = C.table("hands").number("tiles", 1, min(6, (TILE_COUNT - len(START_CELLS)) // 2))
 
 WORKER, PRIEST, MUMMY, PHARAOH = range(4)
 PAWN_KINDS = ("worker", "priest", "mummy", "pharaoh")
@@ -98,8 +97,10 @@ SEAT_NAMES = ("white", "blue")
 def _pawns(parts: Parts, seat: str) -> list[int]:
     mine = parts.table(seat)
     counts = [mine.number(kind, 0, 40) if mine.has(kind) else 0 for kind in PAWN_KINDS]
-    if counts[WORKER] + counts[MUMMY] < TURNS_EACH:
-        raise parts.fault(seat, f"worker and mummy together must be at least {TURNS_EACH}, one for each turn")
+    always_legal = counts[WORKER] + counts[MUMMY]
+    if always_legal < TURNS_EACH:
+        one_each_turn = Said("expected.at_least", least=TURNS_EACH)
+        raise parts.fault(seat, Said("fault.sum_of", name="worker + mummy", n=always_legal, expected=one_each_turn))
     return counts
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.words import Option
+from ...core.faults import Fault
+from ...core.words import Option, Said
 
 
 class SoloOption(Option):
@@ -13,5 +14,5 @@ class SoloOption(Option):
     def read(self, value: Any, seats: int) -> int:
         found = super().read(value, seats)
         if seats > 1 and value != self.default:
-            raise ValueError(f"{self.default}: it is for the solo game (seats=1)")
+            raise Fault(Said("expected.solo_game", value=self.default))
         return found

@@ -17,7 +17,8 @@ A God belongs to the Area before it, and asks for that Area's right side and the
 
 from __future__ import annotations
 
-from ...core.components import Parts, load
+from ...core.components import Parts, between, load, wrong
+from ...core.words import Said, one_of
 
 C = load(__package__ or "")
 
@@ -30,7 +31,7 @@ RESOURCE_NAMES = (
 )
 BASE_NAMES = RESOURCE_NAMES[:BASES]
 if len(set(RESOURCE_NAMES)) != RESOURCES:
-    raise C.table("resources").fault("base", f"each of {', '.join(_FIVE)} once")
+    raise C.table("resources").fault("base", Said("fault.each_once", choices=", ".join(_FIVE)))
 SUPPLY = [C.table("resources").table("supply").number(name, 1, 60) for name in RESOURCE_NAMES]
 COLOUR_NAMES = tuple(C.table("resources").table("colours").word(name) for name in BASE_NAMES)
 
@@ -53,19 +54,23 @@ MARKER = 18  # stands on a spot or a tile for a token that the supply did not ha
 NOTHING_HERE = -1
 
 
+def _count(found: int, low: int, high: int) -> Said:
+    expected = Said("number", n=low) if low == high else Said("expected.between", low=low, high=high)
+    return Said("fault.count", n=found, expected=expected)
+
+
 def _kinds(parts: Parts, key: str, low: int, high: int) -> list[int]:
     """A list of base resources."""
     words = parts.words(key, BASE_NAMES)
     if not low <= len(words) <= high:
-        expected = str(low) if low == high else f"{low} to {high}"
-        raise parts.fault(key, f"{len(words)} resources; expected {expected}")
+        raise parts.fault(key, _count(len(words), low, high))
     return [BASE_NAMES.index(w) for w in words]
 
 
 def _each(parts: Parts, key: str) -> list[tuple[Parts, str]]:
     """The entries of a list, each with the name of its place."""
     places = {f"{key}[{i + 1}]": value for i, value in enumerate(parts.any_list(key))}
-    return [(Parts(parts.file, parts.where, places), place) for place in places]
+    return [(parts.part(parts.where, places), place) for place in places]
 
 
 def _padded(values: list[int], length: int) -> list[int]:
@@ -75,7 +80,7 @@ def _padded(values: list[int], length: int) -> list[int]:
 # The wheel: WHEEL[i] is the resource on segment i, clockwise
 WHEEL = _kinds(C.table("wheel"), "order", BASES, BASES)
 if len(set(WHEEL)) != BASES:
-    raise C.table("wheel").fault("order", f"each of {', '.join(BASE_NAMES)} once")
+    raise C.table("wheel").fault("order", Said("fault.each_once", choices=", ".join(BASE_NAMES)))
 SPOTS = C.table("wheel").number("spots", 4, 4)
 FOURTH_SPOT_FROM = C.table("wheel").number("fourth_spot_from_players", 2, 6)
 
@@ -87,7 +92,7 @@ def _jars(parts: Parts) -> list[tuple[int, ...]]:
     """Each Jar: bottom, top left, top right."""
     tiles = _each(parts, "tiles")
     if len(tiles) != 30:
-        raise parts.fault("tiles", f"{len(tiles)} Jars; expected 30")
+        raise parts.fault("tiles", _count(len(tiles), 30, 30))
     return [tuple(_kinds(tile, place, 3, 3)) for tile, place in tiles]
 
 
@@ -104,7 +109,7 @@ def _tokens(parts: Parts) -> tuple[list[int], list[int]]:
     counts = [parts.number("per_resource", 0, 6)] * 5 + [parts.number("per_area", 0, 6)] * 5
     counts += [p.number("count", 0, 20) for p in prestige]
     if sum(counts) != 40:
-        raise parts.fault("prestige", f"{sum(counts)} Offering tokens in all; expected 40")
+        raise parts.fault("prestige", Said("fault.sum", n=sum(counts), expected=40))
     return counts, [0] * 10 + [p.number("points", 0, 9) for p in prestige]
 
 
@@ -162,7 +167,7 @@ GAINS_MOST = 5  # on one card
 def _gains(parts: Parts, allowed: tuple[str, ...], most: int) -> list[int]:
     words = parts.words("gains", allowed)
     if len(words) > most:
-        raise parts.fault("gains", f"{len(words)} gains; at most {most}")
+        raise parts.fault("gains", _count(len(words), 0, most))
     return [_GAINS[w] for w in words]
 
 
@@ -189,7 +194,7 @@ def _burial_steps(parts: Parts) -> tuple[list[list[int]], list[int]]:
     """The cost of each step by base resource, and the prestige of each step; [0] is before the first."""
     steps = parts.entries("steps")
     if not 3 <= len(steps) <= 9:
-        raise parts.fault("steps", f"{len(steps)} steps; expected 3 to 9")
+        raise parts.fault("steps", _count(len(steps), 3, 9))
     costs = [_kinds(s, "cost", 2, 4) for s in steps]
     return [[c.count(k) for k in range(BASES)] for c in costs], [0, *(s.number("prestige", 0, 99) for s in steps)]
 
@@ -214,14 +219,15 @@ def _nile(parts: Parts) -> tuple[list[list[int]], list[list[int]]]:
         cost = _kinds(offer, "cost", 2, 2)
         costs.append([cost.count(k) for k in range(BASES)])
         if costs.count(costs[-1]) > 1:
-            raise offer.fault("cost", "the same pair stands above")
+            raise offer.fault("cost", Said("fault.again", value=", ".join(BASE_NAMES[k] for k in cost), place="offers"))
         arrows = [_arrow(arrow, place) for arrow, place in _each(offer, "arrows")]
         found = sorted(_gains(offer, (*RESOURCE_NAMES, "jar"), 3), key=lambda gain: gain == TASK_JAR) + arrows
         if len(found) > GAINS_MOST:
-            raise offer.fault("gains", f"gains and arrows together: at most {GAINS_MOST}")
+            most = Said("expected.at_most", most=GAINS_MOST)
+            raise offer.fault("gains", Said("fault.sum_of", name="gains + arrows", n=len(found), expected=most))
         gains.append(_padded(found, GAINS_MOST))
     if not 1 <= len(costs) <= 15:
-        raise parts.fault("offers", f"{len(costs)} offers; expected 1 to 15")
+        raise parts.fault("offers", _count(len(costs), 1, 15))
     return costs, gains
 
 
@@ -233,7 +239,7 @@ NILE_PAIR = [[k for k in range(BASES) for _ in range(cost[k])] for cost in NILE_
 _GODS = ("ra", "horus", "isis", "osiris", "anubis")
 GOD_NAMES = tuple(C.table("gods").table("named_by").word(area, _GODS) for area in AREA_NAMES)
 if len(set(GOD_NAMES)) != AREAS:
-    raise C.table("gods").fault("named_by", f"each of {', '.join(_GODS)} once")
+    raise C.table("gods").fault("named_by", Said("fault.each_once", choices=", ".join(_GODS)))
 LEFT, RIGHT = range(2)
 _SIDES = tuple([C.table("gods").table("sides").table(a).table(s) for s in ("left", "right")] for a in AREA_NAMES)
 GOD_COUNT = [[side.number("count", 0, 40) for side in area] for area in _SIDES]  # [Area][side]
@@ -250,14 +256,14 @@ SQUARES_MOST = 8
 def _lines(parts: Parts) -> list[list[int]]:
     lines = _each(parts, "lines")
     if len(lines) != LINES:
-        raise parts.fault("lines", f"{len(lines)} lines; expected {LINES}")
+        raise parts.fault("lines", _count(len(lines), LINES, LINES))
     made: list[list[int]] = []
     for line, place in lines:
         words = line.words(place, SQUARES)
         if not 1 <= len(words) <= SQUARES_MOST:
-            raise line.fault(place, f"{len(words)} squares; expected 1 to {SQUARES_MOST}")
+            raise line.fault(place, _count(len(words), 1, SQUARES_MOST))
         if [w == "first_player" for w in words] != [not made and j == 0 for j in range(len(words))]:
-            raise line.fault(place, "first_player stands on the first square of the lowest line, and there only")
+            raise line.fault(place, Said("fault.first_player"))
         made.append([SQUARES.index(w) for w in words])
     return made
 
@@ -307,20 +313,15 @@ PER = (
 
 def _noble(card: Parts, number: int) -> Parts:
     """The card must have the number of its place and the power that the rulebook gives to it."""
-    if card.number("number", 1, 26) != number:
-        raise card.fault("number", f"expected {number}: the Nobles stand in order")
-    card.word("name", (_NAMES[number - 1],))
+    card.number("number", number, number)
+    card.word("name", [_NAMES[number - 1]])
     kinds = ("permanent", "once_per_round", "instant")
-    kind = kinds[(number > GRAND_VIZIER + 1) + (number > FIRST_INSTANT)]
-    if card.word("kind", kinds) != kind:
-        raise card.fault("kind", f"Noble {number} is {kind}")
-    power = _POWERS[number - 1]
-    ability = card.table("ability")
-    if power not in ("pair", "gains") and ability.word("power") != power:
-        raise ability.fault("power", f"Noble {number} has {power}")
+    card.word("kind", [kinds[(number > GRAND_VIZIER + 1) + (number > FIRST_INSTANT)]])
+    if _POWERS[number - 1] not in ("pair", "gains"):
+        card.table("ability").word("power", [_POWERS[number - 1]])
     for key in card.table("prestige").values:
         if key not in PER and (key != "copies_another" or number != DIPLOMAT + 1):
-            raise card.fault(f"prestige.{key}", f"not one of {', '.join(PER)}")
+            raise card.fault(f"prestige.{key}", wrong(key, one_of(PER)))
     return card
 
 
@@ -336,7 +337,7 @@ def _area(card: Parts) -> int:
 def _pair(card: Parts) -> list[int]:
     pair = _kinds(card.table("ability"), "pair", 2, 2)
     if pair[0] == pair[1]:
-        raise card.fault("ability.pair", "two different resources are needed")
+        raise card.fault("ability.pair", Said("fault.again", value=BASE_NAMES[pair[0]], place="pair"))
     return pair
 
 
@@ -373,7 +374,7 @@ LIGHT, DARK = range(2)
 _TILES = C.table("traitor").entries("tiles", TILES)
 TILE_GOD = [GOD_NAMES.index(tile.word("god", GOD_NAMES)) for tile in _TILES]  # the God is named by its Area
 if len(set(TILE_GOD)) != TILES:
-    raise C.table("traitor").fault("tiles", "each God once")
+    raise C.table("traitor").fault("tiles", Said("fault.each_once", choices=", ".join(GOD_NAMES)))
 _TILE_SIDES = tuple([tile.table(side) for side in ("light", "dark")] for tile in _TILES)
 TILE_SPACES = [[side.number("spaces", 2, 20) for side in tile] for tile in _TILE_SIDES]  # [tile][side]
 TILE_JARS = [[side.number("jars", 1, 6) for side in tile] for tile in _TILE_SIDES]
@@ -398,7 +399,7 @@ def _effect(side: Parts, place: str, word: object) -> tuple[int, int]:
         return EFFECTS.index(str(word)), 0
     if name in _MOST and number.isdigit() and 1 <= int(number) <= _MOST[name]:
         return EFFECTS.index(name), int(number)
-    raise side.fault(place, f"{word!r} is not one of {', '.join(w + ':N' if w in _MOST else w for w in EFFECTS[1:])}")
+    raise side.fault(place, wrong(word, one_of([w + ":N" if w in _MOST else w for w in EFFECTS[1:]])))
 
 
 def _effects(side: Parts) -> list[list[tuple[int, int]]]:
@@ -406,15 +407,16 @@ def _effects(side: Parts) -> list[list[tuple[int, int]]]:
     made: list[list[tuple[int, int]]] = [[] for _ in range(TILE_ROOM + 1)]
     effects = side.table("effects")
     for key in effects.values:
-        if not key.isdigit() or not 2 <= int(key) <= side.number("spaces", 2, 20):
-            raise effects.fault(key, "expected a space from 2 upwards")
+        spaces = side.number("spaces", 2, 20)
+        if not key.isdigit() or not 2 <= int(key) <= spaces:
+            raise effects.fault(key, wrong(key, between(2, spaces)))
         words = effects.any_list(key)
         if len(words) > EFFECTS_MOST:
-            raise effects.fault(key, f"{len(words)} effects; at most {EFFECTS_MOST}")
+            raise effects.fault(key, _count(len(words), 0, EFFECTS_MOST))
         made[int(key)] = [_effect(effects, key, word) for word in words]
     gods = sum(effect == EFFECT_GOD for space in made for effect, _ in space)
     if gods != 1:
-        raise side.fault("effects", f"{gods} spaces with the God; expected 1")
+        raise side.fault("effects", Said("fault.sum_of", name="god", n=gods, expected=1))
     return [space + [(NO_EFFECT, 0)] * (EFFECTS_MOST - len(space)) for space in made]
 
 
