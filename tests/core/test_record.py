@@ -114,6 +114,12 @@ def test_a_record_may_have_the_line_ends_of_another_system() -> None:
         assert maat.replay(text.replace("\n", "\r\n")).record() == text
 
 
+def test_a_record_may_have_blanks_at_the_ends_of_its_lines() -> None:
+    for table in (played(10), played(10, components=str(SIDE3))):
+        text = table.record()
+        assert maat.replay(text.replace("\n", "  \n") + " \n\n").record() == text
+
+
 def test_undo_is_a_line_too() -> None:
     table = played(1, undo=1)
     assert table.record().splitlines()[-1] == "2 white undo"
@@ -249,6 +255,7 @@ def test_the_line_after_a_changed_one_is_refused_when_it_no_longer_fits() -> Non
         ),
         (r"^options", "options {", "the options are not readable"),
         (r"^options", "options [1]", "the options are not readable"),
+        (r"^options", "options []", "the options are not readable"),
         (r"^options", 'options {"speed": 3}', "kheops has no option speed"),
         (r"^options", 'options {"majority_tie": "half"}', "option majority_tie: 'half' is not possible"),
         (r"^options", 'options {"majority_tie": "both"}', "the seed does not fit the commitment"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -97,7 +98,7 @@ def test_an_unknown_seat_is_refused(seat: Any) -> None:
     spectator = seat is None or seat == -1
     for ask in asks if spectator else [*asks, lambda: table.view(seat), lambda: table.imagine(seat)]:
         with pytest.raises(
-            maat.IllegalAction, match=f"there is no seat {seat} at this table; seats are numbered from 0 to 1"
+            maat.IllegalAction, match=f"there is no seat '?{seat}'? at this table; seats are numbered from 0 to 1"
         ):
             ask()
     assert table.record() == before
@@ -135,6 +136,65 @@ def test_an_illegal_action_is_refused_with_its_rule_and_changes_nothing() -> Non
         table.play("pharaoh 1.1", 0)
     assert fault.value.rule == "K32"
     assert (table.state, table.record()) == (before, text)
+
+
+class Whole:
+    """A whole number of another library, as NumPy has them."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __index__(self) -> int:
+        return self.number
+
+
+def test_numbers_of_another_library_are_numbers() -> None:
+    seven, two, one, none = (Whole(n) for n in (7, 2, 1, 0))
+    ask: Any = maat.new
+    table: Any = ask("kheops", seats=two, seed=seven)
+    assert table.record() == maat.new("kheops", seed=7).record()
+    assert table.legal(none) == table.legal(0) and table.view(one) == table.view(1)
+    assert table.imagine(one, seven).record() == table.imagine(1, 7).record()
+    table.play(none, none)
+    table.undo(none)
+    assert maat.replay(table.record()).record() == table.record()
+
+
+HUGE = 10**5000  # more digits than Python writes
+
+
+@pytest.mark.parametrize(
+    ("ask", "fault"),
+    [
+        (lambda t: t.play(HUGE, 0), maat.IllegalAction),
+        (lambda t: t.play(0, HUGE), maat.IllegalAction),
+        (lambda t: t.legal(HUGE), maat.IllegalAction),
+        (lambda t: t.view(HUGE), maat.IllegalAction),
+        (lambda t: t.undo(HUGE), maat.IllegalAction),
+        (lambda t: t.sheet(HUGE), maat.UnknownLanguage),
+        (lambda t: t.sheet([]), maat.UnknownLanguage),
+        (lambda t: t.imagine(0, None), maat.BadOption),
+        (lambda t: t.imagine(0, 1.5), maat.BadOption),
+        (lambda t: maat.new(HUGE), maat.UnknownGame),  # type: ignore[arg-type]
+        (lambda t: maat.new("kheops", majority_tie=HUGE), maat.BadOption),
+    ],
+)
+def test_whatever_is_given_the_refusal_can_be_read(ask: Callable[[Any], Any], fault: type[Exception]) -> None:
+    table = maat.new("kheops", seed=1)
+    before, text = table.state.copy(), table.record()
+    with pytest.raises(fault) as refused:
+        ask(table)
+    assert 10 < len(str(refused.value)) < 200
+    assert (table.state, table.record()) == (before, text)
+
+
+def test_an_action_of_another_component_file_is_known_by_its_notation() -> None:
+    small = maat.new("heir", seed=1, components=str(Path(__file__).parents[1] / "heir" / "board_4x5.toml"))
+    large = maat.new("heir", seed=1)
+    action = small.legal(0)[0]
+    assert large.rules.notations[action.id] != str(action)
+    large.play(action, 0)
+    assert large.record().endswith(f"1 bast {action}\n")
 
 
 def test_another_seats_turn_is_refused() -> None:
@@ -249,3 +309,24 @@ def test_chance_can_be_stacked_and_goes_on_by_itself() -> None:
     table = maat.new("kheops", chance=[])
     assert isinstance(table._source, Given)
     assert maat.new("kheops", chance=table.entries[0].outcomes).view(0).state == table.view(0).state
+
+
+def test_an_outcome_that_is_not_possible_changes_nothing() -> None:
+    table, luck = maat.new("heir", chance=[]), random.Random(1)
+    while "next unseen" not in map(str, table.legal(table.pending[0])):
+        step(table, luck)
+    before, text, given = table.state.copy(), table.record(), table._source
+    assert given is not None
+    given.queue = [table.state.deck.things[0], 99]  # a monument card, and no token
+    with pytest.raises(maat.BadRecord, match="99 is not possible here"):
+        table.play("next unseen", table.pending[0])
+    assert (table.state, table.record(), len(given.queue)) == (before, text, 2)
+    given.queue = []
+    table.play("next unseen", table.pending[0])
+    assert maat.replay(table.record()).record() == table.record()
+
+
+@pytest.mark.parametrize("chance", [7, 0.5, ["one"], [0.5], [True]])
+def test_chance_that_is_no_list_of_numbers_is_refused(chance: Any) -> None:
+    with pytest.raises(maat.BadOption, match=r"option chance: .* is not possible; expected a list of numbers"):
+        maat.new("kheops", chance=chance)

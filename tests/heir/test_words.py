@@ -231,3 +231,18 @@ def test_refusals_can_be_said_of_every_action_at_every_moment() -> None:
             break
         seat = luck.choice(table.pending)
         table.play(luck.choice(table.legal(seat)), seat)
+
+
+def test_another_seats_turn_is_refused_with_the_rule_of_what_is_asked() -> None:  # H4, H10, H20
+    table, luck = maat.new("heir", seed=1), random.Random(1)
+    rules = set()
+    while not table.over:
+        for seat in {0, 1} - set(table.pending):
+            with pytest.raises(maat.NotAsked, match=" is not asked now ") as refused:
+                table.play("magic token 1.1", seat)
+            other = table.pending[0]
+            assert refused.value.rule == table.legal(other)[0].rule
+            rules.add(refused.value.rule)
+        seat = luck.choice(table.pending)
+        table.play(luck.choice(table.legal(seat)), seat)
+    assert {"H4", "H10", "H20", "H21", "H26"} <= rules

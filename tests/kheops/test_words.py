@@ -160,6 +160,14 @@ def test_refused_swaps_and_moves_say_why() -> None:
     assert "1.5 is occupied by a worker" in str(refusal(table, "to 1.5"))
 
 
+@pytest.mark.parametrize("action", ["worker 1.1", "mummy 1.1", "priest 1.1", "cell 4.1", "lay room 1"])
+def test_in_the_others_turn_nothing_but_that_is_said(action: str) -> None:  # K10
+    table = maat.new("kheops", seed=1)
+    rule, said = table.view(1).why_not(table.rules.actions[action])
+    assert rule == "K10"
+    assert table.rules.texts("en").say(said) == "your opponent is asked now: put one of your pawns on an empty tile"
+
+
 def test_refused_tiles_say_why() -> None:
     table = play(position("1.1 room 2", white="corridor 3"), "worker 1.1")
     assert "there is a tile on 1.1 already" in str(refusal(table, "cell 1.1"))

@@ -3,7 +3,7 @@
     for law in conformance.LAWS:
         law(rules, seats=3, options={}, games=5, seed=1)
 
-Each law plays random games of its own. `agree_compiled` and `keep_bounds` also need the compiled rules.
+Each law plays random games of its own. `agree_compiled` also needs the compiled rules.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ Inside (the rules, run plain and compiled)
     from the declarations of who sees what. `appraise` is a guess in points of how well a seat stands, for one-ply bots.
 
 Outside (plain Python, for people)
-    NAME, RULES_VERSION, SEATS (fewest, most) and SEATS_RULE (which says so), TURN_RULE (whose turn it is),
+    NAME, RULES_VERSION, SEATS (fewest, most) and SEATS_RULE (which says so),
     MOST_DECISIONS (no game is longer), OPTIONS, EVENTS (both: core/words.py), census(g), and in the module `words`:
     notation(action), sentence(g, seat, action), rule(g, action), why_not(g, seat, action), covered(g, seat, action),
     question(g, seat), seat_words, sheet_lines(g, sheet).

@@ -191,7 +191,7 @@ def read(text: str) -> Read:
     """Split a record; BadRecord names the first line that is wrong."""
     if not isinstance(text, str):
         raise fault(1, "no_record")
-    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").rstrip("\n").split("\n")
+    lines = [line.rstrip() for line in text.removeprefix("\ufeff").rstrip().split("\n")]
     if not re.fullmatch(r"maat \d+", lines[0]):
         raise fault(1, "no_record")
     if lines[0] != f"maat {FORMAT}":
@@ -219,8 +219,8 @@ def _header(values: dict[str, tuple[int, str]], carried: list[str], end: int) ->
     found = _rules(values, carried)
     number, value = values["options"]
     try:
-        options = {k: tuple(v) if isinstance(v, list) else v for k, v in dict(json.loads(value)).items()}
-    except (ValueError, TypeError, RecursionError):
+        options = {k: tuple(v) if isinstance(v, list) else v for k, v in json.loads(value).items()}
+    except (ValueError, AttributeError, RecursionError):  # an AttributeError: JSON, but no object
         raise fault(number, "bad_options") from None
     number, value = values["seats"]
     if not re.fullmatch(r"\d{1,2}", value):

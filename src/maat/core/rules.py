@@ -21,7 +21,7 @@ from . import components, texts
 from .components import Source
 from .faults import BadOption, Fault
 from .layout import Layout
-from .words import Event, Option, Reason, Said, SheetLine, Words
+from .words import Event, Option, Reason, Said, SheetLine, Words, brief
 
 if TYPE_CHECKING:
     import random
@@ -55,7 +55,6 @@ class Rules:
         self.most: int
         self.fewest, self.most = package.SEATS
         self.seats_rule: str = package.SEATS_RULE
-        self.turn_rule: str = package.TURN_RULE
         self.most_decisions: int = package.MOST_DECISIONS
         self.options: dict[str, Option] = package.OPTIONS
         self.events: list[Event] = package.EVENTS
@@ -127,7 +126,7 @@ _loaded: dict[str, Rules] = {}
 def load(name: str, component_text: str | None = None, called: str = "components") -> Rules:
     """The rules of a game; with another component file they are a second copy of its package."""
     if name not in games():
-        raise UnknownGame(Said("error.unknown_game", game=repr(name), games=", ".join(games())))
+        raise UnknownGame(Said("error.unknown_game", game=brief(name), games=", ".join(games())))
     home = f"maat.games.{name}"
     own = components.source_of(home)
     if component_text is None or components.tidy(component_text) == own.text:
@@ -180,7 +179,7 @@ def new_state(rules: Rules, options: dict[str, Any], seats: int) -> Layout:
         try:
             setattr(g, option.field, option.read(value, seats))
         except Fault as expected:
-            raise bad_option(rules, name, repr(value), expected) from None
+            raise bad_option(rules, name, brief(value), expected) from None
     return g
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import operator
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -15,24 +14,15 @@ from .layout import WORD
 from .record import SPECTATOR, UNDO, Entry, Header, Line
 from .rules import Rules, new_state
 from .telling import listening
-from .view import Action, SheetRow, View, legal, relive, sheet
-from .words import Said
+from .view import Action, SheetRow, View, bad_setting, legal, relive, sheet
+from .words import Said, brief, whole
 
 MOST_SEED = 10**18
 
 
-def _brief(value: object) -> str:
-    """A value as a message shows it, however long it is."""
-    try:
-        text = repr(value) if isinstance(value, str) else str(value)
-    except ValueError:  # more digits than Python writes
-        return "…"
-    return text if len(text) < 60 else text[:57] + "…"
-
-
 def _bad_seats(game: Rules, seats: object) -> BadOption:
     """Refuses a number of seats, with those there are and the rule that says so."""
-    wanted, rule = _brief(seats), game.seats_rule
+    wanted, rule = brief(seats), game.seats_rule
     said = Said("error.bad_seats", game=game.name, fewest=game.fewest, most=game.most, seats=wanted, rule=rule)
     return BadOption(said, rule=rule)
 
@@ -160,40 +150,43 @@ class Table:
 
     def legal(self, seat: int) -> tuple[Action, ...]:
         """What a seat may do; () for a seat that is not pending."""
-        self._check_seat(seat)
+        seat = self._check_seat(seat)
         return legal(self.rules, self.state.view(seat), seat)
 
     # deciding
 
     def play(self, action: Action | int | str, seat: int) -> None:
         """Carry out an action, given as an Action, its id or its notation; IllegalAction says why not."""
-        self._check_seat(seat)
+        seat = self._check_seat(seat)
         chosen = self._resolve(action)
         found = self.rules.Legal()
         self.rules.legal_actions(self.state, seat, found)
         if chosen not in found.ids[: found.count]:
             raise self._refusal(chosen, seat)
-        before = self.state.copy()
+        before, source = self.state.copy(), self._source
+        queued = source.queue[:] if source else []
         covered = self.rules.covered(self.state, seat, chosen)
         try:
-            with listening() as told, given_by(self._source):
+            with listening() as told, given_by(source):
                 self.rules.apply(self.state, seat, chosen)
         except BaseException:
             self.state = before
+            if source:
+                source.queue, source.fallen = queued, []
             raise
         if self.state.revealed != before.revealed:
             self._before.clear()
         else:
             self._before.append(before)
         self._standing.append(len(self.entries))
-        self.entries.append(Entry(seat, chosen, told, self._source.fell() if self._source else [], covered))
+        self.entries.append(Entry(seat, chosen, told, source.fell() if source else [], covered))
 
     def can_undo(self, seat: int) -> bool:
         return self._undo_fault(seat) is None
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last decision; CannotUndo says why not."""
-        self._check_seat(seat)
+        seat = self._check_seat(seat)
         fault = self._undo_fault(seat)
         if fault:
             raise CannotUndo(Said(f"error.{fault}", seat=self.rules.seat_words.said(seat)), self.rules.folder / "texts")
@@ -215,7 +208,7 @@ class Table:
         if isinstance(action, Action):
             if action.game != self.game:
                 raise IllegalAction(Said("error.unknown_action", action=str(action)))
-            return self._resolve(action.id)
+            return self._resolve(action.id if action._rules is self.rules else str(action))  # ids follow the components
         if isinstance(action, str):
             found = self.rules.action_of(action)
             if found is not None:
@@ -223,31 +216,30 @@ class Table:
             said = Said("error.unknown_action", action=action)
             guess = self.rules.guess(action)
             raise IllegalAction(Said("error.did_you_mean", message=said, guess=guess) if guess else said)
-        try:
-            number = -1 if isinstance(action, bool) else operator.index(action)
-        except TypeError:
-            number = -1
-        if not 0 <= number < self.rules.action_count:
-            raise IllegalAction(Said("error.unknown_action", action=str(action)))
+        number = whole(action)
+        if number is None or not 0 <= number < self.rules.action_count:
+            raise IllegalAction(Said("error.unknown_action", action=brief(action)))
         return number
 
     def _refusal(self, action: int, seat: int) -> IllegalAction:
         words, folder = self.rules.seat_words, self.rules.folder / "texts"
         if self.over:
             return NotAsked(Said("error.over"))
-        if seat not in self.pending:
-            pending, rule = [words.said(s) for s in self.pending], self.rules.turn_rule
-            said = Said("error.not_asked", seat=words.said(seat), pending=pending, rule=rule)
-            return NotAsked(said, folder, rule=rule)
         reason = self.rules.why_not(self.state.view(seat), seat, action)
+        if seat not in self.pending:
+            pending = [words.said(s) for s in self.pending]
+            said = Said("error.not_asked", seat=words.said(seat), pending=pending, rule=reason.rule)
+            return NotAsked(said, folder, rule=reason.rule)
         notation = self.rules.notations[action]
         said = Said("error.illegal", action=notation, rule=reason.rule, why=reason.said)
         return IllegalAction(said, folder, rule=reason.rule)
 
-    def _check_seat(self, seat: int) -> None:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
-            raise IllegalAction(Said("error.unknown_seat", seat=str(seat), last=self.seats - 1))
-        self._check_copy(seat)
+    def _check_seat(self, seat: int) -> int:
+        number = whole(seat)
+        if number is None or not 0 <= number < self.seats:
+            raise IllegalAction(Said("error.unknown_seat", seat=brief(seat), last=self.seats - 1))
+        self._check_copy(number)
+        return number
 
     def _check_copy(self, seat: int) -> None:
         if self.only_seat is not None and seat != self.only_seat:
@@ -261,7 +253,7 @@ class Table:
         if who == SPECTATOR:
             self._check_copy(who)
         else:
-            self._check_seat(who)
+            who = self._check_seat(who)
         return View(self.header.of_copy(who), who, self.state.view(who), self._seen_by(who))
 
     def _seen_by(self, seat: int) -> list[Line]:
@@ -323,13 +315,24 @@ def new(
     found = load_rules(game, components)
     if seats is None:
         seats = max(found.fewest, min(2, found.most))
-    if isinstance(seats, bool) or not isinstance(seats, int):
+    number = whole(seats)
+    if number is None:
         raise _bad_seats(found, seats)
     if chance is not None:
-        return Table(found, seats, options, source=Given(chance))
-    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int) or abs(seed) > MOST_SEED):
-        raise BadOption(Said("error.bad_setting", option="seed", value=_brief(seed), expected=Said("error.whole_number")))
-    return Table(found, seats, options, practice=seed)
+        return Table(found, number, options, source=Given(_outcomes(chance)))
+    practice = whole(seed)
+    if seed is not None and (practice is None or abs(practice) > MOST_SEED):
+        raise bad_setting("seed", seed, "error.whole_number")
+    return Table(found, number, options, practice=practice)
+
+
+def _outcomes(chance: Iterable[int]) -> list[int]:
+    """Given outcomes as whole numbers; BadOption if they are none."""
+    found = [whole(outcome) for outcome in chance] if isinstance(chance, Iterable) else [None]
+    outcomes = [outcome for outcome in found if outcome is not None]
+    if len(outcomes) < len(found):
+        raise bad_setting("chance", chance, "expected.list_of_numbers")
+    return outcomes
 
 
 def load_rules(game: str, components: str | None = None) -> Rules:

@@ -15,7 +15,7 @@ from string import Formatter
 from typing import Any
 
 from .faults import Fault
-from .words import Said
+from .words import Said, brief
 
 LANGUAGES = ("en", "fr", "nl")
 PSEUDO = "xx"
@@ -68,7 +68,7 @@ class Texts:
 def language(lang: str) -> str:
     """The language, or a clear error."""
     if lang not in (*LANGUAGES, PSEUDO):
-        raise UnknownLanguage(Said("error.unknown_language", lang=repr(lang), languages=", ".join(LANGUAGES)))
+        raise UnknownLanguage(Said("error.unknown_language", lang=brief(lang), languages=", ".join(LANGUAGES)))
     return lang
 
 
@@ -79,10 +79,13 @@ def plural_form(lang: str, n: int) -> str:
     return Locale("en" if lang == PSEUDO else lang).plural_form(n)
 
 
-@cache
 def catalogue(lang: str, *folders: pathlib.Path) -> Texts:
     """The messages of some folders (a game's, the terminal's), on top of the core's own."""
-    language(lang)
+    return _catalogue(language(lang), *folders)
+
+
+@cache
+def _catalogue(lang: str, *folders: pathlib.Path) -> Texts:
     messages: dict[str, str | dict[str, str]] = {}
     for folder in (HERE, *folders):
         path = folder / f"{'en' if lang == PSEUDO else lang}.toml"

@@ -8,16 +8,21 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import record
 from .chance import sow
-from .faults import Fault
+from .faults import BadOption, Fault
 from .record import SPECTATOR, UNDO, Header, Line, Past
 from .rules import Rules
-from .words import Reason, Said
+from .words import Reason, Said, brief, whole
 
 if TYPE_CHECKING:
     from .table import Table
 
 
 THEMES = ("light", "dark")
+
+
+def bad_setting(name: str, value: object, expected: str) -> BadOption:
+    """Refuses what no option of a game is; `expected` is the message key of what would be right."""
+    return BadOption(Said("error.bad_setting", option=name, value=brief(value), expected=Said(expected)))
 
 
 class Action:
@@ -138,18 +143,21 @@ class View:
 
     def imagine(self, seed: int = 0) -> Table:
         """A table that this seat cannot tell from the true one, with a past that led to it."""
+        number = whole(seed)
+        if number is None:
+            raise bad_setting("seed", seed, "error.whole_number")
         world = self.state.copy()
-        sow(world.chance, seed, 0)
+        sow(world.chance, number, 0)
         self.rules.imagine(world, self._seat)
-        past = self.rules.retrace(list(self.lines), world, self._seat, random.Random(seed))
-        table = relive(self.header, list(self.lines), past, seed)
+        past = self.rules.retrace(list(self.lines), world, self._seat, random.Random(number))
+        table = relive(self.header, list(self.lines), past, number)
         assert table.same_position(world), "the imagined past leads elsewhere"
         return table
 
     def svg(self, lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
         """The whole table as this seat sees it, as a picture; `narrow` is for a phone held upright."""
         if theme not in THEMES:
-            raise Fault(Said("error.unknown_theme", theme=repr(theme), themes=", ".join(THEMES)))
+            raise Fault(Said("error.unknown_theme", theme=brief(theme), themes=", ".join(THEMES)))
         return str(self.rules.drawing.svg(self, lang, theme, narrow))
 
     def _repr_svg_(self) -> str:

@@ -7,6 +7,7 @@ English, French or Dutch.
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -41,6 +42,23 @@ def _plain(value: Any) -> Any:
     if isinstance(value, Said):
         return value.plain()
     return [v.plain() for v in value] if isinstance(value, list) else value
+
+
+def brief(value: object) -> str:
+    """A value as a message shows it, however long it is."""
+    try:
+        text = repr(value) if isinstance(value, str) else str(value)
+    except ValueError:  # more digits than Python writes
+        return "…"
+    return text if len(text) < 60 else text[:57] + "…"
+
+
+def whole(value: Any) -> int | None:
+    """A whole number, also one of NumPy's; None for anything else, true and false too."""
+    try:
+        return None if isinstance(value, bool) else operator.index(value)
+    except TypeError:
+        return None
 
 
 def one_of(choices: Sequence[str]) -> Said:

@@ -55,7 +55,6 @@ MODULES = [
 
 NAME = "heir"
 RULES_VERSION = 1
-TURN_RULE = "H10"
 SEATS = (2, 2)
 SEATS_RULE = "H1"
 # A round: five Gods with at most three decisions on magic, two bids and a change; two offerings; at most six actions; at

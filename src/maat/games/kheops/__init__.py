@@ -47,7 +47,6 @@ from .words import EVENTS as EVENTS
 
 NAME = "kheops"
 RULES_VERSION = 1
-TURN_RULE = "K10"
 SEATS = (2, 2)
 SEATS_RULE = "K3"
 MODULES = [tables, state, actions, events, setup, pawns, powers, tiles, turn, scoring, knowledge, appraisal]

@@ -173,6 +173,8 @@ def why_not(g: Game, seat: int, action: int) -> Reason:
     kind, n = split(action)
     asked = {"pawn": PLACE_PAWN, "rotate": ROTATE_TILE, "swap": SWAP_OWN, "with": SWAP_OTHER, "move": MOVE_FROM}
     asked |= {"to": MOVE_TO, "cell": LAY_AT, "lay": LAY_TILE}
+    if g.deciding == 1 - seat:
+        return Reason("K10", Said("why.other_is_asked", question=question(g, seat)))
     if g.decision != asked[kind]:
         return Reason("K10", Said("why.not_asked", question=question(g, seat)))
     reasons: dict[str, Callable[[Game, int, int], Reason]] = {
