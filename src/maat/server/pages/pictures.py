@@ -23,7 +23,7 @@ router = APIRouter()
 DECISIONS = 60
 DAY = 24 * 3600
 # what is worth seeing of the wide picture: left, top, width, height (8 to 5)
-SIGHTS = {"kheops": "6 312 870 544", "heir": "66 196 800 500", "pharaon": "314 372 820 512"}
+SIGHTS = {"kheops": "128 446 640 400", "heir": "100 224 712 445", "pharaon": "460 440 528 330"}
 SIZE = re.compile(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"')
 NIGHT = {"dark": "all", "light": "not all", "": "(prefers-color-scheme: dark)"}
 

@@ -45,6 +45,7 @@ def table_page(visitor: Visitor, live: LiveTable, wanted: str | None, guided: bo
             h.div(".beside")[
                 h.section("#guide", aria_live="polite"),
                 h.div(".dock")[
+                    h.nav("#jumps", hidden=True, aria_label=say("table.parts")),
                     h.div(".now")[
                         h.section("#status.status", aria_live="polite", tabindex="-1"),
                         h.button(

@@ -72,8 +72,7 @@ function bringIntoSight() { // what can come next may lie elsewhere on a long pi
   const lit = [...picture.querySelectorAll("[data-ref].legal")], end = phone.matches ? dock.getBoundingClientRect().top : innerHeight;
   const seen = part => { const box = part.getBoundingClientRect(); return box.top >= 0 && box.bottom <= end; };
   if (!path.length || !lit.length || lit.some(seen)) return;
-  const box = lit[0].getBoundingClientRect(), calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  scrollBy({ top: box.top - end / 3, behavior: calm ? "auto" : "smooth" });
+  scrollBy({ top: lit[0].getBoundingClientRect().top - end / 3, behavior: gently() });
 }
 
 const labelOf = part => part.querySelector(":scope > title")?.textContent ?? "";
@@ -138,6 +137,29 @@ fold.onclick = () => {
 try { if (phone.matches && localStorage.getItem("list") === "folded") unfold(false); } catch { /* private window */ }
 phone.addEventListener("change", () => { if (!phone.matches) unfold(true); });
 
+// a long picture has parts with a heading each: a way to every one of them, always at hand on a phone
+
+const jumps = document.getElementById("jumps");
+function listParts() {
+  const heading = part => [...part.querySelectorAll("text")].map(line => line.textContent).find(words => words.length > 1);
+  const parts = [...picture?.querySelectorAll("#layer-ground > [id]") ?? []];
+  const found = parts.map(part => ({ part, name: heading(part) })).filter(({ name }) => name);
+  jumps.hidden = found.length < 4;
+  if (jumps.hidden) return;
+  const top = ({ part }) => part.getBoundingClientRect().top;
+  found.sort((one, other) => top(one) - top(other));
+  const names = found.map(({ name }) => name);
+  if (names.join() === [...jumps.children].map(way => way.textContent).join()) return;
+  jumps.replaceChildren(...names.map((name, i) => {
+    const way = document.createElement("button");
+    way.type = "button";
+    way.textContent = name;
+    way.onclick = () => scrollBy({ top: found[i].part.getBoundingClientRect().top - 8, behavior: gently() });
+    return way;
+  }));
+}
+const gently = () => matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+
 // the picture has the question; when that is out of sight, the question stands beside the choices
 
 const watch = new IntersectionObserver(([asking]) => dock.classList.toggle("alone", !asking.isIntersecting));
@@ -193,6 +215,7 @@ function heard(message) {
   path = [];
   light();
   watchQuestion();
+  listParts();
   if (picture && message.caption) picture.setAttribute("aria-label", message.caption.join(". "));
   keepFocus(before, ref, id, wasChoice);
   document.title = message.asked ? `● ${message.title}` : message.title;

@@ -53,7 +53,7 @@ def access(lang: str, narrow: bool, number: int, place: int, now: int, coming: t
         parts.append(text(x + 26, 22, "›", "faint", 20, bold=True, anchor="middle"))
     parts.append(tokens.resource(now, x, 24, 30))
     if not narrow:
-        parts.append(text(x - 22, 24, say("picture.access"), "faint", 12, anchor="end", room=x - 18 - box.w / 2, least=11))
+        parts.append(text(x - 22, 24, say("picture.access"), "faint", 15, anchor="end", room=x - 18 - box.w / 2, least=11))
     later = [resource(k) for k in coming]
     label = (
         Said("picture.access_coming", resource=resource(now), coming=later)

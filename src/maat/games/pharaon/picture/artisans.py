@@ -19,7 +19,7 @@ HIGH = 48
 def heading(lang: str, narrow: bool, place: int) -> Fragment:
     body, say = body_of(narrow, place), texts(lang)
     return fragment(
-        "artisans-heading", text(body.x + 2, body.y + 8, say("picture.three_equal"), "faint", 12, room=body.w, least=11)
+        "artisans-heading", text(body.x + 2, body.y + 8, say("picture.three_equal"), "faint", 15, room=body.w, least=11)
     )
 
 

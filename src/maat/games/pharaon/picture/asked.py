@@ -56,7 +56,7 @@ def words(lang: str, narrow: bool, who: int, heading: str, question: str, yours:
         room = WIDE_CHOICE - WIDE_WORDS - 70
         shown = [
             text(WIDE_WORDS + 56, 21, heading, look, 19, bold=True, room=room, least=12),
-            text_box(WIDE_WORDS + 56, 34, room, 38, question, "ink", 15, anchor="start", least=11),
+            text_box(WIDE_WORDS + 56, 34, room, 38, question, "ink", 17, anchor="start", least=11),
         ]
         badge = (
             mark(lang, who, WIDE_WORDS + 24, 38, 42)
@@ -115,7 +115,7 @@ def due(lang: str, narrow: bool, key: str, amounts: tuple[int, ...], n: int) -> 
     """What the action costs, or what is still to be paid of it; no amounts: any resources."""
     box, say = _choice(narrow), texts(lang)
     kinds = [k for k, amount in enumerate(amounts) for _ in range(amount)]
-    shown = [text(box.w - 10 - n * 34, box.h / 2, say(key), "ink", 13, False, "end", box.w - 10 - n * 34, 11)]
+    shown = [text(box.w - 10 - n * 34, box.h / 2, say(key), "ink", 15, False, "end", box.w - 10 - n * 34, 11)]
     for i in range(n):
         x = box.w - 17 - (n - 1 - i) * 34
         if i < len(kinds):

@@ -13,7 +13,7 @@ from .areas import body_of
 from .marks import mark
 from .places import Box
 
-DISK = 22
+DISK = 25
 
 
 def _column(narrow: bool, place: int, step: int) -> Box:
@@ -79,8 +79,8 @@ def succession(lang: str, narrow: bool, place: int) -> Fragment:
     ]
     return fragment(
         "succession",
-        text_box(0, 0, box.w, 30, say("picture.succession"), "faint", 12, anchor="start", least=11),
-        rebus(0, 44, [*needs, str(PHARAOH_PRESTIGE), Picture(tokens.STAR, "gold-ink")], "ink", 14),
+        text_box(0, 0, box.w, 30, say("picture.succession"), "faint", 15, anchor="start", least=11),
+        rebus(0, 44, [*needs, str(PHARAOH_PRESTIGE), Picture(tokens.STAR, "gold-ink")], "ink", 16),
         ref="succession",
         label=told(
             lang, "picture.succession_label", n=PHARAOH_NOBLES, step=PHARAOH_STEP, points=Said("points", n=PHARAOH_PRESTIGE)

@@ -37,7 +37,7 @@ def legend(lang: str, narrow: bool, form: int) -> Fragment:
     for i, (picture, words) in enumerate(entries):
         x, y = 12 + i // rows * w, 8 + ROW * (i % rows + 0.5)
         shown.append(_moved(picture, x + 11, y))
-        shown.append(text(x + 30, y, words, "ink", 13, room=w - 38, least=11))
+        shown.append(text(x + 30, y, words, "ink", 15, room=w - 38, least=11))
     return fragment("legend", *shown, at=box.at)
 
 
@@ -58,5 +58,5 @@ def note(lang: str, narrow: bool, form: int) -> Fragment:
     box, say = arrangement(narrow, form).note, texts(lang)
     known = [Said(f"picture.assumed.{name}") for name in assumed() if f"picture.assumed.{name}" in say]
     words = told(lang, "picture.assumed_note", what=known) if known else ""
-    shown = (text_box(4, 0, box.w - 8, box.h, words, "faint", 12, anchor="start", least=11),) if words else ()
+    shown = (text_box(4, 0, box.w - 8, box.h, words, "faint", 14, anchor="start", least=11),) if words else ()
     return fragment("note", *shown, ref="note", at=box.at)

@@ -104,10 +104,10 @@ def card_face(lang: str, number: int, w: float, h: float) -> Markup:
         (
             rect(0, 0, w, h, "panel firm", 8),
             rect(1, 1, w - 2, band, "lapis", 7),
-            text_box(6, 2, w - 30, band - 2, say.sentence(noble(number)), "on-lapis", 14, True, "start", least=11),
+            text_box(6, 2, w - 30, band - 2, say.sentence(noble(number)), "on-lapis", 16, True, "start", least=11),
             symbol(KINDS[kind_of(number)], w - 14, 1 + band / 2, 18, "on-lapis"),
             rebus(w / 2, band + 20, power_parts(number), "ink", 16, True, "middle", room=w - 12),
-            text_box(7, band + 36, w - 14, h - band - 36 - 36, say.sentence(words), "ink", 13, least=11),
+            text_box(7, band + 36, w - 14, h - band - 36 - 36, say.sentence(words), "ink", 16, least=11),
             rect(1, h - 33, w - 2, 32, "gold-tint", 7),
             rebus(w / 2, h - 17, worth_parts(number, lang), "ink", 15, True, "middle", room=w - 10, gap=0.16),
         )
@@ -142,13 +142,13 @@ def strip(lang: str, number: int, box: Box, used: bool, named: bool) -> Fragment
         top = h if h < TALL else h * 0.5
         shown.append(symbol(kind, 14, top / 2 + (h - top) * 0.06, 17, "ink"))
         shown.append(
-            text(27, top / 2 + (h - top) * 0.06, say.sentence(noble(number)), "ink", 13, True, room=w - 32, least=11)
+            text(27, top / 2 + (h - top) * 0.06, say.sentence(noble(number)), "ink", 15, True, room=w - 32, least=11)
         )
         if h >= TALL:
             share = 0.66 if number >= FIRST_INSTANT else 0.4  # what an instant brings takes more room than what it is worth
-            shown.append(rebus(8, h * 0.74, power_parts(number), "ink", 13, room=w * share - 10))
+            shown.append(rebus(8, h * 0.74, power_parts(number), "ink", 15, room=w * share - 10))
             worth = worth_parts(number, lang)
-            shown.append(rebus(w - 6, h * 0.74, worth, "ink", 12, True, "end", room=w * (1 - share) - 10, gap=0.14))
+            shown.append(rebus(w - 6, h * 0.74, worth, "ink", 14, True, "end", room=w * (1 - share) - 10, gap=0.14))
     else:
         shown.append(text(w / 2, h / 2, str(number + 1), "ink", 12, bold=True, anchor="middle"))
     if used:
@@ -206,5 +206,5 @@ def take(lang: str, narrow: bool, place: int) -> Fragment:
     size, step = (22, 25) if narrow else (26, 31)
     discs = [tokens.resource(k, 18 + k * step, 24, size) for k in range(BASES)]
     left = 18 + BASES * step - step / 2 + 8
-    words = text_box(left, 4, box.w - left - 6, 40, say("picture.five_different"), "ink", 13, least=11)
+    words = text_box(left, 4, box.w - left - 6, 40, say("picture.five_different"), "ink", 15, least=11)
     return button(box, *discs, words, id="nobles-take", label=told(lang, "picture.take_noble"))

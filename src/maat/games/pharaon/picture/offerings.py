@@ -32,7 +32,7 @@ def headings(lang: str, narrow: bool, place: int) -> Fragment:
     rows = zip(_rows(narrow, place), ("picture.sets", "picture.bonus_zone", "picture.offerings_cost"))
     return fragment(
         "offerings-headings",
-        *(text(row.x + 2, row.y - 8, say(key), "faint", 12, room=row.w - 2, least=11) for row, key in rows),
+        *(text(row.x + 2, row.y - 9, say(key), "faint", 14, room=row.w - 2, least=11) for row, key in rows),
     )
 
 
@@ -84,7 +84,7 @@ def bag(lang: str, narrow: bool, place: int, left: int, discarded: int) -> Fragm
     return button(
         box,
         symbol("pharaon.bag", box.w / 2, 15, 20, "on-lapis"),
-        text(box.w / 2, box.h - 11, str(left), "on-lapis", 13, bold=True, anchor="middle"),
+        text(box.w / 2, box.h - 11, str(left), "on-lapis", 15, bold=True, anchor="middle"),
         id="bag",
         label=told(lang, "picture.bag", n=left, discarded=discarded),
         look="lapis firm" if left + discarded else "lapis firm faded",
@@ -98,7 +98,7 @@ def discard(lang: str, narrow: bool, place: int, discarded: int) -> Fragment:
         "token-discard",
         rect(2, 2, box.w - 4, box.h - 4, "bare edge dashed", 8),
         symbol("pharaon.offering", box.w / 2, 15, 16, "faint"),
-        text(box.w / 2, box.h - 11, str(discarded), "faint", 13, anchor="middle"),
+        text(box.w / 2, box.h - 11, str(discarded), "faint", 15, anchor="middle"),
         ref="token-discard",
         label=told(lang, "picture.token_discard", n=discarded),
         at=box.at,

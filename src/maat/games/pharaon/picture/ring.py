@@ -48,7 +48,7 @@ def gate(lang: str, narrow: bool, number: int, place: int, shown: int, free: int
             30,
             say.sentence(area(number)),
             "ink",
-            11 if narrow else 13,
+            11 if narrow else 15,
             not narrow,
             least=11,
         ),
@@ -143,9 +143,9 @@ def tablet(
         f"god-{name}",
         rect(0, 0, w, h, "panel gold-edge", 8),
         symbol(f"pharaon.{name}", 15, 17, 22, "ink"),
-        text(29, 17, say.sentence(god(before)), "ink", 12, bold=True, room=w - 66, least=11),
+        text(29, 17, say.sentence(god(before)), "ink", 15, bold=True, room=w - 66, least=11),
         rebus(w - 5, 17, [str(points), Picture(tokens.STAR, "gold-ink")], "ink", 13, True, "end", gap=0.1),
-        rebus(w / 2, h * 0.52, parts, "ink", 12, anchor="middle", room=w - 8, gap=0.2),
+        rebus(w / 2, h * 0.52, parts, "ink", 15, anchor="middle", room=w - 8, gap=0.2),
         *_satisfied(lang, fulfilled, w, h),
         rect(0, 0, w, h, "halo", 8),
         ref=f"god-{name}",
@@ -161,7 +161,7 @@ def _corner(middle: tuple[float, float], w: float, h: float) -> tuple[float, flo
 def _satisfied(lang: str, fulfilled: int, w: float, h: float) -> list[Markup]:
     marks = [who for who in range(6) if fulfilled >> who & 1]
     if not marks:
-        return [text(w / 2, h - 14, texts(lang)("picture.nobody"), "faint", 11, anchor="middle", room=w - 12, least=11)]
+        return [text(w / 2, h - 14, texts(lang)("picture.nobody"), "faint", 14, anchor="middle", room=w - 12, least=11)]
     size = min(21.0, (w - 8) / len(marks) - 1)
     start = w / 2 - (len(marks) - 1) * (size + 1) / 2
     return [mark(lang, who, start + i * (size + 1), h - 14, size * 0.94) for i, who in enumerate(marks)]

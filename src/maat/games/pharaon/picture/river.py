@@ -31,7 +31,7 @@ GAP = 6
 SIDE = 30  # the column with the points
 ROW = 44
 FOOT = 26
-DISK = 22
+DISK, LARGE = 22, 27  # for two there is more room
 
 
 def _tracks(narrow: bool, place: int) -> Box:
@@ -150,13 +150,17 @@ def disk(lang: str, narrow: bool, place: int, who: int, slot: int, seats: int, k
     if space == 0:
         return fragment(id, look="moves", at=(at[0], box.y + NILE_TOP * ROW + FOOT / 2))
     words = texts(lang)("picture.disk_on_track", seat=seat_words.said(who), resource=resource(kind), space=space)
-    return fragment(id, mark(lang, who, 0, 0, DISK * 0.92), look="moves", label=words, at=at)
+    return fragment(id, mark(lang, who, 0, 0, _size(seats) * 0.92), look="moves", label=words, at=at)
+
+
+def _size(seats: int) -> float:
+    return LARGE if seats <= 2 else DISK
 
 
 def _spread(slot: int, seats: int, w: float) -> tuple[float, float]:
     """Up to three disks in one row, more in two."""
     if seats <= 3:
-        return w / 2 + (slot - (seats - 1) / 2) * DISK, 0
+        return w / 2 + (slot - (seats - 1) / 2) * _size(seats), 0
     first = slot < 3
     count = 3 if first else seats - 3
     return w / 2 + (slot % 3 - (count - 1) / 2) * (DISK - 1), -DISK / 2 if first else DISK / 2

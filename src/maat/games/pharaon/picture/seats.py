@@ -78,7 +78,7 @@ def frame(lang: str, narrow: bool, form: int, slot: int, who: int, own: bool, ac
         if passed:
             shown.append(symbol("pharaon.pass", taken + 8, 22, 18, "faint"))
             taken, room = taken + 20, room - 20
-        shown.append(text(taken, 22, say(note), "faint", 12, room=max(room, 40), least=11))
+        shown.append(text(taken, 22, say(note), "faint", 15, room=max(room, 40), least=11))
     return fragment(f"seat-{who}", *shown, ref=f"seat-{who}", label=_seat_label(lang, who, own, active, passed), at=box.at)
 
 

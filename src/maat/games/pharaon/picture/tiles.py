@@ -61,16 +61,16 @@ def tile(lang: str, narrow: bool, place: int, face: int, side: int, kind: int, n
         rect(6, HEAD - 4, box.w - 12, box.h - HEAD - 2, "panel" if dark else "well", 8),
         symbol(f"pharaon.{name}", 22, 20, 26, "ink"),
         text(40, 14, say.sentence(god(TILE_GOD[face])), "ink", 14, bold=True, room=box.w - 84, least=11),
-        text(40, 31, say("picture.dark" if dark else "picture.light"), "ink", 12, room=box.w - 84, least=11),
+        text(40, 31, say("picture.dark" if dark else "picture.light"), "ink", 14, room=box.w - 84, least=11),
         tokens.resource(kind, box.w - 24, 21, 30),
-        rebus(12, 50, _in_round(lang, place, TILE_JARS[face][side]), "ink", 12, now, room=box.w - 24),
+        rebus(12, 50, _in_round(lang, place, TILE_JARS[face][side]), "ink", 14, now, room=box.w - 24),
     ]
     for space in range(1, spaces + 1):
         y, high = _row(narrow, place, spaces, space)
         shown.append(circle(20, y, min(high / 2 - 1.5, 10), "panel edge"))
         signs = signs_of(lang, face, side, space)
         if signs:
-            shown.append(rebus(36, y, signs, "ink", 12, room=box.w - 46, gap=0.22))
+            shown.append(rebus(36, y, signs, "ink", 14, room=box.w - 46, gap=0.22))
     return fragment(
         f"tile-{place + 1}",
         *shown,
@@ -153,5 +153,5 @@ def jars(lang: str, narrow: bool, n: int, nobles: int, artisans: int) -> Fragmen
     shown: list[Markup] = [rebus(12, y, parts, "ink", 13, True, room=box.w / 2 - 16)]
     if nobles + artisans:
         out: Signs = [say("picture.out"), str(nobles), Picture("pharaon.noble"), str(artisans), Picture("pharaon.artisan")]
-        shown.append(rebus(box.w - 12, y, out, "faint", 12, anchor="end", room=box.w / 2 - 16))
+        shown.append(rebus(box.w - 12, y, out, "faint", 14, anchor="end", room=box.w / 2 - 16))
     return fragment("traitor-jars", *shown, ref="traitor-jars", label=told(lang, "picture.traitor_jars", n=n), at=box.at)

@@ -176,7 +176,7 @@ def stock(lang: str, narrow: bool, kind: int, n: int) -> Fragment:
                 cell.h * 0.83,
                 say.sentence(resource(kind)),
                 "faint",
-                12,
+                15,
                 anchor="middle",
                 room=cell.w - 4,
                 least=11,
