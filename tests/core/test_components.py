@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from maat.core.components import BadComponents, Doubt, Parts, Source, doubts, provenance, read, tidy
+from maat.core import rules
+from maat.core.components import BadComponents, Doubt, Parts, Source, check_all_asked, doubts, provenance, read, tidy
 from maat.core.texts import LANGUAGES
 
 FILE = """
@@ -124,3 +125,30 @@ def test_the_digest_does_not_depend_on_blanks_at_the_ends_of_lines() -> None:
     texts = ("a = 1\n\nb = 2\n", "a = 1  \n \nb = 2", "a = 1\r\n\r\nb = 2\r\n", "a = 1\n\nb = 2\n\n\n")
     assert {tidy(text) for text in texts} == {"a = 1\n\nb = 2\n"}
     assert Source("x", tidy(texts[0])).digest != Source("x", tidy("a = 2\n")).digest
+
+
+def test_a_field_that_nobody_asks_for_is_refused_with_its_place() -> None:
+    parts = read(Source("mine.toml", '[pawns]\nknown = "rulebook"\nwhite = [{ worker = 1 }, { worker = 2, pharoah = 1 }]\n'))
+    for entry in parts.table("pawns").entries("white"):
+        assert entry.number("worker") and not entry.has("pharaoh")
+    with pytest.raises(
+        BadComponents, match=r"mine.toml: pawns.white\[2\].pharoah: no such field here; expected one of worker, pharaoh"
+    ):
+        parts.check_all_asked()
+
+
+@pytest.mark.parametrize("game", rules.games())
+def test_every_field_of_our_own_files_is_asked_for(game: str) -> None:
+    check_all_asked(rules.load(game).package.__name__)
+
+
+@pytest.mark.parametrize(
+    ("game", "old", "new"),
+    [("kheops", "pharaoh = 1 }", "pharoah = 1 }"), ("heir", "[board]\n", "[board]\nwidht = 8\n"),
+     ("pharaon", "[nile]\n", "[nile]\ntop = 4\n")],
+)  # fmt: skip
+def test_a_misspelt_field_of_a_game_is_refused(game: str, old: str, new: str) -> None:
+    text = rules.load(game).source.text
+    assert text.count(old) == 1
+    with pytest.raises(BadComponents, match=r"no such field here"):
+        rules.load(game, text.replace(old, new))

@@ -39,7 +39,7 @@ def refused(text: str) -> str:
         ('["royalty", "trade", "agriculture"]', '["royalty", "trade"]', "jars.tiles[1]: 2 entries; expected 3"),
         ('["royalty", "trade", "agriculture"]', '["silver", "trade", "royalty"]', "jars.tiles[1][1]: 'silver' is not one"),
         ("count = 6 }", "count = 5 }", "offerings.prestige: 39 in all; expected 40"),
-        ("per_noble = 3", "per_card = 3", "nobles[12].prestige.per_card: 'per_card' is not one of"),
+        ("per_noble = 3", "per_card = 3", "nobles[12].prestige.per_card: no such field here; expected one of base"),
         ('"act_without_spot", area = "artisans"', '"none", area = "artisans"', "nobles[13].ability.power: 'none' is not"),
         ("number = 26", "number = 25", "nobles[26].number: 25 is not 26"),
         ('name = "judge"', 'name = "jury"', "nobles[11].name: 'jury' is not judge"),

@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 from .faults import Fault
 from .words import Said, one_of
 
+ABOUT = ("game", "edition", "known", "assumed", "note")  # what a file and each table say of themselves
 KNOWN = ("rulebook", "derived", "reported", "assumed")
 
 
@@ -49,6 +50,7 @@ def tidy(text: str) -> str:
 
 
 _sources: dict[str, Source] = {}  # package name -> its file, when it is not the package's own
+_read: dict[str, Parts] = {}  # package name -> what its rules read
 
 
 def register(package: str, source: Source) -> None:
@@ -57,6 +59,7 @@ def register(package: str, source: Source) -> None:
 
 def forget(package: str) -> None:
     _sources.pop(package, None)
+    _read.pop(package, None)
 
 
 def source_of(package: str) -> Source:
@@ -69,7 +72,13 @@ def source_of(package: str) -> Source:
 
 def load(package: str) -> Parts:
     """The file of a package, whose own texts say what may be wrong with it."""
-    return read(source_of(package), pathlib.Path(sys.modules[package].__path__[0]) / "texts")
+    _read[package] = read(source_of(package), pathlib.Path(sys.modules[package].__path__[0]) / "texts")
+    return _read[package]
+
+
+def check_all_asked(package: str) -> None:
+    """BadComponents if the file of a package that has been imported says what no rule asked for."""
+    _read[package].check_all_asked()
 
 
 def read(source: Source, *folders: pathlib.Path) -> Parts:
@@ -103,18 +112,22 @@ class Parts:
 
     def __init__(self, file: str, where: str, values: dict[str, Any], *folders: pathlib.Path) -> None:
         self.file, self.where, self.values, self.folders = file, where, values, folders
+        self._asked: dict[str, None] = {}  # the places that were asked for, in all tables of the file
 
     def _place(self, key: str) -> str:
         return f"{self.where}{'.' if self.where else ''}{key}"
 
     def part(self, where: str, values: dict[str, Any]) -> Parts:
         """Another table of the same file."""
-        return Parts(self.file, where, values, *self.folders)
+        made = Parts(self.file, where, values, *self.folders)
+        made._asked = self._asked
+        return made
 
     def fault(self, key: str, what: Said) -> BadComponents:
         return BadComponents(self.file, self._place(key), what, *self.folders)
 
     def _value(self, key: str, kind: type, expected: Said) -> Any:
+        self._asked[self._place(key)] = None
         if key not in self.values:
             raise self.fault(key, Said("fault.missing", expected=expected))
         value = self.values[key]
@@ -127,6 +140,7 @@ class Parts:
             raise self.fault(key, Said("fault.count", n=len(found), expected=count))
 
     def has(self, key: str) -> bool:
+        self._asked[self._place(key)] = None
         return key in self.values
 
     def number(self, key: str, low: int = 0, high: int = 99) -> int:
@@ -178,7 +192,22 @@ class Parts:
         return [self.part(f"{self._place(key)}[{i + 1}]", v) for i, v in enumerate(value)]
 
     def keys(self) -> list[str]:
-        return [k for k in self.values if k not in ("known", "assumed", "note")]
+        return [k for k in self.values if k not in ABOUT]
+
+    def check_all_asked(self) -> None:
+        """A field that nobody asked for is spelled wrong, or stands in the wrong table."""
+        for key in self.keys():
+            place, value = self._place(key), self.values[key]
+            if place not in self._asked:
+                stem = self._place("")
+                others = [
+                    p[len(stem) :] for p in self._asked if p.startswith(stem) and not re.search(r"[.\[]", p[len(stem) :])
+                ]
+                raise self.fault(key, Said("fault.unknown_field", expected=one_of(others)))
+            entries = [value] if isinstance(value, dict) else value if isinstance(value, list) else []
+            for i, entry in enumerate(entries):
+                if isinstance(entry, dict):
+                    self.part(place if entry is value else f"{place}[{i + 1}]", entry).check_all_asked()
 
 
 class Doubt(NamedTuple):

@@ -159,6 +159,7 @@ def _second_copy(home: str, alias: str, source: Source) -> ModuleType:
     sys.modules[alias] = made
     try:
         copy.loader.exec_module(made)
+        components.check_all_asked(alias)
     except BaseException:
         for key in [k for k in sys.modules if k == alias or k.startswith(alias + ".")]:
             del sys.modules[key]

@@ -319,9 +319,8 @@ def _noble(card: Parts, number: int) -> Parts:
     card.word("kind", [kinds[(number > GRAND_VIZIER + 1) + (number > FIRST_INSTANT)]])
     if _POWERS[number - 1] not in ("pair", "gains"):
         card.table("ability").word("power", [_POWERS[number - 1]])
-    for key in card.table("prestige").values:
-        if key not in PER and (key != "copies_another" or number != DIPLOMAT + 1):
-            raise card.fault(f"prestige.{key}", wrong(key, one_of(PER)))
+    if number == DIPLOMAT + 1:
+        card.table("prestige").flag("copies_another")
     return card
 
 
