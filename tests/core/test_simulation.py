@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import maat
@@ -70,10 +72,13 @@ def test_a_number_of_seats_that_the_game_does_not_have_is_refused(seats: int) ->
         maat.compiled("kheops").playouts(1, seats=seats)
 
 
-@pytest.mark.parametrize(("games", "threads"), [(-1, 1), (1, 0), (1, -2)])
-def test_a_number_of_games_or_threads_that_cannot_be_is_refused(games: int, threads: int) -> None:
-    with pytest.raises(ValueError, match=f"{games} games in {threads} threads cannot be played"):
-        maat.compiled("kheops").playouts(games, threads=threads)
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("games", -1), ("games", 1.5), ("games", None), ("threads", 0), ("threads", True), ("seed", 2**70), ("seed", "x")],
+)
+def test_numbers_that_cannot_be_are_refused_by_name(name: str, value: Any) -> None:
+    with pytest.raises(maat.BadOption, match=f"^option {name}: .* is not possible"):
+        maat.compiled("kheops").playouts(**{"games": 1, name: value})
 
 
 def test_no_games_are_no_games(fast: Fast) -> None:

@@ -189,3 +189,10 @@ def bad_option(rules: Rules, name: str, value: str, expected: Fault) -> BadOptio
     rule = rules.options[name].rule
     said = Said("error.bad_option", option=name, value=value, rule=rule, expected=expected.said)
     return BadOption(said, rules.folder / "texts", rule=rule)
+
+
+def bad_seats(rules: Rules, seats: object) -> BadOption:
+    """Refuses a number of seats, with those there are and the rule that says so."""
+    wanted, rule = brief(seats), rules.seats_rule
+    said = Said("error.bad_seats", game=rules.name, fewest=rules.fewest, most=rules.most, seats=wanted, rule=rule)
+    return BadOption(said, rule=rule)

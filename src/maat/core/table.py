@@ -20,13 +20,6 @@ from .words import Said, brief, whole
 MOST_SEED = 10**18
 
 
-def _bad_seats(game: Rules, seats: object) -> BadOption:
-    """Refuses a number of seats, with those there are and the rule that says so."""
-    wanted, rule = brief(seats), game.seats_rule
-    said = Said("error.bad_seats", game=game.name, fewest=game.fewest, most=game.most, seats=wanted, rule=rule)
-    return BadOption(said, rule=rule)
-
-
 def _settled(value: Any) -> Any:
     """An option's value as the record keeps it: nobody else can change it."""
     return tuple(sorted(value)) if isinstance(value, (list, set, frozenset, tuple)) else value
@@ -98,7 +91,7 @@ class Table:
         commitment: str | None = None,
     ) -> None:
         if not game.fewest <= seats <= game.most:
-            raise _bad_seats(game, seats)
+            raise rules.bad_seats(game, seats)
         self.rules, self.seats = game, seats
         self.only_seat: int | None = None  # set when all that is known is one seat's copy
         self._source = source
@@ -317,7 +310,7 @@ def new(
         seats = max(found.fewest, min(2, found.most))
     number = whole(seats)
     if number is None:
-        raise _bad_seats(found, seats)
+        raise rules.bad_seats(found, seats)
     if chance is not None:
         return Table(found, number, options, source=Given(_outcomes(chance)))
     practice = whole(seed)
@@ -385,7 +378,7 @@ def _check_options(read: record.Read) -> None:
     fits = h.rules.fewest <= h.seats <= h.rules.most
     try:
         if not fits:
-            raise _bad_seats(h.rules, h.seats)
+            raise rules.bad_seats(h.rules, h.seats)
         new_state(h.rules, h.options, h.seats)
     except BadOption as wrong:
         line = read.places["options" if fits else "seats"]

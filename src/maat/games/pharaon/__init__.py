@@ -70,7 +70,6 @@ from .words import EVENTS as EVENTS
 
 NAME = "pharaon"
 RULES_VERSION = 1
-TURN_RULE = "P10"
 SEATS = (1, 5)
 SEATS_RULE = "P4"
 MOST_DECISIONS = 3000
