@@ -5,13 +5,19 @@ from __future__ import annotations
 import os
 import pathlib
 import re
+import signal
 import sys
 import time
 
 import pexpect
 import pyte
 
-PATIENCE = 60
+PATIENCE = 120
+
+
+def hear_ctrl_c() -> None:
+    """A shell that starts tests in the background has them ignore Ctrl-C, and so would the program."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Terminal:
@@ -27,6 +33,7 @@ class Terminal:
             env={**keep, **home, **quick, **settings},
             dimensions=(lines, columns),
             timeout=PATIENCE,
+            preexec_fn=hear_ctrl_c,
         )
         self.child.delaybeforesend = None
         self.screen = pyte.Screen(columns, lines)

@@ -16,7 +16,7 @@ from maat.cli import language
 from maat.cli.listing import playable
 from maat.cli.narrowing import Step, entered, opening
 from maat.cli.screen import CLEAR, Screen
-from maat.cli.showing import _gloss
+from maat.cli.showing import gloss
 from maat.cli.sitting import Sitting
 from maat.draw.letters import narrowed, wrapped
 
@@ -99,7 +99,7 @@ def words_offered(step: Step) -> set[tuple[tuple[str, ...], str]]:
 
 @pytest.mark.parametrize("game", playable())
 def test_words_in_a_list_are_glossed(game: str) -> None:
-    """In a language in which the words of the notation say nothing they would be riddles; places and numbers are not."""
+    """In a language in which the words of the notation say nothing they would be riddles; numbers are not."""
     for seed in range(8):
         luck, table = random.Random(seed), maat.new(game, seed=seed)
         say = language.texts("nl", table.rules)
@@ -110,12 +110,13 @@ def test_words_in_a_list_are_glossed(game: str) -> None:
                 at = step
                 for before in words[len(step.words) :]:
                     at = at if before in at.words else entered(at, before)
-                assert word[0].isdigit() or _gloss(say, at, word).strip(), (words, word)
+                assert word.isdigit() or gloss(say, table.view(seat), at, word), (words, word)
             table.play(luck.choice(table.legal(seat)), seat)
 
 
 def test_a_sign_that_stands_alone_does_not_begin_a_line() -> None:
-    assert wrapped("Noble (7 PP ; Argent) : fin ?", 11) == ["Noble (7", "PP ;", "Argent) :", "fin ?"]
+    assert wrapped("Noble (7 PP ; Argent) : fin ?", 11) == ["Noble", "(7 PP ;", "Argent) :", "fin ?"]
+    assert wrapped("3 × step, 2 × Silver, 7 PP", 14) == ["3 × step,", "2 × Silver,", "7 PP"]
 
 
 def test_a_line_is_narrowed_at_blanks() -> None:

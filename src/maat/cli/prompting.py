@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import select
+import signal
 import sys
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Protocol
@@ -23,6 +25,21 @@ class Prompt(Protocol):
     def forget(self) -> None: ...
 
 
+def wait_for_line() -> None:
+    """Until a line is typed, or a signal comes: one that arrives just before the reading begins would not end it."""
+    if os.name != "posix":
+        return
+    heard, ring = os.pipe()
+    os.set_blocking(ring, False)
+    before = signal.set_wakeup_fd(ring)
+    try:
+        select.select([sys.stdin, heard], [], [])
+    finally:
+        signal.set_wakeup_fd(before)
+        os.close(heard)
+        os.close(ring)
+
+
 class PlainPrompt:
     """Reads lines; those that do not come from a keyboard are shown, so that the output can be followed."""
 
@@ -33,6 +50,8 @@ class PlainPrompt:
         out = self.screen.console.file
         out.write(self.screen.writable(text))
         out.flush()
+        if sys.stdin.isatty():
+            wait_for_line()
         line = sys.stdin.readline()
         if not line:
             out.write("\n")

@@ -111,7 +111,7 @@ def show_choices(screen: Screen, say: Texts, view: View, step: Step) -> None:
     if step.lists_actions:
         _list_actions(screen, say, view, step)
     elif len(step.choices) <= 9:
-        _list_words(screen, say, step)
+        _list_words(screen, say, view, step)
     else:
         _pack_words(screen, step)
 
@@ -127,19 +127,22 @@ def _list_actions(screen: Screen, say: Texts, view: View, step: Step) -> None:
         screen.listed([(f"{label:>3}) ", "number"), (f"{action!s:{width}}  ", "word")], sentence)
 
 
-def _list_words(screen: Screen, say: Texts, step: Step) -> None:
+def _list_words(screen: Screen, say: Texts, view: View, step: Step) -> None:
     width = max(map(len, step.choices))
     for label, word in zip(step.labels or [""] * len(step.choices), step.choices):
         mark = f"{label:>3}) " if label else "  "
-        screen.listed([(mark, "number"), (f"{word:{width}}  ", "word")], _gloss(say, step, word))
+        screen.listed([(mark, "number"), (f"{word:{width}}  ", "word")], gloss(say, view, step, word) or " ")
 
 
-def _gloss(say: Texts, step: Step, word: str) -> str:
-    """What a word stands for; the whole sentence where it can mean one action only."""
+def gloss(say: Texts, view: View, step: Step, word: str) -> str:
+    """What a word stands for: what lies at a place; the whole sentence where a word can mean one action only."""
     if f"gloss.{word}" in say:
         return say(f"gloss.{word}")
+    there = board_of(view.rules).about(view, word)
+    if there:
+        return say.sentence(there[0]).removeprefix(word).lstrip(" :")
     meant = entered(step, word).actions
-    return meant[0].text(say.lang) if len(meant) == 1 and not word.isdigit() else " "
+    return meant[0].text(say.lang) if len(meant) == 1 and not word.isdigit() else ""
 
 
 def _pack_words(screen: Screen, step: Step) -> None:

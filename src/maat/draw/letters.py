@@ -12,6 +12,7 @@ from textwrap import wrap
 from ..core.texts import CLOSE, OPEN, Texts
 
 NO_BREAK = "\u00a0"
+TOGETHER = re.compile(r" (?=[;:?!×](?:\s|$))|(?<=×) |(?<=\d) (?=[A-Z]{2}\b)")  # `a ; b`, `2 × Silver`, `4 PP`
 Span = tuple[str, str]
 Line = list[Span]
 
@@ -58,8 +59,8 @@ def letters(say: Texts, key: str) -> str:
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """Lines broken at blanks; never before a sign that stands behind a blank, as in French."""
-    kept = re.sub(r" (?=[;:?!](?:\s|$))", NO_BREAK, text)
+    """Lines broken at blanks; never before a sign that stands alone, as in French, or between a number and its unit."""
+    kept = TOGETHER.sub(NO_BREAK, text)
     return [line.replace(NO_BREAK, " ") for line in wrap(kept, width, break_on_hyphens=False)]
 
 
