@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
 import pytest
@@ -16,9 +17,12 @@ from maat.core.chance import (
     below,
     clear,
     clear_open,
+    close_gap,
+    close_gap_in_words,
     discard,
     draw,
     fill_block,
+    fill_block_in_words,
     give,
     given_by,
     put_back,
@@ -51,6 +55,28 @@ def test_the_first_block_of_a_zero_key_is_that_of_chacha8() -> None:
     start(c)
     fill_block(c)
     assert b"".join(word.to_bytes(4, "little") for word in c.block).hex().startswith(ZERO_KEY)
+
+
+def test_rows_of_words_and_single_words_give_the_same_blocks() -> None:
+    luck = random.Random(3)
+    for _ in range(200):
+        c = Chance()
+        c.key, c.counter = [luck.getrandbits(32) for _ in range(8)], luck.choice((0, 1, luck.getrandbits(32) - 1))
+        other = c.copy()
+        fill_block(c)
+        fill_block_in_words(other)
+        assert c == other
+
+
+def test_a_gap_in_a_pile_closes_in_both_ways() -> None:
+    for left in range(1, 6):
+        for i in range(left):
+            p = pile(*range(left))
+            p.left -= 1
+            other = p.copy()
+            close_gap(p, i)
+            close_gap_in_words(other, i)
+            assert p == other
 
 
 def test_the_second_block_is_another_one() -> None:

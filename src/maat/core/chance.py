@@ -2,7 +2,8 @@
 
 The generator is ChaCha8 in 32-bit words: the same numbers in both ways to run, and wide enough that nobody can search for
 the seed (the opening of a game shows dozens of draws; all seeds of a small generator are tried in seconds). Every
-intermediate value stays below 2**63, so plain integers and int64 agree.
+intermediate value stays below 2**63, so plain integers and int64 agree. Two functions here are written once for lists
+and Python's wide integers and once for machine words (`..._in_words`), which compiled.py puts in their place.
 
 A pile that nobody has looked at has no order: it is kept sorted, and a thing is picked when it is drawn.
 
@@ -20,6 +21,8 @@ from typing import Protocol
 from .layout import EVERYONE, NOBODY, WORD, Layout, Row, number, row
 
 CONSTANT = [0x61707865, 0x3320646E, 0x79622D32, 0x6B206574]
+ROW = WORD | WORD << 64 | WORD << 128 | WORD << 192  # a row of four words
+FIRST_ROW = sum(word << 64 * i for i, word in enumerate(CONSTANT))
 GIVEN = 17  # stands in `spent` when the outcomes are given
 PILE_ROOM = 64
 NOTHING = -1
@@ -78,13 +81,23 @@ def draw(c: Chance, p: Pile) -> int:
         i = place_in(p, asked_thing(p))
     else:
         i = below(c, p.left)
-    things = p.things
-    thing = things[i]
+    thing = p.things[i]
     p.left -= 1
+    close_gap(p, i)
+    return thing
+
+
+def close_gap(p: Pile, i: int) -> None:
+    """What lies behind a thing that was taken out moves up."""
+    del p.things[i]
+    p.things.append(NOTHING)
+
+
+def close_gap_in_words(p: Pile, i: int) -> None:
+    things = p.things
     for j in range(i, p.left):
         things[j] = things[j + 1]
     things[p.left] = NOTHING
-    return thing
 
 
 def place_in(p: Pile, thing: int) -> int:
@@ -108,19 +121,17 @@ def put_back(p: Pile, thing: int) -> None:
 
 def take_out(p: Pile, thing: int) -> None:
     """Remove one such thing; the pile must have one."""
-    things = p.things
     p.left -= 1
-    for j in range(place_in(p, thing), p.left):
-        things[j] = things[j + 1]
-    things[p.left] = NOTHING
+    close_gap(p, place_in(p, thing))
 
 
 def discard(p: OpenPile, thing: int) -> None:
+    things = p.things
     i = p.left
-    while i > 0 and p.things[i - 1] > thing:
-        p.things[i] = p.things[i - 1]
+    while i > 0 and things[i - 1] > thing:
+        things[i] = things[i - 1]
         i -= 1
-    p.things[i] = thing
+    things[i] = thing
     p.left += 1
 
 
@@ -144,7 +155,44 @@ def clear_open(p: OpenPile) -> None:
 
 
 def fill_block(c: Chance) -> None:
-    """The next sixteen words: constants, key and counter, four double rounds, and the beginning added again."""
+    """The next sixteen words: constants, key and counter, four double rounds, and the beginning added again.
+
+    Each row of four words is one integer, a word every 64 bits: what runs over into the 32 bits between is masked away.
+    So the quarter rounds of all columns are one; then the rows are turned against each other, and the diagonals are columns.
+    """
+    key, block = c.key, c.block
+    first = a = FIRST_ROW
+    second = b = key[0] | key[1] << 64 | key[2] << 128 | key[3] << 192
+    third = e = key[4] | key[5] << 64 | key[6] << 128 | key[7] << 192
+    fourth = d = c.counter
+    by, back = 64, 192
+    for _ in range(8):
+        a = a + b & ROW
+        d ^= a
+        d = (d << 16 | d >> 16) & ROW
+        e = e + d & ROW
+        b ^= e
+        b = (b << 12 | b >> 20) & ROW
+        a = a + b & ROW
+        d ^= a
+        d = (d << 8 | d >> 24) & ROW
+        e = e + d & ROW
+        b ^= e
+        b = (b << 7 | b >> 25) & ROW
+        b = (b >> by | b << back) & ROW
+        e = (e >> 128 | e << 128) & ROW
+        d = (d >> back | d << by) & ROW
+        by, back = back, by
+    i = 0
+    for words in (a + first, b + second, e + third, d + fourth):
+        block[i], block[i + 1] = words & WORD, words >> 64 & WORD
+        block[i + 2], block[i + 3] = words >> 128 & WORD, words >> 192 & WORD
+        i += 4
+    c.counter += 1
+    c.spent = 0
+
+
+def fill_block_in_words(c: Chance) -> None:
     a0, a1, a2, a3 = CONSTANT[0], CONSTANT[1], CONSTANT[2], CONSTANT[3]
     b0, b1, b2, b3 = c.key[0], c.key[1], c.key[2], c.key[3]
     c0, c1, c2, c3 = c.key[4], c.key[5], c.key[6], c.key[7]

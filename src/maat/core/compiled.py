@@ -16,7 +16,7 @@ import sys
 import tempfile
 import types
 from collections.abc import Callable, Iterable
-from typing import Any, get_type_hints
+from typing import Any, ClassVar, get_type_hints
 
 from . import chance, components, game, layout, loops, telling
 from .layout import Layout, parts, record_type
@@ -26,6 +26,8 @@ ENTRIES = ("begin", "legal", "step", "asked", "finish", "dream", "playouts", "co
 
 class Mirror:
     """Copies of modules in which every name leads to the copy, never to the original."""
+
+    instead: ClassVar[dict[Any, Any]] = {}  # another function of the same module takes the place of these
 
     def __init__(self, package: Any, generic: Iterable[types.ModuleType] = ()) -> None:
         self.package = package
@@ -55,6 +57,7 @@ class Mirror:
 
     def _translated(self, value: Any) -> Any:
         if isinstance(value, types.FunctionType) and value.__module__ in self.names and not value.__closure__:
+            value = self.instead.get(value, value)
             if value not in self.functions:
                 space = self.twins[next(m for m in self.modules if m.__name__ == value.__module__)].__dict__
                 copy = types.FunctionType(value.__code__, space, value.__name__, value.__defaults__)
@@ -76,6 +79,11 @@ class Mirror:
 
 class Compiled(Mirror):
     """The compiled mirror. `bounds` checks every index (slow); `cache` keeps machine code between runs."""
+
+    instead: ClassVar[dict[Any, Any]] = {
+        chance.fill_block: chance.fill_block_in_words,
+        chance.close_gap: chance.close_gap_in_words,
+    }
 
     def __init__(
         self,

@@ -25,9 +25,12 @@ class Told(NamedTuple):
 
 
 _heard: ContextVar[list[Told] | None] = ContextVar("heard", default=None)
+_ears: list[bool] = []  # one for each that listens, in any thread: mostly nobody does, and telling must cost little
 
 
 def tell(event: int, witness: int, seat: int, a: int, b: int, c: int) -> None:
+    if not _ears:
+        return
     heard = _heard.get()
     if heard is not None:
         heard.append(Told(event, witness, seat, a, b, c))
@@ -38,7 +41,9 @@ def listening() -> Iterator[list[Told]]:
     """Collects what is told within this block."""
     heard: list[Told] = []
     token = _heard.set(heard)
+    _ears.append(True)
     try:
         yield heard
     finally:
+        _ears.pop()
         _heard.reset(token)

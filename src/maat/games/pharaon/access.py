@@ -45,10 +45,12 @@ def may_enter(g: Game, me: Seat, area: int) -> bool:
 
 def open_areas(g: Game, me: Seat) -> int:
     """The Areas that this seat may enter, a bit each."""
+    wheel, access = g.wheel, g.access
+    most = SPOTS_AT[g.at_table]
     ready = me.nobles & ~me.used
     found = 0
     for area in range(AREAS):
-        if g.wheel[g.access[area]].filled < SPOTS_AT[g.at_table] or ready & WITHOUT_SPOT[area] != 0:
+        if wheel[access[area]].filled < most or ready & WITHOUT_SPOT[area] != 0:
             found |= 1 << area
     return found
 
@@ -96,9 +98,9 @@ def reading(g: Game, me: Seat, area: int, cost: int, piece: int) -> int:
 
 def set_due(pay: Payment, counts: int) -> None:
     """What is due when the access piece has this reading (P13)."""
-    row = COST[pay.cost]
+    due, row = pay.due, COST[pay.cost]
     for k in range(BASES):
-        pay.due[k] = row[k]
+        due[k] = row[k]
     if 0 <= counts < BASES:
-        pay.due[counts] -= 1
+        due[counts] -= 1
     pay.to_pay = COST_SUM[pay.cost] - (1 if counts >= 0 else 0)

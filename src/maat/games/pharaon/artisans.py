@@ -20,9 +20,10 @@ def legal_artisans_action(g: Game, me: Seat, lack: int, legal: Legal) -> None:
     if not is_any_artisan_left(g):
         return
     payable = affordable(g, me, ARTISANS, lack, COST_ARTISAN, BASES)
-    for kind in range(BASES):
-        if payable >> kind & 1 == 1:
-            offer(legal, HIRE + kind)
+    if payable != 0:
+        for kind in range(BASES):
+            if payable >> kind & 1 == 1:
+                offer(legal, HIRE + kind)
 
 
 def apply_artisans_action(g: Game, kind: int) -> None:

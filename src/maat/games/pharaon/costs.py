@@ -61,19 +61,21 @@ NEED_IN_ALL = [
     [[_levels([n + (k == w and n == 0) for k, n in enumerate(row)], s) for row in COST] for w in range(BASES)]
     for s in range(SCRIBE_BITS + 1)
 ]
+# Where a group stands in a number that counts the tokens of each, eight bits for a group: [Scribes][base resource]
+EIGHT_BITS = [[8 * group for group in row] for row in GROUP]
 BITS = [bin(i).count("1") for i in range(1024)]
 PIECE_KIND = [0, 1, 2, 3, 4, -1, 0, 1, 2, 3, 4, -1, -1, -1, -1, -1]  # the base resource of a piece; -1: it has none
 
 
 def lacking(me: Seat, without: int) -> int:
     """The levels that a seat does not reach with its pieces, one of `without` not counted (P14)."""
-    scribes = me.nobles & SCRIBE_BITS
-    counts = 0  # eight bits for each group
+    held, field = me.held, EIGHT_BITS[me.nobles & SCRIBE_BITS]
+    counts = 0
     for k in range(BASES):
-        n = me.held[k] + me.held[OFFERING + k]
+        n = held[k] + held[OFFERING + k]
         if without == k or without == OFFERING + k:
             n -= 1
-        counts += n << 8 * GROUP[scribes][k]
+        counts += n << field[k]
     reached = 0
     for group in range(BASES):
         reached |= REACHED[counts >> 8 * group & 255] << FIELD * group
@@ -84,9 +86,10 @@ def lacking_of_all(me: Seat) -> int:
     """The levels that a seat does not reach with all that it has; without Scribes each resource is its own group."""
     if me.nobles & SCRIBE_BITS != 0:
         return lacking(me, NOTHING_HERE)
+    held = me.held
     reached = 0
     for k in range(BASES):
-        reached |= REACHED[me.held[k] + me.held[OFFERING + k]] << FIELD * k
+        reached |= REACHED[held[k] + held[OFFERING + k]] << FIELD * k
     return ALL_LEVELS ^ reached
 
 

@@ -27,13 +27,13 @@ def affordable(g: Game, me: Seat, area: int, lack: int, first: int, count: int) 
     any_access = me.nobles & ANY_ACCESS[area] != 0
     needs = NEED_IN_ALL[scribes][g.access[area]]
     found = 0
-    for i in range(count):
-        missing = needs[first + i] & lack
+    for cost in range(first, first + count):
+        missing = needs[cost] & lack
         if missing == 0 or (wild > 0 and (missing & (missing - 1) == 0 or tokens(missing) <= wild)):
-            found |= 1 << i
-        elif any_access and tokens(NEED[scribes][first + i] & lack) <= wild:  # the action cost by itself
-            if can_lay_any(g, me, area, first + i):
-                found |= 1 << i
+            found |= 1 << cost - first
+        elif any_access and tokens(NEED[scribes][cost] & lack) <= wild:  # the action cost by itself
+            if can_lay_any(g, me, area, cost):
+                found |= 1 << cost - first
     return found
 
 
@@ -85,20 +85,22 @@ def layable(g: Game, me: Seat) -> int:
             if me.held[piece] > 0 and can_lay(g, me, pay.area, pay.cost, piece):
                 found |= 1 << piece
         return found
-    scribes = me.nobles & SCRIBE_BITS
-    shown = GROUP[scribes][pay.asks]
+    held, scribes = me.held, me.nobles & SCRIBE_BITS
+    group = GROUP[scribes]
     for kind in range(BASES):
-        if GROUP[scribes][kind] == shown:
-            if me.held[kind] > 0:
+        if group[kind] == group[pay.asks]:
+            if held[kind] > 0:
                 found |= 1 << kind
-            if me.held[OFFERING + kind] > 0:
+            if held[OFFERING + kind] > 0:
                 found |= 1 << OFFERING + kind
     token = OFFERING + TOKEN_OF_AREA + pay.area
-    wild = me.held[SILVER] + me.held[token]
-    rest = one_less(NEED_IN_ALL[scribes][pay.asks][pay.cost], shown)
-    if wild > 0 and tokens(rest & lacking_of_all(me)) < wild:
-        if me.held[SILVER] > 0:
+    wild = held[SILVER] + held[token]
+    if wild == 0:
+        return found
+    rest = one_less(NEED_IN_ALL[scribes][pay.asks][pay.cost], group[pay.asks])
+    if tokens(rest & lacking_of_all(me)) < wild:
+        if held[SILVER] > 0:
             found |= 1 << SILVER
-        if me.held[token] > 0:
+        if held[token] > 0:
             found |= 1 << token
     return found

@@ -17,7 +17,7 @@ from ...core.chance import discard
 from ...core.telling import ALL, tell
 from .access import has_free_spot, noble_without_spot, put_on_wheel, reading, set_due
 from .actions import PAY, PAY_ACCESS, PAY_REST, PROPOSED, offer
-from .costs import COST_JUDGE, PIECE_KIND, is_wild
+from .costs import COST_JUDGE, EIGHT_BITS, PIECE_KIND, is_wild
 from .events import LAYS, LAYS_WITHOUT_SPOT, PAYS
 from .payable import layable
 from .proposal import is_there_another_way, propose_all, propose_for_the_rest, propose_rest
@@ -106,30 +106,30 @@ def next_pieces(g: Game, me: Seat) -> int:
 
     Counted from the highest piece down: what a piece adds is limited by what is due of its group.
     """
-    pay = g.pay
-    scribes = me.nobles & SCRIBE_BITS
-    due = 0  # eight bits for each group
+    pay, held = g.pay, me.held
+    field = EIGHT_BITS[me.nobles & SCRIBE_BITS]
+    due = 0
     for k in range(BASES):
-        due += pay.due[k] << 8 * GROUP[scribes][k]
+        due += pay.due[k] << field[k]
     open_due = due
     enough = 0 + pay.to_pay
     found = 0
     token = OFFERING + TOKEN_OF_AREA + pay.area
-    if pay.lowest <= token and me.held[token] > 0:
-        enough -= me.held[token]
+    if pay.lowest <= token and held[token] > 0:
+        enough -= held[token]
         if enough <= 0:
             found |= 1 << token
     for piece in range(OFFERING + BASES - 1, pay.lowest - 1, -1):
-        n = me.held[piece]
+        n = held[piece]
         if n > 0:
             if piece == SILVER:
                 enough -= n
             else:
-                field = 8 * GROUP[scribes][PIECE_KIND[piece]]
-                if due >> field & 255 == 0:
+                group = field[PIECE_KIND[piece]]
+                if due >> group & 255 == 0:
                     continue
-                n = min(n, open_due >> field & 255)
-                open_due -= n << field
+                n = min(n, open_due >> group & 255)
+                open_due -= n << group
                 enough -= n
             if enough <= 0:
                 found |= 1 << piece
@@ -174,9 +174,11 @@ def apply_proposed(g: Game) -> None:
 
 
 def pay_as_proposed(g: Game, me: Seat) -> None:
+    proposal = g.pay.proposal
     for piece in range(PAYABLE):
-        for _ in range(g.pay.proposal[piece]):
-            pay_piece(g, me, piece)
+        if proposal[piece] > 0:
+            for _ in range(proposal[piece]):
+                pay_piece(g, me, piece)
 
 
 def lay(g: Game, me: Seat, piece: int) -> None:

@@ -7,7 +7,7 @@ where there is another way to pay: a payment without a choice is made at once.
 from __future__ import annotations
 
 from .access import FITS_NOTHING, reading, set_due
-from .costs import PIECE_KIND, is_wild
+from .costs import EIGHT_BITS, PIECE_KIND, is_wild
 from .state import Game, Seat
 from .tables import AREAS, BASES, GROUP, NOTHING_HERE, OFFERING, PAYABLE, SCRIBE_BITS, SILVER, TOKEN_OF_AREA
 
@@ -70,9 +70,9 @@ def missed_by_reading(g: Game, me: Seat, piece: int) -> int:
 
 def propose_rest(g: Game, me: Seat) -> None:
     """What is to be paid, from pieces in the order of P16; it can always be completed."""
-    pay = g.pay
+    pay, proposal = g.pay, g.pay.proposal
     for piece in range(PAYABLE):
-        pay.proposal[piece] = 0
+        proposal[piece] = 0
     if me.nobles & SCRIBE_BITS == 0 and pay.any_five == 0:
         propose_without_scribes(g, me)
         return
@@ -82,25 +82,25 @@ def propose_rest(g: Game, me: Seat) -> None:
             piece = next_of_rank(g, me, rank)
             if piece == NOTHING_HERE:
                 break
-            pay.proposal[piece] += 1
+            proposal[piece] += 1
             left -= 1
 
 
 def propose_without_scribes(g: Game, me: Seat) -> None:
     """The same, where each resource pays for itself only."""
-    pay = g.pay
+    pay, held, proposal = g.pay, me.held, g.pay.proposal
     left = 0 + pay.to_pay
-    for piece in range(OFFERING + BASES):
-        kind = PIECE_KIND[piece]
-        if kind >= 0 and me.held[piece] > 0:
-            n = pay.due[kind] - (pay.proposal[kind] if piece > kind else 0)
-            if n > 0:
-                n = min(n, me.held[piece], left)
-                pay.proposal[piece] = n
-                left -= n
+    for kind in range(BASES):
+        if pay.due[kind] > 0:
+            proposal[kind] = min(pay.due[kind], held[kind], left)
+            left -= proposal[kind]
+    for kind in range(BASES):
+        if pay.due[kind] > proposal[kind]:
+            proposal[OFFERING + kind] = min(pay.due[kind] - proposal[kind], held[OFFERING + kind], left)
+            left -= proposal[OFFERING + kind]
     token = OFFERING + TOKEN_OF_AREA + pay.area
-    pay.proposal[token] = min(me.held[token], left)
-    pay.proposal[SILVER] = left - pay.proposal[token]
+    proposal[token] = min(held[token], left)
+    proposal[SILVER] = left - proposal[token]
 
 
 def next_of_rank(g: Game, me: Seat, rank: int) -> int:
@@ -139,26 +139,26 @@ def is_there_another_way(g: Game, me: Seat, settled: int) -> bool:
     A wild piece stands in for any other; one of a resource for those of its group, and for any other piece where more of
     its group is due than the proposal pays with such pieces.
     """
-    pay = g.pay
-    scribes = me.nobles & SCRIBE_BITS
-    open_due = 0  # eight bits for each group, as in the next one
+    pay, held, proposal = g.pay, me.held, g.pay.proposal
+    field = EIGHT_BITS[me.nobles & SCRIBE_BITS]
+    open_due = 0
     in_groups = 0
     for k in range(BASES):
-        paid = pay.proposal[k] + pay.proposal[OFFERING + k]
-        open_due += (pay.due[k] - paid) << 8 * GROUP[scribes][k]
-        in_groups += paid << 8 * GROUP[scribes][k]
+        paid = proposal[k] + proposal[OFFERING + k]
+        open_due += (pay.due[k] - paid) << field[k]
+        in_groups += paid << field[k]
     in_all = 0 + pay.to_pay
     if settled >= 0:
         in_all -= 1
         if PIECE_KIND[settled] >= 0:
-            in_groups -= 1 << 8 * GROUP[scribes][PIECE_KIND[settled]]
+            in_groups -= 1 << field[PIECE_KIND[settled]]
     for other in range(max(settled, 0), PAYABLE):
-        if me.held[other] > pay.proposal[other]:
-            mine = pay.proposal[other] - (1 if other == settled else 0)
+        if held[other] > proposal[other]:
+            mine = proposal[other] - (1 if other == settled else 0)
             kind = PIECE_KIND[other]
             if kind >= 0:
-                field = 8 * GROUP[scribes][kind]
-                if in_groups >> field & 255 > mine or (open_due >> field & 255 > 0 and in_all > mine):
+                group = field[kind]
+                if in_groups >> group & 255 > mine or (open_due >> group & 255 > 0 and in_all > mine):
                     return True
             elif in_all > mine and is_wild(pay.area, other):
                 return True

@@ -18,7 +18,6 @@ from .tables import (
     OFFERING,
     RESOURCES,
     ROUNDS,
-    SPOTS,
     WHEEL,
 )
 from .two_players import jars_to_reveal, lay_left_jar
@@ -63,14 +62,15 @@ def begin_round(g: Game) -> None:
 def clear_wheel(g: Game) -> None:
     """All tokens go back: resources to the supply, Offering tokens to their discard pile (P35)."""
     for kind in range(BASES):
-        for i in range(SPOTS):
-            piece = g.wheel[kind].spot[i]
-            if 0 <= piece < RESOURCES:
+        segment = g.wheel[kind]
+        for i in range(segment.filled):
+            piece = segment.spot[i]
+            if piece < RESOURCES:
                 g.supply[piece] += 1
-            elif RESOURCES <= piece < MARKER:
+            elif piece < MARKER:
                 discard(g.token_discard, piece - OFFERING)
-            g.wheel[kind].spot[i] = NOTHING_HERE
-        g.wheel[kind].filled = 0
+            segment.spot[i] = NOTHING_HERE
+        segment.filled = 0
 
 
 def sets_of(g: Game) -> int:

@@ -125,7 +125,7 @@ def is_asked(g: Game, seat: int) -> bool:
 def legal_actions(g: Game, seat: int, legal: Legal) -> None:
     """What this seat may do; nothing when it is not asked."""
     legal.count = 0
-    if not is_asked(g, seat):
+    if seat < 0 or seat != g.deciding:
         return
     decision = g.decision
     if decision == YOUR_TURN:
