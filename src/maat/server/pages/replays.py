@@ -104,9 +104,9 @@ def replay_page(visitor: Visitor, live: LiveTable, view: View, move: int, last: 
 
 
 def _step(at: str, move: int, label: str, sign: str, possible: bool) -> Node:
-    return h.a(
-        ".button", href=f"{at}?move={move}" if possible else None, aria_label=label, title=label, data_step=str(move)
-    )[h.span(aria_hidden="true")[sign]]
+    """A way to a move; one that leads nowhere now is still a link, but not to be followed."""
+    way = {"href": f"{at}?move={move}"} if possible else {"role": "link", "aria-disabled": "true"}
+    return h.a(".button", way, aria_label=label, title=label, data_step=str(move))[h.span(aria_hidden="true")[sign]]
 
 
 def _moves(visitor: Visitor, view: View, at: str) -> Node:

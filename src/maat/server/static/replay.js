@@ -24,15 +24,23 @@ async function go(to) {
   for (const [i, step] of [...replay.querySelectorAll("#scrub [data-step]")].entries()) {
     const to = [0, move - 1, move + 1, last][i];
     step.dataset.step = to;
-    if (to < 0 || to > last || to === move) step.removeAttribute("href");
-    else step.href = `${replay.dataset.at}?move=${to}`;
+    const possible = to >= 0 && to <= last && to !== move;
+    if (possible) step.href = `${replay.dataset.at}?move=${to}`;
+    else step.removeAttribute("href");
+    for (const [name, value] of [["role", "link"], ["aria-disabled", "true"]]) {
+      if (possible) step.removeAttribute(name);
+      else step.setAttribute(name, value);
+    }
   }
 }
 
 const moves = document.getElementById("moves");
 function mark() { // where we are in the list; a move that this reader did not see has no line
   const lines = [...moves.children], here = lines.filter(line => line.value <= move).at(-1);
-  for (const line of lines) line.firstElementChild.toggleAttribute("aria-current", line === here);
+  for (const line of lines) {
+    if (line === here) line.firstElementChild.setAttribute("aria-current", "true");
+    else line.firstElementChild.removeAttribute("aria-current");
+  }
   if (here && moves.scrollHeight > moves.clientHeight) moves.scrollTop = here.offsetTop - moves.offsetTop - moves.clientHeight / 2;
 }
 mark();
