@@ -5,13 +5,19 @@ from __future__ import annotations
 import itertools
 import pathlib
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from maat.server.app import make_app
 from maat.server.settings import Limits, Settings
 from server.guests import TestClient
+from server.running import Running
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+    from server.browsing import Chromium
 
 BOUNDLESS = Limits(requests=1e9, burst=10**9, messages=1e9, message_burst=10**9, tables=1e9, table_burst=10**9)
 
@@ -43,3 +49,24 @@ def settings(tmp_path: pathlib.Path) -> Settings:
 def web(settings: Settings) -> Iterator[TestClient]:
     with TestClient(make_app(settings)) as client:
         yield client
+
+
+@pytest.fixture
+def server(tmp_path: pathlib.Path) -> Iterator[Running]:
+    """A server in a process of its own."""
+    with Running(tmp_path) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def browsers() -> Iterator[Chromium]:
+    from server.browsing import browser
+
+    with browser() as found:
+        yield found
+
+
+@pytest.fixture
+def chromium(browsers: Chromium) -> Iterator[Browser]:
+    yield browsers.at_hand()
+    browsers.leave_all_pages()

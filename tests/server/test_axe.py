@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
-import pathlib
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, Page
 
-import maat
-from server.browsing import PHONE, Visit, browser, needs_browser
+from server.browsing import PHONE, Visit, needs_browser
 from server.running import Running
+from server.walking import PARTS, walk
 
 axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
 pytestmark = needs_browser
-PAGES = ["/", "/tables", "/rules", "/rules/kheops", "/about", "/tables/nowhere"]
-LOOKS: list[dict[str, Any]] = [{"color_scheme": "light"}, {"color_scheme": "dark", **PHONE}]
+LOOKS: dict[str, dict[str, Any]] = {"light": {"color_scheme": "light"}, "dark phone": {"color_scheme": "dark", **PHONE}}
 
 
-def serious(page: Any) -> list[str]:
+def serious(page: Page) -> list[str]:
     found = axe.Axe().run(page).response["violations"]
     return [f"{v['id']}: {v['nodes'][0]['html'][:200]}" for v in found if v["impact"] in ("serious", "critical")]
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=["light", "dark phone"])
-def test_axe_finds_nothing_serious(tmp_path: pathlib.Path, look: dict[str, Any]) -> None:
-    with Running(tmp_path) as server, browser() as chromium:
-        visit = Visit(chromium, server, bypass_csp=True, **look)
-        for path in PAGES:
-            visit.page.goto(path)
-            assert serious(visit.page) == [], path
-        for game in maat.games():
-            visit.play_now(game)
-            visit.page.wait_for_selector("#choices li")
-            assert serious(visit.page) == [], game
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("part", PARTS)
+def test_axe_finds_nothing_serious(chromium: Browser, server: Running, part: str, look: str) -> None:
+    visit = Visit(chromium, server, bypass_csp=True, **LOOKS[look])
+    found = {name: serious(visit.page) for name in walk(visit, part)}
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
+    assert len(found) >= 8

@@ -1,0 +1,87 @@
+"""What holds for every page in a real browser: it fits on a phone, it has no word that cannot be translated, it is light."""
+
+from __future__ import annotations
+
+import zlib
+
+import pytest
+from playwright.sync_api import Browser
+
+import maat
+from server.browsing import PHONE, Visit, needs_browser
+from server.running import Running
+from server.walking import PARTS, walk
+
+pytestmark = needs_browser
+SMALL = """() => [...document.querySelectorAll('button, summary, select')]
+  .filter(e => e.offsetParent && e.offsetHeight < 43).map(e => e.outerHTML.slice(0, 200))"""
+UNMARKED = """() => {
+  const found = [], walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const whole = 'li, p, th, td, button, text, h1, h2, summary, option, legend, label, a, caption, title';
+  const free = 'script, noscript, .brand, [data-notranslate], small';
+  const words = /\\p{L}{2}/u, marked = /[⟦⟧]/;
+  while (walk.nextNode()) {
+    const text = walk.currentNode.data.trim(), near = walk.currentNode.parentElement;
+    if (!words.test(text) || near.closest(free)) continue;
+    if (!marked.test(text) && !near.closest(whole)?.textContent.includes('⟦')) found.push(text);
+  }
+  for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']) {
+    for (const near of document.querySelectorAll(`[${name}]`)) {
+      const text = near.getAttribute(name);
+      if (words.test(text) && !marked.test(text) && !near.closest(free)) found.push(`${name}: ${text}`);
+    }
+  }
+  if (!marked.test(document.title)) found.push(`title of the page: ${document.title}`);
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_phone_never_scrolls_sideways(chromium: Browser, server: Running, part: str) -> None:
+    visit = Visit(chromium, server, **PHONE)
+    wide, small = {}, {}
+    for name in walk(visit, part):
+        wide[name] = visit.page.evaluate("document.documentElement.scrollWidth")
+        small[name] = visit.page.evaluate(SMALL)
+    assert {name: width for name, width in wide.items() if width > 390} == {}
+    assert {name: what for name, what in small.items() if what} == {}, "too small for a finger"
+    assert visit.faults == []
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_pseudo_language_shows_no_unmarked_word(chromium: Browser, server: Running, part: str) -> None:
+    visit = Visit(chromium, server)
+    visit.page.goto("/?lang=xx")  # a chosen language stays
+    found = {name: visit.page.evaluate(UNMARKED) for name in walk(visit, part)}
+    assert {name: words for name, words in found.items() if words} == {}
+    assert visit.faults == []
+
+
+def weight(visit: Visit, path: str) -> float:
+    """All bytes that a page brings to somebody who comes for the first time, socket and letters included."""
+    session = visit.context.new_cdp_session(visit.page)
+    session.send("Network.enable")
+    sizes: list[float] = []
+    session.on("Network.loadingFinished", lambda e: sizes.append(e["encodedDataLength"]))
+    frames: list[bytes] = []  # the protocol tells them unpacked; on the wire they are deflated
+    session.on("Network.webSocketFrameReceived", lambda e: frames.append(e["response"]["payloadData"].encode()))
+    visit.page.goto(path, wait_until="networkidle")
+    if visit.page.locator("#table").count():
+        visit.ready()
+        assert frames
+    assert sizes
+    return sum(sizes) + sum(len(zlib.compress(f)) for f in frames)
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_the_first_load_of_every_page_is_small(chromium: Browser, server: Running, part: str) -> None:
+    paths = ["/", "/tables", "/rules", *(f"/rules/{game}" for game in maat.games()), "/about"]
+    host = Visit(chromium, server)
+    if part != "still":
+        host.play_now(part)
+        host.page.wait_for_selector("#choices li")
+        at = f"/tables/{host.table_id}"
+        paths = [at, f"{at}?guide=1", f"{at}/replay?move=0", f"{at}/join/0"]
+    kept = host.context.storage_state()
+    found = {path: weight(Visit(chromium, server, storage_state=kept), path) for path in paths}
+    assert {path: bytes for path, bytes in found.items() if bytes >= 150_000} == {}

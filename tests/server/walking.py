@@ -1,0 +1,95 @@
+"""All pages, one after the other, as somebody with a browser comes to them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import maat
+from maat.server.database import open_database
+from maat.server.keys import hashed
+from maat.server.store import Kept, Seating, Standing, Store, split_record
+from server.browsing import Visit
+
+STILL = ["/tables/nowhere", "/", "/tables", "/rules", *(f"/rules/{game}" for game in maat.games()), "/about"]
+PARTS = ["still", *maat.games()]  # a walk takes a while: a test takes one part
+SEND = "form => document.querySelector(form).requestSubmit()"
+OPEN = "() => { for (const fold of document.querySelectorAll('details')) fold.open = true; }"
+
+
+def walk(visit: Visit, part: str) -> Iterator[str]:
+    """What is looked at now; the visit's page shows it."""
+    return still_pages(visit) if part == "still" else pages_of_game(visit, part)
+
+
+def still_pages(visit: Visit) -> Iterator[str]:
+    for path in STILL:
+        visit.page.goto(path)
+        if path == STILL[0]:
+            visit.faults.clear()  # browsers tell that it is not there
+        visit.page.evaluate(OPEN)
+        yield path
+
+
+def pages_of_game(visit: Visit, game: str) -> Iterator[str]:
+    page = visit.page
+    page.goto("/")
+    page.click(f"section:has(#game-{game}) button[name=guide]")
+    page.wait_for_selector("#choices li")
+    yield "a guided game"
+    visit.play_now(game)
+    page.wait_for_selector("#choices li")
+    yield "a table"
+    page.evaluate(OPEN)
+    yield "a table with everything open"
+    at = f"/tables/{visit.table_id}"
+    page.locator("#choices li button").first.click()
+    page.wait_for_function("() => document.querySelectorAll('#log li').length > 1")
+    page.goto(f"{at}/replay?move=1")
+    yield "a replay"
+    page.goto(at)
+    yield from invitations(visit, at)
+    page.goto("/tables")
+    page.wait_for_selector(".tables li")
+    yield "my tables"
+    page.goto(over(visit, game))
+    page.wait_for_selector("h1.over")
+    page.evaluate(OPEN)
+    yield "a table where the game is over, as a spectator"
+    page.goto(page.url.split("?")[0] + "/replay?move=20")
+    yield "the replay of a whole game"
+
+
+def invitations(visit: Visit, at: str) -> Iterator[str]:
+    """From the table: the bot goes, somebody is invited, and the link leads to a page."""
+    page = visit.page
+    visit.ready()
+    with page.expect_navigation():
+        page.evaluate(SEND, f"form[action='{at}/seats/1']:has(input[name=bot][value=''])")
+    visit.ready()
+    page.evaluate(SEND, f"form[action='{at}/seats/1/invite']")
+    link = page.input_value("#link")
+    yield "an invitation to send"
+    page.goto(at)
+    visit.ready()
+    page.evaluate(SEND, f"form[action='{at}/seats/0/invite']")
+    page.wait_for_selector("#link")
+    yield "an invitation for another device"
+    page.goto(link)
+    page.wait_for_selector("#join")
+    yield "an invitation as it is received"
+
+
+def over(visit: Visit, game: str) -> str:
+    """The address of a table at which the game is over; it is put where the server keeps its tables."""
+    table, luck = maat.new(game, seed=1), random.Random(1)
+    while not table.over:
+        seat = table.pending[0]
+        table.play(luck.choice(table.legal(seat)), seat)
+    header, lines = split_record(table.record())
+    standing = Standing(len(table.entries) - 1, over=True)
+    seating = [Seating(seat, bot="random") for seat in range(table.seats)]
+    store = Store(open_database(visit.server.database))
+    store.add(Kept(f"over{game}", game, header, True, hashed("host"), None, 0.0, standing, seating, lines))
+    store.close()
+    return f"/tables/over{game}"
