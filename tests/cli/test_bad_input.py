@@ -33,7 +33,8 @@ def run(
 WRONG_WORDS = [
     (["play", "chess"], "There is no game chess; there are"),
     (["play"], "Which game?"),
-    (["play", "kheops", "--seats", "human"], "is played by 2 to 2, not by 1"),
+    (["play", "kheops", "--seats", "human"], "is played by 2 to 2, not by 1 (K3)"),
+    (["play", "pharaon", "--seats", ",".join(["human"] * 6)], "is played by 1 to 5, not by 6 (P4)"),
     (["play", "kheops", "--seats", "human,deepblue"], "There is no player deepblue"),
     (["play", "kheops", "--seats", "human,"], "There is no player ''"),
     (["play", "kheops", "--seed", "seven"], "--seed seven is not a whole number"),
@@ -43,6 +44,7 @@ WRONG_WORDS = [
     (["play", "pharaon", "--option", "dark_tiles=6"], "dark_tiles=6 is not possible (P72); expected"),
     (["play", "pharaon", "--option", "first_play=7"], "(P7); expected a list of seats from 0 to 1"),
     (["play", "kheops", "--lang", "de"], "There is no language de; there are en, fr, nl"),
+    (["--lang", "en", "play", "kheops", "--lang", "de"], "There is no language de; there are en, fr, nl"),
     (["rules", "kheops", "K99"], "has no rule K99"),
     (["rules", "chess"], "There is no game chess"),
     (["rules"], "GAME is missing; maat rules --help"),

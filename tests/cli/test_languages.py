@@ -61,10 +61,10 @@ def may_stand_alone(game: str) -> set[str]:
     return notation | codes | {*commands.NAMES, game}
 
 
-@pytest.mark.parametrize("game", playable())
-def test_nothing_unmarked_is_on_the_screen(game: str, tmp_path: pathlib.Path) -> None:
+@pytest.mark.parametrize(("game", "seats"), [*[(game, 2) for game in playable()], ("pharaon", 1), ("pharaon", 5)])
+def test_nothing_unmarked_is_on_the_screen(game: str, seats: int, tmp_path: pathlib.Path) -> None:
     luck = random.Random(1)
-    table = maat.new(game, seed=1)
+    table = maat.new(game, seats=seats, seed=1)
 
     class Asking(Script):
         def ask(self, text: str, completions: Any) -> str:
@@ -119,6 +119,7 @@ def test_mistakes_in_the_command_line_are_told_in_the_language(lang: str) -> Non
 def test_the_language_is_that_of_the_option_then_the_environment() -> None:
     assert language.chosen(["play", "--lang", "nl"], {"LANG": "fr_BE.UTF-8"}) == "nl"
     assert language.chosen(["--lang=fr"], {}) == "fr"
+    assert language.chosen(["--lang=fr", "play", "--lang", "nl"], {}) == "nl"
     assert language.chosen([], {"MAAT_LANG": "nl", "LANG": "fr_FR"}) == "nl"
     assert language.chosen([], {"LC_ALL": "fr_BE.UTF-8", "LANG": "nl_BE"}) == "fr"
     assert language.chosen([], {"LANG": "de_DE.UTF-8"}) == "en"

@@ -16,7 +16,7 @@ from maat.cli import language
 from maat.cli.listing import playable
 from maat.cli.narrowing import Step, entered, opening
 from maat.cli.screen import CLEAR, Screen
-from maat.cli.showing import gloss
+from maat.cli.showing import gloss, show_sheet
 from maat.cli.sitting import Sitting
 from maat.draw.letters import narrowed, wrapped
 
@@ -26,11 +26,18 @@ def window(columns: int, lines: int) -> Screen:
 
 
 def screens(
-    folder: pathlib.Path, game: str, lang: str, columns: int, lines: int, most: int = 80, asked: float = 0.0
+    folder: pathlib.Path,
+    game: str,
+    lang: str,
+    columns: int,
+    lines: int,
+    most: int = 80,
+    asked: float = 0.0,
+    seats: int = 2,
 ) -> list[str]:
     """What is on the screen at each question of a random game; how often something else is asked for before."""
     luck = random.Random(7)
-    table = maat.new(game, seed=7)
+    table = maat.new(game, seed=7, seats=seats)
     found: list[str] = []
 
     class Reading(Script):
@@ -42,21 +49,33 @@ def screens(
                 return luck.choice(["?", "sheet", "log", "rules", "? undo"])
             return str(luck.choice(table.legal(0)))
 
-    s: Sitting = sitting(folder, (), "human,random", lang, table, window(columns, lines))
+    s: Sitting = sitting(folder, (), ",".join(["human", *["random"] * (seats - 1)]), lang, table, window(columns, lines))
     s._prompt = Reading(())
     s.run()
     return found
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize(("game", "seats"), [*[(game, 2) for game in playable()], ("pharaon", 1), ("pharaon", 5)])
 @pytest.mark.parametrize("lang", maat.LANGUAGES)
-def test_forty_columns_are_never_exceeded(game: str, lang: str, tmp_path: pathlib.Path) -> None:
-    found = screens(tmp_path, game, lang, 40, 24, asked=0.1)
+def test_forty_columns_are_never_exceeded(game: str, seats: int, lang: str, tmp_path: pathlib.Path) -> None:
+    found = screens(tmp_path, game, lang, 40, 24, asked=0.1, seats=seats)
     assert len(found) > 40
     for screen in found:
         *lines, _ = screen.splitlines()  # a prompt may be longer, and the name of a file, which is to be copied
         lines = [line for line in lines if ".maat" not in line]
         assert max(len(line) for line in lines) <= 40, max(lines, key=len)
+
+
+def test_in_a_narrow_window_the_points_of_many_seats_stand_below_their_line() -> None:
+    on, view = window(40, 24), maat.new("pharaon", seats=3, seed=7).view(0)
+    show_sheet(on, language.texts("en", view.rules), view)
+    file = on.console.file
+    assert isinstance(file, io.StringIO)
+    lines = file.getvalue().splitlines()
+    total = next(n for n, line in enumerate(lines) if "Total" in line)
+    points = " ".join(" ".join(lines[total + 1 :]).split())
+    wanted = [f"{name} {row}" for name, row in zip(("Lotus", "Faience", "Amber"), view.sheet()[-1].points)]
+    assert max(map(len, lines)) <= 40 and points.startswith(" · ".join(wanted[:2])) and wanted[2] in points
 
 
 @pytest.mark.parametrize("game", playable())

@@ -63,6 +63,46 @@ def test_an_empty_deck_leaves_its_spots_empty() -> None:  # P17, P21
     assert [n >= 0 for n in table.state.shown_nobles] == [True, False, True]
 
 
+def test_an_empty_deck_of_artisans_leaves_its_spots_empty() -> None:  # P17, P23
+    table = position(hands={0: "construction 3"}, wheel="artisans construction", artisan_deck=())
+    play(table, "artisans construction", "artisan 2")
+    assert [a >= 0 for a in table.state.shown_artisans] == [True, False, True, True]
+
+
+def test_artisans_and_nobles_are_never_reshuffled() -> None:  # P17
+    table = position(1, noble_deck=(), artisan_deck=())
+    for effect, n in (("discard_noble", 1), ("discard_artisan:high", 0)):
+        P.traitor.carry_out(table.state, T.EFFECTS.index(effect), n)
+    assert table.state.shown_nobles[0] == table.state.shown_artisans[0] == -1
+    assert table.state.noble_deck.left == table.state.artisan_deck.left == 0
+
+
+def test_a_bonus_token_that_is_nowhere_is_lost() -> None:  # P17, P19
+    table = position(hands={0: "trade, royalty, agriculture, construction, justice"}, shown_nobles=[26], bonus=(), bag=())
+    play(table, "nobles", "noble 1")
+    assert table.state.seats[0].burial == 1 and held(table) == {} and table.pending == (1,)
+
+
+def test_silver_that_the_supply_does_not_have_is_lost() -> None:  # P17
+    five = "trade, royalty, agriculture, construction, justice"
+    table = position(hands={0: five}, shown_nobles=[25], supply={"silver": 0})
+    play(table, "nobles", "noble 1")
+    assert held(table) == {} and len(told(table, P.events.NO_GAIN)) == 1
+
+
+def test_a_jar_gives_what_the_supply_has() -> None:  # P17
+    mine, drawn = {0: "trade, agriculture"}, ["justice justice trade"]
+    table = position(hands=mine, wheel="nile trade", jar_pile=drawn, supply={"justice": 1})
+    play(table, "nile trade agriculture")
+    assert held(table) == hand("justice, trade") and table.state.jar_discard.left == 1
+
+
+def test_with_all_tracks_at_the_top_an_arrow_is_lost() -> None:  # P19, P22
+    table = position(hands={0: "trade, agriculture"}, wheel="nile trade", nile={0: dict.fromkeys(BASE, 3)})
+    play(table, "nile trade agriculture")
+    assert table.pending == (1,) and len(told(table, P.events.LOSES)) == 1
+
+
 def test_what_is_bought_is_chosen_then_paid_then_taken() -> None:  # P18
     table = position(hands={0: "construction 2, justice 2, silver"}, wheel="nile construction")
     asked = []

@@ -158,9 +158,18 @@ def test_a_resource_whose_three_spots_are_taken_goes_to_its_tile(full: str, on_t
     assert len(spots(table, "construction")) + len(spots(table, "agriculture")) == 4
 
 
-def test_choosing_the_full_wheel_colour_is_refused() -> None:  # P73
+@pytest.mark.parametrize("full", ["construction", "agriculture"])
+def test_choosing_the_full_wheel_colour_is_refused(full: str) -> None:  # P73
+    table = go_on(position(1, turn=1, filled={full: 3}, traitor_jars=["trade construction agriculture"]))
+    for action in ("tile construction", "tile agriculture"):
+        fault = refusal(table, action)
+        assert fault.rule == "P73" and "free spot on the wheel" in str(fault)
+
+
+def test_only_what_is_on_top_of_the_jar_is_chosen() -> None:  # P73
     table = go_on(position(1, turn=1, traitor_jars=["trade construction agriculture"]))
-    assert refusal(table, "tile trade").rule == "P73"
+    fault = refusal(table, "tile trade")
+    assert fault.rule == "P73" and "not on top of this Jar" in str(fault)
 
 
 def test_if_neither_fits_both_go_to_tiles_the_left_one_first() -> None:  # P73

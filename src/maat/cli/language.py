@@ -20,13 +20,14 @@ def is_spoken(lang: str) -> bool:
 
 
 def asked_for(arguments: Sequence[str]) -> str | None:
-    """What stands behind `--lang`, looked up before the command line is read: its errors are told in it too."""
+    """What stands behind the last `--lang`, looked up before the command line is read: its errors are told in it too."""
+    found = None
     for i, word in enumerate(arguments):
         if word.startswith("--lang="):
-            return word.partition("=")[2]
-        if word == "--lang" and i + 1 < len(arguments):
-            return arguments[i + 1]
-    return None
+            found = word.partition("=")[2]
+        elif word == "--lang" and i + 1 < len(arguments):
+            found = arguments[i + 1]
+    return found
 
 
 def chosen(arguments: Sequence[str], environment: Mapping[str, str]) -> str:

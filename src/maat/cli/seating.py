@@ -41,7 +41,8 @@ def read(text: str) -> list[str]:
 def players(rules: Rules, words: Sequence[str], seed: int | None = None) -> list[Player]:
     """The players of some seats. With a seed the bots of a practice game play the same every time."""
     if not rules.fewest <= len(words) <= rules.most:
-        raise refused("bad_seats", game=rules.name, fewest=rules.fewest, most=rules.most, seats=len(words))
+        numbers = {"fewest": rules.fewest, "most": rules.most, "seats": len(words)}
+        raise refused("bad_seats", game=rules.name, **numbers, rule=rules.seats_rule)
     known = (HUMAN, *names(rules.name))
     for word in words:
         if word not in known:

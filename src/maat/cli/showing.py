@@ -19,6 +19,8 @@ from .screen import Screen
 FEWEST_NEWS = 5  # lines, however small the window
 BELOW_PICTURE = 16  # lines that some news, a question and its choices usually need
 GAP = " · "  # between the parts of the heading
+RULE_COLUMN = 6  # of a score sheet
+FEWEST_LETTERS = 16  # for the words of a score sheet beside the points; where they have less, the points stand below
 
 
 def board_of(rules: Rules) -> Any:
@@ -162,11 +164,14 @@ def show_sheet(screen: Screen, say: Texts, view: View, details: bool = True) -> 
     """The score sheet, line by line, each with its rule; with the reasons of each line, or without."""
     names = [say.say(view.rules.seat_words.said(s)) for s in range(view.seats)]
     width = max(7, *(len(name) + 2 for name in names))
-    room = max(16, min(70, screen.width - 6 - width * view.seats))
-    screen.line([(" " * (6 + room), ""), ("".join(name.rjust(width) for name in names), "word")])
-    for row in view.sheet(say.lang):
-        if row.detail and not details:
-            continue
+    room = min(70, screen.width - RULE_COLUMN - width * view.seats)
+    rows = [row for row in view.sheet(say.lang) if details or not row.detail]
+    if room < FEWEST_LETTERS:
+        for row in rows:
+            _sheet_row_below(screen, row, names)
+        return
+    screen.line([(" " * (RULE_COLUMN + room), ""), ("".join(name.rjust(width) for name in names), "word")])
+    for row in rows:
         _sheet_row(screen, row, view.seats, room, width)
 
 
@@ -174,9 +179,17 @@ def _sheet_row(screen: Screen, row: SheetRow, seats: int, room: int, width: int)
     indent, style = ("  ", "soft") if row.detail else ("", "")
     first, *rest = wrapped(row.text, room - len(indent)) or [""]
     points = "".join(("" if p is None else str(p)).rjust(width) for p in row.points[:seats])
-    screen.line([(f"{row.rule:6}", "rule"), (f"{indent + first:{room}}{points}", style)])
+    screen.line([(f"{row.rule:{RULE_COLUMN}}", "rule"), (f"{indent + first:{room}}{points}", style)])
     for line in rest:
-        screen.line([(" " * 6 + indent + line, style)])
+        screen.line([(" " * RULE_COLUMN + indent + line, style)])
+
+
+def _sheet_row_below(screen: Screen, row: SheetRow, names: Sequence[str]) -> None:
+    """In a window too narrow for a column each: the words, and below them the points of the seats that have any."""
+    screen.listed([(f"{row.rule:{RULE_COLUMN}}", "rule"), ("  " if row.detail else "", "")], row.text)
+    points = [[(f"{name} {p}", "word")] for name, p in zip(names, row.points) if p is not None]
+    for line in packed(points, screen.width - RULE_COLUMN - 2, GAP):
+        screen.line([(" " * (RULE_COLUMN + 2), ""), *line])
 
 
 def show_log(screen: Screen, say: Texts, view: View, most: int | None = None) -> None:

@@ -98,6 +98,8 @@ def _not_asked(g: Game, seat: int, kind: str) -> Reason:
     if kind == "silver" and g.decision in (act.WHICH_BASE, act.USE_TUTOR):
         rule = "P34" if g.decision == act.WHICH_BASE else "P55"
         return Reason(rule, Said("why.no_silver_here"))
+    if kind == "tile" and g.seats_in_game == 1:
+        return Reason("P73", Said("why.no_choice_of_tile"))
     return Reason(RULE_OF_QUESTION[g.decision], Said("why.not_asked", question=question(g, seat)))
 
 
