@@ -83,6 +83,12 @@ def test_a_bonus_token_that_is_nowhere_is_lost() -> None:  # P17, P19
     assert table.state.seats[0].burial == 1 and held(table) == {} and table.pending == (1,)
 
 
+def test_a_bonus_token_of_the_zone_can_be_bought_without_a_bag_and_no_other() -> None:  # P19, P20
+    table = position(hands={0: "trade 2"}, bonus=["prestige 1"], bag=())
+    play(table, "offerings bonus trade", "set 2")
+    assert legal(table) == ["bonus 1"] and refusal(table, "bag").rule == "P17"
+
+
 def test_silver_that_the_supply_does_not_have_is_lost() -> None:  # P17
     five = "trade, royalty, agriculture, construction, justice"
     table = position(hands={0: five}, shown_nobles=[25], supply={"silver": 0})

@@ -123,6 +123,21 @@ def test_squares_give_a_base_resource_a_silver_or_an_offering_token() -> None:  
     assert held(table) == {"justice token": 1}
 
 
+def test_a_square_gives_only_what_is_there() -> None:  # P19, P34
+    table = position(3, passed=[0], supply={"silver": 0, "trade": 0}, bonus=(), bag=())
+    table.state.seats[0].square = 2
+    turn_of(table, 0)
+    assert legal(table) == [f"take {kind}" for kind in BASE[1:]]
+    assert refusal(table, "take silver").rule == "P19" and refusal(table, "bag").rule == "P17"
+
+
+def test_with_nothing_there_for_any_square_the_gain_is_lost() -> None:  # P19, P33
+    table = position(3, passed=[0], supply=dict.fromkeys([*BASE, "silver"], 0), bonus=(), bag=())
+    table.state.seats[0].square = 2
+    turn_of(table, 0)
+    assert table.state.seats[0].square == 3 and table.pending == (1,) and held(table) == {}
+
+
 def test_a_base_resource_of_choice_is_never_silver() -> None:  # P34
     table = turn_of(position(3, passed=[0]), 0)
     assert refusal(table, "take silver").rule in ("P33", "P34")

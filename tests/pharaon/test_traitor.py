@@ -344,6 +344,22 @@ def test_a_resource_of_choice_is_a_random_one_of_those_in_the_supply() -> None: 
     assert found == set(BASE) - {"trade"}
 
 
+@pytest.mark.parametrize("square", [0, 1, 2])
+def test_it_gains_nothing_where_nothing_is_left(square: int) -> None:  # P75, P17
+    table = position(1, turn=1, passed=[1], supply=dict.fromkeys([*BASE, "silver"], 0), bag=())
+    table.state.seats[TRAITOR].square = square
+    go_on(table)
+    assert table.state.seats[TRAITOR].square == square + 1 and held(table, TRAITOR) == {}
+    assert question(table) == P.actions.YOUR_TURN
+
+
+@pytest.mark.parametrize("left", [0, 1])
+def test_it_gets_only_the_jars_there_are(left: int) -> None:  # P72, P17
+    table = position(1, jar_pile=["royalty justice royalty"][:left])
+    P.traitor.draw_jars(table.state)
+    assert table.state.traitor_jars.left == left
+
+
 def test_it_passes_only_without_a_jar() -> None:  # P75
     table = position(1, turn=1, traitor_jars=["royalty justice royalty"])
     go_on(table)
