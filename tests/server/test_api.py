@@ -202,7 +202,16 @@ def test_options_reach_the_game(web: TestClient) -> None:
     assert '"majority_tie": "both"' in white.record()
 
 
-@pytest.mark.parametrize("body", [b"{", b"\xff\xfe", b"[]", b'"x"', b"{}", b'{"action": true, "version": 0}'])
+WRONG = [
+    b'{"version": "0"}',
+    b'{"action": "worker 1.1", "version": 0.5}',
+    b'{"action": null, "version": null, "more": 1}',
+    b'{"action": {"a": 1}, "version": -1}',
+    b"[" * 5000,
+]
+
+
+@pytest.mark.parametrize("body", [b"{", b"\xff\xfe", b"[]", b'"x"', b"{}", b'{"action": true, "version": 0}', *WRONG])
 def test_a_malformed_body_changes_nothing(web: TestClient, body: bytes) -> None:
     white = sit_down(web, "guest", "guest")[0]
     before = white.look()

