@@ -139,6 +139,14 @@ def test_undo_says_why_not(tmp_path: pathlib.Path) -> None:
     assert "White cannot take this back: another seat has decided since" in " ".join(written(s).split())
 
 
+def test_a_token_that_never_pays_is_refused_with_its_rule(tmp_path: pathlib.Path) -> None:
+    table = maat.new("pharaon", seats=1, seed=5)
+    s = sitting(tmp_path, ["pay 1 pp token", "why pay prestige 2"], "human", table=table)
+    s.run()
+    assert "pay 1 pp token is not possible now (P14): an Offering token with PP pays for nothing" in written(s)
+    assert "pay prestige 2 is not possible now (P14)" in written(s)
+
+
 def test_a_word_of_the_rules_in_the_language_is_explained(tmp_path: pathlib.Path) -> None:
     for lang, word, part in (
         ("fr", "prêtre", "K31"),

@@ -219,6 +219,15 @@ def test_a_token_one_does_not_have_or_that_fits_nothing_is_refused() -> None:  #
         assert refusal(table, action).rule in ("P12", "P14", "P15", "P16")
 
 
+@pytest.mark.parametrize("lang", maat.LANGUAGES)
+def test_a_prestige_token_pays_for_nothing(lang: str) -> None:  # P14
+    table = position(hands={0: "trade 2, royalty, silver 2, prestige 1, prestige 2"}, wheel="nile trade")
+    play(table, "nile trade royalty")
+    for action in ("pay prestige 1", "Pay  2 PP", "pay 1 pp token"):
+        fault = refusal(table, action)
+        assert fault.rule == "P14" and "(P14)" in fault.text(lang) and "PP" in fault.text(lang)
+
+
 # Against the oracle
 
 COSTS = [

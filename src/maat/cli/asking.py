@@ -95,9 +95,9 @@ class Asking(ABC):
         """Not legal: why. Not known: what may have been meant."""
         view = self.view(seat)
         number = view.rules.action_of(text)
-        if number is not None:
-            reason = view.why_not(number)
-            notation = view.rules.notations[number]
+        reason = view.rules.why_never(text) if number is None else view.why_not(number)
+        if reason is not None:
+            notation = text if number is None else view.rules.notations[number]
             told = self.say("error.illegal", action=notation, rule=reason.rule, why=reason.said)
         else:
             guess = nearest(view.legal(), list(commands.aliases(self.say)), text) or view.rules.guess(text)

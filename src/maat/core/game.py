@@ -23,7 +23,8 @@ Outside (plain Python, for people)
     NAME, RULES_VERSION, SEATS (fewest, most) and SEATS_RULE (which says so),
     MOST_DECISIONS (no game is longer), OPTIONS, EVENTS (both: core/words.py), census(g), and in the module `words`:
     notation(action), sentence(g, seat, action), rule(g, action), why_not(g, seat, action), covered(g, seat, action),
-    question(g, seat), seat_words, sheet_lines(g, sheet).
+    question(g, seat), seat_words, sheet_lines(g, sheet);
+    and if it likes why_never(text): why something that looks like an action is none.
     In the module `history`: retrace(lines, world, seat), the hidden part of the past that led to an imagined table.
     core/words.py says what each of them answers.
 """

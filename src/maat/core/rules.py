@@ -76,6 +76,7 @@ class Rules:
         self.sentence: Callable[[Any, int, int], Said] = words.sentence
         self.question: Callable[[Any, int], Said] = words.question
         self.why_not: Callable[[Any, int, int], Reason] = words.why_not
+        self.why_never: Callable[[str], Reason | None] = getattr(words, "why_never", lambda text: None)
         self.covered: Callable[[Any, int, int], str | None] = words.covered
         self.seat_words: Words = words.seat_words
         self.sheet_lines: Callable[[Any, Any], list[SheetLine]] = words.sheet_lines

@@ -206,6 +206,10 @@ class Table:
             found = self.rules.action_of(action)
             if found is not None:
                 return found
+            never = self.rules.why_never(action)
+            if never is not None:
+                said = Said("error.illegal", action=action, rule=never.rule, why=never.said)
+                raise IllegalAction(said, self.rules.folder / "texts", rule=never.rule)
             said = Said("error.unknown_action", action=action)
             guess = self.rules.guess(action)
             raise IllegalAction(Said("error.did_you_mean", message=said, guess=guess) if guess else said)

@@ -87,6 +87,14 @@ def why_not(g: Game, seat: int, action: int) -> Reason:
     return _no_area_action(g, seat, kind, n)
 
 
+def why_never(text: str) -> Reason | None:
+    """Tokens that pay for nothing have no action of paying (P14)."""
+    words = text.lower().split()
+    if words[:1] == ["pay"] and ("pp" in words or "prestige" in words):
+        return Reason("P14", Said("why.pays_nothing"))
+    return None
+
+
 def _not_asked(g: Game, seat: int, kind: str) -> Reason:
     me = g.seats[seat]
     if kind in (*AREA_ACTIONS, "pass") and me.passed == 1:

@@ -12,6 +12,7 @@ from .naming import EVENTS as EVENTS
 from .naming import noble_card as noble_card
 from .naming import notation as notation
 from .naming import seat_words as seat_words
+from .refusals import why_never as why_never
 from .refusals import why_not as why_not
 from .score_lines import sheet_lines as sheet_lines
 from .sentences import question as question
