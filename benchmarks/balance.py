@@ -143,7 +143,7 @@ def main() -> None:
     chosen = parser.parse_args()
     each = chosen.games // (len(SEATS) + 1)
     played = [Played(each, seats, chosen.seed) for seats in SEATS]
-    solo = max(1, each // 6)
+    solo = -(-each // 6)  # rounded up: at least as many games as were asked for
     head = [
         "# Pharaon: balance",
         "",
