@@ -157,19 +157,21 @@ def later(page: Page, than: int) -> None:
 
 
 def decide(page: Page, luck: random.Random) -> None:
-    """One decision by pointing, as a person would: at lit parts until the table has changed; else by the list."""
+    """One decision by pointing, as a person would: at lit parts until the table has changed; else by the list.
+
+    Where two choose at once the table may change by the other's choice, while the answer to one's own is on its way.
+    """
     before = version(page)
     for _ in range(30):
-        lit = page.locator(LIT)
+        lit, choices = page.locator(LIT), page.locator("#choices li:not([hidden]) button")
         count = lit.count()
         focused = page.evaluate("document.activeElement.dataset?.action ?? ''")
-        if focused or not count:
-            wanted = page.locator("#choices li:not([hidden]) button").first
-        else:
-            wanted = lit.nth(luck.randrange(count))
+        if not choices.count():
+            return
+        wanted = choices.first if focused or not count else lit.nth(luck.randrange(count))
         try:
             wanted.click(timeout=PATIENCE * 250)
-        except TooLate:  # somebody who chooses at the same time has changed what is lit
+        except TooLate:
             if version(page) == before:
                 raise
         if answered(page) != before:
