@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from ..core.faults import Fault
 from ..core.rules import games
 from ..core.view import Action, View
-from ..core.words import Said
+from ..core.words import Said, brief
 
 
 class Bot(Protocol):
@@ -50,13 +50,13 @@ def bot(name: str, game: str, **settings: Any) -> Bot:
     from .greedy import GreedyBot
 
     if game not in games():
-        raise UnknownBot(Said("error.unknown_game", game=repr(game), games=", ".join(games())))
+        raise UnknownBot(Said("error.unknown_game", game=brief(game), games=", ".join(games())))
     made: dict[str, tuple[Any, tuple[str, ...]]] = {
         "random": (RandomBot, ("seed",)),
         "greedy": (GreedyBot, ("seed", "worlds")),
     }
     if name not in made:
-        raise UnknownBot(Said("error.unknown_bot", bot=repr(name), bots=", ".join(made)))
+        raise UnknownBot(Said("error.unknown_bot", bot=brief(name), bots=", ".join(made)))
     kind, known = made[name]
     for key in settings:
         if key not in known:

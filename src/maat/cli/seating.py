@@ -31,7 +31,7 @@ class Player:
 
 def usual(rules: Rules) -> list[str]:
     """One person, and a greedy bot in the other seats."""
-    return [HUMAN] + ["greedy"] * (max(rules.fewest, min(2, rules.most)) - 1)
+    return [HUMAN] + ["greedy"] * (rules.usual_seats - 1)
 
 
 def read(text: str) -> list[str]:

@@ -121,7 +121,7 @@ def report(game: str, seconds: float = 1.0) -> dict[str, Any]:
     for seats in range(rules.fewest, rules.most + 1):
         fast.playouts(10, seats)
         by_seats[seats] = {"plain": plain_rate(rules, seats, seconds), "compiled": compiled_rate(fast, seats, seconds)}
-    seats = max(rules.fewest, min(2, rules.most))
+    seats = rules.usual_seats
     gains = thread_gain(fast, seats)
     cold, warm = compile_seconds(game)
     return {

@@ -21,7 +21,7 @@ from . import components, texts
 from .components import Source
 from .faults import BadOption, Fault
 from .layout import Layout
-from .words import Event, Option, Reason, Said, SheetLine, Words, brief
+from .words import Event, Option, Reason, Said, SheetLine, Words, brief, whole
 
 if TYPE_CHECKING:
     import random
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 # The package is imported here and now: later, its first import would hide the function maat.games() behind the package.
 GAMES = pathlib.Path(str(importlib.import_module("maat.games").__file__)).parent
 _loading = threading.Lock()
+
+MOST_NUMBER = 10**18
 
 
 class UnknownGame(Fault):
@@ -81,6 +83,20 @@ class Rules:
         self.seat_words: Words = words.seat_words
         self.sheet_lines: Callable[[Any, Any], list[SheetLine]] = words.sheet_lines
         self.retrace: Callable[[list[Line], Any, int, random.Random], Past] = package.history.retrace
+
+    @property
+    def usual_seats(self) -> int:
+        """Two, or as near to two as this game comes."""
+        return max(self.fewest, min(2, self.most))
+
+    def checked_seats(self, seats: object) -> int:
+        """A number of seats that the game has; BadOption with the rule if it has not."""
+        found = whole(seats)
+        if found is None or not self.fewest <= found <= self.most:
+            there = {"fewest": self.fewest, "most": self.most}
+            said = Said("error.bad_seats", game=self.name, **there, seats=brief(seats), rule=self.seats_rule)
+            raise BadOption(said, rule=self.seats_rule)
+        return found
 
     @property
     def own_components(self) -> bool:
@@ -192,8 +208,14 @@ def bad_option(rules: Rules, name: str, value: str, expected: Fault) -> BadOptio
     return BadOption(said, rules.folder / "texts", rule=rule)
 
 
-def bad_seats(rules: Rules, seats: object) -> BadOption:
-    """Refuses a number of seats, with those there are and the rule that says so."""
-    wanted, rule = brief(seats), rules.seats_rule
-    said = Said("error.bad_seats", game=rules.name, fewest=rules.fewest, most=rules.most, seats=wanted, rule=rule)
-    return BadOption(said, rule=rule)
+def bad_setting(name: str, value: object, expected: Said) -> BadOption:
+    """Refuses what no option of a game is, and says what would be right."""
+    return BadOption(Said("error.bad_setting", option=name, value=brief(value), expected=expected))
+
+
+def whole_number(name: str, value: object, low: int = -MOST_NUMBER) -> int:
+    """A setting that must be a whole number; machine code can take it too."""
+    found = whole(value)
+    if found is None or not low <= found <= MOST_NUMBER:
+        raise bad_setting(name, value, Said("error.whole_number") if low < 0 else components.between(low, MOST_NUMBER))
+    return found

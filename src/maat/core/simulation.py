@@ -15,17 +15,12 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from .compiled import Compiled
-from .components import between
-from .faults import BadOption
 from .layout import as_bytes, batch, masks
 from .loops import Luck
-from .rules import Rules, bad_seats, new_state
-from .words import Said, brief, whole
+from .rules import Rules, new_state, whole_number
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
-
-MOST = 10**18
 
 
 @dataclass(frozen=True)
@@ -68,7 +63,7 @@ class CompiledRules:
 
     def batch(self, n: int, seats: int | None = None, seed: int = 0) -> NDArray[Any]:
         """n games, set up; game i is game i of the series that `seed` names."""
-        n, seed, seats = _number("n", n, 0), _number("seed", seed), self._seats(seats)
+        n, seed, seats = whole_number("n", n, 0), whole_number("seed", seed), self._seats(seats)
         made = batch(self.rules.Game, n)
         made[:] = self.blank(seats)[0]
         begin = self.entry("begin")
@@ -78,7 +73,11 @@ class CompiledRules:
 
     def playouts(self, games: int, seats: int | None = None, seed: int = 0, threads: int = 1) -> Playouts:
         """Random games to the end. The result does not depend on the number of threads."""
-        games, threads, seed = _number("games", games, 0), _number("threads", threads, 1), _number("seed", seed)
+        games, threads, seed = (
+            whole_number("games", games, 0),
+            whole_number("threads", threads, 1),
+            whole_number("seed", seed),
+        )
         seats = self._seats(seats)
         run = self.entry("playouts")
         lanes, blank, legals = batch(self.rules.Game, threads), self.blank(seats), batch(self.rules.Legal, threads)
@@ -107,17 +106,4 @@ class CompiledRules:
         return seen
 
     def _seats(self, seats: int | None) -> int:
-        rules = self.rules
-        wanted = max(rules.fewest, min(2, rules.most)) if seats is None else whole(seats)
-        if wanted is None or not rules.fewest <= wanted <= rules.most:
-            raise bad_seats(rules, seats)
-        return wanted
-
-
-def _number(name: str, value: object, low: int = -MOST) -> int:
-    """A whole number that machine code can take."""
-    found = whole(value)
-    if found is None or not low <= found <= MOST:
-        expected = between(low, MOST) if low >= 0 else Said("error.whole_number")
-        raise BadOption(Said("error.bad_setting", option=name, value=brief(value), expected=expected))
-    return found
+        return self.rules.usual_seats if seats is None else self.rules.checked_seats(seats)

@@ -14,10 +14,8 @@ from .layout import WORD
 from .record import SPECTATOR, UNDO, Entry, Header, Line
 from .rules import Rules, new_state
 from .telling import listening
-from .view import Action, SheetRow, View, bad_setting, legal, relive, sheet
+from .view import Action, SheetRow, View, legal, relive, sheet
 from .words import Said, brief, whole
-
-MOST_SEED = 10**18
 
 
 def _settled(value: Any) -> Any:
@@ -90,9 +88,7 @@ class Table:
         source: Given | None = None,
         commitment: str | None = None,
     ) -> None:
-        if not game.fewest <= seats <= game.most:
-            raise rules.bad_seats(game, seats)
-        self.rules, self.seats = game, seats
+        self.rules, self.seats = game, game.checked_seats(seats)
         self.only_seat: int | None = None  # set when all that is known is one seat's copy
         self._source = source
         state: Any = new_state(game, options, seats)
@@ -310,16 +306,10 @@ def new(
     `components` is the path of another component file. `chance` gives the outcomes of chance, as far as it goes.
     """
     found = load_rules(game, components)
-    if seats is None:
-        seats = max(found.fewest, min(2, found.most))
-    number = whole(seats)
-    if number is None:
-        raise rules.bad_seats(found, seats)
+    number = found.usual_seats if seats is None else found.checked_seats(seats)
     if chance is not None:
         return Table(found, number, options, source=Given(_outcomes(chance)))
-    practice = whole(seed)
-    if seed is not None and (practice is None or abs(practice) > MOST_SEED):
-        raise bad_setting("seed", seed, "error.whole_number")
+    practice = None if seed is None else rules.whole_number("seed", seed)
     return Table(found, number, options, practice=practice)
 
 
@@ -328,7 +318,7 @@ def _outcomes(chance: Iterable[int]) -> list[int]:
     found = [whole(outcome) for outcome in chance] if isinstance(chance, Iterable) else [None]
     outcomes = [outcome for outcome in found if outcome is not None]
     if len(outcomes) < len(found):
-        raise bad_setting("chance", chance, "expected.list_of_numbers")
+        raise rules.bad_setting("chance", chance, Said("expected.list_of_numbers"))
     return outcomes
 
 
@@ -379,14 +369,13 @@ def replay(text: str) -> Table:
 def _check_options(read: record.Read) -> None:
     """Seats or options that the game does not have are told at their own line."""
     h = read.header
-    fits = h.rules.fewest <= h.seats <= h.rules.most
+    key = "seats"
     try:
-        if not fits:
-            raise rules.bad_seats(h.rules, h.seats)
+        h.rules.checked_seats(h.seats)
+        key = "options"
         new_state(h.rules, h.options, h.seats)
     except BadOption as wrong:
-        line = read.places["options" if fits else "seats"]
-        raise BadRecord(Said("record.at", line=line, what=wrong.said), *wrong.folders) from None
+        raise BadRecord(Said("record.at", line=read.places[key], what=wrong.said), *wrong.folders) from None
 
 
 def _replay_opening(read: record.Read) -> Table:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import record
 from .chance import sow
-from .faults import BadOption, Fault
+from .faults import Fault
 from .record import SPECTATOR, UNDO, Header, Line, Past
-from .rules import Rules
+from .rules import Rules, bad_setting
 from .words import Reason, Said, brief, whole
 
 if TYPE_CHECKING:
@@ -18,11 +18,6 @@ if TYPE_CHECKING:
 
 
 THEMES = ("light", "dark")
-
-
-def bad_setting(name: str, value: object, expected: str) -> BadOption:
-    """Refuses what no option of a game is; `expected` is the message key of what would be right."""
-    return BadOption(Said("error.bad_setting", option=name, value=brief(value), expected=Said(expected)))
 
 
 class Action:
@@ -145,7 +140,7 @@ class View:
         """A table that this seat cannot tell from the true one, with a past that led to it."""
         number = whole(seed)
         if number is None:
-            raise bad_setting("seed", seed, "error.whole_number")
+            raise bad_setting("seed", seed, Said("error.whole_number"))
         world = self.state.copy()
         sow(world.chance, number, 0)
         self.rules.imagine(world, self._seat)

@@ -95,7 +95,7 @@ def _seat_chooser(visitor: Visitor, found: Rules, seat: int) -> Node:
 def usual_seats(found: Rules) -> list[str]:
     """I against a bot; alone where the game is played alone is a choice, not the usual."""
     bot = "greedy" if "greedy" in bots.names(found.name) else bots.names(found.name)[-1]
-    sitting = max(found.fewest, min(2, found.most))
+    sitting = found.usual_seats
     return [ME if s == 0 else bot if s < sitting else "" for s in range(found.most)]
 
 
