@@ -176,6 +176,7 @@ def test_only_an_undo_is_told_as_one(web: TestClient) -> None:
         told = socket.receive_json()["layers"]["log"]["set"]
     assert not any(f"page-log-{n}" in told for n in silent) and "takes back" not in str(told)
     assert "takes back" not in web.get(f"/tables/table1/replay?move={silent[0]}").text
+    assert "takes back" not in web.get("/tables/table1/replay?move=0").text
 
 
 def test_my_tables_lead_to_the_one_that_waits(web: TestClient) -> None:

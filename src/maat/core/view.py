@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import record
@@ -11,7 +12,7 @@ from .chance import sow
 from .faults import Fault
 from .record import SPECTATOR, UNDO, Header, Line, Past
 from .rules import Rules, bad_setting
-from .words import Reason, Said, brief, whole
+from .words import Reason, Said, Seen, brief, whole
 
 if TYPE_CHECKING:
     from .table import Table
@@ -128,9 +129,8 @@ class View:
 
     def log(self, lang: str = "en") -> list[Logged]:
         """Everything that happened, in words, as this seat saw it."""
-        texts = self.rules.texts(lang)
-        words = self.rules.seat_words
-        return [Logged(e.number, e.seat, tuple(texts.sentence(s.said(words)) for s in e.seen), e.undone) for e in self.lines]
+        rules = self.rules
+        return [Logged(e.number, e.seat, tuple(_sentence(rules, lang, s) for s in e.seen), e.undone) for e in self.lines]
 
     def record(self) -> str:
         """This seat's own copy of the record."""
@@ -178,6 +178,12 @@ class View:
         return isinstance(other, View) and self.plain() == other.plain()
 
     __hash__ = None  # type: ignore[assignment]
+
+
+@lru_cache(maxsize=8192)
+def _sentence(rules: Rules, lang: str, seen: Seen) -> str:
+    """What happened does not change, but the log is read again after every decision."""
+    return rules.texts(lang).sentence(seen.said(rules.seat_words))
 
 
 def relive(header: Header, lines: list[Line], past: Past, seed: int) -> Table:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Callable
+from functools import lru_cache
 
 import htpy as h
 from htpy import Node
+from markupsafe import Markup
 
 from ...core.record import UNDO
 from ...core.texts import Texts
-from ...core.view import View
+from ...core.view import Logged, SheetRow, View
 from ...core.words import Said
 from ...draw import SEATS
 from .. import answers
@@ -174,23 +176,29 @@ def _invite(look: Looking, seat: int) -> Node:
 def log(look: Looking) -> Fragments:
     """What happened, in words, the latest last."""
     found: Fragments = {}
-    for entry, line in zip(look.view.log(look.lang), look.view.lines, strict=True):
-        key = f"page-log-{entry.number}"
-        text = " ".join(sentences(entry.sentences))
-        said: Node = h.del_[text] if entry.undone else text
-        if not entry.number:
-            said = h.details[h.summary[look.say("table.set_up")], text]
-        elif line.action == UNDO:
-            said = look.say("table.undone", seat=look.who(entry.seat))
-        elif not text:  # nothing that this reader saw
-            continue
-        found[key] = str(h.li(id=key, value=str(entry.number))[said])
+    for entry, said in told(look.view, look.lang, look.say, look.who):
+        text = " ".join(said)
+        if text:  # else nothing that this reader saw
+            found[f"page-log-{entry.number}"] = _logged(entry.number, text, entry.undone, look.say)
     return found
 
 
-def sentences(found: tuple[str, ...]) -> list[str]:
-    """Each with its full stop."""
-    return [s if s.endswith((".", "!", "?")) else f"{s}." for s in found]
+@lru_cache(maxsize=4096)
+def _logged(number: int, text: str, undone: bool, say: Texts) -> str:
+    line: Node = h.del_[text] if undone else text
+    if not number:
+        line = h.details[h.summary[say("table.set_up")], text]
+    return str(h.li(id=f"page-log-{number}", value=str(number))[line])
+
+
+def told(view: View, lang: str, say: Texts, who: Callable[[int], str]) -> list[tuple[Logged, list[str]]]:
+    """Each line of the log and its sentences, with full stops; `who` names the seat that took something back."""
+    found = []
+    for entry, line in zip(view.log(lang), view.lines, strict=True):
+        undo = entry.number > 0 and line.action == UNDO
+        said = (say("table.undone", seat=who(entry.seat)),) if undo else entry.sentences
+        found.append((entry, [s if s.endswith((".", "!", "?")) else f"{s}." for s in said]))
+    return found
 
 
 def sheet(look: Looking) -> Fragments:
@@ -206,11 +214,13 @@ def sheet(look: Looking) -> Fragments:
     return {"page-sheet-table": str(table)}
 
 
-def _sheet_row(game: str, row: Any) -> Node:
+@lru_cache(maxsize=4096)
+def _sheet_row(game: str, row: SheetRow) -> Markup:
+    """Few of them change with a decision, and most are the same for every reader."""
     words = [row.text, " ", h.small[h.a(href=f"/rules/{game}#{row.rule}")[row.rule]] if row.rule else None]
     if row.detail:
-        return h.tr(".detail")[h.td(colspan=str(1 + len(row.points)))[words]]
-    return h.tr[h.th(scope="row")[words], [h.td["" if p is None else str(p)] for p in row.points]]
+        return Markup(h.tr(".detail")[h.td(colspan=str(1 + len(row.points)))[words]])
+    return Markup(h.tr[h.th(scope="row")[words], [h.td["" if p is None else str(p)] for p in row.points]])
 
 
 def links(look: Looking) -> Fragments:

@@ -10,13 +10,12 @@ from fastapi.responses import JSONResponse, Response
 from htpy import Node
 from markupsafe import Markup
 
-from ...core.record import UNDO
 from ...core.table import Table, replay
-from ...core.view import View
+from ...core.view import Logged, View
 from ..live import LiveTable
 from . import board
 from .frame import page
-from .regions import sentences
+from .regions import told
 from .visitors import Visitor
 
 router = APIRouter()
@@ -109,27 +108,23 @@ def _step(at: str, move: int, label: str, sign: str, possible: bool) -> Node:
     return h.a(".button", way, aria_label=label, title=label, data_step=str(move))[h.span(aria_hidden="true")[sign]]
 
 
+def _told(visitor: Visitor, view: View) -> list[tuple[Logged, list[str]]]:
+    say, word = visitor.texts(view.game), view.rules.seat_words.said
+    return told(view, visitor.lang, say, lambda seat: say.sentence(word(seat)))
+
+
 def _moves(visitor: Visitor, view: View, at: str) -> Node:
     """Every move in a line, as this reader's log on the table has it; each is a way there."""
-    say, word = visitor.texts(view.game), view.rules.seat_words.said
-    told = []
-    for entry, line in zip(view.log(visitor.lang), view.lines, strict=True):
-        text = sentences(entry.sentences)[:1]
-        if not entry.number:
-            text = [say("table.set_up")]
-        elif line.action == UNDO:
-            text = [say("table.undone", seat=say.sentence(word(entry.seat)))]
-        if text:
-            go = h.a(href=f"{at}?move={entry.number}", data_step=str(entry.number))[text[0]]
-            told.append(h.li(value=str(entry.number))[go])
-    return told
+    say, made = visitor.texts(view.game), []
+    for entry, said in _told(visitor, view):
+        line = said[:1] if entry.number else [say("table.set_up")]
+        if line:
+            go = h.a(href=f"{at}?move={entry.number}", data_step=str(entry.number))[line]
+            made.append(h.li(value=str(entry.number))[go])
+    return made
 
 
 def _words(visitor: Visitor, view: View, move: int) -> Node:
     """What happened in this move."""
-    say = visitor.texts(view.game)
-    entry = view.log(visitor.lang)[-1]
-    text = " ".join(sentences(entry.sentences))
-    if view.lines[-1].action == UNDO:
-        text = say("table.undone", seat=say.sentence(view.rules.seat_words.said(entry.seat)))
-    return h.p("#replay-words")[h.b[say("replay.number", n=move)], " ", text]
+    _, said = _told(visitor, view)[-1]
+    return h.p("#replay-words")[h.b[visitor.texts(view.game)("replay.number", n=move)], " ", " ".join(said)]
