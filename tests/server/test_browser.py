@@ -119,6 +119,41 @@ def test_two_browsers_play_heir_and_bid_at_the_same_time(chromium: Browser, serv
     assert maat.replay(host.record()).over and maat.replay(friend.record()).over
 
 
+def test_two_browsers_talk(chromium: Browser, server: Running) -> None:
+    """What is new is counted and told while the chat is folded; whoever mutes it is left in peace."""
+    host, friend = two_at_a_table(chromium, server, "heir")
+    host.page.locator("#fold-talk summary").click()
+    host.page.fill("#saying", "<i>Ready?</i>")
+    host.page.keyboard.press("Enter")
+    expect(host.page.locator("#talk li.mine")).to_have_text("Bast (<b>Bast</b> & co) <i>Ready?</i>")
+    expect(host.page.locator("#saying")).to_be_focused()
+    expect(friend.page.locator("#hint")).to_have_text("Bastet (<b>Bast</b> & co) <i>Ready?</i>")
+    expect(friend.page.locator("#unread")).to_have_text("1")
+    friend.page.locator("#fold-talk summary").click()
+    expect(friend.page.locator("#talk li")).to_contain_text("<i>Ready?</i>")
+    expect(friend.page.locator("#unread")).to_be_hidden()
+    friend.page.fill("#saying", "x" * 301)
+    friend.page.locator("#say button").click()
+    expect(friend.page.locator("#hint")).to_contain_text("300")
+    expect(friend.page.locator("#saying")).to_have_value("x" * 301)  # not lost by the refusal
+    friend.page.fill("#saying", "")
+    friend.page.locator("#mute").click()
+    host.page.fill("#saying", "Are you there?")
+    host.page.locator("#say button").click()
+    expect(host.page.locator("#talk li")).to_have_count(2)
+    expect(friend.page.locator("#talk li")).to_have_count(2)
+    for gone in ("#talk", "#say", "#unread"):
+        expect(friend.page.locator(gone)).to_be_hidden()
+    friend.page.reload()
+    friend.ready()
+    expect(friend.page.locator("#mute")).to_have_attribute("aria-pressed", "true")
+    watching = Visit(chromium, server)
+    watching.page.goto(f"/tables/{host.table_id}")
+    watching.ready()
+    expect(watching.page.locator("#fold-talk")).to_have_count(0)
+    assert host.faults == friend.faults == watching.faults == []
+
+
 def test_an_unlit_part_says_why_not(chromium: Browser, server: Running) -> None:
     visit = Visit(chromium, server)
     visit.play_now("kheops")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from ..core.view import Action, View
@@ -30,6 +31,7 @@ def table_answer(live: LiveTable, seat: int | None, lang: str) -> dict[str, Any]
         "confirm": seat is not None and live.seating[seat].confirms,
         "proposal": proposal_answer(live, seat, legal, lang),
         "result": result_answer(live),
+        "talk": next((s["number"] for s in reversed(talk_answer(live, seat))), 0),
     }
 
 
@@ -61,6 +63,11 @@ def result_answer(live: LiveTable) -> dict[str, Any] | None:
     if result is None:
         return None
     return {"scores": list(result.scores), "winners": list(result.winners), "traitor": result.traitor}
+
+
+def talk_answer(live: LiveTable, seat: int | None) -> list[dict[str, Any]]:
+    """What was said at the table, for those who sit there."""
+    return [] if seat is None else [asdict(s) for s in live.kept.talk]
 
 
 def record_text(live: LiveTable, seat: int | None) -> str:

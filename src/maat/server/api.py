@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Depends, Path, Request
@@ -29,10 +28,14 @@ from .shapes import (
     Moved,
     NewTable,
     Refusal,
+    SaidAnswer,
+    Say,
     Settle,
+    SpokenAnswer,
     TableAnswer,
     Undo,
 )
+from .writing import one_line
 
 router = APIRouter(prefix="/api", responses={status: {"model": Refusal} for status in (400, 403, 404, 409, 413, 422, 429)})
 
@@ -142,6 +145,19 @@ async def record(live: Live, token: Token) -> PlainTextResponse:
     return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{live.id}.maat"'})
 
 
+@router.get("/tables/{table_id}/talk", response_model=list[SpokenAnswer])
+async def show_talk(live: Live, token: Token) -> list[dict[str, Any]]:
+    """What was said at the table, for those who sit there."""
+    seat = await seat_of(live, token)
+    return await live.look(lambda table: answers.talk_answer(table, seat))
+
+
+@router.post("/tables/{table_id}/talk", response_model=SaidAnswer)
+async def say(live: Live, token: Token, wanted: Say) -> dict[str, Any]:
+    """Say something to those who sit at the table."""
+    return {"number": await live.say(await seat_of(live, token), wanted.text)}
+
+
 @router.post("/tables/{table_id}/seats/{seat}/claim", response_model=Claimed)
 async def claim(
     request: Request, live: Live, seat: SeatNumber, token: Token, wanted: Annotated[Claim | None, Body()] = None
@@ -150,7 +166,7 @@ async def claim(
     await check_seat(live, seat)
     if token is None:
         raise Refused(403, "no_seat")
-    name = clean_name(wanted.name if wanted else "", hall_of(request).settings.limits.name)
+    name = one_line(wanted.name if wanted else "")[: hall_of(request).settings.limits.name]
     minted, step = await live.claim(seat, name, token)
     return {"seat": seat, "token": minted, "version": step.version}
 
@@ -158,12 +174,6 @@ async def claim(
 async def check_seat(live: LiveTable, seat: int) -> None:
     if seat >= await live.look(lambda table: table.table.seats):
         raise refused("no_such_seat", 404)
-
-
-def clean_name(name: str, longest: int) -> str:
-    """A guest's name in one line, without anything invisible."""
-    shown = "".join(c for c in name if unicodedata.category(c)[0] != "C" or c == " ")
-    return " ".join(shown.split())[:longest]
 
 
 async def check_host(live: LiveTable, seat: int, token: str | None, browser: str | None = None) -> bool:

@@ -19,9 +19,11 @@ from ..core import table as core
 from ..core.faults import BadRecord, Fault
 from ..core.view import View
 from . import turns
+from .guard import Bucket
 from .keys import hashed, opens
 from .refusals import Refused, of_fault, refused, stale
-from .store import Conflict, Kept, Seating, Standing
+from .store import TALK, Conflict, Kept, Seating, Spoken, Standing
+from .writing import one_line
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -42,6 +44,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.watchers: set[asyncio.Event] = set()
         self.thinking: dict[int, asyncio.Task[None]] = {}
+        self._breath: dict[int, Bucket] = {}  # how much each seat may say now
         self._kept: Kept | None = None
         self._table: core.Table | None = None
 
@@ -219,6 +222,39 @@ class LiveTable:
             turns.take_back(self.table, seat)
 
         return (await self._change(seat, undoing))[1]
+
+    # people talk
+
+    async def say(self, seat: int, text: str) -> int:
+        """Tell something to those who sit here; its number. Spectators never hear it, and it is no part of the game."""
+        return await asyncio.shield(asyncio.ensure_future(self._say(seat, text)))
+
+    async def _say(self, seat: int, text: str) -> int:
+        settings, said = self.hall.settings, one_line(text)
+        limits = settings.limits
+        if not said:
+            raise refused("nothing_said", 422)
+        if len(said) > limits.talk_length:
+            raise refused("too_long", 422, most=limits.talk_length)
+        if not self._breath.setdefault(seat, Bucket(limits.talk, limits.talk_burst, settings.steady)).take():
+            raise refused("too_often", 429)
+        async with self.lock:
+            await self.fresh()
+            try:
+                spoken = await self._write_talk(seat, said)
+            except Conflict:  # another process wrote to this table: after what was said there
+                self.forget()
+                await self.fresh()
+                spoken = await self._write_talk(seat, said)
+        self.tell()
+        return spoken.number
+
+    async def _write_talk(self, seat: int, said: str) -> Spoken:
+        heard = self.kept.talk
+        spoken = Spoken(heard[-1].number + 1 if heard else 1, seat, self.seating[seat].name, said)
+        await asyncio.to_thread(self.hall.store.say, self.id, spoken)
+        self.kept.talk = [*heard, spoken][-TALK:]
+        return spoken
 
     # seats change
 

@@ -56,3 +56,13 @@ seats = Table(
     Index("seats_token", "token", unique=True),
     Index("seats_browser", "browser"),
 )
+
+talk = Table(
+    "talk",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", Text, nullable=False),  # of whoever sat there then
+    Column("text", Text, nullable=False),
+)

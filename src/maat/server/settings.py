@@ -48,7 +48,7 @@ def new_token() -> str:
 
 @dataclass(frozen=True)
 class Limits:
-    """How much anybody may send. Rates are per address (requests) or per socket (messages), in one second."""
+    """How much anybody may send. Rates are per address (requests), socket (messages) or seat (talk), in one second."""
 
     body: int = 16_384
     message: int = 4_096
@@ -59,6 +59,9 @@ class Limits:
     tables: float = 0.5
     table_burst: int = 60
     name: int = 40
+    talk: float = 0.5
+    talk_burst: int = 10
+    talk_length: int = 300
     sockets: int = 64
 
 

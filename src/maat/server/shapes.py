@@ -38,6 +38,21 @@ class Confirm(Wanted):
     version: Version
 
 
+class Say(Wanted):
+    text: Annotated[StrictStr, Field(max_length=1000)]
+
+
+class SpokenAnswer(BaseModel):
+    number: int
+    seat: int
+    name: str
+    text: str
+
+
+class SaidAnswer(BaseModel):
+    number: int
+
+
 class Claim(Wanted):
     name: Short = ""
 
@@ -110,6 +125,7 @@ class TableAnswer(BaseModel):
     confirm: bool
     proposal: LegalAction | None
     result: Ended | None
+    talk: int = Field(description="the number of what was said last; 0 for nothing, and for spectators")
 
 
 class OptionShape(BaseModel):

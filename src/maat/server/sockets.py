@@ -32,6 +32,7 @@ class Asked(BaseModel):
     action: StrictInt | StrictStr | None = None
     confirm: bool = False
     undo: bool = False
+    say: StrictStr | None = None
     why: StrictStr | None = None  # a part of the picture: why nothing can be done with it (pages only)
     version: StrictInt
 
@@ -43,7 +44,7 @@ Do = Callable[[LiveTable, int | None, Asked], Awaitable[dict[str, Any] | None]]
 
 @router.websocket("/api/tables/{table_id}/socket")
 async def socket(websocket: WebSocket, table_id: str) -> None:
-    """The answers of GET, as they change. A message is `{"version"}` with "action", or "undo": true, or "confirm": true."""
+    """The answers of GET, as they change. A message is `{"version"}` with "action", "say", or "undo" or "confirm": true."""
     hall: Hall = websocket.app.state.hall
     live, lang = hall.table(table_id[:32]), language_of(websocket)
     token = _bearer(websocket)
@@ -158,6 +159,8 @@ async def do(live: LiveTable, seat: int | None, asked: Asked) -> dict[str, Any] 
         await live.undo(seat, asked.version)
     elif asked.confirm:
         await live.confirm(seat, asked.version)
+    elif asked.say is not None:
+        await live.say(seat, asked.say)
     elif asked.action is not None:
         await live.act(seat, asked.action, asked.version)
     else:

@@ -13,7 +13,9 @@ from sqlalchemy import Engine, Row, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from .database import reading
-from .schema import lines, seats, tables
+from .schema import lines, seats, tables, talk
+
+TALK = 200  # of what was said, the latest is kept at hand
 
 
 class Conflict(Exception):
@@ -46,6 +48,16 @@ class Standing:
     changed: float = 0.0
 
 
+@dataclass(frozen=True)
+class Spoken:
+    """What somebody at the table said to the others who sit there."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+
+
 @dataclass
 class Kept:
     """A table as it is kept. `record` is header and lines, as `maat.replay` reads them."""
@@ -61,6 +73,7 @@ class Kept:
     seating: list[Seating]
     lines: list[str] = field(default_factory=list)  # from number `first` on
     again: str | None = None  # the table at which the same people play again
+    talk: list[Spoken] = field(default_factory=list)
 
     @property
     def record(self) -> str:
@@ -119,6 +132,9 @@ class Store:
             kept = _kept(row, [_seating(s) for s in sitting])
             found = connection.execute(select(lines.c.text).where(lines.c.table_id == table_id).order_by(lines.c.number))
             kept.lines = [r.text for r in found]
+            heard = select(talk.c.number, talk.c.seat, talk.c.name, talk.c.text).where(talk.c.table_id == table_id)
+            latest = connection.execute(heard.order_by(talk.c.number.desc()).limit(TALK)).all()
+            kept.talk = [Spoken(*r) for r in reversed(latest)]
             return kept
 
     def write(self, table_id: str, on: int, standing: Standing, new_lines: list[str], sitting: list[Seating]) -> None:
@@ -133,6 +149,13 @@ class Store:
                 for s in sitting:
                     here = update(seats).where(seats.c.table_id == table_id, seats.c.seat == s.seat)
                     connection.execute(here.values(**asdict(s)))
+        except IntegrityError as wrong:
+            raise Conflict(table_id) from wrong
+
+    def say(self, table_id: str, spoken: Spoken) -> None:
+        try:
+            with self.engine.begin() as connection:
+                connection.execute(insert(talk), {"table_id": table_id, **asdict(spoken)})
         except IntegrityError as wrong:
             raise Conflict(table_id) from wrong
 

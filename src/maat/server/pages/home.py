@@ -13,10 +13,10 @@ from ... import bots
 from ...core import rules as games
 from ...core.rules import Rules
 from ...core.words import Said, SeatsOption
-from ..api import clean_name
 from ..guard import address_of
 from ..hall import GUEST
 from ..refusals import refused
+from ..writing import one_line
 from .frame import chooser, page
 from .mine import tables_of, waits_for
 from .pictures import sight
@@ -139,7 +139,7 @@ async def make_table(request: Request) -> Response:
     live, _, invitations = await visitor.hall.new_table(
         game, seats, options, _read_seed(wanted.get("seed", "")), browser, confirms=wanted.get("confirm") == "on"
     )
-    name = clean_name(wanted.get("name", ""), visitor.hall.settings.limits.name)
+    name = one_line(wanted.get("name", ""))[: visitor.hall.settings.limits.name]
     for seat, (who, token) in enumerate(zip(sitting, invitations)):
         if who == ME and token:
             await live.claim(seat, name, token, browser)

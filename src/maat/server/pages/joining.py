@@ -6,8 +6,9 @@ import htpy as h
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from ..api import check_seat, clean_name
+from ..api import check_seat
 from ..live import LiveTable
+from ..writing import one_line
 from .frame import heading, page
 from .mine import called
 from .pictures import sight
@@ -54,6 +55,6 @@ async def join(request: Request, table_id: str, seat: int) -> Response:
     wanted, visitor = await form(request), Visitor(request)
     live = visitor.hall.table(table_id[:32])
     await check_seat(live, seat)
-    name = clean_name(wanted.get("name", ""), visitor.hall.settings.limits.name)
+    name = one_line(wanted.get("name", ""))[: visitor.hall.settings.limits.name]
     await live.claim(seat, name, wanted.get("token", ""), visitor.known())
     return visitor.remember(go(f"/tables/{live.id}?seat={seat}"))

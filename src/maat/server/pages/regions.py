@@ -11,12 +11,14 @@ from htpy import Node
 from markupsafe import Markup
 
 from ...core.record import UNDO
+from ...core.rules import Rules
 from ...core.texts import Texts
 from ...core.view import Logged, SheetRow, View
 from ...core.words import Said
 from ...draw import SEATS
 from .. import answers
 from ..live import LiveTable
+from ..store import Spoken
 from . import board
 
 Fragments = dict[str, str]
@@ -199,6 +201,26 @@ def told(view: View, lang: str, say: Texts, who: Callable[[int], str]) -> list[t
         said = (say("table.undone", seat=who(entry.seat)),) if undo else entry.sentences
         found.append((entry, [s if s.endswith((".", "!", "?")) else f"{s}." for s in said]))
     return found
+
+
+def talk(look: Looking) -> Fragments:
+    """What those who sit here said to each other."""
+    said = [] if look.seat is None else look.live.kept.talk
+    return {f"page-talk-{s.number}": _spoken(s, s.seat == look.seat, look.say, look.view.rules) for s in said}
+
+
+@lru_cache(maxsize=4096)
+def _spoken(spoken: Spoken, mine: bool, say: Texts, rules: Rules) -> str:
+    word = say.sentence(rules.seat_words.said(spoken.seat))
+    who = f"{word} ({spoken.name})" if spoken.name else word
+    line = h.li(id=f"page-talk-{spoken.number}", class_={"mine": mine}, value=str(spoken.number))
+    return str(line[h.b[who], " ", spoken.text])
+
+
+def people(look: Looking) -> bool:
+    """There is somebody to talk to."""
+    others = [s for s in look.live.seating if s.seat != look.seat and (s.claimed or not s.bot)]
+    return look.seat is not None and bool(others or look.live.kept.talk)
 
 
 def sheet(look: Looking) -> Fragments:

@@ -1,7 +1,8 @@
 """What stands on one reader's screen, and what has to change there: keyed fragments by place.
 
-A message is `{"v": version, "title": ..., "asked": true, "size": [w, h], "layers": {place: {"set", "gone", "order"}}}`; only
-what differs from the last message is in it. The first one after connecting has everything (`"whole": true`).
+A message is `{"v": version, "title": ..., "asked": true, "people": true, "size": [w, h], "layers": {place: {"set", "gone",
+"order"}}}`; only what differs from the last message is in it. The first one after connecting has everything (`"whole":
+true`).
 """
 
 from __future__ import annotations
@@ -44,10 +45,16 @@ def stand(look: Looking, narrow: bool) -> tuple[dict[str, Fragments], dict[str, 
         "choices": regions.choices(look),
         "seats": regions.seats(look),
         "log": regions.log(look),
+        "talk": regions.talk(look),
         "page-sheet": regions.sheet(look),
         "ways": regions.links(look),
     }
-    rest: dict[str, Any] = {"v": look.live.version, "asked": look.asked, "title": title(look)}
+    rest: dict[str, Any] = {
+        "v": look.live.version,
+        "asked": look.asked,
+        "title": title(look),
+        "people": regions.people(look),
+    }
     drawn = board.picture(look.view, look.lang, narrow)
     if drawn:
         places |= {f"layer-{name}": {i: str(m) for i, m in f.items()} for name, f in drawn.layers.items()}

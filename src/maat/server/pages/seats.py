@@ -8,9 +8,10 @@ from fastapi.responses import Response
 from htpy import Node
 
 from ... import bots
-from ..api import check_host, check_seat, clean_name, link
+from ..api import check_host, check_seat, link
 from ..live import LiveTable
 from ..refusals import Refused
+from ..writing import one_line
 from .frame import chooser, heading, page
 from .pictures import sight
 from .regions import bot_name
@@ -80,7 +81,7 @@ async def change_seat(request: Request, table_id: str, seat: int) -> Response:
     if "confirms" in wanted and own:
         await live.set_confirms(seat, bool(wanted["confirms"]))
     if "name" in wanted and own:
-        await live.rename(seat, clean_name(wanted["name"], visitor.hall.settings.limits.name))
+        await live.rename(seat, one_line(wanted["name"])[: visitor.hall.settings.limits.name])
     return go(f"/tables/{live.id}?seat={seat}" if own else f"/tables/{live.id}")
 
 

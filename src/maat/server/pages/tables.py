@@ -66,6 +66,7 @@ def table_page(visitor: Visitor, live: LiveTable, wanted: str | None, guided: bo
                         h.h2[say("table.since")], h.ol, h.button(type="button")[say("table.seen")]
                     ],
                     h.details(".fold", open=True)[h.summary[say("table.log")], _log(say)],
+                    _talk(say, seat),
                     h.details("#fold-sheet.fold", open=live.table.over)[
                         h.summary[say("table.sheet")], h.div("#page-sheet", tabindex="0")
                     ],
@@ -83,6 +84,21 @@ def table_page(visitor: Visitor, live: LiveTable, wanted: str | None, guided: bo
 
 def _log(say: Texts) -> Node:
     return h.div(".log", role="log", tabindex="0", aria_label=say("table.log"))[h.ol("#log")]
+
+
+def _talk(say: Texts, seat: int | None) -> Node:
+    """Where those who sit here talk; the script shows it when there is somebody to talk to."""
+    if seat is None:
+        return None
+    return h.details("#fold-talk.fold", hidden=True)[
+        h.summary[say("talk.title"), " ", h.span("#unread", hidden=True)],
+        h.div(".log", role="log", tabindex="0", aria_label=say("talk.title"))[h.ol("#talk")],
+        h.form("#say")[
+            h.input("#saying", type="text", aria_label=say("talk.write"), placeholder=say("talk.write"), autocomplete="off"),
+            h.button(type="submit")[say("talk.send")],
+        ],
+        h.button("#mute", type="button", aria_pressed="false")[say("talk.mute")],
+    ]
 
 
 def _picture(live: LiveTable) -> Node:

@@ -1,5 +1,6 @@
 // The table's page: shows what the socket tells, and turns clicks, taps and keys into actions.
 import { show } from "./fragments.js";
+import { heardTalk, refusedTalk, wireTalk } from "./talk.js";
 
 const table = document.getElementById("table"), picture = document.getElementById("picture");
 const hint = document.getElementById("hint"), list = document.getElementById("choices"), log = document.getElementById("log");
@@ -175,8 +176,10 @@ function watchQuestion() {
 // the socket
 
 function send(message) {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  const open = socket?.readyState === WebSocket.OPEN;
+  if (open) socket.send(JSON.stringify(message));
   else say(words.lost);
+  return open;
 }
 
 function connect() {
@@ -206,7 +209,7 @@ phone.addEventListener("change", () => { socket.close(); connect(); });
 
 function heard(message) {
   if (!("why" in message)) answered();
-  if (message.error) { path = []; light(); say(message.message); return; }
+  if (message.error) { path = []; light(); say(message.message); refusedTalk(); return; }
   if ("why" in message) { if (message.message) say(`${message.message} (${message.rule})`); return; }
   const before = document.activeElement, ref = before?.dataset?.ref, id = before?.id, wasChoice = list.contains(before);
   show(message);
@@ -223,6 +226,8 @@ function heard(message) {
   asked = message.asked;
   if (!ended && document.querySelector("h1.over")) ended = document.getElementById("fold-sheet").open = true;
   if (message.layers.choices || message.layers.status) say("");
+  const news = heardTalk(message, message.whole);
+  if (news) say(news);
   hinted();
   if (message.layers.log) { log.parentElement.scrollTop = log.scrollHeight; since(); }
 }
@@ -293,4 +298,5 @@ function ring() {
   tone.onended = () => air.close();
 }
 
+wireTalk(table.dataset.table, message => send({ ...message, version }));
 connect();

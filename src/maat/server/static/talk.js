@@ -1,0 +1,55 @@
+// Chat among those who sit at the table. While it is folded away, what is new is counted and told once; muted, not even that.
+const box = document.getElementById("fold-talk"), list = document.getElementById("talk"), form = document.getElementById("say");
+const unread = document.getElementById("unread"), field = document.getElementById("saying"), mute = document.getElementById("mute");
+const stored = (name, value) => {
+  try { return value === undefined ? localStorage.getItem(name) : localStorage.setItem(name, value); } catch { return null; } // private window
+};
+let seen = 0, seenKey = "", sent = "";
+
+export function wireTalk(table, send) {
+  if (!box) return;
+  seenKey = `talk ${table}`;
+  seen = Number(stored(seenKey) ?? 0);
+  hush(stored("mute") === "on");
+  mute.onclick = () => { hush(!muted()); stored("mute", muted() ? "on" : "off"); count(); };
+  box.ontoggle = count;
+  form.onsubmit = event => {
+    event.preventDefault();
+    if (field.value.trim() && send({ say: field.value })) { sent = field.value; field.value = ""; }
+  };
+}
+
+const muted = () => box.classList.contains("muted");
+function hush(on) {
+  box.classList.toggle("muted", on);
+  mute.setAttribute("aria-pressed", String(on));
+}
+
+export function refusedTalk() { // what could not be said can be said otherwise
+  if (sent && !field.value) field.value = sent;
+  sent = "";
+}
+
+export function heardTalk(message, first) { // answers with what is new and cannot be seen
+  if (!box) return "";
+  if ("people" in message) box.hidden = !message.people;
+  if (!message.layers.talk) return "";
+  sent = "";
+  list.parentElement.scrollTop = list.scrollHeight;
+  const news = count().at(-1);
+  return news && !first ? news.textContent : "";
+}
+
+function count() {
+  const news = [...list.children].filter(line => line.value > seen && !line.classList.contains("mine"));
+  if (box.open && !muted()) {
+    seen = list.lastElementChild?.value ?? seen;
+    stored(seenKey, seen);
+    list.parentElement.scrollTop = list.scrollHeight;
+    news.length = 0;
+  }
+  if (muted()) news.length = 0;
+  unread.hidden = !news.length;
+  unread.textContent = news.length;
+  return news;
+}
