@@ -31,7 +31,6 @@ def table_answer(live: LiveTable, seat: int | None, lang: str) -> dict[str, Any]
         "confirm": seat is not None and live.seating[seat].confirms,
         "proposal": proposal_answer(live, seat, legal, lang),
         "result": result_answer(live),
-        "talk": next((s["number"] for s in reversed(talk_answer(live, seat))), 0),
     }
 
 
@@ -66,7 +65,7 @@ def result_answer(live: LiveTable) -> dict[str, Any] | None:
 
 
 def talk_answer(live: LiveTable, seat: int | None) -> list[dict[str, Any]]:
-    """What was said at the table, for those who sit there."""
+    """What was said at the table, for those who sit there. No part of `table_answer`: whoever plays need not hear it."""
     return [] if seat is None else [asdict(s) for s in live.kept.talk]
 
 

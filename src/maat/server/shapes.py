@@ -125,7 +125,6 @@ class TableAnswer(BaseModel):
     confirm: bool
     proposal: LegalAction | None
     result: Ended | None
-    talk: int = Field(description="the number of what was said last; 0 for nothing, and for spectators")
 
 
 class OptionShape(BaseModel):
