@@ -187,6 +187,11 @@ def fault(line: int, key: str, **arguments: Any) -> BadRecord:
     return BadRecord(Said("record.at", line=line, what=Said(f"record.{key}", **arguments)))
 
 
+def at_line(line: int, wrong: Fault) -> BadRecord:
+    """What is wrong, told with its line."""
+    return BadRecord(Said("record.at", line=line, what=wrong.said), *wrong.folders)
+
+
 def read(text: str) -> Read:
     """Split a record; BadRecord names the first line that is wrong."""
     if not isinstance(text, str):
@@ -309,7 +314,7 @@ def read_copy(record: Read) -> list[Line]:
         try:
             seen_here = tuple(read_seen(rules.events, rules.seat_words, p) for p in saw.split(";") if p.strip())
         except Fault as wrong:
-            raise BadRecord(Said("record.at", line=at, what=wrong.said)) from None
+            raise at_line(at, wrong) from None
         if expected == 0:
             _check_set_up(at, rest)
             lines.append(Line(0, SPECTATOR, UNDO, "", seen_here, False))

@@ -358,7 +358,7 @@ def replay(text: str) -> Table:
             else:
                 table.play(action, seat)
         except Fault as wrong:
-            raise BadRecord(Said("record.at", line=at, what=wrong.said), *wrong.folders) from None
+            raise record.at_line(at, wrong) from None
         if table._source is not None and table._source.queue:
             raise record.fault(at, "bad_outcomes")
     if table._source is not None:
@@ -375,7 +375,7 @@ def _check_options(read: record.Read) -> None:
         key = "options"
         new_state(h.rules, h.options, h.seats)
     except BadOption as wrong:
-        raise BadRecord(Said("record.at", line=read.places[key], what=wrong.said), *wrong.folders) from None
+        raise record.at_line(read.places[key], wrong) from None
 
 
 def _replay_opening(read: record.Read) -> Table:
@@ -397,7 +397,7 @@ def _replay_opening(read: record.Read) -> Table:
     try:
         table = Table(h.rules, h.seats, h.options, key=key, practice=practice, source=source, commitment=h.commitment)
     except Fault as wrong:
-        raise BadRecord(Said("record.at", line=at, what=wrong.said), *wrong.folders) from None
+        raise record.at_line(at, wrong) from None
     if source is not None and source.queue:
         raise record.fault(at, "bad_outcomes")
     if source is None and h.commitment != table.header.commitment:
