@@ -98,11 +98,11 @@ function answered() {
 }
 
 table.addEventListener("click", event => {
-  const button = event.target.closest("button");
-  if (button?.dataset.action) return act(button);
-  if (button?.dataset.do && button.getAttribute("aria-disabled") !== "true") return decide({ [button.dataset.do]: true });
-  const part = event.target.closest("[data-ref]");
-  if (part && picture.contains(part)) point(part);
+  const meant = event.target.closest("[data-action], [data-do], [data-ref]");
+  if (!meant || event.detail > 1) return; // the second of a double click would meet the next question
+  if (meant.dataset.action) act(meant);
+  else if (meant.dataset.ref) point(meant);
+  else if (meant.getAttribute("aria-disabled") !== "true") decide({ [meant.dataset.do]: true });
 });
 
 table.addEventListener("focusin", event => {
@@ -112,8 +112,9 @@ table.addEventListener("focusin", event => {
 
 document.addEventListener("keydown", event => {
   if (event.target.closest("input, select, textarea") || event.ctrlKey || event.altKey || event.metaKey) return;
-  const part = event.target.closest?.("[data-ref]");
-  if (part && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); point(part); }
+  const part = event.target.closest?.("[data-ref]"), pressed = event.key === "Enter" || event.key === " ";
+  if (pressed && event.repeat && event.target.closest("[data-action], [data-do], [data-ref]")) event.preventDefault();
+  else if (part && pressed) { event.preventDefault(); point(part); }
   else if (event.key === "Escape" && path.length) { path = []; light(); say(""); }
   else if (/^[1-9]$/.test(event.key)) shown()[Number(event.key) - 1]?.focus();
   else if (["ArrowDown", "ArrowUp"].includes(event.key) && list.contains(document.activeElement)) {
@@ -209,13 +210,13 @@ phone.addEventListener("change", () => { socket.close(); connect(); });
 
 function heard(message) {
   if (!("why" in message)) answered();
-  if (message.error) { path = []; light(); say(message.message); refusedTalk(); return; }
+  if (message.error) { light(); say(message.message); refusedTalk(); return; }
   if ("why" in message) { if (message.message) say(`${message.message} (${message.rule})`); return; }
   const before = document.activeElement, ref = before?.dataset?.ref, id = before?.id, wasChoice = list.contains(before);
   show(message);
+  if (message.layers.choices && message.v !== version) path = []; // else the same is asked as before
   version = message.v;
   table.dataset.version = version;
-  path = [];
   light();
   watchQuestion();
   listParts();
@@ -225,7 +226,7 @@ function heard(message) {
   if (asked === false && message.asked) ring();
   asked = message.asked;
   if (!ended && document.querySelector("h1.over")) ended = document.getElementById("fold-sheet").open = true;
-  if (message.layers.choices || message.layers.status) say("");
+  if ((message.layers.choices || message.layers.status) && !path.length) say("");
   const news = heardTalk(message, message.whole);
   if (news) say(news);
   hinted();
