@@ -31,6 +31,7 @@ def settings_for(folder: pathlib.Path, **changed: Any) -> Settings:
     chosen: dict[str, Any] = {
         "database": f"sqlite:///{folder / 'tables.sqlite'}",
         "workers": 1,
+        "beat": 0.0,
         "limits": BOUNDLESS,
         "new_id": counted("table"),
         "new_token": counted("token"),

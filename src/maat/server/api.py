@@ -11,7 +11,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from .. import bots
 from ..core import rules as games
 from . import answers
-from .guard import address_of
+from .guard import check_new_table
 from .hall import Hall
 from .languages import language_of, words
 from .live import LiveTable
@@ -49,7 +49,7 @@ def bearer(found: Annotated[HTTPAuthorizationCredentials | None, Depends(HTTPBea
     return found.credentials if found else None
 
 
-def live_table(request: Request, table_id: Annotated[str, Path(max_length=32)]) -> LiveTable:
+async def live_table(request: Request, table_id: Annotated[str, Path(max_length=32)]) -> LiveTable:
     return hall_of(request).table(table_id)
 
 
@@ -82,8 +82,7 @@ def game_answer(name: str, lang: str) -> dict[str, Any]:
 @router.post("/tables", status_code=201, response_model=Made)
 async def make_table(request: Request, wanted: NewTable) -> dict[str, Any]:
     """Set up a table. A chosen seed makes a practice game."""
-    if not request.app.state.new_tables.take(address_of(request)):
-        raise refused("too_often", 429)
+    check_new_table(request)
     hall = hall_of(request)
     live, host, invitations = await hall.new_table(
         wanted.game, wanted.seats, wanted.options, wanted.seed, confirms=wanted.confirm
@@ -172,22 +171,19 @@ async def claim(
 
 
 async def check_seat(live: LiveTable, seat: int) -> None:
-    if seat >= await live.look(lambda table: table.table.seats):
+    if not 0 <= seat < await live.look(lambda table: table.table.seats):
         raise refused("no_such_seat", 404)
 
 
-async def check_host(live: LiveTable, seat: int, token: str | None, browser: str | None = None) -> bool:
-    """Only the host changes seats; a person also their own. True: it is the host."""
+async def check_host(live: LiveTable, seat: int, token: str | None, browser: str | None = None) -> None:
+    """Only the host changes seats; a person also their own."""
     await check_seat(live, seat)
 
     def allowed(table: LiveTable) -> bool:
-        if table.is_host(token, browser):
-            return True
-        if table.seat_of(token) != seat and seat not in table.seats_of_browser(browser):
-            raise Refused(403, "not_host")
-        return False
+        return table.is_host(token, browser) or table.seat_of(token) == seat or seat in table.seats_of_browser(browser)
 
-    return await live.look(allowed)
+    if not await live.look(allowed):
+        raise Refused(403, "not_host")
 
 
 @router.put("/tables/{table_id}/seats/{seat}", response_model=Invitation)
@@ -205,11 +201,8 @@ async def change_seat(request: Request, live: Live, seat: SeatNumber, token: Tok
 @router.post("/tables/{table_id}/seats/{seat}/invite", response_model=Invitation)
 async def invite(request: Request, live: Live, seat: SeatNumber, token: Token) -> dict[str, Any]:
     """A new invitation; the old one ends. A seat that somebody has taken is invited to by that person alone."""
-    host = await check_host(live, seat, token)
-    own, taken = await live.look(lambda t: (t.seat_of(token) == seat, t.seating[seat].claimed or t.seating[seat].bot))
-    if host and taken and not own:
-        raise Refused(403, "seat_taken")
-    return invitation(request, live, seat, await live.invite(seat))
+    await check_host(live, seat, token)
+    return invitation(request, live, seat, await live.invite(seat, token))
 
 
 @router.put("/tables/{table_id}/seats/{seat}/settings", response_model=Moved, response_model_exclude_none=True)

@@ -38,7 +38,7 @@ def make_app(settings: Settings | None = None) -> FastAPI:
     app.state.hall = hall
     app.state.new_tables = Buckets(chosen.limits.tables, chosen.limits.table_burst, chosen.steady)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Guard, limits=chosen.limits, now=chosen.steady, hosts=chosen.hosts)
+    app.add_middleware(Guard, limits=chosen.limits, now=chosen.steady, hosts=chosen.hosts, refuse=_refuse)
     app.include_router(api.router)
     app.include_router(sockets.router)
     app.include_router(pages.router)

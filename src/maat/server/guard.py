@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import JSONResponse
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .languages import language_of
 from .refusals import Refused, refused
 from .settings import Limits
 
@@ -64,15 +63,18 @@ class Buckets:
         return self._of[address].take()
 
 
+Refuse = Callable[[Request, Exception], Awaitable[Response]]
+
+
 class Guard:
     """Around the whole application: rates, sizes, headers."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, now: Callable[[], float], hosts: Sequence[str]) -> None:
-        self.app, self.limits, self.hosts = app, limits, frozenset(hosts)
+    def __init__(self, app: ASGIApp, limits: Limits, now: Callable[[], float], hosts: Sequence[str], refuse: Refuse) -> None:
+        self.app, self.limits, self.hosts, self.refuse = app, limits, frozenset(hosts), refuse
         self.requests = Buckets(limits.requests, limits.burst, now)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and not self._known_host(scope):
+        if scope["type"] == "websocket" and not (self._known_host(scope) and self._in_time(scope)):
             await send({"type": "websocket.close", "code": 1008})
             return
         if scope["type"] != "http":
@@ -90,8 +92,7 @@ class Guard:
         try:
             body = await self._body(scope, receive)
         except Refused as refusal:
-            answer = JSONResponse(refusal.plain(language_of(HTTPConnection(scope))), refusal.status)
-            await answer(scope, receive, with_headers)
+            await (await self.refuse(Request(scope), refusal))(scope, receive, with_headers)
             return
         started = []
 
@@ -104,8 +105,7 @@ class Guard:
         except Exception:
             LOG.exception("%s %s", scope["method"], scope["path"])
             if not started:
-                told = refused("failed", 500).plain(language_of(HTTPConnection(scope)))
-                await JSONResponse(told, 500)(scope, receive, with_headers)
+                await (await self.refuse(Request(scope), Refused(500, "failed")))(scope, receive, with_headers)
 
     def _known_host(self, scope: Scope) -> bool:
         """Links are made with the name that a request gives this server: one of its own, or the address it came in by."""
@@ -118,11 +118,14 @@ class Guard:
             return False
         return host in self.hosts or host == (scope.get("server") or ("",))[0]
 
+    def _in_time(self, scope: Scope) -> bool:
+        return self.requests.take(address_of(HTTPConnection(scope)))
+
     async def _body(self, scope: Scope, receive: Receive) -> bytes:
         """All of the body, unless it is meant for another host, there is too much of it or it comes too often."""
         if not self._known_host(scope):
             raise refused("unknown_host", 400)
-        if not self.requests.take(address_of(HTTPConnection(scope))):
+        if not self._in_time(scope):
             raise refused("too_often", 429)
         announced = Headers(scope=scope).get("content-length", "0")
         if announced.isdigit() and int(announced) > self.limits.body:
@@ -159,9 +162,18 @@ def same_origin(connection: HTTPConnection) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return True
-    return urlsplit(origin).netloc.lower() == connection.headers.get("host", "").lower() != ""
+    try:
+        return urlsplit(origin).netloc.lower() == connection.headers.get("host", "").lower() != ""
+    except ValueError:
+        return False
 
 
 def check_origin(request: Request) -> None:
     if not same_origin(request):
         raise Refused(403, "other_origin")
+
+
+def check_new_table(request: Request) -> None:
+    """Nobody sets up table after table."""
+    if not request.app.state.new_tables.take(address_of(request)):
+        raise refused("too_often", 429)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from typing import Any
+from weakref import WeakValueDictionary
 
 from .. import bots
 from ..core import rules as games
@@ -31,7 +32,8 @@ class Hall:
         self.closing = False
         self.store: Store
         self.thinkers = Thinkers(settings.workers, settings.thought)
-        self._live: dict[str, LiveTable] = {}
+        self._live: dict[str, LiveTable] = {}  # at hand
+        self._used: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # also those that somebody still holds
         self._waking: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -62,8 +64,10 @@ class Hall:
         LOG.error("table %s: %r", table_id, wrong, exc_info=wrong)
 
     def table(self, table_id: str) -> LiveTable:
-        """A table by its id; whether it exists shows when somebody looks."""
-        live = self._live.pop(table_id, None) or LiveTable(self, table_id)
+        """A table by its id, one object for all who use it; whether it exists shows when somebody looks."""
+        live = self._used.get(table_id) or LiveTable(self, table_id)
+        self._used[table_id] = live
+        self._live.pop(table_id, None)
         self._live[table_id] = live
         if len(self._live) > AT_HAND:
             self._put_away()
@@ -86,7 +90,7 @@ class Hall:
         confirms: bool = False,
     ) -> tuple[LiveTable, str, list[str | None]]:
         """Set up a table: itself, its host's token, and an invitation for every guest."""
-        found = self._rules(game)
+        found = self.rules(game)
         self._check_bots(game, seats)
         try:
             table = core.Table(found, len(seats), _read_options(found, options, len(seats)), practice=seed)
@@ -143,7 +147,6 @@ class Hall:
         seating: list[Seating],
         host: str,
         host_browser: str | None = None,
-        practice: bool | None = None,
         after: str | None = None,
     ) -> LiveTable:
         """Write a table down for the first time, and let its bots begin. `host_browser` is a hash."""
@@ -153,17 +156,16 @@ class Hall:
         standing = Standing(len(table.entries) - 1, pending, table.over, any(seating[s].bot for s in pending), now)
         for s in seating:
             s.opened = standing.version
-        marked = table.practice if practice is None else practice
         new_id = self.settings.new_id()
-        kept = Kept(new_id, table.game, header, marked, hashed(host), host_browser, now, standing, seating, lines)
+        kept = Kept(new_id, table.game, header, table.practice, hashed(host), host_browser, now, standing, seating, lines)
         await asyncio.to_thread(self.store.add, kept, after)
         live = self.table(kept.id)
         await live.look(LiveTable.wake_bots)
         return live
 
-    def _rules(self, game: str) -> Rules:
+    def rules(self, game: str) -> Rules:
         if game not in games.games():
-            raise refused("unknown_game", 422, game=game, games=", ".join(games.games()))
+            raise refused("unknown_game", 422, game=game[:40], games=", ".join(games.games()))
         return games.load(game)
 
     def _check_bots(self, game: str, seats: list[str]) -> None:

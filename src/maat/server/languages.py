@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from starlette.requests import HTTPConnection
 
@@ -12,16 +12,17 @@ from ..core.texts import LANGUAGES, PSEUDO, Texts
 from .refusals import MESSAGES
 
 COOKIE = "maat_language"
+LONGEST = 200  # characters of the header that are read
 
 
 def language_of(connection: HTTPConnection) -> str:
     for chosen in (connection.query_params.get("lang"), connection.cookies.get(COOKIE)):
         if chosen in (*LANGUAGES, PSEUDO):
             return str(chosen)
-    return preferred(connection.headers.get("accept-language", ""))
+    return preferred(connection.headers.get("accept-language", "")[:LONGEST])
 
 
-@cache
+@lru_cache(maxsize=256)
 def preferred(header: str) -> str:
     """The best of an Accept-Language header."""
     wishes = []

@@ -11,7 +11,8 @@ from __future__ import annotations
 import asyncio
 import copy
 import random
-from collections.abc import Callable
+import time
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from .hall import Hall
 
 T = TypeVar("T")
+PAUSE, LONG_PAUSE = 1.0, 60.0  # seconds before a bot that failed is asked again
+GONE = (404, 410)  # no table any more, or one that cannot be read
 
 
 class Step(NamedTuple):
@@ -42,7 +45,7 @@ class LiveTable:
     def __init__(self, hall: Hall, table_id: str) -> None:
         self.hall, self.id = hall, table_id
         self.lock = asyncio.Lock()
-        self.watchers: set[asyncio.Event] = set()
+        self.watchers: dict[asyncio.Event, int | None] = {}  # who is told when something changes, and the seat
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self._breath: dict[int, Bucket] = {}  # how much each seat may say now
         self._kept: Kept | None = None
@@ -276,12 +279,15 @@ class LiveTable:
         step = (await self._change(seat, claiming))[1]
         return minted, step
 
-    async def invite(self, seat: int) -> str:
-        """A new invitation to a seat; the old one, or the token, ends."""
+    async def invite(self, seat: int, token: str | None = None, browser: str | None = None) -> str:
+        """A new invitation to a seat; the old one, or the token, ends. Only whoever has taken a seat invites to it then."""
         minted = self.hall.settings.new_token()
 
         def inviting() -> None:
-            self.seating[seat].token = hashed(minted)
+            here = self.seating[seat]
+            if (here.claimed or here.bot) and not (opens(token, here.token) or opens(browser, here.browser)):
+                raise Refused(403, "seat_taken")
+            here.token = hashed(minted)
 
         await self._change(seat, inviting)
         return minted
@@ -328,20 +334,32 @@ class LiveTable:
 
     def _thought(self, seat: int, task: asyncio.Task[None]) -> None:
         del self.thinking[seat]
-        if task.cancelled():
-            return
-        if task.exception():
-            self.hall.failed(self.id, task.exception())
-            return
-        self.wake_bots()
+        if not task.cancelled():
+            self.wake_bots()
 
     async def _think(self, seat: int) -> None:
+        """Until it is decided. What goes wrong now (a full disk, no memory for a process) may go right later."""
+        pause = PAUSE
+        while not self.hall.closing:
+            try:
+                return await self._decide(seat)
+            except Refused as refusal:
+                if refusal.status in GONE:
+                    return
+            except Exception as wrong:
+                self.hall.failed(self.id, wrong)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONG_PAUSE)
+
+    async def _decide(self, seat: int) -> None:
         question = await self.look(lambda live: live._question(seat))
         if question is None:
             return
         bot, opened, view = question
         legal = view.legal()
-        chosen = legal[0].id if len(legal) == 1 else await self.hall.thinkers.choose(bot, view.plain())
+        chosen = await self.look(lambda live: turns.forced(live.table, seat))
+        if chosen is None:
+            chosen = await on_a_beat(self.hall.thinkers.choose(bot, view.plain()), self.hall.settings.beat)
 
         def deciding() -> None:
             if self._question(seat) is None or (self.seating[seat].bot, self.seating[seat].opened) != (bot, opened):
@@ -356,6 +374,15 @@ class LiveTable:
         if bot is None or seat not in self.table.pending:
             return None
         return bot, self.seating[seat].opened, self.view(seat)
+
+
+async def on_a_beat(thinking: Awaitable[T], beat: float) -> T:
+    """What somebody thinks of, told after a whole number of beats."""
+    began = time.monotonic()
+    thought = await thinking
+    if beat:
+        await asyncio.sleep(beat - (time.monotonic() - began) % beat)
+    return thought
 
 
 def _public(s: Seating) -> tuple[Any, ...]:

@@ -27,7 +27,13 @@ class Refused(Exception):
         return texts.catalogue(lang, MESSAGES).sentence(self.said)
 
     def plain(self, lang: str) -> dict[str, Any]:
-        return {"error": self.error, "message": self.text(lang), **self.more}
+        told = {"error": self.error, "message": self.text(lang), **self.more}
+        return {key: _writable(value) if isinstance(value, str) else value for key, value in told.items()}
+
+
+def _writable(text: str) -> str:
+    """Half a character, which JSON can have in it, is none that can be sent back."""
+    return text.encode("utf-8", "replace").decode()
 
 
 def refused(error: str, status: int, **arguments: int | str) -> Refused:

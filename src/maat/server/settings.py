@@ -62,7 +62,7 @@ class Limits:
     talk: float = 0.5
     talk_burst: int = 10
     talk_length: int = 300
-    sockets: int = 64
+    sockets: int = 64  # for each seat of a table, and for all its spectators
 
 
 @dataclass(frozen=True)
@@ -70,6 +70,7 @@ class Settings:
     database: str = field(default_factory=default_database)
     workers: int = field(default_factory=lambda: max(1, min(2, os.cpu_count() or 1)))
     thought: float = 60.0  # seconds after which a bot that says nothing is replaced by a guess
+    beat: float = 0.1  # a bot decides on a whole beat after it was asked: how long it thought tells nobody what it holds
     hosts: tuple[str, ...] = field(default_factory=known_hosts)
     limits: Limits = field(default_factory=Limits)
     new_id: Callable[[], str] = new_id

@@ -76,19 +76,19 @@ async def converse(
     try:
         if not same_origin(websocket):
             raise Refused(403, "other_origin")
-        if len(live.watchers) >= settings.limits.sockets:
+        seat = await live.look(seat_of)
+        if list(live.watchers.values()).count(seat) >= settings.limits.sockets:
             raise refused("too_often", 429)
-        await live.look(seat_of)
     except Refused as refusal:
         await websocket.close(NOT_ALLOWED, refusal.text(lang)[:100])
         return
     await websocket.accept()
-    with _watching(live) as changed:
+    with _watching(live, seat) as changed:
         async with anyio.create_task_group() as both:
 
-            async def until_one_ends(doing: Awaitable[None]) -> None:
+            async def until_one_ends(side: Awaitable[None]) -> None:
                 with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the other side has gone
-                    await doing
+                    await side
                 both.cancel_scope.cancel()
 
             both.start_soon(until_one_ends, _tell(websocket, live, answer, changed))
@@ -96,13 +96,13 @@ async def converse(
 
 
 @contextlib.contextmanager
-def _watching(live: LiveTable) -> Iterator[asyncio.Event]:
+def _watching(live: LiveTable, seat: int | None) -> Iterator[asyncio.Event]:
     changed = asyncio.Event()
-    live.watchers.add(changed)
+    live.watchers[changed] = seat
     try:
         yield changed
     finally:
-        live.watchers.discard(changed)
+        del live.watchers[changed]
 
 
 async def _tell(websocket: WebSocket, live: LiveTable, answer: Answer, changed: asyncio.Event) -> None:

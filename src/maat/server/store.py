@@ -71,7 +71,7 @@ class Kept:
     made: float
     standing: Standing
     seating: list[Seating]
-    lines: list[str] = field(default_factory=list)  # from number `first` on
+    lines: list[str] = field(default_factory=list)
     again: str | None = None  # the table at which the same people play again
     talk: list[Spoken] = field(default_factory=list)
 

@@ -29,24 +29,32 @@ class Thinkers:
         self._ended: list[subprocess.Popen[bytes]] = []
 
     async def choose(self, bot: str, view: dict[str, Any]) -> int | None:
-        """The id of the action that a bot chooses; None if it could not."""
+        """The id of the action that a bot chooses; None if it could not. A process that dies is worth a second try."""
         async with self._free:
-            thinker = self._idle.pop() if self._idle else self._start()
-            asking = asyncio.get_running_loop().run_in_executor(self._waiting, ask, thinker, {"bot": bot, "view": view})
-            try:
-                said = await asyncio.wait_for(asking, self.seconds)
-            except (TimeoutError, OSError, ValueError) as wrong:
-                self._end(thinker)
-                LOG.warning("the bot %s gave no answer: %r", bot, wrong)
+            for _ in range(2):
+                try:
+                    said = await self._asked({"bot": bot, "view": view})
+                except (OSError, ValueError) as wrong:
+                    LOG.warning("the bot %s gave no answer: %r", bot, wrong)
+                    if isinstance(wrong, TimeoutError):
+                        return None
+                    continue
+                if "action" in said:
+                    return int(said["action"])
+                LOG.warning("the bot %s failed: %s", bot, said.get("error"))
                 return None
-            except BaseException:
-                self._end(thinker)
-                raise
-            self._idle.append(thinker)
-        if "action" not in said:
-            LOG.warning("the bot %s failed: %s", bot, said.get("error"))
-            return None
-        return int(said["action"])
+        return None
+
+    async def _asked(self, question: dict[str, Any]) -> dict[str, Any]:
+        thinker = self._idle.pop() if self._idle else self._start()
+        asking = asyncio.get_running_loop().run_in_executor(self._waiting, ask, thinker, question)
+        try:
+            said = await asyncio.wait_for(asking, self.seconds)
+        except BaseException:
+            self._end(thinker)
+            raise
+        self._idle.append(thinker)
+        return said
 
     def _start(self) -> subprocess.Popen[bytes]:
         command = [sys.executable, "-m", "maat.server.thinking"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from ..guard import address_of
-from ..refusals import Refused, refused
+from ..guard import check_new_table
+from ..refusals import Refused
 from .visitors import Visitor, form, go
 
 router = APIRouter()
@@ -19,7 +19,6 @@ async def play_again(request: Request, table_id: str) -> Response:
     visitor = Visitor(request)
     if not visitor.browser:
         raise Refused(403, "no_seat")
-    if not request.app.state.new_tables.take(address_of(request)):
-        raise refused("too_often", 429)
+    check_new_table(request)
     found = await visitor.hall.play_again(visitor.hall.table(table_id[:32]), visitor.browser)
     return visitor.remember(go(f"/tables/{found}"))

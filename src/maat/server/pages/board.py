@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...core.rules import Rules
+from ...core.rules import Rules, games
 from ...core.view import Action, View
 from ...draw import Drawing, Markup, symbol_definitions
 from ...draw.symbols import SYMBOLS
@@ -39,10 +39,8 @@ def layers(view: View) -> list[str]:
 @cache
 def symbols(game: str) -> Markup:
     """The symbols that a game's pictures may use: its own, and those that belong to none."""
-    return symbol_definitions([n for n in SYMBOLS if "." not in n or n.split(".")[0] not in OTHERS - {game}])
-
-
-OTHERS = {"heir", "kheops", "pharaon"}
+    others = set(games()) - {game}
+    return symbol_definitions([n for n in SYMBOLS if n.split(".")[0] not in others])
 
 
 def caption(view: View, lang: str) -> tuple[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import htpy as h
@@ -13,10 +14,9 @@ from ... import bots
 from ...core import rules as games
 from ...core.rules import Rules
 from ...core.words import Said, SeatsOption
-from ..guard import address_of
+from ..guard import check_new_table
 from ..hall import GUEST
 from ..refusals import refused
-from ..writing import one_line
 from .frame import chooser, page
 from .mine import tables_of, waits_for
 from .pictures import sight
@@ -25,6 +25,7 @@ from .visitors import Visitor, form, go
 
 router = APIRouter()
 ME = "me"
+SEED = re.compile("-?[0-9]{1,18}")
 
 
 @router.get("/")
@@ -56,7 +57,12 @@ def _card(visitor: Visitor, game: str) -> Node:
             h.input(type="hidden", name="game", value=game),
             h.button(".main", type="submit", name="now", value="1", aria_describedby=f"game-{game}")[say("home.play_now")],
             h.button(type="submit", name="guide", value="1", aria_describedby=f"game-{game}")[say("home.guided")],
-            h.details[h.summary[say("home.more")], _choices(visitor, found)],
+        ],
+        h.details[
+            h.summary[say("home.more")],
+            h.form(method="post", action="/tables")[
+                h.input(type="hidden", name="game", value=game), _choices(visitor, found)
+            ],
         ],
         h.p[h.a(".plain", href=f"/rules/{game}")[say("home.rules", game=say("title"))]],
     ]
@@ -75,8 +81,8 @@ def _choices(visitor: Visitor, found: Rules) -> Node:
     return [
         [_seat_chooser(visitor, found, seat) for seat in range(found.most)],
         [_option(visitor, found, name) for name in found.options],
-        h.label[h.span[say("home.name")], h.input(name="name", maxlength="40", autocomplete="nickname")],
-        h.label[h.span[say("home.seed")], h.input(name="seed", inputmode="numeric", pattern="-?[0-9]{1,18}")],
+        h.label[h.span[say("home.name")], h.input(name="name", value=visitor.name, maxlength="40", autocomplete="nickname")],
+        h.label[h.span[say("home.seed")], h.input(name="seed", inputmode="numeric", pattern=SEED.pattern)],
         h.label(".check")[h.input(type="checkbox", name="confirm", value="on"), h.span[say("home.confirm")]],
         h.button(".main", type="submit")[say("home.set_up")],
     ]
@@ -124,12 +130,9 @@ def _value(visitor: Visitor, found: Rules, name: str, value: Any) -> str:
 async def make_table(request: Request) -> Response:
     """From the form: whoever asks sits where "me" stands."""
     wanted, visitor = await form(request), Visitor(request)
-    if not request.app.state.new_tables.take(address_of(request)):
-        raise refused("too_often", 429)
+    check_new_table(request)
     game = wanted.get("game", "")
-    if game not in games.games():
-        raise refused("unknown_game", 422, game=game[:40], games=", ".join(games.games()))
-    found = games.load(game)
+    found = visitor.hall.rules(game)
     quick = "now" in wanted or "guide" in wanted
     chosen = usual_seats(found) if quick else [wanted.get(f"seat{n}", "") for n in range(found.most)]
     sitting = [s for s in chosen if s]
@@ -139,10 +142,10 @@ async def make_table(request: Request) -> Response:
     live, _, invitations = await visitor.hall.new_table(
         game, seats, options, _read_seed(wanted.get("seed", "")), browser, confirms=wanted.get("confirm") == "on"
     )
-    name = one_line(wanted.get("name", ""))[: visitor.hall.settings.limits.name]
+    visitor.name = visitor.written(wanted.get("name", visitor.name))
     for seat, (who, token) in enumerate(zip(sitting, invitations)):
         if who == ME and token:
-            await live.claim(seat, name, token, browser)
+            await live.claim(seat, visitor.name, token, browser)
     guide = "?guide=1" if "guide" in wanted else ""
     return visitor.remember(go(f"/tables/{live.id}{guide}"))
 
@@ -151,7 +154,7 @@ def _read_seed(text: str) -> int | None:
     text = text.strip()
     if not text:
         return None
-    if not text.lstrip("-").isdecimal() or len(text) > 18:
+    if not SEED.fullmatch(text):
         raise refused("bad_seed", 422)
     return int(text)
 

@@ -6,9 +6,8 @@ import htpy as h
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from ..api import check_seat
+from ..api import SeatNumber, check_seat
 from ..live import LiveTable
-from ..writing import one_line
 from .frame import heading, page
 from .mine import called
 from .pictures import sight
@@ -18,10 +17,11 @@ router = APIRouter()
 
 
 @router.get("/tables/{table_id}/join/{seat}")
-async def show_join(request: Request, table_id: str, seat: int) -> Response:
+async def show_join(request: Request, table_id: str, seat: SeatNumber) -> Response:
     visitor = Visitor(request)
     live = visitor.hall.table(table_id[:32])
     await check_seat(live, seat)
+    visitor.known()  # before the seat is taken: an answer that is lost on its way must not lock anybody out
     return await live.look(lambda table: join_page(visitor, table, seat))
 
 
@@ -39,7 +39,10 @@ def join_page(visitor: Visitor, live: LiveTable, seat: int) -> Response:
             h.p[say("join.seat", seat=word), " ", say("join.others", names=others) if others else None],
             h.form("#join", method="post", action=f"/tables/{live.id}/join/{seat}")[
                 h.input("#token", type="hidden", name="token"),
-                h.label[h.span[say("join.name")], h.input(name="name", maxlength="40", autocomplete="nickname")],
+                h.label[
+                    h.span[say("join.name")],
+                    h.input(name="name", value=visitor.name, maxlength="40", autocomplete="nickname"),
+                ],
                 h.button(".main", type="submit")[say("join.sit")],
             ],
             h.p(".buttons")[
@@ -51,10 +54,10 @@ def join_page(visitor: Visitor, live: LiveTable, seat: int) -> Response:
 
 
 @router.post("/tables/{table_id}/join/{seat}")
-async def join(request: Request, table_id: str, seat: int) -> Response:
+async def join(request: Request, table_id: str, seat: SeatNumber) -> Response:
     wanted, visitor = await form(request), Visitor(request)
     live = visitor.hall.table(table_id[:32])
     await check_seat(live, seat)
-    name = one_line(wanted.get("name", ""))[: visitor.hall.settings.limits.name]
-    await live.claim(seat, name, wanted.get("token", ""), visitor.known())
+    visitor.name = visitor.written(wanted.get("name", ""))
+    await live.claim(seat, visitor.name, wanted.get("token", ""), visitor.known())
     return visitor.remember(go(f"/tables/{live.id}?seat={seat}"))

@@ -115,7 +115,18 @@ def _doing(look: Looking) -> Node:
     return [
         h.button("#page-confirm.main", type="button", data_do="confirm")[say("table.confirm")] if look.proposal else None,
         undo[say("table.undo")] if look.seat is not None and not look.view.over else None,
+        _come_back(look),
         _play_again(look),
+    ]
+
+
+def _come_back(look: Looking) -> Node:
+    """For somebody for whom a bot plays: the host may have let it, while this page was open."""
+    if look.sits is None or not look.sits.bot or look.view.over:
+        return None
+    return h.form(method="post", action=f"/tables/{look.live.id}/seats/{look.seat}")[
+        h.input(type="hidden", name="bot", value=""),
+        h.button("#page-come-back.main", type="submit")[look.say("host.come_back")],
     ]
 
 

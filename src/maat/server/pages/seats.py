@@ -8,10 +8,8 @@ from fastapi.responses import Response
 from htpy import Node
 
 from ... import bots
-from ..api import check_host, check_seat, link
+from ..api import SeatNumber, check_host, link
 from ..live import LiveTable
-from ..refusals import Refused
-from ..writing import one_line
 from .frame import chooser, heading, page
 from .pictures import sight
 from .regions import bot_name
@@ -68,12 +66,12 @@ def _usual(choices: list[tuple[str, str]]) -> str:
 
 
 @router.post("/tables/{table_id}/seats/{seat}")
-async def change_seat(request: Request, table_id: str, seat: int) -> Response:
+async def change_seat(request: Request, table_id: str, seat: SeatNumber) -> Response:
     wanted, visitor = await form(request), Visitor(request)
     live = visitor.hall.table(table_id[:32])
-    host = await check_host(live, seat, None, visitor.browser)
+    await check_host(live, seat, None, visitor.browser)
     own = await live.look(lambda table: seat in table.seats_of_browser(visitor.browser))
-    if "bot" in wanted and (host or own):
+    if "bot" in wanted:
         bot = wanted["bot"] or None
         if bot:
             visitor.hall.check_bot(await live.look(lambda table: table.table.game), bot)
@@ -81,28 +79,20 @@ async def change_seat(request: Request, table_id: str, seat: int) -> Response:
     if "confirms" in wanted and own:
         await live.set_confirms(seat, bool(wanted["confirms"]))
     if "name" in wanted and own:
-        await live.rename(seat, one_line(wanted["name"])[: visitor.hall.settings.limits.name])
-    return go(f"/tables/{live.id}?seat={seat}" if own else f"/tables/{live.id}")
+        visitor.name = visitor.written(wanted["name"])
+        await live.rename(seat, visitor.name)
+    return visitor.remember(go(f"/tables/{live.id}?seat={seat}" if own else f"/tables/{live.id}"))
 
 
 @router.post("/tables/{table_id}/seats/{seat}/invite")
-async def invite(request: Request, table_id: str, seat: int) -> Response:
+async def invite(request: Request, table_id: str, seat: SeatNumber) -> Response:
     """Shows a new link; the old one ends."""
     await form(request)
     visitor = Visitor(request)
     live = visitor.hall.table(table_id[:32])
-    await check_seat(live, seat)
     await check_host(live, seat, None, visitor.browser)
-    own, taken, game = await live.look(
-        lambda t: (
-            seat in t.seats_of_browser(visitor.browser),
-            bool(t.seating[seat].claimed or t.seating[seat].bot),
-            t.table.game,
-        )
-    )
-    if taken and not own:
-        raise Refused(403, "seat_taken")
-    address = link(request, live.id, seat, await live.invite(seat))
+    own, game = await live.look(lambda t: (seat in t.seats_of_browser(visitor.browser), t.table.game))
+    address = link(request, live.id, seat, await live.invite(seat, browser=visitor.browser))
     say = visitor.texts(game)
     return page(
         visitor,

@@ -148,8 +148,7 @@ async def table_socket(websocket: WebSocket, table_id: str) -> None:
     screen = Screen(visitor.lang, visitor.texts(), websocket.query_params.get("narrow") == "1", guide)
 
     def seat_of(table: LiveTable) -> int | None:
-        mine = table.seats_of_browser(visitor.browser)
-        return int(wanted) if wanted and wanted.isdecimal() and int(wanted) in mine else None
+        return visitor.own_seat(table, wanted)
 
     def answer(table: LiveTable) -> dict[str, Any] | None:
         screen.texts, screen.host = visitor.texts(table.table.game), table.is_host(None, visitor.browser)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, quote, unquote
 
 from fastapi import Request
 from starlette.requests import HTTPConnection
@@ -15,6 +15,8 @@ from ..hall import Hall
 from ..languages import COOKIE as LANGUAGE
 from ..languages import language_of, words
 from ..live import LiveTable
+from ..refusals import Refused
+from ..writing import one_line
 
 BROWSER, THEME, NAME = "maat_browser", "maat_theme", "maat_name"
 YEAR = 365 * 24 * 3600
@@ -30,6 +32,11 @@ class Visitor:
         self.theme = connection.cookies.get(THEME, "")
         if self.theme not in ("light", "dark"):
             self.theme = ""
+        self.name = self.written(unquote(connection.cookies.get(NAME, "")))
+
+    def written(self, name: str) -> str:
+        """A name as this server takes it."""
+        return one_line(name)[: self.hall.settings.limits.name]
 
     @property
     def hall(self) -> Hall:
@@ -45,11 +52,15 @@ class Visitor:
 
     def seat_at(self, live: LiveTable, wanted: str | None) -> int | None:
         """The seat that this browser has at a table: the wanted one, else the one that is asked, else the first."""
-        mine = live.seats_of_browser(self.browser)
-        if wanted and wanted.isdecimal() and int(wanted) in mine:
-            return int(wanted)
+        mine, found = live.seats_of_browser(self.browser), self.own_seat(live, wanted)
+        if found is not None:
+            return found
         asked = [s for s in mine if s in live.table.pending]
         return next(iter(asked or mine), None)
+
+    def own_seat(self, live: LiveTable, wanted: str | None) -> int | None:
+        """The wanted seat, if this browser sits there."""
+        return next((s for s in live.seats_of_browser(self.browser) if str(s) == wanted), None)
 
     def known(self) -> str:
         """The browser's secret, a new one if it has none yet."""
@@ -57,12 +68,14 @@ class Visitor:
             self.browser = self.hall.settings.new_token()
         return self.browser
 
-    def remember(self, response: Response, name: str | None = None) -> Response:
-        """Let the browser keep its secret, for a year from now."""
+    def remember(self, response: Response) -> Response:
+        """Let the browser keep its secret and the guest's name, for a year from now."""
         secure = self.connection.url.scheme == "https"
         kept: dict[str, Any] = {"max_age": YEAR, "samesite": "lax", "secure": secure}
         if self.browser:
             response.set_cookie(BROWSER, self.browser, httponly=True, **kept)
+        if self.name:
+            response.set_cookie(NAME, quote(self.name), httponly=True, **kept)
         if self.connection.query_params.get("lang") == self.lang:
             response.set_cookie(LANGUAGE, self.lang, **kept)
         return response
@@ -72,7 +85,10 @@ async def form(request: Request) -> dict[str, str]:
     """What a form sent, from this site only."""
     check_origin(request)
     body = (await request.body()).decode("utf-8", "replace")
-    return dict(parse_qsl(body, keep_blank_values=True, max_num_fields=60))
+    try:
+        return dict(parse_qsl(body, keep_blank_values=True, max_num_fields=60))
+    except ValueError:
+        raise Refused(422, "malformed") from None
 
 
 def go(address: str) -> RedirectResponse:
