@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, Page, expect
+import random
 
-from server.browsing import LIT, Visit, later, my_turn, needs_browser, version
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from server.browsing import LIT, Visit, decide, later, my_turn, needs_browser, version
 from server.running import Running
 from server.test_browser import two_at_a_table
 
@@ -76,3 +78,143 @@ def test_a_key_that_is_held_decides_once(chromium: Browser, server: Running) -> 
     after = version(page)
     page.keyboard.down("Enter")  # again without going up: the key repeats itself
     nothing_is_decided(page, after)
+
+
+class Line:
+    """The socket of a page, between browser and server: it can be cut, and it can die without being closed."""
+
+    def __init__(self, page: Page) -> None:
+        self.opened: list[WebSocketRoute] = []
+        self.left: set[WebSocketRoute] = set()
+        self.dead: WebSocketRoute | None = None
+        page.route_web_socket("**/socket*", self._open)
+
+    def _open(self, page_side: WebSocketRoute) -> None:
+        server_side = page_side.connect_to_server()
+        self.opened.append(page_side)
+        page_side.on_message(lambda text: None if page_side is self.dead else server_side.send(text))
+        server_side.on_message(lambda text: None if page_side is self.dead else page_side.send(text))
+        page_side.on_close(lambda *_: self._closed(page_side, server_side))
+
+    def _closed(self, page_side: WebSocketRoute, server_side: WebSocketRoute) -> None:
+        self.left.add(page_side)
+        server_side.close()
+
+    def die(self) -> None:
+        self.dead = self.opened[-1]
+
+
+def on_a_line(chromium: Browser, server: Running) -> tuple[Page, Line]:
+    """At a table; time goes by as the test says."""
+    page = at_a_table(chromium, server).page
+    page.clock.install()
+    line = Line(page)
+    page.reload()
+    page.wait_for_selector("#choices li")
+    return page, line
+
+
+def forget(page: Page) -> None:
+    """What the table's version was: it stands there again when the table has been told anew."""
+    page.evaluate("() => document.getElementById('table').removeAttribute('data-version')")
+
+
+@needs_browser
+def test_a_line_that_died_is_noticed_and_the_decision_can_be_made_again(chromium: Browser, server: Running) -> None:
+    page, line = on_a_line(chromium, server)
+    before = version(page)
+    line.die()
+    page.locator("#choices button").first.click()
+    expect(page.locator("#table")).to_have_attribute("aria-busy", "true")
+    page.clock.fast_forward(5000)
+    expect(page.locator("#hint")).to_have_text("Connected again.")
+    assert len(line.opened) == 2 and line.left == {line.opened[0]} and version(page) == before
+    page.locator("#choices button").first.click()
+    later(page, before)
+
+
+@needs_browser
+def test_connected_again_is_said_where_it_can_be_read(chromium: Browser, server: Running) -> None:
+    page, line = on_a_line(chromium, server)
+    line.opened[0].close()
+    expect(page.locator("#hint")).to_have_text("The connection is lost; trying again.")
+    forget(page)
+    page.clock.run_for(600)
+    page.wait_for_selector("#table[data-version]")
+    assert page.locator("#hint").inner_text() == "Connected again."
+    expect(page.locator("body")).not_to_have_class("offline")
+
+
+@needs_browser
+def test_a_window_that_becomes_narrow_has_one_line(chromium: Browser, server: Running) -> None:
+    """Also while a new one was about to be opened."""
+    page, line = on_a_line(chromium, server)
+    line.opened[0].close()
+    page.wait_for_selector("body.offline")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.wait_for_selector("body:not(.offline)")
+    page.clock.run_for(1000)
+    assert len(line.opened) == 2
+
+
+def show_tab(page: Page, seen: bool) -> None:
+    page.evaluate(
+        """state => {
+          Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+          document.dispatchEvent(new Event("visibilitychange"));
+        }""",
+        "visible" if seen else "hidden",
+    )
+
+
+@needs_browser
+def test_a_tab_that_was_away_for_long_connects_anew(chromium: Browser, server: Running) -> None:
+    page, line = on_a_line(chromium, server)
+    show_tab(page, False)
+    show_tab(page, True)
+    assert len(line.opened) == 1
+    show_tab(page, False)
+    line.die()
+    page.clock.fast_forward(31_000)
+    forget(page)
+    show_tab(page, True)
+    page.wait_for_selector("#table[data-version]")
+    assert len(line.opened) == 2 and line.left == {line.opened[0]}
+
+
+@needs_browser
+def test_what_happened_since_is_told_to_whoever_comes_back_to_an_open_tab(chromium: Browser, server: Running) -> None:
+    visit = at_a_table(chromium, server)
+    page, since = visit.page, visit.page.locator("#since")
+    expect(since).to_be_hidden()
+    second = visit.open()
+    second.goto(page.url)
+    show_tab(page, False)
+    before = version(page)
+    my_turn(second)
+    decide(second, random.Random(1))
+    later(page, before)
+    show_tab(page, True)
+    expect(since.locator("li")).to_have_count(1)
+    since.locator("button").click()
+    show_tab(page, False)
+    show_tab(page, True)
+    expect(since).to_be_hidden()
+    assert visit.faults == []
+
+
+@needs_browser
+def test_whoever_leaves_before_the_table_is_told_has_seen_nothing(chromium: Browser, server: Running) -> None:
+    visit = at_a_table(chromium, server)
+    at, before = visit.page.url, version(visit.page)
+    decide(visit.page, random.Random(1))
+    later(visit.page, before)
+    visit.page.goto("/about")
+    hasty = visit.open()
+    hasty.route_web_socket("**/socket*", lambda _: None)  # a line on which nothing ever comes
+    hasty.goto(at)
+    hasty.wait_for_function("() => document.getElementById('sound').hidden === false")  # the script runs
+    hasty.goto("/about")
+    visit.page.goto(at)
+    visit.ready()
+    expect(visit.page.locator("#since")).to_be_hidden()

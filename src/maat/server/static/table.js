@@ -7,7 +7,7 @@ const hint = document.getElementById("hint"), list = document.getElementById("ch
 const dock = table.querySelector(".dock"), fold = document.getElementById("fold");
 const words = JSON.parse(table.dataset.words), seenKey = `seen ${table.dataset.table}`;
 const phone = matchMedia("(max-width: 700px)");
-let socket, pause = 300, version = 0, asked = null, path = [], pausing = 0, busy = 0, ended = false;
+let socket, pause = 300, version = 0, asked = null, path = [], busy = false, ended = false;
 
 // pointing: an action is a row of parts of the picture; what could come next is lit
 
@@ -86,14 +86,13 @@ function act(button) {
 
 function decide(message) { // once: until the server has answered, a second click is a slip of the finger
   if (busy) return;
-  send({ ...message, version });
+  if (!send({ ...message, version })) { light(); return; }
+  busy = true;
   table.setAttribute("aria-busy", "true");
-  busy = setTimeout(answered, 5000);
 }
 
 function answered() {
-  clearTimeout(busy);
-  busy = 0;
+  busy = false;
   table.setAttribute("aria-busy", "false");
 }
 
@@ -174,39 +173,69 @@ function watchQuestion() {
   watched = asking;
 }
 
-// the socket
+// the socket: a line may be dead without being closed, so whatever is sent must be answered
+
+const PATIENCE = 5000, LONG = 30000;
+let pausing = 0, waiting = 0, hidden = Date.now();
 
 function send(message) {
   const open = socket?.readyState === WebSocket.OPEN;
-  if (open) socket.send(JSON.stringify(message));
-  else say(words.lost);
-  return open;
+  if (!open) { say(words.lost); return false; }
+  socket.send(JSON.stringify(message));
+  waiting ||= setTimeout(() => { lineLost(); connect(); }, PATIENCE);
+  return true;
 }
 
-function connect() {
+function connect() { // anew; there is never more than one line
+  stopWaiting();
+  clearTimeout(pausing);
+  socket?.close();
   const address = new URL(table.dataset.socket, location.href);
   address.protocol = address.protocol.replace("http", "ws");
   if ("guided" in table.dataset) address.searchParams.set("hints", hints.join(","));
   if (phone.matches) address.searchParams.set("narrow", "1");
   const mine = socket = new WebSocket(address);
-  mine.onopen = () => { pause = 300; if (document.body.classList.contains("offline")) say(words.back); document.body.classList.remove("offline"); };
-  mine.onmessage = event => { if (mine === socket) heard(JSON.parse(event.data)); };
+  mine.onopen = () => { pause = 300; };
+  mine.onmessage = event => {
+    if (mine !== socket) return;
+    stopWaiting();
+    heard(JSON.parse(event.data));
+    if (document.body.classList.contains("offline")) lineBack();
+  };
   mine.onclose = event => {
     if (mine !== socket) return;
     if (event.code === 4403) return location.reload();
-    document.body.classList.add("offline");
-    answered();
-    say(words.lost);
-    clearTimeout(pausing);
+    lineLost();
     pausing = setTimeout(connect, pause = Math.min(pause * 2, 10000));
   };
 }
-addEventListener("online", () => { if (socket.readyState > 1) { clearTimeout(pausing); connect(); } });
+
+function stopWaiting() {
+  clearTimeout(waiting);
+  waiting = 0;
+}
+
+function lineLost() {
+  stopWaiting();
+  answered();
+  refusedTalk();
+  document.body.classList.add("offline");
+  say(words.lost);
+}
+
+function lineBack() {
+  document.body.classList.remove("offline");
+  say(words.back);
+}
+
+addEventListener("online", connect);
+phone.addEventListener("change", connect);
 document.addEventListener("visibilitychange", () => {
-  if (document.visibilityState === "visible") { if (socket.readyState > 1) { clearTimeout(pausing); connect(); } }
-  else looked();
+  if (document.visibilityState !== "visible") { hidden = Date.now(); looked(); return; }
+  sinceShown = false;
+  if (socket.readyState > WebSocket.OPEN || Date.now() - hidden > LONG) connect();
+  else since();
 });
-phone.addEventListener("change", () => { socket.close(); connect(); });
 
 function heard(message) {
   if (!("why" in message)) answered();
@@ -243,11 +272,13 @@ function keepFocus(before, ref, id, wasChoice) {
 
 // what happened since my last look
 
-const latest = () => Number(log.lastElementChild?.value ?? 0);
-function looked() { try { localStorage.setItem(seenKey, latest()); } catch { /* private window */ } }
+function looked() {
+  if (!log.children.length) return; // left before the first message
+  try { localStorage.setItem(seenKey, log.lastElementChild.value); } catch { /* private window */ }
+}
 let sinceShown = false;
 function since() {
-  if (sinceShown) return;
+  if (sinceShown || !log.children.length) return;
   sinceShown = true;
   let seen = null;
   try { seen = localStorage.getItem(seenKey); } catch { /* private window */ }
