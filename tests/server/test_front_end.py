@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
+import maat
 from server.browsing import LIT, Visit, decide, later, my_turn, needs_browser, version
 from server.running import Running
 from server.test_browser import two_at_a_table
+from server.test_keyboard import tab_to
 
 CHOSEN = "#picture [data-mine]"
 
@@ -218,3 +221,49 @@ def test_whoever_leaves_before_the_table_is_told_has_seen_nothing(chromium: Brow
     visit.page.goto(at)
     visit.ready()
     expect(visit.page.locator("#since")).to_be_hidden()
+
+
+UNREACHED = """() => {
+  const found = new Set([document.activeElement]), parts = [...document.querySelectorAll("#picture [data-ref]")];
+  for (const part of found) for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+    part.focus();
+    part.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    found.add(document.activeElement);
+  }
+  return parts.filter(part => !found.has(part)).map(part => part.dataset.ref);
+}"""
+
+
+@needs_browser
+@pytest.mark.parametrize("game", maat.games())
+def test_the_arrow_keys_lead_to_every_part_of_the_picture(chromium: Browser, server: Running, game: str) -> None:
+    visit, luck = Visit(chromium, server), random.Random(game)
+    visit.set_up(game, seed="1")
+    for _ in range(5):
+        my_turn(visit.page)
+        tab_to(visit.page, LIT)
+        assert visit.page.evaluate(UNREACHED) == []
+        decide(visit.page, luck)
+    assert visit.faults == []
+
+
+@needs_browser
+def test_the_keyboard_alone_finds_out_why_not(chromium: Browser, server: Running) -> None:
+    page = at_a_table(chromium, server).page
+    tab_to(page, '[data-ref="supply-white-worker"]')
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator('[data-ref="supply-white-pharaoh"]')).to_be_focused()
+    assert page.get_attribute(":focus", "aria-disabled") == "true"
+    page.keyboard.press("Enter")
+    expect(page.locator("#hint")).to_contain_text("(K32)")
+
+
+@needs_browser
+def test_a_spectator_comes_into_the_picture_by_tab(chromium: Browser, server: Running) -> None:
+    """Nothing is lit, and every part can be read."""
+    visit, watching = at_a_table(chromium, server), Visit(chromium, server)
+    watching.page.goto(f"/tables/{visit.table_id}")
+    watching.ready()
+    tab_to(watching.page, "#picture [data-ref]")
+    assert watching.page.evaluate(UNREACHED) == []

@@ -13,13 +13,14 @@ let socket, pause = 300, version = 0, asked = null, path = [], busy = false, end
 
 const buttons = () => [...list.querySelectorAll("button[data-action]")];
 const refsOf = button => JSON.parse(button.dataset.refs);
+const parts = () => [...picture?.querySelectorAll("[data-ref]") ?? []];
 const fits = button => path.every((ref, i) => refsOf(button)[i] === ref);
 
 function light() {
   const open = buttons(), left = open.filter(fits);
   if (path.length && !left.length) { path = []; return light(); }
   const next = new Set(left.map(b => refsOf(b)[path.length]).filter(Boolean)), chosen = new Set(path);
-  for (const part of picture?.querySelectorAll("[data-ref]") ?? []) {
+  for (const part of parts()) {
     const ref = part.dataset.ref, lit = next.has(ref);
     part.classList.toggle("legal", lit);
     if (chosen.has(ref)) { part.classList.add("chosen"); part.dataset.mine = ""; }
@@ -30,6 +31,7 @@ function light() {
     const title = part.querySelector(":scope > title");
     if (title) part.setAttribute("aria-label", title.textContent);
   }
+  if (!picture?.querySelector(".legal[data-ref]")) wayIn()?.setAttribute("tabindex", "0");
   for (const button of open) button.parentNode.hidden = !fits(button);
   fold.hidden = !open.length;
   fit();
@@ -70,7 +72,7 @@ function settle() {
 }
 
 function bringIntoSight() { // what can come next may lie elsewhere on a long picture
-  const lit = [...picture.querySelectorAll("[data-ref].legal")], end = phone.matches ? dock.getBoundingClientRect().top : innerHeight;
+  const lit = parts().filter(part => part.classList.contains("legal")), end = phone.matches ? dock.getBoundingClientRect().top : innerHeight;
   const seen = part => { const box = part.getBoundingClientRect(); return box.top >= 0 && box.bottom <= end; };
   if (!path.length || !lit.length || lit.some(seen)) return;
   scrollBy({ top: lit[0].getBoundingClientRect().top - end / 3, behavior: gently() });
@@ -109,11 +111,33 @@ table.addEventListener("focusin", event => {
   if (part) say(labelOf(part));
 });
 
+// keys: Tab goes to what is lit, the arrows from any part to the next one that way, so that each can say why not
+
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+function wayIn() { // where nothing is lit, Tab still leads into the picture
+  const all = parts();
+  return all.find(part => part === document.activeElement) ?? all[0];
+}
+
+function beside(part, [right, down]) { // straight on rather than near: so every part can be reached
+  const middle = one => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+  const [x, y] = middle(part);
+  let best = null, least = Infinity;
+  for (const other of parts()) {
+    const [far, low] = middle(other), along = (far - x) * right + (low - y) * down;
+    const across = Math.abs((far - x) * down) + Math.abs((low - y) * right), away = along + 3 * across;
+    if (along > 1 && away < least) { best = other; least = away; }
+  }
+  return best;
+}
+
 document.addEventListener("keydown", event => {
   if (event.target.closest("input, select, textarea") || event.ctrlKey || event.altKey || event.metaKey) return;
   const part = event.target.closest?.("[data-ref]"), pressed = event.key === "Enter" || event.key === " ";
   if (pressed && event.repeat && event.target.closest("[data-action], [data-do], [data-ref]")) event.preventDefault();
   else if (part && pressed) { event.preventDefault(); point(part); }
+  else if (part && event.key in WAYS) { event.preventDefault(); beside(part, WAYS[event.key])?.focus(); }
   else if (event.key === "Escape" && path.length) { path = []; light(); say(""); }
   else if (/^[1-9]$/.test(event.key)) shown()[Number(event.key) - 1]?.focus();
   else if (["ArrowDown", "ArrowUp"].includes(event.key) && list.contains(document.activeElement)) {
