@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import html
 import random
+import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 import maat
 from server.browsing import LIT, Visit, decide, later, my_turn, needs_browser, version
+from server.guests import TestClient
 from server.running import Running
 from server.test_browser import two_at_a_table
 from server.test_keyboard import tab_to
@@ -267,3 +271,58 @@ def test_a_spectator_comes_into_the_picture_by_tab(chromium: Browser, server: Ru
     watching.ready()
     tab_to(watching.page, "#picture [data-ref]")
     assert watching.page.evaluate(UNREACHED) == []
+
+
+def told(web: TestClient, address: str) -> Any:
+    """What a table's page is told first."""
+    cookie = {"Cookie": f"maat_browser={web.cookies['maat_browser']}"}
+    with web.websocket_connect(address, headers=cookie) as socket:
+        return socket.receive_json()["layers"]
+
+
+def test_a_hint_stays_with_its_decision_when_the_page_connects_anew(web: TestClient) -> None:
+    web.post("/tables", data={"game": "kheops", "seat0": "me", "seat1": "guest"})
+    at = "/tables/table1/socket?seat=0&hints="
+    shown = told(web, at)["guide"]["set"]["page-hint"]
+    mark = re.findall(r'data-key="([^"]+)"', shown)[0]
+    assert told(web, at + mark)["guide"]["set"]["page-hint"] == shown
+    earlier = mark.partition("@")[0] + "@99"
+    assert "place_pawn.2" in told(web, at + earlier)["guide"]["set"]["page-hint"]
+
+
+def languages(page: str) -> list[str]:
+    return [html.unescape(way) for way in re.findall(r'<a href="([^"]+)" lang="', page)]
+
+
+def test_another_language_is_the_same_page(web: TestClient) -> None:
+    web.post("/tables", data={"game": "kheops", "now": "1"})
+    page = web.get("/tables/table1/replay?seat=0&lang=fr&move=0").text
+    assert languages(page) == [f"/tables/table1/replay?seat=0&move=0&lang={lang}" for lang in ("en", "fr", "nl")]
+    assert languages(web.get("/about").text)[0] == "/about?lang=en"
+    assert languages(web.get("/a%3Fb%5C%22?x=%26").text)[0] == "/a%3Fb%5C%22?x=%26&lang=en"
+
+
+@pytest.mark.parametrize("path", ["//evil.example/x", "///evil.example/x", "/%5Cevil.example/x", "//evil.example"])
+def test_another_language_is_on_this_site(web: TestClient, path: str) -> None:
+    answer = web.get(f"http://testserver{path}")
+    assert answer.status_code == 404
+    assert all(re.match(r"/(%5C)?evil", way) for way in languages(answer.text))
+
+
+def test_another_language_after_a_form_is_a_page(web: TestClient) -> None:
+    web.post("/tables", data={"game": "kheops", "seat0": "me", "seat1": "guest"})
+    answers = [web.post(f"/tables/table1/{path}") for path in ("seats/1/invite", "seats/7", "again", "join/1")]
+    answers += [web.post("/tables", data={"game": "chess"}), web.post("/")]
+    ways = [languages(answer.text)[1] for answer in answers]
+    assert ways == ["/tables/table1?lang=fr"] * 4 + ["/tables?lang=fr", "/?lang=fr"]
+    assert all(web.get(way).status_code == 200 for way in ways)
+
+
+def test_replay_and_record_are_of_the_seat_that_one_sits_in(web: TestClient) -> None:
+    web.post("/tables", data={"game": "kheops", "seat0": "me", "seat1": "me"})
+    for seat in (0, 1):
+        ways = told(web, f"/tables/table1/socket?seat={seat}")["ways"]["set"]["page-ways"]
+        assert f"/tables/table1/replay?seat={seat}" in ways and f"/tables/table1/record?seat={seat}" in ways
+    spectator = TestClient(web.app)
+    with spectator.websocket_connect("/tables/table1/socket") as socket:
+        assert "?seat=" not in socket.receive_json()["layers"]["ways"]["set"]["page-ways"]

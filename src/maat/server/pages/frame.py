@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from urllib.parse import quote, urlencode
 
 import htpy as h
 from htpy import Node
@@ -63,7 +64,7 @@ def _switches(visitor: Visitor) -> Node:
         h.nav(aria_label=say("page.languages"))[
             [
                 h.a(
-                    href=f"{visitor.path}?lang={lang}",
+                    href=_same_place(visitor.connection, lang),
                     lang=lang,
                     hreflang=lang,
                     title=visitor.texts()(f"language.{lang}"),
@@ -77,6 +78,18 @@ def _switches(visitor: Visitor) -> Node:
             h.span(aria_hidden="true")["◐"]
         ],
     ]
+
+
+def _same_place(connection: HTTPConnection, lang: str) -> str:
+    """The address of this page with another language; from the answer to a form, that of the table it was about.
+
+    Always on this site: an address that begins with two slashes would name another.
+    """
+    parts = connection.scope["path"].lstrip("/").split("/")
+    if connection.scope["method"] not in ("GET", "HEAD"):
+        return f"/{quote('/'.join(parts[:2]))}?lang={lang}"
+    kept = [(name, value) for name, value in connection.query_params.multi_items() if name != "lang"]
+    return f"/{quote('/'.join(parts))}?{urlencode([*kept, ('lang', lang)])}"
 
 
 def heading(text: str, *more: Node) -> Node:

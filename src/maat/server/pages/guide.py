@@ -1,4 +1,8 @@
-"""A guided first game: a hint for what is asked now, each once. The reader's browser remembers which it has shown."""
+"""A guided first game: a hint for what is asked now, each once.
+
+The reader's browser remembers which it has shown, and for which decision: `hint.kheops.lay_at.1@17` belongs to the one that
+opened with version 17, and is shown with it again whenever the browser connects anew.
+"""
 
 from __future__ import annotations
 
@@ -19,27 +23,26 @@ class Guide:
 
     def __init__(self, lang: str, seen: Iterable[str]) -> None:
         self.say = texts.catalogue(lang, HINTS)
-        self.seen = set(seen)
-        self._now: tuple[tuple[int, str], str | None] | None = None
+        shown = (mark.partition("@") for mark in seen)
+        self.seen = {key: opened for key, _, opened in shown}
 
     def hint(self, look: Looking) -> str | None:
         """The key of the hint for this decision."""
         if look.sits is None or not (look.asked or look.view.over):
             return None
         question = look.view.rules.question(look.view.state, look.sits.seat).key.removeprefix("question.")
-        decision = look.sits.opened, question
-        if self._now is None or self._now[0] != decision:
-            keys = (f"hint.{look.view.game}.{question}.{n}" for n in range(1, 10))
-            self._now = decision, next((k for k in keys if k in self.say and k not in self.seen), None)
-            self.seen.add(self._now[1] or "")
-        return self._now[1]
+        keys, opened = (f"hint.{look.view.game}.{question}.{n}" for n in range(1, 10)), str(look.sits.opened)
+        key = next((k for k in keys if k in self.say and self.seen.get(k, opened) == opened), None)
+        if key is not None:
+            self.seen[key] = opened
+        return key
 
     def region(self, look: Looking) -> Fragments:
         key = self.hint(look)
         if key is None:
             return {}
         off = h.a(href=f"/tables/{look.live.id}")[self.say("hint.off")]
-        return {"page-hint": str(h.p("#page-hint", data_key=key)[h.span[self.say(key)], " ", off])}
+        return {"page-hint": str(h.p("#page-hint", data_key=f"{key}@{self.seen[key]}")[h.span[self.say(key)], " ", off])}
 
 
 def read_seen(text: str) -> list[str]:

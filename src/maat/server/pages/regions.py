@@ -259,7 +259,8 @@ def _sheet_row(game: str, row: SheetRow) -> Markup:
 def links(look: Looking) -> Fragments:
     """Ways on from here."""
     at, say = f"/tables/{look.live.id}", look.say
-    ways = [(f"{at}/replay", "table.replay"), (f"{at}/record", "table.record")]
+    mine = "" if look.seat is None else f"?seat={look.seat}"  # a browser may have several
+    ways = [(f"{at}/replay{mine}", "table.replay"), (f"{at}/record{mine}", "table.record")]
     if look.seat is not None:
         ways.append(("/tables/next/mine", "table.next"))
     ways.append((f"/rules/{look.view.game}", "table.rules"))
