@@ -409,7 +409,7 @@ def test_noble_21_three_nile_steps_and_two_silver() -> None:  # P56, P57
 
 def test_noble_22_two_bonus_tokens_and_two_nile_steps() -> None:  # P56, P57
     table = take(22)
-    assert question(table) == P.actions.WHICH_BONUS
+    assert question(table) == P.actions.WHICH_BONUS and {a.rule for a in table.legal(0)} == {"P56"}
     play(table, "bonus 1", "bag", "track royalty", "track justice")
     assert nile(table) == {"royalty": 1, "justice": 1} and sum(held(table).values()) == 2
 

@@ -378,4 +378,4 @@ def _rule_of_gain(g: Game) -> str:
         return "P55"
     if g.decision == act.WHICH_BASE or g.seats[g.active].passed == 1:
         return "P51"
-    return "P20" if g.decision == act.WHICH_BONUS and g.round_number > 0 else "P56"
+    return "P20" if g.decision == act.WHICH_BONUS and g.round_number > 0 and g.pay.area == OFFERINGS else "P56"
