@@ -8,7 +8,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 import maat
 from server.browsing import LIT, Visit, decide, later, my_turn, needs_browser, version
@@ -23,7 +23,7 @@ CHOSEN = "#picture [data-mine]"
 def at_a_table(chromium: Browser, server: Running) -> Visit:
     """Kheops with an open seat: nobody else does anything."""
     visit = Visit(chromium, server)
-    visit.set_up("kheops", seat1="guest")
+    visit.set_up("kheops", seat1="guest", seed="3")
     my_turn(visit.page)
     return visit
 
@@ -326,3 +326,100 @@ def test_replay_and_record_are_of_the_seat_that_one_sits_in(web: TestClient) -> 
     spectator = TestClient(web.app)
     with spectator.websocket_connect("/tables/table1/socket") as socket:
         assert "?seat=" not in socket.receive_json()["layers"]["ways"]["set"]["page-ways"]
+
+
+def test_the_steps_of_a_replay_keep_the_seat(web: TestClient) -> None:
+    web.post("/tables", data={"game": "kheops", "seat0": "me", "seat1": "me"})
+    page = html.unescape(web.get("/tables/table1/replay?move=0&seat=1").text)
+    ways = re.findall(r'href="(/tables/table1[^"]*)"[^>]* data-(?:way|step)', page)
+    assert len(ways) == 5 and set(ways) == {"/tables/table1/replay?seat=1&move=0"}
+    assert '<input type="hidden" name="seat" value="1">' in page and 'href="/tables/table1?seat=1"' in page
+    assert "/replay?seat=0&move=0" in html.unescape(web.get("/tables/table1/replay").text)  # the one that is asked now
+    assert "?seat=" not in TestClient(web.app).get("/tables/table1/replay").text
+
+
+def to_a_replay(visit: Visit, decisions: int, query: str = "?move=0") -> Page:
+    """Of so many decisions at a table where nobody else does anything."""
+    luck = random.Random(6)
+    for _ in range(decisions):
+        before = version(visit.page)
+        my_turn(visit.page)
+        decide(visit.page, luck)
+        later(visit.page, before)
+    visit.page.goto(f"/tables/{visit.table_id}/replay{query}")
+    return visit.page
+
+
+@needs_browser
+def test_a_replay_goes_on_when_the_connection_is_back(chromium: Browser, server: Running) -> None:
+    page = to_a_replay(at_a_table(chromium, server), 2)
+    page.context.set_offline(True)
+    page.keyboard.press("ArrowRight")
+    words = page.locator("#replay-words")
+    expect(words).to_have_text("This move could not be fetched; try again.")
+    page.context.set_offline(False)
+    page.keyboard.press("ArrowRight")
+    expect(words).to_contain_text("Move 1.")
+
+
+@needs_browser
+def test_no_key_is_lost_while_a_move_is_on_its_way(chromium: Browser, server: Running) -> None:
+    page = to_a_replay(at_a_table(chromium, server), 3)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/replay?*part=1*", hold, times=1)
+    with page.expect_request("**/replay?*part=1*"):
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.locator("[data-way=on]").click()
+    held[0].continue_()
+    expect(page.locator("#replay-words")).to_contain_text("Move 3.")
+
+
+@needs_browser
+def test_the_focus_stays_on_a_step_that_leads_nowhere(chromium: Browser, server: Running) -> None:
+    page = to_a_replay(at_a_table(chromium, server), 1, "?move=0&seat=0")
+    on = page.locator("[data-way=on]")
+    on.focus()
+    page.keyboard.press("Enter")
+    expect(on).to_have_attribute("aria-disabled", "true")
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    expect(on).to_be_focused()
+    page.wait_for_url("**/replay?seat=0&move=1")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator("#replay-words")).to_contain_text("Move 0.")
+    expect(page.locator("[data-way=back]")).to_be_focused()
+    assert page.locator("a[hreflang=fr]").evaluate("way => way.search") == "?move=0&seat=0&lang=fr"
+
+
+@needs_browser
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_a_replay_plays_to_its_end_and_can_be_stopped(chromium: Browser, server: Running, motion: str) -> None:
+    visit = at_a_table(chromium, server)
+    visit.page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+    visit.page.clock.install()
+    page = to_a_replay(visit, 3)
+    words, play = page.locator("#replay-words"), page.locator("#play")
+    play.click()
+    expect(words).to_contain_text("Move 1.")
+    expect(play).to_have_attribute("aria-label", "Pause")
+    page.clock.run_for(1200)
+    expect(words).to_contain_text("Move 2.")
+    play.click()
+    expect(play).to_have_attribute("aria-label", "Play")
+    page.clock.run_for(5000)
+    expect(words).to_contain_text("Move 2.")
+    play.click()
+    expect(words).to_contain_text("Move 3.")
+    expect(play).to_have_attribute("aria-label", "Play")  # the end
+    play.click()
+    expect(words).to_contain_text("Move 0.")
+    page.keyboard.press("ArrowRight")  # by hand
+    expect(words).to_contain_text("Move 1.")
+    expect(play).to_have_attribute("aria-label", "Play")
+    assert visit.faults == []

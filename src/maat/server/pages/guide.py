@@ -41,7 +41,7 @@ class Guide:
         key = self.hint(look)
         if key is None:
             return {}
-        off = h.a(href=f"/tables/{look.live.id}")[self.say("hint.off")]
+        off = h.a(href=f"/tables/{look.live.id}?seat={look.seat}")[self.say("hint.off")]
         return {"page-hint": str(h.p("#page-hint", data_key=f"{key}@{self.seen[key]}")[h.span[self.say(key)], " ", off])}
 
 

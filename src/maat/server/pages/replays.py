@@ -1,4 +1,4 @@
-"""Replay: a scrubber, arrow keys, an address per move. Everybody sees again what their seat saw then."""
+"""Replay: a scrubber, arrow keys, play, an address per move. Everybody sees again what their seat saw then."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from htpy import Node
 from markupsafe import Markup
 
 from ...core.table import Table, replay
+from ...core.texts import Texts
 from ...core.view import Logged, View
 from ..live import LiveTable
 from . import board
@@ -60,24 +61,28 @@ def part(visitor: Visitor, view: View, move: int, narrow: bool) -> dict[str, Any
 
 def replay_page(visitor: Visitor, live: LiveTable, view: View, move: int, last: int) -> Response:
     say = visitor.texts(view.game)
-    at = f"/tables/{live.id}/replay"
+    seat = _kept_seat(visitor, live, view.seat)
+    mine = "" if seat is None else f"?seat={seat}"
+    at = f"/tables/{live.id}/replay{mine}"
     drawn = board.picture(view, visitor.lang, False)
     return page(
         visitor,
         say("replay.title", game=say("title")),
-        h.div("#replay", data_at=at, data_last=str(last), data_move=str(move))[
+        h.div("#replay", data_at=at, data_last=str(last), data_move=str(move), data_failed=say("replay.failed"))[
             h.div(".beside")[
                 h.div(".dock")[
                     h.h1[say("replay.title", game=say("title"))],
-                    h.form("#scrub", method="get", action=at)[
-                        _step(at, 0, say("replay.first"), "«", move > 0),
-                        _step(at, move - 1, say("replay.back"), "‹", move > 0),
+                    h.form("#scrub", method="get")[
+                        h.input(type="hidden", name="seat", value=str(seat)) if mine else None,
+                        _play(say),
+                        _step(at, 0, "first", say, "«", move > 0),
+                        _step(at, max(move - 1, 0), "back", say, "‹", move > 0),
+                        _step(at, min(move + 1, last), "on", say, "›", move < last),
+                        _step(at, last, "last", say, "»", move < last),
                         h.label[
                             h.span(".skip")[say("replay.move")],
                             h.input("#move", type="range", name="move", min="0", max=str(last), value=str(move)),
                         ],
-                        _step(at, move + 1, say("replay.on"), "›", move < last),
-                        _step(at, last, say("replay.last"), "»", move < last),
                         h.noscript[h.button(type="submit")[say("replay.go")]],
                     ],
                     h.div("#replay-said", aria_live="polite")[_words(visitor, view, move)],
@@ -85,7 +90,7 @@ def replay_page(visitor: Visitor, live: LiveTable, view: View, move: int, last: 
                 h.aside(".side")[
                     h.h2[say("replay.moves")],
                     h.ol("#moves", tabindex="0")[_moves(visitor, live.view(view.seat), at)],
-                    h.p[h.a(".plain", href=f"/tables/{live.id}")[say("replay.to_table")]],
+                    h.p[h.a(".plain", href=f"/tables/{live.id}{mine}")[say("replay.to_table")]],
                 ],
             ],
             h.section(".board", aria_label=say("table.board"))[
@@ -102,10 +107,27 @@ def replay_page(visitor: Visitor, live: LiveTable, view: View, move: int, last: 
     )
 
 
-def _step(at: str, move: int, label: str, sign: str, possible: bool) -> Node:
+def _kept_seat(visitor: Visitor, live: LiveTable, seat: int | None) -> int | None:
+    """The seat that the address says: which of several is asked may change from one step to the next."""
+    several = len(live.seats_of_browser(visitor.browser)) > 1
+    return seat if several or "seat" in visitor.connection.query_params else None
+
+
+def _way(at: str, move: int) -> str:
+    return f"{at}{'&' if '?' in at else '?'}move={move}"
+
+
+def _step(at: str, move: int, way: str, say: Texts, sign: str, possible: bool) -> Node:
     """A way to a move; one that leads nowhere now is still a link, but not to be followed."""
-    way = {"href": f"{at}?move={move}"} if possible else {"role": "link", "aria-disabled": "true"}
-    return h.a(".button", way, aria_label=label, title=label, data_step=str(move))[h.span(aria_hidden="true")[sign]]
+    label, disabled = say(f"replay.{way}"), "false" if possible else "true"
+    link = h.a(".button", href=_way(at, move), aria_label=label, title=label, aria_disabled=disabled, data_way=way)
+    return link[h.span(aria_hidden="true")[sign]]
+
+
+def _play(say: Texts) -> Node:
+    """The script shows it: without one nothing plays."""
+    play, pause = say("replay.play"), say("replay.pause")
+    return h.button("#play", type="button", hidden=True, aria_label=play, title=play, data_play=play, data_pause=pause)
 
 
 def _told(visitor: Visitor, view: View) -> list[tuple[Logged, list[str]]]:
@@ -119,7 +141,7 @@ def _moves(visitor: Visitor, view: View, at: str) -> Node:
     for entry, said in _told(visitor, view):
         line = said[:1] if entry.number else [say("table.set_up")]
         if line:
-            go = h.a(href=f"{at}?move={entry.number}", data_step=str(entry.number))[line]
+            go = h.a(href=_way(at, entry.number), data_step=str(entry.number))[line]
             made.append(h.li(value=str(entry.number))[go])
     return made
 

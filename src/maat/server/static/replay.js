@@ -1,40 +1,61 @@
-// Replay: the scrubber and the arrow keys bring one move after the other, each with its address.
+// Replay: the scrubber, the arrow keys and the play button bring one move after the other, each with its address.
 import { show } from "./fragments.js";
 
-const replay = document.getElementById("replay"), slider = document.getElementById("move");
+const replay = document.getElementById("replay"), slider = document.getElementById("move"), moves = document.getElementById("moves");
 const phone = matchMedia("(max-width: 700px)"), last = Number(replay.dataset.last);
-let move = Number(replay.dataset.move), wanted = move, busy = false;
+let move = Number(replay.dataset.move), wanted = move, fetching = null, stale = phone.matches; // the page was drawn for a wide window
 
-async function go(to) {
-  wanted = Math.max(0, Math.min(last, to));
-  if (busy) return;
-  busy = true;
-  while (wanted !== move) {
-    const now = wanted, address = new URL(replay.dataset.at, location.href);
-    address.search = new URLSearchParams({ move: now, part: 1, ...(phone.matches ? { narrow: 1 } : {}) });
-    const answer = await fetch(address);
-    if (!answer.ok) break;
-    show(await answer.json());
+const ways = { first: () => 0, back: from => from - 1, on: from => from + 1, last: () => last };
+const within = to => Math.max(0, Math.min(last, to));
+
+function address(to, more = {}) {
+  const found = new URL(replay.dataset.at, location.href);
+  for (const [name, value] of Object.entries({ move: to, ...more })) found.searchParams.set(name, value);
+  return found;
+}
+
+function go(to) { // the latest wish counts, also while an earlier one is on its way
+  wanted = within(to);
+  fetching ??= bring().finally(() => { fetching = null; });
+  return fetching;
+}
+
+async function bring() {
+  while (wanted !== move || stale) {
+    const now = wanted, part = await fetched(now);
+    if (!part) { wanted = move; tellFailure(); break; }
+    show(part);
     move = now;
+    stale = false;
   }
-  busy = false;
   slider.value = move;
   mark();
-  history.replaceState(null, "", `${replay.dataset.at}?move=${move}`);
-  for (const [i, step] of [...replay.querySelectorAll("#scrub [data-step]")].entries()) {
-    const to = [0, move - 1, move + 1, last][i];
-    step.dataset.step = to;
-    const possible = to >= 0 && to <= last && to !== move;
-    if (possible) step.href = `${replay.dataset.at}?move=${to}`;
-    else step.removeAttribute("href");
-    for (const [name, value] of [["role", "link"], ["aria-disabled", "true"]]) {
-      if (possible) step.removeAttribute(name);
-      else step.setAttribute(name, value);
-    }
+  history.replaceState(null, "", address(move));
+  leadOn();
+}
+
+async function fetched(now) {
+  try {
+    const answer = await fetch(address(now, { part: 1, ...(phone.matches ? { narrow: 1 } : {}) }));
+    return answer.ok ? await answer.json() : null;
+  } catch { return null; } // no connection
+}
+
+const tellFailure = () => { document.getElementById("replay-words").textContent = replay.dataset.failed; };
+
+function leadOn() { // a way that leads nowhere now stays a link: else it would lose the focus
+  for (const way of replay.querySelectorAll("[data-way]")) {
+    const to = within(ways[way.dataset.way](move));
+    way.href = address(to);
+    way.setAttribute("aria-disabled", String(to === move));
+  }
+  for (const language of document.querySelectorAll("a[hreflang]")) {
+    const same = new URL(language.href);
+    same.searchParams.set("move", move);
+    language.href = same;
   }
 }
 
-const moves = document.getElementById("moves");
 function mark() { // where we are in the list; a move that this reader did not see has no line
   const lines = [...moves.children], here = lines.filter(line => line.value <= move).at(-1);
   for (const line of lines) {
@@ -43,16 +64,59 @@ function mark() { // where we are in the list; a move that this reader did not s
   }
   if (here && moves.scrollHeight > moves.clientHeight) moves.scrollTop = here.offsetTop - moves.offsetTop - moves.clientHeight / 2;
 }
-mark();
 
-slider.addEventListener("input", () => go(Number(slider.value)));
+// whoever moves by hand stops the play
+
+function goByHand(to) {
+  stop();
+  go(to);
+}
+slider.addEventListener("input", () => goByHand(Number(slider.value)));
 replay.addEventListener("click", event => {
-  const step = event.target.closest("[data-step]");
-  if (step) { event.preventDefault(); go(Number(step.dataset.step)); }
+  const link = event.target.closest("[data-way], [data-step]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  goByHand(link.dataset.way ? ways[link.dataset.way](wanted) : Number(link.dataset.step));
 });
 document.addEventListener("keydown", event => {
   if (event.target === slider || event.ctrlKey || event.altKey || event.metaKey) return;
-  const to = { ArrowLeft: move - 1, ArrowRight: move + 1, Home: 0, End: last }[event.key];
-  if (to !== undefined) { event.preventDefault(); go(to); }
+  const way = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" }[event.key];
+  if (way) { event.preventDefault(); goByHand(ways[way](wanted)); }
 });
-if (phone.matches) { const at = move; move = -1; go(at); }
+
+// play: a move after the other, to the end; at the end, from the beginning
+
+const play = document.getElementById("play"), PACE = 1200;
+let playing = null, pausing = 0;
+
+function stop() {
+  clearTimeout(pausing);
+  playing = null;
+  label("play");
+}
+
+function start() {
+  const run = playing = {};
+  label("pause");
+  playTo(wanted === last ? 0 : wanted + 1, run);
+}
+
+async function playTo(next, run) {
+  await go(next);
+  if (run !== playing) return; // stopped, perhaps started anew since
+  if (move === next && next < last) pausing = setTimeout(() => playTo(next + 1, run), PACE);
+  else stop();
+}
+
+function label(does) {
+  play.classList.toggle("on", does === "pause");
+  play.title = play.dataset[does];
+  play.setAttribute("aria-label", play.title);
+}
+
+play.hidden = false;
+play.onclick = () => { if (playing) stop(); else start(); };
+document.addEventListener("visibilitychange", () => { if (document.hidden) stop(); });
+
+mark();
+if (stale) go(move);
