@@ -55,14 +55,8 @@ def test_a_bot_gets_its_seat_s_view_and_nothing_else(web: TestClient, monkeypatc
     _, blue, _, spectator = sit_down(web, "random", "guest")
     with blue.socket() as socket:
         until(socket, lambda t: t["pending"] == [1])
-    table = maat.replay("\n".join(spectator_lines(blue.record())))
     assert asked and all(view["seat"] == 0 for view in asked)
     assert all(view["state"]["seats"][1]["hand"] == spectator.look()["view"]["state"]["seats"][1]["hand"] for view in asked)
-    assert table.only_seat == 1
-
-
-def spectator_lines(record: str) -> list[str]:
-    return record.splitlines()
 
 
 def test_a_bot_that_fails_is_replaced_by_a_guess(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,13 +109,13 @@ def test_a_bot_replaced_while_it_thinks_does_not_decide(web: TestClient, monkeyp
     assert white["token"] and told["version"] == 2 and told["pending"] == [0]
 
 
-def test_a_process_answers_questions_and_tells_its_faults() -> None:
+def test_a_process_answers_questions() -> None:
     table = maat.new("kheops", seed=1)
     said = thinking.answer({"bot": "greedy", "view": json.loads(json.dumps(table.view(0).plain()))})
     assert said["action"] in [a.id for a in table.legal(0)]
 
 
-def test_a_thinker_that_is_silent_or_broken_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_thinker_that_is_silent_or_broken_is_replaced() -> None:
     async def ask() -> list[int | None]:
         pool = Thinkers(1, 600.0)
         view = maat.new("kheops", seed=1).view(0).plain()

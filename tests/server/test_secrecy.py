@@ -36,7 +36,7 @@ class Wire:
     def __init__(self, web: TestClient, guests: list[Guest], lang: str) -> None:
         self.web, self.guests, self.lang = web, guests, lang
         self.sockets: dict[int, Any] = {}
-        self.steps: list[tuple[int, str, int]] = []  # seat, what it asked for, lines that it became
+        self.steps: list[tuple[int, int]] = []  # the seat that decided, and how many lines that became
 
     @property
     def live(self) -> Any:
@@ -88,12 +88,25 @@ class Wire:
             found.append(self.web.post(f"{guest.at}/actions", json=wrong, headers={**headers, **JSON}).content)
         return found
 
-    def ask(self, seat: int, action: int) -> bytes:
-        guest = self.guests[seat]
-        answer = guest.post("undo") if action == UNDO else guest.act(action, len(self.table.entries) - 1)
+    @property
+    def proposing(self) -> int | None:
+        """The seat that is asked whether its turn shall end."""
+        return next((s.seat for s in self.live.seating if s.proposal is not None), None)
+
+    def step(self, seat: int, action: int | None) -> dict[int, list[bytes]]:
+        """Decide, take back, or (None) confirm; what everybody who listens gets by it. Of a proposal only its seat hears."""
+        guest, before = self.guests[seat], len(self.table.entries)
+        if action is None:
+            answer = guest.post("confirm", {"version": before - 1})
+        else:
+            answer = guest.post("undo") if action == UNDO else guest.act(action, before - 1)
         assert answer.status_code == 200, answer.text
-        content: bytes = answer.content
-        return content
+        lines = len(self.table.entries) - before
+        self.steps.append((seat, lines))
+        told = {s: self.got(s) for s in self.sockets if lines or s == seat}
+        if seat in told:
+            told[seat].append(answer.content)
+        return told
 
 
 @contextmanager
@@ -105,12 +118,15 @@ def server(folder: pathlib.Path, lang: str) -> Iterator[TestClient]:
 
 
 @contextmanager
-def wire_to(folder: pathlib.Path, table: Table, lang: str) -> Iterator[Wire]:
-    """A server with this table, a guest and a browser in every seat."""
+def wire_to(folder: pathlib.Path, table: Table, lang: str, confirms: bool) -> Iterator[Wire]:
+    """A server with this table, a guest and a browser in every seat; the first may confirm the ends of its turns."""
     with server(folder, lang) as web:
         hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
         seats = range(table.seats)
-        seating = [Seating(n, claimed=True, token=hashed(f"seat{n}"), browser=hashed(f"browser{n}")) for n in seats]
+        seating = [
+            Seating(n, claimed=True, token=hashed(f"seat{n}"), browser=hashed(f"browser{n}"), confirms=confirms and n == 0)
+            for n in seats
+        ]
 
         async def keep() -> None:
             await hall.keep(table, seating, "host")
@@ -131,61 +147,62 @@ def play(wire: Wire, luck: random.Random, decisions: int, everybody: list[int]) 
         wire.listen(stack, everybody)
         found = [{seat: wire.got(seat) for seat in everybody}]
         while not wire.table.over and len(wire.steps) < decisions:
-            table = wire.table
-            undoing = [s for s in range(table.seats) if table.can_undo(s)]
-            if undoing and luck.random() < 0.1:
-                seat, action = undoing[0], UNDO
-            else:
-                seat = luck.choice(table.pending)
-                action = luck.choice(table.legal(seat)).id
-            before = len(table.entries)
-            told = wire.ask(seat, action)
-            wire.steps.append((seat, str(action), len(wire.table.entries) - before))
-            found.append({s: wire.got(s) + ([told] if s == seat else []) for s in everybody})
+            found.append(wire.step(*next_step(wire, luck)))
         return found
 
 
-def play_imagined(wire: Wire, imagined: Table, steps: list[tuple[int, str, int]], seat: int) -> list[list[bytes]]:
+def next_step(wire: Wire, luck: random.Random) -> tuple[int, int | None]:
+    """A seat, and what it does."""
+    table, proposing = wire.table, wire.proposing
+    if proposing is not None:
+        return proposing, None
+    undoing = [s for s in range(table.seats) if table.can_undo(s)]
+    if undoing and luck.random() < 0.1:
+        return undoing[0], UNDO
+    seat = luck.choice(table.pending)
+    return seat, luck.choice(table.legal(seat)).id
+
+
+def play_imagined(wire: Wire, imagined: Table, steps: list[tuple[int, int]], seat: int) -> list[list[bytes]]:
     """The same steps in the imagined game, as one seat gets them."""
     with ExitStack() as stack:
         wire.listen(stack, [seat])
         found = [wire.got(seat)]
         at = 1
-        for decider, _, count in steps:
-            entries = imagined.entries[at : at + count]
+        for decider, count in steps:
             source = wire.table._source
             assert isinstance(source, Given)
-            source.queue = [n for e in entries for n in e.outcomes]
-            told = wire.ask(decider, entries[0].action)
+            source.queue = [n for e in imagined.entries[at : at + count] for n in e.outcomes]
+            action = None if wire.proposing == decider else imagined.entries[at].action
+            found.append(wire.step(decider, action).get(seat, []))
             at += count
-            wire.steps.append((decider, "", count))
             assert len(wire.table.entries) == at, "the other world went on differently"
-            found.append(wire.got(seat) + ([told] if decider == seat else []))
         return found
 
 
 def check_secrecy(folder: pathlib.Path, game: str, seats: int, seed: int, most: int = 5, decisions: int = 10_000) -> None:
     """With at most so many of the seats looking, and a spectator."""
     luck = random.Random(f"{game} {seats} {seed}")
-    lang = luck.choice(maat.LANGUAGES)
+    lang, confirms = luck.choice(maat.LANGUAGES), seed % 3 == 1
     worlds: dict[int, Table] = {}
-    with wire_to(folder / "true", maat.new(game, seats), lang) as wire:
+    with wire_to(folder / "true", maat.new(game, seats), lang, confirms) as wire:
         viewers = [*sorted(luck.sample(range(seats), min(seats, most))), SPECTATOR]
         true = play(wire, luck, decisions, viewers)
         steps, record = wire.steps, wire.table.record()
         if wire.table.over:  # what is opened at the end is everybody's: look at the last moment before
-            steps, true = steps[:-1], true[:-1]
             lines = record.splitlines()
-            record = "\n".join(lines[: len(lines) - wire.steps[-1][2]]) + "\n"
+            record = "\n".join(lines[: len(lines) - steps[-1][1]]) + "\n"
+            kept = len(steps) - 1 if len(steps) < 2 or steps[-2][1] else len(steps) - 2  # without what was proposed for it
+            steps, true = steps[:kept], true[: kept + 1]
         table = replay(record)
         for seat in viewers:
             worlds[seat] = table.imagine(None if seat == SPECTATOR else seat, seed + 1)
     differs = 0
     for seat, imagined in worlds.items():
         differs += imagined.state != table.state
-        with wire_to(folder / f"imagined{seat}", set_up_as(imagined), lang) as wire:
+        with wire_to(folder / f"imagined{seat}", set_up_as(imagined), lang, confirms) as wire:
             got = play_imagined(wire, imagined, steps, seat)
-        assert got == [step[seat] for step in true], f"seat {seat} can tell"
+        assert got == [step.get(seat, []) for step in true], f"seat {seat} can tell"
     assert differs, "nothing was hidden"
 
 
