@@ -1,0 +1,275 @@
+"""Whole games of Pharaon against a second reading of the rules, compared at every decision (P1 to P76).
+
+Every game is played by the program; pharaon_flow says at each decision who is asked, what is allowed and what lies where,
+follows everything that is told, and scores the end.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from oracles import pharaon_gods as gods
+from oracles.pharaon_flow import Flow
+from oracles.pharaon_reading import COMPONENTS, EVENT_NAMES, Comparison, Player
+from oracles.pharaon_table import Asking, Disagreement, Question
+
+# Players
+
+
+def anything(luck: random.Random, legal: Sequence[str]) -> str:
+    """Any answer, each as likely as the others."""
+    return luck.choice(legal)
+
+
+def busy(luck: random.Random, legal: Sequence[str]) -> str:
+    """Passes rarely while there is something else to do."""
+    others = [answer for answer in legal if answer != "pass"]
+    return luck.choice(others if others and luck.random() < 0.93 else legal)
+
+
+def fond_of(*beginnings: str) -> Player:
+    """Nearly always one of the answers that begin like this; otherwise busy."""
+
+    def choose(luck: random.Random, legal: Sequence[str]) -> str:
+        liked = [answer for answer in legal if answer.startswith(beginnings)]
+        return luck.choice(liked) if liked and luck.random() < 0.9 else busy(luck, legal)
+
+    return choose
+
+
+def hoarder(luck: random.Random, legal: Sequence[str]) -> str:
+    """Buys Offering tokens, draws from the bag, and spends no token."""
+    liked = [answer for answer in legal if answer in ("offerings", "bag")]
+    spending = [answer for answer in legal if "token" not in answer and answer != "pay as proposed"]
+    return luck.choice(liked) if liked and luck.random() < 0.95 else busy(luck, spending or legal)
+
+
+PLAYERS: dict[str, Player] = {
+    "anything": anything,
+    "busy": busy,
+    "hoarder": hoarder,
+    "offerings": fond_of("offerings", "bonus", "bag"),
+    "nobles": fond_of("noble", "keep"),
+    "artisans": fond_of("artisan"),
+    "nile": fond_of("nile"),
+    "burial chamber": fond_of("burial"),
+    "early pass": fond_of("pass"),
+}
+
+
+# Component files that force what is rare
+
+
+def small_file(folder: Path) -> Path:
+    """Two of each resource, and Traitor tiles of six spaces: supply and tiles run out."""
+    text = COMPONENTS.read_text(encoding="utf-8")
+    text = re.sub(r"^((?!number)\w+ = )20$", r"\g<1>2", text, flags=re.MULTILINE)
+    text = re.sub(r',? (?:[6-9]|1[0-2]) = \["(?!god)[^]]*\]', "", text)
+    text = re.sub(r'(?:8|9|10) = \["god"\]', '6 = ["god"]', text).replace("spaces = 12", "spaces = 6")
+    return written(folder / "small.toml", text)
+
+
+def rich_file(folder: Path) -> Path:
+    """Plenty of resources, Artisans full of Silver, and Offering tokens that pay nothing: bag and decks run out."""
+    text = COMPONENTS.read_text(encoding="utf-8")
+    text = re.sub(r"^((?!number)\w+ = )20$", r"\g<1>60", text, flags=re.MULTILINE)
+    text = re.sub(r"^(  \{ prestige = \d, gains = \[.*)\] \},$", r'\1, "silver", "silver"] },', text, flags=re.MULTILINE)
+    text = text.replace("starting_silver = 2", "starting_silver = 5")
+    text = text.replace("per_resource = 3", "per_resource = 0").replace("per_area = 3", "per_area = 0")
+    text = text.replace("count = 6", "count = 20").replace("points = 2, count = 4", "points = 2, count = 20")
+    return written(folder / "rich.toml", text)
+
+
+def written(path: Path, text: str) -> Path:
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return small_file(tmp_path_factory.mktemp("small"))
+
+
+@pytest.fixture(scope="module")
+def rich(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return rich_file(tmp_path_factory.mktemp("rich"))
+
+
+# Whole games
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_whole_game_is_what_the_rules_say(seats: int, player: str) -> None:
+    # P1 to P63
+    Comparison(seats, 100 + seats).play(PLAYERS[player])
+
+
+@pytest.mark.parametrize("dark_tiles", range(6))
+def test_a_solo_game_is_what_the_rules_say(dark_tiles: int) -> None:
+    # P71 to P76
+    for seed, player in enumerate(("anything", "busy", "nobles")):
+        Comparison(1, seed, dark_tiles=dark_tiles).play(PLAYERS[player])
+
+
+@pytest.mark.parametrize(
+    ("seats", "first_play"), [(1, [0]), (2, [1]), (2, [0, 1]), (3, [0, 2]), (4, [3]), (5, [0, 1, 2, 3, 4])]
+)
+def test_scribes_are_dealt_to_the_seats_in_first_play_mode(seats: int, first_play: list[int]) -> None:
+    # P7, P71
+    game = Comparison(seats, 7, first_play=first_play)
+    game.play(busy)
+    assert "SCRIBE_DEALT" in game.told()
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_a_supply_that_runs_out_loses_gains_and_leaves_markers(seats: int, small: Path) -> None:
+    # P17, P19, P40, P73
+    told = set()
+    for seed, player in enumerate(("anything", "hoarder", "nile")):
+        game = Comparison(seats, seed, small)
+        game.play(PLAYERS[player])
+        told |= game.told()
+    assert {"NO_GAIN", "LOSES"} <= told
+    assert ("TILES_FULL" in told) == (seats == 1)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_tokens_that_are_kept_leave_the_bag_empty(seats: int, rich: Path) -> None:
+    # P17, P20, P35: with too few for whole sets the rest goes to the Bonus Zone, even if it is full
+    overflowing = []
+    for seed in range(3):
+        game = Comparison(seats, seed, rich)
+        game.play(hoarder)
+        overflowing.append(len(game.flow.bonus) > len(game.flow.sets))
+    assert any(overflowing) == (seats >= 3)
+
+
+@pytest.mark.long
+def test_three_hundred_games_are_what_the_rules_say(small: Path, rich: Path) -> None:
+    # P1 to P76: every seat number, player and component file; everything that can be told is told
+    told = set()
+    for seed in range(300):
+        luck = random.Random(seed)
+        seats = 1 + seed % 5
+        options: dict[str, Any] = {"dark_tiles": luck.randrange(6)} if seats == 1 else {}
+        if luck.random() < 0.2:
+            options["first_play"] = sorted(luck.sample(range(seats), luck.randint(1, seats)))
+        game = Comparison(seats, 1000 + seed, luck.choice([None, None, small, rich]), **options)
+        game.play(luck.choice(list(PLAYERS.values())))
+        told |= game.told()
+    assert told == set(EVENT_NAMES.values())
+
+
+# The comparison can fail
+
+
+def one_more_in_the_supply(state: Any) -> None:
+    state.supply[0] += 1
+
+
+def another_space_on_the_nile(state: Any) -> None:
+    state.seats[1].nile[2] = 3 - state.seats[1].nile[2]
+
+
+def a_noble_that_was_never_taken(state: Any) -> None:
+    state.seats[0].nobles ^= 1 << 11
+    state.seats[0].noble_count = state.seats[0].nobles.bit_count()
+
+
+def a_spot_of_the_wheel_left_free(state: Any) -> None:
+    segment = next(segment for segment in state.wheel if segment.filled)
+    segment.filled -= 1
+
+
+def no_token_in_the_first_place_of_the_bonus_zone(state: Any) -> None:
+    state.bonus[0] = -1
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        (one_more_in_the_supply, "supply"),
+        (another_space_on_the_nile, "place 1"),
+        (a_noble_that_was_never_taken, "place 0|answers"),
+        (a_spot_of_the_wheel_left_free, "wheel|answers"),
+        (no_token_in_the_first_place_of_the_bonus_zone, "bonus"),
+    ],
+)
+def test_a_table_on_which_something_is_changed_is_noticed_at_once(change: Callable[[Any], None], complaint: str) -> None:
+    game = Comparison(2, 1)
+    game.play(busy, decisions=12)
+    change(game.table.state)
+    with pytest.raises(Disagreement, match=complaint):
+        game.play(busy, decisions=13)
+
+
+def nothing(*_: Any) -> None:
+    """A rule that was forgotten."""
+
+
+def no_question(*_: Any) -> Iterator[Question]:
+    """A decision that was forgotten."""
+    return iter(())
+
+
+def clockwise(flow: Flow) -> list[int]:
+    return [(flow.first_player + turn) % flow.seats for turn in range(flow.seats)]
+
+
+def always_four(_: Flow) -> int:
+    return 4
+
+
+def only_the_square_reached(flow: Flow, place: int, squares: list[str]) -> Asking:
+    return flow.gain_square(place, squares[-1])
+
+
+def not_from_the_bag(flow: Flow) -> set[str]:
+    return flow.spots_to_choose("bonus", flow.bonus)
+
+
+def never_the_first_player(flow: Flow, seat: int) -> gods.Seat:
+    return replace(scored(flow, seat), has_first_player=False)
+
+
+scored = Flow.scored
+
+
+def twenty_games(seats: int) -> None:
+    for seed in range(20):
+        Comparison(seats, seed).play(PLAYERS["nobles"])
+
+
+@pytest.mark.parametrize(
+    ("rule", "wrong", "seats"),
+    [
+        ("order_of_setup", clockwise, 3),  # P5
+        ("spots", always_four, 2),  # P11
+        ("scribe_pairs", lambda *_: (), 3),  # P14, P50
+        ("tokens_to_choose", not_from_the_bag, 2),  # P20
+        ("look_at_succession", nothing, 2),  # P26
+        ("gain_one_of_squares", only_the_square_reached, 3),  # P33
+        ("lay_left_over_jar", nothing, 2),  # P40
+        ("noble_without_spot", nothing, 2),  # P53
+        ("trades", lambda *_: set(), 3),  # P54
+        ("ask_tutor", no_question, 3),  # P55
+        ("gain_instant", no_question, 3),  # P56
+        ("scored", never_the_first_player, 2),  # P62
+        ("deal_traitor_jars", nothing, 1),  # P72
+        ("resolve", nothing, 1),  # P74
+    ],
+)
+def test_a_rule_that_is_read_wrongly_is_noticed(
+    rule: str, wrong: Callable[..., Any], seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Flow, rule, wrong)
+    with pytest.raises(Disagreement):
+        twenty_games(seats)
