@@ -7,6 +7,8 @@ import logging
 from typing import Any
 from weakref import WeakValueDictionary
 
+from anyio import CapacityLimiter
+
 from .. import bots
 from ..core import rules as games
 from ..core import table as core
@@ -31,6 +33,7 @@ class Hall:
         self.settings = settings
         self.closing = False
         self.store: Store
+        self.replaying: CapacityLimiter
         self.thinkers = Thinkers(settings.workers, settings.thought)
         self._live: dict[str, LiveTable] = {}  # at hand
         self._used: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # also those that somebody still holds
@@ -39,6 +42,7 @@ class Hall:
     async def open(self) -> None:
         """Open the database, and let the bots go on that were asked when the server ended."""
         self.store = Store(await asyncio.to_thread(open_database, self.settings.database))
+        self.replaying = CapacityLimiter(1)
         self._waking = asyncio.create_task(self._wake_all())
 
     async def _wake_all(self) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import htpy as h
+from anyio import to_thread
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 from htpy import Node
@@ -22,32 +23,49 @@ from .visitors import Visitor
 router = APIRouter()
 
 
-def table_at(live: LiveTable, move: int) -> Table:
-    """The table as it was after so many lines of its record."""
-    text = live.table.record()
-    head, _, body = text.partition("\n---\n")
+class Past(NamedTuple):
+    """A move of a table as one reader may see it; taken at one moment, shown at leisure."""
+
+    table_id: str
+    record: str  # up to the move
+    now: View
+    kept: int | None  # the seat, where the address says it: which of several is asked may change from step to step
+    move: int
+    last: int
+
+    def view(self) -> View:
+        return replay(self.record).view(self.now.seat)
+
+
+def record_at(table: Table, move: int) -> str:
+    """The record of a table as it was after so many lines."""
+    head, _, body = table.record().partition("\n---\n")
     lines = body.splitlines()
-    given = len(lines) - (len(live.table.entries) - 1)  # a table with given chance has a line for its set-up
-    return replay("\n".join([f"{head}\n---", *lines[: given + move]]) + "\n")
+    given = len(lines) - (len(table.entries) - 1)  # a table with given chance has a line for its set-up
+    return "\n".join([f"{head}\n---", *lines[: given + move]]) + "\n"
 
 
 @router.get("/tables/{table_id}/replay")
 async def show_replay(request: Request, table_id: str) -> Response:
-    visitor = Visitor(request)
-    live = visitor.hall.table(table_id[:32])
-    asked = request.query_params.get("move", "")
-    narrow = request.query_params.get("narrow") == "1"
+    """Replayed beside the games that are played, one at a time, so that none of them waits for it."""
+    visitor, query = Visitor(request), request.query_params
+    asked = query.get("move", "")
 
-    def shown(table: LiveTable) -> Response:
-        last = len(table.table.entries) - 1
+    def taken(live: LiveTable) -> Past:
+        last = len(live.table.entries) - 1
         move = min(int(asked), last) if asked.isdecimal() and len(asked) < 6 else 0
-        seat = visitor.seat_at(table, request.query_params.get("seat"))
-        view = table_at(table, move).view(seat)
-        if request.query_params.get("part"):
-            return JSONResponse(part(visitor, view, move, narrow))
-        return replay_page(visitor, table, view, move, last)
+        seat = visitor.seat_at(live, query.get("seat"))
+        several = len(live.seats_of_browser(visitor.browser)) > 1
+        kept = seat if several or "seat" in query else None
+        return Past(live.id, record_at(live.table, move), live.view(seat), kept, move, last)
 
-    return await live.look(shown)
+    def shown() -> Response:
+        if query.get("part"):
+            return JSONResponse(part(visitor, past.view(), past.move, query.get("narrow") == "1"))
+        return replay_page(visitor, past)
+
+    past = await visitor.hall.table(table_id[:32]).look(taken)
+    return await to_thread.run_sync(shown, limiter=visitor.hall.replaying)
 
 
 def part(visitor: Visitor, view: View, move: int, narrow: bool) -> dict[str, Any]:
@@ -59,11 +77,11 @@ def part(visitor: Visitor, view: View, move: int, narrow: bool) -> dict[str, Any
     return {"v": move, "whole": True, "size": size, "layers": {**layers, "replay-said": {"set": words}}}
 
 
-def replay_page(visitor: Visitor, live: LiveTable, view: View, move: int, last: int) -> Response:
+def replay_page(visitor: Visitor, past: Past) -> Response:
+    view, move, last = past.view(), past.move, past.last
     say = visitor.texts(view.game)
-    seat = _kept_seat(visitor, live, view.seat)
-    mine = "" if seat is None else f"?seat={seat}"
-    at = f"/tables/{live.id}/replay{mine}"
+    mine = "" if past.kept is None else f"?seat={past.kept}"
+    at = f"/tables/{past.table_id}/replay{mine}"
     drawn = board.picture(view, visitor.lang, False)
     return page(
         visitor,
@@ -73,7 +91,7 @@ def replay_page(visitor: Visitor, live: LiveTable, view: View, move: int, last: 
                 h.div(".dock")[
                     h.h1[say("replay.title", game=say("title"))],
                     h.form("#scrub", method="get")[
-                        h.input(type="hidden", name="seat", value=str(seat)) if mine else None,
+                        h.input(type="hidden", name="seat", value=str(past.kept)) if mine else None,
                         _play(say),
                         _step(at, 0, "first", say, "«", move > 0),
                         _step(at, max(move - 1, 0), "back", say, "‹", move > 0),
@@ -89,8 +107,8 @@ def replay_page(visitor: Visitor, live: LiveTable, view: View, move: int, last: 
                 ],
                 h.aside(".side")[
                     h.h2[say("replay.moves")],
-                    h.ol("#moves", tabindex="0")[_moves(visitor, live.view(view.seat), at)],
-                    h.p[h.a(".plain", href=f"/tables/{live.id}{mine}")[say("replay.to_table")]],
+                    h.ol("#moves", tabindex="0")[_moves(visitor, past.now, at)],
+                    h.p[h.a(".plain", href=f"/tables/{past.table_id}{mine}")[say("replay.to_table")]],
                 ],
             ],
             h.section(".board", aria_label=say("table.board"))[
@@ -105,12 +123,6 @@ def replay_page(visitor: Visitor, live: LiveTable, view: View, move: int, last: 
         script="replay.js",
         look="playing",
     )
-
-
-def _kept_seat(visitor: Visitor, live: LiveTable, seat: int | None) -> int | None:
-    """The seat that the address says: which of several is asked may change from one step to the next."""
-    several = len(live.seats_of_browser(visitor.browser)) > 1
-    return seat if several or "seat" in visitor.connection.query_params else None
 
 
 def _way(at: str, move: int) -> str:
