@@ -181,6 +181,29 @@ def test_an_invitation_does_not_overtake_somebody_who_sits_down(web: TestClient)
     assert answer.status_code == 200 and answer.json()["token"] != mine
 
 
+def test_one_sees_who_has_gone_and_who_is_back(tmp_path: pathlib.Path) -> None:
+    """Not at once: whoever loads the page anew is not away."""
+    now = [0.0]
+    with TestClient(make_app(settings_for(tmp_path, steady=lambda: now[0], absence=0.2))) as web:
+        white, blue, _, _ = sit_down(web, "guest", "guest")
+        mine = blue.post("seats/1/claim", {"name": "Imhotep"}).json()["token"]
+        blue, white = Guest(web, "table1", mine), Guest(web, "table1", white.post("seats/0/claim").json()["token"])
+        with web.websocket_connect("/tables/table1/socket") as watching:
+            seats = watching.receive_json()["layers"]["seats"]["set"]
+            assert [">away<" in seats[f"page-seat-{n}"] for n in (0, 1)] == [True, True]
+            with blue.socket() as socket:
+                socket.receive_json()
+                seats = watching.receive_json()["layers"]["seats"]["set"]
+                assert list(seats) == ["page-seat-1"] and ">away<" not in seats["page-seat-1"]
+            now[0] = 0.1
+            with blue.socket() as socket:  # loads anew: nothing is told
+                socket.receive_json()
+                white.act(white.look()["legal"][0]["id"])
+                assert watching.receive_json()["v"] == 3
+            now[0] = 0.4
+            assert ">away<" in watching.receive_json()["layers"]["seats"]["set"]["page-seat-1"]
+
+
 def test_a_name_is_remembered_by_the_browser(web: TestClient) -> None:
     web.post("/tables", data={"game": "kheops", "seat0": "me", "seat1": "greedy", "name": "Néfertari; é"})
     assert 'value="Néfertari; é"' in web.get("/").text

@@ -12,6 +12,7 @@ import random
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -21,6 +22,7 @@ from maat.core.table import Given, Table, replay
 from maat.server.app import make_app
 from maat.server.hall import Hall
 from maat.server.keys import hashed
+from maat.server.live import LiveTable
 from maat.server.store import Seating
 from server.conftest import settings_for
 from server.guests import JSON, Guest, TestClient
@@ -112,7 +114,8 @@ class Wire:
 @contextmanager
 def server(folder: pathlib.Path, lang: str) -> Iterator[TestClient]:
     folder.mkdir()
-    with TestClient(make_app(settings_for(folder))) as web:
+    everybody = patch.object(LiveTable, "is_here", return_value=True)  # who has a page open is no secret of the game
+    with everybody, TestClient(make_app(settings_for(folder))) as web:
         web.headers["Accept-Language"] = lang
         yield web
 

@@ -12,7 +12,8 @@ import asyncio
 import copy
 import random
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
@@ -48,6 +49,7 @@ class LiveTable:
         self.watchers: dict[asyncio.Event, int | None] = {}  # who is told when something changes, and the seat
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self._breath: dict[int, Bucket] = {}  # how much each seat may say now
+        self._left: dict[int, float] = {}  # when each seat was seen last
         self._kept: Kept | None = None
         self._table: core.Table | None = None
 
@@ -87,6 +89,29 @@ class LiveTable:
 
     def is_host(self, token: str | None, browser: str | None = None) -> bool:
         return opens(token, self.kept.host) or opens(browser, self.kept.host_browser)
+
+    # who is here
+
+    @contextmanager
+    def watching(self, seat: int | None) -> Iterator[asyncio.Event]:
+        """Somebody with an open line. The others see who comes at once, and who goes when they do not come back soon."""
+        changed, news = asyncio.Event(), seat is not None and not self.is_here(seat)
+        self.watchers[changed] = seat
+        if news:
+            self.tell()
+        try:
+            yield changed
+        finally:
+            del self.watchers[changed]
+            if seat is not None and not self.hall.closing:
+                self._left[seat] = self.hall.settings.steady()
+                asyncio.get_running_loop().call_later(self.hall.settings.absence + 0.1, self.tell)
+
+    def is_here(self, seat: int) -> bool:
+        if seat in self.watchers.values():
+            return True
+        left = self._left.get(seat)
+        return left is not None and self.hall.settings.steady() - left < self.hall.settings.absence
 
     # looking and changing
 

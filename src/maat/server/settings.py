@@ -73,6 +73,7 @@ class Settings:
     beat: float = 0.1  # a bot decides on a whole beat after it was asked: how long it thought tells nobody what it holds
     hosts: tuple[str, ...] = field(default_factory=known_hosts)
     limits: Limits = field(default_factory=Limits)
+    absence: float = 10.0  # seconds without a line after which somebody is shown as away
     new_id: Callable[[], str] = new_id
     new_token: Callable[[], str] = new_token
     now: Callable[[], float] = time.time

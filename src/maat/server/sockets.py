@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import anyio
@@ -83,7 +83,7 @@ async def converse(
         await websocket.close(NOT_ALLOWED, refusal.text(lang)[:100])
         return
     await websocket.accept()
-    with _watching(live, seat) as changed:
+    with live.watching(seat) as changed:
         async with anyio.create_task_group() as both:
 
             async def until_one_ends(side: Awaitable[None]) -> None:
@@ -93,16 +93,6 @@ async def converse(
 
             both.start_soon(until_one_ends, _tell(websocket, live, answer, changed))
             both.start_soon(until_one_ends, _listen(websocket, live, settings, seat_of, doing))
-
-
-@contextlib.contextmanager
-def _watching(live: LiveTable, seat: int | None) -> Iterator[asyncio.Event]:
-    changed = asyncio.Event()
-    live.watchers[changed] = seat
-    try:
-        yield changed
-    finally:
-        del live.watchers[changed]
 
 
 async def _tell(websocket: WebSocket, live: LiveTable, answer: Answer, changed: asyncio.Event) -> None:

@@ -173,10 +173,17 @@ def _seat(look: Looking, seat: int, points: int) -> Node:
         h.b[look.say.sentence(look.view.rules.seat_words.said(seat))],
         h.span(".who")[kind] if kind else None,
         h.span(".you")[say("seat.you")] if seat == look.seat else None,
+        h.span(".away")[say("seat.away")] if _is_away(look, seat) else None,
         h.span(".turn")[say("seat.asked")] if pending else None,
         h.span(".points")[say("seat.points", n=points)],
         _invite(look, seat) if look.host and not here.bot and not here.claimed else None,
     ]
+
+
+def _is_away(look: Looking, seat: int) -> bool:
+    """Somebody else, who has no page of this table open."""
+    here = look.live.seating[seat]
+    return seat != look.seat and here.claimed and not here.bot and not look.live.is_here(seat)
 
 
 def _invite(look: Looking, seat: int) -> Node:
