@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from oracles import pharaon_payment as payment
-from oracles.pharaon_gains import Gains, spot_of
+from oracles.pharaon_gains import Gains, present, spot_of
 from oracles.pharaon_payment import AREAS, BASE, SILVER, Pair, Payment
 from oracles.pharaon_table import PIECES, Asking, Disagreement, Question, in_order
 
@@ -29,6 +29,11 @@ def notation(piece: str) -> str:
 
 
 PIECE_OF = {notation(piece): piece for piece in PIECES}
+
+
+def chosen(answer: str, allowed: set[str]) -> set[str]:
+    """The piece that was chosen; still any of those allowed where the program's proposal decides (P16)."""
+    return allowed if answer == PROPOSED else {PIECE_OF[answer.removeprefix("pay ")]}
 
 
 @cache
@@ -121,12 +126,12 @@ class Actions(Gains):
     def pay(self, place: int, area: str, bought: tuple[str, ...]) -> Asking:
         """Access first, on a spot or, with a Noble of P53, given back at once; then the other pieces (P12, P13, P18)."""
         possible = set(self.payments(place, area, bought))
-        laid_pieces = {laid for laid, _ in possible}
-        answer = notation(next(iter(laid_pieces)))
-        if len(laid_pieces) > 1:
-            answer = (yield Question(place, {f"pay {notation(piece)}" for piece in laid_pieces})).removeprefix("pay ")
-        proposed = answer == PROPOSED.removeprefix("pay ")
-        laid = self.lay(place, area, laid_pieces if proposed else {PIECE_OF[answer]})
+        allowed = {laid for laid, _ in possible}
+        proposed = False
+        if len(allowed) > 1:
+            answer = yield Question(place, {f"pay {notation(piece)}" for piece in allowed})
+            allowed, proposed = chosen(answer, allowed), answer == PROPOSED
+        laid = self.lay(place, area, allowed)
         yield from self.pay_rest(place, [rest for access, rest in possible if access == laid], proposed)
 
     def lay(self, place: int, area: str, allowed: set[str]) -> str:
@@ -148,9 +153,7 @@ class Actions(Gains):
             allowed = {rest[position] for rest in rests}
             if len(allowed) > 1 and not proposed:
                 answer = yield Question(place, {f"pay {notation(piece)}" for piece in allowed})
-                proposed = answer == PROPOSED
-                if not proposed:
-                    allowed = {PIECE_OF[answer.removeprefix("pay ")]}
+                allowed, proposed = chosen(answer, allowed), answer == PROPOSED
             piece = self.paid(place, "PAYS", None, allowed)
             self.give_back(piece)
             rests = [rest for rest in rests if rest[position] == piece]
@@ -218,12 +221,10 @@ class Actions(Gains):
         """One token for another, once per round (P54)."""
         if answer.startswith("wise woman "):
             given, _, taken = answer.removeprefix("wise woman ").partition(" for ")
-            noble = self.noble_with(place, "trade_base_for_base")
+            noble = present(self.noble_with(place, "trade_base_for_base"))
         else:
             given, taken = answer.removeprefix("treasurer "), SILVER
-            noble = self.noble_with(place, "trade_base_for_silver")
-        if noble is None:
-            raise ValueError(f"{answer!r} was offered although nobody can trade")
+            noble = present(self.noble_with(place, "trade_base_for_silver"))
         self.expect("TRADES", place, noble, PIECE_OF[given], taken)
         self.places[place].used.add(noble)
         self.places[place].held[PIECE_OF[given]] -= 1

@@ -11,6 +11,7 @@ from collections import Counter
 
 from oracles import pharaon_gods as gods
 from oracles import pharaon_traitor as traitor
+from oracles.pharaon_gains import present
 from oracles.pharaon_payment import AREAS, SILVER
 from oracles.pharaon_solo import PLAYER, TRAITOR, SoloTurns
 from oracles.pharaon_table import NOBODY, RESOURCES, TOKENS, Asking, Question
@@ -207,10 +208,7 @@ class Flow(SoloTurns):
 
     def line_of(self, place: int) -> list[str]:
         """The squares of the line on which the place has its disk (P33)."""
-        line = self.places[place].line
-        if line is None:
-            raise ValueError(f"place {place} has no disk on the Pyramid of Time")
-        squares: list[str] = self.parts["pyramid_of_time"]["lines"][line]
+        squares: list[str] = self.parts["pyramid_of_time"]["lines"][present(self.places[place].line)]
         return squares
 
     def move_on(self, place: int) -> Asking:

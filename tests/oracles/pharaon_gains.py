@@ -265,7 +265,7 @@ def spot_of(answer: str) -> int:
 
 
 def present(thing: Thing | None) -> Thing:
-    """What lies at a spot that was offered."""
+    """What must be there, because it was offered or is in use."""
     if thing is None:
-        raise ValueError("this spot is empty and cannot have been offered")
+        raise ValueError("nothing is there")
     return thing

@@ -158,14 +158,14 @@ class SoloTurns(Actions):
 
     def gain_square_of_the_traitor(self, square: str) -> None:
         """A random base resource of those in the supply, a Silver, or a token blind from the bag (P75)."""
-        if square == "base_of_choice" and self.bases_in_supply():
+        if square == "base_of_choice" and self.bases_in_supply():  # with none left the program tells nothing
             kind = self.draw(self.bases_in_supply(), "TRAITOR_CHOOSES", TRAITOR)
             self.gain_resource(TRAITOR, kind)
-        elif square == "offering" and self.tokens_to_draw():
-            self.take_token(TRAITOR, "bag")
-        elif square == "silver":
+        if square == "silver":
             self.gain_resource(TRAITOR, SILVER)
-        elif square in ("base_of_choice", "offering"):
+        if square == "offering" and self.tokens_to_draw():
+            self.take_token(TRAITOR, "bag")
+        elif square == "offering":
             self.expect("LOSES", TRAITOR)
 
     def as_solo(self) -> traitor.Solo:
