@@ -14,7 +14,7 @@ from functools import cache
 from oracles import pharaon_payment as payment
 from oracles.pharaon_gains import Gains, present, spot_of
 from oracles.pharaon_payment import AREAS, BASE, SILVER, Pair, Payment
-from oracles.pharaon_table import PIECES, Asking, Disagreement, Question, in_order
+from oracles.pharaon_table import PIECES, Asking, Disagreement, Question, Told, in_order
 
 PROPOSED = "pay as proposed"
 
@@ -160,13 +160,13 @@ class Actions(Gains):
 
     def paid(self, place: int, name: str, where: object, allowed: set[str]) -> str:
         """The piece that leaves the place's hand: the one chosen, or the one that the program proposed (P16)."""
-        told = self.next_told(f"{name} {allowed} {where}")
-        piece: str = told.words[0]
-        where_told = told.words[1] if name != "PAYS" else None
-        if (told.name, told.about, where_told) != (name, place, where) or piece not in allowed:
-            raise Disagreement(f"round {self.round_number}: expected {name} {place} {where} with {allowed}, told {told}")
-        self.places[place].held[piece] -= 1
-        return piece
+        further = () if where is None else (where,)
+        told = self.next_told(f"{name} {place} {allowed} {where}")
+        for piece in allowed:
+            if told == Told(name, place, (piece, *further)):
+                self.places[place].held[piece] -= 1
+                return piece
+        raise Disagreement(f"round {self.round_number}: expected {name} {place} {allowed} {where}, the program tells {told}")
 
     # The action itself
 
