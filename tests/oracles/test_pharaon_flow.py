@@ -213,6 +213,27 @@ def test_without_nobles_nobody_can_take_one() -> None:
     assert not game.told() & {"NOBLE_TAKEN", "NOBLE_FROM_DECK"}
 
 
+def give_nobles(game: Comparison, seat: int, numbers: set[int]) -> None:
+    """Nobles of the deck are this seat's from the first decision on."""
+    owner, deck = game.table.state.seats[seat], game.table.state.noble_deck
+    owner.nobles |= sum(1 << number - 1 for number in numbers)
+    owner.noble_count += len(numbers)
+    kept = [thing for thing in deck.things[: deck.left] if thing + 1 not in numbers]
+    deck.things[: len(kept)] = kept
+    deck.left = len(kept)
+    game.flow.places[seat].nobles += sorted(numbers)
+    game.flow.noble_deck = [number for number in game.flow.noble_deck if number not in numbers]
+
+
+def test_wise_woman_and_treasurer_may_both_trade_in_passing() -> None:
+    # P54
+    game = Comparison(2, 1)
+    give_nobles(game, 0, {17, 18})
+    game.play(PLAYERS["early pass"])
+    first_words = " ".join(answer.split(maxsplit=1)[0] for answer in game.answers)
+    assert "pass jar wise treasurer" in first_words or "pass jar treasurer wise" in first_words
+
+
 @pytest.mark.long
 def test_three_hundred_games_are_what_the_rules_say(small: Path, rich: Path) -> None:
     # P1 to P76: every seat number, player and component file; everything that can be told is told
