@@ -260,7 +260,7 @@ def test_the_line_after_a_changed_one_is_refused_when_it_no_longer_fits() -> Non
         (r"^options", 'options {"majority_tie": "half"}', "option majority_tie: 'half' is not possible"),
         (r"^options", 'options {"majority_tie": "both"}', "the seed does not fit the commitment"),
         (r"^seats", "seats two", "two is not a number of seats"),
-        (r"^seats", "seats 3", "kheops is played by 2 to 2, not by 3"),
+        (r"^seats", "seats 3", "kheops is played by 2, not by 3"),
         (r"^commitment", "commitment 0", "the seed does not fit the commitment: the record was changed"),
         (r"^commitment", "commitment ", "the seed does not fit the commitment: the record was changed"),
         (r"^seed", "seed practice 2", "the seed does not fit the commitment: the record was changed"),
@@ -291,7 +291,7 @@ def test_a_damaged_line_is_told_by_its_number(pattern: str, new: str, told: str)
 @pytest.mark.parametrize(
     ("pattern", "new", "told"),
     [
-        ("^seats", "seats 99", "kheops is played by 2 to 2, not by 99 (K3)"),
+        ("^seats", "seats 99", "kheops is played by 2, not by 99 (K3)"),
         ("^options", 'options {"majority_tie": "all"}', "option majority_tie: 'all' is not possible (K46)"),
         ("^options", 'options {"speed": 1}', "kheops has no option speed"),
     ],

@@ -11,8 +11,8 @@ from citations import rule_numbers
 
 # game, wrong numbers of seats, the refusal's words before and behind the number
 REFUSED = [
-    ("kheops", (0, 1, 3), "kheops is played by 2 to 2, not by", "(K3)"),
-    ("heir", (0, 1, 3), "heir is played by 2 to 2, not by", "(H1)"),
+    ("kheops", (0, 1, 3), "kheops is played by 2, not by", "(K3)"),
+    ("heir", (0, 1, 3), "heir is played by 2, not by", "(H1)"),
     ("pharaon", (-1, 0, 6), "pharaon is played by 1 to 5, not by", "(P4)"),
 ]
 

@@ -127,9 +127,11 @@ def test_two_browsers_talk(chromium: Browser, server: Running) -> None:
     host.page.keyboard.press("Enter")
     expect(host.page.locator("#talk li.mine")).to_have_text("Bast (<b>Bast</b> & co) <i>Ready?</i>")
     expect(host.page.locator("#saying")).to_be_focused()
-    expect(friend.page.locator("#hint")).to_have_text("Bastet (<b>Bast</b> & co) <i>Ready?</i>")
+    expect(friend.page.locator("#news")).to_have_text("Bastet (<b>Bast</b> & co) <i>Ready?</i>")
+    expect(friend.page.locator("#hint")).to_have_text("")  # nothing that one points at moves
     expect(friend.page.locator("#unread")).to_have_text("1")
     friend.page.locator("#fold-talk summary").click()
+    expect(friend.page.locator("#news")).to_be_empty()
     expect(friend.page.locator("#talk li")).to_contain_text("<i>Ready?</i>")
     expect(friend.page.locator("#unread")).to_be_hidden()
     friend.page.fill("#saying", "x" * 301)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..bots import Bot, bot, names
+from ..core.faults import BadOption
 from ..core.rules import Rules
 from ..core.words import Said
 from .refusal import refused
@@ -40,9 +41,10 @@ def read(text: str) -> list[str]:
 
 def players(rules: Rules, words: Sequence[str], seed: int | None = None) -> list[Player]:
     """The players of some seats. With a seed the bots of a practice game play the same every time."""
-    if not rules.fewest <= len(words) <= rules.most:
-        numbers = {"fewest": rules.fewest, "most": rules.most, "seats": len(words)}
-        raise refused("bad_seats", game=rules.name, **numbers, rule=rules.seats_rule)
+    try:
+        rules.checked_seats(len(words))
+    except BadOption as wrong:
+        raise refused("bad_seats", why=wrong.said) from None
     known = (HUMAN, *names(rules.name))
     for word in words:
         if word not in known:

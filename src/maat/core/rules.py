@@ -93,8 +93,9 @@ class Rules:
         """A number of seats that the game has; BadOption with the rule if it has not."""
         found = whole(seats)
         if found is None or not self.fewest <= found <= self.most:
+            key = "error.bad_seats" if self.fewest < self.most else "error.one_number_of_seats"
             there = {"fewest": self.fewest, "most": self.most}
-            said = Said("error.bad_seats", game=self.name, **there, seats=brief(seats), rule=self.seats_rule)
+            said = Said(key, game=self.name, **there, seats=brief(seats), rule=self.seats_rule)
             raise BadOption(said, rule=self.seats_rule)
         return found
 

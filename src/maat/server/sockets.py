@@ -10,7 +10,7 @@ from typing import Any
 
 import anyio
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
-from pydantic import BaseModel, ConfigDict, StrictInt, StrictStr, ValidationError
+from pydantic import BaseModel, ConfigDict, StrictBool, StrictInt, StrictStr, ValidationError
 
 from . import answers
 from .guard import Bucket, same_origin
@@ -30,8 +30,8 @@ class Asked(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
     action: StrictInt | StrictStr | None = None
-    confirm: bool = False
-    undo: bool = False
+    confirm: StrictBool = False
+    undo: StrictBool = False
     say: StrictStr | None = None
     why: StrictStr | None = None  # a part of the picture: why nothing can be done with it (pages only)
     version: StrictInt

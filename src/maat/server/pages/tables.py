@@ -41,6 +41,7 @@ def table_page(visitor: Visitor, live: LiveTable, wanted: str | None, guided: bo
         visitor,
         say("title"),
         h.noscript[h.p(".note")[say("table.needs_script")]],
+        h.div("#news", role="status"),
         h.div("#table", data_socket=socket, data_table=live.id, data_guided=guided, data_words=_script_words(say))[
             h.div(".beside")[
                 h.section("#guide", aria_live="polite"),
@@ -94,7 +95,14 @@ def _talk(say: Texts, seat: int | None) -> Node:
         h.summary[say("talk.title"), " ", h.span("#unread", hidden=True)],
         h.div(".log", role="log", tabindex="0", aria_label=say("talk.title"))[h.ol("#talk")],
         h.form("#say")[
-            h.input("#saying", type="text", aria_label=say("talk.write"), placeholder=say("talk.write"), autocomplete="off"),
+            h.input(
+                "#saying",
+                type="text",
+                aria_label=say("talk.write"),
+                placeholder=say("talk.write"),
+                autocomplete="off",
+                maxlength="1000",
+            ),
             h.button(type="submit")[say("talk.send")],
         ],
         h.button("#mute", type="button", aria_pressed="false")[say("talk.mute")],
@@ -117,7 +125,7 @@ def _settings(visitor: Visitor, live: LiveTable, seat: int | None) -> Node:
     """Switches of the reader's own."""
     if seat is None:
         return None
-    say, confirms = visitor.texts(), live.seating[seat].confirms
+    say, confirms = visitor.texts(live.table.game), live.seating[seat].confirms
     mine = live.seats_of_browser(visitor.browser)
     return h.div(".switch-row")[
         h.form(method="post", action=f"/tables/{live.id}/seats/{seat}")[
@@ -126,7 +134,9 @@ def _settings(visitor: Visitor, live: LiveTable, seat: int | None) -> Node:
         ],
         h.button("#sound", type="button", hidden=True, aria_pressed="true")[say("table.sound")],
         [
-            h.a(href=f"/tables/{live.id}?seat={s}")[say("table.other_seat", seat=live.table.rules.seat_words.name(s))]
+            h.a(href=f"/tables/{live.id}?seat={s}")[
+                say("table.other_seat", seat=say.sentence(live.table.rules.seat_words.said(s)))
+            ]
             for s in mine
             if s != seat
         ],

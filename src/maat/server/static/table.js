@@ -27,7 +27,7 @@ function light() {
     else if ("mine" in part.dataset) { part.classList.remove("chosen"); delete part.dataset.mine; }
     part.setAttribute("role", "button");
     part.setAttribute("tabindex", lit ? "0" : "-1");
-    part.setAttribute("aria-disabled", lit ? "false" : "true");
+    part.setAttribute("aria-disabled", lit || chosen.has(ref) ? "false" : "true"); // a chosen one is taken back
     const title = part.querySelector(":scope > title");
     if (title) part.setAttribute("aria-label", title.textContent);
   }
@@ -280,8 +280,7 @@ function heard(message) {
   asked = message.asked;
   if (!ended && document.querySelector("h1.over")) ended = document.getElementById("fold-sheet").open = true;
   if ((message.layers.choices || message.layers.status) && !path.length) say("");
-  const news = heardTalk(message, message.whole);
-  if (news) say(news);
+  heardTalk(message);
   hinted();
   if (message.layers.log) { log.parentElement.scrollTop = log.scrollHeight; since(); }
 }

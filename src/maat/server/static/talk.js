@@ -1,10 +1,11 @@
-// Chat among those who sit at the table. While it is folded away, what is new is counted and told once; muted, not even that.
+// Chat among those who sit at the table. While it is folded away, what is new is counted and told above the page for a while,
+// where it moves nothing; muted, not even that.
 const box = document.getElementById("fold-talk"), list = document.getElementById("talk"), form = document.getElementById("say");
-const unread = document.getElementById("unread"), field = document.getElementById("saying"), mute = document.getElementById("mute");
+const bar = document.getElementById("news"), unread = document.getElementById("unread"), field = document.getElementById("saying"), mute = document.getElementById("mute");
 const stored = (name, value) => {
   try { return value === undefined ? localStorage.getItem(name) : localStorage.setItem(name, value); } catch { return null; } // private window
 };
-let seen = 0, seenKey = "", sent = "";
+let seen = 0, seenKey = "", sent = "", telling = 0;
 
 export function wireTalk(table, send) {
   if (!box) return;
@@ -30,14 +31,24 @@ export function refusedTalk() { // what could not be said can be said otherwise
   sent = "";
 }
 
-export function heardTalk(message, first) { // answers with what is new and cannot be seen
-  if (!box) return "";
+export function heardTalk(message) {
+  if (!box) return;
   if ("people" in message) box.hidden = !message.people;
-  if (!message.layers.talk) return "";
+  if (!message.layers.talk) return;
   sent = "";
   list.parentElement.scrollTop = list.scrollHeight;
   const news = count().at(-1);
-  return news && !first ? news.textContent : "";
+  if (news && !message.whole) tell(news.textContent);
+}
+
+function tell(text) {
+  const line = document.createElement("button");
+  line.type = "button";
+  line.textContent = text;
+  line.onclick = () => { box.open = true; field.focus(); };
+  bar.replaceChildren(line);
+  clearTimeout(telling);
+  telling = setTimeout(() => bar.replaceChildren(), 8000);
 }
 
 function count() {
@@ -49,6 +60,7 @@ function count() {
     news.length = 0;
   }
   if (muted()) news.length = 0;
+  if (!news.length) bar.replaceChildren();
   unread.hidden = !news.length;
   unread.textContent = news.length;
   return news;
