@@ -251,7 +251,7 @@ def test_an_interruption_inside_a_decision_waits_until_it_is_written_down(
     tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     s = sitting(tmp_path, ["worker 1.1"])
-    play = s.table.play
+    play, before = s.table.play, signal.getsignal(signal.SIGINT)
 
     def interrupted(action: Any, seat: int) -> None:
         signal.raise_signal(signal.SIGINT)
@@ -260,7 +260,7 @@ def test_an_interruption_inside_a_decision_waits_until_it_is_written_down(
     monkeypatch.setattr(s.table, "play", interrupted)
     assert s.run() == 130
     assert s.place.record.read_text().endswith("1 white worker 1.1\n")
-    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    assert signal.getsignal(signal.SIGINT) is before
 
 
 def test_a_fault_of_a_bot_is_not_swallowed(tmp_path: pathlib.Path) -> None:
