@@ -28,7 +28,7 @@ from server.conftest import settings_for
 from server.guests import JSON, Guest, TestClient
 
 SPECTATOR = -1
-OFTEN = 15  # steps between looks at everything that can be asked for
+OFTEN = 30  # steps between looks at everything that can be asked for
 TABLE_SIZES = {"kheops": [2], "heir": [2], "pharaon": [2, 3, 4, 5, 1]}
 
 
