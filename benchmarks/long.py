@@ -132,14 +132,15 @@ def main() -> None:
     for name in sys.argv[1:] or PARTS:
         text = "\n".join([*PARTS[name](), "", f"Commit {commit()}."])
         (kept / f"{name}.md").write_text(text + "\n", encoding="utf-8")
+    found = {name: path.read_text(encoding="utf-8") for name in PARTS if (path := kept / f"{name}.md").exists()}
+    parts = "" if len(found) == len(PARTS) else f" (only {', '.join(found)})"
     head = [
         "# Measured",
         "",
-        f"Written by `make long`, Python {platform.python_version()}, {os.cpu_count()} cores. Only decisions with two or",
-        "more legal actions count. Ratios from one run are what counts; absolute figures move with the machine.",
+        f"Written by `make long`{parts}, Python {platform.python_version()}, {os.cpu_count()} cores. Only decisions with",
+        "two or more legal actions count. Ratios from one run are what counts; absolute figures move with the machine.",
     ]
-    body = ["\n".join(head) + "\n"]
-    body += [path.read_text(encoding="utf-8") for name in PARTS if (path := kept / f"{name}.md").exists()]
+    body = ["\n".join(head) + "\n", *found.values()]
     if NOTES.exists():
         body.append(NOTES.read_text(encoding="utf-8"))
     (ROOT / "docs" / "measured.md").write_text("\n".join(body), encoding="utf-8")
