@@ -209,6 +209,8 @@ def test_a_name_is_remembered_by_the_browser(web: TestClient) -> None:
     assert 'value="Néfertari; é"' in web.get("/").text
     web.post("/tables", data={"game": "heir", "now": "1"})
     assert Guest(web, "table2").look()["seats"][0]["name"] == "Néfertari; é"
+    web.post("/tables/table2/seats/0", data={"name": ""})
+    assert "fertari" not in web.get("/").text
     assert 'value="' not in re.findall('<input[^>]*name="name"[^>]*>', TestClient(web.app).get("/").text)[0].replace(
         'value=""', ""
     )

@@ -7,7 +7,7 @@ thinkers    the processes in which bots think; thinking is what runs there
 api         the JSON API; sockets sends views as they change; shapes says what goes over the wire
 refusals    what is answered when something cannot be done
 guard       limits and security headers
-languages   which language a reader gets
+languages   which language a reader gets; writing is what people write, in one line
 pages       what people see in the browser
 client      a table on a server, for programs and the terminal
 serve       the command

@@ -76,6 +76,8 @@ class Visitor:
             response.set_cookie(BROWSER, self.browser, httponly=True, **kept)
         if self.name:
             response.set_cookie(NAME, quote(self.name), httponly=True, **kept)
+        elif NAME in self.connection.cookies:
+            response.delete_cookie(NAME)
         if self.connection.query_params.get("lang") == self.lang:
             response.set_cookie(LANGUAGE, self.lang, **kept)
         return response
