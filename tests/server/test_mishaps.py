@@ -16,7 +16,7 @@ from maat.server import languages, live
 from maat.server.app import make_app
 from maat.server.hall import Hall
 from maat.server.refusals import Refused
-from maat.server.settings import Limits
+from maat.server.settings import Limits, Settings
 from server.conftest import settings_for
 from server.guests import JSON, Guest, TestClient, sit_down
 from server.test_bots import until
@@ -73,11 +73,11 @@ def test_a_bot_thinks_in_whole_beats(monkeypatch: pytest.MonkeyPatch) -> None:
         now[0] = seconds
         return "decided"
 
-    monkeypatch.setattr(live.time, "monotonic", lambda: now[0])
+    settings = Settings(beat=0.5, steady=lambda: now[0])
     monkeypatch.setattr(live.asyncio, "sleep", sleep)
     for seconds in (0.125, 0.25, 0.75):
         now[0] = 0.0
-        assert asyncio.run(live.on_a_beat(think(seconds), 0.5)) == "decided"
+        assert asyncio.run(live.on_a_beat(think(seconds), settings)) == "decided"
     assert waited == [0.5, 0.5, 1.0]
 
 

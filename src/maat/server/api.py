@@ -171,7 +171,7 @@ async def claim(
 
 
 async def check_seat(live: LiveTable, seat: int) -> None:
-    if not 0 <= seat < await live.look(lambda table: table.table.seats):
+    if seat >= await live.look(lambda table: table.table.seats):
         raise refused("no_such_seat", 404)
 
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 import copy
 import random
-import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -24,6 +23,7 @@ from . import turns
 from .guard import Bucket
 from .keys import hashed, opens
 from .refusals import Refused, of_fault, refused, stale
+from .settings import Settings
 from .store import TALK, Conflict, Kept, Seating, Spoken, Standing
 from .writing import one_line
 
@@ -384,7 +384,7 @@ class LiveTable:
         legal = view.legal()
         chosen = await self.look(lambda live: turns.forced(live.table, seat))
         if chosen is None:
-            chosen = await on_a_beat(self.hall.thinkers.choose(bot, view.plain()), self.hall.settings.beat)
+            chosen = await on_a_beat(self.hall.thinkers.choose(bot, view.plain()), self.hall.settings)
 
         def deciding() -> None:
             if self._question(seat) is None or (self.seating[seat].bot, self.seating[seat].opened) != (bot, opened):
@@ -401,12 +401,12 @@ class LiveTable:
         return bot, self.seating[seat].opened, self.view(seat)
 
 
-async def on_a_beat(thinking: Awaitable[T], beat: float) -> T:
+async def on_a_beat(thinking: Awaitable[T], settings: Settings) -> T:
     """What somebody thinks of, told after a whole number of beats."""
-    began = time.monotonic()
+    began = settings.steady()
     thought = await thinking
-    if beat:
-        await asyncio.sleep(beat - (time.monotonic() - began) % beat)
+    if settings.beat:
+        await asyncio.sleep(settings.beat - (settings.steady() - began) % settings.beat)
     return thought
 
 

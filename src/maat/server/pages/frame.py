@@ -92,6 +92,11 @@ def _same_place(connection: HTTPConnection, lang: str) -> str:
     return f"/{quote('/'.join(parts))}?{urlencode([*kept, ('lang', lang)])}"
 
 
+def name_field(label: str, name: str) -> Node:
+    """Where a guest writes the name that the others see."""
+    return h.label[h.span[label], h.input(name="name", value=name, maxlength="40", autocomplete="nickname")]
+
+
 def heading(text: str, *more: Node) -> Node:
     return h.div(".heading")[h.h1[text], more]
 

@@ -17,7 +17,7 @@ from ...core.words import Said, SeatsOption
 from ..guard import check_new_table
 from ..hall import GUEST
 from ..refusals import refused
-from .frame import chooser, page
+from .frame import chooser, name_field, page
 from .mine import tables_of, waits_for
 from .pictures import sight
 from .regions import bot_name
@@ -81,7 +81,7 @@ def _choices(visitor: Visitor, found: Rules) -> Node:
     return [
         [_seat_chooser(visitor, found, seat) for seat in range(found.most)],
         [_option(visitor, found, name) for name in found.options],
-        h.label[h.span[say("home.name")], h.input(name="name", value=visitor.name, maxlength="40", autocomplete="nickname")],
+        name_field(say("home.name"), visitor.name),
         h.label[h.span[say("home.seed")], h.input(name="seed", inputmode="numeric", pattern=SEED.pattern)],
         h.label(".check")[h.input(type="checkbox", name="confirm", value="on"), h.span[say("home.confirm")]],
         h.button(".main", type="submit")[say("home.set_up")],

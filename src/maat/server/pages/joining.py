@@ -8,7 +8,7 @@ from fastapi.responses import Response
 
 from ..api import SeatNumber, check_seat
 from ..live import LiveTable
-from .frame import heading, page
+from .frame import heading, name_field, page
 from .mine import called
 from .pictures import sight
 from .visitors import Visitor, form, go
@@ -39,10 +39,7 @@ def join_page(visitor: Visitor, live: LiveTable, seat: int) -> Response:
             h.p[say("join.seat", seat=word), " ", say("join.others", names=others) if others else None],
             h.form("#join", method="post", action=f"/tables/{live.id}/join/{seat}")[
                 h.input("#token", type="hidden", name="token"),
-                h.label[
-                    h.span[say("join.name")],
-                    h.input(name="name", value=visitor.name, maxlength="40", autocomplete="nickname"),
-                ],
+                name_field(say("join.name"), visitor.name),
                 h.button(".main", type="submit")[say("join.sit")],
             ],
             h.p(".buttons")[

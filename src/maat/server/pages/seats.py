@@ -10,7 +10,7 @@ from htpy import Node
 from ... import bots
 from ..api import SeatNumber, check_host, link
 from ..live import LiveTable
-from .frame import chooser, heading, page
+from .frame import chooser, heading, name_field, page
 from .pictures import sight
 from .regions import bot_name
 from .visitors import Visitor, form, go
@@ -51,9 +51,7 @@ def _seat_form(visitor: Visitor, live: LiveTable, seat: int, own: bool) -> Node:
         else None,
         h.form(method="post", action=f"{at}/invite")[h.button(type="submit")[say("host.move")]] if own else None,
         h.form(method="post", action=at)[
-            h.label[
-                h.span[say("host.name")], h.input(name="name", value=here.name, maxlength="40", autocomplete="nickname")
-            ],
+            name_field(say("host.name"), here.name),
             h.button(type="submit")[say("host.rename")],
         ]
         if own
