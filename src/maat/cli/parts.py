@@ -6,7 +6,7 @@ import json
 import pathlib
 
 from ..core import components, rules
-from ..core.components import BadComponents, Doubt, Source
+from ..core.components import BadComponents, Doubt
 from ..core.rules import games
 from ..core.texts import Texts
 from . import language, saving
@@ -49,12 +49,10 @@ def check(say: Texts, file: str, as_json: bool) -> int:
     """Can this file be used? The whole game is built from it once."""
     path = pathlib.Path(file).expanduser()
     text = saving.read(path)
-    wrong = ""
-    game = ""
+    wrong = game = ""
     try:
-        game = components.read(Source(str(path), text)).word("game", games())
-        built = rules.load(game, text, str(path))
-        digest = built.source.digest
+        built = rules.load_file(text, str(path))
+        game, digest = built.name, built.source.digest
     except BadComponents as bad:
         wrong, digest = bad.text(say.lang), ""
     if as_json:

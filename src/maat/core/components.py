@@ -23,6 +23,7 @@ ABOUT = ("game", "edition", "known", "assumed", "note")  # what a file and each 
 KNOWN = ("rulebook", "derived", "reported", "assumed")
 UNPRINTED = ("known", "assumed", "note")  # how far a table is known: no printed value
 LONGEST_WORD = 80  # letters of a word that a file is free to choose
+LONGEST_PLACE = 120  # letters of a place, as a sentence shows it: keys are the file's own
 MOST_DOTS = 40  # in a line that is no comment; the parser's time grows with the square of a dotted key
 
 
@@ -30,7 +31,8 @@ class BadComponents(Fault):
     """A component file that cannot be used: which file, table, entry and field, and what would be right."""
 
     def __init__(self, file: str, where: str, what: Said, *folders: pathlib.Path) -> None:
-        place = ": ".join(p for p in (file, where) if p)
+        shown = where if len(where) <= LONGEST_PLACE else where[: LONGEST_PLACE - 1] + "…"
+        place = ": ".join(p for p in (file, shown) if p)
         super().__init__(Said("fault.at", place=place, what=what) if place else what, *folders)
         self.file, self.where = file, where
 

@@ -154,6 +154,11 @@ class Rules:
     def parts(self) -> components.Parts:
         return components.read(self.source)
 
+    @cached_property
+    def differences(self) -> list[components.Difference]:
+        """What these components print otherwise than the game's own file."""
+        return components.differences(load(self.name).parts(), self.parts())
+
 
 _own: dict[str, Rules] = {}
 _copies: weakref.WeakValueDictionary[str, Rules] = weakref.WeakValueDictionary()  # as long as somebody uses them
@@ -203,10 +208,15 @@ def _unload(alias: str) -> None:
     sys.modules.pop(alias, None)
 
 
-def is_loaded(name: str, component_text: str) -> bool:
-    """These rules are in memory, so using them costs nothing more."""
-    source = Source("", components.tidy(component_text))
-    return f"maat.games.{name}_{source.digest}" in _copies or components.source_of(f"maat.games.{name}").text == source.text
+def load_file(component_text: str, called: str = "") -> Rules:
+    """The rules with a component file, whichever game it is for; BadComponents says what is wrong with it."""
+    game = components.read(Source(called, component_text)).word("game", games())
+    return load(game, component_text, called)
+
+
+def is_loaded(name: str, digest: str) -> bool:
+    """The rules with this component file are in memory, so using them costs nothing more."""
+    return f"maat.games.{name}_{digest}" in _copies or load(name).source.digest == digest
 
 
 def copies() -> int:
