@@ -7,6 +7,7 @@ import sys
 
 from ..core import rules
 from ..core.texts import Texts
+from ..draw.letters import Unbroken
 from . import language, playing, saving, seating
 from .listing import list_games, playable
 from .prompting import PlainPrompt
@@ -41,7 +42,7 @@ def menu(screen: Screen, say: Texts, lang: str = "") -> int:
     if kept:
         screen.listed(
             [(f"{len(choices) + 1:3}) ", "number"), (f"{'--resume':9} ", "word")],
-            say("menu.resume", file=kept[0].record.name),
+            say("menu.resume", file=Unbroken(kept[0].record.name)),
         )
     picked = ask_number(screen, say, len(choices) + bool(kept))
     if picked == len(choices) + 1:
