@@ -15,7 +15,8 @@ from maat.core import texts
 @pytest.mark.parametrize(
     "notation",
     [
-        "site 3.4", "magic token 8.1", "magic a", "no magic", "bid 7 sun", "bid 12", "offer 10 moon", "replace by 1 sun",
+        "site 3.4", "propose 3.4", "accept", "refuse", "magic token 8.1",
+        "magic a", "no magic", "bid 7 sun", "bid 12", "offer 10 moon", "replace by 1 sun",
         "keep bid", "place 8.8", "move 1.2", "stay", "turn 270", "take sun temple", "keep g", "next obelisk", "next unseen",
     ],
 )  # fmt: skip
@@ -27,7 +28,7 @@ def test_notation_is_read_in_any_case_and_spacing(notation: str) -> None:
 
 def test_every_action_has_one_notation_of_its_own() -> None:
     rules = rules_of()
-    assert len(set(rules.notations)) == rules.action_count == 4 * 64 + 98
+    assert len(set(rules.notations)) == rules.action_count == 5 * 64 + 100
     with pytest.raises(ValueError, match="-1"):
         rules.package.naming.split(-1)
 
