@@ -247,3 +247,27 @@ def test_another_seats_turn_is_refused_with_the_rule_of_what_is_asked() -> None:
         seat = luck.choice(table.pending)
         table.play(luck.choice(table.legal(seat)), seat)
     assert {"H4", "H10", "H20", "H21", "H26"} <= rules
+
+
+@pytest.mark.parametrize("lang", maat.LANGUAGES)
+def test_a_record_of_the_rules_before_the_open_token_is_refused_and_says_why(lang: str) -> None:  # H2
+    """By the same seed another game would follow, so it must not be read as if nothing had changed."""
+    record = maat.new("heir", seed=1).record()
+    assert "\nrules 2\n" in record
+    with pytest.raises(maat.BadRecord) as refused:
+        maat.replay(record.replace("\nrules 2\n", "\nrules 1\n"))
+    said = {
+        "en": "version 1 of the rules; this program has version 2",
+        "fr": "version 1 des règles ; ce programme a la version 2",
+        "nl": "versie 1 van de regels gemaakt; dit programma heeft versie 2",
+    }
+    assert said[lang] in refused.value.text(lang)
+
+
+def test_every_value_of_every_option_has_words_on_the_web_page() -> None:  # H2, H3
+    for lang in maat.LANGUAGES:
+        say = texts.catalogue(lang, rules_of().folder.parents[1] / "server" / "messages")
+        for name, option in rules_of().options.items():
+            assert f"option.{name}" in rules_of().texts(lang)
+            words = [say(f"option_value.{name}.{value}") for value in option.values]
+            assert len(set(words)) == len(words) and not set(words) & set(option.values)
