@@ -99,6 +99,18 @@ def test_a_whole_game_against_greedy(server: Running, tmp_path: pathlib.Path) ->
     assert maat.replay(record.read_text()).over and f"maat replay {shlex.quote(str(record))}" in text
 
 
+def test_a_table_with_another_component_file(server: Running, tmp_path: pathlib.Path) -> None:
+    small = (pathlib.Path(__file__).parents[1] / "kheops" / "side3.toml").read_text(encoding="utf-8")
+    made = new_table(server, "guest", "greedy", components_text=small)
+    person = visit(made["seats"][0]["link"])
+    assert person.run() == 0
+    assert "Total" in written(person)
+    [record] = (tmp_path / "data" / "finished").glob("*.maat")
+    table = maat.replay(record.read_text())
+    assert table.over and len(table.state.tile) == 9
+    assert main(["replay", str(record), "--lang", "en"]) == 0
+
+
 def test_the_program_in_a_terminal(server: Running, tmp_path: pathlib.Path) -> None:
     made = new_table(server, "guest", "greedy")
     link = made["seats"][0]["link"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import pathlib
 import re
@@ -18,6 +19,8 @@ from typing import Any
 import pytest
 
 from maat.cli import main, serving
+
+SMALL = pathlib.Path(__file__).parents[1] / "kheops" / "side3.toml"
 
 
 @contextmanager
@@ -90,6 +93,32 @@ def test_a_port_that_is_taken_is_told(capfd: pytest.CaptureFixture[str]) -> None
     with taken() as port:
         assert main(["serve", "--port", str(port), "--lang", "en"]) == 1
     assert f"Something else listens on 127.0.0.1, port {port}; choose another with --port" in capfd.readouterr().err
+
+
+def test_serve_offers_component_files(tmp_path: pathlib.Path) -> None:
+    database = f"sqlite:///{tmp_path / 'own.sqlite'}"
+    words = ["--components", str(SMALL), "--components", str(SMALL.with_name("side5.toml"))]
+    with started(tmp_path, "serve", "--port", "0", "--database", database, *words) as (process, address):
+        with urllib.request.urlopen(f"{address}api/games", timeout=20) as answer:
+            listed = {g["game"]: [c["name"] for c in g["components"]] for g in json.load(answer)}
+        ended(process)
+    assert listed == {"heir": [], "kheops": ["side3.toml", "side5.toml"], "pharaon": []}
+
+
+def test_a_component_file_that_cannot_be_used_is_told_and_nothing_is_served(
+    tmp_path: pathlib.Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.toml"
+    assert main(["serve", "--port", "0", "--components", str(file), "--lang", "en"]) == 1
+    assert "mine.toml" in capfd.readouterr().err
+    file.write_text(SMALL.read_text(encoding="utf-8").replace("side = 3", "side = 2"), encoding="utf-8")
+    assert main(["serve", "--port", "0", "--components", str(SMALL), "--components", str(file), "--lang", "en"]) == 1
+    said = "".join(capfd.readouterr().err.split())
+    assert f"{file}: pyramid.side: 2 is not a number from 3 to 7".replace(" ", "") in said
+    other = tmp_path / SMALL.name
+    other.write_text(SMALL.read_text(encoding="utf-8"), encoding="utf-8")
+    assert main(["serve", "--port", "0", "--components", str(SMALL), "--components", str(other), "--lang", "en"]) == 2
+    assert "Two of the files to offer are called side3.toml" in " ".join(capfd.readouterr().err.split())
 
 
 WRONG = [

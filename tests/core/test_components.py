@@ -8,7 +8,19 @@ from typing import Any
 import pytest
 
 from maat.core import rules
-from maat.core.components import BadComponents, Doubt, Parts, Source, check_all_asked, doubts, provenance, read, tidy
+from maat.core.components import (
+    BadComponents,
+    Difference,
+    Doubt,
+    Parts,
+    Source,
+    check_all_asked,
+    differences,
+    doubts,
+    provenance,
+    read,
+    tidy,
+)
 from maat.core.texts import LANGUAGES
 
 FILE = """
@@ -19,6 +31,9 @@ assumed = ["depth"]
 note = "why.board"
 side = 7
 open = true
+line = "a\\nb"
+endless = "ENDLESS"
+huge = 0xHUGE
 names = ["a", "b"]
 costs = [1, 2, 3]
 cards = [{ name = "a", n = 1 }, { name = "b", n = 2, assumed = ["n"], note = "why.b" }]
@@ -27,7 +42,7 @@ known = "derived"
 rows = 2
 [points]
 known = "assumed"
-"""
+""".replace("ENDLESS", "a" * 81).replace("HUGE", "f" * 30_000)
 
 
 @pytest.fixture(name="board")
@@ -43,7 +58,7 @@ def test_values_are_read_by_kind(board: Parts) -> None:
     assert [c.word("name", ("a", "b")) for c in board.entries("cards", 2)] == ["a", "b"]
     assert board.table("base").number("rows") == 2
     assert board.has("side") and not board.has("height")
-    assert board.keys() == ["side", "open", "names", "costs", "cards", "base"]
+    assert board.keys() == ["side", "open", "line", "endless", "huge", "names", "costs", "cards", "base"]
 
 
 @pytest.mark.parametrize(
@@ -54,6 +69,9 @@ def test_values_are_read_by_kind(board: Parts) -> None:
         (lambda b: b.number("open"), "mine.toml: board.open: True is not a number from 0 to 99"),
         (lambda b: b.flag("side"), "mine.toml: board.side: 7 is not true or false"),
         (lambda b: b.word("side"), "mine.toml: board.side: 7 is not a word"),
+        (lambda b: b.word("line"), "mine.toml: board.line: 'a"),
+        (lambda b: b.word("endless"), "mine.toml: board.endless: 'aaaaaaaa"),
+        (lambda b: b.number("huge"), "mine.toml: board.huge: … is not a number from 0 to 99"),
         (lambda b: b.word("title", ("y", "z")), "mine.toml: board.title: missing; expected one of y, z"),
         (lambda b: b.words("names", ("a", "c")), "mine.toml: board.names[2]: 'b' is not one of a, c"),
         (lambda b: b.words("costs"), "mine.toml: board.costs[1]: 1 is not a word"),
@@ -85,6 +103,8 @@ def test_a_wrong_value_is_told_with_table_entry_and_field(board: Parts, ask: Cal
         ("a = [1, 2\n", "the end of the file is missing: something is not closed"),
         (f"a = {'9' * 5000}", "this is not a TOML file that can be read"),
         (f"a = {'[' * 5000}", "this is not a TOML file that can be read"),
+        (f"b = 1\na{'.a' * 20_000} = 1", f"line 2 is not TOML: {('a.' * 40)[:80]}"),
+        (f"[{'a.' * 20_000}a]", f"line 1 is not TOML: {('[' + 'a.' * 40)[:80]}"),
     ],
 )
 def test_a_syntax_error_is_told_with_its_line(text: str, told: str) -> None:
@@ -125,6 +145,20 @@ def test_the_digest_does_not_depend_on_blanks_at_the_ends_of_lines() -> None:
     texts = ("a = 1\n\nb = 2\n", "a = 1  \n \nb = 2", "a = 1\r\n\r\nb = 2\r\n", "a = 1\n\nb = 2\n\n\n")
     assert {tidy(text) for text in texts} == {"a = 1\n\nb = 2\n"}
     assert Source("x", tidy(texts[0])).digest != Source("x", tidy("a = 2\n")).digest
+
+
+def test_what_differs_is_told_by_key_with_both_values() -> None:
+    ours = read(Source("", '[a]\nknown = "assumed"\nn = 1\nsame = 2\nlists = [["x", "y"], ["z"]]\ncards = [{ k = "b" }]\n'))
+    theirs = read(
+        Source("", '[a]\nknown = "rulebook"\nn = 3\nsame = 2\nlists = [["x"], ["z"]]\ncards = [{ k = "c", m = true }]\n')
+    )
+    assert differences(ours, theirs) == [
+        Difference("a.n", "1", "3"),
+        Difference("a.lists[1]", "['x', 'y']", "['x']"),
+        Difference("a.cards[1].k", "'b'", "'c'"),
+        Difference("a.cards[1].m", "", "True"),
+    ]
+    assert differences(ours, ours) == []
 
 
 def test_a_field_that_nobody_asks_for_is_refused_with_its_place() -> None:

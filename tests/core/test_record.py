@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import maat
-from maat.core.record import SPECTATOR, practice_key
+from maat.core.record import SPECTATOR, Header, commitment, practice_key
 
 SIDE3 = Path(__file__).parents[1] / "kheops" / "side3.toml"
 
@@ -74,7 +74,7 @@ def refused(text: str) -> str:
     "settings",
     [
         {},
-        {"majority_tie": "both", "isolated_ankh": False, "pharaoh_needs_mummy": False},
+        {"majority_tie": "both", "isolated_ankh": False, "pharaoh_needs_mummy": False, "longest_among": "scoring"},
         {"components": str(SIDE3)},
         {"given": True},
         {"real": True},
@@ -130,10 +130,23 @@ def test_the_head_says_game_rules_components_options_seats_and_commitment() -> N
     head = played(0, majority_tie="both").record().splitlines()
     assert head[:3] == ["maat 1", "game kheops", "rules 1"]
     assert re.fullmatch(r"components [0-9a-f]{16}", head[3])
-    assert head[4] == 'options {"isolated_ankh": true, "majority_tie": "both", "pharaoh_needs_mummy": true}'
+    options = '"isolated_ankh": true, "longest_among": "all", "majority_tie": "both", "pharaoh_needs_mummy": true'
+    assert head[4] == f"options {{{options}}}"
     assert head[5] == "seats 2"
     assert re.fullmatch(r"commitment [0-9a-f]{64}", head[6])
     assert head[7:] == ["seed practice 1", "---"]
+
+
+def test_a_record_from_before_an_option_is_replayed_with_its_default_and_stays_as_it_is() -> None:  # K46
+    """Records, and tables on a server, outlive the day on which a game gets another option."""
+    table = played(5)
+    header = Header(table.rules, {k: v for k, v in table.header.options.items() if k != "longest_among"}, 2)
+    made = commitment(header, practice_key(1))
+    old = table.record().replace('"longest_among": "all", ', "").replace(table.header.commitment, made)
+    assert "longest_among" not in old
+    assert maat.replay(old).state == table.state
+    assert maat.replay(old).record() == old
+    assert maat.replay(maat.replay(old).view(0).record()).view(0).lines == table.view(0).lines
 
 
 def test_the_commitment_is_a_digest_of_seed_and_head() -> None:

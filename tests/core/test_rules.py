@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import subprocess
 import sys
 from pathlib import Path
@@ -9,7 +10,8 @@ from pathlib import Path
 import pytest
 
 import maat
-from maat.core.rules import load
+from maat.core.components import BadComponents, Source
+from maat.core.rules import copies, is_loaded, let_go, load
 
 SIDE5 = Path(__file__).parents[1] / "kheops" / "side5.toml"
 
@@ -42,6 +44,48 @@ def test_another_component_file_is_a_second_copy_that_shares_no_module() -> None
     assert own.Game is not other.Game
     assert (own.package.tables.ROWS, other.package.tables.ROWS) == (7, 5)
     assert other.texts("nl").messages == own.texts("nl").messages
+
+
+def edition(name: str) -> str:
+    """The game's own file under another name, so that it is another file."""
+    return load("kheops").source.text.replace('edition = "reconstructed-1"', f'edition = "{name}"')
+
+
+def copies_of(name: str) -> list[str]:
+    return [m for m in sys.modules if m.startswith(f"maat.games.kheops_{Source('', edition(name)).digest}")]
+
+
+def test_a_second_copy_leaves_the_process_when_nobody_uses_it() -> None:
+    names = [f"for a moment {n}" for n in range(3)]
+    for name in names:
+        table = maat.Table(load("kheops", edition(name)), 2, {}, practice=1)
+        table.svg()
+        table.view(0).log()
+        maat.bot("greedy", "kheops").choose(table.view(0), table.legal(0))
+        assert copies_of(name)
+    del table
+    let_go()
+    gc.collect()
+    assert [copies_of(name) for name in names] == [[], [], []]
+    assert load("kheops", edition(names[0])).name == "kheops"  # and comes back
+
+
+def test_a_second_copy_stays_as_long_as_a_table_uses_it() -> None:
+    table = maat.Table(load("kheops", edition("in use")), 2, {}, practice=1)
+    let_go()
+    gc.collect()
+    assert is_loaded("kheops", Source("", edition("in use")).digest)
+    assert load("kheops", edition("in use")) is table.rules
+    assert "<svg" in table.svg()  # its drawing is loaded only now
+
+
+def test_a_file_that_cannot_be_used_leaves_nothing_behind() -> None:
+    before = copies()
+    wrong = edition("wrong").replace("side = 7", "side = 99")
+    with pytest.raises(BadComponents):
+        load("kheops", wrong)
+    digest = Source("", wrong).digest
+    assert copies() == before and not [m for m in sys.modules if digest in m]
 
 
 def test_notation_that_is_almost_right_gets_a_guess() -> None:

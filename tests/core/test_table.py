@@ -49,7 +49,7 @@ def test_seats_that_are_no_number_are_refused(seats: Any) -> None:
 
 
 def test_an_unknown_option_is_told_with_those_there_are() -> None:
-    told = "kheops has no option speed; it has majority_tie, pharaoh_needs_mummy, isolated_ankh, components"
+    told = "kheops has no option speed; it has majority_tie, pharaoh_needs_mummy, isolated_ankh, longest_among, components"
     for ask in (maat.new, maat.compiled):
         with pytest.raises(maat.BadOption, match=told):
             ask("kheops", speed=3)

@@ -232,11 +232,11 @@ def drawn(rules: Rules, g: Any) -> tuple[dict[oracle.Cell, oracle.Tile], dict[or
     return tiles, pawns
 
 
-def literal(rules: Rules, g: Any, majority_tie: str = "nobody", isolated_ankh: bool = True) -> oracle.Scoring:
+def literal(rules: Rules, g: Any, **options: Any) -> oracle.Scoring:
     """The oracle's reading of the same position."""
     tiles, pawns = drawn(rules, g)
     side: int = rules.package.tables.ROWS
-    return oracle.score(side, tiles, pawns, majority_tie=majority_tie, isolated_ankh=isolated_ankh)
+    return oracle.score(side, tiles, pawns, **options)
 
 
 def full_but(*empty: str, tile: str = "corridor 2") -> str:

@@ -31,6 +31,12 @@ SEATS = (0, 1, None)
 REF = re.compile(r'data-ref="([^"]+)"')
 
 
+def test_the_picture_says_among_which_networks_the_longest_was_looked_for() -> None:  # K41, K46
+    two = "2.2 room right, white worker\n2.3 room left"
+    assert "the most tiles: +5" in position(two).svg()
+    assert "the most tiles of the networks that score: +5" in position(two, longest_among="scoring").svg()
+
+
 def random_game(seed: int) -> Iterator[maat.Table]:
     """A table at every decision of a random game, and at its end; it is the same table all the time."""
     table, luck = maat.new("kheops", seed=seed), random.Random(seed)

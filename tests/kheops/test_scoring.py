@@ -225,6 +225,49 @@ def test_a_longest_network_that_nobody_holds_keeps_the_bonus_from_others() -> No
     assert result.totals == (4, 0)
 
 
+CURSED_LONGEST = "1.8 room right curse\n1.9 corridor left+right"
+
+
+@pytest.mark.parametrize(("longest_among", "bonus"), [("all", 0), ("scoring", 5)])
+def test_by_option_a_cursed_network_is_never_the_longest(longest_among: str, bonus: int) -> None:  # K41, K46
+    table = position(pair("room right, white worker") + "\n" + CURSED_LONGEST, longest_among=longest_among)
+    result = scored(table)
+    assert result.at("1.9").longest_bonus == 5 - bonus
+    assert (result.at("2.2").longest_bonus, result.totals) == (bonus, (2 * (2 + bonus), 0))
+
+
+@pytest.mark.parametrize(("longest_among", "bonus"), [("all", 0), ("scoring", 5)])
+def test_by_option_a_network_that_nobody_holds_is_never_the_longest(longest_among: str, bonus: int) -> None:  # K41, K46
+    result = scored(position(pair("room right, white worker"), longest_among=longest_among))
+    assert result.at("1.9").longest_bonus == 5 - bonus
+    assert result.totals == (2 * (2 + bonus), 0)
+
+
+EVEN_LONGEST = """
+    2.2 room right, white worker
+    2.3 room left
+    3.3 corridor right, white mummy
+    3.4 corridor left+right, blue worker
+    3.5 corridor left
+"""
+
+
+@pytest.mark.parametrize(("majority_tie", "totals"), [("nobody", (14, 0)), ("both", (14, 10))])
+def test_an_equal_network_can_be_the_longest_only_if_both_score_it(
+    majority_tie: str, totals: tuple[int, int]
+) -> None:  # K46: nobody holds it, or both do
+    result = scored(position(EVEN_LONGEST, majority_tie=majority_tie, longest_among="scoring"))
+    held = majority_tie == "both"
+    assert result.at("3.3").winners == ((0, 1) if held else ())
+    assert (result.at("3.3").longest_bonus, result.at("2.2").longest_bonus) == ((5, 0) if held else (0, 5))
+    assert result.totals == totals
+
+
+def test_where_nobody_scores_no_network_is_the_longest_by_option() -> None:  # K46
+    result = scored(position(pair(), longest_among="scoring"))
+    assert [n.longest_bonus for n in result.networks] == [0, 0]
+
+
 # Closed networks
 
 

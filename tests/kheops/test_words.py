@@ -254,6 +254,13 @@ def test_the_sheet_says_who_has_an_equal_network() -> None:  # K40, K46
     assert shared[0].points == (14, 14)
 
 
+def test_the_sheet_says_among_which_networks_the_longest_was_looked_for() -> None:  # K41, K46
+    two = "2.2 room right, white worker\n2.3 room left"
+    assert "The most tiles: +5" in [row.text for row in position(two).sheet()]
+    told = [row.text for row in position(two, longest_among="scoring").sheet()]
+    assert "The most tiles of the networks that score: +5" in told
+
+
 def test_the_sheet_shows_ankhs_squared() -> None:  # K44
     table = position("1.1 room left ankh, blue worker\n1.3 room left ankh, blue mummy")
     assert lines(table) == [("K44", "Ankhs, squared: 0 and 2", (0, 4)), ("K45", "Total", (0, 4))]

@@ -109,14 +109,20 @@ def score(
     *,
     majority_tie: str = "nobody",
     isolated_ankh: bool = True,
+    longest_among: str = "all",
 ) -> Scoring:
     """Score a pyramid at any moment of the game (K40 to K44, K46, K48)."""
     if majority_tie not in ("nobody", "both"):
         raise ValueError(f'majority_tie is "nobody" or "both", not {majority_tie!r}')
+    if longest_among not in ("all", "scoring"):
+        raise ValueError(f'longest_among is "all" or "scoring", not {longest_among!r}')
     _check_position(side, tiles, pawns)
 
     groups = [group for group in joined_groups(tiles) if len(group) >= 2]
-    networks = [_network(side, group, groups, tiles, pawns, majority_tie) for group in groups]
+    compared = groups
+    if longest_among == "scoring":
+        compared = [group for group in groups if _somebody_scores(group, tiles, pawns, majority_tie)]
+    networks = [_network(side, group, compared, tiles, pawns, majority_tie) for group in groups]
     ankhs = (
         _ankhs_of(0, tiles, pawns, networks, isolated_ankh),
         _ankhs_of(1, tiles, pawns, networks, isolated_ankh),
@@ -214,16 +220,19 @@ def joined_groups(tiles: Mapping[Cell, Tile]) -> list[frozenset[Cell]]:
 def _network(
     side: int,
     group: frozenset[Cell],
-    groups: list[frozenset[Cell]],
+    compared: list[frozenset[Cell]],
     tiles: Mapping[Cell, Tile],
     pawns: Mapping[Cell, Pawn],
     majority_tie: str,
 ) -> Network:
-    """Value and majority of one network: rooms and bonuses, doubled if closed, nothing if cursed (K40 to K43)."""
+    """Value and majority of one network: rooms and bonuses, doubled if closed, nothing if cursed (K40 to K43).
+
+    The longest is looked for among those that are `compared`.
+    """
     rooms = sum(1 for cell in group if tiles[cell].kind == "room")
     sarcophagus_bonus = _sarcophagus_bonus(group, tiles)
     summit_bonus = 5 if (side, 1) in group else 0
-    longest_bonus = 5 if len(group) == max(len(other) for other in groups) else 0
+    longest_bonus = 5 if group in compared and all(len(group) >= len(other) for other in compared) else 0
     closed = _is_closed(group, tiles)
     cursed = any(tiles[cell].symbol == "curse" for cell in group)
 
@@ -246,6 +255,16 @@ def _network(
         cursed=cursed,
         winners=_winners(strengths, majority_tie),
     )
+
+
+def _somebody_scores(
+    group: frozenset[Cell], tiles: Mapping[Cell, Tile], pawns: Mapping[Cell, Pawn], majority_tie: str
+) -> bool:
+    """Neither cursed nor held by nobody; where an equal network gives both its value, both hold it (K43, K46)."""
+    if any(tiles[cell].symbol == "curse" for cell in group):
+        return False
+    strengths = (_strength_of(0, group, tiles, pawns), _strength_of(1, group, tiles, pawns))
+    return _winners(strengths, majority_tie) != ()
 
 
 def _sarcophagus_bonus(group: frozenset[Cell], tiles: Mapping[Cell, Tile]) -> int:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from ..core import game
 from ..core.chance import below, sow
@@ -128,7 +129,7 @@ class GreedyBot:
     def __init__(self, seed: int | None = None, worlds: int = 3) -> None:
         self._luck = random.Random(seed)
         self.worlds = worlds
-        self._desks: dict[str, Any] = {}
+        self._desks: WeakKeyDictionary[Rules, Any] = WeakKeyDictionary()
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
@@ -143,8 +144,7 @@ class GreedyBot:
         """The plain rules and scratch for one game."""
         import sys
 
-        name = rules.package.__name__
-        if name not in self._desks:
+        if rules not in self._desks:
             legals = [rules.Legal() for _ in range(ROOM)]
-            self._desks[name] = (plain(rules.package, [sys.modules[__name__]]), legals, [rules.Sheet()], [Luck()])
-        return self._desks[name]
+            self._desks[rules] = (plain(rules.package, [sys.modules[__name__]]), legals, [rules.Sheet()], [Luck()])
+        return self._desks[rules]

@@ -84,11 +84,12 @@ def serve(
     host: Annotated[str, typer.Option("--host", metavar="HOST", help="usage.host")] = "127.0.0.1",
     port: Annotated[str, typer.Option("--port", metavar="NUMBER", help="usage.port")] = "8000",
     database: Annotated[str, typer.Option("--database", metavar="sqlite:///FILE", help="usage.database")] = "",
+    components: Annotated[list[str] | None, typer.Option("--components", metavar="FILE", help="usage.offered_file")] = None,
     lang: Lang = "",
 ) -> int:
     from .serving import serve_tables
 
-    return serve_tables(ctx.obj, host, port, database)
+    return serve_tables(ctx.obj, host, port, database, components or [])
 
 
 @command("join")

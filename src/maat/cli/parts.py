@@ -6,7 +6,7 @@ import json
 import pathlib
 
 from ..core import components, rules
-from ..core.components import BadComponents, Doubt, Source
+from ..core.components import BadComponents, Doubt
 from ..core.rules import games
 from ..core.texts import Texts
 from ..draw.letters import Unbroken
@@ -53,9 +53,8 @@ def check(say: Texts, file: str, as_json: bool) -> int:
     wrong: BadComponents | None = None
     game = ""
     try:
-        game = components.read(Source(str(path), text)).word("game", games())
-        built = rules.load(game, text, str(path))
-        digest = built.source.digest
+        built = rules.load_file(text, str(path))
+        game, digest = built.name, built.source.digest
     except BadComponents as bad:
         wrong, digest = bad, ""
     if as_json:

@@ -9,24 +9,44 @@ from __future__ import annotations
 import errno
 import pathlib
 import sys
+from collections.abc import Sequence
 
+from ..core.components import BadComponents
+from ..core.rules import load_file
 from ..core.texts import Texts
 from ..core.words import Said
 from ..server.serve import listen
 from ..server.serve import serve as serve_web
-from ..server.settings import data_folder, default_database
+from ..server.settings import Offered, data_folder, default_database
+from . import saving
 from .refusal import FINE, WRONG, Refusal, reason_of, refused
 
 HOST, PORT = "127.0.0.1", 8000
 
 
-def serve_tables(say: Texts, host: str, port: str, database: str) -> int:
+def serve_tables(say: Texts, host: str, port: str, database: str, components: Sequence[str] = ()) -> int:
     """Serve until interrupted, on this port or not at all."""
     number = port_of(port)
+    offered = offered_files(components)
     check_port(host, number)
     check_database(database)
     _tell(say("serve.ends"))
-    return _serve(host, number, database, False)
+    return _serve(host, number, database, False, offered)
+
+
+def offered_files(files: Sequence[str]) -> tuple[Offered, ...]:
+    """Component files to offer, each by its name and each checked; one that cannot be used is refused."""
+    found: dict[str, Offered] = {}
+    for file in files:
+        path = pathlib.Path(file).expanduser()
+        try:
+            made = load_file(saving.read(path), str(path))
+        except BadComponents as wrong:
+            raise Refusal(Said("refused.bad_components", why=wrong.said), WRONG, *wrong.folders) from None
+        if path.name in found:
+            raise refused("same_file_name", file=path.name)
+        found[path.name] = Offered(path.name, made.name, made.source.text, made.source.digest)
+    return tuple(found.values())
 
 
 def open_table(say: Texts) -> int:
@@ -48,9 +68,9 @@ def _tell(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def _serve(host: str, port: int, database: str, open_browser: bool) -> int:
+def _serve(host: str, port: int, database: str, open_browser: bool, components: tuple[Offered, ...] = ()) -> int:
     try:
-        serve_web(host, port, database or None, open_browser)
+        serve_web(host, port, database or None, open_browser, False, components)
     except OSError as wrong:  # taken since it was looked at
         raise _cannot_listen(host, port, wrong) from None
     except KeyboardInterrupt:

@@ -17,17 +17,22 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from .faults import Fault
-from .words import Said, one_of
+from .words import Said, brief, one_of
 
 ABOUT = ("game", "edition", "known", "assumed", "note")  # what a file and each table say of themselves
 KNOWN = ("rulebook", "derived", "reported", "assumed")
+UNPRINTED = ("known", "assumed", "note")  # how far a table is known: no printed value
+LONGEST_WORD = 80  # letters of a word that a file is free to choose
+LONGEST_PLACE = 120  # letters of a place, as a sentence shows it: keys are the file's own
+MOST_DOTS = 40  # in a line that is no comment; the parser's time grows with the square of a dotted key
 
 
 class BadComponents(Fault):
     """A component file that cannot be used: which file, table, entry and field, and what would be right."""
 
     def __init__(self, file: str, where: str, what: Said, *folders: pathlib.Path) -> None:
-        place = ": ".join(p for p in (file, where) if p)
+        shown = where if len(where) <= LONGEST_PLACE else where[: LONGEST_PLACE - 1] + "…"
+        place = ": ".join(p for p in (file, shown) if p)
         super().__init__(Said("fault.at", place=place, what=what) if place else what, *folders)
         self.file, self.where = file, where
 
@@ -83,11 +88,19 @@ def check_all_asked(package: str) -> None:
 
 def read(source: Source, *folders: pathlib.Path) -> Parts:
     """Parse a file; a syntax error is told with its line."""
+    _check_dots(source)
     try:
         values = tomllib.loads(source.text.removeprefix("\ufeff"))
     except (ValueError, RecursionError) as fault:  # a TOMLDecodeError is a ValueError, so is a number of 5,000 digits
         raise BadComponents(source.name, "", _not_toml(source.text, str(fault))) from None
     return Parts(source.name, "", values, *folders)
+
+
+def _check_dots(source: Source) -> None:
+    """A key of thousands of parts is no mistake of an owner, and would take the parser minutes."""
+    for number, line in enumerate(source.text.split("\n"), 1):
+        if line.count(".") > MOST_DOTS and not line.lstrip().startswith("#"):
+            raise BadComponents(source.name, "", Said("fault.bad_line", line=number, text=line.strip()[:80]))
 
 
 def _not_toml(text: str, reason: str) -> Said:
@@ -100,7 +113,7 @@ def _not_toml(text: str, reason: str) -> Said:
 
 
 def wrong(value: object, expected: int | str | Said) -> Said:
-    return Said("fault.wrong", value=repr(value), expected=expected)
+    return Said("fault.wrong", value=brief(value), expected=expected)
 
 
 def between(low: int, high: int) -> Said:
@@ -155,7 +168,8 @@ class Parts:
     def word(self, key: str, choices: Sequence[str] | None = None) -> str:
         expected = Said("expected.word") if choices is None else one_of(choices)
         value: str = self._value(key, str, expected)
-        if choices is not None and value not in choices:
+        free = choices is None and value.isprintable() and 0 < len(value) <= LONGEST_WORD
+        if not free and value not in (choices or ()):
             raise self.fault(key, wrong(value, expected))
         return value
 
@@ -208,6 +222,33 @@ class Parts:
             for i, entry in enumerate(entries):
                 if isinstance(entry, dict):
                     self.part(place if entry is value else f"{place}[{i + 1}]", entry).check_all_asked()
+
+
+class Difference(NamedTuple):
+    """A printed value that is not the same in two files; empty where one of them does not have it."""
+
+    key: str
+    ours: str
+    theirs: str
+
+
+def differences(ours: Parts, theirs: Parts) -> list[Difference]:
+    """What differs, in the order of our file; what only theirs has follows."""
+    a, b = dict(_leaves("", ours.values)), dict(_leaves("", theirs.values))
+    return [Difference(key, a.get(key, ""), b.get(key, "")) for key in {**a, **b} if a.get(key) != b.get(key)]
+
+
+def _leaves(where: str, value: Any) -> Iterator[tuple[str, str]]:
+    """Each printed value with its place; places in lists are counted from 1."""
+    if isinstance(value, dict):
+        for key, part in value.items():
+            if key not in UNPRINTED:
+                yield from _leaves(f"{where}.{key}" if where else key, part)
+    elif isinstance(value, list) and any(isinstance(part, dict | list) for part in value):
+        for i, part in enumerate(value, 1):
+            yield from _leaves(f"{where}[{i}]", part)
+    else:
+        yield where, brief(value) if isinstance(value, str) else str(value)
 
 
 class Doubt(NamedTuple):

@@ -11,9 +11,11 @@ import importlib.util
 import pathlib
 import sys
 import threading
+import weakref
+from collections import deque
 from collections.abc import Callable
 from difflib import get_close_matches
-from functools import cached_property
+from functools import cached_property, lru_cache
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +23,7 @@ from . import components, texts
 from .components import Source
 from .faults import BadOption, Fault
 from .layout import Layout
-from .words import Event, Option, Reason, Said, SheetLine, Words, brief, whole
+from .words import Event, Option, Reason, Said, Seen, SheetLine, Words, brief, whole
 
 if TYPE_CHECKING:
     import random
@@ -33,6 +35,7 @@ GAMES = pathlib.Path(str(importlib.import_module("maat.games").__file__)).parent
 _loading = threading.Lock()
 
 MOST_NUMBER = 10**18
+KEPT = 4  # second copies that stay although nobody uses them now
 
 
 class UnknownGame(Fault):
@@ -134,30 +137,96 @@ class Rules:
     def texts(self, lang: str) -> texts.Texts:
         return texts.catalogue(lang, self.folder / "texts")
 
+    @cached_property
+    def happened(self) -> Callable[[str, Seen], str]:
+        """The sentence of an event: what happened does not change, but the log is read again after every decision.
+
+        The memory belongs to these rules, and does not keep them.
+        """
+        folder, seat_words = self.folder / "texts", self.seat_words
+
+        @lru_cache(maxsize=8192)
+        def sentence(lang: str, seen: Seen) -> str:
+            return texts.catalogue(lang, folder).sentence(seen.said(seat_words))
+
+        return sentence
+
     def parts(self) -> components.Parts:
         return components.read(self.source)
 
+    @cached_property
+    def differences(self) -> list[components.Difference]:
+        """What these components print otherwise than the game's own file."""
+        return components.differences(load(self.name).parts(), self.parts())
 
-_loaded: dict[str, Rules] = {}
+
+_own: dict[str, Rules] = {}
+_copies: weakref.WeakValueDictionary[str, Rules] = weakref.WeakValueDictionary()  # as long as somebody uses them
+_recent: deque[Rules] = deque(maxlen=KEPT)
 
 
 def load(name: str, component_text: str | None = None, called: str = "components") -> Rules:
     """The rules of a game; with another component file they are a second copy of its package."""
     if name not in games():
         raise UnknownGame(Said("error.unknown_game", game=brief(name), games=", ".join(games())))
-    home = f"maat.games.{name}"
-    own = components.source_of(home)
-    if component_text is None or components.tidy(component_text) == own.text:
-        alias, source = home, own
-    else:
-        source = Source(called, components.tidy(component_text))
-        alias = f"{home}_{source.digest}"
+    own = _own.get(name) or _load_own(name)  # nobody waits here for a copy that is being made
+    if component_text is None or components.tidy(component_text) == own.source.text:
+        return own
+    source = Source(called, components.tidy(component_text))
+    alias = f"maat.games.{name}_{source.digest}"
     with _loading:
-        if alias not in _loaded:
-            _loaded[alias] = Rules(
-                importlib.import_module(home) if alias == home else _second_copy(home, alias, source), source
-            )
-        return _loaded[alias]
+        found = _copies.get(alias)
+        if found is None:
+            found = _copies[alias] = _load_copy(f"maat.games.{name}", alias, source)
+        if found not in _recent:
+            _recent.append(found)
+        return found
+
+
+def _load_own(name: str) -> Rules:
+    home = f"maat.games.{name}"
+    with _loading:
+        if name not in _own:
+            _own[name] = Rules(importlib.import_module(home), components.source_of(home))
+        return _own[name]
+
+
+def _load_copy(home: str, alias: str, source: Source) -> Rules:
+    """A second copy, which leaves the process when nobody uses it any more."""
+    while alias in sys.modules:  # one that is just leaving
+        alias += "_"
+    made = Rules(_second_copy(home, alias, source), source)
+    weakref.finalize(made, _unload, alias).atexit = False
+    return made
+
+
+def _unload(alias: str) -> None:
+    """The package itself goes last: as long as its name is there, it is still leaving."""
+    components.forget(alias)
+    for key in [k for k in list(sys.modules) if k.startswith(alias + ".")]:
+        sys.modules.pop(key, None)
+    sys.modules.pop(alias, None)
+
+
+def load_file(component_text: str, called: str = "") -> Rules:
+    """The rules with a component file, whichever game it is for; BadComponents says what is wrong with it."""
+    game = components.read(Source(called, component_text)).word("game", games())
+    return load(game, component_text, called)
+
+
+def is_loaded(name: str, digest: str) -> bool:
+    """The rules with this component file are in memory, so using them costs nothing more."""
+    return f"maat.games.{name}_{digest}" in _copies or load(name).source.digest == digest
+
+
+def copies() -> int:
+    """How many second copies are in memory."""
+    return len(_copies)
+
+
+def let_go() -> None:
+    """Keep no second copy that nobody uses."""
+    _recent.clear()
 
 
 def _second_copy(home: str, alias: str, source: Source) -> ModuleType:
@@ -179,9 +248,7 @@ def _second_copy(home: str, alias: str, source: Source) -> ModuleType:
         copy.loader.exec_module(made)
         components.check_all_asked(alias)
     except BaseException:
-        for key in [k for k in sys.modules if k == alias or k.startswith(alias + ".")]:
-            del sys.modules[key]
-        components.forget(alias)
+        _unload(alias)
         raise
     return made
 

@@ -392,6 +392,7 @@ def _replay_opening(read: record.Read) -> Table:
         source = Given(record.read_full_line(h.rules, 0, at, line)[2] or [], exact=True)
     elif h.seed.startswith("practice"):
         practice = int(h.seed.split()[1])
+        key = record.practice_key(practice)
     else:
         key = bytes.fromhex(h.seed)
     try:
@@ -400,8 +401,9 @@ def _replay_opening(read: record.Read) -> Table:
         raise record.at_line(at, wrong) from None
     if source is not None and source.queue:
         raise record.fault(at, "bad_outcomes")
-    if source is None and h.commitment != table.header.commitment:
+    if key is not None and h.commitment != record.commitment(h, key):
         raise record.fault(read.places["commitment"], "bad_commitment")
+    table.header = h  # its options as they were written: an option that came later is not among them
     return table
 
 

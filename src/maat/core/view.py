@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import record
@@ -180,10 +179,8 @@ class View:
     __hash__ = None  # type: ignore[assignment]
 
 
-@lru_cache(maxsize=8192)
 def _sentence(rules: Rules, lang: str, seen: Seen) -> str:
-    """What happened does not change, but the log is read again after every decision."""
-    return rules.texts(lang).sentence(seen.said(rules.seat_words))
+    return rules.happened(lang, seen)
 
 
 def relive(header: Header, lines: list[Line], past: Past, seed: int) -> Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
@@ -62,6 +63,20 @@ def result_answer(live: LiveTable) -> dict[str, Any] | None:
     if result is None:
         return None
     return {"scores": list(result.scores), "winners": list(result.winners), "traitor": result.traitor}
+
+
+def components_answer(live: LiveTable, name_of: Callable[[str], str | None]) -> dict[str, Any]:
+    """The printed values of a table: everybody may see them, as everybody sees the parts of a game."""
+    rules = live.table.rules
+    return {
+        "game": rules.name,
+        "edition": rules.parts().word("edition"),
+        "digest": rules.source.digest,
+        "name": name_of(rules.source.digest),
+        "own": rules.own_components,
+        "differences": [d._asdict() for d in rules.differences],
+        "text": rules.source.text,
+    }
 
 
 def talk_answer(live: LiveTable, seat: int | None) -> list[dict[str, Any]]:

@@ -11,7 +11,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from .. import bots
 from ..core import rules as games
 from . import answers
-from .guard import check_new_table
+from .guard import address_of, check_new_table
 from .hall import Hall
 from .languages import language_of, words
 from .live import LiveTable
@@ -21,6 +21,7 @@ from .shapes import (
     ChangeSeat,
     Claim,
     Claimed,
+    ComponentsAnswer,
     Confirm,
     GameShape,
     Invitation,
@@ -60,12 +61,12 @@ SeatNumber = Annotated[int, Path(ge=0, le=9)]
 
 
 @router.get("/games", response_model=list[GameShape])
-def show_games(lang: Lang) -> list[dict[str, Any]]:
-    """The games, their bots and options."""
-    return [game_answer(name, lang) for name in games.games()]
+def show_games(request: Request, lang: Lang) -> list[dict[str, Any]]:
+    """The games, their bots and options, and the component files that this server offers."""
+    return [game_answer(hall_of(request), name, lang) for name in games.games()]
 
 
-def game_answer(name: str, lang: str) -> dict[str, Any]:
+def game_answer(hall: Hall, name: str, lang: str) -> dict[str, Any]:
     found = games.load(name)
     options = [{"name": k, "values": list(o.values), "default": o.default, "rule": o.rule} for k, o in found.options.items()]
     title = words(lang, name)("title")
@@ -76,16 +77,19 @@ def game_answer(name: str, lang: str) -> dict[str, Any]:
         "most": found.most,
         "bots": bots.names(name),
         "options": options,
+        "components": [{"name": f.name, "digest": f.digest} for f in hall.files.offered_for(name)],
     }
 
 
 @router.post("/tables", status_code=201, response_model=Made)
-async def make_table(request: Request, wanted: NewTable) -> dict[str, Any]:
+async def make_table(request: Request, wanted: NewTable, lang: Lang) -> dict[str, Any]:
     """Set up a table. A chosen seed makes a practice game."""
     check_new_table(request)
     hall = hall_of(request)
+    hall.rules(wanted.game)
+    found = await hall.files.wanted(wanted.game, wanted.components, wanted.components_text, address_of(request), lang)
     live, host, invitations = await hall.new_table(
-        wanted.game, wanted.seats, wanted.options, wanted.seed, confirms=wanted.confirm
+        wanted.game, wanted.seats, wanted.options, wanted.seed, confirms=wanted.confirm, rules=found
     )
     seats = [invitation(request, live, seat, token) for seat, token in enumerate(invitations)]
     return {"id": live.id, "seats": seats, "host": host}
@@ -104,6 +108,13 @@ def link(request: Request, table_id: str, seat: int, token: str) -> str:
 async def show_table(live: Live, token: Token, lang: Lang) -> dict[str, Any]:
     """The table as this seat sees it; without a token, as a spectator does."""
     return await live.look(lambda table: answers.table_answer(table, answers.who(table, token), lang))
+
+
+@router.get("/tables/{table_id}/components", response_model=ComponentsAnswer)
+async def show_components(request: Request, live: Live) -> dict[str, Any]:
+    """The component file of a table, and what it prints otherwise than the game's own."""
+    hall = hall_of(request)
+    return await live.look(lambda table: answers.components_answer(table, hall.files.name_of))
 
 
 async def seat_of(live: LiveTable, token: str | None) -> int:

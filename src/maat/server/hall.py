@@ -15,6 +15,7 @@ from ..core import table as core
 from ..core.faults import BadOption, Fault
 from ..core.rules import Rules
 from ..core.words import Said
+from .component_files import ComponentFiles
 from .database import open_database
 from .keys import hashed, opens
 from .live import LiveTable
@@ -35,6 +36,7 @@ class Hall:
         self.store: Store
         self.replaying: CapacityLimiter
         self.thinkers = Thinkers(settings.workers, settings.thought)
+        self.files = ComponentFiles(settings, self._put_away_copies)
         self._live: dict[str, LiveTable] = {}  # at hand
         self._used: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # also those that somebody still holds
         self._waking: asyncio.Task[None] | None = None
@@ -84,6 +86,13 @@ class Hall:
             if not (live.watchers or live.thinking or live.lock.locked()):
                 del self._live[table_id]
 
+    def _put_away_copies(self) -> None:
+        """Tables with other components that nobody looks at: each may be a second copy of its game."""
+        for table_id, live in list(self._live.items()):
+            if live.has_other_components and not (live.watchers or live.thinking or live.lock.locked()):
+                del self._live[table_id]
+                live.forget()
+
     async def new_table(
         self,
         game: str,
@@ -92,9 +101,10 @@ class Hall:
         seed: int | None = None,
         browser: str | None = None,
         confirms: bool = False,
+        rules: Rules | None = None,
     ) -> tuple[LiveTable, str, list[str | None]]:
-        """Set up a table: itself, its host's token, and an invitation for every guest."""
-        found = self.rules(game)
+        """Set up a table: itself, its host's token, and an invitation for every guest. `rules`: with other components."""
+        found = rules or self.rules(game)
         self._check_bots(game, seats)
         try:
             table = core.Table(found, len(seats), _read_options(found, options, len(seats)), practice=seed)

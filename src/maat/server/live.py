@@ -66,6 +66,11 @@ class LiveTable:
         return self._table
 
     @property
+    def has_other_components(self) -> bool:
+        """It is in memory, with another component file than the game's own."""
+        return self._table is not None and not self._table.rules.own_components
+
+    @property
     def version(self) -> int:
         return self.kept.standing.version
 
@@ -124,21 +129,19 @@ class LiveTable:
     async def fresh(self) -> None:
         """Replay the table from what is kept, if it is not at hand. For whoever holds the lock."""
         if self._table is None:
-            kept, table = await asyncio.to_thread(self._replayed)
-            self._kept, self._table = kept, table
+            kept = await asyncio.to_thread(self._stored)
+            self.hall.files.make_room_for(kept.game, kept.header)
+            self._kept, self._table = kept, await asyncio.to_thread(_replayed, kept)
 
     def forget(self) -> None:
         """What is in memory may be wrong: look it up again."""
         self._kept = self._table = None
 
-    def _replayed(self) -> tuple[Kept, core.Table]:
+    def _stored(self) -> Kept:
         kept = self.hall.store.load(self.id)
         if kept is None:
             raise refused("no_table", 404)
-        try:
-            return kept, core.replay(kept.record)
-        except BadRecord as fault:
-            raise Refused(410, "unreadable", fault) from None
+        return kept
 
     async def _change(self, seat: int, changing: Callable[[], T]) -> tuple[T, Step]:
         """Change the table, write it down, tell everybody; all of it or nothing, also when the asker has gone."""
@@ -399,6 +402,13 @@ class LiveTable:
         if bot is None or seat not in self.table.pending:
             return None
         return bot, self.seating[seat].opened, self.view(seat)
+
+
+def _replayed(kept: Kept) -> core.Table:
+    try:
+        return core.replay(kept.record)
+    except BadRecord as fault:
+        raise Refused(410, "unreadable", fault) from None
 
 
 async def on_a_beat(thinking: Awaitable[T], settings: Settings) -> T:

@@ -16,15 +16,24 @@ MESSAGES = pathlib.Path(__file__).parent / "messages"
 class Refused(Exception):
     """Something that this server does not do. `more` goes into the answer as it is."""
 
-    def __init__(self, status: int, error: str, fault: Fault | None = None, said: Said | None = None, **more: Any) -> None:
+    def __init__(
+        self,
+        status: int,
+        error: str,
+        fault: Fault | None = None,
+        said: Said | None = None,
+        folders: tuple[pathlib.Path, ...] = (),
+        **more: Any,
+    ) -> None:
         super().__init__(error)
         self.status, self.error, self.fault, self.more = status, error, fault, more
         self.said = said or Said(f"refused.{error}")
+        self.folders = folders  # where its messages are, besides our own
 
     def text(self, lang: str) -> str:
         if self.fault:
             return texts.catalogue(lang, *self.fault.folders).sentence(self.fault.said)
-        return texts.catalogue(lang, MESSAGES).sentence(self.said)
+        return texts.catalogue(lang, *self.folders, MESSAGES).sentence(self.said)
 
     def plain(self, lang: str) -> dict[str, Any]:
         told = {"error": self.error, "message": self.text(lang), **self.more}

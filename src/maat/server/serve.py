@@ -8,19 +8,26 @@ import socket
 import webbrowser
 
 from .refusals import refused
-from .settings import Limits, Settings, default_database, known_hosts
+from .settings import Limits, Offered, Settings, default_database, known_hosts
 
 MESSAGE_ROOM = 1024  # a message that is a little too long is answered, one that is much too long closes the socket
 
 
 def serve(
-    host: str = "127.0.0.1", port: int = 8000, database: str | None = None, open_browser: bool = False, quiet: bool = False
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    open_browser: bool = False,
+    quiet: bool = False,
+    components: tuple[Offered, ...] = (),
 ) -> None:
     """Serve until interrupted. With port 0 the system chooses one; the address is printed when the first page is ready."""
-    asyncio.run(_serve(host, port, database or default_database(), open_browser, quiet))
+    asyncio.run(_serve(host, port, database or default_database(), open_browser, quiet, components))
 
 
-async def _serve(host: str, port: int, database: str, open_browser: bool, quiet: bool) -> None:
+async def _serve(
+    host: str, port: int, database: str, open_browser: bool, quiet: bool, components: tuple[Offered, ...]
+) -> None:
     import uvicorn
 
     from .app import make_app
@@ -28,7 +35,7 @@ async def _serve(host: str, port: int, database: str, open_browser: bool, quiet:
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     listening = listen(host, port)
     address = address_of(host, listening.getsockname()[1])
-    settings = Settings(database=database, hosts=known_hosts(host.lower()))
+    settings = Settings(database=database, hosts=known_hosts(host.lower()), components=components)
     config = uvicorn.Config(
         make_app(settings),
         log_level="warning",

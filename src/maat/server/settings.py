@@ -48,9 +48,14 @@ def new_token() -> str:
 
 @dataclass(frozen=True)
 class Limits:
-    """How much anybody may send. Rates are per address (requests), socket (messages) or seat (talk), in one second."""
+    """How much anybody may send. Rates are in one second: per address (requests, tables, files), socket or seat (talk)."""
 
     body: int = 16_384
+    file: int = 49_152  # bytes of a component file that a player brings
+    file_body: int = 65_536  # of the request that brings it
+    files: float = 0.05
+    file_burst: int = 10
+    copies: int = 16  # files of players in use at a time
     message: int = 4_096
     requests: float = 100.0
     burst: int = 400
@@ -66,6 +71,16 @@ class Limits:
 
 
 @dataclass(frozen=True)
+class Offered:
+    """A component file that the host of a server offers, and what it is called there."""
+
+    name: str
+    game: str
+    text: str
+    digest: str
+
+
+@dataclass(frozen=True)
 class Settings:
     database: str = field(default_factory=default_database)
     workers: int = field(default_factory=lambda: max(1, min(2, os.cpu_count() or 1)))
@@ -73,6 +88,7 @@ class Settings:
     beat: float = 0.1  # a bot decides on a whole beat after it was asked: how long it thought tells nobody what it holds
     hosts: tuple[str, ...] = field(default_factory=known_hosts)
     limits: Limits = field(default_factory=Limits)
+    components: tuple[Offered, ...] = ()
     absence: float = 10.0  # seconds without a line after which somebody is shown as away
     new_id: Callable[[], str] = new_id
     new_token: Callable[[], str] = new_token

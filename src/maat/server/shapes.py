@@ -22,6 +22,8 @@ class NewTable(Wanted):
     options: Annotated[dict[Short, Any], Field(max_length=20)] = {}
     seed: Annotated[StrictInt, Field(ge=-(2**63), lt=2**63)] | None = None
     confirm: Annotated[bool, Field(description="guests confirm the end of their turn")] = False
+    components: Short | None = Field(default=None, description="the name of a component file that this server offers")
+    components_text: StrictStr | None = Field(default=None, description="a component file of your own, as TOML")
 
 
 class Act(Wanted):
@@ -134,6 +136,27 @@ class OptionShape(BaseModel):
     rule: str
 
 
+class ComponentsShape(BaseModel):
+    name: str
+    digest: str
+
+
+class DifferenceShape(BaseModel):
+    key: str
+    ours: str
+    theirs: str
+
+
+class ComponentsAnswer(BaseModel):
+    game: str
+    edition: str
+    digest: str
+    name: str | None = Field(description="what the file is called, where this server offers it")
+    own: bool = Field(description="the game's own file; nothing differs then")
+    differences: list[DifferenceShape]
+    text: str
+
+
 class GameShape(BaseModel):
     game: str
     title: str
@@ -141,6 +164,7 @@ class GameShape(BaseModel):
     most: int
     bots: list[str]
     options: list[OptionShape]
+    components: list[ComponentsShape] = Field(description="the other component files that this server offers")
 
 
 class Refusal(BaseModel):

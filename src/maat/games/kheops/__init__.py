@@ -55,4 +55,5 @@ OPTIONS = {
     "majority_tie": Option("tie_shares", ("nobody", "both"), "nobody", "K46"),
     "pharaoh_needs_mummy": Option("pharaoh_waits", (False, True), True, "K46"),
     "isolated_ankh": Option("isolated_ankh", (False, True), True, "K46"),
+    "longest_among": Option("longest_scores", ("all", "scoring"), "all", "K46"),
 }

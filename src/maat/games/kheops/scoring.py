@@ -40,12 +40,15 @@ def score(g: Game, sheet: Sheet) -> None:
     for cell in range(CELLS):
         if g.tile[cell] != NO_TILE:
             count_tile(g, cell, sheet.networks[sheet.network[cell]])
-    mark_longest(sheet)
+    for cell in range(CELLS):
+        if sheet.networks[cell].tiles > 1:
+            find_holder(g, sheet.networks[cell])
+    mark_longest(g, sheet)
     sheet.totals[0] = 0
     sheet.totals[1] = 0
     for cell in range(CELLS):
         if sheet.networks[cell].tiles > 1:
-            score_network(g, sheet, sheet.networks[cell])
+            score_network(sheet, sheet.networks[cell])
     score_ankhs(g, sheet)
     mark_winners(sheet)
 
@@ -133,29 +136,38 @@ def strength(pawn: int, symbol: int) -> int:
     return max(most, DOUBLE_STRENGTH) if symbol == DOUBLE else most
 
 
-def mark_longest(sheet: Sheet) -> None:
-    """The most tiles, all that are equal, cursed ones and those held by nobody too (K41)."""
+def find_holder(g: Game, n: Network) -> None:
+    """The greater strength holds a network; equal: nobody, or both by option (K40, K46)."""
+    if n.strength[0] > n.strength[1]:
+        n.winner = 0
+    elif n.strength[1] > n.strength[0]:
+        n.winner = 1
+    elif n.strength[0] > 0 and g.tie_shares == 1:
+        n.winner = 2
+
+
+def mark_longest(g: Game, sheet: Sheet) -> None:
+    """The most tiles of those that can be the longest, all that are equal (K41)."""
     most = 2
     for cell in range(CELLS):
-        most = max(most, sheet.networks[cell].tiles)
+        if can_be_longest(g, sheet.networks[cell]):
+            most = max(most, sheet.networks[cell].tiles)
     for cell in range(CELLS):
-        if sheet.networks[cell].tiles == most:
+        if sheet.networks[cell].tiles == most and can_be_longest(g, sheet.networks[cell]):
             sheet.networks[cell].longest = 1
 
 
-def score_network(g: Game, sheet: Sheet, n: Network) -> None:
-    """The value goes to the greater strength; equal: nobody, or both by option (K40, K46)."""
+def can_be_longest(g: Game, n: Network) -> bool:
+    """Any network, also cursed or held by nobody; by option only one that somebody scores (K41, K46)."""
+    return g.longest_scores == 0 or (n.curses == 0 and n.winner >= 0)
+
+
+def score_network(sheet: Sheet, n: Network) -> None:
+    """The value goes to whoever holds the network, in full to each if both do (K40, K46)."""
     n.worth = worth(n)
-    if n.strength[0] > n.strength[1]:
-        n.winner = 0
-        sheet.totals[0] += n.worth
-    elif n.strength[1] > n.strength[0]:
-        n.winner = 1
-        sheet.totals[1] += n.worth
-    elif n.strength[0] > 0 and g.tie_shares == 1:
-        n.winner = 2
-        sheet.totals[0] += n.worth
-        sheet.totals[1] += n.worth
+    for seat in range(2):
+        if n.winner == seat or n.winner == 2:
+            sheet.totals[seat] += n.worth
 
 
 def worth(n: Network) -> int:

@@ -253,7 +253,7 @@ def sheet_lines(g: Game, sheet: Sheet) -> list[SheetLine]:
         n = sheet.networks[cell]
         if n.tiles > 1:
             lines.append(_network_line(cell, n))
-            lines += [SheetLine(r, s, (None, None), True) for r, s in _network_details(n)]
+            lines += [SheetLine(r, s, (None, None), True) for r, s in _network_details(g, n)]
     squares = (sheet.ankhs[0] ** 2, sheet.ankhs[1] ** 2)
     lines.append(SheetLine("K44", Said("sheet.ankhs", white=sheet.ankhs[0], blue=sheet.ankhs[1]), squares))
     lines.append(SheetLine("K45", Said("sheet.total"), (sheet.totals[0], sheet.totals[1])))
@@ -266,7 +266,7 @@ def _network_line(cell: int, n: Network) -> SheetLine:
     return SheetLine("K40", said, points)
 
 
-def _network_details(n: Network) -> list[tuple[str, Said]]:
+def _network_details(g: Game, n: Network) -> list[tuple[str, Said]]:
     """Why a network is worth what it is worth, and who has it."""
     found = [("K41", Said("sheet.rooms", n=n.rooms, points=PER_ROOM * n.rooms))]
     count = sum(n.sarcophagi)
@@ -278,12 +278,17 @@ def _network_details(n: Network) -> list[tuple[str, Said]]:
     if n.summit:
         found.append(("K41", Said("sheet.summit", points=SUMMIT_BONUS)))
     if n.longest:
-        found.append(("K41", Said("sheet.longest", points=LONGEST_BONUS)))
+        found.append(("K41", longest_said(g.longest_scores)))
     if n.curses:
         found.append(("K43", Said("sheet.cursed")))
     elif not n.way_out:
         found.append(("K42", Said("sheet.closed", factor=CLOSED_FACTOR)))
     return [*found, ("K40", _held_by(n))]
+
+
+def longest_said(longest_scores: int) -> Said:
+    """The bonus of the longest network, and among which it was looked for."""
+    return Said("sheet.longest_scoring" if longest_scores else "sheet.longest", points=LONGEST_BONUS)
 
 
 def _held_by(n: Network) -> Said:

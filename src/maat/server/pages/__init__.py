@@ -2,6 +2,7 @@
 
 frame     what is round every page; visitors says who looks
 home      play now
+components  other component files: chosen when a table is set up, and shown there with what differs
 tables    the page of a table, and its socket; screen is what stands on it, regions its parts, board the picture
 joining   invitations; seats is what the host does
 again     the same people play once more

@@ -10,7 +10,6 @@ from ...draw import Drawing, Markup, symbol_definitions
 from ...draw.symbols import SYMBOLS
 
 
-@cache
 def has_picture(rules: Rules) -> bool:
     try:
         return rules.drawing is not None

@@ -14,9 +14,10 @@ from ... import bots
 from ...core import rules as games
 from ...core.rules import Rules
 from ...core.words import Said, SeatsOption
-from ..guard import check_new_table
+from ..guard import address_of, check_new_table
 from ..hall import GUEST
 from ..refusals import refused
+from . import components
 from .frame import chooser, name_field, page
 from .mine import tables_of, waits_for
 from .pictures import sight
@@ -60,7 +61,7 @@ def _card(visitor: Visitor, game: str) -> Node:
         ],
         h.details[
             h.summary[say("home.more")],
-            h.form(method="post", action="/tables")[
+            h.form(method="post", action="/tables", enctype="multipart/form-data")[
                 h.input(type="hidden", name="game", value=game), _choices(visitor, found)
             ],
         ],
@@ -84,6 +85,7 @@ def _choices(visitor: Visitor, found: Rules) -> Node:
         name_field(say("home.name"), visitor.name),
         h.label[h.span[say("home.seed")], h.input(name="seed", inputmode="numeric", pattern=SEED.pattern)],
         h.label(".check")[h.input(type="checkbox", name="confirm", value="on"), h.span[say("home.confirm")]],
+        components.choice(visitor, found),
         h.button(".main", type="submit")[say("home.set_up")],
     ]
 
@@ -138,9 +140,11 @@ async def make_table(request: Request) -> Response:
     sitting = [s for s in chosen if s]
     seats = [GUEST if s == ME else s for s in sitting]
     options = {} if quick else _read_options(found, wanted, [n for n, who in enumerate(chosen) if who])
-    browser = visitor.known()
+    browser, seed = visitor.known(), _read_seed(wanted.get("seed", ""))
+    brought = wanted.get("components_text", "").strip() or wanted.get("components_file", "").strip()
+    rules = await visitor.hall.files.wanted(game, wanted.get("components"), brought, address_of(request), visitor.lang)
     live, _, invitations = await visitor.hall.new_table(
-        game, seats, options, _read_seed(wanted.get("seed", "")), browser, confirms=wanted.get("confirm") == "on"
+        game, seats, options, seed, browser, confirms=wanted.get("confirm") == "on", rules=rules
     )
     visitor.name = visitor.written(wanted.get("name", visitor.name))
     for seat, (who, token) in enumerate(zip(sitting, invitations)):

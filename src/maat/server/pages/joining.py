@@ -8,6 +8,7 @@ from fastapi.responses import Response
 
 from ..api import SeatNumber, check_seat
 from ..live import LiveTable
+from . import components
 from .frame import heading, name_field, page
 from .mine import called
 from .pictures import sight
@@ -37,6 +38,7 @@ def join_page(visitor: Visitor, live: LiveTable, seat: int) -> Response:
             heading(say("join.title", game=say("title"))),
             h.p[say("tagline")],
             h.p[say("join.seat", seat=word), " ", say("join.others", names=others) if others else None],
+            components.differing(visitor, live),
             h.form("#join", method="post", action=f"/tables/{live.id}/join/{seat}")[
                 h.input("#token", type="hidden", name="token"),
                 name_field(say("join.name"), visitor.name),

@@ -11,7 +11,6 @@ from htpy import Node
 from markupsafe import Markup
 
 from ...core.record import UNDO
-from ...core.rules import Rules
 from ...core.texts import Texts
 from ...core.view import Logged, SheetRow, View
 from ...core.words import Said
@@ -224,12 +223,12 @@ def told(view: View, lang: str, say: Texts, who: Callable[[int], str]) -> list[t
 def talk(look: Looking) -> Fragments:
     """What those who sit here said to each other."""
     said = [] if look.seat is None else look.live.kept.talk
-    return {f"page-talk-{s.number}": _spoken(s, s.seat == look.seat, look.say, look.view.rules) for s in said}
+    word = look.view.rules.seat_words.said
+    return {f"page-talk-{s.number}": _spoken(s, s.seat == look.seat, look.say.sentence(word(s.seat))) for s in said}
 
 
 @lru_cache(maxsize=4096)
-def _spoken(spoken: Spoken, mine: bool, say: Texts, rules: Rules) -> str:
-    word = say.sentence(rules.seat_words.said(spoken.seat))
+def _spoken(spoken: Spoken, mine: bool, word: str) -> str:
     who = f"{word} ({spoken.name})" if spoken.name else word
     line = h.li(id=f"page-talk-{spoken.number}", class_={"mine": mine}, value=str(spoken.number))
     return str(line[h.b[who], " ", spoken.text])

@@ -15,7 +15,7 @@ from ...core.texts import Texts
 from .. import answers
 from ..live import LiveTable
 from ..sockets import Asked, converse, do
-from . import board
+from . import board, components
 from .frame import page
 from .guide import Guide, read_seen
 from .screen import Screen
@@ -72,6 +72,7 @@ def table_page(visitor: Visitor, live: LiveTable, wanted: str | None, guided: bo
                         h.summary[say("table.sheet")], h.div("#page-sheet", tabindex="0")
                     ],
                     _settings(visitor, live, seat),
+                    components.differing(visitor, live),
                     h.div("#ways"),
                     host_panel(visitor, live, seat),
                 ],

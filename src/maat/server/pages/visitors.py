@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 from urllib.parse import parse_qsl, quote, unquote
 
@@ -20,6 +21,9 @@ from ..writing import one_line
 
 BROWSER, THEME, NAME = "maat_browser", "maat_theme", "maat_name"
 YEAR = 365 * 24 * 3600
+FIELDS = 60  # of a form
+BOUNDARY = re.compile(r'multipart/form-data;\s*boundary="?([^\s";]{1,70})')
+FIELD = re.compile(rb'content-disposition:[^\r\n]*?[; ]name="([^"\r\n]*)"', re.IGNORECASE)
 
 
 class Visitor:
@@ -86,11 +90,28 @@ class Visitor:
 async def form(request: Request) -> dict[str, str]:
     """What a form sent, from this site only."""
     check_origin(request)
-    body = (await request.body()).decode("utf-8", "replace")
+    body = await request.body()
+    boundary = BOUNDARY.match(request.headers.get("content-type", ""))
+    if boundary:
+        return fields(body, boundary[1].encode())
     try:
-        return dict(parse_qsl(body, keep_blank_values=True, max_num_fields=60))
+        return dict(parse_qsl(body.decode("utf-8", "replace"), keep_blank_values=True, max_num_fields=FIELDS))
     except ValueError:
         raise Refused(422, "malformed") from None
+
+
+def fields(body: bytes, boundary: bytes) -> dict[str, str]:
+    """The fields of a form with files in it, each as text."""
+    found: dict[str, str] = {}
+    pieces = (b"\r\n" + body).split(b"\r\n--" + boundary)
+    if len(pieces) > FIELDS:
+        raise Refused(422, "malformed")
+    for piece in pieces[1:-1]:
+        head, _, content = piece.partition(b"\r\n\r\n")
+        name = FIELD.search(head)
+        if name:
+            found[name[1].decode("utf-8", "replace")] = content.decode("utf-8", "replace")
+    return found
 
 
 def go(address: str) -> RedirectResponse:

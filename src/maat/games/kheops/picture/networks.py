@@ -10,8 +10,8 @@ from ....core.words import Said
 from ....draw import Fragment, Markup, fragment, group, join, polar, polygon, regular, symbol, text
 from .. import scoring
 from ..state import Game, Network, Sheet
-from ..tables import CLOSED_FACTOR, LONGEST_BONUS, NEIGHBOUR, NO_CELL, PER_ROOM, SUMMIT_BONUS, WHITE
-from ..words import CELL_NAMES
+from ..tables import CLOSED_FACTOR, NEIGHBOUR, NO_CELL, PER_ROOM, SUMMIT_BONUS, WHITE
+from ..words import CELL_NAMES, longest_said
 from . import texts
 from .pieces import mark
 from .places import ARRANGEMENTS, CENTRE, RISE, centre, points_up
@@ -38,6 +38,7 @@ class Listed(NamedTuple):
     coffins: int  # the points for sarcophagi
     summit: int
     longest: int
+    longest_scores: int  # looked for only among networks that somebody scores (K46)
 
 
 class Standing(NamedTuple):
@@ -53,7 +54,7 @@ class Standing(NamedTuple):
 def standing(g: Game) -> Standing:
     """Nothing but tiles and pawns decides it, so half of the decisions of a turn need no new counting."""
     lying = tuple(g.tile), tuple(g.facing), tuple(g.pawn), tuple(g.owner)
-    return _standing(*lying, g.tie_shares, g.isolated_ankh)
+    return _standing(*lying, g.tie_shares, g.isolated_ankh, g.longest_scores)
 
 
 class _Slate(threading.local):
@@ -67,10 +68,12 @@ _slate = _Slate()
 
 
 @lru_cache(1 << 8)
-def _standing(tile: Cells, facing: Cells, pawn: Cells, owner: Cells, tie_shares: int, isolated_ankh: int) -> Standing:
+def _standing(
+    tile: Cells, facing: Cells, pawn: Cells, owner: Cells, tie_shares: int, isolated_ankh: int, longest_scores: int
+) -> Standing:
     g, sheet = _slate.g, _slate.sheet
     g.tile, g.facing, g.pawn, g.owner = list(tile), list(facing), list(pawn), list(owner)
-    g.tie_shares, g.isolated_ankh = tie_shares, isolated_ankh
+    g.tie_shares, g.isolated_ankh, g.longest_scores = tie_shares, isolated_ankh, longest_scores
     scoring.score(g, sheet)
     found = {c: _listed(g, c, n) for c, n in enumerate(sheet.networks) if n.tiles > 1}
     of = [found.get(network) for network in sheet.network]  # by cell
@@ -84,7 +87,7 @@ def _standing(tile: Cells, facing: Cells, pawn: Cells, owner: Cells, tie_shares:
 def _listed(g: Game, cell: int, n: Network) -> Listed:
     white, blue = n.strength
     closed, coffins = n.way_out == 0 and n.curses == 0, scoring.sarcophagus_bonus(n)
-    shown = (n.tiles, white, blue, n.worth, _lead(n), closed, n.rooms, coffins, n.summit, n.longest)
+    shown = (n.tiles, white, blue, n.worth, _lead(n), closed, n.rooms, coffins, n.summit, n.longest, g.longest_scores)
     return Listed(cell, _joint(g, cell), *shown)
 
 
@@ -133,13 +136,15 @@ def worth_mark(lead: int, worth: int, half: float) -> Markup:
 def network_label(lang: str, network: Listed) -> str:
     """What it is, and why it is worth so much."""
     n, say = network, texts(lang)
-    why = _why(lang, n.rooms, n.coffins, n.summit, n.longest, n.lead == CURSED, n.closed)
+    why = _why(lang, n.rooms, n.coffins, n.summit, n.longest, n.longest_scores, n.lead == CURSED, n.closed)
     where = CELL_NAMES[n.cell]
     return say("picture.networks.label", cell=where, n=n.tiles, white=n.white, blue=n.blue, points=n.worth, why=why)
 
 
 @lru_cache(1 << 10)
-def _why(lang: str, rooms: int, coffins: int, summit: int, longest: int, cursed: bool, closed: bool) -> str:
+def _why(
+    lang: str, rooms: int, coffins: int, summit: int, longest: int, longest_scores: int, cursed: bool, closed: bool
+) -> str:
     """The reasons for a value, in the words of the score sheet (K41-K43)."""
     reasons = [Said("sheet.rooms", n=rooms, points=PER_ROOM * rooms)]
     if coffins:
@@ -147,7 +152,7 @@ def _why(lang: str, rooms: int, coffins: int, summit: int, longest: int, cursed:
     if summit:
         reasons.append(Said("sheet.summit", points=SUMMIT_BONUS))
     if longest:
-        reasons.append(Said("sheet.longest", points=LONGEST_BONUS))
+        reasons.append(longest_said(longest_scores))
     if cursed:
         reasons.append(Said("sheet.cursed"))
     if closed:
