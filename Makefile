@@ -13,7 +13,7 @@ play: $(VENV)/.play
 	$(BIN)/maat
 
 test: $(VENV)/.test lint
-	.ci/browser
+	.ci/programs
 	$(BIN)/python -m pytest -n auto --dist worksteal
 
 lint: $(VENV)/.test

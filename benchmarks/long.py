@@ -109,7 +109,7 @@ def coverage() -> list[str]:
 
 def long_tests() -> list[str]:
     begun = time.perf_counter()
-    text = run("-m", "pytest", "-m", "long", "-n", "auto", "-rA", "--no-header", "-q")
+    text = run("-m", "pytest", "-m", "long", "--timeout", "7200", "-n", "auto", "-rA", "--no-header", "-q")
     passed = sorted(set(re.findall(r"^PASSED (\S+)", text, re.MULTILINE)))
     lines = ["## The long tests, `pytest -m long`", ""]
     return [*lines, f"{len(passed)} passed in {(time.perf_counter() - begun) / 60:.0f} minutes."]

@@ -64,7 +64,7 @@ def _path(game: str, file: str) -> str:
 def mutations() -> list[Mutation]:
     """All of them: `tests/mutations.toml` and, for games that keep theirs apart, `tests/GAME/mutations.toml`.
 
-    A name is a rule (`K46`), or a rule and one of its options (`K46 longest_among`).
+    A name is a rule (`K46`), or a rule and one of its options (`K46 longest_among`), with a word more where it has several.
     """
     found = []
     of_rule = {number: game for game in complete_games() for number in rule_numbers(game)}

@@ -6,6 +6,7 @@ import errno
 import json
 import os
 import pathlib
+import shlex
 import subprocess
 import sys
 
@@ -89,7 +90,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_the_game_is_kept_elsewhere(
     assert done.returncode == 0
     assert "could not be written: a part of its path is a file, not a folder" in " ".join(done.stdout.split())
     [saved] = tmp_path.glob("*.maat")
-    assert f"maat play --resume {saved}" in done.stdout
+    assert f"maat play --resume {shlex.quote(str(saved))}" in done.stdout
     assert "worker of White" in run(tmp_path, "play", "--resume", saved.name, typed="? 1.1\n").stdout
 
 

@@ -6,6 +6,7 @@ import io
 import json
 import pathlib
 import re
+import shlex
 import signal
 import urllib.request
 from collections.abc import Iterator
@@ -95,7 +96,7 @@ def test_a_whole_game_against_greedy(server: Running, tmp_path: pathlib.Path) ->
     assert "* Blue " in text and "Total" in text and ("wins." in text or "share the win." in text)
     assert "\x1b" not in text and "lost" not in text.replace("nothing is lost", "")
     [record] = (tmp_path / "data" / "finished").glob("*.maat")
-    assert maat.replay(record.read_text()).over and f"maat replay {record}" in text
+    assert maat.replay(record.read_text()).over and f"maat replay {shlex.quote(str(record))}" in text
 
 
 def test_a_table_with_another_component_file(server: Running, tmp_path: pathlib.Path) -> None:

@@ -6,6 +6,7 @@ import json
 import os
 import pathlib
 import re
+import shlex
 import signal
 import socket
 import subprocess
@@ -64,14 +65,14 @@ def test_maat_alone_opens_the_browser(tmp_path: pathlib.Path) -> None:
     """On a free port, if the usual one is taken; here it is."""
     opened = tmp_path / "opened"
     browser = tmp_path / "browser"
-    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}.new && mv {opened}.new {opened}\n')
+    os.mkfifo(opened)
+    browser.write_text(f'#!/bin/sh\necho "$1" > {shlex.quote(str(opened))}\n')
     browser.chmod(0o755)
-    with taken(serving.PORT), started(tmp_path, BROWSER=f"{browser} %s") as (process, address):
+    with taken(serving.PORT), started(tmp_path, BROWSER=f"{shlex.quote(str(browser))} %s") as (process, address):
         assert is_served(address) and not address.endswith(f":{serving.PORT}/")
-        while not opened.exists():
-            assert process.poll() is None
+        shown = opened.read_text()  # waits until the browser is opened
         said = ended(process)
-    assert opened.read_text().strip() == address
+    assert shown.strip() == address
     assert f"Something else listens on port {serving.PORT}" in said and "opens in your browser" in said
     assert (tmp_path / "data" / "tables.sqlite").exists()
 

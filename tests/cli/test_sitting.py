@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pathlib
 import random
+import shlex
 import signal
 import subprocess
 import sys
@@ -190,7 +191,7 @@ def test_save_to_a_file_and_on_to_it(tmp_path: pathlib.Path) -> None:
     s = sitting(tmp_path, [f"save {file}", "worker 1.1"])
     s.run()
     assert maat.replay((tmp_path / "mine.maat").read_text()).record() == s.table.record()
-    assert f"maat play --resume {file}.maat" in written(s)
+    assert f"maat play --resume {shlex.quote(str(file.with_suffix('.maat')))}" in written(s)
 
 
 def test_a_game_that_was_saved_before_its_first_decision_is_told_of(tmp_path: pathlib.Path) -> None:

@@ -64,9 +64,12 @@ def blank(
     active: str = "sun temple",
     others: tuple[str, str] = ("shrine", "obelisk"),
     token: int = 1,
+    next_token: int | None = None,
     rules: Rules | None = None,
 ) -> Any:
     """A state in which nothing is asked yet. Magic that is neither in hand nor used is in the pile.
+
+    On top of the pile of monument tokens lies, open, `next_token`, or the first that lies nowhere else.
 
     A line of `monuments` is a space, a kind, an owner (or nobody), a token and its degrees: `7.5 obelisk anubis 1 0`.
     """
@@ -92,6 +95,8 @@ def blank(
     g.active_token = token - 1
     for i, line in enumerate(filter(None, (line.strip() for line in monuments.splitlines()))):
         _stand(g, rules, i, line)
+    placed = {g.active_token, *(m.token for m in g.monuments)}
+    g.open_token = min(set(range(12)) - placed) if next_token is None else next_token - 1
     package.knowledge.gather_deck(g)
     package.knowledge.gather_tokens(g)
     return g

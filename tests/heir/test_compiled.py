@@ -14,9 +14,10 @@ from maat.core.simulation import CompiledRules
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("site", ["random", "anubis"])
-def test_plain_and_compiled_agree_decision_by_decision(site: str) -> None:
-    compiled = CompiledRules(rules_of(), {"pyramid_site": site}, bounds=True)
+@pytest.mark.parametrize("token", ["open", "hidden"])
+@pytest.mark.parametrize("site", ["random", "anubis", "bast", "agreed"])
+def test_plain_and_compiled_agree_decision_by_decision(site: str, token: str) -> None:  # H2, H3
+    compiled = CompiledRules(rules_of(), {"pyramid_site": site, "next_token": token}, bounds=True)
     assert conformance.agree_compiled(compiled, 2, 25, 4) > 2500
 
 

@@ -53,6 +53,16 @@ def test_the_words_of_the_picture_are_there_in_three_languages() -> None:
 
 @pytest.mark.parametrize("narrow", [False, True])
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_is_wrong_with_the_pictures_of_a_proposal(lang: str, narrow: bool) -> None:  # H3
+    table = maat.new("heir", seed=1, pyramid_site="agreed")
+    for action in ("propose 3.3", "propose 7.6", "propose 3.3"):
+        play(table, action)
+        for seat in VIEWERS:
+            assert faults(table.view(seat).svg(lang, narrow=narrow)) == []
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_nothing_is_wrong_with_the_pictures_of_random_games(lang: str, narrow: bool) -> None:
     for seed in range(3):
         for table in random_game(seed, every=19):
@@ -150,7 +160,7 @@ def test_a_bid_moves_from_the_hand_to_its_place_as_the_same_fragment() -> None:
 def test_every_action_can_be_pointed_at(narrow: bool) -> None:
     asked: set[int] = set()
     for seed in range(12):
-        options = {"pyramid_site": "anubis"} if seed == 0 else {}
+        options = {"pyramid_site": ("anubis", "bast", "agreed")[seed]} if seed < 3 else {}
         for table in random_game(seed, every=1 if seed < 2 else 3, **options):
             asked.add(table.state.decision)
             for seat in table.pending:
@@ -161,7 +171,7 @@ def test_every_action_can_be_pointed_at(narrow: bool) -> None:
                 assert len(set(named)) == len(named), "two actions are pointed at in the same way"
                 missing = {ref for parts in named for ref in parts} - set(there)
                 assert not missing, (seed, table.state.decision)
-    assert len(asked) >= 13
+    assert len(asked) >= 15
 
 
 def test_nobody_is_offered_a_button_that_is_not_theirs() -> None:
@@ -183,3 +193,58 @@ def test_the_points_on_the_board_are_those_of_the_sheet() -> None:  # H32
                 if m.owner >= 0:
                     for direction, _, _, points in stones.sights(g, i):
                         assert points == made.arrows[8 * i + direction]
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_everybody_sees_the_next_token_and_it_moves_to_the_active_card(narrow: bool) -> None:  # H2
+    table, luck = maat.new("heir", seed=1), random.Random(1)
+    while table.state.decision != table.rules.package.actions.NEXT_CARD:
+        seat = luck.choice(table.pending)
+        table.play(luck.choice(table.legal(seat)), seat)
+    arrows = re.compile(r"<g[^>]*>")
+    for viewer in VIEWERS:
+        pictures = [drawn(table.view(viewer), "en", narrow).layers["pieces"]["arrows-1"]]
+        assert f"monument token {table.state.open_token + 1} (" in drawn(table.view(viewer), "en", narrow).body()
+        after = maat.replay(table.record())
+        play(after, "next unseen")
+        pictures.append(drawn(after.view(viewer), "en", narrow).layers["pieces"]["arrows-1"])
+        assert pictures[0] != pictures[1]
+        if not narrow:  # on a phone the pile has less room than a space of the board
+            assert arrows.sub("", pictures[0]) == arrows.sub("", pictures[1])
+        assert "next-token" in refs(after.view(viewer), narrow)
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_a_hidden_next_token_is_not_in_the_picture(narrow: bool) -> None:  # H2
+    table = maat.new("heir", seed=1, next_token="hidden")
+    for viewer in VIEWERS:
+        assert "next-token" not in refs(table.view(viewer), narrow)
+        assert [x for x in drawn(table.view(viewer), "en", narrow).ids if x.startswith("arrows")] == ["arrows-0"]
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_a_proposed_site_is_drawn_and_its_first_corner_accepts_it(narrow: bool) -> None:  # H3
+    table = play(maat.new("heir", seed=1, pyramid_site="agreed"), "propose 3.3")
+    for viewer in VIEWERS:
+        drawing = drawn(table.view(viewer), "en", narrow)
+        assert "proposal" in drawing.ids
+        assert "3.3: the first corner of the Pyramid, as proposed" in drawing.body()
+        assert drawing.body().count(": proposed for the Pyramid") == 3
+    found = {str(a): a.refs for a in table.view(1).legal()}
+    assert found["accept"] == ("space-3.3",) and found["propose 6.5"] == ("space-6.5",)
+    play(table, "accept")
+    assert "proposal" not in drawn(table.view(1), "en", narrow).ids
+
+
+def test_only_the_seat_that_gives_the_last_answer_has_a_button_to_refuse() -> None:  # H3
+    table = play(maat.new("heir", seed=1, pyramid_site="agreed"), "propose 3.3", "propose 6.5")
+    assert "refuse" not in refs(table.view(0), False)
+    play(table, "propose 3.3")
+    assert [viewer for viewer in VIEWERS if "refuse" in refs(table.view(viewer), False)] == [1]
+    assert {str(a): a.refs for a in table.view(1).legal()} == {"accept": ("space-3.3",), "refuse": ("refuse",)}
+
+
+def test_what_others_see_of_the_question_names_the_site_and_the_token() -> None:  # H2, H3
+    table = play(maat.new("heir", seed=1, pyramid_site="agreed"), "propose 3.3")
+    assert "Accepting the Pyramid with its first corner on 3.3, or not" in table.view(None).svg("en")
+    assert "Akkoord gaan met de Piramide met haar eerste hoek op 3.3" in table.view(0).svg("nl")

@@ -11,8 +11,9 @@ import pytest
 
 import maat
 from enumeration import past_of, pasts, world_of
-from heir.positions import acting, bid, bidding, card, cards, legal, names, pile, play
+from heir.positions import acting, bid, bidding, card, cards, legal, names, pile, play, rules_of
 from heir.worlds import Worlds
+from maat.core import conformance, layout
 from maat.core.chance import sow
 from maat.core.layout import EVERYONE, FACE_DOWN, NOBODY, OWNER, hidden_fields
 
@@ -59,6 +60,28 @@ def test_the_rest_is_open_to_all() -> None:  # H7
     hidden = {(cls.__name__, key) for cls, key in hidden_fields(package.Game)}
     assert {cls for cls, _ in hidden} == {"Seat", "Pile", "Chance"}
     assert all(f.sees == EVERYONE for f in package.state.Monument.fields.values())
+
+
+@pytest.mark.parametrize("option", ["open", "hidden"])
+def test_before_anything_is_laid_there_is_one_world(option: str) -> None:  # H2, H7
+    """The next token is open to all; or it is not decided yet, because the pile has no order that anybody could know."""
+    table = maat.new("heir", seed=1, next_token=option)
+    for seat in (0, 1, None):
+        found = {world_of(imagined(table, -1 if seat is None else seat, n)) for n in range(20)}
+        assert found == {world_of(table.state)}
+
+
+def test_a_next_token_that_were_hidden_would_be_noticed() -> None:  # H2, H7
+    """With the field face down a view no longer says what the log says: the law of secrecy fails."""
+    game = rules_of().Game
+    game.fields["open_token"].sees = NOBODY
+    layout._generate(game, game.fields)
+    try:
+        with pytest.raises((AssertionError, IndexError)):
+            conformance.check_secrecy(maat.new("heir", seed=1), 0, 1)
+    finally:
+        game.fields["open_token"].sees = EVERYONE
+        layout._generate(game, game.fields)
 
 
 def test_the_number_of_cards_in_every_hand_pile_and_offering_is_open() -> None:  # H7
@@ -237,9 +260,12 @@ def follow_game(table: maat.Table, luck: random.Random, most: int = 250, checks:
     return done
 
 
+SETTINGS: list[dict[str, Any]] = [{}, {"next_token": "hidden"}, {"pyramid_site": "bast"}, {"pyramid_site": "agreed"}]
+
+
 @pytest.mark.parametrize("seed", range(4))
-def test_from_the_start_imagined_worlds_are_exactly_the_possible_ones(seed: int) -> None:  # H7
-    table, luck = maat.new("heir", components=TWO_SUNS, seed=seed), random.Random(seed)
+def test_from_the_start_imagined_worlds_are_exactly_the_possible_ones(seed: int) -> None:  # H2, H3, H7
+    table, luck = maat.new("heir", components=TWO_SUNS, seed=seed, **SETTINGS[seed]), random.Random(seed)
     assert follow_game(table, luck, 100, 12) > 3
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -14,24 +15,36 @@ from maat.core import conformance, layout
 from maat.core.layout import EVERYONE, hidden_fields
 
 HERE = Path(__file__).parent
+COMBINATIONS = [
+    {"pyramid_site": site, "next_token": token}
+    for site, token in product(["random", "anubis", "bast", "agreed"], ["open", "hidden"])
+]
+
+
+def test_the_combinations_are_all_there_are() -> None:  # H2, H3
+    options = rules_of().options
+    every = product(*(options[name].values for name in ("pyramid_site", "next_token")))
+    assert [tuple(c.values()) for c in COMBINATIONS] == list(every) and set(options) == set(COMBINATIONS[0])
 
 
 @pytest.mark.parametrize("law", conformance.LAWS, ids=lambda law: law.__name__)
-@pytest.mark.parametrize("site", ["random", "anubis"])
-def test_law(law: conformance.Law, site: str) -> None:
-    law(rules_of(), 2, {"pyramid_site": site}, 2, 4)
+@pytest.mark.parametrize("options", COMBINATIONS, ids=lambda c: "-".join(c.values()))
+def test_law(law: conformance.Law, options: dict[str, str]) -> None:
+    law(rules_of(), 2, options, 2 if options["pyramid_site"] == "agreed" else 1, 4)
 
 
 @pytest.mark.parametrize("law", conformance.LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("site", ["random", "agreed"])
 @pytest.mark.parametrize("board", ["board_3x4.toml", "two_suns.toml"])
-def test_law_on_other_boards(law: conformance.Law, board: str) -> None:
-    law(rules_of(str(HERE / board)), 2, {}, 2, 5)
+def test_law_on_other_boards(law: conformance.Law, board: str, site: str) -> None:
+    law(rules_of(str(HERE / board)), 2, {"pyramid_site": site}, 1, 5)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("law", conformance.LAWS, ids=lambda law: law.__name__)
-def test_law_in_many_games(law: conformance.Law) -> None:
-    law(rules_of(), 2, {}, 25, 6)
+@pytest.mark.parametrize("options", COMBINATIONS, ids=lambda c: "-".join(c.values()))
+def test_law_in_many_games(law: conformance.Law, options: dict[str, str]) -> None:
+    law(rules_of(), 2, options, 6, 6)
 
 
 # Where each hidden field holds something that another seat does not know

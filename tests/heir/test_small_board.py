@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
+import pytest
+
 import maat
-from heir.positions import acting, asked, legal, play, rules_of, told
+from heir.positions import acting, asked, legal, play, refusal, rules_of, told
 
 HERE = Path(__file__).parent
 FOUR_BY_FIVE, THREE_BY_FOUR = str(HERE / "board_4x5.toml"), str(HERE / "board_3x4.toml")
@@ -17,7 +20,7 @@ def test_the_board_and_the_actions_follow_the_file() -> None:  # H3
     assert (rules.package.tables.ROWS, rules.package.tables.COLUMNS) == (4, 5)
     assert rules.action_of("place 4.5") is not None and rules.action_of("place 5.1") is None
     assert rules_of().action_of("place 5.1") is not None
-    assert rules.action_count == rules_of().action_count - 4 * (64 - 20)
+    assert rules.action_count == rules_of().action_count - 5 * (64 - 20)
 
 
 def test_who_finds_no_space_for_a_magic_token_skips() -> None:  # H4
@@ -68,3 +71,46 @@ def test_eight_monuments_fill_the_smallest_board() -> None:  # H20
 def test_a_board_of_another_size_has_another_layout_beside_the_first() -> None:
     small, large = rules_of(FOUR_BY_FIVE), rules_of()
     assert len(small.Game().standing) == 20 and len(large.Game().standing) == 64
+
+
+def one_site(tmp_path: Path) -> str:
+    """A file in which the base fits the river at one place only."""
+    text = Path(THREE_BY_FOUR).read_text(encoding="utf-8")
+    path = tmp_path / "one_site.toml"
+    path.write_text(re.sub(r"^river = .*$", "river = [[0, 0], [1, 0]]", text, flags=re.MULTILINE), encoding="utf-8")
+    return str(path)
+
+
+@pytest.mark.parametrize(
+    ("site", "actions"),
+    [("random", ()), ("anubis", ("site 1.1",)), ("bast", ("site 1.1",)), ("agreed", ("propose 1.1", "accept"))],
+)
+def test_where_there_is_one_site_nobody_has_a_choice(site: str, actions: tuple[str, ...], tmp_path: Path) -> None:  # H3
+    table = maat.new("heir", components=one_site(tmp_path), pyramid_site=site, seed=1)
+    for action in actions:
+        assert legal(table) == [action]
+        if action == "accept":
+            assert "1.1 is the only place where the Pyramid can stand" in str(refusal(table, "refuse"))
+        play(table, action)
+    assert table.state.pyramid_at == 0
+
+
+def test_a_board_without_a_site_is_refused_whoever_decides(tmp_path: Path) -> None:  # H3
+    path = tmp_path / "no_site.toml"
+    text = Path(THREE_BY_FOUR).read_text(encoding="utf-8")
+    path.write_text(re.sub(r"^river = .*$", "river = [[0, 0], [2, 3]]", text, flags=re.MULTILINE), encoding="utf-8")
+    for site in ("random", "anubis", "bast", "agreed"):
+        with pytest.raises(ValueError, match="expected at least one"):
+            maat.new("heir", components=str(path), pyramid_site=site, seed=1)
+
+
+@pytest.mark.parametrize("token", ["open", "hidden"])
+def test_a_small_board_is_played_to_its_end_after_an_agreement(token: str) -> None:  # H2, H3
+    for seed in range(3):
+        table = maat.new("heir", components=THREE_BY_FOUR, seed=seed, pyramid_site="agreed", next_token=token)
+        luck = random.Random(seed)
+        while not table.over:
+            seat = luck.choice(table.pending)
+            table.play(luck.choice(table.legal(seat)), seat)
+        assert sum(s >= 0 for s in table.state.standing) == 8
+        assert maat.replay(table.record()).state == table.state

@@ -15,7 +15,8 @@ from maat.core import texts
 @pytest.mark.parametrize(
     "notation",
     [
-        "site 3.4", "magic token 8.1", "magic a", "no magic", "bid 7 sun", "bid 12", "offer 10 moon", "replace by 1 sun",
+        "site 3.4", "propose 3.4", "accept", "refuse", "magic token 8.1",
+        "magic a", "no magic", "bid 7 sun", "bid 12", "offer 10 moon", "replace by 1 sun",
         "keep bid", "place 8.8", "move 1.2", "stay", "turn 270", "take sun temple", "keep g", "next obelisk", "next unseen",
     ],
 )  # fmt: skip
@@ -27,7 +28,7 @@ def test_notation_is_read_in_any_case_and_spacing(notation: str) -> None:
 
 def test_every_action_has_one_notation_of_its_own() -> None:
     rules = rules_of()
-    assert len(set(rules.notations)) == rules.action_count == 4 * 64 + 98
+    assert len(set(rules.notations)) == rules.action_count == 5 * 64 + 100
     with pytest.raises(ValueError, match="-1"):
         rules.package.naming.split(-1)
 
@@ -246,3 +247,27 @@ def test_another_seats_turn_is_refused_with_the_rule_of_what_is_asked() -> None:
         seat = luck.choice(table.pending)
         table.play(luck.choice(table.legal(seat)), seat)
     assert {"H4", "H10", "H20", "H21", "H26"} <= rules
+
+
+@pytest.mark.parametrize("lang", maat.LANGUAGES)
+def test_a_record_of_the_rules_before_the_open_token_is_refused_and_says_why(lang: str) -> None:  # H2
+    """By the same seed another game would follow, so it must not be read as if nothing had changed."""
+    record = maat.new("heir", seed=1).record()
+    assert "\nrules 2\n" in record
+    with pytest.raises(maat.BadRecord) as refused:
+        maat.replay(record.replace("\nrules 2\n", "\nrules 1\n"))
+    said = {
+        "en": "version 1 of the rules; this program has version 2",
+        "fr": "version 1 des règles ; ce programme a la version 2",
+        "nl": "versie 1 van de regels gemaakt; dit programma heeft versie 2",
+    }
+    assert said[lang] in refused.value.text(lang)
+
+
+def test_every_value_of_every_option_has_words_on_the_web_page() -> None:  # H2, H3
+    for lang in maat.LANGUAGES:
+        say = texts.catalogue(lang, rules_of().folder.parents[1] / "server" / "messages")
+        for name, option in rules_of().options.items():
+            assert f"option.{name}" in rules_of().texts(lang)
+            words = [say(f"option_value.{name}.{value}") for value in option.values]
+            assert len(set(words)) == len(words) and not set(words) & set(option.values)

@@ -1,7 +1,8 @@
 """Heir to the Pharaoh: the hard parts, read literally from the rulebook and slow on purpose.
 
 The bids for one God with magic (H10, H13, H14), Thoth (H12), ties at the Corner Pyramid (H25), suns (H30), platforms
-(H31), monuments (H32) and the turning of their tokens. It shares nothing with the game itself.
+(H31), monuments (H32) and the turning of their tokens; and, in words too, the set-up, the agreement on the Pyramid's place
+and the pile of monument tokens (H2, H3, H26). It shares nothing with the game itself.
 
 Seats: 0 is Bast, 1 is Anubis. Board spaces are (row, column) from 0; N points towards row 0, E towards the last column.
 """
@@ -397,3 +398,259 @@ def _winner_of_a_tie(auction: _Auction, bast: Card, anubis: Card) -> Seat:
         raise ValueError(f"each value exists once as sun and once as moon, not as {bast} and {anubis}")
     better = "moon" if auction.lowest_wins else "sun"
     return 0 if bast[1] == better else 1
+
+
+# Setting up and the pile of monument tokens, in numbers and in words
+
+SEAT_NAMES = {"en": ("Bast", "Anubis"), "fr": ("Bastet", "Anubis"), "nl": ("Bastet", "Anubis")}
+KIND_WORDS = {
+    "en": {"shrine": "Shrine", "sun temple": "Sun Temple", "obelisk": "Obelisk"},
+    "fr": {"shrine": "Temple", "sun temple": "Temple du soleil", "obelisk": "Obélisque"},
+    "nl": {"shrine": "Schrijn", "sun temple": "Zonnetempel", "obelisk": "Obelisk"},
+}
+GOD_WORDS = {
+    "en": ("Seshat", "Geb and Nut", "Ptah", "Ra", "Wadjet", "Pharaoh", "Thoth"),
+    "fr": ("Seshat", "Geb et Nut", "Ptah", "Râ", "Ouadjet", "Pharaon", "Thot"),
+    "nl": ("Seshat", "Geb en Nut", "Ptah", "Ra", "Wadjet", "Farao", "Thoth"),
+}
+PHARAOH = 5
+WINDS = {
+    "en": {wind: wind for wind in STEPS},
+    "fr": {wind: wind.replace("W", "O") for wind in STEPS},
+    "nl": {wind: wind.replace("E", "O").replace("S", "Z") for wind in STEPS},
+}
+TOKEN_WORDS = {"en": "monument token", "fr": "le jeton monument", "nl": "monumentfiche"}
+# What is told, in the words of a player of each language
+TOLD = {
+    "stands": (
+        "The Pyramid stands with its first corner on {cell}",
+        "La Pyramide se dresse avec son premier coin en {cell}",
+        "De Piramide staat met haar eerste hoek op {cell}",
+    ),
+    "chooses": (
+        "{seat} builds the Pyramid with its first corner on {cell}",
+        "{seat} bâtit la Pyramide avec son premier coin en {cell}",
+        "{seat} bouwt de Piramide met haar eerste hoek op {cell}",
+    ),
+    "proposes": (
+        "{seat} proposes the Pyramid with its first corner on {cell}",
+        "{seat} propose la Pyramide avec son premier coin en {cell}",
+        "{seat} stelt de Piramide voor met haar eerste hoek op {cell}",
+    ),
+    "refuses": ("{seat} refuses {cell}", "{seat} refuse {cell}", "{seat} weigert {cell}"),
+    "no agreement": (
+        "No agreement: the place of the Pyramid is drawn at random",
+        "Pas d'accord : l'emplacement de la Pyramide est tiré au hasard",
+        "Geen overeenstemming: het lot bepaalt de plaats van de Piramide",
+    ),
+    "agrees": (
+        "{seat} agrees: the Pyramid stands with its first corner on {cell}",
+        "{seat} est d'accord : la Pyramide se dresse avec son premier coin en {cell}",
+        "{seat} gaat akkoord: de Piramide staat met haar eerste hoek op {cell}",
+    ),
+    "puts token": (
+        "{seat} puts a magic token on {cell}",
+        "{seat} place un jeton de magie animale en {cell}",
+        "{seat} legt een magiefiche op {cell}",
+    ),
+    "active": ("The active monument card: {kind}", "La carte monument active : {kind}", "De actieve monumentkaart: {kind}"),
+    "face up": (
+        "A monument card lies face up: {kind}",
+        "Une carte monument est face visible : {kind}",
+        "Een monumentkaart ligt open: {kind}",
+    ),
+    "on card": (
+        "On the active card lies {token}",
+        "Sur la carte active se trouve {token}",
+        "Op de actieve kaart ligt {token}",
+    ),
+    "open on card": (
+        "The open token goes on the active card: {token}",
+        "Sur la carte active va le jeton visible : {token}",
+        "Op de actieve kaart komt het open fiche: {token}",
+    ),
+    "next token": (
+        "On top of the pile now lies {token}",
+        "Le dessus de la pile montre maintenant {token}",
+        "Boven op de stapel ligt nu {token}",
+    ),
+    "card chosen": (
+        "{seat} makes a face-up card active: {kind}",
+        "{seat} rend active une carte face visible : {kind}",
+        "{seat} maakt een open kaart actief: {kind}",
+    ),
+    "top chosen": (
+        "{seat} makes the top card of the deck active",
+        "{seat} rend active la première carte de la pioche",
+        "{seat} maakt de bovenste kaart van de stapel actief",
+    ),
+    "refilled": ("In its place comes: {kind}", "À sa place vient : {kind}", "Op haar plaats komt: {kind}"),
+    "turned up": ("Turned up: {god}", "On retourne : {god}", "Omgedraaid: {god}"),
+    "favourite": ("The Pharaoh's favourite: {god}", "Favori du pharaon : {god}", "Gunsteling van de farao: {god}"),
+}
+LANGUAGES = ("en", "fr", "nl")
+
+
+@dataclass(frozen=True)
+class Happened:
+    """One thing that happened, with what it is about."""
+
+    what: str
+    seat: Seat | None = None
+    space: Space | None = None
+    kind: str | None = None
+    token: int | None = None
+    god: int | None = None
+
+
+def space_name(space: Space) -> str:
+    """Row and column, counted from 1."""
+    return f"{space[0] + 1}.{space[1] + 1}"
+
+
+def in_words(happened: Happened, language: str, arrows: Sequence[Sequence[str]]) -> str:
+    """The sentence of the log."""
+    words = {
+        "seat": "" if happened.seat is None else SEAT_NAMES[language][happened.seat],
+        "cell": "" if happened.space is None else space_name(happened.space),
+        "kind": "" if happened.kind is None else KIND_WORDS[language][happened.kind],
+        "token": "" if happened.token is None else _token_in_words(happened.token, language, arrows),
+        "god": "" if happened.god is None else GOD_WORDS[language][happened.god],
+    }
+    return TOLD[happened.what][LANGUAGES.index(language)].format(**words)
+
+
+def _token_in_words(token: int, language: str, arrows: Sequence[Sequence[str]]) -> str:
+    """Its number, counted from 1, and its arrows clockwise from the north."""
+    winds = [WINDS[language][wind] for wind in STEPS if wind in arrows[token]]
+    return f"{TOKEN_WORDS[language]} {token + 1} ({', '.join(winds)})"
+
+
+def sites(rows: int, columns: int, size: int, river: set[Space], least: int) -> list[Space]:
+    """Where the base may lie: the corners nearest to (0, 0) of all squares that cover enough of the river (H3)."""
+    found = []
+    for row in range(rows - size + 1):
+        for col in range(columns - size + 1):
+            square = {(row + r, col + c) for r in range(size) for c in range(size)}
+            if len(square & river) >= least:
+                found.append((row, col))
+    return found
+
+
+@dataclass
+class Opening:
+    """A table from its set-up to the first God, and the tokens of every round, as the rulebook tells it (H2, H3, H26).
+
+    Chance is a row of outcomes that are used up in the order in which the book has them fall. The pile is the tokens that
+    nobody has seen; `top` is the open one, or None.
+    """
+
+    allowed: list[Space]
+    who_decides: str  # chance, or a seat, or both: as the option is called
+    top_is_open: bool
+    kinds: tuple[str, ...] = ("shrine", "sun temple", "obelisk")
+    pile: set[int] = field(default_factory=lambda: set(range(12)))
+    top: int | None = None
+    active: str = ""
+    face_up: list[str] = field(default_factory=list)
+    on_card: int = -1
+    base: Space | None = None
+    offered: Space | None = None
+    said_no: int = 0
+    turn: Seat | None = None
+    told: list[Happened] = field(default_factory=list)
+
+    def lay_out(self, chance: list[int]) -> None:
+        """Cards, the first token, the next one seen by both, then the base."""
+        self.told = []
+        self.active = self.kinds[chance.pop(0)]
+        self.told.append(Happened("active", kind=self.active))
+        for _ in range(2):
+            self.face_up.append(self.kinds[chance.pop(0)])
+            self.told.append(Happened("face up", kind=self.face_up[-1]))
+        self._token_to_card(chance)
+        if self.who_decides == "random":
+            self._by_chance(chance)
+        else:
+            self.turn = 1 if self.who_decides == "anubis" else 0
+
+    def _token_to_card(self, chance: list[int]) -> None:
+        if self.top is None:
+            self.on_card = chance.pop(0)
+            self.pile.remove(self.on_card)
+            self.told.append(Happened("on card", token=self.on_card))
+        else:
+            self.on_card, self.top = self.top, None
+            self.told.append(Happened("open on card", token=self.on_card))
+        if self.top_is_open:
+            self.top = chance.pop(0)
+            self.pile.remove(self.top)
+            self.told.append(Happened("next token", token=self.top))
+
+    def _by_chance(self, chance: list[int]) -> None:
+        self.base = self.allowed[chance.pop(0)]
+        self.told.append(Happened("stands", space=self.base))
+        self.turn = 0
+
+    def choices(self) -> list[str]:
+        """What the seat whose turn it is may do about the base."""
+        names = [space_name(site) for site in self.allowed]
+        if self.base is not None:
+            raise ValueError("the base lies already")
+        if self.who_decides != "agreed":
+            return [f"site {name}" for name in names]
+        if self.offered is None:
+            return [f"propose {name}" for name in names]
+        if self.said_no == 2:
+            return ["accept", "refuse"]
+        return [f"propose {name}" for name in names if name != space_name(self.offered)] + ["accept"]
+
+    def answer(self, words: str, chance: list[int]) -> None:
+        """One seat builds, proposes, accepts or refuses."""
+        if words not in self.choices() or self.turn is None:
+            raise ValueError(f"{words} cannot be said now")
+        self.told, seat = [], self.turn
+        where = next((site for site in self.allowed if words.endswith(f" {space_name(site)}")), None)
+        if words.startswith("site"):
+            self.base, self.turn = where, 0
+            self.told.append(Happened("chooses", seat, where))
+        elif words == "accept":
+            self.base, self.offered, self.turn = self.offered, None, 0
+            self.told.append(Happened("agrees", seat, self.base))
+        else:
+            if self.offered is not None:
+                self.said_no += 1
+                self.told.append(Happened("refuses", seat, self.offered))
+            self.offered, self.turn = where, other_seat(seat)
+            if where is not None:
+                self.told.append(Happened("proposes", seat, where))
+        if words == "refuse":
+            self.told.append(Happened("no agreement"))
+            self._by_chance(chance)
+
+    def next_round(self, seat: Seat, words: str, chance: list[int]) -> None:
+        """Thoth: a face-up card becomes active and is replaced, or the top of the deck; then the next token (H26)."""
+        self.told = []
+        if words == "next unseen":
+            self.told.append(Happened("top chosen", seat))
+            self.active = self.kinds[chance.pop(0)]
+            self.told.append(Happened("active", kind=self.active))
+        else:
+            self.active = words.removeprefix("next ")
+            self.told.append(Happened("card chosen", seat, kind=self.active))
+            self.face_up[self.face_up.index(self.active)] = new = self.kinds[chance.pop(0)]
+            self.told.append(Happened("refilled", kind=new))
+        self._token_to_card(chance)
+        self.summon(chance)
+
+    def exchange(self, kind: str) -> None:
+        """Ptah as favourite: the active card changes places with a face-up one (H22)."""
+        self.face_up[self.face_up.index(kind)] = self.active
+        self.active = kind
+
+    def summon(self, chance: list[int]) -> None:
+        """The first God is turned up; unless it is the Pharaoh it is the favourite (H6)."""
+        god = chance.pop(0)
+        self.told.append(Happened("turned up", god=god))
+        if god != PHARAOH:
+            self.told.append(Happened("favourite", god=god))

@@ -576,3 +576,42 @@ def test_a_clockwise_quarter_turn_makes_north_into_east() -> None:  # H21
     assert heir.turned(("N", "E", "W"), 2) == ("S", "W", "E")
     assert heir.turned(("N", "SE"), 3) == ("W", "NE")
     assert heir.turned(("NE", "SW"), 4) == ("NE", "SW")
+
+
+def opening(who_decides: str = "agreed", top_is_open: bool = True) -> heir.Opening:
+    """Three places; the active card is a Shrine with token 1, the next token is 3."""
+    made = heir.Opening([(0, 0), (0, 1), (2, 2)], who_decides, top_is_open)
+    made.lay_out([0, 1, 2, 0, 2] if top_is_open else [0, 1, 2, 0])
+    return made
+
+
+def test_the_pile_of_tokens_shows_its_top_one() -> None:  # H2, H26
+    made = opening()
+    assert (made.active, made.face_up, made.on_card, made.top) == ("shrine", ["sun temple", "obelisk"], 0, 2)
+    made.next_round(1, "next obelisk", [0, 7, 3])
+    assert (made.active, made.face_up, made.on_card, made.top) == ("obelisk", ["sun temple", "shrine"], 2, 7)
+    arrows = [["N"]] * 12
+    assert heir.in_words(made.told[3], "nl", arrows) == "Boven op de stapel ligt nu monumentfiche 8 (N)"
+
+
+def test_a_hidden_pile_shows_nothing() -> None:  # H2
+    made = opening("bast", top_is_open=False)
+    assert (made.on_card, made.top, len(made.pile)) == (0, None, 11)
+
+
+def test_three_refusals_end_the_talk() -> None:  # H3
+    made = opening()
+    assert made.choices() == ["propose 1.1", "propose 1.2", "propose 3.3"] and made.turn == 0
+    made.answer("propose 1.2", [])
+    assert made.choices() == ["propose 1.1", "propose 3.3", "accept"] and made.turn == 1
+    made.answer("propose 3.3", [])
+    made.answer("propose 1.2", [])
+    assert made.choices() == ["accept", "refuse"] and made.turn == 1
+    made.answer("refuse", [1])
+    assert (made.base, made.said_no, made.turn) == ((0, 1), 3, 0)
+    with pytest.raises(ValueError, match="lies already"):
+        made.choices()
+
+
+def test_a_place_covers_enough_of_the_river() -> None:  # H3
+    assert heir.sites(3, 3, 2, {(0, 0), (1, 1)}, 2) == [(0, 0)]

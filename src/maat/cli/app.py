@@ -11,6 +11,7 @@ import typer
 
 from ..core.faults import Fault
 from ..core.texts import LANGUAGES, Texts
+from ..draw.letters import unmarked
 from . import language
 from .refusal import BAD_COMMAND, INTERRUPTED, WRONG, Refusal, refused, sentence_of
 from .spoken import SpokenCommand, SpokenGroup, UsageError, mistake
@@ -254,7 +255,7 @@ def run(arguments: list[str]) -> int:
         print(mistake(wrong, say, arguments), file=sys.stderr)
         return BAD_COMMAND
     except (Refusal, Fault) as wrong:
-        print(sentence_of(wrong, say), file=sys.stderr)
+        print(unmarked(sentence_of(wrong, say)), file=sys.stderr)
         return wrong.code if isinstance(wrong, Refusal) else WRONG
     except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)

@@ -11,6 +11,7 @@ from functools import partial
 
 from ..core.texts import Texts
 from ..core.view import Action, View
+from ..draw.letters import Unbroken
 from . import commands, language
 from .commands import After, command_of, obey
 from .interrupting import Interruptions
@@ -98,11 +99,11 @@ class Asking(ABC):
         reason = view.rules.why_never(text) if number is None else view.why_not(number)
         if reason is not None:
             notation = text if number is None else view.rules.notations[number]
-            told = self.say("error.illegal", action=notation, rule=reason.rule, why=reason.said)
+            told = self.say("error.illegal", action=Unbroken(notation), rule=reason.rule, why=reason.said)
         else:
             guess = nearest(view.legal(), list(commands.aliases(self.say)), text) or view.rules.guess(text)
             key = "tell.not_understood_guess" if guess else "tell.not_understood"
-            told = self.say(key, text=text, guess=guess or "")
+            told = self.say(key, text=text, guess=Unbroken(guess or ""))
         self.screen.say(told, "warning")
 
     def _complete(self, step: Step, text: str) -> Iterable[str]:

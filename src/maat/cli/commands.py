@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..core.faults import Fault
 from ..core.texts import LANGUAGES, Texts
+from ..draw.letters import Unbroken
 from . import language, rulebook
 from .explaining import explained, nearest_word
 from .narrowing import Step, typed
@@ -88,7 +89,10 @@ def help_on(sitting: Asking, seat: int, step: Step, word: str) -> After:
         screen.say(sentence, indent=2)
     if not found and word.lower() not in aliases(say):
         guess = nearest_word(board_of(view.rules), say, word)
-        screen.say(say("tell.unknown_word_guess", word=word, guess=guess) if guess else say("tell.unknown_word", word=word))
+        if guess:
+            screen.say(say("tell.unknown_word_guess", word=word, guess=Unbroken(guess)))
+        else:
+            screen.say(say("tell.unknown_word", word=word))
     return After.ASK
 
 
@@ -109,14 +113,14 @@ def why(sitting: Asking, seat: int, step: Step, text: str) -> After:
     meant = typed(Step((), view.legal()), text)
     if meant is not None and len(meant.actions) == 1:
         action = meant.actions[0]
-        screen.say(say("tell.legal", action=str(action), sentence=action.said, rule=action.rule))
+        screen.say(say("tell.legal", action=Unbroken(action), sentence=action.said, rule=action.rule))
         return After.ASK
     number = view.rules.action_of(text)
     if number is None:
         sitting.tell_unknown(seat, text)
         return After.ASK
     reason = view.why_not(number)
-    notation = view.rules.notations[number]
+    notation = Unbroken(view.rules.notations[number])
     screen.say(say("error.illegal", action=notation, rule=reason.rule, why=reason.said))
     return After.ASK
 

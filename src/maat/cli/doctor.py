@@ -18,7 +18,7 @@ from ..core import rules, texts
 from ..core.texts import Texts
 from ..core.words import Said
 from . import language, saving
-from .refusal import FINE, WRONG
+from .refusal import FINE, WRONG, unbroken
 from .screen import Screen
 
 NEEDED = (
@@ -47,7 +47,7 @@ def examine(say: Texts, as_json: bool) -> int:
         screen = Screen()
         marks = {"fine": ("+ ", "good"), "missing": ("- ", "soft"), "wrong": ("! ", "warning")}
         for f in found:
-            screen.listed([marks[f.state], (f"{f.name:15} ", "word")], say.say(f.said))
+            screen.listed([marks[f.state], (f"{f.name:15} ", "word")], say.say(unbroken(f.said)))
     return WRONG if any(f.state == "wrong" for f in found) else FINE
 
 

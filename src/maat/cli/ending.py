@@ -10,6 +10,7 @@ from ..core.table import Result
 from ..core.texts import Texts
 from ..core.view import View
 from ..core.words import Said
+from ..draw.letters import Unbroken
 from . import commands, saving
 from .refusal import FINE, WRONG
 from .showing import room_for_news, show_log, show_news, show_sheet, show_table
@@ -37,12 +38,12 @@ def _save(sitting: Sitting) -> int:
     try:
         place, failed = saving.save_somewhere(sitting.place, record, sitting.seat_names, say.lang)
     except saving.CannotSave as wrong:
-        screen.say(say("tell.not_saved", file=str(wrong.path), why=wrong.reason), "warning")
+        screen.say(say("tell.not_saved", file=Unbroken(wrong.path), why=wrong.reason), "warning")
         screen.say(say("tell.record_follows"))
         screen.console.file.write(record)
         return WRONG
     if failed is not None:
-        screen.say(say("tell.not_saved", file=str(failed.path), why=failed.reason), "warning")
+        screen.say(say("tell.not_saved", file=Unbroken(failed.path), why=failed.reason), "warning")
     at_its_place = place.record == sitting.place.record and place.record.parent.name == "games"
     command = "maat play --resume" if at_its_place else f"maat play --resume {shlex.quote(str(place.record))}"
     screen.whole(say("tell.saved_for_later", file=str(place.record), command=command))

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 
 from ..core import rules
 from ..core.rules import Rules
 from ..core.texts import Texts
 from ..core.words import Option
+from ..draw.letters import NO_BREAK, unmarked
 from . import language, rulebook
 from .playing import rules_of
 from .refusal import FINE
 from .screen import Screen
+
+NOTATION = re.compile(r"`[^`\n]+`")
 
 
 def playable() -> tuple[str, ...]:
@@ -88,4 +92,7 @@ def show_markdown(text: str) -> None:
         return
     from rich.markdown import Markdown
 
-    screen.console.print(Markdown(screen.writable(text)), width=min(100, screen.width))
+    kept = NOTATION.sub(lambda found: found[0].replace(" ", NO_BREAK), screen.writable(text))
+    with screen.console.capture() as set_text:
+        screen.console.print(Markdown(kept), width=min(100, screen.width))
+    screen.write(unmarked(set_text.get()))

@@ -9,6 +9,7 @@ from ..core import rules
 from ..core.rules import Rules
 from ..core.texts import Texts
 from ..core.words import Option
+from ..draw.letters import Unbroken
 from . import language, playing, saving, seating
 from .listing import list_games, option_line, playable, shown
 from .prompting import PlainPrompt
@@ -43,7 +44,7 @@ def menu(screen: Screen, say: Texts, lang: str = "") -> int:
     if kept:
         screen.listed(
             [(f"{len(choices) + 1:3}) ", "number"), (f"{'--resume':9} ", "word")],
-            say("menu.resume", file=kept[0].record.name),
+            say("menu.resume", file=Unbroken(kept[0].record.name)),
         )
     picked = ask_number(screen, say, len(choices) + bool(kept))
     if picked == len(choices) + 1:

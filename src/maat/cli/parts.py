@@ -9,9 +9,10 @@ from ..core import components, rules
 from ..core.components import BadComponents, Doubt
 from ..core.rules import games
 from ..core.texts import Texts
+from ..draw.letters import Unbroken
 from . import language, saving
 from .playing import rules_of
-from .refusal import FINE, WRONG, refused
+from .refusal import FINE, WRONG, inner_sentence_of, refused
 from .screen import Screen
 
 
@@ -49,17 +50,19 @@ def check(say: Texts, file: str, as_json: bool) -> int:
     """Can this file be used? The whole game is built from it once."""
     path = pathlib.Path(file).expanduser()
     text = saving.read(path)
-    wrong = game = ""
+    wrong: BadComponents | None = None
+    game = ""
     try:
         built = rules.load_file(text, str(path))
         game, digest = built.name, built.source.digest
     except BadComponents as bad:
-        wrong, digest = bad.text(say.lang), ""
+        wrong, digest = bad, ""
     if as_json:
-        answer = {"file": str(path), "game": game, "usable": not wrong, "fault": wrong, "components": digest}
+        fault = wrong.text(say.lang) if wrong else ""
+        answer = {"file": str(path), "game": game, "usable": not wrong, "fault": fault, "components": digest}
         print(json.dumps(answer, ensure_ascii=False))
     elif wrong:
-        Screen().say(say("parts.not_usable", why=wrong), "warning")
+        Screen().say(say("parts.not_usable", why=inner_sentence_of(wrong, say)), "warning")
     else:
-        Screen().say(say("parts.usable", file=str(path), game=game, digest=digest), "good")
+        Screen().say(say("parts.usable", file=Unbroken(path), game=game, digest=digest), "good")
     return WRONG if wrong else FINE

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import pathlib
 
 from ..core.faults import Fault
 from ..core.texts import Texts, catalogue
 from ..core.words import Said
+from ..draw.letters import Unbroken
 from .language import MESSAGES
 
+Argument = int | str | Said | list[Said]
 FINE, WRONG, BAD_COMMAND, INTERRUPTED = 0, 1, 2, 130  # exit codes
 
 
@@ -26,9 +29,30 @@ def refused(key: str, code: int = BAD_COMMAND, **arguments: int | str | Said) ->
 
 def sentence_of(wrong: Refusal | Fault, say: Texts) -> str:
     """The sentence for a mistake; with a capital, unless it begins with a name."""
+    said = unbroken(wrong.said)
     if isinstance(wrong, Refusal):
-        return catalogue(say.lang, MESSAGES, *wrong.folders).say(wrong.said)
-    return catalogue(say.lang, *wrong.folders).sentence(wrong.said)
+        return catalogue(say.lang, MESSAGES, *wrong.folders).say(said)
+    return catalogue(say.lang, *wrong.folders).sentence(said)
+
+
+def inner_sentence_of(wrong: Fault, say: Texts) -> str:
+    """The words for a mistake, to stand inside another sentence."""
+    return catalogue(say.lang, *wrong.folders).say(unbroken(wrong.said))
+
+
+def unbroken(said: Said) -> Said:
+    """The same message; the paths, notations and commands in it are never broken at the end of a line."""
+    return Said(said.key, **{name: _unbroken_argument(value) for name, value in said.arguments.items()})
+
+
+def _unbroken_argument(value: Argument) -> Argument:
+    if isinstance(value, Said):
+        return unbroken(value)
+    if isinstance(value, list):
+        return [unbroken(said) for said in value]
+    if isinstance(value, str) and (", " not in value or os.sep in value):  # otherwise it is a list of words
+        return Unbroken(value)
+    return value
 
 
 def reason_of(wrong: OSError) -> Said:

@@ -13,7 +13,7 @@ from functools import lru_cache
 from rich.console import COLOR_SYSTEMS, Console
 from rich.style import Style
 
-from ..draw.letters import Line, wrapped
+from ..draw.letters import Line, unmarked, wrapped
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the window and what was scrolled out of it: another seat's hand stood there
 NARROW_COLUMN = 24  # an explanation that has less room beside its word stands below it
@@ -99,12 +99,12 @@ class Screen:
 
     def whole(self, text: str) -> None:
         """Something to be copied, such as the name of a file: never broken by the program."""
-        self.write(self.writable(text) + "\n")
+        self.write(self.writable(unmarked(text)) + "\n")
 
     def listed(self, spans: Line, text: str) -> None:
         """A mark or a word, and its explanation beside it, wrapped under itself; below it where the window is narrow."""
         indent = sum(len(piece) for piece, _ in spans)
-        if indent > BELOW and self.width - indent < NARROW_COLUMN:
+        if self.is_terminal and indent > BELOW and self.width - indent < NARROW_COLUMN:
             self.line(spans)
             self.say(text, indent=BELOW)
             return
@@ -118,6 +118,9 @@ class Screen:
         return max(1, len(self._wrapped(text, indent)))
 
     def _wrapped(self, text: str, indent: int) -> list[str]:
+        """Lines that fit the window; a pipe has no width, so nothing is wrapped there."""
+        if not self.is_terminal:
+            return [unmarked(text)]
         return wrapped(text, max(20, self.width - indent))
 
     def _inked(self, spans: Line, styles: Mapping[str, str]) -> str:

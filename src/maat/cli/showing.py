@@ -166,7 +166,10 @@ def show_sheet(screen: Screen, say: Texts, view: View, details: bool = True) -> 
     width = max(7, *(len(name) + 2 for name in names))
     room = min(70, screen.width - RULE_COLUMN - width * view.seats)
     rows = [row for row in view.sheet(say.lang) if details or not row.detail]
-    if room < FEWEST_LETTERS:
+    if not screen.is_terminal:
+        room = max(len(row.text) + 4 for row in rows)
+    longest = max(len(word) + 2 for row in rows for word in row.text.split())
+    if room < max(FEWEST_LETTERS, longest):
         for row in rows:
             _sheet_row_below(screen, row, names)
         return

@@ -9,6 +9,7 @@ from ..core.table import Table
 from ..core.texts import Texts
 from ..core.view import Action, View
 from ..core.words import Said
+from ..draw.letters import Unbroken
 from . import ending, saving
 from .asking import HALF, Asking
 from .changes import begins_turn
@@ -45,7 +46,7 @@ class Sitting(Asking):
     @property
     def trouble(self) -> str:
         wrong = self.unsaved
-        return self.say("tell.not_saved", file=str(wrong.path), why=wrong.reason) if wrong else ""
+        return self.say("tell.not_saved", file=Unbroken(wrong.path), why=wrong.reason) if wrong else ""
 
     def run(self) -> int:
         """Until the game is over; quitting and Ctrl-C save."""
@@ -148,15 +149,15 @@ class Sitting(Asking):
             self.place = saving.Place(saving.named(file))
         try:
             saving.save(self.place, self.table.record(), self.seat_names, self.say.lang)
-            self.screen.say(self.say("tell.saved", file=str(self.place.record)))
+            self.screen.say(self.say("tell.saved", file=Unbroken(self.place.record)))
         except saving.CannotSave as wrong:
-            self.screen.say(self.say("tell.not_saved", file=str(wrong.path), why=wrong.reason), "warning")
+            self.screen.say(self.say("tell.not_saved", file=Unbroken(wrong.path), why=wrong.reason), "warning")
 
     def _may_save_to(self, path: pathlib.Path) -> bool:
         """A file that is there already is somebody's: only this game's own is written over."""
         if path == self.place.record or not path.exists():
             return True
-        self.screen.say(self.say("tell.not_saved", file=str(path), why=Said("file.there_already")), "warning")
+        self.screen.say(self.say("tell.not_saved", file=Unbroken(path), why=Said("file.there_already")), "warning")
         return False
 
     def undo(self, seat: int) -> None:

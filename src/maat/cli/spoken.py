@@ -6,6 +6,7 @@ context, as its `obj`.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,25 +14,39 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from ..core.texts import Texts
+from ..draw.letters import Unbroken, kept_together, unmarked
 
+UNWRAPPED = 10_000  # columns
 UsageError: Any = typer.BadParameter.__base__  # typer brings its own copy of click, or an older one uses click
 
 
 def spoken_help(command: Any, ctx: Any, formatter: Any) -> None:
     """The page of a command: how it is called, what it does, its parts."""
-    say: Texts = ctx.obj
+    texts: Texts = ctx.obj
+
+    def say(key: str) -> str:
+        return kept_together(texts(key))
+
     pieces = [p for parameter in command.params for p in _usage(parameter)]
     many = getattr(command, "commands", {})
     if many:
         pieces.append("COMMAND ...")
-    formatter.write_text(f"{say('usage.usage')} {' '.join([ctx.command_path, *pieces])}")
+    formatter.write_text(f"{say('usage.usage')} {' '.join(f'{p}' for p in [Unbroken(ctx.command_path), *pieces])}")
     formatter.write_paragraph()
     for paragraph in say(command.help or "usage.maat").split("\n"):
         formatter.write_text(paragraph)
-    _section(formatter, say("usage.arguments"), [(_name(p), say(p.help)) for p in command.params if _is_argument(p)])
+    _section(
+        formatter,
+        say("usage.arguments"),
+        [(_name(p), say(p.help)) for p in command.params if _is_argument(p)],
+    )
     options = [("  ".join(p.opts + p.secondary_opts), say(p.help)) for p in command.params if not _is_argument(p)]
     _section(formatter, say("usage.options"), [*options, ("--help", say("usage.help"))])
-    _section(formatter, say("usage.commands"), [(n, say(f"{c.help}_short")) for n, c in many.items() if not c.hidden])
+    _section(
+        formatter,
+        say("usage.commands"),
+        [(n, say(f"{c.help}_short")) for n, c in many.items() if not c.hidden],
+    )
 
 
 def _section(formatter: Any, title: str, rows: Sequence[tuple[str, str]]) -> None:
@@ -51,18 +66,27 @@ def _name(parameter: Any) -> str:
 def _usage(parameter: Any) -> list[str]:
     if not _is_argument(parameter):
         flag = parameter.opts[0] if parameter.is_flag else f"{parameter.opts[0]} {_name(parameter)}"
-        return [flag if parameter.required else f"[{flag}]"]
+        return [Unbroken(flag if parameter.required else f"[{flag}]")]
     return [_name(parameter) if parameter.required else f"[{_name(parameter)}]"]
 
 
 class SpokenCommand(TyperCommand):
-    def format_help(self, ctx: Any, formatter: Any) -> None:
-        spoken_help(self, ctx, formatter)
+    def get_help(self, ctx: Any) -> str:
+        return help_page(self, ctx)
 
 
 class SpokenGroup(TyperGroup):
-    def format_help(self, ctx: Any, formatter: Any) -> None:
-        spoken_help(self, ctx, formatter)
+    def get_help(self, ctx: Any) -> str:
+        return help_page(self, ctx)
+
+
+def help_page(command: Any, ctx: Any) -> str:
+    """As wide as the window; a pipe has no width, so nothing is wrapped there."""
+    formatter = ctx.make_formatter()
+    if not sys.stdout.isatty():
+        formatter.width = UNWRAPPED
+    spoken_help(command, ctx, formatter)
+    return unmarked(str(formatter.getvalue())).rstrip("\n")
 
 
 def mistake(wrong: Any, say: Texts, arguments: Sequence[str]) -> str:

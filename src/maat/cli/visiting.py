@@ -20,6 +20,7 @@ from ..core.table import Result
 from ..core.texts import Texts
 from ..core.view import Action, View
 from ..core.words import Said
+from ..draw.letters import Unbroken
 from ..server.client import RemoteTable, ServerRefused, Told
 from . import saving
 from .asking import HALF, Asking
@@ -89,14 +90,14 @@ class Visit(Asking):
     def save(self, file: str) -> None:
         """The server keeps the game; with a name, this seat's own copy of the record is written there."""
         if not file:
-            self.screen.say(self.say("join.kept", server=self.remote.server))
+            self.screen.say(self.say("join.kept", server=Unbroken(self.remote.server)))
             return
         path = saving.named(file)
         try:
             saving.write_whole(path, self._view.record())
-            self.screen.say(self.say("tell.saved", file=str(path)))
+            self.screen.say(self.say("tell.saved", file=Unbroken(path)))
         except saving.CannotSave as wrong:
-            self.screen.say(self.say("join.not_saved", file=str(wrong.path), why=wrong.reason), "warning")
+            self.screen.say(self.say("join.not_saved", file=Unbroken(wrong.path), why=wrong.reason), "warning")
 
     # the visit
 
@@ -210,7 +211,7 @@ class Visit(Asking):
             except LOST:
                 pass
             if not attempt:
-                self.screen.say(self.say("join.lost", server=self.remote.server), "warning")
+                self.screen.say(self.say("join.lost", server=Unbroken(self.remote.server)), "warning")
             time.sleep(PAUSES[min(attempt, len(PAUSES) - 1)])
             attempt += 1
         if attempt:
@@ -248,6 +249,6 @@ class Visit(Asking):
             saving.write_whole(path, self.remote.record())
             self.screen.whole(self.say("tell.finished", command=f"maat replay {shlex.quote(str(path))}"))
         except saving.CannotSave as wrong:
-            self.screen.say(self.say("join.not_saved", file=str(wrong.path), why=wrong.reason), "warning")
+            self.screen.say(self.say("join.not_saved", file=Unbroken(wrong.path), why=wrong.reason), "warning")
         except (ServerRefused, *LOST):
-            self.screen.say(self.say("join.kept", server=self.remote.server))
+            self.screen.say(self.say("join.kept", server=Unbroken(self.remote.server)))

@@ -12,7 +12,10 @@ from textwrap import wrap
 from ..core.texts import CLOSE, OPEN, Texts
 
 NO_BREAK = "\u00a0"
-TOGETHER = re.compile(r" (?=[;:?!×](?:\s|$))|(?<=×) |(?<=\d) (?=[A-Z]{2}\b)")  # `a ; b`, `2 × Silver`, `4 PP`
+TOGETHER = re.compile(
+    r" (?=[;:?!×](?:\s|$))|(?<=×) |(?<=\d) (?=[A-Z]{2}\b)"  # `a ; b`, `2 × Silver`, `4 PP`
+    r"|(?<=\bmaat) (?=[a-z])|(?<=[a-z]) (?=--[a-z]|[A-Z]{3,}\b)"  # `maat play`, `play --resume`, `--check FILE`
+)
 Span = tuple[str, str]
 Line = list[Span]
 
@@ -58,10 +61,29 @@ def letters(say: Texts, key: str) -> str:
     return say(key).replace(OPEN, "").replace(CLOSE, "")
 
 
+class Unbroken(str):
+    """A path, an address, a notation or a command: put into a message, it stands on one line (see `wrapped`)."""
+
+    __slots__ = ()
+
+    def __format__(self, spec: str) -> str:
+        return str.__format__(self, spec).replace(" ", NO_BREAK)
+
+
+def unmarked(text: str) -> str:
+    """A text for a place where nothing is wrapped."""
+    return text.replace(NO_BREAK, " ")
+
+
+def kept_together(text: str) -> str:
+    """No-break spaces before a sign that stands alone, as in French, before a unit, and inside a command."""
+    return TOGETHER.sub(NO_BREAK, text)
+
+
 def wrapped(text: str, width: int) -> list[str]:
-    """Lines broken at blanks; never before a sign that stands alone, as in French, or between a number and its unit."""
-    kept = TOGETHER.sub(NO_BREAK, text)
-    return [line.replace(NO_BREAK, " ") for line in wrap(kept, width, break_on_hyphens=False)]
+    """Lines broken at blanks. A word that is wider than a line stays whole: it may be a path or an address."""
+    lines = wrap(kept_together(text), width, break_on_hyphens=False, break_long_words=False)
+    return [unmarked(line) for line in lines]
 
 
 def narrowed(line: Line, width: int) -> list[Line]:

@@ -45,7 +45,7 @@ from .knowledge import imagine
 from .scoring import score
 from .setup import set_up
 from .state import Game, Legal, Sheet
-from .tables import SUNS, TOKENS_PER_SIDE
+from .tables import REFUSALS, SUNS, TOKENS_PER_SIDE
 from .turn import apply, is_asked, legal_actions, next_seat
 from .words import EVENTS
 
@@ -54,13 +54,16 @@ MODULES = [
 ]  # fmt: skip
 
 NAME = "heir"
-RULES_VERSION = 1
+RULES_VERSION = 2
 SEATS = (2, 2)
 SEATS_RULE = "H1"
-# A round: five Gods with at most three decisions on magic, two bids and a change; two offerings; at most six actions; at
-# every second sun ties, with at most eleven cards each.
-MOST_DECISIONS = 1 + 2 * TOKENS_PER_SIDE + SUNS * (5 * 6 + 2 + 6) + SUNS // 2 * 22
-OPTIONS = {"pyramid_site": Option("pyramid_site", ("random", "anubis"), "random", "H3")}
+# The pyramid's site: a proposal and three answers. A round: five Gods with at most three decisions on magic, two bids and a
+# change; two offerings; at most six actions; at every second sun ties, with at most eleven cards each.
+MOST_DECISIONS = 1 + REFUSALS + 2 * TOKENS_PER_SIDE + SUNS * (5 * 6 + 2 + 6) + SUNS // 2 * 22
+OPTIONS = {
+    "next_token": Option("next_token", ("open", "hidden"), "open", "H2"),
+    "pyramid_site": Option("pyramid_site", ("random", "anubis", "bast", "agreed"), "random", "H3"),
+}
 
 __all__ = [
     "ACTIONS", "EVENTS", "MODULES", "MOST_DECISIONS", "NAME", "OPTIONS", "RULES_VERSION", "SEATS", "Game", "Legal", "Sheet",

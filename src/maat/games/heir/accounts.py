@@ -29,7 +29,7 @@ def census(g: Game) -> dict[str, int]:
         held = sum(me.monument_cards[kind] for me in g.seats)
         counts[f"monument card {name}"] = kinds.count(kind) + held
     placed = [m.token for m in g.monuments]
-    tokens = [t for t in (*g.tokens.things[: g.tokens.left], g.active_token, *placed) if t != NO_TOKEN]
+    tokens = [t for t in (*g.tokens.things[: g.tokens.left], g.open_token, g.active_token, *placed) if t != NO_TOKEN]
     counts.update(f"monument token {t}" for t in tokens)
     assert all(me.bid == NO_CARD or not me.hand[me.bid] for me in g.seats)
     return dict(counts)

@@ -6,11 +6,14 @@ from .state import Game, Legal
 from .tables import CARDS, CELLS, MAGIC_CARDS
 
 # What is asked (Game.decision)
-(CHOOSE_SITE, PUT_TOKEN, LAY_MAGIC, LAY_BID, LAY_OFFERING, CHANGE_BID, PLACE_MONUMENT, MOVE_MONUMENT, TURN_MONUMENT,
- TAKE_CARD, KEEP_MAGIC, BREAK_TIE, NEXT_CARD, OVER) = range(14)  # fmt: skip
+(CHOOSE_SITE, PROPOSE_SITE, ANSWER_SITE, PUT_TOKEN, LAY_MAGIC, LAY_BID, LAY_OFFERING, CHANGE_BID, PLACE_MONUMENT,
+ MOVE_MONUMENT, TURN_MONUMENT, TAKE_CARD, KEEP_MAGIC, BREAK_TIE, NEXT_CARD, OVER) = range(16)  # fmt: skip
 
 SITE = 0  # + cell: the pyramid's first corner
-TOKEN = SITE + CELLS  # + cell: a magic token
+PROPOSE = SITE + CELLS  # + cell: the pyramid's first corner
+ACCEPT = PROPOSE + CELLS  # the site that is proposed
+REFUSE = ACCEPT + 1
+TOKEN = REFUSE + 1  # + cell: a magic token
 MAGIC = TOKEN + CELLS  # + letter: lay it face down
 NO_MAGIC = MAGIC + MAGIC_CARDS
 BID = NO_MAGIC + 1  # + card

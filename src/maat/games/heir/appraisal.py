@@ -35,9 +35,10 @@ MAGIC_VALUE = [170, 60, 110, 150, 100, 130, 100, 100]  # by letter, in an import
 
 
 def appraise(g: Game, seat: int, sheet: Sheet) -> int:
+    """Where the pyramid stands is worth the same to both while the board is empty: a refusal gains nothing (H3)."""
     scoring.score(g, sheet)
     value = 100 * (sheet.totals[seat] - sheet.totals[1 - seat])
-    return value + side(g, seat) - side(g, 1 - seat)
+    return value + side(g, seat) - side(g, 1 - seat) - g.refusals
 
 
 def side(g: Game, seat: int) -> int:

@@ -3,6 +3,7 @@ r"""The table in letters, for the terminal. A space is five letters wide and thr
     \ | /          a monument, its owner first, and round it its arrows
     -BO*-          a star: something happened there since your last turn
     / | \          (B): a magic token    ~~~: the Nile    ###: the Pyramid    .: an empty space
+    ::B::          a Pyramid that this seat proposes
 
 Row 1 runs from the top corner of the board to the Corner Pyramid; here the board is not turned.
 """
@@ -62,7 +63,7 @@ ARROW_PLACES = ((2, 0), (4, 0), (4, 1), (4, 2), (2, 2), (0, 2), (0, 1), (0, 0))
 
 def board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] = ()) -> list[Line]:
     """The desert, and beside it the Gods, the suns, the cards and the seats."""
-    return short_board(view, say, since, lit) + _legend(say)
+    return short_board(view, say, since, lit) + _legend(say, view.state)
 
 
 def short_board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] = ()) -> list[Line]:
@@ -104,14 +105,31 @@ def _put_space(canvas: Canvas, say: Texts, g: Game, cell: int, lit: bool, new: b
         _put_monument(canvas, say, g, cell, x, y)
     elif g.magic_token[cell] >= 0:
         canvas.put(x + 1, y + 1, f"({letters(say, f'owner.{SIDES[g.magic_token[cell]]}')})", "token")
+    elif _is_proposed(g, cell):
+        _put_proposal(canvas, say, g, cell, x, y)
     elif RIVER[cell]:
         canvas.put(x + 1, y + 1, "~~~", "river")
     else:
         canvas.put(x + 2, y + 1, "o" if lit else ".", "lit" if lit else "name")
-    if lit and (RIVER[cell] or g.magic_token[cell] >= 0):
+    if lit and (RIVER[cell] or g.magic_token[cell] >= 0 or _is_proposed(g, cell)):
         canvas.put(x, y + 1, ">", "lit")
     if new:
         canvas.put(x + 3 if g.standing[cell] >= 0 else x + 4, y + 1, "*", "new")
+
+
+def _is_proposed(g: Game, cell: int) -> bool:
+    return g.proposed != NO_CELL and IN_BASE[g.proposed][cell] == 1
+
+
+def _put_proposal(canvas: Canvas, say: Texts, g: Game, cell: int, x: int, y: int) -> None:
+    """Where a seat would have the base; its letter stands in the first corner."""
+    seat = 1 - g.decider
+    for line in range(3):
+        canvas.put(x, y + line, ":::::", f"owner{seat}")
+    if RIVER[cell]:
+        canvas.put(x + 1, y + 1, "~~~", "river")
+    if cell == g.proposed:
+        canvas.put(x + 1, y + 1, f" {letters(say, f'owner.{SIDES[seat]}')} ", f"seat{seat}")
 
 
 def _put_monument(canvas: Canvas, say: Texts, g: Game, cell: int, x: int, y: int) -> None:
@@ -125,9 +143,11 @@ def _put_monument(canvas: Canvas, say: Texts, g: Game, cell: int, x: int, y: int
             canvas.put(x + dx, y + dy, ARROW_LETTERS[d], f"owner{m.owner}")
 
 
-def _legend(say: Texts) -> list[Line]:
+def _legend(say: Texts, g: Game) -> list[Line]:
     pieces: list[Line] = [[(letters(say, f"code.{k}"), "label"), (f" {say(f'kind.{k}')}", "name")] for k in KIND_NAMES]
     marks = {"()": "token", "~~~": "river", "###": "pyramid", "+": "favourite"}
+    if g.proposed != NO_CELL:
+        marks[":::"] = "proposal"
     pieces += [[(mark, "label"), (f" {say(f'screen.{key}')}", "name")] for mark, key in marks.items()]
     return packed(pieces, WIDTH)
 
@@ -142,10 +162,15 @@ def beside(view: View, say: Texts) -> list[Line]:
     g: Game = view.state
     lines = _said(say("screen.round", round=min(g.sun + 1, SUNS), rounds=SUNS), "label", 0)
     lines.append(_suns(say, g))
+    if g.proposed != NO_CELL:
+        who = seat_words.said(1 - g.decider)
+        lines += _said(say("screen.proposed", seat=who, cell=cell_words.said(g.proposed)), "lit", 0)
     lines += _said(say("screen.platforms", platforms=_platforms(say, g)), "", 0)
     lines += _gods(say, g)
     if g.active >= 0:
         lines += _monument_cards(say, g)
+    if g.open_token >= 0:
+        lines += _said(say("screen.next_token", arrows=arrows_said(ARROWS[g.open_token][0])))
     totals = view.totals()
     for seat in range(2):
         lines += _seat_lines(view, say, seat, totals[seat])
@@ -267,6 +292,8 @@ def about(view: View, word: str) -> list[Said]:
     where = cell_words.said(cell)
     if g.pyramid_at != NO_CELL and IN_BASE[g.pyramid_at][cell]:
         return [Said("about.pyramid", cell=where)]
+    if _is_proposed(g, cell):
+        return [Said("about.proposed", cell=where)]
     if g.standing[cell] >= 0:
         m = g.monuments[g.standing[cell]]
         owner = seat_words.said(m.owner) if m.owner >= 0 else Said("about.nobody")
@@ -285,5 +312,5 @@ def codes(say: Texts) -> dict[str, str]:
         for kind in KIND_NAMES:
             found[letters(say, f"owner.{side}") + letters(say, f"code.{kind}")] = kind
     found |= {letters(say, "code.sun"): "sun", letters(say, "code.moon"): "moon"}
-    found |= {"~~~": "river", "###": "pyramid", "+": "favourite", "()": "token"}
+    found |= {"~~~": "river", "###": "pyramid", ":::": "propose", "+": "favourite", "()": "token"}
     return found

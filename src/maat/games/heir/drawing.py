@@ -6,9 +6,9 @@ Names of what can be pointed at (`data-ref`):
     bid-7-sun  bid-11             a bid card, where the viewer sees it
     magic-bast-a                  a magic card, where the viewer sees it
     card-active  card-1  card-2   the face-up monument cards; deck: those face down
-    no-magic  keep-bid  stay      choices that nothing on the table stands for
+    no-magic  keep-bid  stay  refuse   choices that nothing on the table stands for
     turn-0  turn-90  ...          how the monument would lie, while that is asked
-    god-ra  sun-3  seat-bast  corner-pyramid  ...   for help only
+    god-ra  sun-3  seat-bast  corner-pyramid  next-token  ...   for help only
 """
 
 from __future__ import annotations
@@ -20,14 +20,27 @@ from ...core.record import SPECTATOR
 from ...core.view import View
 from ...draw import THEMES, Drawing, Fragment, document, fragment, polygon
 from . import gods, naming, scoring
-from .actions import CHANGE_BID, LAY_MAGIC, MOVE_MONUMENT, OVER, PUT_TOKEN, TURN_MONUMENT
+from .actions import ANSWER_SITE, CHANGE_BID, LAY_MAGIC, MOVE_MONUMENT, OVER, PUT_TOKEN, TURN_MONUMENT
 from .naming import CELL_NAMES, seat_words
 from .picture import asked, calendar, cards, deck, ground, panels, stones, texts
 from .picture.cards import CARD_CHOICES, CARD_IDS, MAGIC_IDS, has_chosen
 from .picture.places import ARRANGEMENTS, centre
 from .picture.stones import NOBODY
 from .state import Game, Sheet
-from .tables import ANUBIS, ARROWS, BAST, CELLS, GODS, IN_BASE, MAGIC_CARDS, NO_CELL, RIVER, SIDES, SUNS
+from .tables import (
+    ANUBIS,
+    ARROWS,
+    BAST,
+    CELLS,
+    GODS,
+    IN_BASE,
+    MAGIC_CARDS,
+    NO_CELL,
+    REFUSALS,
+    RIVER,
+    SIDES,
+    SUNS,
+)
 
 LAYERS = ("ground", "board", "sights", "pieces", "cards", "marks")
 
@@ -45,6 +58,7 @@ def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
     _put_seats(drawing, g, sheet, viewer, shown, lang, narrow)
     _put_round(drawing, g, shown, lang, narrow)
     _put_monuments(drawing, g, lang, narrow)
+    _put_next_token(drawing, g, lang, narrow)
     _put_spaces(drawing, g, sheet, lang, narrow)
     _put_cards(drawing, g, viewer, shown, lang, narrow)
     return drawing
@@ -61,6 +75,8 @@ def _shown(viewer: int) -> tuple[int, int]:
 def _put_monuments(drawing: Drawing, g: Game, lang: str, narrow: bool) -> None:
     if g.pyramid_at != NO_CELL:
         drawing.put("pieces", stones.pyramid(narrow, g.pyramid_at, tuple(g.platforms[: g.built])))
+    if g.proposed != NO_CELL:
+        drawing.put("pieces", stones.proposal(narrow, g.proposed, 1 - g.decider))
     drawing.put("pieces", *[stones.magic_token(narrow, c, who) for c, who in enumerate(g.magic_token) if who >= 0])
     last = _last_monument(g)
     for i, m in enumerate(g.monuments):
@@ -79,6 +95,15 @@ def _put_monuments(drawing: Drawing, g: Game, lang: str, narrow: bool) -> None:
                 drawing.put("marks", stones.points_of_lines(narrow, m.cell, m.owner, seen))
 
 
+def _put_next_token(drawing: Drawing, g: Game, lang: str, narrow: bool) -> None:
+    """On top of the pile; it moves on to the active card, so it is named like the monument that it will belong to."""
+    if g.open_token < 0:
+        return
+    drawing.put("board", deck.next_token(lang, narrow, g.open_token))
+    seen = sum(m.cell != NO_CELL for m in g.monuments) + (g.active_token >= 0)
+    drawing.put("pieces", stones.next_arrows(narrow, seen, g.open_token))
+
+
 def _last_monument(g: Game) -> int:
     """The monument of this round, or of the one before while it is not placed yet."""
     placed = [i for i, m in enumerate(g.monuments) if m.cell != NO_CELL]
@@ -88,11 +113,14 @@ def _last_monument(g: Game) -> int:
 def _put_spaces(drawing: Drawing, g: Game, sheet: Sheet, lang: str, narrow: bool) -> None:
     """Over each space: what catches the pointer and says what is there."""
     base = IN_BASE[g.pyramid_at] if g.pyramid_at != NO_CELL else [0] * CELLS
+    proposed = IN_BASE[g.proposed] if g.proposed != NO_CELL else [0] * CELLS
     last = g.monuments[_last_monument(g)].cell
     marks = list(_empty_spaces(lang, narrow))
     for cell in range(CELLS):
         if base[cell]:
             marks[cell] = _space(lang, narrow, cell, False, "pyramid")
+        elif proposed[cell]:
+            marks[cell] = _space(lang, narrow, cell, False, "accept" if cell == g.proposed else "proposed")
         elif g.magic_token[cell] >= 0:
             marks[cell] = _space(lang, narrow, cell, False, "token", g.magic_token[cell])
     for i, m in enumerate(g.monuments):
@@ -207,7 +235,8 @@ def _put_cards(drawing: Drawing, g: Game, viewer: int, shown: tuple[int, int], l
 
 def _put_asked(drawing: Drawing, g: Game, sheet: Sheet, viewer: int, lang: str, narrow: bool) -> None:
     yours = viewer != SPECTATOR and g.asked[viewer] == 1
-    controls = yours and g.decision in (LAY_MAGIC, CHANGE_BID, MOVE_MONUMENT, TURN_MONUMENT)
+    last = g.decision == ANSWER_SITE and g.refusals == REFUSALS - 1
+    controls = yours and (last or g.decision in (LAY_MAGIC, CHANGE_BID, MOVE_MONUMENT, TURN_MONUMENT))
     heading, question = asked.asked_of(lang, g, sheet, viewer)
     drawing.put("board", asked.panel(narrow, heading, question, yours, controls))
     if controls:
@@ -224,6 +253,8 @@ def _put_asked(drawing: Drawing, g: Game, sheet: Sheet, viewer: int, lang: str, 
 def _controls(g: Game, lang: str, narrow: bool, seat: int) -> list[Fragment]:
     if g.decision == LAY_MAGIC:
         return [asked.button(lang, narrow, "no-magic", "action.no_magic")]
+    if g.decision == ANSWER_SITE:
+        return [asked.button(lang, narrow, "refuse", "picture.asked.refuse")]
     if g.decision == CHANGE_BID:
         return [asked.button(lang, narrow, "keep-bid", "action.keep_bid")]
     if g.decision == MOVE_MONUMENT:
@@ -268,8 +299,10 @@ def svg(view: View, lang: str = "en", theme: str = "light", narrow: bool = False
 def touches(state: Game, seat: int, action: int) -> tuple[str, ...]:
     """The parts that an action touches, in the order in which a person would point at them."""
     kind, n = naming.split(action)
-    if kind in ("site", "token", "place", "move"):
+    if kind in ("site", "propose", "token", "place", "move"):
         return (f"space-{CELL_NAMES[n]}",)
+    if kind == "accept":
+        return (f"space-{CELL_NAMES[state.proposed]}",)
     if kind in ("bid", "offer", "replace"):
         return (CARD_IDS[n],)
     if kind in ("magic", "keep"):
@@ -278,4 +311,5 @@ def touches(state: Game, seat: int, action: int) -> tuple[str, ...]:
         return ("card-active" if kind == "take" and n == state.active else "card-1" if n == state.others[0] else "card-2",)
     if kind == "turn":
         return (f"turn-{45 * n}",)
-    return ({"no_magic": "no-magic", "keep_bid": "keep-bid", "stay": "stay", "next_unseen": "deck"}[kind],)
+    names = {"no_magic": "no-magic", "keep_bid": "keep-bid", "stay": "stay", "refuse": "refuse", "next_unseen": "deck"}
+    return (names[kind],)

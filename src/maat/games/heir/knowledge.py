@@ -253,6 +253,7 @@ def gather_deck(g: Game) -> None:
 
 
 def gather_tokens(g: Game) -> None:
+    """The monument tokens that nobody has seen (H2)."""
     clear(g.tokens)
     for token in range(TOKENS):
         put_back(g.tokens, token)
@@ -261,6 +262,8 @@ def gather_tokens(g: Game) -> None:
             take_out(g.tokens, g.monuments[i].token)
     if g.active_token != NO_TOKEN:
         take_out(g.tokens, g.active_token)
+    if g.open_token != NO_TOKEN:
+        take_out(g.tokens, g.open_token)
 
 
 def gather_gods(g: Game) -> None:

@@ -1,6 +1,7 @@
 """What things are called, in the notation and in messages; and what every event says.
 
-site 3.4   magic token 2.2   magic a, or no magic   bid 7 sun   offer 11   replace by 3 moon, or keep bid
+site 3.4   propose 3.4, accept or refuse   magic token 2.2
+magic a, or no magic   bid 7 sun   offer 11   replace by 3 moon, or keep bid
 place 5.4   move 5.5, or stay   turn 90   take obelisk   keep b   next shrine, or next unseen
 
 Spaces are row.column, counted from 1; row 1 runs from the top corner of the board to the Corner Pyramid.
@@ -10,6 +11,8 @@ from __future__ import annotations
 
 from ...core.words import NUMBER, Event, Part, Said, Words
 from .actions import (
+    ACCEPT,
+    ANSWER_SITE,
     BID,
     CHANGE_BID,
     CHOOSE_SITE,
@@ -29,7 +32,10 @@ from .actions import (
     OFFER,
     PLACE,
     PLACE_MONUMENT,
+    PROPOSE,
+    PROPOSE_SITE,
     PUT_TOKEN,
+    REFUSE,
     REPLACE,
     SITE,
     STAY,
@@ -119,11 +125,17 @@ _secret_card = Part("card", card_words, secret=True)
 EVENTS = [
     Event("stands", Part("cell", site_words, chance=True), about=False),
     Event("chooses_site", _cell),
+    Event("proposes_site", _cell),
+    Event("refuses_site", _cell),
+    Event("no_agreement", about=False),
+    Event("agrees", _cell),
     Event("puts_token", _cell),
     Event("no_space", Part("tokens", NUMBER)),
     Event("faces_up", _drawn_kind, about=False),
     Event("active", _drawn_kind, about=False),
     Event("on_card", Part("token", token_words, chance=True), about=False),
+    Event("open_on_card", Part("token", token_words), about=False),
+    Event("next_token", Part("token", token_words, chance=True), about=False),
     Event("turns_up", Part("god", god_words, chance=True), about=False),
     Event("favourite", _god, about=False),
     Event("decides_magic", Part("letter", choice_words, secret=True)),
@@ -185,6 +197,9 @@ EVENTS = [
 # Kind of action, its first id, and what must be asked for it
 KINDS = (
     ("site", SITE, CHOOSE_SITE),
+    ("propose", PROPOSE, PROPOSE_SITE),  # and ANSWER_SITE
+    ("accept", ACCEPT, ANSWER_SITE),
+    ("refuse", REFUSE, ANSWER_SITE),
     ("token", TOKEN, PUT_TOKEN),
     ("magic", MAGIC, LAY_MAGIC),
     ("no_magic", NO_MAGIC, LAY_MAGIC),
@@ -214,7 +229,7 @@ def split(action: int) -> tuple[str, int]:
 
 def notation(action: int) -> str:
     kind, n = split(action)
-    if kind in ("site", "place", "move"):
+    if kind in ("site", "propose", "place", "move"):
         return f"{kind} {CELL_NAMES[n]}"
     if kind == "token":
         return f"magic token {CELL_NAMES[n]}"

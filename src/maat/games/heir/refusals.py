@@ -5,11 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ...core.words import Reason, Said
-from .actions import BREAK_TIE, LAY_BID, LAY_MAGIC, LAY_OFFERING, OVER
+from .actions import ANSWER_SITE, BREAK_TIE, LAY_BID, LAY_MAGIC, LAY_OFFERING, OVER
 from .naming import DECISION, card_said, cell_said, kind_words, magic_said, split
 from .sentences import QUESTIONS, question
 from .state import Game
-from .tables import ARROWS, AT_BASE, BASE, COLUMNS, IN_BASE, NEIGHBOUR, NO_CELL, OWN_CARDS, RIVER_SPACES, ROWS
+from .tables import (
+    ARROWS,
+    AT_BASE,
+    BASE,
+    COLUMNS,
+    IN_BASE,
+    NEIGHBOUR,
+    NO_CELL,
+    OWN_CARDS,
+    REFUSALS,
+    RIVER_SPACES,
+    ROWS,
+    SITES,
+)
 
 CHOSEN_TOGETHER = (LAY_MAGIC, LAY_BID, LAY_OFFERING, BREAK_TIE)
 
@@ -26,10 +39,13 @@ def why_not(g: Game, seat: int, action: int) -> Reason:
         return Reason(rule, Said("why.nobody_bids"))
     if g.decision == LAY_BID and kind in ("magic", "no_magic"):
         return Reason(rule, Said("why.magic_was_decided"))
-    if g.decision != DECISION[kind] and not (kind == "offer" and offering):
+    answers = g.decision == ANSWER_SITE and kind == "propose"
+    if g.decision != DECISION[kind] and not (kind == "offer" and offering) and not answers:
         return Reason(rule, Said("why.not_asked", question=question(g, seat)))
     reasons: dict[str, Callable[[Game, int, int], Reason]] = {
         "site": _why_no_site,
+        "propose": _why_no_proposal,
+        "refuse": _why_no_plain_refusal,
         "token": _why_no_token,
         "magic": _why_no_magic,
         "bid": _why_no_card,
@@ -63,6 +79,20 @@ def _why_no_site(g: Game, seat: int, cell: int) -> Reason:
     if row + BASE > ROWS or column + BASE > COLUMNS:
         return Reason("H3", Said("why.leaves_board", cell=cell_said(cell)))
     return Reason("H3", Said("why.too_little_river", cell=cell_said(cell), spaces=RIVER_SPACES))
+
+
+def _why_no_proposal(g: Game, seat: int, cell: int) -> Reason:
+    if cell not in SITES:
+        return _why_no_site(g, seat, cell)
+    if cell == g.proposed:
+        return Reason("H3", Said("why.proposed_already", cell=cell_said(cell)))
+    return Reason("H3", Said("why.last_answer", cell=cell_said(g.proposed)))
+
+
+def _why_no_plain_refusal(g: Game, seat: int, n: int) -> Reason:
+    if len(SITES) == 1:
+        return Reason("H3", Said("why.only_site", cell=cell_said(g.proposed)))
+    return Reason("H3", Said("why.propose_instead", refusals=REFUSALS))
 
 
 def _neighbours(cell: int) -> Iterator[int]:

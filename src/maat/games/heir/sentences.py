@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...core.words import Said
 from . import gods
 from .actions import (
+    ANSWER_SITE,
     BREAK_TIE,
     CHANGE_BID,
     CHOOSE_SITE,
@@ -16,17 +17,20 @@ from .actions import (
     NEXT_CARD,
     OVER,
     PLACE_MONUMENT,
+    PROPOSE_SITE,
     PUT_TOKEN,
     TAKE_CARD,
     TURN_MONUMENT,
 )
-from .naming import DECISION, arrows_said, card_said, cell_said, god_words, kind_words, magic_said, split
+from .naming import DECISION, arrows_said, card_said, cell_said, god_words, kind_words, magic_said, split, token_words
 from .state import Game
-from .tables import ARROWS, SUNS
+from .tables import ARROWS, NO_CELL, REFUSALS, SUNS
 
 # What is asked: its message and its rule
 QUESTIONS = {
     CHOOSE_SITE: ("choose_site", "H3"),
+    PROPOSE_SITE: ("propose_site", "H3"),
+    ANSWER_SITE: ("answer_site", "H3"),
     PUT_TOKEN: ("put_token", "H4"),
     LAY_MAGIC: ("lay_magic", "H10"),
     LAY_BID: ("lay_bid", "H10"),
@@ -45,7 +49,9 @@ QUESTIONS = {
 
 def sentence(g: Game, seat: int, action: int) -> Said:
     kind, n = split(action)
-    if kind in ("site", "token", "place", "move"):
+    if kind in ("accept", "refuse"):
+        return Said(f"action.{kind}", cell=_proposed_said(g))
+    if kind in ("site", "propose", "token", "place", "move"):
         on_token = kind in ("place", "move") and g.magic_token[n] >= 0
         return Said(f"action.{kind}_on_token" if on_token else f"action.{kind}", cell=cell_said(n))
     if kind in ("magic", "keep"):
@@ -62,6 +68,10 @@ def sentence(g: Game, seat: int, action: int) -> Said:
     return Said(f"action.{kind}", god=_god_said(g))
 
 
+def _proposed_said(g: Game) -> Said:
+    return cell_said(g.proposed) if g.proposed != NO_CELL else Said("proposal.none")
+
+
 def _god_said(g: Game) -> Said:
     return god_words.said(g.god) if g.god >= 0 else Said("god.none")
 
@@ -76,6 +86,11 @@ def rule(g: Game, action: int) -> str:
 def question(g: Game, seat: int) -> Said:
     """What is asked, of whoever is asked."""
     key = QUESTIONS[g.decision][0]
+    if g.decision == ANSWER_SITE:
+        last = g.refusals == REFUSALS - 1
+        return Said("question.answer_last" if last else "question.answer_site", cell=_proposed_said(g))
+    if g.decision == NEXT_CARD and g.open_token >= 0:
+        return Said("question.next_open", token=token_words.said(g.open_token))
     if g.decision == LAY_MAGIC and g.late:
         key = "late_magic"
     if g.decision == LAY_MAGIC or g.decision == LAY_BID:

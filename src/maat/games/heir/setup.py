@@ -1,5 +1,11 @@
 """Setting up (H1-H6): the cards, the pyramid's base, the magic tokens; then the Gods are summoned (bids.py).
 
+Where the base stands, chance decides, or one seat, or both (`pyramid_site`): Bast proposes a site, Anubis accepts it or
+proposes another, and so on. The third refusal is a plain one: then chance decides, and every site is as likely as another.
+
+The top token of the pile lies open, unless the table plays with a hidden one (`next_token`): then there is no top token,
+because a pile that nobody has looked at has no order.
+
 The magic tokens are the first decisions of a game. When nobody finds a space for one any more (a small board), play goes
 on without the rest.
 """
@@ -9,10 +15,36 @@ from __future__ import annotations
 from ...core.chance import below, clear, clear_open, draw, put_back
 from ...core.telling import ALL, tell
 from . import bids
-from .actions import CHOOSE_SITE, PUT_TOKEN, SITE, TOKEN, ask, offer
-from .events import ACTIVE, CHOOSES_SITE, FACES_UP, NO_SPACE, ON_CARD, PUTS_TOKEN, STANDS
+from .actions import (
+    ACCEPT,
+    ANSWER_SITE,
+    CHOOSE_SITE,
+    PROPOSE,
+    PROPOSE_SITE,
+    PUT_TOKEN,
+    REFUSE,
+    SITE,
+    TOKEN,
+    ask,
+    offer,
+)
+from .events import (
+    ACTIVE,
+    AGREES,
+    CHOOSES_SITE,
+    FACES_UP,
+    NEXT_TOKEN,
+    NO_AGREEMENT,
+    NO_SPACE,
+    ON_CARD,
+    OPEN_ON_CARD,
+    PROPOSES_SITE,
+    PUTS_TOKEN,
+    REFUSES_SITE,
+    STANDS,
+)
 from .knowledge import arrive
-from .state import PILE, Game, Legal, Monument, Seat
+from .state import AGREED, ANUBIS_CHOOSES, BAST_CHOOSES, OPEN, PILE, Game, Legal, Monument, Seat
 from .tables import (
     ANUBIS,
     AT_BASE,
@@ -31,6 +63,7 @@ from .tables import (
     NO_TOKEN,
     OWN_CARDS,
     PLATFORMS,
+    REFUSALS,
     SITES,
     SUNS,
     TOKENS,
@@ -39,18 +72,20 @@ from .tables import (
 
 
 def set_up(g: Game, seats: int) -> None:
-    """Cards and tokens; then the pyramid's base, at random or where Anubis wants it (H1-H3)."""
+    """Cards and tokens; then the pyramid's base, by chance, by one seat or by both (H1-H3)."""
     clear_table(g)
     g.seats_in_game = seats
     for seat in range(2):
         deal_to(g, seat)
     lay_out_monuments(g)
-    if g.pyramid_site == 1:
+    if g.pyramid_site == ANUBIS_CHOOSES:
         ask(g, ANUBIS, CHOOSE_SITE)
-        return
-    site = below(g.chance, len(SITES))
-    tell(STANDS, ALL, 0, site, 0, 0)
-    put_base(g, SITES[site])
+    elif g.pyramid_site == BAST_CHOOSES:
+        ask(g, BAST, CHOOSE_SITE)
+    elif g.pyramid_site == AGREED:
+        ask(g, BAST, PROPOSE_SITE)
+    else:
+        draw_site(g)
 
 
 def deal_to(g: Game, seat: int) -> None:
@@ -83,9 +118,16 @@ def lay_out_monuments(g: Game) -> None:
 
 
 def draw_token(g: Game) -> None:
-    """The next monument token goes to the active card, with the standee of its kind (H2)."""
-    g.active_token = draw(g.chance, g.tokens)
-    tell(ON_CARD, ALL, 0, g.active_token, 0, 0)
+    """The top token goes to the active card, with the standee of its kind; then all see the next one (H2)."""
+    if g.open_token == NO_TOKEN:
+        g.active_token = draw(g.chance, g.tokens)
+        tell(ON_CARD, ALL, 0, g.active_token, 0, 0)
+    else:
+        g.active_token = g.open_token
+        tell(OPEN_ON_CARD, ALL, 0, g.active_token, 0, 0)
+    if g.next_token == OPEN:
+        g.open_token = draw(g.chance, g.tokens)
+        tell(NEXT_TOKEN, ALL, 0, g.open_token, 0, 0)
     g.revealed += 1
 
 
@@ -95,15 +137,67 @@ def legal_sites(g: Game, legal: Legal) -> None:
         offer(legal, SITE + SITES[i])
 
 
-def apply_site(g: Game, cell: int) -> None:
-    tell(CHOOSES_SITE, ALL, ANUBIS, cell, 0, 0)
+def apply_site(g: Game, seat: int, cell: int) -> None:
+    tell(CHOOSES_SITE, ALL, seat, cell, 0, 0)
     put_base(g, cell)
+
+
+def legal_proposals(g: Game, legal: Legal) -> None:
+    """Any site but the one that is proposed already (H3)."""
+    for i in range(len(SITES)):
+        if SITES[i] != g.proposed:
+            offer(legal, PROPOSE + SITES[i])
+
+
+def apply_proposal(g: Game, seat: int, cell: int) -> None:
+    """Another site instead of the one proposed is a refusal; the other seat answers (H3)."""
+    if g.proposed != NO_CELL:
+        count_refusal(g, seat)
+    g.proposed = cell
+    tell(PROPOSES_SITE, ALL, seat, cell, 0, 0)
+    ask(g, 1 - seat, ANSWER_SITE)
+
+
+def legal_answers(g: Game, legal: Legal) -> None:
+    """Another proposal or yes; when this would be the last refusal, yes or no (H3)."""
+    if g.refusals < REFUSALS - 1:
+        legal_proposals(g, legal)
+    offer(legal, ACCEPT)
+    if g.refusals == REFUSALS - 1:
+        offer(legal, REFUSE)
+
+
+def apply_accept(g: Game, seat: int) -> None:
+    site = g.proposed
+    g.proposed = NO_CELL
+    tell(AGREES, ALL, seat, site, 0, 0)
+    put_base(g, site)
+
+
+def apply_refuse(g: Game, seat: int) -> None:
+    """The last refusal: chance decides (H3)."""
+    count_refusal(g, seat)
+    g.proposed = NO_CELL
+    tell(NO_AGREEMENT, ALL, 0, 0, 0, 0)
+    draw_site(g)
+
+
+def count_refusal(g: Game, seat: int) -> None:
+    g.refusals += 1
+    tell(REFUSES_SITE, ALL, seat, g.proposed, 0, 0)
+
+
+def draw_site(g: Game) -> None:
+    """All sites are equally likely (H3)."""
+    site = below(g.chance, len(SITES))
+    tell(STANDS, ALL, 0, site, 0, 0)
+    g.revealed += 1
+    put_base(g, SITES[site])
 
 
 def put_base(g: Game, cell: int) -> None:
     """The base lies; Bast begins with the magic tokens (H3, H4)."""
     g.pyramid_at = cell
-    g.revealed += 1
     ask_for_token(g, BAST)
 
 
@@ -156,7 +250,8 @@ def put_token(g: Game, seat: int, cell: int) -> None:
 def clear_table(g: Game) -> None:
     """Nothing lies anywhere; the sun marker is at Ra's sun, the scores are 0 (H5)."""
     g.revealed, g.decision, g.decider, g.late = 0, 0, -1, 0
-    g.pyramid_at, g.active, g.active_token = NO_CELL, -1, NO_TOKEN
+    g.pyramid_at, g.proposed, g.refusals = NO_CELL, NO_CELL, 0
+    g.active, g.active_token, g.open_token = -1, NO_TOKEN, NO_TOKEN
     g.sun, g.built, g.god, g.turned, g.ankh, g.moment = 0, 0, NO_GOD, 0, NO_GOD, 0
     for cell in range(CELLS):
         g.magic_token[cell], g.near_token[cell] = -1, 0

@@ -9,8 +9,23 @@ from __future__ import annotations
 
 from ...core.chance import Chance, OpenPile, Pile
 from ...core.layout import EVERYONE, OWNER, Layout, Row, each_seat, many, number, one, row
-from .tables import CARDS, CELLS, GODS, MAGIC_CARDS, MONUMENT_CARDS, MOST_SUM, PLATFORMS, SUNS, TOKENS, TOKENS_PER_SIDE
+from .tables import (
+    CARDS,
+    CELLS,
+    GODS,
+    MAGIC_CARDS,
+    MONUMENT_CARDS,
+    MOST_SUM,
+    PLATFORMS,
+    REFUSALS,
+    SUNS,
+    TOKENS,
+    TOKENS_PER_SIDE,
+)
 
+# What the options say (Game.next_token, Game.pyramid_site)
+OPEN, HIDDEN = range(2)
+AT_RANDOM, ANUBIS_CHOOSES, BAST_CHOOSES, AGREED = range(4)
 # Where a bid card can be, as others know it (Seat.whereabouts)
 ELSEWHERE, IN_HAND, AT_PYRAMID, EITHER = range(4)
 # Where a magic card can be, as others know it (Seat.magic_places): the sum of these, 0 when it lies open
@@ -63,8 +78,11 @@ class Game(Layout):
     asked: Row = row(2, EVERYONE, high=1)
     decider: int = number(EVERYONE, low=-1, high=2)  # who was asked last; 2: both
     late: int = number(EVERYONE, high=1)  # H10: one has laid magic, the other is asked once more
-    pyramid_site: int = number(EVERYONE, high=1)  # option H3: 0 random, 1 Anubis chooses
+    next_token: int = number(EVERYONE, high=1)  # option H2: the top token of the pile
+    pyramid_site: int = number(EVERYONE, high=3)  # option H3: who decides where the pyramid stands
 
+    proposed: int = number(EVERYONE, low=-1, high=CELLS - 1)  # H3: the site that waits for an answer
+    refusals: int = number(EVERYONE, high=REFUSALS)
     pyramid_at: int = number(EVERYONE, low=-1, high=CELLS - 1)  # the pyramid's first corner
     magic_token: Row = row(CELLS, EVERYONE, low=-1, high=1)  # the seat that laid it
     standing: Row = row(CELLS, EVERYONE, low=-1, high=SUNS - 1)  # the monument there
@@ -74,6 +92,7 @@ class Game(Layout):
     active: int = number(EVERYONE, low=-1, high=2)  # kind of the active monument card
     others: Row = row(2, EVERYONE, low=-1, high=2)  # kinds of the two other face-up cards
     active_token: int = number(EVERYONE, low=-1, high=TOKENS - 1)  # on the active card
+    open_token: int = number(EVERYONE, low=-1, high=TOKENS - 1)  # on top of the pile, where it lies open
 
     sun: int = number(EVERYONE, high=SUNS)  # where the sun marker is, from 0; SUNS: the game is over
     sun_owner: Row = row(SUNS, EVERYONE, low=-1, high=1)
@@ -93,7 +112,7 @@ class Game(Layout):
 
     seats: list[Seat] = each_seat(Seat, 2)
     deck: Pile = one(Pile)  # kinds of the monument cards face down
-    tokens: Pile = one(Pile)  # monument tokens
+    tokens: Pile = one(Pile)  # monument tokens that nobody has seen
     gods: Pile = one(Pile)
     chance: Chance = one(Chance)
 

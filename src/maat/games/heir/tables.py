@@ -143,6 +143,7 @@ def _covered(cell: int) -> list[int]:
 SITES = [c for c in range(CELLS) if _covered(c) and sum(RIVER[x] for x in _covered(c)) >= RIVER_SPACES]
 if not SITES:
     raise _board.fault("river", Said("fault.no_site", size=BASE, n=RIVER_SPACES))
+REFUSALS = 3  # ruling H3: after so many refusals the site is drawn
 IN_BASE = [[int(x in _covered(c)) for x in range(CELLS)] for c in range(CELLS)]
 AT_BASE = [[int(any(n in _covered(c) for n in [x, *NEIGHBOUR[x]])) for x in range(CELLS)] for c in range(CELLS)]
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from . import bids, gods, magic, pyramid, setup, wadjet
 from .actions import (
+    ACCEPT,
+    ANSWER_SITE,
     BID,
     BREAK_TIE,
     CHANGE_BID,
@@ -23,7 +25,10 @@ from .actions import (
     OFFER,
     PLACE,
     PLACE_MONUMENT,
+    PROPOSE,
+    PROPOSE_SITE,
     PUT_TOKEN,
+    REFUSE,
     REPLACE,
     SITE,
     STAY,
@@ -76,13 +81,15 @@ def legal_actions(g: Game, seat: int, legal: Legal) -> None:
         setup.legal_tokens(g, legal)
     elif g.decision == CHOOSE_SITE:
         setup.legal_sites(g, legal)
+    elif g.decision == PROPOSE_SITE:
+        setup.legal_proposals(g, legal)
+    elif g.decision == ANSWER_SITE:
+        setup.legal_answers(g, legal)
 
 
 def apply(g: Game, seat: int, action: int) -> None:
-    if action < TOKEN:
-        setup.apply_site(g, action - SITE)
-    elif action < MAGIC:
-        setup.apply_token(g, seat, action - TOKEN)
+    if action < MAGIC:
+        apply_set_up(g, seat, action)
     elif action < BID:
         bids.apply_magic(g, seat, action - MAGIC)  # NO_MAGIC follows the letters
     elif action < OFFER:
@@ -95,6 +102,19 @@ def apply(g: Game, seat: int, action: int) -> None:
         magic.apply_keep_bid(g, seat)
     else:
         apply_god(g, seat, action)
+
+
+def apply_set_up(g: Game, seat: int, action: int) -> None:
+    if action < PROPOSE:
+        setup.apply_site(g, seat, action - SITE)
+    elif action < ACCEPT:
+        setup.apply_proposal(g, seat, action - PROPOSE)
+    elif action < REFUSE:
+        setup.apply_accept(g, seat)
+    elif action < TOKEN:
+        setup.apply_refuse(g, seat)
+    else:
+        setup.apply_token(g, seat, action - TOKEN)
 
 
 def apply_offer(g: Game, seat: int, card: int) -> None:

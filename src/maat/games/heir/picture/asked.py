@@ -27,8 +27,9 @@ def asked_of(lang: str, g: Game, sheet: Sheet, viewer: int) -> tuple[str, str]:
     if viewer != SPECTATOR and g.asked[viewer]:
         return say("picture.turn.both" if g.asked[1 - viewer] else "picture.turn.you"), say.sentence(said)
     # what others are asked is told in the third person, without what only they are told
-    arguments = {name: value for name, value in said.arguments.items() if name in ("god", "kind")}
+    arguments = {name: value for name, value in said.arguments.items() if name in ("god", "kind", "cell", "token")}
     key = sentences.QUESTIONS[g.decision][0]
+    key = "next_open" if "token" in arguments else key
     asks = say.sentence(Said(f"picture.asked.{key}", **arguments))
     if g.asked[0] and g.asked[1]:
         return say("picture.turn.seats", bast=seat_words.said(BAST), anubis=seat_words.said(ANUBIS)), asks

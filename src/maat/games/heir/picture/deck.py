@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import Fragment, fragment, rect, symbol, text, text_box
-from ..naming import kind_words
+from ..naming import kind_words, token_words
 from ..tables import KIND_NAMES
 from . import texts
-from .places import ARRANGEMENTS, monument_card_box
+from .places import ARRANGEMENTS, monument_card_box, next_token_box, next_token_half
 
 PLACES = ("card-active", "card-1", "card-2")
 
@@ -45,6 +45,20 @@ def deck(lang: str, narrow: bool, left: int) -> Fragment:
         rect(0, 0, box.width, box.height, "halo", 8),
     ]  # fmt: skip
     return fragment("deck", *parts, ref="deck", label=say("picture.monuments.deck", n=left), at=(box.left, box.top))
+
+
+@lru_cache(64)
+def next_token(lang: str, narrow: bool, token: int) -> Fragment:
+    """The place of the pile of monument tokens, whose top one lies open."""
+    a, say, box = ARRANGEMENTS[narrow], texts(lang), next_token_box(narrow)
+    low = next_token_half(narrow) * (2.1 if narrow else 1.8)
+    parts = [
+        rect(0, 0, box.width, box.height, "panel edge", 8),
+        text_box(2, low, box.width - 4, box.height - low - 2, say("picture.monuments.next"), "ink", a.least, least=a.least),
+        rect(0, 0, box.width, box.height, "halo", 8),
+    ]
+    label = say("picture.monuments.next_token", token=token_words.said(token))
+    return fragment("next-token", *parts, ref="next-token", label=label, at=(box.left, box.top))
 
 
 @lru_cache(8)

@@ -221,8 +221,8 @@ def pharaoh_at(i: int, narrow: bool) -> Point:
 def monument_card_box(i: int, narrow: bool) -> Box:
     """0: the active card; 1 and 2: the others; 3: the deck."""
     a = ARRANGEMENTS[narrow]
-    box, gap = a.monuments, 5 if narrow else 6
-    widths = (74.0, 66.0, 66.0, 48.0) if narrow else (84.0, 72.0, 72.0, 46.0)
+    box, gap = a.monuments, 4 if narrow else 6
+    widths = (67.0, 66.0, 66.0, 37.0) if narrow else (84.0, 72.0, 72.0, 46.0)
     left = box.left + (a.margin if narrow else 0) + sum(widths[:i]) + i * gap
     return Box(left, box.top + (26 if narrow else 28), widths[i], box.height - (34 if narrow else 28))
 
@@ -230,6 +230,25 @@ def monument_card_box(i: int, narrow: bool) -> Box:
 def active_token_at(narrow: bool) -> Point:
     box = monument_card_box(0, narrow)
     return box.left + box.width / 2, box.top + ARRANGEMENTS[narrow].half + (6 if narrow else 8)
+
+
+@lru_cache(2)
+def next_token_box(narrow: bool) -> Box:
+    """The pile of monument tokens: below the deck, or on a phone beside it."""
+    deck = monument_card_box(3, narrow)
+    if narrow:
+        return Box(deck.right + 4, deck.top, 43, deck.height)
+    return Box(deck.right - 92, deck.bottom + 8, 92, 106)
+
+
+def next_token_half(narrow: bool) -> float:
+    """As large as on the board, where that is not larger than its place."""
+    return min(ARRANGEMENTS[narrow].half, next_token_box(narrow).width * 0.49)
+
+
+def next_token_at(narrow: bool) -> Point:
+    box = next_token_box(narrow)
+    return box.left + box.width / 2, box.top + next_token_half(narrow) * (1.1 if narrow else 0.96)
 
 
 def offering_row(shown: int, narrow: bool) -> float:

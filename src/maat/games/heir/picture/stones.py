@@ -31,7 +31,7 @@ from ....draw import (
 from ..naming import arrows_said
 from ..state import Game
 from ..tables import ANUBIS, ARROWS, BASE, BAST, COLUMNS, IN_BASE, KIND_NAMES, NEIGHBOUR, NO_CELL, PLATFORMS, SIDES, WORTH
-from .places import ARRANGEMENTS, active_token_at, centre, point, step
+from .places import ARRANGEMENTS, active_token_at, centre, next_token_at, next_token_half, point, step
 
 NOBODY = -1
 MARKS = (Seat("carnelian", "circle", "B"), Seat("lapis", "square", "A"))
@@ -65,6 +65,18 @@ def pyramid(narrow: bool, at: int, platforms: tuple[int, ...]) -> Fragment:
             parts.append(path(hatching(diamond(sizes[i]), half * 0.08, 0), "bare lapis-edge thin"))
         parts += _letter(narrow, seat, sizes[i], sizes[i + 1] if i + 1 < len(platforms) else 0)
     return fragment("pyramid", *parts, at=point(row + BASE / 2, column + BASE / 2, narrow))
+
+
+@lru_cache(1 << 9)
+def proposal(narrow: bool, at: int, seat: int) -> Fragment:
+    """Where a seat would have the base; its mark stands on the first corner, which is the space to point at."""
+    row, column = divmod(at, COLUMNS)
+    half = ARRANGEMENTS[narrow].half
+    x, y = point(row + BASE / 2, column + BASE / 2, narrow)
+    first = centre(at, narrow)
+    outline = polygon(diamond(half * BASE * 0.95), f"bare {GROUNDS[seat]}-edge thick dashed")
+    mark = seat_mark(seat, first[0] - x, first[1] - y, half * 0.8)
+    return fragment("proposal", outline, mark, at=(x, y))
 
 
 def _slopes(half: float) -> list[Markup]:
@@ -110,6 +122,13 @@ def arrows(narrow: bool, i: int, cell: int, token: int, quarters: int, owner: in
     return fragment(
         f"arrows-{i}", token_face(token, owner, half), look="moves", at=_where(cell, narrow), turn=45 + 90 * quarters
     )
+
+
+@lru_cache(1 << 8)
+def next_arrows(narrow: bool, i: int, token: int) -> Fragment:
+    """The monument token on top of the pile."""
+    face = token_face(token, NOBODY, next_token_half(narrow))
+    return fragment(f"arrows-{i}", face, look="moves", at=next_token_at(narrow), turn=45)
 
 
 @lru_cache(1 << 8)
