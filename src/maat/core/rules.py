@@ -13,7 +13,7 @@ import sys
 import threading
 from collections.abc import Callable
 from difflib import get_close_matches
-from functools import cached_property
+from functools import cache, cached_property
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -39,8 +39,9 @@ class UnknownGame(Fault):
     """A game that is none of ours."""
 
 
+@cache
 def games() -> tuple[str, ...]:
-    """The games there are."""
+    """The games there are, looked up once: they do not change while the program runs."""
     return tuple(sorted(p.parent.name for p in GAMES.glob("*/components.toml")))
 
 

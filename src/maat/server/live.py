@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from ..core import table as core
 from ..core.faults import BadRecord, Fault
 from ..core.view import View
+from ..core.words import Said
 from . import turns
 from .guard import Bucket
 from .keys import hashed, opens
@@ -188,7 +189,7 @@ class LiveTable:
         turns.propose(self.table, self.seating, deciders)
         awaits_bot = any(self.seating[s].bot for s in now_asked)
         standing = Standing(version, tuple(now_asked), self.table.over, awaits_bot, self.hall.settings.now())
-        lines = self.table.record().splitlines()[-len(added) :] if added else []
+        lines = self.table.record_from(first)
         changed = [s for s, was in zip(self.seating, before) if s != was]
         await asyncio.to_thread(self.hall.store.write, self.id, on, standing, lines, changed)
         self.kept.standing = standing
@@ -247,9 +248,22 @@ class LiveTable:
             if self.seating[seat].proposal is not None:
                 self.seating[seat].proposal = None
                 return
+            if refusal := self.undo_refused():
+                raise refusal
             turns.take_back(self.table, seat)
 
         return (await self._change(seat, undoing))[1]
+
+    def undo_refused(self) -> Refused | None:
+        """Why nothing more may be taken back now, whatever the rules say: a record must not grow for ever."""
+        limits = self.hall.settings.limits
+        for key, most, there in (
+            ("undo_limit", limits.undos, self.table.undos()),
+            ("record_full", limits.lines, len(self.table.entries)),
+        ):
+            if there >= most:
+                return Refused(422, key, said=Said(f"refused.{key}", most=most), version=self.version)
+        return None
 
     # people talk
 

@@ -62,6 +62,8 @@ class Limits:
     talk: float = 0.5
     talk_burst: int = 10
     talk_length: int = 300
+    undos: int = 40  # lines taken back since the last decision that stands for good
+    lines: int = 2_000  # of a record; after that nothing is taken back, but the game is played to its end
     sockets: int = 64  # for each seat of a table, and for all its spectators
 
 
