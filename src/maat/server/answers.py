@@ -83,4 +83,5 @@ def who(live: LiveTable, token: str | None) -> int | None:
     seat = live.seat_of(token)
     if seat is None and not live.is_host(token):
         raise Refused(403, "unknown_token")
+    live.notice()
     return seat

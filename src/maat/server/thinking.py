@@ -6,6 +6,7 @@ A question is `{"bot": name, "view": view.plain()}`: the bot gets what its seat 
 from __future__ import annotations
 
 import json
+import os
 import signal
 import sys
 from typing import Any
@@ -31,7 +32,11 @@ def main() -> None:
             said = answer(json.loads(line))
         except Exception as wrong:
             said = {"error": f"{type(wrong).__name__}: {wrong}"}
-        print(json.dumps(said), flush=True)
+        try:
+            print(json.dumps(said), flush=True)
+        except BrokenPipeError:  # the server was killed: nobody reads the answer, nor whatever else is still to be written
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return
 
 
 if __name__ == "__main__":
