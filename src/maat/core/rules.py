@@ -147,6 +147,8 @@ def load(name: str, component_text: str | None = None, called: str = "components
     if name not in games():
         raise UnknownGame(Said("error.unknown_game", game=brief(name), games=", ".join(games())))
     home = f"maat.games.{name}"
+    if component_text is None and home in _loaded:
+        return _loaded[home]
     own = components.source_of(home)
     if component_text is None or components.tidy(component_text) == own.text:
         alias, source = home, own

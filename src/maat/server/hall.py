@@ -9,6 +9,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from anyio import CapacityLimiter
+from markupsafe import Markup
 
 from .. import bots
 from ..core import rules as games
@@ -46,6 +47,7 @@ class Hall:
         self.threads: Threads
         self.turns = Turns(settings.workers, settings.limits.thoughts, self.counters)
         self.thinkers = Thinkers(settings.workers, settings.thought)
+        self.cards: dict[tuple[str, str], Markup] = {}  # of the games, on the first page, by language and theme
         self._live: dict[str, LiveTable] = {}  # at hand
         self._used: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # also those that somebody still holds
         self._watching: asyncio.Task[None] | None = None

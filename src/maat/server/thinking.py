@@ -14,6 +14,8 @@ from typing import Any
 from ..bots import Bot, bot
 from ..core.view import View
 
+NICE = 10  # pages and decisions before thoughts, where the processor is not enough for all
+
 _sitting: dict[tuple[str, str], Bot] = {}
 
 
@@ -27,6 +29,8 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends us by ending our questions
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     for line in sys.stdin:
         try:
             said = answer(json.loads(line))
