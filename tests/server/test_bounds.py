@@ -303,7 +303,7 @@ def test_lag_is_a_running_mean() -> None:
 
 def test_pages_let_decisions_pass_and_are_refused_when_too_many_wait() -> None:
     async def run() -> list[object]:
-        order, seen = Order(Limits(pages=2), Counters()), []
+        order, seen = Order(Limits(pages=2), Counters()), list[object]()
 
         async def page(name: str) -> None:
             try:
@@ -416,7 +416,7 @@ def test_tables_take_turns_and_those_with_people_go_first() -> None:
 
 def test_the_queue_of_bots_has_an_end_and_forgets_who_has_gone() -> None:
     async def run() -> list[object]:
-        turns, seen = Turns(1, 1, Counters()), []
+        turns, seen = Turns(1, 1, Counters()), list[object]()
 
         async def think(table: str) -> None:
             try:

@@ -233,7 +233,7 @@ def open_socket(at: Connections) -> tuple[Any, Transport]:
 def test_frames_that_are_no_messages_are_counted(opcode: Opcode) -> None:
     protocol, transport = open_socket(there(Limits(control_burst=3)))
     protocol.data_received(frame(opcode, b"") * 3)
-    assert not transport.closed
+    assert not transport.is_closing()
     protocol.data_received(frame(opcode, b"") * 100_000)
     assert transport.closed and transport.sent.endswith(b"\x88\x02\x03\xf0")  # closed with 1008
 

@@ -134,12 +134,14 @@ class Accounts:
     def __init__(self, limits: Limits, now: Callable[[], float]) -> None:
         self.limits, self.now = limits, now
         self._of: dict[str, Account] = {}
+        self._most = self.MOST
 
     def of(self, address: str) -> Account:
         network = network_of(address)
         if network not in self._of:
-            if len(self._of) >= self.MOST:
+            if len(self._of) >= self._most:
                 self._of = {n: a for n, a in self._of.items() if not a.idle()}
+                self._most = max(self.MOST, 2 * len(self._of))  # looking through all of them is not done for each
             self._of[network] = Account(self.limits, self.now)
         return self._of[network]
 

@@ -23,6 +23,7 @@ from .guard import Buckets
 from .settings import Limits
 
 BACKLOG = 100  # connections that the system accepts before we look at them
+MOST_FILES = 1 << 16  # that we ask for
 RESERVED = 5 * BACKLOG  # open files for those, the database, the bots' processes and the log
 FULL = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 SLICE = 4096  # bytes of a socket that are read at a time
@@ -35,7 +36,8 @@ class Connections:
 
     def __init__(self, limits: Limits, counters: Counters, now: Callable[[], float], proxies: Collection[str] = ()) -> None:
         self.limits, self.counters, self.now = limits, counters, now
-        self.most = min(limits.connections, files_to_open() - RESERVED)
+        files = files_to_open()
+        self.most = min(limits.connections, max(files // 2, files - RESERVED))
         self.proxies = frozenset(map(network_of, proxies))
         self._new = Buckets(limits.new_connections, limits.new_connection_burst, now)
         self._of: dict[str, int] = {}
@@ -70,14 +72,15 @@ def files_to_open() -> int:
     try:
         import resource
     except ImportError:  # Windows has no such limit
-        return 1 << 20
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = 1 << 16 if hard == resource.RLIM_INFINITY else min(hard, 1 << 16)
-    if soft == resource.RLIM_INFINITY or soft >= wanted:
-        return 1 << 16 if soft == resource.RLIM_INFINITY else soft
-    with contextlib.suppress(ValueError, OSError):  # some systems have another limit beside it
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-        return wanted
+        return MOST_FILES
+    soft, hard = (MOST_FILES if n == resource.RLIM_INFINITY else n for n in resource.getrlimit(resource.RLIMIT_NOFILE))
+    for wanted in (MOST_FILES, 10_240):  # some systems have another, lower limit beside it
+        if soft < min(hard, wanted):
+            with contextlib.suppress(ValueError, OSError):
+                resource.setrlimit(
+                    resource.RLIMIT_NOFILE, (min(hard, wanted), resource.getrlimit(resource.RLIMIT_NOFILE)[1])
+                )
+                return min(hard, wanted)
     return soft
 
 

@@ -20,6 +20,7 @@ from .settings import Limits
 
 LOG = logging.getLogger("maat.server")
 LOOKING = frozenset({"GET", "HEAD", "OPTIONS"})
+STATIC = "/static/"  # at hand, and cheap
 SECURITY = {
     "content-security-policy": (
         "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
@@ -39,12 +40,14 @@ class Buckets:
     def __init__(self, rate: float, burst: int, now: Callable[[], float]) -> None:
         self.rate, self.burst, self.now = rate, burst, now
         self._of: dict[str, Bucket] = {}
+        self._most = 10_000  # kept, before those that are full are forgotten
 
     def take(self, address: str) -> bool:
         network = network_of(address)
         if network not in self._of:
-            if len(self._of) > 10_000:
+            if len(self._of) >= self._most:
                 self._of = {n: b for n, b in self._of.items() if not b.full()}
+                self._most = max(self._most, 2 * len(self._of))
             self._of[network] = Bucket(self.rate, self.burst, self.now)
         return self._of[network].take()
 
@@ -99,7 +102,8 @@ class Guard:
         """What was asked, at the cost of its address; whoever only looks lets those who decide go first."""
         async with self.accounts.turn(account):
             account.processor.spend(self.limits.request_cost)
-            async with self.order.page() if scope["method"] in LOOKING else nullcontext():
+            looks = scope["method"] in LOOKING and not scope["path"].startswith(STATIC)
+            async with self.order.page() if looks else nullcontext():
                 await metered(self.app(scope, receive, send))  # type: ignore[arg-type]  # a coroutine, as all of ours
 
     async def _slow_down(self, account: Account, refusal: Refused) -> None:

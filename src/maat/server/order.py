@@ -60,8 +60,9 @@ class Order:
         return self._spectators.place(self._let_pass)
 
     async def _let_pass(self) -> None:
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._quiet.wait(), YIELD)
+        if not self._quiet.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._quiet.wait(), YIELD)
 
     async def watch_lag(self) -> None:
         """How late whatever is due happens, as a running mean, for as long as the server runs."""
