@@ -24,6 +24,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -159,20 +160,26 @@ def copy_word(rules: Rules, seat: int) -> str:
 
 def full_text(header: Header, entries: list[Entry]) -> str:
     """The whole truth. Entry 0 is the set-up."""
+    return "\n".join([header.text(), *full_lines(header, entries, 0)]) + "\n"
+
+
+def full_lines(header: Header, entries: list[Entry], first: int) -> list[str]:
+    """The lines of the full record from entry `first` on. The set-up has one only where its chance is given."""
     given = header.seed == "given"
-    lines = [header.text()]
-    for number, e in enumerate(entries):
+    lines = []
+    for number in range(first, len(entries)):
+        e = entries[number]
         outcomes = f" = {' '.join(map(str, e.outcomes))}".rstrip() if given else ""
         if number == 0:
             lines += [f"0 set-up{outcomes}"] if given else []
         else:
             lines.append(f"{number} {header.rules.seat_words.name(e.seat)} {word_of(header.rules, e.action)}{outcomes}")
-    return "\n".join(lines) + "\n"
+    return lines
 
 
-def copy_text(header: Header, lines: list[Line]) -> str:
-    """A seat's own copy."""
-    return "\n".join([header.text(), *(line.text(header.rules) for line in lines)]) + "\n"
+def copy_text(header: Header, lines: Iterable[str]) -> str:
+    """A seat's own copy, from the texts of its lines."""
+    return "\n".join([header.text(), *lines]) + "\n"
 
 
 class Read(NamedTuple):

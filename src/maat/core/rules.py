@@ -15,7 +15,7 @@ import weakref
 from collections import deque
 from collections.abc import Callable
 from difflib import get_close_matches
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -42,8 +42,9 @@ class UnknownGame(Fault):
     """A game that is none of ours."""
 
 
+@cache
 def games() -> tuple[str, ...]:
-    """The games there are."""
+    """The games there are, looked up once: they do not change while the program runs."""
     return tuple(sorted(p.parent.name for p in GAMES.glob("*/components.toml")))
 
 

@@ -116,6 +116,7 @@ class Table:
         self._before: list[Any] = []  # the states before the last decisions, as far back as undo may go
         self._standing: list[int] = []  # the entries that were not taken back
         self._lines: dict[int, list[Line]] = {}
+        self._texts: dict[int, dict[int, str]] = {}  # of those lines, as they were written in copies of the record
 
     # what is asked
 
@@ -186,6 +187,12 @@ class Table:
                 lines[index] = lines[index]._replace(undone=True)
         self.entries.append(Entry(seat, UNDO))
 
+    def undos(self) -> int:
+        """How often something was taken back since the last decision that stands for good."""
+        for_good = len(self._standing) - len(self._before)
+        first = self._standing[for_good - 1] if for_good else 0
+        return sum(e.action == UNDO for e in self.entries[first + 1 :])
+
     def _undo_fault(self, seat: int) -> str | None:
         if self._before and self.entries[self._standing[-1]].seat == seat:
             return None
@@ -247,7 +254,8 @@ class Table:
             self._check_copy(who)
         else:
             who = self._check_seat(who)
-        return View(self.header.of_copy(who), who, self.state.view(who), self._seen_by(who))
+        texts = self._texts.setdefault(who, {})
+        return View(self.header.of_copy(who), who, self.state.view(who), self._seen_by(who), texts)
 
     def _seen_by(self, seat: int) -> list[Line]:
         lines = self._lines.setdefault(seat, [])
@@ -287,6 +295,11 @@ class Table:
             self._check_copy(SPECTATOR - 1)
             return record.full_text(self.header, self.entries)
         return self.view(None if seat == SPECTATOR else seat).record()
+
+    def record_from(self, first: int) -> list[str]:
+        """The lines of the full record from entry `first` on: what is new since there were so many."""
+        self._check_copy(SPECTATOR - 1)
+        return record.full_lines(self.header, self.entries, first)
 
     def same_position(self, state: Any) -> bool:
         """The same table, whatever chance brings next."""

@@ -50,7 +50,9 @@ def seats_answer(live: LiveTable, view: View, lang: str) -> list[dict[str, Any]]
 def can_undo(live: LiveTable, seat: int | None) -> bool:
     if seat is None or live.seating[seat].bot:
         return False
-    return live.seating[seat].proposal is not None or live.table.can_undo(seat)
+    if live.seating[seat].proposal is not None:
+        return True
+    return live.table.can_undo(seat) and live.undo_refused() is None
 
 
 def proposal_answer(live: LiveTable, seat: int | None, legal: tuple[Action, ...], lang: str) -> dict[str, Any] | None:
@@ -96,4 +98,5 @@ def who(live: LiveTable, token: str | None) -> int | None:
     seat = live.seat_of(token)
     if seat is None and not live.is_host(token):
         raise Refused(403, "unknown_token")
+    live.notice()
     return seat

@@ -38,7 +38,9 @@ from .shapes import (
 )
 from .writing import one_line
 
-router = APIRouter(prefix="/api", responses={status: {"model": Refusal} for status in (400, 403, 404, 409, 413, 422, 429)})
+router = APIRouter(
+    prefix="/api", responses={status: {"model": Refusal} for status in (400, 403, 404, 409, 413, 422, 429, 431, 503)}
+)
 
 
 def hall_of(request: Request) -> Hall:

@@ -13,14 +13,16 @@ import copy
 import random
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from contextvars import Context
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from ..core import table as core
 from ..core.faults import BadRecord, Fault
 from ..core.view import View
+from ..core.words import Said
 from . import turns
-from .guard import Bucket
+from .budget import Bucket, in_task
 from .keys import hashed, opens
 from .refusals import Refused, of_fault, refused, stale
 from .settings import Settings
@@ -50,8 +52,14 @@ class LiveTable:
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self._breath: dict[int, Bucket] = {}  # how much each seat may say now
         self._left: dict[int, float] = {}  # when each seat was seen last
+        self._seen = float("-inf")  # when somebody was last here
         self._kept: Kept | None = None
         self._table: core.Table | None = None
+
+    @property
+    def known(self) -> bool:
+        """It exists, and is in memory."""
+        return self._table is not None
 
     # what is known, while the lock is held
 
@@ -108,6 +116,7 @@ class LiveTable:
             yield changed
         finally:
             del self.watchers[changed]
+            self._seen = self.hall.settings.steady()
             if seat is not None and not self.hall.closing:
                 self._left[seat] = self.hall.settings.steady()
                 asyncio.get_running_loop().call_later(self.hall.settings.absence + 0.1, self.tell)
@@ -117,6 +126,15 @@ class LiveTable:
             return True
         left = self._left.get(seat)
         return left is not None and self.hall.settings.steady() - left < self.hall.settings.absence
+
+    def attended(self) -> bool:
+        """Somebody plays or watches: there is an open line, or one was there, or a seat or the host asked, not long ago."""
+        return bool(self.watchers) or self.hall.settings.steady() - self._seen < self.hall.settings.presence
+
+    def notice(self) -> None:
+        """A seat or the host asks something; bots that waited for somebody go on."""
+        self._seen = self.hall.settings.steady()
+        self.wake_bots()
 
     # looking and changing
 
@@ -129,9 +147,10 @@ class LiveTable:
     async def fresh(self) -> None:
         """Replay the table from what is kept, if it is not at hand. For whoever holds the lock."""
         if self._table is None:
-            kept = await asyncio.to_thread(self._stored)
+            kept = await self.hall.threads.read(self._stored)
             self.hall.files.make_room_for(kept.game, kept.header)
-            self._kept, self._table = kept, await asyncio.to_thread(_replayed, kept)
+            self._kept, self._table = kept, await self.hall.threads.read(partial(_replayed, kept))
+            self.hall.at_hand(self)
 
     def forget(self) -> None:
         """What is in memory may be wrong: look it up again."""
@@ -145,9 +164,13 @@ class LiveTable:
 
     async def _change(self, seat: int, changing: Callable[[], T]) -> tuple[T, Step]:
         """Change the table, write it down, tell everybody; all of it or nothing, also when the asker has gone."""
-        return await asyncio.shield(asyncio.ensure_future(self._changed(seat, changing)))
+        return await asyncio.shield(asyncio.ensure_future(in_task(self._changed(seat, changing))))
 
     async def _changed(self, seat: int, changing: Callable[[], T]) -> tuple[T, Step]:
+        with self.hall.order.decision():
+            return await self._changed_in_turn(seat, changing)
+
+    async def _changed_in_turn(self, seat: int, changing: Callable[[], T]) -> tuple[T, Step]:
         async with self.lock:
             await self.fresh()
             on, before = self.version, copy.deepcopy(self.kept.seating)
@@ -191,10 +214,11 @@ class LiveTable:
         turns.propose(self.table, self.seating, deciders)
         awaits_bot = any(self.seating[s].bot for s in now_asked)
         standing = Standing(version, tuple(now_asked), self.table.over, awaits_bot, self.hall.settings.now())
-        lines = self.table.record().splitlines()[-len(added) :] if added else []
+        lines = self.table.record_from(first)
         changed = [s for s, was in zip(self.seating, before) if s != was]
-        await asyncio.to_thread(self.hall.store.write, self.id, on, standing, lines, changed)
+        await self.hall.threads.write(partial(self.hall.store.write, self.id, on, standing, lines, changed))
         self.kept.standing = standing
+        self.hall.counters.decisions += len(added)
 
     def tell(self) -> None:
         for watcher in self.watchers:
@@ -250,9 +274,22 @@ class LiveTable:
             if self.seating[seat].proposal is not None:
                 self.seating[seat].proposal = None
                 return
+            if refusal := self.undo_refused():
+                raise refusal
             turns.take_back(self.table, seat)
 
         return (await self._change(seat, undoing))[1]
+
+    def undo_refused(self) -> Refused | None:
+        """Why nothing more may be taken back now, whatever the rules say: a record must not grow for ever."""
+        limits = self.hall.settings.limits
+        for key, most, there in (
+            ("undo_limit", limits.undos, self.table.undos()),
+            ("record_full", limits.lines, len(self.table.entries)),
+        ):
+            if there >= most:
+                return Refused(422, key, said=Said(f"refused.{key}", most=most), version=self.version)
+        return None
 
     # people talk
 
@@ -283,7 +320,7 @@ class LiveTable:
     async def _write_talk(self, seat: int, said: str) -> Spoken:
         heard = self.kept.talk
         spoken = Spoken(heard[-1].number + 1 if heard else 1, seat, self.seating[seat].name, said)
-        await asyncio.to_thread(self.hall.store.say, self.id, spoken)
+        await self.hall.threads.write(partial(self.hall.store.say, self.id, spoken))
         self.kept.talk = [*heard, spoken][-TALK:]
         return spoken
 
@@ -352,12 +389,12 @@ class LiveTable:
     # bots decide
 
     def wake_bots(self) -> None:
-        """Let every bot that is asked think, each once at a time."""
-        if self._table is None or self.hall.closing:
+        """Let every bot that is asked think, each once at a time, if there is somebody to see it."""
+        if self._table is None or self.hall.closing or not self.attended():
             return
         for seat in self.table.pending:
             if self.seating[seat].bot and seat not in self.thinking:
-                self.thinking[seat] = asyncio.create_task(self._think(seat))
+                self.thinking[seat] = asyncio.create_task(self._think(seat), context=Context())  # at nobody's cost
                 self.thinking[seat].add_done_callback(partial(self._thought, seat))
 
     def _thought(self, seat: int, task: asyncio.Task[None]) -> None:
@@ -368,7 +405,7 @@ class LiveTable:
     async def _think(self, seat: int) -> None:
         """Until it is decided. What goes wrong now (a full disk, no memory for a process) may go right later."""
         pause = PAUSE
-        while not self.hall.closing:
+        while self.attended() and not self.hall.closing:
             try:
                 return await self._decide(seat)
             except Refused as refusal:
@@ -387,7 +424,7 @@ class LiveTable:
         legal = view.legal()
         chosen = await self.look(lambda live: turns.forced(live.table, seat))
         if chosen is None:
-            chosen = await on_a_beat(self.hall.thinkers.choose(bot, view.plain()), self.hall.settings)
+            chosen = await on_a_beat(self._thought_of(bot, view), self.hall.settings)
 
         def deciding() -> None:
             if self._question(seat) is None or (self.seating[seat].bot, self.seating[seat].opened) != (bot, opened):
@@ -396,6 +433,12 @@ class LiveTable:
             self.table.play(chosen if chosen in ids else random.choice(ids), seat)
 
         await self._change(seat, deciding)
+
+    async def _thought_of(self, bot: str, view: View) -> int | None:
+        """What a bot chooses, when it is this table's turn to be thought about; those where people sit go first."""
+        people = any(s.bot is None for s in self.seating) if self._kept else False
+        async with self.hall.turns.turn(self.id, people):
+            return await self.hall.thinkers.choose(bot, view.plain())
 
     def _question(self, seat: int) -> tuple[str, int, View] | None:
         bot = self.seating[seat].bot

@@ -159,12 +159,6 @@ class Store:
         except IntegrityError as wrong:
             raise Conflict(table_id) from wrong
 
-    def awaiting_bots(self) -> list[str]:
-        """The tables at which a bot is asked."""
-        with reading(self.engine) as connection:
-            found = connection.execute(select(tables.c.id).where(tables.c.awaits_bot).order_by(tables.c.made))
-            return [r.id for r in found]
-
     def of_browser(self, browser: str, most: int = 100) -> list[Kept]:
         """The tables at which this browser sits or is host, latest first, without their lines."""
         with reading(self.engine) as connection:

@@ -9,6 +9,7 @@ import htpy as h
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from htpy import Node
+from markupsafe import Markup
 
 from ... import bots
 from ...core import rules as games
@@ -42,9 +43,20 @@ async def show_home(request: Request) -> Response:
         ]
         if waiting
         else None,
-        h.div(".games")[[_card(visitor, name) for name in games.games()]],
+        _cards(visitor),
         look="home",
     )
+
+
+def _cards(visitor: Visitor) -> Markup:
+    """The games. They are the same for all who read one language and have no name yet, so they are made once for these."""
+    kept, key = visitor.hall.cards, (visitor.lang, visitor.theme)
+    if not visitor.name and key in kept:
+        return kept[key]
+    made = Markup(h.div(".games")[[_card(visitor, name) for name in games.games()]])
+    if not visitor.name:
+        kept[key] = made
+    return made
 
 
 def _card(visitor: Visitor, game: str) -> Node:

@@ -20,6 +20,7 @@ from ..refusals import Refused
 from ..writing import one_line
 
 BROWSER, THEME, NAME = "maat_browser", "maat_theme", "maat_name"
+LONGEST = 64  # characters of a browser's secret
 YEAR = 365 * 24 * 3600
 FIELDS = 60  # of a form
 BOUNDARY = re.compile(r'multipart/form-data;\s*boundary="?([^\s";]{1,70})')
@@ -32,7 +33,7 @@ class Visitor:
     def __init__(self, connection: HTTPConnection) -> None:
         self.connection = connection
         self.lang = language_of(connection)
-        self.browser: str | None = connection.cookies.get(BROWSER)
+        self.browser: str | None = _short(connection.cookies.get(BROWSER))
         self.theme = connection.cookies.get(THEME, "")
         if self.theme not in ("light", "dark"):
             self.theme = ""
@@ -85,6 +86,11 @@ class Visitor:
         if self.connection.query_params.get("lang") == self.lang:
             response.set_cookie(LANGUAGE, self.lang, **kept)
         return response
+
+
+def _short(secret: str | None) -> str | None:
+    """A browser's secret as we may have given it; something longer is none of ours, and is not sent back."""
+    return secret if secret and len(secret) <= LONGEST else None
 
 
 async def form(request: Request) -> dict[str, str]:
