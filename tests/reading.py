@@ -28,10 +28,11 @@ ELIDES = re.compile(r"\b([Dd])e $")  # French: before a name that begins with a 
 # What is never right, whatever is named: an article or preposition before the wrong sound, a gap, a brace
 CLUMSY = {
     "en": r"\ba [AEIOaeio]|\ban [^AEIOaeioUuhH]|\bthe the\b",
-    "fr": r"\b[Dd]es? les?\b|\bà les?\b|\b[DdLl][ea] [aeiouéèêîôœAEIOUÉÈÊÎÔŒ]|\bd'[^aeiouéèêîôœhyAEIOUÉÈÊÎÔŒHY]|\b[Ll]e [Ll][ea]\b",
+    "fr": r"\b[Dd]es? les?\b|\bà les?\b|\b[DdLl][ea] [aeiouéèêîôœAEIOUÉÈÊÎÔŒ]|\bd'[^aeiouéèêîôœhyAEIOUÉÈÊÎÔŒHY]"
+    r"|\b[Ll]e [Ll][ea]\b",
     "nl": r"\b[Dd]e de\b|\b[Ee]en een\b|\bhet de\b",
 }
-BROKEN = re.compile(r"[{}⟦⟧]|  | [,.;)]|\( |None|_")
+BROKEN = re.compile(r"[{}⟦⟧]|  | [,.;)]|\( |_")
 
 
 class Slot:
@@ -302,11 +303,17 @@ def _remember(table: maat.Table, tables: dict[int | None, list[dict[str, Any]]])
 
 
 def read_alone(
-    book: Book, game: Played, reader: int | None, model: Any, compare: Callable[[Any, dict[str, Any], str], None]
+    book: Book,
+    game: Played,
+    reader: int | None,
+    model: Any,
+    compare: Callable[[Any, dict[str, Any], str], None],
+    built: bool = False,
 ) -> None:
     """Follow the log line by line on a table kept by hand; after each line it must be the table that the reader sees.
 
     `model` has a method for every kind of event, called with what it says; `begin(step)` is called before each line.
+    A position that was `built` has a set-up that did not lead to it: its model knows it from the start.
     """
     view = game.table.view(reader)
     assert view.plain()["state"] == game.tables[reader][-1]
@@ -314,7 +321,9 @@ def read_alone(
         assert heard == [entry.sentences for entry in view.log(lang)][: len(heard)], "the log of the past has changed"
     earlier: list[Any] = []
     for number, (step, seen) in enumerate(zip(book.steps(view), game.tables[reader], strict=True)):
-        if step.action == "undo":
+        if built and number == 0:
+            pass
+        elif step.action == "undo":
             model = earlier.pop()
         else:
             earlier.append(deepcopy(model))

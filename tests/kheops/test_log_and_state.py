@@ -53,8 +53,10 @@ ORDER = {
     "action.to": ("to {cell}", "vers {cell}", "naar {cell}"),
 }
 SUPPLIES = {"white": (14, 1, 1, 1), "blue": (15, 1, 1, 0)}  # K3
-FACES = ("none", *("sarcophagus_red", "sarcophagus_green", "sarcophagus_gold", "ankh", "rotate_corridor", "rotate_room"))
-FACES += ("swap", "move", "no_pawn", "double", "curse")
+FACES = (
+    "none", "sarcophagus_red", "sarcophagus_green", "sarcophagus_gold", "ankh", "rotate_corridor", "rotate_room", "swap",
+    "move", "no_pawn", "double", "curse",
+)  # fmt: skip
 
 
 def tile_of(face: int) -> Tile:
