@@ -27,12 +27,12 @@ ELIDES = re.compile(r"\b([Dd])e $")  # French: before a name that begins with a 
 
 # What is never right, whatever is named: an article or preposition before the wrong sound, a gap, a brace
 CLUMSY = {
-    "en": r"\ba [AEIOaeio]|\ban [^AEIOaeioUuhH]|\bthe the\b",
+    "en": r"\ba [AEIOaeio]|\ban [^AEIOaeioUuhH]|\bthe the\b| [;:?!]",
     "fr": r"\b[Dd]es? les?\b|\bà les?\b|\b[DdLl][ea] [aeiouéèêîôœAEIOUÉÈÊÎÔŒ]|\bd'[^aeiouéèêîôœhyAEIOUÉÈÊÎÔŒHY]"
-    r"|\b[Ll]e [Ll][ea]\b",
-    "nl": r"\b[Dd]e de\b|\b[Ee]en een\b|\bhet de\b",
+    r"|\b[Ll]e [Ll][ea]\b|[^ ][;:?!]",
+    "nl": r"\b[Dd]e de\b|\b[Ee]en een\b|\bhet de\b| [;:?!]",
 }
-BROKEN = re.compile(r"[{}⟦⟧]|  | [,.;)]|\( |_")
+BROKEN = re.compile(r"[{}⟦⟧]|  | [,.)]|\( |_")
 
 
 class Slot:
@@ -109,16 +109,19 @@ class Sentences:
 
     def __init__(self, game: str, group: str, slots: Mapping[str, Slot]) -> None:
         self.game, self.group, self.slots = game, group, slots
-        self._forms = {lang: list(self._patterns(lang)) for lang in LANGUAGES}
-        self._read: dict[tuple[str, str], list[Reading]] = {}
+        self._forms = {lang: self._patterns(lang) for lang in LANGUAGES}
+        self._read: dict[tuple[str, str, str], list[Reading]] = {}
 
-    def _patterns(self, lang: str) -> Iterator[tuple[str, str, re.Pattern[str]]]:
+    def _patterns(self, lang: str) -> dict[str, list[tuple[str, re.Pattern[str]]]]:
+        """By key: each form of the message, and its pattern."""
+        made = {}
         for key, message in messages(self.game, lang)[self.group].items():
-            for form, text in {"": message}.items() if isinstance(message, str) else message.items():
-                yield key, form, re.compile(self._pattern(lang, key, text))
+            forms = {"": message} if isinstance(message, str) else message
+            made[key] = [(form, re.compile(self._pattern(lang, key, text))) for form, text in forms.items()]
+        return made
 
     def slot(self, key: str, place: str) -> Slot:
-        found = self.slots.get(f"{key}.{place}") or self.slots.get(place)
+        found = self.slots.get(f"{key.removesuffix(UNSEEN)}.{place}") or self.slots.get(place)
         assert found, f"nothing is known of {{{place}}} in {self.group}.{key}"
         return found
 
@@ -131,21 +134,31 @@ class Sentences:
                 made += f"(?P<{place}>{self.slot(key, place).patterns[lang]})"
         return made
 
-    def read(self, lang: str, sentence: str) -> list[Reading]:
-        """Everything that a sentence can say; usually one thing."""
-        if (lang, sentence) not in self._read:
-            self._read[lang, sentence] = list(self._readings(lang, sentence))
-        return self._read[lang, sentence]
+    def read(self, lang: str, sentence: str, key: str) -> list[Reading]:
+        """What a sentence says as the message of that key: usually one thing, nothing where it is another message."""
+        if (lang, sentence, key) not in self._read:
+            self._read[lang, sentence, key] = list(self._readings(lang, sentence, key))
+        return self._read[lang, sentence, key]
 
-    def _readings(self, lang: str, sentence: str) -> Iterator[Reading]:
+    def _readings(self, lang: str, sentence: str, key: str) -> Iterator[Reading]:
         assert not sentence[0].islower(), f"{lang}: {sentence!r} does not begin with a capital"
-        for key, form, pattern in self._forms[lang]:
+        for form, pattern in self._forms[lang][key]:
             match = pattern.fullmatch(sentence) or pattern.fullmatch(sentence[0].lower() + sentence[1:])
             if not match:
                 continue
             values = {place: self.slot(key, place).meant(lang, text) for place, text in match.groupdict().items()}
             if _right_form(lang, form, values):
                 yield Reading(key, values)
+
+    def check(self, action: maat.Action, key: str, expected: Mapping[str, Any]) -> None:
+        """The sentence of an action is that message in every language, and names just that."""
+        for lang in LANGUAGES:
+            sentence = action.text(lang)
+            said = self.read(lang, sentence, key)
+            right = len(said) == 1 and said[0].values == expected
+            assert right, f"{lang}: {sentence!r} for {action}: {said}, not {key} {expected}"
+            wrong = faults_of_style(lang, sentence)
+            assert not wrong, f"{lang}: {sentence!r} has {wrong}"
 
 
 def _right_form(lang: str, form: str, values: Mapping[str, Any]) -> bool:
@@ -182,6 +195,7 @@ class Told:
 class Step:
     """One line of the log. `action` is its notation, with ? where it is hidden; '' for the set-up."""
 
+    number: int
     seat: str
     action: str
     events: list[Told]
@@ -217,7 +231,7 @@ class Book:
             assert len(entry.sentences) == len(events), line
             for told, sentence in zip(events, entry.sentences, strict=True):
                 self.compare(lang, told, sentence)
-        return Step(who, " ".join(action), events, logged["en"].undone)
+        return Step(int(number), who, " ".join(action), events, logged["en"].undone)
 
     def noted(self, piece: str) -> Told:
         """One event in the words of the record."""
@@ -234,7 +248,7 @@ class Book:
         assert not wrong, f"{lang}: {sentence!r} has {wrong}"
         seen = {p: v for p, v in told.values.items() if v is not None}
         key = told.key if len(seen) == len(told.values) else told.key + UNSEEN
-        said = [r for r in self.sentences.read(lang, sentence) if r.key == key]
+        said = self.sentences.read(lang, sentence, key)
         assert said, f"{lang}: {sentence!r} does not say {key} {seen}"
         expected = {p: v for p, v in seen.items() if f"{told.key}.{p}" not in self.silent}
         if not any(_agrees(reading.values, expected) for reading in said):

@@ -40,7 +40,7 @@ from heir.dictionary import (
     Token,
 )
 from heir.positions import acting, bidding
-from reading import LANGUAGES, Book, Sentences, Step, faults_of_style, messages, played, read_alone
+from reading import LANGUAGES, Book, Sentences, Step, messages, played, read_alone
 
 HERE = Path(__file__).parent
 PRINTED = tomllib.loads((maat.load_rules("heir").folder / "components.toml").read_text(encoding="utf-8"))
@@ -217,7 +217,7 @@ class Paper:
         self.shown_here: list[str] = []
         self.tied = False
         self.over = False
-        self.step = Step("", "", [], False)
+        self.step = Step(0, "", "", [], False)
 
     def begin(self, step: Step) -> None:
         self.step = step
@@ -761,8 +761,7 @@ class Offers:
         for action in legal:
             key, expected = self.means(seen, action)
             self.met[key] += 1
-            for lang in LANGUAGES:
-                self.check(lang, action, key, expected)
+            self.sentences.check(action, key, expected)
 
     def means(self, seen: dict[str, Any], action: maat.Action) -> tuple[str, dict[str, Any]]:
         kind, noted = next((k, m) for k, (p, _) in ACTIONS.items() for m in [re.fullmatch(p, str(action))] if m)
@@ -793,12 +792,6 @@ class Offers:
         arrows = PRINTED["monument_tokens"]["arrows"][seen["monuments"][seen["sun"]]["token"]]
         turned = {COMPASS[(COMPASS.index(a) + degrees // 45) % 8] for a in arrows}
         return [d for d in COMPASS if d in turned]
-
-    def check(self, lang: str, action: maat.Action, key: str, expected: dict[str, Any]) -> None:
-        sentence = action.text(lang)
-        said = [r for r in self.sentences.read(lang, sentence) if r.key == key]
-        assert len(said) == 1 and said[0].values == expected, f"{lang}: {sentence!r} for {action}: {said}, not {expected}"
-        assert not faults_of_style(lang, sentence), sentence
 
 
 def follow(table: maat.Table, luck: random.Random, book: Book, offers: Offers) -> None:

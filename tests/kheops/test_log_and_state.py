@@ -15,7 +15,7 @@ import pytest
 
 import maat
 from kheops.dictionary import CELL, CELLS, COUNT, DEGREES, PAWN, PAWNS, SEAT, SEATS, SYMBOL, TILE, Tile
-from reading import LANGUAGES, Book, Sentences, Step, faults_of_style, messages, played, read_alone
+from reading import LANGUAGES, Book, Sentences, Step, messages, played, read_alone
 
 # What each event says, in the order of the record
 EVENTS = {
@@ -76,7 +76,7 @@ class Paper:
         self.held = dict.fromkeys(SEATS, 0)
         self.pile = 50  # K2
         self.kept: Tile | None = None
-        self.step = Step("", "", [], False)
+        self.step = Step(0, "", "", [], False)
         self.placed = self.chosen = ""
 
     def begin(self, step: Step) -> None:
@@ -207,13 +207,7 @@ class Offers:
         if kind == "pawn" and seen["pawn"][CELLS.index(expected["cell"])] >= 0:
             key = "capture"
         self.met[key] += 1
-        for lang in LANGUAGES:
-            sentence = action.text(lang)
-            said = [r for r in self.sentences.read(lang, sentence) if r.key == key]
-            assert len(said) == 1 and said[0].values == expected, (
-                f"{lang}: {sentence!r} for {action}: {said}, not {expected}"
-            )
-            assert not faults_of_style(lang, sentence), sentence
+        self.sentences.check(action, key, expected)
 
     def _look(self, kind: str, expected: dict[str, Any], seen: dict[str, Any]) -> None:
         """What stands or lies on the cell that is named."""
