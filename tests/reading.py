@@ -340,7 +340,8 @@ def read_alone(
         elif step.action == "undo":
             model = earlier.pop()
         else:
-            earlier.append(deepcopy(model))
+            if step.undone:
+                earlier.append(deepcopy(model))
             model.begin(step)
             for told in step.events:
                 getattr(model, told.key)(**told.values)

@@ -10,6 +10,9 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from string import Formatter
 from typing import Any
 
 import maat
@@ -496,3 +499,116 @@ def effects_of(tile: int, side: str, space: int) -> list[tuple[str, int]]:
 
 POINTS = Slot(dict.fromkeys(LANGUAGES, r"\d+ PP"), lambda lang, text: int(text.split()[0]))
 PLACE = NUMBER
+
+# What an action costs, as its sentence says it
+
+PRICE_WORDS = {
+    "access_only": ("{access} on the wheel", "{access} sur la Roue", "{access} op het actierad"),
+    "rest": (
+        "{access} on the wheel, then {rest}",
+        "{access} sur la Roue, puis {rest}",
+        "{access} op het actierad, daarna {rest}",
+    ),
+    "any_access_only": (
+        "any resource on the wheel",
+        "n'importe quelle ressource sur la Roue",
+        "elke hulpbron op het actierad",
+    ),
+    "any_access": (
+        "{rest}; any resource may be laid on the wheel and counts as itself",
+        "{rest} ; n'importe quelle ressource peut être posée sur la Roue et compte pour elle-même",
+        "{rest}; elke hulpbron mag op het actierad en telt als zichzelf",
+    ),
+    "judge": (
+        "{access} on the wheel, then any {n} resources",
+        "{access} sur la Roue, puis {n} ressources quelconques",
+        "{access} op het actierad, daarna {n} willekeurige hulpbronnen",
+    ),
+}
+PRICE_GIVEN_WORDS = {  # where a Noble acts without a spot, nothing goes on the wheel (P53)
+    "access_only": ("{access} for the access cost", "{access} pour le coût d'accès", "{access} als toegangskosten"),
+    "rest": (
+        "{access} for the access cost, then {rest}",
+        "{access} pour le coût d'accès, puis {rest}",
+        "{access} als toegangskosten, daarna {rest}",
+    ),
+    "any_access_only": (
+        "any resource for the access cost",
+        "n'importe quelle ressource pour le coût d'accès",
+        "elke hulpbron als toegangskosten",
+    ),
+    "any_access": (
+        "{rest}; any resource may be given for the access cost and counts as itself",
+        "{rest} ; n'importe quelle ressource peut être donnée pour le coût d'accès et compte pour elle-même",
+        "{rest}; je mag elke hulpbron als toegangskosten geven, en die telt als zichzelf",
+    ),
+}
+WITHOUT_SPOT = (
+    "; no spot is free, {noble} acts without one",
+    " ; aucun emplacement n'est libre, {noble} agit quand même",
+    "; er is geen veld vrij, {noble} heeft er geen nodig",
+)
+
+
+@dataclass(frozen=True)
+class Price:
+    """How one pays: what the wheel shows, what comes then, and the Noble that acts where no spot is free."""
+
+    kind: str
+    access: str = ""
+    rest: tuple[tuple[str, int], ...] = ()
+    n: int = 0
+    noble: int = 0
+
+    @property
+    def most(self) -> int:
+        """How many tokens at most follow the access piece."""
+        return self.n + sum(n for _, n in self.rest)
+
+
+def _price_pattern(lang: str, phrase: str) -> str:
+    places = {"access": RESOURCE, "rest": BASES_COUNTED, "noble": THE_NOBLE, "n": NUMBER}
+    pattern = ""
+    for literal, place, _, _ in Formatter().parse(phrase):
+        pattern += re.escape(literal) + (f"(?P<{place}>{places[place].patterns[lang]})" if place else "")
+    return pattern
+
+
+@cache
+def _price(lang: str, text: str) -> Price:
+    i = LANGUAGES.index(lang)
+    ways = [(kind, words[i]) for kind, words in PRICE_WORDS.items()]
+    ways += [(kind, words[i] + WITHOUT_SPOT[i]) for kind, words in PRICE_GIVEN_WORDS.items()]
+    for kind, phrase in ways:
+        match = re.fullmatch(_price_pattern(lang, phrase), text)
+        if match:
+            found = match.groupdict()
+            rest = tuple(sorted(BASES_COUNTED.meant(lang, found["rest"]).items())) if "rest" in found else ()
+            access = RESOURCE.meant(lang, found["access"]) if "access" in found else ""
+            noble = THE_NOBLE.meant(lang, found["noble"]) if "noble" in found else 0
+            return Price(kind, access, rest, int(found.get("n", 0)), noble)
+    raise AssertionError(f"{lang}: {text!r} is not a price")
+
+
+PRICE = Slot(dict.fromkeys(LANGUAGES, r".+"), _price)
+
+# The rest of what sentences of actions name
+
+GENERAL_MOVES = names(
+    {
+        False: ("", "", ""),
+        True: (", one square on (General)", ", une case de plus (Général)", ", één veld verder (Generaal)"),
+    }
+)
+THEN_JAR = names({False: ("", "", ""), True: (", then choose a Jar", ", puis choisir un Vase", ", kies daarna een Vaas")})
+
+
+def _effect_and_number(lang: str, text: str) -> tuple[str, int]:
+    match = re.fullmatch(f"({EFFECT.patterns[lang]})({EFFECT_NUMBER.patterns[lang]})", text)
+    assert match, text
+    return EFFECT.meant(lang, match[1]), EFFECT_NUMBER.meant(lang, match[2])
+
+
+EFFECTS = listed(
+    Slot({g: f"(?:{EFFECT.patterns[g]})(?:{EFFECT_NUMBER.patterns[g]})" for g in LANGUAGES}, _effect_and_number)
+)

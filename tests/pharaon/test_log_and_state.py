@@ -23,13 +23,17 @@ from pharaon.dictionary import (
     ARTISANS,
     AT,
     BASES,
+    BASES_COUNTED,
     BLOCKER,
     CARD,
     DIRECTION,
     EFFECT,
     EFFECT_NUMBER,
+    EFFECTS,
     FACE,
     GAIN,
+    GAINS_COUNTED,
+    GENERAL_MOVES,
     GOD,
     JAR,
     JARS,
@@ -37,7 +41,10 @@ from pharaon.dictionary import (
     NOBLES,
     PIECE,
     PIECES,
+    PIECES_COUNTED,
     PLACE,
+    POINTS,
+    PRICE,
     PRINTED,
     RESOURCE,
     RESOURCES,
@@ -45,17 +52,21 @@ from pharaon.dictionary import (
     SEATS,
     SIDE,
     THE_NOBLE,
+    THEN_JAR,
     TILES,
     TOKEN,
     TOKENS,
     Artisan,
     Jar,
+    Price,
     effects_of,
+    gain_keys,
 )
+from pharaon.positions import position
 from reading import LANGUAGES, NUMBER, Book, Sentences, Slot, Step, messages, played, read_alone
 
 _seat, _place, _fallen, _the_noble = {"seat": SEAT}, {"place": PLACE}, {"fallen": NUMBER}, {"noble": THE_NOBLE}
-_jar, _artisan, _token, _piece = {"jar": JAR}, {"artisan": ARTISAN}, {"token": TOKEN}, {"piece": PIECE}
+_jar, _artisan, _token, _a_piece = {"jar": JAR}, {"artisan": ARTISAN}, {"token": TOKEN}, {"piece": PIECE}
 _resource, _a_resource, _count, _round = (
     {"resource": RESOURCE},
     {"resource": A_RESOURCE},
@@ -89,9 +100,9 @@ EVENTS: dict[str, dict[str, Slot]] = {
     "traitor_jar": _seat | _jar,
     # actions and payment
     "acts": _seat | {"area": AT},
-    "lays": _seat | _piece | _resource,
-    "lays_without_spot": _seat | _piece | _the_noble,
-    "pays": _seat | _piece,
+    "lays": _seat | _a_piece | _resource,
+    "lays_without_spot": _seat | _a_piece | _the_noble,
+    "pays": _seat | _a_piece,
     # gains
     "gains": _seat | _a_resource,
     "no_gain": _seat | _resource,
@@ -109,7 +120,7 @@ EVENTS: dict[str, dict[str, Slot]] = {
     "artisan_from_deck": _seat | _artisan,
     "burial_step": _seat | {"step": NUMBER},
     "nile_step": _seat | _resource | {"space": NUMBER},
-    "trades": _seat | _the_noble | _piece | _a_resource,
+    "trades": _seat | _the_noble | _a_piece | _a_resource,
     "becomes_pharaoh": _seat,
     # passing and rounds
     "passes": _seat | {"line": PLACE},
@@ -176,6 +187,17 @@ TRAITOR = "traitor"
 MARKER = "marker"
 
 
+Claim = tuple[str, dict[str, Any]]
+
+
+class Claims(dict[int, dict[str, Claim]]):
+    """What the sentences of actions said, by line and notation: the message, and what it named."""
+
+    def __deepcopy__(self, memo: object) -> Claims:
+        """What was said stays said, whatever is taken back."""
+        return self
+
+
 class Side:
     """What lies in front of a seat, or of the Traitor."""
 
@@ -235,10 +257,17 @@ class Paper:
         self.effects: list[tuple[str, int]] = []  # and what must follow
         self.effects_done: list[tuple[str, int]] = []  # those told in this line
         self.over = False
+        self.claims = Claims()
+        self.cost = 0  # how many tokens the action cost has
+        self.due: tuple[int, int] = (0, 0)  # how many tokens must follow the access piece, at least and at most
+        self.paid = 0
+        self.step_laid = ""
+        self.step_paid: Counter[str] = Counter()
         self.step = Step(0, "", "", [], False)
 
     def begin(self, step: Step) -> None:
         self.step, self.effects_done = step, []
+        self.step_laid, self.step_paid = "", Counter()
 
     def _did(self, seat: str, action: str) -> None:
         assert (self.step.seat, self.step.action) == (seat, action), f"{self.step}, not {action}"
@@ -351,10 +380,45 @@ class Paper:
     def acts(self, seat: str, area: str) -> None:
         assert self.step.seat == seat and self.step.action.startswith(area.replace("_", " "))
         self.area = area
+        kind, words = read_action(self.step.action)
+        self.cost = action_cost(kind, words, self.sides[seat].burial).total()
+        self.due, self.paid = (0, self.cost), 0
+        _, said = self._claim()
+        if said:
+            most = said["price"].most
+            assert most <= self.cost
+            self.due = (max(self.cost - 1, 0), most)
+
+    def _claim(self) -> Claim:
+        """What the sentence of this line's action said, where it was looked at."""
+        return self.claims.get(self.step.number, {}).get(self.step.action, ("", {}))
+
+    def _laid(self, piece: str) -> None:
+        """The sentence said whether the access piece counts towards the action cost (P13)."""
+        self.step_laid = piece
+        key, said = self._claim()
+        if key.startswith(("lay", "give")) and self.step.action != "pay as proposed":
+            left = self.cost - key.endswith(("_as", "_as_any"))
+            self.due = (left, left)
+        elif key in ("proposed_all", "proposed_given"):
+            self.due = (said["rest"].total(),) * 2
+
+    def finish_payment(self, where: str) -> None:
+        least, most = self.due
+        assert least <= self.paid <= most, f"{where}: {self.paid} tokens were paid, not {least} to {most}"
+        self.due, self.paid = (0, 0), 0
+
+    def check_proposal(self, where: str) -> None:
+        """What is paid as proposed is what the sentence proposed (P16)."""
+        _, said = self._claim()
+        if self.step.action == "pay as proposed" and said:
+            assert self.step_laid == said.get("access", said.get("piece", "")), where
+            assert self.step_paid == said.get("rest", Counter()), where
 
     def lays(self, seat: str, piece: str, resource: str) -> None:
         """On a spot of the segment that the wheel shows there (P12)."""
         assert resource == self.shown_at(self.area)
+        self._laid(piece)
         self._gives(seat, piece)
         self.wheel[resource].append(piece)
 
@@ -366,6 +430,7 @@ class Paper:
     def lays_without_spot(self, seat: str, piece: str, noble: int) -> None:
         assert NOBLES[noble]["ability"] == {"power": "act_without_spot", "area": self.area}
         assert len(self.wheel[self.shown_at(self.area)]) == (4 if len(self.sides) > 3 else 3)  # P12, P53
+        self._laid(piece)
         self._use(seat, noble)
         self._gives_back(seat, piece)
 
@@ -390,6 +455,8 @@ class Paper:
             self.supply[piece] += 1
 
     def pays(self, seat: str, piece: str) -> None:
+        self.paid += 1
+        self.step_paid[piece] += 1
         self._gives_back(seat, piece)
 
     # gains
@@ -672,6 +739,9 @@ def _noted_noble(number: int) -> str:
 def compare(paper: Paper, seen: dict[str, Any], where: str) -> None:
     """What was kept by hand is what the reader sees."""
     assert not (paper.effects or paper.to_cover or paper.to_block), where
+    paper.check_proposal(where)
+    if seen["decision"] not in (PAY_ACCESS, PAY_REST):
+        paper.finish_payment(where)
     assert [paper.ring[place] for place in range(1, 6)] == [AREAS[a] for a in seen["ring"]], where
     assert [paper.shown_at(area) for area in AREAS] == [BASES[k] for k in seen["access"]], where
     assert (paper.turned, paper.direction) == (seen["turned"], ("clockwise", "counterclockwise")[seen["direction"]]), where
@@ -760,12 +830,313 @@ def paper_of(table: maat.Table, reader: int | None) -> Paper:
     return paper
 
 
-def follow(table: maat.Table, luck: random.Random, found: Book, offers: Any) -> None:
+def lying(table: maat.Table, reader: int | None) -> Paper:
+    """A position that was built: what the reader sees of it, written down."""
+    seen, paper = table.view(reader).state.plain(), paper_of(table, reader)
+    paper.ring = {place: AREAS[a] for place, a in enumerate(seen["ring"], 1)}
+    paper.turned, paper.direction = seen["turned"], ("clockwise", "counterclockwise")[seen["direction"]]
+    paper.first, paper.pharaoh = _owner(paper, seen["first"]), _owner(paper, seen["pharaoh"])
+    paper.round = seen["round_number"]
+    paper.supply = Counter(dict(zip(RESOURCES, seen["supply"], strict=True)))
+    paper.wheel = {kind: _wheel(w) for kind, w in zip(BASES, seen["wheel"], strict=True)}
+    paper.sets = {p: [TOKENS[t] for t in s["token"]] for p, s in enumerate(seen["sets"], 1) if s["token"][0] >= 0}
+    paper.bonus, paper.jars = _shown(seen["bonus"], TOKENS), _shown(seen["shown_jars"], JARS)
+    paper.nobles, paper.artisans = _shown(seen["shown_nobles"], list(NOBLES)), _shown(seen["shown_artisans"], ARTISANS)
+    paper.bag, paper.jar_pile = seen["bag"]["left"], seen["jar_pile"]["left"]
+    paper.noble_deck, paper.artisan_deck = seen["noble_deck"]["left"], seen["artisan_deck"]["left"]
+    paper.traitor_jars = seen["traitor_jars"]["left"]
+    for side, seat in zip(paper.sides.values(), seen["seats"], strict=False):
+        side.held = Counter(dict(zip(PIECES, seat["held"], strict=True)))
+        side.nobles, side.used = _bits(seat["nobles"]), _bits(seat["used"])
+        side.burial, side.nile = seat["burial"], dict(zip(BASES, seat["nile"], strict=True))
+        side.passed, side.line, side.square = seat["passed"] == 1, seat["line"] + 1 or None, seat["square"] + 1
+    for place, tile in paper.tiles.items():
+        lies = seen["tiles"][place - 1]
+        tile.resource = BASES[lies["resource"]]
+        tile.spaces = [_piece(piece) for piece in lies["space"] if piece >= 0]
+    return paper
+
+
+# The sentences of actions
+
+SLOTS: dict[str, Slot] = {
+    "n": NUMBER, "place": PLACE, "noble": CARD, "trade.noble": THE_NOBLE, "diplomat.noble": THE_NOBLE,
+    "no_tutor.noble": THE_NOBLE, "jar": JAR, "price": PRICE, "resource": RESOURCE, "take.resource": A_RESOURCE,
+    "tutor.resource": A_RESOURCE, "pair": BASES_COUNTED, "gains": GAINS_COUNTED, "step": NUMBER, "points": POINTS,
+    "general": GENERAL_MOVES, "then": THEN_JAR, "line": PLACE, "given": PIECE, "taken": A_RESOURCE, "piece": PIECE,
+    "rest": PIECES_COUNTED, "access": PIECE, "first": FACE, "second": FACE, "face": FACE, "artisan": ARTISAN,
+    "space": NUMBER, "tile": PLACE, "god": GOD, "effects": EFFECTS, "other": RESOURCE,
+}  # fmt: skip
+_kinds = "|".join(BASES)
+# The notation of each kind of action
+NOTATION = {
+    "keep": r"keep (?P<noble>.+)",
+    "jar": r"jar (?P<place>\d)",
+    "offer": r"offerings",
+    "offer_more": rf"offerings bonus (?P<resource>{_kinds})",
+    "ennoble": r"nobles",
+    "sail": rf"nile (?P<first>{_kinds}) (?P<second>{_kinds})",
+    "hire": rf"artisans (?P<resource>{_kinds})",
+    "bury": r"burial chamber",
+    "pass": r"pass",
+    "wise": rf"wise woman (?P<given>.+) for (?P<taken>{_kinds})",
+    "treasure": r"treasurer (?P<given>.+)",
+    "proposed": r"pay as proposed",
+    "pay": r"pay (?P<piece>.+)",
+    "set": r"set (?P<place>\d)",
+    "bonus": r"bonus (?P<place>\d+)",
+    "bag": r"bag",
+    "noble_deck": r"noble deck",
+    "noble": r"noble (?P<place>\d)",
+    "artisan_deck": r"artisan deck",
+    "artisan": r"artisan (?P<place>\d)",
+    "track": rf"track (?P<resource>{_kinds})",
+    "take": rf"take (?P<resource>{_kinds}|silver)",
+    "tile": rf"tile (?P<resource>{_kinds})",
+    "diplomat": r"diplomat",
+    "decline": r"decline",
+}
+AREA_OF = {"offer": 0, "offer_more": 0, "ennoble": 1, "sail": 2, "hire": 3, "bury": 4}
+# What is asked (Game.decision)
+PAY_ACCESS, PAY_REST, USE_DIPLOMAT, USE_TUTOR, PASS_TRADE = 4, 5, 12, 13, 15
+NOBLE_OF = {"general": 6, "judge": 11, "wise": 17, "treasure": 18, "tutor": 19, "diplomat": 20}
+
+
+class Offers:
+    """The sentence of every legal action names what its notation names, what lies there, and what it costs.
+
+    `claims`: what the sentences of each line's actions said, so that it can be compared with what then happened.
+    """
+
+    def __init__(self) -> None:
+        self.sentences = Sentences("pharaon", "action", SLOTS)
+        self.met: Counter[str] = Counter()
+        self.claims = Claims()
+        self.bought: tuple[str, dict[str, str]] = ("", {})  # what is being paid for, in the words of the notation
+
+    def __call__(self, view: maat.View, legal: Sequence[maat.Action]) -> None:
+        seen = view.state.plain()
+        claims = self.claims[len(view.lines)] = {}
+        self.bought = bought_last(view) if seen["decision"] in (PAY_ACCESS, PAY_REST) else ("", {})
+        for action in legal:
+            key, expected = self.means(seen, action)
+            self.met[key] += 1
+            self.sentences.check(action, key, expected)
+            claims[str(action)] = (key, expected)
+
+    def means(self, seen: dict[str, Any], action: maat.Action) -> tuple[str, dict[str, Any]]:
+        """The message that should be said, and what it should name."""
+        kind, words = read_action(str(action))
+        made = getattr(self, f"_{kind}", None)
+        if kind in AREA_OF:
+            return kind, self._bought(seen, action.seat, kind, words)
+        assert made, kind
+        key, expected = made(seen, seen["seats"][action.seat], **words)
+        return str(key), dict(expected)
+
+    def _keep(self, seen: Any, me: Any, noble: str) -> Any:
+        return "keep", {"noble": CARD.noted(noble)}
+
+    def _jar(self, seen: Any, me: Any, place: str) -> Any:
+        return "jar", {"jar": JARS[seen["shown_jars"][int(place) - 1]]}
+
+    def _bought(self, seen: dict[str, Any], seat: int, kind: str, words: dict[str, str]) -> dict[str, Any]:
+        """Something at an Area, with its price (P20-P24)."""
+        me = seen["seats"][seat]
+        more: dict[str, Any] = {"resource": words["resource"]} if "resource" in words else {}
+        cost = action_cost(kind, words, me["burial"])
+        if kind == "sail":
+            more = {"pair": cost, "gains": nile_gains(cost)}
+        elif kind == "bury":
+            points = PRINTED["burial_chamber"]["steps"][me["burial"]]["prestige"]
+            more = {"step": me["burial"] + 1, "points": points}
+        return more | {"price": price(seen, me, AREA_OF[kind], cost, kind)}
+
+    def _pass(self, seen: Any, me: Any) -> Any:
+        then = {"then": any(jar >= 0 for jar in seen["shown_jars"])}
+        general = {"general": NOBLE_OF["general"] in _bits(me["nobles"])}
+        if seen["passed"] == seen["at_table"] - 1:
+            return "pass_last", then
+        if seen["passed"] == 0:
+            return "pass_first", {"n": PRINTED["tokens"]["first_player_prestige"]} | then | general
+        return "pass", {"line": seen["passed"] + 1} | then | general
+
+    def _wise(self, seen: Any, me: Any, given: str, taken: str) -> Any:
+        return "trade", {"noble": NOBLE_OF["wise"], "given": given, "taken": taken}
+
+    def _treasure(self, seen: Any, me: Any, given: str) -> Any:
+        return "trade", {"noble": NOBLE_OF["treasure"], "given": given, "taken": "silver"}
+
+    def _pay(self, seen: Any, me: Any, piece: str) -> Any:
+        if seen["decision"] == PAY_REST:
+            return self._pay_rest(seen, me, piece)
+        word = "give" if seen["pay"]["extra_spot"] >= 0 else "lay"
+        key, counts_as = access_counts(seen, me, self.bought, piece)
+        return f"{word}{key}", {"piece": piece} | ({"resource": counts_as} if counts_as else {})
+
+    def _pay_rest(self, seen: Any, me: Any, piece: str) -> Any:
+        """Its own resource where that is due, else through a Scribe another one (P14)."""
+        kind = piece.removesuffix(" token")
+        due = {k: n for k, n in zip(BASES, seen["pay"]["due"], strict=True) if n}
+        if kind not in BASES or kind in due or seen["pay"]["any_five"]:
+            return "pay", {"piece": piece}
+        return "pay_as", {"piece": piece, "resource": next(k for k in BASES if k in due and k in alike(me, kind))}
+
+    def _proposed(self, seen: Any, me: Any) -> Any:
+        rest = Counter({PIECES[p]: n for p, n in enumerate(seen["pay"]["proposal"]) if n})
+        if seen["decision"] == PAY_REST:
+            return "proposed", {"rest": rest}
+        access = PIECES[seen["pay"]["proposed_access"]]
+        key = "proposed_given" if seen["pay"]["extra_spot"] >= 0 else "proposed_all"
+        return key, {"access": access, "rest": rest}
+
+    def _set(self, seen: Any, me: Any, place: str) -> Any:
+        first, second = (TOKENS[t] for t in seen["sets"][int(place) - 1]["token"])
+        return "set", {"place": int(place), "first": first, "second": second}
+
+    def _bonus(self, seen: Any, me: Any, place: str) -> Any:
+        return "bonus", {"face": TOKENS[seen["bonus"][int(place) - 1]]}
+
+    def _bag(self, seen: Any, me: Any) -> Any:
+        return "bag", {"n": seen["bag"]["left"]}
+
+    def _noble(self, seen: Any, me: Any, place: str) -> Any:
+        return "noble", {"noble": seen["shown_nobles"][int(place) - 1] + 1}
+
+    def _noble_deck(self, seen: Any, me: Any) -> Any:
+        return "noble_deck", {"n": seen["noble_deck"]["left"]}
+
+    def _artisan(self, seen: Any, me: Any, place: str) -> Any:
+        return "artisan", {"artisan": ARTISANS[seen["shown_artisans"][int(place) - 1]]}
+
+    def _artisan_deck(self, seen: Any, me: Any) -> Any:
+        return "artisan_deck", {"n": seen["artisan_deck"]["left"]}
+
+    def _track(self, seen: Any, me: Any, resource: str) -> Any:
+        space = me["nile"][BASES.index(resource)] + 1
+        points = PRINTED["nile"]["space_prestige"][space - 1]
+        return "track", {"resource": resource, "space": space, "points": points}
+
+    def _take(self, seen: Any, me: Any, resource: str) -> Any:
+        return "tutor" if seen["decision"] == USE_TUTOR else "take", {"resource": resource}
+
+    def _tile(self, seen: Any, me: Any, resource: str) -> Any:
+        """Its own tile, or the next one to the right that is not full (P73)."""
+        tops = JARS[seen["jar"]][1:]
+        said = {"resource": resource, "other": tops[tops[0] == resource]}
+        own = next(i for i, tile in enumerate(seen["tiles"]) if tile["resource"] == BASES.index(resource))
+        for place in [*range(own, 5), *range(own)]:
+            tile = seen["tiles"][place]
+            side, space = ("light", "dark")[tile["side"]], tile["covered"] + 1
+            if space <= TILES[tile["face"]][side]["spaces"]:
+                effects = effects_of(tile["face"], side, space) or [("none", 0)]
+                here = {"tile": place + 1, "god": TILES[tile["face"]]["god"], "space": space, "effects": effects}
+                return "tile", said | here
+        return "tile_ignored", said
+
+    def _diplomat(self, seen: Any, me: Any) -> Any:
+        return "diplomat", {"noble": NOBLE_OF["diplomat"], "jar": JARS[seen["jar"]]}
+
+    def _decline(self, seen: Any, me: Any) -> Any:
+        if seen["decision"] == USE_DIPLOMAT:
+            return "keep_jar", {"jar": JARS[seen["jar"]]}
+        return ("no_trade", {}) if seen["decision"] == PASS_TRADE else ("no_tutor", {"noble": NOBLE_OF["tutor"]})
+
+
+def read_action(text: str) -> tuple[str, dict[str, str]]:
+    """The kind of an action, and what its notation names."""
+    kind, noted = next((k, m) for k, p in NOTATION.items() for m in [re.fullmatch(p, text)] if m)
+    return kind, noted.groupdict()
+
+
+def bought_last(view: maat.View) -> tuple[str, dict[str, str]]:
+    """The action at an Area that stands last in the record."""
+    for line in reversed(view.lines[1:]):
+        head = line.text(view.rules).partition(" -> ")[0]
+        action = head.split(" ", 2)[2]
+        if not line.undone and action != "undo" and read_action(action)[0] in AREA_OF:
+            return read_action(action)
+    raise AssertionError("nothing was bought")
+
+
+def action_cost(kind: str, words: dict[str, str], step: int) -> Counter[str]:
+    """What an Area asks for, besides the access cost (P20-P24)."""
+    if kind in ("offer_more", "hire"):
+        return Counter({words["resource"]: 2 if kind == "offer_more" else 3})
+    if kind == "sail":
+        return Counter(words.values())
+    if kind == "bury":
+        return Counter(PRINTED["burial_chamber"]["steps"][step]["cost"])
+    return Counter(BASES if kind == "ennoble" else ())
+
+
+def access_counts(
+    seen: dict[str, Any], me: dict[str, Any], bought: tuple[str, dict[str, str]], piece: str
+) -> tuple[str, str]:
+    """What the access piece counts as in the action cost, as the end of a message's key, and the resource (P13, P15)."""
+    kind, words = bought
+    area, own = AREAS[AREA_OF[kind]], piece.removesuffix(" token")
+    shown = BASES[seen["access"][AREA_OF[kind]]]
+    cost = action_cost(kind, words, me["burial"])
+    wild = piece in ("silver", f"{area.replace('_', ' ')} token")
+    any_access = any(_ability(n) == ("any_access", area) for n in _bits(me["nobles"]))
+    if kind == "offer":
+        return "_for_set", ""
+    if (wild and any_access) or (kind == "ennoble" and NOBLE_OF["judge"] in _bits(me["nobles"])):
+        return "_as_any", ""
+    if any_access and not wild and cost[own]:
+        return "_as", own
+    as_shown = wild or shown in alike(me, own)
+    return ("_as", shown) if as_shown and cost[shown] else ("", "")
+
+
+def nile_gains(pair: Counter[str]) -> Counter[str]:
+    """What is printed under a pair: resources or a Jar, and arrows (P22)."""
+    offer = next(o for o in PRINTED["nile"]["payments"]["offers"] if Counter(o["cost"]) == pair)
+    arrows = [BASES if arrow == "any" else sorted(arrow, key=BASES.index) for arrow in offer["arrows"]]
+    return Counter(gain_keys(offer["gains"]) + [" ".join(["step", *tracks]) for tracks in arrows])
+
+
+def price(seen: dict[str, Any], me: dict[str, Any], area: int, cost: Counter[str], kind: str) -> Price:
+    """What the wheel shows there, what is left of the cost then, and who acts without a spot (P12, P13, P15, P53)."""
+    shown = BASES[seen["access"][area]]
+    mine, ready = _bits(me["nobles"]), _bits(me["nobles"]) - _bits(me["used"])
+    spots = 4 if seen["seats_in_game"] >= PRINTED["wheel"]["fourth_spot_from_players"] else 3
+    full = seen["wheel"][BASES.index(shown)]["filled"] == spots
+    without = {n for n in ready if _ability(n) == ("act_without_spot", AREAS[area])}
+    noble = next(iter(without)) if full and without else 0
+    if any(_ability(n) == ("any_access", AREAS[area]) for n in mine):
+        rest = tuple(sorted(cost.items()))
+        return Price("any_access" if rest else "any_access_only", rest=rest, noble=noble)
+    if kind == "ennoble" and NOBLE_OF["judge"] in mine:
+        return Price("judge", shown, n=4, noble=noble)
+    rest = tuple(sorted((+(cost - Counter([shown]))).items()))
+    return Price("rest" if rest else "access_only", shown, rest, noble=noble)
+
+
+def _ability(noble: int) -> tuple[str, str]:
+    ability = NOBLES[noble]["ability"]
+    return ability.get("power", ""), ability.get("area", "")
+
+
+def alike(me: dict[str, Any], kind: str) -> set[str]:
+    """The resources that Scribes let one pay for this one (P14)."""
+    found = {kind}
+    pairs = [set(NOBLES[n]["ability"]["pair"]) for n in _bits(me["nobles"]) if "pair" in NOBLES[n]["ability"]]
+    while any(pair & found and pair - found for pair in pairs):
+        found |= {k for pair in pairs if pair & found for k in pair}
+    return found
+
+
+def follow(table: maat.Table, luck: random.Random, found: Book, offers: Offers) -> None:
     """One game: every action's sentence, and every line of some logs."""
     readers = (luck.randrange(table.seats), None)
+    offers.claims = Claims()
     game = played(table, luck, readers, offers, choose, undo=0.03)
     for reader in readers:
-        read_alone(found, game, reader, paper_of(table, reader), compare)
+        paper = paper_of(table, reader)
+        paper.claims = offers.claims
+        read_alone(found, game, reader, paper, compare)
 
 
 def choose(luck: random.Random, legal: Sequence[maat.Action]) -> maat.Action:
@@ -774,10 +1145,95 @@ def choose(luck: random.Random, legal: Sequence[maat.Action]) -> maat.Action:
     return luck.choice(others) if others and luck.random() < 0.9 else luck.choice(legal)
 
 
-def test_one() -> None:
-    found = book()
-    for seed in range(6):
+def follow_position(table: maat.Table, found: Book, offers: Offers, *actions: str) -> None:
+    """The same for a built position, in which these actions are played."""
+    offers.claims = Claims()
+    papers = {reader: lying(table, reader) for reader in (0, None)}
+    script = iter(actions)
+
+    def next_action(luck: random.Random, legal: Sequence[maat.Action]) -> maat.Action:
+        wanted = next(script)
+        return next(action for action in legal if str(action) == wanted)
+
+    game = played(table, random.Random(1), (0, None), offers, next_action, most=len(actions))
+    for reader, paper in papers.items():
+        paper.claims = offers.claims
+        read_alone(found, game, reader, paper, compare, built=True)
+
+
+RICH = "trade 5, royalty 5, agriculture 5, construction 5, justice 5, silver 3, trade token, nile token"
+# What can be bought where no spot is free, with the Noble that does it and one that lets anything be laid
+WITHOUT_A_SPOT = [
+    ("offerings", "offerings", 15, 8),
+    ("offerings bonus trade", "offerings", 15, 8),
+    ("artisans royalty", "artisans", 13, 9),
+    ("artisans trade", "artisans", 13, 9),
+    ("nile trade royalty", "nile", 16, 10),
+    ("burial chamber", "burial chamber", 14, 7),
+]
+
+
+def read_positions(found: Book, offers: Offers) -> None:
+    """What random games hardly meet: a full wheel, an empty supply, full tiles."""
+    for action, area, noble, any_access in WITHOUT_A_SPOT:  # P15, P53
+        for nobles in ((noble,), (noble, any_access)):
+            for pays in ("pay silver", "pay as proposed"):
+                table = position(wheel=f"{area} trade", nobles={0: nobles}, hands={0: RICH}, filled={"trade": 3})
+                actions = (action,) if action == "offerings" and pays != "pay silver" else (action, pays)
+                follow_position(table, found, offers, *actions)
+    follow_position(position(supply=dict.fromkeys(BASES, 0)), found, offers, "pass", "jar 1")  # P17
+    follow_position(position(hands={0: RICH}, nobles={0: (17, 18)}), found, offers, "pass", "jar 1", "decline")  # P54
+    tutor = position(nobles={0: (19, 20)})
+    follow_position(tutor, found, offers, "pass", "jar 1", "decline", "take trade")  # P55
+    jars: dict[str, Any] = {"traitor_jars": ["trade construction agriculture"]}
+    neither = position(1, filled={"construction": 3, "agriculture": 3}, **jars)
+    follow_position(neither, found, offers, "pass", "jar 1")  # P73
+    full = position(1, covered=dict.fromkeys([tile["god"] for tile in TILES], 12), **jars)
+    follow_position(full, found, offers, "pass", "jar 1", "tile agriculture")  # P73
+
+
+def options(seats: int, seed: int) -> dict[str, Any]:
+    """Every other game has options: First Play mode for some, dark tiles (P7, P72)."""
+    if seed % 2 == 0:
+        return {}
+    first_play = tuple(range(seed % (seats + 1)))
+    return {"first_play": first_play} | ({"dark_tiles": seed % 4 + 1} if seats == 1 else {})
+
+
+def read_games(seeds: range) -> tuple[Book, Offers]:
+    found, offers = book(), Offers()
+    for seed in seeds:
         seats = seed % 5 + 1
-        follow(maat.new("pharaon", seats=seats, seed=seed), random.Random(seed), found, lambda view, legal: None)
-        print(seed)
-    print(set(EVENTS) - set(found.met))
+        follow(maat.new("pharaon", seats=seats, seed=seed, **options(seats, seed)), random.Random(seed), found, offers)
+    return found, offers
+
+
+def test_the_log_read_alone_in_three_languages_gives_the_table() -> None:
+    found, offers = read_games(range(10))  # P9
+    read_positions(found, offers)
+    assert set(found.met) == {event.key for event in maat.load_rules("pharaon").events} == set(EVENTS)
+    assert set(offers.met) == set(messages("pharaon", "en")["action"])
+
+
+@pytest.mark.long
+def test_the_log_read_alone_gives_the_table_in_many_games() -> None:
+    read_games(range(10, 150))  # P9
+
+
+@pytest.mark.xfail(strict=True, reason="a tile is called by its number among the Areas' Gods, not by its own God")
+def test_the_tiles_of_the_traitor_are_called_by_their_gods_and_lie_as_told() -> None:  # P72
+    for seed in range(12):
+        table = maat.new("pharaon", seats=1, seed=seed, dark_tiles=seed % 6)
+        told = book().steps(table.view(0))[0].events
+        lie = [(TILES[number]["god"], side) for number, side in paper_of(table, 0).true_tiles]
+        named = {e.values["place"]: e.values["tile"] for e in told if e.key == "tile_laid"}
+        assert [named[place] for place in range(1, 6)] == [god for god, _ in lie]
+        sides = {e.values["place"]: e.values["side"] for e in told if e.key == "tile_side"}
+        left = "dark" if seed % 6 > list(sides.values()).count("dark") else "light"  # the others are as the option says
+        assert [sides.get(place, left) for place in range(1, 6)] == [side for _, side in lie]
+
+
+def test_places_stand_in_the_order_in_which_things_happen() -> None:
+    for key, patterns in ORDER.items():
+        for lang, pattern in zip(LANGUAGES, patterns, strict=True):
+            assert re.search(pattern, messages("pharaon", lang)["event"][key]), f"{lang}: {key}"
