@@ -142,7 +142,11 @@ ACTIONS = {
 }
 # Where the order of the words makes the difference, and what a sentence says without a name or number
 FIXED = {
-    "exchanges_card": (r"\({old}\) for .*\({new}\)", r"\({old}\) contre .*\({new}\)", r"\({old}\) met .*\({new}\)"),
+    "exchanges_card": (
+        r"\({old}\) for another .*\({new}\)",
+        r"\({old}\) contre une autre .*\({new}\)",
+        r"\({old}\) met een andere .*\({new}\)",
+    ),
     "back_under": ("magic C goes under", "magie C .*va sous", "magie C .*gaat onder"),
     "given": ("fewer", "moins", "minder"),
     "lowest": ("lowest bid", "plus petite enchère", "laagste bod"),
