@@ -44,11 +44,11 @@ class Tile(NamedTuple):
     symbol: str
 
 
-# "room with 2 openings and red sarcophagus"
+# "room with 2 openings, symbol: red sarcophagus"
 TILE_PHRASES = {
-    "en": r"(room|corridor) with (\d) opening(s?)(?: and ({}))?",
-    "fr": r"(salle|couloir) à (\d) ouverture(s?)(?: avec ({}))?",
-    "nl": r"(kamer|gang) met (\d) opening(en)?(?: en ({}))?",
+    "en": r"(room|corridor) with (\d) opening(s?)(?:, symbol: ({}))?",
+    "fr": r"(salle|couloir) à (\d) ouverture(s?)(?:, symbole : ({}))?",
+    "nl": r"(kamer|gang) met (\d) opening(en)?(?:, symbool: ({}))?",
 }
 ROOMS = ("room", "salle", "kamer")
 
