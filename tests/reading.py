@@ -236,6 +236,7 @@ class Book:
     def noted(self, piece: str) -> Told:
         """One event in the words of the record."""
         key, _, rest = piece.partition(" ")
+        assert key in self.events, f"no reader for {piece!r}: say what {key} tells in EVENTS, and what it does to the paper"
         parts = self.events[key]
         words = rest.split(", ") if rest else []
         assert len(words) == len(parts), f"{piece!r}: expected {list(parts)}"

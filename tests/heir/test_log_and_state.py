@@ -851,10 +851,15 @@ def read_games(seeds: range) -> tuple[Book, Offers]:
     return found, offers
 
 
+def test_every_kind_of_event_has_a_reader() -> None:
+    assert set(EVENTS) == {event.key for event in maat.load_rules("heir").events}
+    assert [key for key in EVENTS if not hasattr(Paper, key)] == []
+
+
 def test_the_log_read_alone_in_three_languages_gives_the_table() -> None:
     found, offers = read_games(range(5))  # H7
     read_positions(found, offers)
-    assert set(found.met) == {event.key for event in maat.load_rules("heir").events} == set(EVENTS)
+    assert set(found.met) == set(EVENTS)
     assert set(offers.met) == {key for _, keys in ACTIONS.values() for key in keys} == set(messages("heir", "en")["action"])
 
 
