@@ -90,12 +90,6 @@ def listed(slot: Slot) -> Slot:
     return Slot({lang: f"(?:{p})(?:, (?:{p}))*" for lang, p in slot.patterns.items()}, read)
 
 
-def or_nothing(slot: Slot, before: str = "") -> Slot:
-    """A thing that may be left out."""
-    patterns = {lang: f"(?:{re.escape(before)}(?:{p}))?" for lang, p in slot.patterns.items()}
-    return Slot(patterns, lambda lang, text: slot.meant(lang, text[len(before) :]) if text else None)
-
-
 @dataclass(frozen=True)
 class Reading:
     """What a sentence says: the message it was made from, and what stands in each of its places."""

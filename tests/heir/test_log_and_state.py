@@ -857,7 +857,7 @@ def test_every_kind_of_event_has_a_reader() -> None:
 
 
 def test_the_log_read_alone_in_three_languages_gives_the_table() -> None:
-    found, offers = read_games(range(5))  # H7
+    found, offers = read_games(range(8))  # H7
     read_positions(found, offers)
     assert set(found.met) == set(EVENTS)
     assert set(offers.met) == {key for _, keys in ACTIONS.values() for key in keys} == set(messages("heir", "en")["action"])
@@ -865,7 +865,7 @@ def test_the_log_read_alone_in_three_languages_gives_the_table() -> None:
 
 @pytest.mark.long
 def test_the_log_read_alone_gives_the_table_in_many_games() -> None:
-    read_games(range(5, 150))  # H7
+    read_games(range(8, 150))  # H7
 
 
 def test_places_stand_in_the_order_in_which_things_happen() -> None:

@@ -256,12 +256,12 @@ def test_every_kind_of_event_has_a_reader() -> None:
 
 
 def test_the_log_read_alone_in_three_languages_gives_the_table() -> None:
-    read_games(range(4))  # K4, K10, K47
+    read_games(range(6))  # K4, K10, K47
 
 
 @pytest.mark.long
 def test_the_log_read_alone_gives_the_table_in_many_games() -> None:
-    read_games(range(4, 300))  # K4, K10, K47
+    read_games(range(6, 300))  # K4, K10, K47
 
 
 def test_places_stand_in_the_order_in_which_things_happen() -> None:

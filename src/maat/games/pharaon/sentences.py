@@ -264,7 +264,7 @@ def _proposal(g: Game, seat: int, action: int) -> Said:
         return Said("action.proposed", rest=rest)
     access = a_piece(g.pay.proposed_access)
     if g.pay.extra_spot != NOTHING_HERE:
-        return Said("action.proposed_given", access=access, rest=rest)
+        return Said("action.proposed_given", access=access, rest=rest) if rest else Said("action.give", piece=access)
     return Said("action.proposed_all", access=access, rest=rest) if rest else Said("action.lay", piece=access)
 
 
