@@ -251,6 +251,8 @@ def test_prices_tell_of_nobles_that_change_them() -> None:  # P15, P21, P53
     )
     assert sentence(table, "nobles").endswith("(Royalty on the wheel, then any 4 resources)")
     assert sentence(table, "artisans trade").endswith("; no spot is free, the Doctor acts without one)")
+    assert "Construction for the access cost" in sentence(table, "artisans trade")  # nothing goes on the wheel
+    assert "on the wheel" not in sentence(table, "artisans trade")
 
 
 def test_passing_tells_what_it_brings() -> None:  # P30, P31, P51

@@ -63,7 +63,7 @@ from __future__ import annotations
     ROUND_OVER,  # round; about no seat
     ROUND_BEGINS,  # round; about no seat
     WHEEL_TURNS,  # steps clockwise it is turned now (P35); about no seat
-    JAR_LEFT,  # Jar: the left-over one goes to the wheel (P40); about no seat
+    JAR_LEFT,  # Jar: the left-over one is discarded, its resources block spots (P40); about no seat
     BLOCKS,  # resource, 0 a token or 1 a marker: a spot of that segment is blocked (P40, P73); about no seat
     # the Traitor
     TRAITOR_REVEALS,  # Jar (chance) (P73); about the Traitor, as all that follow

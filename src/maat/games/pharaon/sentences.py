@@ -64,7 +64,6 @@ from .tables import (
     TREASURER,
     TUTOR,
     WISE_WOMAN,
-    WITHOUT_SPOT,
 )
 
 EMPTY = Said("nothing_there")
@@ -89,6 +88,8 @@ class Price:
         self.asks = g.access[self.area]
         self.any_access = me.nobles & ANY_ACCESS[self.area] != 0
         self.judge = kind == "ennoble" and has(me, JUDGE)
+        free = access.has_free_spot(g, self.asks)
+        self.acts_without_spot = NOTHING_HERE if free else access.noble_without_spot(me, self.area)
         self.costs = {
             "offer": [0] * BASES,
             "offer_more": [2 * (k == n) for k in range(BASES)],
@@ -103,13 +104,21 @@ class Price:
         return [n - (k == self.asks and n > 0) for k, n in enumerate(self.costs)]
 
     def said(self) -> Said:
-        access = resource(self.asks)
+        """In words; where a Noble acts without a spot, nothing goes on the wheel (P53)."""
+        if self.acts_without_spot == NOTHING_HERE:
+            return self._paid("price")
+        return Said("price.without_spot", price=self._paid("price_given"), noble=the_noble(self.acts_without_spot))
+
+    def _paid(self, table: str) -> Said:
+        """By the messages of that table: the access piece is laid on the wheel, or given."""
+        shown = resource(self.asks)
         if self.any_access:
-            return Said("price.any_access", cost=counted(self.costs)) if any(self.costs) else Said("price.any_access_only")
+            cost = counted(self.costs)
+            return Said(f"{table}.any_access", cost=cost) if cost else Said(f"{table}.any_access_only")
         if self.judge:
-            return Said("price.judge", access=access, n=BASES - 1)
+            return Said("price.judge", access=shown, n=BASES - 1)
         rest = counted(self.after_access())
-        return Said("price.rest", access=access, rest=rest) if rest else Said("price.access_only", access=access)
+        return Said(f"{table}.rest", access=shown, rest=rest) if rest else Said(f"{table}.access_only", access=shown)
 
 
 def has(me: Seat, noble: int) -> bool:
@@ -118,12 +127,7 @@ def has(me: Seat, noble: int) -> bool:
 
 def price(g: Game, seat: int, kind: str, n: int) -> Said:
     """The price in words, and the Noble that acts where no spot is free (P53)."""
-    made = Price(g, seat, kind, n)
-    me = g.seats[seat]
-    ready = me.nobles & ~me.used & WITHOUT_SPOT[made.area]
-    if access.has_free_spot(g, made.asks) or ready == 0:
-        return made.said()
-    return Said("price.without_spot", price=made.said(), noble=the_noble(ready.bit_length() - 1))
+    return Price(g, seat, kind, n).said()
 
 
 # What is asked
@@ -259,6 +263,8 @@ def _proposal(g: Game, seat: int, action: int) -> Said:
     if g.decision != act.PAY_ACCESS or g.pay.proposed_access == NOTHING_HERE:
         return Said("action.proposed", rest=rest)
     access = a_piece(g.pay.proposed_access)
+    if g.pay.extra_spot != NOTHING_HERE:
+        return Said("action.proposed_given", access=access, rest=rest) if rest else Said("action.give", piece=access)
     return Said("action.proposed_all", access=access, rest=rest) if rest else Said("action.lay", piece=access)
 
 
