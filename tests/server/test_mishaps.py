@@ -18,7 +18,7 @@ from maat.server.hall import Hall
 from maat.server.refusals import Refused
 from maat.server.settings import Limits, Settings
 from server.conftest import settings_for
-from server.guests import JSON, Guest, TestClient, sit_down
+from server.guests import JSON, Guest, TestClient, invited, sit_down
 from server.test_bots import until
 
 
@@ -27,7 +27,7 @@ def hall_of(web: TestClient) -> Hall:
     return found
 
 
-def invited(web: TestClient) -> tuple[str, str]:
+def invitation(web: TestClient) -> tuple[str, str]:
     """The address of the second seat of a new table, and its secret."""
     made = web.post("/api/tables", json={"game": "kheops", "seats": ["guest", "guest"]}).json()
     return f"/tables/{made['id']}/join/1", made["seats"][1]["token"]
@@ -35,7 +35,7 @@ def invited(web: TestClient) -> tuple[str, str]:
 
 def test_whoever_sits_down_twice_sits_once(web: TestClient) -> None:
     """The answer to the first click may be lost on its way: the browser is known before the seat is taken."""
-    at, token = invited(web)
+    at, token = invitation(web)
     web.get(at)
     browser = {"Cookie": f"maat_browser={web.cookies['maat_browser']}"}
     for _ in range(2):
@@ -121,7 +121,7 @@ def test_spectators_take_nobody_s_place(tmp_path: pathlib.Path) -> None:
     with TestClient(make_app(settings_for(tmp_path, limits=Limits(sockets=1)))) as web:
         white, blue, _, spectator = sit_down(web, "guest", "guest")
         with spectator.socket() as watching, white.socket() as playing, blue.socket() as too:
-            assert all(socket.receive_json()["version"] == 0 for socket in (watching, playing, too))
+            assert all(socket.receive_json()["version"] == 2 for socket in (watching, playing, too))
             for guest in (spectator, white):
                 with pytest.raises(WebSocketDisconnect), guest.socket():
                     pass
@@ -129,7 +129,7 @@ def test_spectators_take_nobody_s_place(tmp_path: pathlib.Path) -> None:
 
 def test_connecting_too_often_is_refused(tmp_path: pathlib.Path) -> None:
     with TestClient(make_app(settings_for(tmp_path, limits=Limits(requests=1, burst=3)))) as web:
-        spectator = sit_down(web, "guest", "guest")[3]
+        spectator = invited(web, "guest", "guest")[3]
         for _ in range(2):
             with spectator.socket() as socket:
                 socket.receive_json()
@@ -167,8 +167,7 @@ def test_whoever_is_replaced_by_a_bot_finds_the_way_back_on_the_open_page(web: T
 
 def test_an_invitation_does_not_overtake_somebody_who_sits_down(web: TestClient) -> None:
     """The host asked while the seat was open; by the time of the answer it is taken."""
-    white = sit_down(web, "guest", "guest")[0]
-    mine = white.post("seats/0/claim").json()["token"]
+    mine = sit_down(web, "guest", "guest")[0]
     table = hall_of(web).table("table1")
 
     async def invite(**by: str) -> str:
@@ -176,9 +175,9 @@ def test_an_invitation_does_not_overtake_somebody_who_sits_down(web: TestClient)
 
     with pytest.raises(Refused, match="seat_taken"):
         web.portal.call(invite)  # type: ignore[union-attr]
-    assert Guest(web, "table1", mine).look()["seat"] == 0
-    answer = Guest(web, "table1", mine).post("seats/0/invite")
-    assert answer.status_code == 200 and answer.json()["token"] != mine
+    assert mine.look()["seat"] == 0
+    answer = mine.post("seats/0/invite")
+    assert answer.status_code == 200 and Guest(web, "table1", answer.json()["token"]).claimed(0).look()["seat"] == 0
 
 
 def test_one_sees_who_has_gone_and_who_is_back(tmp_path: pathlib.Path) -> None:
@@ -186,8 +185,6 @@ def test_one_sees_who_has_gone_and_who_is_back(tmp_path: pathlib.Path) -> None:
     now = [0.0]
     with TestClient(make_app(settings_for(tmp_path, steady=lambda: now[0], absence=0.2))) as web:
         white, blue, _, _ = sit_down(web, "guest", "guest")
-        mine = blue.post("seats/1/claim", {"name": "Imhotep"}).json()["token"]
-        blue, white = Guest(web, "table1", mine), Guest(web, "table1", white.post("seats/0/claim").json()["token"])
         with web.websocket_connect("/tables/table1/socket") as watching:
             seats = watching.receive_json()["layers"]["seats"]["set"]
             assert [">away<" in seats[f"page-seat-{n}"] for n in (0, 1)] == [True, True]

@@ -16,7 +16,7 @@ from maat.server.app import make_app
 from maat.server.hall import Hall
 from maat.server.settings import Settings
 from maat.server.store import Conflict, Store
-from server.guests import TestClient, play_on, sit_down
+from server.guests import TestClient, invited, play_on, sit_down
 
 
 def test_the_migrations_lead_to_the_schema(tmp_path: pathlib.Path) -> None:
@@ -47,8 +47,8 @@ def test_a_table_survives_a_restart(settings: Settings) -> None:
 
 def test_no_secret_is_kept_as_it_is(settings: Settings) -> None:
     with TestClient(make_app(settings)) as web:
-        white = sit_down(web, "guest", "guest")[0]
-        mine = white.post("seats/0/claim").json()["token"]
+        white = invited(web, "guest", "guest")[0]
+        mine = white.claim(0).json()["token"]
     for path in pathlib.Path(settings.database.removeprefix("sqlite:///")).parent.iterdir():
         kept = path.read_bytes()
         assert b"token1" not in kept and mine.encode() not in kept
@@ -76,13 +76,13 @@ def test_a_write_on_an_old_version_is_a_conflict(web: TestClient) -> None:
         hall.store.write("table1", 5, kept.standing, [], [])
     table = maat.replay(kept.record)
     table.play(told["legal"][0]["id"], 0)
-    kept.standing.version = 1
-    hall.store.write("table1", 0, kept.standing, table.record().splitlines()[-1:], [])
-    kept.standing.version = 2
+    kept.standing.version = 3
+    hall.store.write("table1", 2, kept.standing, table.record().splitlines()[-1:], [])
+    kept.standing.version = 4
     with pytest.raises(Conflict):
-        hall.store.write("table1", 1, kept.standing, table.record().splitlines()[-1:], [])
+        hall.store.write("table1", 3, kept.standing, table.record().splitlines()[-1:], [])
     answer = white.act(told["legal"][1]["id"], 0)
-    assert answer.status_code == 409 and answer.json()["version"] == 1
+    assert answer.status_code == 409 and answer.json()["version"] == 3
     assert white.look()["view"]["record"].count("\n1 white") == 1
 
 
@@ -106,7 +106,7 @@ def test_tables_that_nobody_looks_at_are_put_away(web: TestClient, monkeypatch: 
     tables = [sit_down(web, "guest", "guest")[0] for _ in range(4)]
     hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
     assert len(hall._live) == 2
-    assert [t.look()["version"] for t in tables] == [0, 0, 0, 0]
+    assert [t.look()["version"] for t in tables] == [2, 2, 2, 2]
 
 
 def test_a_record_of_other_rules_is_told_not_crashed(web: TestClient) -> None:

@@ -74,6 +74,7 @@ class Settings:
     hosts: tuple[str, ...] = field(default_factory=known_hosts)
     limits: Limits = field(default_factory=Limits)
     absence: float = 10.0  # seconds without a line after which somebody is shown as away
+    stand_in: float = 120.0  # seconds of absence after which the host may let a bot play for somebody
     new_id: Callable[[], str] = new_id
     new_token: Callable[[], str] = new_token
     now: Callable[[], float] = time.time

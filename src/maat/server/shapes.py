@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr
+from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr, field_validator
 
 Version = Annotated[StrictInt, Field(ge=0, lt=2**31)]
 Short = Annotated[StrictStr, Field(max_length=200)]
+Secret = Annotated[StrictStr, Field(pattern=r"^[A-Za-z0-9_-]{32,128}$")]
 
 
 class Wanted(BaseModel):
@@ -54,7 +55,16 @@ class SaidAnswer(BaseModel):
 
 
 class Claim(Wanted):
+    secret: Secret = Field(description="chosen at random by whoever claims the seat: their token from then on")
     name: Short = ""
+
+    @field_validator("secret")
+    @classmethod
+    def check_variety(cls, secret: str) -> str:
+        """Nobody can see how a secret was chosen, but few different characters were not chosen at random."""
+        if len(set(secret)) < 8:
+            raise ValueError("too few different characters")
+        return secret
 
 
 class ChangeSeat(Wanted):
@@ -120,6 +130,7 @@ class TableAnswer(BaseModel):
     seat: int | None
     seats: list[Sitting]
     practice: bool
+    stand_in: int = Field(description="seconds of absence after which the host may let a bot play for somebody")
     question: str
     can_undo: bool
     confirm: bool

@@ -16,6 +16,7 @@ from ...core.rules import Rules
 from ...core.words import Said, SeatsOption
 from ..guard import check_new_table
 from ..hall import GUEST
+from ..naming import check_name, fits_person
 from ..refusals import refused
 from .frame import chooser, name_field, page
 from .mine import tables_of, waits_for
@@ -139,13 +140,16 @@ async def make_table(request: Request) -> Response:
     seats = [GUEST if s == ME else s for s in sitting]
     options = {} if quick else _read_options(found, wanted, [n for n, who in enumerate(chosen) if who])
     browser = visitor.known()
+    if "name" in wanted:
+        visitor.name = visitor.called(wanted["name"])
+        check_name(found, visitor.name)
+    name = visitor.name if fits_person(found, visitor.name) else ""  # one from another game may be a seat's here
     live, _, invitations = await visitor.hall.new_table(
         game, seats, options, _read_seed(wanted.get("seed", "")), browser, confirms=wanted.get("confirm") == "on"
     )
-    visitor.name = visitor.written(wanted.get("name", visitor.name))
     for seat, (who, token) in enumerate(zip(sitting, invitations)):
         if who == ME and token:
-            await live.claim(seat, visitor.name, token, browser)
+            await live.claim(seat, name, token, browser=browser)
     guide = "?guide=1" if "guide" in wanted else ""
     return visitor.remember(go(f"/tables/{live.id}{guide}"))
 
