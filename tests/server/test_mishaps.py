@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import pathlib
+import random
 import re
 from typing import Any
 
@@ -12,11 +13,13 @@ import pytest
 from sqlalchemy.exc import OperationalError
 from starlette.websockets import WebSocketDisconnect
 
-from maat.server import languages, live
+import maat
+from maat.server import languages, live, turns
 from maat.server.app import make_app
 from maat.server.hall import Hall
 from maat.server.refusals import Refused
 from maat.server.settings import Limits, Settings
+from maat.server.store import Seating
 from server.conftest import settings_for
 from server.guests import JSON, Guest, TestClient, invited, sit_down
 from server.test_bots import until
@@ -62,8 +65,8 @@ def test_a_bot_whose_decision_could_not_be_written_goes_on(web: TestClient, monk
     assert next(failures, None) is None
 
 
-def test_a_bot_thinks_in_whole_beats(monkeypatch: pytest.MonkeyPatch) -> None:
-    """How long it thought would tell how much there was to choose from."""
+def test_a_bot_decides_after_a_beat_or_much_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How long it thought would tell how much there was to choose from: thoughts of different lengths end together."""
     now, waited = [0.0], []
 
     async def sleep(seconds: float) -> None:
@@ -75,10 +78,10 @@ def test_a_bot_thinks_in_whole_beats(monkeypatch: pytest.MonkeyPatch) -> None:
 
     settings = Settings(beat=0.5, steady=lambda: now[0])
     monkeypatch.setattr(live.asyncio, "sleep", sleep)
-    for seconds in (0.125, 0.25, 0.75):
+    for seconds in (0.0, 0.125, 0.4375, 0.5, 0.75, 1.75, 2.0, 7.5, 8.5):
         now[0] = 0.0
         assert asyncio.run(live.on_a_beat(think(seconds), settings)) == "decided"
-    assert waited == [0.5, 0.5, 1.0]
+    assert waited == [0.5] * 3 + [2.0] * 3 + [8.0] * 2 + [32.0]
 
 
 def test_a_choice_that_only_its_owner_knows_to_be_single_is_thought_about(
@@ -97,6 +100,41 @@ def test_a_choice_that_only_its_owner_knows_to_be_single_is_thought_about(
     with spectator.socket() as socket:
         told = until(socket, lambda told: told["version"] > 20)
     assert len(asked) >= told["version"]
+
+
+def hidden_single(visible: bool) -> maat.Table:
+    """A game of Kheops in which somebody has one choice: everybody sees it, or only that seat does."""
+    for seed in range(200):
+        table, luck = maat.new("kheops", seed=seed), random.Random(seed)
+        while not table.over:
+            (seat,) = table.pending
+            if len(table.legal(seat)) == 1 and (turns.forced(table, seat) is not None) == visible:
+                return table
+            table.play(luck.choice(table.legal(seat)), seat)
+    raise AssertionError("there is none")
+
+
+@pytest.mark.parametrize("visible", [True, False])
+def test_a_bot_answers_at_once_only_where_everybody_sees_that_there_is_one_choice(
+    web: TestClient, monkeypatch: pytest.MonkeyPatch, visible: bool
+) -> None:
+    """K4: with one tile in hand there may be one way to lay it, and nobody else may notice."""
+    table = hidden_single(visible)
+    asked: list[str] = []
+    (seat,) = table.pending
+    single, before = table.legal(seat)[0].id, table.view(seat).record()
+
+    async def choose(bot: str, view: dict[str, Any]) -> int | None:
+        asked.append(view["record"])
+        return single
+
+    hall = hall_of(web)
+    monkeypatch.setattr(hall.thinkers, "choose", choose)
+    seating = [Seating(n, "greedy" if n == seat else None, claimed=n != seat) for n in range(2)]
+    web.portal.call(hall.keep, table, seating, "host")  # type: ignore[union-attr]
+    with Guest(web, "table1").socket() as socket:
+        until(socket, lambda told: told["version"] > len(table.entries) - 1)
+    assert (before in asked) != visible
 
 
 def test_headers_are_not_kept_for_ever(web: TestClient) -> None:

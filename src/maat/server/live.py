@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 PAUSE, LONG_PAUSE = 1.0, 60.0  # seconds before a bot that failed is asked again
+LONGER = 4  # times as many beats for a bot that is not ready
 GONE = (404, 410)  # no table any more, or one that cannot be read
 
 
@@ -461,11 +462,16 @@ class LiveTable:
 
 
 async def on_a_beat(thinking: Awaitable[T], settings: Settings) -> T:
-    """What somebody thinks of, told after a whole number of beats."""
+    """What somebody thinks of, told one beat after they were asked; if it took longer, after 4 beats, or 16, or 64.
+
+    So a hand that is quickly thought about looks like any other, except on either side of these few moments.
+    """
     began = settings.steady()
     thought = await thinking
-    if settings.beat:
-        await asyncio.sleep(settings.beat - (settings.steady() - began) % settings.beat)
+    passed, told = settings.steady() - began, settings.beat
+    while 0 < told <= passed:
+        told *= LONGER
+    await asyncio.sleep(told - passed if told else 0)
     return thought
 
 

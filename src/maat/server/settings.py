@@ -70,7 +70,7 @@ class Settings:
     database: str = field(default_factory=default_database)
     workers: int = field(default_factory=lambda: max(1, min(2, os.cpu_count() or 1)))
     thought: float = 60.0  # seconds after which a bot that says nothing is replaced by a guess
-    beat: float = 0.1  # a bot decides on a whole beat after it was asked: how long it thought tells nobody what it holds
+    beat: float = 0.25  # seconds after which a bot decides, or 4 times that, 16 times ...: how long it thought tells little
     hosts: tuple[str, ...] = field(default_factory=known_hosts)
     limits: Limits = field(default_factory=Limits)
     absence: float = 10.0  # seconds without a line after which somebody is shown as away
