@@ -5,18 +5,21 @@ from __future__ import annotations
 import pathlib
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import select, update
+from sqlalchemy import create_engine, insert, select, update
 
 import maat
 from maat.server import database, schema
 from maat.server.app import make_app
 from maat.server.hall import Hall
+from maat.server.keys import hashed
 from maat.server.settings import Settings
-from maat.server.store import Conflict, Store
-from server.guests import TestClient, invited, play_on, sit_down
+from maat.server.store import Conflict, Store, split_record
+from server.guests import Guest, TestClient, invited, play_on, sit_down
 
 
 def test_the_migrations_lead_to_the_schema(tmp_path: pathlib.Path) -> None:
@@ -52,6 +55,31 @@ def test_no_secret_is_kept_as_it_is(settings: Settings) -> None:
     for path in pathlib.Path(settings.database.removeprefix("sqlite:///")).parent.iterdir():
         kept = path.read_bytes()
         assert b"token1" not in kept and mine.encode() not in kept
+
+
+def test_older_databases_keep_their_invitations_and_lose_what_opened_open_seats(settings: Settings) -> None:
+    """Before 0004 one column had both: an invitation could look, also after a bot had sat down."""
+    engine = create_engine(settings.database)
+    config = Config()
+    config.set_main_option("script_location", str(database.HERE))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0003")
+        table = maat.new("kheops", seed=3)
+        header, _ = split_record(table.record())
+        row = {"id": "old", "game": "kheops", "header": header, "practice": True, "host": hashed("host"), "version": 0}
+        columns = [c for c in schema.tables.c if c.name in {*row, "pending", "over", "awaits_bot", "made", "changed"}]
+        values = {**row, "pending": "0", "over": False, "awaits_bot": False, "made": 0.0, "changed": 0.0}
+        connection.execute(insert(schema.tables).values({c.name: values[c.name] for c in columns}))
+        for seat, claimed in ((0, True), (1, False)):
+            kept = {"table_id": "old", "seat": seat, "claimed": claimed, "name": "", "token": hashed(f"token{seat}")}
+            connection.execute(insert(schema.seats).values(**kept, opened=0, confirms=False))
+    engine.dispose()
+    with TestClient(make_app(settings)) as web:
+        mine, invitation = Guest(web, "old", "token0"), Guest(web, "old", "token1")
+        assert mine.look()["seat"] == 0
+        assert web.get(invitation.at, headers=invitation.headers).json()["error"] == "claim_first"
+        assert invitation.claimed(1).look()["seat"] == 1
 
 
 def test_every_line_of_the_record_is_a_row(web: TestClient) -> None:
