@@ -194,6 +194,37 @@ def test_two_browsers_talk(chromium: Browser, server: Running) -> None:
     assert host.faults == friend.faults == watching.faults == []
 
 
+def test_one_seat_can_be_muted(chromium: Browser, server: Running) -> None:
+    """Where more than two sit: what that seat says is neither shown nor counted, now and after the page is loaded anew."""
+    host = Visit(chromium, server)
+    host.set_up("pharaon", seat1="guest", seat2="greedy")
+    host.page.locator("button", has_text="Invite somebody").click()
+    link = host.page.input_value("#link")
+    host.page.locator("a", has_text="To the table").click()
+    host.ready()
+    friend = Visit(chromium, server)
+    friend.page.goto(link)
+    friend.page.click("button.main")
+    friend.ready()
+    host.page.locator("#fold-talk summary").click()
+    expect(host.page.locator("#fold-talk .mute")).to_have_count(2)
+    host.page.locator("#fold-talk .mute[data-seat='1']").click()
+    friend.page.locator("#fold-talk summary").click()
+    friend.page.fill("#saying", "Hello")
+    friend.page.locator("#say button").click()
+    expect(host.page.locator("#talk li")).to_have_count(1)
+    expect(host.page.locator("#talk li")).to_be_hidden()
+    expect(host.page.locator("#say")).to_be_visible()
+    host.page.reload()
+    host.ready()
+    expect(host.page.locator("#unread")).to_be_hidden()
+    host.page.locator("#fold-talk summary").click()
+    expect(host.page.locator("#talk li")).to_be_hidden()
+    host.page.locator("#fold-talk .mute[data-seat='1']").click()
+    expect(host.page.locator("#talk li")).to_contain_text("Hello")
+    assert host.faults == friend.faults == []
+
+
 def test_an_unlit_part_says_why_not(chromium: Browser, server: Running) -> None:
     visit = Visit(chromium, server)
     visit.play_now("kheops")

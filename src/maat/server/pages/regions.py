@@ -231,7 +231,7 @@ def talk(look: Looking) -> Fragments:
 def _spoken(spoken: Spoken, mine: bool, say: Texts, rules: Rules) -> str:
     word = say.sentence(rules.seat_words.said(spoken.seat))
     who = f"{word} ({spoken.name})" if spoken.name else word
-    line = h.li(id=f"page-talk-{spoken.number}", class_={"mine": mine}, value=str(spoken.number))
+    line = h.li(id=f"page-talk-{spoken.number}", class_={"mine": mine}, value=str(spoken.number), data_seat=str(spoken.seat))
     return str(line[h.b[who], " ", spoken.text])
 
 
