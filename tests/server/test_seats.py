@@ -363,12 +363,13 @@ def test_a_secret_that_others_know_or_that_opens_another_seat_is_refused(web: Te
     )  # at another table it may serve again
 
 
-@pytest.mark.parametrize("secret", ["", "short", "x" * 200, "0" * 40, "abcabc" * 8, "with space" * 4, "é" * 40, None, 3])
-def test_a_secret_that_could_be_guessed_is_refused(web: TestClient, secret: Any) -> None:
+@pytest.mark.parametrize("secret", ["", "short", "x" * 200, "0" * 40, "abcabc" * 8, "with space" * 4, "é" * 40])
+def test_a_secret_that_could_be_guessed_is_refused(web: TestClient, secret: str) -> None:
     white, _, _, spectator = invited(web, "guest", "guest")
     answer = white.post("seats/0/claim", {"secret": secret})
-    assert answer.status_code == 422 and answer.json()["where"] == "secret"
-    assert white.post("seats/0/claim", {}).json()["where"] == "secret"
+    assert answer.status_code == 422 and answer.json()["error"] == "bad_secret" and "32" in answer.json()["message"]
+    for body in ({}, {"secret": None}, {"secret": 3}):
+        assert white.post("seats/0/claim", body).json()["where"] == "secret"
     assert not spectator.look()["seats"][0]["claimed"]
 
 

@@ -13,6 +13,7 @@ from ..core import rules as games
 from . import answers
 from .guard import check_new_table
 from .hall import Hall
+from .keys import may_be_secret
 from .languages import language_of, words
 from .live import LiveTable
 from .refusals import Refused, refused
@@ -166,6 +167,8 @@ async def claim(request: Request, live: Live, seat: SeatNumber, token: Token, wa
     await check_seat(live, seat)
     if token is None:
         raise Refused(403, "no_seat")
+    if not may_be_secret(wanted.secret):
+        raise refused("bad_secret", 422)
     name = name_of(wanted.name, hall_of(request).settings.limits.name)
     step = await live.claim(seat, name, token, wanted.secret)
     return {"seat": seat, "token": wanted.secret, "version": step.version}

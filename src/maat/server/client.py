@@ -113,6 +113,8 @@ class RemoteTable:
             try:
                 self.token = str(self._ask("POST", f"/seats/{seat}/claim", wanted)["token"])
                 break
+            except urllib.error.URLError:  # nothing was sent
+                raise
             except LOST:
                 if attempt == CLAIMS - 1:
                     raise
