@@ -8,7 +8,7 @@ import pytest
 
 import maat
 from maat.server.settings import Limits
-from server.guests import JSON, Guest, TestClient, play_on, sit_down
+from server.guests import JSON, Guest, TestClient, invited, play_on, sit_down
 
 
 def test_a_new_table_answers_with_an_invitation_per_guest(web: TestClient) -> None:
@@ -23,7 +23,7 @@ def test_a_seat_sees_its_own_view_and_its_actions(web: TestClient) -> None:
     white, blue, _, spectator = sit_down(web, "guest", "guest")
     told = white.look()
     table = maat.new("kheops", seed=3)
-    assert told["version"] == 0 and told["pending"] == [0] and told["over"] is False
+    assert told["version"] == 2 and told["pending"] == [0] and told["over"] is False
     assert told["view"] == table.view(0).plain()
     first = table.legal(0)[0]
     assert told["legal"][0] == {"id": first.id, "notation": str(first), "text": first.text(), "rule": first.rule}
@@ -96,7 +96,7 @@ def test_an_illegal_action_is_refused_with_its_rule(web: TestClient) -> None:
     answer = white.post("actions", {"action": "pharaoh 1.1", "version": 0}, **{"Accept-Language": "fr"})
     assert answer.status_code == 422
     told = answer.json()
-    assert (told["error"], told["rule"], told["version"]) == ("illegal", "K32", 0)
+    assert (told["error"], told["rule"], told["version"]) == ("illegal", "K32", 2)
     assert "momie" in told["message"]
     assert white.look() == before
 
@@ -123,19 +123,18 @@ def test_what_is_not_there_is_not_found(web: TestClient) -> None:
 
 
 def test_claiming_ends_the_invitation(web: TestClient) -> None:
-    white = sit_down(web, "guest", "guest")[0]
-    answer = white.post("seats/0/claim", {"name": "Nefertari"})
-    mine = Guest(web, "table1", answer.json()["token"])
+    white = invited(web, "guest", "guest")[0]
+    mine = white.claimed(0, "Nefertari")
     assert mine.look()["seat"] == 0 and mine.look()["seats"][0]["name"] == "Nefertari"
     assert white.web.get(white.at, headers=white.headers).status_code == 403
     assert white.act(1, 0).status_code == 403
-    assert white.post("seats/0/claim").json()["error"] == "invitation_ended"
-    assert mine.post("seats/1/claim").status_code == 403
+    assert white.claim(0).json()["error"] == "invitation_ended"
+    assert mine.claim(1).status_code == 403
 
 
 def test_a_name_is_one_visible_line(web: TestClient) -> None:
     white = sit_down(web, "guest", "guest")[0]
-    white.post("seats/0/claim", {"name": "  Ra \n\u202e\u0000" + "x" * 100})
+    white.claim(0, "  Ra \n\u202e\u0000" + "x" * 100)
     name = Guest(web, "table1").look()["seats"][0]["name"]
     assert name.startswith("Ra xxx") and len(name) == 40
 

@@ -19,8 +19,8 @@ from .words import Said, brief, whole
 
 
 def _settled(value: Any) -> Any:
-    """An option's value as the record keeps it: nobody else can change it."""
-    return tuple(sorted(value)) if isinstance(value, (list, set, frozenset, tuple)) else value
+    """An option's value as the record keeps it: each of several once, in order, and nobody else can change it."""
+    return tuple(sorted(set(value))) if isinstance(value, (list, set, frozenset, tuple)) else value
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
 
 HERE = pathlib.Path(__file__).parent / "migrations"
-HEAD = "0003"  # the newest migration
+HEAD = "0004"  # the newest migration
 LOCKED = 5  # seconds that a write waits for another process's
 
 

@@ -126,7 +126,7 @@ class Hall:
             raise of_fault(fault, False, 0) from None
         invitations = [self.settings.new_token() if s == GUEST else None for s in seats]
         seating = [
-            Seating(n, None if s == GUEST else s, token=hashed(i) if i else None, confirms=confirms)
+            Seating(n, None if s == GUEST else s, invitation=hashed(i) if i else None, confirms=confirms)
             for n, (s, i) in enumerate(zip(seats, invitations))
         ]
         host = self.settings.new_token()
@@ -163,11 +163,10 @@ class Hall:
 
     def _seated_again(self, s: Seating, browser: str) -> Seating:
         """Browsers are known again, bots stay, and whoever asks plays. A seat that only a token opened is open now."""
-        token = hashed(self.settings.new_token())
         bot = None if opens(browser, s.browser) else s.bot
         if s.claimed and s.browser:
-            return Seating(s.seat, bot, True, s.name, token, s.browser, confirms=s.confirms)
-        return Seating(s.seat, bot, token=None if bot else token)
+            return Seating(s.seat, bot, True, s.name, browser=s.browser, confirms=s.confirms)
+        return Seating(s.seat, bot)
 
     async def keep(
         self,

@@ -118,12 +118,13 @@ class Settings:
     database: str = field(default_factory=default_database)
     workers: int = field(default_factory=lambda: max(1, min(2, os.cpu_count() or 1)))
     thought: float = 60.0  # seconds after which a bot that says nothing is replaced by a guess
-    beat: float = 0.1  # a bot decides on a whole beat after it was asked: how long it thought tells nobody what it holds
+    beat: float = 0.25  # seconds after which a bot decides, or 4 times that, 16 times ...: how long it thought tells little
     hosts: tuple[str, ...] = field(default_factory=known_hosts)
     limits: Limits = field(default_factory=Limits)
     components: tuple[Offered, ...] = ()
     presence: float = 60.0  # seconds since somebody was last at a table, for which its bots go on
     absence: float = 10.0  # seconds without a line after which somebody is shown as away
+    stand_in: float = 120.0  # seconds of absence after which the host may let a bot play for somebody
     new_id: Callable[[], str] = new_id
     new_token: Callable[[], str] = new_token
     now: Callable[[], float] = time.time

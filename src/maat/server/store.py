@@ -24,7 +24,7 @@ class Conflict(Exception):
 
 @dataclass
 class Seating:
-    """Who sits in a seat. Secrets are hashes."""
+    """Who sits in a seat. Secrets are hashes: an invitation claims it; token or browser open it to whoever has done so."""
 
     seat: int
     bot: str | None = None
@@ -35,6 +35,7 @@ class Seating:
     opened: int = 0
     confirms: bool = False
     proposal: int | None = None
+    invitation: str | None = None
 
 
 @dataclass

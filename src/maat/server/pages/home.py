@@ -17,6 +17,7 @@ from ...core.rules import Rules
 from ...core.words import Said, SeatsOption
 from ..guard import address_of, check_new_table
 from ..hall import GUEST
+from ..naming import check_name, fits_person
 from ..refusals import refused
 from . import components
 from .frame import chooser, name_field, page
@@ -155,13 +156,16 @@ async def make_table(request: Request) -> Response:
     browser, seed = visitor.known(), _read_seed(wanted.get("seed", ""))
     brought = wanted.get("components_text", "").strip() or wanted.get("components_file", "").strip()
     rules = await visitor.hall.files.wanted(game, wanted.get("components"), brought, address_of(request), visitor.lang)
+    if "name" in wanted:
+        visitor.name = visitor.called(wanted["name"])
+        check_name(found, visitor.name)
+    name = visitor.name if fits_person(found, visitor.name) else ""  # one from another game may be a seat's here
     live, _, invitations = await visitor.hall.new_table(
         game, seats, options, seed, browser, confirms=wanted.get("confirm") == "on", rules=rules
     )
-    visitor.name = visitor.written(wanted.get("name", visitor.name))
     for seat, (who, token) in enumerate(zip(sitting, invitations)):
         if who == ME and token:
-            await live.claim(seat, visitor.name, token, browser)
+            await live.claim(seat, name, token, browser=browser)
     guide = "?guide=1" if "guide" in wanted else ""
     return visitor.remember(go(f"/tables/{live.id}{guide}"))
 

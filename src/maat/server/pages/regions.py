@@ -243,7 +243,7 @@ def talk(look: Looking) -> Fragments:
 @lru_cache(maxsize=4096)
 def _spoken(spoken: Spoken, mine: bool, word: str) -> str:
     who = f"{word} ({spoken.name})" if spoken.name else word
-    line = h.li(id=f"page-talk-{spoken.number}", class_={"mine": mine}, value=str(spoken.number))
+    line = h.li(id=f"page-talk-{spoken.number}", class_={"mine": mine}, value=str(spoken.number), data_seat=str(spoken.seat))
     return str(line[h.b[who], " ", spoken.text])
 
 
