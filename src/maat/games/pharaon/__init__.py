@@ -69,7 +69,8 @@ from .turn import set_up as set_up
 from .words import EVENTS as EVENTS
 
 NAME = "pharaon"
-RULES_VERSION = 1
+RULES_VERSION = 2
+FORMER_VERSIONS = (1,)  # the same rules; a copy of a solo game had other words for the tiles
 SEATS = (1, 5)
 SEATS_RULE = "P4"
 MOST_DECISIONS = 3000

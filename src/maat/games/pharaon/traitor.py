@@ -23,6 +23,7 @@ from .events import (
     TILE_COVERED,
     TILE_FORCED,
     TILE_LAID,
+    TILE_LIES,
     TILE_RESOURCE,
     TILE_SIDE,
     TILES_FULL,
@@ -119,6 +120,8 @@ def turn_dark(g: Game) -> None:
             n = below(g.chance, TILES - place)
             g.tiles[place].side = DARK if n < dark else LIGHT
             tell(TILE_SIDE, ALL, 0, place, g.tiles[place].side, n)
+        else:
+            tell(TILE_LIES, ALL, 0, place, g.tiles[place].side, 0)
         dark -= g.tiles[place].side
 
 
