@@ -202,6 +202,19 @@ def new_state(rules: Rules, options: dict[str, Any], seats: int) -> Layout:
     return g
 
 
+def check_options(rules: Rules, options: dict[str, Any]) -> None:
+    """BadOption unless the game allows these options with some number of seats."""
+    refusals = []
+    for seats in range(rules.most, rules.fewest - 1, -1):
+        try:
+            new_state(rules, options, seats)
+        except BadOption as refusal:
+            refusals.append(refusal)
+        else:
+            return
+    raise refusals[0]
+
+
 def bad_option(rules: Rules, name: str, value: str, expected: Fault) -> BadOption:
     """Refuses a value, with the rule of the option and what would be right."""
     rule = rules.options[name].rule
