@@ -53,6 +53,7 @@ class Mutation:
     file: str
     old: str
     new: str
+    option: str = ""  # the option that it is about, where a rule has several
 
 
 def _path(game: str, file: str) -> str:
@@ -61,13 +62,16 @@ def _path(game: str, file: str) -> str:
 
 
 def mutations() -> list[Mutation]:
-    """All of them: `tests/mutations.toml` and, for games that keep theirs apart, `tests/GAME/mutations.toml`."""
+    """All of them: `tests/mutations.toml` and, for games that keep theirs apart, `tests/GAME/mutations.toml`.
+
+    A name is a rule (`K46`), or a rule and one of its options (`K46 longest_among`).
+    """
     found = []
     of_rule = {number: game for game in complete_games() for number in rule_numbers(game)}
     for path in (TESTS / "mutations.toml", *sorted(TESTS.glob("*/mutations.toml"))):
-        for rule, change in tomllib.loads(path.read_text(encoding="utf-8")).items():
+        for name, change in tomllib.loads(path.read_text(encoding="utf-8")).items():
+            rule, _, option = name.partition(" ")
             if rule in of_rule:
-                found.append(
-                    Mutation(of_rule[rule], rule, _path(of_rule[rule], change["file"]), change["old"], change["new"])
-                )
+                game = of_rule[rule]
+                found.append(Mutation(game, rule, _path(game, change["file"]), change["old"], change["new"], option))
     return found

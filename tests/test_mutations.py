@@ -31,7 +31,7 @@ def copied(tmp_path: Path) -> Path:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("mutation", mutations(), ids=lambda m: m.rule)
+@pytest.mark.parametrize("mutation", mutations(), ids=lambda m: f"{m.rule} {m.option}".strip())
 def test_a_broken_rule_is_noticed_by_a_test_that_cites_it(mutation: Mutation, tmp_path: Path) -> None:
     path = copied(tmp_path).parent / mutation.file
     path.write_text(path.read_text(encoding="utf-8").replace(mutation.old, mutation.new), encoding="utf-8")

@@ -164,7 +164,7 @@ CHANGES = [
     ("pharaon", 'name = "judge"', 'name = "jury"'),
     ("pharaon", '["first_player", ', '["nothing", '),
     ("pharaon", '["god"]', '["goddess"]'),
-    ("pharaon", 'god = "ra"', 'god = "horus"'),
+    ("pharaon", 'god = "sekhmet"', 'god = "horus"'),
     ("pharaon", 'pair = ["trade", "agriculture"]', 'pair = ["trade", "trade"]'),
 ]
 

@@ -32,16 +32,15 @@ class SoloTurns(Actions):
             self.on_tiles.append([traitor.from_supply(self.as_solo(), kind)])
 
     def draw_sides(self, tiles: int) -> list[str]:
-        """So many random tiles are dark; a side that can only be one is not drawn (P72)."""
+        """So many random tiles are dark; a side that can only be one is told, not drawn (P72)."""
         sides: list[str] = []
         while len(sides) < tiles:
             dark_left = self.dark_tiles - sides.count("dark")
-            if dark_left == 0:
-                sides.append("light")
-            elif dark_left == tiles - len(sides):
-                sides.append("dark")
-            else:
+            if 0 < dark_left < tiles - len(sides):
                 sides.append(self.outcome("TILE_SIDE", NOBODY, len(sides)))
+            else:
+                sides.append("dark" if dark_left else "light")
+                self.expect("TILE_LIES", NOBODY, len(sides) - 1, sides[-1])
         return sides
 
     def deal_traitor_jars(self) -> None:

@@ -15,10 +15,14 @@ from typing import Any
 
 import pytest
 
+import maat
+from maat.core.words import Event, Part, Words
+from maat.games.pharaon import events
 from oracles import pharaon_gods as gods
 from oracles.pharaon_flow import Flow
 from oracles.pharaon_reading import COMPONENTS, EVENT_NAMES, Comparison, Player
 from oracles.pharaon_table import Asking, Disagreement, Question
+from oracles.pharaon_words import LANGUAGES
 
 # Players
 
@@ -296,6 +300,35 @@ def test_a_table_on_which_something_is_changed_is_noticed_at_once(change: Callab
     change(game.table.state)
     with pytest.raises(Disagreement, match=complaint):
         game.play(busy, decisions=13)
+
+
+def called_in_another_order(rules: Any) -> Event:
+    """The tiles of the Traitor, counted in the order of the file and called in another."""
+    place, tile, fallen = rules.events[events.TILE_LAID].parts
+    return Event("tile_laid", place, Part("tile", Words("god", sorted(tile.words.names))), fallen, about=False)
+
+
+def test_a_tile_that_is_called_by_the_name_of_another_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    # P72
+    rules = maat.load_rules("pharaon")
+    monkeypatch.setattr(rules, "events", list(rules.events))
+    rules.events[events.TILE_LAID] = called_in_another_order(rules)
+    with pytest.raises(Disagreement, match=r"TILE_LAID|tile \d"):
+        Comparison(1, 1).play(busy)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("key", "other", "seats"),
+    [("god.isis", "god.horus", 1), ("the_noble.judge", "the_noble.tutor", 3), ("a.trade", "a.silver", 2)],
+)
+def test_a_log_that_says_another_thing_than_the_record_is_noticed(
+    lang: str, key: str, other: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    messages = maat.load_rules("pharaon").texts(lang).messages
+    monkeypatch.setitem(messages, key, messages[other])
+    with pytest.raises(Disagreement, match="the log has"):
+        twenty_games(seats)
 
 
 def nothing(*_: Any) -> None:

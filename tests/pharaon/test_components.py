@@ -49,7 +49,7 @@ def refused(text: str) -> str:
         ('["god"]', '["goddess"]', "traitor.tiles[1].light.effects.9: 'goddess' is not one of"),
         ('9 = ["god"], ', "", "traitor.tiles[1].light.effects: god: 0 in all; expected 1"),
         ('"take_noble:1"', '"take_noble:4"', "traitor.tiles[2].light.effects.5: 'take_noble:4' is not one of"),
-        ('god = "ra"', 'god = "horus"', "traitor.tiles: expected "),
+        ('god = "sekhmet"', 'god = "horus"', "traitor.tiles: expected "),
         ("burial_step = 3", "burial_step = 7", "tokens.pharaoh_needs.burial_step: 7 is not a number from 1 to 6"),
         ('  { prestige = 7, gains = ["trade"] },\n', "", "artisans.cards: 29 entries; expected 30"),
         ('order = ["trade"', 'order = ["royalty"', "wheel.order: expected trade, royalty"),

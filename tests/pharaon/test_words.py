@@ -369,7 +369,23 @@ def test_the_traitors_choice_tells_what_each_way_does() -> None:  # P73, P74
     assert sentence(table, "tile construction") == (
         "Construction to tile 4 (Osiris), space 4: counted from the top, the Traitor takes set 1; Trade to the wheel"
     )
-    assert sentence(table, "tile trade") == "Trade to tile 1 (Ra), space 2: no effect; Construction to the wheel"
+    assert sentence(table, "tile trade") == "Trade to tile 1 (Sekhmet), space 2: no effect; Construction to the wheel"
+
+
+@pytest.mark.parametrize("dark", range(6))
+def test_the_log_names_every_tile_and_its_side(dark: int) -> None:  # P72
+    table = maat.new("pharaon", seats=1, seed=dark, dark_tiles=dark)
+    names = [T.GOD_NAMES[T.TILE_GOD[tile.face]] for tile in table.state.tiles]
+    sides = [("light", "dark")[tile.side] for tile in table.state.tiles]
+    for lang in maat.LANGUAGES:
+        texts, log = table.rules.texts(lang), table.view(0).log(lang)[0].sentences
+        for place, (name, side) in enumerate(zip(names, sides), 1):
+            assert log.count(texts.sentence(Said("event.tile_laid", place=place, tile=Said(f"god.{name}")))) == 1
+            assert log.count(texts.sentence(Said("event.tile_side", place=place, side=Said(f"side.{side}")))) == 1
+    copy = table.record(0)
+    for place, (name, side) in enumerate(zip(names, sides), 1):
+        assert f"tile_laid {place}, {name}, " in copy
+        assert re.search(rf"tile_(side|lies) {place}, {side}\b", copy)
 
 
 def test_a_full_tile_passes_a_resource_on_and_all_full_ignore_it() -> None:  # P73
@@ -622,7 +638,7 @@ def test_the_traitor_is_called_by_its_name() -> None:  # P71
 
 
 def test_the_traitors_steps_are_told_with_their_reasons() -> None:  # P73, P74
-    table = position(1, hands={0: "trade"}, traitor_jars=["justice construction trade"], covered={"ra": 5})
+    table = position(1, hands={0: "trade"}, traitor_jars=["justice construction trade"], covered={"sekhmet": 5})
     play(table, "offerings", "set 1", "tile trade")
     *_, second, third = table.view(0).log("en")
     assert second.sentences[1:] == (
@@ -736,7 +752,7 @@ def test_a_tie_is_told_with_what_decides_it() -> None:  # P63
 
 
 def test_the_traitors_numbers_stand_under_each_line() -> None:  # P76
-    table = position(1, nobles={1: (3, 7)}, covered={"horus": 7, "ra": 9}, burial={1: 3}, first=1)
+    table = position(1, nobles={1: (3, 7)}, covered={"horus": 7, "sekhmet": 9}, burial={1: 3}, first=1)
     table.state.pharaoh = 1
     found = rows(table)
     assert "The Traitor: space 9 of tile 1 is covered (9): 7 PP" in found

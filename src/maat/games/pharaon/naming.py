@@ -54,6 +54,7 @@ from .tables import (
     TASK_SQUARE,
     TASK_STEPS,
     TASKS,
+    TILE_GOD,
     TOKEN_OF_AREA,
     TOKEN_OF_PRESTIGE,
     TOKEN_PRESTIGE,
@@ -302,7 +303,7 @@ scribe_words = Words("Noble", NOBLE_WORDS, _scribe_card)
 jar_words = Words("Jar", [" ".join(BASE_NAMES[k] for k in face) for face in JAR], jar)
 artisan_words = Words("Artisan", [_artisan_name(f) for f in range(ARTISAN_FACES)], artisan)
 gain_words = Words("gain", [_gain_name(t) for t in range(TASKS)], gain)
-god_words = Words("tile", _plain(GOD_NAMES), god)
+tile_words = Words("tile", _plain(tuple(GOD_NAMES[n] for n in TILE_GOD)), lambda n: god(TILE_GOD[n]))
 side_words = Words("side", ["light", "dark"])
 direction_words = Words("direction", ["clockwise", "counterclockwise"])
 blocker_words = Words("blocker", ["token", "marker"])
@@ -328,8 +329,9 @@ EVENTS = [
     Event("noble_kept", _card),
     Event("noble_to_traitor", _card),
     Event("nobles_return", Part("count", NUMBER), about=False),
-    Event("tile_laid", _place, Part("tile", god_words), _fallen, about=False),
+    Event("tile_laid", _place, Part("tile", tile_words), _fallen, about=False),
     Event("tile_side", _place, Part("side", side_words), _fallen, about=False),
+    Event("tile_lies", _place, Part("side", side_words), about=False),
     Event("tile_resource", _place, Part("resource", resource_words), _fallen, about=False),
     # what is laid open
     Event("set_token", _place, Part("token", token_words, chance=True), about=False),

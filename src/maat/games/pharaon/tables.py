@@ -260,8 +260,15 @@ NILE_OFFERS = len(NILE_COST)
 NILE_PAIR = [[k for k in range(BASES) for _ in range(cost[k])] for cost in NILE_COST]
 
 # Gods: by the Area whose right edge carries them
-_GODS = ("ra", "horus", "isis", "osiris", "anubis")
-GOD_NAMES = tuple(C.table("gods").table("named_by").word(area, _GODS) for area in AREA_NAMES)
+_GODS = ("sekhmet", "horus", "isis", "osiris", "anubis")
+
+
+def _god(parts: Parts, key: str) -> str:
+    """A God by its name; files of the first release call Sekhmet ra."""
+    return _GODS[0] if parts.has(key) and parts.values[key] == "ra" else parts.word(key, _GODS)
+
+
+GOD_NAMES = tuple(_god(C.table("gods").table("named_by"), area) for area in AREA_NAMES)
 if len(set(GOD_NAMES)) != AREAS:
     raise C.table("gods").fault("named_by", Said("fault.each_once", choices=", ".join(_GODS)))
 LEFT, RIGHT = range(2)
@@ -435,7 +442,7 @@ LIGHT, DARK = range(2)
 DARK_NAMED = TILES  # Game.dark_tiles: up to this number so many are dark, beyond it those whose bits are added (P72)
 DARK_MOST = DARK_NAMED + (1 << TILES) - 1
 _TILES = C.table("traitor").entries("tiles", TILES)
-TILE_GOD = [GOD_NAMES.index(tile.word("god", GOD_NAMES)) for tile in _TILES]  # the God is named by its Area
+TILE_GOD = [GOD_NAMES.index(_god(tile, "god")) for tile in _TILES]  # the God is named by its Area
 if len(set(TILE_GOD)) != TILES:
     raise C.table("traitor").fault("tiles", Said("fault.each_once", choices=", ".join(GOD_NAMES)))
 _TILE_SIDES = tuple([tile.table(side) for side in ("light", "dark")] for tile in _TILES)

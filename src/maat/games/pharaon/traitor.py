@@ -23,6 +23,7 @@ from .events import (
     TILE_COVERED,
     TILE_FORCED,
     TILE_LAID,
+    TILE_LIES,
     TILE_RESOURCE,
     TILE_SIDE,
     TILES_FULL,
@@ -124,6 +125,8 @@ def turn_dark(g: Game) -> None:
             n = below(g.chance, TILES - place)
             g.tiles[place].side = DARK if n < dark else LIGHT
             tell(TILE_SIDE, ALL, 0, place, g.tiles[place].side, n)
+        else:
+            tell(TILE_LIES, ALL, 0, place, g.tiles[place].side, 0)
         dark -= g.tiles[place].side
 
 
@@ -132,6 +135,7 @@ def turn_named_dark(g: Game, named: int) -> None:
     for place in range(TILES):
         tile = g.tiles[place]
         tile.side = DARK if named >> tile.face & 1 == 1 else LIGHT
+        tell(TILE_LIES, ALL, 0, place, tile.side, 0)
 
 
 def nth_resource_left(g: Game, dealt: int, n: int) -> int:
