@@ -210,8 +210,8 @@ class Option:
         return Said(f"option_name.{self.field}.{name}")
 
     def settled(self, value: Any) -> Any:
-        """A value that was read, as the record keeps it: nobody else can change it."""
-        return tuple(sorted(value)) if isinstance(value, (list, set, frozenset, tuple)) else value
+        """A value that was read, as the record keeps it: each of several once, in order, and nobody else can change it."""
+        return tuple(sorted(set(value))) if isinstance(value, (list, set, frozenset, tuple)) else value
 
 
 class SeatsOption(Option):
