@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -71,10 +72,14 @@ def test_an_edition_that_there_is_not_is_refused(value: Any) -> None:  # P57
     assert refused.value.rule == "P57"
 
 
-def test_a_record_of_the_first_rules_is_told_so() -> None:  # P57
-    record = maat.new("pharaon", seats=1, seed=1).record()
-    with pytest.raises(maat.BadRecord, match="version 1 of the rules"):
-        maat.replay(record.replace("rules 2", "rules 1"))
+def test_a_record_from_before_the_editions_is_english_but_for_the_traitors_resource() -> None:  # P57, P75
+    text = (Path(__file__).parent / "former" / "solo.maat").read_text(encoding="utf-8")
+    table = maat.replay(text)
+    assert "edition" not in table.header.options and table.state.edition == T.FIRST_RULES
+    log = [s.event.key for line in table.view(0).lines for s in line.seen]
+    assert "traitor_chooses" in log and "give " not in text
+    assert T.NOBLE_PRESTIGE[T.FIRST_RULES] == T.NOBLE_PRESTIGE[T.ENGLISH]
+    assert T.INSTANT_GAIN[T.FIRST_RULES] == T.INSTANT_GAIN[T.ENGLISH]
 
 
 # The Doctor

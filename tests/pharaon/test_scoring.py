@@ -91,10 +91,10 @@ def test_a_line_for_every_source() -> None:  # P62
     table.state.pharaoh = 0
     made = sheet(table)
     column = made.columns[0]
-    assert (column.artisan_points, column.burial_points, column.nile_points) == (10, 15, 10)
+    assert (column.artisan_points, column.burial_points, column.nile_points) == (10, 17, 10)
     assert (column.token_points, column.prestige_token_points) == (7, 5)
     assert (column.pharaoh_points, column.first_player_points) == (7, 3)
-    assert made.totals[0] == 10 + 15 + 10 + 7 + 5 + 7 + 3 + column.god_points
+    assert made.totals[0] == 10 + 17 + 10 + 7 + 5 + 7 + 3 + column.god_points
 
 
 def test_most_prestige_wins() -> None:  # P63

@@ -221,7 +221,7 @@ def effect(name: str, n: int = 0, **more: Any) -> maat.Table:
 def test_a_burial_step() -> None:  # P74
     assert effect("burial").state.seats[TRAITOR].burial == 1
     with pytest.raises(LookupError):
-        effect("burial", burial={TRAITOR: 6})
+        effect("burial", burial={TRAITOR: 7})
 
 
 def test_a_god_is_scored_at_the_end() -> None:  # P74, P76
@@ -378,12 +378,13 @@ def test_the_traitor_can_become_pharaoh() -> None:  # P76, P26
 
 def test_you_win_only_with_more() -> None:  # P76
     table = position(1, first=0, burial={TRAITOR: 1})
-    assert sheet(table).totals[:2] == [3, 4] and sheet(table).won == [0] * 5
     table.state.seats[0].held[0] += 1
-    assert sheet(table).totals[:2] == [4, 4] and sheet(table).won == [0] * 5
+    assert sheet(table).totals[:2] == [4, 5] and sheet(table).won == [0] * 5
+    table.state.seats[0].held[0] += 1
+    assert sheet(table).totals[:2] == [5, 5] and sheet(table).won == [0] * 5
     table.state.seats[0].held[0] += 1
     made = sheet(table)
-    assert made.totals[:2] == [5, 4] and made.won == [1, 0, 0, 0, 0] and made.traitor == 4
+    assert made.totals[:2] == [6, 5] and made.won == [1, 0, 0, 0, 0] and made.traitor == 5
 
 
 def test_resources_on_its_tiles_are_not_its_tokens() -> None:  # P76

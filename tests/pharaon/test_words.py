@@ -100,7 +100,7 @@ def test_words_of_the_record_are_unique_and_can_be_read_again() -> None:
 
 def test_every_component_note_and_option_has_a_text() -> None:
     notes = set(re.findall(r'note = "([^"]+)"', RULES.source.text))
-    assert len(notes) == 17
+    assert len(notes) == 19
     for lang in maat.LANGUAGES:
         t = RULES.texts(lang)
         assert all(note in t for note in notes)
@@ -243,7 +243,7 @@ def test_area_actions_say_what_they_cost_and_bring() -> None:  # P13, P20-P24
         "Artisans: an Artisan, for three Construction (Construction on the wheel, then 2 Construction)"
     )
     assert sentence(table, "burial chamber") == (
-        "Burial Chamber: up to step 1, 4 PP (Justice on the wheel, then Royalty, Construction)"
+        "Burial Chamber: up to step 1, 5 PP (Justice on the wheel, then Royalty, Construction)"
     )
 
 
@@ -486,7 +486,7 @@ def test_what_is_not_there_cannot_be_bought() -> None:  # P20, P24, P28
     assert why(table, "offerings bonus trade")[0] == "P20"
     assert why(position(hands=rich, shown_nobles=[], noble_deck=[]), "nobles")[0] == "P28"
     assert why(position(hands=rich, shown_artisans=[], artisan_deck=[]), "artisans trade")[0] == "P28"
-    table = position(hands=rich, burial={0: 6})
+    table = position(hands=rich, burial={0: 7})
     assert why(table, "burial chamber") == ("P24", "you are on the last step of the Burial Chamber")
 
 
@@ -762,7 +762,7 @@ def test_the_traitors_numbers_stand_under_each_line() -> None:  # P76
     assert "The Traitor: space 9 of tile 1 is covered (9): 7 PP" in found
     assert "The Traitor: space 10 of tile 2 is not covered (7): 0 PP" in found
     assert "The Traitor: Scribe 3, Architect, 8 PP each: 16 PP" in found
-    assert "The Traitor: step 3: 15 PP" in found
+    assert "The Traitor: step 3: 17 PP" in found
     assert "The Traitor: nothing: 0 PP" in found
     assert "The Traitor holds it: 7 PP" in found
     assert any(text.startswith("The Traitor has ") and text.endswith("only with more does Lotus win") for text in found)

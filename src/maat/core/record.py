@@ -115,6 +115,7 @@ class Header:
     commitment: str = ""
     seed: str = ""
     copy: int | None = None  # whose copy it is; None: the full record
+    version: int = 0  # the former version of the rules that it was made with; 0: this program's
 
     def of_copy(self, seat: int) -> Header:
         """The header of a seat's own copy: everything but the seed."""
@@ -125,10 +126,10 @@ class Header:
         lines = [
             f"maat {FORMAT}",
             f"game {self.rules.name}",
-            f"rules {self.rules.version}",
+            f"rules {self.version or self.rules.version}",
             f"components {self.rules.source.digest}",
         ]
-        if not self.rules.own_components:
+        if not self.rules.shipped:
             lines += [f"| {line}".rstrip() for line in self.rules.source.text[:-1].split("\n")]
         options = {k: list(v) if isinstance(v, tuple) else v for k, v in self.options.items()}
         lines += [f"options {json.dumps(options, sort_keys=True)}", f"seats {self.seats}"]
@@ -222,6 +223,7 @@ def _header(values: dict[str, tuple[int, str]], carried: list[str], end: int) ->
         if key not in values:
             raise fault(end, "missing_key", word=key)
     found = _rules(values, carried)
+    version = _former_version(values, found)
     number, value = values["options"]
     try:
         options = {k: tuple(v) if isinstance(v, list) else v for k, v in json.loads(value).items()}
@@ -236,13 +238,13 @@ def _header(values: dict[str, tuple[int, str]], carried: list[str], end: int) ->
         if whose != "spectator" and whose not in found.seat_words.numbers:
             raise fault(number, "unknown_seat", seat=whose)
         copy = SPECTATOR if whose == "spectator" else found.seat_words.numbers[whose]
-        return Header(found, options, int(value), commitment, "", copy)
+        return Header(found, options, int(value), commitment, "", copy, version)
     if "seed" not in values:
         raise fault(end, "no_seed")
     number, seed = values["seed"]
     if not re.fullmatch(r"[0-9a-f]{64}|practice -?\d{1,19}|given", seed):
         raise fault(number, "bad_seed")
-    return Header(found, options, int(value), commitment, seed)
+    return Header(found, options, int(value), commitment, seed, None, version)
 
 
 def _rules(values: dict[str, tuple[int, str]], carried: list[str]) -> Rules:
@@ -253,7 +255,7 @@ def _rules(values: dict[str, tuple[int, str]], carried: list[str]) -> Rules:
     number, game = values["game"]
     try:
         ours = rules_of.load(game)
-        found = rules_of.load(game, text, "") if carried else ours
+        found = rules_of.load(game, text, "") if carried else rules_of.load_former(game, digest) or ours
     except UnknownGame:
         raise fault(number, "unknown_game", game=game, games=", ".join(rules_of.games())) from None
     except BadComponents as bad:
@@ -261,10 +263,17 @@ def _rules(values: dict[str, tuple[int, str]], carried: list[str]) -> Rules:
         raise BadRecord(said, *bad.folders) from None
     if digest != found.source.digest:
         raise fault(at, "other_components", digest=digest, ours=ours.source.digest)
-    number, version = values["rules"]
-    if version != str(found.version):
-        raise fault(number, "other_rules", version=version, ours=found.version)
     return found
+
+
+def _former_version(values: dict[str, tuple[int, str]], rules: Rules) -> int:
+    """The former version of the rules that a record was made with and that still plays out the same; 0 for this one."""
+    number, version = values["rules"]
+    if version == str(rules.version):
+        return 0
+    if version not in map(str, rules.former_versions):
+        raise fault(number, "other_rules", version=version, ours=rules.version)
+    return int(version)
 
 
 def read_full_line(rules: Rules, expected: int, at: int, text: str) -> tuple[int, int, list[int] | None]:

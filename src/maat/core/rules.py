@@ -52,6 +52,8 @@ class Rules:
         words: ModuleType = package.words
         self.name: str = package.NAME
         self.version: int = package.RULES_VERSION
+        self.former_versions: tuple[int, ...] = getattr(package, "FORMER_VERSIONS", ())
+        self.as_formerly: Callable[[Any, int], None] = getattr(package, "as_formerly", lambda g, version: None)
         self.modules: list[ModuleType] = package.MODULES
         self.fewest: int
         self.most: int
@@ -99,10 +101,11 @@ class Rules:
             raise BadOption(said, rule=self.seats_rule)
         return found
 
-    @property
-    def own_components(self) -> bool:
-        """The package's own component file, not another one."""
-        return bool(self.package.__name__ == f"maat.games.{self.name}")
+    @cached_property
+    def shipped(self) -> bool:
+        """The component file is the package's own, or was in a former release: a record need not carry it."""
+        own = bool(self.package.__name__ == f"maat.games.{self.name}")
+        return own or former_components(self.name, self.source.digest) is not None
 
     @cached_property
     def folder(self) -> pathlib.Path:
@@ -138,6 +141,15 @@ class Rules:
         return components.read(self.source)
 
 
+def former_components(name: str, digest: str) -> Source | None:
+    """The component file of a former release, for records that name it by its digest."""
+    for path in sorted((GAMES / name / "former").glob("*.toml")):
+        source = Source(f"former/{path.name}", path.read_text(encoding="utf-8"))
+        if source.digest == digest:
+            return source
+    return None
+
+
 _loaded: dict[str, Rules] = {}
 
 
@@ -145,13 +157,21 @@ def load(name: str, component_text: str | None = None, called: str = "components
     """The rules of a game; with another component file they are a second copy of its package."""
     if name not in games():
         raise UnknownGame(Said("error.unknown_game", game=brief(name), games=", ".join(games())))
-    home = f"maat.games.{name}"
-    own = components.source_of(home)
+    own = components.source_of(f"maat.games.{name}")
     if component_text is None or components.tidy(component_text) == own.text:
-        alias, source = home, own
-    else:
-        source = Source(called, components.tidy(component_text))
-        alias = f"{home}_{source.digest}"
+        return _load(name, own, own)
+    return _load(name, Source(called, components.tidy(component_text)), own)
+
+
+def load_former(name: str, digest: str) -> Rules | None:
+    """The rules of a game with the component file of a former release, exactly as it was."""
+    former = former_components(name, digest)
+    return _load(name, former, components.source_of(f"maat.games.{name}")) if former else None
+
+
+def _load(name: str, source: Source, own: Source) -> Rules:
+    home = f"maat.games.{name}"
+    alias = home if source.digest == own.digest else f"{home}_{source.digest}"
     with _loading:
         if alias not in _loaded:
             _loaded[alias] = Rules(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from . import record, rules
@@ -81,23 +81,26 @@ class Table:
         key: bytes | None = None,
         practice: int | None = None,
         source: Given | None = None,
-        commitment: str | None = None,
+        opening: Header | None = None,
     ) -> None:
+        """`opening` is that of a record that is played again: what it says of itself stays as it is."""
         self.rules, self.seats = game, game.checked_seats(seats)
         self.only_seat: int | None = None  # set when all that is known is one seat's copy
         self._source = source
         state: Any = new_state(game, options, seats)
+        if opening is not None and opening.version:
+            game.as_formerly(state, opening.version)
         full = {name: o.settled(options.get(name, o.default)) for name, o in game.options.items()}
-        header = Header(game, full, seats)
+        header = Header(game, full, seats) if opening is None else replace(opening, copy=None)
         if practice is not None:
             key = record.practice_key(practice)
         if source is not None:
-            seed, committed = "given", commitment or ""
+            seed, committed = "given", header.commitment
         else:
             key = key or secrets.token_bytes(32)
             seed = key.hex() if practice is None else f"practice {practice}"
             committed = record.commitment(header, key)
-        self.header = Header(game, full, seats, committed, seed)
+        self.header = replace(header, commitment=committed, seed=seed)
         self.state: Any = state
         if source is not None:
             give(self.state.chance)
@@ -336,7 +339,7 @@ def replay(text: str) -> Table:
     read = record.read(text)
     _check_options(read)
     if read.header.copy is not None:
-        return _replay_copy(read)
+        return _replay_any_copy(read)
     table = _replay_opening(read)
     lines = read.lines
     if read.header.seed == "given":
@@ -390,7 +393,7 @@ def _replay_opening(read: record.Read) -> Table:
     else:
         key = bytes.fromhex(h.seed)
     try:
-        table = Table(h.rules, h.seats, h.options, key=key, practice=practice, source=source, commitment=h.commitment)
+        table = Table(h.rules, h.seats, h.options, key=key, practice=practice, source=source, opening=h)
     except Fault as wrong:
         raise record.at_line(at, wrong) from None
     if source is not None and source.queue:
@@ -398,6 +401,17 @@ def _replay_opening(read: record.Read) -> Table:
     if source is None and h.commitment != table.header.commitment:
         raise record.fault(read.places["commitment"], "bad_commitment")
     return table
+
+
+def _replay_any_copy(read: record.Read) -> Table:
+    """A copy of former rules whose words no longer fit is refused for its rules, not for a word."""
+    try:
+        return _replay_copy(read)
+    except BadRecord:
+        h = read.header
+        if not h.version:
+            raise
+        raise record.fault(read.places["rules"], "other_rules", version=h.version, ours=h.rules.version) from None
 
 
 def _replay_copy(read: record.Read) -> Table:

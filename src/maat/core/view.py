@@ -192,7 +192,7 @@ def relive(header: Header, lines: list[Line], past: Past, seed: int) -> Table:
 
     source = Given(exact=True)
     source.queue += record.outcomes_of(lines[0], past)
-    table = Table(header.rules, header.seats, header.options, source=source, commitment=header.commitment)
+    table = Table(header.rules, header.seats, header.options, source=source, opening=header)
     for line in lines[1:]:
         if line.action == UNDO:
             table.undo(line.seat)

@@ -57,6 +57,7 @@ from .actions import ACTIONS as ACTIONS
 from .appraisal import appraise as appraise
 from .knowledge import imagine as imagine
 from .options import TILE_NAMES, DarkTiles
+from .options import as_formerly as as_formerly
 from .scoring import score as score
 from .state import Game as Game
 from .state import Legal as Legal
@@ -70,6 +71,7 @@ from .words import EVENTS as EVENTS
 
 NAME = "pharaon"
 RULES_VERSION = 2
+FORMER_VERSIONS = (1,)  # English, but for P75; a copy of a solo game had other words for the tiles
 SEATS = (1, 5)
 SEATS_RULE = "P4"
 MOST_DECISIONS = 3000

@@ -68,7 +68,7 @@ TOKEN_WORTH = [235, 235, 225, 205, 175, 125]  # a resource, by round; at the end
 POWER = [
     70, 70, 70, 70, 70, 110, 50, 40, 60, 60, 60, 0, 50, 60, 40, 50, 70, 90, 200, 130, 0, 0, 0, 0, 0, 0,
 ]  # fmt: skip
-STEP_AHEAD = [0, 150, 250, 330, 300, 180, 0, 0, 0, 0]  # what a burial step promises beyond its points
+STEP_AHEAD = [0, 150, 250, 330, 330, 300, 180, 0, 0, 0]  # what a burial step promises beyond its points
 SPACE_AHEAD = [0, 130, 100, 0]  # the same for a space of the Nile
 NOBLE_TO_COME, ARTISAN_TO_COME, SET_TO_COME, BONUS_TO_COME = 1250, 800, 480, 260
 

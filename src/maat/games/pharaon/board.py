@@ -29,10 +29,11 @@ from .tables import (
     BURIAL_COST,
     BURIAL_PRESTIGE,
     BURIAL_STEPS,
+    DUTCH,
     EFFECT,
     EFFECT_NUMBER,
-    ENGLISH,
     FOURTH_SPOT_FROM,
+    FRENCH,
     GOD_COUNT,
     GOD_NAMES,
     GOD_PRESTIGE,
@@ -160,7 +161,7 @@ def _round(say: Texts, g: Game) -> list[Line]:
     text = say("screen.round", round=g.round_number, rounds=ROUNDS, direction=direction)
     if g.round_number == 0:
         text = say("screen.setup")
-    if g.edition != ENGLISH:
+    if g.edition in (FRENCH, DUTCH):
         text = say("screen.round_edition", round=text, edition=naming.edition(g.edition))
     return _wrapped(text, "label")
 

@@ -6,9 +6,15 @@ from typing import Any
 
 from ...core.faults import Fault
 from ...core.words import Option, Said
-from .tables import DARK_NAMED, GOD_NAMES, TILE_GOD, TILES
+from .state import Game
+from .tables import DARK_NAMED, FIRST_RULES, GOD_NAMES, TILE_GOD, TILES
 
 TILE_NAMES = tuple(GOD_NAMES[god] for god in TILE_GOD)  # a tile of the Traitor is called by its God
+
+
+def as_formerly(g: Game, version: int) -> None:
+    """The first version of the rules had no editions; chance gave the Traitor its resource of choice (P57, P75)."""
+    g.edition = FIRST_RULES
 
 
 class DarkTiles(Option):

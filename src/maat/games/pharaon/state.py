@@ -17,7 +17,7 @@ from .tables import (
     BONUS_ROOM,
     BURIAL_STEPS,
     DARK_MOST,
-    EDITIONS,
+    FIRST_RULES,
     JAR_FACES,
     LINES,
     MARKER,
@@ -112,7 +112,7 @@ class Game(Layout):
     seats_in_game: int = number(EVERYONE, high=SEATS_MOST)
     revealed: int = number(EVERYONE, high=9999)
     first_play: int = number(EVERYONE, high=31)  # option: a bit per seat in First Play mode (P7)
-    edition: int = number(EVERYONE, high=len(EDITIONS) - 1)  # option: of the rulebook (P57)
+    edition: int = number(EVERYONE, high=FIRST_RULES)  # option: of the rulebook (P57)
     dark_tiles: int = number(EVERYONE, high=DARK_MOST)  # option: how many of the Traitor's tiles are dark, or which (P72)
 
     at_table: int = number(EVERYONE, high=SEATS_MOST)  # places: the seats, and in the solo game the Traitor

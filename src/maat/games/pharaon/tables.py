@@ -46,6 +46,8 @@ TRAITOR_NAMED = SEATS_MOST  # what events call it, so that no seat's name is use
 
 EDITIONS = ("en", "fr", "nl")  # of the rulebook; where they disagree the option decides (P57)
 ENGLISH, FRENCH, DUTCH = range(3)
+FIRST_RULES = 3  # English, but for P75: what was played before there were editions, for records of that time
+_PRINTED = (*EDITIONS, "en")  # the cards of each
 
 # Pieces and Offering tokens
 TOKEN_OF_BASE, TOKEN_OF_AREA, TOKEN_OF_PRESTIGE = 0, 5, 10  # first token of each sort
@@ -377,7 +379,7 @@ def _prestige(card: Parts, edition: str) -> list[int]:
     return [printed.number(key, 0, 40) if printed.has(key) else 0 for key in PER]
 
 
-NOBLE_PRESTIGE = [[_prestige(card, edition) for card in _NOBLES] for edition in EDITIONS]  # [edition][Noble]
+NOBLE_PRESTIGE = [[_prestige(card, edition) for card in _NOBLES] for edition in _PRINTED]  # [edition][Noble]
 
 
 def _area(card: Parts) -> int:
@@ -418,7 +420,7 @@ def _instant(card: Parts, edition: str) -> list[int]:
 
 INSTANT_GAIN = [  # [edition][Noble]
     [_instant(card, edition) if i >= FIRST_INSTANT else _padded([], GAINS_MOST) for i, card in enumerate(_NOBLES)]
-    for edition in EDITIONS
+    for edition in _PRINTED
 ]
 
 

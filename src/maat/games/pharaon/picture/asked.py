@@ -7,7 +7,7 @@ from functools import lru_cache
 from ....core.words import Said
 from ....draw import Fragment, Markup, circle, fragment, rect, symbol, text, text_box
 from ..naming import edition, pieces, resource
-from ..tables import BASE_NAMES, ENGLISH, ROUNDS
+from ..tables import BASE_NAMES, DUTCH, FRENCH, ROUNDS
 from . import texts, tokens, told
 from .areas import button
 from .marks import mark
@@ -26,7 +26,7 @@ def rounds(lang: str, narrow: bool, number: int, of_edition: int) -> Fragment:
     """The round under way, 0 is the setup; and the edition where it is not the English one (P57)."""
     box, say = _box(narrow), texts(lang)
     words = told(lang, "picture.round", n=number, of=ROUNDS) if number else told(lang, "picture.setup")
-    named = "" if of_edition == ENGLISH else say.sentence(edition(of_edition))
+    named = say.sentence(edition(of_edition)) if of_edition in (FRENCH, DUTCH) else ""
     at = (108, 38) if narrow else (16, 67)
     x, y = (16, 50) if not narrow else (box.w - 200, 24)
     pips = [circle(x + 9 + i * 22, y, 8, "accent" if i < number else "well edge") for i in range(ROUNDS)]
