@@ -30,7 +30,7 @@ EVENT_WORDS: dict[str, tuple[str, ...]] = {
     "DIRECTION_SET": ("direction direction",),
     "BEGINS": ("~ fallen",),
     "SCRIBE_DEALT": ("noble card",),
-    "NOBLE_DRAWN": ("noble card",),
+    "NOBLE_DRAWN": ("noble the_noble",),
     "NOBLE_KEPT": ("noble the_noble",),
     "NOBLE_TO_TRAITOR": ("noble the_noble",),
     "NOBLES_RETURN": ("n number",),
@@ -298,7 +298,8 @@ class Sentences:
         gains = self.messages["gain"]
         either = [gains["step_on_either"].format(first=a, second=b) for a in kinds for b in kinds]
         alone = [gains["step_on"].format(tracks=kind) for kind in kinds]
-        return [*(text for text in gains.values() if "{" not in text), *either, *alone]
+        steps = [self.say("gain.steps_up_to", n=n) for n in range(1, 6)]
+        return [*(text for text in gains.values() if isinstance(text, str) and "{" not in text), *either, *alone, *steps]
 
 
 def capital(text: str) -> str:

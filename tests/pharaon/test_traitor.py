@@ -324,7 +324,7 @@ def test_as_the_last_to_pass_it_does_not() -> None:  # P75, P31
 
 @pytest.mark.parametrize(("square", "gained"), [(0, 1), (1, 1), (2, 1), (4, 0)])
 def test_it_takes_the_gain_of_the_square_reached(square: int, gained: int) -> None:  # P75
-    table = position(1, turn=1, passed=[1])
+    table = position(1, turn=1, passed=[1], edition="fr")
     table.state.seats[TRAITOR].square = square
     go_on(table)
     assert sum(held(table, TRAITOR).values()) == gained
@@ -334,10 +334,11 @@ def test_it_takes_the_gain_of_the_square_reached(square: int, gained: int) -> No
         assert sum(t >= 0 for t in table.state.bonus) == 3  # the token is a blind one
 
 
-def test_a_resource_of_choice_is_a_random_one_of_those_in_the_supply() -> None:  # P75
+@pytest.mark.parametrize("edition", ["fr", "nl"])
+def test_a_resource_of_choice_is_a_random_one_of_those_in_the_supply(edition: str) -> None:  # P75, P57
     found = set()
     for n in range(20):
-        table = position(1, turn=1, passed=[1], supply={"trade": 0})
+        table = position(1, turn=1, passed=[1], supply={"trade": 0}, edition=edition)
         table.state.chance.key[0] = n
         go_on(table)
         found |= set(held(table, TRAITOR))

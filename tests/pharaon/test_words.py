@@ -57,6 +57,8 @@ def many_positions() -> Iterator[maat.Table]:
     for seats in (1, 2, 4):
         yield from played(seats, 5)
     yield from played(1, 6, dark_tiles=3, first_play=(0,))
+    yield from played(1, 7, dark_tiles=("isis", "horus"), edition="fr")
+    yield from played(2, 8, edition="nl")
 
 
 # Texts
@@ -191,21 +193,23 @@ def test_no_choice_is_covered() -> None:  # P8
 
 
 def test_a_noble_is_described_with_what_its_card_shows() -> None:  # P50
-    assert said(P.words.noble_card(0)) == (
+    assert said(P.words.noble_card(0, T.ENGLISH)) == (
         "Scribe 1 (Trade may be paid as Agriculture, and Agriculture as Trade; "
         "4 PP, 4 PP per satisfied God beside the Artisans)"
     )
-    assert said(P.words.noble_card(6), "fr") == (
+    assert said(P.words.noble_card(6, T.ENGLISH), "fr") == (
         "l'Architecte (à la Chambre Funéraire, vous pouvez poser n'importe quelle ressource comme coût d'accès ; 9 PP)"
     )
-    assert said(P.words.noble_card(20)) == "High Official 21 (at once: 3 × step on any Nile track, 2 × Silver; 7 PP)"
-    assert said(P.words.noble_card(19), "nl").endswith("; evenveel PP als je beste andere Edele)")
+    assert (
+        said(P.words.noble_card(20, T.ENGLISH)) == "High Official 21 (at once: 3 × step on any Nile track, 2 × Silver; 7 PP)"
+    )
+    assert said(P.words.noble_card(19, T.ENGLISH), "nl").endswith("; evenveel PP als je beste andere Edele)")
 
 
 def test_descriptions_follow_another_component_file() -> None:
     text = RULES.source.text.replace('pair = ["trade", "agriculture"]', 'pair = ["trade", "justice"]')
     other: Any = maat.core.rules.load("pharaon", text).package
-    assert "Trade may be paid as Justice" in said(other.words.noble_card(0))
+    assert "Trade may be paid as Justice" in said(other.words.noble_card(0, T.ENGLISH))
 
 
 def test_an_artisan_is_described_by_its_prestige_and_gains() -> None:  # P23

@@ -190,10 +190,32 @@ def test_a_wrong_option_is_refused_with_its_rule_in_the_readers_language(web: Te
     body = {"game": "pharaon", "seats": ["guest"], "options": {"dark_tiles": 6}}
     answer = web.post("/api/tables", json=body, headers={"Accept-Language": "nl"}).json()
     assert answer["rule"] == "P72"
-    assert answer["message"] == "Optie dark_tiles: 6 is niet mogelijk (P72); verwacht: een van 0, 1, 2, 3, 4, 5"
+    names = ", ".join(maat.load_rules("pharaon").options["dark_tiles"].names)
+    expected = f"een getal van 0 tot en met 5, of enkele van de Goden van de sporen: {names}"
+    assert answer["message"] == f"Optie dark_tiles: 6 is niet mogelijk (P72); verwacht: {expected}"
+    body = {"game": "pharaon", "seats": ["guest"], "options": {"dark_tiles": ["sobek"]}}
+    assert web.post("/api/tables", json=body).json()["message"].startswith("Option dark_tiles: ['sobek'] is not possible")
     body = {"game": "pharaon", "seats": ["guest", "guest"], "options": {"dark_tiles": 1}}
     answer = web.post("/api/tables", json=body, headers={"Accept-Language": "fr"}).json()
     assert answer["message"].endswith("attendu : 0 : c'est pour la partie en solo (seats=1)")
+
+
+def test_the_options_of_pharaon_reach_the_game(web: TestClient) -> None:  # P57, P72
+    options = {"edition": "nl", "dark_tiles": ["Isis", "horus"]}
+    answer = web.post("/api/tables", json={"game": "pharaon", "seats": ["guest"], "options": options, "seed": 3})
+    assert answer.status_code == 201
+    record = Guest(web, answer.json()["id"]).look()["view"]["record"]
+    assert '"dark_tiles": ["horus", "isis"], "edition": "nl"' in record
+    body = {"game": "pharaon", "seats": ["guest", "guest"], "options": {"edition": "de"}}
+    answer = web.post("/api/tables", json=body, headers={"Accept-Language": "fr"})
+    assert answer.status_code == 422 and answer.json()["rule"] == "P57" and "en, fr, nl" in answer.json()["message"]
+
+
+def test_the_games_tell_what_their_options_take(web: TestClient) -> None:  # P57, P72
+    pharaon = next(g for g in web.get("/api/games").json() if g["game"] == "pharaon")
+    options = {o["name"]: o for o in pharaon["options"]}
+    assert options["edition"]["values"] == ["en", "fr", "nl"] and options["edition"]["default"] == "en"
+    assert options["dark_tiles"]["values"] == [0, 1, 2, 3, 4, 5] and "isis" in options["dark_tiles"]["names"]
 
 
 def test_options_reach_the_game(web: TestClient) -> None:

@@ -57,6 +57,7 @@ class Rules:
         self.name: str = package.NAME
         self.version: int = package.RULES_VERSION
         self.former_versions: tuple[int, ...] = getattr(package, "FORMER_VERSIONS", ())
+        self.as_formerly: Callable[[Any, int], None] = getattr(package, "as_formerly", lambda g, version: None)
         self.modules: list[ModuleType] = package.MODULES
         self.fewest: int
         self.most: int
@@ -292,6 +293,19 @@ def new_state(rules: Rules, options: dict[str, Any], seats: int) -> Layout:
         except Fault as expected:
             raise bad_option(rules, name, brief(value), expected) from None
     return g
+
+
+def check_options(rules: Rules, options: dict[str, Any]) -> None:
+    """BadOption unless the game allows these options with some number of seats."""
+    refusals = []
+    for seats in range(rules.most, rules.fewest - 1, -1):
+        try:
+            new_state(rules, options, seats)
+        except BadOption as refusal:
+            refusals.append(refusal)
+        else:
+            return
+    raise refusals[0]
 
 
 def bad_option(rules: Rules, name: str, value: str, expected: Fault) -> BadOption:

@@ -18,11 +18,6 @@ from .view import Action, SheetRow, View, legal, relive, sheet
 from .words import Said, brief, whole
 
 
-def _settled(value: Any) -> Any:
-    """An option's value as the record keeps it: each of several once, in order, and nobody else can change it."""
-    return tuple(sorted(set(value))) if isinstance(value, (list, set, frozenset, tuple)) else value
-
-
 @dataclass(frozen=True)
 class Result:
     """How a game ended. `traitor` is the automatic opponent's score where there is one."""
@@ -93,7 +88,9 @@ class Table:
         self.only_seat: int | None = None  # set when all that is known is one seat's copy
         self._source = source
         state: Any = new_state(game, options, seats)
-        full = {name: _settled(options.get(name, o.default)) for name, o in game.options.items()}
+        if opening is not None and opening.version:
+            game.as_formerly(state, opening.version)
+        full = {name: o.settled(options.get(name, o.default)) for name, o in game.options.items()}
         header = Header(game, full, seats) if opening is None else replace(opening, copy=None)
         if practice is not None:
             key = record.practice_key(practice)

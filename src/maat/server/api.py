@@ -71,7 +71,10 @@ def show_games(request: Request, lang: Lang) -> list[dict[str, Any]]:
 
 def game_answer(hall: Hall, name: str, lang: str) -> dict[str, Any]:
     found = games.load(name)
-    options = [{"name": k, "values": list(o.values), "default": o.default, "rule": o.rule} for k, o in found.options.items()]
+    options = [
+        {"name": k, "values": list(o.values), "names": list(o.names), "default": o.default, "rule": o.rule}
+        for k, o in found.options.items()
+    ]
     title = words(lang, name)("title")
     return {
         "game": name,

@@ -135,8 +135,11 @@ class TableAnswer(BaseModel):
 
 
 class OptionShape(BaseModel):
+    """An option: one of its values, or some of its names as a list."""
+
     name: str
     values: list[Any]
+    names: list[str]
     default: Any
     rule: str
 

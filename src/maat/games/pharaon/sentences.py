@@ -30,6 +30,7 @@ from .naming import (
 from .state import Game, Seat
 from .tables import (
     ANY_ACCESS,
+    ANY_TRACK,
     ARTISAN_PLACES,
     ARTISANS,
     BASES,
@@ -54,6 +55,7 @@ from .tables import (
     NOBLES,
     NOTHING_HERE,
     OFFERINGS,
+    RESOURCES,
     SEATS_MOST,
     SILVER,
     TASK_BASE,
@@ -135,6 +137,8 @@ def price(g: Game, seat: int, kind: str, n: int) -> Said:
 
 def question(g: Game, seat: int) -> Said:
     """What is asked, of whoever is asked."""
+    if g.decision == act.WHICH_TRACK and g.steps > 0:
+        return _steps_question(g)
     if g.decision in ASKS:
         return Said(f"question.{ASKS[g.decision]}")
     me = g.seats[g.deciding]
@@ -169,8 +173,16 @@ ASKS = {
     act.USE_TUTOR: "use_tutor",
     act.PASS_JAR: "pass_jar",
     act.PASS_TRADE: "pass_trade",
+    act.TRAITOR_BASE: "traitor_base",
     act.OVER: "over",
 }
+
+
+def _steps_question(g: Game) -> Said:
+    """Up to so many steps: first on which track, then whether to go on (P57)."""
+    if g.tracks == ANY_TRACK:
+        return Said("question.steps_up_to", n=g.steps)
+    return Said("question.steps_more", n=g.steps, resource=resource(g.tracks.bit_length() - 1))
 
 
 def _access_question(g: Game) -> Said:
@@ -208,15 +220,17 @@ def sentence(g: Game, seat: int, action: int) -> Said:
     if kind in ("jar", "set", "bonus", "bag", "noble", "artisan"):
         return _taking(g, kind, n)
     if kind == "keep":
-        return Said("action.keep", noble=noble_card(n))
+        return Said("action.keep", noble=noble_card(n, g.edition))
     if kind == "wise":
-        given, taken = a_piece(given_piece(n // BASES)), a_resource(n % BASES)
+        given, taken = a_piece(given_piece(n // RESOURCES)), a_resource(n % RESOURCES)
         return Said("action.trade", noble=the_noble(WISE_WOMAN), given=given, taken=taken)
     if kind == "treasure":
         return Said("action.trade", noble=the_noble(TREASURER), given=a_piece(given_piece(n)), taken=a_resource(SILVER))
     if kind == "track":
         space = min(g.seats[seat].nile[n] + 1, NILE_TOP)
         return Said("action.track", resource=resource(n), space=space, points=Said("points", n=NILE_PRESTIGE[space]))
+    if kind == "give":
+        return Said("action.give_traitor", resource=a_resource(n))
     if kind in ("base", "silver"):
         tutor = g.decision == act.USE_TUTOR
         return Said("action.tutor" if tutor else "action.take", resource=a_resource(n if kind == "base" else SILVER))
@@ -290,7 +304,7 @@ def _taking(g: Game, kind: str, n: int) -> Said:
         return EMPTY
     if kind == "artisan":
         return Said("action.artisan", artisan=artisan(card))
-    return Said("action.noble", noble=noble_card(card))
+    return Said("action.noble", noble=noble_card(card, g.edition))
 
 
 def _passing(g: Game, seat: int, action: int) -> Said:
@@ -349,6 +363,8 @@ def _power(g: Game, seat: int, action: int) -> Said:
         return Said("action.diplomat", noble=the_noble(DIPLOMAT), jar=shown)
     if g.decision == act.USE_DIPLOMAT:
         return Said("action.keep_jar", jar=shown)
+    if g.decision == act.WHICH_TRACK:
+        return Said("action.no_step" if g.tracks == ANY_TRACK else "action.no_more_steps")
     return Said("action.no_trade") if g.decision == act.PASS_TRADE else Said("action.no_tutor", noble=the_noble(TUTOR))
 
 
@@ -357,12 +373,14 @@ def _power(g: Game, seat: int, action: int) -> Said:
 RULES = {
     "keep": "P5", "offer": "P20", "offer_more": "P20", "ennoble": "P21", "sail": "P22", "hire": "P23", "bury": "P24",
     "wise": "P54", "treasure": "P54", "proposed": "P16", "set": "P20", "noble": "P21", "artisan": "P23", "track": "P22",
-    "diplomat": "P55", "tile": "P73",
+    "diplomat": "P55", "tile": "P73", "give": "P75",
 }  # fmt: skip
 
 
 def rule(g: Game, action: int) -> str:
     kind, _ = split(action)
+    if g.decision == act.WHICH_TRACK and g.steps > 0 and kind in ("track", "decline"):
+        return "P57"
     if kind in RULES:
         return RULES[kind]
     if kind == "jar":

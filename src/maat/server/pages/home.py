@@ -124,13 +124,23 @@ def _option(visitor: Visitor, found: Rules, name: str) -> Node:
     say, option = visitor.texts(found.name), found.options[name]
     label = say.sentence(Said(f"option.{name}"))
     if isinstance(option, SeatsOption):
-        boxes = [(f"option_{name}_{n}", say.sentence(found.seat_words.said(n))) for n in range(found.most)]
-        return h.fieldset(".boxes")[
-            h.legend[label],
-            [h.label(".check")[h.input(type="checkbox", name=key, value="on"), h.span[word]] for key, word in boxes],
-        ]
+        return _boxes(label, [(f"option_{name}_{n}", say.sentence(found.seat_words.said(n))) for n in range(found.most)])
     choices = [(str(v), _value(visitor, found, name, v)) for v in option.values]
-    return chooser(f"option_{name}", label, choices, str(option.default))
+    chosen = chooser(f"option_{name}", label, choices, str(option.default))
+    if not option.names:
+        return chosen
+    return [
+        chosen,
+        _boxes(say("home.or_these"), [(f"option_{name}_{n}", say.sentence(option.said(n))) for n in option.names]),
+    ]
+
+
+def _boxes(label: str, boxes: list[tuple[str, str]]) -> Node:
+    """Some of several things."""
+    return h.fieldset(".boxes")[
+        h.legend[label],
+        [h.label(".check")[h.input(type="checkbox", name=key, value="on"), h.span[word]] for key, word in boxes],
+    ]
 
 
 def _value(visitor: Visitor, found: Rules, name: str, value: Any) -> str:
@@ -187,6 +197,10 @@ def _read_options(found: Rules, wanted: dict[str, str], chairs: list[int]) -> di
             ticked = tuple(seat for seat, chair in enumerate(chairs) if f"option_{name}_{chair}" in wanted)
             if ticked:
                 read[name] = ticked
+            continue
+        named = tuple(n for n in option.names if f"option_{name}_{n}" in wanted)
+        if named:
+            read[name] = named
             continue
         text = wanted.get(f"option_{name}", "").strip()
         if text and text != str(option.default):
