@@ -66,6 +66,24 @@ def sources(played: list[Played]) -> list[str]:
     return [*lines, row("**total**", *[f"**{m:.1f}**" for m in (*means, *won)])]
 
 
+def winners(played: list[Played]) -> list[str]:
+    """What it takes to win, and how far up the Burial Chamber winners and all seats come."""
+    lines = ["", "## What winners score", "", "Share of the winners by their score."]
+    lines += table("seats", "lowest tenth", "highest tenth", "below 100", "100 to 160", "above 160")
+    for p in played:
+        scores = p.totals[p.sheets["won"][:, : p.seats] == 1]
+        low, high = np.percentile(scores, [10, 90])
+        shares = [scores < 100, (scores >= 100) & (scores <= 160), scores > 160]
+        lines.append(row(p.seats, f"{low:.0f}", f"{high:.0f}", *[f"{100 * s.mean():.0f} %" for s in shares]))
+    steps = load("pharaon").package.tables.BURIAL_STEPS
+    lines += ["", "The step of the Burial Chamber at the end, all seats."]
+    lines += table("seats", *[f"step {step}" if step else "none" for step in range(steps + 1)])
+    for p in played:
+        reached = np.bincount(p.finals["seats"]["burial"][:, : p.seats].ravel(), minlength=steps + 1)
+        lines.append(row(p.seats, *[f"{100 * share:.1f} %" for share in reached / reached.sum()]))
+    return lines
+
+
 def seat_advantage(played: list[Played]) -> list[str]:
     lines = [
         "",
@@ -125,14 +143,20 @@ def traitor(games: int, seed: int) -> list[str]:
     return lines
 
 
-def assumed() -> list[str]:
+def doubtful() -> list[str]:
     rules = load("pharaon")
     texts = rules.texts("en")
-    lines = ["", "## What is assumed", "", "These values are not stated by the rulebooks; with others the figures change."]
-    lines += table("where", "fields", "why")
+    lines = [
+        "",
+        "## What is in doubt",
+        "",
+        "These values are not stated by the rulebooks, or not by all of them; with others the figures change.",
+    ]
+    lines += table("where", "known", "assumed", "why")
     for doubt in components.doubts(rules.parts()):
         why = texts(doubt.note) if doubt.note else ""
-        lines.append(row(f"`{doubt.where}`", ", ".join(doubt.fields) or "all", why))
+        assumed = ", ".join(doubt.fields) or ("all" if doubt.known == "assumed" else "")
+        lines.append(row(f"`{doubt.where}`", doubt.known, assumed, why))
     return lines
 
 
@@ -153,7 +177,8 @@ def main() -> None:
         "such a player fares, not how a strong one would.",
         "",
     ]
-    body = [*head, *sources(played), *seat_advantage(played), *taken_cards(played), *traitor(solo, chosen.seed), *assumed()]
+    body = [*head, *sources(played), *winners(played), *seat_advantage(played), *taken_cards(played)]
+    body += [*traitor(solo, chosen.seed), *doubtful()]
     target = ROOT / "docs" / "games" / "pharaon-balance.md"
     target.parent.mkdir(exist_ok=True)
     target.write_text("\n".join(body) + "\n", encoding="utf-8")

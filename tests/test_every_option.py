@@ -59,8 +59,9 @@ def _web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 
 def is_set(options: dict[str, Any], game: str, name: str, value: Any) -> None:
     """This option has the value, and the others have their defaults."""
-    defaults = {key: option.default for key, option in maat.load_rules(game).options.items()}
-    assert options == {**defaults, name: value}
+    rules = maat.load_rules(game)
+    defaults = {key: option.default for key, option in rules.options.items()}
+    assert options == {**defaults, name: rules.options[name].settled(value)}
 
 
 def test_there_is_an_option_of_every_game() -> None:

@@ -32,11 +32,11 @@ __version__ = "0.1.0"
 
 def compiled(game: str, components: str | None = None, **options: Any) -> CompiledRules:
     """The compiled rules of a game, for machines; needs NumPy and Numba only here."""
-    from .core.rules import new_state
+    from .core.rules import check_options
     from .core.simulation import CompiledRules
 
     rules = load_rules(game, components)
-    new_state(rules, options, rules.most)
+    check_options(rules, options)
     return CompiledRules(rules, options)
 
 

@@ -43,6 +43,11 @@ WRONG_WORDS = [
     (["play", "kheops", "--option", "wings=2"], "--option wings=2 is not understood"),
     (["play", "kheops", "--option", "majority_tie=all"], "(K46); expected one of nobody, both"),
     (["play", "pharaon", "--option", "dark_tiles=6"], "dark_tiles=6 is not possible (P72); expected"),
+    (
+        ["play", "pharaon", "--option", "dark_tiles=isis,ptah"],
+        "isis,ptah is not possible (P72); expected a number",
+    ),
+    (["play", "pharaon", "--option", "edition=de"], "edition=de is not possible (P57); expected one of en, fr, nl"),
     (["play", "pharaon", "--option", "first_play=7"], "(P7); expected a list of seats from 0 to 1"),
     (["play", "kheops", "--lang", "de"], "There is no language de; there are en, fr, nl"),
     (["--lang", "en", "play", "kheops", "--lang", "de"], "There is no language de; there are en, fr, nl"),

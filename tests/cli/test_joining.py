@@ -22,7 +22,7 @@ from maat.cli import joining, language, main, tickets, visiting
 from maat.cli.refusal import Refusal
 from maat.cli.visiting import Visit
 from maat.core.texts import PSEUDO
-from maat.server.client import RemoteTable
+from maat.server.client import RemoteTable, ServerRefused
 from server.running import Running
 
 
@@ -192,11 +192,38 @@ def test_whoever_has_only_the_tables_address_looks_on(server: Running) -> None:
 def test_a_seat_that_a_bot_took_over_is_taken_back(server: Running) -> None:
     made = new_table(server, "guest", "guest")
     person = visit(made["seats"][0]["link"])
-    host = RemoteTable(person.remote.server, person.remote.id, made["host"])
-    host._ask("PUT", "/seats/0", {"bot": "random"})
+    person.remote._ask("PUT", "/seats/0", {"bot": "random"})
     again = visit(made["seats"][0]["link"])
-    assert again.told.seats[0]["bot"] is None and again.remote.token != person.remote.token
+    assert again.told.seats[0]["bot"] is None and again.remote.token == person.remote.token
     assert tickets.kept(again.remote.server, again.remote.id, 0) == again.remote.token
+
+
+def test_a_claim_whose_answer_is_lost_is_ours_when_we_come_back(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The secret is kept before the seat is claimed, so the program may even end in between."""
+    link = new_table(server, "guest", "guest")["seats"][0]["link"]
+    with monkeypatch.context() as patched:
+        honest = RemoteTable._ask
+
+        def losing(remote: RemoteTable, *asked: Any) -> dict[str, Any]:
+            honest(remote, *asked)
+            raise ConnectionResetError
+
+        patched.setattr(RemoteTable, "_ask", losing)
+        with pytest.raises(ConnectionResetError):
+            visit(link, name="Nefertari")
+    again = visit(link)
+    assert again.told.seat == 0 and again.told.seats[0]["name"] == "Nefertari"
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr(tickets, "kept", lambda *_: None)
+        with pytest.raises(ServerRefused, match="already"):
+            visit(link)
+
+
+def test_an_invitation_alone_looks_at_nothing(server: Running) -> None:
+    made = new_table(server, "guest", "guest")
+    with pytest.raises(ServerRefused) as wrong:
+        visit(f"{server.address}/tables/{made['id']}#{made['seats'][0]['token']}")
+    assert wrong.value.error == "claim_first"
 
 
 def test_a_seat_that_is_ours_no_longer_ends_the_visit(server: Running) -> None:

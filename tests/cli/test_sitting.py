@@ -19,6 +19,7 @@ from maat.cli import thinking
 from maat.cli.changes import begins_turn, since_last_turn
 from maat.cli.narrowing import completions, entered, nearest, opening, typed
 from maat.cli.seating import Player
+from maat.core.single_choice import only_choice
 from maat.games.kheops.board import changed_cells
 from maat.games.kheops.words import CELL_NAMES
 
@@ -115,6 +116,32 @@ def test_a_single_choice_is_played_and_told(tmp_path: pathlib.Path) -> None:
     text = " ".join(written(s).split())
     assert "Played for you, the only choice: swap your worker on 2.5 (K21)" in text
     assert "Played for you, the only choice: with the worker on 1.1 (K21) > Blue swaps the pawns on 2.5 and 1.1" in text
+
+
+def hidden_single() -> maat.Table:
+    """A game of Kheops in which somebody has one choice, and nobody else sees that."""
+    for seed in range(200):
+        table, luck = maat.new("kheops", seed=seed), random.Random(seed)
+        while not table.over:
+            (seat,) = table.pending
+            if len(table.legal(seat)) == 1 and only_choice(table, seat) is None:
+                return table
+            table.play(luck.choice(table.legal(seat)), seat)
+    raise AssertionError("there is none")
+
+
+def test_a_single_choice_that_a_hand_makes_is_asked_where_others_watch(tmp_path: pathlib.Path) -> None:
+    """K4: who hands the keyboard on at once would tell that there was one way to lay the last tile."""
+    table = hidden_single()
+    (seat,), lines = table.pending, len(table.entries)
+    s = sitting(tmp_path, [""], "human,human", table=table)
+    s.run()
+    script = s.prompt
+    assert isinstance(script, Script)
+    assert len(table.entries) == lines and len(script.asked) == 2  # the handover, then the choice
+    s = sitting(tmp_path / "alone", [], ",".join("human" if n == seat else "random" for n in range(2)), table=table)
+    s.run()
+    assert len(table.entries) > lines  # alone with bots it is played at once
 
 
 def test_undo_skips_what_was_played_for_somebody(tmp_path: pathlib.Path) -> None:

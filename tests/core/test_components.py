@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -37,6 +38,7 @@ huge = 0xHUGE
 names = ["a", "b"]
 costs = [1, 2, 3]
 cards = [{ name = "a", n = 1 }, { name = "b", n = 2, assumed = ["n"], note = "why.b" }]
+rows = [{ n = 1, known = "reported", note = "why.first" }, { n = 2 }, { n = 3, note = "why.third" }]
 [board.base]
 known = "derived"
 rows = 2
@@ -58,7 +60,7 @@ def test_values_are_read_by_kind(board: Parts) -> None:
     assert [c.word("name", ("a", "b")) for c in board.entries("cards", 2)] == ["a", "b"]
     assert board.table("base").number("rows") == 2
     assert board.has("side") and not board.has("height")
-    assert board.keys() == ["side", "open", "line", "endless", "huge", "names", "costs", "cards", "base"]
+    assert board.keys() == ["side", "open", "line", "endless", "huge", "names", "costs", "cards", "rows", "base"]
 
 
 @pytest.mark.parametrize(
@@ -123,16 +125,36 @@ def test_a_fault_says_where_in_words_and_as_fields(board: Parts) -> None:
     assert fault.value.text("nl") == "mine.toml: board.cards[2].n: 2 is niet mogelijk; verwacht: 3"
 
 
-def test_what_is_only_assumed_is_listed_with_its_reason() -> None:
-    assert provenance(read(Source("mine.toml", FILE)))[1:3] == [
+def test_what_is_assumed_or_has_a_note_is_listed_with_its_reason() -> None:
+    assert provenance(read(Source("mine.toml", FILE)))[1:5] == [
         Doubt("board.cards[2]", "rulebook", ("n",), "why.b"),
+        Doubt("board.rows[1]", "reported", (), "why.first"),
+        Doubt("board.rows[3]", "rulebook", (), "why.third"),
         Doubt("board.base", "derived", (), ""),
     ]
     assert doubts(read(Source("mine.toml", FILE))) == [
         Doubt("board", "rulebook", ("depth",), "why.board"),
         Doubt("board.cards[2]", "rulebook", ("n",), "why.b"),
+        Doubt("board.rows[1]", "reported", (), "why.first"),
+        Doubt("board.rows[3]", "rulebook", (), "why.third"),
         Doubt("points", "assumed", (), ""),
     ]
+
+
+def test_an_entry_that_says_wrongly_how_far_it_is_known_is_refused() -> None:
+    with pytest.raises(
+        BadComponents, match=r"mine\.toml: board\.cards\[1\]\.known: 'guessed' is not one of rulebook, derived"
+    ):
+        provenance(read(Source("mine.toml", '[board]\nknown = "rulebook"\ncards = [{ known = "guessed" }]\n')))
+
+
+@pytest.mark.parametrize("game", rules.games())
+def test_every_note_of_a_game_is_listed_and_said_in_every_language(game: str) -> None:
+    found = rules.load(game)
+    noted = len(re.findall(r"\bnote = \"", found.source.text))
+    listed = [doubt for doubt in doubts(found.parts()) if doubt.note]
+    assert len(listed) == noted > 0
+    assert all(doubt.note in found.texts(lang) for doubt in listed for lang in LANGUAGES)
 
 
 @pytest.mark.parametrize("line", ["", 'known = "guessed"'])

@@ -38,7 +38,7 @@ def test_the_same_rules_are_loaded_once() -> None:
 
 def test_another_component_file_is_a_second_copy_that_shares_no_module() -> None:
     own, other = load("kheops"), maat.load_rules("kheops", str(SIDE5))
-    assert own.own_components and not other.own_components
+    assert own.shipped and not other.shipped
     assert other.name == "kheops"
     assert not {m.__name__ for m in own.modules} & {m.__name__ for m in other.modules}
     assert own.Game is not other.Game

@@ -73,6 +73,14 @@ def test_a_wrong_option_is_told_with_what_would_be_right(option: str, value: Any
     assert len({fault.value.text(lang) for lang in maat.LANGUAGES}) == 3
 
 
+@pytest.mark.parametrize("given", [[0] * 3000, (0, 0), {0}, [0]])
+def test_an_option_that_names_seats_is_kept_in_one_form(given: Any) -> None:  # P7
+    table = maat.new("pharaon", 2, seed=3, first_play=given)
+    assert table.header.options["first_play"] == (0,)
+    assert table.record() == maat.new("pharaon", 2, seed=3, first_play=(0,)).record()
+    assert maat.new("pharaon", 2, seed=3, first_play=[1, 0, 1]).header.options["first_play"] == (0, 1)
+
+
 def test_a_seed_typed_by_a_person_makes_a_practice_game_that_is_always_the_same() -> None:
     first, again = maat.new("kheops", seed=7), maat.new("kheops", seed=7)
     assert first.practice and first.state == again.state

@@ -16,11 +16,12 @@ from maat.draw.symbols import Symbol, used_symbols
 SMALL = 16
 DIFFERENT = 0.3  # of the ink of the darker of the two, at the best alignment
 # One thing in two games has one symbol.
-TWINS = {frozenset(("pharaon.ra", "heir.ra")), frozenset(("heir.favourite", "kheops.ankh"))}
+TWINS = {frozenset(("heir.favourite", "kheops.ankh"))}
 
 PROMISED = {
     "pharaon": """trade royalty agriculture construction justice silver offering jar noble artisan burial_step burial_chamber
-        ra horus isis osiris anubis first_player pharaoh wheel_clockwise wheel_counterclockwise prestige bag nile disk""",
+        sekhmet horus isis osiris anubis first_player pharaoh wheel_clockwise wheel_counterclockwise prestige bag nile
+        disk""",
     "heir": """bast anubis seshat geb_and_nut ptah ra wadjet pharaoh thoth shrine sun_temple obelisk arrow_n arrow_ne
         arrow_e arrow_se arrow_s arrow_sw arrow_w arrow_nw sun moon favourite magic_token magic_card platform palace
         corner_pyramid""",

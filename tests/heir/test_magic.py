@@ -141,7 +141,7 @@ def test_the_tables_name_all_64_combinations() -> None:
 def test_a_takes_the_highest_pharaoh_card_still_there() -> None:  # H13
     table = bids(laid("a"), "6 sun", "5 sun")
     assert table.state.seats[0].hand[card("12")] == 1 and table.state.pharaoh_cards == [1, 0]
-    assert "Bast takes the Pharaoh's card: 12 (the Pharaoh's)" in told(table)
+    assert "Bast takes the card 12 (the Pharaoh's)" in told(table)
 
 
 def test_a_takes_the_other_when_one_is_gone_and_nothing_when_both_are() -> None:  # H13

@@ -33,9 +33,10 @@ def test_the_printed_values() -> None:  # H1, H2
 def test_every_table_says_how_far_it_is_known_and_why() -> None:
     texts = {lang: rules_of().texts(lang) for lang in maat.LANGUAGES}
     found = provenance(rules_of().parts())
-    assert {"board", "board.pyramid", "suns.pyramid_bonus", "monument_tokens"} == {
-        d.where for d in doubts(rules_of().parts())
-    }
+    assert {d.where for d in doubts(rules_of().parts()) if d.known == "assumed" or d.fields} == {
+        "board", "board.pyramid", "suns.pyramid_bonus", "monument_tokens",
+    }  # fmt: skip
+    assert "page 5" in texts["en"]("components.board").lower()
     for doubt in found:
         if doubt.known != "rulebook" or doubt.fields:
             assert all(doubt.note in t for t in texts.values()), doubt.where

@@ -90,11 +90,11 @@ def test_sentences_of_bids(action: str, sentence: str, rule: str) -> None:
 def test_sentences_of_the_gods() -> None:
     table = acting(ankh="geb and nut", tokens="8.8 7.7", token=2)
     said = {str(a): a for a in table.legal(0)}
-    assert said["place 8.8"].text("en") == "Place the monument on 8.8 and take the magic token there"
+    assert said["place 8.8"].text("en") == "Place the monument on 8.8, remove the magic token there and draw a magic card"
     assert said["place 8.8"].rule == "H20"
     play(table, "place 8.8")
     said = {str(a): a for a in table.legal(0)}
-    assert said["move 7.7"].text("fr").startswith("Déplacer le monument en 7.7 et prendre le jeton")
+    assert said["move 7.7"].text("fr").startswith("Déplacer le monument en 7.7, retirer le jeton")
     assert said["stay"].text("nl") == "Laat het monument staan"
     play(table, "stay")
     said = {str(a): a for a in table.legal(0)}

@@ -14,7 +14,7 @@ from functools import cache
 from oracles import pharaon_payment as payment
 from oracles.pharaon_gains import Gains, present, spot_of
 from oracles.pharaon_payment import AREAS, BASE, SILVER, Pair, Payment
-from oracles.pharaon_table import PIECES, Asking, Disagreement, Question, Told, in_order
+from oracles.pharaon_table import PIECES, RESOURCES, Asking, Disagreement, Question, Told, in_order
 
 PROPOSED = "pay as proposed"
 
@@ -204,18 +204,23 @@ class Actions(Gains):
     # Wise Woman and Treasurer
 
     def trades(self, place: int) -> set[str]:
-        """Give a base resource or a token of one for another base resource, or for a Silver, of the supply (P54)."""
+        """Give a base resource or a token of one for another resource, or for a Silver, of the supply (P54, P57)."""
         found = set()
         for kind in BASE:
             for given in (kind, f"token {kind}"):
                 if self.places[place].held[given] == 0:
                     continue
                 if self.noble_with(place, "trade_base_for_base") is not None:
-                    others = [other for other in self.bases_in_supply() if other != kind]
+                    others = [other for other in self.kinds_of_the_wise_woman() if other != kind]
                     found |= {f"wise woman {notation(given)} for {other}" for other in others}
                 if self.noble_with(place, "trade_base_for_silver") is not None and self.supply[SILVER] > 0:
                     found.add(f"treasurer {notation(given)}")
         return found
+
+    def kinds_of_the_wise_woman(self) -> list[str]:
+        """What she takes of the supply: a base resource; Dutch: any resource (P57)."""
+        kinds = RESOURCES if self.edition == "nl" else BASE
+        return [kind for kind in kinds if self.supply[kind] > 0]
 
     def trade(self, place: int, answer: str) -> None:
         """One token for another, once per round (P54)."""

@@ -65,9 +65,14 @@ class Flow(SoloTurns):
         self.clockwise = self.outcome("DIRECTION_SET", NOBODY) == 0
 
     def deal_scribes(self) -> None:
-        """First Play mode: a random Scribe for each such seat; solo: another for the Traitor (P7, P71)."""
+        """First Play mode: a random Scribe for each such seat; solo: another for the Traitor (P7, P71).
+
+        The Dutch edition lets it be any of the five, so it comes before yours (P57).
+        """
         scribes = [card["number"] for card in self.parts["nobles"] if card["name"] == "scribe"]
-        places = [*self.first_play, TRAITOR] if self.solo and self.first_play else self.first_play
+        places = self.first_play
+        if self.solo and self.first_play:
+            places = [TRAITOR, PLAYER] if self.edition == "nl" else [PLAYER, TRAITOR]
         for place in places:
             number = self.draw(scribes, "SCRIBE_DEALT", place)
             self.noble_deck.remove(number)
@@ -220,7 +225,7 @@ class Flow(SoloTurns):
         owner.square += 1
         self.expect("MOVES_ON", place, owner.line, owner.square)
         if self.solo and place == TRAITOR:
-            self.gain_square_of_the_traitor(squares[owner.square])
+            yield from self.gain_square_of_the_traitor(squares[owner.square])
         else:
             yield from self.gain_one_of_squares(place, squares[: owner.square + 1])
 

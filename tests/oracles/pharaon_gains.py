@@ -1,4 +1,4 @@
-"""Everything that can be gained in Pharaon, one gain after the other, read literally from P17 to P26, P55 and P56.
+"""Everything that can be gained in Pharaon, one gain after the other, read literally from P17 to P26 and P55 to P57.
 
 A gain that leaves a choice asks its question and waits for the answer. A choice is among what can be had, and where there is
 nothing to be had the gain is lost (P19). Of equal things that lie open only the first is offered, except in the solo game,
@@ -114,6 +114,22 @@ class Gains(Table):
         track = answer.removeprefix("track ")
         nile[track] += 1
         self.expect("NILE_STEP", place, track, nile[track])
+
+    def gain_steps_on_one_track(self, place: int, steps: int) -> Asking:
+        """The Dutch edition: up to so many steps, all on one track of choice (P57)."""
+        nile, top = self.places[place].nile, len(self.parts["nile"]["space_prestige"])
+        tracks = [track for track in BASE if nile[track] < top]
+        if not tracks:
+            self.expect("LOSES", place)
+        while steps > 0 and tracks:
+            answer = yield Question(place, {f"track {track}" for track in tracks} | {"decline"})
+            if answer == "decline":
+                return
+            track = answer.removeprefix("track ")
+            nile[track] += 1
+            self.expect("NILE_STEP", place, track, nile[track])
+            steps -= 1
+            tracks = [track] if nile[track] < top else []
 
     def gain_burial_step(self, place: int) -> None:
         """The next step; one beyond the last is lost (P24, P56)."""
@@ -245,8 +261,17 @@ class Gains(Table):
     def gain_instant(self, place: int, number: int) -> Asking:
         """An instant Noble gives its gains once, when it is taken (P8, P56)."""
         card = self.noble_card(number)
-        if card["kind"] == "instant":
-            yield from self.gain_each(place, card["ability"]["gains"])
+        if card["kind"] != "instant":
+            return
+        gains = card["ability"]["gains"]
+        steps = gains.count("nile_step")
+        if self.edition != "nl" or steps == 0:
+            yield from self.gain_each(place, gains)
+            return
+        first = gains.index("nile_step")
+        yield from self.gain_each(place, gains[:first])
+        yield from self.gain_steps_on_one_track(place, steps)
+        yield from self.gain_each(place, [name for name in gains[first:] if name != "nile_step"])
 
     def gain_square(self, place: int, square: str) -> Asking:
         """What one square of the Pyramid of Time gives (P34)."""

@@ -1,7 +1,8 @@
 """A live table of Pharaon in the words of the oracles, and the comparison of a whole game with pharaon_flow.
 
-The program counts: pieces, faces of Jars and Artisans, Nobles, places, -1 where nothing lies. The oracles name. This module
-knows the order in which the program counts and nothing of the rules.
+On its table the program counts: pieces, faces of Jars and Artisans, Nobles, places, -1 where nothing lies. The oracles name.
+This module knows the order in which the program counts and nothing of the rules. What the program tells is read in words
+(pharaon_words): the notation of the record tells the oracles what happened, and the log must say the same.
 """
 
 from __future__ import annotations
@@ -14,79 +15,23 @@ from pathlib import Path
 from typing import Any
 
 import maat
-from maat.games.pharaon import events, tables
+from maat.core.words import Seen
+from maat.games.pharaon import events
 from oracles.pharaon_actions import PROPOSED
 from oracles.pharaon_flow import Flow
 from oracles.pharaon_gods import Score
 from oracles.pharaon_payment import AREAS, BASE
 from oracles.pharaon_table import PIECES, RESOURCES, TOKENS, Disagreement, Question, Told, filled
 from oracles.pharaon_traitor import MARKER
+from oracles.pharaon_words import LANGUAGES, Notation, Sentences
 
 COMPONENTS = Path(events.__file__).with_name("components.toml")
+TEXTS = Path(events.__file__).with_name("texts")
 SIDES = ("light", "dark")
 
 Player = Callable[[random.Random, Sequence[str]], str]  # one of the notations
 
 EVENT_NAMES = {number: name for name, number in vars(events).items() if name.isupper() and isinstance(number, int)}
-EVENT_WORDS = {  # what the numbers a, b, c of an event count, as far as the oracles name it
-    "AREA_LAID": ("number", "area"),
-    "WHEEL_SET": ("number",),
-    "DIRECTION_SET": ("number",),
-    "SCRIBE_DEALT": ("noble",),
-    "NOBLE_DRAWN": ("noble",),
-    "NOBLE_KEPT": ("noble",),
-    "NOBLE_TO_TRAITOR": ("noble",),
-    "NOBLES_RETURN": ("number",),
-    "TILE_LAID": ("number", "god"),
-    "TILE_SIDE": ("number", "side"),
-    "TILE_RESOURCE": ("number", "piece"),
-    "SET_TOKEN": ("number", "token"),
-    "BONUS_TOKEN": ("number", "token"),
-    "JAR_REVEALED": ("number", "jar"),
-    "NOBLE_REVEALED": ("number", "noble"),
-    "ARTISAN_REVEALED": ("number", "artisan"),
-    "JARS_RESHUFFLED": ("number",),
-    "BAG_REFILLED": ("number",),
-    "TRAITOR_JAR": ("jar",),
-    "ACTS": ("area",),
-    "LAYS": ("piece", "piece"),
-    "LAYS_WITHOUT_SPOT": ("piece", "noble"),
-    "PAYS": ("piece",),
-    "GAINS": ("piece",),
-    "NO_GAIN": ("piece",),
-    "JAR_DRAWN": ("jar",),
-    "JAR_TAKEN": ("number", "jar"),
-    "DIPLOMAT_USED": ("jar",),
-    "TUTOR_USED": ("piece",),
-    "SET_TAKEN": ("number", "token", "token"),
-    "BONUS_TAKEN": ("number", "token"),
-    "TOKEN_DRAWN": ("token",),
-    "NOBLE_TAKEN": ("number", "noble"),
-    "NOBLE_FROM_DECK": ("noble",),
-    "ARTISAN_TAKEN": ("number", "artisan"),
-    "ARTISAN_FROM_DECK": ("artisan",),
-    "BURIAL_STEP": ("number",),
-    "NILE_STEP": ("piece", "number"),
-    "TRADES": ("noble", "piece", "piece"),
-    "PASSES": ("number",),
-    "MOVES_ON": ("number", "number"),
-    "ROUND_OVER": ("number",),
-    "ROUND_BEGINS": ("number",),
-    "WHEEL_TURNS": ("number",),
-    "JAR_LEFT": ("jar",),
-    "BLOCKS": ("piece", "number"),
-    "TRAITOR_REVEALS": ("jar",),
-    "TILE_CHOSEN": ("piece", "piece"),
-    "TILE_FORCED": ("piece", "piece"),
-    "NO_SPOT_FITS": ("piece", "piece"),
-    "TILE_COVERED": ("number", "number", "piece"),
-    "TILES_FULL": ("piece",),
-    "TRAITOR_NOBLE": ("number", "noble"),
-    "NOBLE_GONE": ("number", "noble"),
-    "TRAITOR_ARTISAN": ("number", "artisan"),
-    "ARTISAN_GONE": ("number", "artisan"),
-    "TRAITOR_CHOOSES": ("piece",),
-}
 
 
 def read_components(path: Path = COMPONENTS) -> dict[str, Any]:
@@ -102,7 +47,9 @@ def things_of(bits: int) -> set[int]:
 class Reading:
     """The names of what a table made from this component file counts."""
 
-    def __init__(self, parts: Mapping[str, Any]) -> None:
+    def __init__(self, parts: Mapping[str, Any], solo: bool) -> None:
+        self.notation = Notation(parts)
+        self.sentences = {lang: Sentences(TEXTS, lang, parts, solo) for lang in LANGUAGES}
         self.jars = list(dict.fromkeys(tuple(jar) for jar in parts["jars"]["tiles"]))
         self.artisans = list(dict.fromkeys((card["prestige"], tuple(card["gains"])) for card in parts["artisans"]["cards"]))
         self.gods = [tile["god"] for tile in parts["traitor"]["tiles"]]
@@ -141,22 +88,21 @@ class Reading:
     # What was told
 
     def story(self, table: maat.Table) -> list[Told]:
-        """Everything told since the last decision; the Traitor is place 1."""
+        """Everything told since the last decision, in the words of the record; the log must say the same."""
         found = []
         for told in table.entries[-1].told:
-            name = EVENT_NAMES[told.event]
-            about = 1 if told.seat == tables.TRAITOR_NAMED else told.seat
-            if name == "BEGINS":  # about the place that chance chose: for the oracle that is the outcome
-                found.append(Told(name, 0, (about,)))
-            elif name == "EFFECT_TOLD":
-                found.append(Told(name, about, (told.a, effect_name(told.b, told.c))))
-            elif name == "EFFECT_EMPTY":
-                found.append(Told(name, about, (effect_name(told.a, told.b),)))
-            else:
-                kinds = EVENT_WORDS.get(name, ())
-                words = tuple(self.word(kind, number) for kind, number in zip(kinds, (told.a, told.b, told.c)))
-                found.append(Told(name, about, words))
+            event = table.rules.events[told.event]
+            seen = Seen(event, told.seat, (told.a, told.b, told.c)[: len(event.parts)])
+            found.append(self.notation.read(seen.notation(table.rules.seat_words)))
+            self.compare_sentences(found[-1], seen, table)
         return found
+
+    def compare_sentences(self, told: Told, seen: Seen, table: maat.Table) -> None:
+        """The log says in every language what the record says."""
+        for lang, sentences in self.sentences.items():
+            said = table.rules.texts(lang).sentence(seen.said(table.rules.seat_words))
+            if said not in sentences.possible(told):
+                raise Disagreement(f"{told}: the log has {said!r}, this reading {sentences.possible(told)}")
 
     # What lies where
 
@@ -229,12 +175,6 @@ class Reading:
         return self.gods[tile["face"]], SIDES[tile["side"]], RESOURCES[tile["resource"]], covered, pieces
 
 
-def effect_name(effect: int, number: int) -> str:
-    """An effect of a space as the component file writes it."""
-    name = tables.EFFECTS[effect]
-    return f"{name}:{number}" if number else name
-
-
 class Comparison:
     """A game of the program and the same game of pharaon_flow, compared at every decision and at the end."""
 
@@ -244,7 +184,7 @@ class Comparison:
         own = None if components is None else str(components)
         self.table = maat.new("pharaon", seats=seats, seed=seed, components=own, **options)
         self.flow = Flow(seats, parts, **options)
-        self.reading = Reading(parts)
+        self.reading = Reading(parts, seats == 1)
         self.luck = random.Random(seed)
         self.answers: list[str] = []
         self.game = self.flow.play()

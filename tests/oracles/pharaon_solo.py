@@ -7,6 +7,7 @@ this table. The effects are read once more, one by one, because here every one o
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection, Sequence
 
 from oracles import pharaon_traitor as traitor
 from oracles.pharaon_actions import Actions
@@ -24,7 +25,7 @@ class SoloTurns(Actions):
         """Five tiles in random order, some of them dark, a resource of the supply on the lowest space of each (P72)."""
         names = [printed["god"] for printed in self.parts["traitor"]["tiles"]]
         gods = [self.draw(names, "TILE_LAID", NOBODY, number) for number in range(len(names))]
-        sides = self.draw_sides(len(gods))
+        sides = self.draw_sides(len(gods)) if isinstance(self.dark_tiles, int) else self.chosen_sides(gods, self.dark_tiles)
         kinds = list(BASE)
         for number, (god, side) in enumerate(zip(gods, sides)):
             kind = self.draw(kinds, "TILE_RESOURCE", NOBODY, number)
@@ -32,16 +33,23 @@ class SoloTurns(Actions):
             self.on_tiles.append([traitor.from_supply(self.as_solo(), kind)])
 
     def draw_sides(self, tiles: int) -> list[str]:
-        """So many random tiles are dark; a side that can only be one is not drawn (P72)."""
+        """So many random tiles are dark; a side that can only be one is told, not drawn (P72)."""
         sides: list[str] = []
+        assert isinstance(self.dark_tiles, int)
         while len(sides) < tiles:
             dark_left = self.dark_tiles - sides.count("dark")
-            if dark_left == 0:
-                sides.append("light")
-            elif dark_left == tiles - len(sides):
-                sides.append("dark")
-            else:
+            if 0 < dark_left < tiles - len(sides):
                 sides.append(self.outcome("TILE_SIDE", NOBODY, len(sides)))
+            else:
+                sides.append("dark" if dark_left else "light")
+                self.expect("TILE_LIES", NOBODY, len(sides) - 1, sides[-1])
+        return sides
+
+    def chosen_sides(self, gods: Sequence[str], dark: Collection[str]) -> list[str]:
+        """The tiles of the Gods that the player chose are dark (P72)."""
+        sides = ["dark" if god in dark else "light" for god in gods]
+        for number, side in enumerate(sides):
+            self.expect("TILE_LIES", NOBODY, number, side)
         return sides
 
     def deal_traitor_jars(self) -> None:
@@ -156,17 +164,25 @@ class SoloTurns(Actions):
                 return True
         return False
 
-    def gain_square_of_the_traitor(self, square: str) -> None:
-        """A random base resource of those in the supply, a Silver, or a token blind from the bag (P75)."""
+    def gain_square_of_the_traitor(self, square: str) -> Asking:
+        """A base resource of those in the supply, a Silver, or a token blind from the bag (P75)."""
         if square == "base_of_choice" and self.bases_in_supply():  # with none left the program tells nothing
-            kind = self.draw(self.bases_in_supply(), "TRAITOR_CHOOSES", TRAITOR)
-            self.gain_resource(TRAITOR, kind)
+            yield from self.gain_base_of_the_traitor()
         if square == "silver":
             self.gain_resource(TRAITOR, SILVER)
         if square == "offering" and self.tokens_to_draw():
             self.take_token(TRAITOR, "bag")
         elif square == "offering":
             self.expect("LOSES", TRAITOR)
+
+    def gain_base_of_the_traitor(self) -> Asking:
+        """English: you give it any kind; French and Dutch: a random one (P57, P75)."""
+        if self.edition == "en":
+            answer = yield Question(PLAYER, {f"give {kind}" for kind in self.bases_in_supply()})
+            kind = answer.removeprefix("give ")
+        else:
+            kind = self.draw(self.bases_in_supply(), "TRAITOR_CHOOSES", TRAITOR)
+        self.gain_resource(TRAITOR, kind)
 
     def as_solo(self) -> traitor.Solo:
         """The Traitor and this table as pharaon_traitor sees them."""

@@ -81,12 +81,20 @@ class Place:
 class Table:
     """What lies where, before anything is laid out (P1 to P4, P9)."""
 
-    def __init__(self, seats: int, parts: Mapping[str, Any], first_play: Collection[int] = (), dark_tiles: int = 0) -> None:
+    def __init__(
+        self,
+        seats: int,
+        parts: Mapping[str, Any],
+        first_play: Collection[int] = (),
+        edition: str = "en",
+        dark_tiles: int | Collection[str] = 0,
+    ) -> None:
         self.seats = seats
         self.solo = seats == 1
-        self.parts = parts
+        self.parts = printed_in(edition, parts)
         self.first_play = sorted(first_play)
-        self.dark_tiles = dark_tiles
+        self.edition = edition
+        self.dark_tiles = dark_tiles  # how many, or the Gods of those that are dark
         self.story: list[Told] = []
 
         self.places = [Place() for _ in range(2 if self.solo else seats)]
@@ -311,6 +319,11 @@ class Table:
         for number, tile in enumerate(self.tiles):
             found[f"tile {number}"] = (tile.god, tile.side, tile.resource, tile.covered, self.on_tiles[number])
         return found
+
+
+def printed_in(edition: str, parts: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The component file with the Nobles as the rulebook of this edition has them (P57)."""
+    return {**parts, "nobles": [{**card, **card.get("editions", {}).get(edition, {})} for card in parts["nobles"]]}
 
 
 def in_order(pieces: Collection[str]) -> tuple[str, ...]:

@@ -10,15 +10,20 @@ import random
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import maat
+from maat.core.words import Event, Part, Words
+from maat.games.pharaon import events
 from oracles import pharaon_gods as gods
 from oracles.pharaon_flow import Flow
 from oracles.pharaon_reading import COMPONENTS, EVENT_NAMES, Comparison, Player
 from oracles.pharaon_table import Asking, Disagreement, Question
+from oracles.pharaon_words import LANGUAGES
 
 # Players
 
@@ -57,6 +62,7 @@ PLAYERS: dict[str, Player] = {
     "hoarder": hoarder,
     "offerings": fond_of("offerings", "bonus", "bag"),
     "nobles": fond_of("noble", "keep"),
+    "officials": fond_of("keep high official", "noble", "wise"),
     "artisans": fond_of("artisan"),
     "nile": fond_of("nile"),
     "burial chamber": fond_of("burial"),
@@ -130,6 +136,49 @@ def test_scribes_are_dealt_to_the_seats_in_first_play_mode(seats: int, first_pla
     game = Comparison(seats, 7, first_play=first_play)
     game.play(busy)
     assert "SCRIBE_DEALT" in game.told()
+
+
+EDITIONS = ("en", "fr", "nl")
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_whole_game_of_each_edition_is_what_the_rules_say(edition: str, seats: int) -> None:
+    # P57, P61, P71, P75
+    for seed, player in enumerate(("nobles", "officials")):
+        Comparison(seats, 200 + seed, edition=edition, first_play=[0] if seed else []).play(PLAYERS[player])
+
+
+def before_round_one(seed: int, edition: str) -> Comparison:
+    """A game of two in which only the last Jar of the setup is still to be chosen."""
+    game = Comparison(2, seed, edition=edition, first_play=[0, 1])
+    game.play(busy, decisions=1)
+    return game
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_nobles_that_the_editions_print_otherwise_are_what_the_rules_say(edition: str) -> None:
+    # P54, P56, P57, P61: the Doctor with a Diplomat beside it, the Wise Woman, and the High Officials to be taken
+    answers: list[str] = []
+    for seed in range(4):
+        game = before_round_one(seed, edition)
+        deck = set(game.flow.noble_deck)
+        give_nobles(game, 0, {13, 20} & deck)
+        give_nobles(game, 1, {17} & deck)
+        leave_nobles(game, {21, 22, 24})
+        game.play(fond_of("nobles", "noble", "wise", "pass"))
+        answers += game.answers
+    assert any(answer.endswith("for silver") for answer in answers) == (edition == "nl")
+    assert any(pair[0].startswith("track") and pair[1] == "decline" for pair in pairwise(answers)) == (edition == "nl")
+
+
+@pytest.mark.parametrize("dark_tiles", [("isis",), ("horus", "anubis"), ("osiris", "isis", "anubis", "horus")])
+def test_a_solo_game_with_named_dark_tiles_is_what_the_rules_say(dark_tiles: tuple[str, ...]) -> None:
+    # P72
+    for edition in EDITIONS:
+        game = Comparison(1, len(dark_tiles), edition=edition, dark_tiles=dark_tiles)
+        assert {tile.god for tile in game.flow.tiles if tile.side == "dark"} == set(dark_tiles)
+        game.play(busy)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
@@ -225,6 +274,18 @@ def give_nobles(game: Comparison, seat: int, numbers: set[int]) -> None:
     game.flow.noble_deck = [number for number in game.flow.noble_deck if number not in numbers]
 
 
+def leave_nobles(game: Comparison, numbers: set[int]) -> None:
+    """Only these Nobles are still in the deck: the others leave the game."""
+    deck = game.table.state.noble_deck
+    gone = [number for number in game.flow.noble_deck if number not in numbers]
+    game.table.state.gone_nobles |= sum(1 << number - 1 for number in gone)
+    kept = [thing for thing in deck.things[: deck.left] if thing + 1 in numbers]
+    deck.things[: len(kept)] = kept
+    deck.left = len(kept)
+    game.flow.nobles_out_of_the_game += gone
+    game.flow.noble_deck = [number for number in game.flow.noble_deck if number in numbers]
+
+
 def test_wise_woman_and_treasurer_may_both_trade_in_passing() -> None:
     # P54
     game = Comparison(2, 1)
@@ -236,12 +297,15 @@ def test_wise_woman_and_treasurer_may_both_trade_in_passing() -> None:
 
 @pytest.mark.long
 def test_three_hundred_games_are_what_the_rules_say(small: Path, rich: Path) -> None:
-    # P1 to P76: every seat number, player and component file; everything that can be told is told
+    # P1 to P76: every seat number, edition, player and component file; everything that can be told is told
     told = set()
     for seed in range(300):
         luck = random.Random(seed)
         seats = 1 + seed % 5
-        options: dict[str, Any] = {"dark_tiles": luck.randrange(6)} if seats == 1 else {}
+        options: dict[str, Any] = {"edition": EDITIONS[seed // 5 % 3]}
+        if seats == 1:
+            gods = ("horus", "isis", "osiris", "anubis")
+            options["dark_tiles"] = luck.choice([luck.randrange(6), luck.sample(gods, luck.randint(1, 4))])
         if luck.random() < 0.2:
             options["first_play"] = sorted(luck.sample(range(seats), luck.randint(1, seats)))
         game = Comparison(seats, 1000 + seed, luck.choice([None, None, small, rich]), **options)
@@ -298,6 +362,35 @@ def test_a_table_on_which_something_is_changed_is_noticed_at_once(change: Callab
         game.play(busy, decisions=13)
 
 
+def called_in_another_order(rules: Any) -> Event:
+    """The tiles of the Traitor, counted in the order of the file and called in another."""
+    place, tile, fallen = rules.events[events.TILE_LAID].parts
+    return Event("tile_laid", place, Part("tile", Words("god", sorted(tile.words.names))), fallen, about=False)
+
+
+def test_a_tile_that_is_called_by_the_name_of_another_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    # P72
+    rules = maat.load_rules("pharaon")
+    monkeypatch.setattr(rules, "events", list(rules.events))
+    rules.events[events.TILE_LAID] = called_in_another_order(rules)
+    with pytest.raises(Disagreement, match=r"TILE_LAID|tile \d"):
+        Comparison(1, 1).play(busy)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("key", "other", "seats"),
+    [("god.isis", "god.horus", 1), ("the_noble.judge", "the_noble.tutor", 3), ("a.trade", "a.silver", 2)],
+)
+def test_a_log_that_says_another_thing_than_the_record_is_noticed(
+    lang: str, key: str, other: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    messages = maat.load_rules("pharaon").texts(lang).messages
+    monkeypatch.setitem(messages, key, messages[other])
+    with pytest.raises(Disagreement, match="the log has"):
+        twenty_games(seats)
+
+
 def nothing(*_: Any) -> None:
     """A rule that was forgotten."""
 
@@ -330,9 +423,9 @@ def never_the_first_player(flow: Flow, seat: int) -> gods.Seat:
 scored = Flow.scored
 
 
-def twenty_games(seats: int) -> None:
+def twenty_games(seats: int, **options: Any) -> None:
     for seed in range(20):
-        Comparison(seats, seed).play(PLAYERS["nobles"])
+        Comparison(seats, seed, **options).play(PLAYERS["nobles"])
 
 
 @pytest.mark.parametrize(
@@ -360,3 +453,45 @@ def test_a_rule_that_is_read_wrongly_is_noticed(
     monkeypatch.setattr(Flow, rule, wrong)
     with pytest.raises(Disagreement):
         twenty_games(seats)
+
+
+def split_and_compulsory(flow: Flow, place: int, steps: int) -> Asking:
+    return flow.gain_each(place, ["nile_step"] * steps)
+
+
+def random_base(flow: Flow) -> Asking:
+    flow.outcome("TRAITOR_CHOOSES", 1)
+    return no_question()
+
+
+@pytest.mark.parametrize(
+    ("rule", "wrong", "edition", "options"),
+    [
+        ("gain_steps_on_one_track", split_and_compulsory, "nl", {"seats": 4}),  # P57
+        ("kinds_of_the_wise_woman", Flow.bases_in_supply, "nl", {"seats": 4}),  # P54, P57
+        ("gain_base_of_the_traitor", random_base, "en", {"seats": 1}),  # P75
+        ("chosen_sides", lambda flow, gods, dark: ["dark"] * len(gods), "en", {"seats": 1, "dark_tiles": ["isis"]}),  # P72
+    ],
+)
+def test_an_edition_that_is_read_wrongly_is_noticed(
+    rule: str, wrong: Callable[..., Any], edition: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Flow, rule, wrong)
+    with pytest.raises(Disagreement):
+        twenty_games(edition=edition, **options)
+
+
+def doctors_and_officials(edition: str) -> None:
+    for seed in range(4):
+        game = before_round_one(seed, edition)
+        give_nobles(game, 0, {13} & set(game.flow.noble_deck))
+        leave_nobles(game, {24})
+        game.play(fond_of("nobles", "noble"))
+
+
+@pytest.mark.parametrize("edition", ["fr", "nl"])
+def test_nobles_that_are_read_as_in_the_english_edition_are_noticed(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    # P56, P61
+    monkeypatch.setattr("oracles.pharaon_table.printed_in", lambda edition, parts: parts)
+    with pytest.raises(Disagreement):
+        doctors_and_officials(edition)

@@ -66,7 +66,7 @@ PARTS: dict[str, Any] = {
     "gods": {
         "sides": SIDES,
         "named_by": {
-            "burial_chamber": "ra",
+            "burial_chamber": "sekhmet",
             "nobles": "horus",
             "artisans": "isis",
             "offerings": "osiris",
@@ -84,7 +84,7 @@ PARTS: dict[str, Any] = {
     "traitor": {
         "unreached_noble_prestige": 6,
         "tiles": [
-            {"god": "ra", "light": {"spaces": 4, "jars": 3, "effects": {"2": ["burial"], "4": ["god", "burial"]}}},
+            {"god": "sekhmet", "light": {"spaces": 4, "jars": 3, "effects": {"2": ["burial"], "4": ["god", "burial"]}}},
         ],
     },
 }
@@ -436,7 +436,7 @@ def test_ties_are_broken_by_the_pharaoh_token_then_by_tokens() -> None:
 
 
 def tiles(*effects: dict[int, list[str]], spaces: int = 4) -> list[Tile]:
-    named = ["ra", "horus", "isis", "osiris", "anubis"]
+    named = ["sekhmet", "horus", "isis", "osiris", "anubis"]
     padded = [*effects, *([{}] * (5 - len(effects)))]
     return [
         Tile(god, "light", kind, 3 + place % 2, spaces, own)
@@ -485,7 +485,7 @@ def test_the_third_round_looks_at_the_third_tile() -> None:
 
 def test_a_tile_is_read_from_the_component_file() -> None:
     # P72
-    tile = traitor.tile_of("ra", "light", "justice", PARTS)
+    tile = traitor.tile_of("sekhmet", "light", "justice", PARTS)
     assert (tile.jars, tile.spaces, tile.covered) == (3, 4, 1)
     assert tile.effects == {2: ["burial"], 4: ["god", "burial"]}
 
@@ -622,7 +622,7 @@ def test_the_score_of_the_traitor() -> None:
     table.pharaoh = "traitor"
     table.has_first_player = True
     assert traitor.score(table, RING) == {
-        "gods": 6,  # ra: right of the Burial Chamber 4, left of the Nile 2
+        "gods": 6,  # Sekhmet: right of the Burial Chamber 4, left of the Nile 2
         "nobles": 18,
         "artisans": 10,
         "burial_chamber": 15,

@@ -20,7 +20,7 @@ BASE = ("trade", "royalty", "agriculture", "construction", "justice")
 AREAS = ("offerings", "nobles", "nile", "artisans", "burial chamber")
 TOKENS = (*(f"{name} token" for name in BASE + AREAS), "prestige 1", "prestige 2")
 PIECES = (*BASE, "silver", *TOKENS)
-GODS = ("ra", "horus", "isis", "osiris", "anubis")
+GODS = ("sekhmet", "horus", "isis", "osiris", "anubis")
 RULES = maat.load_rules("pharaon")
 P: Any = RULES.package
 T = P.tables
@@ -83,6 +83,7 @@ def position(
     tiles: Sequence[tuple[str, str, str]] | None = None,
     covered: Mapping[str, int] | None = None,
     traitor_jars: Sequence[str] = (),
+    edition: str = "en",
     rules: Rules = RULES,
 ) -> maat.Table:
     """A table at the beginning of a turn. Seats in `passed` are on the pyramid, in that order from the lowest line.
@@ -90,7 +91,7 @@ def position(
     `tiles`: (God, side, resource) from the left; `covered`: spaces by God. Nobles by their printed number.
     """
     package: Any = rules.package
-    g: Any = new_state(rules, {}, seats)
+    g: Any = new_state(rules, {"edition": edition}, seats)
     sow(g.chance, 1, 1)
     package.setup.clear_table(g)
     g.seats_in_game, g.at_table, g.round_number = seats, max(seats, 2), round_number
@@ -139,7 +140,7 @@ def position(
     _set_pile(g.noble_deck, None if noble_deck is None else [n - 1 for n in noble_deck])
     _set_pile(g.artisan_deck, artisan_deck)
     g.first, g.active, g.deciding = first, turn, turn if turn < seats else 0
-    table = maat.Table(rules, seats, {}, practice=1)
+    table = maat.Table(rules, seats, {"edition": edition}, practice=1)
     table.state = g
     if seats == 1 and turn == 1:
         g.tasks[0], g.task_count = T.TASK_TURN, 1

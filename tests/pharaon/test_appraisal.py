@@ -79,11 +79,11 @@ def game(seats: int, seed: int, me: int) -> list[int]:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_one_ply_beats_chance(seats: int) -> None:
     lead = 0
-    for seed in range(3):
+    for seed in range(5):
         totals = game(seats, seed, seed % seats)
         mine = totals.pop(seed % seats)
         lead += mine - max(totals)
-    assert lead > 30
+    assert lead > 50
 
 
 def test_one_ply_beats_the_light_traitor() -> None:

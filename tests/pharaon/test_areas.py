@@ -327,7 +327,7 @@ def test_the_cost_of_the_next_step(step: int) -> None:  # P24
 
 
 def test_after_the_last_step_the_action_is_not_possible() -> None:  # P24
-    table = position(hands={0: "justice 5, trade 5, royalty 5, silver 3"}, burial={0: 6})
+    table = position(hands={0: "justice 5, trade 5, royalty 5, silver 3"}, burial={0: 7})
     assert refusal(table, "burial chamber").rule == "P24"
 
 

@@ -49,8 +49,8 @@ def refused(text: str) -> str:
         ('["god"]', '["goddess"]', "traitor.tiles[1].light.effects.9: 'goddess' is not one of"),
         ('9 = ["god"], ', "", "traitor.tiles[1].light.effects: god: 0 in all; expected 1"),
         ('"take_noble:1"', '"take_noble:4"', "traitor.tiles[2].light.effects.5: 'take_noble:4' is not one of"),
-        ('god = "ra"', 'god = "horus"', "traitor.tiles: expected "),
-        ("burial_step = 3", "burial_step = 7", "tokens.pharaoh_needs.burial_step: 7 is not a number from 1 to 6"),
+        ('god = "sekhmet"', 'god = "horus"', "traitor.tiles: expected "),
+        ("burial_step = 3", "burial_step = 8", "tokens.pharaoh_needs.burial_step: 8 is not a number from 1 to 7"),
         ('  { prestige = 7, gains = ["trade"] },\n', "", "artisans.cards: 29 entries; expected 30"),
         ('order = ["trade"', 'order = ["royalty"', "wheel.order: expected trade, royalty"),
         ('arrows = ["any"]', 'arrows = ["some"]', "nile.payments.offers[6].arrows[1]: 'some' is not"),
@@ -77,7 +77,7 @@ def another(tmp_path: Path, *changes: tuple[str, str]) -> str:
 
 def test_another_file_plays_another_game(tmp_path: Path) -> None:
     """Two equal Jars, a shorter chamber, fewer Nile payments, longer tiles: the laws hold all the same."""
-    step = '  { cost = ["justice", "justice", "trade", "royalty"], prestige = 41 },\n'
+    step = '  { cost = ["trade", "construction", "justice"], prestige = 35 },\n'
     offer = '  { cost = ["justice", "royalty"], gains = ["jar"], arrows = ["any"] },\n'
     path = another(
         tmp_path,
@@ -89,7 +89,7 @@ def test_another_file_plays_another_game(tmp_path: Path) -> None:
     )
     rules = maat.load_rules("pharaon", path)
     package: Any = rules.package
-    assert (package.tables.BURIAL_STEPS, package.tables.NILE_OFFERS, package.tables.JAR_FACES) == (5, 9, 29)
+    assert (package.tables.BURIAL_STEPS, package.tables.NILE_OFFERS, package.tables.JAR_FACES) == (6, 9, 29)
     for seats in (1, 2, 5):
         somebody_can_act(rules, seats, {}, 2, 3)
     somebody_can_act(rules, 1, {"dark_tiles": 5}, 2, 3)
@@ -97,6 +97,25 @@ def test_another_file_plays_another_game(tmp_path: Path) -> None:
     while not table.over:
         play(table, luck.choice(legal(table)))
     assert maat.replay(table.record()).result == table.result
+
+
+def test_the_steps_of_the_burial_chamber_rise_from_5_to_60() -> None:  # P24
+    costs = [sum(cost) for cost in T.BURIAL_COST]
+    assert (T.BURIAL_STEPS, T.BURIAL_PRESTIGE[1], T.BURIAL_PRESTIGE[-1]) == (7, 5, 60)
+    assert costs == sorted(costs) and (costs[0], costs[-1]) == (2, 4)
+    each = [after - before for before, after in zip(T.BURIAL_PRESTIGE, T.BURIAL_PRESTIGE[1:])]
+    assert each == sorted(each) and each[0] > 0
+
+
+def test_what_is_reported_or_worked_out_is_in_doubt() -> None:
+    found = {d.where: d for d in components.doubts(maat.load_rules("pharaon").parts())}
+    assert [(d.known, d.fields) for w, d in found.items() if w.startswith("burial_chamber")] == [
+        ("assumed", ()),
+        ("reported", ("cost",)),
+        ("reported", ("cost",)),
+    ]
+    assert found["offerings"].known == "derived" and found["jars"].fields == ("tiles",)
+    assert found["nobles[13]"].note == "components.doctor"
 
 
 def test_what_is_assumed_is_said_in_every_language() -> None:

@@ -27,8 +27,27 @@ CASES: list[tuple[int, dict[str, Any]]] = [
     (4, {"first_play": (1, 3)}),
     (5, {}),
     (5, {"first_play": (0, 1, 2, 3, 4)}),
+    # every edition with every number of seats, with and without First Play, and with dark tiles of each sort (P57, P72)
+    *[(seats, {"edition": edition}) for edition in ("fr", "nl") for seats in (1, 2, 3, 4, 5)],
+    *[(seats, {"edition": edition, "first_play": (seats - 1,)}) for edition in ("fr", "nl") for seats in (1, 2, 3, 4, 5)],
+    (1, {"dark_tiles": ("isis",)}),
+    (1, {"dark_tiles": ("horus", "isis"), "first_play": (0,)}),
+    (1, {"dark_tiles": ("anubis", "horus", "isis", "osiris"), "edition": "fr"}),
+    (1, {"dark_tiles": ("osiris",), "edition": "nl", "first_play": (0,)}),
+    (1, {"dark_tiles": 2, "edition": "fr", "first_play": (0,)}),
+    (1, {"dark_tiles": 5, "edition": "nl"}),
 ]
-QUICK = [(1, {}), (1, {"dark_tiles": 3}), (2, {}), (3, {"first_play": (0, 2)}), (4, {"first_play": (1,)}), (5, {})]
+QUICK = [
+    (1, {}),
+    (1, {"dark_tiles": 3}),
+    (1, {"dark_tiles": ("horus", "isis"), "edition": "fr"}),
+    (1, {"edition": "nl", "first_play": (0,)}),
+    (2, {}),
+    (2, {"edition": "nl"}),
+    (3, {"first_play": (0, 2)}),
+    (4, {"first_play": (1,), "edition": "fr"}),
+    (5, {}),
+]
 
 
 @pytest.mark.parametrize("law", conformance.LAWS, ids=lambda law: law.__name__)
@@ -47,6 +66,16 @@ def test_law_in_many_games(law: conformance.Law, seats: int, options: dict[str, 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_plain_and_compiled_agree_decision_by_decision(fast: Fast, seats: int) -> None:
     assert conformance.agree_compiled(fast("pharaon"), seats, 6, 4) > 300
+
+
+@pytest.mark.parametrize(("seats", "options"), [c for c in QUICK if "edition" in c[1] or "dark_tiles" in c[1]], ids=str)
+def test_plain_and_compiled_agree_on_every_option(fast: Fast, seats: int, options: dict[str, Any]) -> None:  # P57, P72
+    compiled = fast("pharaon")
+    compiled.options = options
+    try:
+        assert conformance.agree_compiled(compiled, seats, 6, 4) > 300
+    finally:
+        compiled.options = {}
 
 
 @pytest.mark.long

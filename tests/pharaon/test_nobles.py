@@ -435,8 +435,8 @@ def test_noble_26_a_burial_step_and_a_bonus_token() -> None:  # P56
 
 
 def test_a_step_beyond_the_last_is_lost() -> None:  # P56
-    table = take(25, burial={0: 6})
-    assert table.state.seats[0].burial == 6 and held(table) == {"silver": 1}
+    table = take(25, burial={0: 7})
+    assert table.state.seats[0].burial == 7 and held(table) == {"silver": 1}
 
 
 @pytest.mark.parametrize(("number", "worth"), [(21, 7), (22, 8), (23, 7), (24, 7), (25, 7), (26, 8)])

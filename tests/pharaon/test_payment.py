@@ -180,7 +180,7 @@ def proposals(text: str, action: str, **more: Any) -> tuple[str, dict[str, int]]
 
 
 def test_the_proposal_prefers_own_resources_then_tokens_then_silver() -> None:  # P16
-    more = {"wheel": "burial chamber construction", "burial": {0: 4}}
+    more = {"wheel": "burial chamber construction", "burial": {0: 5}}
     everything = "construction 3, royalty, royalty token, agriculture, agriculture token, burial chamber token 2, silver 3"
     assert proposals(everything, "burial chamber", **more) == (
         "construction",

@@ -57,6 +57,8 @@ def many_positions() -> Iterator[maat.Table]:
     for seats in (1, 2, 4):
         yield from played(seats, 5)
     yield from played(1, 6, dark_tiles=3, first_play=(0,))
+    yield from played(1, 7, dark_tiles=("isis", "horus"), edition="fr")
+    yield from played(2, 8, edition="nl")
 
 
 # Texts
@@ -98,7 +100,7 @@ def test_words_of_the_record_are_unique_and_can_be_read_again() -> None:
 
 def test_every_component_note_and_option_has_a_text() -> None:
     notes = set(re.findall(r'note = "([^"]+)"', RULES.source.text))
-    assert len(notes) == 17
+    assert len(notes) == 19
     for lang in maat.LANGUAGES:
         t = RULES.texts(lang)
         assert all(note in t for note in notes)
@@ -191,21 +193,23 @@ def test_no_choice_is_covered() -> None:  # P8
 
 
 def test_a_noble_is_described_with_what_its_card_shows() -> None:  # P50
-    assert said(P.words.noble_card(0)) == (
+    assert said(P.words.noble_card(0, T.ENGLISH)) == (
         "Scribe 1 (Trade may be paid as Agriculture, and Agriculture as Trade; "
         "4 PP, 4 PP per satisfied God beside the Artisans)"
     )
-    assert said(P.words.noble_card(6), "fr") == (
+    assert said(P.words.noble_card(6, T.ENGLISH), "fr") == (
         "l'Architecte (à la Chambre Funéraire, vous pouvez poser n'importe quelle ressource comme coût d'accès ; 9 PP)"
     )
-    assert said(P.words.noble_card(20)) == "High Official 21 (at once: 3 × step on any Nile track, 2 × Silver; 7 PP)"
-    assert said(P.words.noble_card(19), "nl").endswith("; evenveel PP als je beste andere Edele)")
+    assert (
+        said(P.words.noble_card(20, T.ENGLISH)) == "High Official 21 (at once: 3 × step on any Nile track, 2 × Silver; 7 PP)"
+    )
+    assert said(P.words.noble_card(19, T.ENGLISH), "nl").endswith("; evenveel PP als je beste andere Edele)")
 
 
 def test_descriptions_follow_another_component_file() -> None:
     text = RULES.source.text.replace('pair = ["trade", "agriculture"]', 'pair = ["trade", "justice"]')
     other: Any = maat.core.rules.load("pharaon", text).package
-    assert "Trade may be paid as Justice" in said(other.words.noble_card(0))
+    assert "Trade may be paid as Justice" in said(other.words.noble_card(0, T.ENGLISH))
 
 
 def test_an_artisan_is_described_by_its_prestige_and_gains() -> None:  # P23
@@ -239,7 +243,7 @@ def test_area_actions_say_what_they_cost_and_bring() -> None:  # P13, P20-P24
         "Artisans: an Artisan, for three Construction (Construction on the wheel, then 2 Construction)"
     )
     assert sentence(table, "burial chamber") == (
-        "Burial Chamber: up to step 1, 4 PP (Justice on the wheel, then Royalty, Construction)"
+        "Burial Chamber: up to step 1, 5 PP (Justice on the wheel, then Royalty, Construction)"
     )
 
 
@@ -251,6 +255,8 @@ def test_prices_tell_of_nobles_that_change_them() -> None:  # P15, P21, P53
     )
     assert sentence(table, "nobles").endswith("(Royalty on the wheel, then any 4 resources)")
     assert sentence(table, "artisans trade").endswith("; no spot is free, the Doctor acts without one)")
+    assert "Construction for the access cost" in sentence(table, "artisans trade")  # nothing goes on the wheel
+    assert "on the wheel" not in sentence(table, "artisans trade")
 
 
 def test_passing_tells_what_it_brings() -> None:  # P30, P31, P51
@@ -369,7 +375,23 @@ def test_the_traitors_choice_tells_what_each_way_does() -> None:  # P73, P74
     assert sentence(table, "tile construction") == (
         "Construction to tile 4 (Osiris), space 4: counted from the top, the Traitor takes set 1; Trade to the wheel"
     )
-    assert sentence(table, "tile trade") == "Trade to tile 1 (Ra), space 2: no effect; Construction to the wheel"
+    assert sentence(table, "tile trade") == "Trade to tile 1 (Sekhmet), space 2: no effect; Construction to the wheel"
+
+
+@pytest.mark.parametrize("dark", range(6))
+def test_the_log_names_every_tile_and_its_side(dark: int) -> None:  # P72
+    table = maat.new("pharaon", seats=1, seed=dark, dark_tiles=dark)
+    names = [T.GOD_NAMES[T.TILE_GOD[tile.face]] for tile in table.state.tiles]
+    sides = [("light", "dark")[tile.side] for tile in table.state.tiles]
+    for lang in maat.LANGUAGES:
+        texts, log = table.rules.texts(lang), table.view(0).log(lang)[0].sentences
+        for place, (name, side) in enumerate(zip(names, sides), 1):
+            assert log.count(texts.sentence(Said("event.tile_laid", place=place, tile=Said(f"god.{name}")))) == 1
+            assert log.count(texts.sentence(Said("event.tile_side", place=place, side=Said(f"side.{side}")))) == 1
+    copy = table.record(0)
+    for place, (name, side) in enumerate(zip(names, sides), 1):
+        assert f"tile_laid {place}, {name}, " in copy
+        assert re.search(rf"tile_(side|lies) {place}, {side}\b", copy)
 
 
 def test_a_full_tile_passes_a_resource_on_and_all_full_ignore_it() -> None:  # P73
@@ -466,7 +488,7 @@ def test_what_is_not_there_cannot_be_bought() -> None:  # P20, P24, P28
     assert why(table, "offerings bonus trade")[0] == "P20"
     assert why(position(hands=rich, shown_nobles=[], noble_deck=[]), "nobles")[0] == "P28"
     assert why(position(hands=rich, shown_artisans=[], artisan_deck=[]), "artisans trade")[0] == "P28"
-    table = position(hands=rich, burial={0: 6})
+    table = position(hands=rich, burial={0: 7})
     assert why(table, "burial chamber") == ("P24", "you are on the last step of the Burial Chamber")
 
 
@@ -622,7 +644,7 @@ def test_the_traitor_is_called_by_its_name() -> None:  # P71
 
 
 def test_the_traitors_steps_are_told_with_their_reasons() -> None:  # P73, P74
-    table = position(1, hands={0: "trade"}, traitor_jars=["justice construction trade"], covered={"ra": 5})
+    table = position(1, hands={0: "trade"}, traitor_jars=["justice construction trade"], covered={"sekhmet": 5})
     play(table, "offerings", "set 1", "tile trade")
     *_, second, third = table.view(0).log("en")
     assert second.sentences[1:] == (
@@ -736,13 +758,13 @@ def test_a_tie_is_told_with_what_decides_it() -> None:  # P63
 
 
 def test_the_traitors_numbers_stand_under_each_line() -> None:  # P76
-    table = position(1, nobles={1: (3, 7)}, covered={"horus": 7, "ra": 9}, burial={1: 3}, first=1)
+    table = position(1, nobles={1: (3, 7)}, covered={"horus": 7, "sekhmet": 9}, burial={1: 3}, first=1)
     table.state.pharaoh = 1
     found = rows(table)
     assert "The Traitor: space 9 of tile 1 is covered (9): 7 PP" in found
     assert "The Traitor: space 10 of tile 2 is not covered (7): 0 PP" in found
     assert "The Traitor: Scribe 3, Architect, 8 PP each: 16 PP" in found
-    assert "The Traitor: step 3: 15 PP" in found
+    assert "The Traitor: step 3: 17 PP" in found
     assert "The Traitor: nothing: 0 PP" in found
     assert "The Traitor holds it: 7 PP" in found
     assert any(text.startswith("The Traitor has ") and text.endswith("only with more does Lotus win") for text in found)

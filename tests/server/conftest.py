@@ -19,7 +19,17 @@ if TYPE_CHECKING:
 
     from server.browsing import Chromium
 
-BOUNDLESS = Limits(requests=1e9, burst=10**9, messages=1e9, message_burst=10**9, tables=1e9, table_burst=10**9)
+BOUNDLESS = Limits(
+    requests=1e9,
+    burst=10**9,
+    processor=1e9,
+    processor_burst=1e9,
+    lag=1e9,
+    messages=1e9,
+    message_burst=10**9,
+    tables=1e9,
+    table_burst=10**9,
+)
 
 
 def counted(word: str) -> Callable[[], str]:

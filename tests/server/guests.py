@@ -10,6 +10,7 @@ with warnings.catch_warnings():  # starlette prefers another client that few mac
     warnings.simplefilter("ignore")
     from starlette.testclient import TestClient as TestClient
 
+from maat.server.client import new_secret
 
 JSON = {"Content-Type": "application/json"}
 
@@ -31,6 +32,16 @@ class Guest:
         content = None if body is None else json.dumps(body)
         return self.web.post(f"{self.at}/{path}", content=content, headers={**self.headers, **JSON, **headers})
 
+    def claim(self, seat: int, name: str = "", secret: str | None = None) -> Any:
+        """Take a seat, with a secret of one's own."""
+        return self.post(f"seats/{seat}/claim", {"name": name, "secret": secret or new_secret()})
+
+    def claimed(self, seat: int, name: str = "") -> Guest:
+        """Whoever has taken the seat then."""
+        answer = self.claim(seat, name)
+        assert answer.status_code == 200, answer.text
+        return Guest(self.web, self.at.rpartition("/")[2], answer.json()["token"])
+
     def put(self, path: str, body: Any) -> Any:
         return self.web.put(f"{self.at}/{path}", content=json.dumps(body), headers={**self.headers, **JSON})
 
@@ -46,14 +57,20 @@ class Guest:
         return text
 
 
-def sit_down(web: TestClient, *seats: str, game: str = "kheops", seed: int | None = 3, **more: Any) -> list[Guest]:
-    """A new table: a guest per seat (None in spirit for bots), the host, and a spectator at the end."""
+def invited(web: TestClient, *seats: str, game: str = "kheops", seed: int | None = 3, **more: Any) -> list[Guest]:
+    """A new table: an invitation per seat (None in spirit for bots), the host, and a spectator at the end."""
     body = {"game": game, "seats": list(seats), "options": {}, "seed": seed, **more}
     answer = web.post("/api/tables", json=body)
     assert answer.status_code == 201, answer.text
     made = answer.json()
     tokens = [s["token"] for s in made["seats"]]
     return [*(Guest(web, made["id"], t) for t in tokens), Guest(web, made["id"], made["host"]), Guest(web, made["id"])]
+
+
+def sit_down(web: TestClient, *seats: str, **more: Any) -> list[Guest]:
+    """A new table at which every guest has taken their seat; the host, and a spectator at the end."""
+    found = invited(web, *seats, **more)
+    return [g.claimed(n) if n < len(seats) and seats[n] == "guest" else g for n, g in enumerate(found)]
 
 
 def play_on(guests: list[Guest], decisions: int = 10_000) -> None:

@@ -9,7 +9,12 @@ import socket
 import subprocess
 import sys
 
-COMMAND = "import sys; from maat.server.serve import serve; serve(port=0, database=sys.argv[1])"
+COMMAND = """
+import functools, sys
+from maat.server import serve
+serve.Settings = functools.partial(serve.Settings, beat=0.02)  # tests need not look at bots
+serve.serve(port=0, database=sys.argv[1])
+"""
 
 
 PATIENCE = 120  # seconds: nothing takes so long, however busy the machine is, unless it has stopped for good

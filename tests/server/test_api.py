@@ -8,7 +8,7 @@ import pytest
 
 import maat
 from maat.server.settings import Limits
-from server.guests import JSON, Guest, TestClient, play_on, sit_down
+from server.guests import JSON, Guest, TestClient, invited, play_on, sit_down
 
 
 def test_a_new_table_answers_with_an_invitation_per_guest(web: TestClient) -> None:
@@ -23,7 +23,7 @@ def test_a_seat_sees_its_own_view_and_its_actions(web: TestClient) -> None:
     white, blue, _, spectator = sit_down(web, "guest", "guest")
     told = white.look()
     table = maat.new("kheops", seed=3)
-    assert told["version"] == 0 and told["pending"] == [0] and told["over"] is False
+    assert told["version"] == 2 and told["pending"] == [0] and told["over"] is False
     assert told["view"] == table.view(0).plain()
     first = table.legal(0)[0]
     assert told["legal"][0] == {"id": first.id, "notation": str(first), "text": first.text(), "rule": first.rule}
@@ -96,7 +96,7 @@ def test_an_illegal_action_is_refused_with_its_rule(web: TestClient) -> None:
     answer = white.post("actions", {"action": "pharaoh 1.1", "version": 0}, **{"Accept-Language": "fr"})
     assert answer.status_code == 422
     told = answer.json()
-    assert (told["error"], told["rule"], told["version"]) == ("illegal", "K32", 0)
+    assert (told["error"], told["rule"], told["version"]) == ("illegal", "K32", 2)
     assert "momie" in told["message"]
     assert white.look() == before
 
@@ -123,19 +123,18 @@ def test_what_is_not_there_is_not_found(web: TestClient) -> None:
 
 
 def test_claiming_ends_the_invitation(web: TestClient) -> None:
-    white = sit_down(web, "guest", "guest")[0]
-    answer = white.post("seats/0/claim", {"name": "Nefertari"})
-    mine = Guest(web, "table1", answer.json()["token"])
+    white = invited(web, "guest", "guest")[0]
+    mine = white.claimed(0, "Nefertari")
     assert mine.look()["seat"] == 0 and mine.look()["seats"][0]["name"] == "Nefertari"
     assert white.web.get(white.at, headers=white.headers).status_code == 403
     assert white.act(1, 0).status_code == 403
-    assert white.post("seats/0/claim").json()["error"] == "invitation_ended"
-    assert mine.post("seats/1/claim").status_code == 403
+    assert white.claim(0).json()["error"] == "invitation_ended"
+    assert mine.claim(1).status_code == 403
 
 
 def test_a_name_is_one_visible_line(web: TestClient) -> None:
     white = sit_down(web, "guest", "guest")[0]
-    white.post("seats/0/claim", {"name": "  Ra \n\u202e\u0000" + "x" * 100})
+    white.claim(0, "  Ra \n\u202e\u0000" + "x" * 100)
     name = Guest(web, "table1").look()["seats"][0]["name"]
     assert name.startswith("Ra xxx") and len(name) == 40
 
@@ -191,10 +190,32 @@ def test_a_wrong_option_is_refused_with_its_rule_in_the_readers_language(web: Te
     body = {"game": "pharaon", "seats": ["guest"], "options": {"dark_tiles": 6}}
     answer = web.post("/api/tables", json=body, headers={"Accept-Language": "nl"}).json()
     assert answer["rule"] == "P72"
-    assert answer["message"] == "Optie dark_tiles: 6 is niet mogelijk (P72); verwacht: een van 0, 1, 2, 3, 4, 5"
+    names = ", ".join(maat.load_rules("pharaon").options["dark_tiles"].names)
+    expected = f"een getal van 0 tot en met 5, of enkele van de Goden van de sporen: {names}"
+    assert answer["message"] == f"Optie dark_tiles: 6 is niet mogelijk (P72); verwacht: {expected}"
+    body = {"game": "pharaon", "seats": ["guest"], "options": {"dark_tiles": ["sobek"]}}
+    assert web.post("/api/tables", json=body).json()["message"].startswith("Option dark_tiles: ['sobek'] is not possible")
     body = {"game": "pharaon", "seats": ["guest", "guest"], "options": {"dark_tiles": 1}}
     answer = web.post("/api/tables", json=body, headers={"Accept-Language": "fr"}).json()
     assert answer["message"].endswith("attendu : 0 : c'est pour la partie en solo (seats=1)")
+
+
+def test_the_options_of_pharaon_reach_the_game(web: TestClient) -> None:  # P57, P72
+    options = {"edition": "nl", "dark_tiles": ["Isis", "horus"]}
+    answer = web.post("/api/tables", json={"game": "pharaon", "seats": ["guest"], "options": options, "seed": 3})
+    assert answer.status_code == 201
+    record = Guest(web, answer.json()["id"]).look()["view"]["record"]
+    assert '"dark_tiles": ["horus", "isis"], "edition": "nl"' in record
+    body = {"game": "pharaon", "seats": ["guest", "guest"], "options": {"edition": "de"}}
+    answer = web.post("/api/tables", json=body, headers={"Accept-Language": "fr"})
+    assert answer.status_code == 422 and answer.json()["rule"] == "P57" and "en, fr, nl" in answer.json()["message"]
+
+
+def test_the_games_tell_what_their_options_take(web: TestClient) -> None:  # P57, P72
+    pharaon = next(g for g in web.get("/api/games").json() if g["game"] == "pharaon")
+    options = {o["name"]: o for o in pharaon["options"]}
+    assert options["edition"]["values"] == ["en", "fr", "nl"] and options["edition"]["default"] == "en"
+    assert options["dark_tiles"]["values"] == [0, 1, 2, 3, 4, 5] and "isis" in options["dark_tiles"]["names"]
 
 
 def test_options_reach_the_game(web: TestClient) -> None:

@@ -14,7 +14,7 @@ from maat.server.app import make_app
 from maat.server.hall import Hall
 from maat.server.settings import Settings
 from maat.server.thinkers import Thinkers
-from server.guests import TestClient, sit_down
+from server.guests import TestClient, invited, sit_down
 
 
 def until(socket: Any, wanted: Any) -> dict[str, Any]:
@@ -98,7 +98,7 @@ def test_a_bot_replaced_while_it_thinks_does_not_decide(web: TestClient, monkeyp
         return maat.View.from_plain(view).legal()[0].id
 
     monkeypatch.setattr(hall.thinkers, "choose", choose)
-    _, _, host, spectator = sit_down(web, "random", "guest")
+    _, _, host, spectator = invited(web, "random", "guest")
     with spectator.socket() as socket:
         until(socket, lambda t: True)
         white = host.put("seats/0", {"bot": None}).json()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pathlib
 import random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 import maat
-from server.browsing import LIT, Visit, answered, decide, later, my_turn, needs_browser, version
+from server.browsing import DESKTOP, LIT, PHONE, Visit, answered, decide, later, my_turn, needs_browser, version
 from server.running import Running, lasting_port
 
 pytestmark = needs_browser
@@ -119,6 +120,43 @@ def test_two_browsers_play_heir_and_bid_at_the_same_time(chromium: Browser, serv
     assert maat.replay(host.record()).over and maat.replay(friend.record()).over
 
 
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_friend_is_invited_and_sits_down(chromium: Browser, server: Running, screen: dict[str, Any]) -> None:
+    """By the link and nothing else: before the friend sits down nobody sees the hand; a name that is taken is refused."""
+    host = Visit(chromium, server, **screen)
+    host.set_up("kheops", seat1="guest", name="Nefertari", seed="3")
+    host.page.locator("button", has_text="Invite somebody").click()
+    link = host.page.input_value("#link")
+    host.page.locator("a", has_text="To the table").click()
+    host.ready()
+    friend = Visit(chromium, server, **screen)
+    friend.page.goto(link)
+    expect(friend.page.locator(".note")).to_contain_text("practice game")
+    wide = friend.page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    assert wide and friend.page.locator("[data-ref]").count() == 0
+    friend.page.fill("input[name=name]", "nefertari")
+    friend.page.click("button.main")
+    expect(friend.page.locator("[role=alert]")).to_contain_text("choose another")
+    friend.faults.clear()  # the browser's own line about the refusal
+    friend.page.go_back()
+    friend.page.fill("input[name=name]", "Imhotep")
+    friend.page.click("button.main")
+    friend.ready()
+    expect(host.page.locator("#page-seat-1")).to_contain_text("Imhotep")
+    friend.page.reload()
+    friend.ready()
+    expect(friend.page.locator("#page-seat-1")).to_contain_text("you")
+    late = Visit(chromium, server, **screen)
+    late.page.goto(link)
+    late.page.click("button.main")
+    expect(late.page.locator("[role=alert]")).to_contain_text("has taken this seat")
+    host.page.locator("summary", has_text="Seats and bots").click()
+    expect(host.page.locator("details", has_text="Seats and bots").locator(".note")).to_contain_text("120 seconds")
+    host.page.locator(f"form[action='/tables/{host.table_id}/seats/1'] button", has_text="Let this bot play").click()
+    expect(host.page.locator("[role=alert]")).to_contain_text("120 seconds more")
+    assert friend.faults == []
+
+
 def test_two_browsers_talk(chromium: Browser, server: Running) -> None:
     """What is new is counted and told while the chat is folded; whoever mutes it is left in peace."""
     host, friend = two_at_a_table(chromium, server, "heir")
@@ -154,6 +192,37 @@ def test_two_browsers_talk(chromium: Browser, server: Running) -> None:
     watching.ready()
     expect(watching.page.locator("#fold-talk")).to_have_count(0)
     assert host.faults == friend.faults == watching.faults == []
+
+
+def test_one_seat_can_be_muted(chromium: Browser, server: Running) -> None:
+    """Where more than two sit: what that seat says is neither shown nor counted, now and after the page is loaded anew."""
+    host = Visit(chromium, server)
+    host.set_up("pharaon", seat1="guest", seat2="greedy")
+    host.page.locator("button", has_text="Invite somebody").click()
+    link = host.page.input_value("#link")
+    host.page.locator("a", has_text="To the table").click()
+    host.ready()
+    friend = Visit(chromium, server)
+    friend.page.goto(link)
+    friend.page.click("button.main")
+    friend.ready()
+    host.page.locator("#fold-talk summary").click()
+    expect(host.page.locator("#fold-talk .mute")).to_have_count(2)
+    host.page.locator("#fold-talk .mute[data-seat='1']").click()
+    friend.page.locator("#fold-talk summary").click()
+    friend.page.fill("#saying", "Hello")
+    friend.page.locator("#say button").click()
+    expect(host.page.locator("#talk li")).to_have_count(1)
+    expect(host.page.locator("#talk li")).to_be_hidden()
+    expect(host.page.locator("#say")).to_be_visible()
+    host.page.reload()
+    host.ready()
+    expect(host.page.locator("#unread")).to_be_hidden()
+    host.page.locator("#fold-talk summary").click()
+    expect(host.page.locator("#talk li")).to_be_hidden()
+    host.page.locator("#fold-talk .mute[data-seat='1']").click()
+    expect(host.page.locator("#talk li")).to_contain_text("Hello")
+    assert host.faults == friend.faults == []
 
 
 def test_an_unlit_part_says_why_not(chromium: Browser, server: Running) -> None:

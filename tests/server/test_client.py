@@ -6,11 +6,13 @@ import pathlib
 import resource
 import subprocess
 import sys
+from typing import Any
 
 import httpx
 import pytest
 
 import maat
+from maat.server import client
 from maat.server.client import NoAddress, RemoteTable, ServerRefused, read_address
 from server.running import PATIENCE, Running
 
@@ -36,6 +38,26 @@ def test_an_invitation_is_claimed_and_a_game_played_to_its_end(tmp_path: pathlib
                 table.undo()
         watched = RemoteTable.join(f"{server.address}/tables/{made['id']}", timeout=PATIENCE)
         assert watched.look().seat is None
+
+
+def test_a_claim_whose_answer_is_lost_is_made_again(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server has done it, and the answer never comes: the invitation has ended, so only the secret tells who claims."""
+    body = {"game": "kheops", "seats": ["guest", "guest"]}
+    made = httpx.post(f"{server.address}/api/tables", json=body, trust_env=False, timeout=PATIENCE).json()
+    honest, lost = client.urllib.request.urlopen, []
+
+    def losing(*asked: Any, **more: Any) -> Any:
+        answer = honest(*asked, **more)
+        if len(lost) < 2:
+            lost.append(answer.close())
+            raise ConnectionResetError
+        return answer
+
+    monkeypatch.setattr(client.urllib.request, "urlopen", losing)
+    with RemoteTable.join(made["seats"][0]["link"], name="Nefertari", timeout=PATIENCE) as table:
+        assert len(lost) == 2 and table.look().seat == 0
+    with pytest.raises(ServerRefused, match="already"):
+        RemoteTable.join(made["seats"][0]["link"], timeout=PATIENCE)
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import pathlib
+import random
 import re
 from typing import Any
 
@@ -12,13 +13,15 @@ import pytest
 from sqlalchemy.exc import OperationalError
 from starlette.websockets import WebSocketDisconnect
 
-from maat.server import languages, live
+import maat
+from maat.server import languages, live, turns
 from maat.server.app import make_app
 from maat.server.hall import Hall
 from maat.server.refusals import Refused
 from maat.server.settings import Limits, Settings
+from maat.server.store import Seating
 from server.conftest import settings_for
-from server.guests import JSON, Guest, TestClient, sit_down
+from server.guests import JSON, Guest, TestClient, invited, sit_down
 from server.test_bots import until
 
 
@@ -27,7 +30,7 @@ def hall_of(web: TestClient) -> Hall:
     return found
 
 
-def invited(web: TestClient) -> tuple[str, str]:
+def invitation(web: TestClient) -> tuple[str, str]:
     """The address of the second seat of a new table, and its secret."""
     made = web.post("/api/tables", json={"game": "kheops", "seats": ["guest", "guest"]}).json()
     return f"/tables/{made['id']}/join/1", made["seats"][1]["token"]
@@ -35,7 +38,7 @@ def invited(web: TestClient) -> tuple[str, str]:
 
 def test_whoever_sits_down_twice_sits_once(web: TestClient) -> None:
     """The answer to the first click may be lost on its way: the browser is known before the seat is taken."""
-    at, token = invited(web)
+    at, token = invitation(web)
     web.get(at)
     browser = {"Cookie": f"maat_browser={web.cookies['maat_browser']}"}
     for _ in range(2):
@@ -62,8 +65,8 @@ def test_a_bot_whose_decision_could_not_be_written_goes_on(web: TestClient, monk
     assert next(failures, None) is None
 
 
-def test_a_bot_thinks_in_whole_beats(monkeypatch: pytest.MonkeyPatch) -> None:
-    """How long it thought would tell how much there was to choose from."""
+def test_a_bot_decides_after_a_beat_or_much_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How long it thought would tell how much there was to choose from: thoughts of different lengths end together."""
     now, waited = [0.0], []
 
     async def sleep(seconds: float) -> None:
@@ -75,10 +78,10 @@ def test_a_bot_thinks_in_whole_beats(monkeypatch: pytest.MonkeyPatch) -> None:
 
     settings = Settings(beat=0.5, steady=lambda: now[0])
     monkeypatch.setattr(live.asyncio, "sleep", sleep)
-    for seconds in (0.125, 0.25, 0.75):
+    for seconds in (0.0, 0.125, 0.4375, 0.5, 0.75, 1.75, 2.0, 7.5, 8.5):
         now[0] = 0.0
         assert asyncio.run(live.on_a_beat(think(seconds), settings)) == "decided"
-    assert waited == [0.5, 0.5, 1.0]
+    assert waited == [0.5] * 3 + [2.0] * 3 + [8.0] * 2 + [32.0]
 
 
 def test_a_choice_that_only_its_owner_knows_to_be_single_is_thought_about(
@@ -99,11 +102,46 @@ def test_a_choice_that_only_its_owner_knows_to_be_single_is_thought_about(
     assert len(asked) >= told["version"]
 
 
+def hidden_single(visible: bool) -> maat.Table:
+    """A game of Kheops in which somebody has one choice: everybody sees it, or only that seat does."""
+    for seed in range(200):
+        table, luck = maat.new("kheops", seed=seed), random.Random(seed)
+        while not table.over:
+            (seat,) = table.pending
+            if len(table.legal(seat)) == 1 and (turns.forced(table, seat) is not None) == visible:
+                return table
+            table.play(luck.choice(table.legal(seat)), seat)
+    raise AssertionError("there is none")
+
+
+@pytest.mark.parametrize("visible", [True, False])
+def test_a_bot_answers_at_once_only_where_everybody_sees_that_there_is_one_choice(
+    web: TestClient, monkeypatch: pytest.MonkeyPatch, visible: bool
+) -> None:
+    """K4: with one tile in hand there may be one way to lay it, and nobody else may notice."""
+    table = hidden_single(visible)
+    asked: list[str] = []
+    (seat,) = table.pending
+    single, before = table.legal(seat)[0].id, table.view(seat).record()
+
+    async def choose(bot: str, view: dict[str, Any]) -> int | None:
+        asked.append(view["record"])
+        return single
+
+    hall = hall_of(web)
+    monkeypatch.setattr(hall.thinkers, "choose", choose)
+    seating = [Seating(n, "greedy" if n == seat else None, claimed=n != seat) for n in range(2)]
+    web.portal.call(hall.keep, table, seating, "host")  # type: ignore[union-attr]
+    with Guest(web, "table1").socket() as socket:
+        until(socket, lambda told: told["version"] > len(table.entries) - 1)
+    assert (before in asked) != visible
+
+
 def test_headers_are_not_kept_for_ever(web: TestClient) -> None:
     for n in range(400):
         web.get("/api/games", headers={"Accept-Language": f"x{n}" * 50})
     assert languages.preferred.cache_info().currsize <= 256
-    assert web.get("/api/games", headers={"Accept-Language": "nl" + ",de" * 9000}).json()[0]["title"]
+    assert web.get("/api/games", headers={"Accept-Language": "nl" + ",de" * 5000}).json()[0]["title"]
 
 
 def test_there_is_one_of_every_table(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,7 +159,7 @@ def test_spectators_take_nobody_s_place(tmp_path: pathlib.Path) -> None:
     with TestClient(make_app(settings_for(tmp_path, limits=Limits(sockets=1)))) as web:
         white, blue, _, spectator = sit_down(web, "guest", "guest")
         with spectator.socket() as watching, white.socket() as playing, blue.socket() as too:
-            assert all(socket.receive_json()["version"] == 0 for socket in (watching, playing, too))
+            assert all(socket.receive_json()["version"] == 2 for socket in (watching, playing, too))
             for guest in (spectator, white):
                 with pytest.raises(WebSocketDisconnect), guest.socket():
                     pass
@@ -129,7 +167,7 @@ def test_spectators_take_nobody_s_place(tmp_path: pathlib.Path) -> None:
 
 def test_connecting_too_often_is_refused(tmp_path: pathlib.Path) -> None:
     with TestClient(make_app(settings_for(tmp_path, limits=Limits(requests=1, burst=3)))) as web:
-        spectator = sit_down(web, "guest", "guest")[3]
+        spectator = invited(web, "guest", "guest")[3]
         for _ in range(2):
             with spectator.socket() as socket:
                 socket.receive_json()
@@ -167,8 +205,7 @@ def test_whoever_is_replaced_by_a_bot_finds_the_way_back_on_the_open_page(web: T
 
 def test_an_invitation_does_not_overtake_somebody_who_sits_down(web: TestClient) -> None:
     """The host asked while the seat was open; by the time of the answer it is taken."""
-    white = sit_down(web, "guest", "guest")[0]
-    mine = white.post("seats/0/claim").json()["token"]
+    mine = sit_down(web, "guest", "guest")[0]
     table = hall_of(web).table("table1")
 
     async def invite(**by: str) -> str:
@@ -176,9 +213,9 @@ def test_an_invitation_does_not_overtake_somebody_who_sits_down(web: TestClient)
 
     with pytest.raises(Refused, match="seat_taken"):
         web.portal.call(invite)  # type: ignore[union-attr]
-    assert Guest(web, "table1", mine).look()["seat"] == 0
-    answer = Guest(web, "table1", mine).post("seats/0/invite")
-    assert answer.status_code == 200 and answer.json()["token"] != mine
+    assert mine.look()["seat"] == 0
+    answer = mine.post("seats/0/invite")
+    assert answer.status_code == 200 and Guest(web, "table1", answer.json()["token"]).claimed(0).look()["seat"] == 0
 
 
 def test_one_sees_who_has_gone_and_who_is_back(tmp_path: pathlib.Path) -> None:
@@ -186,8 +223,6 @@ def test_one_sees_who_has_gone_and_who_is_back(tmp_path: pathlib.Path) -> None:
     now = [0.0]
     with TestClient(make_app(settings_for(tmp_path, steady=lambda: now[0], absence=0.2))) as web:
         white, blue, _, _ = sit_down(web, "guest", "guest")
-        mine = blue.post("seats/1/claim", {"name": "Imhotep"}).json()["token"]
-        blue, white = Guest(web, "table1", mine), Guest(web, "table1", white.post("seats/0/claim").json()["token"])
         with web.websocket_connect("/tables/table1/socket") as watching:
             seats = watching.receive_json()["layers"]["seats"]["set"]
             assert [">away<" in seats[f"page-seat-{n}"] for n in (0, 1)] == [True, True]

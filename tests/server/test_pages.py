@@ -83,6 +83,16 @@ def test_the_form_s_choices_reach_the_table(web: TestClient) -> None:
     assert told["practice"] and '"first_play": [0, 2]' in told["view"]["record"]
 
 
+def test_the_form_names_dark_tiles_and_an_edition(web: TestClient) -> None:  # P57, P72
+    page = web.get("/", headers={"Accept-Language": "nl"}).text
+    assert 'name="option_dark_tiles_isis"' in page and 'name="option_edition"' in page and "Nederlands" in page
+    fields = {"game": "pharaon", "seat0": "me", "option_edition": "fr", "option_dark_tiles": "3"}
+    post(web, "/tables", **fields, option_dark_tiles_isis="on", option_dark_tiles_anubis="on")
+    assert '"dark_tiles": ["anubis", "isis"], "edition": "fr"' in Guest(web, "table1").look()["view"]["record"]
+    post(web, "/tables", **fields)
+    assert '"dark_tiles": 3, "edition": "fr"' in Guest(web, "table2").look()["view"]["record"]
+
+
 @pytest.mark.parametrize(
     "fields", [{"game": "chess"}, {"game": "kheops", "seat0": "me"}, {"game": "kheops", "now": "1", "seed": "x"}, {}]
 )

@@ -19,7 +19,7 @@ from maat.server.settings import Settings
 from maat.server.store import Conflict, Store
 from server import postgres, test_api, test_bots, test_kill, test_seats, test_store
 from server.conftest import settings_for
-from server.guests import TestClient, sit_down
+from server.guests import TestClient, invited, sit_down
 from server.postgres import Postgres
 
 MISSING = postgres.missing()
@@ -67,8 +67,8 @@ def test_the_migrations_lead_to_the_schema_here_too(server: Postgres) -> None:
 
 
 def test_no_secret_is_in_any_row(web: TestClient) -> None:
-    white = sit_down(web, "guest", "guest")[0]
-    mine = white.post("seats/0/claim").json()["token"]
+    white = invited(web, "guest", "guest")[0]
+    mine = white.claim(0).json()["token"]
     store: Store = web.app.state.hall.store  # type: ignore[attr-defined]
     with store.engine.connect() as connection:
         rows = [row for table in schema.metadata.sorted_tables for row in connection.execute(select(table))]
@@ -76,7 +76,7 @@ def test_no_secret_is_in_any_row(web: TestClient) -> None:
 
 
 def test_of_two_who_write_at_once_one_is_told_of_the_other(web: TestClient) -> None:
-    sit_down(web, "guest", "guest")
+    invited(web, "guest", "guest")
     store: Store = web.app.state.hall.store  # type: ignore[attr-defined]
     kept = store.load("table1")
     assert kept is not None

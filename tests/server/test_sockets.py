@@ -11,6 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from maat.server.client import new_secret
 from maat.server.settings import Limits
 from server.guests import JSON, Guest, TestClient, sit_down
 from server.running import PATIENCE, Running
@@ -119,7 +120,7 @@ def test_a_socket_ends_when_its_token_ends(web: TestClient) -> None:
     white = sit_down(web, "guest", "guest")[0]
     with white.socket() as socket:
         socket.receive_json()
-        white.post("seats/0/claim")
+        white.claim(0)
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive_json()
     assert closed.value.code == 4403
@@ -140,6 +141,8 @@ def test_on_the_wire_too_much_and_other_origins_are_refused(server: Running) -> 
     with httpx.Client(base_url=server.address, trust_env=False, timeout=PATIENCE) as web:
         made = web.post("/api/tables", json={"game": "kheops", "seats": ["guest", "guest"]}).json()
         at, token = f"/api/tables/{made['id']}", {"Authorization": f"Bearer {made['seats'][0]['token']}"}
+        mine = web.post(f"{at}/seats/0/claim", json={"secret": new_secret()}, headers=token).json()["token"]
+        token = {"Authorization": f"Bearer {mine}"}
         before = web.get(at, headers=token).json()
         address = server.address.replace("http", "ws") + at + "/socket"
         for origin in ("https://elsewhere.example", "null", "http://127.0.0.1:1"):

@@ -5,18 +5,21 @@ from __future__ import annotations
 import pathlib
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import select, update
+from sqlalchemy import create_engine, insert, select, update
 
 import maat
 from maat.server import database, schema
 from maat.server.app import make_app
 from maat.server.hall import Hall
+from maat.server.keys import hashed
 from maat.server.settings import Settings
-from maat.server.store import Conflict, Store
-from server.guests import TestClient, play_on, sit_down
+from maat.server.store import Conflict, Store, split_record
+from server.guests import Guest, TestClient, invited, play_on, sit_down
 
 
 def test_the_migrations_lead_to_the_schema(tmp_path: pathlib.Path) -> None:
@@ -47,11 +50,36 @@ def test_a_table_survives_a_restart(settings: Settings) -> None:
 
 def test_no_secret_is_kept_as_it_is(settings: Settings) -> None:
     with TestClient(make_app(settings)) as web:
-        white = sit_down(web, "guest", "guest")[0]
-        mine = white.post("seats/0/claim").json()["token"]
+        white = invited(web, "guest", "guest")[0]
+        mine = white.claim(0).json()["token"]
     for path in pathlib.Path(settings.database.removeprefix("sqlite:///")).parent.iterdir():
         kept = path.read_bytes()
         assert b"token1" not in kept and mine.encode() not in kept
+
+
+def test_older_databases_keep_their_invitations_and_lose_what_opened_open_seats(settings: Settings) -> None:
+    """Before 0004 one column had both: an invitation could look, also after a bot had sat down."""
+    engine = create_engine(settings.database)
+    config = Config()
+    config.set_main_option("script_location", str(database.HERE))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0003")
+        table = maat.new("kheops", seed=3)
+        header, _ = split_record(table.record())
+        row = {"id": "old", "game": "kheops", "header": header, "practice": True, "host": hashed("host"), "version": 0}
+        columns = [c for c in schema.tables.c if c.name in {*row, "pending", "over", "awaits_bot", "made", "changed"}]
+        values = {**row, "pending": "0", "over": False, "awaits_bot": False, "made": 0.0, "changed": 0.0}
+        connection.execute(insert(schema.tables).values({c.name: values[c.name] for c in columns}))
+        for seat, claimed in ((0, True), (1, False)):
+            kept = {"table_id": "old", "seat": seat, "claimed": claimed, "name": "", "token": hashed(f"token{seat}")}
+            connection.execute(insert(schema.seats).values(**kept, opened=0, confirms=False))
+    engine.dispose()
+    with TestClient(make_app(settings)) as web:
+        mine, invitation = Guest(web, "old", "token0"), Guest(web, "old", "token1")
+        assert mine.look()["seat"] == 0
+        assert web.get(invitation.at, headers=invitation.headers).json()["error"] == "claim_first"
+        assert invitation.claimed(1).look()["seat"] == 1
 
 
 def test_every_line_of_the_record_is_a_row(web: TestClient) -> None:
@@ -76,13 +104,13 @@ def test_a_write_on_an_old_version_is_a_conflict(web: TestClient) -> None:
         hall.store.write("table1", 5, kept.standing, [], [])
     table = maat.replay(kept.record)
     table.play(told["legal"][0]["id"], 0)
-    kept.standing.version = 1
-    hall.store.write("table1", 0, kept.standing, table.record().splitlines()[-1:], [])
-    kept.standing.version = 2
+    kept.standing.version = 3
+    hall.store.write("table1", 2, kept.standing, table.record().splitlines()[-1:], [])
+    kept.standing.version = 4
     with pytest.raises(Conflict):
-        hall.store.write("table1", 1, kept.standing, table.record().splitlines()[-1:], [])
+        hall.store.write("table1", 3, kept.standing, table.record().splitlines()[-1:], [])
     answer = white.act(told["legal"][1]["id"], 0)
-    assert answer.status_code == 409 and answer.json()["version"] == 1
+    assert answer.status_code == 409 and answer.json()["version"] == 3
     assert white.look()["view"]["record"].count("\n1 white") == 1
 
 
@@ -106,7 +134,7 @@ def test_tables_that_nobody_looks_at_are_put_away(web: TestClient, monkeypatch: 
     tables = [sit_down(web, "guest", "guest")[0] for _ in range(4)]
     hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
     assert len(hall._live) == 2
-    assert [t.look()["version"] for t in tables] == [0, 0, 0, 0]
+    assert [t.look()["version"] for t in tables] == [2, 2, 2, 2]
 
 
 def test_a_record_of_other_rules_is_told_not_crashed(web: TestClient) -> None:

@@ -22,8 +22,7 @@ def talk(guest: Guest) -> list[dict[str, Any]]:
 
 def test_those_who_sit_here_hear_it(web: TestClient) -> None:
     white, blue, _, _ = sit_down(web, "guest", "guest")
-    mine = white.post("seats/0/claim", {"name": "Nefertari"}).json()["token"]
-    white = Guest(web, "table1", mine)
+    white = white.claimed(0, "Nefertari")
     assert white.post("talk", {"text": "  Hello,\n\u202eImhotep  "}).json() == {"number": 1}
     assert blue.post("talk", {"text": "<b>Hello</b>"}).json() == {"number": 2}
     assert talk(white) == talk(blue) != []
@@ -39,13 +38,13 @@ def test_nobody_else_hears_anything(web: TestClient) -> None:
         watching.receive_json(), on_page.receive_json()
         white.post("talk", {"text": "only for us"})
         white.act(white.look()["legal"][0]["id"])
-        assert watching.receive_json()["version"] == 1  # the first thing that they are sent after the talk
+        assert watching.receive_json()["version"] == 3  # the first thing that they are sent after the talk
         moved = on_page.receive_json()
-        assert moved["v"] == 1 and "talk" not in moved["layers"] and not moved["people"]
+        assert moved["v"] == 3 and "talk" not in moved["layers"] and not moved["people"]
     white.post("undo")
     for guest in (host, spectator):
         assert talk(guest)["error"] == "no_seat" and guest.post("talk", {"text": "and I?"}).status_code == 403  # type: ignore[call-overload]
-    assert spectator.look() == {**before, "version": 2, "view": spectator.look()["view"]}
+    assert spectator.look() == {**before, "version": 4, "view": spectator.look()["view"]}
     assert web.get("/tables/table1").text == page and "only for us" not in spectator.record()
 
 

@@ -6,7 +6,7 @@ import http.client
 import json
 
 from ..core.texts import Texts
-from ..server.client import RemoteTable, ServerRefused, Told, read_address
+from ..server.client import RemoteTable, ServerRefused, Told, new_secret, read_address
 from . import language, tickets
 from .refusal import WRONG, Refusal, refused
 from .screen import Screen
@@ -40,20 +40,23 @@ def sit_down(remote: RemoteTable, seat: int | None, name: str) -> Told:
     """Claim the seat of an invitation; a seat that was taken from here before is taken up again."""
     if seat is None:
         return remote.look()
-    invitation, remote.token = remote.token, tickets.kept(remote.server, remote.id, seat)
-    told = come_back(remote) if remote.token else None
-    if told is None:
-        remote.token = invitation
+    invitation, secret = remote.token, tickets.kept(remote.server, remote.id, seat)
+    told = come_back(remote, secret) if secret else None
     if told is not None and not told.seats[seat]["bot"]:
         return told
+    if told is None:
+        remote.token = invitation
     if not remote.token:
         raise refused("no_invitation", seat=seat)
-    tickets.keep(remote.server, remote.id, seat, remote.claim(seat, name))
+    secret = secret or new_secret()
+    tickets.keep(remote.server, remote.id, seat, secret)  # before the claim: its answer may be lost
+    remote.claim(seat, name, secret)
     return remote.look()
 
 
-def come_back(remote: RemoteTable) -> Told | None:
+def come_back(remote: RemoteTable, secret: str) -> Told | None:
     """The table, if what was kept still opens it."""
+    remote.token = secret
     try:
         return remote.look()
     except ServerRefused as wrong:

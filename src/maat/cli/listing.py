@@ -46,6 +46,8 @@ def list_games(say: Texts, as_json: bool) -> int:
 def option_line(texts: Texts, name: str, option: Option) -> str:
     """The values of an option as they are typed."""
     values = ", ".join(shown(v) for v in option.values) or texts("games.some_seats")
+    if option.names:
+        values = texts("games.or_names", values=values, names=shown(option.names))
     default = shown(option.default) or texts("games.no_seats")
     return texts("games.option", name=name, values=values, default=default, rule=option.rule)
 
@@ -59,7 +61,13 @@ def shown(value: object) -> str:
 
 def _game_values(game: Rules, texts: Texts) -> dict[str, object]:
     options = {
-        name: {"values": list(o.values), "default": o.default, "rule": o.rule, "text": texts(f"option.{name}")}
+        name: {
+            "values": list(o.values),
+            "names": list(o.names),
+            "default": o.default,
+            "rule": o.rule,
+            "text": texts(f"option.{name}"),
+        }
         for name, o in game.options.items()
     }
     return {

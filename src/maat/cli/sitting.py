@@ -5,6 +5,7 @@ from __future__ import annotations
 import pathlib
 from collections.abc import Sequence
 
+from ..core.single_choice import only_choice
 from ..core.table import Table
 from ..core.texts import Texts
 from ..core.view import Action, View
@@ -91,13 +92,22 @@ class Sitting(Asking):
         assert seat is not None
         self._hand_over(seat)
         legal = self.table.legal(seat)
-        if len(legal) == 1:
+        if self._is_forced(seat):
             self._play_own(legal[0], seat, "tell.only_choice")
             return
         action = self._ask(seat, legal)
         if action is not None:
             self._play_own(action, seat)
             self._keep()
+
+    def _is_forced(self, seat: int) -> bool:
+        """Nothing to choose, and nobody learns by it: somebody plays alone with bots, or everybody sees it anyhow.
+
+        Else the keyboard that is handed on at once would tell the next person about this seat's hand.
+        """
+        if len(self.people) == 1:
+            return len(self.table.legal(seat)) == 1
+        return only_choice(self.table, seat) is not None
 
     def _play_own(self, action: Action, seat: int, key: str = "") -> None:
         """Play for a person, and note what it led to for the next time this seat looks."""
@@ -163,6 +173,6 @@ class Sitting(Asking):
     def undo(self, seat: int) -> None:
         with self.interruptions.undisturbed():
             self.table.undo(seat)
-            while len(self.table.legal(seat)) == 1 and self.table.can_undo(seat):
+            while self._is_forced(seat) and self.table.can_undo(seat):
                 self.table.undo(seat)
         self.notes[seat] = [Note(len(self.table.entries), self.say("tell.undone"))]

@@ -1,7 +1,8 @@
 """Component files: what is printed on the parts, and how far each value is known.
 
 Each table of a file has `known` ("rulebook", "derived", "reported" or "assumed"), `assumed`, a list of its fields that
-are only assumed although the table as a whole is better known, and `note`, the reason, as a message key.
+are only assumed although the table as a whole is better known, and `note`, the reason, as a message key. An entry of a list
+of tables may have them too.
 A game's rules read their constants from here at import; a second copy of a package has a file of its own (rules.py).
 """
 
@@ -261,8 +262,8 @@ class Doubt(NamedTuple):
 
 
 def doubts(parts: Parts) -> list[Doubt]:
-    """Everything that is assumed, in the order of the file."""
-    return [d for d in provenance(parts) if d.known == "assumed" or d.fields]
+    """Everything that is assumed, or that has a note, in the order of the file."""
+    return [d for d in provenance(parts) if d.known == "assumed" or d.fields or d.note]
 
 
 def provenance(parts: Parts) -> list[Doubt]:
@@ -274,15 +275,19 @@ def _provenance(file: str, where: str, values: dict[str, Any]) -> Iterator[Doubt
     for key, value in values.items():
         place = f"{where}.{key}" if where else key
         if isinstance(value, dict) and ("known" in value or not where):
-            known = value.get("known")
-            if known not in KNOWN:
-                raise BadComponents(file, f"{place}.known", wrong(known, one_of(KNOWN)))
-            yield Doubt(place, known, *_reasons(file, place, value))
+            yield Doubt(place, _known(file, place, value.get("known")), *_reasons(file, place, value))
             yield from _provenance(file, place, value)
         elif isinstance(value, list):
             for i, entry in enumerate(value):
-                if isinstance(entry, dict) and entry.get("assumed"):
-                    yield Doubt(f"{place}[{i + 1}]", "rulebook", *_reasons(file, f"{place}[{i + 1}]", entry))
+                if isinstance(entry, dict) and set(entry) & {"known", "assumed", "note"}:
+                    at = f"{place}[{i + 1}]"
+                    yield Doubt(at, _known(file, at, entry.get("known", "rulebook")), *_reasons(file, at, entry))
+
+
+def _known(file: str, place: str, known: Any) -> str:
+    if known not in KNOWN:
+        raise BadComponents(file, f"{place}.known", wrong(known, one_of(KNOWN)))
+    return str(known)
 
 
 def _reasons(file: str, place: str, table: dict[str, Any]) -> tuple[tuple[str, ...], str]:

@@ -21,7 +21,10 @@ Inside (the rules, run plain and compiled)
 
 Outside (plain Python, for people)
     NAME, RULES_VERSION, SEATS (fewest, most) and SEATS_RULE (which says so),
-    MOST_DECISIONS (no game is longer), OPTIONS, EVENTS (both: core/words.py), census(g), and in the module `words`:
+    perhaps FORMER_VERSIONS (of the rules: their full records play out the same), with as_formerly(g, version), which writes
+    into the blank state what such a record does not say; in the folder `former` the component files of former releases, by
+    which records name them; MOST_DECISIONS (no game is longer), OPTIONS, EVENTS (both: core/words.py), census(g), and in the
+    module `words`:
     notation(action), sentence(g, seat, action), rule(g, action), why_not(g, seat, action), covered(g, seat, action),
     question(g, seat), seat_words, sheet_lines(g, sheet);
     and if it likes why_never(text): why something that looks like an action is none.

@@ -3,7 +3,8 @@
     maat 1
     game kheops
     rules 1
-    components 5f2d...            another component file follows, each line behind `| `
+    components 5f2d...            another component file follows, each line behind `| `; the game's own, or one of a
+                                  former release (its folder `former`), is named by its digest alone
     options {"majority_tie": "nobody", ...}
     seats 2
     commitment 9a41...            SHA-256 of the seed and the lines above
@@ -24,6 +25,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -115,6 +117,7 @@ class Header:
     commitment: str = ""
     seed: str = ""
     copy: int | None = None  # whose copy it is; None: the full record
+    version: int = 0  # the former version of the rules that it was made with; 0: this program's
 
     def of_copy(self, seat: int) -> Header:
         """The header of a seat's own copy: everything but the seed."""
@@ -125,10 +128,10 @@ class Header:
         lines = [
             f"maat {FORMAT}",
             f"game {self.rules.name}",
-            f"rules {self.rules.version}",
+            f"rules {self.version or self.rules.version}",
             f"components {self.rules.source.digest}",
         ]
-        if not self.rules.own_components:
+        if not self.rules.shipped:
             lines += [f"| {line}".rstrip() for line in self.rules.source.text[:-1].split("\n")]
         options = {k: list(v) if isinstance(v, tuple) else v for k, v in self.options.items()}
         lines += [f"options {json.dumps(options, sort_keys=True)}", f"seats {self.seats}"]
@@ -159,20 +162,26 @@ def copy_word(rules: Rules, seat: int) -> str:
 
 def full_text(header: Header, entries: list[Entry]) -> str:
     """The whole truth. Entry 0 is the set-up."""
+    return "\n".join([header.text(), *full_lines(header, entries, 0)]) + "\n"
+
+
+def full_lines(header: Header, entries: list[Entry], first: int) -> list[str]:
+    """The lines of the full record from entry `first` on. The set-up has one only where its chance is given."""
     given = header.seed == "given"
-    lines = [header.text()]
-    for number, e in enumerate(entries):
+    lines = []
+    for number in range(first, len(entries)):
+        e = entries[number]
         outcomes = f" = {' '.join(map(str, e.outcomes))}".rstrip() if given else ""
         if number == 0:
             lines += [f"0 set-up{outcomes}"] if given else []
         else:
             lines.append(f"{number} {header.rules.seat_words.name(e.seat)} {word_of(header.rules, e.action)}{outcomes}")
-    return "\n".join(lines) + "\n"
+    return lines
 
 
-def copy_text(header: Header, lines: list[Line]) -> str:
-    """A seat's own copy."""
-    return "\n".join([header.text(), *(line.text(header.rules) for line in lines)]) + "\n"
+def copy_text(header: Header, lines: Iterable[str]) -> str:
+    """A seat's own copy, from the texts of its lines."""
+    return "\n".join([header.text(), *lines]) + "\n"
 
 
 class Read(NamedTuple):
@@ -222,6 +231,7 @@ def _header(values: dict[str, tuple[int, str]], carried: list[str], end: int) ->
         if key not in values:
             raise fault(end, "missing_key", word=key)
     found = _rules(values, carried)
+    version = _former_version(values, found)
     number, value = values["options"]
     try:
         options = {k: tuple(v) if isinstance(v, list) else v for k, v in json.loads(value).items()}
@@ -236,13 +246,13 @@ def _header(values: dict[str, tuple[int, str]], carried: list[str], end: int) ->
         if whose != "spectator" and whose not in found.seat_words.numbers:
             raise fault(number, "unknown_seat", seat=whose)
         copy = SPECTATOR if whose == "spectator" else found.seat_words.numbers[whose]
-        return Header(found, options, int(value), commitment, "", copy)
+        return Header(found, options, int(value), commitment, "", copy, version)
     if "seed" not in values:
         raise fault(end, "no_seed")
     number, seed = values["seed"]
     if not re.fullmatch(r"[0-9a-f]{64}|practice -?\d{1,19}|given", seed):
         raise fault(number, "bad_seed")
-    return Header(found, options, int(value), commitment, seed)
+    return Header(found, options, int(value), commitment, seed, None, version)
 
 
 def _rules(values: dict[str, tuple[int, str]], carried: list[str]) -> Rules:
@@ -253,7 +263,7 @@ def _rules(values: dict[str, tuple[int, str]], carried: list[str]) -> Rules:
     number, game = values["game"]
     try:
         ours = rules_of.load(game)
-        found = rules_of.load(game, text, "") if carried else ours
+        found = rules_of.load(game, text, "") if carried else rules_of.load_former(game, digest) or ours
     except UnknownGame:
         raise fault(number, "unknown_game", game=game, games=", ".join(rules_of.games())) from None
     except BadComponents as bad:
@@ -261,10 +271,17 @@ def _rules(values: dict[str, tuple[int, str]], carried: list[str]) -> Rules:
         raise BadRecord(said, *bad.folders) from None
     if digest != found.source.digest:
         raise fault(at, "other_components", digest=digest, ours=ours.source.digest)
-    number, version = values["rules"]
-    if version != str(found.version):
-        raise fault(number, "other_rules", version=version, ours=found.version)
     return found
+
+
+def _former_version(values: dict[str, tuple[int, str]], rules: Rules) -> int:
+    """The former version of the rules that a record was made with and that still plays out the same; 0 for this one."""
+    number, version = values["rules"]
+    if version == str(rules.version):
+        return 0
+    if version not in map(str, rules.former_versions):
+        raise fault(number, "other_rules", version=version, ours=rules.version)
+    return int(version)
 
 
 def read_full_line(rules: Rules, expected: int, at: int, text: str) -> tuple[int, int, list[int] | None]:

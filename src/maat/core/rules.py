@@ -15,7 +15,7 @@ import weakref
 from collections import deque
 from collections.abc import Callable
 from difflib import get_close_matches
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -42,8 +42,9 @@ class UnknownGame(Fault):
     """A game that is none of ours."""
 
 
+@cache
 def games() -> tuple[str, ...]:
-    """The games there are."""
+    """The games there are, looked up once: they do not change while the program runs."""
     return tuple(sorted(p.parent.name for p in GAMES.glob("*/components.toml")))
 
 
@@ -55,6 +56,8 @@ class Rules:
         words: ModuleType = package.words
         self.name: str = package.NAME
         self.version: int = package.RULES_VERSION
+        self.former_versions: tuple[int, ...] = getattr(package, "FORMER_VERSIONS", ())
+        self.as_formerly: Callable[[Any, int], None] = getattr(package, "as_formerly", lambda g, version: None)
         self.modules: list[ModuleType] = package.MODULES
         self.fewest: int
         self.most: int
@@ -106,6 +109,11 @@ class Rules:
     def own_components(self) -> bool:
         """The package's own component file, not another one."""
         return bool(self.package.__name__ == f"maat.games.{self.name}")
+
+    @cached_property
+    def shipped(self) -> bool:
+        """The component file is the package's own, or was in a former release: a record need not carry it."""
+        return self.own_components or former_components(self.name, self.source.digest) is not None
 
     @cached_property
     def folder(self) -> pathlib.Path:
@@ -160,6 +168,15 @@ class Rules:
         return components.differences(load(self.name).parts(), self.parts())
 
 
+def former_components(name: str, digest: str) -> Source | None:
+    """The component file of a former release, for records that name it by its digest."""
+    for path in sorted((GAMES / name / "former").glob("*.toml")):
+        source = Source(f"former/{path.name}", path.read_text(encoding="utf-8"))
+        if source.digest == digest:
+            return source
+    return None
+
+
 _own: dict[str, Rules] = {}
 _copies: weakref.WeakValueDictionary[str, Rules] = weakref.WeakValueDictionary()  # as long as somebody uses them
 _recent: deque[Rules] = deque(maxlen=KEPT)
@@ -172,7 +189,16 @@ def load(name: str, component_text: str | None = None, called: str = "components
     own = _own.get(name) or _load_own(name)  # nobody waits here for a copy that is being made
     if component_text is None or components.tidy(component_text) == own.source.text:
         return own
-    source = Source(called, components.tidy(component_text))
+    return _copy_of(name, Source(called, components.tidy(component_text)))
+
+
+def load_former(name: str, digest: str) -> Rules | None:
+    """The rules of a game with the component file of a former release, exactly as it was."""
+    former = former_components(name, digest)
+    return _copy_of(name, former) if former else None
+
+
+def _copy_of(name: str, source: Source) -> Rules:
     alias = f"maat.games.{name}_{source.digest}"
     with _loading:
         found = _copies.get(alias)
@@ -267,6 +293,19 @@ def new_state(rules: Rules, options: dict[str, Any], seats: int) -> Layout:
         except Fault as expected:
             raise bad_option(rules, name, brief(value), expected) from None
     return g
+
+
+def check_options(rules: Rules, options: dict[str, Any]) -> None:
+    """BadOption unless the game allows these options with some number of seats."""
+    refusals = []
+    for seats in range(rules.most, rules.fewest - 1, -1):
+        try:
+            new_state(rules, options, seats)
+        except BadOption as refusal:
+            refusals.append(refusal)
+        else:
+            return
+    raise refusals[0]
 
 
 def bad_option(rules: Rules, name: str, value: str, expected: Fault) -> BadOption:

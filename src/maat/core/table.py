@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from . import record, rules
@@ -16,11 +16,6 @@ from .rules import Rules, new_state
 from .telling import listening
 from .view import Action, SheetRow, View, legal, relive, sheet
 from .words import Said, brief, whole
-
-
-def _settled(value: Any) -> Any:
-    """An option's value as the record keeps it: nobody else can change it."""
-    return tuple(sorted(value)) if isinstance(value, (list, set, frozenset, tuple)) else value
 
 
 @dataclass(frozen=True)
@@ -86,23 +81,26 @@ class Table:
         key: bytes | None = None,
         practice: int | None = None,
         source: Given | None = None,
-        commitment: str | None = None,
+        opening: Header | None = None,
     ) -> None:
+        """`opening` is that of a record that is played again: what it says of itself stays as it is."""
         self.rules, self.seats = game, game.checked_seats(seats)
         self.only_seat: int | None = None  # set when all that is known is one seat's copy
         self._source = source
         state: Any = new_state(game, options, seats)
-        full = {name: _settled(options.get(name, o.default)) for name, o in game.options.items()}
-        header = Header(game, full, seats)
+        if opening is not None and opening.version:
+            game.as_formerly(state, opening.version)
+        full = {name: o.settled(options.get(name, o.default)) for name, o in game.options.items()}
+        header = Header(game, full, seats) if opening is None else replace(opening, copy=None)
         if practice is not None:
             key = record.practice_key(practice)
         if source is not None:
-            seed, committed = "given", commitment or ""
+            seed, committed = "given", header.commitment
         else:
             key = key or secrets.token_bytes(32)
             seed = key.hex() if practice is None else f"practice {practice}"
             committed = record.commitment(header, key)
-        self.header = Header(game, full, seats, committed, seed)
+        self.header = replace(header, commitment=committed, seed=seed)
         self.state: Any = state
         if source is not None:
             give(self.state.chance)
@@ -116,6 +114,7 @@ class Table:
         self._before: list[Any] = []  # the states before the last decisions, as far back as undo may go
         self._standing: list[int] = []  # the entries that were not taken back
         self._lines: dict[int, list[Line]] = {}
+        self._texts: dict[int, dict[int, str]] = {}  # of those lines, as they were written in copies of the record
 
     # what is asked
 
@@ -186,6 +185,12 @@ class Table:
                 lines[index] = lines[index]._replace(undone=True)
         self.entries.append(Entry(seat, UNDO))
 
+    def undos(self) -> int:
+        """How often something was taken back since the last decision that stands for good."""
+        for_good = len(self._standing) - len(self._before)
+        first = self._standing[for_good - 1] if for_good else 0
+        return sum(e.action == UNDO for e in self.entries[first + 1 :])
+
     def _undo_fault(self, seat: int) -> str | None:
         if self._before and self.entries[self._standing[-1]].seat == seat:
             return None
@@ -247,7 +252,8 @@ class Table:
             self._check_copy(who)
         else:
             who = self._check_seat(who)
-        return View(self.header.of_copy(who), who, self.state.view(who), self._seen_by(who))
+        texts = self._texts.setdefault(who, {})
+        return View(self.header.of_copy(who), who, self.state.view(who), self._seen_by(who), texts)
 
     def _seen_by(self, seat: int) -> list[Line]:
         lines = self._lines.setdefault(seat, [])
@@ -287,6 +293,11 @@ class Table:
             self._check_copy(SPECTATOR - 1)
             return record.full_text(self.header, self.entries)
         return self.view(None if seat == SPECTATOR else seat).record()
+
+    def record_from(self, first: int) -> list[str]:
+        """The lines of the full record from entry `first` on: what is new since there were so many."""
+        self._check_copy(SPECTATOR - 1)
+        return record.full_lines(self.header, self.entries, first)
 
     def same_position(self, state: Any) -> bool:
         """The same table, whatever chance brings next."""
@@ -341,7 +352,7 @@ def replay(text: str) -> Table:
     read = record.read(text)
     _check_options(read)
     if read.header.copy is not None:
-        return _replay_copy(read)
+        return _replay_any_copy(read)
     table = _replay_opening(read)
     lines = read.lines
     if read.header.seed == "given":
@@ -396,7 +407,7 @@ def _replay_opening(read: record.Read) -> Table:
     else:
         key = bytes.fromhex(h.seed)
     try:
-        table = Table(h.rules, h.seats, h.options, key=key, practice=practice, source=source, commitment=h.commitment)
+        table = Table(h.rules, h.seats, h.options, key=key, practice=practice, source=source, opening=h)
     except Fault as wrong:
         raise record.at_line(at, wrong) from None
     if source is not None and source.queue:
@@ -405,6 +416,17 @@ def _replay_opening(read: record.Read) -> Table:
         raise record.fault(read.places["commitment"], "bad_commitment")
     table.header = h  # its options as they were written: an option that came later is not among them
     return table
+
+
+def _replay_any_copy(read: record.Read) -> Table:
+    """A copy of former rules whose words no longer fit is refused for its rules, not for a word."""
+    try:
+        return _replay_copy(read)
+    except BadRecord:
+        h = read.header
+        if not h.version:
+            raise
+        raise record.fault(read.places["rules"], "other_rules", version=h.version, ours=h.rules.version) from None
 
 
 def _replay_copy(read: record.Read) -> Table:

@@ -83,9 +83,12 @@ class Logged(NamedTuple):
 class View:
     """What one seat (or, with seat None, a spectator) sees of a table."""
 
-    def __init__(self, header: Header, seat: int, state: Any, lines: Iterable[Line]) -> None:
+    def __init__(
+        self, header: Header, seat: int, state: Any, lines: Iterable[Line], texts: dict[int, str] | None = None
+    ) -> None:
         self.header, self.rules, self.state, self.lines = header, header.rules, state, tuple(lines)
         self._seat = seat
+        self._texts = {} if texts is None else texts  # of lines by number: a line that was written once does not change
 
     @property
     def seat(self) -> int | None:
@@ -128,25 +131,45 @@ class View:
 
     def log(self, lang: str = "en") -> list[Logged]:
         """Everything that happened, in words, as this seat saw it."""
-        rules = self.rules
-        return [Logged(e.number, e.seat, tuple(_sentence(rules, lang, s) for s in e.seen), e.undone) for e in self.lines]
+        return [self.logged(line, lang) for line in self.lines]
+
+    def logged(self, line: Line, lang: str = "en") -> Logged:
+        """What happened in one line, in words."""
+        return Logged(line.number, line.seat, tuple(_sentence(self.rules, lang, s) for s in line.seen), line.undone)
 
     def record(self) -> str:
         """This seat's own copy of the record."""
-        return record.copy_text(self.header, list(self.lines))
+        known = self._texts
+        texts = [known.get(x.number) or known.setdefault(x.number, x.text(self.rules)) for x in self.lines]
+        return record.copy_text(self.header, texts)
 
     def imagine(self, seed: int = 0) -> Table:
         """A table that this seat cannot tell from the true one, with a past that led to it."""
         number = whole(seed)
         if number is None:
             raise bad_setting("seed", seed, Said("error.whole_number"))
-        world = self.state.copy()
-        sow(world.chance, number, 0)
-        self.rules.imagine(world, self._seat)
+        world = self._imagined(number)
         past = self.rules.retrace(list(self.lines), world, self._seat, random.Random(number))
         table = relive(self.header, list(self.lines), past, number)
         assert table.same_position(world), "the imagined past leads elsewhere"
         return table
+
+    def _imagined(self, seed: int) -> Any:
+        """A position that this seat cannot tell from the true one, without the past that led to it."""
+        world = self.state.copy()
+        sow(world.chance, seed, 0)
+        self.rules.imagine(world, self._seat)
+        return world
+
+    def ends_turn(self, action: int) -> bool:
+        """Whether there is no way back for this seat after a legal action: something is revealed, or it is not asked again.
+
+        Tried on an imagined position, so the answer tells the seat nothing new; its past is not needed for that.
+        """
+        world = self._imagined(1)
+        before = world.revealed
+        self.rules.apply(world, self._seat, action)
+        return bool(world.revealed != before or not self.rules.is_asked(world, self._seat))
 
     def svg(self, lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
         """The whole table as this seat sees it, as a picture; `narrow` is for a phone held upright."""
@@ -189,7 +212,7 @@ def relive(header: Header, lines: list[Line], past: Past, seed: int) -> Table:
 
     source = Given(exact=True)
     source.queue += record.outcomes_of(lines[0], past)
-    table = Table(header.rules, header.seats, header.options, source=source, commitment=header.commitment)
+    table = Table(header.rules, header.seats, header.options, source=source, opening=header)
     for line in lines[1:]:
         if line.action == UNDO:
             table.undo(line.seat)

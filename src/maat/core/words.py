@@ -180,12 +180,16 @@ class SheetLine(NamedTuple):
 
 @dataclass(frozen=True)
 class Option:
-    """An option of a game: the field of the state it is written to, its values by name, and the rule that allows it."""
+    """An option of a game: the field of the state it is written to, its values by name, and the rule that allows it.
+
+    `names` are things of which some may be named, as a tuple, instead of one of the values.
+    """
 
     field: str
     values: tuple[Any, ...]
     default: Any
     rule: str
+    names: tuple[str, ...] = ()
 
     def read(self, value: Any, seats: int) -> int:
         """The number for the state; the Fault says what would be right."""
@@ -211,6 +215,14 @@ class Option:
             if text.lower() == str(v).lower():
                 return v
         return text
+
+    def said(self, name: str) -> Said:
+        """What one of the names is called."""
+        return Said(f"option_name.{self.field}.{name}")
+
+    def settled(self, value: Any) -> Any:
+        """A value that was read, as the record keeps it: each of several once, in order, and nobody else can change it."""
+        return tuple(sorted(set(value))) if isinstance(value, (list, set, frozenset, tuple)) else value
 
 
 class SeatsOption(Option):

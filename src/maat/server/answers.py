@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
@@ -27,6 +28,7 @@ def table_answer(live: LiveTable, seat: int | None, lang: str) -> dict[str, Any]
         "seat": seat,
         "seats": seats_answer(live, view, lang),
         "practice": live.kept.practice,
+        "stand_in": math.ceil(live.hall.settings.stand_in),
         "question": view.question(lang),
         "can_undo": can_undo(live, seat),
         "confirm": seat is not None and live.seating[seat].confirms,
@@ -50,7 +52,9 @@ def seats_answer(live: LiveTable, view: View, lang: str) -> list[dict[str, Any]]
 def can_undo(live: LiveTable, seat: int | None) -> bool:
     if seat is None or live.seating[seat].bot:
         return False
-    return live.seating[seat].proposal is not None or live.table.can_undo(seat)
+    if live.seating[seat].proposal is not None:
+        return True
+    return live.table.can_undo(seat) and live.undo_refused() is None
 
 
 def proposal_answer(live: LiveTable, seat: int | None, legal: tuple[Action, ...], lang: str) -> dict[str, Any] | None:
@@ -90,10 +94,13 @@ def record_text(live: LiveTable, seat: int | None) -> str:
 
 
 def who(live: LiveTable, token: str | None) -> int | None:
-    """The seat of a token, None for a spectator; a token that opens nothing here is refused."""
+    """The seat of a token, None for a spectator; what opens nothing here is refused, an invitation too."""
     if token is None:
         return None
     seat = live.seat_of(token)
-    if seat is None and not live.is_host(token):
-        raise Refused(403, "unknown_token")
+    if seat is not None:
+        live.seen(seat)
+    elif not live.is_host(token):
+        raise Refused(403, "claim_first" if live.invites(token) else "unknown_token")
+    live.notice()
     return seat

@@ -13,6 +13,7 @@ from ..core import rules as games
 from . import answers
 from .guard import address_of, check_new_table
 from .hall import Hall
+from .keys import may_be_secret
 from .languages import language_of, words
 from .live import LiveTable
 from .refusals import Refused, refused
@@ -36,9 +37,11 @@ from .shapes import (
     TableAnswer,
     Undo,
 )
-from .writing import one_line
+from .writing import name_of
 
-router = APIRouter(prefix="/api", responses={status: {"model": Refusal} for status in (400, 403, 404, 409, 413, 422, 429)})
+router = APIRouter(
+    prefix="/api", responses={status: {"model": Refusal} for status in (400, 403, 404, 409, 413, 422, 429, 431, 503)}
+)
 
 
 def hall_of(request: Request) -> Hall:
@@ -68,7 +71,10 @@ def show_games(request: Request, lang: Lang) -> list[dict[str, Any]]:
 
 def game_answer(hall: Hall, name: str, lang: str) -> dict[str, Any]:
     found = games.load(name)
-    options = [{"name": k, "values": list(o.values), "default": o.default, "rule": o.rule} for k, o in found.options.items()]
+    options = [
+        {"name": k, "values": list(o.values), "names": list(o.names), "default": o.default, "rule": o.rule}
+        for k, o in found.options.items()
+    ]
     title = words(lang, name)("title")
     return {
         "game": name,
@@ -169,16 +175,19 @@ async def say(live: Live, token: Token, wanted: Say) -> dict[str, Any]:
 
 
 @router.post("/tables/{table_id}/seats/{seat}/claim", response_model=Claimed)
-async def claim(
-    request: Request, live: Live, seat: SeatNumber, token: Token, wanted: Annotated[Claim | None, Body()] = None
-) -> dict[str, Any]:
-    """Take the seat that an invitation opens. It ends, and the answer has a token that nobody else has."""
+async def claim(request: Request, live: Live, seat: SeatNumber, token: Token, wanted: Claim) -> dict[str, Any]:
+    """Take the seat of an invitation, which ends: from then on the secret that came with the claim is the seat's token.
+
+    A claim whose answer was lost is repeated as it was.
+    """
     await check_seat(live, seat)
     if token is None:
         raise Refused(403, "no_seat")
-    name = one_line(wanted.name if wanted else "")[: hall_of(request).settings.limits.name]
-    minted, step = await live.claim(seat, name, token)
-    return {"seat": seat, "token": minted, "version": step.version}
+    if not may_be_secret(wanted.secret):
+        raise refused("bad_secret", 422)
+    name = name_of(wanted.name, hall_of(request).settings.limits.name)
+    step = await live.claim(seat, name, token, wanted.secret)
+    return {"seat": seat, "token": wanted.secret, "version": step.version}
 
 
 async def check_seat(live: LiveTable, seat: int) -> None:
@@ -187,10 +196,12 @@ async def check_seat(live: LiveTable, seat: int) -> None:
 
 
 async def check_host(live: LiveTable, seat: int, token: str | None, browser: str | None = None) -> None:
-    """Only the host changes seats; a person also their own."""
+    """Only the host changes seats; a person also their own. An invitation changes nothing."""
     await check_seat(live, seat)
 
     def allowed(table: LiveTable) -> bool:
+        if table.invites(token):
+            raise Refused(403, "claim_first")
         return table.is_host(token, browser) or table.seat_of(token) == seat or seat in table.seats_of_browser(browser)
 
     if not await live.look(allowed):
@@ -201,12 +212,12 @@ async def check_host(live: LiveTable, seat: int, token: str | None, browser: str
 async def change_seat(request: Request, live: Live, seat: SeatNumber, token: Token, wanted: ChangeSeat) -> dict[str, Any]:
     """Let a bot decide here from now on, or none. A seat that nobody has taken is open then: the answer invites to it.
 
-    The person whose seat it is comes back by claiming it with the token they have.
+    In a person's seat the host does so only once that person has been away for long; they come back when they like.
     """
     await check_host(live, seat, token)
     if wanted.bot:
         hall_of(request).check_bot(await live.look(lambda table: table.table.game), wanted.bot)
-    return invitation(request, live, seat, await live.sit_bot(seat, wanted.bot))
+    return invitation(request, live, seat, await live.sit_bot(seat, wanted.bot, token))
 
 
 @router.post("/tables/{table_id}/seats/{seat}/invite", response_model=Invitation)

@@ -19,6 +19,8 @@ from .languages import language_of
 from .refusals import Refused, malformed, refused
 from .settings import Settings
 
+RETRY_AFTER = {429: "1", 503: "5"}  # seconds
+
 
 def make_app(settings: Settings | None = None) -> FastAPI:
     chosen = settings or Settings()
@@ -38,7 +40,9 @@ def make_app(settings: Settings | None = None) -> FastAPI:
     app.state.hall = hall
     app.state.new_tables = Buckets(chosen.limits.tables, chosen.limits.table_burst, chosen.steady)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Guard, limits=chosen.limits, now=chosen.steady, hosts=chosen.hosts, refuse=_refuse)
+    app.add_middleware(
+        Guard, limits=chosen.limits, accounts=hall.accounts, order=hall.order, hosts=chosen.hosts, refuse=_refuse
+    )
     app.include_router(api.router)
     app.include_router(sockets.router)
     app.include_router(pages.router)
@@ -50,9 +54,14 @@ def make_app(settings: Settings | None = None) -> FastAPI:
 
 async def _refuse(request: Request, wrong: Exception) -> Response:
     assert isinstance(wrong, Refused)
-    if not request.url.path.startswith("/api/"):
-        return pages.refusal_page(request, wrong)
-    return JSONResponse(wrong.plain(language_of(request)), wrong.status)
+    answer: Response
+    if request.url.path.startswith("/api/"):
+        answer = JSONResponse(wrong.plain(language_of(request)), wrong.status)
+    else:
+        answer = pages.refusal_page(request, wrong)
+    if wrong.status in RETRY_AFTER:
+        answer.headers["retry-after"] = RETRY_AFTER[wrong.status]
+    return answer
 
 
 async def _refuse_malformed(request: Request, wrong: Exception) -> Response:

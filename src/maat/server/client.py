@@ -12,8 +12,10 @@ Needs only the standard library and `websockets`.
 
 from __future__ import annotations
 
+import http.client
 import json
 import re
+import secrets
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -22,6 +24,8 @@ from urllib.parse import urlsplit
 
 from ..core.view import View
 
+LOST = (OSError, http.client.HTTPException)  # an answer that did not come, or not whole
+CLAIMS = 3  # times that a claim is made while its answer is lost
 ADDRESS = re.compile(r"(?:/api)?/tables/(?P<id>[A-Za-z0-9_-]{1,32})(?:/join/(?P<seat>\d))?/?")
 
 
@@ -99,9 +103,22 @@ class RemoteTable:
 
     # asking
 
-    def claim(self, seat: int, name: str = "") -> str:
-        """Take the seat; keep `token` to come back."""
-        self.token = str(self._ask("POST", f"/seats/{seat}/claim", {"name": name})["token"])
+    def claim(self, seat: int, name: str = "", secret: str | None = None) -> str:
+        """Take the seat; keep `token`, which is the secret, to come back.
+
+        Whoever keeps the secret before they claim loses nothing however this ends: the same claim can be made again.
+        """
+        wanted = {"name": name, "secret": secret or new_secret()}
+        for attempt in range(CLAIMS):
+            try:
+                self.token = str(self._ask("POST", f"/seats/{seat}/claim", wanted)["token"])
+                break
+            except urllib.error.URLError:  # nothing was sent
+                raise
+            except LOST:
+                if attempt == CLAIMS - 1:
+                    raise
+        assert self.token is not None
         return self.token
 
     def look(self) -> Told:
@@ -167,6 +184,11 @@ class RemoteTable:
         except urllib.error.HTTPError as wrong:
             with wrong:
                 raise ServerRefused(wrong.code, _refusal(wrong.read())) from None
+
+
+def new_secret() -> str:
+    """What opens a seat: chosen here, so that it is known before anything is sent."""
+    return secrets.token_urlsafe(24)
 
 
 def _refusal(body: bytes) -> dict[str, Any]:

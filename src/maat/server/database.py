@@ -13,7 +13,8 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
 
 HERE = pathlib.Path(__file__).parent / "migrations"
-HEAD = "0003"  # the newest migration
+HEAD = "0004"  # the newest migration
+LOCKED = 5  # seconds that a write waits for another process's
 
 
 def open_database(url: str) -> Engine:
@@ -22,7 +23,7 @@ def open_database(url: str) -> Engine:
     sqlite = target.get_backend_name() == "sqlite"
     if sqlite and target.database and target.database != ":memory:":
         pathlib.Path(target.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(target, connect_args={"timeout": 30} if sqlite else {}, pool_pre_ping=not sqlite)
+    engine = create_engine(target, connect_args={"timeout": LOCKED} if sqlite else {}, pool_pre_ping=not sqlite)
     if sqlite:
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin)

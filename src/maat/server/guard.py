@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import nullcontext
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -11,10 +13,14 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from .budget import Account, Accounts, Bucket, metered, network_of
+from .order import Order
 from .refusals import Refused, refused
 from .settings import Limits
 
 LOG = logging.getLogger("maat.server")
+LOOKING = frozenset({"GET", "HEAD", "OPTIONS"})
+STATIC = "/static/"  # at hand, and cheap
 SECURITY = {
     "content-security-policy": (
         "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
@@ -28,60 +34,47 @@ SECURITY = {
 }
 
 
-class Bucket:
-    """Lets `burst` through at once and `rate` per second after that."""
-
-    def __init__(self, rate: float, burst: int, now: Callable[[], float]) -> None:
-        self.rate, self.burst, self.now = rate, burst, now
-        self.left, self.at = float(burst), now()
-
-    def take(self) -> bool:
-        now = self.now()
-        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
-        self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
-
-    def full(self) -> bool:
-        return self.left + (self.now() - self.at) * self.rate >= self.burst
-
-
 class Buckets:
-    """A bucket per address."""
+    """A bucket per network."""
 
     def __init__(self, rate: float, burst: int, now: Callable[[], float]) -> None:
         self.rate, self.burst, self.now = rate, burst, now
         self._of: dict[str, Bucket] = {}
+        self._most = 10_000  # kept, before those that are full are forgotten
 
     def take(self, address: str) -> bool:
-        if address not in self._of:
-            if len(self._of) > 10_000:
-                self._of = {a: b for a, b in self._of.items() if not b.full()}
-            self._of[address] = Bucket(self.rate, self.burst, self.now)
-        return self._of[address].take()
+        network = network_of(address)
+        if network not in self._of:
+            if len(self._of) >= self._most:
+                self._of = {n: b for n, b in self._of.items() if not b.full()}
+                self._most = max(self._most, 2 * len(self._of))
+            self._of[network] = Bucket(self.rate, self.burst, self.now)
+        return self._of[network].take()
 
 
 Refuse = Callable[[Request, Exception], Awaitable[Response]]
 
 
 class Guard:
-    """Around the whole application: rates, sizes, headers."""
+    """Around the whole application: rates, costs, sizes, headers."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, now: Callable[[], float], hosts: Sequence[str], refuse: Refuse) -> None:
+    def __init__(
+        self, app: ASGIApp, limits: Limits, accounts: Accounts, order: Order, hosts: Sequence[str], refuse: Refuse
+    ) -> None:
         self.app, self.limits, self.hosts, self.refuse = app, limits, frozenset(hosts), refuse
-        self.requests = Buckets(limits.requests, limits.burst, now)
+        self.accounts, self.order = accounts, order
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and not (self._known_host(scope) and self._in_time(scope)):
+        if scope["type"] == "websocket" and not self._may_connect(scope):
             await send({"type": "websocket.close", "code": 1008})
             return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        account, started = self.accounts.of(address_of(HTTPConnection(scope))), []
 
-        async def with_headers(message: Message) -> None:
+        async def noting(message: Message) -> None:
+            started.append(message["type"])
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in SECURITY.items():
@@ -89,23 +82,47 @@ class Guard:
                 headers.setdefault("cache-control", "no-store")
             await send(message)
 
+        async def refuse(refusal: Refused) -> None:
+            await (await self.refuse(Request(scope), refusal))(scope, receive, noting)
+
         try:
+            self._check(scope, account)
             body = await self._body(scope, receive)
+            if body is not None:
+                await self._done(scope, account, _given(body, receive), noting)
         except Refused as refusal:
-            await (await self.refuse(Request(scope), refusal))(scope, receive, with_headers)
-            return
-        started = []
-
-        async def noting(message: Message) -> None:
-            started.append(message["type"])
-            await with_headers(message)
-
-        try:
-            await self.app(scope, _given(body, receive), noting)
+            await self._slow_down(account, refusal)
+            await refuse(refusal)
         except Exception:
             LOG.exception("%s %s", scope["method"], scope["path"])
             if not started:
-                await (await self.refuse(Request(scope), Refused(500, "failed")))(scope, receive, with_headers)
+                await refuse(Refused(500, "failed"))
+
+    async def _done(self, scope: Scope, account: Account, receive: Receive, send: Send) -> None:
+        """What was asked, at the cost of its address; whoever only looks lets those who decide go first."""
+        async with self.accounts.turn(account):
+            account.processor.spend(self.limits.request_cost)
+            looks = scope["method"] in LOOKING and not scope["path"].startswith(STATIC)
+            async with self.order.page() if looks else nullcontext():
+                await metered(self.app(scope, receive, send))  # type: ignore[arg-type]  # a coroutine, as all of ours
+
+    async def _slow_down(self, account: Account, refusal: Refused) -> None:
+        """A refusal costs something too: whoever gets many of them at once waits for them."""
+        if refusal.status != 429:
+            return
+        self.order.counters.throttled += 1
+        if not account.refusals.take():
+            await asyncio.sleep(self.limits.penalty)
+
+    def _may_connect(self, scope: Scope) -> bool:
+        account = self.accounts.of(address_of(HTTPConnection(scope)))
+        return self._known_host(scope) and self._short_headers(scope) and account.requests.take()
+
+    def _short_headers(self, scope: Scope) -> bool:
+        """The address counts as one of them."""
+        found = scope["headers"]
+        size = len(scope.get("raw_path") or b"") + len(scope["query_string"]) + sum(len(n) + len(v) for n, v in found)
+        return size <= self.limits.headers and len(found) <= self.limits.header_count
 
     def _known_host(self, scope: Scope) -> bool:
         """Links are made with the name that a request gives this server: one of its own, or the address it came in by."""
@@ -118,15 +135,17 @@ class Guard:
             return False
         return host in self.hosts or host == (scope.get("server") or ("",))[0]
 
-    def _in_time(self, scope: Scope) -> bool:
-        return self.requests.take(address_of(HTTPConnection(scope)))
-
-    async def _body(self, scope: Scope, receive: Receive) -> bytes:
-        """All of the body, unless it is meant for another host, there is too much of it or it comes too often."""
+    def _check(self, scope: Scope, account: Account) -> None:
+        """Meant for this host, of a size that can be read, and not too often."""
         if not self._known_host(scope):
             raise refused("unknown_host", 400)
-        if not self._in_time(scope):
+        if not self._short_headers(scope):
+            raise refused("headers_too_large", 431)
+        if not account.requests.take():
             raise refused("too_often", 429)
+
+    async def _body(self, scope: Scope, receive: Receive) -> bytes | None:
+        """All of the body, unless there is too much of it; None when its sender has gone before the end of it."""
         most = self.limits.file_body if brings_file(scope) else self.limits.body
         announced = Headers(scope=scope).get("content-length", "0")
         if announced.isdigit() and int(announced) > most:
@@ -135,6 +154,8 @@ class Guard:
         more = True
         while more:
             message = await receive()
+            if message["type"] == "http.disconnect":
+                return None
             body += message.get("body", b"")
             more = message.get("more_body", False)
             if len(body) > most:
@@ -160,6 +181,7 @@ def _given(body: bytes, receive: Receive) -> Receive:
 
 
 def address_of(connection: HTTPConnection) -> str:
+    """The address that somebody comes from: all limits of requests and sockets ask here."""
     return connection.client.host if connection.client else ""
 
 

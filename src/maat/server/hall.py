@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
 from anyio import CapacityLimiter
+from markupsafe import Markup
 
 from .. import bots
 from ..core import rules as games
@@ -15,17 +17,22 @@ from ..core import table as core
 from ..core.faults import BadOption, Fault
 from ..core.rules import Rules
 from ..core.words import Said
+from .budget import Accounts
 from .component_files import ComponentFiles
+from .counters import Counters
 from .database import open_database
 from .keys import hashed, opens
 from .live import LiveTable
+from .order import Order
 from .refusals import Refused, of_fault, refused
 from .settings import Settings
 from .store import Conflict, Kept, Seating, Standing, Store, split_record
-from .thinkers import Thinkers
+from .thinkers import Thinkers, Turns
+from .threads import Threads
 
 LOG = logging.getLogger("maat.server")
 GUEST = "guest"
+WRITERS = 4  # where the database can do with several
 AT_HAND = 200  # tables kept in memory; the others are replayed when somebody asks for them
 
 
@@ -35,35 +42,37 @@ class Hall:
         self.closing = False
         self.store: Store
         self.replaying: CapacityLimiter
+        self.counters = Counters()
+        self.accounts = Accounts(settings.limits, settings.steady)
+        self.order = Order(settings.limits, self.counters)
+        self.threads: Threads
+        self.turns = Turns(settings.workers, settings.limits.thoughts, self.counters)
         self.thinkers = Thinkers(settings.workers, settings.thought)
         self.files = ComponentFiles(settings, self._put_away_copies)
+        self.cards: dict[tuple[str, str], Markup] = {}  # of the games, on the first page, by language and theme
         self._live: dict[str, LiveTable] = {}  # at hand
         self._used: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # also those that somebody still holds
-        self._waking: asyncio.Task[None] | None = None
+        self._watching: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Open the database, and let the bots go on that were asked when the server ended."""
+        """Open the database. Bots that were asked when the server ended go on when somebody comes to their table."""
         self.store = Store(await asyncio.to_thread(open_database, self.settings.database))
+        writers = 1 if self.store.engine.dialect.name == "sqlite" else WRITERS
+        self.threads = Threads(writers, self.settings.limits, self.counters, self.settings.steady)
         self.replaying = CapacityLimiter(1)
-        self._waking = asyncio.create_task(self._wake_all())
-
-    async def _wake_all(self) -> None:
-        for table_id in await asyncio.to_thread(self.store.awaiting_bots):
-            try:
-                await self.table(table_id).look(LiveTable.wake_bots)
-            except Exception as wrong:
-                self.failed(table_id, wrong)
+        self._watching = asyncio.create_task(self.order.watch_lag())
 
     async def close(self) -> None:
         self.closing = True
         tasks = [t for live in self._live.values() for t in live.thinking.values()]
-        tasks += [self._waking] if self._waking else []
+        tasks += [self._watching] if self._watching else []
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.to_thread(self.thinkers.close)
         for live in self._live.values():
             live.tell()
+        await self.threads.close()
         await asyncio.to_thread(self.store.close)
 
     def failed(self, table_id: str, wrong: BaseException | None) -> None:
@@ -73,11 +82,16 @@ class Hall:
         """A table by its id, one object for all who use it; whether it exists shows when somebody looks."""
         live = self._used.get(table_id) or LiveTable(self, table_id)
         self._used[table_id] = live
-        self._live.pop(table_id, None)
-        self._live[table_id] = live
+        if live.known:
+            self.at_hand(live)
+        return live
+
+    def at_hand(self, live: LiveTable) -> None:
+        """Keep a table that exists in memory; those that were used longest ago go."""
+        self._live.pop(live.id, None)
+        self._live[live.id] = live
         if len(self._live) > AT_HAND:
             self._put_away()
-        return live
 
     def _put_away(self) -> None:
         for table_id, live in list(self._live.items()):
@@ -112,7 +126,7 @@ class Hall:
             raise of_fault(fault, False, 0) from None
         invitations = [self.settings.new_token() if s == GUEST else None for s in seats]
         seating = [
-            Seating(n, None if s == GUEST else s, token=hashed(i) if i else None, confirms=confirms)
+            Seating(n, None if s == GUEST else s, invitation=hashed(i) if i else None, confirms=confirms)
             for n, (s, i) in enumerate(zip(seats, invitations))
         ]
         host = self.settings.new_token()
@@ -149,11 +163,10 @@ class Hall:
 
     def _seated_again(self, s: Seating, browser: str) -> Seating:
         """Browsers are known again, bots stay, and whoever asks plays. A seat that only a token opened is open now."""
-        token = hashed(self.settings.new_token())
         bot = None if opens(browser, s.browser) else s.bot
         if s.claimed and s.browser:
-            return Seating(s.seat, bot, True, s.name, token, s.browser, confirms=s.confirms)
-        return Seating(s.seat, bot, token=None if bot else token)
+            return Seating(s.seat, bot, True, s.name, browser=s.browser, confirms=s.confirms)
+        return Seating(s.seat, bot)
 
     async def keep(
         self,
@@ -172,7 +185,7 @@ class Hall:
             s.opened = standing.version
         new_id = self.settings.new_id()
         kept = Kept(new_id, table.game, header, table.practice, hashed(host), host_browser, now, standing, seating, lines)
-        await asyncio.to_thread(self.store.add, kept, after)
+        await self.threads.write(partial(self.store.add, kept, after))
         live = self.table(kept.id)
         await live.look(LiveTable.wake_bots)
         return live

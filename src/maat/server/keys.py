@@ -4,6 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
+
+SECRET = re.compile("[A-Za-z0-9_-]{32,128}")  # of these, 32 at random have 128 bits at least, also if all are hexadecimal
+
+
+def may_be_secret(text: str) -> bool:
+    """Nobody can see how it was chosen, but few different characters were not chosen at random."""
+    return bool(SECRET.fullmatch(text)) and len(set(text)) >= 8
 
 
 def hashed(secret: str) -> str:

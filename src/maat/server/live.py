@@ -10,17 +10,20 @@ from __future__ import annotations
 
 import asyncio
 import copy
+import math
 import random
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from contextvars import Context
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from ..core import table as core
 from ..core.faults import BadRecord, Fault
 from ..core.view import View
-from . import turns
-from .guard import Bucket
+from ..core.words import Said
+from . import naming, turns
+from .budget import Bucket, in_task
 from .keys import hashed, opens
 from .refusals import Refused, of_fault, refused, stale
 from .settings import Settings
@@ -32,6 +35,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 PAUSE, LONG_PAUSE = 1.0, 60.0  # seconds before a bot that failed is asked again
+LONGER = 4  # times as many beats for a bot that is not ready
 GONE = (404, 410)  # no table any more, or one that cannot be read
 
 
@@ -49,9 +53,17 @@ class LiveTable:
         self.watchers: dict[asyncio.Event, int | None] = {}  # who is told when something changes, and the seat
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self._breath: dict[int, Bucket] = {}  # how much each seat may say now
-        self._left: dict[int, float] = {}  # when each seat was seen last
+        self._left: dict[int, float] = {}  # when the last line of each seat went
+        self._seen: dict[int, float] = {}  # when each seat last asked for something
+        self._since = hall.settings.steady()  # who was here before that is not known
+        self._noticed = float("-inf")  # when somebody was last here
         self._kept: Kept | None = None
         self._table: core.Table | None = None
+
+    @property
+    def known(self) -> bool:
+        """It exists, and is in memory."""
+        return self._table is not None
 
     # what is known, while the lock is held
 
@@ -89,6 +101,10 @@ class LiveTable:
         """The seat that a token opens."""
         return next((s.seat for s in self.seating if opens(token, s.token)), None)
 
+    def invites(self, token: str | None) -> bool:
+        """An invitation that nobody has taken up: it claims a seat, and opens nothing."""
+        return any(opens(token, s.invitation) for s in self.seating)
+
     def seats_of_browser(self, browser: str | None) -> list[int]:
         return [s.seat for s in self.seating if opens(browser, s.browser)]
 
@@ -108,6 +124,7 @@ class LiveTable:
             yield changed
         finally:
             del self.watchers[changed]
+            self._noticed = self.hall.settings.steady()
             if seat is not None and not self.hall.closing:
                 self._left[seat] = self.hall.settings.steady()
                 asyncio.get_running_loop().call_later(self.hall.settings.absence + 0.1, self.tell)
@@ -117,6 +134,27 @@ class LiveTable:
             return True
         left = self._left.get(seat)
         return left is not None and self.hall.settings.steady() - left < self.hall.settings.absence
+
+    def attended(self) -> bool:
+        """Somebody plays or watches: there is an open line, or one was there, or a seat or the host asked, not long ago."""
+        return bool(self.watchers) or self.hall.settings.steady() - self._noticed < self.hall.settings.presence
+
+    def notice(self) -> None:
+        """A seat or the host asks something; bots that waited for somebody go on."""
+        self._noticed = self.hall.settings.steady()
+        self.wake_bots()
+
+    def seen(self, seat: int) -> None:
+        """Somebody asked for something with what opens this seat."""
+        self._seen[seat] = self.hall.settings.steady()
+
+    def wait(self, seat: int) -> float:
+        """Seconds until the person of a seat has been away for so long that the host may let a bot stand in."""
+        settings = self.hall.settings
+        if seat in self.watchers.values():
+            return settings.stand_in
+        last = max(self._since, self._left.get(seat, self._since), self._seen.get(seat, self._since))
+        return max(0.0, last + settings.stand_in - settings.steady())
 
     # looking and changing
 
@@ -129,9 +167,10 @@ class LiveTable:
     async def fresh(self) -> None:
         """Replay the table from what is kept, if it is not at hand. For whoever holds the lock."""
         if self._table is None:
-            kept = await asyncio.to_thread(self._stored)
+            kept = await self.hall.threads.read(self._stored)
             self.hall.files.make_room_for(kept.game, kept.header)
-            self._kept, self._table = kept, await asyncio.to_thread(_replayed, kept)
+            self._kept, self._table = kept, await self.hall.threads.read(partial(_replayed, kept))
+            self.hall.at_hand(self)
 
     def forget(self) -> None:
         """What is in memory may be wrong: look it up again."""
@@ -145,9 +184,13 @@ class LiveTable:
 
     async def _change(self, seat: int, changing: Callable[[], T]) -> tuple[T, Step]:
         """Change the table, write it down, tell everybody; all of it or nothing, also when the asker has gone."""
-        return await asyncio.shield(asyncio.ensure_future(self._changed(seat, changing)))
+        return await asyncio.shield(asyncio.ensure_future(in_task(self._changed(seat, changing))))
 
     async def _changed(self, seat: int, changing: Callable[[], T]) -> tuple[T, Step]:
+        with self.hall.order.decision():
+            return await self._changed_in_turn(seat, changing)
+
+    async def _changed_in_turn(self, seat: int, changing: Callable[[], T]) -> tuple[T, Step]:
         async with self.lock:
             await self.fresh()
             on, before = self.version, copy.deepcopy(self.kept.seating)
@@ -191,10 +234,11 @@ class LiveTable:
         turns.propose(self.table, self.seating, deciders)
         awaits_bot = any(self.seating[s].bot for s in now_asked)
         standing = Standing(version, tuple(now_asked), self.table.over, awaits_bot, self.hall.settings.now())
-        lines = self.table.record().splitlines()[-len(added) :] if added else []
+        lines = self.table.record_from(first)
         changed = [s for s, was in zip(self.seating, before) if s != was]
-        await asyncio.to_thread(self.hall.store.write, self.id, on, standing, lines, changed)
+        await self.hall.threads.write(partial(self.hall.store.write, self.id, on, standing, lines, changed))
         self.kept.standing = standing
+        self.hall.counters.decisions += len(added)
 
     def tell(self) -> None:
         for watcher in self.watchers:
@@ -250,9 +294,22 @@ class LiveTable:
             if self.seating[seat].proposal is not None:
                 self.seating[seat].proposal = None
                 return
+            if refusal := self.undo_refused():
+                raise refusal
             turns.take_back(self.table, seat)
 
         return (await self._change(seat, undoing))[1]
+
+    def undo_refused(self) -> Refused | None:
+        """Why nothing more may be taken back now, whatever the rules say: a record must not grow for ever."""
+        limits = self.hall.settings.limits
+        for key, most, there in (
+            ("undo_limit", limits.undos, self.table.undos()),
+            ("record_full", limits.lines, len(self.table.entries)),
+        ):
+            if there >= most:
+                return Refused(422, key, said=Said(f"refused.{key}", most=most), version=self.version)
+        return None
 
     # people talk
 
@@ -283,56 +340,94 @@ class LiveTable:
     async def _write_talk(self, seat: int, said: str) -> Spoken:
         heard = self.kept.talk
         spoken = Spoken(heard[-1].number + 1 if heard else 1, seat, self.seating[seat].name, said)
-        await asyncio.to_thread(self.hall.store.say, self.id, spoken)
+        await self.hall.threads.write(partial(self.hall.store.say, self.id, spoken))
         self.kept.talk = [*heard, spoken][-TALK:]
         return spoken
 
     # seats change
 
-    async def claim(self, seat: int, name: str, token: str, browser: str | None = None) -> tuple[str, Step]:
-        """Take the seat that an invitation (or one's own token) opens; the invitation ends, and only we know the new token.
+    async def claim(
+        self, seat: int, name: str, token: str | None, secret: str | None = None, browser: str | None = None
+    ) -> Step:
+        """Take the seat that an invitation claims. From then on `secret`, or the browser, opens it, and nothing else does.
 
-        A bot that stood in goes.
+        Claiming it again changes nothing, so a claim whose answer was lost is simply repeated. Whoever has the seat claims
+        it with what opens it to come back: a bot that stood in goes.
         """
-        minted = self.hall.settings.new_token()
 
         def claiming() -> None:
             here = self.seating[seat]
-            if not opens(token, here.token) and not opens(browser, here.browser):
+            mine = opens(token, here.token) or opens(secret, here.token) or opens(browser, here.browser)
+            if not mine and not opens(token, here.invitation):
                 raise Refused(403, "invitation_ended" if here.claimed else "unknown_token")
-            here.token, here.claimed, here.bot = hashed(minted), True, None
-            here.browser = hashed(browser) if browser else None
-            here.name = name or here.name
+            if secret is not None and self._opens_more(secret, seat):
+                raise refused("bad_secret", 422)
+            self._check_name(seat, name, browser)
+            here.claimed, here.bot, here.name = True, None, name or here.name
+            here.token, here.browser = (hashed(s) if s else None for s in (secret, browser))
+            here.invitation = None
+            self.seen(seat)
 
-        step = (await self._change(seat, claiming))[1]
-        return minted, step
+        return (await self._change(seat, claiming))[1]
+
+    def _opens_more(self, secret: str, seat: int) -> bool:
+        """Others know it, or it opens another seat: no secret for this one."""
+        elsewhere = self.seat_of(secret)
+        return self.invites(secret) or self.is_host(secret) or elsewhere not in (None, seat)
+
+    def _check_name(self, seat: int, name: str, browser: str | None) -> None:
+        """Nobody is called like another person here, nor like a bot or a seat. One person may have several seats."""
+        if not name:
+            return
+        others = [s.name for s in self.seating if s.seat != seat and not opens(browser, s.browser)]
+        naming.check_name(self.table.rules, name, others)
 
     async def invite(self, seat: int, token: str | None = None, browser: str | None = None) -> str:
-        """A new invitation to a seat; the old one, or the token, ends. Only whoever has taken a seat invites to it then."""
+        """A new invitation to a seat; the old one ends.
+
+        Only whoever has taken a seat invites to it then (to another device), and goes on here until it is taken up.
+        """
         minted = self.hall.settings.new_token()
 
         def inviting() -> None:
             here = self.seating[seat]
-            if (here.claimed or here.bot) and not (opens(token, here.token) or opens(browser, here.browser)):
+            if (here.claimed or here.bot) and not self._is_own(seat, token, browser):
                 raise Refused(403, "seat_taken")
-            here.token = hashed(minted)
+            here.invitation = hashed(minted)
 
         await self._change(seat, inviting)
         return minted
 
-    async def sit_bot(self, seat: int, bot: str | None) -> str | None:
-        """Let a bot decide for a seat, or none; without one, a seat that nobody has taken gets an invitation."""
+    def _is_own(self, seat: int, token: str | None, browser: str | None) -> bool:
+        here = self.seating[seat]
+        return opens(token, here.token) or opens(browser, here.browser)
+
+    async def sit_bot(self, seat: int, bot: str | None, token: str | None = None, browser: str | None = None) -> str | None:
+        """Let a bot decide for a seat, or none; without one, a seat that nobody has taken gets an invitation.
+
+        For a person a bot stands in by that person's will, or once they have been away for long. An invitation that nobody
+        has taken up ends when a bot sits down.
+        """
         minted = self.hall.settings.new_token()
 
         def seating() -> str | None:
             here = self.seating[seat]
-            here.bot = bot
-            if bot or here.claimed:
+            if here.claimed:
+                self._check_away(seat, token, browser)
+                here.bot = bot
                 return None
-            here.token = hashed(minted)
-            return minted
+            here.bot, here.token, here.browser = bot, None, None
+            here.invitation = None if bot else hashed(minted)
+            return None if bot else minted
 
         return (await self._change(seat, seating))[0]
+
+    def _check_away(self, seat: int, token: str | None, browser: str | None) -> None:
+        """What happens in a person's seat is for that person to say, until they have been away for long."""
+        wait = 0.0 if self._is_own(seat, token, browser) else self.wait(seat)
+        if wait > 0:
+            seconds = math.ceil(wait)
+            raise Refused(403, "still_here", said=Said("refused.still_here", n=seconds), wait=seconds)
 
     async def set_confirms(self, seat: int, confirms: bool) -> Step:
         """Whether this person is asked before a turn ends."""
@@ -343,8 +438,9 @@ class LiveTable:
 
         return (await self._change(seat, setting))[1]
 
-    async def rename(self, seat: int, name: str) -> None:
+    async def rename(self, seat: int, name: str, browser: str | None) -> None:
         def renaming() -> None:
+            self._check_name(seat, name, browser)
             self.seating[seat].name = name
 
         await self._change(seat, renaming)
@@ -352,12 +448,12 @@ class LiveTable:
     # bots decide
 
     def wake_bots(self) -> None:
-        """Let every bot that is asked think, each once at a time."""
-        if self._table is None or self.hall.closing:
+        """Let every bot that is asked think, each once at a time, if there is somebody to see it."""
+        if self._table is None or self.hall.closing or not self.attended():
             return
         for seat in self.table.pending:
             if self.seating[seat].bot and seat not in self.thinking:
-                self.thinking[seat] = asyncio.create_task(self._think(seat))
+                self.thinking[seat] = asyncio.create_task(self._think(seat), context=Context())  # at nobody's cost
                 self.thinking[seat].add_done_callback(partial(self._thought, seat))
 
     def _thought(self, seat: int, task: asyncio.Task[None]) -> None:
@@ -368,7 +464,7 @@ class LiveTable:
     async def _think(self, seat: int) -> None:
         """Until it is decided. What goes wrong now (a full disk, no memory for a process) may go right later."""
         pause = PAUSE
-        while not self.hall.closing:
+        while self.attended() and not self.hall.closing:
             try:
                 return await self._decide(seat)
             except Refused as refusal:
@@ -387,7 +483,7 @@ class LiveTable:
         legal = view.legal()
         chosen = await self.look(lambda live: turns.forced(live.table, seat))
         if chosen is None:
-            chosen = await on_a_beat(self.hall.thinkers.choose(bot, view.plain()), self.hall.settings)
+            chosen = await on_a_beat(self._thought_of(bot, view), self.hall.settings)
 
         def deciding() -> None:
             if self._question(seat) is None or (self.seating[seat].bot, self.seating[seat].opened) != (bot, opened):
@@ -396,6 +492,12 @@ class LiveTable:
             self.table.play(chosen if chosen in ids else random.choice(ids), seat)
 
         await self._change(seat, deciding)
+
+    async def _thought_of(self, bot: str, view: View) -> int | None:
+        """What a bot chooses, when it is this table's turn to be thought about; those where people sit go first."""
+        people = any(s.bot is None for s in self.seating) if self._kept else False
+        async with self.hall.turns.turn(self.id, people):
+            return await self.hall.thinkers.choose(bot, view.plain())
 
     def _question(self, seat: int) -> tuple[str, int, View] | None:
         bot = self.seating[seat].bot
@@ -412,14 +514,19 @@ def _replayed(kept: Kept) -> core.Table:
 
 
 async def on_a_beat(thinking: Awaitable[T], settings: Settings) -> T:
-    """What somebody thinks of, told after a whole number of beats."""
+    """What somebody thinks of, told one beat after they were asked; if it took longer, after 4 beats, or 16, or 64.
+
+    So a hand that is quickly thought about looks like any other, except on either side of these few moments.
+    """
     began = settings.steady()
     thought = await thinking
-    if settings.beat:
-        await asyncio.sleep(settings.beat - (settings.steady() - began) % settings.beat)
+    passed, told = settings.steady() - began, settings.beat
+    while 0 < told <= passed:
+        told *= LONGER
+    await asyncio.sleep(told - passed if told else 0)
     return thought
 
 
 def _public(s: Seating) -> tuple[Any, ...]:
-    """What everybody sees of a seat; when it changes the version grows. So does a new token, since the old one ends."""
-    return s.bot, s.claimed, s.name, s.token
+    """What everybody sees of a seat; when it changes the version grows. So it does with what opens it: the old ends then."""
+    return s.bot, s.claimed, s.name, s.token, s.browser, s.invitation

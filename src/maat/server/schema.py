@@ -2,7 +2,7 @@
 
 `version` grows with every line and every change of seats, and nothing makes it smaller. `pending`, `over` and
 `awaits_bot` follow from the record; they are kept so that lists and a restart need not replay every table.
-Of secrets (`host`, `token`, `browser`) only a hash is kept.
+Of secrets (`host`, `token`, `browser`, `invitation`) only a hash is kept.
 """
 
 from __future__ import annotations
@@ -48,12 +48,12 @@ seats = Table(
     Column("bot", String(64)),  # the bot that decides here now
     Column("claimed", Boolean, nullable=False),  # a person has taken this seat
     Column("name", Text, nullable=False),
-    Column("token", String(64)),
-    Column("browser", String(64)),
+    Column("token", String(64)),  # what opens the seat to whoever has claimed it, over the API
+    Column("browser", String(64)),  # the same for a browser
     Column("opened", Integer, nullable=False),  # the version at which its present decision opened
     Column("confirms", Boolean, nullable=False),  # asks before a turn ends
     Column("proposal", Integer),  # the action that waits for its confirmation
-    Index("seats_token", "token", unique=True),
+    Column("invitation", String(64)),  # what claims the seat, and can do nothing else
     Index("seats_browser", "browser"),
 )
 

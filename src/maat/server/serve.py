@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
+import sys
+import time
 import webbrowser
 
+from .logs import FewLines
 from .refusals import refused
 from .settings import Limits, Offered, Settings, default_database, known_hosts
 
+SWITCH = 0.001  # seconds after which a thread that draws a replay lets those go on who play
 MESSAGE_ROOM = 1024  # a message that is a little too long is answered, one that is much too long closes the socket
 
 
@@ -31,16 +35,22 @@ async def _serve(
     import uvicorn
 
     from .app import make_app
+    from .connections import Connections, protocols
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    for handler in logging.getLogger().handlers:
+        handler.addFilter(FewLines(time.monotonic))
+    sys.setswitchinterval(SWITCH)
     listening = listen(host, port)
     address = address_of(host, listening.getsockname()[1])
     settings = Settings(database=database, hosts=known_hosts(host.lower()), components=components)
+    app = make_app(settings)
     config = uvicorn.Config(
-        make_app(settings),
+        app,
+        **protocols(Connections(settings.limits, app.state.hall.counters, settings.steady)),
+        log_config=None,  # everything goes through the one above
         log_level="warning",
         access_log=False,
-        ws="websockets-sansio",
         ws_max_size=Limits().message + MESSAGE_ROOM,
         server_header=False,
         timeout_graceful_shutdown=2,

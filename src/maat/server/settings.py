@@ -48,9 +48,15 @@ def new_token() -> str:
 
 @dataclass(frozen=True)
 class Limits:
-    """How much anybody may send. Rates are in one second: per address (requests, tables, files), socket or seat (talk)."""
+    """How much anybody may send and use.
+
+    Rates are per second, and per address (requests, tables, files, processor time), socket (messages) or seat (talk); all
+    IPv6 addresses of one /64 are one address.
+    """
 
     body: int = 16_384
+    headers: int = 16_384  # bytes, with the address that is asked for
+    header_count: int = 100
     file: int = 49_152  # bytes of a component file that a player brings
     file_body: int = 65_536  # of the request that brings it
     files: float = 0.05
@@ -59,6 +65,30 @@ class Limits:
     message: int = 4_096
     requests: float = 100.0
     burst: int = 400
+    refusals: float = 20.0  # that are answered at once ...
+    refusal_burst: int = 40
+    penalty: float = 1.0  # ... those beyond wait so many seconds
+    processor: float = 0.25  # seconds of processor time
+    processor_burst: float = 2.0
+    request_cost: float = 0.001  # seconds, besides what is measured
+    at_once: int = 2  # things done for one address at the same time; others wait their turn
+    waiting: int = 64  # requests of one address that are being answered or wait for it
+    patience: float = 2.0  # seconds that a request waits for its address's share at most
+    pages: int = 200  # requests of all that wait to be looked at, before more are refused
+    lag: float = 1.0  # seconds that the server may be behind before it refuses whoever only looks
+    writes: int = 200  # that wait for the database, before more are refused
+    write_wait: float = 5.0  # seconds until a write has begun at the latest
+    thoughts: int = 200  # questions that wait for a bot's process
+    connections: int = 2_000
+    address_connections: int = 256
+    new_connections: float = 50.0
+    new_connection_burst: int = 300
+    head_seconds: float = 10.0  # for all headers of a request
+    body_seconds: float = 20.0
+    idle_seconds: float = 15.0  # between two requests
+    answer_seconds: float = 30.0  # in which an answer must be taken, once it does not fit into what lies ready
+    control: float = 5.0  # frames of a socket that are no messages: pings, pongs, parts of messages
+    control_burst: int = 50
     messages: float = 20.0
     message_burst: int = 60
     tables: float = 0.5
@@ -67,7 +97,10 @@ class Limits:
     talk: float = 0.5
     talk_burst: int = 10
     talk_length: int = 300
+    undos: int = 40  # lines taken back since the last decision that stands for good
+    lines: int = 2_000  # of a record; after that nothing is taken back, but the game is played to its end
     sockets: int = 64  # for each seat of a table, and for all its spectators
+    address_sockets: int = 128
 
 
 @dataclass(frozen=True)
@@ -85,11 +118,13 @@ class Settings:
     database: str = field(default_factory=default_database)
     workers: int = field(default_factory=lambda: max(1, min(2, os.cpu_count() or 1)))
     thought: float = 60.0  # seconds after which a bot that says nothing is replaced by a guess
-    beat: float = 0.1  # a bot decides on a whole beat after it was asked: how long it thought tells nobody what it holds
+    beat: float = 0.25  # seconds after which a bot decides, or 4 times that, 16 times ...: how long it thought tells little
     hosts: tuple[str, ...] = field(default_factory=known_hosts)
     limits: Limits = field(default_factory=Limits)
     components: tuple[Offered, ...] = ()
+    presence: float = 60.0  # seconds since somebody was last at a table, for which its bots go on
     absence: float = 10.0  # seconds without a line after which somebody is shown as away
+    stand_in: float = 120.0  # seconds of absence after which the host may let a bot play for somebody
     new_id: Callable[[], str] = new_id
     new_token: Callable[[], str] = new_token
     now: Callable[[], float] = time.time

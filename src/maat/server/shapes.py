@@ -56,6 +56,10 @@ class SaidAnswer(BaseModel):
 
 
 class Claim(Wanted):
+    secret: StrictStr = Field(
+        description="chosen at random by whoever claims the seat: their token from then on",
+        json_schema_extra={"minLength": 32, "maxLength": 128, "pattern": "^[A-Za-z0-9_-]+$"},
+    )
     name: Short = ""
 
 
@@ -122,6 +126,7 @@ class TableAnswer(BaseModel):
     seat: int | None
     seats: list[Sitting]
     practice: bool
+    stand_in: int = Field(description="seconds of absence after which the host may let a bot play for somebody")
     question: str
     can_undo: bool
     confirm: bool
@@ -130,8 +135,11 @@ class TableAnswer(BaseModel):
 
 
 class OptionShape(BaseModel):
+    """An option: one of its values, or some of its names as a list."""
+
     name: str
     values: list[Any]
+    names: list[str]
     default: Any
     rule: str
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 import anyio
@@ -13,7 +13,9 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ConfigDict, StrictBool, StrictInt, StrictStr, ValidationError
 
 from . import answers
-from .guard import Bucket, same_origin
+from .budget import Account, Bucket, metered
+from .counters import Counters
+from .guard import address_of, same_origin
 from .hall import Hall
 from .languages import language_of
 from .live import LiveTable
@@ -72,18 +74,21 @@ async def converse(
     doing: Do,
 ) -> None:
     """Tell what changes and do what is asked, until either side goes."""
-    lang = language_of(websocket)
+    lang, account = language_of(websocket), live.hall.accounts.of(address_of(websocket))
     try:
         if not same_origin(websocket):
             raise Refused(403, "other_origin")
         seat = await live.look(seat_of)
         if list(live.watchers.values()).count(seat) >= settings.limits.sockets:
             raise refused("too_often", 429)
+        if account.sockets >= settings.limits.address_sockets:
+            raise refused("too_often", 429)
     except Refused as refusal:
         await websocket.close(NOT_ALLOWED, refusal.text(lang)[:100])
         return
-    await websocket.accept()
-    with live.watching(seat) as changed:
+    with live.watching(seat) as changed, _counted(account, live.hall.counters):
+        await websocket.accept()
+        await live.look(LiveTable.wake_bots)
         async with anyio.create_task_group() as both:
 
             async def until_one_ends(side: Awaitable[None]) -> None:
@@ -91,20 +96,39 @@ async def converse(
                     await side
                 both.cancel_scope.cancel()
 
-            both.start_soon(until_one_ends, _tell(websocket, live, answer, changed))
-            both.start_soon(until_one_ends, _listen(websocket, live, settings, seat_of, doing))
+            both.start_soon(until_one_ends, _tell(websocket, live, seat, account, answer, changed))
+            both.start_soon(until_one_ends, _listen(websocket, live, settings, account, seat_of, doing))
 
 
-async def _tell(websocket: WebSocket, live: LiveTable, answer: Answer, changed: asyncio.Event) -> None:
+@contextlib.contextmanager
+def _counted(account: Account, counters: Counters) -> Iterator[None]:
+    account.sockets += 1
+    counters.sockets += 1
+    try:
+        yield
+    finally:
+        account.sockets -= 1
+        counters.sockets -= 1
+
+
+async def _tell(
+    websocket: WebSocket, live: LiveTable, seat: int | None, account: Account, answer: Answer, changed: asyncio.Event
+) -> None:
+    """Tell the latest state, at the cost of whoever reads it: an address that has used up its share is told later."""
     last = ""
+
+    async def text_of() -> str:
+        told = await live.look(answer)
+        return "" if told is None else json.dumps(told, ensure_ascii=False)
+
     while not live.hall.closing:
         changed.clear()
         try:
-            told = await live.look(answer)
+            async with account.turn(), live.hall.order.spectator() if seat is None else contextlib.nullcontext():
+                text = await metered(text_of())
         except Refused as refusal:
             await websocket.close(NOT_ALLOWED, refusal.error)
             return
-        text = "" if told is None else json.dumps(told, ensure_ascii=False)
         if text and text != last:
             await websocket.send_text(text)
             last = text
@@ -112,9 +136,15 @@ async def _tell(websocket: WebSocket, live: LiveTable, answer: Answer, changed: 
     await websocket.close(GOING_AWAY)
 
 
-async def _listen(websocket: WebSocket, live: LiveTable, settings: Settings, seat_of: SeatOf, doing: Do) -> None:
+async def _listen(
+    websocket: WebSocket, live: LiveTable, settings: Settings, account: Account, seat_of: SeatOf, doing: Do
+) -> None:
     lang = language_of(websocket)
     bucket = Bucket(settings.limits.messages, settings.limits.message_burst, settings.steady)
+
+    async def done(text: str) -> dict[str, Any] | None:
+        return await doing(live, await live.look(seat_of), read(text))
+
     while True:
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
@@ -127,7 +157,8 @@ async def _listen(websocket: WebSocket, live: LiveTable, settings: Settings, sea
             await websocket.close(TOO_MUCH)
             return
         try:
-            answer = await doing(live, await live.look(seat_of), read(text))
+            async with live.hall.accounts.turn(account):
+                answer = await metered(done(text))
         except Refused as refusal:
             answer = refusal.plain(lang)
         if answer is not None:

@@ -24,7 +24,7 @@ class Conflict(Exception):
 
 @dataclass
 class Seating:
-    """Who sits in a seat. Secrets are hashes."""
+    """Who sits in a seat. Secrets are hashes: an invitation claims it; token or browser open it to whoever has done so."""
 
     seat: int
     bot: str | None = None
@@ -35,6 +35,7 @@ class Seating:
     opened: int = 0
     confirms: bool = False
     proposal: int | None = None
+    invitation: str | None = None
 
 
 @dataclass
@@ -158,12 +159,6 @@ class Store:
                 connection.execute(insert(talk), {"table_id": table_id, **asdict(spoken)})
         except IntegrityError as wrong:
             raise Conflict(table_id) from wrong
-
-    def awaiting_bots(self) -> list[str]:
-        """The tables at which a bot is asked."""
-        with reading(self.engine) as connection:
-            found = connection.execute(select(tables.c.id).where(tables.c.awaits_bot).order_by(tables.c.made))
-            return [r.id for r in found]
 
     def of_browser(self, browser: str, most: int = 100) -> list[Kept]:
         """The tables at which this browser sits or is host, latest first, without their lines."""

@@ -11,10 +11,64 @@ import json
 import logging
 import subprocess
 import sys
+from collections import deque
+from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from typing import Any
 
+from .counters import Counters
+from .refusals import refused
+
 LOG = logging.getLogger("maat.server")
+Lane = dict[str, deque[asyncio.Future[None]]]  # the questions of each table, tables in the order of their turns
+
+
+class Turns:
+    """Who is thought about next: one question of each table in turn, first at tables where people sit."""
+
+    def __init__(self, places: int, most: int, counters: Counters) -> None:
+        self.free, self.most, self.counters = places, most, counters
+        self._with_people: Lane = {}
+        self._only_watched: Lane = {}
+
+    @asynccontextmanager
+    async def turn(self, table_id: str, people: bool) -> AsyncIterator[None]:
+        await self._take(table_id, self._with_people if people else self._only_watched)
+        try:
+            yield
+        finally:
+            self._give_back()
+
+    async def _take(self, table_id: str, lane: Lane) -> None:
+        if self.free:  # then nobody waits
+            self.free -= 1
+            return
+        if self.counters.bot_queue >= self.most:
+            raise refused("busy", 503)
+        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        lane.setdefault(table_id, deque()).append(mine)
+        self.counters.bot_queue += 1
+        try:
+            await mine
+        except asyncio.CancelledError:
+            if not mine.cancelled():  # it was this one's turn already
+                self._give_back()
+            raise
+
+    def _give_back(self) -> None:
+        for lane in (self._with_people, self._only_watched):
+            while lane:
+                table_id = next(iter(lane))
+                waiting = lane.pop(table_id)
+                first = waiting.popleft()
+                self.counters.bot_queue -= 1
+                if waiting:
+                    lane[table_id] = waiting  # behind the other tables
+                if not first.done():
+                    first.set_result(None)
+                    return
+        self.free += 1
 
 
 class Thinkers:

@@ -6,12 +6,15 @@ A question is `{"bot": name, "view": view.plain()}`: the bot gets what its seat 
 from __future__ import annotations
 
 import json
+import os
 import signal
 import sys
 from typing import Any
 
 from ..bots import Bot, bot
 from ..core.view import View
+
+NICE = 10  # pages and decisions before thoughts, where the processor is not enough for all
 
 _sitting: dict[tuple[str, str], Bot] = {}
 
@@ -26,12 +29,18 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends us by ending our questions
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     for line in sys.stdin:
         try:
             said = answer(json.loads(line))
         except Exception as wrong:
             said = {"error": f"{type(wrong).__name__}: {wrong}"}
-        print(json.dumps(said), flush=True)
+        try:
+            print(json.dumps(said), flush=True)
+        except BrokenPipeError:  # the server was killed: nobody reads the answer, nor whatever else is still to be written
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return
 
 
 if __name__ == "__main__":

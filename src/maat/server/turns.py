@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..core.single_choice import only_choice
 from ..core.table import Table
-from ..core.view import legal as legal_in
 from .store import Seating
 
 
@@ -14,26 +14,13 @@ def found(table: Table, seat: int, action: int | str) -> int | None:
 
 
 def ends_turn(table: Table, seat: int, action: int) -> bool:
-    """After this there is no way back. Tried on an imagined table, so the answer tells the seat nothing new."""
-    imagined = table.imagine(seat, seed=1)
-    imagined.play(action, seat)
-    return not (imagined.can_undo(seat) and seat in imagined.pending)
+    """After this there is no way back."""
+    return table.view(seat).ends_turn(action)
 
 
 def forced(table: Table, seat: int) -> int | None:
-    """The only thing this seat can do, if everybody sees that it is the only one.
-
-    Where a hand decides it, going on at once would tell the others about the hand. A spectator's view has such things
-    face down: rules that look at them fail, or come to an action that is none.
-    """
-    legal = table.legal(seat)
-    if len(legal) != 1:
-        return None
-    try:
-        seen = legal_in(table.rules, table.view(None).state, seat)
-    except Exception:
-        return None
-    return legal[0].id if [a.id for a in seen] == [legal[0].id] else None
+    """What is done for this seat at once: the only thing that it can do, if everybody sees that."""
+    return only_choice(table, seat)
 
 
 def play_single_choices(table: Table, here: Seating) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from .common import ANKH, RA
+from .common import ANKH
 from .pen import block, disc, shape, solid, stroke, turned
 
 ARROW = ((12, 1.4), (20.4, 11), (15, 11), (15, 22), (9, 22), (9, 11), (3.6, 11))
@@ -73,7 +73,15 @@ HEIR: dict[str, tuple[Markup, ...]] = {
         stroke("M13.6 8V18.2M9.8 22C10 20 13.6 20 13.6 17.4C13.6 20 17.2 20 17.4 22", 2.4),
         solid("M15 9.4L12.4 9.2L5 12.2L3 9.8L10.2 4.4L11.2 1L13.4 3.4L17.4 1.2L15.4 5.2z"),
     ),
-    "ra": RA,
+    # the head of the falcon under the sun
+    "ra": (
+        solid(disc(11.6, 5.3, 4.4) + disc(11.6, 5.3, 2.7)),
+        solid(disc(11.6, 5.3, 1.3)),
+        solid(
+            "M3.4 22.8C5 19.6 5 17.4 5.4 15.2C6 12.2 8.6 10.6 12 10.6C15.6 10.6 18 12 18.8 14C21.2 14.4 22.4 16.4 21.4 19.4"
+            "C20.4 17.8 18.8 17.6 16.8 18C15.4 18.4 15 20.2 16 22.8z" + disc(13.8, 14.2, 1.2)
+        ),
+    ),
     # the rearing cobra
     "wadjet": (
         solid(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from .common import RA
 from .pen import block, both, disc, shape, solid, stroke
 
 PHARAON: dict[str, tuple[Markup, ...]] = {
@@ -82,7 +81,18 @@ PHARAON: dict[str, tuple[Markup, ...]] = {
         solid("M1.5 22L4.4 3H19.6L22.5 22H17.2V7.4H6.8V22z"),
         solid("M9 22V9.8H15V22H13.2V12.2H10.8V22z"),
     ),
-    "ra": RA,
+    # the head of the lioness under the sun
+    "sekhmet": (
+        solid(disc(12, 4.9, 3.9)),
+        solid(disc(4.9, 10.4, 3.4) + disc(4.9, 10.4, 1.5) + disc(19.1, 10.4, 3.4) + disc(19.1, 10.4, 1.5)),
+        solid(
+            "M12 10C7.8 10 4.6 11.4 4.2 14.4C4 16.6 5.4 18.2 7.6 18.6C8 21.2 9.6 23 12 23S16 21.2 16.4 18.6"
+            "C18.6 18.2 20 16.6 19.8 14.4C19.4 11.4 16.2 10 12 10z"
+            "M6.6 13.6C8.4 13 9.8 13.8 10.6 15.4C8.8 16 7.4 15.2 6.6 13.6z"
+            "M17.4 13.6C15.6 13 14.2 13.8 13.4 15.4C15.2 16 16.6 15.2 17.4 13.6z"
+            "M9.8 17.8H14.2L12.7 19.6V20.4L14 21.4L13.4 22L12 21L10.6 22L10 21.4L11.3 20.4V19.6z"
+        ),
+    ),
     # the eye
     "horus": (
         stroke("M2 7.4C6.5 2.8 16 2.6 22 5.6", 2.2),

@@ -18,7 +18,7 @@ secrets                                     knowledge
 
 from __future__ import annotations
 
-from ...core.words import SeatsOption
+from ...core.words import Option, SeatsOption
 from . import (
     access,
     accounts,
@@ -56,7 +56,8 @@ from .accounts import census as census
 from .actions import ACTIONS as ACTIONS
 from .appraisal import appraise as appraise
 from .knowledge import imagine as imagine
-from .options import SoloOption
+from .options import TILE_NAMES, DarkTiles
+from .options import as_formerly as as_formerly
 from .scoring import score as score
 from .state import Game as Game
 from .state import Legal as Legal
@@ -69,13 +70,15 @@ from .turn import set_up as set_up
 from .words import EVENTS as EVENTS
 
 NAME = "pharaon"
-RULES_VERSION = 1
+RULES_VERSION = 2
+FORMER_VERSIONS = (1,)  # English, but for P75; a copy of a solo game had other words for the tiles
 SEATS = (1, 5)
 SEATS_RULE = "P4"
 MOST_DECISIONS = 3000
 OPTIONS = {
     "first_play": SeatsOption("first_play", (), (), "P7"),
-    "dark_tiles": SoloOption("dark_tiles", (0, 1, 2, 3, 4, 5), 0, "P72"),
+    "edition": Option("edition", tables.EDITIONS, "en", "P57"),
+    "dark_tiles": DarkTiles("dark_tiles", (0, 1, 2, 3, 4, 5), 0, "P72", TILE_NAMES),
 }
 MODULES = [
     tables,

@@ -17,6 +17,7 @@ from .tables import (
     NOBLE_CARDS,
     NOBLE_PLACES,
     PAYABLE,
+    RESOURCES,
     SEATS_MOST,
 )
 
@@ -32,7 +33,7 @@ from .tables import (
     WHICH_BONUS,  # P20, P56: a bonus Offering token: BONUS or BAG
     WHICH_NOBLE,  # P21: NOBLE (the last one: top of the deck)
     WHICH_ARTISAN,  # P23: ARTISAN (the last one: top of the deck)
-    WHICH_TRACK,  # P22, P56: one step on a Nile track: TRACK
+    WHICH_TRACK,  # P22, P56: one step on a Nile track: TRACK, and where steps may be left (P57) DECLINE
     WHICH_BASE,  # P34, P55: a base resource of your choice: BASE
     USE_DIPLOMAT,  # P55: Game.jar has been seen; three base resources instead of it? DIPLOMACY or DECLINE
     USE_TUTOR,  # P55: one more base resource? BASE or DECLINE
@@ -40,8 +41,9 @@ from .tables import (
     PASS_TRADE,  # P54: on passing, after all else: WISE, TREASURE, or DECLINE to leave it
     SQUARE_GAIN,  # P33: the gain of this square or one further left: BASE, TAKE_SILVER, BONUS, BAG
     TRAITOR_TILE,  # P73: which of the two upper resources of Game.jar goes to its tile? TO_TILE
+    TRAITOR_BASE,  # P75: which base resource do you give the Traitor? GIVE
     OVER,
-) = range(19)
+) = range(20)
 
 KEEP = 0  # + Noble: the starting Noble you keep
 JAR = KEEP + NOBLE_CARDS  # + place: take a face-up Jar
@@ -52,9 +54,9 @@ SAIL = ENNOBLE + 1  # + offer: Nile: pay the printed pair
 HIRE = SAIL + NILE_OFFERS  # + base resource: Artisans: take an Artisan for three of this resource
 BURY = HIRE + BASES  # Burial Chamber: the next step
 PASS = BURY + 1
-# Wise Woman: given 0-4 is a base resource, 5-9 an Offering token of one; taken is a base resource of another kind
-WISE = PASS + 1  # + 5 * given + taken
-TREASURE = WISE + 10 * BASES  # + given (as above): Treasurer: a Silver for it
+# Wise Woman: given 0-4 is a base resource, 5-9 an Offering token of one; taken is a resource of another kind
+WISE = PASS + 1  # + 6 * given + taken
+TREASURE = WISE + 10 * RESOURCES  # + given (as above): Treasurer: a Silver for it
 PAY = TREASURE + 10  # + piece: lay or pay this piece
 PROPOSED = PAY + PAYABLE  # pay as proposed (Game.pay.proposed_access and proposal), all in one step
 SET = PROPOSED + 1  # + place: take a set
@@ -68,7 +70,8 @@ TAKE_SILVER = BASE + BASES  # take a Silver from the supply (pyramid)
 DIPLOMACY = TAKE_SILVER + 1  # the Diplomat: three base resources of your choice instead of this Jar's
 DECLINE = DIPLOMACY + 1  # do not use the power that is asked for
 TO_TILE = DECLINE + 1  # + base resource: this one goes to the Traitor's tile, the other to the wheel
-ACTIONS = TO_TILE + BASES
+GIVE = TO_TILE + BASES  # + base resource: give it to the Traitor from the supply
+ACTIONS = GIVE + BASES
 
 
 def offer(legal: Legal, action: int) -> None:

@@ -57,7 +57,10 @@ from .tables import (
     TASK_PASS_JAR,
     TASK_SET,
     TASK_SQUARE,
+    TASK_STEPS,
     TRAITOR,
+    steps_of,
+    tracks_of,
 )
 
 TOKEN_WORTH = [235, 235, 225, 205, 175, 125]  # a resource, by round; at the end it scores 100
@@ -65,7 +68,7 @@ TOKEN_WORTH = [235, 235, 225, 205, 175, 125]  # a resource, by round; at the end
 POWER = [
     70, 70, 70, 70, 70, 110, 50, 40, 60, 60, 60, 0, 50, 60, 40, 50, 70, 90, 200, 130, 0, 0, 0, 0, 0, 0,
 ]  # fmt: skip
-STEP_AHEAD = [0, 150, 250, 330, 300, 180, 0, 0, 0, 0]  # what a burial step promises beyond its points
+STEP_AHEAD = [0, 150, 250, 330, 330, 300, 180, 0, 0, 0]  # what a burial step promises beyond its points
 SPACE_AHEAD = [0, 130, 100, 0]  # the same for a space of the Nile
 NOBLE_TO_COME, ARTISAN_TO_COME, SET_TO_COME, BONUS_TO_COME = 1250, 800, 480, 260
 
@@ -193,7 +196,7 @@ def under_way(g: Game, me: Seat, column: Column) -> int:
     elif decision == WHICH_BONUS:
         value += BONUS_TO_COME
     elif decision == WHICH_TRACK:
-        value += worth_of_step(me, g.tracks)
+        value += worth_of_step(me, g.tracks) if g.steps == 0 else worth_of_steps(me, g.tracks, g.steps)
     elif decision == WHICH_BASE or decision == SQUARE_GAIN or decision == USE_TUTOR:
         value += worth + 20
     elif decision == USE_DIPLOMAT:
@@ -203,6 +206,8 @@ def under_way(g: Game, me: Seat, column: Column) -> int:
 
 def worth_of_task(g: Game, me: Seat, task: int) -> int:
     worth = token_worth(g)
+    if task >= TASK_STEPS:
+        return worth_of_steps(me, tracks_of(task), steps_of(task))
     if task >= TASK_NILE:
         return worth_of_step(me, task - TASK_NILE)
     if task < RESOURCES:
@@ -237,3 +242,14 @@ def worth_of_step(me: Seat, tracks: int) -> int:
         if tracks >> kind & 1 == 1 and me.nile[kind] < NILE_TOP:
             best = max(best, 100 * (NILE_PRESTIGE[me.nile[kind] + 1] - NILE_PRESTIGE[me.nile[kind]]))
     return best + 80
+
+
+def worth_of_steps(me: Seat, tracks: int, steps: int) -> int:
+    """Up to so many steps on the best of the tracks (P57)."""
+    best = 0
+    for kind in range(BASES):
+        if tracks >> kind & 1 == 1:
+            space = min(me.nile[kind] + steps, NILE_TOP)
+            points = NILE_PRESTIGE[space] - NILE_PRESTIGE[me.nile[kind]]
+            best = max(best, 100 * points + 80 * (space - me.nile[kind]))
+    return best

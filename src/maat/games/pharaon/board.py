@@ -29,9 +29,11 @@ from .tables import (
     BURIAL_COST,
     BURIAL_PRESTIGE,
     BURIAL_STEPS,
+    DUTCH,
     EFFECT,
     EFFECT_NUMBER,
     FOURTH_SPOT_FROM,
+    FRENCH,
     GOD_COUNT,
     GOD_NAMES,
     GOD_PRESTIGE,
@@ -156,9 +158,12 @@ def _wrapped(text: str, style: str = "", indent: int = 0, room: int = WIDTH) -> 
 
 def _round(say: Texts, g: Game) -> list[Line]:
     direction = Said(f"direction.{naming.direction_words.name(g.direction)}")
+    text = say("screen.round", round=g.round_number, rounds=ROUNDS, direction=direction)
     if g.round_number == 0:
-        return _wrapped(say("screen.setup"), "label")
-    return _wrapped(say("screen.round", round=g.round_number, rounds=ROUNDS, direction=direction), "label")
+        text = say("screen.setup")
+    if g.edition in (FRENCH, DUTCH):
+        text = say("screen.round_edition", round=text, edition=naming.edition(g.edition))
+    return _wrapped(text, "label")
 
 
 def _ring(view: View, say: Texts) -> list[Line]:
@@ -243,7 +248,7 @@ def _nobles(say: Texts, g: Game, new: Changes) -> list[Line]:
     lines: list[Line] = [[(say("screen.nobles", n=g.noble_deck.left), "label")]]
     for n, noble in enumerate(g.shown_nobles):
         if noble != NOTHING_HERE:
-            first, *rest = wrapped(say.say(naming.noble_card(noble)), WIDTH - 6)
+            first, *rest = wrapped(say.say(naming.noble_card(noble, g.edition)), WIDTH - 6)
             lines.append([(f"  {n + 1}", "label"), *_mark(new, "noble", n), (first, "")])
             lines += [[(f"    {line}", "")] for line in rest]
     return lines
@@ -342,7 +347,8 @@ def remark(view: View, action: int) -> Said | None:
 
 def about(view: View, word: str) -> list[Said]:
     """A Noble's card, the pairs of the Nile, the steps of the Burial Chamber; nothing for other words."""
-    found = [naming.noble_card(n) for n, name in enumerate(naming.NOBLE_WORDS) if word in (name, name.rpartition(" ")[0])]
+    nobles = [n for n, name in enumerate(naming.NOBLE_WORDS) if word in (name, name.rpartition(" ")[0])]
+    found = [naming.noble_card(n, view.state.edition) for n in nobles]
     if word == "nile":
         found += [
             Said("about.nile", pair=[naming.resource(k) for k in NILE_PAIR[n]], gains=naming.gains(gains))

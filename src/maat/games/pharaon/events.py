@@ -18,8 +18,9 @@ from __future__ import annotations
     NOBLE_KEPT,  # Noble: seat keeps it, open (P5)
     NOBLE_TO_TRAITOR,  # Noble: the one not kept is the Traitor's (P71); about the Traitor
     NOBLES_RETURN,  # how many: the Nobles not kept go back into the deck (P6); about no seat
-    TILE_LAID,  # place, tile, number (chance): a tile of the Traitor (P72); about no seat
-    TILE_SIDE,  # place, side, number (chance): drawn only when some but not all are dark (P72); about no seat
+    TILE_LAID,  # place, tile (in the order of the file), number (chance): a tile of the Traitor (P72); about no seat
+    TILE_SIDE,  # place, side, number (chance): drawn while either side is still possible (P72); about no seat
+    TILE_LIES,  # place, side: only this one is possible, nothing is drawn (P72); about no seat
     TILE_RESOURCE,  # place, base resource, number (chance): that resource belongs to the tile (P72); about no seat
     # what is laid open
     SET_TOKEN,  # place of the set, token (chance): a token is drawn for a set (P3, P35); about no seat
@@ -63,7 +64,7 @@ from __future__ import annotations
     ROUND_OVER,  # round; about no seat
     ROUND_BEGINS,  # round; about no seat
     WHEEL_TURNS,  # steps clockwise it is turned now (P35); about no seat
-    JAR_LEFT,  # Jar: the left-over one goes to the wheel (P40); about no seat
+    JAR_LEFT,  # Jar: the left-over one is discarded, its resources block spots (P40); about no seat
     BLOCKS,  # resource, 0 a token or 1 a marker: a spot of that segment is blocked (P40, P73); about no seat
     # the Traitor
     TRAITOR_REVEALS,  # Jar (chance) (P73); about the Traitor, as all that follow
@@ -80,4 +81,4 @@ from __future__ import annotations
     ARTISAN_GONE,  # place, face: out of the game (P74)
     TRAITOR_CHOOSES,  # resource, number (chance): its resource of choice (P75)
     GAME_OVER,  # about no seat
-) = range(66)
+) = range(67)

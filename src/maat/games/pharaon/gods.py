@@ -120,8 +120,8 @@ def bonus_of_nobles(g: Game, me: Seat, column: Column, chosen: int) -> int:
 
 def for_gods(g: Game, noble: int, chosen: int) -> int:
     """What a Noble adds for satisfied Gods: a Scribe for those at its Area, the Wise Woman for each (P61)."""
-    points = NOBLE_PRESTIGE[noble][PER_GOD] * ONES[chosen]
-    each = NOBLE_PRESTIGE[noble][PER_BORDERING_GOD]
+    points = NOBLE_PRESTIGE[g.edition][noble][PER_GOD] * ONES[chosen]
+    each = NOBLE_PRESTIGE[g.edition][noble][PER_BORDERING_GOD]
     if each > 0 and NOBLE_AREA[noble] >= 0:
         place = place_of(g, NOBLE_AREA[noble])
         points += each * ((chosen >> place & 1) + (chosen >> ((place - 1) % AREAS) & 1))

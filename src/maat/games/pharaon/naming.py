@@ -3,7 +3,7 @@
 keep general   jar 2   offerings   offerings bonus trade   nobles   nile construction justice   artisans royalty
 burial chamber   pass   wise woman trade for royalty   treasurer trade token   pay silver   pay nile token   pay as proposed
 set 1   bonus 3   bag   noble 2   noble deck   artisan 4   artisan deck   track justice   take trade   diplomat   decline
-tile trade
+tile trade   give trade
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from __future__ import annotations
 from ...core.words import NUMBER, Event, Part, Said, Words
 from . import actions as act
 from .tables import (
-    ANY_TRACK,
     AREA_NAMES,
     ARTISAN_FACES,
     ARTISAN_GAIN,
@@ -20,7 +19,10 @@ from .tables import (
     BASE_NAMES,
     BASES,
     DIPLOMAT,
+    DUTCH,
+    EDITIONS,
     EFFECTS,
+    ENGLISH,
     FIRST_INSTANT,
     GENERAL,
     GOD_NAMES,
@@ -50,6 +52,9 @@ from .tables import (
     TASK_NOBLE,
     TASK_SET,
     TASK_SQUARE,
+    TASK_STEPS,
+    TASKS,
+    TILE_GOD,
     TOKEN_OF_AREA,
     TOKEN_OF_PRESTIGE,
     TOKEN_PRESTIGE,
@@ -57,6 +62,7 @@ from .tables import (
     TREASURER,
     TUTOR,
     WISE_WOMAN,
+    steps_of,
 )
 
 THE_TRAITOR = TRAITOR_NAMED  # its name among those of the seats
@@ -88,6 +94,10 @@ def at_area(number: int) -> Said:
 def god(number: int) -> Said:
     """A God, by the Area that names it."""
     return Said(f"god.{GOD_NAMES[number]}")
+
+
+def edition(number: int) -> Said:
+    return Said(f"edition.{EDITIONS[number]}")
 
 
 def elements(number: int, n: int) -> Said:
@@ -160,6 +170,8 @@ def gain(task: int) -> Said:
         return resource(task)
     if task < TASK_NILE:
         return Said(f"gain.{GAIN_NAMES.get(task, 'other')}")
+    if task >= TASK_STEPS:
+        return Said("gain.steps_up_to", n=steps_of(task))
     tracks = tracks_of(task - TASK_NILE)
     if len(tracks) == BASES:
         return Said("gain.step_anywhere")
@@ -195,28 +207,35 @@ POWERS = {
 }
 
 
-def power(number: int) -> Said:
-    """What a Noble does, with what its card shows (P50-P56)."""
+def power(number: int, edition: int) -> Said:
+    """What a Noble does, with what its card shows in an edition (P50-P57)."""
     if number < SCRIBES:
         return Said("power.scribe", **{w: resource(k) for w, k in zip(("first", "second"), SCRIBE_PAIR[number])})
     if number >= FIRST_INSTANT:
-        return Said("power.instant", gains=gains(INSTANT_GAIN[number]))
+        return Said("power.instant", gains=gains(INSTANT_GAIN[edition][number]))
+    if number == WISE_WOMAN and edition == DUTCH:
+        return Said("power.wise_woman_any")
     if number in POWERS:
         return Said(f"power.{POWERS[number]}")
     return Said("power.any_access" if number < JUDGE else "power.without_spot", at=at_area(NOBLE_AREA[number]))
 
 
-def worth(number: int) -> list[Said]:
-    """How a Noble's prestige comes about (P50, P61)."""
+def worth(number: int, edition: int) -> list[Said]:
+    """How a Noble's prestige comes about in an edition (P50, P57, P61)."""
     if number == DIPLOMAT:
         return [Said("worth.copies")]
     where = {} if NOBLE_AREA[number] < 0 else {"beside": Said(f"beside.{AREA_NAMES[NOBLE_AREA[number]]}")}
-    return [Said(f"worth.{PER[i]}", n=n, **where) for i, n in enumerate(NOBLE_PRESTIGE[number]) if n > 0]
+    return [Said(f"worth.{PER[i]}", n=n, **where) for i, n in enumerate(NOBLE_PRESTIGE[edition][number]) if n > 0]
 
 
-def noble_card(number: int) -> Said:
+def noble_card(number: int, edition: int) -> Said:
     """The whole card: name, power, prestige."""
-    return Said("noble_card", noble=the_noble(number), power=power(number), worth=worth(number))
+    return Said("noble_card", noble=the_noble(number), power=power(number, edition), worth=worth(number, edition))
+
+
+def _scribe_card(number: int) -> Said:
+    """Scribes are alike in all editions."""
+    return noble_card(number, ENGLISH)
 
 
 # The Traitor's tiles
@@ -252,6 +271,8 @@ def _gain_name(task: int) -> str:
         return RESOURCE_NAMES[task]
     if task < TASK_NILE:
         return GAIN_NAMES.get(task, f"gain {task}")
+    if task >= TASK_STEPS:
+        return f"steps {task - TASK_STEPS}"
     return " ".join(["step", *(BASE_NAMES[k] for k in tracks_of(task - TASK_NILE))])
 
 
@@ -278,11 +299,11 @@ piece_words = Words("piece", PIECE_NAMES, a_piece)
 NOBLE_WORDS = [_noble_name(n) for n in range(NOBLE_CARDS)]
 noble_words = Words("Noble", NOBLE_WORDS, noble)
 the_noble_words = Words("Noble", NOBLE_WORDS, the_noble)
-card_words = Words("Noble", NOBLE_WORDS, noble_card)
+scribe_words = Words("Noble", NOBLE_WORDS, _scribe_card)
 jar_words = Words("Jar", [" ".join(BASE_NAMES[k] for k in face) for face in JAR], jar)
 artisan_words = Words("Artisan", [_artisan_name(f) for f in range(ARTISAN_FACES)], artisan)
-gain_words = Words("gain", [_gain_name(t) for t in range(TASK_NILE + ANY_TRACK + 1)], gain)
-god_words = Words("tile", _plain(GOD_NAMES), god)
+gain_words = Words("gain", [_gain_name(t) for t in range(TASKS)], gain)
+tile_words = Words("tile", _plain(tuple(GOD_NAMES[n] for n in TILE_GOD)), lambda n: god(TILE_GOD[n]))
 side_words = Words("side", ["light", "dark"])
 direction_words = Words("direction", ["clockwise", "counterclockwise"])
 blocker_words = Words("blocker", ["token", "marker"])
@@ -303,13 +324,14 @@ EVENTS = [
     Event("wheel_set", _fallen, about=False),
     Event("direction_set", Part("direction", direction_words, chance=True), about=False),
     Event("begins", _fallen),
-    Event("scribe_dealt", Part("noble", card_words, chance=True)),
-    Event("noble_drawn", Part("noble", card_words, secret=True, chance=True)),
+    Event("scribe_dealt", Part("noble", scribe_words, chance=True)),
+    Event("noble_drawn", Part("noble", the_noble_words, secret=True, chance=True)),
     Event("noble_kept", _card),
     Event("noble_to_traitor", _card),
     Event("nobles_return", Part("count", NUMBER), about=False),
-    Event("tile_laid", _place, Part("tile", god_words), _fallen, about=False),
+    Event("tile_laid", _place, Part("tile", tile_words), _fallen, about=False),
     Event("tile_side", _place, Part("side", side_words), _fallen, about=False),
+    Event("tile_lies", _place, Part("side", side_words), about=False),
     Event("tile_resource", _place, Part("resource", resource_words), _fallen, about=False),
     # what is laid open
     Event("set_token", _place, Part("token", token_words, chance=True), about=False),
@@ -375,7 +397,8 @@ EVENTS = [
 # Notation of actions
 
 KINDS = (
-    (act.TO_TILE, "tile"), (act.DECLINE, "decline"), (act.DIPLOMACY, "diplomat"), (act.TAKE_SILVER, "silver"),
+    (act.GIVE, "give"), (act.TO_TILE, "tile"), (act.DECLINE, "decline"), (act.DIPLOMACY, "diplomat"),
+    (act.TAKE_SILVER, "silver"),
     (act.BASE, "base"), (act.TRACK, "track"), (act.ARTISAN, "artisan"), (act.NOBLE, "noble"), (act.BAG, "bag"),
     (act.BONUS, "bonus"), (act.SET, "set"), (act.PROPOSED, "proposed"), (act.PAY, "pay"), (act.TREASURE, "treasure"),
     (act.WISE, "wise"), (act.PASS, "pass"), (act.BURY, "bury"), (act.HIRE, "hire"), (act.SAIL, "sail"),
@@ -407,7 +430,14 @@ SINGLE = {
     "diplomat": "diplomat",
     "decline": "decline",
 }
-OF_RESOURCE = {"offer_more": "offerings bonus", "hire": "artisans", "track": "track", "base": "take", "tile": "tile"}
+OF_RESOURCE = {
+    "offer_more": "offerings bonus",
+    "hire": "artisans",
+    "track": "track",
+    "base": "take",
+    "tile": "tile",
+    "give": "give",
+}
 
 
 def notation(action: int) -> str:
@@ -421,7 +451,7 @@ def notation(action: int) -> str:
     if kind == "sail":
         return " ".join(["nile", *(BASE_NAMES[k] for k in NILE_PAIR[n])])
     if kind == "wise":
-        return f"wise woman {PIECE_NAMES[given_piece(n // BASES)]} for {BASE_NAMES[n % BASES]}"
+        return f"wise woman {PIECE_NAMES[given_piece(n // RESOURCES)]} for {RESOURCE_NAMES[n % RESOURCES]}"
     if kind == "treasure":
         return f"treasurer {PIECE_NAMES[given_piece(n)]}"
     if kind == "pay":

@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from ...core.telling import ALL, tell
-from .actions import SAIL, TRACK, WHICH_TRACK, offer
+from .actions import DECLINE, SAIL, TRACK, WHICH_TRACK, offer
 from .costs import COST_NILE
 from .events import NILE_STEP
 from .gains import lose
 from .payable import affordable
 from .payment import begin
 from .state import Game, Legal, Seat
-from .tables import BASES, GAINS_MOST, NILE, NILE_GAIN, NILE_OFFERS, NILE_TOP, NOTHING_HERE, TASK_NILE
+from .tables import (
+    ANY_TRACK,
+    BASES,
+    GAINS_MOST,
+    NILE,
+    NILE_GAIN,
+    NILE_OFFERS,
+    NILE_TOP,
+    NOTHING_HERE,
+    TASK_NILE,
+    steps_of,
+    tracks_of,
+    up_to,
+)
 from .tasks import ask, named, push
 
 
@@ -34,9 +47,20 @@ def gain_step(g: Game, tracks: int) -> None:
     """An arrow: one step on one of its tracks; lost when none of them can go on (P22)."""
     if can_step(g.seats[g.active], tracks):
         g.tracks = tracks
+        g.steps = 0
         ask(g, g.active, WHICH_TRACK)
     else:
         lose(g, TASK_NILE + tracks)
+
+
+def gain_steps(g: Game, task: int) -> None:
+    """Up to so many steps on one track: asked step by step, the player may stop (P57)."""
+    if can_step(g.seats[g.active], tracks_of(task)):
+        g.tracks = tracks_of(task)
+        g.steps = steps_of(task)
+        ask(g, g.active, WHICH_TRACK)
+    elif tracks_of(task) == ANY_TRACK:
+        lose(g, task)
 
 
 def can_step(me: Seat, tracks: int) -> bool:
@@ -47,10 +71,19 @@ def can_step(me: Seat, tracks: int) -> bool:
 
 
 def legal_tracks(g: Game, legal: Legal) -> None:
-    """A disk at the third space moves no more (P22)."""
+    """A disk at the third space moves no more; up to so many steps may also be none (P22, P57)."""
     for kind in range(BASES):
         if g.tracks >> kind & 1 == 1 and g.seats[g.deciding].nile[kind] < NILE_TOP:
             offer(legal, TRACK + kind)
+    if g.steps > 0:
+        offer(legal, DECLINE)
+
+
+def apply_track(g: Game, kind: int) -> None:
+    """Of up to so many steps the others go on the same track (P57)."""
+    step(g, g.active, kind)
+    if g.steps > 1:
+        push(g, up_to(g.steps - 1, kind))
 
 
 def step(g: Game, place: int, kind: int) -> None:

@@ -92,7 +92,7 @@ def receive_noble(g: Game, place: int, noble: int) -> None:
 
 
 def use_instant(g: Game, noble: int) -> None:
-    """What an instant Noble brings, in the order of its card (P56)."""
+    """What an instant Noble brings, in the order of its card (P56, P57)."""
     for i in range(GAINS_MOST - 1, -1, -1):
-        if INSTANT_GAIN[noble][i] != NOTHING_HERE:
-            push(g, INSTANT_GAIN[noble][i])
+        if INSTANT_GAIN[g.edition][noble][i] != NOTHING_HERE:
+            push(g, INSTANT_GAIN[g.edition][noble][i])

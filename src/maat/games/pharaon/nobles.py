@@ -14,9 +14,11 @@ from .state import Game, Legal, Seat
 from .tables import (
     BASES,
     DIPLOMAT,
+    DUTCH,
     GENERAL,
     LINE_LENGTH,
     OFFERING,
+    RESOURCES,
     SILVER,
     SQUARE,
     SQUARE_BASE,
@@ -64,17 +66,22 @@ def move_general(g: Game) -> None:
 
 
 def legal_trades(g: Game, me: Seat, legal: Legal) -> None:
-    """For another base resource, or for a Silver, that the supply has (P54)."""
+    """For another resource, or for a Silver, that the supply has (P54)."""
     if is_ready(me, WISE_WOMAN):
         for given in range(2 * BASES):
             if me.held[given_piece(given)] > 0:
-                for taken in range(BASES):
+                for taken in range(wise_kinds(g)):
                     if taken != given % BASES and g.supply[taken] > 0:
-                        offer(legal, WISE + BASES * given + taken)
+                        offer(legal, WISE + RESOURCES * given + taken)
     if is_ready(me, TREASURER) and g.supply[SILVER] > 0:
         for given in range(2 * BASES):
             if me.held[given_piece(given)] > 0:
                 offer(legal, TREASURE + given)
+
+
+def wise_kinds(g: Game) -> int:
+    """The Wise Woman takes one of the base resources; in the Dutch edition a Silver too (P57)."""
+    return RESOURCES if g.edition == DUTCH else BASES
 
 
 def given_piece(given: int) -> int:
@@ -89,8 +96,16 @@ def can_trade(g: Game, me: Seat) -> bool:
                 return True
     if is_ready(me, WISE_WOMAN):
         for given in range(2 * BASES):
-            if me.held[given_piece(given)] > 0 and bases_in_supply(g) > g.supply[given % BASES]:
+            if me.held[given_piece(given)] > 0 and can_take(g, given % BASES):
                 return True
+    return False
+
+
+def can_take(g: Game, given: int) -> bool:
+    """The supply has another resource than the one that is given (P54, P57)."""
+    for taken in range(wise_kinds(g)):
+        if taken != given and g.supply[taken] > 0:
+            return True
     return False
 
 

@@ -6,13 +6,48 @@ from typing import Any
 
 from ...core.faults import Fault
 from ...core.words import Option, Said
+from .state import Game
+from .tables import DARK_NAMED, FIRST_RULES, GOD_NAMES, TILE_GOD, TILES
+
+TILE_NAMES = tuple(GOD_NAMES[god] for god in TILE_GOD)  # a tile of the Traitor is called by its God
 
 
-class SoloOption(Option):
-    """An option of the solo game: with more seats only its default is possible."""
+def as_formerly(g: Game, version: int) -> None:
+    """The first version of the rules had no editions; chance gave the Traitor its resource of choice (P57, P75)."""
+    g.edition = FIRST_RULES
+
+
+class DarkTiles(Option):
+    """How many of the Traitor's tiles are dark, or which, by their Gods; with more seats than one only the default (P72)."""
 
     def read(self, value: Any, seats: int) -> int:
-        found = super().read(value, seats)
-        if seats > 1 and value != self.default:
+        number = self._number(value)
+        if number is None:
+            raise Fault(Said("expected.dark_tiles", most=TILES, names=", ".join(self.names)))
+        if seats > 1 and number != self.default:
             raise Fault(Said("expected.solo_game", value=self.default))
-        return found
+        return number
+
+    def parse(self, text: str, seats: int) -> Any:
+        """`2`, or `isis,horus`."""
+        names = tuple(text.lower().replace(",", " ").split())
+        return names if names and set(names) <= set(self.names) else super().parse(text, seats)
+
+    def said(self, name: str) -> Said:
+        return Said(f"god.{name}")
+
+    def settled(self, value: Any) -> Any:
+        """Names are sorted and stand once each; none and all of them are numbers."""
+        number = self._number(value)
+        if number is None or number <= DARK_NAMED:
+            return number
+        return tuple(sorted(name for tile, name in enumerate(self.names) if number - DARK_NAMED >> tile & 1))
+
+    def _number(self, value: Any) -> int | None:
+        """As Game.dark_tiles has it: how many, or DARK_NAMED and a bit for each tile; None if it is no such value."""
+        if not isinstance(value, (tuple, list, set, frozenset)):
+            return value if type(value) is int and value in self.values else None
+        if not all(isinstance(name, str) and name.lower() in self.names for name in value):
+            return None
+        tiles = {self.names.index(name.lower()) for name in value}
+        return DARK_NAMED + sum(1 << tile for tile in tiles) if 0 < len(tiles) < TILES else len(tiles)

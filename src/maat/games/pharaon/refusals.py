@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...core.words import Reason, Said
-from . import access, artisans, costs, noble_area, offerings, passing, payment
+from . import access, artisans, costs, noble_area, nobles, offerings, passing, payment
 from . import actions as act
 from .naming import a_piece, area, at_area, counted, given_piece, place_words, resource, split, the_noble
 from .sentences import Price, has, price, question
@@ -18,6 +18,7 @@ from .tables import (
     BASES,
     BURIAL_STEPS,
     DIPLOMAT,
+    ENGLISH,
     GROUP,
     JAR,
     NOBLE_CARDS,
@@ -25,6 +26,7 @@ from .tables import (
     NOTHING_HERE,
     OFFERING,
     PAYABLE,
+    RESOURCES,
     SCRIBE_BITS,
     SILVER,
     SQUARE_BASE,
@@ -57,15 +59,16 @@ ASKED = {
     "base": (act.WHICH_BASE, act.USE_TUTOR, act.SQUARE_GAIN),
     "silver": (act.SQUARE_GAIN,),
     "diplomat": (act.USE_DIPLOMAT,),
-    "decline": (act.USE_DIPLOMAT, act.USE_TUTOR, act.PASS_TRADE),
+    "decline": (act.USE_DIPLOMAT, act.USE_TUTOR, act.PASS_TRADE, act.WHICH_TRACK),
     "tile": (act.TRAITOR_TILE,),
+    "give": (act.TRAITOR_BASE,),
 }
 
 RULE_OF_QUESTION = {
     act.KEEP_NOBLE: "P5", act.START_JAR: "P5", act.YOUR_TURN: "P10", act.PAY_ACCESS: "P12", act.PAY_REST: "P13",
     act.WHICH_SET: "P20", act.WHICH_BONUS: "P20", act.WHICH_NOBLE: "P21", act.WHICH_ARTISAN: "P23", act.WHICH_TRACK: "P22",
     act.WHICH_BASE: "P19", act.USE_DIPLOMAT: "P55", act.USE_TUTOR: "P55", act.PASS_JAR: "P30", act.PASS_TRADE: "P54",
-    act.SQUARE_GAIN: "P33", act.TRAITOR_TILE: "P73",
+    act.SQUARE_GAIN: "P33", act.TRAITOR_TILE: "P73", act.TRAITOR_BASE: "P75",
 }  # fmt: skip
 
 
@@ -81,6 +84,7 @@ def why_not(g: Game, seat: int, action: int) -> Reason:
         "keep": _no_keep, "jar": _no_jar, "wise": _no_wise_trade, "treasure": _no_treasure, "pay": _no_payment,
         "proposed": _no_proposal, "set": _no_set, "bonus": _no_bonus, "bag": _no_bag, "noble": _no_noble,
         "artisan": _no_artisan, "track": _no_track, "base": _no_base, "silver": _no_silver, "tile": _no_tile,
+        "give": _no_gift, "decline": _no_decline,
     }  # fmt: skip
     if kind in reasons:
         return reasons[kind](g, seat, n)
@@ -108,6 +112,8 @@ def _not_asked(g: Game, seat: int, kind: str) -> Reason:
         return Reason(rule, Said("why.no_silver_here"))
     if kind == "tile" and g.seats_in_game == 1:
         return Reason("P73", Said("why.no_choice_of_tile"))
+    if kind == "give" and g.seats_in_game == 1 and g.edition != ENGLISH:
+        return Reason("P75", Said("why.traitor_gets_random"))
     return Reason(RULE_OF_QUESTION[g.decision], Said("why.not_asked", question=question(g, seat)))
 
 
@@ -276,6 +282,9 @@ def _no_artisan(g: Game, seat: int, place: int) -> Reason:
 
 
 def _no_track(g: Game, seat: int, kind: int) -> Reason:
+    if g.tracks >> kind & 1 == 0 and g.steps > 0:
+        track = resource(g.tracks.bit_length() - 1)
+        return Reason("P57", Said("why.one_track", resource=resource(kind), track=track))
     if g.tracks >> kind & 1 == 0:
         arrow = [resource(k) for k in range(BASES) if g.tracks >> k & 1]
         return Reason("P22", Said("why.other_tracks", resource=resource(kind), tracks=arrow))
@@ -288,6 +297,11 @@ def _no_base(g: Game, seat: int, kind: int) -> Reason:
 
 def _no_silver(g: Game, seat: int, n: int) -> Reason:
     return _not_on_line(g, seat, SQUARE_SILVER) or Reason("P19", Said("why.none_in_supply", resource=resource(SILVER)))
+
+
+def _no_decline(g: Game, seat: int, n: int) -> Reason:
+    """Only a step on the Nile cannot be declined where declining is possible at all (P19, P57)."""
+    return Reason("P19", Said("why.step_must_be_made"))
 
 
 # Powers
@@ -303,11 +317,13 @@ def _no_trade(g: Game, seat: int, noble: int, given: int, taken: int) -> Reason:
         return Reason("P54", Said("why.not_held", piece=a_piece(given_piece(given))))
     if taken == given % BASES:
         return Reason("P54", Said("why.same_resource", resource=resource(taken)))
+    if noble == WISE_WOMAN and taken >= nobles.wise_kinds(g):
+        return Reason("P57", Said("why.wise_woman_no_silver"))
     return Reason("P54", Said("why.none_in_supply", resource=resource(taken)))
 
 
 def _no_wise_trade(g: Game, seat: int, n: int) -> Reason:
-    return _no_trade(g, seat, WISE_WOMAN, n // BASES, n % BASES)
+    return _no_trade(g, seat, WISE_WOMAN, n // RESOURCES, n % RESOURCES)
 
 
 def _no_treasure(g: Game, seat: int, n: int) -> Reason:
@@ -320,3 +336,7 @@ def _no_treasure(g: Game, seat: int, n: int) -> Reason:
 def _no_tile(g: Game, seat: int, kind: int) -> Reason:
     _, left, right = JAR[g.jar]
     return Reason("P73", Said("why.not_on_top", resource=resource(kind), first=resource(left), second=resource(right)))
+
+
+def _no_gift(g: Game, seat: int, kind: int) -> Reason:
+    return Reason("P75", Said("why.none_in_supply", resource=resource(kind)))

@@ -139,7 +139,7 @@ def _summands(g: Game, column: Column, seat: int, number: int) -> list[Said]:
     """What is printed, times how often one has it."""
     counts = counts_for_nobles(g, column, seat, number)
     parts = []
-    for i, each in enumerate(NOBLE_PRESTIGE[number]):
+    for i, each in enumerate(NOBLE_PRESTIGE[g.edition][number]):
         if i == PER_BASE:
             parts.append(Said("number", n=each))
         elif each > 0:

@@ -88,22 +88,22 @@ def value_nobles(g: Game, seat: int, column: Column) -> None:
 def worth_of_noble(g: Game, seat: int, noble: int) -> int:
     """As printed (P61)."""
     me = g.seats[seat]
-    points = NOBLE_PRESTIGE[noble][PER_BASE]
+    points = NOBLE_PRESTIGE[g.edition][noble][PER_BASE]
     if g.pharaoh == seat:
-        points += NOBLE_PRESTIGE[noble][IF_PHARAOH]
+        points += NOBLE_PRESTIGE[g.edition][noble][IF_PHARAOH]
     if g.first == seat:
-        points += NOBLE_PRESTIGE[noble][IF_FIRST_PLAYER]
-    points += NOBLE_PRESTIGE[noble][PER_NOBLE] * me.noble_count
-    points += NOBLE_PRESTIGE[noble][PER_BURIAL_STEP] * me.burial
-    points += NOBLE_PRESTIGE[noble][PER_SILVER] * me.held[SILVER]
-    if NOBLE_PRESTIGE[noble][PER_ARTISAN_VALUE] > 0:
-        points += NOBLE_PRESTIGE[noble][PER_ARTISAN_VALUE] * artisan_values(me)
-    if NOBLE_PRESTIGE[noble][PER_OFFERING] > 0:
-        points += NOBLE_PRESTIGE[noble][PER_OFFERING] * offering_tokens(me)
-    if NOBLE_PRESTIGE[noble][PER_NILE_TRACK] > 0:
-        points += NOBLE_PRESTIGE[noble][PER_NILE_TRACK] * completed_tracks(me)
-    if NOBLE_PRESTIGE[noble][PER_BASE_TOKEN] > 0:
-        points += NOBLE_PRESTIGE[noble][PER_BASE_TOKEN] * base_tokens(me)
+        points += NOBLE_PRESTIGE[g.edition][noble][IF_FIRST_PLAYER]
+    points += NOBLE_PRESTIGE[g.edition][noble][PER_NOBLE] * me.noble_count
+    points += NOBLE_PRESTIGE[g.edition][noble][PER_BURIAL_STEP] * me.burial
+    points += NOBLE_PRESTIGE[g.edition][noble][PER_SILVER] * me.held[SILVER]
+    if NOBLE_PRESTIGE[g.edition][noble][PER_ARTISAN_VALUE] > 0:
+        points += NOBLE_PRESTIGE[g.edition][noble][PER_ARTISAN_VALUE] * artisan_values(me)
+    if NOBLE_PRESTIGE[g.edition][noble][PER_OFFERING] > 0:
+        points += NOBLE_PRESTIGE[g.edition][noble][PER_OFFERING] * offering_tokens(me)
+    if NOBLE_PRESTIGE[g.edition][noble][PER_NILE_TRACK] > 0:
+        points += NOBLE_PRESTIGE[g.edition][noble][PER_NILE_TRACK] * completed_tracks(me)
+    if NOBLE_PRESTIGE[g.edition][noble][PER_BASE_TOKEN] > 0:
+        points += NOBLE_PRESTIGE[g.edition][noble][PER_BASE_TOKEN] * base_tokens(me)
     return points
 
 

@@ -30,6 +30,7 @@ from .naming import (
 from .state import Game, Seat
 from .tables import (
     ANY_ACCESS,
+    ANY_TRACK,
     ARTISAN_PLACES,
     ARTISANS,
     BASES,
@@ -54,6 +55,7 @@ from .tables import (
     NOBLES,
     NOTHING_HERE,
     OFFERINGS,
+    RESOURCES,
     SEATS_MOST,
     SILVER,
     TASK_BASE,
@@ -64,7 +66,6 @@ from .tables import (
     TREASURER,
     TUTOR,
     WISE_WOMAN,
-    WITHOUT_SPOT,
 )
 
 EMPTY = Said("nothing_there")
@@ -89,6 +90,8 @@ class Price:
         self.asks = g.access[self.area]
         self.any_access = me.nobles & ANY_ACCESS[self.area] != 0
         self.judge = kind == "ennoble" and has(me, JUDGE)
+        free = access.has_free_spot(g, self.asks)
+        self.acts_without_spot = NOTHING_HERE if free else access.noble_without_spot(me, self.area)
         self.costs = {
             "offer": [0] * BASES,
             "offer_more": [2 * (k == n) for k in range(BASES)],
@@ -103,13 +106,21 @@ class Price:
         return [n - (k == self.asks and n > 0) for k, n in enumerate(self.costs)]
 
     def said(self) -> Said:
-        access = resource(self.asks)
+        """In words; where a Noble acts without a spot, nothing goes on the wheel (P53)."""
+        if self.acts_without_spot == NOTHING_HERE:
+            return self._paid("price")
+        return Said("price.without_spot", price=self._paid("price_given"), noble=the_noble(self.acts_without_spot))
+
+    def _paid(self, table: str) -> Said:
+        """By the messages of that table: the access piece is laid on the wheel, or given."""
+        shown = resource(self.asks)
         if self.any_access:
-            return Said("price.any_access", cost=counted(self.costs)) if any(self.costs) else Said("price.any_access_only")
+            cost = counted(self.costs)
+            return Said(f"{table}.any_access", cost=cost) if cost else Said(f"{table}.any_access_only")
         if self.judge:
-            return Said("price.judge", access=access, n=BASES - 1)
+            return Said("price.judge", access=shown, n=BASES - 1)
         rest = counted(self.after_access())
-        return Said("price.rest", access=access, rest=rest) if rest else Said("price.access_only", access=access)
+        return Said(f"{table}.rest", access=shown, rest=rest) if rest else Said(f"{table}.access_only", access=shown)
 
 
 def has(me: Seat, noble: int) -> bool:
@@ -118,12 +129,7 @@ def has(me: Seat, noble: int) -> bool:
 
 def price(g: Game, seat: int, kind: str, n: int) -> Said:
     """The price in words, and the Noble that acts where no spot is free (P53)."""
-    made = Price(g, seat, kind, n)
-    me = g.seats[seat]
-    ready = me.nobles & ~me.used & WITHOUT_SPOT[made.area]
-    if access.has_free_spot(g, made.asks) or ready == 0:
-        return made.said()
-    return Said("price.without_spot", price=made.said(), noble=the_noble(ready.bit_length() - 1))
+    return Price(g, seat, kind, n).said()
 
 
 # What is asked
@@ -131,6 +137,8 @@ def price(g: Game, seat: int, kind: str, n: int) -> Said:
 
 def question(g: Game, seat: int) -> Said:
     """What is asked, of whoever is asked."""
+    if g.decision == act.WHICH_TRACK and g.steps > 0:
+        return _steps_question(g)
     if g.decision in ASKS:
         return Said(f"question.{ASKS[g.decision]}")
     me = g.seats[g.deciding]
@@ -165,8 +173,16 @@ ASKS = {
     act.USE_TUTOR: "use_tutor",
     act.PASS_JAR: "pass_jar",
     act.PASS_TRADE: "pass_trade",
+    act.TRAITOR_BASE: "traitor_base",
     act.OVER: "over",
 }
+
+
+def _steps_question(g: Game) -> Said:
+    """Up to so many steps: first on which track, then whether to go on (P57)."""
+    if g.tracks == ANY_TRACK:
+        return Said("question.steps_up_to", n=g.steps)
+    return Said("question.steps_more", n=g.steps, resource=resource(g.tracks.bit_length() - 1))
 
 
 def _access_question(g: Game) -> Said:
@@ -204,15 +220,17 @@ def sentence(g: Game, seat: int, action: int) -> Said:
     if kind in ("jar", "set", "bonus", "bag", "noble", "artisan"):
         return _taking(g, kind, n)
     if kind == "keep":
-        return Said("action.keep", noble=noble_card(n))
+        return Said("action.keep", noble=noble_card(n, g.edition))
     if kind == "wise":
-        given, taken = a_piece(given_piece(n // BASES)), a_resource(n % BASES)
+        given, taken = a_piece(given_piece(n // RESOURCES)), a_resource(n % RESOURCES)
         return Said("action.trade", noble=the_noble(WISE_WOMAN), given=given, taken=taken)
     if kind == "treasure":
         return Said("action.trade", noble=the_noble(TREASURER), given=a_piece(given_piece(n)), taken=a_resource(SILVER))
     if kind == "track":
         space = min(g.seats[seat].nile[n] + 1, NILE_TOP)
         return Said("action.track", resource=resource(n), space=space, points=Said("points", n=NILE_PRESTIGE[space]))
+    if kind == "give":
+        return Said("action.give_traitor", resource=a_resource(n))
     if kind in ("base", "silver"):
         tutor = g.decision == act.USE_TUTOR
         return Said("action.tutor" if tutor else "action.take", resource=a_resource(n if kind == "base" else SILVER))
@@ -259,6 +277,8 @@ def _proposal(g: Game, seat: int, action: int) -> Said:
     if g.decision != act.PAY_ACCESS or g.pay.proposed_access == NOTHING_HERE:
         return Said("action.proposed", rest=rest)
     access = a_piece(g.pay.proposed_access)
+    if g.pay.extra_spot != NOTHING_HERE:
+        return Said("action.proposed_given", access=access, rest=rest) if rest else Said("action.give", piece=access)
     return Said("action.proposed_all", access=access, rest=rest) if rest else Said("action.lay", piece=access)
 
 
@@ -284,7 +304,7 @@ def _taking(g: Game, kind: str, n: int) -> Said:
         return EMPTY
     if kind == "artisan":
         return Said("action.artisan", artisan=artisan(card))
-    return Said("action.noble", noble=noble_card(card))
+    return Said("action.noble", noble=noble_card(card, g.edition))
 
 
 def _passing(g: Game, seat: int, action: int) -> Said:
@@ -343,6 +363,8 @@ def _power(g: Game, seat: int, action: int) -> Said:
         return Said("action.diplomat", noble=the_noble(DIPLOMAT), jar=shown)
     if g.decision == act.USE_DIPLOMAT:
         return Said("action.keep_jar", jar=shown)
+    if g.decision == act.WHICH_TRACK:
+        return Said("action.no_step" if g.tracks == ANY_TRACK else "action.no_more_steps")
     return Said("action.no_trade") if g.decision == act.PASS_TRADE else Said("action.no_tutor", noble=the_noble(TUTOR))
 
 
@@ -351,12 +373,14 @@ def _power(g: Game, seat: int, action: int) -> Said:
 RULES = {
     "keep": "P5", "offer": "P20", "offer_more": "P20", "ennoble": "P21", "sail": "P22", "hire": "P23", "bury": "P24",
     "wise": "P54", "treasure": "P54", "proposed": "P16", "set": "P20", "noble": "P21", "artisan": "P23", "track": "P22",
-    "diplomat": "P55", "tile": "P73",
+    "diplomat": "P55", "tile": "P73", "give": "P75",
 }  # fmt: skip
 
 
 def rule(g: Game, action: int) -> str:
     kind, _ = split(action)
+    if g.decision == act.WHICH_TRACK and g.steps > 0 and kind in ("track", "decline"):
+        return "P57"
     if kind in RULES:
         return RULES[kind]
     if kind == "jar":

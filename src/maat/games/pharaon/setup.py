@@ -29,6 +29,7 @@ from .tables import (
     ARTISAN_PLACES,
     BASES,
     BONUS_ROOM,
+    DUTCH,
     JAR_PILE,
     JARS,
     MOST_SETS,
@@ -146,15 +147,18 @@ def fill_piles(g: Game) -> None:
 def deal_scribes(g: Game) -> None:
     """First Play mode: a random Scribe each, before the Nobles are shuffled; the other Scribes join the deck (P7).
 
-    In the solo game the Traitor then has another one (P71).
+    In the solo game the Traitor has another one: of those left, in the Dutch edition any, so it is dealt first (P57, P71).
     """
     for noble in range(SCRIBES):
         put_back(g.noble_deck, noble)
+    solo = g.seats_in_game == 1 and g.first_play == 1
+    if solo and g.edition == DUTCH:
+        deal_scribe(g, TRAITOR)
     for seat in range(g.seats_in_game):
         if g.first_play >> seat & 1 == 1:
             deal_scribe(g, seat)
-            if g.seats_in_game == 1:
-                deal_scribe(g, TRAITOR)
+    if solo and g.edition != DUTCH:
+        deal_scribe(g, TRAITOR)
     for noble in range(SCRIBES, NOBLE_CARDS):
         put_back(g.noble_deck, noble)
 

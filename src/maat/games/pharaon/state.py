@@ -16,6 +16,8 @@ from .tables import (
     BASES,
     BONUS_ROOM,
     BURIAL_STEPS,
+    DARK_MOST,
+    FIRST_RULES,
     JAR_FACES,
     LINES,
     MARKER,
@@ -31,9 +33,10 @@ from .tables import (
     SEATS_MOST,
     SPOTS,
     SQUARES_MOST,
+    STEPS_MOST,
     SUPPLY,
-    TASK_NILE,
     TASK_ROOM,
+    TASKS,
     TILE_ROOM,
     TILES,
     TOKENS,
@@ -109,7 +112,8 @@ class Game(Layout):
     seats_in_game: int = number(EVERYONE, high=SEATS_MOST)
     revealed: int = number(EVERYONE, high=9999)
     first_play: int = number(EVERYONE, high=31)  # option: a bit per seat in First Play mode (P7)
-    dark_tiles: int = number(EVERYONE, high=TILES)  # option: how many of the Traitor's tiles are dark (P72)
+    edition: int = number(EVERYONE, high=FIRST_RULES)  # option: of the rulebook (P57)
+    dark_tiles: int = number(EVERYONE, high=DARK_MOST)  # option: how many of the Traitor's tiles are dark, or which (P72)
 
     at_table: int = number(EVERYONE, high=SEATS_MOST)  # places: the seats, and in the solo game the Traitor
     round_number: int = number(EVERYONE, high=ROUNDS)  # 0 in the setup
@@ -133,9 +137,10 @@ class Game(Layout):
     gone_nobles: int = number(EVERYONE, high=(1 << NOBLE_CARDS) - 1)  # out of the game (P17)
     gone_artisans: Row = row(ARTISAN_FACES, EVERYONE, high=ARTISAN_CARDS)
 
-    tasks: Row = row(TASK_ROOM, EVERYONE, low=-1, high=TASK_NILE + 31)  # what is still to be done, the last one next
+    tasks: Row = row(TASK_ROOM, EVERYONE, low=-1, high=TASKS - 1)  # what is still to be done, the last one next
     task_count: int = number(EVERYONE, high=TASK_ROOM)
     tracks: int = number(EVERYONE, high=31)  # the tracks of which one takes a step now, a bit each
+    steps: int = number(EVERYONE, high=STEPS_MOST)  # up to so many steps on one track, this one included; 0: it must be made
     jar: int = number(EVERYONE, low=-1, high=JAR_FACES - 1)  # the one being gained, or revealed by the Traitor
     pay: Payment = one(Payment)
 

@@ -44,6 +44,11 @@ SEATS_MOST = 5
 TRAITOR = 1  # the Traitor's place at the table in the solo game; it is no seat
 TRAITOR_NAMED = SEATS_MOST  # what events call it, so that no seat's name is used
 
+EDITIONS = ("en", "fr", "nl")  # of the rulebook; where they disagree the option decides (P57)
+ENGLISH, FRENCH, DUTCH = range(3)
+FIRST_RULES = 3  # English, but for P75: what was played before there were editions, for records of that time
+_PRINTED = (*EDITIONS, "en")  # the cards of each
+
 # Pieces and Offering tokens
 TOKEN_OF_BASE, TOKEN_OF_AREA, TOKEN_OF_PRESTIGE = 0, 5, 10  # first token of each sort
 TOKENS = 12  # kinds of Offering token
@@ -151,6 +156,27 @@ BONUS_ROOM = MOST_SETS + 4  # an odd token may be added to a full Zone in each o
 ) = range(26)
 TASK_NILE = 32  # + bits of the tracks of which one takes a step
 ANY_TRACK = 31
+TASK_STEPS = 64  # + 6 * (steps - 1) + track: up to so many steps on one track, ANY_ONE_TRACK being any (P57)
+ANY_ONE_TRACK = 5
+STEPS_MOST = 5
+
+
+def up_to(steps: int, track: int) -> int:
+    """The task of up to so many steps on one track (P57)."""
+    return TASK_STEPS + (BASES + 1) * (steps - 1) + track
+
+
+def steps_of(task: int) -> int:
+    return (task - TASK_STEPS) // (BASES + 1) + 1
+
+
+def tracks_of(task: int) -> int:
+    """A bit for each track that may be chosen."""
+    track = (task - TASK_STEPS) % (BASES + 1)
+    return ANY_TRACK if track == ANY_ONE_TRACK else 1 << track
+
+
+TASKS = TASK_STEPS + (BASES + 1) * STEPS_MOST
 TASK_ROOM = 24
 
 
@@ -236,8 +262,15 @@ NILE_OFFERS = len(NILE_COST)
 NILE_PAIR = [[k for k in range(BASES) for _ in range(cost[k])] for cost in NILE_COST]
 
 # Gods: by the Area whose right edge carries them
-_GODS = ("ra", "horus", "isis", "osiris", "anubis")
-GOD_NAMES = tuple(C.table("gods").table("named_by").word(area, _GODS) for area in AREA_NAMES)
+_GODS = ("sekhmet", "horus", "isis", "osiris", "anubis")
+
+
+def _god(parts: Parts, key: str) -> str:
+    """A God by its name; files of the first release call Sekhmet ra."""
+    return _GODS[0] if parts.has(key) and parts.values[key] == "ra" else parts.word(key, _GODS)
+
+
+GOD_NAMES = tuple(_god(C.table("gods").table("named_by"), area) for area in AREA_NAMES)
 if len(set(GOD_NAMES)) != AREAS:
     raise C.table("gods").fault("named_by", Said("fault.each_once", choices=", ".join(_GODS)))
 LEFT, RIGHT = range(2)
@@ -326,7 +359,27 @@ def _noble(card: Parts, number: int) -> Parts:
 
 _NOBLES = [_noble(card, i + 1) for i, card in enumerate(C.entries("nobles", NOBLE_CARDS))]
 NOBLE_NAMES = tuple(card.word("name") for card in _NOBLES)
-NOBLE_PRESTIGE = [[p.number(k, 0, 40) if p.has(k) else 0 for k in PER] for p in (c.table("prestige") for c in _NOBLES)]
+
+
+def _in_edition(card: Parts, edition: str, key: str) -> Parts:
+    """Where a card says something: in the table of an edition that prints it otherwise, else in its own (P57).
+
+    Scribes are alike in all editions.
+    """
+    if card.word("name") != "scribe" and card.has("editions"):
+        editions = card.table("editions")
+        there = {name: editions.table(name) for name in EDITIONS if editions.has(name)}
+        if edition in there and there[edition].has(key):
+            return there[edition]
+    return card
+
+
+def _prestige(card: Parts, edition: str) -> list[int]:
+    printed = _in_edition(card, edition, "prestige").table("prestige")
+    return [printed.number(key, 0, 40) if printed.has(key) else 0 for key in PER]
+
+
+NOBLE_PRESTIGE = [[_prestige(card, edition) for card in _NOBLES] for edition in _PRINTED]  # [edition][Noble]
 
 
 def _area(card: Parts) -> int:
@@ -347,9 +400,27 @@ SCRIBE_PAIR = [_pair(card) for card in _NOBLES[:SCRIBES]]
 # By Area: bits of the Nobles that let any resource pay the access cost (P15), and that act without a spot (P53)
 ANY_ACCESS = [sum(1 << i for i in range(6, 10) if NOBLE_AREA[i] == a) for a in range(AREAS)]
 WITHOUT_SPOT = [sum(1 << i for i in range(12, 16) if NOBLE_AREA[i] == a) for a in range(AREAS)]
-INSTANT_GAIN = [
-    _padded(_gains(card.table("ability"), tuple(_GAINS), GAINS_MOST) if i >= FIRST_INSTANT else [], GAINS_MOST)
-    for i, card in enumerate(_NOBLES)
+
+
+def _on_one_track(gains: list[int]) -> list[int]:
+    """The Nile steps of a card as the Dutch edition has them: up to so many, on one track (P57)."""
+    steps = gains.count(TASK_NILE + ANY_TRACK)
+    if steps == 0:
+        return gains
+    first = gains.index(TASK_NILE + ANY_TRACK)
+    others = [gain for gain in gains if gain != TASK_NILE + ANY_TRACK]
+    return [*others[:first], up_to(steps, ANY_ONE_TRACK), *others[first:]]
+
+
+def _instant(card: Parts, edition: str) -> list[int]:
+    """What an instant Noble brings, in the order of its card (P56)."""
+    found = _gains(_in_edition(card, edition, "ability").table("ability"), tuple(_GAINS), GAINS_MOST)
+    return _padded(_on_one_track(found) if edition == EDITIONS[DUTCH] else found, GAINS_MOST)
+
+
+INSTANT_GAIN = [  # [edition][Noble]
+    [_instant(card, edition) if i >= FIRST_INSTANT else _padded([], GAINS_MOST) for i, card in enumerate(_NOBLES)]
+    for edition in _PRINTED
 ]
 
 
@@ -370,8 +441,10 @@ ONES = [bin(i).count("1") for i in range(32)]  # how many bits a small number ha
 # The Traitor's tiles
 TILES = 5
 LIGHT, DARK = range(2)
+DARK_NAMED = TILES  # Game.dark_tiles: up to this number so many are dark, beyond it those whose bits are added (P72)
+DARK_MOST = DARK_NAMED + (1 << TILES) - 1
 _TILES = C.table("traitor").entries("tiles", TILES)
-TILE_GOD = [GOD_NAMES.index(tile.word("god", GOD_NAMES)) for tile in _TILES]  # the God is named by its Area
+TILE_GOD = [GOD_NAMES.index(_god(tile, "god")) for tile in _TILES]  # the God is named by its Area
 if len(set(TILE_GOD)) != TILES:
     raise C.table("traitor").fault("tiles", Said("fault.each_once", choices=", ".join(GOD_NAMES)))
 _TILE_SIDES = tuple([tile.table(side) for side in ("light", "dark")] for tile in _TILES)

@@ -1,7 +1,7 @@
 """The solo game (P71-P76): the Traitor, who takes its turns by itself.
 
-It has place 1 at the table and no seat. Only one thing in its turn is asked, of the player: which of the two upper
-resources of its Jar goes to a tile (P73).
+It has place 1 at the table and no seat. Two things in its turn are asked, of the player: which of the two upper resources
+of its Jar goes to a tile (P73), and which resource of choice it gets on the pyramid (P75, in the English edition).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from ...core.chance import below, discard, draw, put_back
 from ...core.telling import ALL, NONE, tell
 from . import artisans, burial, nile, noble_area, offerings, passing
 from .access import has_free_spot
-from .actions import TO_TILE, TRAITOR_TILE, offer
+from .actions import GIVE, TO_TILE, TRAITOR_BASE, TRAITOR_TILE, offer
 from .events import (
     ARTISAN_GONE,
     EFFECT_EMPTY,
@@ -23,6 +23,7 @@ from .events import (
     TILE_COVERED,
     TILE_FORCED,
     TILE_LAID,
+    TILE_LIES,
     TILE_RESOURCE,
     TILE_SIDE,
     TILES_FULL,
@@ -40,6 +41,7 @@ from .tables import (
     BASES,
     BURIAL_STEPS,
     DARK,
+    DARK_NAMED,
     DISCARD_HIGHEST,
     DISCARD_LOWEST,
     DISCARD_NOBLE_N,
@@ -48,6 +50,7 @@ from .tables import (
     EFFECT_GOD,
     EFFECT_NUMBER,
     EFFECTS_MOST,
+    ENGLISH,
     JAR,
     LIGHT,
     MARKER,
@@ -111,7 +114,10 @@ def is_laid(g: Game, laid: int, tile: int) -> bool:
 
 
 def turn_dark(g: Game) -> None:
-    """As many as the option says, random ones (P72)."""
+    """Those that are named, or as many as the option says, random ones (P72)."""
+    if g.dark_tiles > DARK_NAMED:
+        turn_named_dark(g, g.dark_tiles - DARK_NAMED)
+        return
     dark = g.dark_tiles
     for place in range(TILES):
         g.tiles[place].side = DARK if dark > 0 else LIGHT
@@ -119,7 +125,17 @@ def turn_dark(g: Game) -> None:
             n = below(g.chance, TILES - place)
             g.tiles[place].side = DARK if n < dark else LIGHT
             tell(TILE_SIDE, ALL, 0, place, g.tiles[place].side, n)
+        else:
+            tell(TILE_LIES, ALL, 0, place, g.tiles[place].side, 0)
         dark -= g.tiles[place].side
+
+
+def turn_named_dark(g: Game, named: int) -> None:
+    """The tiles that the player chose, a bit each (P72)."""
+    for place in range(TILES):
+        tile = g.tiles[place]
+        tile.side = DARK if named >> tile.face & 1 == 1 else LIGHT
+        tell(TILE_LIES, ALL, 0, place, tile.side, 0)
 
 
 def nth_resource_left(g: Game, dealt: int, n: int) -> int:
@@ -389,7 +405,7 @@ def step_on_nile(g: Game, place: int) -> bool:
 
 
 def move_on(g: Game) -> None:
-    """It takes the gain of the square reached: a random base resource, a Silver, a token of the bag (P75)."""
+    """It takes the gain of the square reached: a base resource, a Silver, a token of the bag (P75)."""
     it = g.seats[TRAITOR]
     if passing.is_at_the_end(it):
         tell(STAYS, ALL, TRAITOR_NAMED, 0, 0, 0)
@@ -398,11 +414,30 @@ def move_on(g: Game) -> None:
     tell(MOVES_ON, ALL, TRAITOR_NAMED, it.line, it.square, 0)
     square = SQUARE[it.line][it.square]
     if square == SQUARE_BASE and bases_in_supply(g) > 0:
-        gain_random_base(g)
+        gain_base(g)
     elif square == SQUARE_SILVER:
         gain(g, TRAITOR, SILVER)
     elif square == SQUARE_OFFERING:
         offerings.take_from_bag(g, TRAITOR)
+
+
+def gain_base(g: Game) -> None:
+    """In the English edition the player gives it, in the others chance (P57, P75)."""
+    if g.edition == ENGLISH:
+        ask(g, 0, TRAITOR_BASE)
+    else:
+        gain_random_base(g)
+
+
+def legal_gifts(g: Game, legal: Legal) -> None:
+    """Any base resource that the supply has (P75)."""
+    for kind in range(BASES):
+        if g.supply[kind] > 0:
+            offer(legal, GIVE + kind)
+
+
+def apply_gift(g: Game, kind: int) -> None:
+    gain(g, TRAITOR, kind)
 
 
 def gain_random_base(g: Game) -> None:

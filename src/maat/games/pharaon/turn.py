@@ -28,6 +28,7 @@ from .actions import (
     DECLINE,
     DIPLOMACY,
     ENNOBLE,
+    GIVE,
     HIRE,
     JAR,
     KEEP_NOBLE,
@@ -50,6 +51,7 @@ from .actions import (
     TAKE_SILVER,
     TO_TILE,
     TRACK,
+    TRAITOR_BASE,
     TRAITOR_TILE,
     TREASURE,
     USE_DIPLOMAT,
@@ -68,7 +70,6 @@ from .events import ACTS
 from .state import Game, Legal
 from .tables import (
     ARTISANS,
-    BASES,
     BURIAL,
     NILE,
     NOBLES,
@@ -92,6 +93,7 @@ from .tables import (
     TASK_START,
     TASK_START_JAR,
     TASK_START_NEXT,
+    TASK_STEPS,
     TASK_TRADES,
     TASK_TURN,
     TASK_TUTOR,
@@ -152,6 +154,8 @@ def legal_actions(g: Game, seat: int, legal: Legal) -> None:
         setup.legal_keeps(g, legal)
     elif decision == TRAITOR_TILE:
         traitor.legal_tops(g, legal)
+    elif decision == TRAITOR_BASE:
+        traitor.legal_gifts(g, legal)
     elif decision == USE_DIPLOMAT:
         nobles.legal_diplomacy(g, legal)
     elif decision == USE_TUTOR:
@@ -192,7 +196,7 @@ def apply(g: Game, seat: int, action: int) -> None:
     elif action >= BASE:
         apply_late(g, decision, action)
     elif action >= TRACK:
-        nile.step(g, g.active, action - TRACK)
+        nile.apply_track(g, action - TRACK)
     elif action >= ARTISAN:
         artisans.apply_artisan(g, action - ARTISAN)
     elif action >= NOBLE:
@@ -259,12 +263,14 @@ def apply_trade(g: Game, action: int) -> None:
     if action >= TREASURE:
         nobles.apply_trade(g, TREASURER, action - TREASURE, SILVER)
     else:
-        nobles.apply_trade(g, WISE_WOMAN, (action - WISE) // BASES, (action - WISE) % BASES)
+        nobles.apply_trade(g, WISE_WOMAN, (action - WISE) // RESOURCES, (action - WISE) % RESOURCES)
 
 
 def apply_late(g: Game, decision: int, action: int) -> None:
-    """The last ranges of actions: resources of choice, powers, the Traitor's tile."""
-    if action >= TO_TILE:
+    """The last ranges of actions: resources of choice, powers, the Traitor."""
+    if action >= GIVE:
+        traitor.apply_gift(g, action - GIVE)
+    elif action >= TO_TILE:
         traitor.apply_top(g, action - TO_TILE)
     elif action == DECLINE:
         nobles.apply_decline(g, decision)
@@ -296,6 +302,8 @@ def perform(g: Game, task: int) -> None:
             begin_turn(g)
     elif task == TASK_PAY:
         payment.go_on(g)
+    elif task >= TASK_STEPS:
+        nile.gain_steps(g, task)
     elif task >= TASK_NILE:
         nile.gain_step(g, task - TASK_NILE)
     elif task == TASK_TURN:

@@ -9,6 +9,7 @@ import htpy as h
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from htpy import Node
+from markupsafe import Markup
 
 from ... import bots
 from ...core import rules as games
@@ -16,6 +17,7 @@ from ...core.rules import Rules
 from ...core.words import Said, SeatsOption
 from ..guard import address_of, check_new_table
 from ..hall import GUEST
+from ..naming import check_name, fits_person
 from ..refusals import refused
 from . import components
 from .frame import chooser, name_field, page
@@ -42,9 +44,20 @@ async def show_home(request: Request) -> Response:
         ]
         if waiting
         else None,
-        h.div(".games")[[_card(visitor, name) for name in games.games()]],
+        _cards(visitor),
         look="home",
     )
+
+
+def _cards(visitor: Visitor) -> Markup:
+    """The games. They are the same for all who read one language and have no name yet, so they are made once for these."""
+    kept, key = visitor.hall.cards, (visitor.lang, visitor.theme)
+    if not visitor.name and key in kept:
+        return kept[key]
+    made = Markup(h.div(".games")[[_card(visitor, name) for name in games.games()]])
+    if not visitor.name:
+        kept[key] = made
+    return made
 
 
 def _card(visitor: Visitor, game: str) -> Node:
@@ -111,13 +124,23 @@ def _option(visitor: Visitor, found: Rules, name: str) -> Node:
     say, option = visitor.texts(found.name), found.options[name]
     label = say.sentence(Said(f"option.{name}"))
     if isinstance(option, SeatsOption):
-        boxes = [(f"option_{name}_{n}", say.sentence(found.seat_words.said(n))) for n in range(found.most)]
-        return h.fieldset(".boxes")[
-            h.legend[label],
-            [h.label(".check")[h.input(type="checkbox", name=key, value="on"), h.span[word]] for key, word in boxes],
-        ]
+        return _boxes(label, [(f"option_{name}_{n}", say.sentence(found.seat_words.said(n))) for n in range(found.most)])
     choices = [(str(v), _value(visitor, found, name, v)) for v in option.values]
-    return chooser(f"option_{name}", label, choices, str(option.default))
+    chosen = chooser(f"option_{name}", label, choices, str(option.default))
+    if not option.names:
+        return chosen
+    return [
+        chosen,
+        _boxes(say("home.or_these"), [(f"option_{name}_{n}", say.sentence(option.said(n))) for n in option.names]),
+    ]
+
+
+def _boxes(label: str, boxes: list[tuple[str, str]]) -> Node:
+    """Some of several things."""
+    return h.fieldset(".boxes")[
+        h.legend[label],
+        [h.label(".check")[h.input(type="checkbox", name=key, value="on"), h.span[word]] for key, word in boxes],
+    ]
 
 
 def _value(visitor: Visitor, found: Rules, name: str, value: Any) -> str:
@@ -143,13 +166,16 @@ async def make_table(request: Request) -> Response:
     browser, seed = visitor.known(), _read_seed(wanted.get("seed", ""))
     brought = wanted.get("components_text", "").strip() or wanted.get("components_file", "").strip()
     rules = await visitor.hall.files.wanted(game, wanted.get("components"), brought, address_of(request), visitor.lang)
+    if "name" in wanted:
+        visitor.name = visitor.called(wanted["name"])
+        check_name(found, visitor.name)
+    name = visitor.name if fits_person(found, visitor.name) else ""  # one from another game may be a seat's here
     live, _, invitations = await visitor.hall.new_table(
         game, seats, options, seed, browser, confirms=wanted.get("confirm") == "on", rules=rules
     )
-    visitor.name = visitor.written(wanted.get("name", visitor.name))
     for seat, (who, token) in enumerate(zip(sitting, invitations)):
         if who == ME and token:
-            await live.claim(seat, visitor.name, token, browser)
+            await live.claim(seat, name, token, browser=browser)
     guide = "?guide=1" if "guide" in wanted else ""
     return visitor.remember(go(f"/tables/{live.id}{guide}"))
 
@@ -171,6 +197,10 @@ def _read_options(found: Rules, wanted: dict[str, str], chairs: list[int]) -> di
             ticked = tuple(seat for seat, chair in enumerate(chairs) if f"option_{name}_{chair}" in wanted)
             if ticked:
                 read[name] = ticked
+            continue
+        named = tuple(n for n in option.names if f"option_{name}_{n}" in wanted)
+        if named:
+            read[name] = named
             continue
         text = wanted.get(f"option_{name}", "").strip()
         if text and text != str(option.default):

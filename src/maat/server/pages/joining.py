@@ -39,6 +39,7 @@ def join_page(visitor: Visitor, live: LiveTable, seat: int) -> Response:
             h.p[say("tagline")],
             h.p[say("join.seat", seat=word), " ", say("join.others", names=others) if others else None],
             components.differing(visitor, live),
+            h.p(".note")[say("join.practice")] if live.kept.practice else None,
             h.form("#join", method="post", action=f"/tables/{live.id}/join/{seat}")[
                 h.input("#token", type="hidden", name="token"),
                 name_field(say("join.name"), visitor.name),
@@ -57,6 +58,6 @@ async def join(request: Request, table_id: str, seat: SeatNumber) -> Response:
     wanted, visitor = await form(request), Visitor(request)
     live = visitor.hall.table(table_id[:32])
     await check_seat(live, seat)
-    visitor.name = visitor.written(wanted.get("name", ""))
-    await live.claim(seat, visitor.name, wanted.get("token", ""), visitor.known())
+    visitor.name = visitor.called(wanted.get("name", ""))
+    await live.claim(seat, visitor.name, wanted.get("token", ""), browser=visitor.known())
     return visitor.remember(go(f"/tables/{live.id}?seat={seat}"))

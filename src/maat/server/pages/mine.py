@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import datetime
+from functools import partial
 from typing import NamedTuple
 
 import htpy as h
@@ -38,7 +39,7 @@ class Standing(NamedTuple):
 async def tables_of(visitor: Visitor) -> list[Kept]:
     if not visitor.browser:
         return []
-    return await asyncio.to_thread(visitor.hall.store.of_browser, hashed(visitor.browser))
+    return await visitor.hall.threads.read(partial(visitor.hall.store.of_browser, hashed(visitor.browser)))
 
 
 def waits_for(visitor: Visitor, kept: Kept) -> bool:
@@ -51,7 +52,10 @@ def waits_for(visitor: Visitor, kept: Kept) -> bool:
 async def show_mine(request: Request) -> Response:
     visitor = Visitor(request)
     say, found = visitor.texts(), await tables_of(visitor)
-    told = {kept.id: await _standing(visitor, kept) for kept in found[:TOLD]}
+    told = {}
+    for kept in found[:TOLD]:
+        told[kept.id] = await _standing(visitor, kept)
+        await asyncio.sleep(0)  # others go on in between
     waiting = [k for k in found if waits_for(visitor, k)]
     others = [k for k in found if k not in waiting and not k.standing.over]
     over = [k for k in found if k.standing.over]

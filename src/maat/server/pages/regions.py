@@ -5,14 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import lru_cache
+from typing import NamedTuple
 
 import htpy as h
 from htpy import Node
 from markupsafe import Markup
 
-from ...core.record import UNDO
+from ...core.record import UNDO, Line
 from ...core.texts import Texts
-from ...core.view import Logged, SheetRow, View
+from ...core.view import SheetRow, View
 from ...core.words import Said
 from ...draw import SEATS
 from .. import answers
@@ -21,6 +22,15 @@ from ..store import Spoken
 from . import board
 
 Fragments = dict[str, str]
+LOG = 500  # lines of the log on a page; the replay has all of them
+
+
+class LogLine(NamedTuple):
+    """A line of the log as it was made: it is made again when it is taken back, or when a seat is called otherwise."""
+
+    undone: bool
+    names: tuple[str, ...]
+    markup: str
 
 
 class Looking:
@@ -33,6 +43,7 @@ class Looking:
         self.sits = live.seating[seat] if seat is not None else None
         self.asked = bool(self.legal) and self.sits is not None and not self.sits.bot
         self.proposal = answers.proposal_answer(live, seat, self.legal, lang)
+        self.logged: dict[int, LogLine] = {}  # what this reader's log says already
 
     def who(self, seat: int) -> str:
         """A seat as people call it: its word, and the name of whoever sits there."""
@@ -193,13 +204,18 @@ def _invite(look: Looking, seat: int) -> Node:
 
 
 def log(look: Looking) -> Fragments:
-    """What happened, in words, the latest last."""
-    found: Fragments = {}
-    for entry, said in told(look.view, look.lang, look.say, look.who):
-        text = " ".join(said)
-        if text:  # else nothing that this reader saw
-            found[f"page-log-{entry.number}"] = _logged(entry.number, text, entry.undone, look.say)
-    return found
+    """What happened, in words, the latest last. Only what is new since this reader was last told is put into words."""
+    names = tuple(look.who(s) for s in range(look.view.seats))
+    known, made = look.logged, {}
+    for line in look.view.lines[-LOG:]:
+        have = known.get(line.number)
+        if have is None or have[:2] != (line.undone, names):
+            text = " ".join(told(look.view, line, look.lang, look.say, look.who))
+            markup = _logged(line.number, text, line.undone, look.say) if text else ""  # nothing that this reader saw
+            have = LogLine(line.undone, names, markup)
+        made[line.number] = have
+    look.logged = made
+    return {f"page-log-{number}": line.markup for number, line in made.items() if line.markup}
 
 
 @lru_cache(maxsize=4096)
@@ -210,14 +226,11 @@ def _logged(number: int, text: str, undone: bool, say: Texts) -> str:
     return str(h.li(id=f"page-log-{number}", value=str(number))[line])
 
 
-def told(view: View, lang: str, say: Texts, who: Callable[[int], str]) -> list[tuple[Logged, list[str]]]:
-    """Each line of the log and its sentences, with full stops; `who` names the seat that took something back."""
-    found = []
-    for entry, line in zip(view.log(lang), view.lines, strict=True):
-        undo = entry.number > 0 and line.action == UNDO
-        said = (say("table.undone", seat=who(entry.seat)),) if undo else entry.sentences
-        found.append((entry, [s if s.endswith((".", "!", "?")) else f"{s}." for s in said]))
-    return found
+def told(view: View, line: Line, lang: str, say: Texts, who: Callable[[int], str]) -> list[str]:
+    """The sentences of a line of the log, with full stops; `who` names the seat that took something back."""
+    undo = line.number > 0 and line.action == UNDO
+    said = (say("table.undone", seat=who(line.seat)),) if undo else view.logged(line, lang).sentences
+    return [s if s.endswith((".", "!", "?")) else f"{s}." for s in said]
 
 
 def talk(look: Looking) -> Fragments:
@@ -230,7 +243,7 @@ def talk(look: Looking) -> Fragments:
 @lru_cache(maxsize=4096)
 def _spoken(spoken: Spoken, mine: bool, word: str) -> str:
     who = f"{word} ({spoken.name})" if spoken.name else word
-    line = h.li(id=f"page-talk-{spoken.number}", class_={"mine": mine}, value=str(spoken.number))
+    line = h.li(id=f"page-talk-{spoken.number}", class_={"mine": mine}, value=str(spoken.number), data_seat=str(spoken.seat))
     return str(line[h.b[who], " ", spoken.text])
 
 

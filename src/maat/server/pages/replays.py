@@ -11,9 +11,10 @@ from fastapi.responses import JSONResponse, Response
 from htpy import Node
 from markupsafe import Markup
 
+from ...core.record import Line, full_text
 from ...core.table import Table, replay
 from ...core.texts import Texts
-from ...core.view import Logged, View
+from ...core.view import View
 from ..live import LiveTable
 from . import board
 from .frame import page
@@ -39,10 +40,7 @@ class Past(NamedTuple):
 
 def record_at(table: Table, move: int) -> str:
     """The record of a table as it was after so many lines."""
-    head, _, body = table.record().partition("\n---\n")
-    lines = body.splitlines()
-    given = len(lines) - (len(table.entries) - 1)  # a table with given chance has a line for its set-up
-    return "\n".join([f"{head}\n---", *lines[: given + move]]) + "\n"
+    return full_text(table.header, table.entries[: move + 1])
 
 
 @router.get("/tables/{table_id}/replay")
@@ -142,23 +140,23 @@ def _play(say: Texts) -> Node:
     return h.button("#play", type="button", hidden=True, aria_label=play, title=play, data_play=play, data_pause=pause)
 
 
-def _told(visitor: Visitor, view: View) -> list[tuple[Logged, list[str]]]:
+def _told(visitor: Visitor, view: View, line: Line) -> list[str]:
     say, word = visitor.texts(view.game), view.rules.seat_words.said
-    return told(view, visitor.lang, say, lambda seat: say.sentence(word(seat)))
+    return told(view, line, visitor.lang, say, lambda seat: say.sentence(word(seat)))
 
 
 def _moves(visitor: Visitor, view: View, at: str) -> Node:
     """Every move in a line, as this reader's log on the table has it; each is a way there."""
     say, made = visitor.texts(view.game), []
-    for entry, said in _told(visitor, view):
-        line = said[:1] if entry.number else [say("table.set_up")]
-        if line:
-            go = h.a(href=_way(at, entry.number), data_step=str(entry.number))[line]
-            made.append(h.li(value=str(entry.number))[go])
+    for line in view.lines:
+        said = _told(visitor, view, line)[:1] if line.number else [say("table.set_up")]
+        if said:
+            go = h.a(href=_way(at, line.number), data_step=str(line.number))[said]
+            made.append(h.li(value=str(line.number))[go])
     return made
 
 
 def _words(visitor: Visitor, view: View, move: int) -> Node:
     """What happened in this move."""
-    _, said = _told(visitor, view)[-1]
+    said = _told(visitor, view, view.lines[-1])
     return h.p("#replay-words")[h.b[visitor.texts(view.game)("replay.number", n=move)], " ", " ".join(said)]

@@ -24,10 +24,13 @@ class Screen:
         self.host = False
         self.shown: dict[str, Fragments] | None = None
         self.rest: dict[str, Any] = {}
+        self.logged: dict[int, regions.LogLine] = {}
 
     def message(self, live: LiveTable, seat: int | None) -> dict[str, Any] | None:
         look = Looking(live, seat, self.lang, self.texts, self.host)
+        look.logged = self.logged
         places, rest = stand(look, self.narrow)
+        self.logged = look.logged
         if self.guide:
             places["guide"] = self.guide.region(look)
         changes = differences(self.shown or {}, places)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import htpy as h
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
@@ -28,8 +30,14 @@ def host_panel(visitor: Visitor, live: LiveTable, seat: int | None) -> Node:
     say = visitor.texts()
     return h.details(".fold")[
         h.summary[say("host.seats" if host else "host.own_seat")],
+        h.p(".note")[say("host.stand_in", n=math.ceil(live.hall.settings.stand_in))] if _with_people(live, mine) else None,
         [_seat_form(visitor, live, s, s in mine) for s in shown],
     ]
+
+
+def _with_people(live: LiveTable, mine: list[int]) -> bool:
+    """Somebody else sits here, or may come."""
+    return any(s.seat not in mine and (s.claimed or not s.bot) for s in live.seating)
 
 
 def _seat_form(visitor: Visitor, live: LiveTable, seat: int, own: bool) -> Node:
@@ -73,12 +81,12 @@ async def change_seat(request: Request, table_id: str, seat: SeatNumber) -> Resp
         bot = wanted["bot"] or None
         if bot:
             visitor.hall.check_bot(await live.look(lambda table: table.table.game), bot)
-        await live.sit_bot(seat, bot)
+        await live.sit_bot(seat, bot, browser=visitor.browser)
     if "confirms" in wanted and own:
         await live.set_confirms(seat, bool(wanted["confirms"]))
     if "name" in wanted and own:
-        visitor.name = visitor.written(wanted["name"])
-        await live.rename(seat, visitor.name)
+        visitor.name = visitor.called(wanted["name"])
+        await live.rename(seat, visitor.name, visitor.browser)
     return visitor.remember(go(f"/tables/{live.id}?seat={seat}" if own else f"/tables/{live.id}"))
 
 

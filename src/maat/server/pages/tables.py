@@ -12,6 +12,7 @@ from htpy import Node
 from markupsafe import Markup
 
 from ...core.texts import Texts
+from ...core.words import Said
 from .. import answers
 from ..live import LiveTable
 from ..sockets import Asked, converse, do
@@ -67,7 +68,7 @@ def table_page(visitor: Visitor, live: LiveTable, wanted: str | None, guided: bo
                         h.h2[say("table.since")], h.ol, h.button(type="button")[say("table.seen")]
                     ],
                     h.details(".fold", open=True)[h.summary[say("table.log")], _log(say)],
-                    _talk(say, seat),
+                    _talk(say, live, seat),
                     h.details("#fold-sheet.fold", open=live.table.over)[
                         h.summary[say("table.sheet")], h.div("#page-sheet", tabindex="0")
                     ],
@@ -88,8 +89,8 @@ def _log(say: Texts) -> Node:
     return h.div(".log", role="log", tabindex="0", aria_label=say("table.log"))[h.ol("#log")]
 
 
-def _talk(say: Texts, seat: int | None) -> Node:
-    """Where those who sit here talk; the script shows it when there is somebody to talk to."""
+def _talk(say: Texts, live: LiveTable, seat: int | None) -> Node:
+    """Where those who sit here talk; the script shows it when there is somebody to talk to. All can be muted, or one."""
     if seat is None:
         return None
     return h.details("#fold-talk.fold", hidden=True)[
@@ -107,7 +108,13 @@ def _talk(say: Texts, seat: int | None) -> Node:
             h.button(type="submit")[say("talk.send")],
         ],
         h.button("#mute", type="button", aria_pressed="false")[say("talk.mute")],
+        [_mute_seat(say, live, s) for s in range(live.table.seats) if s != seat and live.table.seats > 2],
     ]
+
+
+def _mute_seat(say: Texts, live: LiveTable, seat: int) -> Node:
+    said = Said("talk.mute_seat", seat=live.table.rules.seat_words.said(seat))
+    return h.button(".mute", type="button", data_seat=str(seat), aria_pressed="false")[say.sentence(said)]
 
 
 def _picture(live: LiveTable) -> Node:

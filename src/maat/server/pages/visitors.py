@@ -17,9 +17,10 @@ from ..languages import COOKIE as LANGUAGE
 from ..languages import language_of, words
 from ..live import LiveTable
 from ..refusals import Refused
-from ..writing import one_line
+from ..writing import name_of, one_line
 
 BROWSER, THEME, NAME = "maat_browser", "maat_theme", "maat_name"
+LONGEST = 64  # characters of a browser's secret
 YEAR = 365 * 24 * 3600
 FIELDS = 60  # of a form
 BOUNDARY = re.compile(r'multipart/form-data;\s*boundary="?([^\s";]{1,70})')
@@ -32,15 +33,19 @@ class Visitor:
     def __init__(self, connection: HTTPConnection) -> None:
         self.connection = connection
         self.lang = language_of(connection)
-        self.browser: str | None = connection.cookies.get(BROWSER)
+        self.browser: str | None = _short(connection.cookies.get(BROWSER))
         self.theme = connection.cookies.get(THEME, "")
         if self.theme not in ("light", "dark"):
             self.theme = ""
         self.name = self.written(unquote(connection.cookies.get(NAME, "")))
 
     def written(self, name: str) -> str:
-        """A name as this server takes it."""
-        return one_line(name)[: self.hall.settings.limits.name]
+        """A name as this server shows it."""
+        return one_line(name)[: self.hall.settings.limits.name].strip()
+
+    def called(self, name: str) -> str:
+        """A name that somebody has just typed; refused if nobody would see anything of it."""
+        return name_of(name, self.hall.settings.limits.name)
 
     @property
     def hall(self) -> Hall:
@@ -57,10 +62,12 @@ class Visitor:
     def seat_at(self, live: LiveTable, wanted: str | None) -> int | None:
         """The seat that this browser has at a table: the wanted one, else the one that is asked, else the first."""
         mine, found = live.seats_of_browser(self.browser), self.own_seat(live, wanted)
+        if found is None:
+            asked = [s for s in mine if s in live.table.pending]
+            found = next(iter(asked or mine), None)
         if found is not None:
-            return found
-        asked = [s for s in mine if s in live.table.pending]
-        return next(iter(asked or mine), None)
+            live.seen(found)
+        return found
 
     def own_seat(self, live: LiveTable, wanted: str | None) -> int | None:
         """The wanted seat, if this browser sits there."""
@@ -85,6 +92,11 @@ class Visitor:
         if self.connection.query_params.get("lang") == self.lang:
             response.set_cookie(LANGUAGE, self.lang, **kept)
         return response
+
+
+def _short(secret: str | None) -> str | None:
+    """A browser's secret as we may have given it; something longer is none of ours, and is not sent back."""
+    return secret if secret and len(secret) <= LONGEST else None
 
 
 async def form(request: Request) -> dict[str, str]:

@@ -5,6 +5,7 @@ const bar = document.getElementById("news"), unread = document.getElementById("u
 const stored = (name, value) => {
   try { return value === undefined ? localStorage.getItem(name) : localStorage.setItem(name, value); } catch { return null; } // private window
 };
+const mutes = [...document.querySelectorAll("#fold-talk .mute")]; // one for each other seat, where there are several
 let seen = 0, seenKey = "", sent = "", telling = 0;
 
 export function wireTalk(table, send) {
@@ -13,6 +14,15 @@ export function wireTalk(table, send) {
   seen = Number(stored(seenKey) ?? 0);
   hush(stored("mute") === "on");
   mute.onclick = () => { hush(!muted()); stored("mute", muted() ? "on" : "off"); count(); };
+  const hushed = new Set((stored(`mute ${table}`) ?? "").split(" ").filter(Boolean));
+  for (const one of mutes) {
+    one.setAttribute("aria-pressed", String(hushed.has(one.dataset.seat)));
+    one.onclick = () => {
+      one.setAttribute("aria-pressed", String(one.ariaPressed !== "true"));
+      stored(`mute ${table}`, mutes.filter(m => m.ariaPressed === "true").map(m => m.dataset.seat).join(" "));
+      count();
+    };
+  }
   box.ontoggle = count;
   form.onsubmit = event => {
     event.preventDefault();
@@ -52,7 +62,9 @@ function tell(text) {
 }
 
 function count() {
-  const news = [...list.children].filter(line => line.value > seen && !line.classList.contains("mine"));
+  const hushed = new Set(mutes.filter(m => m.ariaPressed === "true").map(m => m.dataset.seat));
+  for (const line of list.children) line.hidden = hushed.has(line.dataset.seat);
+  const news = [...list.children].filter(line => line.value > seen && !line.hidden && !line.classList.contains("mine"));
   if (box.open && !muted()) {
     seen = list.lastElementChild?.value ?? seen;
     stored(seenKey, seen);

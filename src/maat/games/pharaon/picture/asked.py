@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from ....core.words import Said
 from ....draw import Fragment, Markup, circle, fragment, rect, symbol, text, text_box
-from ..naming import pieces, resource
-from ..tables import BASE_NAMES, ROUNDS
+from ..naming import edition, pieces, resource
+from ..tables import BASE_NAMES, DUTCH, FRENCH, ROUNDS
 from . import texts, tokens, told
 from .areas import button
 from .marks import mark
@@ -22,10 +22,12 @@ def _box(narrow: bool) -> Box:
 
 
 @lru_cache(32)
-def rounds(lang: str, narrow: bool, number: int) -> Fragment:
-    """The round under way; 0 is the setup."""
-    box = _box(narrow)
+def rounds(lang: str, narrow: bool, number: int, of_edition: int) -> Fragment:
+    """The round under way, 0 is the setup; and the edition where it is not the English one (P57)."""
+    box, say = _box(narrow), texts(lang)
     words = told(lang, "picture.round", n=number, of=ROUNDS) if number else told(lang, "picture.setup")
+    named = say.sentence(edition(of_edition)) if of_edition in (FRENCH, DUTCH) else ""
+    at = (108, 38) if narrow else (16, 67)
     x, y = (16, 50) if not narrow else (box.w - 200, 24)
     pips = [circle(x + 9 + i * 22, y, 8, "accent" if i < number else "well edge") for i in range(ROUNDS)]
     if narrow:
@@ -35,8 +37,9 @@ def rounds(lang: str, narrow: bool, number: int) -> Fragment:
         rect(0, 0, box.w, box.h, "panel edge", 12),
         text(12 if narrow else 16, 18 if narrow else 24, words, "ink", 15, bold=True, room=150, least=11),
         *pips,
+        *([text(*at, named, "ink", 12, room=140, least=11)] if named else []),
         ref="round",
-        label=words,
+        label=f"{words}; {named}" if named else words,
         at=box.at,
     )
 

@@ -19,7 +19,7 @@ def strip(look: Look) -> list[Fragment]:
     g, lang, narrow = look.g, look.lang, look.narrow
     heading, words, who = question_of(look)
     return [
-        asked.rounds(lang, narrow, g.round_number),
+        asked.rounds(lang, narrow, g.round_number, g.edition),
         asked.words(lang, narrow, who, heading, words, g.deciding == look.viewer and g.deciding >= 0),
         asked.pass_button(lang, narrow),
         *_choices(look),
@@ -51,6 +51,7 @@ DECLINES = {
     act.USE_DIPLOMAT: "picture.take_jar",
     act.USE_TUTOR: "picture.not_now",
     act.PASS_TRADE: "picture.no_trade",
+    act.WHICH_TRACK: "picture.no_step",
 }
 
 
@@ -59,7 +60,7 @@ def _choices(look: Look) -> list[Fragment]:
     g, lang, narrow = look.g, look.lang, look.narrow
     if g.decision in (act.PAY_ACCESS, act.PAY_REST):
         return _payment(look)
-    if g.decision in DECLINES:
+    if g.decision in DECLINES and (g.decision != act.WHICH_TRACK or g.steps > 0):
         beside = g.decision == act.USE_DIPLOMAT
         shown = [asked.decline(lang, narrow, DECLINES[g.decision], beside)]
         return [asked.seen_jar(lang, narrow, g.jar), *shown] if beside else shown

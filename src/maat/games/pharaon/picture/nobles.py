@@ -13,6 +13,7 @@ from ..naming import noble, noble_card, power
 from ..tables import (
     BASES,
     DIPLOMAT,
+    DUTCH,
     FIRST_INSTANT,
     GENERAL,
     GRAND_VIZIER,
@@ -49,19 +50,20 @@ def kind_of(number: int) -> int:
     return (number > GRAND_VIZIER) + (number >= FIRST_INSTANT)
 
 
-def power_parts(number: int) -> Parts:
+def power_parts(number: int, edition: int) -> Parts:
     """What a Noble does, in symbols."""
     if number < SCRIBES:
         a, b = (Picture(tokens.SYMBOLS[k], f"{tokens.STONES[k]}-ink") for k in SCRIBE_PAIR[number])
         return [a, "=", b]
     if number >= FIRST_INSTANT:
-        return tokens.gain_parts(INSTANT_GAIN[number])
+        return tokens.gain_parts(INSTANT_GAIN[edition][number])
+    silver = Picture("pharaon.silver")
     known: dict[int, Parts] = {
         GENERAL: [Picture("pharaon.pass"), "+1", Picture("pharaon.pyramid_of_time")],
         JUDGE: ["5", ANY, "→", Picture("pharaon.noble")],
         GRAND_VIZIER: ["–"],
-        WISE_WOMAN: ["1", ANY, "→", "1", ANY],
-        TREASURER: ["1", ANY, "→", Picture("pharaon.silver")],
+        WISE_WOMAN: ["1", ANY, "→", "1", ANY, "/", silver] if edition == DUTCH else ["1", ANY, "→", "1", ANY],
+        TREASURER: ["1", ANY, "→", silver],
         TUTOR: [Picture("pharaon.jar"), "+1", ANY],
         DIPLOMAT: [Picture("pharaon.jar"), "→", "3", ANY],
     }
@@ -71,13 +73,13 @@ def power_parts(number: int) -> Parts:
     return [ANY, "→", place] if number < JUDGE else ["+1", Picture("pharaon.disk"), place]
 
 
-def worth_parts(number: int, lang: str) -> Parts:
+def worth_parts(number: int, edition: int, lang: str) -> Parts:
     """What a Noble is worth, in symbols."""
     star = Picture(tokens.STAR)
     if number == DIPLOMAT:
         return ["=", texts(lang)("picture.best"), Picture("pharaon.noble")]
     parts: Parts = []
-    for i, n in enumerate(NOBLE_PRESTIGE[number]):
+    for i, n in enumerate(NOBLE_PRESTIGE[edition][number]):
         if n and i == PER_BASE:
             parts += [str(n), star]
         elif n:
@@ -95,45 +97,45 @@ def _counted(i: int, number: int, lang: str) -> Parts:
 
 
 @lru_cache(1 << 10)
-def card_face(lang: str, number: int, w: float, h: float) -> Markup:
+def card_face(lang: str, number: int, edition: int, w: float, h: float) -> Markup:
     """A whole card."""
     say = texts(lang)
     band = 44
-    words = power(number)
+    words = power(number, edition)
     return join(
         (
             rect(0, 0, w, h, "panel firm", 8),
             rect(1, 1, w - 2, band, "lapis", 7),
             text_box(6, 2, w - 30, band - 2, say.sentence(noble(number)), "on-lapis", 16, True, "start", least=11),
             symbol(KINDS[kind_of(number)], w - 14, 1 + band / 2, 18, "on-lapis"),
-            rebus(w / 2, band + 20, power_parts(number), "ink", 16, True, "middle", room=w - 12),
+            rebus(w / 2, band + 20, power_parts(number, edition), "ink", 16, True, "middle", room=w - 12),
             text_box(7, band + 36, w - 14, h - band - 36 - 36, say.sentence(words), "ink", 16, least=11),
             rect(1, h - 33, w - 2, 32, "gold-tint", 7),
-            rebus(w / 2, h - 17, worth_parts(number, lang), "ink", 15, True, "middle", room=w - 10, gap=0.16),
+            rebus(w / 2, h - 17, worth_parts(number, edition, lang), "ink", 15, True, "middle", room=w - 10, gap=0.16),
         )
     )
 
 
-def card_label(lang: str, number: int) -> str:
-    return texts(lang).sentence(noble_card(number))
+def card_label(lang: str, number: int, edition: int) -> str:
+    return texts(lang).sentence(noble_card(number, edition))
 
 
 @lru_cache(1 << 11)
-def card(lang: str, number: int, box: Box, ref: str) -> Fragment:
+def card(lang: str, number: int, edition: int, box: Box, ref: str) -> Fragment:
     """A Noble that lies face up, or that was dealt to the viewer."""
     return fragment(
         f"card-{number + 1}",
-        card_face(lang, number, box.w, box.h),
+        card_face(lang, number, edition, box.w, box.h),
         rect(0, 0, box.w, box.h, "halo", 8),
         look="moves",
         ref=ref,
-        label=card_label(lang, number),
+        label=card_label(lang, number, edition),
         at=box.at,
     )
 
 
 @lru_cache(1 << 13)
-def strip(lang: str, number: int, box: Box, used: bool, named: bool) -> Fragment:
+def strip(lang: str, number: int, edition: int, box: Box, used: bool, named: bool) -> Fragment:
     """A Noble in front of its owner; a used one is struck out."""
     say, w, h = texts(lang), box.w, box.h
     kind = KINDS[kind_of(number)]
@@ -146,14 +148,14 @@ def strip(lang: str, number: int, box: Box, used: bool, named: bool) -> Fragment
         )
         if h >= TALL:
             share = 0.66 if number >= FIRST_INSTANT else 0.4  # what an instant brings takes more room than what it is worth
-            shown.append(rebus(8, h * 0.74, power_parts(number), "ink", 15, room=w * share - 10))
-            worth = worth_parts(number, lang)
+            shown.append(rebus(8, h * 0.74, power_parts(number, edition), "ink", 15, room=w * share - 10))
+            worth = worth_parts(number, edition, lang)
             shown.append(rebus(w - 6, h * 0.74, worth, "ink", 14, True, "end", room=w * (1 - share) - 10, gap=0.14))
     else:
         shown.append(text(w / 2, h / 2, str(number + 1), "ink", 12, bold=True, anchor="middle"))
     if used:
         shown.append(line((5, h - 5), (w - 5, 5), "carnelian-edge"))
-    label = card_label(lang, number)
+    label = card_label(lang, number, edition)
     return fragment(
         f"card-{number + 1}",
         *shown,

@@ -63,19 +63,20 @@ def _nobles(look: Look) -> list[Fragment]:
     shown: dict[int, Fragment] = {}
     for i, number in enumerate(g.shown_nobles):
         if number != NOTHING_HERE:
-            shown[number] = nobles.card(lang, number, nobles.place_box(narrow, look.place[NOBLES], i), f"noble-{i + 1}")
+            box = nobles.place_box(narrow, look.place[NOBLES], i)
+            shown[number] = nobles.card(lang, number, g.edition, box, f"noble-{i + 1}")
     for at in range(g.at_table):
         me, slot = g.seats[at], look.slot(at)
         if at == look.viewer and me.dealt == 2:
             boxes = seats.dealt_boxes(narrow, look.form, slot)
-            shown |= {n: nobles.card(lang, n, boxes[i], f"dealt-noble-{i + 1}") for i, n in enumerate(me.drawn)}
-        shown |= _nobles_of(lang, narrow, look.form, slot, me.nobles, me.used)
+            shown |= {n: nobles.card(lang, n, g.edition, boxes[i], f"dealt-noble-{i + 1}") for i, n in enumerate(me.drawn)}
+        shown |= _nobles_of(lang, narrow, look.form, slot, g.edition, me.nobles, me.used)
     return [shown[number] for number in sorted(shown)]
 
 
 @lru_cache(1 << 12)
-def _nobles_of(lang: str, narrow: bool, form: int, slot: int, owned: int, used: int) -> dict[int, Fragment]:
+def _nobles_of(lang: str, narrow: bool, form: int, slot: int, edition: int, owned: int, used: int) -> dict[int, Fragment]:
     """The Nobles in front of a place at the table."""
     mine = [n for n in range(NOBLE_CARDS) if owned >> n & 1]
     named, places = seats.noble_boxes(narrow, form, slot, len(mine))
-    return {n: nobles.strip(lang, n, box, bool(used >> n & 1), named) for n, box in zip(mine, places)}
+    return {n: nobles.strip(lang, n, edition, box, bool(used >> n & 1), named) for n, box in zip(mine, places)}

@@ -142,8 +142,8 @@ def tablet(
     return fragment(
         f"god-{name}",
         rect(0, 0, w, h, "panel gold-edge", 8),
-        symbol(f"pharaon.{name}", 15, 17, 22, "ink"),
-        text(29, 17, say.sentence(god(before)), "ink", 15, bold=True, room=w - 66, least=11),
+        symbol(f"pharaon.{name}", 13, 17, 20, "ink"),
+        text(25, 17, say.sentence(god(before)), "ink", 15, bold=True, room=w - 60, least=11),
         rebus(w - 5, 17, [str(points), Picture(tokens.STAR, "gold-ink")], "ink", 13, True, "end", gap=0.1),
         rebus(w / 2, h * 0.52, parts, "ink", 15, anchor="middle", room=w - 8, gap=0.2),
         *_satisfied(lang, fulfilled, w, h),

@@ -24,9 +24,11 @@ from ..tables import (
     TASK_BURIAL,
     TASK_JAR,
     TASK_NILE,
+    TASK_STEPS,
     TOKEN_OF_AREA,
     TOKEN_OF_PRESTIGE,
     TOKEN_PRESTIGE,
+    steps_of,
 )
 
 _STONES = {"black": "jet", "yellow": "gold", "green": "malachite", "red": "carnelian", "blue": "lapis"}
@@ -116,6 +118,8 @@ def gain_parts(gains: Sequence[int]) -> list[str | Picture]:
             parts.append(str(n))
         if gain < RESOURCES:
             parts.append(Picture(SYMBOLS[gain], f"{STONES[gain]}-ink"))
+        elif gain >= TASK_STEPS:
+            parts += ["≤", str(steps_of(gain)), Picture("pharaon.nile"), "↑"]
         elif gain >= TASK_NILE:
             parts += [Picture("pharaon.nile"), "↑"]
             if gain - TASK_NILE != ANY_TRACK:

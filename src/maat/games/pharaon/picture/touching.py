@@ -9,7 +9,6 @@ from ..tables import (
     ARTISAN_PLACES,
     ARTISANS,
     BASE_NAMES,
-    BASES,
     BURIAL,
     BURIAL_STEPS,
     DIPLOMAT,
@@ -17,6 +16,8 @@ from ..tables import (
     NOBLE_PLACES,
     NOBLES,
     OFFERINGS,
+    RESOURCE_NAMES,
+    RESOURCES,
     TREASURER,
     WISE_WOMAN,
 )
@@ -24,7 +25,7 @@ from .tokens import PIECE_REFS
 
 BUYS = {"offer": "offerings-set", "ennoble": "nobles-take"}
 SINGLE = {"pass": "pass", "decline": "decline", "proposed": "pay-proposed", "bag": "bag", "silver": "supply-silver"}
-OF_RESOURCE = {"track": "track", "base": "supply", "tile": "traitor-top"}
+OF_RESOURCE = {"track": "track", "base": "supply", "give": "supply", "tile": "traitor-top"}
 AREA_OF = {
     "offer": OFFERINGS, "offer_more": OFFERINGS, "ennoble": NOBLES, "sail": NILE, "hire": ARTISANS, "bury": BURIAL,
 }  # fmt: skip
@@ -44,7 +45,7 @@ def touches(state: Game, seat: int, action: int) -> tuple[str, ...]:
     if kind == "keep":
         return tuple(f"dealt-noble-{i + 1}" for i, number in enumerate(state.seats[seat].drawn) if number == n)
     if kind == "wise":
-        return f"held-noble-{WISE_WOMAN + 1}", _given(seat, n // BASES), f"supply-{BASE_NAMES[n % BASES]}"
+        return f"held-noble-{WISE_WOMAN + 1}", _given(seat, n // RESOURCES), f"supply-{RESOURCE_NAMES[n % RESOURCES]}"
     if kind == "treasure":
         return f"held-noble-{TREASURER + 1}", _given(seat, n)
     if kind == "diplomat":
