@@ -84,8 +84,7 @@ def _tried(option: Option, seats: int) -> list[Any]:
     """All values; of those that name seats or things, one name and several."""
     if isinstance(option, SeatsOption):
         return [(0,), tuple(range(seats))] if seats > 1 else [(0,)]
-    names: tuple[str, ...] = getattr(option, "names", ())
-    return [*option.values, *([names[:1], names[-2:]] if names else [])]
+    return [*option.values, *([option.names[:1], option.names[-2:]] if option.names else [])]
 
 
 def _possible(option: Option, value: Any, seats: int) -> bool:

@@ -8,6 +8,7 @@ import re
 from ..core import rules
 from ..core.rules import Rules
 from ..core.texts import Texts
+from ..core.words import Option
 from ..draw.letters import NO_BREAK, unmarked
 from . import language, rulebook
 from .playing import rules_of
@@ -37,14 +38,18 @@ def list_games(say: Texts, as_json: bool) -> int:
             say("games.seats_of" if game.fewest == game.most else "games.seats", fewest=game.fewest, n=game.most), indent=10
         )
         for name, option in game.options.items():
-            values = ", ".join(shown(v) for v in option.values) or texts("games.some_seats")
-            if option.names:
-                values = texts("games.or_names", values=values, names=shown(option.names))
-            default = shown(option.default) or texts("games.no_seats")
-            text = texts("games.option", name=name, values=values, default=default, rule=option.rule)
-            screen.say(text, "soft", indent=10)
+            screen.say(option_line(texts, name, option), "soft", indent=10)
             screen.say(texts(f"option.{name}"), indent=12)
     return FINE
+
+
+def option_line(texts: Texts, name: str, option: Option) -> str:
+    """The values of an option as they are typed."""
+    values = ", ".join(shown(v) for v in option.values) or texts("games.some_seats")
+    if option.names:
+        values = texts("games.or_names", values=values, names=shown(option.names))
+    default = shown(option.default) or texts("games.no_seats")
+    return texts("games.option", name=name, values=values, default=default, rule=option.rule)
 
 
 def shown(value: object) -> str:

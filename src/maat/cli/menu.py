@@ -1,4 +1,4 @@
-"""`maat menu`: which game, how many, against whom; then it is played in the terminal."""
+"""`maat menu`: which game, how many, against whom, with which options; then it is played in the terminal."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ import os
 import sys
 
 from ..core import rules
+from ..core.rules import Rules
 from ..core.texts import Texts
+from ..core.words import Option
 from ..draw.letters import Unbroken
 from . import language, playing, saving, seating
-from .listing import list_games, playable
+from .listing import list_games, option_line, playable, shown
 from .prompting import PlainPrompt
-from .refusal import FINE, INTERRUPTED
+from .refusal import FINE, INTERRUPTED, Refusal, sentence_of
 from .screen import Screen
 
 
@@ -47,7 +49,9 @@ def menu(screen: Screen, say: Texts, lang: str = "") -> int:
     picked = ask_number(screen, say, len(choices) + bool(kept))
     if picked == len(choices) + 1:
         return playing.resume(say, "", "", lang)
-    return playing.begin(say, choices[picked - 1], ",".join(ask_seats(screen, say, choices[picked - 1])), "", [], "")
+    game = choices[picked - 1]
+    seats = ask_seats(screen, say, game)
+    return playing.begin(say, game, ",".join(seats), "", ask_options(screen, say, game, len(seats)), "")
 
 
 def ask_seats(screen: Screen, say: Texts, game: str) -> list[str]:
@@ -64,6 +68,41 @@ def ask_seats(screen: Screen, say: Texts, game: str) -> list[str]:
     for n, other in enumerate(others, 1):
         screen.listed([(f"{n:3}) ", "number"), (f"{other:7} ", "word")], say(f"menu.{other}"))
     return [seating.HUMAN] + [others[ask_number(screen, say, len(others)) - 1]] * (count - 1)
+
+
+def ask_options(screen: Screen, say: Texts, game: str, seats: int) -> list[str]:
+    """Begin, or change an option first, as often as one likes; each as `--option` takes it."""
+    found = rules.load(game)
+    texts, names = language.texts(say.lang, found), [n for n, o in found.options.items() if _is_open(o, seats)]
+    chosen: dict[str, str] = {}
+    while names:
+        screen.say(say("menu.options"), "question")
+        screen.listed([(f"{1:3}) ", "number")], say("menu.begin"))
+        for n, name in enumerate(names, 2):
+            value = chosen.get(name) or shown(found.options[name].default) or texts("games.no_seats")
+            screen.listed([(f"{n:3}) ", "number"), (f"{name} = {value}  ", "word")], texts(f"option.{name}"))
+        picked = ask_number(screen, say, len(names) + 1)
+        if picked == 1:
+            break
+        _ask_value(screen, texts, found, names[picked - 2], seats, chosen)
+    return [f"{name}={value}" for name, value in chosen.items()]
+
+
+def _is_open(option: Option, seats: int) -> bool:
+    """With so many seats there is something to choose."""
+    return not option.values or len(option.possible(seats)) > 1
+
+
+def _ask_value(screen: Screen, texts: Texts, found: Rules, name: str, seats: int, chosen: dict[str, str]) -> None:
+    """A value as people type it; what is not possible is told, and changes nothing."""
+    screen.say(option_line(texts, name, found.options[name]), "soft")
+    text = PlainPrompt(screen).ask(texts("ask.value", name=name) + " ", lambda text: ()).strip()
+    try:
+        if text:
+            playing.options_of(found, [f"{name}={text}"], seats)
+            chosen[name] = text
+    except Refusal as wrong:
+        screen.say(sentence_of(wrong, texts), "warning")
 
 
 def ask_number(screen: Screen, say: Texts, most: int, fewest: int = 1) -> int:

@@ -198,6 +198,17 @@ class Option:
                 return n
         raise Fault(one_of([str(v).lower() if isinstance(v, bool) else str(v) for v in self.values]))
 
+    def possible(self, seats: int) -> list[Any]:
+        """The values that can be chosen with so many seats."""
+        found = []
+        for value in self.values:
+            try:
+                self.read(value, seats)
+            except Fault:
+                continue
+            found.append(value)
+        return found
+
     def parse(self, text: str, seats: int) -> Any:
         """A value from what a person typed."""
         for v in self.values:
