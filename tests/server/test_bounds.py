@@ -192,6 +192,17 @@ def test_steps_are_charged_and_waiting_is_not(monkeypatch: pytest.MonkeyPatch) -
     assert account.processor.left == 10 - 12
 
 
+def test_a_replay_costs_what_it_takes_in_its_thread(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with bounded(tmp_path, processor=1.0, processor_burst=100.0) as web:
+        sit_down(web, "guest", "guest")
+        before = hall_of(web).accounts.of("testclient").processor.left
+        main, began = threading.get_ident, itertools.count()
+        loop = web.portal.call(main)  # type: ignore[union-attr]
+        monkeypatch.setattr(budget, "CLOCK", lambda: 0.0 if main() == loop else float(next(began)))
+        assert web.get("/tables/table1/replay").status_code == 200
+        assert before - hall_of(web).accounts.of("testclient").processor.left >= 1
+
+
 def test_a_network_s_things_are_done_two_at_a_time() -> None:
     async def run() -> list[int]:
         account, at_work, seen = budget.Account(Limits(at_once=2), lambda: 0.0), [0], []

@@ -251,6 +251,19 @@ def test_what_is_no_text_closes_a_socket_and_is_not_logged(caplog: pytest.LogCap
     assert not caplog.records
 
 
+def test_a_socket_has_no_time_for_its_request_to_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    at, loop, transport = there(), Loop(), Transport()
+    monkeypatch.setattr(asyncio, "get_event_loop", lambda: loop)  # the socket asks for it by itself
+    chosen = connections.protocols(at)
+    config = uvicorn.Config(nothing, log_config=None, **chosen)
+    protocol = chosen["http"](config=config, server_state=ServerState(), app_state={}, _loop=loop)
+    protocol.connection_made(transport)
+    protocol.data_received(UPGRADE)
+    assert loop.asked == 1
+    loop.wait(1000)
+    assert not transport.closed and at.counters.connections == 1
+
+
 def test_a_socket_counts_until_it_is_lost() -> None:
     at = there()
     protocol, _ = open_socket(at)

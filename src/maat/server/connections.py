@@ -114,6 +114,7 @@ class TimedRequests(H11Protocol):
         self.timeout_keep_alive = there.limits.idle_seconds  # type: ignore[assignment]  # of the event loop: any number
         self._coming, self._taking = Deadline(self.loop), Deadline(self.loop)
         self._counted = ""
+        self._is_socket = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -145,6 +146,7 @@ class TimedRequests(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """From here on it is a socket's, which counts on under the same address."""
+        self._is_socket = True
         self._clear()
         super().handle_websocket_upgrade(event)
 
@@ -159,7 +161,7 @@ class TimedRequests(H11Protocol):
     def _wait(self) -> None:
         """For the rest of the headers, or for the rest of the body."""
         limits, state = self.there.limits, self.conn.their_state
-        if self.transport.is_closing():
+        if self._is_socket or self.transport.is_closing():
             self._clear()
         elif state is h11.IDLE and self.timeout_keep_alive_task is None:
             self._coming.set(WAITING, limits.head_seconds, self._late)

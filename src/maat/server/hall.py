@@ -8,7 +8,6 @@ from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
-from anyio import CapacityLimiter
 from markupsafe import Markup
 
 from .. import bots
@@ -41,7 +40,6 @@ class Hall:
         self.settings = settings
         self.closing = False
         self.store: Store
-        self.replaying: CapacityLimiter
         self.counters = Counters()
         self.accounts = Accounts(settings.limits, settings.steady)
         self.order = Order(settings.limits, self.counters)
@@ -59,7 +57,6 @@ class Hall:
         self.store = Store(await asyncio.to_thread(open_database, self.settings.database))
         writers = 1 if self.store.engine.dialect.name == "sqlite" else WRITERS
         self.threads = Threads(writers, self.settings.limits, self.counters, self.settings.steady)
-        self.replaying = CapacityLimiter(1)
         self._watching = asyncio.create_task(self.order.watch_lag())
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""The threads that wait for the database: one writes, a few read, and a write that waits too long is refused.
+"""The threads that wait for the database: one writes, a few read, and a write that waits too long is refused. One replays.
 
 SQLite has one lock for all writers: with a thread each they fight for it, and whoever has no luck waits longest. Reading
 needs no lock, so a database that somebody else has locked stops nobody who only looks.
@@ -27,9 +27,14 @@ class Threads:
         self.limits, self.counters, self.now = limits, counters, now
         self._writing = ThreadPoolExecutor(writers, "writes")
         self._reading = ThreadPoolExecutor(READERS, "reads")
+        self._replaying = ThreadPoolExecutor(1, "replays")
 
     async def read(self, reading: Callable[[], T]) -> T:
         return await in_thread(self._reading, reading)
+
+    async def replay(self, replaying: Callable[[], T]) -> T:
+        """Replays are long work: one at a time, beside the games that are played."""
+        return await in_thread(self._replaying, replaying)
 
     async def write(self, writing: Callable[[], T]) -> T:
         """Write in turn; 503 when too many wait already, or when it took too long until it could begin."""
@@ -54,5 +59,5 @@ class Threads:
 
     async def close(self) -> None:
         """What was begun is finished."""
-        for pool in (self._writing, self._reading):
+        for pool in (self._writing, self._reading, self._replaying):
             await asyncio.to_thread(pool.shutdown)

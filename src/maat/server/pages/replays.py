@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import htpy as h
-from anyio import to_thread
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 from htpy import Node
@@ -63,7 +62,7 @@ async def show_replay(request: Request, table_id: str) -> Response:
         return replay_page(visitor, past)
 
     past = await visitor.hall.table(table_id[:32]).look(taken)
-    return await to_thread.run_sync(shown, limiter=visitor.hall.replaying)
+    return await visitor.hall.threads.replay(shown)
 
 
 def part(visitor: Visitor, view: View, move: int, narrow: bool) -> dict[str, Any]:
