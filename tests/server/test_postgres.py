@@ -25,7 +25,12 @@ from server.postgres import Postgres
 MISSING = postgres.missing()
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=MISSING)
 
-ONLY_SQLITE = {"test_the_migrations_lead_to_the_schema", "test_no_secret_is_kept_as_it_is"}  # below in their own way
+OLDER = test_store.test_older_databases_keep_their_invitations_and_lose_what_opened_open_seats
+ONLY_SQLITE = {  # below in their own way
+    "test_the_migrations_lead_to_the_schema",
+    "test_no_secret_is_kept_as_it_is",
+    OLDER.__name__,
+}
 SAME = (
     *(test for module in (test_store, test_api, test_seats) for name, test in vars(module).items() if name[:5] == "test_"),
     test_bots.test_bots_go_on_after_a_restart,
@@ -64,6 +69,10 @@ def test_the_migrations_lead_to_the_schema_here_too(server: Postgres) -> None:
         with engine.begin() as connection:
             assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
         engine.dispose()
+
+
+def test_older_databases_are_brought_up_to_date_here_too(tmp_path: pathlib.Path, server: Postgres) -> None:
+    OLDER(settings_for(tmp_path, database=server.address(server.new_database())))
 
 
 def test_no_secret_is_in_any_row(web: TestClient) -> None:

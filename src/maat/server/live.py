@@ -98,15 +98,15 @@ class LiveTable:
         return self.table.over and not any(self.table.can_undo(s) for s in range(self.table.seats))
 
     def seat_of(self, token: str | None) -> int | None:
-        """The seat that a token opens."""
-        return next((s.seat for s in self.seating if opens(token, s.token)), None)
+        """The seat that a token opens: one that somebody has claimed."""
+        return next((s.seat for s in self.seating if s.claimed and opens(token, s.token)), None)
 
     def invites(self, token: str | None) -> bool:
         """An invitation that nobody has taken up: it claims a seat, and opens nothing."""
         return any(opens(token, s.invitation) for s in self.seating)
 
     def seats_of_browser(self, browser: str | None) -> list[int]:
-        return [s.seat for s in self.seating if opens(browser, s.browser)]
+        return [s.seat for s in self.seating if s.claimed and opens(browser, s.browser)]
 
     def is_host(self, token: str | None, browser: str | None = None) -> bool:
         return opens(token, self.kept.host) or opens(browser, self.kept.host_browser)
