@@ -22,7 +22,8 @@ Inside (the rules, run plain and compiled)
 Outside (plain Python, for people)
     NAME, RULES_VERSION, SEATS (fewest, most) and SEATS_RULE (which says so),
     perhaps FORMER_VERSIONS (of the rules: their full records play out the same), and in the folder `former` the component
-    files of former releases, by which records name them; MOST_DECISIONS (no game is longer), OPTIONS, EVENTS (both: core/words.py), census(g), and in the module `words`:
+    files of former releases, by which records name them; MOST_DECISIONS (no game is longer), OPTIONS, EVENTS (both:
+    core/words.py), census(g), and in the module `words`:
     notation(action), sentence(g, seat, action), rule(g, action), why_not(g, seat, action), covered(g, seat, action),
     question(g, seat), seat_words, sheet_lines(g, sheet);
     and if it likes why_never(text): why something that looks like an action is none.
