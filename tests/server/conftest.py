@@ -37,6 +37,7 @@ def settings_for(folder: pathlib.Path, **changed: Any) -> Settings:
         "new_token": counted("token"),
         "now": lambda: 0.0,
         "steady": lambda: 0.0,
+        "test_language": True,
     }
     return Settings(**{**chosen, **changed})
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Awaitable, Callable, Sequence
 from urllib.parse import urlsplit
 
@@ -11,10 +12,13 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from .proxies import accounted
 from .refusals import Refused, refused
 from .settings import Limits
 
 LOG = logging.getLogger("maat.server")
+HOST = re.compile(r"(?:(?P<name>[A-Za-z0-9._-]+)|\[(?P<six>[0-9A-Fa-f:.]+)\])(?::[0-9]{1,5})?")
+HSTS = "max-age=31536000"
 SECURITY = {
     "content-security-policy": (
         "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
@@ -81,12 +85,20 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
+        head = scope["method"] == "HEAD"  # whatever can be looked at can be asked for its headers alone
+        if head:
+            scope = {**scope, "method": "GET"}
+
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in SECURITY.items():
                     headers.setdefault(name, value)
                 headers.setdefault("cache-control", "no-store")
+                if scope["scheme"] == "https":
+                    headers.setdefault("strict-transport-security", HSTS)
+            elif head:
+                message = {**message, "body": b""}
             await send(message)
 
         try:
@@ -109,13 +121,11 @@ class Guard:
 
     def _known_host(self, scope: Scope) -> bool:
         """Links are made with the name that a request gives this server: one of its own, or the address it came in by."""
-        asked = Headers(scope=scope).get("host")
-        if asked is None:
-            return True
-        try:
-            host = urlsplit(f"//{asked}").hostname
-        except ValueError:
+        asked = Headers(scope=scope).getlist("host")
+        read = HOST.fullmatch(asked[0]) if len(asked) == 1 else None
+        if read is None:
             return False
+        host = (read["name"] or read["six"]).lower()
         return host in self.hosts or host == (scope.get("server") or ("",))[0]
 
     def _in_time(self, scope: Scope) -> bool:
@@ -154,7 +164,8 @@ def _given(body: bytes, receive: Receive) -> Receive:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else ""
+    """Whose limits count: an address, or the network that an IPv6 address belongs to."""
+    return accounted(connection.client.host) if connection.client else ""
 
 
 def same_origin(connection: HTTPConnection) -> bool:
@@ -174,6 +185,7 @@ def check_origin(request: Request) -> None:
 
 
 def check_new_table(request: Request) -> None:
-    """Nobody sets up table after table."""
+    """Nobody sets up table after table, nor the table that fills the disk."""
+    request.app.state.hall.check_room()
     if not request.app.state.new_tables.take(address_of(request)):
         raise refused("too_often", 429)

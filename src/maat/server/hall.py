@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import shutil
+from collections.abc import Callable
 from typing import Any
 from weakref import WeakValueDictionary
 
 from anyio import CapacityLimiter
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
 
 from .. import bots
 from ..core import rules as games
@@ -15,9 +19,13 @@ from ..core import table as core
 from ..core.faults import BadOption, Fault
 from ..core.rules import Rules
 from ..core.words import Said
+from .counters import Counters, measure_lag
 from .database import open_database
+from .database_lock import DatabaseHeld, DatabaseLock, file_of, hold
+from .expiry import sweep_again_and_again
 from .keys import hashed, opens
 from .live import LiveTable
+from .proxies import Trusted
 from .refusals import Refused, of_fault, refused
 from .settings import Settings
 from .store import Conflict, Kept, Seating, Standing, Store, split_record
@@ -25,6 +33,7 @@ from .thinkers import Thinkers
 
 LOG = logging.getLogger("maat.server")
 GUEST = "guest"
+LOOK_AFTER = 5.0  # seconds between two looks at the database's lock
 AT_HAND = 200  # tables kept in memory; the others are replayed when somebody asks for them
 
 
@@ -32,18 +41,49 @@ class Hall:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.closing = False
+        self.counters = Counters()
+        self.trusted = Trusted(settings.proxies)
+        self.lost: Callable[[], None] = lambda: None  # what to do when another server has taken the database
         self.store: Store
+        self._lock: DatabaseLock | None = None
         self.replaying: CapacityLimiter
-        self.thinkers = Thinkers(settings.workers, settings.thought)
+        self.thinkers = Thinkers(settings.workers, settings.thought, self.counters)
         self._live: dict[str, LiveTable] = {}  # at hand
         self._used: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # also those that somebody still holds
-        self._waking: asyncio.Task[None] | None = None
+        self._chores: list[asyncio.Task[None]] = []
+
+    def hold(self) -> None:
+        """Take the database for this server alone, and open it. Waits for the disk."""
+        lock = hold(self.settings.database, self.settings.address)
+        try:
+            self.store = Store(open_database(self.settings.database))
+        except BaseException:
+            lock.release()
+            raise
+        self._lock = lock
 
     async def open(self) -> None:
         """Open the database, and let the bots go on that were asked when the server ended."""
-        self.store = Store(await asyncio.to_thread(open_database, self.settings.database))
+        if self._lock is None:
+            await asyncio.to_thread(self.hold)
         self.replaying = CapacityLimiter(1)
-        self._waking = asyncio.create_task(self._wake_all())
+        chores = (self._wake_all(), self._watch_lock(), sweep_again_and_again(self), measure_lag(self.counters))
+        self._chores = [asyncio.create_task(chore) for chore in chores]
+
+    async def _watch_lock(self) -> None:
+        """A lock can be lost while the server runs; if another server has it then, this one must not go on."""
+        assert self._lock is not None
+        while True:
+            await asyncio.sleep(LOOK_AFTER)
+            try:
+                await asyncio.to_thread(self._lock.check)
+            except DatabaseHeld as wrong:
+                LOG.error("another server has taken the database (%s); this one ends", wrong)
+                self.closing = True
+                self.lost()
+                return
+            except (SQLAlchemyError, OSError) as wrong:
+                LOG.warning("the database's lock cannot be looked after", exc_info=wrong)
 
     async def _wake_all(self) -> None:
         for table_id in await asyncio.to_thread(self.store.awaiting_bots):
@@ -55,7 +95,7 @@ class Hall:
     async def close(self) -> None:
         self.closing = True
         tasks = [t for live in self._live.values() for t in live.thinking.values()]
-        tasks += [self._waking] if self._waking else []
+        tasks += self._chores
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -63,9 +103,15 @@ class Hall:
         for live in self._live.values():
             live.tell()
         await asyncio.to_thread(self.store.close)
+        if self._lock is not None:
+            await asyncio.to_thread(self._lock.release)
+            self._lock = None
 
     def failed(self, table_id: str, wrong: BaseException | None) -> None:
-        LOG.error("table %s: %r", table_id, wrong, exc_info=wrong)
+        LOG.error("table %s failed", table_id, exc_info=wrong)
+
+    def at_hand(self) -> int:
+        return len(self._live)
 
     def table(self, table_id: str) -> LiveTable:
         """A table by its id, one object for all who use it; whether it exists shows when somebody looks."""
@@ -166,6 +212,12 @@ class Hall:
         live = self.table(kept.id)
         await live.look(LiveTable.wake_bots)
         return live
+
+    def check_room(self) -> None:
+        """No new tables while the disk of the database is nearly full: what is left is for those that are played."""
+        file = file_of(make_url(self.settings.database))
+        if file is not None and shutil.disk_usage(file.parent).free < self.settings.room:
+            raise refused("no_room", 503)
 
     def rules(self, game: str) -> Rules:
         if game not in games.games():

@@ -3,42 +3,63 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import socket
 import webbrowser
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
+from .logs import write_logs
 from .refusals import refused
 from .settings import Limits, Settings, default_database, known_hosts
+
+if TYPE_CHECKING:
+    from .hall import Hall
 
 MESSAGE_ROOM = 1024  # a message that is a little too long is answered, one that is much too long closes the socket
 
 
 def serve(
-    host: str = "127.0.0.1", port: int = 8000, database: str | None = None, open_browser: bool = False, quiet: bool = False
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    open_browser: bool = False,
+    quiet: bool = False,
+    **chosen: Any,
 ) -> None:
-    """Serve until interrupted. With port 0 the system chooses one; the address is printed when the first page is ready."""
-    asyncio.run(_serve(host, port, database or default_database(), open_browser, quiet))
+    """Serve until interrupted. With port 0 the system chooses one; the address is printed when the first page is ready.
+
+    `chosen` are more of the `Settings`. DatabaseHeld: another server has this database.
+    """
+    asyncio.run(_serve(host, port, open_browser, quiet, {"database": database or default_database(), **chosen}))
 
 
-async def _serve(host: str, port: int, database: str, open_browser: bool, quiet: bool) -> None:
+async def _serve(host: str, port: int, open_browser: bool, quiet: bool, chosen: dict[str, Any]) -> None:
     import uvicorn
 
     from .app import make_app
 
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    write_logs()
     listening = listen(host, port)
     address = address_of(host, listening.getsockname()[1])
-    settings = Settings(database=database, hosts=known_hosts(host.lower()))
+    app = make_app(Settings(hosts=known_hosts(host.lower()), address=address, **chosen))
+    hall: Hall = app.state.hall
+    try:
+        await asyncio.to_thread(hall.hold)
+    except BaseException:
+        listening.close()
+        raise
     config = uvicorn.Config(
-        make_app(settings),
-        log_level="warning",
+        app,
+        log_config=None,
         access_log=False,
+        proxy_headers=False,  # proxies.py reads them, and believes only those that --proxy names
         ws="websockets-sansio",
         ws_max_size=Limits().message + MESSAGE_ROOM,
         server_header=False,
         timeout_graceful_shutdown=2,
     )
     server = uvicorn.Server(config)
+    hall.lost = partial(setattr, server, "should_exit", True)
     serving = asyncio.create_task(server.serve([listening]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)

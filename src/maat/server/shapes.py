@@ -65,6 +65,15 @@ class Settle(Wanted):
     confirm: bool
 
 
+class AgreeToDelete(Wanted):
+    agreed: bool
+
+
+class Deletion(BaseModel):
+    deleted: bool
+    waits_for: list[int] = Field(description="the seats whose people have not agreed yet")
+
+
 class Invitation(BaseModel):
     seat: int
     token: str | None
@@ -101,6 +110,7 @@ class Sitting(BaseModel):
     name: str
     bot: str | None
     claimed: bool
+    deletes: bool = Field(description="agrees that the table is deleted")
 
 
 class Ended(BaseModel):
@@ -125,6 +135,7 @@ class TableAnswer(BaseModel):
     confirm: bool
     proposal: LegalAction | None
     result: Ended | None
+    expires: float | None = Field(description="when the table is deleted unless somebody touches it, in seconds since 1970")
 
 
 class OptionShape(BaseModel):

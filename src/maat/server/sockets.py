@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 import anyio
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ConfigDict, StrictBool, StrictInt, StrictStr, ValidationError
+from sqlalchemy.exc import SQLAlchemyError
 
 from . import answers
+from .counters import Counters
 from .guard import Bucket, same_origin
 from .hall import Hall
 from .languages import language_of
@@ -22,7 +24,8 @@ from .settings import Settings
 
 router = APIRouter()
 
-GOING_AWAY, TOO_MUCH, NOT_ALLOWED, TOO_LARGE = 1001, 1008, 4403, 1009
+GOING_AWAY, TOO_MUCH, NOT_ALLOWED, TOO_LARGE, FAILED = 1001, 1008, 4403, 1009, 1011
+STORAGE = (SQLAlchemyError, OSError)  # a full disk, a database that is gone for a while
 
 
 class Asked(BaseModel):
@@ -80,10 +83,15 @@ async def converse(
         if list(live.watchers.values()).count(seat) >= settings.limits.sockets:
             raise refused("too_often", 429)
     except Refused as refusal:
+        live.hall.counters.shed[refusal.error] += 1
         await websocket.close(NOT_ALLOWED, refusal.text(lang)[:100])
         return
+    except STORAGE as wrong:
+        live.hall.failed(live.id, wrong)
+        await websocket.close(FAILED)
+        return
     await websocket.accept()
-    with live.watching(seat) as changed:
+    with live.watching(seat) as changed, _counted(live.hall.counters):
         async with anyio.create_task_group() as both:
 
             async def until_one_ends(side: Awaitable[None]) -> None:
@@ -95,6 +103,15 @@ async def converse(
             both.start_soon(until_one_ends, _listen(websocket, live, settings, seat_of, doing))
 
 
+@contextlib.contextmanager
+def _counted(counters: Counters) -> Iterator[None]:
+    counters.sockets += 1
+    try:
+        yield
+    finally:
+        counters.sockets -= 1
+
+
 async def _tell(websocket: WebSocket, live: LiveTable, answer: Answer, changed: asyncio.Event) -> None:
     last = ""
     while not live.hall.closing:
@@ -103,6 +120,10 @@ async def _tell(websocket: WebSocket, live: LiveTable, answer: Answer, changed: 
             told = await live.look(answer)
         except Refused as refusal:
             await websocket.close(NOT_ALLOWED, refusal.error)
+            return
+        except STORAGE as wrong:
+            live.hall.failed(live.id, wrong)
+            await websocket.close(FAILED)
             return
         text = "" if told is None else json.dumps(told, ensure_ascii=False)
         if text and text != last:
@@ -130,6 +151,11 @@ async def _listen(websocket: WebSocket, live: LiveTable, settings: Settings, sea
             answer = await doing(live, await live.look(seat_of), read(text))
         except Refused as refusal:
             answer = refusal.plain(lang)
+        except STORAGE as wrong:  # as POST answers it; nothing has changed, and the line stays open
+            live.hall.failed(live.id, wrong)
+            answer = Refused(500, "failed").plain(lang)
+        if answer is not None and "error" in answer:
+            live.hall.counters.shed[answer["error"]] += 1
         if answer is not None:
             await websocket.send_text(json.dumps(answer, ensure_ascii=False))
 

@@ -6,12 +6,14 @@ A question is `{"bot": name, "view": view.plain()}`: the bot gets what its seat 
 from __future__ import annotations
 
 import json
+import os
 import signal
 import sys
 from typing import Any
 
 from ..bots import Bot, bot
 from ..core.view import View
+from .logs import kinds, places
 
 _sitting: dict[tuple[str, str], Bot] = {}
 
@@ -30,8 +32,12 @@ def main() -> None:
         try:
             said = answer(json.loads(line))
         except Exception as wrong:
-            said = {"error": f"{type(wrong).__name__}: {wrong}"}
-        print(json.dumps(said), flush=True)
+            said = {"error": f"{kinds(wrong)} at {' '.join(places(wrong.__traceback__))}"}
+        try:
+            print(json.dumps(said), flush=True)
+        except BrokenPipeError:  # the server was killed
+            sys.stdout = open(os.devnull, "w")  # noqa: SIM115
+            return
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ home      play now
 tables    the page of a table, and its socket; screen is what stands on it, regions its parts, board the picture
 joining   invitations; seats is what the host does
 again     the same people play once more
+deleting  how long a table stays, and how people delete it
 mine      my tables; replays, rulebook, about
 pictures  a small one per game
 static    style sheets, scripts, letters
@@ -16,6 +17,7 @@ from fastapi import APIRouter
 
 from .about import router as about
 from .again import router as again
+from .deleting import router as deleting
 from .frame import refusal_page as refusal_page
 from .home import router as home
 from .joining import router as joining
@@ -28,5 +30,5 @@ from .static import router as static
 from .tables import router as tables
 
 router = APIRouter(include_in_schema=False)
-for part in (home, tables, again, joining, seats, mine, replays, rulebook, about, pictures, static):
+for part in (home, tables, again, deleting, joining, seats, mine, replays, rulebook, about, pictures, static):
     router.include_router(part)

@@ -175,6 +175,7 @@ def _seat(look: Looking, seat: int, points: int) -> Node:
         h.span(".you")[say("seat.you")] if seat == look.seat else None,
         h.span(".away")[say("seat.away")] if _is_away(look, seat) else None,
         h.span(".turn")[say("seat.asked")] if pending else None,
+        h.span(".away")[say("seat.deletes")] if here.deletes else None,
         h.span(".points")[say("seat.points", n=points)],
         _invite(look, seat) if look.host and not here.bot and not here.claimed else None,
     ]
@@ -223,7 +224,7 @@ def told(view: View, lang: str, say: Texts, who: Callable[[int], str]) -> list[t
 
 def talk(look: Looking) -> Fragments:
     """What those who sit here said to each other."""
-    said = [] if look.seat is None else look.live.kept.talk
+    said = [] if look.seat is None else [s for s in look.live.kept.talk if s.text]
     return {f"page-talk-{s.number}": _spoken(s, s.seat == look.seat, look.say, look.view.rules) for s in said}
 
 
