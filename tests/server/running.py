@@ -27,9 +27,9 @@ def lasting_port() -> int:
 class Running:
     """Started when made; `address` is known when the first page is ready."""
 
-    def __init__(self, folder: pathlib.Path, port: int = 0, database: str | None = None) -> None:
+    def __init__(self, folder: pathlib.Path, port: int = 0, database: str | None = None, command: str = COMMAND) -> None:
         self.database = database or f"sqlite:///{folder / 'tables.sqlite'}"
-        command = COMMAND.replace("port=0", f"port={port}")
+        command = command.replace("port=0", f"port={port}")
         environment = {**os.environ, "MAAT_TEST_LANGUAGE": "1"}
         words = [sys.executable, "-c", command, self.database]
         self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment)
