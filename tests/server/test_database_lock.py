@@ -21,7 +21,7 @@ from maat.server.hall import Hall
 from maat.server.settings import Settings
 from server.conftest import settings_for
 from server.guests import TestClient, sit_down
-from server.running import PATIENCE, Running
+from server.running import COMMAND, PATIENCE, Running
 
 HOLDING = """
 import sys
@@ -134,7 +134,7 @@ def test_a_server_whose_database_was_taken_ends(settings: Settings, monkeypatch:
     app = make_app(settings)
     the_hall: Hall = app.state.hall
     ended: list[bool] = []
-    the_hall.lost = lambda: ended.append(True)
+    the_hall.end = lambda: ended.append(True)
 
     def taken() -> None:
         raise DatabaseHeld(Holder(1, "elsewhere"))
@@ -144,7 +144,18 @@ def test_a_server_whose_database_was_taken_ends(settings: Settings, monkeypatch:
         monkeypatch.setattr(the_hall._lock, "check", taken)
         while not ended:
             web.get("/api/games")
-        assert the_hall.closing
+        assert the_hall.closing and the_hall.taken is not None and the_hall.taken.holder.host == "elsewhere"
+
+
+def test_a_process_whose_database_was_taken_says_so_and_fails(tmp_path: pathlib.Path) -> None:
+    """Its lock file was deleted, and another server was faster: not a quiet end."""
+    hasty = "import maat.server.hall as h; h.LOOK_AFTER = 0.2; " + COMMAND
+    with Running(tmp_path, command=hasty) as server:
+        other = tmp_path / "other.lock"
+        with open(other, "w", encoding="utf-8") as theirs:
+            database_lock.lock(theirs)
+            os.replace(other, tmp_path / "tables.sqlite.lock")
+            assert server.process.wait(PATIENCE) != 0
 
 
 def test_the_address_is_told_by_a_running_server(tmp_path: pathlib.Path) -> None:

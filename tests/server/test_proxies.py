@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pathlib
 
+import httpx
 import pytest
 
 from maat.server.app import make_app
@@ -11,6 +12,7 @@ from maat.server.proxies import Trusted, accounted, network
 from maat.server.settings import Limits
 from server.conftest import settings_for
 from server.guests import TestClient
+from server.running import COMMAND, PATIENCE, Running
 
 
 @pytest.mark.parametrize(
@@ -63,6 +65,16 @@ def test_behind_a_trusted_proxy_everybody_has_limits_of_their_own(tmp_path: path
         assert answers(web, "203.0.113.1", "203.0.113.2", "203.0.113.1") == [404, 404, 429]
         assert answers(web, "9.9.9.9, 203.0.113.1", "9.9.9.8, 203.0.113.1") == [429, 429]
         assert answers(web, "2001:db8::1", "2001:db8::2", "2001:db8:0:1::1") == [404, 429, 404]
+
+
+def test_the_server_that_is_run_believes_nobody_either(tmp_path: pathlib.Path) -> None:
+    """What it runs on would believe this machine."""
+    few = "limits=__import__('maat').server.settings.Limits(requests=0.001, burst=3)"
+    with Running(tmp_path, command=COMMAND.replace("port=0", f"port=0, {few}")) as server:
+        asked = [{"X-Forwarded-For": f"203.0.113.{n}", "X-Forwarded-Proto": "https"} for n in range(5)]
+        told = [httpx.head(server.address, headers=h, trust_env=False, timeout=PATIENCE) for h in asked]
+    assert [answer.status_code for answer in told] == [200, 200, 200, 429, 429]
+    assert all("strict-transport-security" not in answer.headers and not answer.content for answer in told)
 
 
 HTTPS = {"X-Forwarded-Proto": "https"}

@@ -43,7 +43,8 @@ class Hall:
         self.closing = False
         self.counters = Counters()
         self.trusted = Trusted(settings.proxies)
-        self.lost: Callable[[], None] = lambda: None  # what to do when another server has taken the database
+        self.taken: DatabaseHeld | None = None  # by another server, while this one ran
+        self.end: Callable[[], None] = lambda: None  # ends this server
         self.store: Store
         self._lock: DatabaseLock | None = None
         self.replaying: CapacityLimiter
@@ -79,8 +80,8 @@ class Hall:
                 await asyncio.to_thread(self._lock.check)
             except DatabaseHeld as wrong:
                 LOG.error("another server has taken the database (%s); this one ends", wrong)
-                self.closing = True
-                self.lost()
+                self.taken, self.closing = wrong, True
+                self.end()
                 return
             except (SQLAlchemyError, OSError) as wrong:
                 LOG.warning("the database's lock cannot be looked after", exc_info=wrong)

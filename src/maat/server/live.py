@@ -192,9 +192,8 @@ class LiveTable:
                 s.opened, s.proposal = version, None
         turns.propose(self.table, self.seating, deciders)
         awaits_bot = any(self.seating[s].bot for s in now_asked)
-        now = (
-            self.hall.settings.now() if version > on else self.kept.standing.changed
-        )  # a proposal is nobody else's business
+        # a proposal is nobody else's business: it changes no date that others see
+        now = self.hall.settings.now() if version > on else self.kept.standing.changed
         standing = Standing(version, tuple(now_asked), self.table.over, awaits_bot, now)
         lines = self.table.record().splitlines()[-len(added) :] if added else []
         changed = [s for s, was in zip(self.seating, before) if s != was]
@@ -371,17 +370,17 @@ class LiveTable:
         if not mine and not await self.look(lambda live: not live.people() and live.is_host(token, browser)):
             raise Refused(403, "no_seat")
 
-        def agreeing() -> list[int]:
+        def agreeing() -> None:
             for s in mine:
                 self.seating[s].deletes = agrees
-            return [s for s in self.people() if not self.seating[s].deletes]
 
-        waits = (await self._change(mine[0], agreeing))[0] if mine else []
-        if agrees and not waits:
-            async with self.lock:
-                await self.fresh()
-                if all(self.seating[s].deletes for s in self.people()):
-                    await self._remove(self.kept.touched)
+        if mine:
+            await self._change(mine[0], agreeing)
+        async with self.lock:
+            await self.fresh()
+            waits = [s for s in self.people() if not self.seating[s].deletes]
+            if agrees and not waits:
+                await self._remove(self.kept.touched)
         return waits
 
     def _seats_of(self, token: str | None, browser: str | None) -> list[int]:

@@ -59,7 +59,7 @@ async def _serve(host: str, port: int, open_browser: bool, quiet: bool, chosen: 
         timeout_graceful_shutdown=2,
     )
     server = uvicorn.Server(config)
-    hall.lost = partial(setattr, server, "should_exit", True)
+    hall.end = partial(setattr, server, "should_exit", True)
     serving = asyncio.create_task(server.serve([listening]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
@@ -69,6 +69,8 @@ async def _serve(host: str, port: int, open_browser: bool, quiet: bool, chosen: 
         if open_browser:
             await asyncio.to_thread(webbrowser.open, address)
     await serving
+    if hall.taken:
+        raise hall.taken
 
 
 def listen(host: str, port: int) -> socket.socket:
