@@ -113,7 +113,7 @@ class Store:
             "host_browser": kept.host_browser,
             "made": kept.made,
             "lines": len(kept.lines),
-            "touched": kept.made,
+            "touched": max(kept.made, kept.standing.changed),
             **_standing_row(kept.standing),
         }
         with self.engine.begin() as connection:
