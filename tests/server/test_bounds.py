@@ -26,6 +26,7 @@ from maat.server.languages import words
 from maat.server.order import Order
 from maat.server.pages import regions
 from maat.server.pages.screen import Screen
+from maat.server.proxies import accounted
 from maat.server.refusals import Refused
 from maat.server.settings import Limits, Settings
 from maat.server.thinkers import Turns
@@ -274,7 +275,7 @@ def test_a_network_may_have_so_many_requests_waiting() -> None:
     ],
 )
 def test_all_addresses_of_an_ipv6_network_are_one(address: str, network: str) -> None:
-    assert budget.network_of(address) == network
+    assert accounted(address) == network
 
 
 def test_accounts_of_networks_that_do_nothing_are_closed(monkeypatch: pytest.MonkeyPatch) -> None:

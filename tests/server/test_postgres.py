@@ -12,9 +12,10 @@ from collections.abc import Iterator
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import select
+from sqlalchemy import create_engine, select, text
 
 from maat.server import database, schema
+from maat.server.database_lock import DatabaseHeld, hold
 from maat.server.settings import Settings
 from maat.server.store import Conflict, Store
 from server import postgres, test_api, test_bots, test_kill, test_seats, test_store
@@ -119,6 +120,51 @@ def test_whoever_reads_sees_one_moment(web: TestClient) -> None:
         assert connection.scalar(select(schema.tables.c.version)) == version
         assert len(connection.execute(select(schema.lines)).all()) == lines
     assert white.look()["version"] > 0
+
+
+def test_a_second_server_is_told_who_has_the_database(settings: Settings) -> None:
+    lock = hold(settings.database, "http://127.0.0.1:8000/")
+    for _ in range(2):
+        with pytest.raises(DatabaseHeld) as held:
+            hold(settings.database)
+        assert held.value.holder == lock.me._replace(since=round(lock.me.since))  # type: ignore[attr-defined]
+    lock.tell("http://elsewhere/")
+    with pytest.raises(DatabaseHeld) as held:
+        hold(settings.database)
+    assert held.value.holder.address == "http://elsewhere/"
+    lock.release()
+    hold(settings.database).release()
+
+
+def end_connections(settings: Settings) -> None:
+    """As when the database's server restarts, or a network is cut."""
+    engine = create_engine(settings.database, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+        connection.execute(text(f"{others} AND datname = current_database()"))
+    engine.dispose()
+
+
+def test_a_lock_that_was_lost_with_its_connection_is_taken_again(settings: Settings) -> None:
+    lock = hold(settings.database)
+    lock.check()
+    end_connections(settings)
+    lock.check()
+    with pytest.raises(DatabaseHeld):
+        hold(settings.database)
+    end_connections(settings)
+    other = hold(settings.database)
+    with pytest.raises(DatabaseHeld):
+        lock.check()
+    other.release()
+    lock.check()
+    lock.release()
+
+
+def test_each_database_of_a_server_has_a_lock_of_its_own(settings: Settings, server: Postgres) -> None:
+    lock, other = hold(settings.database), hold(server.address(server.new_database()))
+    lock.release()
+    other.release()
 
 
 def test_nothing_is_lost_by_kill_9_here_either(tmp_path: pathlib.Path, settings: Settings) -> None:
