@@ -35,7 +35,7 @@ def test_a_backup_during_play_lacks_no_acknowledged_move(tmp_path: pathlib.Path)
     """Whatever was acknowledged before the command began is in the copy; a plain copy of the file would lack it."""
     stop = threading.Event()
     with Running(tmp_path) as server, client(server) as web:
-        players = [Player(new_table(web, game, "guest", "guest"), n) for n, game in enumerate(maat.games())]
+        players = [Player(web, new_table(web, game, "guest", "guest"), n) for n, game in enumerate(maat.games())]
 
         def play(player: Player) -> None:
             with client(server) as mine, contextlib.suppress(httpx.TransportError):

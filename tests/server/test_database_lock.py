@@ -185,10 +185,10 @@ def test_after_a_conflict_the_page_gets_the_new_state(tmp_path: pathlib.Path) ->
         store = web.app.state.hall.store  # type: ignore[attr-defined]
         first = white.look()["legal"][0]["id"]
         with spectator.socket() as watching:
-            assert watching.receive_json()["version"] == 0
+            version = watching.receive_json()["version"]
             kept = store.load("table1")
-            kept.standing.version = 1
-            store.write("table1", 0, kept.standing, [], [])
-            answer = white.act(first, 0)
-            assert answer.status_code == 409 and answer.json()["version"] == 1
-            assert watching.receive_json()["version"] == 1
+            kept.standing.version = version + 1
+            store.write("table1", version, kept.standing, [], [])
+            answer = white.act(first, version)
+            assert answer.status_code == 409 and answer.json()["version"] == version + 1
+            assert watching.receive_json()["version"] == version + 1

@@ -14,7 +14,7 @@ from maat.server.expiry import sweep
 from maat.server.hall import Hall
 from maat.server.settings import DAY, Settings
 from server.conftest import settings_for
-from server.guests import Guest, TestClient, play_on, sit_down
+from server.guests import Guest, TestClient, invited, play_on, sit_down
 
 
 def hall_of(web: TestClient) -> Hall:
@@ -128,18 +128,13 @@ def test_a_table_that_was_just_played_is_played_just_now(tmp_path: pathlib.Path)
 # deleting
 
 
-def claimed(web: TestClient, guest: Guest, seat: int, name: str = "") -> Guest:
-    token = guest.post(f"seats/{seat}/claim", {"name": name}).json()["token"]
-    return Guest(web, "table1", token)
-
-
 def deletion(guest: Guest, agreed: bool = True) -> Any:
     return guest.put("deletion", {"agreed": agreed})
 
 
 def test_whoever_sits_alone_deletes_at_once(web: TestClient) -> None:
     """Bots and open seats are not asked."""
-    white = claimed(web, sit_down(web, "guest", "random")[0], 0)
+    white = sit_down(web, "guest", "random")[0]
     answer = deletion(white)
     assert (answer.status_code, answer.json()) == (200, {"deleted": True, "waits_for": []})
     assert status(web, "table1") == 404 and web.get("/tables/table1").status_code == 404
@@ -148,32 +143,31 @@ def test_whoever_sits_alone_deletes_at_once(web: TestClient) -> None:
 
 def test_with_others_everybody_must_agree(web: TestClient) -> None:
     white, blue, host, spectator = sit_down(web, "guest", "guest")
-    white, blue = claimed(web, white, 0), claimed(web, blue, 1)
     assert deletion(white).json() == {"deleted": False, "waits_for": [1]}
     assert [s["deletes"] for s in spectator.look()["seats"]] == [True, False]
     assert deletion(white, False).json() == {"deleted": False, "waits_for": [0, 1]}
     assert deletion(blue).json() == {"deleted": False, "waits_for": [0]}
     assert deletion(host).status_code == deletion(spectator).status_code == 403  # only those who sit there
-    host.put("seats/1", {"bot": "random"})  # stands in for somebody
+    blue.put("seats/1", {"bot": "random"})  # stands in for somebody
     assert status(web, "table1") == 200
     assert deletion(white).json()["deleted"] and status(web, "table1") == 404
 
 
 def test_an_invitation_deletes_nothing(web: TestClient) -> None:
-    white, blue = sit_down(web, "guest", "guest")[:2]
-    claimed(web, white, 0)
+    white, blue = invited(web, "guest", "guest")[:2]
+    white.claimed(0)
     assert deletion(blue).status_code == 403 and status(web, "table1") == 200
 
 
 def test_the_host_deletes_a_table_at_which_nobody_sits(web: TestClient) -> None:
-    host = sit_down(web, "guest", "random")[2]
+    host = invited(web, "guest", "random")[2]
     assert deletion(host, False).json() == {"deleted": False, "waits_for": []} and status(web, "table1") == 200
     assert deletion(host).json()["deleted"] and status(web, "table1") == 404
 
 
 def test_whoever_looks_is_told_that_the_table_is_gone(web: TestClient) -> None:
-    white, _, _, spectator = sit_down(web, "guest", "guest")
-    white = claimed(web, white, 0)
+    white, _, _, spectator = invited(web, "guest", "guest")
+    white = white.claimed(0)
     with spectator.socket() as watching:
         watching.receive_json()
         deletion(white)
@@ -199,8 +193,8 @@ def test_the_game_before_can_be_played_again_when_the_next_table_is_gone(setting
 def test_names_and_talk_go_with_the_table_from_the_disk_too(settings: Settings) -> None:
     folder = pathlib.Path(settings.database.removeprefix("sqlite:///")).parent
     with TestClient(make_app(settings)) as web:
-        white, blue = sit_down(web, "guest", "guest")[:2]
-        white, blue = claimed(web, white, 0, "Nefertari"), claimed(web, blue, 1, "Imhotep")
+        white, blue = invited(web, "guest", "guest")[:2]
+        white, blue = white.claimed(0, "Nefertari"), blue.claimed(1, "Imhotep")
         white.post("talk", {"text": "a word among friends"})
         deletion(white)
         deletion(blue)
@@ -209,8 +203,8 @@ def test_names_and_talk_go_with_the_table_from_the_disk_too(settings: Settings) 
 
 
 def test_one_s_own_words_go_without_asking_anybody(web: TestClient) -> None:
-    white, blue = sit_down(web, "guest", "guest")[:2]
-    white, blue = claimed(web, white, 0, "Nefertari"), claimed(web, blue, 1, "Imhotep")
+    white, blue = invited(web, "guest", "guest")[:2]
+    white, blue = white.claimed(0, "Nefertari"), blue.claimed(1, "Imhotep")
     for guest, said in ((white, "one"), (blue, "two"), (white, "three")):
         guest.post("talk", {"text": said})
     version = blue.look()["version"]

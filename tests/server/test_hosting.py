@@ -17,6 +17,7 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
+from maat.server.client import new_secret
 from server.running import PATIENCE, Running, lasting_port
 
 PAGE = pathlib.Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -132,7 +133,8 @@ def test_sockets_work_through_it(front: Front) -> None:
     with front.browser("127.0.0.12") as web:
         made = new_table(web)
         at, mine = f"/api/tables/{made['id']}", {"Authorization": f"Bearer {made['seats'][0]['token']}"}
-        mine["Authorization"] = f"Bearer {web.post(f'{at}/seats/0/claim', headers=mine).json()['token']}"
+        secret = {"secret": new_secret()}
+        mine["Authorization"] = f"Bearer {web.post(f'{at}/seats/0/claim', json=secret, headers=mine).json()['token']}"
         address = f"wss://localhost:{front.tls}{at}/socket"
         with connect(address, ssl=front.trust, source_address=("127.0.0.12", 0), proxy=None) as line:
             first = web.get(at, headers=mine).json()

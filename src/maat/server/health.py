@@ -24,6 +24,13 @@ from .refusals import Refused, refused
 router = APIRouter(include_in_schema=False)
 STALE = 5.0  # seconds for which an answer about the database is good: asking costs a write
 PATIENCE = 5.0  # seconds in which the database must have answered
+GROWING = {
+    "decisions": "Decisions written since the start.",
+    "shed": "Requests answered with 503 because the server was behind.",
+    "throttled": "Requests and messages refused because their address had used up its share.",
+    "turned_away": "Connections closed at once because there were too many.",
+    "timed_out": "Connections closed because a request, or the taking of its answer, took too long.",
+}
 TEXT = "text/plain; version=0.0.4; charset=utf-8"
 
 
@@ -111,9 +118,12 @@ def written(health: Health) -> Iterator[str]:
     hall, counters = health.hall, health.hall.counters
     yield from metric("maat_info", "gauge", "The program that runs.", {f'{{version="{escaped(__version__)}"}}': 1})
     yield from metric("maat_uptime_seconds", "gauge", "Seconds since the start.", {"": health.uptime})
-    yield from metric("maat_decisions_total", "counter", "Decisions written since the start.", {"": counters.decisions})
+    for name, text in GROWING.items():
+        yield from metric(f"maat_{name}_total", "counter", text, {"": getattr(counters, name)})
+    yield from metric("maat_connections", "gauge", "Open connections, with sockets.", {"": counters.connections})
     yield from metric("maat_sockets", "gauge", "Open sockets.", {"": counters.sockets})
-    yield from metric("maat_bot_queue", "gauge", "Bots that think or wait for it.", {"": counters.bot_queue})
+    yield from metric("maat_bot_queue", "gauge", "Questions that wait for a bot's process.", {"": counters.bot_queue})
+    yield from metric("maat_write_queue", "gauge", "Writes that wait for the database.", {"": counters.write_queue})
     yield from metric("maat_tables_at_hand", "gauge", "Tables in memory.", {"": hall.tables_at_hand()})
     yield from metric("maat_loop_lag_seconds", "gauge", "How late the event loop was last.", {"": counters.loop_lag})
     refusals = {f'{{kind="{escaped(kind)}"}}': count for kind, count in sorted(counters.refused.items())}
