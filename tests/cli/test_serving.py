@@ -118,7 +118,7 @@ def test_a_component_file_that_cannot_be_used_is_told_and_nothing_is_served(
     other = tmp_path / SMALL.name
     other.write_text(SMALL.read_text(encoding="utf-8"), encoding="utf-8")
     assert main(["serve", "--port", "0", "--components", str(SMALL), "--components", str(other), "--lang", "en"]) == 2
-    assert "Two of the files to offer are called side3.toml" in " ".join(capfd.readouterr().err.split())
+    assert "Two of the offered files are called side3.toml" in " ".join(capfd.readouterr().err.split())
 
 
 WRONG = [
