@@ -99,8 +99,8 @@ def test_help_pages_have_no_words_of_their_own(words: list[str]) -> None:
     done = run([*words, "--lang", PSEUDO])
     assert done.returncode == 0
     ours = {"maat", "GAME", "FILE", "NAME", "VALUE", "NUMBER", "PLAYERS", "SEAT", "SHELL", "COMMAND", "en", "fr", "nl"}
-    ours |= {"PICTURE", "light", "dark", "HOST", "URL", "sqlite"}
-    options = {w for line in done.stdout.splitlines() for w in re.findall(r"--([a-z]+)", line)}
+    ours |= {"PICTURE", "light", "dark", "HOST", "URL", "sqlite", "ADDRESS", "DAYS", "MEGABYTES"}
+    options = {w for line in done.stdout.splitlines() for w in re.findall(r"--([a-z-]+)", line)}
     assert unmarked(done.stdout) - ours - options - set(app.COMMANDS) == set()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import pathlib
@@ -9,6 +10,7 @@ import re
 import shlex
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import urllib.request
@@ -19,6 +21,7 @@ from typing import Any
 import pytest
 
 from maat.cli import main, serving
+from maat.server.database import HEAD, open_database
 
 SMALL = pathlib.Path(__file__).parents[1] / "kheops" / "side3.toml"
 
@@ -121,7 +124,62 @@ def test_a_component_file_that_cannot_be_used_is_told_and_nothing_is_served(
     assert "Two of the offered files are called side3.toml" in " ".join(capfd.readouterr().err.split())
 
 
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [("en", "in use by another Maat: process {pid}"), ("fr", "le processus {pid} sur"), ("nl", "proces {pid} op")],
+)
+def test_a_second_server_is_told_who_has_the_tables(
+    lang: str, sentence: str, tmp_path: pathlib.Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    with started(tmp_path, "serve", "--port", "0", "--database", database) as (process, address):
+        assert main(["serve", "--port", "0", "--database", database, "--lang", lang]) == 1
+        said = capfd.readouterr()
+        assert sentence.format(pid=process.pid) in said.err and address in said.err and socket.gethostname() in said.err
+        assert said.out == "" and "Traceback" not in said.err and is_served(address)
+
+
+def test_maat_alone_opens_the_one_that_runs(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    monkeypatch.setenv("MAAT_DATA", str(tmp_path / "data"))
+    with started(tmp_path, "serve", "--port", "0") as (process, address):
+        assert main(["--lang", "en"]) == 0
+    said = capfd.readouterr()
+    assert opened == [address] and said.out == f"{address}\n"
+    assert f"Maat is already running (process {process.pid}" in said.err
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "nl"])
+def test_a_newer_database_is_told(lang: str, tmp_path: pathlib.Path, capfd: pytest.CaptureFixture[str]) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    engine = open_database(url)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0099'")
+    engine.dispose()
+    assert main(["serve", "--port", "0", "--database", url, "--lang", lang]) == 1
+    said = capfd.readouterr().err
+    assert "0099" in said and HEAD in said and "--database" in said and "Traceback" not in said
+    with contextlib.closing(sqlite3.connect(tmp_path / "tables.sqlite")) as kept:
+        assert kept.execute("SELECT version_num FROM alembic_version").fetchall() == [("0099",)]
+
+
+def test_what_is_chosen_reaches_the_server(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: dict[str, Any] = {}
+    monkeypatch.setattr(serving, "serve_web", lambda *_, **chosen: given.update(chosen))
+    words = ["--proxy", "127.0.0.1", "--proxy", "10.0.0.0/8", "--keep", "7", "--keep-finished", "0", "--room", "1"]
+    assert main(["serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/t.sqlite", *words]) == 0
+    assert given == {"proxies": ("127.0.0.1", "10.0.0.0/8"), "keep": 7 * 86400.0, "keep_over": 0.0, "room": 1 << 20}
+
+
 WRONG = [
+    (["--proxy", "nginx"], 2, "--proxy nginx is neither an address, such as 127.0.0.1, nor a network"),
+    (["--proxy", "10.0.0.0/33"], 2, "--proxy 10.0.0.0/33 is neither an address"),
+    (["--keep", "-1"], 2, "--keep -1 is not a whole number of days, such as 90"),
+    (["--keep-finished", "a year"], 2, "--keep-finished a year is not a whole number of days"),
+    (["--room", "much"], 2, "--room much is not a whole number of megabytes"),
     (["--port", "http"], 2, "--port http is not a port"),
     (["--port", "65536"], 2, "a number from 0 to 65535"),
     (["--host", "192.0.2.1", "--port", "0"], 1, "192.0.2.1 is no address of this machine"),

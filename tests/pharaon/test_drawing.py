@@ -17,6 +17,7 @@ from maat.draw import Drawing, apply, diff
 from maat.draw.check import faults, texts
 from maat.games.pharaon import drawing
 from maat.games.pharaon.picture import FOLDER
+from pharaon.positions import BASE, position
 
 SEATS = (1, 2, 3, 4, 5)
 REF = re.compile('data-ref="([^"]+)"')
@@ -58,6 +59,21 @@ def test_the_drawing_is_sound_in_three_languages(seats: int, narrow: bool) -> No
     for i, view in enumerate(samples(seats)):
         lang = maat.LANGUAGES[i % 3]
         assert faults(drawing.svg(view, lang, "light" if i % 2 else "dark", narrow)) == [], lang
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("edition", ["fr", "nl"])
+def test_the_drawing_of_another_edition_is_sound(edition: str, narrow: bool) -> None:  # P57
+    """Every decision of the setup and of a Noble that the edition prints otherwise, dealt, face up and owned."""
+    shown = position(shown_nobles=[21, 24, 17], nobles={0: [13, 22]}, hands={0: "trade, silver"}, edition=edition)
+    steps = position(hands={0: ", ".join(BASE)}, shown_nobles=[21, 12, 7], edition=edition)
+    steps.play("nobles", 0)
+    steps.play("noble 1", 0)
+    for table in (shown, steps, maat.new("pharaon", seats=1, seed=2, edition=edition, dark_tiles=("isis",))):
+        for lang in maat.LANGUAGES:
+            assert faults(drawing.svg(table.view(0), lang, "light", narrow)) == [], lang
+    if edition == "nl":
+        assert 'data-ref="decline"' in drawing.svg(steps.view(0), "en", "light", narrow)
 
 
 @pytest.mark.parametrize("lang", maat.LANGUAGES)

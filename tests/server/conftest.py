@@ -47,6 +47,7 @@ def settings_for(folder: pathlib.Path, **changed: Any) -> Settings:
         "new_token": counted("token"),
         "now": lambda: 0.0,
         "steady": lambda: 0.0,
+        "test_language": True,
     }
     return Settings(**{**chosen, **changed})
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import pathlib
 import random
 import socket
@@ -31,10 +32,12 @@ def lasting_port() -> int:
 class Running:
     """Started when made; `address` is known when the first page is ready."""
 
-    def __init__(self, folder: pathlib.Path, port: int = 0, database: str | None = None) -> None:
+    def __init__(self, folder: pathlib.Path, port: int = 0, database: str | None = None, command: str = COMMAND) -> None:
         self.database = database or f"sqlite:///{folder / 'tables.sqlite'}"
-        command = COMMAND.replace("port=0", f"port={port}")
-        self.process = subprocess.Popen([sys.executable, "-c", command, self.database], stdout=subprocess.PIPE, text=True)
+        command = command.replace("port=0", f"port={port}")
+        environment = {**os.environ, "MAAT_TEST_LANGUAGE": "1"}
+        words = [sys.executable, "-c", command, self.database]
+        self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().strip().rstrip("/")
         assert self.address, "the server did not start"

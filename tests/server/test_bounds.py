@@ -26,6 +26,7 @@ from maat.server.languages import words
 from maat.server.order import Order
 from maat.server.pages import regions
 from maat.server.pages.screen import Screen
+from maat.server.proxies import accounted
 from maat.server.refusals import Refused
 from maat.server.settings import Limits, Settings
 from maat.server.thinkers import Turns
@@ -53,7 +54,7 @@ def test_a_turn_is_taken_back_only_so_often(tmp_path: pathlib.Path, lang: str) -
         assert white.act(white.look()["legal"][0]["id"]).status_code == 200
         assert white.look()["can_undo"] is False
         answer = white.post("undo", None, **{"Accept-Language": lang})
-        assert answer.status_code == 422 and answer.json()["error"] == "undo_limit" and answer.json()["version"] == 5
+        assert answer.status_code == 422 and answer.json()["error"] == "undo_limit" and answer.json()["version"] == 7
         assert answer.json()["message"].lower() == words(lang)("refused.undo_limit", most=2).lower()
 
 
@@ -274,7 +275,7 @@ def test_a_network_may_have_so_many_requests_waiting() -> None:
     ],
 )
 def test_all_addresses_of_an_ipv6_network_are_one(address: str, network: str) -> None:
-    assert budget.network_of(address) == network
+    assert accounted(address) == network
 
 
 def test_accounts_of_networks_that_do_nothing_are_closed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -352,7 +353,7 @@ def test_one_network_has_so_many_sockets(tmp_path: pathlib.Path) -> None:
             with pytest.raises(WebSocketDisconnect), tables[2].socket() as third:
                 third.receive_json()
         with tables[2].socket() as third:
-            assert third.receive_json()["version"] == 0
+            assert third.receive_json()["version"] == 2
 
 
 # bots

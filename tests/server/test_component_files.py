@@ -229,7 +229,7 @@ def test_only_so_many_files_are_in_use_and_those_that_nobody_looks_at_make_room(
             assert web.get(tables[0].at).status_code == 503  # put away; there is no room for it now
             assert asked(web, edition("copy 2")).status_code == 201  # that one is in memory
             assert asked(web).status_code == 201
-        assert tables[0].look()["version"] == 0
+        assert tables[0].look()["over"] is False
 
 
 # Offered by the host

@@ -137,6 +137,47 @@ def test_a_bot_answers_at_once_only_where_everybody_sees_that_there_is_one_choic
     assert (before in asked) != visible
 
 
+@pytest.mark.parametrize("wrong", [OperationalError("write", {}, OSError("full")), OSError(28, "the disk is full")])
+def test_a_decision_that_cannot_be_written_is_told_the_same_by_socket_and_by_post(
+    web: TestClient, monkeypatch: pytest.MonkeyPatch, wrong: Exception
+) -> None:
+    """D1: the socket was cut without a word. It stays open, and the decision can be made again."""
+    white = sit_down(web, "guest", "guest")[0]
+    action = white.look()["legal"][0]["id"]
+
+    def full(*_: object) -> None:
+        raise wrong
+
+    with white.socket() as socket:
+        socket.receive_json()
+        with monkeypatch.context() as patched:
+            patched.setattr(hall_of(web).store, "write", full)
+            posted = white.act(action, 0)
+            socket.send_json({"action": action, "version": 0})
+            assert posted.status_code == 500 and socket.receive_json() == posted.json()
+        socket.send_json({"action": action, "version": 0})
+        assert socket.receive_json()["version"] > 0
+
+
+def test_a_database_that_is_gone_closes_sockets_with_a_reason(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    white, _, _, spectator = sit_down(web, "guest", "guest")
+
+    def gone(*_: object) -> None:
+        raise OperationalError("select", {}, OSError("gone"))
+
+    with spectator.socket() as socket:
+        socket.receive_json()
+        monkeypatch.setattr(hall_of(web).store, "load", gone)
+        hall_of(web).table("table1").forget()
+        web.portal.call(hall_of(web).table("table1").tell)  # type: ignore[union-attr]
+        with pytest.raises(WebSocketDisconnect) as closed:
+            socket.receive_json()
+    assert closed.value.code == 1011
+    with pytest.raises(WebSocketDisconnect) as closed, white.socket():
+        pass
+    assert closed.value.code == 1011
+
+
 def test_headers_are_not_kept_for_ever(web: TestClient) -> None:
     for n in range(400):
         web.get("/api/games", headers={"Accept-Language": f"x{n}" * 50})

@@ -12,9 +12,10 @@ from collections.abc import Iterator
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import select
+from sqlalchemy import create_engine, select, text
 
 from maat.server import database, schema
+from maat.server.database_lock import DatabaseHeld, hold
 from maat.server.settings import Settings
 from maat.server.store import Conflict, Store
 from server import postgres, test_api, test_bots, test_kill, test_seats, test_store
@@ -25,7 +26,12 @@ from server.postgres import Postgres
 MISSING = postgres.missing()
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=MISSING)
 
-ONLY_SQLITE = {"test_the_migrations_lead_to_the_schema", "test_no_secret_is_kept_as_it_is"}  # below in their own way
+OLDER = test_store.test_older_databases_keep_their_invitations_and_lose_what_opened_open_seats
+ONLY_SQLITE = {  # below in their own way
+    "test_the_migrations_lead_to_the_schema",
+    "test_no_secret_is_kept_as_it_is",
+    OLDER.__name__,
+}
 SAME = (
     *(test for module in (test_store, test_api, test_seats) for name, test in vars(module).items() if name[:5] == "test_"),
     test_bots.test_bots_go_on_after_a_restart,
@@ -64,6 +70,10 @@ def test_the_migrations_lead_to_the_schema_here_too(server: Postgres) -> None:
         with engine.begin() as connection:
             assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
         engine.dispose()
+
+
+def test_older_databases_are_brought_up_to_date_here_too(tmp_path: pathlib.Path, server: Postgres) -> None:
+    OLDER(settings_for(tmp_path, database=server.address(server.new_database())))
 
 
 def test_no_secret_is_in_any_row(web: TestClient) -> None:
@@ -110,6 +120,51 @@ def test_whoever_reads_sees_one_moment(web: TestClient) -> None:
         assert connection.scalar(select(schema.tables.c.version)) == version
         assert len(connection.execute(select(schema.lines)).all()) == lines
     assert white.look()["version"] > 0
+
+
+def test_a_second_server_is_told_who_has_the_database(settings: Settings) -> None:
+    lock = hold(settings.database, "http://127.0.0.1:8000/")
+    for _ in range(2):
+        with pytest.raises(DatabaseHeld) as held:
+            hold(settings.database)
+        assert held.value.holder == lock.me._replace(since=round(lock.me.since))  # type: ignore[attr-defined]
+    lock.tell("http://elsewhere/")
+    with pytest.raises(DatabaseHeld) as held:
+        hold(settings.database)
+    assert held.value.holder.address == "http://elsewhere/"
+    lock.release()
+    hold(settings.database).release()
+
+
+def end_connections(settings: Settings) -> None:
+    """As when the database's server restarts, or a network is cut."""
+    engine = create_engine(settings.database, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+        connection.execute(text(f"{others} AND datname = current_database()"))
+    engine.dispose()
+
+
+def test_a_lock_that_was_lost_with_its_connection_is_taken_again(settings: Settings) -> None:
+    lock = hold(settings.database)
+    lock.check()
+    end_connections(settings)
+    lock.check()
+    with pytest.raises(DatabaseHeld):
+        hold(settings.database)
+    end_connections(settings)
+    other = hold(settings.database)
+    with pytest.raises(DatabaseHeld):
+        lock.check()
+    other.release()
+    lock.check()
+    lock.release()
+
+
+def test_each_database_of_a_server_has_a_lock_of_its_own(settings: Settings, server: Postgres) -> None:
+    lock, other = hold(settings.database), hold(server.address(server.new_database()))
+    lock.release()
+    other.release()
 
 
 def test_nothing_is_lost_by_kill_9_here_either(tmp_path: pathlib.Path, settings: Settings) -> None:

@@ -292,7 +292,8 @@ def test_a_vanished_player_is_replaced_and_comes_back(settings: Settings) -> Non
         assert mine.look()["seats"][0]["name"] == "Nefertari"
         assert mine.act(0).json()["error"] == "bot_decides"
         back = mine.claimed(0)
-        assert back.look()["seats"][0] == {"seat": 0, "word": "White", "name": "Nefertari", "bot": None, "claimed": True}
+        sits = {"seat": 0, "word": "White", "name": "Nefertari", "bot": None, "claimed": True, "deletes": False}
+        assert back.look()["seats"][0] == sits
         assert back.look()["seat"] == 0
 
 

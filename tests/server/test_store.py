@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 import pathlib
+import time
 
 import pytest
 from alembic import command
@@ -10,7 +12,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine, insert, select, update
+from sqlalchemy import create_engine, delete, func, insert, select, update
 
 import maat
 from maat.server import database, schema
@@ -135,6 +137,44 @@ def test_tables_that_nobody_looks_at_are_put_away(web: TestClient, monkeypatch: 
     hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
     assert len(hall._live) == 2
     assert [t.look()["version"] for t in tables] == [2, 2, 2, 2]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "nl"])
+def test_a_missing_last_line_is_noticed(web: TestClient, lang: str) -> None:
+    """The others replay without it, so nothing else would tell; the game must not go on from there."""
+    white = sit_down(web, "guest", "guest")[0]
+    white.act(white.look()["legal"][0]["id"], 0)
+    hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
+    with hall.store.engine.begin() as connection:
+        count = connection.scalar(select(func.count()).select_from(schema.lines))
+        last = connection.scalar(select(func.max(schema.lines.c.number)))
+        connection.execute(delete(schema.lines).where(schema.lines.c.number == last))
+    hall.table("table1").forget()
+    answer = web.get(white.at, headers={**white.headers, "Accept-Language": lang})
+    assert answer.status_code == 410 and answer.json()["error"] == "unreadable"
+    assert str(count) in answer.json()["message"]
+    assert white.post("actions", {"action": 0, "version": 1}).status_code == 410
+    assert web.get("/tables/table1").status_code == 410
+
+
+def test_a_database_of_before_gets_its_lines_counted_and_time(settings: Settings) -> None:
+    """Nobody loses a table because it was old when expiry came."""
+    with TestClient(make_app(settings)) as web:
+        white, blue, _, _ = sit_down(web, "guest", "guest")
+        play_on([white, blue], 5)
+        before = white.look()
+    config = database.alembic_config()
+    engine = create_engine(settings.database)
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0003")
+    engine.dispose()
+    began = time.time()
+    with TestClient(make_app(dataclasses.replace(settings, now=time.time))) as web:
+        white.web = web
+        after = white.look()
+        assert after["expires"] >= began + settings.keep
+        assert {**after, "expires": 0} == {**before, "expires": 0}
 
 
 def test_a_record_of_other_rules_is_told_not_crashed(web: TestClient) -> None:

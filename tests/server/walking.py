@@ -48,6 +48,9 @@ def pages_of_game(visit: Visit, game: str) -> Iterator[str]:
     later(page, before)
     page.goto(f"{at}/replay?move=1")
     yield "a replay"
+    for asked in ("", "?words=1"):
+        page.goto(f"{at}/delete{asked}")
+        yield f"the question before deleting {asked}"
     page.goto(at)
     yield from invitations(visit, at)
     page.goto("/tables")

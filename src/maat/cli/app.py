@@ -44,6 +44,7 @@ def _players(incomplete: str) -> list[str]:
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="usage.game", autocompletion=_games)]
 Lang = Annotated[str, typer.Option("--lang", metavar="en|fr|nl", help="usage.lang", autocompletion=_languages)]
+Database = Annotated[str, typer.Option("--database", metavar="sqlite:///FILE", help="usage.database")]
 Json = Annotated[bool, typer.Option("--json", help="usage.json")]
 
 Command = TypeVar("Command", bound=Callable[..., int])
@@ -83,13 +84,43 @@ def serve(
     ctx: typer.Context,
     host: Annotated[str, typer.Option("--host", metavar="HOST", help="usage.host")] = "127.0.0.1",
     port: Annotated[str, typer.Option("--port", metavar="NUMBER", help="usage.port")] = "8000",
-    database: Annotated[str, typer.Option("--database", metavar="sqlite:///FILE", help="usage.database")] = "",
+    database: Database = "",
     components: Annotated[list[str] | None, typer.Option("--components", metavar="FILE", help="usage.offered_file")] = None,
+    proxy: Annotated[list[str] | None, typer.Option("--proxy", metavar="ADDRESS", help="usage.proxy")] = None,
+    keep: Annotated[str, typer.Option("--keep", metavar="DAYS", help="usage.keep")] = "",
+    keep_finished: Annotated[str, typer.Option("--keep-finished", metavar="DAYS", help="usage.keep_finished")] = "",
+    room: Annotated[str, typer.Option("--room", metavar="MEGABYTES", help="usage.room")] = "",
     lang: Lang = "",
 ) -> int:
-    from .serving import serve_tables
+    from .serving import chosen_settings, serve_tables
 
-    return serve_tables(ctx.obj, host, port, database, components or [])
+    chosen = chosen_settings(components or [], proxy or [], keep, keep_finished, room)
+    return serve_tables(ctx.obj, host, port, database, chosen)
+
+
+@command("backup")
+def backup(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="usage.backup_file")],
+    database: Database = "",
+    lang: Lang = "",
+) -> int:
+    from .backup import back_up
+
+    return back_up(ctx.obj, file, database)
+
+
+@command("restore")
+def restore(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="usage.restore_file")],
+    database: Database = "",
+    replace: Annotated[bool, typer.Option("--replace", help="usage.replace")] = False,
+    lang: Lang = "",
+) -> int:
+    from .backup import put_back
+
+    return put_back(ctx.obj, file, database, replace)
 
 
 @command("join")

@@ -8,9 +8,11 @@ from dataclasses import asdict
 from typing import Any
 
 from ..core.view import Action, View
+from .expiry import expires
 from .languages import words
 from .live import LiveTable
 from .refusals import Refused
+from .store import Seating
 
 
 def table_answer(live: LiveTable, seat: int | None, lang: str) -> dict[str, Any]:
@@ -34,6 +36,7 @@ def table_answer(live: LiveTable, seat: int | None, lang: str) -> dict[str, Any]
         "confirm": seat is not None and live.seating[seat].confirms,
         "proposal": proposal_answer(live, seat, legal, lang),
         "result": result_answer(live),
+        "expires": expires(live.kept, live.hall.settings),
     }
 
 
@@ -43,10 +46,11 @@ def action_answer(action: Action, lang: str) -> dict[str, Any]:
 
 def seats_answer(live: LiveTable, view: View, lang: str) -> list[dict[str, Any]]:
     texts, said = words(lang, view.game), view.rules.seat_words.said
-    return [
-        {"seat": s.seat, "word": texts.sentence(said(s.seat)), "name": s.name, "bot": s.bot, "claimed": s.claimed}
-        for s in live.seating
-    ]
+    return [{"seat": s.seat, "word": texts.sentence(said(s.seat)), "name": s.name, **_seated(s)} for s in live.seating]
+
+
+def _seated(s: Seating) -> dict[str, Any]:
+    return {"bot": s.bot, "claimed": s.claimed, "deletes": s.deletes}
 
 
 def can_undo(live: LiveTable, seat: int | None) -> bool:
@@ -85,7 +89,7 @@ def components_answer(live: LiveTable, name_of: Callable[[str], str | None]) -> 
 
 def talk_answer(live: LiveTable, seat: int | None) -> list[dict[str, Any]]:
     """What was said at the table, for those who sit there. No part of `table_answer`: whoever plays need not hear it."""
-    return [] if seat is None else [asdict(s) for s in live.kept.talk]
+    return [] if seat is None else [asdict(s) for s in live.kept.talk if s.text]
 
 
 def record_text(live: LiveTable, seat: int | None) -> str:

@@ -19,11 +19,13 @@ from .live import LiveTable
 from .refusals import Refused, refused
 from .shapes import (
     Act,
+    AgreeToDelete,
     ChangeSeat,
     Claim,
     Claimed,
     ComponentsAnswer,
     Confirm,
+    Deletion,
     GameShape,
     Invitation,
     Made,
@@ -40,7 +42,8 @@ from .shapes import (
 from .writing import name_of
 
 router = APIRouter(
-    prefix="/api", responses={status: {"model": Refusal} for status in (400, 403, 404, 409, 413, 422, 429, 431, 503)}
+    prefix="/api",
+    responses={status: {"model": Refusal} for status in (400, 403, 404, 409, 410, 413, 422, 429, 431, 503)},
 )
 
 
@@ -218,6 +221,21 @@ async def change_seat(request: Request, live: Live, seat: SeatNumber, token: Tok
     if wanted.bot:
         hall_of(request).check_bot(await live.look(lambda table: table.table.game), wanted.bot)
     return invitation(request, live, seat, await live.sit_bot(seat, wanted.bot, token))
+
+
+@router.put("/tables/{table_id}/deletion", response_model=Deletion)
+async def delete_table(live: Live, token: Token, wanted: AgreeToDelete) -> dict[str, Any]:
+    """Agree that this table is deleted, or no longer. It goes, for good, when all people who sit here agree."""
+    waits = await live.agree_to_delete(wanted.agreed, token)
+    return {"deleted": wanted.agreed and not waits, "waits_for": waits}
+
+
+@router.delete("/tables/{table_id}/seats/{seat}/words", status_code=204)
+async def forget_words(live: Live, seat: SeatNumber, token: Token) -> None:
+    """Take away one's own name and all that one has said here."""
+    if await seat_of(live, token) != seat:
+        raise Refused(403, "other_seat")
+    await live.forget_words(seat)
 
 
 @router.post("/tables/{table_id}/seats/{seat}/invite", response_model=Invitation)

@@ -10,16 +10,19 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import Match
 
 from .. import __version__
-from . import api, pages, sockets
+from . import api, health, pages, sockets
 from .guard import Buckets, Guard
 from .hall import Hall
 from .languages import language_of
+from .proxies import Proxies
 from .refusals import Refused, malformed, refused
 from .settings import Settings
 
 RETRY_AFTER = {429: "1", 503: "5"}  # seconds
+METHODS = ("GET", "POST", "PUT", "DELETE")
 
 
 def make_app(settings: Settings | None = None) -> FastAPI:
@@ -38,13 +41,16 @@ def make_app(settings: Settings | None = None) -> FastAPI:
         title="Maat", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json"
     )
     app.state.hall = hall
+    app.state.health = health.Health(hall)
     app.state.new_tables = Buckets(chosen.limits.tables, chosen.limits.table_burst, chosen.steady)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(
         Guard, limits=chosen.limits, accounts=hall.accounts, order=hall.order, hosts=chosen.hosts, refuse=_refuse
     )
+    app.add_middleware(Proxies, trusted=hall.trusted)
     app.include_router(api.router)
     app.include_router(sockets.router)
+    app.include_router(health.router)
     app.include_router(pages.router)
     app.add_exception_handler(Refused, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse_malformed)
@@ -54,6 +60,8 @@ def make_app(settings: Settings | None = None) -> FastAPI:
 
 async def _refuse(request: Request, wrong: Exception) -> Response:
     assert isinstance(wrong, Refused)
+    hall: Hall = request.app.state.hall
+    hall.counters.refused[wrong.error] += 1
     answer: Response
     if request.url.path.startswith("/api/"):
         answer = JSONResponse(wrong.plain(language_of(request)), wrong.status)
@@ -76,4 +84,14 @@ async def _refuse_malformed(request: Request, wrong: Exception) -> Response:
 async def _refuse_address(request: Request, wrong: Exception) -> Response:
     assert isinstance(wrong, HTTPException)
     key = {404: "no_address", 405: "no_method"}.get(wrong.status_code, "malformed")
-    return await _refuse(request, refused(key, wrong.status_code))
+    answer = await _refuse(request, refused(key, wrong.status_code))
+    if wrong.status_code == 405:
+        answer.headers["allow"] = ", ".join(sorted(_allowed(request)))
+    return answer
+
+
+def _allowed(request: Request) -> set[str]:
+    """What can be done at an address: several routes may lead there."""
+    asked = [(method, {**request.scope, "method": method}) for method in METHODS]
+    found = {method for method, scope in asked if any(r.matches(scope)[0] == Match.FULL for r in request.app.router.routes)}
+    return found | ({"HEAD"} if "GET" in found else set())

@@ -15,9 +15,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Gener
 from concurrent.futures import Executor
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
-from ipaddress import IPv6Address, ip_address
 from typing import Any, TypeVar
 
+from .proxies import accounted
 from .refusals import refused
 from .settings import Limits
 
@@ -137,7 +137,7 @@ class Accounts:
         self._most = self.MOST
 
     def of(self, address: str) -> Account:
-        network = network_of(address)
+        network = accounted(address)
         if network not in self._of:
             if len(self._of) >= self._most:
                 self._of = {n: a for n, a in self._of.items() if not a.idle()}
@@ -202,16 +202,3 @@ async def in_thread(threads: Executor, work: Callable[[], T]) -> T:
     finally:
         if account is not None:
             account.processor.spend(spent[0])
-
-
-def network_of(address: str) -> str:
-    """Whoever has one IPv6 address has the 2^64 beside it too: all of them are one."""
-    try:
-        found = ip_address(address.partition("%")[0])
-    except ValueError:
-        return address
-    if not isinstance(found, IPv6Address):
-        return str(found)
-    if found.ipv4_mapped:
-        return str(found.ipv4_mapped)
-    return f"{IPv6Address(int(found) >> 64 << 64)}/64"

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Container
 from typing import Any
 
 import h11
@@ -17,9 +17,10 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from .budget import Bucket, network_of
+from .budget import Bucket
 from .counters import Counters
 from .guard import Buckets
+from .proxies import accounted
 from .settings import Limits
 
 BACKLOG = 100  # connections that the system accepts before we look at them
@@ -34,17 +35,17 @@ POLICY, NOT_TEXT = 1008, 1007  # why a socket is closed
 class Connections:
     """Who is connected. `proxies` are addresses behind which there are many people: only the total counts for them."""
 
-    def __init__(self, limits: Limits, counters: Counters, now: Callable[[], float], proxies: Collection[str] = ()) -> None:
+    def __init__(self, limits: Limits, counters: Counters, now: Callable[[], float], proxies: Container[str] = ()) -> None:
         self.limits, self.counters, self.now = limits, counters, now
         files = files_to_open()
         self.most = min(limits.connections, max(files // 2, files - RESERVED))
-        self.proxies = frozenset(map(network_of, proxies))
+        self.proxies = proxies
         self._new = Buckets(limits.new_connections, limits.new_connection_burst, now)
         self._of: dict[str, int] = {}
 
     def come(self, address: str) -> bool:
         """Whether there is room for one more."""
-        network = network_of(address)
+        network = accounted(address)
         if not self._room(network, address):
             self.counters.turned_away += 1
             return False
@@ -55,12 +56,12 @@ class Connections:
     def _room(self, network: str, address: str) -> bool:
         if self.counters.connections >= self.most:
             return False
-        if network in self.proxies:
+        if address in self.proxies:
             return True
         return self._of.get(network, 0) < self.limits.address_connections and self._new.take(address)
 
     def go(self, address: str) -> None:
-        network = network_of(address)
+        network = accounted(address)
         self.counters.connections -= 1
         self._of[network] -= 1
         if not self._of[network]:

@@ -1,8 +1,9 @@
-"""What a server is doing, in numbers that anybody who looks after it can read; nothing here tells who plays what."""
+"""What a server is doing, in numbers that anybody who looks after it can read (`/metrics`); none tells who plays what."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, field
 
 
 @dataclass
@@ -14,6 +15,7 @@ class Counters:
     throttled: int = 0  # requests and messages refused because their address had used up its share
     turned_away: int = 0  # connections closed at once: too many, in all or from one address
     timed_out: int = 0  # connections closed because a request did not come, or its answer was not taken, in time
+    refused: Counter[str] = field(default_factory=Counter)  # by kind
 
     connections: int = 0  # with sockets
     sockets: int = 0

@@ -7,14 +7,25 @@ also when another process writes: SQLite does so by itself, other databases are 
 from __future__ import annotations
 
 import pathlib
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
 
+if TYPE_CHECKING:
+    from alembic.config import Config
+
 HERE = pathlib.Path(__file__).parent / "migrations"
-HEAD = "0004"  # the newest migration
+HEAD = "0005"  # the newest migration
 LOCKED = 5  # seconds that a write waits for another process's
+
+
+class UnknownSchema(Exception):
+    """A database that a newer program has written: `found` is its schema, `known` the newest one here."""
+
+    def __init__(self, found: str) -> None:
+        super().__init__(f"schema {found}; this program knows up to {HEAD}")
+        self.found, self.known = found, HEAD
 
 
 def open_database(url: str) -> Engine:
@@ -23,18 +34,23 @@ def open_database(url: str) -> Engine:
     sqlite = target.get_backend_name() == "sqlite"
     if sqlite and target.database and target.database != ":memory:":
         pathlib.Path(target.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(target, connect_args={"timeout": LOCKED} if sqlite else {}, pool_pre_ping=not sqlite)
+    timeout = {"timeout": LOCKED} if sqlite else {}
+    engine = create_engine(target, connect_args=timeout, pool_pre_ping=not sqlite, hide_parameters=True)
     if sqlite:
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin)
-    migrate(engine)
+    try:
+        migrate(engine)
+    except BaseException:
+        engine.dispose()
+        raise
     return engine
 
 
 def _prepare(connection: Any, _: Any) -> None:
     connection.isolation_level = None  # transactions begin where we say
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -51,17 +67,38 @@ def reading(engine: Engine) -> Connection:
     return engine.connect().execution_options(isolation_level="REPEATABLE READ")
 
 
+def schema_of(connection: Connection) -> str | None:
+    """The newest migration that a database has seen; None for one that has seen none."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return found
+
+
+def known_schemas() -> set[str]:
+    return {path.name.partition("_")[0] for path in (HERE / "versions").glob("[0-9]*.py")}
+
+
 def migrate(engine: Engine) -> None:
     """Run the migrations that this database has not seen."""
     with reading(engine) as connection:
-        if inspect(connection).has_table("alembic_version"):
-            if connection.scalar(text("SELECT version_num FROM alembic_version")) == HEAD:
-                return
+        found = schema_of(connection)
+        if found == HEAD:
+            return
+        if found is not None and found not in known_schemas():
+            raise UnknownSchema(found)
     from alembic import command
+
+    config = alembic_config()
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def alembic_config() -> Config:
+    """Where the migrations are; the connection they run on is given in its `attributes`."""
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(HERE).replace("%", "%%"))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+    return config

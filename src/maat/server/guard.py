@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import nullcontext
 from urllib.parse import urlsplit
@@ -13,14 +14,17 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .budget import Account, Accounts, Bucket, metered, network_of
+from .budget import Account, Accounts, Bucket, metered
 from .order import Order
+from .proxies import accounted
 from .refusals import Refused, refused
 from .settings import Limits
 
 LOG = logging.getLogger("maat.server")
 LOOKING = frozenset({"GET", "HEAD", "OPTIONS"})
 STATIC = "/static/"  # at hand, and cheap
+HOST = re.compile(r"(?:(?P<name>[A-Za-z0-9._-]+)|\[(?P<six>[0-9A-Fa-f:.]+)\])(?::[0-9]{1,5})?")
+HSTS = "max-age=31536000"
 SECURITY = {
     "content-security-policy": (
         "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
@@ -43,7 +47,7 @@ class Buckets:
         self._most = 10_000  # kept, before those that are full are forgotten
 
     def take(self, address: str) -> bool:
-        network = network_of(address)
+        network = accounted(address)
         if network not in self._of:
             if len(self._of) >= self._most:
                 self._of = {n: b for n, b in self._of.items() if not b.full()}
@@ -73,6 +77,10 @@ class Guard:
             return
         account, started = self.accounts.of(address_of(HTTPConnection(scope))), []
 
+        head = scope["method"] == "HEAD"  # whatever can be looked at can be asked for its headers alone
+        if head:
+            scope = {**scope, "method": "GET"}
+
         async def noting(message: Message) -> None:
             started.append(message["type"])
             if message["type"] == "http.response.start":
@@ -80,6 +88,10 @@ class Guard:
                 for name, value in SECURITY.items():
                     headers.setdefault(name, value)
                 headers.setdefault("cache-control", "no-store")
+                if scope["scheme"] == "https":
+                    headers.setdefault("strict-transport-security", HSTS)
+            elif head:
+                message = {**message, "body": b""}
             await send(message)
 
         async def refuse(refusal: Refused) -> None:
@@ -126,13 +138,11 @@ class Guard:
 
     def _known_host(self, scope: Scope) -> bool:
         """Links are made with the name that a request gives this server: one of its own, or the address it came in by."""
-        asked = Headers(scope=scope).get("host")
-        if asked is None:
-            return True
-        try:
-            host = urlsplit(f"//{asked}").hostname
-        except ValueError:
+        asked = Headers(scope=scope).getlist("host")
+        read = HOST.fullmatch(asked[0]) if len(asked) == 1 else None
+        if read is None:
             return False
+        host = (read["name"] or read["six"]).lower()
         return host in self.hosts or host == (scope.get("server") or ("",))[0]
 
     def _check(self, scope: Scope, account: Account) -> None:
@@ -181,7 +191,7 @@ def _given(body: bytes, receive: Receive) -> Receive:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The address that somebody comes from: all limits of requests and sockets ask here."""
+    """The address that somebody comes from, past trusted proxies: all limits of requests and sockets ask here."""
     return connection.client.host if connection.client else ""
 
 
@@ -202,6 +212,7 @@ def check_origin(request: Request) -> None:
 
 
 def check_new_table(request: Request) -> None:
-    """Nobody sets up table after table."""
+    """Nobody sets up table after table, nor the table that fills the disk."""
+    request.app.state.hall.check_room()
     if not request.app.state.new_tables.take(address_of(request)):
         raise refused("too_often", 429)

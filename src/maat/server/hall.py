@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import shutil
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
 from markupsafe import Markup
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
 
 from .. import bots
 from ..core import rules as games
@@ -20,9 +24,12 @@ from .budget import Accounts
 from .component_files import ComponentFiles
 from .counters import Counters
 from .database import open_database
+from .database_lock import DatabaseHeld, DatabaseLock, file_of, hold
+from .expiry import sweep_again_and_again
 from .keys import hashed, opens
 from .live import LiveTable
 from .order import Order
+from .proxies import Trusted
 from .refusals import Refused, of_fault, refused
 from .settings import Settings
 from .store import Conflict, Kept, Seating, Standing, Store, split_record
@@ -32,6 +39,7 @@ from .threads import Threads
 LOG = logging.getLogger("maat.server")
 GUEST = "guest"
 WRITERS = 4  # where the database can do with several
+LOOK_AFTER = 5.0  # seconds between two looks at the database's lock
 AT_HAND = 200  # tables kept in memory; the others are replayed when somebody asks for them
 
 
@@ -39,8 +47,12 @@ class Hall:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.closing = False
-        self.store: Store
         self.counters = Counters()
+        self.trusted = Trusted(settings.proxies)
+        self.taken: DatabaseHeld | None = None  # by another server, while this one ran
+        self.end: Callable[[], None] = lambda: None  # ends this server
+        self.store: Store
+        self._lock: DatabaseLock | None = None
         self.accounts = Accounts(settings.limits, settings.steady)
         self.order = Order(settings.limits, self.counters)
         self.threads: Threads
@@ -50,19 +62,46 @@ class Hall:
         self.cards: dict[tuple[str, str], Markup] = {}  # of the games, on the first page, by language and theme
         self._live: dict[str, LiveTable] = {}  # at hand
         self._used: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # also those that somebody still holds
-        self._watching: asyncio.Task[None] | None = None
+        self._chores: list[asyncio.Task[None]] = []
+
+    def hold(self) -> None:
+        """Take the database for this server alone, and open it. Waits for the disk."""
+        lock = hold(self.settings.database, self.settings.address)
+        try:
+            self.store = Store(open_database(self.settings.database))
+        except BaseException:
+            lock.release()
+            raise
+        self._lock = lock
 
     async def open(self) -> None:
         """Open the database. Bots that were asked when the server ended go on when somebody comes to their table."""
-        self.store = Store(await asyncio.to_thread(open_database, self.settings.database))
+        if self._lock is None:
+            await asyncio.to_thread(self.hold)
         writers = 1 if self.store.engine.dialect.name == "sqlite" else WRITERS
         self.threads = Threads(writers, self.settings.limits, self.counters, self.settings.steady)
-        self._watching = asyncio.create_task(self.order.watch_lag())
+        chores = (self.order.watch_lag(), self._watch_lock(), sweep_again_and_again(self))
+        self._chores = [asyncio.create_task(chore) for chore in chores]
+
+    async def _watch_lock(self) -> None:
+        """A lock can be lost while the server runs; if another server has it then, this one must not go on."""
+        assert self._lock is not None
+        while True:
+            await asyncio.sleep(LOOK_AFTER)
+            try:
+                await asyncio.to_thread(self._lock.check)
+            except DatabaseHeld as wrong:
+                LOG.error("another server has taken the database (%s); this one ends", wrong)
+                self.taken, self.closing = wrong, True
+                self.end()
+                return
+            except (SQLAlchemyError, OSError) as wrong:
+                LOG.warning("the database's lock cannot be looked after", exc_info=wrong)
 
     async def close(self) -> None:
         self.closing = True
         tasks = [t for live in self._live.values() for t in live.thinking.values()]
-        tasks += [self._watching] if self._watching else []
+        tasks += self._chores
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -71,9 +110,15 @@ class Hall:
             live.tell()
         await self.threads.close()
         await asyncio.to_thread(self.store.close)
+        if self._lock is not None:
+            await asyncio.to_thread(self._lock.release)
+            self._lock = None
 
     def failed(self, table_id: str, wrong: BaseException | None) -> None:
-        LOG.error("table %s: %r", table_id, wrong, exc_info=wrong)
+        LOG.error("table %s failed", table_id, exc_info=wrong)
+
+    def tables_at_hand(self) -> int:
+        return len(self._live)
 
     def table(self, table_id: str) -> LiveTable:
         """A table by its id, one object for all who use it; whether it exists shows when somebody looks."""
@@ -186,6 +231,12 @@ class Hall:
         live = self.table(kept.id)
         await live.look(LiveTable.wake_bots)
         return live
+
+    def check_room(self) -> None:
+        """No new tables while the disk of the database is nearly full: what is left is for those that are played."""
+        file = file_of(make_url(self.settings.database))
+        if file is not None and shutil.disk_usage(file.parent).free < self.settings.room:
+            raise refused("no_room", 503)
 
     def rules(self, game: str) -> Rules:
         if game not in games.games():

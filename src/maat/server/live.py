@@ -98,15 +98,15 @@ class LiveTable:
         return self.table.over and not any(self.table.can_undo(s) for s in range(self.table.seats))
 
     def seat_of(self, token: str | None) -> int | None:
-        """The seat that a token opens."""
-        return next((s.seat for s in self.seating if opens(token, s.token)), None)
+        """The seat that a token opens: one that somebody has claimed."""
+        return next((s.seat for s in self.seating if s.claimed and opens(token, s.token)), None)
 
     def invites(self, token: str | None) -> bool:
         """An invitation that nobody has taken up: it claims a seat, and opens nothing."""
         return any(opens(token, s.invitation) for s in self.seating)
 
     def seats_of_browser(self, browser: str | None) -> list[int]:
-        return [s.seat for s in self.seating if opens(browser, s.browser)]
+        return [s.seat for s in self.seating if s.claimed and opens(browser, s.browser)]
 
     def is_host(self, token: str | None, browser: str | None = None) -> bool:
         return opens(token, self.kept.host) or opens(browser, self.kept.host_browser)
@@ -180,6 +180,9 @@ class LiveTable:
         kept = self.hall.store.load(self.id)
         if kept is None:
             raise refused("no_table", 404)
+        if len(kept.lines) != kept.count:
+            missing = Said("refused.lines_missing", found=len(kept.lines), count=kept.count)
+            raise Refused(410, "unreadable", said=missing)
         return kept
 
     async def _change(self, seat: int, changing: Callable[[], T]) -> tuple[T, Step]:
@@ -208,6 +211,7 @@ class LiveTable:
                 self.forget()
                 if isinstance(wrong, Conflict):
                     await self.fresh()
+                    self.tell()  # whoever decided on an old screen gets the new one
                     raise stale(self.version) from None
                 raise
             proposal = self.seating[seat].proposal
@@ -233,11 +237,15 @@ class LiveTable:
                 s.opened, s.proposal = version, None
         turns.propose(self.table, self.seating, deciders)
         awaits_bot = any(self.seating[s].bot for s in now_asked)
-        standing = Standing(version, tuple(now_asked), self.table.over, awaits_bot, self.hall.settings.now())
+        # a proposal is nobody else's business: it changes no date that others see
+        now = self.hall.settings.now() if version > on else self.kept.standing.changed
+        standing = Standing(version, tuple(now_asked), self.table.over, awaits_bot, now)
         lines = self.table.record_from(first)
         changed = [s for s, was in zip(self.seating, before) if s != was]
         await self.hall.threads.write(partial(self.hall.store.write, self.id, on, standing, lines, changed))
         self.kept.standing = standing
+        if version > on:
+            self.kept.touched = now
         self.hall.counters.decisions += len(added)
 
     def tell(self) -> None:
@@ -445,6 +453,64 @@ class LiveTable:
 
         await self._change(seat, renaming)
 
+    # the table goes
+
+    async def agree_to_delete(self, agrees: bool, token: str | None = None, browser: str | None = None) -> list[int]:
+        """Everybody who sits here must agree before the table is deleted; the seats that it still waits for.
+
+        The host counts only where nobody sits, and bots never do.
+        """
+        return await asyncio.shield(asyncio.ensure_future(self._agree_to_delete(agrees, token, browser)))
+
+    async def _agree_to_delete(self, agrees: bool, token: str | None, browser: str | None) -> list[int]:
+        mine = await self.look(lambda live: live._seats_of(token, browser))
+        if not mine and not await self.look(lambda live: not live.people() and live.is_host(token, browser)):
+            raise Refused(403, "no_seat")
+
+        def agreeing() -> None:
+            for s in mine:
+                self.seating[s].deletes = agrees
+
+        if mine:
+            await self._change(mine[0], agreeing)
+        async with self.lock:
+            await self.fresh()
+            waits = [s for s in self.people() if not self.seating[s].deletes]
+            if agrees and not waits:
+                await self._remove(self.kept.touched)
+        return waits
+
+    def _seats_of(self, token: str | None, browser: str | None) -> list[int]:
+        """The seats that somebody has taken, by token or browser."""
+        mine = {*self.seats_of_browser(browser), self.seat_of(token)}
+        return [s for s in self.people() if s in mine]
+
+    def people(self) -> list[int]:
+        """The seats that people have taken, also while a bot stands in for them."""
+        return [s.seat for s in self.seating if s.claimed]
+
+    async def forget_words(self, seat: int) -> None:
+        """Take away the name and everything that was said at a seat. That needs nobody's consent."""
+        await self.rename(seat, "", None)
+        async with self.lock:
+            await self.fresh()
+            await self.hall.threads.write(partial(self.hall.store.unsay, self.id, seat))
+            self.kept.talk = [Spoken(s.number, s.seat, "", "") if s.seat == seat else s for s in self.kept.talk]
+        self.tell()
+
+    async def expire(self, touched_before: Callable[[Kept], bool]) -> None:
+        """Delete a table that nobody has touched for a long time, unless somebody just has."""
+        async with self.lock:
+            kept = await self.hall.threads.read(partial(self.hall.store.load, self.id))
+            if kept is not None and touched_before(kept):
+                await self._remove(kept.touched)
+
+    async def _remove(self, touched: float) -> None:
+        """For whoever holds the lock. Whoever looks at the table is told that it is gone."""
+        await self.hall.threads.write(partial(self.hall.store.remove, self.id, touched))
+        self.forget()
+        self.tell()
+
     # bots decide
 
     def wake_bots(self) -> None:
@@ -529,4 +595,4 @@ async def on_a_beat(thinking: Awaitable[T], settings: Settings) -> T:
 
 def _public(s: Seating) -> tuple[Any, ...]:
     """What everybody sees of a seat; when it changes the version grows. So it does with what opens it: the old ends then."""
-    return s.bot, s.claimed, s.name, s.token, s.browser, s.invitation
+    return s.bot, s.claimed, s.name, s.token, s.browser, s.invitation, s.deletes

@@ -7,7 +7,7 @@ Of secrets (`host`, `token`, `browser`, `invitation`) only a hash is kept.
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, false
 
 metadata = MetaData()
 
@@ -27,8 +27,11 @@ tables = Table(
     Column("made", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Column("again", String(32)),  # the table at which the same people play again
+    Column("lines", Integer, nullable=False, server_default="0"),  # how many its record has
+    Column("touched", Float, nullable=False, server_default="0"),  # when somebody last did something there that all may know
     Index("tables_host_browser", "host_browser"),
     Index("tables_awaits_bot", "awaits_bot"),
+    Index("tables_touched", "touched"),
 )
 
 lines = Table(
@@ -54,6 +57,7 @@ seats = Table(
     Column("confirms", Boolean, nullable=False),  # asks before a turn ends
     Column("proposal", Integer),  # the action that waits for its confirmation
     Column("invitation", String(64)),  # what claims the seat, and can do nothing else
+    Column("deletes", Boolean, nullable=False, server_default=false()),  # agrees that the table is deleted
     Index("seats_browser", "browser"),
 )
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import socket
 import sys
-import time
 import webbrowser
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
-from .logs import FewLines
+from .logs import write_logs
 from .refusals import refused
-from .settings import Limits, Offered, Settings, default_database, known_hosts
+from .settings import Limits, Settings, default_database, known_hosts
 
 SWITCH = 0.001  # seconds after which a thread that draws a replay lets those go on who play
+if TYPE_CHECKING:
+    from .hall import Hall
+
 MESSAGE_ROOM = 1024  # a message that is a little too long is answered, one that is much too long closes the socket
 
 
@@ -23,39 +26,45 @@ def serve(
     database: str | None = None,
     open_browser: bool = False,
     quiet: bool = False,
-    components: tuple[Offered, ...] = (),
+    **chosen: Any,
 ) -> None:
-    """Serve until interrupted. With port 0 the system chooses one; the address is printed when the first page is ready."""
-    asyncio.run(_serve(host, port, database or default_database(), open_browser, quiet, components))
+    """Serve until interrupted. With port 0 the system chooses one; the address is printed when the first page is ready.
+
+    `chosen` are more of the `Settings`. DatabaseHeld: another server has this database.
+    """
+    asyncio.run(_serve(host, port, open_browser, quiet, {"database": database or default_database(), **chosen}))
 
 
-async def _serve(
-    host: str, port: int, database: str, open_browser: bool, quiet: bool, components: tuple[Offered, ...]
-) -> None:
+async def _serve(host: str, port: int, open_browser: bool, quiet: bool, chosen: dict[str, Any]) -> None:
     import uvicorn
 
     from .app import make_app
     from .connections import Connections, protocols
 
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    for handler in logging.getLogger().handlers:
-        handler.addFilter(FewLines(time.monotonic))
+    write_logs()
     sys.setswitchinterval(SWITCH)
     listening = listen(host, port)
     address = address_of(host, listening.getsockname()[1])
-    settings = Settings(database=database, hosts=known_hosts(host.lower()), components=components)
+    settings = Settings(hosts=known_hosts(host.lower()), address=address, **chosen)
     app = make_app(settings)
+    hall: Hall = app.state.hall
+    try:
+        await asyncio.to_thread(hall.hold)
+    except BaseException:
+        listening.close()
+        raise
     config = uvicorn.Config(
         app,
-        **protocols(Connections(settings.limits, app.state.hall.counters, settings.steady)),
+        **protocols(Connections(settings.limits, hall.counters, settings.steady, hall.trusted)),
         log_config=None,  # everything goes through the one above
-        log_level="warning",
         access_log=False,
+        proxy_headers=False,  # proxies.py reads them, and believes only those that --proxy names
         ws_max_size=Limits().message + MESSAGE_ROOM,
         server_header=False,
         timeout_graceful_shutdown=2,
     )
     server = uvicorn.Server(config)
+    hall.end = partial(setattr, server, "should_exit", True)
     serving = asyncio.create_task(server.serve([listening]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
@@ -65,6 +74,8 @@ async def _serve(
         if open_browser:
             await asyncio.to_thread(webbrowser.open, address)
     await serving
+    if hall.taken:
+        raise hall.taken
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -113,9 +113,20 @@ class Offered:
     digest: str
 
 
+DAY = 24 * 3600.0
+
+
 @dataclass(frozen=True)
 class Settings:
     database: str = field(default_factory=default_database)
+    address: str = ""  # where this server is reached, for those who ask who has its database
+    proxies: tuple[str, ...] = ()  # addresses and networks whose X-Forwarded-For and X-Forwarded-Proto are believed
+    keep: float = 90 * DAY  # seconds after which a table that nobody has touched expires; 0: never
+    keep_over: float = 365 * DAY  # the same, when the game is over
+    notice: float = 14 * DAY  # how long before that the table's page says so at the top
+    room: int = 64 << 20  # bytes of the disk that must be free before another table is set up
+    metrics_token: str = field(default_factory=lambda: os.environ.get("MAAT_METRICS_TOKEN", ""))
+    test_language: bool = field(default_factory=lambda: bool(os.environ.get("MAAT_TEST_LANGUAGE")))
     workers: int = field(default_factory=lambda: max(1, min(2, os.cpu_count() or 1)))
     thought: float = 60.0  # seconds after which a bot that says nothing is replaced by a guess
     beat: float = 0.25  # seconds after which a bot decides, or 4 times that, 16 times ...: how long it thought tells little

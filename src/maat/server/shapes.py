@@ -71,6 +71,15 @@ class Settle(Wanted):
     confirm: bool
 
 
+class AgreeToDelete(Wanted):
+    agreed: bool
+
+
+class Deletion(BaseModel):
+    deleted: bool
+    waits_for: list[int] = Field(description="the seats whose people have not agreed yet")
+
+
 class Invitation(BaseModel):
     seat: int
     token: str | None
@@ -107,6 +116,7 @@ class Sitting(BaseModel):
     name: str
     bot: str | None
     claimed: bool
+    deletes: bool = Field(description="agrees that the table is deleted")
 
 
 class Ended(BaseModel):
@@ -132,6 +142,7 @@ class TableAnswer(BaseModel):
     confirm: bool
     proposal: LegalAction | None
     result: Ended | None
+    expires: float | None = Field(description="when the table is deleted unless somebody touches it, in seconds since 1970")
 
 
 class OptionShape(BaseModel):

@@ -11,6 +11,7 @@ from typing import Any
 import anyio
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ConfigDict, StrictBool, StrictInt, StrictStr, ValidationError
+from sqlalchemy.exc import SQLAlchemyError
 
 from . import answers
 from .budget import Account, Bucket, metered
@@ -24,7 +25,8 @@ from .settings import Settings
 
 router = APIRouter()
 
-GOING_AWAY, TOO_MUCH, NOT_ALLOWED, TOO_LARGE = 1001, 1008, 4403, 1009
+GOING_AWAY, TOO_MUCH, NOT_ALLOWED, TOO_LARGE, FAILED = 1001, 1008, 4403, 1009, 1011
+STORAGE = (SQLAlchemyError, OSError)  # a full disk, a database that is gone for a while
 
 
 class Asked(BaseModel):
@@ -84,7 +86,12 @@ async def converse(
         if account.sockets >= settings.limits.address_sockets:
             raise refused("too_often", 429)
     except Refused as refusal:
+        live.hall.counters.refused[refusal.error] += 1
         await websocket.close(NOT_ALLOWED, refusal.text(lang)[:100])
+        return
+    except STORAGE as wrong:
+        live.hall.failed(live.id, wrong)
+        await websocket.close(FAILED)
         return
     with live.watching(seat) as changed, _counted(account, live.hall.counters):
         await websocket.accept()
@@ -129,6 +136,10 @@ async def _tell(
         except Refused as refusal:
             await websocket.close(NOT_ALLOWED, refusal.error)
             return
+        except STORAGE as wrong:
+            live.hall.failed(live.id, wrong)
+            await websocket.close(FAILED)
+            return
         if text and text != last:
             await websocket.send_text(text)
             last = text
@@ -161,6 +172,11 @@ async def _listen(
                 answer = await metered(done(text))
         except Refused as refusal:
             answer = refusal.plain(lang)
+        except STORAGE as wrong:  # as POST answers it; nothing has changed, and the line stays open
+            live.hall.failed(live.id, wrong)
+            answer = Refused(500, "failed").plain(lang)
+        if answer is not None and "error" in answer:
+            live.hall.counters.refused[answer["error"]] += 1
         if answer is not None:
             await websocket.send_text(json.dumps(answer, ensure_ascii=False))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from sqlalchemy import Engine, Row, insert, or_, select, update
+from sqlalchemy import Engine, Row, and_, delete, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from .database import reading
@@ -36,6 +36,7 @@ class Seating:
     confirms: bool = False
     proposal: int | None = None
     invitation: str | None = None
+    deletes: bool = False
 
 
 @dataclass
@@ -75,6 +76,8 @@ class Kept:
     lines: list[str] = field(default_factory=list)
     again: str | None = None  # the table at which the same people play again
     talk: list[Spoken] = field(default_factory=list)
+    count: int = 0  # of lines that have been written
+    touched: float = 0.0
 
     @property
     def record(self) -> str:
@@ -110,6 +113,8 @@ class Store:
             "host": kept.host,
             "host_browser": kept.host_browser,
             "made": kept.made,
+            "lines": len(kept.lines),
+            "touched": max(kept.made, kept.standing.changed),
             **_standing_row(kept.standing),
         }
         with self.engine.begin() as connection:
@@ -140,7 +145,11 @@ class Store:
 
     def write(self, table_id: str, on: int, standing: Standing, new_lines: list[str], sitting: list[Seating]) -> None:
         """New lines and the seats as they are now, in one transaction, made on version `on`."""
-        moved = update(tables).where(tables.c.id == table_id, tables.c.version == on).values(**_standing_row(standing))
+        counted: dict[str, Any] = {"lines": tables.c.lines + len(new_lines)}
+        if standing.version > on:
+            counted["touched"] = standing.changed
+        here = update(tables).where(tables.c.id == table_id, tables.c.version == on)
+        moved = here.values(**_standing_row(standing), **counted)
         try:
             with self.engine.begin() as connection:
                 if connection.execute(moved).rowcount != 1:
@@ -148,8 +157,8 @@ class Store:
                 if new_lines:
                     connection.execute(insert(lines), _line_rows(table_id, new_lines, standing.version))
                 for s in sitting:
-                    here = update(seats).where(seats.c.table_id == table_id, seats.c.seat == s.seat)
-                    connection.execute(here.values(**asdict(s)))
+                    sits = update(seats).where(seats.c.table_id == table_id, seats.c.seat == s.seat)
+                    connection.execute(sits.values(**asdict(s)))
         except IntegrityError as wrong:
             raise Conflict(table_id) from wrong
 
@@ -159,6 +168,37 @@ class Store:
                 connection.execute(insert(talk), {"table_id": table_id, **asdict(spoken)})
         except IntegrityError as wrong:
             raise Conflict(table_id) from wrong
+
+    def unsay(self, table_id: str, seat: int) -> None:
+        """Take away what was said at a seat, and under which names; that something was said there stays."""
+        said = update(talk).where(talk.c.table_id == table_id, talk.c.seat == seat)
+        with self.engine.begin() as connection:
+            connection.execute(said.values(name="", text=""))
+
+    def expired(self, before: float, before_over: float) -> list[str]:
+        """The tables that nobody has touched since, the second date for games that are over."""
+        late = or_(
+            and_(tables.c.over.is_(False), tables.c.touched < before),
+            and_(tables.c.over.is_(True), tables.c.touched < before_over),
+        )
+        with reading(self.engine) as connection:
+            return [r.id for r in connection.execute(select(tables.c.id).where(late).order_by(tables.c.touched))]
+
+    def remove(self, table_id: str, touched: float) -> bool:
+        """Delete a table with all that was said there, unless somebody has touched it since."""
+        with self.engine.begin() as connection:
+            same = connection.scalar(select(tables.c.touched).where(tables.c.id == table_id)) == touched
+            if same:
+                for part in (talk, lines, seats):
+                    connection.execute(delete(part).where(part.c.table_id == table_id))
+                connection.execute(delete(tables).where(tables.c.id == table_id))
+                connection.execute(update(tables).where(tables.c.again == table_id).values(again=None))
+            return same
+
+    def probe(self) -> None:
+        """Write something that changes nothing; fails as any other write would."""
+        with self.engine.begin() as connection:
+            connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
     def of_browser(self, browser: str, most: int = 100) -> list[Kept]:
         """The tables at which this browser sits or is host, latest first, without their lines."""
@@ -194,4 +234,5 @@ def _kept(row: Row[Any], sitting: list[Seating]) -> Kept:
     pending = tuple(map(int, row.pending.split()))
     standing = Standing(row.version, pending, row.over, row.awaits_bot, row.changed)
     host = (row.host, row.host_browser)
-    return Kept(row.id, row.game, row.header, row.practice, *host, row.made, standing, sitting, again=row.again)
+    more: dict[str, Any] = {"again": row.again, "count": row.lines, "touched": row.touched}
+    return Kept(row.id, row.game, row.header, row.practice, *host, row.made, standing, sitting, **more)

@@ -74,8 +74,8 @@ class Turns:
 class Thinkers:
     """At most `most` processes; a question waits until one of them is free."""
 
-    def __init__(self, most: int, seconds: float) -> None:
-        self.seconds = seconds
+    def __init__(self, most: int, seconds: float, counters: Counters | None = None) -> None:
+        self.seconds, self.counters = seconds, counters or Counters()
         self._free = asyncio.Semaphore(most)
         self._waiting = ThreadPoolExecutor(most, "waits for a bot")
         self._idle: list[subprocess.Popen[bytes]] = []
@@ -84,19 +84,26 @@ class Thinkers:
 
     async def choose(self, bot: str, view: dict[str, Any]) -> int | None:
         """The id of the action that a bot chooses; None if it could not. A process that dies is worth a second try."""
-        async with self._free:
-            for _ in range(2):
-                try:
-                    said = await self._asked({"bot": bot, "view": view})
-                except (OSError, ValueError) as wrong:
-                    LOG.warning("the bot %s gave no answer: %r", bot, wrong)
-                    if isinstance(wrong, TimeoutError):
-                        return None
-                    continue
-                if "action" in said:
-                    return int(said["action"])
-                LOG.warning("the bot %s failed: %s", bot, said.get("error"))
-                return None
+        self.counters.bot_queue += 1
+        try:
+            async with self._free:
+                return await self._chosen(bot, view)
+        finally:
+            self.counters.bot_queue -= 1
+
+    async def _chosen(self, bot: str, view: dict[str, Any]) -> int | None:
+        for _ in range(2):
+            try:
+                said = await self._asked({"bot": bot, "view": view})
+            except (OSError, ValueError) as wrong:
+                LOG.warning("the bot %s gave no answer", bot, exc_info=wrong)
+                if isinstance(wrong, TimeoutError):
+                    return None
+                continue
+            if "action" in said:
+                return int(said["action"])
+            LOG.warning("the bot %s failed: %s", bot, said.get("error"))
+            return None
         return None
 
     async def _asked(self, question: dict[str, Any]) -> dict[str, Any]:

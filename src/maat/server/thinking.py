@@ -13,6 +13,7 @@ from typing import Any
 
 from ..bots import Bot, bot
 from ..core.view import View
+from .logs import kinds, places
 
 NICE = 10  # pages and decisions before thoughts, where the processor is not enough for all
 
@@ -35,7 +36,7 @@ def main() -> None:
         try:
             said = answer(json.loads(line))
         except Exception as wrong:
-            said = {"error": f"{type(wrong).__name__}: {wrong}"}
+            said = {"error": f"{kinds(wrong)} at {' '.join(places(wrong.__traceback__))}"}
         try:
             print(json.dumps(said), flush=True)
         except BrokenPipeError:  # the server was killed: nobody reads the answer, nor whatever else is still to be written

@@ -60,7 +60,7 @@ from .tables import (
     TASK_STEPS,
     TRAITOR,
     steps_of,
-    tracks_of,
+    track_bits,
 )
 
 TOKEN_WORTH = [235, 235, 225, 205, 175, 125]  # a resource, by round; at the end it scores 100
@@ -207,7 +207,7 @@ def under_way(g: Game, me: Seat, column: Column) -> int:
 def worth_of_task(g: Game, me: Seat, task: int) -> int:
     worth = token_worth(g)
     if task >= TASK_STEPS:
-        return worth_of_steps(me, tracks_of(task), steps_of(task))
+        return worth_of_steps(me, track_bits(task), steps_of(task))
     if task >= TASK_NILE:
         return worth_of_step(me, task - TASK_NILE)
     if task < RESOURCES:

@@ -21,7 +21,7 @@ from .tables import (
     NOTHING_HERE,
     TASK_NILE,
     steps_of,
-    tracks_of,
+    track_bits,
     up_to,
 )
 from .tasks import ask, named, push
@@ -55,11 +55,11 @@ def gain_step(g: Game, tracks: int) -> None:
 
 def gain_steps(g: Game, task: int) -> None:
     """Up to so many steps on one track: asked step by step, the player may stop (P57)."""
-    if can_step(g.seats[g.active], tracks_of(task)):
-        g.tracks = tracks_of(task)
+    if can_step(g.seats[g.active], track_bits(task)):
+        g.tracks = track_bits(task)
         g.steps = steps_of(task)
         ask(g, g.active, WHICH_TRACK)
-    elif tracks_of(task) == ANY_TRACK:
+    elif track_bits(task) == ANY_TRACK:
         lose(g, task)
 
 

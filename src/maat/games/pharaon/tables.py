@@ -170,7 +170,7 @@ def steps_of(task: int) -> int:
     return (task - TASK_STEPS) // (BASES + 1) + 1
 
 
-def tracks_of(task: int) -> int:
+def track_bits(task: int) -> int:
     """A bit for each track that may be chosen."""
     track = (task - TASK_STEPS) % (BASES + 1)
     return ANY_TRACK if track == ANY_ONE_TRACK else 1 << track

@@ -6,6 +6,7 @@ components  other component files: chosen when a table is set up, and shown ther
 tables    the page of a table, and its socket; screen is what stands on it, regions its parts, board the picture
 joining   invitations; seats is what the host does
 again     the same people play once more
+deleting  how long a table stays, and how people delete it
 mine      my tables; replays, rulebook, about
 pictures  a small one per game
 static    style sheets, scripts, letters
@@ -17,6 +18,7 @@ from fastapi import APIRouter
 
 from .about import router as about
 from .again import router as again
+from .deleting import router as deleting
 from .frame import refusal_page as refusal_page
 from .home import router as home
 from .joining import router as joining
@@ -29,5 +31,5 @@ from .static import router as static
 from .tables import router as tables
 
 router = APIRouter(include_in_schema=False)
-for part in (home, tables, again, joining, seats, mine, replays, rulebook, about, pictures, static):
+for part in (home, tables, again, deleting, joining, seats, mine, replays, rulebook, about, pictures, static):
     router.include_router(part)

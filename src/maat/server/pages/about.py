@@ -9,6 +9,7 @@ from htpy import Node
 
 from ... import __version__
 from ...core import rules as games
+from ..settings import DAY
 from .frame import heading, page
 from .visitors import Visitor
 
@@ -31,9 +32,17 @@ def show_about(request: Request) -> Response:
             [_assumed(visitor, g) for g in games.games()],
             h.h2[say("about.private")],
             h.p[say("about.private_line")],
+            [h.p[line] for line in _how_long(visitor)],
             h.p(".faint")[say("about.version", version=__version__)],
         ],
     )
+
+
+def _how_long(visitor: Visitor) -> list[str]:
+    """How long tables stay on this server."""
+    settings, say = visitor.hall.settings, visitor.texts()
+    kept = (("about.kept", settings.keep), ("about.kept_over", settings.keep_over))
+    return [say(key, n=round(seconds / DAY)) for key, seconds in kept if seconds]
 
 
 def _assumed(visitor: Visitor, game: str) -> Node:

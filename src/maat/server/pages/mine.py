@@ -19,6 +19,7 @@ from ..keys import hashed, opens
 from ..live import LiveTable
 from ..refusals import Refused
 from ..store import Kept, Seating
+from .deleting import goes
 from .frame import heading, page
 from .pictures import sight
 from .regions import bot_name
@@ -96,7 +97,7 @@ def _row(visitor: Visitor, kept: Kept, standing: Standing | None) -> Node:
         h.a(href=f"/tables/{kept.id}", class_=["row", {"asked": waits}])[
             sight(visitor, kept.game),
             h.span(".what")[h.b[say("title")], [h.span[line] for line in lines if line]],
-            h.span(".when.faint")[_ago(visitor, say, kept)],
+            h.span(".when.faint")[_ago(visitor, say, kept), h.br, goes(visitor, kept, "mine.kept_until")],
         ]
     ]
 
@@ -136,8 +137,10 @@ def _state(visitor: Visitor, say: Texts, kept: Kept, standing: Standing) -> str:
 
 
 def _ago(visitor: Visitor, say: Texts, kept: Kept) -> str:
-    """When somebody last did something there."""
-    passed = datetime.timedelta(seconds=min(0.0, kept.standing.changed - visitor.hall.settings.now()))
+    """When somebody last did something there; a clock that was set back makes nothing happen in the future."""
+    passed = datetime.timedelta(seconds=kept.standing.changed - visitor.hall.settings.now())
+    if passed > datetime.timedelta(seconds=-1):
+        return say("mine.played_now")
     locale = "en" if visitor.lang == PSEUDO else visitor.lang
     return say("mine.played", ago=format_timedelta(passed, add_direction=True, locale=locale))
 

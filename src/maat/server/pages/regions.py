@@ -185,6 +185,7 @@ def _seat(look: Looking, seat: int, points: int) -> Node:
         h.span(".you")[say("seat.you")] if seat == look.seat else None,
         h.span(".away")[say("seat.away")] if _is_away(look, seat) else None,
         h.span(".turn")[say("seat.asked")] if pending else None,
+        h.span(".away")[say("seat.deletes")] if here.deletes else None,
         h.span(".points")[say("seat.points", n=points)],
         _invite(look, seat) if look.host and not here.bot and not here.claimed else None,
     ]
@@ -235,7 +236,7 @@ def told(view: View, line: Line, lang: str, say: Texts, who: Callable[[int], str
 
 def talk(look: Looking) -> Fragments:
     """What those who sit here said to each other."""
-    said = [] if look.seat is None else look.live.kept.talk
+    said = [] if look.seat is None else [s for s in look.live.kept.talk if s.text]
     word = look.view.rules.seat_words.said
     return {f"page-talk-{s.number}": _spoken(s, s.seat == look.seat, look.say.sentence(word(s.seat))) for s in said}
 

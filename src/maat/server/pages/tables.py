@@ -17,6 +17,7 @@ from .. import answers
 from ..live import LiveTable
 from ..sockets import Asked, converse, do
 from . import board, components
+from .deleting import deletion_panel, notice
 from .frame import page
 from .guide import Guide, read_seen
 from .screen import Screen
@@ -42,6 +43,7 @@ def table_page(visitor: Visitor, live: LiveTable, wanted: str | None, guided: bo
         visitor,
         say("title"),
         h.noscript[h.p(".note")[say("table.needs_script")]],
+        notice(visitor, live),
         h.div("#news", role="status"),
         h.div("#table", data_socket=socket, data_table=live.id, data_guided=guided, data_words=_script_words(say))[
             h.div(".beside")[
@@ -76,6 +78,7 @@ def table_page(visitor: Visitor, live: LiveTable, wanted: str | None, guided: bo
                     components.differing(visitor, live),
                     h.div("#ways"),
                     host_panel(visitor, live, seat),
+                    deletion_panel(visitor, live),
                 ],
             ],
             h.section(".board", aria_label=say("table.board"))[_picture(live)],

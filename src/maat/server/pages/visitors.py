@@ -27,17 +27,36 @@ BOUNDARY = re.compile(r'multipart/form-data;\s*boundary="?([^\s";]{1,70})')
 FIELD = re.compile(rb'content-disposition:[^\r\n]*?[; ]name="([^"\r\n]*)"', re.IGNORECASE)
 
 
+def cookie(connection: HTTPConnection, name: str) -> str:
+    """What a cookie of this server alone is called.
+
+    Under https browsers promise that nobody else has set a `__Host-`. Otherwise all ports of a machine share their
+    cookies, so the port is a part of the name.
+    """
+    if connection.url.scheme in ("https", "wss"):
+        return f"__Host-{name}"
+    port = connection.url.port or 80
+    return name if port == 80 else f"{name}_{port}"
+
+
 class Visitor:
     """One browser, for the time of one request."""
 
     def __init__(self, connection: HTTPConnection) -> None:
         self.connection = connection
         self.lang = language_of(connection)
-        self.browser: str | None = _short(connection.cookies.get(BROWSER))
+        self.browser: str | None = _short(self._kept(BROWSER))
         self.theme = connection.cookies.get(THEME, "")
         if self.theme not in ("light", "dark"):
             self.theme = ""
-        self.name = self.written(unquote(connection.cookies.get(NAME, "")))
+        self.name = self.written(unquote(self._kept(NAME)))
+
+    def _kept(self, name: str) -> str:
+        """A cookie of our own; where it has none yet, one of the time when all ports shared theirs."""
+        cookies, own = self.connection.cookies, cookie(self.connection, name)
+        if own in cookies or own.startswith("__Host-"):
+            return cookies.get(own, "")
+        return cookies.get(name, "")
 
     def written(self, name: str) -> str:
         """A name as this server shows it."""
@@ -84,11 +103,11 @@ class Visitor:
         secure = self.connection.url.scheme == "https"
         kept: dict[str, Any] = {"max_age": YEAR, "samesite": "lax", "secure": secure}
         if self.browser:
-            response.set_cookie(BROWSER, self.browser, httponly=True, **kept)
+            response.set_cookie(cookie(self.connection, BROWSER), self.browser, httponly=True, **kept)
         if self.name:
-            response.set_cookie(NAME, quote(self.name), httponly=True, **kept)
-        elif NAME in self.connection.cookies:
-            response.delete_cookie(NAME)
+            response.set_cookie(cookie(self.connection, NAME), quote(self.name), httponly=True, **kept)
+        elif self._kept(NAME):
+            response.set_cookie(cookie(self.connection, NAME), "", httponly=True, **kept)
         if self.connection.query_params.get("lang") == self.lang:
             response.set_cookie(LANGUAGE, self.lang, **kept)
         return response

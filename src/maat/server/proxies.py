@@ -1,0 +1,78 @@
+"""Who asks, where a proxy stands between: its `X-Forwarded-For` and `X-Forwarded-Proto` are believed if it is trusted.
+
+Anybody can write such headers, so by default nobody is. The addresses are read from the right, each added by the machine
+that is next to it: past the trusted ones, the first other address is whoever asks.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
+Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
+SECURE = {"http": {"http": "http", "https": "https"}, "websocket": {"http": "ws", "https": "wss"}}
+PREFIX = 64  # bits of an IPv6 address that one customer of a provider usually has to himself
+
+
+def network(written: str) -> Network:
+    """An address or a network as people write it; ValueError for anything else."""
+    return ipaddress.ip_network(written.strip(), strict=False)
+
+
+def address(written: str) -> Address | None:
+    """An address, an IPv4 one in IPv6's clothes as what it is; None for anything else."""
+    try:
+        found = ipaddress.ip_address(written.strip().strip("[]").partition("%")[0])
+    except ValueError:
+        return None
+    return (isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped) or found
+
+
+def accounted(written: str) -> str:
+    """What limits are counted for: an IPv4 address, or the /64 of an IPv6 one."""
+    found = address(written)
+    if isinstance(found, ipaddress.IPv6Address):
+        return str(ipaddress.ip_network((int(found), PREFIX), strict=False))
+    return str(found) if found else written
+
+
+class Trusted:
+    """Some addresses and networks."""
+
+    def __init__(self, written: Iterable[str]) -> None:
+        self.networks = [network(w) for w in written]
+
+    def __contains__(self, asked: object) -> bool:
+        found = address(asked) if isinstance(asked, str) else None
+        return found is not None and any(found in n for n in self.networks if n.version == found.version)
+
+    def first_other(self, peer: str, forwarded: str) -> str:
+        """The nearest address that is not trusted; if all are, the farthest. What is no address ends the way."""
+        found = peer
+        for written in reversed(forwarded.split(",")):
+            if found not in self or (nearer := address(written)) is None:
+                break
+            found = str(nearer)
+        return found
+
+
+class Proxies:
+    """Around the whole application: `client` and `scheme` are those of whoever asks."""
+
+    def __init__(self, app: ASGIApp, trusted: Trusted) -> None:
+        self.app, self.trusted = app, trusted
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        client = scope.get("client")
+        if scope["type"] in SECURE and client and client[0] in self.trusted:
+            headers = Headers(scope=scope)
+            asker = self.trusted.first_other(client[0], ",".join(headers.getlist("x-forwarded-for")))
+            proto = headers.getlist("x-forwarded-proto")[-1:] or [""]
+            scheme = SECURE[scope["type"]].get(proto[0].rpartition(",")[2].strip().lower(), scope["scheme"])
+            scope = {**scope, "client": (asker, client[1] if asker == client[0] else 0), "scheme": scheme}
+        await self.app(scope, receive, send)
