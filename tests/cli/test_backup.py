@@ -63,7 +63,7 @@ def test_what_cannot_be_done_is_told(
     assert sorted(folder.iterdir()) in (before, sorted([*before, folder / "tables.sqlite.lock"]))
 
 
-@pytest.mark.parametrize(("lang", "sentence"), [("en", "in use by"), ("fr", "servent déjà"), ("nl", "al in gebruik")])
+@pytest.mark.parametrize(("lang", "sentence"), [("en", "in use by"), ("fr", "déjà utilisées"), ("nl", "al in gebruik")])
 def test_under_a_running_server_nothing_is_restored(
     lang: str, sentence: str, database: pathlib.Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
