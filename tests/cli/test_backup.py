@@ -34,7 +34,7 @@ def test_a_backup_and_the_way_back(database: pathlib.Path, capsys: pytest.Captur
     [
         (["backup", "{there}"], 1, "There is a file {there} already; nothing was written."),
         (["backup", "new", "--database", "sqlite:///{none}"], 1, "{none} could not be read: there is no such file"),
-        (["backup", "new", "--database", "sqlite:///{there}"], 1, "failed: file is not a database. No half of it was left."),
+        (["backup", "new", "--database", "sqlite:///{there}"], 1, "is not a database. No incomplete copy was left behind."),
         (["backup", "{there}/new"], 1, "failed: a part of its path is a file, not a folder"),
         (["backup", "new", "--database", "nothing"], 2, "is no address of a database"),
         (["backup"], 2, "FILE is missing"),
@@ -45,7 +45,7 @@ def test_a_backup_and_the_way_back(database: pathlib.Path, capsys: pytest.Captur
         ),
         (["restore", "x", "--database", "postgresql://host/tables"], 1, "pg_restore --clean --if-exists"),
         (["restore", "{none}"], 1, "{none} could not be read"),
-        (["restore", "{there}", "--replace"], 1, "{there} is no sound backup of tables (file is not a database)"),
+        (["restore", "{there}", "--replace"], 1, "{there} is not a sound backup of tables (file is not a database)"),
         (["restore", "{copy}"], 1, "There are tables in {usual} already; nothing was changed. With --replace"),
     ],
 )
@@ -63,7 +63,7 @@ def test_what_cannot_be_done_is_told(
     assert sorted(folder.iterdir()) in (before, sorted([*before, folder / "tables.sqlite.lock"]))
 
 
-@pytest.mark.parametrize(("lang", "sentence"), [("en", "in use by"), ("fr", "servent déjà"), ("nl", "al in gebruik")])
+@pytest.mark.parametrize(("lang", "sentence"), [("en", "in use by"), ("fr", "déjà utilisées"), ("nl", "al in gebruik")])
 def test_under_a_running_server_nothing_is_restored(
     lang: str, sentence: str, database: pathlib.Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

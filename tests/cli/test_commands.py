@@ -27,7 +27,7 @@ def test_games(capsys: pytest.CaptureFixture[str]) -> None:
     ("lang", "text"),
     [
         ("en", "option dark_tiles: 0, 1, 2, 3, 4, 5, or some of "),
-        ("fr", "option dark_tiles : 0, 1, 2, 3, 4, 5, ou quelques-uns de "),
+        ("fr", "option dark_tiles : 0, 1, 2, 3, 4, 5, ou quelques-uns parmi "),
         ("nl", "optie dark_tiles: 0, 1, 2, 3, 4, 5, of enkele van "),
     ],
 )

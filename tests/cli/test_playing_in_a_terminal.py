@@ -178,9 +178,10 @@ def test_the_menu(tmp_path: pathlib.Path) -> None:
     options = terminal.answer("2", number)
     assert "Begin, or change an option first?" in options and "longest_among = all" in options
     at = next(line for line in options.splitlines() if "longest_among" in line).strip()[0]
-    assert "longest_among: all, scoring; usually all (K46)" in terminal.answer(at, r"longest_among \(Enter: as it is\): ?")
+    value = r"longest_among \(Enter: leave it as it is\): ?"
+    assert "longest_among: all, scoring; usually all (K46)" in terminal.answer(at, value)
     assert "expected one of all, scoring" in terminal.answer("none", number)
-    terminal.answer(at, r"longest_among \(Enter: as it is\): ?")
+    terminal.answer(at, value)
     assert "longest_among = scoring" in terminal.answer("scoring", number)
     assert "bot random" in terminal.answer("1")
     terminal.type("quit\r")

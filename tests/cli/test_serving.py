@@ -121,7 +121,7 @@ def test_a_component_file_that_cannot_be_used_is_told_and_nothing_is_served(
     other = tmp_path / SMALL.name
     other.write_text(SMALL.read_text(encoding="utf-8"), encoding="utf-8")
     assert main(["serve", "--port", "0", "--components", str(SMALL), "--components", str(other), "--lang", "en"]) == 2
-    assert "Two of the files to offer are called side3.toml" in " ".join(capfd.readouterr().err.split())
+    assert "Two of the offered files are called side3.toml" in " ".join(capfd.readouterr().err.split())
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,8 @@ def test_maat_alone_opens_the_one_that_runs(
     with started(tmp_path, "serve", "--port", "0") as (process, address):
         assert main(["--lang", "en"]) == 0
     said = capfd.readouterr()
-    assert opened == [address] and said.out == f"{address}\n" and f"Maat runs already (process {process.pid}" in said.err
+    assert opened == [address] and said.out == f"{address}\n"
+    assert f"Maat is already running (process {process.pid}" in said.err
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "nl"])
@@ -174,8 +175,8 @@ def test_what_is_chosen_reaches_the_server(tmp_path: pathlib.Path, monkeypatch: 
 
 
 WRONG = [
-    (["--proxy", "nginx"], 2, "--proxy nginx is no address, such as 127.0.0.1, nor a network"),
-    (["--proxy", "10.0.0.0/33"], 2, "--proxy 10.0.0.0/33 is no address"),
+    (["--proxy", "nginx"], 2, "--proxy nginx is neither an address, such as 127.0.0.1, nor a network"),
+    (["--proxy", "10.0.0.0/33"], 2, "--proxy 10.0.0.0/33 is neither an address"),
     (["--keep", "-1"], 2, "--keep -1 is not a whole number of days, such as 90"),
     (["--keep-finished", "a year"], 2, "--keep-finished a year is not a whole number of days"),
     (["--room", "much"], 2, "--room much is not a whole number of megabytes"),

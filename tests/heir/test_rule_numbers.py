@@ -48,7 +48,7 @@ MARKED = ["H2", "H3", "H4", "H10", "H13", "H14", "H20", "H24", "H25", "H32"]
 SETTLED = [
     ("H2", {"en": "looked through", "fr": "consulter", "nl": "bekeken"}),
     ("H3", {"en": "Bast proposes", "fr": "Bastet en propose", "nl": "Bastet stelt"}),
-    ("H10", {"en": "asked once more", "fr": "interrogé encore une fois", "nl": "nog één keer gevraagd"}),
+    ("H10", {"en": "asked once more", "fr": "on demande encore une fois", "nl": "de vraag nog één keer"}),
     ("H10", {"en": "announce magic late", "fr": "annoncer sa magie tard", "nl": "laat nog magie aankondigen"}),
     ("H13", {"en": "from the next bid on", "fr": "à partir de l'enchère suivante", "nl": "vanaf het volgende bod"}),
     ("H13", {"en": "11 and 12 never go back", "fr": "11 et 12 du pharaon ne reviennent", "nl": "11 en 12 van de farao"}),

@@ -251,7 +251,7 @@ def test_an_offered_file_is_chosen_by_its_name(offering: Settings) -> None:
     with TestClient(make_app(offering)) as web:
         assert asked(web, components="small.toml").status_code == 201
         assert web.get("/api/tables/table1/components").json()["name"] == "small.toml"
-        assert "This server offers it as small.toml." in web.get("/tables/table1").text
+        assert "This server offers the file as small.toml." in web.get("/tables/table1").text
         form = {"game": "kheops", "seat0": "me", "seat1": "random", "components": "small.toml"}
         assert web.post("/tables", data=form, follow_redirects=False).status_code == 303
         assert web.get("/api/tables/table2/components").json()["digest"] == DIGEST
