@@ -158,6 +158,7 @@ FIXED = {
     ),
     "back_under": ("magic C goes under", "magie C .*va sous", "magie C .*gaat onder"),
     "given": ("fewer", "moins", "minder"),
+    "adds": ("counts 1 more", "compte 1 de plus", "1 meer"),
     "lowest": ("lowest bid", "plus petite enchère", "laagste bod"),
     "lower_score": ("lower score", "score le plus bas", "laagste score"),
     "replaces_bid": ("takes back {card}", "reprend {card}", "neemt {card} terug"),
