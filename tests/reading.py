@@ -32,7 +32,7 @@ CLUMSY = {
     r"|\b[Ll]e [Ll][ea]\b|[^ ][;:?!]",
     "nl": r"\b[Dd]e de\b|\b[Ee]en een\b|\bhet de\b| [;:?!]",
 }
-BROKEN = re.compile(r"[{}⟦⟧]|  | [,.)]|\( |_")
+BROKEN = re.compile(r"[{}⟦⟧]|  | [,.)]|\( |\) \(|_")
 
 
 class Slot:

@@ -83,7 +83,7 @@ def test_a_narrow_window_is_told_whole_once_and_shows_what_the_seats_have(game: 
     found = [" ".join(screen.split()) for screen in screens(tmp_path, game, "en", 40, 24, 12)]
     assert "This window has 40 columns" in found[0] and "nothing is lost" in found[0]
     assert all("This window has" not in screen for screen in found[1:])
-    shown = {"kheops": "tiles in the pile", "heir": "your hand", "pharaon": "Burial Chamber 0 of 6"}
+    shown = {"kheops": "tiles in the pile", "heir": "your hand", "pharaon": "Burial Chamber 0 of 7"}
     assert shown[game] in found[0]
 
 

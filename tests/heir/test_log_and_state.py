@@ -51,11 +51,17 @@ _kind, _card, _points = {"kind": KIND}, {"card": CARD}, {"points": POINTS}
 EVENTS: dict[str, dict[str, Any]] = {
     "stands": _cell,
     "chooses_site": _seat | _cell,
+    "proposes_site": _seat | _cell,
+    "refuses_site": _seat | _cell,
+    "no_agreement": {},
+    "agrees": _seat | _cell,
     "puts_token": _seat | _cell,
     "no_space": _seat | {"tokens": POINTS},
     "faces_up": _kind,
     "active": _kind,
     "on_card": {"token": TOKEN},
+    "open_on_card": {"token": TOKEN},
+    "next_token": {"token": TOKEN},
     "turns_up": _god,
     "favourite": _god,
     "decides_magic": _seat | {"letter": CHOICE},
@@ -124,6 +130,9 @@ SLOTS = {
 # The notation of each kind of action, and the messages that may be its sentence
 ACTIONS = {
     "site": (r"site (?P<cell>\S+)", ("site",)),
+    "propose": (r"propose (?P<cell>\S+)", ("propose",)),
+    "accept": (r"accept", ("accept",)),
+    "refuse": (r"refuse", ("refuse",)),
     "token": (r"magic token (?P<cell>\S+)", ("token",)),
     "magic": (r"magic (?P<letter>[a-g])", ("magic",)),
     "no_magic": (r"no magic", ("no_magic",)),
@@ -149,6 +158,7 @@ FIXED = {
     ),
     "back_under": ("magic C goes under", "magie C .*va sous", "magie C .*gaat onder"),
     "given": ("fewer", "moins", "minder"),
+    "adds": ("counts 1 more", "compte 1 de plus", "1 meer"),
     "lowest": ("lowest bid", "plus petite enchère", "laagste bod"),
     "lower_score": ("lower score", "score le plus bas", "laagste score"),
     "replaces_bid": ("takes back {card}", "reprend {card}", "neemt {card} terug"),
@@ -203,12 +213,14 @@ class Paper:
         for side in SEATS:
             if side != reader:
                 self.sides[side].hand = set()
-        self.site = ""
+        self.site = self.proposed = ""
+        self.refused = 0
         self.magic_tokens: dict[str, str] = {}
         self.monuments: list[dict[str, Any]] = []
         self.active_kind = ""
         self.others: Counter[str] = Counter()
         self.token: Token | None = None
+        self.open_token: Token | None = None
         self.sun = 1
         self.sun_marks: dict[int, tuple[str, int]] = {}
         self.platforms: list[str] = []
@@ -238,11 +250,32 @@ class Paper:
     # setting up
 
     def stands(self, cell: str) -> None:
+        assert not (self.site or self.proposed)
         self.site = cell
 
     def chooses_site(self, seat: str, cell: str) -> None:
         self._did(seat, f"site {cell}")
         self.site = cell
+
+    def proposes_site(self, seat: str, cell: str) -> None:
+        """Bast begins; whoever proposes another site has refused the first one in the same breath (H3)."""
+        self._did(seat, f"propose {cell}")
+        assert not self.proposed and seat == SEATS[self.refused % 2]
+        self.proposed = cell
+
+    def refuses_site(self, seat: str, cell: str) -> None:
+        assert self.step.seat == seat and cell == self.proposed
+        self.proposed = ""
+        self.refused += 1
+        assert self.step.action.partition(" ")[0] == ("refuse" if self.refused == 3 else "propose")  # H3
+
+    def no_agreement(self) -> None:
+        assert self.refused == 3 and not self.proposed  # H3
+
+    def agrees(self, seat: str, cell: str) -> None:
+        self._did(seat, "accept")
+        assert cell == self.proposed
+        self.site, self.proposed = cell, ""
 
     def puts_token(self, seat: str, cell: str) -> None:
         self._did(seat, f"magic token {cell}")
@@ -260,8 +293,16 @@ class Paper:
         self.active_kind = kind
 
     def on_card(self, token: Token) -> None:
-        assert token.arrows == frozenset(PRINTED["monument_tokens"]["arrows"][token.number - 1])
+        assert self.open_token is None and token == token_of(token.number - 1)
         self.token = token
+
+    def open_on_card(self, token: Token) -> None:
+        assert token == self.open_token  # H2
+        self.token, self.open_token = token, None
+
+    def next_token(self, token: Token) -> None:
+        assert self.open_token is None and token == token_of(token.number - 1)
+        self.open_token = token
 
     # the Gods of a round, and the bids
 
@@ -653,6 +694,7 @@ def lying(seen: dict[str, Any], reader: str, columns: int) -> Paper:
     paper.active_kind = _one_of(KINDS, seen["active"])
     paper.others = Counter(_one_of(KINDS, kind) for kind in seen["others"])
     paper.token = token_of(seen["active_token"]) if seen["active_token"] >= 0 else None
+    paper.open_token = token_of(seen["open_token"]) if seen["open_token"] >= 0 else None
     paper.sun = seen["sun"] + 1
     paper.order = [GODS[g] for g in seen["order"] if g >= 0]
     paper.won = {g: SEATS[s] for g, s in zip(GODS, seen["won_by"], strict=True) if s >= 0}
@@ -707,6 +749,8 @@ def compare(paper: Paper, seen: dict[str, Any], where: str) -> None:
     assert paper.active_kind == _one_of(KINDS, seen["active"]), where
     assert sorted(paper.others.elements()) == sorted(KINDS[k] for k in seen["others"]), where
     assert paper.token == (token_of(seen["active_token"]) if seen["active_token"] >= 0 else None), where
+    assert paper.open_token == (token_of(seen["open_token"]) if seen["open_token"] >= 0 else None), where
+    assert (paper.proposed, paper.refused) == (_name(seen["proposed"], columns), seen["refusals"]), where
     assert (paper.sun, paper.over) == (seen["sun"] + 1, seen["sun"] == paper.suns), where
     marks = zip(seen["sun_owner"], seen["sun_worth"], strict=True)
     assert paper.sun_marks == {n: (SEATS[s], worth) for n, (s, worth) in enumerate(marks, 1) if s >= 0}, where
@@ -773,6 +817,8 @@ class Offers:
         if kind in ("place", "move"):
             on_token = f"{words['cell']}" in self._tokens(seen)
             return (f"{kind}_on_token" if on_token else kind), words
+        if kind in ("accept", "refuse"):
+            return kind, {"cell": _name(seen["proposed"], 8 if len(seen["magic_token"]) == 64 else 4)}
         if kind in ("magic", "keep"):
             side = "" if words["letter"] == SHARED else SEATS[action.seat]
             return kind, {"magic": (side, words["letter"])}
@@ -818,6 +864,19 @@ def follow_position(table: maat.Table, book: Book, offers: Offers, actions: Sequ
         read_alone(book, game, reader, lying(game.tables[reader][0], name, columns), compare, built=True)
 
 
+def follow_script(table: maat.Table, found: Book, offers: Offers, actions: Sequence[str]) -> None:
+    """The same for the beginning of a game, in which these actions are played."""
+    columns, script = _columns(table), iter(actions)
+
+    def choose(luck: random.Random, legal: Sequence[maat.Action]) -> maat.Action:
+        wanted = next(script)
+        return next(action for action in legal if str(action) == wanted)
+
+    game = played(table, random.Random(1), (0, 1, None), offers, choose, most=len(actions))
+    for reader, name in READERS:
+        read_alone(found, game, reader, Paper(name, columns), compare)
+
+
 def _columns(table: maat.Table) -> int:
     return 8 if len(table.view(None).state.plain()["magic_token"]) == 64 else 4
 
@@ -835,6 +894,9 @@ def read_positions(found: Book, offers: Offers) -> None:
     follow_position(more, found, offers, ("offer 3 moon", "offer 3 sun"), 6)  # H25
     empty = acting(tokens="1.1", ankh="seshat", magic=("abcdefg", "abcdefg"))
     follow_position(empty, found, offers, ("place 1.1",), 1)  # H24
+    for answers in ("accept",), ("propose 4.4", "propose 5.5", "refuse"):  # H3
+        site = maat.new("heir", seed=1, pyramid_site="agreed")
+        follow_script(site, found, offers, ("propose 5.4", *answers))
     follow_position(acting(ankh="geb and nut"), found, offers, ("stay",), 2)  # H21
     for first, second in ("aa", "ab", "be", "bd", "ce", "de", "fg", "cc"):  # H13, H14
         table = bidding("ra", bast="6 sun, 3 moon", anubis="6 moon, 9 sun, 11, 12", magic=(first, second), to_come="seshat")
@@ -845,10 +907,15 @@ def read_positions(found: Book, offers: Offers) -> None:
 def read_games(seeds: range) -> tuple[Book, Offers]:
     found, offers = book(), Offers()
     for seed in seeds:
-        site: dict[str, Any] = {"pyramid_site": ("random", "anubis")[seed % 2]}
         components = str(HERE / "board_3x4.toml") if seed % 3 == 2 else None
-        follow(maat.new("heir", seed=seed, components=components, **site), random.Random(seed), found, offers)
+        follow(maat.new("heir", seed=seed, components=components, **options(seed)), random.Random(seed), found, offers)
     return found, offers
+
+
+def options(seed: int) -> dict[str, Any]:
+    """Every way to the Pyramid's place, with the top token open and hidden (H2, H3)."""
+    sites = ("random", "anubis", "bast", "agreed")
+    return {"pyramid_site": sites[seed % 4], "next_token": ("open", "hidden")[seed // 4 % 2]}
 
 
 def test_every_kind_of_event_has_a_reader() -> None:

@@ -486,7 +486,7 @@ TOLD = {
     ),
     "refilled": ("In its place comes: {kind}", "À sa place vient : {kind}", "Op haar plaats komt: {kind}"),
     "turned up": ("Turned up: {god}", "On retourne : {god}", "Omgedraaid: {god}"),
-    "favourite": ("The Pharaoh's favourite: {god}", "Favori du pharaon : {god}", "Gunsteling van de farao: {god}"),
+    "favourite": ("The Pharaoh's favourite: {god}", "La faveur du pharaon va à {god}", "Gunsteling van de farao: {god}"),
 }
 LANGUAGES = ("en", "fr", "nl")
 

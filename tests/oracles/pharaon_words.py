@@ -25,8 +25,8 @@ NUMBERED = ("scribe", "high_official")  # Nobles that need their number to be to
 # The words of every event, in order: what the sentence calls it, and what kind of thing it is. The oracles do not read those
 # with ~: `fallen` is the bare number that chance gave, `gain` what was lost.
 EVENT_WORDS: dict[str, tuple[str, ...]] = {
-    "AREA_LAID": ("place place", "area area", "~ fallen"),
-    "WHEEL_SET": ("n number",),
+    "AREA_LAID": ("place circle", "area area", "~ fallen"),
+    "WHEEL_SET": ("wheel wheel",),
     "DIRECTION_SET": ("direction direction",),
     "BEGINS": ("~ fallen",),
     "SCRIBE_DEALT": ("noble card",),
@@ -75,7 +75,7 @@ EVENT_WORDS: dict[str, tuple[str, ...]] = {
     "STAYS": (),
     "ROUND_OVER": ("round number",),
     "ROUND_BEGINS": ("round number",),
-    "WHEEL_TURNS": ("n number",),
+    "WHEEL_TURNS": ("wheel wheel",),
     "JAR_LEFT": ("jar jar",),
     "BLOCKS": ("resource resource", "blocker blocker"),
     "TRAITOR_REVEALS": ("jar jar",),
@@ -162,8 +162,8 @@ class Notation:
 
     def word(self, kind: str, piece: str, text: str) -> Any:
         """One word of the notation under the oracles' name; places are counted from 0."""
-        if kind in ("place", "number"):
-            return int(piece) - (kind == "place")
+        if kind in ("place", "circle", "number", "wheel"):
+            return int(piece) - (kind in ("place", "circle"))
         if piece not in self.names[kind]:
             raise Disagreement(f"there is no {kind} {piece}: {text}")
         return self.names[kind][piece]
@@ -206,7 +206,8 @@ class Sentences:
         for part, word in zip(named, words, strict=True):
             name, kind = part.split()
             given |= self.effect(word) if kind == "effect" else {name: self.word(kind, word)}
-        lost = self.lost() if told.name == "LOSES" else [""]
+        lost = [why.format(gain=gain) for why in self.messages["loss"].values() for gain in self.lost()]
+        lost = lost if told.name == "LOSES" else [""]
         return {capital(self.say(f"event.{told.name.lower()}", **given, gain=gain)) for gain in lost}
 
     def say(self, key: str, **given: Any) -> str:
@@ -229,6 +230,13 @@ class Sentences:
                 return int(word)
             case "place":
                 return int(word) + 1
+            case "circle":  # what is left goes to the last place (P1)
+                last = int(word) == len(AREAS) - 2
+                return self.say(f"circle.{'last' if last else 'place'}", n=int(word) + 1, next=len(AREAS))
+            case "wheel":  # so many steps clockwise; from the Offerings, which lie at the first place (P1)
+                order = self.parts["wheel"]["order"]
+                shown = [self.say(f"resource.{order[(place - word) % len(order)]}") for place in range(len(order))]
+                return self.say("wheel_order", resources=", ".join(shown))
             case "direction":
                 return self.say(f"direction.{('clockwise', 'counterclockwise')[word]}")
             case "blocker":

@@ -80,7 +80,6 @@ BESIDE = {
 }
 GOD = names(
     {
-        "ra": ("Ra", "Râ", "Ra"),
         "sekhmet": ("Sekhmet", "Sekhmet", "Sekhmet"),
         "horus": ("Horus", "Horus", "Horus"),
         "isis": ("Isis", "Isis", "Isis"),
@@ -108,6 +107,33 @@ BLOCKER = names(
             " met een marker, want de voorraad is op",
         ),
     }
+)
+
+# The circle of Areas: the last Area is the one that is left, so it is told with the place before it (P1)
+
+WHEEL: list[str] = PRINTED["wheel"]["order"]
+CIRCLE = names(
+    {
+        2: ("place 2", "2", "plaats 2"),
+        3: ("place 3", "3", "plaats 3"),
+        4: (
+            "place 4, the Area that is left at place 5",
+            "4, le Quartier restant à la place 5",
+            "plaats 4, het overgebleven gebied op plaats 5",
+        ),
+    }
+)
+
+
+def shown_clockwise(turned: int) -> tuple[str, ...]:
+    """What the wheel shows clockwise from place 1, when it stands so many steps clockwise (P1)."""
+    return tuple(WHEEL[(place - turned) % len(WHEEL)] for place in range(len(WHEEL)))
+
+
+_turns = [shown_clockwise(turned) for turned in range(len(WHEEL))]
+SHOWN = phrases(
+    lambda i: {order: ", ".join(RESOURCE_WORDS[kind][i] for kind in order) for order in _turns},
+    {str(turned): order for turned, order in enumerate(_turns)},
 )
 
 # Offering tokens and pieces: a token is called as in the notation, a piece is a resource or `... token`
@@ -216,8 +242,31 @@ def _pair(first: str, second: str) -> tuple[str, str, str]:
 
 
 GAIN_WORDS |= {f"step {a} {b}": _pair(a, b) for i, a in enumerate(BASES) for b in BASES[i + 1 :]}
-GAIN = names(GAIN_WORDS)
+GAIN_WORDS |= {  # all on one track (P57)
+    f"steps {n}": (
+        f"up to {n} steps on one Nile track of your choice",
+        f"jusqu'à {n} cases sur une même piste du Nil au choix",
+        f"tot {n} velden op één Nijlspoor naar keuze",
+    )
+    for n in range(2, 6)
+}
 GAINS_COUNTED = sum_of(counted(GAIN_WORDS, ("{n} × {thing}",) * 3, GAIN_WORDS))
+# Why a gain is lost: a disk that is at its end, or nothing to take (P19, P22, P24)
+LOST_BY = {
+    "step": ("as the top is reached there already", "car le sommet y est déjà atteint", "want daar is de top al bereikt"),
+    "steps": ("as the top is reached there already", "car le sommet y est déjà atteint", "want daar is de top al bereikt"),
+    "burial": (
+        "as the last step is reached already",
+        "car la dernière étape est déjà atteinte",
+        "want het laatste niveau is al bereikt",
+    ),
+}
+NOTHING_THERE = ("as nothing is there for it", "car il n'y a rien à prendre", "want er is niets te krijgen")
+LOSS = phrases(
+    lambda i: {key: f"{words[i]}, {LOST_BY.get(key.split()[0], NOTHING_THERE)[i]}" for key, words in GAIN_WORDS.items()},
+    {key: key for key in GAIN_WORDS if not key.startswith("steps")}
+    | {f"steps {6 * n - 1}": f"steps {n}" for n in range(2, 6)},
+)
 # The words of the component file for the same
 AS_GAIN = {"bonus_offering": "bonus", "nile_step": "step " + " ".join(BASES), "burial_step": "burial"}
 
@@ -335,6 +384,11 @@ POWERS = {
         "une fois par manche, échanger une ressource de base contre une autre",
         "eenmaal per ronde een basishulpbron ruilen voor een andere",
     ),
+    "trade_base_for_any": (
+        "once per round, trade a base resource for any other resource, Silver too",
+        "une fois par manche, échanger une ressource de base contre une autre ressource, Argent compris",
+        "eenmaal per ronde een basishulpbron ruilen voor een andere hulpbron, ook Zilver",
+    ),
     "trade_base_for_silver": (
         "once per round, trade a base resource for a Silver",
         "une fois par manche, échanger une ressource de base contre un Argent",
@@ -396,22 +450,49 @@ WORTH = {
 }
 
 
-def _card(number: int, i: int) -> str:
+EDITIONS = ("en", "fr", "nl")
+
+
+def _printed(number: int, edition: str) -> dict[str, Any]:
+    """A card as an edition has it (P57)."""
+    card = NOBLES[number] | NOBLES[number].get("editions", {}).get(edition, {})
+    if edition == "nl" and card["name"] == "wise_woman":
+        return card | {"ability": {"power": "trade_base_for_any"}}
+    return card
+
+
+def _gains_in(edition: str, printed: Sequence[str]) -> list[str]:
+    """The steps of one card are split among tracks, or in the Dutch edition up to so many on one (P57)."""
+    keys, step = gain_keys(printed), AS_GAIN["nile_step"]
+    if edition != "nl" or step not in keys:
+        return keys
+    first = keys.index(step)
+    rest = [key for key in keys[first:] if key != step]
+    return [*keys[:first], f"steps {keys.count(step)}", *rest]
+
+
+def _card(number: int, i: int, edition: str) -> str:
     """The whole card: name, power, prestige, from the component file."""
-    card = NOBLES[number]
+    card = _printed(number, edition)
     ability = card["ability"]
     key = next(k for k in ("pair", "gains", "power") if k in ability)
     power = POWERS[ability["power"] if key == "power" else key][i]
     first, second = (RESOURCE_WORDS[k][i] for k in ability.get("pair", ("trade", "trade")))
     at = AT_WORDS[ability["area"]][i] if "area" in ability else ""
-    gains = gains_phrase(gain_keys(ability.get("gains", ())), i)
+    gains = gains_phrase(_gains_in(edition, ability.get("gains", ())), i)
     power = power.format(first=first, second=second, at=at, gains=gains)
     beside = BESIDE[ability["area"]][i] if "area" in ability else ""
     worth = ", ".join(WORTH[k][i].format(n=n, beside=beside) for k, n in card["prestige"].items())
     return f"{_the_noble(number, i)} ({power}{(';', ' ;', ';')[i]} {worth})"
 
 
-CARD = phrases(lambda i: {n: _card(n, i) for n in NOBLES}, NOBLE_NOTED)
+def card_in(edition: str) -> Slot:
+    """Whole cards as an edition has them."""
+    return phrases(lambda i: {n: _card(n, i, edition) for n in NOBLES}, NOBLE_NOTED)
+
+
+CARDS = {edition: card_in(edition) for edition in EDITIONS}
+CARD = CARDS["en"]
 
 # The Traitor's tiles: effects by the words of the component file
 
@@ -438,8 +519,8 @@ EFFECT_WORDS = {
         "van links geteld neemt de verrader Edele",
     ),
     "discard_noble": (
-        "counted from the left, the Traitor discards Noble",
-        "en partant de la gauche, le Traître défausse le Noble",
+        "out of the game goes, counted from the left, Noble",
+        "quitte le jeu, en partant de la gauche, le Noble",
         "uit het spel gaat, van links geteld, Edele",
     ),
     "take_artisan:high": (
@@ -453,14 +534,14 @@ EFFECT_WORDS = {
         "de verrader neemt de Handwerker met de laagste waarde",
     ),
     "discard_artisan:high": (
-        "the Traitor discards the Artisan of highest value",
-        "le Traître défausse l'Artisan de plus grande valeur",
-        "de verrader legt de Handwerker met de hoogste waarde af",
+        "the Artisan of highest value leaves the game",
+        "l'Artisan de plus grande valeur quitte le jeu",
+        "de Handwerker met de hoogste waarde gaat uit het spel",
     ),
     "discard_artisan:low": (
-        "the Traitor discards the Artisan of lowest value",
-        "le Traître défausse l'Artisan de plus petite valeur",
-        "de verrader legt de Handwerker met de laagste waarde af",
+        "the Artisan of lowest value leaves the game",
+        "l'Artisan de plus petite valeur quitte le jeu",
+        "de Handwerker met de laagste waarde gaat uit het spel",
     ),
     "take_set": (
         "counted from the top, the Traitor takes set",
@@ -515,9 +596,10 @@ PRICE_WORDS = {
         "elke hulpbron op het actierad",
     ),
     "any_access": (
-        "{rest}; any resource may be laid on the wheel and counts as itself",
-        "{rest} ; n'importe quelle ressource peut être posée sur la Roue et compte pour elle-même",
-        "{rest}; elke hulpbron mag op het actierad en telt als zichzelf",
+        "{rest}; any resource may be laid on the wheel and counts as itself, or as {access} where it can stand for that",
+        "{rest} ; n'importe quelle ressource peut être posée sur la Roue et compte pour elle-même,"
+        " ou pour {access} si elle peut en tenir lieu",
+        "{rest}; elke hulpbron mag op het actierad en telt als zichzelf, of als {access} als ze daarvoor mag gelden",
     ),
     "judge": (
         "{access} on the wheel, then any {n} resources",
@@ -538,9 +620,12 @@ PRICE_GIVEN_WORDS = {  # where a Noble acts without a spot, nothing goes on the 
         "elke hulpbron als toegangskosten",
     ),
     "any_access": (
-        "{rest}; any resource may be given for the access cost and counts as itself",
-        "{rest} ; n'importe quelle ressource peut être donnée pour le coût d'accès et compte pour elle-même",
-        "{rest}; je mag elke hulpbron als toegangskosten geven, en die telt als zichzelf",
+        "{rest}; any resource may be given for the access cost and counts as itself,"
+        " or as {access} where it can stand for that",
+        "{rest} ; n'importe quelle ressource peut être donnée pour le coût d'accès et compte pour elle-même,"
+        " ou pour {access} si elle peut en tenir lieu",
+        "{rest}; je mag elke hulpbron als toegangskosten geven, en die telt als zichzelf,"
+        " of als {access} als ze daarvoor mag gelden",
     ),
 }
 WITHOUT_SPOT = (

@@ -26,17 +26,20 @@ from pharaon.dictionary import (
     BASES_COUNTED,
     BLOCKER,
     CARD,
+    CARDS,
+    CIRCLE,
     DIRECTION,
+    EDITIONS,
     EFFECT,
     EFFECT_NUMBER,
     EFFECTS,
     FACE,
-    GAIN,
     GAINS_COUNTED,
     GENERAL_MOVES,
     GOD,
     JAR,
     JARS,
+    LOSS,
     NOBLE,
     NOBLES,
     PIECE,
@@ -50,17 +53,20 @@ from pharaon.dictionary import (
     RESOURCES,
     SEAT,
     SEATS,
+    SHOWN,
     SIDE,
     THE_NOBLE,
     THEN_JAR,
     TILES,
     TOKEN,
     TOKENS,
+    WHEEL,
     Artisan,
     Jar,
     Price,
     effects_of,
     gain_keys,
+    shown_clockwise,
 )
 from pharaon.positions import position
 from reading import LANGUAGES, NUMBER, Book, Sentences, Slot, Step, messages, played, read_alone
@@ -77,17 +83,18 @@ _both, _effect = {"first": RESOURCE, "second": RESOURCE}, {"effect": EFFECT, "nu
 # What each event says, in the order of the record
 EVENTS: dict[str, dict[str, Slot]] = {
     # setup
-    "area_laid": _place | {"area": AREA} | _fallen,
-    "wheel_set": _fallen,
+    "area_laid": {"place": CIRCLE, "area": AREA} | _fallen,
+    "wheel_set": {"wheel": SHOWN},
     "direction_set": {"direction": DIRECTION},
     "begins": _seat | _fallen,
     "scribe_dealt": _seat | {"noble": CARD},
-    "noble_drawn": _seat | {"noble": CARD},
+    "noble_drawn": _seat | _the_noble,
     "noble_kept": _seat | _the_noble,
     "noble_to_traitor": _seat | _the_noble,
     "nobles_return": _count,
     "tile_laid": _place | {"tile": GOD} | _fallen,
     "tile_side": _place | {"side": SIDE} | _fallen,
+    "tile_lies": _place | {"side": SIDE},
     "tile_resource": _place | _resource | _fallen,
     # what is laid open
     "set_token": _place | _token,
@@ -106,7 +113,7 @@ EVENTS: dict[str, dict[str, Slot]] = {
     # gains
     "gains": _seat | _a_resource,
     "no_gain": _seat | _resource,
-    "loses": _seat | {"gain": GAIN},
+    "loses": _seat | {"gain": LOSS},
     "jar_drawn": _seat | _jar,
     "jar_taken": _seat | _place | _jar,
     "diplomat_used": _seat | _jar,
@@ -130,7 +137,7 @@ EVENTS: dict[str, dict[str, Slot]] = {
     "stays": _seat,
     "round_over": _round,
     "round_begins": _round,
-    "wheel_turns": {"steps": NUMBER},
+    "wheel_turns": {"wheel": SHOWN},
     "jar_left": _jar,
     "blocks": _resource | {"blocker": BLOCKER},
     # the Traitor
@@ -182,7 +189,6 @@ ORDER = {
     "tile_covered": ("space {space} of tile {place}", "case {space} de la tuile {place}", "veld {space} van spoor {place}"),
     "lays": ("lays {piece} .*shows {resource}", "pose {piece} .*indique {resource}", "legt {piece} .*dat {resource} toont"),
 }
-WHEEL: list[str] = PRINTED["wheel"]["order"]
 TRAITOR = "traitor"
 MARKER = "marker"
 
@@ -216,13 +222,18 @@ class Side:
 
 
 class Tile:
-    """A tile of the Traitor: what it was called, its side as far as it was told, and what covers its spaces."""
+    """A tile of the Traitor: its God, its side, and what covers its spaces."""
 
     def __init__(self) -> None:
         self.god = ""
         self.side = ""
         self.resource = ""
         self.spaces: list[str] = []
+
+    @property
+    def number(self) -> int:
+        """Its place in the component file."""
+        return next(n for n, tile in enumerate(TILES) if tile["god"] == self.god)
 
 
 class Paper:
@@ -249,7 +260,6 @@ class Paper:
         self.jar_pile, self.jar_discard = len(PRINTED["jars"]["tiles"]), Counter[Jar]()
         self.noble_deck, self.artisan_deck, self.traitor_jars = len(NOBLES), len(PRINTED["artisans"]["cards"]), 0
         self.tiles = {place: Tile() for place in range(1, 6)} if self.solo else {}
-        self.true_tiles: list[tuple[int, str]] = []  # which tile lies at each place, and its side, as everybody sees
         self.area = ""  # where somebody acts
         self.jar: Jar | None = None  # seen last
         self.to_cover: list[str] = []  # what must go to the Traitor's tiles next
@@ -282,8 +292,13 @@ class Paper:
         if len(self.ring) == len(AREAS) - 1:
             self.ring[len(AREAS)] = next(a for a in AREAS if a not in self.ring.values())
 
-    def wheel_set(self, fallen: int) -> None:
-        self.turned = fallen
+    def wheel_set(self, wheel: tuple[str, ...]) -> None:
+        self._wheel_shows(wheel)
+
+    def _wheel_shows(self, wheel: tuple[str, ...]) -> None:
+        """Clockwise from the Offerings (P1)."""
+        assert self.ring[1] == "offerings"
+        self.turned = next(n for n in range(len(WHEEL)) if shown_clockwise(n) == wheel)
 
     def direction_set(self, direction: str) -> None:
         self.direction = direction
@@ -327,6 +342,10 @@ class Paper:
         self.tiles[place].god = tile
 
     def tile_side(self, place: int, side: str, fallen: int) -> None:
+        self.tile_lies(place, side)
+
+    def tile_lies(self, place: int, side: str) -> None:
+        assert not self.tiles[place].side
         self.tiles[place].side = side
 
     def tile_resource(self, place: int, resource: str, fallen: int) -> None:
@@ -473,9 +492,10 @@ class Paper:
         """Nothing is there for it (P19)."""
         side = self.sides[seat]
         if gain == "burial":
-            assert side.burial == 6
-        elif gain.startswith("step "):
-            assert all(side.nile[kind] == 3 for kind in gain.split()[1:])
+            assert side.burial == len(PRINTED["burial_chamber"]["steps"])
+        elif gain.startswith("step"):
+            tracks = BASES if gain.startswith("steps") else gain.split()[1:]
+            assert all(side.nile[kind] == 3 for kind in tracks)
         elif gain == "artisan":
             assert not self.artisans and self.artisan_deck == 0
         elif gain == "bonus":
@@ -616,9 +636,11 @@ class Paper:
         assert round == self.round + 1
         self.round = round
 
-    def wheel_turns(self, steps: int) -> None:
-        assert steps == (self.turned + (1 if self.direction == "clockwise" else -1)) % 5
-        self.turned = steps
+    def wheel_turns(self, wheel: tuple[str, ...]) -> None:
+        """One step, as was told at the start; clockwise takes each resource to the next Area (P35)."""
+        shown = [self.shown_at(self.ring[place]) for place in range(1, 6)]
+        assert list(wheel) == ([shown[-1], *shown[:-1]] if self.direction == "clockwise" else [*shown[1:], shown[0]])
+        self._wheel_shows(wheel)
 
     def jar_left(self, jar: Jar) -> None:
         place = next(p for p, j in self.jars.items() if j == jar)
@@ -672,12 +694,11 @@ class Paper:
         tile.spaces.append(resource if self.supply[resource] else MARKER)
         self.supply[resource] -= self.supply[resource] > 0
         assert space == len(tile.spaces)
-        number, side = self.true_tiles[place - 1]
-        self.effects = effects_of(number, side, space)
+        self.effects = effects_of(tile.number, tile.side, space)
 
     def _is_full(self, place: int) -> bool:
-        number, side = self.true_tiles[place - 1]
-        return bool(len(self.tiles[place].spaces) == TILES[number][side]["spaces"])
+        tile = self.tiles[place]
+        return bool(len(tile.spaces) == TILES[tile.number][tile.side]["spaces"])
 
     def tiles_full(self, seat: str, resource: str) -> None:
         self.to_cover.remove(resource)
@@ -813,7 +834,7 @@ def _compare_side(side: Side, seat: dict[str, Any], where: str) -> None:
 
 
 def _compare_tile(tile: Tile, seen: dict[str, Any], where: str) -> None:
-    assert tile.side in ("", ("light", "dark")[seen["side"]]), where  # not told where the option says it
+    assert (tile.god, tile.side) == (TILES[seen["face"]]["god"], ("light", "dark")[seen["side"]]), where
     assert tile.resource == BASES[seen["resource"]], where
     assert tile.spaces == [_piece(piece) for piece in seen["space"] if piece >= 0], where
     assert len(tile.spaces) == seen["covered"], where
@@ -825,10 +846,7 @@ def book() -> Book:
 
 
 def paper_of(table: maat.Table, reader: int | None) -> Paper:
-    seen = table.view(None).state.plain()
-    paper = Paper("" if reader is None else SEATS[reader], table.seats)
-    paper.true_tiles = [(tile["face"], ("light", "dark")[tile["side"]]) for tile in seen["tiles"]]
-    return paper
+    return Paper("" if reader is None else SEATS[reader], table.seats)
 
 
 def lying(table: maat.Table, reader: int | None) -> Paper:
@@ -853,6 +871,7 @@ def lying(table: maat.Table, reader: int | None) -> Paper:
         side.passed, side.line, side.square = seat["passed"] == 1, seat["line"] + 1 or None, seat["square"] + 1
     for place, tile in paper.tiles.items():
         lies = seen["tiles"][place - 1]
+        tile.god, tile.side = TILES[lies["face"]]["god"], ("light", "dark")[lies["side"]]
         tile.resource = BASES[lies["resource"]]
         tile.spaces = [_piece(piece) for piece in lies["space"] if piece >= 0]
     return paper
@@ -861,12 +880,12 @@ def lying(table: maat.Table, reader: int | None) -> Paper:
 # The sentences of actions
 
 SLOTS: dict[str, Slot] = {
-    "n": NUMBER, "place": PLACE, "noble": CARD, "trade.noble": THE_NOBLE, "diplomat.noble": THE_NOBLE,
+    "n": NUMBER, "place": PLACE, "trade.noble": THE_NOBLE, "diplomat.noble": THE_NOBLE,
     "no_tutor.noble": THE_NOBLE, "jar": JAR, "price": PRICE, "resource": RESOURCE, "take.resource": A_RESOURCE,
     "tutor.resource": A_RESOURCE, "pair": BASES_COUNTED, "gains": GAINS_COUNTED, "step": NUMBER, "points": POINTS,
     "general": GENERAL_MOVES, "then": THEN_JAR, "line": PLACE, "given": PIECE, "taken": A_RESOURCE, "piece": PIECE,
     "rest": PIECES_COUNTED, "access": PIECE, "first": FACE, "second": FACE, "face": FACE, "artisan": ARTISAN,
-    "space": NUMBER, "tile": PLACE, "god": GOD, "effects": EFFECTS, "other": RESOURCE,
+    "space": NUMBER, "tile": PLACE, "god": GOD, "effects": EFFECTS, "other": RESOURCE, "give_traitor.resource": A_RESOURCE,
 }  # fmt: skip
 _kinds = "|".join(BASES)
 # The notation of each kind of action
@@ -880,7 +899,7 @@ NOTATION = {
     "hire": rf"artisans (?P<resource>{_kinds})",
     "bury": r"burial chamber",
     "pass": r"pass",
-    "wise": rf"wise woman (?P<given>.+) for (?P<taken>{_kinds})",
+    "wise": rf"wise woman (?P<given>.+) for (?P<taken>{_kinds}|silver)",
     "treasure": r"treasurer (?P<given>.+)",
     "proposed": r"pay as proposed",
     "pay": r"pay (?P<piece>.+)",
@@ -894,12 +913,14 @@ NOTATION = {
     "track": rf"track (?P<resource>{_kinds})",
     "take": rf"take (?P<resource>{_kinds}|silver)",
     "tile": rf"tile (?P<resource>{_kinds})",
+    "give": rf"give (?P<resource>{_kinds})",
     "diplomat": r"diplomat",
     "decline": r"decline",
 }
 AREA_OF = {"offer": 0, "offer_more": 0, "ennoble": 1, "sail": 2, "hire": 3, "bury": 4}
 # What is asked (Game.decision)
-PAY_ACCESS, PAY_REST, USE_DIPLOMAT, USE_TUTOR, PASS_TRADE = 4, 5, 12, 13, 15
+PAY_ACCESS, PAY_REST, WHICH_TRACK, USE_DIPLOMAT, USE_TUTOR, PASS_TRADE = 4, 5, 10, 12, 13, 15
+ALL_TRACKS = (1 << len(BASES)) - 1
 NOBLE_OF = {"general": 6, "judge": 11, "wise": 17, "treasure": 18, "tutor": 19, "diplomat": 20}
 
 
@@ -910,7 +931,7 @@ class Offers:
     """
 
     def __init__(self) -> None:
-        self.sentences = Sentences("pharaon", "action", SLOTS)
+        self.sentences = {e: Sentences("pharaon", "action", SLOTS | {"noble": CARDS[e]}) for e in EDITIONS}
         self.met: Counter[str] = Counter()
         self.claims = Claims()
         self.bought: tuple[str, dict[str, str]] = ("", {})  # what is being paid for, in the words of the notation
@@ -922,7 +943,7 @@ class Offers:
         for action in legal:
             key, expected = self.means(seen, action)
             self.met[key] += 1
-            self.sentences.check(action, key, expected)
+            self.sentences[EDITIONS[seen["edition"]]].check(action, key, expected)
             claims[str(action)] = (key, expected)
 
     def means(self, seen: dict[str, Any], action: maat.Action) -> tuple[str, dict[str, Any]]:
@@ -999,7 +1020,13 @@ class Offers:
         return "bonus", {"face": TOKENS[seen["bonus"][int(place) - 1]]}
 
     def _bag(self, seen: Any, me: Any) -> Any:
+        """An empty bag takes the discarded tokens back first (P17)."""
+        if seen["bag"]["left"] == 0:
+            return "bag_refilled", {"n": seen["token_discard"]["left"]}
         return "bag", {"n": seen["bag"]["left"]}
+
+    def _give(self, seen: Any, me: Any, resource: str) -> Any:
+        return "give_traitor", {"resource": resource}
 
     def _noble(self, seen: Any, me: Any, place: str) -> Any:
         return "noble", {"noble": seen["shown_nobles"][int(place) - 1] + 1}
@@ -1041,6 +1068,8 @@ class Offers:
     def _decline(self, seen: Any, me: Any) -> Any:
         if seen["decision"] == USE_DIPLOMAT:
             return "keep_jar", {"jar": JARS[seen["jar"]]}
+        if seen["decision"] == WHICH_TRACK:  # P57
+            return ("no_step" if seen["tracks"] == ALL_TRACKS else "no_more_steps"), {}
         return ("no_trade", {}) if seen["decision"] == PASS_TRADE else ("no_tutor", {"noble": NOBLE_OF["tutor"]})
 
 
@@ -1108,7 +1137,7 @@ def price(seen: dict[str, Any], me: dict[str, Any], area: int, cost: Counter[str
     noble = next(iter(without)) if full and without else 0
     if any(_ability(n) == ("any_access", AREAS[area]) for n in mine):
         rest = tuple(sorted(cost.items()))
-        return Price("any_access" if rest else "any_access_only", rest=rest, noble=noble)
+        return Price("any_access", shown, rest, noble=noble) if rest else Price("any_access_only", noble=noble)
     if kind == "ennoble" and NOBLE_OF["judge"] in mine:
         return Price("judge", shown, n=4, noble=noble)
     rest = tuple(sorted((+(cost - Counter([shown]))).items()))
@@ -1183,6 +1212,13 @@ def read_positions(found: Book, offers: Offers) -> None:
                 actions = (action,) if action == "offerings" and pays != "pay silver" else (action, pays)
                 follow_position(table, found, offers, *actions)
     follow_position(position(supply=dict.fromkeys(BASES, 0)), found, offers, "pass", "jar 1")  # P17
+    top: dict[str, Any] = {"hands": {0: RICH}, "nile": {0: dict.fromkeys(BASES, 3)}, "burial": {0: 7}}
+    at_the_top = position(wheel="nile trade", **top)
+    follow_position(at_the_top, found, offers, "nile trade royalty", "pay as proposed")  # P22
+    for edition in EDITIONS:
+        for noble in (21, 22, 25, 26):  # P24, P56, P57
+            table = position(wheel="nobles trade", shown_nobles=(noble,), bonus=(), bag=(), edition=edition, **top)
+            follow_position(table, found, offers, "nobles", "pay as proposed", "noble 1")
     follow_position(position(hands={0: RICH}, nobles={0: (17, 18)}), found, offers, "pass", "jar 1", "decline")  # P54
     tutor = position(nobles={0: (19, 20)})
     follow_position(tutor, found, offers, "pass", "jar 1", "decline", "take trade")  # P55
@@ -1194,11 +1230,13 @@ def read_positions(found: Book, offers: Offers) -> None:
 
 
 def options(seats: int, seed: int) -> dict[str, Any]:
-    """Every other game has options: First Play mode for some, dark tiles (P7, P72)."""
-    if seed % 2 == 0:
-        return {}
-    first_play = tuple(range(seed % (seats + 1)))
-    return {"first_play": first_play} | ({"dark_tiles": seed % 4 + 1} if seats == 1 else {})
+    """All editions; First Play mode for some, dark tiles by number and by name (P7, P57, P72)."""
+    chosen: dict[str, Any] = {"edition": EDITIONS[seed % 3]}
+    if seed % 2 == 1:
+        chosen["first_play"] = tuple(range(seed % (seats + 1)))
+    if seats == 1:
+        chosen["dark_tiles"] = (0, 2, ("isis", "horus"), 5)[seed % 4]
+    return chosen
 
 
 def read_games(seeds: range) -> tuple[Book, Offers]:
@@ -1226,17 +1264,20 @@ def test_the_log_read_alone_gives_the_table_in_many_games() -> None:
     read_games(range(15, 150))  # P9
 
 
-@pytest.mark.xfail(strict=True, reason="a tile is called by its number among the Areas' Gods, not by its own God")
-def test_the_tiles_of_the_traitor_are_called_by_their_gods_and_lie_as_told() -> None:  # P72
-    for seed in range(12):
-        table = maat.new("pharaon", seats=1, seed=seed, dark_tiles=seed % 6)
+DARK_TILES = (0, 1, 2, 3, 4, 5, ("isis",), ("anubis", "horus"), ("osiris", "sekhmet", "isis"))
+
+
+@pytest.mark.parametrize("dark", DARK_TILES)
+def test_the_tiles_of_the_traitor_are_called_by_their_gods_and_lie_as_told(dark: Any) -> None:  # P72
+    for seed in range(3):
+        table = maat.new("pharaon", seats=1, seed=seed, dark_tiles=dark)
         told = book().steps(table.view(0))[0].events
-        lie = [(TILES[number]["god"], side) for number, side in paper_of(table, 0).true_tiles]
+        lie = [(TILES[t["face"]]["god"], ("light", "dark")[t["side"]]) for t in table.view(None).state.plain()["tiles"]]
         named = {e.values["place"]: e.values["tile"] for e in told if e.key == "tile_laid"}
-        assert [named[place] for place in range(1, 6)] == [god for god, _ in lie]
-        sides = {e.values["place"]: e.values["side"] for e in told if e.key == "tile_side"}
-        left = "dark" if seed % 6 > list(sides.values()).count("dark") else "light"  # the others are as the option says
-        assert [sides.get(place, left) for place in range(1, 6)] == [side for _, side in lie]
+        sides = {e.values["place"]: e.values["side"] for e in told if e.key in ("tile_side", "tile_lies")}
+        assert [(named[place], sides[place]) for place in range(1, 6)] == lie
+        are_dark = {god for god, side in lie if side == "dark"}
+        assert are_dark == set(dark) if isinstance(dark, tuple) else len(are_dark) == dark
 
 
 def test_places_stand_in_the_order_in_which_things_happen() -> None:

@@ -251,7 +251,7 @@ def test_prices_tell_of_nobles_that_change_them() -> None:  # P15, P21, P53
     table = position(hands={0: f"{FIVE}, trade 5"}, nobles={0: (8, 11, 13)}, filled={"construction": 3})
     assert sentence(table, "offerings").endswith("(any resource on the wheel)")
     assert sentence(table, "offerings bonus trade").endswith(
-        "(2 Trade; any resource may be laid on the wheel and counts as itself)"
+        "(2 Trade; any resource may be laid on the wheel and counts as itself, or as Trade where it can stand for that)"
     )
     assert sentence(table, "nobles").endswith("(Royalty on the wheel, then any 4 resources)")
     assert sentence(table, "artisans trade").endswith("; no spot is free, the Doctor acts without one)")
@@ -649,14 +649,14 @@ def test_the_traitors_steps_are_told_with_their_reasons() -> None:  # P73, P74
     *_, second, third = table.view(0).log("en")
     assert second.sentences[1:] == (
         "The Traitor reveals a Jar (Justice, Construction, Trade)",
-        "Justice covers space 2 of tile 5",
+        "Justice: space 2 of tile 5 is covered",
         "Tile 5: the Traitor moves up on the Nile track of its emptiest tile",
         "The Traitor reaches space 1 of the Royalty track",
     )
     assert third.sentences[:3] == (
         "Chosen: Trade goes to its tile, Construction to the wheel",
-        "Trade covers space 6 of tile 1",
-        "Tile 1: counted from the left, the Traitor discards Noble 3",
+        "Trade: space 6 of tile 1 is covered",
+        "Tile 1: out of the game goes, counted from the left, Noble 3",
     )
 
 

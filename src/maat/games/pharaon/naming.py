@@ -12,6 +12,7 @@ from ...core.words import NUMBER, Event, Part, Said, Words
 from . import actions as act
 from .tables import (
     AREA_NAMES,
+    AREAS,
     ARTISAN_FACES,
     ARTISAN_GAIN,
     ARTISAN_PLACES,
@@ -61,6 +62,7 @@ from .tables import (
     TRAITOR_NAMED,
     TREASURER,
     TUTOR,
+    WHEEL,
     WISE_WOMAN,
     steps_of,
 )
@@ -180,6 +182,12 @@ def gain(task: int) -> Said:
     return Said("gain.step_on", tracks=[resource(k) for k in tracks])
 
 
+def loss(task: int) -> Said:
+    """A gain that is lost, and why: a disk is at its end, or nothing is there to take (P19, P22, P24)."""
+    why = "at_the_top" if task >= TASK_NILE else "last_step" if task == TASK_BURIAL else "nothing"
+    return Said(f"loss.{why}", gain=gain(task))
+
+
 def tracks_of(bits: int) -> list[int]:
     return [k for k in range(BASES) if bits >> k & 1]
 
@@ -253,6 +261,21 @@ def _effect_number(n: int) -> Said:
     return Said("effect_number", n=n) if n else Said("no_number")
 
 
+# The circle of Areas and the wheel
+
+
+def _circle_place(place: int) -> Said:
+    """A place of the circle; what is left lies at the last one, which is not drawn (P1)."""
+    if place == AREAS - 2:
+        return Said("circle.last", n=place + 1, next=AREAS)
+    return Said("circle.place", n=place + 1)
+
+
+def _wheel(turned: int) -> Said:
+    """What the wheel shows clockwise from the Offerings, when it stands so many steps clockwise (P1)."""
+    return Said("wheel_order", resources=[resource(WHEEL[(place - turned) % AREAS]) for place in range(AREAS)])
+
+
 # Words of the notation
 
 
@@ -287,6 +310,8 @@ def _artisan_name(face: int) -> str:
 
 seat_words = Words("seat", ["lotus", "faience", "amber", "amethyst", "basalt", "traitor"])
 place_words = Words("place", [str(n) for n in range(1, 33)], lambda n: Said("number", n=n + 1))
+circle_words = Words("place", place_words.names, _circle_place)
+wheel_words = Words("wheel", [str(n) for n in range(AREAS)], _wheel)
 area_words = Words("area", _plain(AREA_NAMES), area)
 at_words = Words("area", _plain(AREA_NAMES), at_area)
 resource_words = Words("resource", RESOURCE_NAMES, resource)
@@ -302,7 +327,7 @@ the_noble_words = Words("Noble", NOBLE_WORDS, the_noble)
 scribe_words = Words("Noble", NOBLE_WORDS, _scribe_card)
 jar_words = Words("Jar", [" ".join(BASE_NAMES[k] for k in face) for face in JAR], jar)
 artisan_words = Words("Artisan", [_artisan_name(f) for f in range(ARTISAN_FACES)], artisan)
-gain_words = Words("gain", [_gain_name(t) for t in range(TASKS)], gain)
+loss_words = Words("gain", [_gain_name(t) for t in range(TASKS)], loss)
 tile_words = Words("tile", _plain(tuple(GOD_NAMES[n] for n in TILE_GOD)), lambda n: god(TILE_GOD[n]))
 side_words = Words("side", ["light", "dark"])
 direction_words = Words("direction", ["clockwise", "counterclockwise"])
@@ -320,8 +345,8 @@ _fallen = Part("fallen", NUMBER, chance=True)
 # In the order of events.py, with the same names
 EVENTS = [
     # setup
-    Event("area_laid", _place, Part("area", area_words), _fallen, about=False),
-    Event("wheel_set", _fallen, about=False),
+    Event("area_laid", Part("place", circle_words), Part("area", area_words), _fallen, about=False),
+    Event("wheel_set", Part("wheel", wheel_words, chance=True), about=False),
     Event("direction_set", Part("direction", direction_words, chance=True), about=False),
     Event("begins", _fallen),
     Event("scribe_dealt", Part("noble", scribe_words, chance=True)),
@@ -350,7 +375,7 @@ EVENTS = [
     # gains
     Event("gains", _resource),
     Event("no_gain", Part("resource", resource_words)),
-    Event("loses", Part("gain", gain_words)),
+    Event("loses", Part("gain", loss_words)),
     Event("jar_drawn", Part("jar", jar_words, chance=True)),
     Event("jar_taken", _place, _jar),
     Event("diplomat_used", _jar),
@@ -374,7 +399,7 @@ EVENTS = [
     Event("stays"),
     Event("round_over", Part("round", NUMBER), about=False),
     Event("round_begins", Part("round", NUMBER), about=False),
-    Event("wheel_turns", Part("steps", NUMBER), about=False),
+    Event("wheel_turns", Part("wheel", wheel_words), about=False),
     Event("jar_left", _jar, about=False),
     Event("blocks", Part("resource", resource_words), Part("blocker", blocker_words), about=False),
     # the Traitor

@@ -116,7 +116,9 @@ class Price:
         shown = resource(self.asks)
         if self.any_access:
             cost = counted(self.costs)
-            return Said(f"{table}.any_access", cost=cost) if cost else Said(f"{table}.any_access_only")
+            if not cost:
+                return Said(f"{table}.any_access_only")
+            return Said(f"{table}.any_access", cost=cost, access=shown)
         if self.judge:
             return Said("price.judge", access=shown, n=BASES - 1)
         rest = counted(self.after_access())
@@ -294,6 +296,8 @@ def _taking(g: Game, kind: str, n: int) -> Said:
     if kind == "bonus":
         return Said("action.bonus", face=token_face(g.bonus[n])) if g.bonus[n] != NOTHING_HERE else EMPTY
     if kind == "bag":
+        if g.bag.left == 0 and g.token_discard.left > 0:
+            return Said("action.bag_refilled", n=g.token_discard.left)
         return Said("action.bag", n=g.bag.left)
     if (kind, n) == ("noble", NOBLE_PLACES):
         return Said("action.noble_deck", n=g.noble_deck.left)
