@@ -107,7 +107,7 @@ class Visit:
         """A game with choices: the fields of the form by name."""
         self.page.goto("/")
         card = self.page.locator(f"section:has(#game-{game})")
-        card.locator("summary").click()
+        card.locator("summary").first.click()
         for name, value in chosen.items():
             field = card.locator(f"[name={name}]")
             if field.evaluate("field => field.localName") == "select":

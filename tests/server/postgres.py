@@ -7,6 +7,7 @@ import itertools
 import os
 import pathlib
 import pwd
+import shlex
 import shutil
 import subprocess
 import tempfile
@@ -57,7 +58,7 @@ class Postgres:
             self.as_user = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
         try:
             self._run("initdb", "--username=maat", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C")
-            options = f"-k {self.folder} -c listen_addresses='' {HASTY}"
+            options = f"-k {shlex.quote(str(self.folder))} -c listen_addresses='' {HASTY}"
             self._run("pg_ctl", "start", "--wait", "--timeout=120", f"--log={self.folder / 'log'}", f"--options={options}")
         except BaseException:
             shutil.rmtree(self.folder)

@@ -261,6 +261,11 @@ class Doubt(NamedTuple):
     note: str
 
 
+def only_assumed(parts: Parts) -> list[Doubt]:
+    """Everything that is only assumed, in the order of the file."""
+    return [d for d in provenance(parts) if d.known == "assumed" or d.fields]
+
+
 def doubts(parts: Parts) -> list[Doubt]:
     """Everything that is assumed, or that has a note, in the order of the file."""
     return [d for d in provenance(parts) if d.known == "assumed" or d.fields or d.note]

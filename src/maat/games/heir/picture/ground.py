@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....core.components import doubts
+from ....core.components import only_assumed
 from ....draw import (
     Fragment,
     Markup,
@@ -128,7 +128,7 @@ def _note(lang: str, narrow: bool) -> list[Markup]:
     """Values that the rulebook does not state are called assumed, on the picture too."""
     a, say = ARRANGEMENTS[narrow], texts(lang)
     known = {"board", "board.pyramid", "suns.pyramid_bonus", "monument_tokens"}
-    places = [d.where if d.where in known else "other" for d in doubts(PRINTED)]
+    places = [d.where if d.where in known else "other" for d in only_assumed(PRINTED)]
     if not places:
         return []
     what = ", ".join(dict.fromkeys(say(f"picture.assumed.{place.replace('.', '_')}") for place in places))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....core.components import doubts
+from ....core.components import only_assumed
 from ....core.words import Said
 from ....draw import Fragment, Markup, fragment, group, rect, symbol, text, text_box
 from ..tables import KINDS, PAWN_KINDS, SUMMIT_BONUS, SYMBOLS, C
@@ -89,7 +89,7 @@ SAMPLES = {
 def _note(lang: str, narrow: bool) -> list[Markup]:
     """Values that the rulebook does not state are called assumed, on the picture too."""
     a, say = ARRANGEMENTS[narrow], texts(lang)
-    assumed = [say(f"picture.assumed_{d.where.split('.')[0]}") for d in doubts(C)]
+    assumed = [say(f"picture.assumed_{d.where.split('.')[0]}") for d in only_assumed(C)]
     if not assumed:
         return []
     words = say("picture.assumed", what=", ".join(assumed))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from ....core.components import doubts
+from ....core.components import only_assumed
 from ....core.words import Said
 from ....draw import Fragment, Markup, fragment, rect, symbol, text, text_box
 from ..tables import TOKEN_OF_AREA, C
@@ -50,7 +50,7 @@ def _moved(picture: Markup, x: float, y: float) -> Markup:
 @cache
 def assumed() -> tuple[str, ...]:
     """The tables of the component file with values that the rulebooks do not state."""
-    return tuple(dict.fromkeys(doubt.where.split("[")[0].replace(".", "_") for doubt in doubts(C)))
+    return tuple(dict.fromkeys(doubt.where.split("[")[0].replace(".", "_") for doubt in only_assumed(C)))
 
 
 @lru_cache(32)
