@@ -102,6 +102,27 @@ def test_replay_of_a_seats_own_copy_shows_its_views(tmp_path: pathlib.Path, caps
     assert "White draws a tile" in out and "Blue draws: " in out and "White draws: " not in out
 
 
+FORMER = pathlib.Path(__file__).parents[1] / "pharaon" / "former"
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "version 1 of the rules"), ("fr", "version 1 des règles"), ("nl", "versie 1")]
+)
+def test_replay_says_that_a_record_is_of_former_rules(
+    lang: str, words: str, tmp_path: pathlib.Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = FORMER / "two_seats.maat"
+    assert main(["replay", str(file), "--lang", lang]) == 0
+    out = capsys.readouterr().out
+    own = maat.load_rules("pharaon")
+    assert words in out and own.source.digest in out and "063950d5" in out
+    assert main(["replay", str(file), "--json"]) == 0
+    values = json.loads(capsys.readouterr().out)
+    assert (values["rules"], values["former"]) == (1, True) and values["components"] != own.source.digest
+    assert main(["replay", str(finished(tmp_path)), "--lang", lang]) == 0
+    assert words not in capsys.readouterr().out
+
+
 def test_replay_with_unknown_eyes(tmp_path: pathlib.Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(finished(tmp_path)), "--seat", "red", "--lang", "en"]) == 2
     assert "There is no seat red at this table; there are white, blue" in capsys.readouterr().err

@@ -153,7 +153,7 @@ def test_a_friend_is_invited_and_sits_down(chromium: Browser, server: Running, s
     host.page.locator("summary", has_text="Seats and bots").click()
     expect(host.page.locator("details", has_text="Seats and bots").locator(".note")).to_contain_text("120 seconds")
     host.page.locator(f"form[action='/tables/{host.table_id}/seats/1'] button", has_text="Let this bot play").click()
-    expect(host.page.locator("[role=alert]")).to_contain_text("120 seconds more")
+    expect(host.page.locator("[role=alert]")).to_contain_text("120 more seconds")
     assert friend.faults == []
 
 

@@ -8,6 +8,7 @@ import sys
 
 from ..core.faults import BadRecord
 from ..core.record import read
+from ..core.rules import load
 from ..core.table import Table, replay
 from ..core.texts import Texts
 from . import language, saving
@@ -62,6 +63,9 @@ def _values(path: pathlib.Path, table: Table) -> dict[str, object]:
         "file": str(path),
         "valid": True,
         "game": table.game,
+        "rules": table.header.version or table.rules.version,
+        "components": table.rules.source.digest,
+        "former": is_former(table),
         "seats": table.seats,
         "decisions": len(table.entries) - 1,
         "over": table.over,
@@ -70,8 +74,17 @@ def _values(path: pathlib.Path, table: Table) -> dict[str, object]:
     }
 
 
+def is_former(table: Table) -> bool:
+    """Made with rules or components that are no longer this program's own."""
+    return bool(table.header.version) or not table.rules.own_components
+
+
 def show_end(screen: Screen, say: Texts, table: Table, who: int | None) -> None:
     screen.say(say("replay.valid", n=len(table.entries) - 1), "good")
+    if is_former(table):
+        version, digest = table.header.version or table.rules.version, table.rules.source.digest
+        ours = {"ours": table.rules.version, "own": load(table.game).source.digest}
+        screen.say(say("replay.former", version=version, digest=digest, **ours))
     show_sheet(screen, say, table.view(who))
     if table.result is not None:
         screen.say(outcome(say, table.rules.seat_words.said, table.result), "question")

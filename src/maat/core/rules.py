@@ -260,6 +260,7 @@ def _second_copy(home: str, alias: str, source: Source) -> ModuleType:
     game = parts.word("game")
     if game != home.rsplit(".", 1)[-1]:
         raise parts.fault("game", Said("fault.other_game", game=game))
+    parts.word("edition")
     components.provenance(parts)
     spec = importlib.util.find_spec(home)
     assert spec is not None and spec.origin is not None

@@ -84,6 +84,7 @@ def restore(file: pathlib.Path, url: str, replace: bool = False) -> Restored:
         there = target.exists() and target.stat().st_size > 0
         if there and not replace:
             raise AlreadyThere(target)
+        target.parent.mkdir(parents=True, exist_ok=True)
         with _unfinished(target) as copy:
             with contextlib.closing(_reading(file)) as source, contextlib.closing(sqlite3.connect(copy)) as made:
                 source.backup(made)
@@ -175,7 +176,6 @@ def _sqlite_file(url: str) -> pathlib.Path:
 @contextlib.contextmanager
 def _unfinished(file: pathlib.Path) -> Iterator[pathlib.Path]:
     """A new, empty file for this user alone, beside the one that it will be; gone if it was given no other name."""
-    file.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(".unfinished", f"{file.name}.", file.parent)
     os.close(handle)
     try:

@@ -32,7 +32,7 @@ def one_line(text: str) -> str:
     """Every run of spaces is one space, and nothing stands here that cannot be seen."""
     found: list[str] = []
     marks = MOST_MARKS  # none can stand on nothing
-    for c in unicodedata.normalize("NFC", text):
+    for c in unicodedata.normalize("NFD", text):
         kind = unicodedata.category(c)
         if c.isspace() or ord(c) in UNSEEN:
             found.append(" " if c.isspace() or ord(c) in BLANK else "")
@@ -43,7 +43,7 @@ def one_line(text: str) -> str:
         elif kind[0] != "C":
             marks = 0
             found.append(c)
-    return " ".join("".join(found).split())
+    return " ".join(unicodedata.normalize("NFC", "".join(found)).split())
 
 
 def name_of(text: str, most: int) -> str:

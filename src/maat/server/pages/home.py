@@ -19,7 +19,7 @@ from ..guard import address_of, check_new_table
 from ..hall import GUEST
 from ..naming import check_name, fits_person
 from ..refusals import refused
-from . import components
+from . import components, options
 from .frame import chooser, name_field, page
 from .mine import tables_of, waits_for
 from .pictures import sight
@@ -125,7 +125,7 @@ def _option(visitor: Visitor, found: Rules, name: str) -> Node:
     label = say.sentence(Said(f"option.{name}"))
     if isinstance(option, SeatsOption):
         return _boxes(label, [(f"option_{name}_{n}", say.sentence(found.seat_words.said(n))) for n in range(found.most)])
-    choices = [(str(v), _value(visitor, found, name, v)) for v in option.values]
+    choices = [(str(v), options.in_words(visitor, found, name, v)) for v in option.values]
     chosen = chooser(f"option_{name}", label, choices, str(option.default))
     if not option.names:
         return chosen
@@ -143,14 +143,6 @@ def _boxes(label: str, boxes: list[tuple[str, str]]) -> Node:
     ]
 
 
-def _value(visitor: Visitor, found: Rules, name: str, value: Any) -> str:
-    say = visitor.texts(found.name)
-    if isinstance(value, bool):
-        return say("home.yes" if value else "home.no")
-    key = f"option_value.{name}.{value}"
-    return say(key) if key in say else f"{value}"
-
-
 @router.post("/tables")
 async def make_table(request: Request) -> Response:
     """From the form: whoever asks sits where "me" stands."""
@@ -162,7 +154,7 @@ async def make_table(request: Request) -> Response:
     chosen = usual_seats(found) if quick else [wanted.get(f"seat{n}", "") for n in range(found.most)]
     sitting = [s for s in chosen if s]
     seats = [GUEST if s == ME else s for s in sitting]
-    options = {} if quick else _read_options(found, wanted, [n for n, who in enumerate(chosen) if who])
+    wishes = {} if quick else _read_options(found, wanted, [n for n, who in enumerate(chosen) if who])
     browser, seed = visitor.known(), _read_seed(wanted.get("seed", ""))
     brought = wanted.get("components_text", "").strip() or wanted.get("components_file", "").strip()
     rules = await visitor.hall.files.wanted(game, wanted.get("components"), brought, address_of(request), visitor.lang)
@@ -171,7 +163,7 @@ async def make_table(request: Request) -> Response:
         check_name(found, visitor.name)
     name = visitor.name if fits_person(found, visitor.name) else ""  # one from another game may be a seat's here
     live, _, invitations = await visitor.hall.new_table(
-        game, seats, options, seed, browser, confirms=wanted.get("confirm") == "on", rules=rules
+        game, seats, wishes, seed, browser, confirms=wanted.get("confirm") == "on", rules=rules
     )
     for seat, (who, token) in enumerate(zip(sitting, invitations)):
         if who == ME and token:

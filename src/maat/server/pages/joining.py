@@ -8,7 +8,7 @@ from fastapi.responses import Response
 
 from ..api import SeatNumber, check_seat
 from ..live import LiveTable
-from . import components
+from . import components, options
 from .frame import heading, name_field, page
 from .mine import called
 from .pictures import sight
@@ -38,6 +38,7 @@ def join_page(visitor: Visitor, live: LiveTable, seat: int) -> Response:
             heading(say("join.title", game=say("title"))),
             h.p[say("tagline")],
             h.p[say("join.seat", seat=word), " ", say("join.others", names=others) if others else None],
+            options.differing(visitor, live),
             components.differing(visitor, live),
             h.p(".note")[say("join.practice")] if live.kept.practice else None,
             h.form("#join", method="post", action=f"/tables/{live.id}/join/{seat}")[

@@ -16,7 +16,7 @@ from ...core.words import Said
 from .. import answers
 from ..live import LiveTable
 from ..sockets import Asked, converse, do
-from . import board, components
+from . import board, components, options
 from .deleting import deletion_panel, notice
 from .frame import page
 from .guide import Guide, read_seen
@@ -75,6 +75,7 @@ def table_page(visitor: Visitor, live: LiveTable, wanted: str | None, guided: bo
                         h.summary[say("table.sheet")], h.div("#page-sheet", tabindex="0")
                     ],
                     _settings(visitor, live, seat),
+                    options.differing(visitor, live),
                     components.differing(visitor, live),
                     h.div("#ways"),
                     host_panel(visitor, live, seat),
