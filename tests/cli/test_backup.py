@@ -44,6 +44,7 @@ def test_a_backup_and_the_way_back(database: pathlib.Path, capsys: pytest.Captur
             "pg_dump --format=custom --file='a b' 'postgresql://me:***@host/tables'",
         ),
         (["restore", "x", "--database", "postgresql://host/tables"], 1, "pg_restore --clean --if-exists"),
+        (["backup", "{none}/copy.sqlite"], 1, "there is no such file or folder"),
         (["restore", "{none}"], 1, "{none} could not be read"),
         (["restore", "{there}", "--replace"], 1, "{there} is not a sound backup of tables (file is not a database)"),
         (["restore", "{copy}"], 1, "There are tables in {usual} already; nothing was changed. With --replace"),
