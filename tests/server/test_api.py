@@ -194,7 +194,7 @@ def test_a_wrong_option_is_refused_with_its_rule_in_the_readers_language(web: Te
     expected = f"een getal van 0 tot en met 5, of enkele van de Goden van de sporen: {names}"
     assert answer["message"] == f"Optie dark_tiles: 6 is niet mogelijk (P72); verwacht: {expected}"
     body = {"game": "pharaon", "seats": ["guest"], "options": {"dark_tiles": ["sobek"]}}
-    assert web.post("/api/tables", json=body).json()["message"].startswith("Option dark_tiles: ['sobek'] is not possible")
+    assert web.post("/api/tables", json=body).json()["message"].startswith("Option dark_tiles: sobek is not possible")
     body = {"game": "pharaon", "seats": ["guest", "guest"], "options": {"dark_tiles": 1}}
     answer = web.post("/api/tables", json=body, headers={"Accept-Language": "fr"}).json()
     assert answer["message"].endswith("attendu : 0 : c'est pour la partie en solo (seats=1)")

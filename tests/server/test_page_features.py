@@ -233,3 +233,18 @@ def test_options_that_name_things_are_told_by_their_names(web: TestClient) -> No
     web.post("/tables", data={**form, "option_first_play_0": "on"})
     told = web.get("/tables/table1").text
     assert "Horus, Isis" in told and "Lotus" in told.partition('id="fold-options"')[2].partition("</details>")[0]
+
+
+def test_the_page_to_join_at_says_that_a_seat_is_taken(web: TestClient) -> None:
+    web.post("/tables", data={"game": "kheops", "seat0": "me", "seat1": "guest"})
+    assert "This seat is taken" not in web.get("/tables/table1/join/1").text
+    stranger = TestClient(web.app)
+    told = stranger.get("/tables/table1/join/0").text
+    assert "This seat is taken" in told and 'id="join"' not in told
+    assert "This seat is taken" not in web.get("/tables/table1/join/0").text  # one's own
+
+
+def test_a_refused_option_shows_several_values_as_people_type_them(web: TestClient) -> None:
+    form = {"game": "pharaon", "seat0": "me", "seat1": "greedy", "option_dark_tiles_isis": "on"}
+    told = web.post("/tables", data={**form, "option_dark_tiles_horus": "on"}).text
+    assert "horus, isis" in told and "(&#39;" not in told and "('" not in told and "P72" in told

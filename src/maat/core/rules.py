@@ -292,7 +292,7 @@ def new_state(rules: Rules, options: dict[str, Any], seats: int) -> Layout:
         try:
             setattr(g, option.field, option.read(value, seats))
         except Fault as expected:
-            raise bad_option(rules, name, brief(value), expected) from None
+            raise bad_option(rules, name, option_text(value), expected) from None
     return g
 
 
@@ -307,6 +307,11 @@ def check_options(rules: Rules, options: dict[str, Any]) -> None:
         else:
             return
     raise refusals[0]
+
+
+def option_text(value: object) -> str:
+    """An option's value as a message shows it: several as people type them."""
+    return ", ".join(brief(v).strip("'") for v in value[:9]) if isinstance(value, (tuple, list)) and value else brief(value)
 
 
 def bad_option(rules: Rules, name: str, value: str, expected: Fault) -> BadOption:

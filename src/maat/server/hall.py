@@ -266,6 +266,6 @@ def _read_options(found: Rules, options: dict[str, Any], seats: int) -> dict[str
         try:
             found.options[name].read(given, seats)
         except Fault as expected:
-            raise of_fault(games.bad_option(found, name, str(value)[:80], expected), False, 0) from None
+            raise of_fault(games.bad_option(found, name, games.option_text(value), expected), False, 0) from None
         read[name] = given
     return read

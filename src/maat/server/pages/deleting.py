@@ -80,12 +80,17 @@ def _question(visitor: Visitor, live: LiveTable, words: bool) -> Response:
             [h.p[text] for text in ([say("deleting.forget_line")] if words else _consequences(say, live, mine))],
             h.form(method="post", action=f"/tables/{live.id}/delete")[
                 h.input(type="hidden", name="words" if words else "agreed", value="on"),
-                h.button(".main", type="submit")[say("deleting.yes_forget" if words else "deleting.yes")],
+                h.button(".main", type="submit")[say(f"deleting.{'yes_forget' if words else _assent(live, mine)}")],
             ],
             _withdraw(say, live, mine),
             h.p[h.a(".plain", href=f"/tables/{live.id}")[say("invite.back")]],
         ],
     )
+
+
+def _assent(live: LiveTable, mine: list[int]) -> str:
+    """Where others must still agree, a click does not delete yet, and does not say so."""
+    return "agree" if any(s not in mine and not live.seating[s].deletes for s in live.people()) else "yes"
 
 
 def _consequences(say: Texts, live: LiveTable, mine: list[int]) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import htpy as h
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
+from htpy import Node
 
 from ..api import SeatNumber, check_seat
 from ..live import LiveTable
@@ -41,17 +42,28 @@ def join_page(visitor: Visitor, live: LiveTable, seat: int) -> Response:
             options.differing(visitor, live),
             components.differing(visitor, live),
             h.p(".note")[say("join.practice")] if live.kept.practice else None,
-            h.form("#join", method="post", action=f"/tables/{live.id}/join/{seat}")[
-                h.input("#token", type="hidden", name="token"),
-                name_field(say("join.name"), visitor.name),
-                h.button(".main", type="submit")[say("join.sit")],
-            ],
+            h.p(".note")[say("join.taken")] if is_taken(visitor, live, seat) else _join_form(visitor, live, seat),
             h.p(".buttons")[
                 h.a(".plain", href=f"/tables/{live.id}")[say("join.watch")],
                 h.a(".plain", href=f"/rules/{game}")[say("home.rules", game=say("title"))],
             ],
         ],
     )
+
+
+def is_taken(visitor: Visitor, live: LiveTable, seat: int) -> bool:
+    """Nobody can sit down here with an invitation: it has been taken up, or a bot ended it."""
+    here = live.seating[seat]
+    return here.claimed and here.invitation is None and seat not in live.seats_of_browser(visitor.browser)
+
+
+def _join_form(visitor: Visitor, live: LiveTable, seat: int) -> Node:
+    say = visitor.texts(live.table.game)
+    return h.form("#join", method="post", action=f"/tables/{live.id}/join/{seat}")[
+        h.input("#token", type="hidden", name="token"),
+        name_field(say("join.name"), visitor.name),
+        h.button(".main", type="submit")[say("join.sit")],
+    ]
 
 
 @router.post("/tables/{table_id}/join/{seat}")
