@@ -41,6 +41,14 @@ def server_user() -> pwd.struct_passwd | None:
     return next((u for name in ("postgres", "nobody") for u in pwd.getpwall() if u.pw_name == name), None)
 
 
+def open_folder() -> str:
+    """Where another user, as whom the server runs if we are root, can come: root's temporary folder may be root's alone."""
+    usual = pathlib.Path(tempfile.gettempdir())
+    if os.geteuid() != 0 or all(folder.stat().st_mode & 0o001 for folder in (usual, *usual.parents)):
+        return str(usual)
+    return "/tmp"
+
+
 class NotStarted(Exception):
     """There is a PostgreSQL server, but not for us."""
 
@@ -49,7 +57,7 @@ class Postgres:
     """Started when made; `new_database()` gives the address of an empty one."""
 
     def __init__(self) -> None:
-        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="maat"))
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="maat", dir=open_folder()))
         self.numbers = itertools.count(1)
         self.as_user: dict[str, Any] = {}
         user = server_user()
