@@ -52,7 +52,7 @@ def join_page(visitor: Visitor, live: LiveTable, seat: int) -> Response:
 
 
 def is_taken(visitor: Visitor, live: LiveTable, seat: int) -> bool:
-    """Nobody can sit down here with an invitation: it has been taken up, or a bot ended it."""
+    """Somebody sits here already, and has invited nobody else to this seat (as to another device of their own)."""
     here = live.seating[seat]
     return here.claimed and here.invitation is None and seat not in live.seats_of_browser(visitor.browser)
 
