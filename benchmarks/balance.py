@@ -1,4 +1,5 @@
-"""Writes docs/games/pharaon-balance.md from compiled games of `greedy`, each deciding on imagined tables.
+"""Writes docs/games/pharaon-balance.md from compiled games of `greedy`, each deciding on imagined
+tables.
 
 python benchmarks/balance.py [--games 20000] [--seed 1]
 """
@@ -59,7 +60,10 @@ def sources(played: list[Played]) -> list[str]:
     lines += table("source", *heads, *[f"{h}, winner" for h in heads])
     for field, name in SOURCES.items():
         means = [p.sheets["columns"][field][:, : p.seats].mean() for p in played]
-        won = [p.sheets["columns"][field][:, : p.seats][p.sheets["won"][:, : p.seats] == 1].mean() for p in played]
+        won = [
+            p.sheets["columns"][field][:, : p.seats][p.sheets["won"][:, : p.seats] == 1].mean()
+            for p in played
+        ]
         lines.append(row(name, *[f"{m:.1f}" for m in (*means, *won)]))
     means = [p.totals.mean() for p in played]
     won = [p.totals[p.sheets["won"][:, : p.seats] == 1].mean() for p in played]
@@ -74,12 +78,16 @@ def winners(played: list[Played]) -> list[str]:
         scores = p.totals[p.sheets["won"][:, : p.seats] == 1]
         low, high = np.percentile(scores, [10, 90])
         shares = [scores < 100, (scores >= 100) & (scores <= 160), scores > 160]
-        lines.append(row(p.seats, f"{low:.0f}", f"{high:.0f}", *[f"{100 * s.mean():.0f} %" for s in shares]))
+        lines.append(
+            row(p.seats, f"{low:.0f}", f"{high:.0f}", *[f"{100 * s.mean():.0f} %" for s in shares])
+        )
     steps = load("pharaon").package.tables.BURIAL_STEPS
     lines += ["", "The step of the Burial Chamber at the end, all seats."]
     lines += table("seats", *[f"step {step}" if step else "none" for step in range(steps + 1)])
     for p in played:
-        reached = np.bincount(p.finals["seats"]["burial"][:, : p.seats].ravel(), minlength=steps + 1)
+        reached = np.bincount(
+            p.finals["seats"]["burial"][:, : p.seats].ravel(), minlength=steps + 1
+        )
         lines.append(row(p.seats, *[f"{100 * share:.1f} %" for share in reached / reached.sum()]))
     return lines
 
@@ -91,7 +99,9 @@ def seat_advantage(played: list[Played]) -> list[str]:
         "",
         "Share of games won by the seat that began the first round, by the next one, ...",
     ]
-    lines += table("seats", *[f"place {k + 1}" for k in range(max(SEATS))], "even share", "standard error")
+    lines += table(
+        "seats", *[f"place {k + 1}" for k in range(max(SEATS))], "even share", "standard error"
+    )
     for p in played:
         won = p.sheets["won"][:, : p.seats]
         order = (np.arange(p.seats)[None, :] + p.first[:, None]) % p.seats
@@ -99,7 +109,13 @@ def seat_advantage(played: list[Played]) -> list[str]:
         blank = [""] * (max(SEATS) - p.seats)
         error = np.sqrt(1 / p.seats * (1 - 1 / p.seats) / len(won))
         lines.append(
-            row(p.seats, *[f"{100 * s:.1f} %" for s in share], *blank, f"{100 / p.seats:.1f} %", f"{100 * error:.1f} %")
+            row(
+                p.seats,
+                *[f"{100 * s:.1f} %" for s in share],
+                *blank,
+                f"{100 / p.seats:.1f} %",
+                f"{100 * error:.1f} %",
+            )
         )
     return lines
 
@@ -108,7 +124,12 @@ def taken_cards(played: list[Played]) -> list[str]:
     """How often each card ends in front of a seat, and how its owners do."""
     rules = load("pharaon")
     cards, tables = rules.parts().entries("nobles"), rules.package.tables
-    lines = ["", "## Nobles", "", "How often a Noble ends in front of a seat, and how often that seat wins, with 3 seats."]
+    lines = [
+        "",
+        "## Nobles",
+        "",
+        "How often a Noble ends in front of a seat, and how often that seat wins, with 3 seats.",
+    ]
     three = next(p for p in played if p.seats == 3)
     held = three.finals["seats"]["nobles"][:, : three.seats]
     won = three.sheets["won"][:, : three.seats]
@@ -118,8 +139,15 @@ def taken_cards(played: list[Played]) -> list[str]:
         points = three.sheets["columns"]["noble"][:, : three.seats, n][mine]
         name = cards[n].word("name").replace("_", " ")
         taken = f"{100 * mine.any(1).mean():.0f} %"
-        lines.append(row(f"{n + 1} {name}", taken, f"{100 * won[mine].mean():.0f} %", f"{points.mean():.1f}"))
-    lines += ["", "## Artisans", "", "By value, with 3 seats: how many of the cards of that value are taken in a game."]
+        lines.append(
+            row(f"{n + 1} {name}", taken, f"{100 * won[mine].mean():.0f} %", f"{points.mean():.1f}")
+        )
+    lines += [
+        "",
+        "## Artisans",
+        "",
+        "By value, with 3 seats: how many of the cards of that value are taken in a game.",
+    ]
     artisans = three.finals["seats"]["artisans"][:, : three.seats].sum(1)
     values = np.array(tables.ARTISAN_PRESTIGE)
     counts = np.bincount(tables.ARTISAN_PILE, minlength=len(values))
@@ -132,14 +160,35 @@ def taken_cards(played: list[Played]) -> list[str]:
 
 
 def traitor(games: int, seed: int) -> list[str]:
-    lines = ["", "## The Traitor", "", f"{games} solo games of `greedy` for each number of dark tiles."]
-    lines += table("dark tiles", "Traitor, mean", "lowest tenth", "highest tenth", "greedy, mean", "greedy wins")
+    lines = [
+        "",
+        "## The Traitor",
+        "",
+        f"{games} solo games of `greedy` for each number of dark tiles.",
+    ]
+    lines += table(
+        "dark tiles",
+        "Traitor, mean",
+        "lowest tenth",
+        "highest tenth",
+        "greedy, mean",
+        "greedy wins",
+    )
     for dark in range(6):
         p = Played(games, 1, seed + dark, dark_tiles=dark)
         his = p.sheets["totals"][:, 1]
         low, high = np.percentile(his, [10, 90])
         wins = f"{100 * p.sheets['won'][:, 0].mean():.0f} %"
-        lines.append(row(dark, f"{his.mean():.1f}", f"{low:.0f}", f"{high:.0f}", f"{p.totals.mean():.1f}", wins))
+        lines.append(
+            row(
+                dark,
+                f"{his.mean():.1f}",
+                f"{low:.0f}",
+                f"{high:.0f}",
+                f"{p.totals.mean():.1f}",
+                wins,
+            )
+        )
     return lines
 
 
@@ -150,7 +199,10 @@ def doubtful() -> list[str]:
         "",
         "## What is in doubt",
         "",
-        "These values are not stated by the rulebooks, or not by all of them; with others the figures change.",
+        (
+            "These values are not stated by the rulebooks, or not by all of them; with others the"
+            " figures change."
+        ),
     ]
     lines += table("where", "known", "assumed", "why")
     for doubt in components.doubts(rules.parts()):
@@ -161,7 +213,9 @@ def doubtful() -> list[str]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
@@ -177,7 +231,13 @@ def main() -> None:
         "such a player fares, not how a strong one would.",
         "",
     ]
-    body = [*head, *sources(played), *winners(played), *seat_advantage(played), *taken_cards(played)]
+    body = [
+        *head,
+        *sources(played),
+        *winners(played),
+        *seat_advantage(played),
+        *taken_cards(played),
+    ]
     body += [*traitor(solo, chosen.seed), *doubtful()]
     target = ROOT / "docs" / "games" / "pharaon-balance.md"
     target.parent.mkdir(exist_ok=True)

@@ -32,15 +32,31 @@ class Module(NamedTuple):
 def measure(game: str) -> list[Module]:
     with tempfile.TemporaryDirectory() as folder:
         report = pathlib.Path(folder, "report.json")
-        words = ["-m", "pytest", f"tests/{game}", "-n", "auto", f"--cov=maat.games.{game}", f"--cov-report=json:{report}"]
-        done = subprocess.run([sys.executable, *words], cwd=ROOT, capture_output=True, text=True, check=False)
+        words = [
+            "-m",
+            "pytest",
+            f"tests/{game}",
+            "-n",
+            "auto",
+            f"--cov=maat.games.{game}",
+            f"--cov-report=json:{report}",
+        ]
+        done = subprocess.run(
+            [sys.executable, *words], cwd=ROOT, capture_output=True, text=True, check=False
+        )
         if done.returncode:
             sys.stdout.write(done.stdout)
             raise SystemExit(f"the tests of {game} fail")
         files: dict[str, Any] = json.loads(report.read_text(encoding="utf-8"))["files"]
-    found = {pathlib.Path(path).stem: row for path, row in files.items() if pathlib.Path(path).parent.name == game}
+    found = {
+        pathlib.Path(path).stem: row
+        for path, row in files.items()
+        if pathlib.Path(path).parent.name == game
+    }
     names = [module.__name__.rpartition(".")[2] for module in rules.load(game).modules]
-    return [Module(n, found[n]["summary"]["num_statements"], found[n]["missing_lines"]) for n in names]
+    return [
+        Module(n, found[n]["summary"]["num_statements"], found[n]["missing_lines"]) for n in names
+    ]
 
 
 def percent(modules: list[Module]) -> float:
@@ -53,14 +69,25 @@ def main() -> None:
     found = {game: measure(game) for game in games}
     if "--json" in sys.argv:
         print(
-            json.dumps({game: {"percent": percent(ms), "modules": [m._asdict() for m in ms]} for game, ms in found.items()})
+            json.dumps(
+                {
+                    game: {"percent": percent(ms), "modules": [m._asdict() for m in ms]}
+                    for game, ms in found.items()
+                }
+            )
         )
     else:
         for game, modules in found.items():
-            print(f"{game}: {percent(modules):.1f} % of {sum(m.statements for m in modules)} statements")
+            print(
+                f"{game}: {percent(modules):.1f} % of {sum(m.statements for m in modules)}"
+                " statements"
+            )
             for m in modules:
                 if m.missing:
-                    print(f"  {m.name}: {percent([m]):.1f} %, not run: {', '.join(map(str, m.missing))}")
+                    print(
+                        f"  {m.name}: {percent([m]):.1f} %, not run:"
+                        f" {', '.join(map(str, m.missing))}"
+                    )
     raise SystemExit(any(percent(modules) < GOAL for modules in found.values()))
 
 

@@ -1,8 +1,10 @@
-"""What a decision costs at a web table whose record has grown by taking back: processor time per decision, by lines.
+"""What a decision costs at a web table whose record has grown by taking back: processor time per
+decision, by lines.
 
     python benchmarks/lines.py [game] [lines ...]
 
-A decision here is what the server does for it: the rules, the database, two pages told, and one program's answer.
+A decision here is what the server does for it: the rules, the database, two pages told, and one
+program's answer.
 """
 
 from __future__ import annotations
@@ -40,10 +42,14 @@ def grown(game: str, lines: int) -> core.Table:
 
 async def cost(game: str, lines: int, folder: pathlib.Path) -> dict[str, float]:
     """Milliseconds of processor time per decision, by what it is spent on."""
-    settings = Settings(database=f"sqlite:///{folder / f'{lines}.sqlite'}", limits=Limits(undos=10**9, lines=10**9))
+    settings = Settings(
+        database=f"sqlite:///{folder / f'{lines}.sqlite'}", limits=Limits(undos=10**9, lines=10**9)
+    )
     hall = Hall(settings)
     await hall.open()
-    live = await hall.keep(grown(game, lines), [Seating(0, claimed=True), Seating(1, claimed=True)], "host")
+    live = await hall.keep(
+        grown(game, lines), [Seating(0, claimed=True), Seating(1, claimed=True)], "host"
+    )
     screens = {seat: Screen("en", words("en", game), False) for seat in (0, 1)}
     spent = dict.fromkeys(("decide", "pages", "answer"), 0.0)
 
@@ -77,7 +83,10 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder:
             spent = asyncio.run(cost(game, lines, pathlib.Path(folder)))
         parts = ", ".join(f"{part} {ms:.1f}" for part, ms in spent.items())
-        print(f"{game}, {lines} lines: {sum(spent.values()):.1f} ms per decision ({parts})", flush=True)
+        print(
+            f"{game}, {lines} lines: {sum(spent.values()):.1f} ms per decision ({parts})",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

@@ -1,10 +1,12 @@
-"""How long a player waits while somebody else does their worst: p50, p95 and p99 of an action, quiet and under attack.
+"""How long a player waits while somebody else does their worst: p50, p95 and p99 of an action,
+quiet and under attack.
 
     python benchmarks/load.py [seconds]
 
-A server of its own, on this machine only. The player (127.0.0.1) has two pages of a table open and acts again and again; an
-action lasts until both pages are told. The attacker (127.0.0.2, a process of its own) keeps 24 connections busy, all within
-the limits or refused by them: home, replays, lists of tables, taking back and forth, pages open, bots at play.
+A server of its own, on this machine only. The player (127.0.0.1) has two pages of a table open and
+acts again and again; an action lasts until both pages are told. The attacker (127.0.0.2, a process
+of its own) keeps 24 connections busy, all within the limits or refused by them: home, replays,
+lists of tables, taking back and forth, pages open, bots at play.
 """
 
 from __future__ import annotations
@@ -40,18 +42,28 @@ class Browser:
         self.port, self.address, self.cookie = port, address, cookie
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
-    async def ask(self, path: str, form: dict[str, str] | None = None) -> tuple[int, dict[str, str], bytes]:
+    async def ask(
+        self, path: str, form: dict[str, str] | None = None
+    ) -> tuple[int, dict[str, str], bytes]:
         """Status, headers and body."""
         if self._streams is None:
-            self._streams = await asyncio.open_connection("127.0.0.1", self.port, local_addr=(self.address, 0))
+            self._streams = await asyncio.open_connection(
+                "127.0.0.1", self.port, local_addr=(self.address, 0)
+            )
         reader, writer = self._streams
         body = urlencode(form).encode() if form is not None else b""
-        head = [f"{'GET' if form is None else 'POST'} {path} HTTP/1.1", "Host: localhost", f"Cookie: {self.cookie}"]
+        head = [
+            f"{'GET' if form is None else 'POST'} {path} HTTP/1.1",
+            "Host: localhost",
+            f"Cookie: {self.cookie}",
+        ]
         head += ["Content-Type: application/x-www-form-urlencoded", f"Content-Length: {len(body)}"]
         try:
             writer.write("\r\n".join(head).encode() + b"\r\n\r\n" + body)
             top = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
-            headers = {k.lower(): v for k, _, v in (line.partition(": ") for line in top[1:] if line)}
+            headers = {
+                k.lower(): v for k, _, v in (line.partition(": ") for line in top[1:] if line)
+            }
             answer = await reader.readexactly(int(headers.get("content-length", "0")))
         except (OSError, asyncio.IncompleteReadError):
             self.close()
@@ -74,9 +86,13 @@ class Browser:
 
     @contextlib.asynccontextmanager
     async def page(self, table: str, seat: int | None) -> AsyncIterator[Page]:
-        where = f"ws://127.0.0.1:{self.port}/tables/{table}/socket" + ("" if seat is None else f"?seat={seat}")
+        where = f"ws://127.0.0.1:{self.port}/tables/{table}/socket" + (
+            "" if seat is None else f"?seat={seat}"
+        )
         headers = {"Cookie": self.cookie, "Origin": f"http://127.0.0.1:{self.port}"}
-        async with connect(where, additional_headers=headers, local_addr=(self.address, 0), proxy=None) as socket:
+        async with connect(
+            where, additional_headers=headers, local_addr=(self.address, 0), proxy=None
+        ) as socket:
             yield Page(socket)
 
 
@@ -127,11 +143,19 @@ async def attack(port: int, seconds: float) -> None:
     """24 connections; prints how many answers of each kind there were."""
     end, answers = time.monotonic() + seconds, collections.Counter[str]()
     host = Browser(port, ATTACKER)
-    tables = [t for _ in range(30) if (t := await host.table(game="kheops", seat0="me", seat1="me"))]
-    bots = [t for _ in range(4) if (t := await host.table(game="kheops", seat0="greedy", seat1="greedy"))]
+    tables = [
+        t for _ in range(30) if (t := await host.table(game="kheops", seat0="me", seat1="me"))
+    ]
+    bots = [
+        t
+        for _ in range(4)
+        if (t := await host.table(game="kheops", seat0="greedy", seat1="greedy"))
+    ]
 
     async def ask(path: str) -> None:
-        browser = Browser(port, ATTACKER, f"{host.cookie}; maat_name=x")  # nothing that was made for others
+        browser = Browser(
+            port, ATTACKER, f"{host.cookie}; maat_name=x"
+        )  # nothing that was made for others
         while time.monotonic() < end:
             answers[f"{path[:8]} {(await browser.ask(path))[0]}"] += 1
 
@@ -143,7 +167,11 @@ async def attack(port: int, seconds: float) -> None:
                     await page.read()
                     while time.monotonic() < end:
                         first = next(iter(page.choices), None)
-                        await (page.send(action=int(first.rsplit("-", 1)[1])) if first else page.send(undo=True))
+                        await (
+                            page.send(action=int(first.rsplit("-", 1)[1]))
+                            if first
+                            else page.send(undo=True)
+                        )
                         answers["storm"] += 1
                         await page.read()
             await asyncio.sleep(0.05)
@@ -171,7 +199,10 @@ async def attack(port: int, seconds: float) -> None:
 
 def told(name: str, taken: list[float]) -> str:
     cuts = statistics.quantiles(taken, n=100)
-    return f"{name}: {len(taken)} actions, p50 {cuts[49]:.0f} ms, p95 {cuts[94]:.0f} ms, p99 {cuts[98]:.0f} ms"
+    return (
+        f"{name}: {len(taken)} actions, p50 {cuts[49]:.0f} ms, p95 {cuts[94]:.0f} ms, p99"
+        f" {cuts[98]:.0f} ms"
+    )
 
 
 def main() -> None:
@@ -182,7 +213,9 @@ def main() -> None:
     seconds = min(120.0, float(sys.argv[1]) if len(sys.argv) > 1 else 20.0)
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{pathlib.Path(folder) / 'tables.sqlite'}"
-        with subprocess.Popen([sys.executable, "-c", SERVE, database], stdout=subprocess.PIPE, text=True) as server:
+        with subprocess.Popen(
+            [sys.executable, "-c", SERVE, database], stdout=subprocess.PIPE, text=True
+        ) as server:
             assert server.stdout is not None
             port = int(server.stdout.readline().strip().rstrip("/").rsplit(":", 1)[1])
             try:

@@ -1,4 +1,5 @@
-"""`make long`: the long tests and all measurements; writes docs/measured.md with the commit they were made on.
+"""`make long`: the long tests and all measurements; writes docs/measured.md with the commit they
+were made on.
 
 python benchmarks/long.py [PART ...]      parts: speeds peers drawings balance coverage long_tests; all if none is named
 """
@@ -21,7 +22,9 @@ NOTES = ROOT / "docs" / "measured-notes.md"
 
 
 def run(*words: str) -> str:
-    done = subprocess.run([sys.executable, *words], cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, *words], cwd=ROOT, capture_output=True, text=True, check=False
+    )
     sys.stderr.write(done.stderr)
     if done.returncode:
         sys.stdout.write(done.stdout)
@@ -31,7 +34,9 @@ def run(*words: str) -> str:
 
 def commit() -> str:
     words = ["git", "describe", "--always", "--dirty"]
-    return subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
+    return subprocess.run(
+        words, cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.strip()
 
 
 def speeds() -> list[str]:
@@ -40,7 +45,9 @@ def speeds() -> list[str]:
     found: list[dict[str, Any]] = json.loads(run("-m", "maat.cli", "bench", "--json"))
     for game in found:
         for seats, rate in game["choices_per_second"].items():
-            lines.append(f"| {game['game']} | {seats} | {rate['plain']:,.0f} | {rate['compiled']:,.0f} |")
+            lines.append(
+                f"| {game['game']} | {seats} | {rate['plain']:,.0f} | {rate['compiled']:,.0f} |"
+            )
     lines += [
         "",
         "| game | two threads / one | copy | view | imagine | first game cold | warm |",
@@ -49,9 +56,9 @@ def speeds() -> list[str]:
     for game in found:
         ns, times, gain = game["nanoseconds"], game["compile_seconds"], game["two_threads"]
         lines.append(
-            f"| {game['game']} | {gain['median']:.2f} ({min(gain['all']):.2f} to {max(gain['all']):.2f}) "
-            f"| {ns['copy']:.0f} ns | {ns['view']:.0f} ns | {ns['imagine']:.0f} ns "
-            f"| {times['cold']:.1f} s | {times['warm']:.1f} s |"
+            f"| {game['game']} | {gain['median']:.2f} ({min(gain['all']):.2f} to"
+            f" {max(gain['all']):.2f}) | {ns['copy']:.0f} ns | {ns['view']:.0f} ns |"
+            f" {ns['imagine']:.0f} ns | {times['cold']:.1f} s | {times['warm']:.1f} s |"
         )
     return lines
 
@@ -63,8 +70,8 @@ def peers() -> list[str]:
     for row in found["ratios"]:
         goal = f"{row['goal']:g}" if row["goal"] else ""
         lines.append(
-            f"| {row['game']}, {row['seats']} seats, {row['way']} | {row['peer']} | {row['ratio']:.1f} "
-            f"| {row['lowest']:.1f} to {row['highest']:.1f} | {goal} |"
+            f"| {row['game']}, {row['seats']} seats, {row['way']} | {row['peer']} |"
+            f" {row['ratio']:.1f} | {row['lowest']:.1f} to {row['highest']:.1f} | {goal} |"
         )
     lines += ["", "| peer | choices/s |", "|---|---|"]
     for key, rates in found["rates"].items():
@@ -84,16 +91,28 @@ def drawings() -> list[str]:
     for game, row in found.items():
         times = f"{row['times_python_chess']:.1f}" if chess else ""
         lines.append(
-            f"| {game} | {row['seats']} | {row['drawings_per_second']:,.0f} | {times} | {100 * row['changed_share']:.1f} % |"
+            f"| {game} | {row['seats']} | {row['drawings_per_second']:,.0f} | {times} |"
+            f" {100 * row['changed_share']:.1f} % |"
         )
-    return [*lines, "", f"`chess.svg.board`: {chess:,.0f} boards/s in the same run."] if chess else lines
+    return (
+        [*lines, "", f"`chess.svg.board`: {chess:,.0f} boards/s in the same run."]
+        if chess
+        else lines
+    )
 
 
 def balance() -> list[str]:
     begun = time.perf_counter()
     run("benchmarks/balance.py")
     minutes = (time.perf_counter() - begun) / 60
-    return ["## Balance", "", f"20,000 compiled games of `greedy` in {minutes:.1f} minutes: docs/games/pharaon-balance.md."]
+    return [
+        "## Balance",
+        "",
+        (
+            f"20,000 compiled games of `greedy` in {minutes:.1f} minutes:"
+            " docs/games/pharaon-balance.md."
+        ),
+    ]
 
 
 def coverage() -> list[str]:
@@ -104,12 +123,17 @@ def coverage() -> list[str]:
         "| game | modules | covered |",
         "|---|---|---|",
     ]
-    return lines + [f"| {game} | {len(row['modules'])} | {row['percent']:.1f} % |" for game, row in found.items()]
+    return lines + [
+        f"| {game} | {len(row['modules'])} | {row['percent']:.1f} % |"
+        for game, row in found.items()
+    ]
 
 
 def long_tests() -> list[str]:
     begun = time.perf_counter()
-    text = run("-m", "pytest", "-m", "long", "--timeout", "7200", "-n", "auto", "-rA", "--no-header", "-q")
+    text = run(
+        "-m", "pytest", "-m", "long", "--timeout", "7200", "-n", "auto", "-rA", "--no-header", "-q"
+    )
     passed = sorted(set(re.findall(r"^PASSED (\S+)", text, re.MULTILINE)))
     lines = ["## The long tests, `pytest -m long`", ""]
     return [*lines, f"{len(passed)} passed in {(time.perf_counter() - begun) / 60:.0f} minutes."]
@@ -126,19 +150,31 @@ PARTS = {
 
 
 def main() -> None:
-    """Measure the parts that are named, keep what they gave, and write the page from all that is kept."""
+    """Measure the parts that are named, keep what they gave, and write the page from all that is
+    kept.
+    """
     kept = ROOT / "build" / "measured"
     kept.mkdir(parents=True, exist_ok=True)
     for name in sys.argv[1:] or PARTS:
         text = "\n".join([*PARTS[name](), "", f"Commit {commit()}."])
         (kept / f"{name}.md").write_text(text + "\n", encoding="utf-8")
-    found = {name: path.read_text(encoding="utf-8") for name in PARTS if (path := kept / f"{name}.md").exists()}
+    found = {
+        name: path.read_text(encoding="utf-8")
+        for name in PARTS
+        if (path := kept / f"{name}.md").exists()
+    }
     parts = "" if len(found) == len(PARTS) else f" (only {', '.join(found)})"
     head = [
         "# Measured",
         "",
-        f"Written by `make long`{parts}, Python {platform.python_version()}, {os.cpu_count()} cores. Only decisions with",
-        "two or more legal actions count. Ratios from one run are what counts; absolute figures move with the machine.",
+        (
+            f"Written by `make long`{parts}, Python {platform.python_version()}, {os.cpu_count()}"
+            " cores. Only decisions with"
+        ),
+        (
+            "two or more legal actions count. Ratios from one run are what counts; absolute figures"
+            " move with the machine."
+        ),
     ]
     body = ["\n".join(head) + "\n", *found.values()]
     if NOTES.exists():

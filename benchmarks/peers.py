@@ -2,8 +2,9 @@
 
     python benchmarks/peers.py [--passes 5] [--seconds 1] [--json]
 
-Random play to the end; only decisions with two or more legal actions count, on both sides; CPU time of this process.
-Ours and theirs take turns, several passes; a ratio is the median over the passes, with the lowest and the highest.
+Random play to the end; only decisions with two or more legal actions count, on both sides; CPU time
+of this process. Ours and theirs take turns, several passes; a ratio is the median over the passes,
+with the lowest and the highest.
 """
 
 from __future__ import annotations
@@ -27,7 +28,12 @@ GOALS: dict[str, list[tuple[str, int, float, float]]] = {
     "heir": [("goofspiel(imp_info=True,num_cards=13,points_order=random)", 2, 0, 10)],
     "pharaon": [("gin_rummy", seats, 1.5, 60) for seats in (1, 2, 3, 5)],
 }
-PEERS = ("hive", "gin_rummy", "backgammon", "goofspiel(imp_info=True,num_cards=13,points_order=random)")
+PEERS = (
+    "hive",
+    "gin_rummy",
+    "backgammon",
+    "goofspiel(imp_info=True,num_cards=13,points_order=random)",
+)
 
 
 def peer_rate(name: str, seconds: float) -> float:
@@ -41,7 +47,9 @@ def peer_rate(name: str, seconds: float) -> float:
         while not state.is_terminal():
             if state.is_chance_node():
                 outcomes = state.chance_outcomes()
-                state.apply_action(luck.choices([a for a, _ in outcomes], [p for _, p in outcomes])[0])
+                state.apply_action(
+                    luck.choices([a for a, _ in outcomes], [p for _, p in outcomes])[0]
+                )
             elif state.is_simultaneous_node():
                 legal = [state.legal_actions(s) for s in range(game.num_players())]
                 choices += sum(len(mine) > 1 for mine in legal)
@@ -80,14 +88,24 @@ def ratios(found: dict[str, list[float]], wanted: tuple[str, ...]) -> list[dict[
                 ours = found[f"{name} {way} {seats}"]
                 each = sorted(a / b for a, b in zip(ours, found[peer], strict=True))
                 rows.append(
-                    {"game": name, "seats": seats, "way": way, "peer": peer, "ratio": statistics.median(each),
-                     "lowest": each[0], "highest": each[-1], "goal": goal}
-                )  # fmt: skip
+                    {
+                        "game": name,
+                        "seats": seats,
+                        "way": way,
+                        "peer": peer,
+                        "ratio": statistics.median(each),
+                        "lowest": each[0],
+                        "highest": each[-1],
+                        "goal": goal,
+                    }
+                )
     return rows
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--passes", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0)
     parser.add_argument("--games", nargs="*", default=list(games()))
@@ -104,8 +122,8 @@ def main() -> None:
     for row in rows:
         goal = f"goal {row['goal']:g}" if row["goal"] else ""
         print(
-            f"{row['game']} ({row['seats']}) {row['way']} / {row['peer'].split('(')[0]}: {row['ratio']:.1f} "
-            f"({row['lowest']:.1f} to {row['highest']:.1f}) {goal}"
+            f"{row['game']} ({row['seats']}) {row['way']} / {row['peer'].split('(')[0]}:"
+            f" {row['ratio']:.1f} ({row['lowest']:.1f} to {row['highest']:.1f}) {goal}"
         )
 
 

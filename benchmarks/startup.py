@@ -24,16 +24,28 @@ def seconds(game: str) -> tuple[float, float]:
     """Until the home page is there, and until "Play now" has led to a table."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
         places = dict.fromkeys(("HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "NUMBA_CACHE_DIR"), home)
-        command = [sys.executable, "-B", "-c", SERVE, f"sqlite:///{pathlib.Path(home) / 'tables.sqlite'}"]
+        command = [
+            sys.executable,
+            "-B",
+            "-c",
+            SERVE,
+            f"sqlite:///{pathlib.Path(home) / 'tables.sqlite'}",
+        ]
         began = time.monotonic()
-        with subprocess.Popen(command, env={**os.environ, **places}, stdout=subprocess.PIPE, text=True) as server:
+        with subprocess.Popen(
+            command, env={**os.environ, **places}, stdout=subprocess.PIPE, text=True
+        ) as server:
             try:
                 assert server.stdout is not None
                 address = server.stdout.readline().strip().rstrip("/")
-                browser = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()))
+                browser = urllib.request.build_opener(
+                    urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar())
+                )
                 browser.open(address).read()
                 home_page = time.monotonic() - began
-                browser.open(f"{address}/tables", urllib.parse.urlencode({"game": game, "now": "1"}).encode()).read()
+                browser.open(
+                    f"{address}/tables", urllib.parse.urlencode({"game": game, "now": "1"}).encode()
+                ).read()
                 return home_page, time.monotonic() - began
             finally:
                 server.kill()

@@ -1,4 +1,5 @@
-"""How long a write waits when six write at once: each in a thread of its own, or one thread for all as the server does it.
+"""How long a write waits when six write at once: each in a thread of its own, or one thread for all
+as the server does it.
 
 python benchmarks/writers.py [writes]
 """
@@ -28,7 +29,8 @@ PAUSE = 0.02  # seconds between two writes of each
 def told(name: str, taken: list[float]) -> None:
     cuts = statistics.quantiles(taken, n=100)
     print(
-        f"{name}: p50 {cuts[49]:.1f} ms, p95 {cuts[94]:.1f} ms, p99 {cuts[98]:.1f} ms, longest {max(taken):.1f} ms",
+        f"{name}: p50 {cuts[49]:.1f} ms, p95 {cuts[94]:.1f} ms, p99 {cuts[98]:.1f} ms, longest"
+        f" {max(taken):.1f} ms",
         flush=True,
     )
 
@@ -37,7 +39,9 @@ async def measured(folder: pathlib.Path, writes: int) -> None:
     hall = Hall(Settings(database=f"sqlite:///{folder / 'tables.sqlite'}"))
     await hall.open()
     seating = [Seating(0, claimed=True), Seating(1, claimed=True)]
-    ids = [(await hall.keep(core.new("kheops", seats=2), seating, "host")).id for _ in range(WRITERS)]
+    ids = [
+        (await hall.keep(core.new("kheops", seats=2), seating, "host")).id for _ in range(WRITERS)
+    ]
     numbers = iter(range(1, 10**9))
 
     def write(table: str) -> None:
@@ -53,7 +57,10 @@ async def measured(folder: pathlib.Path, writes: int) -> None:
     threads = Threads(1, Limits(), Counters(), time.monotonic)
     many = ThreadPoolExecutor(WRITERS)
     loop = asyncio.get_running_loop()
-    for name, writing in (("six threads", partial(loop.run_in_executor, many)), ("one writer", threads.write)):
+    for name, writing in (
+        ("six threads", partial(loop.run_in_executor, many)),
+        ("one writer", threads.write),
+    ):
         taken: list[float] = []
         await asyncio.gather(*(writer(table, writing, taken) for table in ids))
         told(name, taken)

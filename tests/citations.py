@@ -62,9 +62,11 @@ def _path(game: str, file: str) -> str:
 
 
 def mutations() -> list[Mutation]:
-    """All of them: `tests/mutations.toml` and, for games that keep theirs apart, `tests/GAME/mutations.toml`.
+    """All of them: `tests/mutations.toml` and, for games that keep theirs apart,
+    `tests/GAME/mutations.toml`.
 
-    A name is a rule (`K46`), or a rule and one of its options (`K46 longest_among`), with a word more where it has several.
+    A name is a rule (`K46`), or a rule and one of its options (`K46 longest_among`), with a word
+    more where it has several.
     """
     found = []
     of_rule = {number: game for game in complete_games() for number in rule_numbers(game)}
@@ -73,5 +75,14 @@ def mutations() -> list[Mutation]:
             rule, _, option = name.partition(" ")
             if rule in of_rule:
                 game = of_rule[rule]
-                found.append(Mutation(game, rule, _path(game, change["file"]), change["old"], change["new"], option))
+                found.append(
+                    Mutation(
+                        game,
+                        rule,
+                        _path(game, change["file"]),
+                        change["old"],
+                        change["new"],
+                        option,
+                    )
+                )
     return found

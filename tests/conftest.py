@@ -17,14 +17,18 @@ USUAL = ("begin", "legal", "step", "finish", "dream", "playouts")
 
 
 @pytest.fixture(autouse=True)
-def nobody_s_own_data(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
+def nobody_s_own_data(
+    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> None:
     """No test touches the games that the user of this machine has saved."""
     monkeypatch.setenv("MAAT_DATA", str(tmp_path_factory.getbasetemp() / "data"))
 
 
 @pytest.fixture(scope="session")
 def fast() -> Fast:
-    """Compiled rules, each kind compiled once: worker processes that want the same wait for each other."""
+    """Compiled rules, each kind compiled once: worker processes that want the same wait for each
+    other.
+    """
     made: dict[Any, CompiledRules] = {}
 
     def compiled(

@@ -1,7 +1,9 @@
-"""Every world that a seat cannot exclude, by trying every possible past: for small positions of any game.
+"""Every world that a seat cannot exclude, by trying every possible past: for small positions of any
+game.
 
-The seat's own copy of the record says what it saw. Whatever it did not see (chance, hidden choices) is tried in every
-possible way; a past in which something seen could not have happened is dropped. It knows nothing of `imagine`.
+The seat's own copy of the record says what it saw. Whatever it did not see (chance, hidden choices)
+is tried in every possible way; a past in which something seen could not have happened is dropped.
+It knows nothing of `imagine`.
 """
 
 from __future__ import annotations
@@ -103,7 +105,9 @@ def _relived(table: maat.Table, lines: tuple[Line, ...], seat: int, hidden: tupl
     for line in lines:
         if line.undone or (line.number and line.action == UNDO):
             continue
-        script.shown = [n for s in line.seen for part, n in zip(s.event.parts, s.numbers) if part.chance]
+        script.shown = [
+            n for s in line.seen for part, n in zip(s.event.parts, s.numbers) if part.chance
+        ]
         with listening() as told, given_by(script):
             if line.number == 0:
                 rules.set_up(g, table.seats)

@@ -15,7 +15,9 @@ Pair = tuple[tuple[str, Any], tuple[str, Any]]
 
 def complete_games() -> list[str]:
     """A game is complete when it has words and a history; then it must load and keep every law."""
-    return [game for game in maat.games() if all((GAMES / game / file).exists() for file in WRITTEN)]
+    return [
+        game for game in maat.games() if all((GAMES / game / file).exists() for file in WRITTEN)
+    ]
 
 
 def numbers_of_seats(game: str) -> list[int]:
@@ -24,7 +26,9 @@ def numbers_of_seats(game: str) -> list[int]:
 
 
 def settings(rules: Rules, seats: int) -> list[dict[str, Any]]:
-    """Options to try, the defaults first: for any two options, each pair of their values is in one of them at least."""
+    """Options to try, the defaults first: for any two options, each pair of their values is in one
+    of them at least.
+    """
     values = option_values(rules, seats)
     defaults = {name: of_one[0] for name, of_one in values.items()}
     made = [defaults]
@@ -43,17 +47,23 @@ def every_setting(rules: Rules, seats: int) -> list[dict[str, Any]]:
 
 
 def pairs(setting: dict[str, Any]) -> set[Pair]:
-    """What a setting tries: two options with their values; where there is only one option, that one alone."""
+    """What a setting tries: two options with their values; where there is only one option, that one
+    alone.
+    """
     chosen = list(setting.items())
     return set(combinations(chosen, 2)) if len(chosen) > 1 else {(one, one) for one in chosen}
 
 
 def _all_pairs(values: dict[str, list[Any]]) -> set[Pair]:
-    return {pair for chosen in product(*values.values()) for pair in pairs(dict(zip(values, chosen)))}
+    return {
+        pair for chosen in product(*values.values()) for pair in pairs(dict(zip(values, chosen)))
+    }
 
 
 def _next(values: dict[str, list[Any]], missing: set[Pair]) -> dict[str, Any]:
-    """Begins with a pair that is missing; each further option gets the value that tries most of the others."""
+    """Begins with a pair that is missing; each further option gets the value that tries most of the
+    others.
+    """
     first = min(missing, key=repr)
     chosen = dict(first)
     for name, of_one in values.items():
@@ -75,7 +85,9 @@ def option_values(rules: Rules, seats: int) -> dict[str, list[Any]]:
     """The values of each option that are possible with so many seats, the default first."""
     found: dict[str, list[Any]] = {}
     for name, option in rules.options.items():
-        others = [v for v in _tried(option, seats) if v != option.default and _possible(option, v, seats)]
+        others = [
+            v for v in _tried(option, seats) if v != option.default and _possible(option, v, seats)
+        ]
         found[name] = [option.default, *others]
     return found
 

@@ -1,9 +1,10 @@
 """The log read as a person reads it: a sentence in en, fr or nl is taken apart into what it names.
 
-The order of the words comes from the game's message files; every name and number in a sentence is looked up in a
-dictionary that a test writes itself (from the glossary, the numbered rules and the component file), never in the game's
-own naming. What the three languages and the record say of one event must agree; a test then keeps a table from it by
-hand, as the players would, and compares that table with what everybody sees.
+The order of the words comes from the game's message files; every name and number in a sentence is
+looked up in a dictionary that a test writes itself (from the glossary, the numbered rules and the
+component file), never in the game's own naming. What the three languages and the record say of one
+event must agree; a test then keeps a table from it by hand, as the players would, and compares that
+table with what everybody sees.
 """
 
 from __future__ import annotations
@@ -25,18 +26,24 @@ LANGUAGES = ("en", "fr", "nl")
 UNSEEN = "_unseen"
 ELIDES = re.compile(r"\b([Dd])e $")  # French: before a name that begins with a vowel
 
-# What is never right, whatever is named: an article or preposition before the wrong sound, a gap, a brace
+# What is never right, whatever is named: an article or preposition before the wrong sound, a gap, a
+# brace
 CLUMSY = {
     "en": r"\ba [AEIOaeio]|\ban [^AEIOaeioUuhH]|\bthe the\b| [;:?!]",
-    "fr": r"\b[Dd]es? les?\b|\bà les?\b|\b[DdLl][ea] [aeiouéèêîôœAEIOUÉÈÊÎÔŒ]|\bd'[^aeiouéèêîôœhyAEIOUÉÈÊÎÔŒHY]"
-    r"|\b[Ll]e [Ll][ea]\b|[^ ][;:?!]",
+    "fr": (
+        r"\b[Dd]es? les?\b|\bà les?\b|\b[DdLl][ea]"
+        r" [aeiouéèêîôœAEIOUÉÈÊÎÔŒ]|\bd'[^aeiouéèêîôœhyAEIOUÉÈÊÎÔŒHY]"
+        r"|\b[Ll]e [Ll][ea]\b|[^ ][;:?!]"
+    ),
     "nl": r"\b[Dd]e de\b|\b[Ee]en een\b|\bhet de\b| [;:?!]",
 }
 BROKEN = re.compile(r"[{}⟦⟧]|  | [,.)]|\( |\) \(|_")
 
 
 class Slot:
-    """One kind of thing: how it is written in each language and in the record, and what is meant."""
+    """One kind of thing: how it is written in each language and in the record, and what is
+    meant.
+    """
 
     def __init__(
         self,
@@ -54,19 +61,28 @@ class Slot:
 
 
 def names(words: Mapping[Any, Sequence[str]], noted: Mapping[str, Any] | None = None) -> Slot:
-    """Things with a name of their own: key -> (English, French, Dutch). In the notation: the key, with blanks."""
-    by_lang = {lang: {three[i]: key for key, three in words.items()} for i, lang in enumerate(LANGUAGES)}
+    """Things with a name of their own: key -> (English, French, Dutch). In the notation: the key,
+    with blanks.
+    """
+    by_lang = {
+        lang: {three[i]: key for key, three in words.items()} for i, lang in enumerate(LANGUAGES)
+    }
     for lang, found in by_lang.items():
         assert len(found) == len(words), f"{lang}: two things have one name"
     patterns = {
-        lang: "|".join(re.escape(w) for w in sorted(found, key=len, reverse=True)) for lang, found in by_lang.items()
+        lang: "|".join(re.escape(w) for w in sorted(found, key=len, reverse=True))
+        for lang, found in by_lang.items()
     }
     in_notation = noted or {str(key).replace("_", " "): key for key in words}
     return Slot(patterns, lambda lang, text: by_lang[lang][text], lambda text: in_notation[text])
 
 
-def phrases(made: Callable[[int], Mapping[Any, str]], noted: Mapping[str, Any] | None = None) -> Slot:
-    """Things named by a phrase: the dictionary of each language (by its number) gives key -> phrase."""
+def phrases(
+    made: Callable[[int], Mapping[Any, str]], noted: Mapping[str, Any] | None = None
+) -> Slot:
+    """Things named by a phrase: the dictionary of each language (by its number) gives key ->
+    phrase.
+    """
     tables = [made(i) for i in range(len(LANGUAGES))]
     return names({key: [table[key] for table in tables] for key in tables[0]}, noted)
 
@@ -99,7 +115,9 @@ class Reading:
 
 
 class Sentences:
-    """The sentences of one group of messages (`event`, `action`) of a game. `slots` by place, or by `key.place`."""
+    """The sentences of one group of messages (`event`, `action`) of a game. `slots` by place, or by
+    `key.place`.
+    """
 
     def __init__(self, game: str, group: str, slots: Mapping[str, Slot]) -> None:
         self.game, self.group, self.slots = game, group, slots
@@ -111,7 +129,9 @@ class Sentences:
         made = {}
         for key, message in messages(self.game, lang)[self.group].items():
             forms = {"": message} if isinstance(message, str) else message
-            made[key] = [(form, re.compile(self._pattern(lang, key, text))) for form, text in forms.items()]
+            made[key] = [
+                (form, re.compile(self._pattern(lang, key, text))) for form, text in forms.items()
+            ]
         return made
 
     def slot(self, key: str, place: str) -> Slot:
@@ -129,7 +149,9 @@ class Sentences:
         return made
 
     def read(self, lang: str, sentence: str, key: str) -> list[Reading]:
-        """What a sentence says as the message of that key: usually one thing, nothing where it is another message."""
+        """What a sentence says as the message of that key: usually one thing, nothing where it is
+        another message.
+        """
         if (lang, sentence, key) not in self._read:
             self._read[lang, sentence, key] = list(self._readings(lang, sentence, key))
         return self._read[lang, sentence, key]
@@ -137,10 +159,15 @@ class Sentences:
     def _readings(self, lang: str, sentence: str, key: str) -> Iterator[Reading]:
         assert not sentence[0].islower(), f"{lang}: {sentence!r} does not begin with a capital"
         for form, pattern in self._forms[lang][key]:
-            match = pattern.fullmatch(sentence) or pattern.fullmatch(sentence[0].lower() + sentence[1:])
+            match = pattern.fullmatch(sentence) or pattern.fullmatch(
+                sentence[0].lower() + sentence[1:]
+            )
             if not match:
                 continue
-            values = {place: self.slot(key, place).meant(lang, text) for place, text in match.groupdict().items()}
+            values = {
+                place: self.slot(key, place).meant(lang, text)
+                for place, text in match.groupdict().items()
+            }
             if _right_form(lang, form, values):
                 yield Reading(key, values)
 
@@ -187,7 +214,9 @@ class Told:
 
 @dataclass(frozen=True)
 class Step:
-    """One line of the log. `action` is its notation, with ? where it is hidden; '' for the set-up."""
+    """One line of the log. `action` is its notation, with ? where it is hidden; '' for the
+    set-up.
+    """
 
     number: int
     seat: str
@@ -213,7 +242,10 @@ class Book:
         logs = {lang: view.log(lang) for lang in LANGUAGES}
         lines = view.record().partition("\n---\n")[2].splitlines()
         assert len(lines) == len(logs["en"])
-        return [self._step(line, {lang: log[n] for lang, log in logs.items()}) for n, line in enumerate(lines)]
+        return [
+            self._step(line, {lang: log[n] for lang, log in logs.items()})
+            for n, line in enumerate(lines)
+        ]
 
     def _step(self, line: str, logged: Mapping[str, Any]) -> Step:
         head, _, saw = line.partition(" -> ")
@@ -230,12 +262,20 @@ class Book:
     def noted(self, piece: str) -> Told:
         """One event in the words of the record."""
         key, _, rest = piece.partition(" ")
-        assert key in self.events, f"no reader for {piece!r}: say what {key} tells in EVENTS, and what it does to the paper"
+        assert key in self.events, (
+            f"no reader for {piece!r}: say what {key} tells in EVENTS, and what it does to the paper"
+        )
         parts = self.events[key]
         words = rest.split(", ") if rest else []
         assert len(words) == len(parts), f"{piece!r}: expected {list(parts)}"
         self.met[key] += 1
-        return Told(key, {p: None if w == "?" else slot.noted(w) for (p, slot), w in zip(parts.items(), words, strict=True)})
+        return Told(
+            key,
+            {
+                p: None if w == "?" else slot.noted(w)
+                for (p, slot), w in zip(parts.items(), words, strict=True)
+            },
+        )
 
     def compare(self, lang: str, told: Told, sentence: str) -> None:
         """A sentence says what the record says: all of it, and nothing that is hidden."""
@@ -247,12 +287,16 @@ class Book:
         assert said, f"{lang}: {sentence!r} does not say {key} {seen}"
         expected = {p: v for p, v in seen.items() if f"{told.key}.{p}" not in self.silent}
         if not any(_agrees(reading.values, expected) for reading in said):
-            raise AssertionError(f"{lang}: {sentence!r} says {said[0].values}; the record says {told.key} {seen}")
+            raise AssertionError(
+                f"{lang}: {sentence!r} says {said[0].values}; the record says {told.key} {seen}"
+            )
 
 
 def _agrees(said: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
     """All that is expected is said, and nothing else; `n` may stand for any number of the event."""
-    if any(v not in expected.values() if p == "n" else expected.get(p) != v for p, v in said.items()):
+    if any(
+        v not in expected.values() if p == "n" else expected.get(p) != v for p, v in said.items()
+    ):
         return False
     return all(p in said or v == said.get("n", "") for p, v in expected.items())
 
@@ -262,7 +306,8 @@ def _agrees(said: Mapping[str, Any], expected: Mapping[str, Any]) -> bool:
 
 @dataclass
 class Played:
-    """A game at its end, with what each reader (a seat, or None for a spectator) saw after each line.
+    """A game at its end, with what each reader (a seat, or None for a spectator) saw after each
+    line.
 
     `heard` are logs of each reader in the middle of the game, with their language.
     """
@@ -284,9 +329,13 @@ def played(
     undo: float = 0.0,
     most: int = 10_000,
 ) -> Played:
-    """Play to the end (or `most` decisions); `before` looks at every decision's actions, as their seat sees them."""
+    """Play to the end (or `most` decisions); `before` looks at every decision's actions, as their
+    seat sees them.
+    """
     tables: dict[int | None, list[dict[str, Any]]] = {reader: [] for reader in readers}
-    heard: dict[int | None, list[tuple[str, list[tuple[str, ...]]]]] = {reader: [] for reader in readers}
+    heard: dict[int | None, list[tuple[str, list[tuple[str, ...]]]]] = {
+        reader: [] for reader in readers
+    }
     _remember(table, tables)
     for number in range(most):
         if table.over:
@@ -302,7 +351,9 @@ def played(
         if number % SOMETIMES == SOMETIMES - 1:
             for reader in readers:
                 lang = luck.choice(LANGUAGES)
-                heard[reader].append((lang, [entry.sentences for entry in table.view(reader).log(lang)]))
+                heard[reader].append(
+                    (lang, [entry.sentences for entry in table.view(reader).log(lang)])
+                )
     return Played(table, tables, heard)
 
 
@@ -319,15 +370,19 @@ def read_alone(
     compare: Callable[[Any, dict[str, Any], str], None],
     built: bool = False,
 ) -> None:
-    """Follow the log line by line on a table kept by hand; after each line it must be the table that the reader sees.
+    """Follow the log line by line on a table kept by hand; after each line it must be the table
+    that the reader sees.
 
-    `model` has a method for every kind of event, called with what it says; `begin(step)` is called before each line.
-    A position that was `built` has a set-up that did not lead to it: its model knows it from the start.
+    `model` has a method for every kind of event, called with what it says; `begin(step)` is called
+    before each line. A position that was `built` has a set-up that did not lead to it: its model
+    knows it from the start.
     """
     view = game.table.view(reader)
     assert view.plain()["state"] == game.tables[reader][-1]
     for lang, heard in game.heard[reader]:
-        assert heard == [entry.sentences for entry in view.log(lang)][: len(heard)], "the log of the past has changed"
+        assert heard == [entry.sentences for entry in view.log(lang)][: len(heard)], (
+            "the log of the past has changed"
+        )
     earlier: list[Any] = []
     for number, (step, seen) in enumerate(zip(book.steps(view), game.tables[reader], strict=True)):
         if built and number == 0:

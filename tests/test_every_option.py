@@ -1,4 +1,5 @@
-"""Every option of every game can be set wherever a game is set up: `maat play`, `maat menu`, the API and the pages.
+"""Every option of every game can be set wherever a game is set up: `maat play`, `maat menu`, the
+API and the pages.
 
 Options are found in the games, so a new one is walked through without a word here.
 """
@@ -31,7 +32,9 @@ def cases() -> Iterator[Any]:
                 for value in values[1:]:
                     if (name, value) not in seen:
                         seen.add((name, value))
-                        yield pytest.param(game, seats, name, value, id=f"{game}-{seats}-{name}-{shown(value)}")
+                        yield pytest.param(
+                            game, seats, name, value, id=f"{game}-{seats}-{name}-{shown(value)}"
+                        )
 
 
 CASES = list(cases())
@@ -67,21 +70,37 @@ def is_set(options: dict[str, Any], game: str, name: str, value: Any) -> None:
 def test_there_is_an_option_of_every_game() -> None:
     assert {case.values[0] for case in CASES} == set(maat.games())
     for game in maat.games():
-        assert {case.values[2] for case in CASES if case.values[0] == game} == set(maat.load_rules(game).options)
+        assert {case.values[2] for case in CASES if case.values[0] == game} == set(
+            maat.load_rules(game).options
+        )
 
 
 @pytest.mark.parametrize(("game", "seats", "name", "value"), CASES)
-def test_with_maat_play(begun: list[maat.Table], game: str, seats: int, name: str, value: Any) -> None:
+def test_with_maat_play(
+    begun: list[maat.Table], game: str, seats: int, name: str, value: Any
+) -> None:
     players = ",".join(["human", *["random"] * (seats - 1)])
-    assert main(["play", game, "--seats", players, "--option", f"{name}={shown(value)}", "--lang", "en"]) == 0
+    assert (
+        main(
+            ["play", game, "--seats", players, "--option", f"{name}={shown(value)}", "--lang", "en"]
+        )
+        == 0
+    )
     is_set(begun[0].header.options, game, name, value)
 
 
 @pytest.mark.parametrize(("game", "seats", "name", "value"), CASES)
 def test_with_maat_menu(
-    begun: list[maat.Table], monkeypatch: pytest.MonkeyPatch, game: str, seats: int, name: str, value: Any
+    begun: list[maat.Table],
+    monkeypatch: pytest.MonkeyPatch,
+    game: str,
+    seats: int,
+    name: str,
+    value: Any,
 ) -> None:
-    """Reads the list on the screen, as a person does, and types the number that stands before the name."""
+    """Reads the list on the screen, as a person does, and types the number that stands before the
+    name.
+    """
     on = screen(200)
 
     def number_of(word: str) -> str:
@@ -122,7 +141,9 @@ def test_with_the_api(web: TestClient, game: str, seats: int, name: str, value: 
     listed = next(g for g in web.get("/api/games").json() if g["game"] == game)["options"]
     assert name in [option["name"] for option in listed]
     sent = list(value) if isinstance(value, tuple) else value
-    made = web.post("/api/tables", json={"game": game, "seats": ["guest"] * seats, "options": {name: sent}})
+    made = web.post(
+        "/api/tables", json={"game": game, "seats": ["guest"] * seats, "options": {name: sent}}
+    )
     assert made.status_code == 201, made.text
     is_set(options_at(web, made.json()["id"]), game, name, value)
 
@@ -133,11 +154,16 @@ def test_with_the_page(web: TestClient, game: str, seats: int, name: str, value:
     page = web.get("/").text
     form = page[page.index(f'name="game" value="{game}"') :]
     fields = (
-        {f"option_{name}_{part}": "on" for part in value} if isinstance(value, tuple) else {f"option_{name}": str(value)}
+        {f"option_{name}_{part}": "on" for part in value}
+        if isinstance(value, tuple)
+        else {f"option_{name}": str(value)}
     )
     for field, chosen in fields.items():
         at = form.index(f'name="{field}"')
-        assert isinstance(value, tuple) or f'<option value="{chosen}"' in form[at : form.index("</select>", at)]
+        assert (
+            isinstance(value, tuple)
+            or f'<option value="{chosen}"' in form[at : form.index("</select>", at)]
+        )
     sitting = {f"seat{n}": "guest" for n in range(seats)}
     made = web.post("/tables", data={"game": game, **sitting, **fields}, follow_redirects=False)
     assert made.status_code == 303, made.text

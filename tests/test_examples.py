@@ -20,7 +20,11 @@ def blocks(page: Path) -> list[tuple[int, str]]:
     return [(text[: found.start()].count("\n") + 2, found[1]) for found in BLOCK.finditer(text)]
 
 
-EXAMPLES = [pytest.param(page, blocks(page), id=str(page.relative_to(ROOT))) for page in PAGES if blocks(page)]
+EXAMPLES = [
+    pytest.param(page, blocks(page), id=str(page.relative_to(ROOT)))
+    for page in PAGES
+    if blocks(page)
+]
 
 
 @pytest.mark.parametrize(("page", "examples"), EXAMPLES)
@@ -31,7 +35,9 @@ def test_the_examples_of_a_page_run_one_after_the_other(
     space: dict[str, Any] = {"__name__": "__example__"}
     for line, code in examples:
         if code.lstrip().startswith(">>>"):
-            sessions = doctest.DocTestParser().get_doctest(code, space, page.name, str(page), line - 1)
+            sessions = doctest.DocTestParser().get_doctest(
+                code, space, page.name, str(page), line - 1
+            )
             assert doctest.DocTestRunner().run(sessions, clear_globs=False).failed == 0
             space = sessions.globs
         else:
@@ -40,5 +46,8 @@ def test_the_examples_of_a_page_run_one_after_the_other(
 
 def test_a_block_is_found_with_its_line(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
-    page.write_text("# Title\n\n```python\na = 1\n```\n\n```\nno\n```\n```python\nb = 2\n```\n", encoding="utf-8")
+    page.write_text(
+        "# Title\n\n```python\na = 1\n```\n\n```\nno\n```\n```python\nb = 2\n```\n",
+        encoding="utf-8",
+    )
     assert blocks(page) == [(4, "a = 1\n"), (11, "b = 2\n")]

@@ -8,7 +8,14 @@ import pytest
 
 import maat
 from conftest import Fast
-from every_game import complete_games, every_setting, numbers_of_seats, option_values, pairs, settings
+from every_game import (
+    complete_games,
+    every_setting,
+    numbers_of_seats,
+    option_values,
+    pairs,
+    settings,
+)
 from maat.core import conformance
 from maat.core.chance import Chance
 from maat.core.conformance import LAWS, Law
@@ -22,11 +29,18 @@ CASES = [
 ]
 # Heir and Pharaon have laws, secrecy and agreement in tests of their own too, with more games.
 GAMES = {"kheops": 6}  # random games for each law with the default options; otherwise one
-# These take most of the time. In games that are not quick they have the default options and one setting more; `make long`
+# These take most of the time. In games that are not quick they have the default options and one
+# setting more; `make long`
 # gives them all.
-SLOW = (conformance.illegal_actions_change_nothing, conformance.texts_round_trip, conformance.nobody_sees_what_they_may_not)
+SLOW = (
+    conformance.illegal_actions_change_nothing,
+    conformance.texts_round_trip,
+    conformance.nobody_sees_what_they_may_not,
+)
 AGREEING = {"kheops": 300}  # random games that are played both ways; otherwise 20
-BOUNDED = [pytest.param(g, marks=[] if g == "kheops" else [pytest.mark.long]) for g in complete_games()]
+BOUNDED = [
+    pytest.param(g, marks=[] if g == "kheops" else [pytest.mark.long]) for g in complete_games()
+]
 AGREEING_LONG = 5000
 
 
@@ -42,7 +56,9 @@ def test_every_game_keeps_the_law(law: Law, game: str, seats: int) -> None:
 
 
 def tried(law: Law, game: str, seats: int) -> list[dict[str, Any]]:
-    """Each pair of values of any two options; for a slow law one of those settings, another one for each number of seats."""
+    """Each pair of values of any two options; for a slow law one of those settings, another one for
+    each number of seats.
+    """
     found = settings(maat.load_rules(game), seats)
     if law is conformance.sources_keep_to_the_grammar:
         return found[:1]
@@ -76,21 +92,33 @@ def test_the_settings_that_are_tried_have_each_pair_of_values_of_any_two_options
         assert made[0] == every[0] == {} and len(made) <= len(every)
         covered = set.union(*(pairs(defaults | options) for options in made))
         assert covered == set.union(*(pairs(defaults | options) for options in every))
-        there = {(name, value) for name, values in option_values(rules, seats).items() for value in values}
+        there = {
+            (name, value)
+            for name, values in option_values(rules, seats).items()
+            for value in values
+        }
         assert {part for pair in covered for part in pair} == there
 
 
 @pytest.mark.parametrize("game", complete_games())
 def test_a_table_that_is_read_with_something_face_down_fails_loudly(game: str) -> None:
-    """Face down is the place -128: every table that a hidden number may index must be shorter than that."""
+    """Face down is the place -128: every table that a hidden number may index must be shorter than
+    that.
+    """
     hidden = hidden_fields(maat.load_rules(game).Game)
-    assert [f"{cls.__name__}.{key}" for cls, key in hidden if cls is not Chance and cls.fields[key].high >= -FACE_DOWN] == []
+    assert [
+        f"{cls.__name__}.{key}"
+        for cls, key in hidden
+        if cls is not Chance and cls.fields[key].high >= -FACE_DOWN
+    ] == []
 
 
 def played_both_ways(fast: Fast, game: str, games: int) -> int:
     """Random games in both ways, spread over numbers of seats and options."""
     rules = maat.load_rules(game)
-    cases = [(seats, options) for seats in numbers_of_seats(game) for options in settings(rules, seats)]
+    cases = [
+        (seats, options) for seats in numbers_of_seats(game) for options in settings(rules, seats)
+    ]
     games = max(games, len(cases))
     decisions = 0
     for n, (seats, options) in enumerate(cases):
@@ -105,7 +133,9 @@ def played_both_ways(fast: Fast, game: str, games: int) -> int:
 
 
 @pytest.mark.parametrize("game", complete_games())
-def test_plain_and_compiled_agree_on_actions_and_state_after_every_decision(game: str, fast: Fast) -> None:
+def test_plain_and_compiled_agree_on_actions_and_state_after_every_decision(
+    game: str, fast: Fast
+) -> None:
     games = AGREEING.get(game, 20)
     assert played_both_ways(fast, game, games) > 10 * games
 
@@ -118,7 +148,9 @@ def test_plain_and_compiled_agree_over_thousands_of_games(game: str, fast: Fast)
 
 @pytest.mark.parametrize("game", BOUNDED)
 def test_compiled_games_keep_within_their_arrays(game: str, fast: Fast) -> None:
-    """With bounds checks on, an index outside of an array is an error and not a silent corruption."""
+    """With bounds checks on, an index outside of an array is an error and not a silent
+    corruption.
+    """
     checked = fast(game, bounds=True, ready=("begin", "dream", "playouts"))
     for seats in numbers_of_seats(game):
         done = checked.playouts(300, seats=seats, seed=11)
@@ -202,14 +234,18 @@ def test_an_imagined_table_with_the_wrong_tiles_is_found(monkeypatch: pytest.Mon
 
 
 def test_a_table_left_face_down_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    fails(conformance.nobody_sees_what_they_may_not, broken(monkeypatch, imagine=lambda g, seat: None))
+    fails(
+        conformance.nobody_sees_what_they_may_not, broken(monkeypatch, imagine=lambda g, seat: None)
+    )
 
 
 def test_a_game_that_does_not_end_in_time_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     fails(conformance.somebody_can_act, broken(monkeypatch, most_decisions=10))
 
 
-def test_a_difference_between_plain_and_compiled_is_found(monkeypatch: pytest.MonkeyPatch, fast: Fast) -> None:
+def test_a_difference_between_plain_and_compiled_is_found(
+    monkeypatch: pytest.MonkeyPatch, fast: Fast
+) -> None:
     compiled = fast("kheops")
     rules = maat.load_rules("kheops")
     apply = rules.apply

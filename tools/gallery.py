@@ -1,4 +1,5 @@
-"""Writes docs/gallery.md and its pictures: opening, middle and end of each game, from games of `greedy` with fixed seeds.
+"""Writes docs/gallery.md and its pictures: opening, middle and end of each game, from games of
+`greedy` with fixed seeds.
 
 python tools/gallery.py
 """
@@ -40,7 +41,12 @@ def play(table: maat.Table, decisions: int) -> maat.Table:
 def main() -> None:
     folder = DOCS / "gallery"
     folder.mkdir(exist_ok=True)
-    lines = ["# Gallery", "", "Made by `python tools/gallery.py`: games of `greedy`, as seat 0 sees them.", ""]
+    lines = [
+        "# Gallery",
+        "",
+        "Made by `python tools/gallery.py`: games of `greedy`, as seat 0 sees them.",
+        "",
+    ]
     for game, seats, heading in SHOWN:
         lines += [f"## {heading}", ""]
         for moment, table in zip(MOMENTS, positions(game, seats), strict=True):

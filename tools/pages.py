@@ -1,9 +1,10 @@
-"""Photographs every page of the web table: desktop and phone, light and dark, with Debian's chromium, into build/pages.
+"""Photographs every page of the web table: desktop and phone, light and dark, with Debian's
+chromium, into build/pages.
 
     python tools/pages.py [WORD ...]        only pictures that have one of these words in their name
 
-A table stands at its opening, in the middle, at its end, and once for each kind of question that a game of `greedy` asks.
-`NAME-fold.png` is what one sees at first, `NAME.png` the whole page.
+A table stands at its opening, in the middle, at its end, and once for each kind of question that a
+game of `greedy` asks. `NAME-fold.png` is what one sees at first, `NAME.png` the whole page.
 """
 
 from __future__ import annotations
@@ -30,7 +31,12 @@ TARGET = pathlib.Path(__file__).parents[1] / "build" / "pages"
 SERVE = "import sys; from maat.server.serve import serve; serve(port=0, database=sys.argv[1])"
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
-    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "has_touch": True,
+        "is_mobile": True,
+        "device_scale_factor": 2,
+    },
 }
 THEMES = ("light", "dark")
 ME, INVITATION = "photographer", "invitation"
@@ -39,7 +45,9 @@ HOUR = 3600.0
 
 
 def played(game: str, seats: int) -> Iterator[tuple[str, maat.Table]]:
-    """A game of `greedy` at the moments worth a picture. The same table each time, so it must be kept at once."""
+    """A game of `greedy` at the moments worth a picture. The same table each time, so it must be
+    kept at once.
+    """
     table = maat.new(game, seats=seats, seed=11)
     bots = [maat.bot("greedy", game, seed=s, worlds=1) for s in range(seats)]
     seen: set[str] = set()
@@ -69,12 +77,33 @@ def keep(store: Store, table_id: str, table: maat.Table, ago: float, **changed: 
     version = len(table.entries) - 1
     standing = Standing(version, table.pending, table.over, False, time.time() - ago)
     seating = [
-        Seating(s, None, True, NAMES[s], hashed(f"{table_id} {s}"), hashed(ME) if s == 0 else None, version)
+        Seating(
+            s,
+            None,
+            True,
+            NAMES[s],
+            hashed(f"{table_id} {s}"),
+            hashed(ME) if s == 0 else None,
+            version,
+        )
         for s in range(table.seats)
     ]
     for key, value in changed.items():
         setattr(seating[1], key, value)
-    store.add(Kept(table_id, table.game, header, False, hashed(table_id), hashed(ME), 0.0, standing, seating, lines))
+    store.add(
+        Kept(
+            table_id,
+            table.game,
+            header,
+            False,
+            hashed(table_id),
+            hashed(ME),
+            0.0,
+            standing,
+            seating,
+            lines,
+        )
+    )
 
 
 def make_tables(database: str) -> list[str]:
@@ -86,14 +115,24 @@ def make_tables(database: str) -> list[str]:
                 continue
             names.append(f"{game}{seats}-{moment}")
             keep(store, id_of(names[-1]), table, ago=len(names) ** 2 * HOUR)
-    keep(store, "open", maat.new("kheops", seed=1), 0.0, claimed=False, name="", token=hashed(INVITATION))
+    keep(
+        store,
+        "open",
+        maat.new("kheops", seed=1),
+        0.0,
+        claimed=False,
+        name="",
+        token=hashed(INVITATION),
+    )
     store.close()
     return names
 
 
 @contextmanager
 def served(database: str) -> Iterator[str]:
-    process = subprocess.Popen([sys.executable, "-c", SERVE, database], stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(
+        [sys.executable, "-c", SERVE, database], stdout=subprocess.PIPE, text=True
+    )
     assert process.stdout is not None
     try:
         yield process.stdout.readline().strip()
@@ -105,20 +144,30 @@ def served(database: str) -> Iterator[str]:
 class Camera:
     """One way to look: a size, a theme, a language."""
 
-    def __init__(self, chromium: Browser, address: str, size: str, theme: Any, lang: str, words: list[str]) -> None:
+    def __init__(
+        self, chromium: Browser, address: str, size: str, theme: Any, lang: str, words: list[str]
+    ) -> None:
         self.words, self.mark = words, f"{size}-{theme}-{lang}"
         self.context: BrowserContext = chromium.new_context(
-            base_url=address, locale=lang, color_scheme=theme, reduced_motion="reduce", **SIZES[size]
+            base_url=address,
+            locale=lang,
+            color_scheme=theme,
+            reduced_motion="reduce",
+            **SIZES[size],
         )
         self.context.add_cookies([{"name": "maat_browser", "value": ME, "url": address}])
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda wrong: print("fault:", wrong))
-        self.page.on("console", lambda said: print("fault:", said.text) if said.type == "error" else None)
+        self.page.on(
+            "console", lambda said: print("fault:", said.text) if said.type == "error" else None
+        )
 
     def wanted(self, name: str) -> bool:
         return not self.words or any(word in f"{name}-{self.mark}" for word in self.words)
 
-    def shoot(self, name: str, path: str | None = None, ready: str = "footer", whole: bool = True) -> None:
+    def shoot(
+        self, name: str, path: str | None = None, ready: str = "footer", whole: bool = True
+    ) -> None:
         """Go there (or stay) and take the pictures."""
         if not self.wanted(name):
             return
@@ -137,7 +186,9 @@ class Camera:
 def look_round(camera: Camera, tables: list[str]) -> None:
     """Every page, this way."""
     for name in tables:
-        camera.shoot(name, f"/tables/{id_of(name)}", "#table[data-version]", whole="asks" not in name)
+        camera.shoot(
+            name, f"/tables/{id_of(name)}", "#table[data-version]", whole="asks" not in name
+        )
     camera.shoot("home", "/")
     if camera.wanted("home-choosing"):
         camera.page.goto("/")
@@ -177,13 +228,18 @@ def main(words: list[str]) -> None:
         database = f"sqlite:///{folder}/tables.sqlite"
         tables = make_tables(database)
         with served(database) as address, sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+            browser = playwright.chromium.launch(
+                executable_path=chromium, args=["--no-sandbox", "--disable-gpu"]
+            )
             for size in SIZES:
                 for theme in THEMES:
                     asked = [t for t in tables if theme == "light" or "asks" not in t]
                     look_round(Camera(browser, address, size, theme, LANGUAGES[0], words), asked)
                 for lang in LANGUAGES[1:]:
-                    look_round(Camera(browser, address, size, "light", lang, words), [t for t in tables if "middle" in t])
+                    look_round(
+                        Camera(browser, address, size, "light", lang, words),
+                        [t for t in tables if "middle" in t],
+                    )
             browser.close()
 
 

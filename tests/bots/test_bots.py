@@ -34,7 +34,10 @@ def after(moves: int, seed: int) -> maat.Table:
 def test_greedy_beats_random_in_most_games_from_either_seat() -> None:
     wins = 0
     for seed in range(10):
-        clever, simple = maat.bot("greedy", "kheops", seed=seed, worlds=1), maat.bot("random", "kheops", seed=seed)
+        clever, simple = (
+            maat.bot("greedy", "kheops", seed=seed, worlds=1),
+            maat.bot("random", "kheops", seed=seed),
+        )
         scores = play(clever, simple, seed) if seed % 2 else play(simple, clever, seed)[::-1]
         wins += scores[0] > scores[1]
     assert wins >= 8
@@ -42,7 +45,9 @@ def test_greedy_beats_random_in_most_games_from_either_seat() -> None:
 
 @pytest.mark.parametrize("name", ["random", "greedy"])
 @pytest.mark.parametrize("moves", [0, 7, 31, 62, 90])
-def test_a_bot_chooses_the_same_on_the_true_table_and_on_one_it_cannot_tell_from_it(name: str, moves: int) -> None:
+def test_a_bot_chooses_the_same_on_the_true_table_and_on_one_it_cannot_tell_from_it(
+    name: str, moves: int
+) -> None:
     table = after(moves, 3)
     seat = table.pending[0]
     chosen = set()
@@ -67,7 +72,9 @@ def test_a_bot_chooses_a_legal_action() -> None:
         table = after(moves, 2)
         seat = table.pending[0]
         for name in names("kheops"):
-            assert maat.bot(name, "kheops", seed=1).choose(table.view(seat), table.legal(seat)) in table.legal(seat)
+            assert maat.bot(name, "kheops", seed=1).choose(
+                table.view(seat), table.legal(seat)
+            ) in table.legal(seat)
 
 
 def test_a_single_action_is_chosen_without_thinking() -> None:
@@ -90,7 +97,14 @@ def test_greedy_thinks_the_same_plain_and_compiled(moves: int, fast: Fast) -> No
         records = batch(rules.Game, room)
         records[0] = table.state.view(seat).pack()
         found = compiled.entry("best")(
-            records, batch(rules.Legal, room), batch(rules.Sheet, 1), batch(Luck, 1), 0, seat, 2, seed
+            records,
+            batch(rules.Legal, room),
+            batch(rules.Sheet, 1),
+            batch(Luck, 1),
+            0,
+            seat,
+            2,
+            seed,
         )
         assert found == chosen
 
@@ -104,7 +118,9 @@ def test_greedy_thinks_the_same_plain_and_compiled(moves: int, fast: Fast) -> No
         ("random", "kheops", {"worlds": 3}, "random has no setting 'worlds'; it has seed"),
     ],
 )
-def test_an_unknown_bot_game_or_setting_is_told(name: str, game: str, settings: dict[str, Any], told: str) -> None:
+def test_an_unknown_bot_game_or_setting_is_told(
+    name: str, game: str, settings: dict[str, Any], told: str
+) -> None:
     with pytest.raises(UnknownBot) as fault:
         maat.bot(name, game, **settings)
     assert str(fault.value).startswith(told)

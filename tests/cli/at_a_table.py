@@ -37,7 +37,11 @@ class Script:
 
 def screen(width: int = 100, terminal: bool = False) -> Screen:
     console = Console(
-        file=io.StringIO(), width=width, height=60, force_terminal=terminal, color_system="standard" if terminal else None
+        file=io.StringIO(),
+        width=width,
+        height=60,
+        force_terminal=terminal,
+        color_system="standard" if terminal else None,
     )
     return Screen(console)
 

@@ -16,16 +16,34 @@ PATIENCE = 120
 
 
 def hear_ctrl_c() -> None:
-    """A shell that starts tests in the background has them ignore Ctrl-C, and so would the program."""
+    """A shell that starts tests in the background has them ignore Ctrl-C, and so would the
+    program.
+    """
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Terminal:
     """`maat ...` in a window of some columns and lines. Everything it writes is kept in `raw`."""
 
-    def __init__(self, folder: pathlib.Path, *words: str, columns: int = 100, lines: int = 60, **settings: str) -> None:
-        keep = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "COLUMNS", "LINES", "MAAT_LANG")}
-        home = {"MAAT_DATA": str(folder / "data"), "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": str(folder)}
+    def __init__(
+        self,
+        folder: pathlib.Path,
+        *words: str,
+        columns: int = 100,
+        lines: int = 60,
+        **settings: str,
+    ) -> None:
+        keep = {
+            k: v
+            for k, v in os.environ.items()
+            if k not in ("NO_COLOR", "COLUMNS", "LINES", "MAAT_LANG")
+        }
+        home = {
+            "MAAT_DATA": str(folder / "data"),
+            "TERM": "xterm-256color",
+            "LANG": "C.UTF-8",
+            "HOME": str(folder),
+        }
         quick = {"PROMPT_TOOLKIT_NO_CPR": "1", "MAAT_CACHE": str(folder / "cache")}
         self.child = pexpect.spawn(
             sys.executable,
@@ -54,7 +72,9 @@ class Terminal:
 
     @property
     def text(self) -> str:
-        return "\n".join(self._row(y, self.screen.columns).rstrip() for y in range(self.screen.lines))
+        return "\n".join(
+            self._row(y, self.screen.columns).rstrip() for y in range(self.screen.lines)
+        )
 
     @property
     def line(self) -> str:
@@ -62,7 +82,9 @@ class Terminal:
         return self._row(self.screen.cursor.y, self.screen.cursor.x)
 
     def _row(self, y: int, columns: int) -> str:
-        """Letters of the screen, all of which are one column wide (pyte's own `display` measures each, slowly)."""
+        """Letters of the screen, all of which are one column wide (pyte's own `display` measures
+        each, slowly).
+        """
         row = self.screen.buffer[y]
         return "".join(row[x].data for x in range(columns))
 
@@ -70,11 +92,15 @@ class Terminal:
         """Read until the screen shows this."""
         end = time.monotonic() + PATIENCE
         while not (found := re.search(pattern, self.text)):
-            assert time.monotonic() < end and self.read(), f"no {pattern!r} on the screen:\n{self.text}"
+            assert time.monotonic() < end and self.read(), (
+                f"no {pattern!r} on the screen:\n{self.text}"
+            )
         return found
 
     def asks(self, prompt: str = r"(White|Blue) > [a-z0-9. ]*") -> str:
-        """Read until the cursor stands behind a prompt, written since the last answer; the screen's text."""
+        """Read until the cursor stands behind a prompt, written since the last answer; the screen's
+        text.
+        """
         end = time.monotonic() + PATIENCE
         while not (b"\n" in self.fresh and re.fullmatch(rf"{prompt}", self.line)):
             assert time.monotonic() < end and self.read(), f"not asked:\n{self.text}"
@@ -94,4 +120,8 @@ class Terminal:
         while self.read():
             pass
         self.child.close()
-        return int(self.child.exitstatus) if self.child.exitstatus is not None else -int(self.child.signalstatus)
+        return (
+            int(self.child.exitstatus)
+            if self.child.exitstatus is not None
+            else -int(self.child.signalstatus)
+        )

@@ -1,4 +1,6 @@
-"""What holds for the table of every game in letters: it fits, it can be read without colour, its words are explained."""
+"""What holds for the table of every game in letters: it fits, it can be read without colour, its
+words are explained.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,11 @@ from maat.cli.listing import playable
 from maat.cli.showing import board_of
 from maat.core import rules
 
-TABLES = [(game, seats) for game in playable() for seats in range(rules.load(game).fewest, rules.load(game).most + 1)]
+TABLES = [
+    (game, seats)
+    for game in playable()
+    for seats in range(rules.load(game).fewest, rules.load(game).most + 1)
+]
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)

@@ -22,10 +22,23 @@ def run(
     folder: pathlib.Path, *words: str, typed: str | None = "", data: str = "data", **settings: str
 ) -> subprocess.CompletedProcess[str]:
     keep = {k: v for k, v in os.environ.items() if k not in ("MAAT_LANG", "LC_ALL")}
-    environment = {**keep, "MAAT_DATA": str(folder / data), "LANG": "C.UTF-8", "HOME": str(folder), **settings}
+    environment = {
+        **keep,
+        "MAAT_DATA": str(folder / data),
+        "LANG": "C.UTF-8",
+        "HOME": str(folder),
+        **settings,
+    }
     command = [sys.executable, "-m", "maat.cli", *words]
     done = subprocess.run(
-        command, capture_output=True, text=True, encoding="utf-8", input=typed, env=environment, cwd=folder, check=False
+        command,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        input=typed,
+        env=environment,
+        cwd=folder,
+        check=False,
     )
     assert "Traceback" not in done.stderr + done.stdout
     return done
@@ -42,15 +55,24 @@ WRONG_WORDS = [
     (["play", "kheops", "--option", "majority_tie"], "expected NAME=VALUE"),
     (["play", "kheops", "--option", "wings=2"], "--option wings=2 is not understood"),
     (["play", "kheops", "--option", "majority_tie=all"], "(K46); expected one of nobody, both"),
-    (["play", "pharaon", "--option", "dark_tiles=6"], "dark_tiles=6 is not possible (P72); expected"),
+    (
+        ["play", "pharaon", "--option", "dark_tiles=6"],
+        "dark_tiles=6 is not possible (P72); expected",
+    ),
     (
         ["play", "pharaon", "--option", "dark_tiles=isis,ptah"],
         "isis,ptah is not possible (P72); expected a number",
     ),
-    (["play", "pharaon", "--option", "edition=de"], "edition=de is not possible (P57); expected one of en, fr, nl"),
+    (
+        ["play", "pharaon", "--option", "edition=de"],
+        "edition=de is not possible (P57); expected one of en, fr, nl",
+    ),
     (["play", "pharaon", "--option", "first_play=7"], "(P7); expected a list of seats from 0 to 1"),
     (["play", "kheops", "--lang", "de"], "There is no language de; there are en, fr, nl"),
-    (["--lang", "en", "play", "kheops", "--lang", "de"], "There is no language de; there are en, fr, nl"),
+    (
+        ["--lang", "en", "play", "kheops", "--lang", "de"],
+        "There is no language de; there are en, fr, nl",
+    ),
     (["rules", "kheops", "K99"], "has no rule K99"),
     (["rules", "chess"], "There is no game chess"),
     (["rules"], "GAME is missing; maat rules --help"),
@@ -64,7 +86,9 @@ WRONG_WORDS = [
 
 
 @pytest.mark.parametrize(("words", "sentence"), WRONG_WORDS)
-def test_a_wrong_command_line(words: list[str], sentence: str, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_wrong_command_line(
+    words: list[str], sentence: str, capfd: pytest.CaptureFixture[str]
+) -> None:
     from maat.cli import main
 
     assert main(words if "--lang" in words else ["--lang", "en", *words]) == 2
@@ -89,14 +113,22 @@ def test_two_people_cannot_share_a_pipe(tmp_path: pathlib.Path) -> None:
     assert "hand" not in done.stdout
 
 
-def test_a_folder_that_cannot_be_written_is_told_and_the_game_is_kept_elsewhere(tmp_path: pathlib.Path) -> None:
+def test_a_folder_that_cannot_be_written_is_told_and_the_game_is_kept_elsewhere(
+    tmp_path: pathlib.Path,
+) -> None:
     (tmp_path / "file").write_text("not a folder")
-    done = run(tmp_path, "play", "kheops", "--seed", "7", typed="worker 1.1\nquit\n", data="file/data")
+    done = run(
+        tmp_path, "play", "kheops", "--seed", "7", typed="worker 1.1\nquit\n", data="file/data"
+    )
     assert done.returncode == 0
-    assert "could not be written: a part of its path is a file, not a folder" in " ".join(done.stdout.split())
+    assert "could not be written: a part of its path is a file, not a folder" in " ".join(
+        done.stdout.split()
+    )
     [saved] = tmp_path.glob("*.maat")
     assert f"maat play --resume {shlex.quote(str(saved))}" in done.stdout
-    assert "worker of White" in run(tmp_path, "play", "--resume", saved.name, typed="? 1.1\n").stdout
+    assert (
+        "worker of White" in run(tmp_path, "play", "--resume", saved.name, typed="? 1.1\n").stdout
+    )
 
 
 def test_when_nothing_can_be_written_the_record_is_on_the_screen(
@@ -113,7 +145,9 @@ def test_when_nothing_can_be_written_the_record_is_on_the_screen(
     assert maat.replay(record).record() == s.table.record()
 
 
-def test_a_failed_write_leaves_the_old_file(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_write_leaves_the_old_file(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     file = tmp_path / "game.maat"
     saving.write_whole(file, "old")
 
@@ -151,7 +185,9 @@ def damaged(folder: pathlib.Path) -> list[tuple[pathlib.Path, str]]:
     ]
 
 
-def test_a_damaged_record_is_refused_and_left_as_it_is(tmp_path: pathlib.Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_damaged_record_is_refused_and_left_as_it_is(
+    tmp_path: pathlib.Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     from maat.cli import main
 
     for file, sentence in damaged(tmp_path):
@@ -182,7 +218,9 @@ def test_a_component_file_that_cannot_be_used(tmp_path: pathlib.Path) -> None:
     bad = tmp_path / "bad.toml"
     bad.write_text(own.read_text().replace("side = 7", "side = 9"))
     done = run(tmp_path, "components", "--check", str(bad))
-    assert done.returncode == 1 and "pyramid.side: 9 is not a number from 3 to 7" in " ".join(done.stdout.split())
+    assert done.returncode == 1 and "pyramid.side: 9 is not a number from 3 to 7" in " ".join(
+        done.stdout.split()
+    )
     done = run(tmp_path, "components", "--check", str(bad), "--json")
     assert done.returncode == 1 and json.loads(done.stdout)["usable"] is False
     done = run(tmp_path, "play", "kheops", "--components", str(bad))

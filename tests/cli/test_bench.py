@@ -21,12 +21,19 @@ RULES: dict[str, Any] = {
     "compile_seconds": {"cold": 9.5, "warm": 0.7},
 }
 DRAWINGS: dict[str, Any] = {
-    "kheops": {"seats": 2, "drawings_per_second": 900.0, "changed_share": 0.05, "times_python_chess": 3.5},
+    "kheops": {
+        "seats": 2,
+        "drawings_per_second": 900.0,
+        "changed_share": 0.05,
+        "times_python_chess": 3.5,
+    },
     "chess.svg.board": 257.0,
 }
 
 
-def test_the_figures_of_the_rules(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+def test_the_figures_of_the_rules(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(speed, "report", lambda game, seconds: RULES)
     assert main(["bench", "kheops", "--lang", "en"]) == 0
     said = capfd.readouterr().out
@@ -37,11 +44,16 @@ def test_the_figures_of_the_rules(monkeypatch: pytest.MonkeyPatch, capfd: pytest
     assert json.loads(capfd.readouterr().out) == [json.loads(json.dumps(RULES))]
 
 
-def test_the_figures_of_the_drawings(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+def test_the_figures_of_the_drawings(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(draw_speed, "report", lambda seconds, game: DRAWINGS)
     assert main(["bench", "--draw", "--lang", "en"]) == 0
     said = capfd.readouterr().out
-    assert "kheops, 2 seats: 900 drawings per second" in said and "3.50 times the rate of python-chess" in said
+    assert (
+        "kheops, 2 seats: 900 drawings per second" in said
+        and "3.50 times the rate of python-chess" in said
+    )
     assert main(["bench", "--draw", "--lang", PSEUDO]) == 0
     assert not unmarked(capfd.readouterr().out)
     assert main(["bench", "--draw", "--json"]) == 0

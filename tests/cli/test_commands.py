@@ -20,7 +20,10 @@ from maat.core import rules
 def test_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games", "--lang", "fr"]) == 0
     out = capsys.readouterr().out
-    assert "Deux architectes, une pyramide" in out and "option majority_tie : nobody, both ; d'habitude nobody (K46)" in out
+    assert (
+        "Deux architectes, une pyramide" in out
+        and "option majority_tie : nobody, both ; d'habitude nobody (K46)" in out
+    )
 
 
 @pytest.mark.parametrize(
@@ -31,7 +34,9 @@ def test_games(capsys: pytest.CaptureFixture[str]) -> None:
         ("nl", "optie dark_tiles: 0, 1, 2, 3, 4, 5, of enkele van "),
     ],
 )
-def test_games_name_what_an_option_may_name(lang: str, text: str, capsys: pytest.CaptureFixture[str]) -> None:  # P72
+def test_games_name_what_an_option_may_name(
+    lang: str, text: str, capsys: pytest.CaptureFixture[str]
+) -> None:  # P72
     assert main(["games", "--lang", lang]) == 0
     out = " ".join(capsys.readouterr().out.split())
     assert text in out and ",".join(rules.load("pharaon").options["dark_tiles"].names) in out
@@ -49,7 +54,9 @@ def test_games_for_a_script(capsys: pytest.CaptureFixture[str]) -> None:
     assert kheops["options"]["isolated_ankh"]["names"] == []
 
 
-@pytest.mark.parametrize(("lang", "part"), [("en", "Two neighbouring"), ("fr", "Deux tuiles"), ("nl", "Twee")])
+@pytest.mark.parametrize(
+    ("lang", "part"), [("en", "Two neighbouring"), ("fr", "Deux tuiles"), ("nl", "Twee")]
+)
 def test_one_rule(lang: str, part: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "kheops", "k11", "--lang", lang]) == 0
     out = capsys.readouterr().out
@@ -80,7 +87,11 @@ def test_replay_verifies(tmp_path: pathlib.Path, capsys: pytest.CaptureFixture[s
     file = finished(tmp_path)
     assert main(["replay", str(file), "--lang", "en"]) == 0
     out = capsys.readouterr().out
-    assert "decisions, each checked: the record is in order." in out and "Blue draws a tile" in out and "win" in out
+    assert (
+        "decisions, each checked: the record is in order." in out
+        and "Blue draws a tile" in out
+        and "win" in out
+    )
     assert main(["replay", str(file), "--json"]) == 0
     values = json.loads(capsys.readouterr().out)
     assert values["valid"] and values["over"] and len(values["scores"]) == 2
@@ -93,7 +104,9 @@ def test_replay_verifies(tmp_path: pathlib.Path, capsys: pytest.CaptureFixture[s
     }
 
 
-def test_replay_of_a_seats_own_copy_shows_its_views(tmp_path: pathlib.Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_replay_of_a_seats_own_copy_shows_its_views(
+    tmp_path: pathlib.Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     table = maat.replay(finished(tmp_path).read_text())
     copy = tmp_path / "copy.maat"
     copy.write_text(table.record(1))
@@ -106,7 +119,8 @@ FORMER = pathlib.Path(__file__).parents[1] / "pharaon" / "former"
 
 
 @pytest.mark.parametrize(
-    ("lang", "words"), [("en", "version 1 of the rules"), ("fr", "version 1 des règles"), ("nl", "versie 1")]
+    ("lang", "words"),
+    [("en", "version 1 of the rules"), ("fr", "version 1 des règles"), ("nl", "versie 1")],
 )
 def test_replay_says_that_a_record_is_of_former_rules(
     lang: str, words: str, tmp_path: pathlib.Path, capsys: pytest.CaptureFixture[str]
@@ -118,12 +132,16 @@ def test_replay_says_that_a_record_is_of_former_rules(
     assert words in out and own.source.digest in out and "063950d5" in out
     assert main(["replay", str(file), "--json"]) == 0
     values = json.loads(capsys.readouterr().out)
-    assert (values["rules"], values["former"]) == (1, True) and values["components"] != own.source.digest
+    assert (values["rules"], values["former"]) == (1, True) and values[
+        "components"
+    ] != own.source.digest
     assert main(["replay", str(finished(tmp_path)), "--lang", lang]) == 0
     assert words not in capsys.readouterr().out
 
 
-def test_replay_with_unknown_eyes(tmp_path: pathlib.Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_replay_with_unknown_eyes(
+    tmp_path: pathlib.Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["replay", str(finished(tmp_path)), "--seat", "red", "--lang", "en"]) == 2
     assert "There is no seat red at this table; there are white, blue" in capsys.readouterr().err
 
@@ -131,10 +149,15 @@ def test_replay_with_unknown_eyes(tmp_path: pathlib.Path, capsys: pytest.Capture
 def test_what_is_assumed_and_why(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["components", "kheops", "--doubts", "--lang", "en"]) == 0
     out = " ".join(capsys.readouterr().out.split())
-    assert "tiles assumed: the rulebook shows it only in a picture that is lost" in out and "50 tiles" in out
+    assert (
+        "tiles assumed: the rulebook shows it only in a picture that is lost" in out
+        and "50 tiles" in out
+    )
     assert "strength" not in out
     assert main(["components", "kheops", "--json"]) == 0
-    assert {"where": "strength", "known": "rulebook", "fields": [], "note": ""} in json.loads(capsys.readouterr().out)
+    assert {"where": "strength", "known": "rulebook", "fields": [], "note": ""} in json.loads(
+        capsys.readouterr().out
+    )
 
 
 def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
@@ -148,20 +171,34 @@ def test_the_menu_without_a_terminal_lists_the_games(capsys: pytest.CaptureFixtu
     assert "kheops" in out and "maat play GAME" in out
 
 
-def test_the_doctor(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_doctor(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setenv("MAAT_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("MAAT_CACHE", str(tmp_path / "cache"))
     examine(texts("en"), True)
     values = json.loads(capsys.readouterr().out)
     assert values["kheops"]["state"] == "fine" and values["games"]["state"] == "fine"
-    assert {"maat", "python", "typer", "terminal", "fonts", "browser", "chromium", "database", "cache"} <= set(values)
+    assert {
+        "maat",
+        "python",
+        "typer",
+        "terminal",
+        "fonts",
+        "browser",
+        "chromium",
+        "database",
+        "cache",
+    } <= set(values)
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("MAAT_DATA", str(tmp_path / "file"))
     assert examine(texts("en"), False) == 1
     assert "! games" in capsys.readouterr().out
 
 
-def test_the_doctor_looks_into_the_database(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_doctor_looks_into_the_database(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from maat.server.database import open_database
     from maat.server.settings import default_database
 
@@ -184,9 +221,17 @@ def test_completion_for_a_shell(shell: str, capsys: pytest.CaptureFixture[str]) 
 def complete(line: str) -> list[str]:
     """What bash is offered."""
     words = line.split(" ")
-    settings = {"_MAAT_COMPLETE": "complete_bash", "COMP_WORDS": line, "COMP_CWORD": str(len(words) - 1)}
+    settings = {
+        "_MAAT_COMPLETE": "complete_bash",
+        "COMP_WORDS": line,
+        "COMP_CWORD": str(len(words) - 1),
+    }
     done = subprocess.run(
-        [sys.executable, "-m", "maat.cli"], env={**os.environ, **settings}, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "maat.cli"],
+        env={**os.environ, **settings},
+        capture_output=True,
+        text=True,
+        check=False,
     )
     return done.stdout.split()
 
@@ -198,7 +243,9 @@ def test_the_shell_completes_commands_games_and_players() -> None:
 
 
 def test_the_first_board_needs_nothing_heavy(tmp_path: pathlib.Path) -> None:
-    """Within 2 s, with an empty cache: counted in the processor's time, so that a busy machine does not matter."""
+    """Within 2 s, with an empty cache: counted in the processor's time, so that a busy machine does
+    not matter.
+    """
     code = (
         "import sys, resource\n"
         "from maat.cli import main\n"
@@ -209,7 +256,12 @@ def test_the_first_board_needs_nothing_heavy(tmp_path: pathlib.Path) -> None:
     )
     environment = {**os.environ, "MAAT_DATA": str(tmp_path), "MAAT_CACHE": str(tmp_path / "empty")}
     done = subprocess.run(
-        [sys.executable, "-c", code], env=environment, input="", capture_output=True, text=True, check=False
+        [sys.executable, "-c", code],
+        env=environment,
+        input="",
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert "your hand" in done.stdout
     _, seconds, heavy = done.stderr.split(maxsplit=2)

@@ -1,4 +1,6 @@
-"""`maat join`: a seat of a web table, played from a terminal, against a server that is a process of its own."""
+"""`maat join`: a seat of a web table, played from a terminal, against a server that is a process of
+its own.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ def data(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def new_table(server: Running, *seats: str, game: str = "kheops", **more: Any) -> dict[str, Any]:
     body = json.dumps({"game": game, "seats": list(seats), "seed": 7, **more}).encode()
-    request = urllib.request.Request(f"{server.address}/api/tables", body, {"Content-Type": "application/json"})
+    request = urllib.request.Request(
+        f"{server.address}/api/tables", body, {"Content-Type": "application/json"}
+    )
     with urllib.request.urlopen(request, timeout=20) as answer:
         made: dict[str, Any] = json.load(answer)
     return made
@@ -73,7 +77,13 @@ def visit(link: str, *first: str, lang: str = "en", name: str = "") -> Visit:
     server, table_id, seat, token = joining.read_address(link)
     remote = RemoteTable(server, table_id, token, lang)
     told = joining.sit_down(remote, seat, name)
-    made = Visit(remote, told, screen(), language.texts(lang, told.view.rules), joining.again(remote, told.seat))
+    made = Visit(
+        remote,
+        told,
+        screen(),
+        language.texts(lang, told.view.rules),
+        joining.again(remote, told.seat),
+    )
     person = Person(*first)
     person.visit, made._prompt = made, person
     return made
@@ -87,20 +97,45 @@ def written(made: Visit) -> str:
 
 def test_a_whole_game_against_greedy(server: Running, tmp_path: pathlib.Path) -> None:
     made = new_table(server, "guest", "greedy")
-    said = ("worker 1.1", "undo", "?", "sheet", "log", "why priest 1.1", "wroker 1.4", "lang fr", "lang en", "worker")
+    said = (
+        "worker 1.1",
+        "undo",
+        "?",
+        "sheet",
+        "log",
+        "why priest 1.1",
+        "wroker 1.4",
+        "lang fr",
+        "lang en",
+        "worker",
+    )
     person = visit(made["seats"][0]["link"], *said, name="Nefertari\x1b[2J")
     assert person.run() == 0
     text = written(person)
-    assert "White: you" in text and "bot greedy" in text and "practice game" in text and "25 tiles in the pile" in text
-    assert "Taken back." in text and "(K31)" in text and "did you mean worker 1.4?" in text and "Blanc" in text
+    assert (
+        "White: you" in text
+        and "bot greedy" in text
+        and "practice game" in text
+        and "25 tiles in the pile" in text
+    )
+    assert (
+        "Taken back." in text
+        and "(K31)" in text
+        and "did you mean worker 1.4?" in text
+        and "Blanc" in text
+    )
     assert "* Blue " in text and "Total" in text and ("wins." in text or "share the win." in text)
     assert "\x1b" not in text and "lost" not in text.replace("nothing is lost", "")
     [record] = (tmp_path / "data" / "finished").glob("*.maat")
-    assert maat.replay(record.read_text()).over and f"maat replay {shlex.quote(str(record))}" in text
+    assert (
+        maat.replay(record.read_text()).over and f"maat replay {shlex.quote(str(record))}" in text
+    )
 
 
 def test_a_table_with_another_component_file(server: Running, tmp_path: pathlib.Path) -> None:
-    small = (pathlib.Path(__file__).parents[1] / "kheops" / "side3.toml").read_text(encoding="utf-8")
+    small = (pathlib.Path(__file__).parents[1] / "kheops" / "side3.toml").read_text(
+        encoding="utf-8"
+    )
     made = new_table(server, "guest", "greedy", components_text=small)
     person = visit(made["seats"][0]["link"])
     assert person.run() == 0
@@ -174,7 +209,18 @@ def test_a_decision_on_a_table_that_moved_on_is_told_and_asked_again(server: Run
 
 def test_a_turn_is_confirmed_where_the_table_asks_for_it(server: Running) -> None:
     made = new_table(server, "guest", "random", confirm=True)
-    person = visit(made["seats"][0]["link"], "worker 1.1", "cell 2.2", "1", "undo", "1", "again", "2", "", "quit")
+    person = visit(
+        made["seats"][0]["link"],
+        "worker 1.1",
+        "cell 2.2",
+        "1",
+        "undo",
+        "1",
+        "again",
+        "2",
+        "",
+        "quit",
+    )
     assert person.run() == 0
     script = person.prompt
     assert isinstance(script, Person)
@@ -198,7 +244,9 @@ def test_a_seat_that_a_bot_took_over_is_taken_back(server: Running) -> None:
     assert tickets.kept(again.remote.server, again.remote.id, 0) == again.remote.token
 
 
-def test_a_claim_whose_answer_is_lost_is_ours_when_we_come_back(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_claim_whose_answer_is_lost_is_ours_when_we_come_back(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The secret is kept before the seat is claimed, so the program may even end in between."""
     link = new_table(server, "guest", "guest")["seats"][0]["link"]
     with monkeypatch.context() as patched:
@@ -238,11 +286,16 @@ def test_a_seat_that_is_ours_no_longer_ends_the_visit(server: Running) -> None:
 def test_the_own_copy_is_saved(server: Running, tmp_path: pathlib.Path) -> None:
     made = new_table(server, "guest", "random")
     file = tmp_path / "mine"
-    person = visit(made["seats"][0]["link"], "save", f"save {file}", f"save {tmp_path}/mine.maat/x", "quit")
+    person = visit(
+        made["seats"][0]["link"], "save", f"save {file}", f"save {tmp_path}/mine.maat/x", "quit"
+    )
     assert person.run() == 0
     assert maat.replay(file.with_suffix(".maat").read_text()).only_seat == 0
     text = " ".join(written(person).split())
-    assert "The game is kept by http" in text and "could not be written: a part of its path is a file" in text
+    assert (
+        "The game is kept by http" in text
+        and "could not be written: a part of its path is a file" in text
+    )
 
 
 def test_where_nothing_can_be_kept_the_way_back_stands_on_the_screen(
@@ -252,7 +305,9 @@ def test_where_nothing_can_be_kept_the_way_back_stands_on_the_screen(
     monkeypatch.setenv("MAAT_DATA", str(tmp_path / "file"))
     person = visit(new_table(server, "guest", "random")["seats"][0]["link"], "quit")
     assert person.run() == 0
-    assert f"maat join {server.address}/tables/{person.remote.id}#{person.remote.token}" in written(person)
+    assert f"maat join {server.address}/tables/{person.remote.id}#{person.remote.token}" in written(
+        person
+    )
     assert visit(person.again.partition("join ")[2]).told.seat == 0
 
 
@@ -276,4 +331,6 @@ def test_a_request_to_end_leaves(server: Running, monkeypatch: pytest.MonkeyPatc
     person = visit(new_table(server, "guest", "guest")["seats"][1]["link"])
     monkeypatch.setattr(person, "_listen", lambda: signal.raise_signal(signal.SIGTERM))
     assert person.run() == 130
-    assert "Waiting for White ..." in written(person) and "To come back: maat join" in written(person)
+    assert "Waiting for White ..." in written(person) and "To come back: maat join" in written(
+        person
+    )

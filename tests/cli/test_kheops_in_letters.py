@@ -58,7 +58,9 @@ def test_every_tile_pawn_and_name_is_in_the_picture(lang: str) -> None:
         if g.tile[cell] != NO_TILE:
             assert lines[y + 1][x + 3 : x + 5] == board.code(say, g.tile[cell])
         if g.owner[cell] >= 0:
-            assert lines[y + (0 if up else 2)][x + 3 : x + 5] == board.pawn_code(say, g.owner[cell], g.pawn[cell])
+            assert lines[y + (0 if up else 2)][x + 3 : x + 5] == board.pawn_code(
+                say, g.owner[cell], g.pawn[cell]
+            )
     assert max(len(line.rstrip()) for line in lines) <= board.WIDTH == 80
 
 

@@ -1,4 +1,6 @@
-"""Every message in three languages; a pseudo-language marks each one, so that an unmarked word is found."""
+"""Every message in three languages; a pseudo-language marks each one, so that an unmarked word is
+found.
+"""
 
 from __future__ import annotations
 
@@ -20,11 +22,25 @@ from maat.core import rules, texts
 from maat.core.texts import CLOSE, LANGUAGES, OPEN, PSEUDO
 from maat.core.words import Said
 
-ASKED = ["?", "? undo", "sheet", "log", "? 1.1", "? worker", "? zzz", "? werker", "why", "why worker 7.1", "why worker 1.1"]
+ASKED = [
+    "?",
+    "? undo",
+    "sheet",
+    "log",
+    "? 1.1",
+    "? worker",
+    "? zzz",
+    "? werker",
+    "why",
+    "why worker 7.1",
+    "why worker 1.1",
+]
 ASKED += ["xyzzy", "wroker 1.1", "rules", "board", "lang de", "save", "undo", "back", "worker"]
 
 
-@pytest.mark.parametrize("folder", [language.MESSAGES, *(rules.GAMES / game / "screen" for game in playable())])
+@pytest.mark.parametrize(
+    "folder", [language.MESSAGES, *(rules.GAMES / game / "screen" for game in playable())]
+)
 def test_every_message_is_there_in_every_language(folder: pathlib.Path) -> None:
     assert texts.faults(folder) == []
 
@@ -53,15 +69,21 @@ def unmarked(text: str) -> set[str]:
 
 
 def may_stand_alone(game: str) -> set[str]:
-    """Words of the notation, the abbreviations of the picture, what can be typed, numbers of rules."""
+    """Words of the notation, the abbreviations of the picture, what can be typed, numbers of
+    rules.
+    """
     found = rules.load(game)
     notation = {word for text in found.notations for word in text.split()}
     board: Any = showing.board_of(found)
-    codes = {part for code in board.codes(language.texts("en", found)) for part in (code, code.upper())}
+    codes = {
+        part for code in board.codes(language.texts("en", found)) for part in (code, code.upper())
+    }
     return notation | codes | {*commands.NAMES, game}
 
 
-@pytest.mark.parametrize(("game", "seats"), [*[(game, 2) for game in playable()], ("pharaon", 1), ("pharaon", 5)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [*[(game, 2) for game in playable()], ("pharaon", 1), ("pharaon", 5)]
+)
 def test_nothing_unmarked_is_on_the_screen(game: str, seats: int, tmp_path: pathlib.Path) -> None:
     luck = random.Random(1)
     table = maat.new(game, seats=seats, seed=1)
@@ -94,11 +116,27 @@ def _without_rule_names(text: str, game: str) -> str:
     return text
 
 
-@pytest.mark.parametrize("words", [["--help"], *([name, "--help"] for name in sorted(app.COMMANDS))])
+@pytest.mark.parametrize(
+    "words", [["--help"], *([name, "--help"] for name in sorted(app.COMMANDS))]
+)
 def test_help_pages_have_no_words_of_their_own(words: list[str]) -> None:
     done = run([*words, "--lang", PSEUDO])
     assert done.returncode == 0
-    ours = {"maat", "GAME", "FILE", "NAME", "VALUE", "NUMBER", "PLAYERS", "SEAT", "SHELL", "COMMAND", "en", "fr", "nl"}
+    ours = {
+        "maat",
+        "GAME",
+        "FILE",
+        "NAME",
+        "VALUE",
+        "NUMBER",
+        "PLAYERS",
+        "SEAT",
+        "SHELL",
+        "COMMAND",
+        "en",
+        "fr",
+        "nl",
+    }
     ours |= {"PICTURE", "light", "dark", "HOST", "URL", "sqlite", "ADDRESS", "DAYS", "MEGABYTES"}
     options = {w for line in done.stdout.splitlines() for w in re.findall(r"--([a-z-]+)", line)}
     assert unmarked(done.stdout) - ours - options - set(app.COMMANDS) == set()
@@ -127,12 +165,14 @@ def test_the_language_is_that_of_the_option_then_the_environment() -> None:
 
 
 REFUSED_WORDS = [
-    "play chess", "play kheops --seats human,deepblue", "play kheops --seats human", "play pharaon --seats 7",
-    "play kheops --option wings=2", "play kheops --option majority_tie", "play kheops --option majority_tie=all",
-    "play pharaon --option dark_tiles=6", "play pharaon --option dark_tiles=1", "play pharaon --option dark_tiles=isis,ptah",
+    "play chess", "play kheops --seats human,deepblue", "play kheops --seats human",
+    "play pharaon --seats 7", "play kheops --option wings=2", "play kheops --option majority_tie",
+    "play kheops --option majority_tie=all", "play pharaon --option dark_tiles=6",
+    "play pharaon --option dark_tiles=1", "play pharaon --option dark_tiles=isis,ptah",
     "play pharaon --option edition=de", "play pharaon --option first_play=7",
-    "play heir --option pyramid_site=here", "play kheops --seed seven", "play kheops --components nowhere.toml",
-    "rules chess", "rules kheops K99", "components --check nowhere.toml", "replay nowhere.maat", "paly", "play --wings",
+    "play heir --option pyramid_site=here", "play kheops --seed seven",
+    "play kheops --components nowhere.toml", "rules chess", "rules kheops K99",
+    "components --check nowhere.toml", "replay nowhere.maat", "paly", "play --wings",
 ]  # fmt: skip
 CHANGES = [
     ("kheops", "side = 7", "side = = 7"),
@@ -141,7 +181,11 @@ CHANGES = [
     ("kheops", "side = 7", "side = 8"),
     ("kheops", "longest = 5\n", ""),
     ("kheops", "upright_in_next_row = true", "upright_in_next_row = 1"),
-    ("kheops", "rows_filled = 1\nupright_in_next_row = true", "rows_filled = 2\nupright_in_next_row = false"),
+    (
+        "kheops",
+        "rows_filled = 1\nupright_in_next_row = true",
+        "rows_filled = 2\nupright_in_next_row = false",
+    ),
     ("kheops", 'game = "kheops"', 'game = "heir"'),
     ("kheops", 'game = "kheops"', 'game = "senet"'),
     ("kheops", 'known = "assumed"', 'known = "guessed"'),
@@ -172,7 +216,9 @@ CHANGES = [
 
 @pytest.fixture
 def bare(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Messages without words: only what is put into them is seen, which must be names, not sentences of a language."""
+    """Messages without words: only what is put into them is seen, which must be names, not
+    sentences of a language.
+    """
 
     def say(self: texts.Texts, said: Said) -> str:
         assert self.lang == PSEUDO and said.key in self.messages
@@ -185,22 +231,43 @@ def loose(capfd: pytest.CaptureFixture[str], *known: str) -> set[str]:
     """The words of what was written that are neither typed nor names."""
     out, err = (text.lower() for text in capfd.readouterr())
     assert OPEN in out + err
-    names = {*app.COMMANDS, *rules.games(), "random", "greedy", "human", "maat", "help", "toml", *LANGUAGES}
+    names = {
+        *app.COMMANDS,
+        *rules.games(),
+        "random",
+        "greedy",
+        "human",
+        "maat",
+        "help",
+        "toml",
+        *LANGUAGES,
+    }
     names |= {name for game in rules.games() for name in rules.load(game).options}
     options = [o for game in rules.games() for o in rules.load(game).options.values()]
     names |= {str(v).lower() for o in options for v in (*o.values, *o.names)}
-    return set(re.findall(r"[a-z_]{2,}", out + err)) - names - set(re.findall(r"[a-z_]{2,}", " ".join(known).lower()))
+    return (
+        set(re.findall(r"[a-z_]{2,}", out + err))
+        - names
+        - set(re.findall(r"[a-z_]{2,}", " ".join(known).lower()))
+    )
 
 
 @pytest.mark.parametrize("words", REFUSED_WORDS)
-def test_a_refusal_is_a_message_and_names(words: str, bare: None, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_refusal_is_a_message_and_names(
+    words: str, bare: None, capfd: pytest.CaptureFixture[str]
+) -> None:
     assert cli.main([*words.split(), "--lang", PSEUDO]) in (1, 2)
     assert loose(capfd, words) == set()
 
 
 @pytest.mark.parametrize(("game", "old", "new"), CHANGES)
 def test_what_a_component_file_is_told_is_a_message_and_names(
-    game: str, old: str, new: str, bare: None, tmp_path: pathlib.Path, capfd: pytest.CaptureFixture[str]
+    game: str,
+    old: str,
+    new: str,
+    bare: None,
+    tmp_path: pathlib.Path,
+    capfd: pytest.CaptureFixture[str],
 ) -> None:
     own = rules.load(game).source.text
     assert old in own
@@ -213,12 +280,19 @@ def test_what_a_component_file_is_told_is_a_message_and_names(
         assert loose(capfd, own, new, str(path)) == set()
 
 
-@pytest.mark.parametrize("line", ["seats 99", 'options {"majority_tie": "all"}', "commitment 0", "rules 7", "colour blue"])
+@pytest.mark.parametrize(
+    "line",
+    ["seats 99", 'options {"majority_tie": "all"}', "commitment 0", "rules 7", "colour blue"],
+)
 def test_what_a_record_is_told_is_a_message_and_names(
     line: str, bare: None, tmp_path: pathlib.Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     word = line.partition(" ")[0]
-    kept = [old for old in maat.new("kheops", seed=1).record().splitlines() if not old.startswith(f"{word} ")]
+    kept = [
+        old
+        for old in maat.new("kheops", seed=1).record().splitlines()
+        if not old.startswith(f"{word} ")
+    ]
     path = tmp_path / "mine.maat"
     path.write_text("\n".join([*kept[:2], line, *kept[2:]]), encoding="utf-8")
     assert cli.main(["replay", str(path), "--lang", PSEUDO]) == 1
@@ -235,9 +309,13 @@ def test_the_language_for_tests_is_nowhere_offered() -> None:
 def run(words: list[str], **settings: str) -> subprocess.CompletedProcess[str]:
     import os
 
-    environment = {k: v for k, v in os.environ.items() if k not in ("LC_ALL", "LANG", "MAAT_LANG")} | settings
+    environment = {
+        k: v for k, v in os.environ.items() if k not in ("LC_ALL", "LANG", "MAAT_LANG")
+    } | settings
     command = [sys.executable, "-m", "maat.cli", *words]
-    return subprocess.run(command, capture_output=True, text=True, env=environment, check=False, encoding="utf-8")
+    return subprocess.run(
+        command, capture_output=True, text=True, env=environment, check=False, encoding="utf-8"
+    )
 
 
 def test_the_aliases_of_a_language_are_understood() -> None:

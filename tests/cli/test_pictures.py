@@ -29,11 +29,17 @@ def drawn(record: pathlib.Path, *words: str) -> str:
     return text
 
 
-def test_the_end_of_a_record_is_drawn_as_a_spectator_or_a_seat_sees_it(record: pathlib.Path) -> None:
+def test_the_end_of_a_record_is_drawn_as_a_spectator_or_a_seat_sees_it(
+    record: pathlib.Path,
+) -> None:
     table = maat.replay(record.read_text())
     assert drawn(record, "--lang", "fr") == table.svg(None, "fr")
-    assert drawn(record, "--seat", "white", "--theme", "dark", "--lang", "nl") == table.svg(0, "nl", "dark")
-    assert drawn(record, "--seat", "1", "--narrow", "--lang", "en") == table.svg(1, "en", "light", True)
+    assert drawn(record, "--seat", "white", "--theme", "dark", "--lang", "nl") == table.svg(
+        0, "nl", "dark"
+    )
+    assert drawn(record, "--seat", "1", "--narrow", "--lang", "en") == table.svg(
+        1, "en", "light", True
+    )
 
 
 def test_a_move_is_drawn_as_it_was_then(record: pathlib.Path) -> None:
@@ -61,10 +67,18 @@ WRONG = [
     (["-o", "x.gif"], 2, "x.gif is neither an SVG nor a PNG file"),
     (["-o", "x"], 2, "must end in .svg or .png"),
     (["-o", "x.svg", "--theme", "pink"], 2, "There is no theme pink; there are light, dark"),
-    (["-o", "x.svg", "--move", "3"], 2, "--move 3 is not in this record; its decisions are numbered from 0"),
+    (
+        ["-o", "x.svg", "--move", "3"],
+        2,
+        "--move 3 is not in this record; its decisions are numbered from 0",
+    ),
     (["-o", "x.svg", "--move", "-1"], 2, "--move -1 is not in this record"),
     (["-o", "x.svg", "--seat", "red"], 2, "There is no seat red"),
-    (["-o", "nowhere/x.svg"], 1, "nowhere/x.svg could not be written: there is no such file or folder"),
+    (
+        ["-o", "nowhere/x.svg"],
+        1,
+        "nowhere/x.svg could not be written: there is no such file or folder",
+    ),
     ([], 2, "is missing"),
 ]
 
@@ -84,7 +98,9 @@ def test_what_cannot_be_drawn_is_told(
     assert not list(record.parent.glob("x*"))
 
 
-def test_a_damaged_record_is_not_drawn(record: pathlib.Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_damaged_record_is_not_drawn(
+    record: pathlib.Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     record.write_text(record.read_text().replace("worker 1.1", "worker 7.1"))
     assert main(["draw", str(record), "-o", str(record.with_suffix(".svg")), "--lang", "en"]) == 1
     assert "line 10: worker 7.1 is not possible" in capfd.readouterr().err

@@ -1,4 +1,6 @@
-"""What goes into a pipe is never wrapped, and on a screen nothing that is to be copied is ever broken."""
+"""What goes into a pipe is never wrapped, and on a screen nothing that is to be copied is ever
+broken.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,10 @@ def printed(capfd: pytest.CaptureFixture[str], *words: str) -> str:
 
 @pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
 def test_a_pipe_gets_the_same_lines_whatever_the_window(
-    words: list[str], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: pathlib.Path
+    words: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+    tmp_path: pathlib.Path,
 ) -> None:
     monkeypatch.setenv("MAAT_DATA", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "40")
@@ -45,7 +50,10 @@ def test_a_pipe_gets_the_same_lines_whatever_the_window(
 
 @pytest.mark.parametrize("lang", maat.LANGUAGES)
 def test_the_path_of_a_checked_file_stands_on_one_line(
-    lang: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: pathlib.Path
+    lang: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+    tmp_path: pathlib.Path,
 ) -> None:
     folder = tmp_path / ("a folder with blanks in its very long name " * 4).strip()
     folder.mkdir()
@@ -67,13 +75,18 @@ def on_screen(columns: int, text: str) -> list[str]:
 @pytest.mark.parametrize("columns", [24, 40, 57, 80])
 def test_a_path_a_notation_and_a_command_are_never_broken_on_a_screen(columns: int) -> None:
     say = texts("en")
-    path, notation = "/some folder/with blanks/and a name that is longer than the window.maat", "lay room 2 swap 120"
+    path, notation = (
+        "/some folder/with blanks/and a name that is longer than the window.maat",
+        "lay room 2 swap 120",
+    )
     lines = on_screen(columns, say("tell.saved", file=Unbroken(path)))
     assert any(path in line for line in lines)
     illegal = maat.IllegalAction(Said("error.unknown_action", action=notation))
     assert any(notation in line.lower() for line in on_screen(columns, sentence_of(illegal, say)))
     lines = on_screen(columns, sentence_of(refused("nothing_kept", folder=path), say))
-    assert any(path in line for line in lines) and any("maat play --resume FILE" in line for line in lines)
+    assert any(path in line for line in lines) and any(
+        "maat play --resume FILE" in line for line in lines
+    )
 
 
 def test_a_list_of_words_in_a_sentence_may_be_broken() -> None:

@@ -57,7 +57,9 @@ def test_ctrl_c_saves(tmp_path: pathlib.Path, plain: str) -> None:
     terminal.type("\x03")
     assert terminal.ends() == 130
     assert "Saved: " in terminal.text
-    assert maat.replay(next((tmp_path / "data" / "games").glob("*.maat")).read_text()).pending == (0,)
+    assert maat.replay(next((tmp_path / "data" / "games").glob("*.maat")).read_text()).pending == (
+        0,
+    )
 
 
 def test_ctrl_c_saves_while_the_keyboard_is_handed_over(tmp_path: pathlib.Path) -> None:
@@ -71,7 +73,10 @@ def test_ctrl_c_saves_while_the_keyboard_is_handed_over(tmp_path: pathlib.Path) 
     terminal.type("\x03")
     assert terminal.ends() == 130
     [saved] = (tmp_path / "data" / "games").glob("*.maat")
-    assert f"Saved: {saved}" in terminal.text.replace("\n", "") and "To go on: maat play --resume" in terminal.text
+    assert (
+        f"Saved: {saved}" in terminal.text.replace("\n", "")
+        and "To go on: maat play --resume" in terminal.text
+    )
     assert "your hand" not in terminal.text and maat.replay(saved.read_text()).pending == (1,)
 
 
@@ -79,14 +84,18 @@ def test_ctrl_c_before_anything_is_played_and_at_the_menu(tmp_path: pathlib.Path
     terminal = Terminal(tmp_path, "play", "kheops", "--seed", "7")
     terminal.asks()
     terminal.type("\x03")
-    assert terminal.ends() == 130 and "Nothing had been played, so nothing was saved." in terminal.text
+    assert (
+        terminal.ends() == 130 and "Nothing had been played, so nothing was saved." in terminal.text
+    )
     menu = Terminal(tmp_path, "menu")
     menu.asks(r"A number from 1 to 3 \(q: quit\): ?")
     menu.type("\x03")
     assert menu.ends() == 130 and not (tmp_path / "data").exists()
 
 
-def test_a_game_goes_on_in_its_own_language_unless_another_is_asked_for(tmp_path: pathlib.Path) -> None:
+def test_a_game_goes_on_in_its_own_language_unless_another_is_asked_for(
+    tmp_path: pathlib.Path,
+) -> None:
     prompt = r"(Blanc|Wit|White) > [a-z0-9. ]*"
     terminal = Terminal(tmp_path, "play", "kheops", "--seed", "7", "--lang", "fr")
     terminal.asks(prompt)
@@ -125,13 +134,19 @@ def test_a_narrow_window_says_so_and_goes_on(tmp_path: pathlib.Path) -> None:
     screen = terminal.asks()
     assert "This window has 40 columns" in screen and "needs 80" in " ".join(screen.split())
     assert max(map(len, screen.splitlines())) <= 40
-    assert "Which tile" in terminal.answer("cell 2.2") if "puts a worker" in terminal.answer("worker 1.1") else False
+    assert (
+        "Which tile" in terminal.answer("cell 2.2")
+        if "puts a worker" in terminal.answer("worker 1.1")
+        else False
+    )
     terminal.type("quit\r")
     assert terminal.ends() == 0
 
 
 def test_without_colour_no_colour_is_written(tmp_path: pathlib.Path) -> None:
-    terminal = Terminal(tmp_path, "play", "kheops", "--seed", "7", NO_COLOR="1", MAAT_PLAIN_INPUT="1")
+    terminal = Terminal(
+        tmp_path, "play", "kheops", "--seed", "7", NO_COLOR="1", MAAT_PLAIN_INPUT="1"
+    )
     terminal.asks()
     assert b"\x1b[3" not in terminal.raw.replace(b"\x1b[3J", b"") and b"\x1b[1m" in terminal.raw
     terminal.type("quit\r")

@@ -1,8 +1,8 @@
 """Nothing that is hidden from a seat is in any byte written while that seat looks (K4).
 
-Two ways. In a deck in which every tile is different, a hidden tile has a name of its own, and no name of a hidden tile
-may stand in what is written. And what a seat is shown of the true table must be, byte for byte, what it would be shown
-of any other table that it cannot tell from the true one.
+Two ways. In a deck in which every tile is different, a hidden tile has a name of its own, and no
+name of a hidden tile may stand in what is written. And what a seat is shown of the true table must
+be, byte for byte, what it would be shown of any other table that it cannot tell from the true one.
 """
 
 from __future__ import annotations
@@ -31,11 +31,15 @@ COMMANDS = ("sheet", "log", "board", "? 2.3", "? hand", "why lay {face}", "undo"
 @pytest.fixture(scope="module")
 def all_different(tmp_path_factory: pytest.TempPathFactory) -> str:
     """A component file for Kheops in which no two tiles are alike, and every tile has a symbol."""
-    faces = [(kind, n, s) for s in SYMBOLS[4:] for kind in ("room", "corridor") for n in (1, 2, 3)][:44]
+    faces = [(kind, n, s) for s in SYMBOLS[4:] for kind in ("room", "corridor") for n in (1, 2, 3)][
+        :44
+    ]
     faces += [("room", n, s) for s in SYMBOLS[1:4] for n in (1, 2)]
     lines = [f'  {{ kind = "{k}", open = {n}, symbol = "{s}", count = 1 }},' for k, n, s in faces]
     own = (pathlib.Path(maat.__file__).parent / "games" / "kheops" / "components.toml").read_text()
-    text = re.sub(r"list = \[.*?\n\]", "list = [\n" + "\n".join(lines) + "\n]", own, flags=re.DOTALL)
+    text = re.sub(
+        r"list = \[.*?\n\]", "list = [\n" + "\n".join(lines) + "\n]", own, flags=re.DOTALL
+    )
     file = tmp_path_factory.mktemp("components") / "all_different.toml"
     file.write_text(text)
     return str(file)
@@ -52,7 +56,9 @@ def hidden(table: maat.Table, seat: int | None) -> set[int]:
 
 
 class Watcher(Script):
-    """Plays at random, asks for all that can be shown, and reads what was written before every answer."""
+    """Plays at random, asks for all that can be shown, and reads what was written before every
+    answer.
+    """
 
     def __init__(self, luck: random.Random) -> None:
         super().__init__(())
@@ -90,9 +96,15 @@ class Watcher(Script):
         self.checked += 1
 
 
-@pytest.mark.parametrize(("seats", "count"), [("human,random", 20), ("random,human", 20), ("human,human", 10)])
+@pytest.mark.parametrize(
+    ("seats", "count"), [("human,random", 20), ("random,human", 20), ("human,human", 10)]
+)
 def test_no_hidden_tile_is_named_in_what_is_written(
-    tmp_path: pathlib.Path, all_different: str, seats: str, count: int, monkeypatch: pytest.MonkeyPatch
+    tmp_path: pathlib.Path,
+    all_different: str,
+    seats: str,
+    count: int,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     # K4; 50 games in all
     monkeypatch.setattr(saving, "save", lambda place, record, seats, lang: None)

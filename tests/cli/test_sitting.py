@@ -1,4 +1,6 @@
-"""People and bots at one table: narrowing, commands, single choices, undo, handing over, interruptions."""
+"""People and bots at one table: narrowing, commands, single choices, undo, handing over,
+interruptions.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,9 @@ def test_shared_words_are_skipped_and_few_actions_are_listed_whole() -> None:
 def test_typed_words_may_be_abbreviated_as_long_as_they_are_clear() -> None:
     step = opening(maat.new("kheops", seed=7).legal(0))
     assert [str(a) for a in typed(step, "w 1.1").actions] == ["worker 1.1"]  # type: ignore[union-attr]
-    assert typed(step, "WORKER 1.13").actions[0].id == maat.new("kheops").rules.action_of("worker 1.13")  # type: ignore[union-attr]
+    assert typed(step, "WORKER 1.13").actions[0].id == maat.new("kheops").rules.action_of(
+        "worker 1.13"
+    )  # type: ignore[union-attr]
     assert typed(step, "w 1") is None and typed(step, "x") is None
     table = maat.new("kheops", seed=7)
     for word in ("worker 1.1", "cell 2.2"):
@@ -59,7 +63,11 @@ def test_a_number_means_the_card_where_cards_are_numbers(tmp_path: pathlib.Path)
         seat = luck.choice(table.pending)
         table.play(luck.choice(table.legal(seat)), seat)
     step = opening(table.legal(0))
-    assert step.lists_actions and step.labels[:2] == ["a", "b"] and step.labels_and_words.startswith("a-")
+    assert (
+        step.lists_actions
+        and step.labels[:2] == ["a", "b"]
+        and step.labels_and_words.startswith("a-")
+    )
     found = typed(step, "9")
     assert found is not None and {str(a).split()[1] for a in found.actions} == {"9"}
 
@@ -69,7 +77,10 @@ def test_completions_and_guesses() -> None:
     assert completions(legal, "") == ["worker", "mummy"]
     assert completions(legal, "wo") == ["worker"]
     assert completions(legal, "worker 2.1") == ["2.1", "2.11"]
-    assert nearest(legal, ["sheet"], "shet") == "sheet" and nearest(legal, [], "mumy 1.1") == "mummy 1.1"
+    assert (
+        nearest(legal, ["sheet"], "shet") == "sheet"
+        and nearest(legal, [], "mumy 1.1") == "mummy 1.1"
+    )
     assert nearest(legal, [], "zzzzzz") is None
 
 
@@ -88,7 +99,10 @@ def test_what_changed_since_my_last_turn() -> None:
     assert laid in changed_cells(since)
     assert {line.seat for line in since_last_turn(table.view(None))} == {1}
     table.play(table.legal(0)[0], 0)
-    assert [line.seat for line in since_last_turn(table.view(0))] == [*(line.seat for line in since), 0]
+    assert [line.seat for line in since_last_turn(table.view(0))] == [
+        *(line.seat for line in since),
+        0,
+    ]
 
 
 def test_alone_the_last_decision_is_what_is_new() -> None:
@@ -115,7 +129,10 @@ def test_a_single_choice_is_played_and_told(tmp_path: pathlib.Path) -> None:
     s.run()
     text = " ".join(written(s).split())
     assert "Played for you, the only choice: swap your worker on 2.5 (K21)" in text
-    assert "Played for you, the only choice: with the worker on 1.1 (K21) > Blue swaps the pawns on 2.5 and 1.1" in text
+    assert (
+        "Played for you, the only choice: with the worker on 1.1 (K21) > Blue swaps the pawns on"
+        " 2.5 and 1.1" in text
+    )
 
 
 def hidden_single() -> maat.Table:
@@ -130,8 +147,12 @@ def hidden_single() -> maat.Table:
     raise AssertionError("there is none")
 
 
-def test_a_single_choice_that_a_hand_makes_is_asked_where_others_watch(tmp_path: pathlib.Path) -> None:
-    """K4: who hands the keyboard on at once would tell that there was one way to lay the last tile."""
+def test_a_single_choice_that_a_hand_makes_is_asked_where_others_watch(
+    tmp_path: pathlib.Path,
+) -> None:
+    """K4: who hands the keyboard on at once would tell that there was one way to lay the last
+    tile.
+    """
     table = hidden_single()
     (seat,), lines = table.pending, len(table.entries)
     s = sitting(tmp_path, [""], "human,human", table=table)
@@ -139,7 +160,12 @@ def test_a_single_choice_that_a_hand_makes_is_asked_where_others_watch(tmp_path:
     script = s.prompt
     assert isinstance(script, Script)
     assert len(table.entries) == lines and len(script.asked) == 2  # the handover, then the choice
-    s = sitting(tmp_path / "alone", [], ",".join("human" if n == seat else "random" for n in range(2)), table=table)
+    s = sitting(
+        tmp_path / "alone",
+        [],
+        ",".join("human" if n == seat else "random" for n in range(2)),
+        table=table,
+    )
     s.run()
     assert len(table.entries) > lines  # alone with bots it is played at once
 
@@ -157,21 +183,28 @@ def test_undo_goes_back_to_a_real_choice(tmp_path: pathlib.Path) -> None:
     s = sitting(tmp_path, ["worker 1.1", "undo", "worker 1.2"])
     s.run()
     assert "Taken back." in written(s)
-    assert [str(line.text(s.table.rules)) for line in s.table.view(0).lines[2:3]] == ["2 white undo"]
+    assert [str(line.text(s.table.rules)) for line in s.table.view(0).lines[2:3]] == [
+        "2 white undo"
+    ]
 
 
 def test_undo_says_why_not(tmp_path: pathlib.Path) -> None:
     s = sitting(tmp_path, ["undo", "worker 1.1", "cell 2.2", "1", "undo"])
     s.run()
     assert "There is nothing of White to take back" in written(s)
-    assert "White cannot take this back: another seat has decided since" in " ".join(written(s).split())
+    assert "White cannot take this back: another seat has decided since" in " ".join(
+        written(s).split()
+    )
 
 
 def test_a_token_that_never_pays_is_refused_with_its_rule(tmp_path: pathlib.Path) -> None:
     table = maat.new("pharaon", seats=1, seed=5)
     s = sitting(tmp_path, ["pay 1 pp token", "why pay prestige 2"], "human", table=table)
     s.run()
-    assert "pay 1 pp token is not possible now (P14): an Offering token with PP pays for nothing" in written(s)
+    assert (
+        "pay 1 pp token is not possible now (P14): an Offering token with PP pays for nothing"
+        in written(s)
+    )
     assert "pay prestige 2 is not possible now (P14)" in written(s)
 
 
@@ -190,7 +223,10 @@ def test_a_word_of_the_rules_in_the_language_is_explained(tmp_path: pathlib.Path
     ):
         s = sitting(tmp_path, [f"? {word}"], lang=lang)
         s.run()
-        assert part in written(s).rpartition("> ")[2] or part in written(s).splitlines()[-4:][0], (lang, word)
+        assert part in written(s).rpartition("> ")[2] or part in written(s).splitlines()[-4:][0], (
+            lang,
+            word,
+        )
 
 
 def test_every_word_of_the_picture_and_the_notation_is_explained(tmp_path: pathlib.Path) -> None:
@@ -201,7 +237,11 @@ def test_every_word_of_the_picture_and_the_notation_is_explained(tmp_path: pathl
         s = sitting(tmp_path, lang=lang)
         view, board = s.table.view(0), board_of(s.table.rules)
         first = {notation.split()[0] for notation in s.table.rules.notations}
-        symbols = {s.say(key) for key in s.say.messages if key.startswith("symbol.") and key != "symbol.none"}
+        symbols = {
+            s.say(key)
+            for key in s.say.messages
+            if key.startswith("symbol.") and key != "symbol.none"
+        }
         for word in first | set(board.codes(s.say)) | symbols:
             assert explained(view, board, s.say, word), (lang, word)
 
@@ -226,12 +266,18 @@ def test_a_game_that_was_saved_before_its_first_decision_is_told_of(tmp_path: pa
     assert s.run() == 0
     assert "nothing was saved" not in written(s)
     assert f"maat play --resume '{tmp_path}/my games/mine.maat'" in written(s)
-    assert maat.replay((tmp_path / "my games" / "mine.maat").read_text()).record() == s.table.record()
+    assert (
+        maat.replay((tmp_path / "my games" / "mine.maat").read_text()).record() == s.table.record()
+    )
 
 
-def test_ctrl_c_on_the_last_screen_loses_nothing(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_on_the_last_screen_loses_nothing(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     s = sitting(tmp_path, seats="random,random")
-    monkeypatch.setattr("maat.cli.ending.show_end", lambda sitting, view: signal.raise_signal(signal.SIGINT))
+    monkeypatch.setattr(
+        "maat.cli.ending.show_end", lambda sitting, view: signal.raise_signal(signal.SIGINT)
+    )
     with pytest.raises(KeyboardInterrupt):
         s.run()
     assert maat.replay((tmp_path / "finished" / "kheops-1.maat").read_text()).over
@@ -240,12 +286,21 @@ def test_ctrl_c_on_the_last_screen_loses_nothing(tmp_path: pathlib.Path, monkeyp
 def test_bots_alone_play_to_the_end_before_a_spectator(tmp_path: pathlib.Path) -> None:
     s = sitting(tmp_path, seats="random,random")
     assert s.run() == 0
-    assert "your hand" not in written(s) and "Blue draws a tile" in written(s) and "Total" in written(s)
+    assert (
+        "your hand" not in written(s)
+        and "Blue draws a tile" in written(s)
+        and "Total" in written(s)
+    )
     assert (tmp_path / "finished" / "kheops-1.maat").exists()
 
 
 def test_two_people_are_asked_after_a_handover_each_time(tmp_path: pathlib.Path) -> None:
-    s = sitting(tmp_path, ["", "worker 1.1", "cell 2.2", "1", "", "worker 1.2"], "human,human", on=screen(terminal=True))
+    s = sitting(
+        tmp_path,
+        ["", "worker 1.1", "cell 2.2", "1", "", "worker 1.2"],
+        "human,human",
+        on=screen(terminal=True),
+    )
     s.run()
     script = s._prompt
     assert isinstance(script, Script) and script.forgotten == 2
@@ -265,7 +320,9 @@ class Brooding:
         threading.Event().wait()
 
 
-def test_ctrl_c_is_heard_while_a_bot_thinks(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_is_heard_while_a_bot_thinks(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(thinking, "PATIENCE", 0)
     s = sitting(tmp_path, ["worker 1.1", "cell 2.2", "1"])
     s.players = [s.players[0], Player("brooding", Brooding())]

@@ -15,7 +15,9 @@ PAGE = pathlib.Path(__file__).parents[2] / "docs" / "terminal.md"
 
 def examples() -> list[tuple[str, list[str]]]:
     found: list[tuple[str, list[str]]] = []
-    for block in re.findall(r"```console\n(.*?)```", PAGE.read_text(encoding="utf-8"), flags=re.DOTALL):
+    for block in re.findall(
+        r"```console\n(.*?)```", PAGE.read_text(encoding="utf-8"), flags=re.DOTALL
+    ):
         for line in block.splitlines():
             if line.startswith("$ "):
                 found.append((line[2:], []))

@@ -1,7 +1,8 @@
-"""Whole games of Kheops in a pseudo-terminal, in every language: against a bot, and two people at one keyboard.
+"""Whole games of Kheops in a pseudo-terminal, in every language: against a bot, and two people at
+one keyboard.
 
-Every screen is read. What the program says in English must not stand on a screen in another language; only the words of
-the notation, which are typed, are the same in all of them.
+Every screen is read. What the program says in English must not stand on a screen in another
+language; only the words of the notation, which are typed, are the same in all of them.
 """
 
 from __future__ import annotations
@@ -61,7 +62,12 @@ SPOKEN = {
         "feuille",
         "feuille, journal ou plateau les montre encore ; Entrée termine :",
         "Total",
-        ("Blanc gagne.", "Bleu gagne.", "Blanc, Bleu se partagent la victoire.", "Personne ne gagne."),
+        (
+            "Blanc gagne.",
+            "Bleu gagne.",
+            "Blanc, Bleu se partagent la victoire.",
+            "Personne ne gagne.",
+        ),
         "Pour revoir la partie : maat replay ",
     ),
     "nl": Spoken(
@@ -81,7 +87,9 @@ SPOKEN = {
 
 
 def fragments(lang: str) -> set[str]:
-    """What the messages of a language consist of, without what is put into them; single words are left out."""
+    """What the messages of a language consist of, without what is put into them; single words are
+    left out.
+    """
     found: set[str] = set()
     for message in language.texts(lang, rules.load("kheops")).messages.values():
         for form in [message] if isinstance(message, str) else message.values():
@@ -90,7 +98,9 @@ def fragments(lang: str) -> set[str]:
 
 
 def english_alone(lang: str) -> list[str]:
-    """Phrases of the English messages that no message in this language has; the notation is the same everywhere."""
+    """Phrases of the English messages that no message in this language has; the notation is the
+    same everywhere.
+    """
     mine = " | ".join(fragments(lang))
     notation = " | ".join(rules.load("kheops").notations)
     return sorted(piece for piece in fragments("en") if piece not in mine and piece not in notation)
@@ -114,7 +124,9 @@ class Game(Terminal):
         self.any = rf"({self.spoken.seats}) > [a-z0-9. ]*|{self.ready}|{self.over}"
         self.screens: list[str] = []
         self.handed_over = 0
-        super().__init__(folder, "play", "kheops", "--seed", "7", "--lang", lang, *words, columns=80)
+        super().__init__(
+            folder, "play", "kheops", "--seed", "7", "--lang", lang, *words, columns=80
+        )
 
     def next(self, line: str) -> str:
         self.screens.append(self.answer(line, rf"({self.any})"))
@@ -166,7 +178,12 @@ def test_against_greedy_to_the_end(lang: str, tmp_path: pathlib.Path) -> None:
     game = Game(tmp_path, lang)
     last = game.play()
     first = game.screens[0]
-    assert game.spoken.you in first and game.spoken.bot in first and game.spoken.hand in first and "1) worker" in first
+    assert (
+        game.spoken.you in first
+        and game.spoken.bot in first
+        and game.spoken.hand in first
+        and "1) worker" in first
+    )
     assert game.handed_over == 0
     game.check_end(last, tmp_path)
     game.check_language()

@@ -1,4 +1,6 @@
-"""Narrow, low and wide windows: everything fits, nothing that is needed is pushed out, nobody is told twice."""
+"""Narrow, low and wide windows: everything fits, nothing that is needed is pushed out, nobody is
+told twice.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,11 @@ from maat.draw.letters import narrowed, wrapped
 
 
 def window(columns: int, lines: int) -> Screen:
-    return Screen(Console(file=io.StringIO(), width=columns, height=lines, force_terminal=True, color_system=None))
+    return Screen(
+        Console(
+            file=io.StringIO(), width=columns, height=lines, force_terminal=True, color_system=None
+        )
+    )
 
 
 def screens(
@@ -35,7 +41,9 @@ def screens(
     asked: float = 0.0,
     seats: int = 2,
 ) -> list[str]:
-    """What is on the screen at each question of a random game; how often something else is asked for before."""
+    """What is on the screen at each question of a random game; how often something else is asked
+    for before.
+    """
     luck = random.Random(7)
     table = maat.new(game, seed=7, seats=seats)
     found: list[str] = []
@@ -49,19 +57,32 @@ def screens(
                 return luck.choice(["?", "sheet", "log", "rules", "? undo"])
             return str(luck.choice(table.legal(0)))
 
-    s: Sitting = sitting(folder, (), ",".join(["human", *["random"] * (seats - 1)]), lang, table, window(columns, lines))
+    s: Sitting = sitting(
+        folder,
+        (),
+        ",".join(["human", *["random"] * (seats - 1)]),
+        lang,
+        table,
+        window(columns, lines),
+    )
     s._prompt = Reading(())
     s.run()
     return found
 
 
-@pytest.mark.parametrize(("game", "seats"), [*[(game, 2) for game in playable()], ("pharaon", 1), ("pharaon", 5)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [*[(game, 2) for game in playable()], ("pharaon", 1), ("pharaon", 5)]
+)
 @pytest.mark.parametrize("lang", maat.LANGUAGES)
-def test_forty_columns_are_never_exceeded(game: str, seats: int, lang: str, tmp_path: pathlib.Path) -> None:
+def test_forty_columns_are_never_exceeded(
+    game: str, seats: int, lang: str, tmp_path: pathlib.Path
+) -> None:
     found = screens(tmp_path, game, lang, 40, 24, asked=0.1, seats=seats)
     assert len(found) > 40
     for screen in found:
-        *lines, _ = screen.splitlines()  # a prompt may be longer, and the name of a file, which is to be copied
+        *lines, _ = (
+            screen.splitlines()
+        )  # a prompt may be longer, and the name of a file, which is to be copied
         lines = [line for line in lines if ".maat" not in line]
         assert max(len(line) for line in lines) <= 40, max(lines, key=len)
 
@@ -74,12 +95,20 @@ def test_in_a_narrow_window_the_points_of_many_seats_stand_below_their_line() ->
     lines = file.getvalue().splitlines()
     total = next(n for n, line in enumerate(lines) if "Total" in line)
     points = " ".join(" ".join(lines[total + 1 :]).split())
-    wanted = [f"{name} {row}" for name, row in zip(("Lotus", "Faience", "Amber"), view.sheet()[-1].points)]
-    assert max(map(len, lines)) <= 40 and points.startswith(" · ".join(wanted[:2])) and wanted[2] in points
+    wanted = [
+        f"{name} {row}" for name, row in zip(("Lotus", "Faience", "Amber"), view.sheet()[-1].points)
+    ]
+    assert (
+        max(map(len, lines)) <= 40
+        and points.startswith(" · ".join(wanted[:2]))
+        and wanted[2] in points
+    )
 
 
 @pytest.mark.parametrize("game", playable())
-def test_a_narrow_window_is_told_whole_once_and_shows_what_the_seats_have(game: str, tmp_path: pathlib.Path) -> None:
+def test_a_narrow_window_is_told_whole_once_and_shows_what_the_seats_have(
+    game: str, tmp_path: pathlib.Path
+) -> None:
     found = [" ".join(screen.split()) for screen in screens(tmp_path, game, "en", 40, 24, 12)]
     assert "This window has 40 columns" in found[0] and "nothing is lost" in found[0]
     assert all("This window has" not in screen for screen in found[1:])
@@ -88,12 +117,16 @@ def test_a_narrow_window_is_told_whole_once_and_shows_what_the_seats_have(game: 
 
 
 @pytest.mark.parametrize("game", playable())
-def test_news_never_push_the_heading_out_of_a_window_that_is_high_enough(game: str, tmp_path: pathlib.Path) -> None:
+def test_news_never_push_the_heading_out_of_a_window_that_is_high_enough(
+    game: str, tmp_path: pathlib.Path
+) -> None:
     for screen in screens(tmp_path, game, "fr", 80, 90):
         assert screen.count("\n") < 90, screen
 
 
-def test_in_a_low_window_the_hand_and_the_points_stand_by_the_question(tmp_path: pathlib.Path) -> None:
+def test_in_a_low_window_the_hand_and_the_points_stand_by_the_question(
+    tmp_path: pathlib.Path,
+) -> None:
     first = screens(tmp_path, "kheops", "en", 80, 24, 1)[0]
     assert first.count("\n") < 24 and first.startswith(" Kheops")
     last = first.splitlines()[-10:]
@@ -105,7 +138,9 @@ def test_in_a_low_window_the_hand_and_the_points_stand_by_the_question(tmp_path:
 def test_that_a_window_is_low_is_told_once(tmp_path: pathlib.Path) -> None:
     found = screens(tmp_path, "pharaon", "en", 80, 24)
     assert sum("This window has 24 lines" in screen for screen in found) == 1
-    assert not any("This window has" in screen for screen in screens(tmp_path, "kheops", "en", 80, 60))
+    assert not any(
+        "This window has" in screen for screen in screens(tmp_path, "kheops", "en", 80, 60)
+    )
 
 
 def words_offered(step: Step) -> set[tuple[tuple[str, ...], str]]:
@@ -118,7 +153,9 @@ def words_offered(step: Step) -> set[tuple[tuple[str, ...], str]]:
 
 @pytest.mark.parametrize("game", playable())
 def test_words_in_a_list_are_glossed(game: str) -> None:
-    """In a language in which the words of the notation say nothing they would be riddles; numbers are not."""
+    """In a language in which the words of the notation say nothing they would be riddles; numbers
+    are not.
+    """
     for seed in range(8):
         luck, table = random.Random(seed), maat.new(game, seed=seed)
         say = language.texts("nl", table.rules)
@@ -134,11 +171,19 @@ def test_words_in_a_list_are_glossed(game: str) -> None:
 
 
 def test_a_sign_that_stands_alone_does_not_begin_a_line() -> None:
-    assert wrapped("Noble (7 PP ; Argent) : fin ?", 11) == ["Noble", "(7 PP ;", "Argent) :", "fin ?"]
+    assert wrapped("Noble (7 PP ; Argent) : fin ?", 11) == [
+        "Noble",
+        "(7 PP ;",
+        "Argent) :",
+        "fin ?",
+    ]
     assert wrapped("3 × step, 2 × Silver, 7 PP", 14) == ["3 × step,", "2 × Silver,", "7 PP"]
 
 
 def test_a_line_is_narrowed_at_blanks() -> None:
     line = [("  Nile ", "a"), ("T0 R1  Chamber", "b")]
-    assert ["".join(text for text, _ in part).rstrip() for part in narrowed(line, 12)] == ["  Nile T0 R1", "    Chamber"]
+    assert ["".join(text for text, _ in part).rstrip() for part in narrowed(line, 12)] == [
+        "  Nile T0 R1",
+        "    Chamber",
+    ]
     assert narrowed(line, 80)[0][-1] == ("Chamber", "b")

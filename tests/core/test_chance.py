@@ -61,7 +61,10 @@ def test_rows_of_words_and_single_words_give_the_same_blocks() -> None:
     luck = random.Random(3)
     for _ in range(200):
         c = Chance()
-        c.key, c.counter = [luck.getrandbits(32) for _ in range(8)], luck.choice((0, 1, luck.getrandbits(32) - 1))
+        c.key, c.counter = (
+            [luck.getrandbits(32) for _ in range(8)],
+            luck.choice((0, 1, luck.getrandbits(32) - 1)),
+        )
         other = c.copy()
         fill_block(c)
         fill_block_in_words(other)
@@ -130,7 +133,12 @@ def test_discards_lie_open_and_sorted_and_become_part_of_the_pile() -> None:
         discard(open_pile, thing)
     assert open_pile.things[:3] == [2, 5, 7]
     turn_over(p, open_pile)
-    assert (p.things[:4], p.left, open_pile.left, open_pile.things[0]) == ([2, 4, 5, 7], 4, 0, NOTHING)
+    assert (p.things[:4], p.left, open_pile.left, open_pile.things[0]) == (
+        [2, 4, 5, 7],
+        4,
+        0,
+        NOTHING,
+    )
 
 
 def test_outcomes_can_be_given_as_numbers_and_as_things() -> None:
@@ -158,7 +166,10 @@ def test_when_given_outcomes_run_out_others_fall_and_all_are_written_down() -> N
 def test_a_given_number_that_cannot_fall_is_refused(outcome: int) -> None:
     c = sown()
     give(c)
-    with given_by(Given([outcome])), pytest.raises(maat.BadRecord, match=f"the outcome of chance {outcome}"):
+    with (
+        given_by(Given([outcome])),
+        pytest.raises(maat.BadRecord, match=f"the outcome of chance {outcome}"),
+    ):
         below(c, 6)
 
 

@@ -44,7 +44,9 @@ def test_without_a_folder_that_can_be_written_everything_still_compiles(
     assert len(recwarn) == 0
 
 
-def test_the_first_folder_that_can_be_written_is_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_first_folder_that_can_be_written_is_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("", encoding="utf-8")
     monkeypatch.setenv("MAAT_CACHE", str(blocked))
@@ -58,7 +60,9 @@ def test_the_first_folder_that_can_be_written_is_taken(tmp_path: Path, monkeypat
     assert folder.parent == tmp_path / "first" / "maat"
 
 
-def test_without_home_and_temporary_folder_there_is_no_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_home_and_temporary_folder_there_is_no_cache(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def nowhere(*_: Any) -> Any:
         raise RuntimeError("no home")
 
@@ -72,7 +76,9 @@ def test_without_home_and_temporary_folder_there_is_no_cache(tmp_path: Path, mon
     assert cache_folder(kheops(), (), False) is None
 
 
-def test_the_folder_is_keyed_by_everything_that_changes_the_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_folder_is_keyed_by_everything_that_changes_the_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("MAAT_CACHE", str(tmp_path))
     other = maat.load_rules("kheops", SIDE5).package
     first = cache_folder(kheops(), (), False)
@@ -99,7 +105,9 @@ def test_the_sources_are_those_of_rules_and_core_and_not_texts_or_drawings() -> 
     assert not names & {"words.py", "drawing.py", "history.py", "table.py", "record.py"}
 
 
-def test_machine_code_is_kept_in_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_machine_code_is_kept_in_the_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("MAAT_CACHE", str(tmp_path))
     rules = CompiledRules(maat.load_rules("kheops"), {})
     rules.entry("asked")
@@ -125,7 +133,9 @@ def takes_a_row(cards: list[int]) -> int:
 @pytest.mark.parametrize("function", [takes_text, takes_a_row])
 def test_a_rule_that_takes_something_else_is_named(function: Any) -> None:
     mirror = Compiled(kheops(), cache=False)
-    with pytest.raises(TypeError, match=f"{function.__name__}: .* rules take int, bool and declared classes"):
+    with pytest.raises(
+        TypeError, match=f"{function.__name__}: .* rules take int, bool and declared classes"
+    ):
         mirror._signature(function)
 
 
@@ -161,7 +171,12 @@ def test_a_mirror_leads_to_its_own_game_and_leaves_the_original_alone() -> None:
 def test_generic_loops_run_plain() -> None:
     rules = maat.load_rules("kheops")
     mirror = plain(rules.package)
-    games, legals, sheets, luck = [rules.Game()], [rules.Legal()], [rules.Sheet() for _ in range(3)], [Luck()]
+    games, legals, sheets, luck = (
+        [rules.Game()],
+        [rules.Legal()],
+        [rules.Sheet() for _ in range(3)],
+        [Luck()],
+    )
     mirror.playouts(games, [rules.Game()], legals, sheets, luck, 0, 0, 3, 2, 7)
     assert luck[0].decisions > 3 * 90
     assert luck[0].choices <= luck[0].decisions
@@ -193,4 +208,7 @@ def _a_tile(rules: CompiledRules, games: Any) -> int:
 
 def test_a_compiled_module_is_no_module_of_the_package() -> None:
     mirror = plain(kheops())
-    assert all(isinstance(twin, ModuleType) and twin not in mirror.modules for twin in mirror.twins.values())
+    assert all(
+        isinstance(twin, ModuleType) and twin not in mirror.modules
+        for twin in mirror.twins.values()
+    )

@@ -60,13 +60,27 @@ def test_values_are_read_by_kind(board: Parts) -> None:
     assert [c.word("name", ("a", "b")) for c in board.entries("cards", 2)] == ["a", "b"]
     assert board.table("base").number("rows") == 2
     assert board.has("side") and not board.has("height")
-    assert board.keys() == ["side", "open", "line", "endless", "huge", "names", "costs", "cards", "rows", "base"]
+    assert board.keys() == [
+        "side",
+        "open",
+        "line",
+        "endless",
+        "huge",
+        "names",
+        "costs",
+        "cards",
+        "rows",
+        "base",
+    ]
 
 
 @pytest.mark.parametrize(
     ("ask", "told"),
     [
-        (lambda b: b.number("height", 1, 3), "mine.toml: board.height: missing; expected a number from 1 to 3"),
+        (
+            lambda b: b.number("height", 1, 3),
+            "mine.toml: board.height: missing; expected a number from 1 to 3",
+        ),
         (lambda b: b.number("side", 1, 3), "mine.toml: board.side: 7 is not a number from 1 to 3"),
         (lambda b: b.number("open"), "mine.toml: board.open: True is not a number from 0 to 99"),
         (lambda b: b.flag("side"), "mine.toml: board.side: 7 is not true or false"),
@@ -74,23 +88,43 @@ def test_values_are_read_by_kind(board: Parts) -> None:
         (lambda b: b.word("line"), "mine.toml: board.line: 'a"),
         (lambda b: b.word("endless"), "mine.toml: board.endless: 'aaaaaaaa"),
         (lambda b: b.number("huge"), "mine.toml: board.huge: … is not a number from 0 to 99"),
-        (lambda b: b.word("title", ("y", "z")), "mine.toml: board.title: missing; expected one of y, z"),
-        (lambda b: b.words("names", ("a", "c")), "mine.toml: board.names[2]: 'b' is not one of a, c"),
+        (
+            lambda b: b.word("title", ("y", "z")),
+            "mine.toml: board.title: missing; expected one of y, z",
+        ),
+        (
+            lambda b: b.words("names", ("a", "c")),
+            "mine.toml: board.names[2]: 'b' is not one of a, c",
+        ),
         (lambda b: b.words("costs"), "mine.toml: board.costs[1]: 1 is not a word"),
         (lambda b: b.words("names", None, 3), "mine.toml: board.names: 2 entries; expected 3"),
         (lambda b: b.words("side"), "mine.toml: board.side: 7 is not a list of words"),
         (lambda b: b.numbers("costs", 4), "mine.toml: board.costs: 3 entries; expected 4"),
-        (lambda b: b.numbers("costs", 3, 2, 9), r"mine.toml: board.costs\[1\]: 1 is not a number from 2 to 9"),
-        (lambda b: b.numbers("names"), r"mine.toml: board.names\[1\]: 'a' is not a number from 0 to 99"),
+        (
+            lambda b: b.numbers("costs", 3, 2, 9),
+            r"mine.toml: board.costs\[1\]: 1 is not a number from 2 to 9",
+        ),
+        (
+            lambda b: b.numbers("names"),
+            r"mine.toml: board.names\[1\]: 'a' is not a number from 0 to 99",
+        ),
         (lambda b: b.any_list("side"), "mine.toml: board.side: 7 is not a list"),
         (lambda b: b.table("side"), "mine.toml: board.side: 7 is not a table"),
         (lambda b: b.entries("names"), r"mine.toml: board.names\[1\]: 'a' is not a table"),
         (lambda b: b.entries("cards", 3), "mine.toml: board.cards: 2 entries; expected 3"),
-        (lambda b: b.entries("cards")[1].word("name", ("x",)), r"mine.toml: board.cards\[2\].name: 'b' is not x"),
-        (lambda b: b.table("base").number("rows", 5), "mine.toml: board.base.rows: 2 is not a number from 5 to 99"),
+        (
+            lambda b: b.entries("cards")[1].word("name", ("x",)),
+            r"mine.toml: board.cards\[2\].name: 'b' is not x",
+        ),
+        (
+            lambda b: b.table("base").number("rows", 5),
+            "mine.toml: board.base.rows: 2 is not a number from 5 to 99",
+        ),
     ],
 )
-def test_a_wrong_value_is_told_with_table_entry_and_field(board: Parts, ask: Callable[[Parts], Any], told: str) -> None:
+def test_a_wrong_value_is_told_with_table_entry_and_field(
+    board: Parts, ask: Callable[[Parts], Any], told: str
+) -> None:
     with pytest.raises(BadComponents) as fault:
         ask(board)
     assert str(fault.value).startswith(told.replace("\\", ""))
@@ -121,7 +155,9 @@ def test_a_fault_says_where_in_words_and_as_fields(board: Parts) -> None:
         board.entries("cards")[1].number("n", 3, 3)
     assert (fault.value.file, fault.value.where) == ("mine.toml", "board.cards[2].n")
     assert fault.value.text("en") == "mine.toml: board.cards[2].n: 2 is not 3"
-    assert fault.value.text("fr") == "mine.toml: board.cards[2].n : 2 n'est pas possible ; attendu : 3"
+    assert (
+        fault.value.text("fr") == "mine.toml: board.cards[2].n : 2 n'est pas possible ; attendu : 3"
+    )
     assert fault.value.text("nl") == "mine.toml: board.cards[2].n: 2 is niet mogelijk; verwacht: 3"
 
 
@@ -143,9 +179,16 @@ def test_what_is_assumed_or_has_a_note_is_listed_with_its_reason() -> None:
 
 def test_an_entry_that_says_wrongly_how_far_it_is_known_is_refused() -> None:
     with pytest.raises(
-        BadComponents, match=r"mine\.toml: board\.cards\[1\]\.known: 'guessed' is not one of rulebook, derived"
+        BadComponents,
+        match=r"mine\.toml: board\.cards\[1\]\.known: 'guessed' is not one of rulebook, derived",
     ):
-        provenance(read(Source("mine.toml", '[board]\nknown = "rulebook"\ncards = [{ known = "guessed" }]\n')))
+        provenance(
+            read(
+                Source(
+                    "mine.toml", '[board]\nknown = "rulebook"\ncards = [{ known = "guessed" }]\n'
+                )
+            )
+        )
 
 
 @pytest.mark.parametrize("game", rules.games())
@@ -159,20 +202,37 @@ def test_every_note_of_a_game_is_listed_and_said_in_every_language(game: str) ->
 
 @pytest.mark.parametrize("line", ["", 'known = "guessed"'])
 def test_a_table_that_does_not_say_how_far_it_is_known_is_refused(line: str) -> None:
-    with pytest.raises(BadComponents, match=r"mine\.toml: board\.known: .* is not one of rulebook, derived"):
+    with pytest.raises(
+        BadComponents, match=r"mine\.toml: board\.known: .* is not one of rulebook, derived"
+    ):
         provenance(read(Source("mine.toml", f"[board]\n{line}\n")))
 
 
 def test_the_digest_does_not_depend_on_blanks_at_the_ends_of_lines() -> None:
-    texts = ("a = 1\n\nb = 2\n", "a = 1  \n \nb = 2", "a = 1\r\n\r\nb = 2\r\n", "a = 1\n\nb = 2\n\n\n")
+    texts = (
+        "a = 1\n\nb = 2\n",
+        "a = 1  \n \nb = 2",
+        "a = 1\r\n\r\nb = 2\r\n",
+        "a = 1\n\nb = 2\n\n\n",
+    )
     assert {tidy(text) for text in texts} == {"a = 1\n\nb = 2\n"}
     assert Source("x", tidy(texts[0])).digest != Source("x", tidy("a = 2\n")).digest
 
 
 def test_what_differs_is_told_by_key_with_both_values() -> None:
-    ours = read(Source("", '[a]\nknown = "assumed"\nn = 1\nsame = 2\nlists = [["x", "y"], ["z"]]\ncards = [{ k = "b" }]\n'))
+    ours = read(
+        Source(
+            "",
+            '[a]\nknown = "assumed"\nn = 1\nsame = 2\nlists = [["x", "y"], ["z"]]\ncards = [{ k ='
+            ' "b" }]\n',
+        )
+    )
     theirs = read(
-        Source("", '[a]\nknown = "rulebook"\nn = 3\nsame = 2\nlists = [["x"], ["z"]]\ncards = [{ k = "c", m = true }]\n')
+        Source(
+            "",
+            '[a]\nknown = "rulebook"\nn = 3\nsame = 2\nlists = [["x"], ["z"]]\ncards = [{ k = "c",'
+            " m = true }]\n",
+        )
     )
     assert differences(ours, theirs) == [
         Difference("a.n", "1", "3"),
@@ -184,11 +244,20 @@ def test_what_differs_is_told_by_key_with_both_values() -> None:
 
 
 def test_a_field_that_nobody_asks_for_is_refused_with_its_place() -> None:
-    parts = read(Source("mine.toml", '[pawns]\nknown = "rulebook"\nwhite = [{ worker = 1 }, { worker = 2, pharoah = 1 }]\n'))
+    parts = read(
+        Source(
+            "mine.toml",
+            '[pawns]\nknown = "rulebook"\nwhite = [{ worker = 1 }, { worker = 2, pharoah = 1 }]\n',
+        )
+    )
     for entry in parts.table("pawns").entries("white"):
         assert entry.number("worker") and not entry.has("pharaoh")
     with pytest.raises(
-        BadComponents, match=r"mine.toml: pawns.white\[2\].pharoah: no such field here; expected one of worker, pharaoh"
+        BadComponents,
+        match=(
+            r"mine.toml: pawns.white\[2\].pharoah: no such field here; expected one of worker,"
+            r" pharaoh"
+        ),
     ):
         parts.check_all_asked()
 

@@ -57,7 +57,11 @@ def _module(tmp_path: Path) -> Iterator[Module]:
 
 def rule(body: str) -> str:
     lines = body.splitlines() or [body]
-    return "def play(g: Game, n: int) -> int:\n" + "".join(f"    {line}\n" for line in lines) + "    return n\n"
+    return (
+        "def play(g: Game, n: int) -> int:\n"
+        + "".join(f"    {line}\n" for line in lines)
+        + "    return n\n"
+    )
 
 
 @pytest.mark.parametrize(
@@ -92,7 +96,9 @@ def rule(body: str) -> str:
         ("g.count = g.cards", "copy a row or a part number by number"),
     ],
 )
-def test_what_lists_and_records_do_differently_is_found_with_its_line(module: Module, body: str, told: str) -> None:
+def test_what_lists_and_records_do_differently_is_found_with_its_line(
+    module: Module, body: str, told: str
+) -> None:
     found = faults([module(rule(body))])
     assert any(told in fault for fault in found), found
     assert all(fault.startswith("tiny_rules:") for fault in found)
@@ -117,15 +123,36 @@ def test_what_both_ways_read_alike_is_allowed(module: Module, body: str) -> None
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("def play(g, n: int) -> int:\n    return n\n", "play: every argument and the result need a type"),
-        ("def play(g: Game, n: int):\n    return n\n", "play: every argument and the result need a type"),
-        ("def play(g: Game, n: int = 3) -> int:\n    return n\n", "no keyword-only arguments and no defaults"),
-        ("def play(g: Game, *, n: int) -> int:\n    return n\n", "no keyword-only arguments and no defaults"),
         (
-            "def one_(n: int) -> int:\n    return two(n)\n\n\ndef two(n: int) -> int:\n    return one_(n)\n",
-            "functions call each other in a circle: tiny_rules.one_ -> tiny_rules.two -> tiny_rules.one_",
+            "def play(g, n: int) -> int:\n    return n\n",
+            "play: every argument and the result need a type",
         ),
-        ("def play(n: int) -> int:\n    return play(n - 1)\n", "in a circle: tiny_rules.play -> tiny_rules.play"),
+        (
+            "def play(g: Game, n: int):\n    return n\n",
+            "play: every argument and the result need a type",
+        ),
+        (
+            "def play(g: Game, n: int = 3) -> int:\n    return n\n",
+            "no keyword-only arguments and no defaults",
+        ),
+        (
+            "def play(g: Game, *, n: int) -> int:\n    return n\n",
+            "no keyword-only arguments and no defaults",
+        ),
+        (
+            (
+                "def one_(n: int) -> int:\n    return two(n)\n\n\ndef two(n: int) -> int:\n   "
+                " return one_(n)\n"
+            ),
+            (
+                "functions call each other in a circle: tiny_rules.one_ -> tiny_rules.two ->"
+                " tiny_rules.one_"
+            ),
+        ),
+        (
+            "def play(n: int) -> int:\n    return play(n - 1)\n",
+            "in a circle: tiny_rules.play -> tiny_rules.play",
+        ),
     ],
 )
 def test_untyped_functions_and_circles_are_found(module: Module, text: str, told: str) -> None:
@@ -134,17 +161,34 @@ def test_untyped_functions_and_circles_are_found(module: Module, text: str, told
 
 def test_a_circle_through_two_modules_is_found(module: Module) -> None:
     first = module("def go(n: int) -> int:\n    return n\n", "tiny_first")
-    second = module("import tiny_first\n\n\ndef go(n: int) -> int:\n    return tiny_first.go(n)\n", "tiny_second")
+    second = module(
+        "import tiny_first\n\n\ndef go(n: int) -> int:\n    return tiny_first.go(n)\n",
+        "tiny_second",
+    )
     assert faults([first, second]) == []
     text = Path(str(first.__file__)).read_text(encoding="utf-8") + "import tiny_second\n"
-    Path(str(first.__file__)).write_text(text.replace("return n", "return tiny_second.go(n)"), encoding="utf-8")
+    Path(str(first.__file__)).write_text(
+        text.replace("return n", "return tiny_second.go(n)"), encoding="utf-8"
+    )
     assert first.__spec__ is not None and first.__spec__.loader is not None
     first.__spec__.loader.exec_module(first)
     import linecache
 
     linecache.checkcache()
-    assert any("tiny_first.go -> tiny_second.go -> tiny_first.go" in fault for fault in faults([first, second]))
+    assert any(
+        "tiny_first.go -> tiny_second.go -> tiny_first.go" in fault
+        for fault in faults([first, second])
+    )
 
 
 def test_private_functions_run_at_import_and_are_free(module: Module) -> None:
-    assert faults([module("def _table(n):\n    return [i / 2 for i in range(n)]\n\n\nTABLE = _table(3)\n")]) == []
+    assert (
+        faults(
+            [
+                module(
+                    "def _table(n):\n    return [i / 2 for i in range(n)]\n\n\nTABLE = _table(3)\n"
+                )
+            ]
+        )
+        == []
+    )

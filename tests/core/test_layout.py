@@ -86,7 +86,9 @@ def test_every_attribute_of_numpys_records_is_refused_as_a_name() -> None:
     assert {name for name in dir(np.record) if not name.startswith("_")} <= NUMPY_NAMES
 
 
-@pytest.mark.parametrize("name", sorted(NUMPY_NAMES | {"view", "pack", "unpack", "check", "plain", "fields", "_secret"}))
+@pytest.mark.parametrize(
+    "name", sorted(NUMPY_NAMES | {"view", "pack", "unpack", "check", "plain", "fields", "_secret"})
+)
 def test_a_name_that_records_have_is_refused(name: str) -> None:
     with pytest.raises(TypeError, match="choose another word"):
         declare(name, number(EVERYONE, high=3))
@@ -122,7 +124,11 @@ def test_everyone_owner_and_nobody_see_what_they_may() -> None:
         seen = b.view(seat)
         assert seen.seats[seat] == b.seats[seat]
         other = seen.seats[1 - seat]
-        assert (other.held, other.cards, other.guess) == (b.seats[1 - seat].held, [FACE_DOWN] * 3, FACE_DOWN)
+        assert (other.held, other.cards, other.guess) == (
+            b.seats[1 - seat].held,
+            [FACE_DOWN] * 3,
+            FACE_DOWN,
+        )
         assert [d.cards for d in (seen.deck, *seen.spare)] == [[FACE_DOWN] * 4] * 3
         assert [d.left for d in (seen.deck, *seen.spare)] == [0, 1, 2]
     spectator = b.view(-1)
@@ -182,13 +188,18 @@ def test_json_values_come_and_go() -> None:
         ({"turn": None}, "Board.turn: None is not a number"),
         ({"seats": []}, "Board.seats: expected 2 values"),
         ({"deck": {"left": 1}}, "Deck: expected the fields left, cards"),
-        ({"deck": {"left": 1, "cards": [1, 2, 3, 4000]}}, "Deck.cards: 4000 is not a number from 0 to 3000"),
+        (
+            {"deck": {"left": 1, "cards": [1, 2, 3, 4000]}},
+            "Deck.cards: 4000 is not a number from 0 to 3000",
+        ),
         ({"spare": 3}, "Board.spare: expected 2 values"),
         ({"deck": None}, "Deck: expected the fields"),
         ({"other": 1}, "Board: expected the fields turn, seats, deck, spare"),
     ],
 )
-def test_json_values_that_do_not_fit_are_told_by_their_field(change: dict[str, Any], told: str) -> None:
+def test_json_values_that_do_not_fit_are_told_by_their_field(
+    change: dict[str, Any], told: str
+) -> None:
     with pytest.raises(ValueError, match=told):
         Board.from_plain(board().plain() | change)
 

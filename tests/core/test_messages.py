@@ -1,4 +1,6 @@
-"""Every message that the sources name is there, in every language, and gets the arguments that it asks for."""
+"""Every message that the sources name is there, in every language, and gets the arguments that it
+asks for.
+"""
 
 from __future__ import annotations
 
@@ -25,23 +27,33 @@ class Named(NamedTuple):
 
 def named(file: Path) -> Iterator[Named]:
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name) or node.func.id not in ("Said", "refused"):
+        if (
+            not isinstance(node, ast.Call)
+            or not isinstance(node.func, ast.Name)
+            or node.func.id not in ("Said", "refused")
+        ):
             continue
         prefix = "refused." if node.func.id == "refused" else ""
         keys = [node.args[0]] if node.args else []
         if keys and isinstance(keys[0], ast.IfExp):
             keys = [keys[0].body, keys[0].orelse]
         for key in keys:
-            if isinstance(key, ast.Constant) and all(k.arg for k in node.keywords):  # neither made up of pieces nor **values
+            if isinstance(key, ast.Constant) and all(
+                k.arg for k in node.keywords
+            ):  # neither made up of pieces nor **values
                 arguments = {str(k.arg) for k in node.keywords}
-                yield Named(f"{file.relative_to(SOURCES)}:{node.lineno}", prefix + str(key.value), arguments)
+                yield Named(
+                    f"{file.relative_to(SOURCES)}:{node.lineno}", prefix + str(key.value), arguments
+                )
 
 
 def folders(file: Path) -> list[Path]:
     """Where the messages of a source file are, besides the core's."""
     part, *rest = file.relative_to(SOURCES).parts
     home = SOURCES / part / rest[0] if part == "games" else SOURCES / part
-    shared = [SOURCES / "games" / "kheops" / "texts"] if part == "cli" else []  # what every game has, such as its title
+    shared = (
+        [SOURCES / "games" / "kheops" / "texts"] if part == "cli" else []
+    )  # what every game has, such as its title
     return shared + sorted(found.parent for found in home.rglob("en.toml"))
 
 
@@ -54,4 +66,6 @@ def test_every_message_in_the_sources_is_there_in_every_language(file: Path) -> 
         said = texts.catalogue(lang, *folders(file)).messages
         for place, key, arguments in named(file):
             assert key in said, f"{place}: {key} is missing in {lang}"
-            assert texts.placeholders(said[key]) <= arguments, f"{place}: {key} has other arguments in {lang}"
+            assert texts.placeholders(said[key]) <= arguments, (
+                f"{place}: {key} has other arguments in {lang}"
+            )

@@ -1,4 +1,6 @@
-"""The record is the truth: it replays from its text alone, and a damaged one is refused with the line and the rule."""
+"""The record is the truth: it replays from its text alone, and a damaged one is refused with the
+line and the rule.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,12 @@ def played(moves: int = 1000, seed: int = 1, undo: float = 0.15, **settings: Any
 def stacked(seed: int) -> list[int]:
     """What falls in the set-up of a practice game."""
     told = maat.new("kheops", seed=seed).view(0).lines[0].seen
-    shown = [n for s in told for part, n in zip(s.event.parts, s.numbers) if part.chance and n is not None]
+    shown = [
+        n
+        for s in told
+        for part, n in zip(s.event.parts, s.numbers)
+        if part.chance and n is not None
+    ]
     left = list(maat.load_rules("kheops").package.tables.TILES)
     for s in told:
         if s.event.key in ("starts", "draws") and s.numbers[-1] is not None:
@@ -74,7 +81,12 @@ def refused(text: str) -> str:
     "settings",
     [
         {},
-        {"majority_tie": "both", "isolated_ankh": False, "pharaoh_needs_mummy": False, "longest_among": "scoring"},
+        {
+            "majority_tie": "both",
+            "isolated_ankh": False,
+            "pharaoh_needs_mummy": False,
+            "longest_among": "scoring",
+        },
         {"components": str(SIDE3)},
         {"given": True},
         {"real": True},
@@ -94,16 +106,32 @@ def test_a_record_replays_to_the_very_game(settings: dict[str, Any]) -> None:
 def test_a_record_replays_from_its_text_alone() -> None:
     """In another process, which knows nothing of the component file or of the seed."""
     table = played(1000, components=str(SIDE3))
-    code = "import sys, maat; table = maat.replay(sys.stdin.read()); print(table.result.scores); print(table.record())"
-    done = subprocess.run([sys.executable, "-c", code], input=table.record(), capture_output=True, text=True, check=True)
+    code = (
+        "import sys, maat; table = maat.replay(sys.stdin.read()); print(table.result.scores);"
+        " print(table.record())"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        input=table.record(),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     assert table.result is not None
     assert done.stdout.strip() == f"{table.result.scores}\n{table.record()}".strip()
 
 
-@pytest.mark.parametrize("change", [lambda t: t.replace("\n\n", " \t\n \n"), str.rstrip, lambda t: t + "\n\n", lambda t: t])
-def test_a_component_file_is_carried_whatever_its_blanks(tmp_path: Path, change: Callable[[str], str]) -> None:
+@pytest.mark.parametrize(
+    "change",
+    [lambda t: t.replace("\n\n", " \t\n \n"), str.rstrip, lambda t: t + "\n\n", lambda t: t],
+)
+def test_a_component_file_is_carried_whatever_its_blanks(
+    tmp_path: Path, change: Callable[[str], str]
+) -> None:
     path = tmp_path / "mine.toml"
-    path.write_text(change(SIDE3.read_text(encoding="utf-8")).replace('"side 3', '"wide 3'), encoding="utf-8")
+    path.write_text(
+        change(SIDE3.read_text(encoding="utf-8")).replace('"side 3', '"wide 3'), encoding="utf-8"
+    )
     table = played(10, components=str(path))
     assert maat.replay(table.record()).rules is table.rules
 
@@ -130,19 +158,30 @@ def test_the_head_says_game_rules_components_options_seats_and_commitment() -> N
     head = played(0, majority_tie="both").record().splitlines()
     assert head[:3] == ["maat 1", "game kheops", "rules 1"]
     assert re.fullmatch(r"components [0-9a-f]{16}", head[3])
-    options = '"isolated_ankh": true, "longest_among": "all", "majority_tie": "both", "pharaoh_needs_mummy": true'
+    options = (
+        '"isolated_ankh": true, "longest_among": "all", "majority_tie": "both",'
+        ' "pharaoh_needs_mummy": true'
+    )
     assert head[4] == f"options {{{options}}}"
     assert head[5] == "seats 2"
     assert re.fullmatch(r"commitment [0-9a-f]{64}", head[6])
     assert head[7:] == ["seed practice 1", "---"]
 
 
-def test_a_record_from_before_an_option_is_replayed_with_its_default_and_stays_as_it_is() -> None:  # K46
+def test_a_record_from_before_an_option_is_replayed_with_its_default_and_stays_as_it_is() -> (
+    None
+):  # K46
     """Records, and tables on a server, outlive the day on which a game gets another option."""
     table = played(5)
-    header = Header(table.rules, {k: v for k, v in table.header.options.items() if k != "longest_among"}, 2)
+    header = Header(
+        table.rules, {k: v for k, v in table.header.options.items() if k != "longest_among"}, 2
+    )
     made = commitment(header, practice_key(1))
-    old = table.record().replace('"longest_among": "all", ', "").replace(table.header.commitment, made)
+    old = (
+        table.record()
+        .replace('"longest_among": "all", ', "")
+        .replace(table.header.commitment, made)
+    )
     assert "longest_among" not in old
     assert maat.replay(old).state == table.state
     assert maat.replay(old).record() == old
@@ -193,14 +232,22 @@ def test_a_seats_copy_of_a_running_game_replays_to_that_seats_views(seat: int, m
 def test_a_copy_writes_hidden_draws_as_that_seat_saw_them() -> None:
     table = played(6, undo=0)
     at = line_of(table.record(0), " lay ")
-    copies = {seat: table.record(seat).splitlines()[at - 1].split("draws ")[1] for seat in (0, 1, SPECTATOR)}
+    copies = {
+        seat: table.record(seat).splitlines()[at - 1].split("draws ")[1]
+        for seat in (0, 1, SPECTATOR)
+    }
     assert copies[1] == copies[SPECTATOR] == "white, ?"
     assert re.fullmatch(r"white, (room|corridor) .+", copies[0])
 
 
 def test_of_a_copy_only_that_seats_views_are_known() -> None:
     again = maat.replay(played(10).record(1))
-    for ask in (lambda: again.view(0), lambda: again.view(None), again.record, lambda: again.legal(0)):
+    for ask in (
+        lambda: again.view(0),
+        lambda: again.view(None),
+        again.record,
+        lambda: again.legal(0),
+    ):
         with pytest.raises(maat.Fault, match="only what blue saw is known of this game"):
             ask()
     assert again.view(1).seat == 1
@@ -210,7 +257,13 @@ def test_a_copy_that_shows_what_cannot_have_happened_is_refused() -> None:
     text = played(6, undo=0).record(1)
     at = line_of(text, r" lay ")
     other = "room 3" if " lay corridor" in text.splitlines()[at - 1] else "corridor 3"
-    told = refused(changed(text, at, lambda s: re.sub(r"-> lays white, (\S+), [^,]+", rf"-> lays white, \1, {other}", s)))
+    told = refused(
+        changed(
+            text,
+            at,
+            lambda s: re.sub(r"-> lays white, (\S+), [^,]+", rf"-> lays white, \1, {other}", s),
+        )
+    )
     assert told.startswith(f"line {at}: by the rules this line would be: ")
 
 
@@ -218,7 +271,9 @@ def test_a_copy_in_which_a_seat_lays_a_tile_it_cannot_have_drawn_is_refused() ->
     text = played(6, undo=0).record(0)
     laid = re.search(r"lay ((?:room|corridor) [^>]+?)(?: 120| 240)? ->", text)
     assert laid is not None
-    assert "no game fits this copy" in refused(text.replace(f"draws white, {laid[1]}", "draws white, ?"))
+    assert "no game fits this copy" in refused(
+        text.replace(f"draws white, {laid[1]}", "draws white, ?")
+    )
 
 
 # Changed lines
@@ -259,26 +314,57 @@ def test_the_line_after_a_changed_one_is_refused_when_it_no_longer_fits() -> Non
         (r"^maat 1", "maat 2", "this record has format 2; this program reads format 1"),
         (r"^game", "game chess", "there is no game chess; there are heir, kheops, pharaon"),
         (r"^game", "", " is not expected here"),
-        (r"^rules", "rules 2", "this record was made with version 2 of the rules; this program has version 1"),
+        (
+            r"^rules",
+            "rules 2",
+            "this record was made with version 2 of the rules; this program has version 1",
+        ),
         (r"^rules", "colour blue", "colour is not expected here"),
         (
             r"^components",
             "components 0123456789abcdef",
-            "this record was made with other components (0123456789abcdef) and does not carry them; this program has ",
+            (
+                "this record was made with other components (0123456789abcdef) and does not carry"
+                " them; this program has "
+            ),
         ),
         (r"^options", "options {", "the options are not readable"),
         (r"^options", "options [1]", "the options are not readable"),
         (r"^options", "options []", "the options are not readable"),
         (r"^options", 'options {"speed": 3}', "kheops has no option speed"),
-        (r"^options", 'options {"majority_tie": "half"}', "option majority_tie: 'half' is not possible"),
+        (
+            r"^options",
+            'options {"majority_tie": "half"}',
+            "option majority_tie: 'half' is not possible",
+        ),
         (r"^options", 'options {"majority_tie": "both"}', "the seed does not fit the commitment"),
         (r"^seats", "seats two", "two is not a number of seats"),
         (r"^seats", "seats 3", "kheops is played by 2, not by 3"),
-        (r"^commitment", "commitment 0", "the seed does not fit the commitment: the record was changed"),
-        (r"^commitment", "commitment ", "the seed does not fit the commitment: the record was changed"),
-        (r"^seed", "seed practice 2", "the seed does not fit the commitment: the record was changed"),
-        (r"^seed", f"seed {'0' * 64}", "the seed does not fit the commitment: the record was changed"),
-        (r"^seed", "seed 12", "the seed must be 64 hexadecimal digits, practice and a number, or given"),
+        (
+            r"^commitment",
+            "commitment 0",
+            "the seed does not fit the commitment: the record was changed",
+        ),
+        (
+            r"^commitment",
+            "commitment ",
+            "the seed does not fit the commitment: the record was changed",
+        ),
+        (
+            r"^seed",
+            "seed practice 2",
+            "the seed does not fit the commitment: the record was changed",
+        ),
+        (
+            r"^seed",
+            f"seed {'0' * 64}",
+            "the seed does not fit the commitment: the record was changed",
+        ),
+        (
+            r"^seed",
+            "seed 12",
+            "the seed must be 64 hexadecimal digits, practice and a number, or given",
+        ),
         (r"^seed", f"seed practice {'9' * 5000}", "the seed must be 64 hexadecimal digits"),
         (r"^seed", "copy green", "there is no seat green in this game"),
         (r"^---", "----", "---- is not expected here"),
@@ -305,11 +391,17 @@ def test_a_damaged_line_is_told_by_its_number(pattern: str, new: str, told: str)
     ("pattern", "new", "told"),
     [
         ("^seats", "seats 99", "kheops is played by 2, not by 99 (K3)"),
-        ("^options", 'options {"majority_tie": "all"}', "option majority_tie: 'all' is not possible (K46)"),
+        (
+            "^options",
+            'options {"majority_tie": "all"}',
+            "option majority_tie: 'all' is not possible (K46)",
+        ),
         ("^options", 'options {"speed": 1}', "kheops has no option speed"),
     ],
 )
-def test_wrong_seats_and_options_are_told_at_their_own_line(seat: int | None, pattern: str, new: str, told: str) -> None:
+def test_wrong_seats_and_options_are_told_at_their_own_line(
+    seat: int | None, pattern: str, new: str, told: str
+) -> None:
     text = played(3).record(seat)
     at = line_of(text, pattern)
     assert refused(changed(text, at, lambda s: new)).startswith(f"line {at}: {told}")
@@ -323,8 +415,12 @@ def test_a_head_without_one_of_its_lines_is_refused(key: str) -> None:
 
 def test_a_head_without_seed_or_end_is_refused() -> None:
     lines = played(3).record().splitlines()
-    assert "neither seed nor copy" in refused("\n".join(line for line in lines if not line.startswith("seed")))
-    assert "the header does not end; a line --- is missing" in refused("\n".join(lines[: lines.index("---")]))
+    assert "neither seed nor copy" in refused(
+        "\n".join(line for line in lines if not line.startswith("seed"))
+    )
+    assert "the header does not end; a line --- is missing" in refused(
+        "\n".join(lines[: lines.index("---")])
+    )
     assert "this is not a record of Maat" in refused("")
     assert "seats is not expected here" in refused("\n".join([*lines[:6], "seats 2", *lines[6:]]))
 
@@ -346,21 +442,32 @@ def test_carried_components_that_cannot_be_used_are_refused() -> None:
     digest = hashlib.sha256(carried.encode()).hexdigest()[:16]
     wrong = changed(wrong, line_of(wrong, "^components"), lambda s: f"components {digest}")
     told = refused(wrong)
-    assert "the component file in the record is not usable: scoring.longest: 100 is not a number from 0 to 99" in told
+    assert (
+        "the component file in the record is not usable: scoring.longest: 100 is not a number from"
+        " 0 to 99" in told
+    )
 
 
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        (lambda s: s.rsplit(" ", 1)[0], "the outcomes of chance are not as many as the rules ask for"),
+        (
+            lambda s: s.rsplit(" ", 1)[0],
+            "the outcomes of chance are not as many as the rules ask for",
+        ),
         (lambda s: s + " 3", "the outcomes of chance are not as many as the rules ask for"),
-        (lambda s: s.partition(" =")[0], "the outcomes of chance are not as many as the rules ask for"),
+        (
+            lambda s: s.partition(" =")[0],
+            "the outcomes of chance are not as many as the rules ask for",
+        ),
         (lambda s: s.rsplit(" ", 1)[0] + " x", "or no numbers"),
         (lambda s: s.rsplit(" ", 1)[0] + " 11", "the outcome of chance 11 is not possible here"),
     ],
     ids=["too few", "too many", "none", "no number", "impossible"],
 )
-def test_given_outcomes_must_be_those_that_the_rules_ask_for(change: Callable[[str], str], told: str) -> None:
+def test_given_outcomes_must_be_those_that_the_rules_ask_for(
+    change: Callable[[str], str], told: str
+) -> None:
     text = played(40, undo=0, given=True).record()
     for pattern in (r"^0 set-up", r" lay "):
         at = line_of(text, pattern)
@@ -400,7 +507,12 @@ def test_a_copy_without_lines_is_refused() -> None:
 @cache
 def samples() -> list[str]:
     made = []
-    kinds: list[dict[str, Any]] = [{}, {"given": True}, {"components": str(SIDE3)}, {"majority_tie": "both"}]
+    kinds: list[dict[str, Any]] = [
+        {},
+        {"given": True},
+        {"components": str(SIDE3)},
+        {"majority_tie": "both"},
+    ]
     for seed, settings in enumerate(kinds):
         table = played(30 + 30 * seed, seed, **settings)
         made += [table.record(), table.record(0), table.record(1), table.record(SPECTATOR)]
@@ -420,7 +532,11 @@ def damaged(text: str, luck: random.Random) -> str:
             [*lines[:i], lines[j], *lines[i:]],
             [*lines[:i], lines[j], *lines[i + 1 :]],
             lines[: i + 1],
-            [*lines[:i], line[:at] + luck.choice('abz019 .,;?=->|{}"[]:\t\u2028é٣\x00') + line[at + 1 :], *lines[i + 1 :]],
+            [
+                *lines[:i],
+                line[:at] + luck.choice('abz019 .,;?=->|{}"[]:\t\u2028é٣\x00') + line[at + 1 :],
+                *lines[i + 1 :],
+            ],
             [*lines[:i], line[:at] + line[at + 1 :], *lines[i + 1 :]],
             [*lines[:i], " ".join(words), *lines[i + 1 :]],
             [*lines[:i], " ".join(words[1:]), *lines[i + 1 :]],

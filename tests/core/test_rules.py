@@ -27,7 +27,9 @@ def test_games_stays_a_function_after_a_game_was_loaded() -> None:
 
 def test_an_unknown_game_is_told_with_those_there_are() -> None:
     for ask in (maat.new, maat.compiled, maat.load_rules):
-        with pytest.raises(maat.UnknownGame, match=r"there is no game 'chess'; there are heir, kheops, pharaon"):
+        with pytest.raises(
+            maat.UnknownGame, match=r"there is no game 'chess'; there are heir, kheops, pharaon"
+        ):
             ask("chess")
 
 
@@ -52,7 +54,11 @@ def edition(name: str) -> str:
 
 
 def copies_of(name: str) -> list[str]:
-    return [m for m in sys.modules if m.startswith(f"maat.games.kheops_{Source('', edition(name)).digest}")]
+    return [
+        m
+        for m in sys.modules
+        if m.startswith(f"maat.games.kheops_{Source('', edition(name)).digest}")
+    ]
 
 
 def test_a_second_copy_leaves_the_process_when_nobody_uses_it() -> None:

@@ -44,13 +44,17 @@ def chapters(text: str) -> list[list[str]]:
 
 @pytest.mark.parametrize("game", WITH_RULES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_page_has_the_numbers_of_the_english_page_in_the_same_order(game: str, language: str) -> None:
+def test_a_page_has_the_numbers_of_the_english_page_in_the_same_order(
+    game: str, language: str
+) -> None:
     assert rule_numbers(page(game, language)) == rule_numbers(page(game, "en"))
 
 
 @pytest.mark.parametrize("game", WITH_RULES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_page_has_the_chapters_of_the_english_page_with_the_same_rules_in_each(game: str, language: str) -> None:
+def test_a_page_has_the_chapters_of_the_english_page_with_the_same_rules_in_each(
+    game: str, language: str
+) -> None:
     assert chapters(page(game, language)) == chapters(page(game, "en"))
 
 

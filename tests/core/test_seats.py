@@ -1,4 +1,6 @@
-"""A number of seats that a game does not have is refused with the rule that says how many there are."""
+"""A number of seats that a game does not have is refused with the rule that says how many there
+are.
+"""
 
 from __future__ import annotations
 
@@ -19,9 +21,15 @@ REFUSED = [
 
 @pytest.mark.parametrize(
     ("game", "seats", "told"),
-    [(game, seats, f"{before} {seats} {rule}") for game, wrong, before, rule in REFUSED for seats in wrong],
+    [
+        (game, seats, f"{before} {seats} {rule}")
+        for game, wrong, before, rule in REFUSED
+        for seats in wrong
+    ],
 )
-def test_too_few_or_too_many_seats_are_refused_with_the_rules_number(game: str, seats: int, told: str) -> None:
+def test_too_few_or_too_many_seats_are_refused_with_the_rules_number(
+    game: str, seats: int, told: str
+) -> None:
     with pytest.raises(maat.BadOption) as refused:
         maat.new(game, seats=seats)
     assert str(refused.value) == told

@@ -38,7 +38,9 @@ def test_compiled_playouts_are_the_plain_ones(fast: Fast) -> None:
     rules = maat.load_rules("kheops")
     sheets, luck = [rules.Sheet() for _ in range(30)], [Luck()]
     mirror = plain(rules.package)
-    mirror.playouts([rules.Game()], [new_state(rules, {}, 2)], [rules.Legal()], sheets, luck, 0, 0, 30, 2, 5)
+    mirror.playouts(
+        [rules.Game()], [new_state(rules, {}, 2)], [rules.Legal()], sheets, luck, 0, 0, 30, 2, 5
+    )
     done = fast("kheops").playouts(30, 2, 5)
     assert done.scores.tolist() == [sheet.totals for sheet in sheets]
     assert (done.decisions, done.choices) == (luck[0].decisions, luck[0].choices)
@@ -74,7 +76,15 @@ def test_a_number_of_seats_that_the_game_does_not_have_is_refused(seats: int) ->
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("games", -1), ("games", 1.5), ("games", None), ("threads", 0), ("threads", True), ("seed", 2**70), ("seed", "x")],
+    [
+        ("games", -1),
+        ("games", 1.5),
+        ("games", None),
+        ("threads", 0),
+        ("threads", True),
+        ("seed", 2**70),
+        ("seed", "x"),
+    ],
 )
 def test_numbers_that_cannot_be_are_refused_by_name(name: str, value: Any) -> None:
     with pytest.raises(maat.BadOption, match=f"^option {name}: .* is not possible"):

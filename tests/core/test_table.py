@@ -1,4 +1,6 @@
-"""A live game: bad input gets a clear message and changes nothing; undo goes back as far as nothing was revealed."""
+"""A live game: bad input gets a clear message and changes nothing; undo goes back as far as nothing
+was revealed.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,10 @@ def test_seats_that_are_no_number_are_refused(seats: Any) -> None:
 
 
 def test_an_unknown_option_is_told_with_those_there_are() -> None:
-    told = "kheops has no option speed; it has majority_tie, pharaoh_needs_mummy, isolated_ankh, longest_among, components"
+    told = (
+        "kheops has no option speed; it has majority_tie, pharaoh_needs_mummy, isolated_ankh,"
+        " longest_among, components"
+    )
     for ask in (maat.new, maat.compiled):
         with pytest.raises(maat.BadOption, match=told):
             ask("kheops", speed=3)
@@ -58,15 +63,41 @@ def test_an_unknown_option_is_told_with_those_there_are() -> None:
 @pytest.mark.parametrize(
     ("option", "value", "told"),
     [
-        ("majority_tie", "half", "option majority_tie: 'half' is not possible (K46); expected one of nobody, both"),
-        ("majority_tie", 1, "option majority_tie: 1 is not possible (K46); expected one of nobody, both"),
-        ("isolated_ankh", "yes", "option isolated_ankh: 'yes' is not possible (K46); expected one of false, true"),
-        ("isolated_ankh", 1, "option isolated_ankh: 1 is not possible (K46); expected one of false, true"),
-        ("seed", "seven", "option seed: 'seven' is not possible; expected a whole number of at most 18 digits"),
-        ("seed", True, "option seed: True is not possible; expected a whole number of at most 18 digits"),
+        (
+            "majority_tie",
+            "half",
+            "option majority_tie: 'half' is not possible (K46); expected one of nobody, both",
+        ),
+        (
+            "majority_tie",
+            1,
+            "option majority_tie: 1 is not possible (K46); expected one of nobody, both",
+        ),
+        (
+            "isolated_ankh",
+            "yes",
+            "option isolated_ankh: 'yes' is not possible (K46); expected one of false, true",
+        ),
+        (
+            "isolated_ankh",
+            1,
+            "option isolated_ankh: 1 is not possible (K46); expected one of false, true",
+        ),
+        (
+            "seed",
+            "seven",
+            "option seed: 'seven' is not possible; expected a whole number of at most 18 digits",
+        ),
+        (
+            "seed",
+            True,
+            "option seed: True is not possible; expected a whole number of at most 18 digits",
+        ),
     ],
 )
-def test_a_wrong_option_is_told_with_what_would_be_right(option: str, value: Any, told: str) -> None:
+def test_a_wrong_option_is_told_with_what_would_be_right(
+    option: str, value: Any, told: str
+) -> None:
     with pytest.raises(maat.BadOption) as fault:
         maat.new("kheops", **{option: value})
     assert str(fault.value) == told
@@ -78,7 +109,10 @@ def test_an_option_that_names_seats_is_kept_in_one_form(given: Any) -> None:  # 
     table = maat.new("pharaon", 2, seed=3, first_play=given)
     assert table.header.options["first_play"] == (0,)
     assert table.record() == maat.new("pharaon", 2, seed=3, first_play=(0,)).record()
-    assert maat.new("pharaon", 2, seed=3, first_play=[1, 0, 1]).header.options["first_play"] == (0, 1)
+    assert maat.new("pharaon", 2, seed=3, first_play=[1, 0, 1]).header.options["first_play"] == (
+        0,
+        1,
+    )
 
 
 def test_a_seed_typed_by_a_person_makes_a_practice_game_that_is_always_the_same() -> None:
@@ -102,11 +136,18 @@ def test_an_unknown_seat_is_refused(seat: Any) -> None:
     table = maat.new("kheops", seed=1)
     before = table.record()
     action = table.legal(0)[0]
-    asks: list[Callable[[], Any]] = [lambda: table.legal(seat), lambda: table.play(action, seat), lambda: table.undo(seat)]
+    asks: list[Callable[[], Any]] = [
+        lambda: table.legal(seat),
+        lambda: table.play(action, seat),
+        lambda: table.undo(seat),
+    ]
     spectator = seat is None or seat == -1
-    for ask in asks if spectator else [*asks, lambda: table.view(seat), lambda: table.imagine(seat)]:
+    for ask in (
+        asks if spectator else [*asks, lambda: table.view(seat), lambda: table.imagine(seat)]
+    ):
         with pytest.raises(
-            maat.IllegalAction, match=f"there is no seat '?{seat}'? at this table; seats are numbered from 0 to 1"
+            maat.IllegalAction,
+            match=f"there is no seat '?{seat}'? at this table; seats are numbered from 0 to 1",
         ):
             ask()
     assert table.record() == before
@@ -122,7 +163,10 @@ def test_something_that_is_no_action_is_refused(action: Any) -> None:
 
 
 def test_notation_that_is_almost_right_gets_a_guess() -> None:
-    with pytest.raises(maat.IllegalAction, match=r"wroker 1\.1 is no action of this game; did you mean worker 1\.1\?"):
+    with pytest.raises(
+        maat.IllegalAction,
+        match=r"wroker 1\.1 is no action of this game; did you mean worker 1\.1\?",
+    ):
         maat.new("kheops", seed=1).play("wroker 1.1", 0)
     with pytest.raises(maat.IllegalAction, match=r"^fly is no action of this game$"):
         maat.new("kheops", seed=1).play("fly", 0)
@@ -140,7 +184,9 @@ def test_an_action_is_given_as_itself_its_id_or_its_notation() -> None:
 def test_an_illegal_action_is_refused_with_its_rule_and_changes_nothing() -> None:
     table = maat.new("kheops", seed=1)
     before, text = table.state.copy(), table.record()
-    with pytest.raises(maat.IllegalAction, match=r"pharaoh 1\.1 is not possible now \(K32\)") as fault:
+    with pytest.raises(
+        maat.IllegalAction, match=r"pharaoh 1\.1 is not possible now \(K32\)"
+    ) as fault:
         table.play("pharaoh 1.1", 0)
     assert fault.value.rule == "K32"
     assert (table.state, table.record()) == (before, text)
@@ -187,7 +233,9 @@ HUGE = 10**5000  # more digits than Python writes
         (lambda t: maat.new("kheops", majority_tie=HUGE), maat.BadOption),
     ],
 )
-def test_whatever_is_given_the_refusal_can_be_read(ask: Callable[[Any], Any], fault: type[Exception]) -> None:
+def test_whatever_is_given_the_refusal_can_be_read(
+    ask: Callable[[Any], Any], fault: type[Exception]
+) -> None:
     table = maat.new("kheops", seed=1)
     before, text = table.state.copy(), table.record()
     with pytest.raises(fault) as refused:
@@ -197,7 +245,9 @@ def test_whatever_is_given_the_refusal_can_be_read(ask: Callable[[Any], Any], fa
 
 
 def test_an_action_of_another_component_file_is_known_by_its_notation() -> None:
-    small = maat.new("heir", seed=1, components=str(Path(__file__).parents[1] / "heir" / "board_4x5.toml"))
+    small = maat.new(
+        "heir", seed=1, components=str(Path(__file__).parents[1] / "heir" / "board_4x5.toml")
+    )
     large = maat.new("heir", seed=1)
     action = small.legal(0)[0]
     assert large.rules.notations[action.id] != str(action)
@@ -208,7 +258,9 @@ def test_an_action_of_another_component_file_is_known_by_its_notation() -> None:
 def test_another_seats_turn_is_refused() -> None:
     table = maat.new("kheops", seed=1)
     before = table.state.copy()
-    with pytest.raises(maat.NotAsked, match=r"Blue is not asked now \(K10\); White decides") as fault:
+    with pytest.raises(
+        maat.NotAsked, match=r"Blue is not asked now \(K10\); White decides"
+    ) as fault:
         table.play(table.legal(0)[0], 1)
     assert fault.value.rule == "K10"
     assert fault.value.text("nl") != str(fault.value)
@@ -273,7 +325,8 @@ def test_what_was_revealed_cannot_be_taken_back() -> None:
     step(table, random.Random(1))
     before = table.record()
     with pytest.raises(
-        maat.CannotUndo, match="White cannot take this back: something was revealed, or laid for good, since"
+        maat.CannotUndo,
+        match="White cannot take this back: something was revealed, or laid for good, since",
     ):
         table.undo(0)
     assert table.record() == before
@@ -283,7 +336,9 @@ def test_a_seat_cannot_take_back_after_another_has_decided() -> None:
     table = until_the_tile(maat.new("kheops", seed=1))
     step(table, random.Random(1))
     step(table, random.Random(1))  # Blue's pawn
-    with pytest.raises(maat.CannotUndo, match="White cannot take this back: another seat has decided since"):
+    with pytest.raises(
+        maat.CannotUndo, match="White cannot take this back: another seat has decided since"
+    ):
         table.undo(0)
     table.undo(1)
     with pytest.raises(maat.CannotUndo, match="something was revealed, or laid for good, since"):
@@ -336,5 +391,7 @@ def test_an_outcome_that_is_not_possible_changes_nothing() -> None:
 
 @pytest.mark.parametrize("chance", [7, 0.5, ["one"], [0.5], [True]])
 def test_chance_that_is_no_list_of_numbers_is_refused(chance: Any) -> None:
-    with pytest.raises(maat.BadOption, match=r"option chance: .* is not possible; expected a list of numbers"):
+    with pytest.raises(
+        maat.BadOption, match=r"option chance: .* is not possible; expected a list of numbers"
+    ):
         maat.new("kheops", chance=chance)

@@ -34,8 +34,14 @@ def test_each_language_has_its_own_plurals(lang: str, n: int, form: str) -> None
 
 
 def test_a_form_that_a_message_does_not_have_is_the_other() -> None:
-    assert Texts("fr", {"rooms": {"one": "{n} salle", "other": "{n} salles"}})("rooms", n=1_000_000) == "1000000 salles"
-    assert Texts("fr", {"rooms": {"one": "{n} salle", "other": "{n} salles"}})("rooms", n=0) == "0 salle"
+    assert (
+        Texts("fr", {"rooms": {"one": "{n} salle", "other": "{n} salles"}})("rooms", n=1_000_000)
+        == "1000000 salles"
+    )
+    assert (
+        Texts("fr", {"rooms": {"one": "{n} salle", "other": "{n} salles"}})("rooms", n=0)
+        == "0 salle"
+    )
     assert Texts("en", {"rooms": dict(PLURAL)})("rooms", n=0) == "0 rooms"
 
 
@@ -48,8 +54,17 @@ def test_messages_stand_inside_messages() -> None:
 
 
 def test_nested_tables_make_dotted_keys_and_a_table_of_forms_is_one_message() -> None:
-    values = {"a": {"b": {"c": "deep"}, "rooms": PLURAL, "other": "not a plural", "x": "y"}, "top": "t"}
-    assert flat(values) == {"a.b.c": "deep", "a.rooms": PLURAL, "a.other": "not a plural", "a.x": "y", "top": "t"}
+    values = {
+        "a": {"b": {"c": "deep"}, "rooms": PLURAL, "other": "not a plural", "x": "y"},
+        "top": "t",
+    }
+    assert flat(values) == {
+        "a.b.c": "deep",
+        "a.rooms": PLURAL,
+        "a.other": "not a plural",
+        "a.x": "y",
+        "top": "t",
+    }
     assert "top" in Texts("en", flat(values))
 
 
@@ -70,7 +85,13 @@ def test_an_unknown_language_is_told_with_those_there_are(lang: str) -> None:
         catalogue(lang)
     table = maat.new("kheops", seed=1)
     before = table.record()
-    for ask in (table.sheet, table.view(0).sheet, table.view(0).log, table.view(0).question, table.legal(0)[0].text):
+    for ask in (
+        table.sheet,
+        table.view(0).sheet,
+        table.view(0).log,
+        table.view(0).question,
+        table.legal(0)[0].text,
+    ):
         with pytest.raises(maat.UnknownLanguage):
             ask(lang)
     assert table.record() == before

@@ -31,7 +31,13 @@ def test_a_view_survives_json_and_answers_as_before(seat: int | None) -> None:
     view = after(37).view(seat)
     back = maat.View.from_plain(json.loads(json.dumps(view.plain())))
     assert back == view
-    assert (back.seat, back.game, back.seats, back.pending, back.over) == (seat, "kheops", 2, view.pending, False)
+    assert (back.seat, back.game, back.seats, back.pending, back.over) == (
+        seat,
+        "kheops",
+        2,
+        view.pending,
+        False,
+    )
     assert back.legal() == view.legal()
     assert back.sheet("fr") == view.sheet("fr")
     assert back.log("nl") == view.log("nl")
@@ -41,7 +47,9 @@ def test_a_view_survives_json_and_answers_as_before(seat: int | None) -> None:
 def test_a_view_of_a_game_with_other_components_carries_them() -> None:
     from pathlib import Path
 
-    table = maat.new("kheops", seed=1, components=str(Path(__file__).parents[1] / "kheops" / "side3.toml"))
+    table = maat.new(
+        "kheops", seed=1, components=str(Path(__file__).parents[1] / "kheops" / "side3.toml")
+    )
     back = maat.View.from_plain(json.loads(json.dumps(table.view(0).plain())))
     assert back.rules is table.rules
 
@@ -59,7 +67,10 @@ def test_a_view_holds_neither_seed_nor_key() -> None:
         for seat in (0, 1, None):
             view = table.view(seat)
             assert view.header.seed == ""
-            assert table.header.seed not in repr(view.plain()) + repr(vars(view.header)) + view.record()
+            assert (
+                table.header.seed
+                not in repr(view.plain()) + repr(vars(view.header)) + view.record()
+            )
 
 
 def test_a_view_says_why_not() -> None:
@@ -107,4 +118,6 @@ def test_imagining_again_gives_another_table_and_the_same_view() -> None:
     records = {table.imagine(0, seed).record() for seed in range(5)}
     assert len(records) == 5
     assert {table.imagine(0, seed).record(0) for seed in range(5)} == {table.record(0)}
-    assert {table.imagine(None, seed).record(SPECTATOR) for seed in range(5)} == {table.record(SPECTATOR)}
+    assert {table.imagine(None, seed).record(SPECTATOR) for seed in range(5)} == {
+        table.record(SPECTATOR)
+    }

@@ -31,7 +31,9 @@ def test_words_are_counted_from_their_first_number() -> None:
     assert CARDS.said(0) == Said("card.red_sun")
 
 
-@pytest.mark.parametrize(("witness", "those_who_see"), [(ALL, {0, 1, -1}), (NONE, set()), (0, {0}), (1, {1})])
+@pytest.mark.parametrize(
+    ("witness", "those_who_see"), [(ALL, {0, 1, -1}), (NONE, set()), (0, {0}), (1, {1})]
+)
 def test_a_secret_part_is_seen_by_its_witness(witness: int, those_who_see: set[int]) -> None:
     told = Told(0, witness, 1, 0, 0, 0)
     for seat in (0, 1, -1):
@@ -42,7 +44,9 @@ def test_a_secret_part_is_seen_by_its_witness(witness: int, those_who_see: set[i
 
 
 def test_an_event_that_was_not_seen_whole_has_a_sentence_of_its_own() -> None:
-    assert seen(EVENTS, Told(0, 1, 1, 1, 0, 0), 0).said(SEATS) == Said("event.draws_unseen", seat=Said("seat.blue"))
+    assert seen(EVENTS, Told(0, 1, 1, 1, 0, 0), 0).said(SEATS) == Said(
+        "event.draws_unseen", seat=Said("seat.blue")
+    )
     whole = seen(EVENTS, Told(0, 1, 1, 1, 0, 0), 1).said(SEATS)
     assert whole == Said("event.draws", seat=Said("seat.blue"), card=Said("card.moon"), n=1)
     paid = seen(EVENTS, Told(1, ALL, 0, 5, 0, 0), -1).said(SEATS)
@@ -89,7 +93,11 @@ def test_an_option_has_values_by_name_and_says_which() -> None:
     for wrong in (1, "true", None):
         with pytest.raises(ValueError, match="one of false, true"):
             flag.read(wrong, 2)
-    assert (flag.parse("TRUE", 2), flag.parse("maybe", 2), tie.parse("both", 2)) == (True, "maybe", "both")
+    assert (flag.parse("TRUE", 2), flag.parse("maybe", 2), tie.parse("both", 2)) == (
+        True,
+        "maybe",
+        "both",
+    )
 
 
 def test_an_option_can_name_seats() -> None:
@@ -98,4 +106,8 @@ def test_an_option_can_name_seats() -> None:
     for wrong in ((3,), (-1,), 1, "0", (True,)):
         with pytest.raises(ValueError, match="seats from 0 to 2"):
             first.read(wrong, 3)
-    assert (first.parse("0, 2", 3), first.parse("all", 3), first.parse("", 3)) == ((0, 2), "all", ())
+    assert (first.parse("0, 2", 3), first.parse("all", 3), first.parse("", 3)) == (
+        (0, 2),
+        "all",
+        (),
+    )

@@ -1,4 +1,6 @@
-"""Pictures of symbols and words, to look at them as a person does; without the extra `png` such tests are skipped."""
+"""Pictures of symbols and words, to look at them as a person does; without the extra `png` such
+tests are skipped.
+"""
 
 from __future__ import annotations
 

@@ -17,7 +17,10 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def table(*parts: draw.Markup, label: str | None = None) -> draw.Drawing:
     drawing = draw.Drawing(200, 100)
-    drawing.put("board", draw.fragment("panel", draw.rect(10, 10, 180, 80, "panel edge", 8), *parts, label=label))
+    drawing.put(
+        "board",
+        draw.fragment("panel", draw.rect(10, 10, 180, 80, "panel edge", 8), *parts, label=label),
+    )
     return drawing
 
 
@@ -60,7 +63,12 @@ def test_the_styles_of_two_themes_do_not_meet_on_one_page() -> None:
 
 
 def test_sound_drawings_have_no_faults() -> None:
-    assert faults(document(draw.text(20, 50, "Words"), draw.symbol("heir.sun", 100, 50, 20, "gold-ink"))) == []
+    assert (
+        faults(
+            document(draw.text(20, 50, "Words"), draw.symbol("heir.sun", 100, 50, 20, "gold-ink"))
+        )
+        == []
+    )
 
 
 RAW = draw.Markup
@@ -89,11 +97,16 @@ def test_a_fault_is_found_and_named(fault: str) -> None:
 
 
 def test_a_document_without_words_for_it_is_faulty() -> None:
-    assert faults(draw.document(table(), "", " ")) == ["the drawing has no title", "the drawing has no desc"]
+    assert faults(draw.document(table(), "", " ")) == [
+        "the drawing has no title",
+        "the drawing has no desc",
+    ]
 
 
 def test_texts_are_found_where_they_stand() -> None:
-    part = draw.group(draw.group(draw.text(10, 0, "Isis", size=10, bold=True), turn=90), at=(50, 20))
+    part = draw.group(
+        draw.group(draw.text(10, 0, "Isis", size=10, bold=True), turn=90), at=(50, 20)
+    )
     (written,) = texts(document(part))
     assert written.words == "Isis"
     assert written.top == pytest.approx(30)

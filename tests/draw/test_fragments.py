@@ -21,13 +21,16 @@ def drawings(make: st.DrawFn) -> draw.Drawing:
     for id in ids:
         words = make(st.sampled_from(["", "a", "<&>"]))
         drawing.put(
-            make(st.sampled_from(LAYERS)), draw.fragment(id, draw.text(0, 0, words), at=(make(st.integers(0, 2)), 0))
+            make(st.sampled_from(LAYERS)),
+            draw.fragment(id, draw.text(0, 0, words), at=(make(st.integers(0, 2)), 0)),
         )
     return drawing
 
 
 @given(drawings(), drawings())
-def test_applying_the_difference_gives_the_new_drawing(old: draw.Drawing, new: draw.Drawing) -> None:
+def test_applying_the_difference_gives_the_new_drawing(
+    old: draw.Drawing, new: draw.Drawing
+) -> None:
     before = old.body()
     change = json.loads(json.dumps(draw.diff(old, new)))
     made = draw.apply(change, old)
@@ -51,7 +54,9 @@ def table(x: int, order: str = "ab") -> draw.Drawing:
 
 def test_a_piece_that_moves_is_the_only_change() -> None:
     change = draw.diff(table(0), table(5))
-    assert change == {"layers": {"pieces": {"set": {"a": '<g id="a" transform="translate(5,0)"/>'}}}}
+    assert change == {
+        "layers": {"pieces": {"set": {"a": '<g id="a" transform="translate(5,0)"/>'}}}
+    }
 
 
 def test_the_order_is_told_only_when_it_does_not_follow() -> None:
@@ -75,7 +80,12 @@ def test_an_id_belongs_to_one_piece() -> None:
 
 def test_layers_lie_from_the_back_to_the_front() -> None:
     body = table(0).body()
-    assert body.index('id="layer-board"') < body.index('id="board"') < body.index('id="layer-pieces"') < body.index('id="a"')
+    assert (
+        body.index('id="layer-board"')
+        < body.index('id="board"')
+        < body.index('id="layer-pieces"')
+        < body.index('id="a"')
+    )
 
 
 def test_drawings_with_other_layers_have_no_difference() -> None:

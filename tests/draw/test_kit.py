@@ -27,12 +27,19 @@ def test_a_name_cannot_bring_a_script_along() -> None:
     made = draw.text(0, 0, '<script>alert("hi")</script>')
     assert "<script" not in made
     assert "&lt;script&gt;" in made
-    assert "&#34;" in draw.fragment("x", label='"quoted"').markup or "&quot;" in draw.fragment("x", label='"quoted"').markup
+    assert (
+        "&#34;" in draw.fragment("x", label='"quoted"').markup
+        or "&quot;" in draw.fragment("x", label='"quoted"').markup
+    )
 
 
 def test_an_id_or_a_reference_cannot_leave_its_quotes() -> None:
     made = draw.fragment('x" onload="y', ref="'>", look='"').markup
-    assert ElementTree.fromstring(made).attrib == {"id": 'x" onload="y', "data-ref": "'>", "class": '"'}
+    assert ElementTree.fromstring(made).attrib == {
+        "id": 'x" onload="y',
+        "data-ref": "'>",
+        "class": '"',
+    }
 
 
 def test_markup_stays_as_it_is_and_none_leaves_an_attribute_out() -> None:
@@ -40,7 +47,16 @@ def test_markup_stays_as_it_is_and_none_leaves_an_attribute_out() -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "written"), [(1, "1"), (1.0, "1"), (1.26, "1.3"), (-0.04, "0"), (-1.5, "-1.5"), (100.05, "100.0"), (10, "10")]
+    ("value", "written"),
+    [
+        (1, "1"),
+        (1.0, "1"),
+        (1.26, "1.3"),
+        (-0.04, "0"),
+        (-1.5, "-1.5"),
+        (100.05, "100.0"),
+        (10, "10"),
+    ],
 )
 def test_numbers_have_at_most_one_decimal(value: float, written: str) -> None:
     assert number(value) == written.removesuffix(".0")
@@ -65,7 +81,9 @@ def test_shapes_have_looks_and_no_styles() -> None:
         draw.line((0, 0), (1, 1), "edge"),
         draw.polygon(draw.triangle(0, 0, 10), "floor", 1),
         draw.path(draw.ring_segment(0, 0, 5, 10, 0, 72), "sand"),
-        draw.group(draw.circle(0, 0, 1, "ink"), look="legal", ref="a place", label="A place", at=(1, 2)),
+        draw.group(
+            draw.circle(0, 0, 1, "ink"), look="legal", ref="a place", label="A place", at=(1, 2)
+        ),
     )
     for shape in shapes:
         part = ElementTree.fromstring(shape)
@@ -76,14 +94,17 @@ def test_shapes_have_looks_and_no_styles() -> None:
 def test_a_polygon_is_closed_and_its_corners_can_be_rounded() -> None:
     assert draw.outline([(0, 0), (10, 0), (0, 10)]) == "M0 0L10 0L0 10Z"
     assert (
-        draw.outline([(0, 0), (10, 0), (10, 10), (0, 10)], 2) == "M0 2Q0 0 2 0L8 0Q10 0 10 2L10 8Q10 10 8 10L2 10Q0 10 0 8Z"
+        draw.outline([(0, 0), (10, 0), (10, 10), (0, 10)], 2)
+        == "M0 2Q0 0 2 0L8 0Q10 0 10 2L10 8Q10 10 8 10L2 10Q0 10 0 8Z"
     )
 
 
 def test_triangles_have_equal_sides() -> None:
     for up in (True, False):
         a, b, c = draw.triangle(50, 40, 30, up)
-        sides = [((p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2) ** 0.5 for p, q in ((a, b), (b, c), (c, a))]
+        sides = [
+            ((p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2) ** 0.5 for p, q in ((a, b), (b, c), (c, a))
+        ]
         assert sides == pytest.approx([30, 30, 30])
         assert (a[1] < 40) == up
 
@@ -108,7 +129,9 @@ def test_a_ring_segment_of_more_than_half_takes_the_long_way() -> None:
 
 @given(st.floats(-90, 90), st.floats(2, 9), st.floats(20, 60))
 def test_hatching_stays_inside(angle: float, gap: float, side: float) -> None:
-    numbers = re.findall(r"-?[\d.]+", draw.hatching([(0, 0), (side, 0), (side, side), (0, side)], gap, angle))
+    numbers = re.findall(
+        r"-?[\d.]+", draw.hatching([(0, 0), (side, 0), (side, side), (0, side)], gap, angle)
+    )
     assert numbers
     assert all(-0.06 <= float(n) <= side + 0.06 for n in numbers)
 

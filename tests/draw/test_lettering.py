@@ -35,8 +35,9 @@ def test_widths_are_those_of_the_font(words: str, bold: bool) -> None:
     def bars(middle: str) -> float:
         weight = 700 if bold else 400
         row = ink(
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="30"><text x="10" y="26" font-size="{size}" '
-            f'font-family="Maat Sans" font-weight="{weight}">|{middle}|</text></svg>'
+            '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="30"><text x="10" y="26"'
+            f' font-size="{size}" font-family="Maat Sans"'
+            f' font-weight="{weight}">|{middle}|</text></svg>'
         )
         columns = np.nonzero(row.sum(axis=0))[0]
         return float(columns.max() - columns.min())
@@ -60,12 +61,16 @@ def test_the_advances_are_those_in_the_file(weight: str, kind: str) -> None:
         for code, glyph in names.items():
             assert table.advance[chr(code)] == pytest.approx(font["hmtx"][glyph][0] / units)
         kerning = import_module("maat.draw.font.make").kerning(font)
-        assert {a + b: amount / units for (a, b), amount in kerning.items()} == pytest.approx(table.kerning)
+        assert {a + b: amount / units for (a, b), amount in kerning.items()} == pytest.approx(
+            table.kerning
+        )
         assert "Lato" not in str(font["name"].getDebugName(1)), "a reserved name"
 
 
 def test_the_three_languages_can_be_written() -> None:
-    assert set("ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸŒÆàâäçéèêëîïôöùûüÿœæñß’«»“”–—…×→−€½\u00a0\u202f") <= set(metrics(False).advance)
+    assert set("ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸŒÆàâäçéèêëîïôöùûüÿœæñß’«»“”–—…×→−€½\u00a0\u202f") <= set(
+        metrics(False).advance
+    )
 
 
 def test_figures_have_one_width() -> None:
@@ -75,7 +80,10 @@ def test_figures_have_one_width() -> None:
 
 def test_the_font_is_small_and_its_licence_lies_next_to_it() -> None:
     folder = files("maat.draw") / "font"
-    assert sum(len((folder / f"MaatSans-{w}.woff2").read_bytes()) for w in ("Regular", "Bold")) < 60_000
+    assert (
+        sum(len((folder / f"MaatSans-{w}.woff2").read_bytes()) for w in ("Regular", "Bold"))
+        < 60_000
+    )
     assert "SIL OPEN FONT LICENSE" in (folder / "OFL.txt").read_text(encoding="utf-8")
 
 
@@ -90,7 +98,9 @@ def test_words_never_leave_their_box(words: str, room: float, height: float, bol
 
 
 @given(WORDS, st.floats(20, 300), st.sampled_from(["start", "middle", "end"]))
-def test_boxed_words_are_drawn_in_their_box(words: str, room: float, anchor: draw.lettering.Anchor) -> None:
+def test_boxed_words_are_drawn_in_their_box(
+    words: str, room: float, anchor: draw.lettering.Anchor
+) -> None:
     box = draw.text_box(10, 20, room, 40, words, anchor=anchor)
     for written in texts(f'<svg xmlns="http://www.w3.org/2000/svg">{box}</svg>'):
         assert written.left >= 10 - 0.06
@@ -121,7 +131,12 @@ def test_a_word_wider_than_its_box_is_broken_only_at_the_least_size() -> None:
 
 
 def test_a_rebus_sets_words_and_symbols_in_one_row_and_keeps_to_its_room() -> None:
-    parts = ["Pay", draw.Picture("pharaon.silver"), "2", draw.Picture("pharaon.nile", "lapis-ink", 1.2)]
+    parts = [
+        "Pay",
+        draw.Picture("pharaon.silver"),
+        "2",
+        draw.Picture("pharaon.nile", "lapis-ink", 1.2),
+    ]
     drawn = ElementTree.fromstring(f"<svg>{draw.rebus(0, 10, parts, size=20, room=60)}</svg>")
     assert [part.tag for part in drawn] == ["text", "use", "text", "use"]
     last = drawn[-1]
@@ -133,5 +148,7 @@ def test_a_rebus_sets_words_and_symbols_in_one_row_and_keeps_to_its_room() -> No
 
 def test_sizes_are_written_as_they_were_measured() -> None:
     for size in (11.27, 13.99, 9.05):
-        written = re.findall(r'font-size="([\d.]+)"', draw.text_box(0, 0, 500, 100, "words", size=size))
+        written = re.findall(
+            r'font-size="([\d.]+)"', draw.text_box(0, 0, 500, 100, "words", size=size)
+        )
         assert float(written[0]) <= size

@@ -19,14 +19,20 @@ DIFFERENT = 0.3  # of the ink of the darker of the two, at the best alignment
 TWINS = {frozenset(("heir.favourite", "kheops.ankh"))}
 
 PROMISED = {
-    "pharaon": """trade royalty agriculture construction justice silver offering jar noble artisan burial_step burial_chamber
-        sekhmet horus isis osiris anubis first_player pharaoh wheel_clockwise wheel_counterclockwise prestige bag nile
-        disk""",
-    "heir": """bast anubis seshat geb_and_nut ptah ra wadjet pharaoh thoth shrine sun_temple obelisk arrow_n arrow_ne
-        arrow_e arrow_se arrow_s arrow_sw arrow_w arrow_nw sun moon favourite magic_token magic_card platform palace
-        corner_pyramid""",
-    "kheops": """room corridor sarcophagus_red sarcophagus_green sarcophagus_gold ankh curse rotate_corridor rotate_room swap
-        move no_pawn double worker priest mummy pharaoh""",
+    "pharaon": (
+        """trade royalty agriculture construction justice silver offering jar noble artisan
+        burial_step burial_chamber sekhmet horus isis osiris anubis first_player pharaoh
+        wheel_clockwise wheel_counterclockwise prestige bag nile disk"""
+    ),
+    "heir": (
+        """bast anubis seshat geb_and_nut ptah ra wadjet pharaoh thoth shrine sun_temple obelisk
+        arrow_n arrow_ne arrow_e arrow_se arrow_s arrow_sw arrow_w arrow_nw sun moon favourite
+        magic_token magic_card platform palace corner_pyramid"""
+    ),
+    "kheops": (
+        """room corridor sarcophagus_red sarcophagus_green sarcophagus_gold ankh curse
+        rotate_corridor rotate_room swap move no_pawn double worker priest mummy pharaoh"""
+    ),
 }
 
 
@@ -34,14 +40,21 @@ PROMISED = {
 def picture(symbol: Symbol, pixels: int, margin: int = 0) -> Picture:
     box = f"{-margin} {-margin} {24 + 2 * margin} {24 + 2 * margin}"
     return ink(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{pixels}" height="{pixels}" viewBox="{box}">{symbol.parts}</svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{pixels}" height="{pixels}"'
+        f' viewBox="{box}">{symbol.parts}</svg>'
     )
 
 
 def shifts(shown: Picture, reach: int) -> Picture:
     """A picture at every place up to a few pixels from its own."""
     steps = range(-reach, reach + 1)
-    return np.array([np.pad(shown, ((reach + dy, reach - dy), (reach + dx, reach - dx))) for dy in steps for dx in steps])
+    return np.array(
+        [
+            np.pad(shown, ((reach + dy, reach - dy), (reach + dx, reach - dx)))
+            for dy in steps
+            for dx in steps
+        ]
+    )
 
 
 def difference(one: Picture, other: Picture, reach: int = 2) -> float:
@@ -63,8 +76,14 @@ def test_a_symbol_is_well_formed_and_takes_its_colour_from_its_surroundings(symb
     for stroke in part:
         assert stroke.tag == "path"
         assert stroke.attrib.keys() <= {
-            "d", "fill", "fill-rule", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin"
-        }  # fmt: skip
+            "d",
+            "fill",
+            "fill-rule",
+            "stroke",
+            "stroke-width",
+            "stroke-linecap",
+            "stroke-linejoin",
+        }
         assert stroke.get("fill", "none") == "none"
         assert stroke.get("stroke", "currentColor") == "currentColor"
     assert len(symbol.definition) < 1600
@@ -87,7 +106,8 @@ def test_symbols_are_told_apart_at_sixteen_pixels_without_colour() -> None:
     alike = {
         (one, other): round(near, 2)
         for one, other in combinations(shown, 2)
-        if frozenset((one, other)) not in TWINS and (near := difference(shown[one], shown[other])) < DIFFERENT
+        if frozenset((one, other)) not in TWINS
+        and (near := difference(shown[one], shown[other])) < DIFFERENT
     }
     assert not alike
 
@@ -97,20 +117,33 @@ def test_the_seats_badges_are_told_apart_without_colour_or_letter() -> None:
     for seat in draw.SEATS:
         shape = draw.badge(12, 12, 20, seat).partition("<text")[0]
         shown.append(
-            ink(f'<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 24 24">{shape}</svg>')
+            ink(
+                '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 24'
+                f' 24">{shape}</svg>'
+            )
         )
     assert min(difference(one, other, 1) for one, other in combinations(shown, 2)) > 0.08
 
 
 def test_every_symbol_has_ink_enough_to_be_seen() -> None:
-    pale = {name: share for name, symbol in draw.SYMBOLS.items() if (share := picture(symbol, SMALL).mean()) < 0.15}
+    pale = {
+        name: share
+        for name, symbol in draw.SYMBOLS.items()
+        if (share := picture(symbol, SMALL).mean()) < 0.15
+    }
     assert not pale
 
 
 def test_a_symbol_is_used_by_name_and_defined_once() -> None:
     used = draw.symbol("heir.arrow_ne", 50, 40, 20, "lapis-ink")
-    assert used == '<use href="#s-heir-arrow_ne" x="40" y="30" width="20" height="20" class="lapis-ink"/>'
-    assert used_symbols(used + used + draw.symbol("kheops.ankh", 0, 0, 9)) == ("heir.arrow_ne", "kheops.ankh")
+    assert (
+        used
+        == '<use href="#s-heir-arrow_ne" x="40" y="30" width="20" height="20" class="lapis-ink"/>'
+    )
+    assert used_symbols(used + used + draw.symbol("kheops.ankh", 0, 0, 9)) == (
+        "heir.arrow_ne",
+        "kheops.ankh",
+    )
     assert draw.symbol_definitions(["kheops.ankh"]).count("<symbol") == 1
     assert draw.symbol_definitions().count("<symbol") == len(draw.SYMBOLS)
 

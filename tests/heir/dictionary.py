@@ -1,7 +1,7 @@
 """What things are called in Heir to the Pharaoh: [English, French, Dutch].
 
-Written from the glossary, the numbered rules (H1-H26) and the component file, for the tests that read the log; nothing
-here comes from the game's own naming.
+Written from the glossary, the numbered rules (H1-H26) and the component file, for the tests that
+read the log; nothing here comes from the game's own naming.
 """
 
 from __future__ import annotations
@@ -52,18 +52,35 @@ ARROWS = listed(DIRECTION)
 
 # Animal Magic by its letter, with what it does (H13)
 EFFECTS = {
-    "a": ("A (take a Pharaoh's card)", "A (prendre une carte du pharaon)", "A (neem een kaart van de farao)"),
-    "b": ("B (bid to the Corner Pyramid)", "B (l'enchère va à la pyramide en coin)", "B (bod naar de hoekpiramide)"),
+    "a": (
+        "A (take a Pharaoh's card)",
+        "A (prendre une carte du pharaon)",
+        "A (neem een kaart van de farao)",
+    ),
+    "b": (
+        "B (bid to the Corner Pyramid)",
+        "B (l'enchère va à la pyramide en coin)",
+        "B (bod naar de hoekpiramide)",
+    ),
     "c": ("C (one more favourite)", "C (un favori de plus)", "C (nog een gunsteling)"),
     "d": ("D (see the other bid)", "D (voir l'autre enchère)", "D (zie het andere bod)"),
     "e": ("E (swap the bids)", "E (échanger les enchères)", "E (verwissel de boden)"),
-    "f": ("F (one more, wins ties)", "F (un de plus, gagne les égalités)", "F (één meer, wint bij gelijke stand)"),
-    "g": ("G (the lowest bid wins)", "G (la plus petite enchère gagne)", "G (het laagste bod wint)"),
+    "f": (
+        "F (one more, wins ties)",
+        "F (un de plus, gagne les égalités)",
+        "F (één meer, wint bij gelijke stand)",
+    ),
+    "g": (
+        "G (the lowest bid wins)",
+        "G (la plus petite enchère gagne)",
+        "G (het laagste bod wint)",
+    ),
 }
 LETTER = names(EFFECTS)
 CHOICE = names(EFFECTS | {"none": ("no magic", "pas de magie", "geen magie")})
 
-# The names that are printed on the cards (component file); in French and Dutch our own with the printed one behind
+# The names that are printed on the cards (component file); in French and Dutch our own with the
+# printed one behind
 PRINTED = {
     ("bast", "a"): ("Lap of Luxury", "Vie de palais", "In de watten"),
     ("bast", "b"): ("Stealth of the Cat", "Pas de velours", "Op kattenvoetjes"),
@@ -72,9 +89,17 @@ PRINTED = {
     ("bast", "e"): ("Animal Logic", "Logique animale", "Dierenlogica"),
     ("bast", "f"): ("Hiss of Bast", "Feulement de Bastet", "Blazen van Bastet"),
     ("bast", "g"): ("Way of the Kitten", "Voie du chaton", "Weg van het katje"),
-    ("anubis", "a"): ("Pharaoh's Best Friend", "Meilleur ami du pharaon", "Beste vriend van de farao"),
+    ("anubis", "a"): (
+        "Pharaoh's Best Friend",
+        "Meilleur ami du pharaon",
+        "Beste vriend van de farao",
+    ),
     ("anubis", "b"): ("Anubis Unleashed", "Anubis sans laisse", "Anubis los van de lijn"),
-    ("anubis", "c"): ("Blessings of the Dog Star", "Bénédiction de l'étoile du chien", "Zegen van de Hondsster"),
+    ("anubis", "c"): (
+        "Blessings of the Dog Star",
+        "Bénédiction de l'étoile du chien",
+        "Zegen van de Hondsster",
+    ),
     ("anubis", "d"): ("Nose of the Jackal", "Flair du chacal", "Neus van de jakhals"),
     ("anubis", "e"): ("Animal Logic", "Logique animale", "Dierenlogica"),
     ("anubis", "f"): ("Bark of Anubis", "Aboiement d'Anubis", "Blaf van Anubis"),
@@ -104,7 +129,11 @@ def _noted_magic(text: str) -> tuple[str, str]:
     return ("", letter) if letter == SHARED else (side, letter)
 
 
-MAGIC = Slot({lang: "|".join(map(re.escape, table)) for lang, table in MAGIC_PHRASES.items()}, _magic, _noted_magic)
+MAGIC = Slot(
+    {lang: "|".join(map(re.escape, table)) for lang, table in MAGIC_PHRASES.items()},
+    _magic,
+    _noted_magic,
+)
 
 
 class Card(NamedTuple):
@@ -132,7 +161,10 @@ def _noted_card(text: str) -> Card:
 
 
 CARD = Slot(
-    {lang: rf"\d+ (?:{SIGNS[lang][0]}|{SIGNS[lang][1]}|{re.escape(OF_PHARAOH[lang])})" for lang in LANGUAGES},
+    {
+        lang: rf"\d+ (?:{SIGNS[lang][0]}|{SIGNS[lang][1]}|{re.escape(OF_PHARAOH[lang])})"
+        for lang in LANGUAGES
+    },
     _card,
     _noted_card,
 )
@@ -164,7 +196,10 @@ def _noted_token(text: str) -> Token:
 
 
 TOKEN = Slot(
-    {lang: p.replace("(\\d", "(?:\\d").replace("(.+)", f"(?:{ARROWS.patterns[lang]})") for lang, p in TOKEN_PHRASES.items()},
+    {
+        lang: p.replace("(\\d", "(?:\\d").replace("(.+)", f"(?:{ARROWS.patterns[lang]})")
+        for lang, p in TOKEN_PHRASES.items()
+    },
     _token,
     _noted_token,
 )

@@ -1,4 +1,6 @@
-"""Random games that watch how many bid cards the seats have (H15): generic code, bound to the game by a mirror."""
+"""Random games that watch how many bid cards the seats have (H15): generic code, bound to the game
+by a mirror.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,9 @@ from maat.core.loops import Luck, begin, put
 
 
 class Watch(Layout):
-    """The fewest cards of a seat at the start of odd and of even rounds, after the bids, and at any choice of a card."""
+    """The fewest cards of a seat at the start of odd and of even rounds, after the bids, and at any
+    choice of a card.
+    """
 
     odd: int = number(EVERYONE, high=99)
     even: int = number(EVERYONE, high=99)

@@ -3,8 +3,9 @@
     table = bidding("ra", bast="6 sun, 3 moon", anubis="6 moon, 9 sun", magic=("d", "e"))
     table = acting(won={"seshat": "anubis"}, ankh="ra", tokens="2.2")
 
-Spaces are row.column from 1. Cards that a position does not name belong to nobody unless it says nothing about that hand:
-then the seat has the ten of its side. Gods that it does not name are Bast's, except that Anubis has Ptah and Ra.
+Spaces are row.column from 1. Cards that a position does not name belong to nobody unless it says
+nothing about that hand: then the seat has the ten of its side. Gods that it does not name are
+Bast's, except that Anubis has Ptah and Ra.
 """
 
 from __future__ import annotations
@@ -21,7 +22,13 @@ SEATS = ("bast", "anubis")
 GODS = ("seshat", "geb and nut", "ptah", "ra", "wadjet", "pharaoh", "thoth")
 KINDS = ("shrine", "sun temple", "obelisk")
 LETTERS = "abcdefg"
-OWNERS = {"seshat": "bast", "geb and nut": "bast", "ptah": "anubis", "ra": "anubis", "wadjet": "bast"}
+OWNERS = {
+    "seshat": "bast",
+    "geb and nut": "bast",
+    "ptah": "anubis",
+    "ra": "anubis",
+    "wadjet": "bast",
+}
 
 
 def rules_of(components: str | None = None) -> Rules:
@@ -40,7 +47,9 @@ def cards(names: str) -> list[int]:
 
 def names(flags: list[int]) -> str:
     """The bid cards of a hand, in words."""
-    return ", ".join(rules_of().package.naming.card_words.name(c) for c, there in enumerate(flags) if there)
+    return ", ".join(
+        rules_of().package.naming.card_words.name(c) for c, there in enumerate(flags) if there
+    )
 
 
 def cell(name: str, rules: Rules | None = None) -> int:
@@ -69,9 +78,11 @@ def blank(
 ) -> Any:
     """A state in which nothing is asked yet. Magic that is neither in hand nor used is in the pile.
 
-    On top of the pile of monument tokens lies, open, `next_token`, or the first that lies nowhere else.
+    On top of the pile of monument tokens lies, open, `next_token`, or the first that lies nowhere
+    else.
 
-    A line of `monuments` is a space, a kind, an owner (or nobody), a token and its degrees: `7.5 obelisk anubis 1 0`.
+    A line of `monuments` is a space, a kind, an owner (or nobody), a token and its degrees: `7.5
+    obelisk anubis 1 0`.
     """
     rules = rules or rules_of()
     package: Any = rules.package
@@ -133,7 +144,12 @@ def _stand(g: Any, rules: Rules, i: int, line: str) -> None:
     kind, owner = rest.rsplit(" ", 1)
     package: Any = rules.package
     m = g.monuments[i]
-    m.cell, m.kind, m.token, m.quarters = cell(where, rules), KINDS.index(kind), int(token) - 1, int(degrees) // 90
+    m.cell, m.kind, m.token, m.quarters = (
+        cell(where, rules),
+        KINDS.index(kind),
+        int(token) - 1,
+        int(degrees) // 90,
+    )
     m.owner = SEATS.index(owner) if owner in SEATS else -1
     package.gods.put_monument(g, i, m.cell)
 
@@ -144,8 +160,12 @@ def table_of(g: Any, rules: Rules | None = None) -> maat.Table:
     return table
 
 
-def bidding(god: str, ankh: str = "", to_come: str = "", won: Mapping[str, str] | None = None, **rest: Any) -> maat.Table:
-    """A table at which a God has just been turned up. `to_come` are Gods still face down; the others were before."""
+def bidding(
+    god: str, ankh: str = "", to_come: str = "", won: Mapping[str, str] | None = None, **rest: Any
+) -> maat.Table:
+    """A table at which a God has just been turned up. `to_come` are Gods still face down; the
+    others were before.
+    """
     g = blank(**rest)
     rules = rest.get("rules") or rules_of()
     package: Any = rules.package
@@ -168,9 +188,14 @@ def bidding(god: str, ankh: str = "", to_come: str = "", won: Mapping[str, str] 
 
 
 def acting(
-    won: Mapping[str, str] | None = None, ankh: str = "", blessed: Mapping[str, str] | None = None, **rest: Any
+    won: Mapping[str, str] | None = None,
+    ankh: str = "",
+    blessed: Mapping[str, str] | None = None,
+    **rest: Any,
 ) -> maat.Table:
-    """A table at which all Gods are given and Seshat acts. `blessed`: Gods with a magic C, and whose."""
+    """A table at which all Gods are given and Seshat acts. `blessed`: Gods with a magic C, and
+    whose.
+    """
     g = blank(**rest)
     rules = rest.get("rules") or rules_of()
     owners = {**OWNERS, **(won or {})}

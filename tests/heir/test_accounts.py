@@ -1,4 +1,6 @@
-"""Nothing is lost and nothing appears: 22 bid cards, 14 magic cards, 12 monument cards, 12 tokens (H1, H2)."""
+"""Nothing is lost and nothing appears: 22 bid cards, 14 magic cards, 12 monument cards, 12 tokens
+(H1, H2).
+"""
 
 from __future__ import annotations
 

@@ -20,7 +20,9 @@ def test_points_count() -> None:
 
 
 def test_high_cards_are_worth_keeping() -> None:
-    assert value(blank(bast="10 sun", anubis="1 sun"), 0) > value(blank(bast="2 sun", anubis="1 sun"), 0)
+    assert value(blank(bast="10 sun", anubis="1 sun"), 0) > value(
+        blank(bast="2 sun", anubis="1 sun"), 0
+    )
 
 
 def test_a_god_won_is_worth_something() -> None:
@@ -64,7 +66,9 @@ def test_one_ply_beats_chance() -> None:
         table, luck, me = maat.new("heir", seed=seed), random.Random(seed), seed % 2
         while not table.over:
             seat = table.pending[0]
-            table.play(choose(table, seat, luck) if seat == me else luck.choice(table.legal(seat)).id, seat)
+            table.play(
+                choose(table, seat, luck) if seat == me else luck.choice(table.legal(seat)).id, seat
+            )
         assert table.result is not None
         lead += table.result.scores[me] - table.result.scores[1 - me]
     assert lead > 60

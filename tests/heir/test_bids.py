@@ -7,7 +7,20 @@ import random
 import pytest
 
 import maat
-from heir.positions import SEATS, asked, bid, bidding, card, legal, letters, names, play, refusal, told, under
+from heir.positions import (
+    SEATS,
+    asked,
+    bid,
+    bidding,
+    card,
+    legal,
+    letters,
+    names,
+    play,
+    refusal,
+    told,
+    under,
+)
 from oracles import heir as oracle
 
 
@@ -65,7 +78,9 @@ def test_if_exactly_one_laid_magic_the_other_is_asked_once_more() -> None:  # H1
 
 
 def test_asked_once_more_a_seat_may_lay_magic_after_all() -> None:  # H10
-    table = play(bidding("ra", magic=("a", "b")), "anubis: magic b", "bast: no magic", "bast: magic a")
+    table = play(
+        bidding("ra", magic=("a", "b")), "anubis: magic b", "bast: no magic", "bast: magic a"
+    )
     assert [s.has_laid for s in table.state.seats] == [1, 1]
     assert legal(table, 0)[0].startswith("bid")
 
@@ -128,14 +143,18 @@ def test_used_bid_cards_lie_open_in_front_of_their_holder() -> None:  # H10
 
 
 def test_used_magic_goes_under_its_owners_pile_face_up() -> None:  # H10
-    table = play(bidding("ra", to_come="ptah", magic=("f", "g")), "bast: magic f", "anubis: magic g")
+    table = play(
+        bidding("ra", to_come="ptah", magic=("f", "g")), "bast: magic f", "anubis: magic g"
+    )
     bid(table, "6 sun", "6 moon")
     assert (under(table, 0), under(table, 1)) == ("f", "g")
     assert [letters(s.magic) for s in table.state.seats] == ["", ""]
 
 
 def test_two_cards_of_the_same_letter_are_spent_without_effect() -> None:  # H10
-    table = play(bidding("ra", to_come="ptah", magic=("g", "g")), "bast: magic g", "anubis: magic g")
+    table = play(
+        bidding("ra", to_come="ptah", magic=("g", "g")), "bast: magic g", "anubis: magic g"
+    )
     bid(table, "6 sun", "5 sun")
     assert winner(table) == "bast"
     assert (under(table, 0), under(table, 1)) == ("g", "g")
@@ -143,7 +162,11 @@ def test_two_cards_of_the_same_letter_are_spent_without_effect() -> None:  # H10
 
 
 def test_two_cancelled_cs_go_under_their_piles_and_make_no_favourite() -> None:  # H10
-    table = play(bidding("ra", ankh="ptah", to_come="wadjet", magic=("c", "c")), "bast: magic c", "anubis: magic c")
+    table = play(
+        bidding("ra", ankh="ptah", to_come="wadjet", magic=("c", "c")),
+        "bast: magic c",
+        "anubis: magic c",
+    )
     bid(table, "6 sun", "5 sun")
     assert table.state.blessed_by == [-1] * 7
     assert (under(table, 0), under(table, 1)) == ("c", "c")
@@ -192,7 +215,10 @@ def test_a_seat_never_lacks_a_card() -> None:  # H15
                 round_ = g.sun
                 assert min(s.held for s in g.seats) >= (10 if g.sun % 2 == 0 else 8)
             if g.turned == 7:
-                assert min(s.held for s in g.seats) >= 2 or g.decision == table.rules.package.actions.BREAK_TIE
+                assert (
+                    min(s.held for s in g.seats) >= 2
+                    or g.decision == table.rules.package.actions.BREAK_TIE
+                )
             seat = luck.choice(table.pending)
             actions = table.legal(seat)
             magic = [a for a in actions if str(a).startswith("magic ") and "token" not in str(a)]

@@ -1,4 +1,6 @@
-"""The compiled rules: they play the same game as the plain ones, within bounds, and never run out of cards (H15)."""
+"""The compiled rules: they play the same game as the plain ones, within bounds, and never run out
+of cards (H15).
+"""
 
 from __future__ import annotations
 
@@ -23,10 +25,16 @@ def test_plain_and_compiled_agree_decision_by_decision(site: str, token: str) ->
 
 @pytest.mark.long
 def test_the_bounds_of_the_hands_hold_in_10000_random_games() -> None:  # H15
-    compiled = CompiledRules(rules_of(), {"pyramid_site": "random"}, (hand_sizes,), ("watch_hands",))
+    compiled = CompiledRules(
+        rules_of(), {"pyramid_site": "random"}, (hand_sizes,), ("watch_hands",)
+    )
     watch = batch(hand_sizes.Watch, 1)
     watch["odd"], watch["even"], watch["left"] = 99, 99, 99
-    games, legals, luck = batch(compiled.rules.Game, 1), batch(compiled.rules.Legal, 1), batch(Luck, 1)
+    games, legals, luck = (
+        batch(compiled.rules.Game, 1),
+        batch(compiled.rules.Legal, 1),
+        batch(Luck, 1),
+    )
     compiled.entry("watch_hands")(games, compiled.blank(2), legals, luck, watch, 0, 10_000, 15)
     odd, even, left = (int(watch[key][0]) for key in ("odd", "even", "left"))
     assert odd >= 10 and even >= 8 and left >= 2, (odd, even, left)

@@ -1,4 +1,6 @@
-"""The picture of the table: sound, secret, made of fragments that stay, and every action can be pointed at."""
+"""The picture of the table: sound, secret, made of fragments that stay, and every action can be
+pointed at.
+"""
 
 from __future__ import annotations
 
@@ -67,14 +69,19 @@ def test_nothing_is_wrong_with_the_pictures_of_random_games(lang: str, narrow: b
     for seed in range(3):
         for table in random_game(seed, every=19):
             for seat in VIEWERS:
-                assert faults(table.view(seat).svg(lang, narrow=narrow)) == [], (seed, table.state.decision)
+                assert faults(table.view(seat).svg(lang, narrow=narrow)) == [], (
+                    seed,
+                    table.state.decision,
+                )
 
 
 @pytest.mark.parametrize(("narrow", "least"), [(False, 11.9), (True, 10.9)])
 def test_words_are_large_enough_to_read(narrow: bool, least: float) -> None:
     for table in random_game(4, every=23):
         for written in texts(table.view(0).svg("fr", narrow=narrow)):
-            assert written.size >= least or len(written.words) == 1 or written.words == "enchère", written
+            assert written.size >= least or len(written.words) == 1 or written.words == "enchère", (
+                written
+            )
 
 
 def test_a_file_is_in_the_reader_s_language_and_theme() -> None:
@@ -85,7 +92,9 @@ def test_a_file_is_in_the_reader_s_language_and_theme() -> None:
 
 
 def test_a_smaller_board_is_drawn_too() -> None:
-    for table in random_game(2, every=29, components=str(pathlib.Path(__file__).parent / "board_4x5.toml")):
+    for table in random_game(
+        2, every=29, components=str(pathlib.Path(__file__).parent / "board_4x5.toml")
+    ):
         for narrow in (False, True):
             assert faults(table.view(0).svg(narrow=narrow)) == []
 
@@ -204,7 +213,10 @@ def test_everybody_sees_the_next_token_and_it_moves_to_the_active_card(narrow: b
     arrows = re.compile(r"<g[^>]*>")
     for viewer in VIEWERS:
         pictures = [drawn(table.view(viewer), "en", narrow).layers["pieces"]["arrows-1"]]
-        assert f"monument token {table.state.open_token + 1} (" in drawn(table.view(viewer), "en", narrow).body()
+        assert (
+            f"monument token {table.state.open_token + 1} ("
+            in drawn(table.view(viewer), "en", narrow).body()
+        )
         after = maat.replay(table.record())
         play(after, "next unseen")
         pictures.append(drawn(after.view(viewer), "en", narrow).layers["pieces"]["arrows-1"])
@@ -219,7 +231,9 @@ def test_a_hidden_next_token_is_not_in_the_picture(narrow: bool) -> None:  # H2
     table = maat.new("heir", seed=1, next_token="hidden")
     for viewer in VIEWERS:
         assert "next-token" not in refs(table.view(viewer), narrow)
-        assert [x for x in drawn(table.view(viewer), "en", narrow).ids if x.startswith("arrows")] == ["arrows-0"]
+        assert [
+            x for x in drawn(table.view(viewer), "en", narrow).ids if x.startswith("arrows")
+        ] == ["arrows-0"]
 
 
 @pytest.mark.parametrize("narrow", [False, True])
@@ -241,10 +255,15 @@ def test_only_the_seat_that_gives_the_last_answer_has_a_button_to_refuse() -> No
     assert "refuse" not in refs(table.view(0), False)
     play(table, "propose 3.3")
     assert [viewer for viewer in VIEWERS if "refuse" in refs(table.view(viewer), False)] == [1]
-    assert {str(a): a.refs for a in table.view(1).legal()} == {"accept": ("space-3.3",), "refuse": ("refuse",)}
+    assert {str(a): a.refs for a in table.view(1).legal()} == {
+        "accept": ("space-3.3",),
+        "refuse": ("refuse",),
+    }
 
 
 def test_what_others_see_of_the_question_names_the_site_and_the_token() -> None:  # H2, H3
     table = play(maat.new("heir", seed=1, pyramid_site="agreed"), "propose 3.3")
-    assert "Accepting the Pyramid with its first corner on 3.3, or not" in table.view(None).svg("en")
+    assert "Accepting the Pyramid with its first corner on 3.3, or not" in table.view(None).svg(
+        "en"
+    )
     assert "Akkoord gaan met de Piramide met haar eerste hoek op 3.3" in table.view(0).svg("nl")

@@ -3,7 +3,21 @@
 from __future__ import annotations
 
 import maat
-from heir.positions import SEATS, acting, asked, bidding, cell, legal, letters, line, names, play, sheet, told, under
+from heir.positions import (
+    SEATS,
+    acting,
+    asked,
+    bidding,
+    cell,
+    legal,
+    letters,
+    line,
+    names,
+    play,
+    sheet,
+    told,
+    under,
+)
 from oracles import heir as oracle
 
 BUILT = "7.5 obelisk anubis 12 0"
@@ -92,7 +106,12 @@ def test_a_c_that_still_lies_with_seshat_is_not_shuffled_into_the_new_pile() -> 
 def test_the_owner_of_geb_and_nut_owns_the_monument_and_turns_it() -> None:  # H21
     table = acting(won={"geb and nut": "anubis"}, token=2)
     play(table, "place 8.8")
-    assert asked(table) == ("anubis",) and legal(table) == ["turn 0", "turn 90", "turn 180", "turn 270"]
+    assert asked(table) == ("anubis",) and legal(table) == [
+        "turn 0",
+        "turn 90",
+        "turn 180",
+        "turn 270",
+    ]
     play(table, "turn 180")
     m = table.state.monuments[0]
     assert (SEATS[m.owner], m.quarters) == ("anubis", 2)
@@ -100,7 +119,12 @@ def test_the_owner_of_geb_and_nut_owns_the_monument_and_turns_it() -> None:  # H
 
 def test_turns_that_leave_the_arrows_alike_are_offered_once() -> None:  # H21
     assert legal(play(acting(token=1), "place 8.8")) == ["turn 0", "turn 90"]
-    assert legal(play(acting(token=4), "place 8.8")) == ["turn 0", "turn 90", "turn 180", "turn 270"]
+    assert legal(play(acting(token=4), "place 8.8")) == [
+        "turn 0",
+        "turn 90",
+        "turn 180",
+        "turn 270",
+    ]
 
 
 def test_every_token_turned_points_as_the_book_says() -> None:  # H21
@@ -108,7 +132,9 @@ def test_every_token_turned_points_as_the_book_says() -> None:  # H21
     for token, printed in enumerate(tables.PRINTED.table("monument_tokens").any_list("arrows")):
         for quarters in range(4):
             bits = tables.ARROWS[token][quarters]
-            assert {d for n, d in enumerate(tables.DIRECTIONS) if bits >> n & 1} == set(oracle.turned(printed, quarters))
+            assert {d for n, d in enumerate(tables.DIRECTIONS) if bits >> n & 1} == set(
+                oracle.turned(printed, quarters)
+            )
 
 
 def test_only_as_favourite_geb_and_nut_move_the_monument() -> None:  # H21
@@ -127,7 +153,9 @@ def test_the_monument_moves_to_an_empty_space_next_to_it_even_next_to_others() -
 
 
 def test_the_monument_does_not_move_onto_the_pyramid_or_a_monument() -> None:  # H21
-    table = acting(ankh="geb and nut", blessed={"seshat": "bast"}, sun=2, monuments="5.6 obelisk anubis 12 0")
+    table = acting(
+        ankh="geb and nut", blessed={"seshat": "bast"}, sun=2, monuments="5.6 obelisk anubis 12 0"
+    )
     play(table, "place 5.5")
     assert spaces(table, "move") == {(4, 6), (5, 4), (6, 4), (6, 5), (6, 6)}
 
@@ -138,7 +166,9 @@ def test_the_monument_may_stay() -> None:  # H21
 
 
 def test_moving_onto_a_magic_token_draws_from_the_own_pile() -> None:  # H21
-    table = acting(won={"seshat": "bast", "geb and nut": "anubis"}, ankh="geb and nut", tokens="7.7")
+    table = acting(
+        won={"seshat": "bast", "geb and nut": "anubis"}, ankh="geb and nut", tokens="7.7"
+    )
     play(table, "place 8.8", "move 7.7")
     assert [s.magic_held for s in table.state.seats] == [0, 1]
     assert table.state.magic_token[cell("7.7")] == -1
@@ -156,7 +186,9 @@ def test_ptah_takes_the_active_card() -> None:  # H22
 def test_the_first_to_the_fourth_card_of_a_kind_score_more_and_more() -> None:  # H22
     for held, points in ((0, 1), (1, 3), (2, 5), (3, 7)):
         have = ", ".join(["obelisk"] * held + ["shrine"])
-        table = acting(won={"ptah": "bast", "ra": "anubis"}, active="obelisk", held_cards=(have, ""))
+        table = acting(
+            won={"ptah": "bast", "ra": "anubis"}, active="obelisk", held_cards=(have, "")
+        )
         play(table, "place 8.8", "turn 0")
         assert table.state.seats[0].points == points
 
@@ -190,7 +222,9 @@ def test_ra_marks_the_sun_for_one_point() -> None:  # H23
 
 
 def test_as_favourite_ra_marks_it_double() -> None:  # H23
-    table = play(acting(won={"ra": "bast", "ptah": "anubis"}, ankh="ra", sun=3), "place 8.8", "turn 0")
+    table = play(
+        acting(won={"ra": "bast", "ptah": "anubis"}, ankh="ra", sun=3), "place 8.8", "turn 0"
+    )
     assert table.state.sun_worth[2] == 2 and table.state.seats[0].points == 2
 
 
@@ -198,7 +232,9 @@ def test_as_favourite_ra_marks_it_double() -> None:  # H23
 
 
 def test_used_bid_cards_change_hands() -> None:  # H26
-    table = acting(bast="1 moon", anubis="2 moon", used=("6 sun, 3 moon", "9 sun"), offered=("4 sun", "5 sun"))
+    table = acting(
+        bast="1 moon", anubis="2 moon", used=("6 sun, 3 moon", "9 sun"), offered=("4 sun", "5 sun")
+    )
     play(table, "place 8.8", "turn 0")
     g = table.state
     assert [names(s.hand) for s in g.seats] == ["1 moon, 9 sun", "2 moon, 3 moon, 6 sun"]
@@ -227,11 +263,17 @@ def test_a_face_up_card_becomes_active_and_is_refilled() -> None:  # H26
 
 def test_the_top_of_the_deck_becomes_active() -> None:  # H26
     table = play(acting(others=("shrine", "obelisk")), "place 8.8", "turn 0", "next unseen")
-    assert table.state.others == [0, 2] and table.state.active in (0, 1, 2) and table.state.deck.left == 8
+    assert (
+        table.state.others == [0, 2]
+        and table.state.active in (0, 1, 2)
+        and table.state.deck.left == 8
+    )
 
 
 def test_after_the_last_sun_the_game_is_over_at_once() -> None:  # H26
-    table = acting(sun=8, used=("6 sun", "9 sun"), bast="1 moon", anubis="2 moon", offered=("4 sun", "5 sun"))
+    table = acting(
+        sun=8, used=("6 sun", "9 sun"), bast="1 moon", anubis="2 moon", offered=("4 sun", "5 sun")
+    )
     play(table, "place 8.8", "turn 0")
     assert table.over and table.pending == () and table.result is not None
     assert names(table.state.seats[0].hand) == "1 moon, 5 sun, 9 sun"
@@ -246,15 +288,26 @@ def test_the_deck_never_runs_out() -> None:  # H26
 
 
 def test_the_example_of_page_9() -> None:  # H34
-    won = {"seshat": "anubis", "geb and nut": "anubis", "ptah": "anubis", "ra": "bast", "wadjet": "bast", "thoth": "bast"}
+    won = {
+        "seshat": "anubis",
+        "geb and nut": "anubis",
+        "ptah": "anubis",
+        "ra": "bast",
+        "wadjet": "bast",
+        "thoth": "bast",
+    }
     table = acting(
-        won=won, ankh="ra", sun=2, active="sun temple", token=1, tokens="7.4", monuments="1.4 obelisk bast 2 0",
-        held_cards=("", "sun temple"), offered=("10 sun, 7 moon", "4 moon, 6 moon"), bast="1 moon", anubis="1 sun",
+        won=won, ankh="ra", sun=2, active="sun temple", token=1, tokens="7.4",
+        monuments="1.4 obelisk bast 2 0", held_cards=("", "sun temple"),
+        offered=("10 sun, 7 moon", "4 moon, 6 moon"), bast="1 moon", anubis="1 sun",
     )  # fmt: skip
     play(table, "place 7.4")
     assert table.state.seats[1].magic_held == 1  # 1: the magic token draws
     play(table, "turn 0")
-    assert line(table, "Sun Temple on 7.4").points == (None, 2 + 3)  # 2: the Pyramid and the Obelisk
+    assert line(table, "Sun Temple on 7.4").points == (
+        None,
+        2 + 3,
+    )  # 2: the Pyramid and the Obelisk
     assert table.state.seats[1].points == 3  # 3: the second card of a kind
     assert table.state.sun_worth[1] == 2  # 4: Ra as favourite
     assert table.state.seats[0].magic_held == 1  # 5: Wadjet

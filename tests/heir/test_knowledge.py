@@ -31,7 +31,9 @@ def whereabouts(table: maat.Table, seat: int) -> dict[str, list[str]]:
 
 
 def magic(table: maat.Table, seat: int) -> dict[str, int]:
-    """What everybody knows of the magic of a seat: letter -> possible places, where it does not lie open."""
+    """What everybody knows of the magic of a seat: letter -> possible places, where it does not lie
+    open.
+    """
     known = table.view(None).state.seats[seat].magic_places
     return {"abcdefg"[n]: places for n, places in enumerate(known) if places}
 
@@ -64,7 +66,9 @@ def test_the_rest_is_open_to_all() -> None:  # H7
 
 @pytest.mark.parametrize("option", ["open", "hidden"])
 def test_before_anything_is_laid_there_is_one_world(option: str) -> None:  # H2, H7
-    """The next token is open to all; or it is not decided yet, because the pile has no order that anybody could know."""
+    """The next token is open to all; or it is not decided yet, because the pile has no order that
+    anybody could know.
+    """
     table = maat.new("heir", seed=1, next_token=option)
     for seat in (0, 1, None):
         found = {world_of(imagined(table, -1 if seat is None else seat, n)) for n in range(20)}
@@ -72,7 +76,9 @@ def test_before_anything_is_laid_there_is_one_world(option: str) -> None:  # H2,
 
 
 def test_a_next_token_that_were_hidden_would_be_noticed() -> None:  # H2, H7
-    """With the field face down a view no longer says what the log says: the law of secrecy fails."""
+    """With the field face down a view no longer says what the log says: the law of secrecy
+    fails.
+    """
     game = rules_of().Game
     game.fields["open_token"].sees = NOBODY
     layout._generate(game, game.fields)
@@ -85,7 +91,9 @@ def test_a_next_token_that_were_hidden_would_be_noticed() -> None:  # H2, H7
 
 
 def test_the_number_of_cards_in_every_hand_pile_and_offering_is_open() -> None:  # H7
-    table = bidding("ra", bast="1 moon, 2 sun", anubis="3 sun", offered=("4 sun", ""), magic=("ab", ""))
+    table = bidding(
+        "ra", bast="1 moon, 2 sun", anubis="3 sun", offered=("4 sun", ""), magic=("ab", "")
+    )
     for seat in (0, 1, None):
         me = table.view(seat).state.seats[0]
         assert (me.held, me.offerings, me.magic_held, me.magic_pile.left) == (2, 1, 2, 5)
@@ -104,7 +112,11 @@ def test_a_view_hides_the_hand_of_the_other() -> None:  # H7
 def test_cards_in_hand_and_offered_are_known_together() -> None:  # H7
     table = bidding("pharaoh", to_come="ra", bast="1 moon, 6 sun", anubis="9 sun")
     play(table, "bast: offer 6 sun", "anubis: offer 9 sun")
-    assert whereabouts(table, 0) == {"in hand": [], "at the pyramid": [], "either": ["1 moon", "6 sun"]}
+    assert whereabouts(table, 0) == {
+        "in hand": [],
+        "at the pyramid": [],
+        "either": ["1 moon", "6 sun"],
+    }
 
 
 def test_the_only_card_there_was_is_the_offering() -> None:  # H7
@@ -114,21 +126,35 @@ def test_the_only_card_there_was_is_the_offering() -> None:  # H7
 
 
 def test_a_card_that_came_later_is_not_an_earlier_offering() -> None:  # H7
-    table = bidding("pharaoh", to_come="ra", bast="1 moon, 6 sun, 8 sun", anubis="9 sun, 2 moon", magic=("a", ""))
+    table = bidding(
+        "pharaoh",
+        to_come="ra",
+        bast="1 moon, 6 sun, 8 sun",
+        anubis="9 sun, 2 moon",
+        magic=("a", ""),
+    )
     play(table, "bast: offer 6 sun", "anubis: offer 9 sun", "bast: magic a")
     bid(table, "1 moon", "2 moon")
-    assert whereabouts(table, 0) == {"in hand": ["12"], "at the pyramid": [], "either": ["6 sun", "8 sun"]}
+    assert whereabouts(table, 0) == {
+        "in hand": ["12"],
+        "at the pyramid": [],
+        "either": ["6 sun", "8 sun"],
+    }
 
 
 def test_when_the_other_early_cards_are_shown_the_last_one_is_the_offering() -> None:  # H7
-    table = bidding("pharaoh", to_come="ra", bast="1 moon, 6 sun", anubis="9 sun, 2 moon", magic=("a", ""))
+    table = bidding(
+        "pharaoh", to_come="ra", bast="1 moon, 6 sun", anubis="9 sun, 2 moon", magic=("a", "")
+    )
     play(table, "bast: offer 6 sun", "anubis: offer 9 sun", "bast: magic a")
     bid(table, "1 moon", "2 moon")
     assert whereabouts(table, 0) == {"in hand": ["12"], "at the pyramid": ["6 sun"], "either": []}
 
 
 def test_an_early_and_a_late_offering_are_told_apart_by_time() -> None:  # H7
-    table = acting(bast="1 moon, 3 moon", anubis="", offered=("6 sun", "9 sun"), used=("", "5 sun, 7 sun"))
+    table = acting(
+        bast="1 moon, 3 moon", anubis="", offered=("6 sun", "9 sun"), used=("", "5 sun, 7 sun")
+    )
     play(table, "place 8.8", "turn 0")  # used cards change hands: Bast has 5 sun and 7 sun now
     g, package = table.state, table.rules.package
     package.bids.leave_hand(g, 0, card("5 sun"))
@@ -139,13 +165,21 @@ def test_an_early_and_a_late_offering_are_told_apart_by_time() -> None:  # H7
         package.bids.leave_hand(g, 0, card(shown))
         package.knowledge.leave(g, 0, card(shown))
     package.knowledge.settle(g, 0)
-    assert whereabouts(table, 0) == {"in hand": [], "at the pyramid": ["6 sun"], "either": ["5 sun", "7 sun"]}
+    assert whereabouts(table, 0) == {
+        "in hand": [],
+        "at the pyramid": ["6 sun"],
+        "either": ["5 sun", "7 sun"],
+    }
 
 
 def test_revealed_offerings_leave_nothing_in_doubt() -> None:  # H7
     table = acting(sun=2, bast="1 moon, 3 moon", anubis="2 moon", offered=("6 sun", "9 sun"))
     play(table, "place 8.8", "turn 0")
-    assert whereabouts(table, 0) == {"in hand": ["1 moon", "3 moon", "9 sun"], "at the pyramid": [], "either": []}
+    assert whereabouts(table, 0) == {
+        "in hand": ["1 moon", "3 moon", "9 sun"],
+        "at the pyramid": [],
+        "either": [],
+    }
 
 
 # Magic, by time
@@ -190,7 +224,9 @@ def test_looking_across_a_reshuffle_tells_old_from_new() -> None:  # H7
     table = acting(ankh="wadjet", tokens="8.8")
     pile(table, 0, "be")  # one is drawn at 8.8, the other is looked at first
     play(table, "place 8.8", "turn 0")
-    assert magic(table, 0) == {"b": HAND | LOOKED, "e": HAND | LOOKED} | dict.fromkeys("acdfg", LOOKED | PILE)
+    assert magic(table, 0) == {"b": HAND | LOOKED, "e": HAND | LOOKED} | dict.fromkeys(
+        "acdfg", LOOKED | PILE
+    )
 
 
 # Imagining
@@ -204,7 +240,13 @@ def imagined(table: maat.Table, seat: int, n: int) -> Any:
 
 
 def test_an_imagined_table_deals_within_what_is_known() -> None:  # H7
-    table = bidding("pharaoh", to_come="ra", bast="1 moon, 6 sun, 8 sun", anubis="9 sun, 2 moon", magic=("a", ""))
+    table = bidding(
+        "pharaoh",
+        to_come="ra",
+        bast="1 moon, 6 sun, 8 sun",
+        anubis="9 sun, 2 moon",
+        magic=("a", ""),
+    )
     play(table, "bast: offer 6 sun", "anubis: offer 9 sun", "bast: magic a")
     bid(table, "1 moon", "2 moon")
     offered = {names(imagined(table, 1, n).seats[0].offered) for n in range(40)}
@@ -224,7 +266,9 @@ def test_sealed_magic_is_imagined_as_any_card_or_none() -> None:  # H7
     play(table, "anubis: magic d")
     worlds = [imagined(table, 1, n) for n in range(300)]
     assert {w.seats[0].laid_magic for w in worlds} == set(range(7))
-    assert all(w.seats[0].magic[w.seats[0].laid_magic] == 0 and sum(w.seats[0].magic) == 2 for w in worlds)
+    assert all(
+        w.seats[0].magic[w.seats[0].laid_magic] == 0 and sum(w.seats[0].magic) == 2 for w in worlds
+    )
 
 
 def check_exactly(table: maat.Table, worlds: Worlds, luck: random.Random) -> None:
@@ -241,7 +285,9 @@ def check_exactly(table: maat.Table, worlds: Worlds, luck: random.Random) -> Non
 
 
 def follow_game(table: maat.Table, luck: random.Random, most: int = 250, checks: int = 30) -> int:
-    """Play at random; after each decision compare with full enumeration, as long as it is small enough."""
+    """Play at random; after each decision compare with full enumeration, as long as it is small
+    enough.
+    """
     followed = [Worlds(table.rules, table.state, seat) for seat in (0, 1, -1)]
     done = 0
     while not table.over and followed and done < checks:
@@ -260,20 +306,33 @@ def follow_game(table: maat.Table, luck: random.Random, most: int = 250, checks:
     return done
 
 
-SETTINGS: list[dict[str, Any]] = [{}, {"next_token": "hidden"}, {"pyramid_site": "bast"}, {"pyramid_site": "agreed"}]
+SETTINGS: list[dict[str, Any]] = [
+    {},
+    {"next_token": "hidden"},
+    {"pyramid_site": "bast"},
+    {"pyramid_site": "agreed"},
+]
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_from_the_start_imagined_worlds_are_exactly_the_possible_ones(seed: int) -> None:  # H2, H3, H7
-    table, luck = maat.new("heir", components=TWO_SUNS, seed=seed, **SETTINGS[seed]), random.Random(seed)
+def test_from_the_start_imagined_worlds_are_exactly_the_possible_ones(
+    seed: int,
+) -> None:  # H2, H3, H7
+    table, luck = (
+        maat.new("heir", components=TWO_SUNS, seed=seed, **SETTINGS[seed]),
+        random.Random(seed),
+    )
     assert follow_game(table, luck, 100, 12) > 3
 
 
 @pytest.mark.parametrize(("seed", "left"), [*product(range(3), ["b", "be", "cdf"])])
-def test_across_reshuffles_imagined_worlds_are_exactly_the_possible_ones(seed: int, left: str) -> None:  # H7
+def test_across_reshuffles_imagined_worlds_are_exactly_the_possible_ones(
+    seed: int, left: str
+) -> None:  # H7
     luck = random.Random(seed)
     table = acting(
-        ankh=luck.choice(["wadjet", "geb and nut"]), bast="1 moon, 6 sun, 12", anubis="9 sun, 2 moon, 11", tokens="8.8 7.7",
+        ankh=luck.choice(["wadjet", "geb and nut"]), bast="1 moon, 6 sun, 12",
+        anubis="9 sun, 2 moon, 11", tokens="8.8 7.7",
         used=("3 moon, 4 sun, 5 moon, 7 moon, 8 sun", "1 sun, 4 moon, 5 sun, 6 moon, 8 moon"),
     )  # fmt: skip
     table.state.chance.key[1] = seed
@@ -283,8 +342,12 @@ def test_across_reshuffles_imagined_worlds_are_exactly_the_possible_ones(seed: i
 
 
 @pytest.mark.parametrize(("seed", "left"), [*product(range(3), ["be", "bce"])])
-def test_looking_across_a_reshuffle_imagined_worlds_are_exactly_the_possible_ones(seed: int, left: str) -> None:  # H7, H24
-    """One card is drawn at 8.8, one or two more are looked at, then the used ones are shuffled and looked at."""
+def test_looking_across_a_reshuffle_imagined_worlds_are_exactly_the_possible_ones(
+    seed: int, left: str
+) -> None:  # H7, H24
+    """One card is drawn at 8.8, one or two more are looked at, then the used ones are shuffled and
+    looked at.
+    """
     luck = random.Random(seed)
     table = acting(ankh="wadjet", bast="1 moon", anubis="2 moon", tokens="8.8")
     table.state.chance.key[1] = seed
@@ -302,8 +365,10 @@ def test_late_in_a_period_imagined_worlds_are_exactly_the_possible_ones(seed: in
     """Offerings laid rounds ago, cards that came since, magic A, B and D in hand."""
     luck = random.Random(seed)
     table = bidding(
-        "pharaoh", to_come="ra, ptah, wadjet", bast="1 moon, 6 sun, 8 sun, 3 moon", anubis="9 sun, 2 moon, 4 moon, 5 sun",
-        sun=2, won={"seshat": "bast", "geb and nut": "anubis"}, magic=("bd", "ae"), used_magic=("acefg", "bcdfg"),
+        "pharaoh", to_come="ra, ptah, wadjet", bast="1 moon, 6 sun, 8 sun, 3 moon",
+        anubis="9 sun, 2 moon, 4 moon, 5 sun", sun=2,
+        won={"seshat": "bast", "geb and nut": "anubis"}, magic=("bd", "ae"),
+        used_magic=("acefg", "bcdfg"),
     )  # fmt: skip
     table.state.chance.key[1] = seed
     assert follow_game(table, luck, 100, 12) > 3
@@ -314,7 +379,9 @@ def test_late_in_a_period_imagined_worlds_are_exactly_the_possible_ones(seed: in
 
 @pytest.mark.parametrize("seed", range(3))
 def test_every_possible_past_is_retraced_and_no_other(seed: int) -> None:  # H7
-    """A short opening by trying every past: which card was offered, which bid was taken back, what is laid now."""
+    """A short opening by trying every past: which card was offered, which bid was taken back, what
+    is laid now.
+    """
     table, luck = maat.new("heir", seed=seed + 40), random.Random(seed)
     while table.state.seats[0].offerings == 0:
         seat = luck.choice(table.pending)

@@ -24,7 +24,9 @@ COMBINATIONS = [
 def test_the_combinations_are_all_there_are() -> None:  # H2, H3
     options = rules_of().options
     every = product(*(options[name].values for name in ("pyramid_site", "next_token")))
-    assert [tuple(c.values()) for c in COMBINATIONS] == list(every) and set(options) == set(COMBINATIONS[0])
+    assert [tuple(c.values()) for c in COMBINATIONS] == list(every) and set(options) == set(
+        COMBINATIONS[0]
+    )
 
 
 @pytest.mark.parametrize("law", conformance.LAWS, ids=lambda law: law.__name__)
@@ -51,7 +53,9 @@ def test_law_in_many_games(law: conformance.Law, options: dict[str, str]) -> Non
 TELLING = {
     "looked": lambda g, seat: g.seats[seat].looking > 1,
     "laid_magic": lambda g, seat: g.seats[seat].has_laid == 1,
-    "bid": lambda g, seat: g.seats[seat].has_bid == 1 and g.seats[seat].shown_bid < 0 and g.seats[seat].held > 1,
+    "bid": lambda g, seat: (
+        g.seats[seat].has_bid == 1 and g.seats[seat].shown_bid < 0 and g.seats[seat].held > 1
+    ),
     "choice": lambda g, seat: g.asked[1 - seat] == 1 and g.seats[seat].choice >= 0,
     "offered": lambda g, seat: g.seats[seat].offerings > 0,
     "magic": lambda g, seat: 0 < g.seats[seat].magic_held < 6,

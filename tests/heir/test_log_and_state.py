@@ -1,7 +1,9 @@
-"""The log of Heir to the Pharaoh, read alone in three languages, gives the table that its reader sees (H7).
+"""The log of Heir to the Pharaoh, read alone in three languages, gives the table that its reader
+sees (H7).
 
-Random games are followed on a table kept by hand from what the sentences say and from the rules that every player knows:
-after every line it must be the view of the seat (or of a spectator) whose log it is.
+Random games are followed on a table kept by hand from what the sentences say and from the rules
+that every player knows: after every line it must be the view of the seat (or of a spectator) whose
+log it is.
 """
 
 from __future__ import annotations
@@ -43,7 +45,9 @@ from heir.positions import acting, bidding
 from reading import LANGUAGES, Book, Sentences, Step, messages, played, read_alone
 
 HERE = Path(__file__).parent
-PRINTED = tomllib.loads((maat.load_rules("heir").folder / "components.toml").read_text(encoding="utf-8"))
+PRINTED = tomllib.loads(
+    (maat.load_rules("heir").folder / "components.toml").read_text(encoding="utf-8")
+)
 
 _seat, _god, _cell = {"seat": SEAT}, {"god": GOD}, {"cell": CELL}
 _kind, _card, _points = {"kind": KIND}, {"card": CARD}, {"points": POINTS}
@@ -122,9 +126,10 @@ EVENTS: dict[str, dict[str, Any]] = {
 READERS = ((0, "bast"), (1, "anubis"), (None, ""))
 SILENT = frozenset({"refills.seat"})
 SLOTS = {
-    "seat": SEAT, "god": GOD, "cell": CELL, "kind": KIND, "old": KIND, "new": KIND, "card": CARD, "points": POINTS,
-    "tokens": POINTS, "sun": POINTS, "token": TOKEN, "letter": LETTER, "decides_magic.letter": CHOICE, "magic": MAGIC,
-    "degrees": DEGREES, "n": POINTS, "arrows": ARROWS,
+    "seat": SEAT, "god": GOD, "cell": CELL, "kind": KIND, "old": KIND, "new": KIND, "card": CARD,
+    "points": POINTS, "tokens": POINTS, "sun": POINTS, "token": TOKEN, "letter": LETTER,
+    "decides_magic.letter": CHOICE, "magic": MAGIC, "degrees": DEGREES, "n": POINTS,
+    "arrows": ARROWS,
 }  # fmt: skip
 
 # The notation of each kind of action, and the messages that may be its sentence
@@ -149,7 +154,8 @@ ACTIONS = {
     "next": (r"next (?P<kind>(?!unseen).+)", ("next",)),
     "next_unseen": (r"next unseen", ("next_unseen",)),
 }
-# Where the order of the words makes the difference, and what a sentence says without a name or number
+# Where the order of the words makes the difference, and what a sentence says without a name or
+# number
 FIXED = {
     "exchanges_card": (
         r"\({old}\) for another .*\({new}\)",
@@ -168,7 +174,9 @@ FIXED = {
 
 def card_of(number: int) -> Card:
     """A bid card of the view: the moon and the sun of each value, then the Pharaoh's (H1)."""
-    return Card(number // 2 + 1, ("moon", "sun")[number % 2]) if number < 20 else Card(number - 9, "")
+    return (
+        Card(number // 2 + 1, ("moon", "sun")[number % 2]) if number < 20 else Card(number - 9, "")
+    )
 
 
 def token_of(number: int) -> Token:
@@ -176,7 +184,9 @@ def token_of(number: int) -> Token:
 
 
 class Side:
-    """What lies in front of a seat. Cards that the reader cannot know are not in `hand`, `magic` and `offered`."""
+    """What lies in front of a seat. Cards that the reader cannot know are not in `hand`, `magic`
+    and `offered`.
+    """
 
     def __init__(self, name: str) -> None:
         own = PRINTED["bid_cards"][name]
@@ -205,7 +215,9 @@ class Side:
 
 
 class Paper:
-    """The table as somebody keeps it who only hears the log of a reader (a seat's name, or nothing)."""
+    """The table as somebody keeps it who only hears the log of a reader (a seat's name, or
+    nothing).
+    """
 
     def __init__(self, reader: str, columns: int, suns: int = 8) -> None:
         self.reader, self.columns, self.suns = reader, columns, suns
@@ -245,7 +257,10 @@ class Paper:
     def _did(self, seat: str, action: str) -> None:
         """This line is that action of that seat; a covered one shows only its kind."""
         assert self.step.seat == seat
-        assert self.step.action in (action, f"{action.partition(' ')[0]} ?"), f"{self.step.action}, not {action}"
+        assert self.step.action in (
+            action,
+            f"{action.partition(' ')[0]} ?",
+        ), f"{self.step.action}, not {action}"
 
     # setting up
 
@@ -258,7 +273,9 @@ class Paper:
         self.site = cell
 
     def proposes_site(self, seat: str, cell: str) -> None:
-        """Bast begins; whoever proposes another site has refused the first one in the same breath (H3)."""
+        """Bast begins; whoever proposes another site has refused the first one in the same breath
+        (H3).
+        """
         self._did(seat, f"propose {cell}")
         assert not self.proposed and seat == SEATS[self.refused % 2]
         self.proposed = cell
@@ -267,7 +284,9 @@ class Paper:
         assert self.step.seat == seat and cell == self.proposed
         self.proposed = ""
         self.refused += 1
-        assert self.step.action.partition(" ")[0] == ("refuse" if self.refused == 3 else "propose")  # H3
+        assert self.step.action.partition(" ")[0] == (
+            "refuse" if self.refused == 3 else "propose"
+        )  # H3
 
     def no_agreement(self) -> None:
         assert self.refused == 3 and not self.proposed  # H3
@@ -494,7 +513,9 @@ class Paper:
 
     def given(self, seat: str, god: str) -> None:
         assert god == "thoth"
-        assert sum(w == seat for w in self.won.values()) < sum(w != seat for w in self.won.values())  # H12
+        assert sum(w == seat for w in self.won.values()) < sum(
+            w != seat for w in self.won.values()
+        )  # H12
         self.won[god] = seat
         self.order.append(god)
 
@@ -503,7 +524,9 @@ class Paper:
     def places(self, seat: str, kind: str, cell: str) -> None:
         self._did(seat, f"place {cell}")
         assert self.won["seshat"] == seat and kind == self.active_kind
-        self.monuments.append({"cell": cell, "kind": kind, "token": self.token, "degrees": 0, "owner": ""})
+        self.monuments.append(
+            {"cell": cell, "kind": kind, "token": self.token, "degrees": 0, "owner": ""}
+        )
         self.token = None
 
     def promoted(self, seat: str) -> None:
@@ -682,14 +705,20 @@ def lying(seen: dict[str, Any], reader: str, columns: int) -> Paper:
         side.held, side.offerings, side.points, side.tokens = (
             seat[k] for k in ("held", "offerings", "points", "magic_tokens")
         )
-        side.magic_held, side.looking, side.pile = seat["magic_held"], seat["looking"], seat["magic_pile"]["left"]
+        side.magic_held, side.looking, side.pile = (
+            seat["magic_held"],
+            seat["looking"],
+            seat["magic_pile"]["left"],
+        )
         side.used, side.under = _cards(seat["used"]), _under(seat)
         side.monument_cards = Counter(dict(zip(KINDS, seat["monument_cards"], strict=True)))
         side.hand = _cards(seat["hand"]) if name == reader else set()
         side.offered = _cards(seat["offered"]) if name == reader else set()
         side.magic = _letters(seat["magic"]) if name == reader else set()
     paper.site = _name(seen["pyramid_at"], columns)
-    paper.magic_tokens = {_name(c, columns): SEATS[s] for c, s in enumerate(seen["magic_token"]) if s >= 0}
+    paper.magic_tokens = {
+        _name(c, columns): SEATS[s] for c, s in enumerate(seen["magic_token"]) if s >= 0
+    }
     paper.monuments = _monuments(seen, columns)
     paper.active_kind = _one_of(KINDS, seen["active"])
     paper.others = Counter(_one_of(KINDS, kind) for kind in seen["others"])
@@ -744,29 +773,54 @@ def compare(paper: Paper, seen: dict[str, Any], where: str) -> None:
     """What was kept by hand is what the reader sees."""
     columns = paper.columns
     assert paper.site == _name(seen["pyramid_at"], columns), where
-    assert paper.magic_tokens == {_name(c, columns): SEATS[s] for c, s in enumerate(seen["magic_token"]) if s >= 0}, where
+    assert paper.magic_tokens == {
+        _name(c, columns): SEATS[s] for c, s in enumerate(seen["magic_token"]) if s >= 0
+    }, where
     assert paper.monuments == _monuments(seen, columns), where
     assert paper.active_kind == _one_of(KINDS, seen["active"]), where
     assert sorted(paper.others.elements()) == sorted(KINDS[k] for k in seen["others"]), where
-    assert paper.token == (token_of(seen["active_token"]) if seen["active_token"] >= 0 else None), where
-    assert paper.open_token == (token_of(seen["open_token"]) if seen["open_token"] >= 0 else None), where
-    assert (paper.proposed, paper.refused) == (_name(seen["proposed"], columns), seen["refusals"]), where
+    assert paper.token == (token_of(seen["active_token"]) if seen["active_token"] >= 0 else None), (
+        where
+    )
+    assert paper.open_token == (
+        token_of(seen["open_token"]) if seen["open_token"] >= 0 else None
+    ), where
+    assert (paper.proposed, paper.refused) == (
+        _name(seen["proposed"], columns),
+        seen["refusals"],
+    ), where
     assert (paper.sun, paper.over) == (seen["sun"] + 1, seen["sun"] == paper.suns), where
     marks = zip(seen["sun_owner"], seen["sun_worth"], strict=True)
-    assert paper.sun_marks == {n: (SEATS[s], worth) for n, (s, worth) in enumerate(marks, 1) if s >= 0}, where
+    assert paper.sun_marks == {
+        n: (SEATS[s], worth) for n, (s, worth) in enumerate(marks, 1) if s >= 0
+    }, where
     assert paper.platforms == [SEATS[s] for s in seen["platforms"] if s >= 0], where
     assert list(paper.sums.values()) == seen["sums"], where
     assert paper.order == [GODS[g] for g in seen["order"] if g >= 0], where
-    assert paper.won == {g: SEATS[s] for g, s in zip(GODS, seen["won_by"], strict=True) if s >= 0}, where
+    assert paper.won == {
+        g: SEATS[s] for g, s in zip(GODS, seen["won_by"], strict=True) if s >= 0
+    }, where
     assert paper.ankh == _one_of(GODS, seen["ankh"]), where
-    assert paper.blessed == {g: SEATS[s] for g, s in zip(GODS, seen["blessed_by"], strict=True) if s >= 0}, where
-    assert paper.of_pharaoh == {11 + i for i, there in enumerate(seen["pharaoh_cards"]) if there}, where
+    assert paper.blessed == {
+        g: SEATS[s] for g, s in zip(GODS, seen["blessed_by"], strict=True) if s >= 0
+    }, where
+    assert paper.of_pharaoh == {11 + i for i, there in enumerate(seen["pharaoh_cards"]) if there}, (
+        where
+    )
     for name, seat in zip(SEATS, seen["seats"], strict=True):
         _compare_side(paper.sides[name], seat, where, own=name == paper.reader)
 
 
 def _compare_side(side: Side, seat: dict[str, Any], where: str, own: bool) -> None:
-    numbers = (side.points, side.tokens, side.held, side.offerings, side.magic_held, side.looking, side.pile)
+    numbers = (
+        side.points,
+        side.tokens,
+        side.held,
+        side.offerings,
+        side.magic_held,
+        side.looking,
+        side.pile,
+    )
     keys = ("points", "magic_tokens", "held", "offerings", "magic_held", "looking")
     assert numbers == (*(seat[k] for k in keys), seat["magic_pile"]["left"]), where
     assert [side.monument_cards[kind] for kind in KINDS] == seat["monument_cards"], where
@@ -774,7 +828,9 @@ def _compare_side(side: Side, seat: dict[str, Any], where: str, own: bool) -> No
     assert side.under == _under(seat), where
     assert (side.has_laid, side.has_bid) == (seat["has_laid"] == 1, seat["has_bid"] == 1), where
     assert side.shown_magic == _one_of(LETTERS, seat["shown_magic"]), where
-    assert (side.bid if side.shown_bid else None) == (card_of(seat["shown_bid"]) if seat["shown_bid"] >= 0 else None), where
+    assert (side.bid if side.shown_bid else None) == (
+        card_of(seat["shown_bid"]) if seat["shown_bid"] >= 0 else None
+    ), where
     if not own:
         hidden = [
             *seat["hand"],
@@ -790,7 +846,9 @@ def _compare_side(side: Side, seat: dict[str, Any], where: str, own: bool) -> No
     assert side.hand == _cards(seat["hand"]) and side.offered == _cards(seat["offered"]), where
     assert side.magic == _letters(seat["magic"]) and side.looked == _letters(seat["looked"]), where
     assert (side.laid or "") == _one_of(LETTERS, seat["laid_magic"]), where
-    assert (None if side.shown_bid else side.bid) == (card_of(seat["bid"]) if seat["bid"] >= 0 else None), where
+    assert (None if side.shown_bid else side.bid) == (
+        card_of(seat["bid"]) if seat["bid"] >= 0 else None
+    ), where
     assert side.chosen == (seat["choice"] >= 0), where
 
 
@@ -798,7 +856,9 @@ def _compare_side(side: Side, seat: dict[str, Any], where: str, own: bool) -> No
 
 
 class Offers:
-    """The sentence of every legal action names what its notation names, and what is true of it now."""
+    """The sentence of every legal action names what its notation names, and what is true of it
+    now.
+    """
 
     def __init__(self) -> None:
         self.sentences = Sentences("heir", "action", SLOTS)
@@ -812,13 +872,17 @@ class Offers:
             self.sentences.check(action, key, expected)
 
     def means(self, seen: dict[str, Any], action: maat.Action) -> tuple[str, dict[str, Any]]:
-        kind, noted = next((k, m) for k, (p, _) in ACTIONS.items() for m in [re.fullmatch(p, str(action))] if m)
+        kind, noted = next(
+            (k, m) for k, (p, _) in ACTIONS.items() for m in [re.fullmatch(p, str(action))] if m
+        )
         words = noted.groupdict()
         if kind in ("place", "move"):
             on_token = f"{words['cell']}" in self._tokens(seen)
             return (f"{kind}_on_token" if on_token else kind), words
         if kind in ("accept", "refuse"):
-            return kind, {"cell": _name(seen["proposed"], 8 if len(seen["magic_token"]) == 64 else 4)}
+            return kind, {
+                "cell": _name(seen["proposed"], 8 if len(seen["magic_token"]) == 64 else 4)
+            }
         if kind in ("magic", "keep"):
             side = "" if words["letter"] == SHARED else SEATS[action.seat]
             return kind, {"magic": (side, words["letter"])}
@@ -847,12 +911,16 @@ class Offers:
 def follow(table: maat.Table, luck: random.Random, book: Book, offers: Offers) -> None:
     """One game: every action's sentence, and every line of three logs."""
     columns = _columns(table)
-    game = played(table, luck, (0, 1, None), offers, lambda luck, legal: luck.choice(legal), undo=0.05)
+    game = played(
+        table, luck, (0, 1, None), offers, lambda luck, legal: luck.choice(legal), undo=0.05
+    )
     for reader, name in READERS:
         read_alone(book, game, reader, Paper(name, columns), compare)
 
 
-def follow_position(table: maat.Table, book: Book, offers: Offers, actions: Sequence[str], most: int) -> None:
+def follow_position(
+    table: maat.Table, book: Book, offers: Offers, actions: Sequence[str], most: int
+) -> None:
     """The same for a built position; `actions` are taken wherever they are legal."""
     columns = _columns(table)
 
@@ -861,7 +929,9 @@ def follow_position(table: maat.Table, book: Book, offers: Offers, actions: Sequ
 
     game = played(table, random.Random(1), (0, 1, None), offers, choose, most=most)
     for reader, name in READERS:
-        read_alone(book, game, reader, lying(game.tables[reader][0], name, columns), compare, built=True)
+        read_alone(
+            book, game, reader, lying(game.tables[reader][0], name, columns), compare, built=True
+        )
 
 
 def follow_script(table: maat.Table, found: Book, offers: Offers, actions: Sequence[str]) -> None:
@@ -886,10 +956,14 @@ def book() -> Book:
 
 
 def read_positions(found: Book, offers: Offers) -> None:
-    """What random games hardly meet: ties at the Corner Pyramid without cards, nothing to draw, magic against magic."""
+    """What random games hardly meet: ties at the Corner Pyramid without cards, nothing to draw,
+    magic against magic.
+    """
     end: dict[str, Any] = {"offered": ("5 moon", "5 sun"), "sun": 2}
     for hands, points in ((("3 moon", ""), (0, 0)), (("", ""), (9, 2)), (("", ""), (2, 0))):  # H25
-        follow_position(acting(bast=hands[0], anubis=hands[1], points=points, **end), found, offers, (), 2)
+        follow_position(
+            acting(bast=hands[0], anubis=hands[1], points=points, **end), found, offers, (), 2
+        )
     more = acting(bast="3 moon, 4 sun", anubis="3 sun, 9 sun", **end)
     follow_position(more, found, offers, ("offer 3 moon", "offer 3 sun"), 6)  # H25
     empty = acting(tokens="1.1", ankh="seshat", magic=("abcdefg", "abcdefg"))
@@ -899,8 +973,21 @@ def read_positions(found: Book, offers: Offers) -> None:
         follow_script(site, found, offers, ("propose 5.4", *answers))
     follow_position(acting(ankh="geb and nut"), found, offers, ("stay",), 2)  # H21
     for first, second in ("aa", "ab", "be", "bd", "ce", "de", "fg", "cc"):  # H13, H14
-        table = bidding("ra", bast="6 sun, 3 moon", anubis="6 moon, 9 sun, 11, 12", magic=(first, second), to_come="seshat")
-        actions = (f"magic {first}", f"magic {second}", "bid 6 sun", "bid 6 moon", "replace by 3 moon", "replace by 9 sun")
+        table = bidding(
+            "ra",
+            bast="6 sun, 3 moon",
+            anubis="6 moon, 9 sun, 11, 12",
+            magic=(first, second),
+            to_come="seshat",
+        )
+        actions = (
+            f"magic {first}",
+            f"magic {second}",
+            "bid 6 sun",
+            "bid 6 moon",
+            "replace by 3 moon",
+            "replace by 9 sun",
+        )
         follow_position(table, found, offers, actions, 5 if "d" in (first, second) else 4)
 
 
@@ -908,7 +995,12 @@ def read_games(seeds: range) -> tuple[Book, Offers]:
     found, offers = book(), Offers()
     for seed in seeds:
         components = str(HERE / "board_3x4.toml") if seed % 3 == 2 else None
-        follow(maat.new("heir", seed=seed, components=components, **options(seed)), random.Random(seed), found, offers)
+        follow(
+            maat.new("heir", seed=seed, components=components, **options(seed)),
+            random.Random(seed),
+            found,
+            offers,
+        )
     return found, offers
 
 
@@ -927,7 +1019,11 @@ def test_the_log_read_alone_in_three_languages_gives_the_table() -> None:
     found, offers = read_games(range(8))  # H7
     read_positions(found, offers)
     assert set(found.met) == set(EVENTS)
-    assert set(offers.met) == {key for _, keys in ACTIONS.values() for key in keys} == set(messages("heir", "en")["action"])
+    assert (
+        set(offers.met)
+        == {key for _, keys in ACTIONS.values() for key in keys}
+        == set(messages("heir", "en")["action"])
+    )
 
 
 @pytest.mark.long

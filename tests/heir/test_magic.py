@@ -35,7 +35,11 @@ def winner(table: maat.Table) -> str:
 def where(table: maat.Table, name: str) -> str:
     """Where a bid card is, in the oracle's words."""
     for seat, me in enumerate(table.state.seats):
-        for place, flags in (("hand of", me.hand), ("used by", me.used), ("offering of", me.offered)):
+        for place, flags in (
+            ("hand of", me.hand),
+            ("used by", me.used),
+            ("offering of", me.offered),
+        ):
             if flags[card(name)]:
                 return f"{place} seat {seat}"
     return "nowhere"
@@ -48,7 +52,9 @@ def as_card(name: str) -> oracle.Card:
 
 def check(bast: str, anubis: str, first: str, second: str, change: str | None = None) -> None:
     """One bid, played and compared with the oracle."""
-    table = bids(laid(bast, anubis), first, second, f"replace by {change}" if change else "keep bid")
+    table = bids(
+        laid(bast, anubis), first, second, f"replace by {change}" if change else "keep bid"
+    )
     d_seat = 0 if bast == "d" else 1
     changes: list[oracle.Card | None] = [None, None]
     if change:
@@ -63,7 +69,9 @@ def check(bast: str, anubis: str, first: str, second: str, change: str | None = 
         assert where(table, name) == result.cards[as_card(name)], (bast, anubis, name)
     g = table.state
     assert (g.blessed_by[3] >= 0) == result.favourite, (bast, anubis)
-    taken = [next((v for v, c in ((11, "11"), (12, "12")) if s.hand[card(c)]), None) for s in g.seats]
+    taken = [
+        next((v for v, c in ((11, "11"), (12, "12")) if s.hand[card(c)]), None) for s in g.seats
+    ]
     assert taken == list(result.taken)
     for seat, place in enumerate(result.magic):
         assert under(table, seat) == ((bast, anubis)[seat] if place == "under its pile" else "")
@@ -88,7 +96,8 @@ def test_all_64_combinations_agree_with_the_oracle(pair: tuple[str, str]) -> Non
             check(*pair, first, second, "1 sun")
 
 
-# The same as a table that can be read: who wins when Bast bids 6 sun and Anubis 6 moon, D keeping its bid.
+# The same as a table that can be read: who wins when Bast bids 6 sun and Anubis 6 moon, D keeping
+# its bid.
 # Rows: Bast's magic; columns: Anubis's; b: Bast wins, a: Anubis wins.
 TIE = """
       -  a  b  c  d  e  f  g
@@ -118,7 +127,11 @@ HIGHER = """
 def outcomes(text: str) -> list[tuple[str, str, str]]:
     """(Bast's letter, Anubis's letter, winner)"""
     head, *rows = [line.split() for line in text.strip().splitlines()]
-    return [(row[0].strip("-"), letter.strip("-"), who) for row in rows for letter, who in zip(head, row[1:], strict=True)]
+    return [
+        (row[0].strip("-"), letter.strip("-"), who)
+        for row in rows
+        for letter, who in zip(head, row[1:], strict=True)
+    ]
 
 
 @pytest.mark.parametrize(("bast", "anubis", "who"), outcomes(TIE))
@@ -132,7 +145,11 @@ def test_who_wins_when_bast_bids_more(bast: str, anubis: str, who: str) -> None:
 
 
 def test_the_tables_name_all_64_combinations() -> None:
-    assert {(b, a) for b, a, _ in outcomes(TIE)} == {(b, a) for b, a, _ in outcomes(HIGHER)} == set(PAIRS)
+    assert (
+        {(b, a) for b, a, _ in outcomes(TIE)}
+        == {(b, a) for b, a, _ in outcomes(HIGHER)}
+        == set(PAIRS)
+    )
 
 
 # Letter by letter
@@ -175,7 +192,10 @@ def test_b_loses_even_when_the_lowest_bid_wins() -> None:  # H13
 
 def test_an_offering_by_b_adds_to_the_others() -> None:  # H14
     table = bids(laid("b", offered=("2 sun", ""), bast="10 sun, 3 moon"), "10 sun", "1 sun")
-    assert names(table.state.seats[0].offered) == "2 sun, 10 sun" and table.state.seats[0].offerings == 2
+    assert (
+        names(table.state.seats[0].offered) == "2 sun, 10 sun"
+        and table.state.seats[0].offerings == 2
+    )
 
 
 def test_with_two_bs_both_bids_stand() -> None:  # H10, H13
@@ -197,7 +217,11 @@ def test_d_turns_up_the_other_bid_for_all_and_asks() -> None:  # H13
     assert table.view(None).state.seats[1].shown_bid == card("5 sun")
     assert table.view(None).state.seats[0].bid == -128
     assert "bid is 5 sun" in table.view(0).question()
-    assert legal(table)[-1] == "keep bid" and "replace by 1 moon" not in legal(table) and len(legal(table)) == 10
+    assert (
+        legal(table)[-1] == "keep bid"
+        and "replace by 1 moon" not in legal(table)
+        and len(legal(table)) == 10
+    )
 
 
 def test_d_may_replace_the_bid_and_the_old_card_returns_to_the_hand() -> None:  # H13
@@ -267,7 +291,9 @@ def test_f_adds_to_the_bid_its_seat_holds_after_e() -> None:  # H14
 def test_b_against_e_leaves_nothing_to_swap() -> None:  # H14
     table = bids(laid("b", "e"), "10 sun", "1 sun")
     assert winner(table) == "anubis"
-    assert where(table, "10 sun") == "offering of seat 0" and where(table, "1 sun") == "used by seat 1"
+    assert (
+        where(table, "10 sun") == "offering of seat 0" and where(table, "1 sun") == "used by seat 1"
+    )
     assert under(table, 1) == "e"
     assert "There is nothing to swap for Anubis" in told(table)
 

@@ -12,7 +12,9 @@ from oracles import heir as oracle
 
 
 def corner(sun: int = 2, **rest: object) -> maat.Table:
-    """The actions up to the Pharaoh are done at a corner sun. Points without the Pyramid: Bast 1 (Ra), Anubis 1 (Ptah)."""
+    """The actions up to the Pharaoh are done at a corner sun. Points without the Pyramid: Bast 1
+    (Ra), Anubis 1 (Ptah).
+    """
     table = acting(won={"ptah": "anubis", "ra": "bast", "wadjet": "bast"}, sun=sun, **rest)
     return play(table, "place 8.8", "turn 0")
 
@@ -58,7 +60,9 @@ def test_at_other_suns_the_offerings_stay() -> None:  # H11, H25
 
 
 @pytest.mark.parametrize(("sun", "bonus"), [(2, 3), (4, 4), (6, 5), (8, 6)])
-def test_at_a_corner_the_higher_sum_scores_the_bonus_and_builds(sun: int, bonus: int) -> None:  # H25
+def test_at_a_corner_the_higher_sum_scores_the_bonus_and_builds(
+    sun: int, bonus: int
+) -> None:  # H25
     table = corner(sun, offered=("10 sun, 7 moon", "4 moon, 6 moon"), bast="1 moon", anubis="1 sun")
     last = 2 if sun == 8 else 0  # Wadjet in the last round
     assert [s.points for s in table.state.seats] == [1 + bonus + last, 1]
@@ -93,7 +97,9 @@ def test_sun_and_moon_do_not_count_in_a_tie_and_it_goes_on() -> None:  # H25
 
 
 def test_no_magic_may_be_used_in_a_tie() -> None:  # H25
-    table = corner(offered=("6 sun", "6 moon"), bast="1 moon, 8 sun", anubis="1 sun", magic=("a", ""))
+    table = corner(
+        offered=("6 sun", "6 moon"), bast="1 moon, 8 sun", anubis="1 sun", magic=("a", "")
+    )
     fault = refusal(table, "magic a", 0)
     assert fault.rule == "H25"
 
@@ -133,14 +139,21 @@ def test_ties_agree_with_the_oracle() -> None:  # H25
     for _ in range(150):
         values = luck.sample(range(1, 11), luck.randint(2, 7))
         sums = tuple(values[:2])
-        hands = [sorted(luck.sample(values[2:], luck.randint(0, len(values) - 2))) for _ in range(2)]
+        hands = [
+            sorted(luck.sample(values[2:], luck.randint(0, len(values) - 2))) for _ in range(2)
+        ]
         if luck.random() < 0.7:
             sums = (values[0], values[0])
         bast = [f"{v} {'moon' if v % 2 else 'sun'}" for v in hands[0]]
         anubis = [f"{v} {'sun' if v % 2 else 'moon'}" for v in hands[1]]
         points = (luck.randint(0, 2), luck.randint(0, 2))
-        offered = (f"{sums[0]} {'moon' if sums[0] % 2 else 'sun'}", f"{sums[1]} {'sun' if sums[1] % 2 else 'moon'}")
-        table = corner(offered=offered, bast=", ".join(bast), anubis=", ".join(anubis), points=points)
+        offered = (
+            f"{sums[0]} {'moon' if sums[0] % 2 else 'sun'}",
+            f"{sums[1]} {'sun' if sums[1] % 2 else 'moon'}",
+        )
+        table = corner(
+            offered=offered, bast=", ".join(bast), anubis=", ".join(anubis), points=points
+        )
         totals, ties, queue = list(sums), [], [list(hands[0]), list(hands[1])]
         while totals[0] == totals[1]:
             pair = tuple(q.pop(0) if q else None for q in queue)

@@ -65,7 +65,9 @@ def test_each_magic_card_in_hand_scores_one() -> None:  # H30
         ("bBbbAaba", (10, 6)),  # page 10
     ],
 )
-def test_the_best_chain_of_suns_scores_twice_its_value(marks: str, scores: tuple[int, int]) -> None:  # H30
+def test_the_best_chain_of_suns_scores_twice_its_value(
+    marks: str, scores: tuple[int, int]
+) -> None:  # H30
     assert tuple(sheet(suns(marks)).suns) == scores
     known = [(None if m == "." else "ba".index(m.lower()), 2 if m.isupper() else 1) for m in marks]
     assert oracle.chain(known) == scores
@@ -75,7 +77,9 @@ def test_chains_agree_with_the_oracle_on_random_rings() -> None:  # H30
     luck = random.Random(30)
     for _ in range(500):
         marks = "".join(luck.choice("bBaA.b") for _ in range(8))
-        known = [(None if m == "." else "ba".index(m.lower()), 2 if m.isupper() else 1) for m in marks]
+        known = [
+            (None if m == "." else "ba".index(m.lower()), 2 if m.isupper() else 1) for m in marks
+        ]
         assert tuple(sheet(suns(marks)).suns) == oracle.chain(known), marks
 
 
@@ -105,7 +109,10 @@ def test_an_arrow_scores_the_value_of_the_monument_it_points_at_whoevers() -> No
 
 
 def test_nothing_blocks_the_view() -> None:  # H32
-    table = board("8.1 shrine bast 1 0\n5.1 obelisk anubis 4 0\n4.1 shrine bast 9 0\n1.1 sun temple anubis 11 0")
+    table = board(
+        "8.1 shrine bast 1 0\n5.1 obelisk anubis 4 0\n4.1 shrine bast 9 0\n1.1 sun temple anubis"
+        " 11 0"
+    )
     assert points(table, "8.1") == 3 + 1 + 2
 
 
@@ -128,7 +135,9 @@ def test_the_view_goes_on_behind_the_pyramid() -> None:  # H32
 
 def test_a_monument_without_an_owner_scores_nothing_but_counts_for_others() -> None:  # H32
     table = board(
-        "8.1 shrine nobody 1 0\n2.1 obelisk anubis 1 0".replace("2.1 obelisk anubis 1 0", "2.1 obelisk anubis 2 90")
+        "8.1 shrine nobody 1 0\n2.1 obelisk anubis 1 0".replace(
+            "2.1 obelisk anubis 1 0", "2.1 obelisk anubis 2 90"
+        )
     )
     assert sheet(table).monuments == [0, 1]
 
@@ -144,11 +153,18 @@ def random_board(luck: random.Random) -> tuple[Any, list[oracle.Monument], set[o
     printed = tables.PRINTED.table("monument_tokens").any_list("arrows")
     for i, cell in enumerate(luck.sample(free, luck.randint(1, 8))):
         m = g.monuments[i]
-        m.cell, m.kind, m.token, m.quarters = cell, luck.randrange(3), luck.randrange(12), luck.randrange(4)
+        m.cell, m.kind, m.token, m.quarters = (
+            cell,
+            luck.randrange(3),
+            luck.randrange(12),
+            luck.randrange(4),
+        )
         m.owner = luck.choice([-1, 0, 0, 1, 1])
         g.standing[cell] = i
         arrows = oracle.turned(printed[m.token], m.quarters)
-        placed.append(oracle.Monument(*divmod(cell, 8), None if m.owner < 0 else m.owner, m.kind + 1, arrows))
+        placed.append(
+            oracle.Monument(*divmod(cell, 8), None if m.owner < 0 else m.owner, m.kind + 1, arrows)
+        )
     return g, placed, base
 
 
@@ -198,8 +214,12 @@ PAGE_10 = [
 
 
 def page_10() -> maat.Table:
-    """The board of the ruling, which gives the book's eight scores; suns and platforms as the book says."""
-    lines = "\n".join(f"{where} {kind} {owner} {_token(arrows)}" for where, kind, owner, arrows, _ in PAGE_10)
+    """The board of the ruling, which gives the book's eight scores; suns and platforms as the book
+    says.
+    """
+    lines = "\n".join(
+        f"{where} {kind} {owner} {_token(arrows)}" for where, kind, owner, arrows, _ in PAGE_10
+    )
     g = blank(pyramid="3.4", monuments=lines, token=12, magic=("", "a"))
     for i, mark in enumerate("bBbbAaba"):
         g.sun_owner[i], g.sun_worth[i] = "ba".index(mark.lower()), 2 if mark.isupper() else 1
@@ -238,7 +258,9 @@ def test_the_totals_of_page_10() -> None:  # H34
 def test_the_sheet_explains_every_arrow() -> None:  # H34
     rows = page_10().sheet("en")
     at = next(i for i, r in enumerate(rows) if r.text == "Obelisk on 7.5")
-    assert rows[at + 1].text == "N: the Pyramid (3), Sun Temple on 1.5 (2): 5" and rows[at + 1].detail
+    assert (
+        rows[at + 1].text == "N: the Pyramid (3), Sun Temple on 1.5 (2): 5" and rows[at + 1].detail
+    )
     assert rows[at + 2].text == "S: nothing: 0"
 
 

@@ -8,7 +8,19 @@ from collections import Counter
 import pytest
 
 import maat
-from heir.positions import asked, bidding, card, cards, cell, legal, names, play, refusal, rules_of, told
+from heir.positions import (
+    asked,
+    bidding,
+    card,
+    cards,
+    cell,
+    legal,
+    names,
+    play,
+    refusal,
+    rules_of,
+    told,
+)
 
 
 def ready(seed: int = 1) -> maat.Table:
@@ -96,8 +108,12 @@ def test_the_open_token_goes_to_the_next_active_card() -> None:  # H2, H26
     play(table, "next unseen")
     g = table.state
     assert g.active_token == following != g.open_token and g.tokens.left == left - 1
-    assert [s.split(": ")[0] for s in told(table)[2:3]] == ["The open token goes on the active card"]
-    assert told(table)[3].startswith(f"On top of the pile now lies monument token {g.open_token + 1} (")
+    assert [s.split(": ")[0] for s in told(table)[2:3]] == [
+        "The open token goes on the active card"
+    ]
+    assert told(table)[3].startswith(
+        f"On top of the pile now lies monument token {g.open_token + 1} ("
+    )
 
 
 def test_what_thoth_brings_cannot_be_taken_back() -> None:  # H2, H26
@@ -115,22 +131,30 @@ def test_in_the_last_round_a_token_still_lies_open_and_none_is_missing() -> None
         table.play(luck.choice(table.legal(seat)), seat)
     g = table.state
     assert g.tokens.left == 3
-    assert sorted([*(m.token for m in g.monuments), g.open_token, *g.tokens.things[:3]]) == list(range(12))
+    assert sorted([*(m.token for m in g.monuments), g.open_token, *g.tokens.things[:3]]) == list(
+        range(12)
+    )
 
 
 def test_by_option_nobody_sees_the_next_token() -> None:  # H2
     table = maat.new("heir", seed=1, next_token="hidden")
     while not table.over:
         g = table.state
-        assert g.open_token == -1 and all(set(table.view(s).state.tokens.things) == {-128} for s in (0, 1, None))
+        assert g.open_token == -1 and all(
+            set(table.view(s).state.tokens.things) == {-128} for s in (0, 1, None)
+        )
         play(table, f"{('bast', 'anubis')[table.pending[0]]}: {legal(table)[0]}")
     for seat in (0, 1, None):
-        assert "next_token" not in "\n".join(line.text(table.rules) for line in table.view(seat).lines)
+        assert "next_token" not in "\n".join(
+            line.text(table.rules) for line in table.view(seat).lines
+        )
     assert table.state.tokens.left == 4
 
 
 def test_hidden_from_all_the_next_token_may_be_any_that_is_left() -> None:  # H2, H7
-    """To a seat, and to a spectator, every token of the pile is as possible as the one that comes."""
+    """To a seat, and to a spectator, every token of the pile is as possible as the one that
+    comes.
+    """
     table = to_thoth(maat.new("heir", seed=1, next_token="hidden"))
     left = set(table.state.tokens.things[: table.state.tokens.left])
     for seat in (0, 1, None):
@@ -153,7 +177,10 @@ def test_the_pyramid_covers_at_least_two_spaces_of_the_river() -> None:  # H3
     tables = rules_of().package.tables
     river = {(0, 2), (1, 2), (2, 2), (2, 3), (3, 3), (4, 4), (5, 4), (5, 5), (6, 5), (7, 5)}
     sites = {
-        (r, c) for r in range(7) for c in range(7) if len({(r, c), (r + 1, c), (r, c + 1), (r + 1, c + 1)} & river) >= 2
+        (r, c)
+        for r in range(7)
+        for c in range(7)
+        if len({(r, c), (r + 1, c), (r, c + 1), (r + 1, c + 1)} & river) >= 2
     }
     assert {divmod(s, 8) for s in tables.SITES} == sites
 
@@ -213,7 +240,10 @@ def test_an_accepted_site_is_where_the_pyramid_stands() -> None:  # H3
 def test_a_proposal_in_turn_is_a_refusal_and_lies_in_place_of_the_first() -> None:  # H3
     table = play(agreeing(), "propose 3.3", "propose 6.5")
     assert (table.state.refusals, table.state.proposed, asked(table)) == (1, cell("6.5"), ("bast",))
-    assert told(table) == ["Anubis refuses 3.3", "Anubis proposes the Pyramid with its first corner on 6.5"]
+    assert told(table) == [
+        "Anubis refuses 3.3",
+        "Anubis proposes the Pyramid with its first corner on 6.5",
+    ]
     assert "propose 3.3" in legal(table)  # a site may be proposed again
     assert play(table, "accept").state.pyramid_at == cell("6.5")
 
@@ -234,7 +264,10 @@ def test_after_three_refusals_every_site_is_equally_likely() -> None:  # H3
     sites = rules_of().package.tables.SITES
     assert set(found) == set(sites)
     assert max(found.values()) < 3 * 600 / len(sites)
-    assert told(table)[:2] == ["Anubis refuses 3.3", "No agreement: the place of the Pyramid is drawn at random"]
+    assert told(table)[:2] == [
+        "Anubis refuses 3.3",
+        "No agreement: the place of the Pyramid is drawn at random",
+    ]
 
 
 def test_a_proposal_is_public_and_cannot_be_taken_back() -> None:  # H3
@@ -263,7 +296,9 @@ def test_why_something_is_no_answer(before: tuple[str, ...], action: str, why: s
 
 
 def test_a_bot_that_looks_ahead_accepts_what_costs_it_nothing() -> None:  # H3
-    """Before anything stands no site is better for one seat: the greedy bot proposes any, and refuses none."""
+    """Before anything stands no site is better for one seat: the greedy bot proposes any, and
+    refuses none.
+    """
     for seed in range(4):
         table, bots = agreeing(seed), [maat.bot("greedy", "heir", seed=seed + n) for n in range(2)]
         while table.state.pyramid_at < 0:

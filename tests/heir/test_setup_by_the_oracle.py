@@ -1,4 +1,6 @@
-"""The set-up, the pile of monument tokens and Thoth against a second, literal reading: numbers and words (H2, H3, H26)."""
+"""The set-up, the pile of monument tokens and Thoth against a second, literal reading: numbers and
+words (H2, H3, H26).
+"""
 
 from __future__ import annotations
 
@@ -16,8 +18,8 @@ from oracles import heir as oracle
 
 RIVER = {(0, 2), (1, 2), (2, 2), (2, 3), (3, 3), (4, 4), (5, 4), (5, 5), (6, 5), (7, 5)}
 ARROWS = (
-    ("N", "S"), ("N", "E"), ("NE", "SW"), ("NE", "SE"), ("N", "NE"), ("N", "NW"), ("N", "SE"), ("N", "SW"),
-    ("N", "SE", "SW"), ("NE", "S", "W"), ("N", "E", "W"), ("NE", "SE", "SW"),
+    ("N", "S"), ("N", "E"), ("NE", "SW"), ("NE", "SE"), ("N", "NE"), ("N", "NW"), ("N", "SE"),
+    ("N", "SW"), ("N", "SE", "SW"), ("NE", "S", "W"), ("N", "E", "W"), ("NE", "SE", "SW"),
 )  # fmt: skip
 GAMES = 6  # of each combination of options
 SITE_ASKED = ("site", "propose", "accept", "refuse")
@@ -34,7 +36,11 @@ def compare(table: Table, opening: oracle.Opening) -> None:
     assert (kinds[g.active], [kinds[k] for k in g.others]) == (opening.active, opening.face_up)
     assert (g.active_token, g.open_token) == (opening.on_card, top)
     assert set(g.tokens.things[: g.tokens.left]) == opening.pile
-    assert (space(g.pyramid_at), space(g.proposed), g.refusals) == (opening.base, opening.offered, opening.said_no)
+    assert (space(g.pyramid_at), space(g.proposed), g.refusals) == (
+        opening.base,
+        opening.offered,
+        opening.said_no,
+    )
     for seat, lang in product((0, 1, None), oracle.LANGUAGES):
         expected = [oracle.in_words(happened, lang, ARROWS) for happened in opening.told]
         assert list(table.view(seat).log(lang)[-1].sentences) == expected
@@ -44,7 +50,9 @@ def begun(rules: Rules, options: dict[str, Any], seed: int) -> tuple[Table, orac
     source = Given()
     source.sow(seed)
     table = Table(rules, 2, options, source=source)
-    opening = oracle.Opening(oracle.sites(8, 8, 2, RIVER, 2), options["pyramid_site"], options["next_token"] == "open")
+    opening = oracle.Opening(
+        oracle.sites(8, 8, 2, RIVER, 2), options["pyramid_site"], options["next_token"] == "open"
+    )
     opening.lay_out(list(table.entries[0].outcomes))
     compare(table, opening)
     return table, opening
@@ -57,7 +65,11 @@ def follow(table: Table, opening: oracle.Opening, luck: random.Random) -> set[st
         seat = luck.choice(table.pending)
         if opening.base is None:
             assert (table.pending, legal(table)) == ((opening.turn,), opening.choices())
-        words = luck.choice(["accept", *legal(table, seat)] if "accept" in legal(table, seat) else legal(table, seat))
+        words = luck.choice(
+            ["accept", *legal(table, seat)]
+            if "accept" in legal(table, seat)
+            else legal(table, seat)
+        )
         before = table.state.copy()
         table.play(words, seat)
         chance = list(table.entries[-1].outcomes)
@@ -83,7 +95,9 @@ def follow(table: Table, opening: oracle.Opening, luck: random.Random) -> set[st
 
 @pytest.mark.parametrize("token", ["open", "hidden"])
 @pytest.mark.parametrize("site", ["random", "anubis", "bast", "agreed"])
-def test_the_opening_and_the_tokens_are_as_the_second_reading_has_them(site: str, token: str) -> None:  # H2, H3, H6, H26
+def test_the_opening_and_the_tokens_are_as_the_second_reading_has_them(
+    site: str, token: str
+) -> None:  # H2, H3, H6, H26
     rules, compared = maat.load_rules("heir"), set()
     for seed in range(GAMES):
         table, opening = begun(rules, {"pyramid_site": site, "next_token": token}, seed)
@@ -120,7 +134,9 @@ def test_the_opening_and_the_tokens_are_as_the_second_reading_has_them(site: str
                     "Weiger 6.5: het lot bepaalt de plaats")),
     ],
 )  # fmt: skip
-def test_what_is_said_of_a_proposal_and_of_an_answer(words: str, sentences: tuple[str, ...]) -> None:  # H3
+def test_what_is_said_of_a_proposal_and_of_an_answer(
+    words: str, sentences: tuple[str, ...]
+) -> None:  # H3
     table = maat.new("heir", seed=1, pyramid_site="agreed")
     for proposal in ("6.5",) if words != "refuse" else ("6.5", "3.3", "6.5"):
         table.play(f"propose {proposal}", table.pending[0])

@@ -1,4 +1,6 @@
-"""What cannot happen on 8 by 8 spaces happens on a smaller board, by another component file (H4, H20)."""
+"""What cannot happen on 8 by 8 spaces happens on a smaller board, by another component file (H4,
+H20).
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,12 @@ def test_the_board_and_the_actions_follow_the_file() -> None:  # H3
 def test_who_finds_no_space_for_a_magic_token_skips() -> None:  # H4
     table = maat.new("heir", components=FOUR_BY_FIVE, pyramid_site="anubis", seed=1)
     play(table, "site 2.2")
-    assert legal(table) == ["magic token 1.5", "magic token 2.5", "magic token 3.5", "magic token 4.5"]
+    assert legal(table) == [
+        "magic token 1.5",
+        "magic token 2.5",
+        "magic token 3.5",
+        "magic token 4.5",
+    ]
     play(table, "magic token 2.5")
     assert asked(table) == ("anubis",) and legal(table) == ["magic token 4.5"]
     play(table, "magic token 4.5")
@@ -77,20 +84,32 @@ def one_site(tmp_path: Path) -> str:
     """A file in which the base fits the river at one place only."""
     text = Path(THREE_BY_FOUR).read_text(encoding="utf-8")
     path = tmp_path / "one_site.toml"
-    path.write_text(re.sub(r"^river = .*$", "river = [[0, 0], [1, 0]]", text, flags=re.MULTILINE), encoding="utf-8")
+    path.write_text(
+        re.sub(r"^river = .*$", "river = [[0, 0], [1, 0]]", text, flags=re.MULTILINE),
+        encoding="utf-8",
+    )
     return str(path)
 
 
 @pytest.mark.parametrize(
     ("site", "actions"),
-    [("random", ()), ("anubis", ("site 1.1",)), ("bast", ("site 1.1",)), ("agreed", ("propose 1.1", "accept"))],
+    [
+        ("random", ()),
+        ("anubis", ("site 1.1",)),
+        ("bast", ("site 1.1",)),
+        ("agreed", ("propose 1.1", "accept")),
+    ],
 )
-def test_where_there_is_one_site_nobody_has_a_choice(site: str, actions: tuple[str, ...], tmp_path: Path) -> None:  # H3
+def test_where_there_is_one_site_nobody_has_a_choice(
+    site: str, actions: tuple[str, ...], tmp_path: Path
+) -> None:  # H3
     table = maat.new("heir", components=one_site(tmp_path), pyramid_site=site, seed=1)
     for action in actions:
         assert legal(table) == [action]
         if action == "accept":
-            assert "1.1 is the only place where the Pyramid can stand" in str(refusal(table, "refuse"))
+            assert "1.1 is the only place where the Pyramid can stand" in str(
+                refusal(table, "refuse")
+            )
         play(table, action)
     assert table.state.pyramid_at == 0
 
@@ -98,7 +117,10 @@ def test_where_there_is_one_site_nobody_has_a_choice(site: str, actions: tuple[s
 def test_a_board_without_a_site_is_refused_whoever_decides(tmp_path: Path) -> None:  # H3
     path = tmp_path / "no_site.toml"
     text = Path(THREE_BY_FOUR).read_text(encoding="utf-8")
-    path.write_text(re.sub(r"^river = .*$", "river = [[0, 0], [2, 3]]", text, flags=re.MULTILINE), encoding="utf-8")
+    path.write_text(
+        re.sub(r"^river = .*$", "river = [[0, 0], [2, 3]]", text, flags=re.MULTILINE),
+        encoding="utf-8",
+    )
     for site in ("random", "anubis", "bast", "agreed"):
         with pytest.raises(ValueError, match="expected at least one"):
             maat.new("heir", components=str(path), pyramid_site=site, seed=1)
@@ -107,7 +129,9 @@ def test_a_board_without_a_site_is_refused_whoever_decides(tmp_path: Path) -> No
 @pytest.mark.parametrize("token", ["open", "hidden"])
 def test_a_small_board_is_played_to_its_end_after_an_agreement(token: str) -> None:  # H2, H3
     for seed in range(3):
-        table = maat.new("heir", components=THREE_BY_FOUR, seed=seed, pyramid_site="agreed", next_token=token)
+        table = maat.new(
+            "heir", components=THREE_BY_FOUR, seed=seed, pyramid_site="agreed", next_token=token
+        )
         luck = random.Random(seed)
         while not table.over:
             seat = luck.choice(table.pending)

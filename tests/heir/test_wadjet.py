@@ -52,7 +52,16 @@ def test_which_card_was_kept_does_not_show() -> None:  # H24
 
 def test_in_the_last_round_wadjet_scores_instead() -> None:  # H24
     for ankh in ("", "wadjet"):
-        table = done(wadjet(ankh=ankh, sun=8, points=(0, 0), offered=("1 moon", "10 moon"), bast="2 sun", anubis="1 sun"))
+        table = done(
+            wadjet(
+                ankh=ankh,
+                sun=8,
+                points=(0, 0),
+                offered=("1 moon", "10 moon"),
+                bast="2 sun",
+                anubis="1 sun",
+            )
+        )
         assert table.over
         assert table.state.seats[0].points == 2 and table.state.seats[0].magic_held == 0
 

@@ -1,4 +1,6 @@
-"""Heir in words: notation, sentences, refusals, events, texts; and bad input, which changes nothing."""
+"""Heir in words: notation, sentences, refusals, events, texts; and bad input, which changes
+nothing.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +17,9 @@ from maat.core import texts
 @pytest.mark.parametrize(
     "notation",
     [
-        "site 3.4", "propose 3.4", "accept", "refuse", "magic token 8.1",
-        "magic a", "no magic", "bid 7 sun", "bid 12", "offer 10 moon", "replace by 1 sun",
-        "keep bid", "place 8.8", "move 1.2", "stay", "turn 270", "take sun temple", "keep g", "next obelisk", "next unseen",
+        "site 3.4", "propose 3.4", "accept", "refuse", "magic token 8.1", "magic a", "no magic",
+        "bid 7 sun", "bid 12", "offer 10 moon", "replace by 1 sun", "keep bid", "place 8.8",
+        "move 1.2", "stay", "turn 270", "take sun temple", "keep g", "next obelisk", "next unseen",
     ],
 )  # fmt: skip
 def test_notation_is_read_in_any_case_and_spacing(notation: str) -> None:
@@ -57,7 +59,9 @@ def test_magic_cards_keep_their_printed_names_beside_ours() -> None:
         for letter in range(7):
             for side in range(2):
                 text = rules_of().texts(lang).say(naming.magic_said(side, letter))
-                assert tables.MAGIC_NAMES[letter][side] in text and text.startswith("ABCDEFG"[letter])
+                assert tables.MAGIC_NAMES[letter][side] in text and text.startswith(
+                    "ABCDEFG"[letter]
+                )
 
 
 def test_help_ends_with_the_rule() -> None:
@@ -90,7 +94,10 @@ def test_sentences_of_bids(action: str, sentence: str, rule: str) -> None:
 def test_sentences_of_the_gods() -> None:
     table = acting(ankh="geb and nut", tokens="8.8 7.7", token=2)
     said = {str(a): a for a in table.legal(0)}
-    assert said["place 8.8"].text("en") == "Place the monument on 8.8, remove the magic token there and draw a magic card"
+    assert (
+        said["place 8.8"].text("en")
+        == "Place the monument on 8.8, remove the magic token there and draw a magic card"
+    )
     assert said["place 8.8"].rule == "H20"
     play(table, "place 8.8")
     said = {str(a): a for a in table.legal(0)}
@@ -102,7 +109,9 @@ def test_sentences_of_the_gods() -> None:
 
 
 def test_a_game_in_every_language() -> None:
-    """Every question, sentence and log line can be said, and nothing is left in the marked language unmarked."""
+    """Every question, sentence and log line can be said, and nothing is left in the marked language
+    unmarked.
+    """
     table, luck = maat.new("heir", seed=11), random.Random(11)
     while not table.over:
         for seat in table.pending:
@@ -132,7 +141,10 @@ def test_bidding_twice() -> None:  # H10
     refusal(table, "bid 6 sun", 0)
     reason = table.view(0).why_not(table.rules.actions["bid 8 sun"])
     assert reason.rule == "H10"
-    assert table.rules.texts("en").say(reason.said) == "your bid lies, and a laid bid cannot be changed"
+    assert (
+        table.rules.texts("en").say(reason.said)
+        == "your bid lies, and a laid bid cannot be changed"
+    )
 
 
 def test_bidding_for_the_other_seat() -> None:  # H10
@@ -184,7 +196,9 @@ def test_a_monument_too_near() -> None:  # H20
 
 
 def test_a_move_too_far() -> None:  # H21
-    table = play(acting(ankh="geb and nut", sun=2, monuments="6.6 obelisk anubis 12 0"), "place 8.8")
+    table = play(
+        acting(ankh="geb and nut", sun=2, monuments="6.6 obelisk anubis 12 0"), "place 8.8"
+    )
     assert "not next to 8.8" in str(refusal(table, "move 6.8"))
     assert "choose stay" in str(refusal(table, "move 8.8"))
     play(table, "move 7.7")
@@ -192,7 +206,9 @@ def test_a_move_too_far() -> None:  # H21
 
 
 def test_a_card_that_does_not_lie_there() -> None:  # H22, H24, H26
-    table = play(acting(ankh="ptah", active="shrine", others=("shrine", "obelisk")), "place 8.8", "turn 0")
+    table = play(
+        acting(ankh="ptah", active="shrine", others=("shrine", "obelisk")), "place 8.8", "turn 0"
+    )
     assert refusal(table, "take sun temple").rule == "H22"
     play(table, "take shrine")
     assert refusal(table, "next sun temple").rule == "H26"
@@ -202,7 +218,9 @@ def test_a_card_that_does_not_lie_there() -> None:  # H22, H24, H26
 
 
 def test_replacing_the_bid_by_itself() -> None:  # H13
-    table = play(bidding("ra", magic=("d", "")), "bast: magic d", "bast: bid 1 moon", "anubis: bid 5 sun")
+    table = play(
+        bidding("ra", magic=("d", "")), "bast: magic d", "bast: bid 1 moon", "anubis: bid 5 sun"
+    )
     assert "is your bid" in str(refusal(table, "replace by 1 moon"))
     assert "used card" in str(refusal(table, "replace by 5 sun"))
     assert refusal(table, "replace by 5 moon, please").rule == ""
@@ -210,7 +228,9 @@ def test_replacing_the_bid_by_itself() -> None:  # H13
 
 def test_asked_for_something_else_a_refusal_says_what_is_asked() -> None:
     fault = refusal(acting(), "bid 6 sun")
-    assert fault.rule == "H20" and "Now it is asked: place the monument" in fault.text("en").replace("now it", "Now it")
+    assert fault.rule == "H20" and "Now it is asked: place the monument" in fault.text(
+        "en"
+    ).replace("now it", "Now it")
     assert told(play(acting(), "place 8.8")) == ["Bast places the monument (Sun Temple) on 8.8"]
 
 
@@ -250,8 +270,12 @@ def test_another_seats_turn_is_refused_with_the_rule_of_what_is_asked() -> None:
 
 
 @pytest.mark.parametrize("lang", maat.LANGUAGES)
-def test_a_record_of_the_rules_before_the_open_token_is_refused_and_says_why(lang: str) -> None:  # H2
-    """By the same seed another game would follow, so it must not be read as if nothing had changed."""
+def test_a_record_of_the_rules_before_the_open_token_is_refused_and_says_why(
+    lang: str,
+) -> None:  # H2
+    """By the same seed another game would follow, so it must not be read as if nothing had
+    changed.
+    """
     record = maat.new("heir", seed=1).record()
     assert "\nrules 2\n" in record
     with pytest.raises(maat.BadRecord) as refused:

@@ -1,7 +1,9 @@
-"""Every world that a seat cannot exclude, followed decision by decision: for short games of any kind.
+"""Every world that a seat cannot exclude, followed decision by decision: for short games of any
+kind.
 
-It knows the rules and what the seat sees, nothing of `imagine` and of the fields that keep what can be worked out. After
-each decision every world so far is continued in every way that would have looked the same to the seat.
+It knows the rules and what the seat sees, nothing of `imagine` and of the fields that keep what can
+be worked out. After each decision every world so far is continued in every way that would have
+looked the same to the seat.
 """
 
 from __future__ import annotations
@@ -51,7 +53,9 @@ class Worlds:
         while todo:
             hidden: tuple[int, ...] = todo.pop()
             g, script = state.copy(), Script(hidden)
-            script.shown = [n for s in line.seen for part, n in zip(s.event.parts, s.numbers) if part.chance]
+            script.shown = [
+                n for s in line.seen for part, n in zip(s.event.parts, s.numbers) if part.chance
+            ]
             try:
                 with listening() as told, given_by(script):
                     self.rules.apply(g, line.seat, action)

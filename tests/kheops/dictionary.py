@@ -1,4 +1,5 @@
-"""What things are called in Kheops: [English, French, Dutch], from the glossary and the numbered rules (K1-K47).
+"""What things are called in Kheops: [English, French, Dutch], from the glossary and the numbered
+rules (K1-K47).
 
 Written for the tests that read the log; nothing here comes from the game's own naming.
 """
@@ -58,7 +59,11 @@ def _tile(lang: str, text: str) -> Tile:
     assert match, text
     openings = int(match[2])
     assert bool(match[3]) == (openings > 1), f"{text!r}: one or several?"
-    return Tile("room" if match[1] in ROOMS else "corridor", openings, SYMBOL.meant(lang, match[4]) if match[4] else "none")
+    return Tile(
+        "room" if match[1] in ROOMS else "corridor",
+        openings,
+        SYMBOL.meant(lang, match[4]) if match[4] else "none",
+    )
 
 
 def _noted_tile(text: str) -> Tile:
@@ -71,7 +76,11 @@ def _ungrouped(pattern: str) -> str:
     return re.sub(r"(?<!\\)\((?!\?)", "(?:", pattern)
 
 
-TILE = Slot({lang: _ungrouped(p.format(SYMBOL.patterns[lang])) for lang, p in TILE_PHRASES.items()}, _tile, _noted_tile)
+TILE = Slot(
+    {lang: _ungrouped(p.format(SYMBOL.patterns[lang])) for lang, p in TILE_PHRASES.items()},
+    _tile,
+    _noted_tile,
+)
 
 
 def _cell(text: str) -> str:

@@ -6,9 +6,9 @@
         1.3 room 2 swap 120, blue mummy
     ''')
 
-A tile's openings are the sides that the eye sees (`left`, `right`, `flat`: the bottom of an upright cell, the top of the
-others) or, as in the notation, their number and the degrees. The conversion is written here from K47 alone, not from the
-rules' own tables.
+A tile's openings are the sides that the eye sees (`left`, `right`, `flat`: the bottom of an upright
+cell, the top of the others) or, as in the notation, their number and the degrees. The conversion is
+written here from K47 alone, not from the rules' own tables.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ from oracles import kheops as oracle
 
 SEATS = ("white", "blue")
 PAWNS = ("worker", "priest", "mummy", "pharaoh")
-# The open side of a tile with one opening, the closed side of a tile with two, after 0, 1 and 2 turns clockwise (K47)
+# The open side of a tile with one opening, the closed side of a tile with two, after 0, 1 and 2
+# turns clockwise (K47)
 CLOCKWISE = {"up": ("left", "right", "flat"), "down": ("right", "left", "flat")}
 
 
@@ -42,7 +43,11 @@ def points(cell: str) -> str:
 def open_sides(cell: str, openings: int, turns: int) -> frozenset[str]:
     """The open sides that the eye sees (K47)."""
     special = CLOCKWISE[points(cell)][turns]
-    return frozenset([special] if openings == 1 else {"left", "right", "flat"} - ({special} if openings == 2 else set()))
+    return frozenset(
+        [special]
+        if openings == 1
+        else {"left", "right", "flat"} - ({special} if openings == 2 else set())
+    )
 
 
 def lying(cell: str, tile: str) -> tuple[str, int]:
@@ -78,7 +83,11 @@ def tile_at(table: maat.Table, cell: str) -> str:
 def pawn_at(table: maat.Table, cell: str) -> str:
     """Who stands on a cell: `white worker`, or nothing."""
     n = names(table.rules.package.tables.ROWS).index(cell)
-    return f"{SEATS[table.state.owner[n]]} {PAWNS[table.state.pawn[n]]}" if table.state.pawn[n] >= 0 else ""
+    return (
+        f"{SEATS[table.state.owner[n]]} {PAWNS[table.state.pawn[n]]}"
+        if table.state.pawn[n] >= 0
+        else ""
+    )
 
 
 def position(
@@ -90,9 +99,11 @@ def position(
     rules: Rules | None = None,
     **options: Any,
 ) -> maat.Table:
-    """A table at the beginning of a turn. `white` and `blue` are hands (`room 2 swap, corridor 3`), dealt where empty.
+    """A table at the beginning of a turn. `white` and `blue` are hands (`room 2 swap, corridor 3`),
+    dealt where empty.
 
-    `pile` shortens the pile to so many tiles. Pawns that do not stand in the pyramid are in the supplies.
+    `pile` shortens the pile to so many tiles. Pawns that do not stand in the pyramid are in the
+    supplies.
     """
     rules = rules or rules_of()
     package: Any = rules.package
@@ -105,7 +116,9 @@ def position(
         g.seats[seat].supply = list(package.tables.PAWNS[seat])
     for line in filter(None, (line.strip() for line in tiles.splitlines())):
         _put(g, package, left, line)
-    hands = [[face(t.strip(), rules) for t in hand.split(",") if t.strip()] for hand in (white, blue)]
+    hands = [
+        [face(t.strip(), rules) for t in hand.split(",") if t.strip()] for hand in (white, blue)
+    ]
     for f in hands[0] + hands[1]:
         _leave(left, f)
     for seat in range(2):
@@ -215,7 +228,9 @@ def scored_state(rules: Rules, g: Any) -> Scored:
     return Scored((sheet.totals[0], sheet.totals[1]), found, (sheet.ankhs[0], sheet.ankhs[1]), won)
 
 
-def drawn(rules: Rules, g: Any) -> tuple[dict[oracle.Cell, oracle.Tile], dict[oracle.Cell, oracle.Pawn]]:
+def drawn(
+    rules: Rules, g: Any
+) -> tuple[dict[oracle.Cell, oracle.Tile], dict[oracle.Cell, oracle.Pawn]]:
     """The tiles and pawns as they lie on the oracle's paper."""
     tables: Any = rules.package.tables
     tiles: dict[oracle.Cell, oracle.Tile] = {}

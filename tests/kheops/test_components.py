@@ -1,4 +1,6 @@
-"""The component file: what a wrong one is told (which table, entry and field), and what another one changes."""
+"""The component file: what a wrong one is told (which table, entry and field), and what another one
+changes.
+"""
 
 from __future__ import annotations
 
@@ -85,7 +87,11 @@ def changed(old: str, new: str) -> str:
         ),
         ("side = 7", "side = 8", "mine.toml: pyramid.side: 8 is not a number from 3 to 7"),
         ("side = 7", "side = true", "mine.toml: pyramid.side: True is not a number from 3 to 7"),
-        ("rows_filled = 1", "rows_filled = 1.5", "mine.toml: pyramid.base.rows_filled: 1.5 is not a number from 1 to 6"),
+        (
+            "rows_filled = 1",
+            "rows_filled = 1.5",
+            "mine.toml: pyramid.base.rows_filled: 1.5 is not a number from 1 to 6",
+        ),
         (
             "upright_in_next_row = true",
             "upright_in_next_row = 1",
@@ -94,17 +100,40 @@ def changed(old: str, new: str) -> str:
         (
             "rows_filled = 1\nupright_in_next_row = true",
             "rows_filled = 2\nupright_in_next_row = false",
-            "mine.toml: pyramid.base: an odd number of cells is left, so Blue would not lay the last tile",
+            (
+                "mine.toml: pyramid.base: an odd number of cells is left, so Blue would not lay the"
+                " last tile"
+            ),
         ),
         ("tiles = 3", "tiles = 7", "mine.toml: hands.tiles: 7 is not a number from 1 to 6"),
-        ("worker = 14", "worker = 13", "mine.toml: pawns.white: worker + mummy: 14 in all; expected at least 15"),
-        ("worker = 14, ", "", "mine.toml: pawns.white: worker + mummy: 1 in all; expected at least 15"),
-        ("on_double = 2", "on_double = -1", "mine.toml: strength.on_double: -1 is not a number from 1 to 9"),
-        ("longest = 5\n", "", "mine.toml: scoring.longest: missing; expected a number from 0 to 99"),
+        (
+            "worker = 14",
+            "worker = 13",
+            "mine.toml: pawns.white: worker + mummy: 14 in all; expected at least 15",
+        ),
+        (
+            "worker = 14, ",
+            "",
+            "mine.toml: pawns.white: worker + mummy: 1 in all; expected at least 15",
+        ),
+        (
+            "on_double = 2",
+            "on_double = -1",
+            "mine.toml: strength.on_double: -1 is not a number from 1 to 9",
+        ),
+        (
+            "longest = 5\n",
+            "",
+            "mine.toml: scoring.longest: missing; expected a number from 0 to 99",
+        ),
         ("[scoring]", "[points]", "mine.toml: scoring: missing; expected a table"),
         ('game = "kheops"', 'game = "senet"', "mine.toml: game: this file is for senet"),
         ('game = "kheops"', "", "mine.toml: game: missing; expected a word"),
-        ('[tiles]\nknown = "assumed"', '[tiles]\nknown = "guessed"', "mine.toml: tiles.known: 'guessed' is not one of"),
+        (
+            '[tiles]\nknown = "assumed"',
+            '[tiles]\nknown = "guessed"',
+            "mine.toml: tiles.known: 'guessed' is not one of",
+        ),
         ("side = 7", "side = = 7", "mine.toml: line 13 is not TOML: side = = 7"),
     ],
 )
@@ -112,7 +141,9 @@ def test_a_wrong_file_is_told_with_table_entry_and_field(old: str, new: str, tol
     assert refused(changed(old, new)).startswith(told)
 
 
-def test_so_many_no_pawn_tiles_that_no_pawn_may_find_a_place_are_refused() -> None:  # K10, K23: the base has 13
+def test_so_many_no_pawn_tiles_that_no_pawn_may_find_a_place_are_refused() -> (
+    None
+):  # K10, K23: the base has 13
     text = (HERE / "side5.toml").read_text(encoding="utf-8")
     for symbol in ("swap", "move", "double", "none"):
         text = text.replace(f'symbol = "{symbol}"', 'symbol = "no_pawn"')
@@ -131,7 +162,11 @@ def test_the_greatest_points_that_a_file_may_have_fit_the_sheet() -> None:  # K4
     for name in ("per_room", "one_sarcophagus", "sarcophagus_pair", "summit", "longest"):
         text = re.sub(rf"^{name} = \d+$", f"{name} = 99", text, flags=re.MULTILINE)
     rules = load("kheops", text.replace("closed_factor = 2", "closed_factor = 9"), "mine.toml")
-    table = position(full_but("1.1", tile="room 3") + "\n1.1 room 3, white worker", rules=rules, majority_tie="both")
+    table = position(
+        full_but("1.1", tile="room 3") + "\n1.1 room 3, white worker",
+        rules=rules,
+        majority_tie="both",
+    )
     sheet = rules.Sheet()
     rules.score(table.state, sheet)
     sheet.check()
@@ -161,8 +196,14 @@ def test_a_corrected_file_changes_the_tiles_and_nothing_else(tmp_path: Path) -> 
     table = maat.new("kheops", seed=3, components=str(corrected))
     assert table.rules is not rules_of()
     assert table.rules.action_count == rules_of().action_count
-    counts, own = table.rules.census(table.state), rules_of().census(maat.new("kheops", seed=3).state)
-    assert {part for part in counts | own if counts.get(part, 0) != own.get(part, 0)} == {"tile 36 none", "tile 0 none"}
+    counts, own = (
+        table.rules.census(table.state),
+        rules_of().census(maat.new("kheops", seed=3).state),
+    )
+    assert {part for part in counts | own if counts.get(part, 0) != own.get(part, 0)} == {
+        "tile 36 none",
+        "tile 0 none",
+    }
 
 
 def test_the_packages_own_file_by_its_path_is_the_packages_own_rules() -> None:
@@ -172,7 +213,15 @@ def test_the_packages_own_file_by_its_path_is_the_packages_own_rules() -> None:
 
 def test_every_table_says_how_far_it_is_known_and_why() -> None:
     found = components.provenance(rules_of().parts())
-    assert {d.where for d in found} == {"pyramid", "pyramid.base", "hands", "pawns", "strength", "scoring", "tiles"}
+    assert {d.where for d in found} == {
+        "pyramid",
+        "pyramid.base",
+        "hands",
+        "pawns",
+        "strength",
+        "scoring",
+        "tiles",
+    }
     doubts = components.doubts(rules_of().parts())
     assert [d.where for d in doubts] == ["pyramid", "pyramid.base", "tiles"]
     for lang in maat.LANGUAGES:
@@ -182,7 +231,9 @@ def test_every_table_says_how_far_it_is_known_and_why() -> None:
 def test_a_pyramid_of_side_five_has_its_own_triangle() -> None:  # K1
     table = maat.new("kheops", seed=1, components=str(HERE / "side5.toml"))
     assert table.rules.package.tables.CELLS == 25
-    assert [cell for cell in names(5) if tile_at(table, cell)] == [f"1.{i}" for i in range(1, 10)] + [
+    assert [cell for cell in names(5) if tile_at(table, cell)] == [
+        f"1.{i}" for i in range(1, 10)
+    ] + [
         "2.1",
         "2.3",
         "2.5",

@@ -1,4 +1,6 @@
-"""The picture of the table: sound, silent about what is hidden, and with a name for everything an action touches."""
+"""The picture of the table: sound, silent about what is hidden, and with a name for everything an
+action touches.
+"""
 
 from __future__ import annotations
 
@@ -34,11 +36,16 @@ REF = re.compile(r'data-ref="([^"]+)"')
 def test_the_picture_says_among_which_networks_the_longest_was_looked_for() -> None:  # K41, K46
     two = "2.2 room right, white worker\n2.3 room left"
     assert "the most tiles: +5" in position(two).svg()
-    assert "the most tiles of the networks that score: +5" in position(two, longest_among="scoring").svg()
+    assert (
+        "the most tiles of the networks that score: +5"
+        in position(two, longest_among="scoring").svg()
+    )
 
 
 def random_game(seed: int) -> Iterator[maat.Table]:
-    """A table at every decision of a random game, and at its end; it is the same table all the time."""
+    """A table at every decision of a random game, and at its end; it is the same table all the
+    time.
+    """
     table, luck = maat.new("kheops", seed=seed), random.Random(seed)
     yield table
     while not table.over:
@@ -82,15 +89,20 @@ def test_every_text_keeps_to_its_panel_and_off_the_pyramid(lang: str, narrow: bo
         for table in moments(seed, 19):
             for text in written(svg_of(table.view(seat), lang, narrow)):
                 x, y = (text.left + text.right) / 2, (text.top + text.bottom) / 2
-                home = [b for b in (a.asked, *a.seats, a.hand) if b.left < x < b.right and b.top < y < b.bottom]
+                home = [
+                    b
+                    for b in (a.asked, *a.seats, a.hand)
+                    if b.left < x < b.right and b.top < y < b.bottom
+                ]
                 if home:
                     box = home[0]
                     assert box.left <= text.left and text.right <= box.right, text
                     assert box.top <= text.top and text.bottom <= box.bottom, text
                 elif a.top < text.bottom < a.base and abs(x - a.middle) > (y - a.top) / RISE / 2:
-                    assert min(abs(text.left - a.middle), abs(text.right - a.middle)) > (text.bottom - a.top) / RISE / 2, (
-                        text
-                    )
+                    assert (
+                        min(abs(text.left - a.middle), abs(text.right - a.middle))
+                        > (text.bottom - a.top) / RISE / 2
+                    ), text
 
 
 def test_words_on_a_phone_can_be_read() -> None:
@@ -109,8 +121,17 @@ def test_what_is_pointed_at_on_a_phone_is_large_enough_for_a_finger() -> None:
 def test_what_stands_on_a_colour_of_the_pyramid_can_be_seen() -> None:
     readable = {(seen, on) for seen, on, _ in pairs()}
     used = {*zip(stones.INKS, stones.FLOORS), *zip(networks.MARK_INKS, networks.MARKS)}
-    used |= {(ink, "panel") for ink in stones.COFFINS.values()} | {("ink", "stone"), ("on-gold", "gold"), ("faint", "well")}
-    used |= {("on-malachite", "malachite"), ("on-ivory", "ivory"), ("on-lapis", "lapis"), ("gold-ink", "paper")}
+    used |= {(ink, "panel") for ink in stones.COFFINS.values()} | {
+        ("ink", "stone"),
+        ("on-gold", "gold"),
+        ("faint", "well"),
+    }
+    used |= {
+        ("on-malachite", "malachite"),
+        ("on-ivory", "ivory"),
+        ("on-lapis", "lapis"),
+        ("gold-ink", "paper"),
+    }
     assert used <= readable
 
 
@@ -126,7 +147,9 @@ def test_every_word_is_translated() -> None:
                 depth = 0  # a message may run over several lines
                 for line in (t.words for t in written(svg)):
                     assert depth or OPEN in line or re.fullmatch(r"\+?[0-9.]+°?", line), line
-                    depth = 0 if line.endswith(CUT) else depth + line.count(OPEN) - line.count(CLOSE)
+                    depth = (
+                        0 if line.endswith(CUT) else depth + line.count(OPEN) - line.count(CLOSE)
+                    )
                 titles = re.findall("<(?:title|desc)>([^<]+)<", svg)
                 assert titles and all(t.startswith(OPEN) for t in titles)
 
@@ -134,13 +157,21 @@ def test_every_word_is_translated() -> None:
 def test_title_and_description_are_in_the_readers_language() -> None:
     view = maat.new("kheops", seed=1).view(0)
     assert drawing.caption(view, "en").title == "Kheops: White 0, Blue 0"
-    assert "Your turn: Put one of your pawns on an empty tile" in drawing.caption(view, "en").description
+    assert (
+        "Your turn: Put one of your pawns on an empty tile"
+        in drawing.caption(view, "en").description
+    )
     assert "À vous de jouer" in drawing.caption(view, "fr").description
-    assert "Wit is aan de beurt" in drawing.caption(maat.new("kheops", seed=1).view(1), "nl").description
+    assert (
+        "Wit is aan de beurt"
+        in drawing.caption(maat.new("kheops", seed=1).view(1), "nl").description
+    )
 
 
 def test_what_is_assumed_is_called_assumed() -> None:
-    assert "Assumed, because the printed pictures are lost" in svg_of(maat.new("kheops", seed=1).view(0))
+    assert "Assumed, because the printed pictures are lost" in svg_of(
+        maat.new("kheops", seed=1).view(0)
+    )
 
 
 # Silent about what is hidden
@@ -186,7 +217,9 @@ def test_a_move_changes_few_fragments_and_moves_no_other() -> None:
     for old, new in pairwise(drawn):
         layers = diff(old, new)["layers"]
         shares.append(sum(len(layer.get("set", {})) for layer in layers.values()) / len(new.ids))
-        assert not any("order" in layers.get(name, {}) for name in ("stones", "faces", "pawns", "marks")[:3])
+        assert not any(
+            "order" in layers.get(name, {}) for name in ("stones", "faces", "pawns", "marks")[:3]
+        )
     assert sum(shares) / len(shares) < 0.1
 
 
@@ -194,7 +227,9 @@ def test_no_id_stands_twice() -> None:
     for table in moments(8, 5):
         for seat in SEATS:
             for narrow in (False, True):
-                ids = re.findall(r' id="([^"]+)"', drawing.draw(table.view(seat), "en", narrow).body())
+                ids = re.findall(
+                    r' id="([^"]+)"', drawing.draw(table.view(seat), "en", narrow).body()
+                )
                 assert len(ids) == len(set(ids))
 
 
@@ -222,11 +257,19 @@ def test_a_pawn_keeps_its_id_wherever_it_goes(seed: int) -> None:
             a, b = (int(n) for n in exchanged if n is not None)
             assert (after.get(a), after.get(b)) == (before.get(b), before.get(a))
         placed = table.state.placed
-        assert all(after[c] == id for c, id in before.items() if c != placed and c not in (exchanged or ()))
+        assert all(
+            after[c] == id for c, id in before.items() if c != placed and c not in (exchanged or ())
+        )
         for cell, id in after.items():
             owner, kind = table.state.owner[cell], table.state.pawn[cell]
-            assert id.startswith(("white", "blue")[owner] + "-" + ("worker", "priest", "mummy", "pharaoh")[kind])
-        assert len(set(after.values())) == len(after) == sum(p != NO_PAWN_HERE for p in table.state.pawn)
+            assert id.startswith(
+                ("white", "blue")[owner] + "-" + ("worker", "priest", "mummy", "pharaoh")[kind]
+            )
+        assert (
+            len(set(after.values()))
+            == len(after)
+            == sum(p != NO_PAWN_HERE for p in table.state.pawn)
+        )
 
 
 def test_a_captured_worker_returns_to_its_supply() -> None:  # K30
@@ -277,11 +320,15 @@ def test_every_part_that_a_legal_action_touches_is_there(narrow: bool) -> None:
                 there = refs(drawing.draw(view, "en", narrow))
                 pointed = [drawing.touches(view.state, seat, a.id) for a in view.legal()]
                 assert {ref for touched in pointed for ref in touched} <= there
-                assert len(set(pointed)) == len(pointed), "two actions would be pointed at in the same way"
+                assert len(set(pointed)) == len(pointed), (
+                    "two actions would be pointed at in the same way"
+                )
 
 
 def test_parts_are_touched_in_the_order_in_which_one_points() -> None:
-    table = position("1.1 room 2 rotate corridor\n1.3 corridor 2 double", white="room 2 swap, room 3 ankh")
+    table = position(
+        "1.1 room 2 rotate corridor\n1.3 corridor 2 double", white="room 2 swap, room 3 ankh"
+    )
     state, by_name = table.state, table.rules.actions
     assert drawing.touches(state, 0, by_name["worker 1.1"]) == ("supply-white-worker", "cell-1.1")
     assert drawing.touches(state, 0, by_name["rotate 1.3 240"]) == ("cell-1.3", "turn-240")
@@ -303,8 +350,17 @@ def test_the_last_turn_and_the_chosen_cell_are_marked() -> None:
 
 @pytest.mark.parametrize("turns", range(3))
 @pytest.mark.parametrize("openings", [1, 2, 3])
-def test_the_openings_that_are_drawn_are_those_of_the_rules(openings: int, turns: int) -> None:  # K11, K47
-    seen = {60: "right", 180: "flat", 300: "left", 0: "flat", 120: "right", 240: "left"}  # directions on a clock
+def test_the_openings_that_are_drawn_are_those_of_the_rules(
+    openings: int, turns: int
+) -> None:  # K11, K47
+    seen = {
+        60: "right",
+        180: "flat",
+        300: "left",
+        0: "flat",
+        120: "right",
+        240: "left",
+    }  # directions on a clock
     for cell, name in enumerate(names(ROWS)):
         turned = stones.turn_of(cell, turns)
         drawn = {seen[(arm + turned) % 360] for arm in stones.arms_of(openings)}
@@ -316,7 +372,10 @@ def test_a_passage_shows_no_stone_up_to_the_side() -> None:  # K11
     for kind in (CORRIDOR, ROOM):
         cut = stones.cut_stone(kind, 2, stones.NOBODY, False, False)
         blocks = re.findall(r'd="([^"]+)" class="stone firm"', cut)[0]
-        corners = [(float(x), float(y)) for x, y in re.findall(r"(-?[\d.]+) (-?[\d.]+)(?=[LAZM]|$)", blocks)]
+        corners = [
+            (float(x), float(y))
+            for x, y in re.findall(r"(-?[\d.]+) (-?[\d.]+)(?=[LAZM]|$)", blocks)
+        ]
         on_base = sorted(x for x, y in corners if abs(y - side * CENTRE) < 0.1)
         gap = [x for x in on_base if abs(x) < side / 4]
         assert gap == pytest.approx([-side * stones.WAY, side * stones.WAY], abs=0.1)
@@ -341,7 +400,11 @@ def other(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A pyramid of side 5 with five tiles in each hand, all of it printed."""
     text = (rules.GAMES / "kheops" / "components.toml").read_text(encoding="utf-8")
     text = re.sub(r"list = \[.*", "list = [" + SMALL, text, flags=re.DOTALL)
-    text = text.replace("side = 7", "side = 5").replace("tiles = 3", "tiles = 5").replace('"assumed"', '"rulebook"')
+    text = (
+        text.replace("side = 7", "side = 5")
+        .replace("tiles = 3", "tiles = 5")
+        .replace('"assumed"', '"rulebook"')
+    )
     path = tmp_path_factory.mktemp("kheops") / "small.toml"
     path.write_text(text, encoding="utf-8")
     return path

@@ -26,7 +26,9 @@ def test_imagined_pasts_are_exactly_the_possible_ones(seed: int, seat: int | Non
     assert found == possible
 
 
-def test_a_tile_that_was_laid_had_been_drawn_by_then() -> None:  # K4: the imagined record replays, line by line
+def test_a_tile_that_was_laid_had_been_drawn_by_then() -> (
+    None
+):  # K4: the imagined record replays, line by line
     table, luck = maat.new("kheops", seed=4), random.Random(4)
     while not table.over:
         play(table, luck.choice(legal(table)))

@@ -30,7 +30,11 @@ def test_a_seat_sees_its_own_hand_and_not_the_other() -> None:  # K4
     table = position("1.1 room 2", white="room 1, room 3, corridor 3")
     assert table.view(0).state.seats[0].hand == table.state.seats[0].hand
     assert table.view(1).state.seats[0].hand == [FACE_DOWN] * 3
-    assert table.view(None).state.seats[0].hand == table.view(None).state.seats[1].hand == [FACE_DOWN] * 3
+    assert (
+        table.view(None).state.seats[0].hand
+        == table.view(None).state.seats[1].hand
+        == [FACE_DOWN] * 3
+    )
 
 
 def test_nobody_sees_the_pile_but_everybody_how_many_are_left() -> None:  # K4
@@ -82,13 +86,18 @@ def test_imagining_is_the_same_for_the_same_seed() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("seat", [0, 1, None])
-def test_late_in_the_game_imagined_tables_cover_every_division_and_no_other(seed: int, seat: int | None) -> None:  # K4
+def test_late_in_the_game_imagined_tables_cover_every_division_and_no_other(
+    seed: int, seat: int | None
+) -> None:  # K4
     table, luck = maat.new("kheops", seed=seed), random.Random(seed)
     while table.state.pile.left > (0 if seat is None else 1):
         play(table, luck.choice(legal(table)))
     g = table.state
     hidden = [s for s in (0, 1) if s != seat]
-    unseen = sorted(g.pile.things[: g.pile.left] + [f for s in hidden for f in g.seats[s].hand[: g.seats[s].held]])
+    unseen = sorted(
+        g.pile.things[: g.pile.left]
+        + [f for s in hidden for f in g.seats[s].hand[: g.seats[s].held]]
+    )
     expected = set()
     for first in combinations(range(len(unseen)), g.seats[hidden[0]].held):
         rest = [f for i, f in enumerate(unseen) if i not in first]
@@ -97,7 +106,11 @@ def test_late_in_the_game_imagined_tables_cover_every_division_and_no_other(seed
     found = set()
     for n in range(40 * len(expected)):
         world = table.view(seat).state.copy()
-        world.chance.key, world.chance.spent, world.chance.counter = [n, seed, 0, 0, 0, 0, 0, 0], 16, 0
+        world.chance.key, world.chance.spent, world.chance.counter = (
+            [n, seed, 0, 0, 0, 0, 0, 0],
+            16,
+            0,
+        )
         table.rules.imagine(world, -1 if seat is None else seat)
         hands = [tuple(world.seats[s].hand[: world.seats[s].held]) for s in hidden]
         found.add((hands[0], hands[1] if len(hidden) == 2 else ()))
@@ -107,12 +120,17 @@ def test_late_in_the_game_imagined_tables_cover_every_division_and_no_other(seed
 @pytest.mark.parametrize("seed", range(4))
 def test_in_a_small_pyramid_imagined_tables_are_exactly_the_possible_ones(seed: int) -> None:  # K4
     """At every position of a game, by trying every past."""
-    table, luck = maat.new("kheops", seed=seed, components=str(HERE / "side3.toml")), random.Random(seed)
+    table, luck = (
+        maat.new("kheops", seed=seed, components=str(HERE / "side3.toml")),
+        random.Random(seed),
+    )
     while True:
         for seat in (0, 1, None):
             possible = worlds(table, seat)
             assert world_of(table.state) in possible
-            assert {world_of(table.imagine(seat, n).state) for n in range(25 * len(possible))} == possible
+            assert {
+                world_of(table.imagine(seat, n).state) for n in range(25 * len(possible))
+            } == possible
         if table.over:
             break
         for _ in range(3):

@@ -1,6 +1,8 @@
-"""The log of Kheops, read alone in three languages, gives the table that its reader sees (K4, K10, K47).
+"""The log of Kheops, read alone in three languages, gives the table that its reader sees (K4, K10,
+K47).
 
-Random games are followed on a table kept by hand from what the sentences say: after every line it must be the seat's view.
+Random games are followed on a table kept by hand from what the sentences say: after every line it
+must be the seat's view.
 """
 
 from __future__ import annotations
@@ -14,7 +16,19 @@ from typing import Any
 import pytest
 
 import maat
-from kheops.dictionary import CELL, CELLS, COUNT, DEGREES, PAWN, PAWNS, SEAT, SEATS, SYMBOL, TILE, Tile
+from kheops.dictionary import (
+    CELL,
+    CELLS,
+    COUNT,
+    DEGREES,
+    PAWN,
+    PAWNS,
+    SEAT,
+    SEATS,
+    SYMBOL,
+    TILE,
+    Tile,
+)
 from reading import LANGUAGES, Book, Sentences, Step, messages, played, read_alone
 
 # What each event says, in the order of the record
@@ -31,7 +45,16 @@ EVENTS = {
     "lays": {"seat": SEAT, "cell": CELL, "tile": TILE, "degrees": DEGREES},
     "keeps": {"seat": SEAT, "tile": TILE},
 }
-SLOTS = {"seat": SEAT, "cell": CELL, "other": CELL, "to": CELL, "pawn": PAWN, "symbol": SYMBOL, "tile": TILE, "n": COUNT}
+SLOTS = {
+    "seat": SEAT,
+    "cell": CELL,
+    "other": CELL,
+    "to": CELL,
+    "pawn": PAWN,
+    "symbol": SYMBOL,
+    "tile": TILE,
+    "n": COUNT,
+}
 SLOTS |= {"degrees": DEGREES}
 
 # The notation of each kind of action, and the messages that may be its sentence
@@ -48,14 +71,22 @@ ACTIONS = {
 # Where the order of the words makes the difference
 ORDER = {
     "event.moves": ("from {cell} to {to}", "de {cell} vers {to}", "van {cell} naar {to}"),
-    "action.swap": ("swap your {pawn} on {cell}", "permuter votre pion {pawn} en {cell}", "wissel je {pawn} op {cell}"),
-    "action.move": ("your {pawn} from {cell}", "votre pion {pawn} de {cell}", "je {pawn} van {cell}"),
+    "action.swap": (
+        "swap your {pawn} on {cell}",
+        "permuter votre pion {pawn} en {cell}",
+        "wissel je {pawn} op {cell}",
+    ),
+    "action.move": (
+        "your {pawn} from {cell}",
+        "votre pion {pawn} de {cell}",
+        "je {pawn} van {cell}",
+    ),
     "action.to": ("to {cell}", "vers {cell}", "naar {cell}"),
 }
 SUPPLIES = {"white": (14, 1, 1, 1), "blue": (15, 1, 1, 0)}  # K3
 FACES = (
-    "none", "sarcophagus_red", "sarcophagus_green", "sarcophagus_gold", "ankh", "rotate_corridor", "rotate_room", "swap",
-    "move", "no_pawn", "double", "curse",
+    "none", "sarcophagus_red", "sarcophagus_green", "sarcophagus_gold", "ankh", "rotate_corridor",
+    "rotate_room", "swap", "move", "no_pawn", "double", "curse",
 )  # fmt: skip
 
 
@@ -65,13 +96,18 @@ def tile_of(face: int) -> Tile:
 
 
 class Paper:
-    """The table as somebody keeps it who only hears the log of a reader (a seat's name, or nothing)."""
+    """The table as somebody keeps it who only hears the log of a reader (a seat's name, or
+    nothing).
+    """
 
     def __init__(self, reader: str) -> None:
         self.reader = reader
         self.tiles: dict[str, tuple[Tile, int]] = {}
         self.pawns: dict[str, tuple[str, str]] = {}
-        self.supply = {seat: Counter(dict(zip(PAWNS, counts, strict=True))) for seat, counts in SUPPLIES.items()}
+        self.supply = {
+            seat: Counter(dict(zip(PAWNS, counts, strict=True)))
+            for seat, counts in SUPPLIES.items()
+        }
         self.hand: Counter[Tile] = Counter()
         self.held = dict.fromkeys(SEATS, 0)
         self.pile = 50  # K2
@@ -123,17 +159,26 @@ class Paper:
     def cannot(self, seat: str, symbol: str) -> None:
         """The symbol under the pawn just put (K10)."""
         assert self.step.seat == seat
-        assert self.tiles[self.placed][0].symbol == symbol and symbol in ("rotate_room", "rotate_corridor", "swap", "move")
+        assert self.tiles[self.placed][0].symbol == symbol and symbol in (
+            "rotate_room",
+            "rotate_corridor",
+            "swap",
+            "move",
+        )
 
     def rotates(self, seat: str, cell: str, degrees: int) -> None:
-        """Of the kind that the tile of the pawn just put names (K20); a tile with three openings looks the same."""
+        """Of the kind that the tile of the pawn just put names (K20); a tile with three openings
+        looks the same.
+        """
         assert self.step.action == f"rotate {cell} {degrees}" and self.step.seat == seat
         tile, turned = self.tiles[cell]
         assert self.tiles[self.placed][0].symbol == f"rotate_{tile.kind}"
         self.tiles[cell] = (tile, (turned + degrees) % 360 if tile.openings < 3 else 0)
 
     def swaps(self, seat: str, cell: str, other: str) -> None:
-        assert self.step.action == f"with {other}" and self.chosen == cell and self.step.seat == seat
+        assert (
+            self.step.action == f"with {other}" and self.chosen == cell and self.step.seat == seat
+        )
         assert self.pawns[cell][0] == seat and self.pawns[other][0] != seat
         self.pawns[cell], self.pawns[other] = self.pawns[other], self.pawns[cell]
 
@@ -143,8 +188,12 @@ class Paper:
         self.pawns[to] = self.pawns.pop(cell)
 
     def lays(self, seat: str, cell: str, tile: Tile, degrees: int) -> None:
-        words = [str(w).replace("_", " ") for w in ("lay", *tile, degrees or "") if w not in ("none", "")]
-        assert self.step.action == " ".join(words) and self.chosen == cell and self.step.seat == seat
+        words = [
+            str(w).replace("_", " ") for w in ("lay", *tile, degrees or "") if w not in ("none", "")
+        ]
+        assert (
+            self.step.action == " ".join(words) and self.chosen == cell and self.step.seat == seat
+        )
         assert cell not in self.tiles
         self.tiles[cell] = (tile, degrees)
         self._leaves_hand(seat, tile)
@@ -163,7 +212,9 @@ class Paper:
 
 def compare(paper: Paper, seen: dict[str, Any], where: str) -> None:
     """What was kept by hand is what the reader sees."""
-    assert paper.tiles == {c: (tile_of(f), 120 * t) for c, f, t in _at(seen, "tile", "facing")}, where
+    assert paper.tiles == {c: (tile_of(f), 120 * t) for c, f, t in _at(seen, "tile", "facing")}, (
+        where
+    )
     assert paper.pawns == {c: (SEATS[o], PAWNS[p]) for c, p, o in _at(seen, "pawn", "owner")}, where
     assert paper.pile == seen["pile"]["left"], where
     assert paper.kept == (tile_of(seen["kept"]) if seen["kept"] >= 0 else None), where
@@ -171,7 +222,9 @@ def compare(paper: Paper, seen: dict[str, Any], where: str) -> None:
         assert [paper.supply[name][pawn] for pawn in PAWNS] == seat["supply"], where
         assert paper.held[name] == seat["held"], where
         if name == paper.reader:
-            assert sorted(paper.hand.elements()) == sorted(tile_of(f) for f in seat["hand"] if f >= 0), where
+            assert sorted(paper.hand.elements()) == sorted(
+                tile_of(f) for f in seat["hand"] if f >= 0
+            ), where
         else:
             assert set(seat["hand"]) == {None}, where  # K4
 
@@ -194,7 +247,9 @@ class Offers:
             self.check(seen, action)
 
     def check(self, seen: dict[str, Any], action: maat.Action) -> None:
-        kind, noted = next((k, m) for k, (p, _) in ACTIONS.items() for m in [re.fullmatch(p, str(action))] if m)
+        kind, noted = next(
+            (k, m) for k, (p, _) in ACTIONS.items() for m in [re.fullmatch(p, str(action))] if m
+        )
         expected: dict[str, Any] = {k: v for k, v in noted.groupdict().items() if v}
         key = kind
         if "n" in expected:
@@ -235,7 +290,10 @@ def book() -> Book:
     return Book(EVENTS, Sentences("kheops", "event", SLOTS))
 
 
-OPTIONS: list[dict[str, Any]] = [{}, {"majority_tie": "both", "pharaoh_needs_mummy": False, "isolated_ankh": False}]
+OPTIONS: list[dict[str, Any]] = [
+    {},
+    {"majority_tie": "both", "pharaoh_needs_mummy": False, "isolated_ankh": False},
+]
 
 
 def read_games(seeds: range) -> None:
@@ -246,7 +304,9 @@ def read_games(seeds: range) -> None:
         follow(maat.new("kheops", seed=seed, **options), random.Random(seed), found, offers)
     assert set(found.met) == set(EVENTS)
     assert (
-        set(offers.met) == {key for _, keys in ACTIONS.values() for key in keys} == set(messages("kheops", "en")["action"])
+        set(offers.met)
+        == {key for _, keys in ACTIONS.values() for key in keys}
+        == set(messages("kheops", "en")["action"])
     )
 
 

@@ -58,7 +58,9 @@ def test_the_mummy_may_be_put_like_a_worker() -> None:  # K30
     assert pawn_at(table, "1.1") == "white mummy"
 
 
-def test_the_mummy_may_take_the_place_of_an_opposing_worker_who_returns_to_the_supply() -> None:  # K30
+def test_the_mummy_may_take_the_place_of_an_opposing_worker_who_returns_to_the_supply() -> (
+    None
+):  # K30
     table = position("1.1 room 2, blue worker\n1.3 room 2")
     assert supply(table, 1, 0) == 14
     play(table, "mummy 1.1")
@@ -109,7 +111,9 @@ def test_only_the_mummy_takes_a_place() -> None:  # K30
 
 
 def test_a_mummy_that_is_moved_pushes_nobody_out() -> None:  # K22, K30
-    table = position("1.1 room 2, blue worker\n1.3 room 2 move\n1.5 room 2, white mummy\n1.7 room 2")
+    table = position(
+        "1.1 room 2, blue worker\n1.3 room 2 move\n1.5 room 2, white mummy\n1.7 room 2"
+    )
     play(table, "worker 1.3", "move 1.5")
     assert legal(table) == ["to 1.7"]
     assert refusal(table, "to 1.1").rule == "K22"
@@ -151,5 +155,8 @@ def test_by_option_the_pharaoh_need_not_wait_and_the_priest_still_must() -> None
 
 def test_a_tile_without_a_power_asks_for_nothing() -> None:  # K10
     for symbol in ("", "ankh", "double", "curse", "sarcophagus red"):
-        table = play(position(f"1.1 room 2 {symbol}\n1.5 room 2, blue worker\n1.7 room 2, white worker"), "worker 1.1")
+        table = play(
+            position(f"1.1 room 2 {symbol}\n1.5 room 2, blue worker\n1.7 room 2, white worker"),
+            "worker 1.1",
+        )
         assert table.view(0).question() == "Choose the cell for a new tile"

@@ -37,14 +37,22 @@ def test_rotate_corridor_turns_any_corridor_empty_or_occupied_and_no_room() -> N
 
 
 def test_rotate_room_turns_any_room_and_no_corridor() -> None:  # K20
-    table = play(position("1.1 corridor 2 rotate room\n1.3 room 2\n1.5 corridor 2\n1.7 room 1"), "worker 1.1")
+    table = play(
+        position("1.1 corridor 2 rotate room\n1.3 room 2\n1.5 corridor 2\n1.7 room 1"), "worker 1.1"
+    )
     assert legal(table) == [f"rotate 1.{i} {d}" for i in (3, 7) for d in (120, 240)]
     assert refusal(table, "rotate 1.5 120").rule == "K20"
 
 
 @pytest.mark.parametrize(
     ("lies", "by", "then"),
-    [("", "120", " 120"), ("", "240", " 240"), (" 120", "120", " 240"), (" 120", "240", ""), (" 240", "120", "")],
+    [
+        ("", "120", " 120"),
+        ("", "240", " 240"),
+        (" 120", "120", " 240"),
+        (" 120", "240", ""),
+        (" 240", "120", ""),
+    ],
 )
 def test_a_rotation_adds_to_the_turn_clockwise(lies: str, by: str, then: str) -> None:  # K20, K47
     table = position(f"1.1 room 2 rotate corridor\n1.3 corridor 2 double{lies}, blue worker")
@@ -76,8 +84,12 @@ def test_without_a_tile_of_the_kind_nothing_happens() -> None:  # K20
 
 
 @pytest.mark.parametrize("pawn", ["white priest", "white pharaoh"])
-def test_a_tile_under_the_opponents_priest_or_pharaoh_is_protected(pawn: str) -> None:  # K20, K31, K32
-    table = position(f"1.1 room 2 rotate corridor\n1.3 corridor 2, {pawn}\n1.5 corridor 3", turn="blue")
+def test_a_tile_under_the_opponents_priest_or_pharaoh_is_protected(
+    pawn: str,
+) -> None:  # K20, K31, K32
+    table = position(
+        f"1.1 room 2 rotate corridor\n1.3 corridor 2, {pawn}\n1.5 corridor 3", turn="blue"
+    )
     play(table, "worker 1.1")
     assert legal(table) == ["rotate 1.5 120"]
     assert refusal(table, "rotate 1.3 120").rule == ("K31" if pawn.endswith("priest") else "K32")
@@ -132,7 +144,9 @@ def test_one_swaps_a_pawn_of_any_kind_with_an_opposing_worker_or_mummy() -> None
 
 
 def test_the_opponents_pharaoh_cannot_be_swapped() -> None:  # K21, K32
-    table = position("1.1 room 2 swap\n1.3 room 2, white pharaoh\n1.5 room 2, white worker", turn="blue")
+    table = position(
+        "1.1 room 2 swap\n1.3 room 2, white pharaoh\n1.5 room 2, white worker", turn="blue"
+    )
     play(table, "worker 1.1", "swap 1.1")
     assert legal(table) == ["with 1.5"]
     assert refusal(table, "with 1.3").rule == "K32"
@@ -163,7 +177,9 @@ def test_without_an_opposing_pawn_a_swap_does_nothing(others: str) -> None:  # K
 # Move
 
 
-def test_a_pawn_moves_to_another_empty_tile_that_takes_pawns_and_no_power_follows() -> None:  # K22, K23
+def test_a_pawn_moves_to_another_empty_tile_that_takes_pawns_and_no_power_follows() -> (
+    None
+):  # K22, K23
     table = position("""
         1.1 room 2 move
         1.3 corridor 2, white worker
@@ -203,12 +219,17 @@ def test_without_another_pawn_nothing_moves() -> None:  # K22
 
 
 def test_without_an_empty_tile_nothing_moves() -> None:  # K22, K23
-    table = position("1.1 room 2 move\n1.3 room 2, white worker\n1.5 corridor 2 no pawn\n1.7 room 2, blue worker")
+    table = position(
+        "1.1 room 2 move\n1.3 room 2, white worker\n1.5 corridor 2 no pawn\n1.7 room 2, blue worker"
+    )
     assert goes_on_to_the_tile(play(table, "worker 1.1"))
 
 
 def test_the_opponent_cannot_move_ones_priest() -> None:  # K22, K31
-    table = position("1.1 room 2 move\n1.3 room 2, white priest\n1.5 room 2, blue worker\n1.7 room 2", turn="blue")
+    table = position(
+        "1.1 room 2 move\n1.3 room 2, white priest\n1.5 room 2, blue worker\n1.7 room 2",
+        turn="blue",
+    )
     play(table, "worker 1.1")
     assert legal(table) == ["move 1.5"]
     assert refusal(table, "move 1.3").rule == "K22"

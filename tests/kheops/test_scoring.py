@@ -7,7 +7,8 @@ import pytest
 import maat
 from kheops.positions import full_but, position, scored
 
-# Five corridors, shut off: the longest network, held by nobody, so that others do not get that bonus.
+# Five corridors, shut off: the longest network, held by nobody, so that others do not get that
+# bonus.
 LONG = """
     1.9 corridor right
     1.10 corridor left+right
@@ -26,7 +27,12 @@ def pair(left: str = "room right", right: str = "room left", rest: str = "") -> 
 
 
 def test_two_tiles_are_connected_when_both_are_open_on_their_common_side() -> None:  # K11
-    for sides, joined in (("right+left", True), ("right+flat", False), ("flat+left", False), ("flat+flat", False)):
+    for sides, joined in (
+        ("right+left", True),
+        ("right+flat", False),
+        ("flat+left", False),
+        ("flat+flat", False),
+    ):
         first, second = sides.split("+")
         found = scored(position(f"2.2 room {first}\n2.3 room {second}")).networks
         assert bool(found) == joined, sides
@@ -43,13 +49,19 @@ def test_cells_that_touch_at_a_corner_are_not_connected() -> None:  # K11
 
 def test_a_network_is_all_tiles_joined_directly_or_through_others() -> None:  # K40
     # 1.2 points down: its flat side is its top, on the bottom of 2.1
-    network = scored(position("1.1 room right\n1.2 corridor left+flat\n2.1 room flat\n1.3 room left")).at("1.1")
+    network = scored(
+        position("1.1 room right\n1.2 corridor left+flat\n2.1 room flat\n1.3 room left")
+    ).at("1.1")
     assert network.cells == {(1, 1), (1, 2), (2, 1)}
-    network = scored(position("1.1 room right\n1.2 corridor left+right+flat\n2.1 room flat\n1.3 room left")).at("1.1")
+    network = scored(
+        position("1.1 room right\n1.2 corridor left+right+flat\n2.1 room flat\n1.3 room left")
+    ).at("1.1")
     assert network.cells == {(1, 1), (1, 2), (2, 1), (1, 3)}
 
 
-def test_a_ring_of_six_is_one_network() -> None:  # K40: the six cells round the corner between 1.2, 1.3, 1.4 and 2.1 to 2.3
+def test_a_ring_of_six_is_one_network() -> (
+    None
+):  # K40: the six cells round the corner between 1.2, 1.3, 1.4 and 2.1 to 2.3
     ring = ["1.2", "1.3", "1.4", "2.1", "2.2", "2.3"]
     (network,) = scored(position("\n".join(f"{cell} corridor 3" for cell in ring))).networks
     assert len(network.cells) == 6
@@ -129,7 +141,9 @@ def test_the_pharaoh_on_a_double_tile_counts_two_and_not_four() -> None:  # K40
     assert result.totals == (0, 0)
 
 
-def test_the_example_of_pharaoh_and_worker_against_a_worker_on_a_double_tile_and_another() -> None:  # K40: 3 to 3
+def test_the_example_of_pharaoh_and_worker_against_a_worker_on_a_double_tile_and_another() -> (
+    None
+):  # K40: 3 to 3
     result = scored(
         position("""
         2.1 room right, white pharaoh
@@ -180,13 +194,19 @@ def test_sarcophagi(found: tuple[str, ...], bonus: int) -> None:  # K41
     assert result.at("2.2").value == (4 + bonus) * 2
 
 
-def test_a_third_sarcophagus_loses_the_pair() -> None:  # K41, the page's example: 26 and then 12, in an open network
+def test_a_third_sarcophagus_loses_the_pair() -> (
+    None
+):  # K41, the page's example: 26 and then 12, in an open network
     rooms = ["1.1 room right+flat sarcophagus red", "1.2 room left+right sarcophagus red"]
     rooms += [f"1.{i} room left+right" for i in range(3, 7)]
     corridors = [f"1.{i} corridor left+right" for i in range(7, 11)]
-    with_wall = "\n".join([*rooms, *corridors, "1.11 corridor left", "1.12 room right sarcophagus green"])
+    with_wall = "\n".join(
+        [*rooms, *corridors, "1.11 corridor left", "1.12 room right sarcophagus green"]
+    )
     assert scored(position(with_wall)).at("1.1").value == 6 + 15 + 5
-    joined = "\n".join([*rooms, *corridors, "1.11 corridor left+right", "1.12 room left sarcophagus green"])
+    joined = "\n".join(
+        [*rooms, *corridors, "1.11 corridor left+right", "1.12 room left sarcophagus green"]
+    )
     assert scored(position(joined)).at("1.1").value == 7 + 5
 
 
@@ -202,18 +222,29 @@ def test_a_summit_joined_to_nothing_gives_nothing() -> None:  # K41
 
 
 def test_the_network_with_the_most_tiles_gets_five_rooms_and_corridors_alike() -> None:  # K41
-    result = scored(position("2.2 room right\n2.3 room left\n3.3 room right\n3.4 corridor left+right\n3.5 corridor left"))
+    result = scored(
+        position(
+            "2.2 room right\n2.3 room left\n3.3 room right\n3.4 corridor left+right\n3.5 corridor"
+            " left"
+        )
+    )
     assert (result.at("3.3").longest_bonus, result.at("2.2").longest_bonus) == (5, 0)
     assert (result.at("3.3").value, result.at("2.2").value) == ((1 + 5) * 2, 2 * 2)
 
 
 def test_all_that_are_equally_long_get_five() -> None:  # K41
-    result = scored(position("2.2 room right\n2.3 room left\n4.2 room right\n4.3 room left\n5.1 room left"))
+    result = scored(
+        position("2.2 room right\n2.3 room left\n4.2 room right\n4.3 room left\n5.1 room left")
+    )
     assert [n.longest_bonus for n in result.networks] == [5, 5]
 
 
 def test_a_cursed_longest_network_loses_the_bonus_for_all() -> None:  # K41, K43
-    result = scored(position(pair("room right, white worker") + "\n1.8 room right curse\n1.9 corridor left+right"))
+    result = scored(
+        position(
+            pair("room right, white worker") + "\n1.8 room right curse\n1.9 corridor left+right"
+        )
+    )
     assert result.at("1.9").longest_bonus == 5
     assert result.at("1.9").value == 0
     assert (result.at("2.2").longest_bonus, result.totals) == (0, (4, 0))
@@ -229,15 +260,21 @@ CURSED_LONGEST = "1.8 room right curse\n1.9 corridor left+right"
 
 
 @pytest.mark.parametrize(("longest_among", "bonus"), [("all", 0), ("scoring", 5)])
-def test_by_option_a_cursed_network_is_never_the_longest(longest_among: str, bonus: int) -> None:  # K41, K46
-    table = position(pair("room right, white worker") + "\n" + CURSED_LONGEST, longest_among=longest_among)
+def test_by_option_a_cursed_network_is_never_the_longest(
+    longest_among: str, bonus: int
+) -> None:  # K41, K46
+    table = position(
+        pair("room right, white worker") + "\n" + CURSED_LONGEST, longest_among=longest_among
+    )
     result = scored(table)
     assert result.at("1.9").longest_bonus == 5 - bonus
     assert (result.at("2.2").longest_bonus, result.totals) == (bonus, (2 * (2 + bonus), 0))
 
 
 @pytest.mark.parametrize(("longest_among", "bonus"), [("all", 0), ("scoring", 5)])
-def test_by_option_a_network_that_nobody_holds_is_never_the_longest(longest_among: str, bonus: int) -> None:  # K41, K46
+def test_by_option_a_network_that_nobody_holds_is_never_the_longest(
+    longest_among: str, bonus: int
+) -> None:  # K41, K46
     result = scored(position(pair("room right, white worker"), longest_among=longest_among))
     assert result.at("1.9").longest_bonus == 5 - bonus
     assert result.totals == (2 * (2 + bonus), 0)
@@ -259,7 +296,9 @@ def test_an_equal_network_can_be_the_longest_only_if_both_score_it(
     result = scored(position(EVEN_LONGEST, majority_tie=majority_tie, longest_among="scoring"))
     held = majority_tie == "both"
     assert result.at("3.3").winners == ((0, 1) if held else ())
-    assert (result.at("3.3").longest_bonus, result.at("2.2").longest_bonus) == ((5, 0) if held else (0, 5))
+    assert (result.at("3.3").longest_bonus, result.at("2.2").longest_bonus) == (
+        (5, 0) if held else (0, 5)
+    )
     assert result.totals == totals
 
 
@@ -271,26 +310,39 @@ def test_where_nobody_scores_no_network_is_the_longest_by_option() -> None:  # K
 # Closed networks
 
 
-def test_a_network_without_an_opening_on_the_edge_doubles_after_the_bonuses() -> None:  # K42: the page's example, 18
-    rooms = "2.2 room right sarcophagus red\n2.3 room left+right\n2.4 room left+right\n2.5 room left"
+def test_a_network_without_an_opening_on_the_edge_doubles_after_the_bonuses() -> (
+    None
+):  # K42: the page's example, 18
+    rooms = (
+        "2.2 room right sarcophagus red\n2.3 room left+right\n2.4 room left+right\n2.5 room left"
+    )
     assert scored(position(f"{rooms}\n{LONG}")).at("2.2").value == (4 + 5) * 2
 
 
 @pytest.mark.parametrize(
-    ("cell", "side"), [("1.1", "left"), ("1.1", "flat"), ("1.13", "right"), ("7.1", "left"), ("7.1", "right")]
+    ("cell", "side"),
+    [("1.1", "left"), ("1.1", "flat"), ("1.13", "right"), ("7.1", "left"), ("7.1", "right")],
 )
 def test_an_opening_on_the_outer_edge_opens_the_network(cell: str, side: str) -> None:  # K42
-    inside = {"1.1": ("right", "1.2", "left"), "1.13": ("left", "1.12", "right"), "7.1": ("flat", "6.2", "flat")}
+    inside = {
+        "1.1": ("right", "1.2", "left"),
+        "1.13": ("left", "1.12", "right"),
+        "7.1": ("flat", "6.2", "flat"),
+    }
     to_it, other, back = inside[cell]
     around = full_but(cell, other, tile="corridor 3 curse")
     closed = scored(position(f"{around}\n{cell} room {to_it}\n{other} room {back}")).at(cell)
-    opened = scored(position(f"{around}\n{cell} room {'+'.join([to_it, side])}\n{other} room {back}")).at(cell)
+    opened = scored(
+        position(f"{around}\n{cell} room {'+'.join([to_it, side])}\n{other} room {back}")
+    ).at(cell)
     assert (closed.closed, opened.closed) == (True, False)
     assert closed.value == 2 * opened.value
 
 
 def test_an_opening_against_a_wall_inside_does_not_count() -> None:  # K42
-    result = scored(position(pair(right="room left+right", rest="2.4 corridor right\n2.5 corridor flat")))
+    result = scored(
+        position(pair(right="room left+right", rest="2.4 corridor right\n2.5 corridor flat"))
+    )
     assert result.at("2.2").cells == {(2, 2), (2, 3)}
     assert result.at("2.2").closed
     assert result.at("2.2").value == 2 * 2
@@ -314,7 +366,9 @@ def test_a_curse_that_only_lies_next_to_a_network_does_no_harm() -> None:  # K43
 
 @pytest.mark.parametrize(("count", "points"), [(0, 0), (1, 1), (2, 4), (3, 9), (4, 16)])
 def test_ankhs_score_the_square_of_their_number(count: int, points: int) -> None:  # K44
-    cells = [f"1.{i} room left ankh" + (", blue worker" if i <= 2 * count else "") for i in (1, 3, 5, 7)]
+    cells = [
+        f"1.{i} room left ankh" + (", blue worker" if i <= 2 * count else "") for i in (1, 3, 5, 7)
+    ]
     result = scored(position("\n".join(cells)))
     assert (result.ankhs, result.totals) == ((0, count), (0, points))
 
@@ -333,7 +387,9 @@ def test_each_seat_counts_its_own_ankhs_whoever_holds_the_network() -> None:  # 
     assert (result.ankhs, result.totals) == ((1, 1), (1, 3 * 2 + 1))
 
 
-def test_ankhs_in_a_cursed_network_do_not_count() -> None:  # K44, the page's example: four ankhs, one cursed: 9
+def test_ankhs_in_a_cursed_network_do_not_count() -> (
+    None
+):  # K44, the page's example: four ankhs, one cursed: 9
     free = "\n".join(f"1.{i} corridor left ankh, white worker" for i in (1, 3, 5))
     result = scored(position(f"{free}\n3.2 room right ankh, white worker\n3.3 room left curse"))
     assert (result.ankhs, result.totals) == ((3, 0), (9, 0))
@@ -350,7 +406,9 @@ def test_the_option_leaves_ankhs_in_networks_alone() -> None:  # K46
     assert scored(position(in_network, isolated_ankh=False)).totals == (1, 0)
 
 
-def test_an_ankh_tile_counts_once_whatever_stands_on_it_and_closed_networks_do_not_double_it() -> None:  # K44
+def test_an_ankh_tile_counts_once_whatever_stands_on_it_and_closed_networks_do_not_double_it() -> (
+    None
+):  # K44
     result = scored(position(pair("corridor right ankh, white pharaoh", "corridor left")))
     assert (result.at("2.2").closed, result.totals) == (True, (1, 0))
 
@@ -364,7 +422,9 @@ def test_the_highest_total_wins() -> None:  # K45
 
 
 def test_equal_totals_are_shared() -> None:  # K45
-    assert scored(position("1.1 room left ankh, blue worker\n1.3 room left ankh, white worker")).won == (0, 1)
+    assert scored(
+        position("1.1 room left ankh, blue worker\n1.3 room left ankh, white worker")
+    ).won == (0, 1)
     assert scored(position("")).won == (0, 1)
 
 
@@ -389,7 +449,9 @@ def test_an_opening_onto_an_empty_cell_counts_as_outwards() -> None:  # K48
 def test_the_summit_counts_only_once_its_tile_lies() -> None:  # K48
     without = scored(position(f"6.2 room left+flat\n6.1 room right\n{LONG}")).at("6.2")
     assert (without.summit_bonus, without.value) == (0, 2)
-    with_it = scored(position(f"6.2 room left+flat\n6.1 room right\n7.1 room flat\n{LONG}")).at("6.2")
+    with_it = scored(position(f"6.2 room left+flat\n6.1 room right\n7.1 room flat\n{LONG}")).at(
+        "6.2"
+    )
     assert (with_it.summit_bonus, with_it.value) == (5, (3 + 5) * 2)
 
 

@@ -1,4 +1,6 @@
-"""The score sheet against a second, slow, literal reading of the leaflet: network by network, on random positions."""
+"""The score sheet against a second, slow, literal reading of the leaflet: network by network, on
+random positions.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,9 @@ def random_game(rules: Rules, options: dict[str, Any], seed: int) -> Iterator[An
 
 
 def compare(rules: Rules, g: Any, options: dict[str, Any]) -> None:
-    settings = {k: v for k, v in options.items() if k != "pharaoh_needs_mummy"}  # the others are about scoring
+    settings = {
+        k: v for k, v in options.items() if k != "pharaoh_needs_mummy"
+    }  # the others are about scoring
     expected, found = literal(rules, g, **settings), scored_state(rules, g)
     assert found.networks == sorted(expected.networks, key=lambda n: min(n.cells))
     assert (found.totals, found.ankhs) == (expected.totals, expected.ankhs)
@@ -58,7 +62,9 @@ def compare_all(rules: Rules, positions: list[Any]) -> None:
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_final_and_live_scoring_equal_the_literal_reading(chunk: int) -> None:  # K11, K40, K41, K42, K43, K44, K46, K48
+def test_final_and_live_scoring_equal_the_literal_reading(
+    chunk: int,
+) -> None:  # K11, K40, K41, K42, K43, K44, K46, K48
     """One final position and one from the middle of each game."""
     rules = rules_of()
     for n in range(chunk * POSITIONS // CHUNKS, (chunk + 1) * POSITIONS // CHUNKS):
@@ -88,7 +94,9 @@ def scattered(rules: Rules, luck: random.Random, options: dict[str, Any]) -> Any
 
 
 @pytest.mark.parametrize("chunk", range(4))
-def test_scattered_tiles_and_pawns_are_scored_by_the_letter(chunk: int) -> None:  # K40, K41, K42, K43, K44
+def test_scattered_tiles_and_pawns_are_scored_by_the_letter(
+    chunk: int,
+) -> None:  # K40, K41, K42, K43, K44
     rules, luck = rules_of(), random.Random(chunk)
     for n in range(100):
         options = OPTIONS[n % len(OPTIONS)]

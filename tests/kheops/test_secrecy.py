@@ -13,7 +13,10 @@ from maat.core import layout
 from maat.core.conformance import nobody_sees_what_they_may_not
 from maat.core.layout import EVERYONE, Layout, hidden_fields
 
-HIDDEN = [pytest.param(cls, key, id=f"{cls.__name__}.{key}") for cls, key in hidden_fields(rules_of().Game)]
+HIDDEN = [
+    pytest.param(cls, key, id=f"{cls.__name__}.{key}")
+    for cls, key in hidden_fields(rules_of().Game)
+]
 
 
 @contextmanager
@@ -31,7 +34,9 @@ def declared(cls: type[Layout], key: str, sees: str) -> Iterator[None]:
 
 
 @pytest.mark.parametrize(("cls", "key"), HIDDEN)
-def test_a_hidden_field_declared_public_breaks_the_secrecy_law(cls: type[Layout], key: str) -> None:  # K4
+def test_a_hidden_field_declared_public_breaks_the_secrecy_law(
+    cls: type[Layout], key: str
+) -> None:  # K4
     with declared(cls, key, EVERYONE), pytest.raises(AssertionError):
         nobody_sees_what_they_may_not(rules_of(), 2, {}, games=1, seed=1)
     nobody_sees_what_they_may_not(rules_of(), 2, {}, games=1, seed=1)
@@ -41,7 +46,14 @@ def test_hands_pile_and_chance_are_hidden() -> None:  # K4
     kind: Any = rules_of().Game
     found = hidden_fields(kind)
     hidden = [f"{cls.__name__}.{key}" for cls, key in found]
-    assert hidden == ["Seat.hand", "Pile.things", "Chance.key", "Chance.counter", "Chance.block", "Chance.spent"]
+    assert hidden == [
+        "Seat.hand",
+        "Pile.things",
+        "Chance.key",
+        "Chance.counter",
+        "Chance.block",
+        "Chance.spent",
+    ]
     for cls, key in found:
         with declared(cls, key, EVERYONE):
             assert (cls, key) not in hidden_fields(kind)

@@ -6,7 +6,10 @@ from kheops.positions import CLOCKWISE, names, open_sides, points
 from maat.games.kheops import tables
 from oracles import kheops as oracle
 
-DIRECTIONS = {"up": ("left", "right", "flat"), "down": ("right", "left", "flat")}  # the sides /, \ and - of a cell
+DIRECTIONS = {
+    "up": ("left", "right", "flat"),
+    "down": ("right", "left", "flat"),
+}  # the sides /, \ and - of a cell
 
 
 def place(cell: int) -> oracle.Cell:
@@ -28,7 +31,11 @@ def test_neighbours_are_the_cells_that_share_a_side_on_paper() -> None:  # K1
     for cell in range(tables.CELLS):
         drawn = oracle.sides(place(cell))
         for side, name in enumerate(DIRECTIONS[points(names()[cell])]):
-            sharing = [c for c in range(tables.CELLS) if c != cell and drawn[name] in oracle.sides(place(c)).values()]
+            sharing = [
+                c
+                for c in range(tables.CELLS)
+                if c != cell and drawn[name] in oracle.sides(place(c)).values()
+            ]
             assert [tables.NEIGHBOUR[cell][side]] == (sharing or [tables.NO_CELL])
 
 
@@ -53,7 +60,9 @@ def test_openings_lie_where_the_rules_page_says_and_turn_clockwise() -> None:  #
         for openings in (1, 2, 3):
             for turns in range(3):
                 bits = tables.OPEN_SIDES[openings - 1][turns]
-                assert {directions[k] for k in range(3) if bits >> k & 1} == open_sides(cell, openings, turns)
+                assert {directions[k] for k in range(3) if bits >> k & 1} == open_sides(
+                    cell, openings, turns
+                )
 
 
 def test_clockwise_is_left_right_bottom_in_a_cell_that_points_up() -> None:  # K47
@@ -72,4 +81,7 @@ def test_fifty_tiles_are_printed_one_more_than_there_are_cells() -> None:  # K2
 
 
 def test_there_are_two_sarcophagi_of_each_colour() -> None:  # K2
-    assert [sum(tables.SYMBOL[f] == s for f in tables.TILES) for s in (tables.RED, tables.GREEN, tables.GOLD)] == [2, 2, 2]
+    assert [
+        sum(tables.SYMBOL[f] == s for f in tables.TILES)
+        for s in (tables.RED, tables.GREEN, tables.GOLD)
+    ] == [2, 2, 2]

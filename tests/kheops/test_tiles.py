@@ -20,12 +20,16 @@ def test_a_cell_needs_no_support_below() -> None:  # K10: 2.2 points down over 1
     assert legal(table) == ["cell 1.3", "cell 2.2"]
 
 
-def test_openings_need_not_match() -> None:  # K10: 1.1 is closed on the right, the new tile open on all sides
+def test_openings_need_not_match() -> (
+    None
+):  # K10: 1.1 is closed on the right, the new tile open on all sides
     table = position("1.1 room left", white="corridor 3")
     play(table, "worker 1.1", "cell 1.2", "lay corridor 3")
     assert tile_at(table, "1.2") == "corridor 3"
     table = position("1.1 room right", white="room 1")
-    play(table, "worker 1.1", "cell 1.2", "lay room 1")  # open to the right: a wall against the opening
+    play(
+        table, "worker 1.1", "cell 1.2", "lay room 1"
+    )  # open to the right: a wall against the opening
     assert tile_at(table, "1.2") == "room 1"
 
 
@@ -38,12 +42,20 @@ def test_a_tile_is_turned_as_one_likes() -> None:  # K10, K47
 
 def test_one_chooses_among_the_tiles_of_ones_hand() -> None:  # K10
     table = play(position(ONE_TILE, white="room 1, corridor 3, room 3"), "worker 1.1", "cell 1.2")
-    assert set(legal(table)) == {"lay corridor 3", "lay room 1", "lay room 1 120", "lay room 1 240", "lay room 3"}
+    assert set(legal(table)) == {
+        "lay corridor 3",
+        "lay room 1",
+        "lay room 1 120",
+        "lay room 1 240",
+        "lay room 3",
+    }
     assert refusal(table, "lay corridor 2").rule == "K10"
 
 
 def test_equal_tiles_are_one_choice() -> None:  # K47
-    table = play(position(ONE_TILE, white="corridor 2, corridor 2, corridor 2"), "worker 1.1", "cell 1.2")
+    table = play(
+        position(ONE_TILE, white="corridor 2, corridor 2, corridor 2"), "worker 1.1", "cell 1.2"
+    )
     assert legal(table) == ["lay corridor 2", "lay corridor 2 120", "lay corridor 2 240"]
 
 
@@ -89,7 +101,9 @@ def test_laying_and_drawing_both_reveal() -> None:  # K47
     assert table.state.revealed == before + 2
 
 
-def test_the_game_ends_when_the_last_cell_is_filled_and_whites_last_tile_is_shown() -> None:  # K10, K47
+def test_the_game_ends_when_the_last_cell_is_filled_and_whites_last_tile_is_shown() -> (
+    None
+):  # K10, K47
     table = position(full_but("7.1"), turn="blue", white="room 3", blue="room 1", pile=0)
     play(table, "worker 1.1", "cell 7.1")
     pending = [table.pending]
@@ -99,7 +113,10 @@ def test_the_game_ends_when_the_last_cell_is_filled_and_whites_last_tile_is_show
     assert table.over
     assert table.state.kept == face("room 3")
     assert (table.state.seats[0].held, table.state.seats[0].hand[0]) == (0, -1)
-    assert table.view(None).log()[-1].sentences[-1] == "White shows the tile that is left: room with 3 openings"
+    assert (
+        table.view(None).log()[-1].sentences[-1]
+        == "White shows the tile that is left: room with 3 openings"
+    )
 
 
 def test_the_game_goes_on_while_a_cell_is_free() -> None:  # K10

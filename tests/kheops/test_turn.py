@@ -69,11 +69,17 @@ def test_each_seat_has_fifteen_turns_and_blue_lays_the_last_tile(seed: int) -> N
     assert Counter(laid) == {0: 15, 1: 15}
     assert laid == [0, 1] * 15
     assert all(tile >= 0 for tile in table.state.tile)
-    assert (table.state.pile.left, table.state.seats[0].held, table.state.seats[1].held) == (0, 0, 0)
+    assert (table.state.pile.left, table.state.seats[0].held, table.state.seats[1].held) == (
+        0,
+        0,
+        0,
+    )
     assert table.state.kept >= 0
 
 
-def test_a_seat_without_workers_still_has_a_pawn_for_each_turn() -> None:  # K3, K10: 14 workers and the mummy are 15
+def test_a_seat_without_workers_still_has_a_pawn_for_each_turn() -> (
+    None
+):  # K3, K10: 14 workers and the mummy are 15
     assert maat.new("kheops", seed=1).rules.package.tables.TURNS_EACH == 15
     for seat in maat.new("kheops", seed=1).state.seats:
         assert seat.supply[0] + seat.supply[2] >= 15
@@ -81,7 +87,15 @@ def test_a_seat_without_workers_still_has_a_pawn_for_each_turn() -> None:  # K3,
 
 def test_an_action_of_another_decision_is_refused_with_what_is_asked() -> None:  # K10
     table = position("1.1 room 2\n1.3 room 2")
-    for action in ("rotate 1.1 120", "swap 1.1", "with 1.1", "move 1.1", "to 1.3", "cell 1.2", "lay room 1"):
+    for action in (
+        "rotate 1.1 120",
+        "swap 1.1",
+        "with 1.1",
+        "move 1.1",
+        "to 1.3",
+        "cell 1.2",
+        "lay room 1",
+    ):
         fault = refusal(table, action)
         assert fault.rule == "K10"
         assert "now it is asked: put one of your pawns on an empty tile" in str(fault)

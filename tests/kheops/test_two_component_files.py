@@ -18,7 +18,10 @@ SIDE3, SIDE5 = str(HERE / "side3.toml"), str(HERE / "side5.toml")
 
 
 def test_two_tables_with_different_files_are_played_in_turn() -> None:
-    tables, luck = [maat.new("kheops", seed=1), maat.new("kheops", seed=1, components=SIDE5)], random.Random(1)
+    tables, luck = (
+        [maat.new("kheops", seed=1), maat.new("kheops", seed=1, components=SIDE5)],
+        random.Random(1),
+    )
     while not all(table.over for table in tables):
         for table in tables:
             if not table.over:
@@ -37,7 +40,9 @@ def test_another_file_keeps_every_law(law: Law, components: str) -> None:
 
 
 def test_the_points_of_another_file_are_its_own() -> None:  # K40, K41, K42
-    """The oracle knows only the printed points: networks and strengths agree, values follow the file."""
+    """The oracle knows only the printed points: networks and strengths agree, values follow the
+    file.
+    """
     rules, luck = rules_of(SIDE5), random.Random(1)
     for seed in range(20):
         table = maat.new("kheops", seed=seed, components=SIDE5)
@@ -48,9 +53,18 @@ def test_the_points_of_another_file_are_its_own() -> None:  # K40, K41, K42
         assert {n.cells for n in found.networks} == set(by_cells)
         for network in found.networks:
             other = by_cells[network.cells]
-            assert (network.rooms, network.closed, network.cursed) == (other.rooms, other.closed, other.cursed)
+            assert (network.rooms, network.closed, network.cursed) == (
+                other.rooms,
+                other.closed,
+                other.cursed,
+            )
             bonus = {0: 0, 5: 4, 15: 11}[other.sarcophagus_bonus]
-            value = 2 * other.rooms + bonus + 6 * (other.summit_bonus > 0) + 3 * (other.longest_bonus > 0)
+            value = (
+                2 * other.rooms
+                + bonus
+                + 6 * (other.summit_bonus > 0)
+                + 3 * (other.longest_bonus > 0)
+            )
             assert network.value == (0 if other.cursed else value * (3 if other.closed else 1))
 
 

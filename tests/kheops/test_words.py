@@ -9,7 +9,10 @@ import pytest
 import maat
 from kheops.positions import SEATS, full_but, legal, names, play, position, refusal, rules_of
 
-LONG = "1.9 corridor right\n1.10 corridor left+right\n1.11 corridor left+right\n1.12 corridor left+right\n1.13 corridor left"
+LONG = (
+    "1.9 corridor right\n1.10 corridor left+right\n1.11 corridor left+right\n1.12 corridor"
+    " left+right\n1.13 corridor left"
+)
 
 
 def sentence(table: maat.Table, action: str, lang: str = "en") -> str:
@@ -34,9 +37,10 @@ def test_every_action_has_one_notation_of_its_own() -> None:  # K47
 @pytest.mark.parametrize(
     "notation",
     [
-        "worker 3.4", "priest 2.2", "mummy 1.3", "pharaoh 5.1", "rotate 3.4 120", "rotate 3.4 240", "swap 3.4", "with 2.2",
-        "move 3.4", "to 2.2", "cell 4.3", "lay room 2 swap", "lay room 2 swap 120", "lay corridor 3",
-        "lay room 1 sarcophagus gold 240", "lay corridor 2 no pawn", "lay room 3 rotate corridor",
+        "worker 3.4", "priest 2.2", "mummy 1.3", "pharaoh 5.1", "rotate 3.4 120", "rotate 3.4 240",
+        "swap 3.4", "with 2.2", "move 3.4", "to 2.2", "cell 4.3", "lay room 2 swap",
+        "lay room 2 swap 120", "lay corridor 3", "lay room 1 sarcophagus gold 240",
+        "lay corridor 2 no pawn", "lay room 3 rotate corridor",
     ],
 )  # fmt: skip
 def test_the_notation_of_the_rules_page(notation: str) -> None:  # K47
@@ -49,7 +53,9 @@ def test_notation_is_read_in_any_case_and_spacing() -> None:  # K47
     assert rules_of().action_of("  Worker   3.4 ") == rules_of().action_of("worker 3.4")
 
 
-def test_the_action_space_does_not_depend_on_the_tile_mix() -> None:  # K47: all 72 faces, printed or not
+def test_the_action_space_does_not_depend_on_the_tile_mix() -> (
+    None
+):  # K47: all 72 faces, printed or not
     assert rules_of().action_of("lay corridor 1 curse 120") is not None
     with pytest.raises(ValueError, match="-1"):
         rules_of().package.words.split(-1)
@@ -59,9 +65,17 @@ def test_the_action_space_does_not_depend_on_the_tile_mix() -> None:  # K47: all
 
 
 def test_actions_are_told_in_sentences() -> None:
-    table = position("1.1 room 2 swap\n1.3 corridor 1, blue worker\n1.5 room 3 rotate corridor", white="room 2 ankh")
-    assert sentence(table, "worker 1.1") == "Put a worker on 1.1 (room with 2 openings, symbol: swap)"
-    assert sentence(table, "mummy 1.3") == "Put the mummy in place of the worker on 1.3 (corridor with 1 opening)"
+    table = position(
+        "1.1 room 2 swap\n1.3 corridor 1, blue worker\n1.5 room 3 rotate corridor",
+        white="room 2 ankh",
+    )
+    assert (
+        sentence(table, "worker 1.1") == "Put a worker on 1.1 (room with 2 openings, symbol: swap)"
+    )
+    assert (
+        sentence(table, "mummy 1.3")
+        == "Put the mummy in place of the worker on 1.3 (corridor with 1 opening)"
+    )
     assert sentence(table, "worker 1.1", "fr").startswith("Placer un pion ouvrier en 1.1")
     assert sentence(table, "worker 1.1", "nl") != sentence(table, "worker 1.1", "fr")
     play(table, "worker 1.1")
@@ -72,12 +86,18 @@ def test_actions_are_told_in_sentences() -> None:
     assert sentence(table, "cell 1.2") == "Lay a tile on 1.2"
     play(table, "cell 1.2")
     assert sentence(table, "lay room 2 ankh") == "Lay the room with 2 openings, symbol: ankh"
-    assert sentence(table, "lay room 2 ankh 240") == "Lay the room with 2 openings, symbol: ankh, turned by 240°"
+    assert (
+        sentence(table, "lay room 2 ankh 240")
+        == "Lay the room with 2 openings, symbol: ankh, turned by 240°"
+    )
 
 
 def test_rotations_and_moves_are_told_in_sentences() -> None:
     table = play(position("1.1 room 2 rotate corridor\n1.3 corridor 1"), "worker 1.1")
-    assert sentence(table, "rotate 1.3 240") == "Turn the tile on 1.3 (corridor with 1 opening) by 240°"
+    assert (
+        sentence(table, "rotate 1.3 240")
+        == "Turn the tile on 1.3 (corridor with 1 opening) by 240°"
+    )
     table = play(position("1.1 room 2 move\n1.3 corridor 1, white mummy\n1.5 room 2"), "worker 1.1")
     assert sentence(table, "move 1.3") == "Move your mummy from 1.3"
     play(table, "move 1.3")
@@ -88,8 +108,9 @@ def test_rotations_and_moves_are_told_in_sentences() -> None:
 def test_each_action_names_the_rule_it_rests_on() -> None:
     rules, g = rules_of(), position("1.1 room 2").state
     expected = {
-        "worker 1.1": "K10", "priest 1.1": "K31", "mummy 1.1": "K30", "pharaoh 1.1": "K32", "rotate 1.1 120": "K20",
-        "swap 1.1": "K21", "with 1.1": "K21", "move 1.1": "K22", "to 1.1": "K22", "cell 1.1": "K10", "lay room 3": "K10",
+        "worker 1.1": "K10", "priest 1.1": "K31", "mummy 1.1": "K30", "pharaoh 1.1": "K32",
+        "rotate 1.1 120": "K20", "swap 1.1": "K21", "with 1.1": "K21", "move 1.1": "K22",
+        "to 1.1": "K22", "cell 1.1": "K10", "lay room 3": "K10",
     }  # fmt: skip
     assert {text: rules.rule(g, rules.actions[text]) for text in expected} == expected
 
@@ -118,8 +139,12 @@ def test_every_action_has_a_sentence_and_a_rule_in_every_language() -> None:
         ("cell 1.5", "K10", "now it is asked: put one of your pawns on an empty tile"),
     ],
 )
-def test_a_pawn_that_cannot_be_put_is_refused_with_rule_and_reason(action: str, rule: str, why: str) -> None:
-    table = position("1.1 room 2\n1.2 room 2, white worker\n1.3 room 2, blue mummy\n1.4 corridor 2 no pawn")
+def test_a_pawn_that_cannot_be_put_is_refused_with_rule_and_reason(
+    action: str, rule: str, why: str
+) -> None:
+    table = position(
+        "1.1 room 2\n1.2 room 2, white worker\n1.3 room 2, blue mummy\n1.4 corridor 2 no pawn"
+    )
     fault = refusal(table, action)
     assert fault.rule == rule
     assert str(fault) == f"{action} is not possible now ({rule}): {why}"
@@ -134,7 +159,10 @@ def test_refused_powers_say_why() -> None:
         1.9 room 3
     """, turn="blue")  # fmt: skip
     play(table, "worker 1.1")
-    reasons = {a: str(refusal(table, a)).split(": ", 1)[1] for a in ("rotate 2.1 120", "rotate 1.3 120", "rotate 1.5 120")}
+    reasons = {
+        a: str(refusal(table, a)).split(": ", 1)[1]
+        for a in ("rotate 2.1 120", "rotate 1.3 120", "rotate 1.5 120")
+    }
     assert reasons == {
         "rotate 2.1 120": "there is no tile on 2.1",
         "rotate 1.3 120": "1.3 is a corridor with 2 openings, the power turns the other kind",
@@ -146,7 +174,10 @@ def test_refused_powers_say_why() -> None:
 
 
 def test_refused_swaps_and_moves_say_why() -> None:
-    tiles = "1.1 room 2 {}\n1.3 room 2, white worker\n1.5 room 2, blue worker\n1.7 room 2, blue priest\n1.9 room 2"
+    tiles = (
+        "1.1 room 2 {}\n1.3 room 2, white worker\n1.5 room 2, blue worker\n1.7 room 2, blue"
+        " priest\n1.9 room 2"
+    )
     table = play(position(tiles.format("swap")), "worker 1.1")
     assert "no pawn stands on 1.9" in str(refusal(table, "swap 1.9"))
     assert "the pawn on 1.5 is not yours" in str(refusal(table, "swap 1.5"))
@@ -160,12 +191,17 @@ def test_refused_swaps_and_moves_say_why() -> None:
     assert "1.5 is occupied by a worker" in str(refusal(table, "to 1.5"))
 
 
-@pytest.mark.parametrize("action", ["worker 1.1", "mummy 1.1", "priest 1.1", "cell 4.1", "lay room 1"])
+@pytest.mark.parametrize(
+    "action", ["worker 1.1", "mummy 1.1", "priest 1.1", "cell 4.1", "lay room 1"]
+)
 def test_in_the_others_turn_nothing_but_that_is_said(action: str) -> None:  # K10
     table = maat.new("kheops", seed=1)
     rule, said = table.view(1).why_not(table.rules.actions[action])
     assert rule == "K10"
-    assert table.rules.texts("en").say(said) == "your opponent is asked now: put one of your pawns on an empty tile"
+    assert (
+        table.rules.texts("en").say(said)
+        == "your opponent is asked now: put one of your pawns on an empty tile"
+    )
 
 
 def test_refused_tiles_say_why() -> None:
@@ -217,7 +253,9 @@ def lines(table: maat.Table) -> list[tuple[str, str, tuple[int | None, ...]]]:
     return [(row.rule, row.text, row.points) for row in table.sheet()]
 
 
-def test_the_sheet_tells_each_network_with_its_reasons_and_their_rules() -> None:  # K40, K41, K42, K45
+def test_the_sheet_tells_each_network_with_its_reasons_and_their_rules() -> (
+    None
+):  # K40, K41, K42, K45
     table = position(f"2.2 room right sarcophagus red, white worker\n2.3 room left\n{LONG}")
     assert lines(table) == [
         ("K40", "Network at 1.9: 5 tiles; strength 0 to 0", (0, 0)),
@@ -243,7 +281,9 @@ def test_the_sheet_names_curses_pairs_mixed_sets_and_the_summit() -> None:  # K4
     assert "Two sarcophagi of one colour: +15" in [row.text for row in pair]
     mixed = position("2.2 room right sarcophagus red\n2.3 room left sarcophagus gold").sheet()
     assert "Sarcophagi of several colours: +0" in [row.text for row in mixed]
-    assert "The summit: +5" in [row.text for row in position("6.2 room flat\n7.1 room flat").sheet()]
+    assert "The summit: +5" in [
+        row.text for row in position("6.2 room flat\n7.1 room flat").sheet()
+    ]
 
 
 def test_the_sheet_says_who_has_an_equal_network() -> None:  # K40, K46

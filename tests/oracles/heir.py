@@ -1,10 +1,12 @@
 """Heir to the Pharaoh: the hard parts, read literally from the rulebook and slow on purpose.
 
-The bids for one God with magic (H10, H13, H14), Thoth (H12), ties at the Corner Pyramid (H25), suns (H30), platforms
-(H31), monuments (H32) and the turning of their tokens; and, in words too, the set-up, the agreement on the Pyramid's place
-and the pile of monument tokens (H2, H3, H26). It shares nothing with the game itself.
+The bids for one God with magic (H10, H13, H14), Thoth (H12), ties at the Corner Pyramid (H25), suns
+(H30), platforms (H31), monuments (H32) and the turning of their tokens; and, in words too, the
+set-up, the agreement on the Pyramid's place and the pile of monument tokens (H2, H3, H26). It
+shares nothing with the game itself.
 
-Seats: 0 is Bast, 1 is Anubis. Board spaces are (row, column) from 0; N points towards row 0, E towards the last column.
+Seats: 0 is Bast, 1 is Anubis. Board spaces are (row, column) from 0; N points towards row 0, E
+towards the last column.
 """
 
 from __future__ import annotations
@@ -13,7 +15,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 Seat = int
-Card = tuple[int, str]  # value and "sun" or "moon"; the symbol of the Pharaoh's 11 and 12 never matters
+Card = tuple[
+    int, str
+]  # value and "sun" or "moon"; the symbol of the Pharaoh's 11 and 12 never matters
 Space = tuple[int, int]
 
 LETTERS = ("A", "B", "C", "D", "E", "F", "G")
@@ -37,7 +41,16 @@ STEPS = {
     "W": (0, -1),
     "NW": (-1, -1),
 }
-QUARTER_TURN = {"N": "E", "E": "S", "S": "W", "W": "N", "NE": "SE", "SE": "SW", "SW": "NW", "NW": "NE"}
+QUARTER_TURN = {
+    "N": "E",
+    "E": "S",
+    "S": "W",
+    "W": "N",
+    "NE": "SE",
+    "SE": "SW",
+    "SW": "NW",
+    "NW": "NE",
+}
 
 
 def turned(arrows: Sequence[str], quarter_turns: int) -> tuple[str, ...]:
@@ -50,7 +63,9 @@ def turned(arrows: Sequence[str], quarter_turns: int) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Monument:
-    """A monument on the board: whose face is up (None before Geb and Nut), its standee's value, arrows as laid."""
+    """A monument on the board: whose face is up (None before Geb and Nut), its standee's value,
+    arrows as laid.
+    """
 
     row: int
     col: int
@@ -76,12 +91,18 @@ class MonumentScoring:
     totals: tuple[int, int]
 
 
-def monuments(rows: int, columns: int, base: set[Space], placed: Sequence[Monument]) -> MonumentScoring:
-    """Each monument with an owner scores along each of its arrows; one without an owner scores nothing (H32)."""
+def monuments(
+    rows: int, columns: int, base: set[Space], placed: Sequence[Monument]
+) -> MonumentScoring:
+    """Each monument with an owner scores along each of its arrows; one without an owner scores
+    nothing (H32).
+    """
     lines: list[MonumentPoints] = []
     totals = [0, 0]
     for monument in placed:
-        points = tuple(_arrow_points(rows, columns, base, placed, monument, arrow) for arrow in monument.arrows)
+        points = tuple(
+            _arrow_points(rows, columns, base, placed, monument, arrow) for arrow in monument.arrows
+        )
         if monument.owner is None:
             points = tuple(0 for _ in monument.arrows)
         lines.append(MonumentPoints(monument, points, sum(points)))
@@ -91,9 +112,16 @@ def monuments(rows: int, columns: int, base: set[Space], placed: Sequence[Monume
 
 
 def _arrow_points(
-    rows: int, columns: int, base: set[Space], placed: Sequence[Monument], monument: Monument, arrow: str
+    rows: int,
+    columns: int,
+    base: set[Space],
+    placed: Sequence[Monument],
+    monument: Monument,
+    arrow: str,
 ) -> int:
-    """The value of every monument in view, anyone's; once our own value if the view crosses the pyramid (H32)."""
+    """The value of every monument in view, anyone's; once our own value if the view crosses the
+    pyramid (H32).
+    """
     view = _spaces_in_view(rows, columns, monument, arrow)
     points = 0
     for other in placed:
@@ -119,7 +147,9 @@ def _spaces_in_view(rows: int, columns: int, monument: Monument, arrow: str) -> 
 
 
 def chain(suns: Sequence[tuple[Seat | None, int]]) -> tuple[int, int]:
-    """Twice the value of the best unbroken chain of each seat; the ring is closed, each sun counts once (H30)."""
+    """Twice the value of the best unbroken chain of each seat; the ring is closed, each sun counts
+    once (H30).
+    """
     best = [0, 0]
     for seat in SEATS:
         for first in range(len(suns)):
@@ -131,7 +161,9 @@ def chain(suns: Sequence[tuple[Seat | None, int]]) -> tuple[int, int]:
 
 
 def platforms(colours: Sequence[Seat]) -> tuple[int, int]:
-    """7 for more platforms in one's colour; equal: the top one, the last given, decides; none: nobody (H31)."""
+    """7 for more platforms in one's colour; equal: the top one, the last given, decides; none:
+    nobody (H31).
+    """
     if len(colours) == 0:
         return 0, 0
     bast, anubis = list(colours).count(0), list(colours).count(1)
@@ -153,17 +185,21 @@ def thoth(gods_won: tuple[int, int]) -> Seat:
     return 0 if bast < anubis else 1
 
 
-def offerings(sums: tuple[int, int], ties: Sequence[tuple[int | None, int | None]], scores: tuple[int, int]) -> Seat | None:
+def offerings(
+    sums: tuple[int, int], ties: Sequence[tuple[int | None, int | None]], scores: tuple[int, int]
+) -> Seat | None:
     """Who has offered more at the Corner Pyramid, or None for nobody (H25).
 
-    `ties` are the further cards in the order in which they were laid, None for a seat that had no card left. They
-    must be exactly as many as the rule asks for.
+    `ties` are the further cards in the order in which they were laid, None for a seat that had no
+    card left. They must be exactly as many as the rule asks for.
     """
     totals = [sums[0], sums[1]]
     waiting = list(ties)
     while totals[0] == totals[1]:
         if not waiting:
-            raise ValueError(f"the offerings are equal at {totals[0]}: one more pair of cards is needed")
+            raise ValueError(
+                f"the offerings are equal at {totals[0]}: one more pair of cards is needed"
+            )
         bast, anubis = waiting.pop(0)
         if bast is None or anubis is None:
             _nothing_may_follow(waiting)
@@ -174,8 +210,12 @@ def offerings(sums: tuple[int, int], ties: Sequence[tuple[int | None, int | None
     return 0 if totals[0] > totals[1] else 1
 
 
-def _tie_without_cards(bast: int | None, anubis: int | None, scores: tuple[int, int]) -> Seat | None:
-    """A seat with no card loses; neither has one: the lower score wins; still equal: nobody (H25)."""
+def _tie_without_cards(
+    bast: int | None, anubis: int | None, scores: tuple[int, int]
+) -> Seat | None:
+    """A seat with no card loses; neither has one: the lower score wins; still equal: nobody
+    (H25).
+    """
     if bast is not None:
         return 0
     if anubis is not None:
@@ -199,10 +239,11 @@ def _nothing_may_follow(waiting: list[tuple[int | None, int | None]]) -> None:
 class BidResult:
     """What came of the bids for one God.
 
-    `cards` says where every bid card ends: "used by seat 0", "offering of seat 0", "hand of seat 0", or seat 1.
-    `magic` says where each magic card goes: "under its pile", "with the God", or None when none was laid.
-    `revealed` is about the bid each seat laid, after a change by D: did it ever lie open? (A card taken back by D
-    never does.) `shown_by_d` says whose bid was open before the others, `replaced` who changed the bid.
+    `cards` says where every bid card ends: "used by seat 0", "offering of seat 0", "hand of seat
+    0", or seat 1. `magic` says where each magic card goes: "under its pile", "with the God", or
+    None when none was laid. `revealed` is about the bid each seat laid, after a change by D: did it
+    ever lie open? (A card taken back by D never does.) `shown_by_d` says whose bid was open before
+    the others, `replaced` who changed the bid.
     """
 
     winner: Seat
@@ -217,7 +258,9 @@ class BidResult:
 
 @dataclass
 class _Auction:
-    """The table while one God is bid for. `held` is the bid in front of each seat, None once it left for B."""
+    """The table while one God is bid for. `held` is the bid in front of each seat, None once it
+    left for B.
+    """
 
     laid: list[Card]
     held: list[Card | None]
@@ -292,7 +335,9 @@ def _effective(magic: tuple[str | None, str | None]) -> tuple[str | None, str | 
 
 
 def _magic_place(laid: str | None, effective: str | None) -> str | None:
-    """Used magic goes under its owner's pile; a C that takes effect first lies with its God (H10)."""
+    """Used magic goes under its owner's pile; a C that takes effect first lies with its God
+    (H10).
+    """
     if laid is None:
         return None
     return "with the God" if effective == "C" else "under its pile"
@@ -335,7 +380,9 @@ def _c_make_a_favourite(auction: _Auction) -> None:
 
 
 def _d_see_and_change(auction: _Auction, seat: Seat, replacement: Card | None) -> None:
-    """The other's bid is turned up, if it still lies there; then you may replace yours (H13, H14: B against D)."""
+    """The other's bid is turned up, if it still lies there; then you may replace yours (H13, H14: B
+    against D).
+    """
     other = other_seat(seat)
     if auction.held[other] is not None:
         auction.revealed[other] = True
@@ -366,7 +413,9 @@ def _g_lowest_wins(auction: _Auction) -> None:
 
 
 def _reveal(auction: _Auction) -> None:
-    """The bids still there are turned up and lie, used, in front of the seat that now holds them (H10, H14)."""
+    """The bids still there are turned up and lie, used, in front of the seat that now holds them
+    (H10, H14).
+    """
     for holder in SEATS:
         card = auction.held[holder]
         if card is not None:
@@ -375,7 +424,9 @@ def _reveal(auction: _Auction) -> None:
 
 
 def _winner(auction: _Auction) -> Seat:
-    """No bid: the other wins. Else the higher (G: the lower); ties: F, then sun before moon (G: moon) (H10, H13)."""
+    """No bid: the other wins. Else the higher (G: the lower); ties: F, then sun before moon (G:
+    moon) (H10, H13).
+    """
     bast, anubis = auction.held
     if bast is None:
         return 1
@@ -391,11 +442,15 @@ def _winner(auction: _Auction) -> Seat:
 
 
 def _winner_of_a_tie(auction: _Auction, bast: Card, anubis: Card) -> Seat:
-    """F wins ties before sun and moon are looked at; the sun beats the moon, with G the moon the sun (H13, H14)."""
+    """F wins ties before sun and moon are looked at; the sun beats the moon, with G the moon the
+    sun (H13, H14).
+    """
     if auction.wins_ties is not None:
         return auction.wins_ties
     if {bast[1], anubis[1]} != {"sun", "moon"}:
-        raise ValueError(f"each value exists once as sun and once as moon, not as {bast} and {anubis}")
+        raise ValueError(
+            f"each value exists once as sun and once as moon, not as {bast} and {anubis}"
+        )
     better = "moon" if auction.lowest_wins else "sun"
     return 0 if bast[1] == better else 1
 
@@ -453,7 +508,11 @@ TOLD = {
         "{seat} place un jeton de magie animale en {cell}",
         "{seat} legt een magiefiche op {cell}",
     ),
-    "active": ("The active monument card: {kind}", "La carte monument active : {kind}", "De actieve monumentkaart: {kind}"),
+    "active": (
+        "The active monument card: {kind}",
+        "La carte monument active : {kind}",
+        "De actieve monumentkaart: {kind}",
+    ),
     "face up": (
         "A monument card lies face up: {kind}",
         "Une carte monument est face visible : {kind}",
@@ -484,9 +543,17 @@ TOLD = {
         "{seat} rend active la première carte de la pioche",
         "{seat} maakt de bovenste kaart van de stapel actief",
     ),
-    "refilled": ("In its place comes: {kind}", "À sa place vient : {kind}", "Op haar plaats komt: {kind}"),
+    "refilled": (
+        "In its place comes: {kind}",
+        "À sa place vient : {kind}",
+        "Op haar plaats komt: {kind}",
+    ),
     "turned up": ("Turned up: {god}", "On retourne : {god}", "Omgedraaid: {god}"),
-    "favourite": ("The Pharaoh's favourite: {god}", "La faveur du pharaon va à {god}", "Gunsteling van de farao: {god}"),
+    "favourite": (
+        "The Pharaoh's favourite: {god}",
+        "La faveur du pharaon va à {god}",
+        "Gunsteling van de farao: {god}",
+    ),
 }
 LANGUAGES = ("en", "fr", "nl")
 
@@ -514,7 +581,9 @@ def in_words(happened: Happened, language: str, arrows: Sequence[Sequence[str]])
         "seat": "" if happened.seat is None else SEAT_NAMES[language][happened.seat],
         "cell": "" if happened.space is None else space_name(happened.space),
         "kind": "" if happened.kind is None else KIND_WORDS[language][happened.kind],
-        "token": "" if happened.token is None else _token_in_words(happened.token, language, arrows),
+        "token": ""
+        if happened.token is None
+        else _token_in_words(happened.token, language, arrows),
         "god": "" if happened.god is None else GOD_WORDS[language][happened.god],
     }
     return TOLD[happened.what][LANGUAGES.index(language)].format(**words)
@@ -527,7 +596,9 @@ def _token_in_words(token: int, language: str, arrows: Sequence[Sequence[str]]) 
 
 
 def sites(rows: int, columns: int, size: int, river: set[Space], least: int) -> list[Space]:
-    """Where the base may lie: the corners nearest to (0, 0) of all squares that cover enough of the river (H3)."""
+    """Where the base may lie: the corners nearest to (0, 0) of all squares that cover enough of the
+    river (H3).
+    """
     found = []
     for row in range(rows - size + 1):
         for col in range(columns - size + 1):
@@ -539,10 +610,11 @@ def sites(rows: int, columns: int, size: int, river: set[Space], least: int) -> 
 
 @dataclass
 class Opening:
-    """A table from its set-up to the first God, and the tokens of every round, as the rulebook tells it (H2, H3, H26).
+    """A table from its set-up to the first God, and the tokens of every round, as the rulebook
+    tells it (H2, H3, H26).
 
-    Chance is a row of outcomes that are used up in the order in which the book has them fall. The pile is the tokens that
-    nobody has seen; `top` is the open one, or None.
+    Chance is a row of outcomes that are used up in the order in which the book has them fall. The
+    pile is the tokens that nobody has seen; `top` is the open one, or None.
     """
 
     allowed: list[Space]
@@ -603,14 +675,18 @@ class Opening:
             return [f"propose {name}" for name in names]
         if self.said_no == 2:
             return ["accept", "refuse"]
-        return [f"propose {name}" for name in names if name != space_name(self.offered)] + ["accept"]
+        return [f"propose {name}" for name in names if name != space_name(self.offered)] + [
+            "accept"
+        ]
 
     def answer(self, words: str, chance: list[int]) -> None:
         """One seat builds, proposes, accepts or refuses."""
         if words not in self.choices() or self.turn is None:
             raise ValueError(f"{words} cannot be said now")
         self.told, seat = [], self.turn
-        where = next((site for site in self.allowed if words.endswith(f" {space_name(site)}")), None)
+        where = next(
+            (site for site in self.allowed if words.endswith(f" {space_name(site)}")), None
+        )
         if words.startswith("site"):
             self.base, self.turn = where, 0
             self.told.append(Happened("chooses", seat, where))
@@ -629,7 +705,9 @@ class Opening:
             self._by_chance(chance)
 
     def next_round(self, seat: Seat, words: str, chance: list[int]) -> None:
-        """Thoth: a face-up card becomes active and is replaced, or the top of the deck; then the next token (H26)."""
+        """Thoth: a face-up card becomes active and is replaced, or the top of the deck; then the
+        next token (H26).
+        """
         self.told = []
         if words == "next unseen":
             self.told.append(Happened("top chosen", seat))

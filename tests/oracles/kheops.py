@@ -1,7 +1,8 @@
 r"""Kheops, the final scoring (K40 to K44, K48), read literally from the leaflet: slow on purpose.
 
-It shares nothing with the game itself. Cells are triangles drawn on paper: a cell is three points, a side is two
-points, and two cells are neighbours when they have a side in common. A pyramid of side 2, with its points (x, y):
+It shares nothing with the game itself. Cells are triangles drawn on paper: a cell is three points,
+a side is two points, and two cells are neighbours when they have a side in common. A pyramid of
+side 2, with its points (x, y):
 
             (2,2)                         row 2:         2.1
             /   \
@@ -75,7 +76,8 @@ class Pawn:
 
 @dataclass(frozen=True)
 class Network:
-    """One network. Rooms and bonuses are listed as they stand before the curse; `value` is 0 under a curse.
+    """One network. Rooms and bonuses are listed as they stand before the curse; `value` is 0 under
+    a curse.
 
     `winners` are the seats that hold the majority, also when there is nothing to win.
     """
@@ -121,7 +123,9 @@ def score(
     groups = [group for group in joined_groups(tiles) if len(group) >= 2]
     compared = groups
     if longest_among == "scoring":
-        compared = [group for group in groups if _somebody_scores(group, tiles, pawns, majority_tie)]
+        compared = [
+            group for group in groups if _somebody_scores(group, tiles, pawns, majority_tie)
+        ]
     networks = [_network(side, group, compared, tiles, pawns, majority_tie) for group in groups]
     ankhs = (
         _ankhs_of(0, tiles, pawns, networks, isolated_ankh),
@@ -159,10 +163,13 @@ def all_cells(side: int) -> set[Cell]:
 
 
 def corners(cell: Cell) -> frozenset[Point]:
-    """The three points of a cell; in a row, cells point up and down in turn, beginning with up (K1)."""
+    """The three points of a cell; in a row, cells point up and down in turn, beginning with up
+    (K1).
+    """
     row, column = cell
     bottom, top = row - 1, row
-    # Each row begins half a tile further right than the one below, each cell half a tile further than the last.
+    # Each row begins half a tile further right than the one below, each cell half a tile further
+    # than the last.
     west = (row - 1) + (column - 1)
     middle, east = west + 1, west + 2
     points_up = column % 2 == 1
@@ -225,14 +232,17 @@ def _network(
     pawns: Mapping[Cell, Pawn],
     majority_tie: str,
 ) -> Network:
-    """Value and majority of one network: rooms and bonuses, doubled if closed, nothing if cursed (K40 to K43).
+    """Value and majority of one network: rooms and bonuses, doubled if closed, nothing if cursed
+    (K40 to K43).
 
     The longest is looked for among those that are `compared`.
     """
     rooms = sum(1 for cell in group if tiles[cell].kind == "room")
     sarcophagus_bonus = _sarcophagus_bonus(group, tiles)
     summit_bonus = 5 if (side, 1) in group else 0
-    longest_bonus = 5 if group in compared and all(len(group) >= len(other) for other in compared) else 0
+    longest_bonus = (
+        5 if group in compared and all(len(group) >= len(other) for other in compared) else 0
+    )
     closed = _is_closed(group, tiles)
     cursed = any(tiles[cell].symbol == "curse" for cell in group)
 
@@ -258,9 +268,14 @@ def _network(
 
 
 def _somebody_scores(
-    group: frozenset[Cell], tiles: Mapping[Cell, Tile], pawns: Mapping[Cell, Pawn], majority_tie: str
+    group: frozenset[Cell],
+    tiles: Mapping[Cell, Tile],
+    pawns: Mapping[Cell, Pawn],
+    majority_tie: str,
 ) -> bool:
-    """Neither cursed nor held by nobody; where an equal network gives both its value, both hold it (K43, K46)."""
+    """Neither cursed nor held by nobody; where an equal network gives both its value, both hold it
+    (K43, K46).
+    """
     if any(tiles[cell].symbol == "curse" for cell in group):
         return False
     strengths = (_strength_of(0, group, tiles, pawns), _strength_of(1, group, tiles, pawns))
@@ -268,7 +283,9 @@ def _somebody_scores(
 
 
 def _sarcophagus_bonus(group: frozenset[Cell], tiles: Mapping[Cell, Tile]) -> int:
-    """5 for exactly one sarcophagus, 15 for exactly two of one colour, nothing for any other set (K41)."""
+    """5 for exactly one sarcophagus, 15 for exactly two of one colour, nothing for any other set
+    (K41).
+    """
     found = [tiles[cell].symbol for cell in group if tiles[cell].symbol in SARCOPHAGI]
     if len(found) == 1:
         return 5
@@ -293,7 +310,9 @@ def _is_closed(group: frozenset[Cell], tiles: Mapping[Cell, Tile]) -> bool:
     return True
 
 
-def _strength_of(seat: int, group: frozenset[Cell], tiles: Mapping[Cell, Tile], pawns: Mapping[Cell, Pawn]) -> int:
+def _strength_of(
+    seat: int, group: frozenset[Cell], tiles: Mapping[Cell, Tile], pawns: Mapping[Cell, Pawn]
+) -> int:
     """1 per pawn; 2 for the pharaoh and for any pawn on a double tile, never 4 (K40)."""
     strength = 0
     for cell in group:
@@ -325,7 +344,9 @@ def _ankhs_of(
     networks: list[Network],
     isolated_ankh: bool,
 ) -> int:
-    """How many ankh tiles the pawns of a seat stand on, those in cursed networks not counted (K44)."""
+    """How many ankh tiles the pawns of a seat stand on, those in cursed networks not counted
+    (K44).
+    """
     count = 0
     for cell, pawn in pawns.items():
         if pawn.seat != seat or tiles[cell].symbol != "ankh":

@@ -1,8 +1,10 @@
-"""Actions of Pharaon, read literally from P10 to P24 and P50 to P54: what is possible, how it is paid, what it gives.
+"""Actions of Pharaon, read literally from P10 to P24 and P50 to P54: what is possible, how it is
+paid, what it gives.
 
-What a piece may pay for, and what it counts as on the wheel, is read by pharaon_payment. Here a payment is asked for piece
-by piece: the access piece first, then the others in the order of PIECES; a piece without an alternative is not asked for.
-At any of these questions the program may propose a payment of its own (P16); it must be one of those that are possible.
+What a piece may pay for, and what it counts as on the wheel, is read by pharaon_payment. Here a
+payment is asked for piece by piece: the access piece first, then the others in the order of PIECES;
+a piece without an alternative is not asked for. At any of these questions the program may propose a
+payment of its own (P16); it must be one of those that are possible.
 """
 
 from __future__ import annotations
@@ -18,7 +20,9 @@ from oracles.pharaon_table import PIECES, RESOURCES, Asking, Disagreement, Quest
 
 PROPOSED = "pay as proposed"
 
-Purchase = tuple[str, tuple[str, ...]]  # the Area, and the kinds by which pharaon_payment names what is bought
+Purchase = tuple[
+    str, tuple[str, ...]
+]  # the Area, and the kinds by which pharaon_payment names what is bought
 
 
 def notation(piece: str) -> str:
@@ -32,7 +36,9 @@ PIECE_OF = {notation(piece): piece for piece in PIECES}
 
 
 def chosen(answer: str, allowed: set[str]) -> set[str]:
-    """The piece that was chosen; still any of those allowed where the program's proposal decides (P16)."""
+    """The piece that was chosen; still any of those allowed where the program's proposal decides
+    (P16).
+    """
     return allowed if answer == PROPOSED else {PIECE_OF[answer.removeprefix("pay ")]}
 
 
@@ -49,10 +55,17 @@ def pieces_for_any(area: str) -> list[str]:
 
 
 def shared_out(held: Counter[str], able: Sequence[Sequence[str]]) -> set[tuple[str, ...]]:
-    """Every group of the pieces held that has one piece for each of the costs, given who is able to pay it (P14)."""
+    """Every group of the pieces held that has one piece for each of the costs, given who is able to
+    pay it (P14).
+    """
     found: set[tuple[str, ...]] = {()}
     for pieces in able:
-        found = {in_order((*group, piece)) for group in found for piece in pieces if group.count(piece) < held[piece]}
+        found = {
+            in_order((*group, piece))
+            for group in found
+            for piece in pieces
+            if group.count(piece) < held[piece]
+        }
     return found
 
 
@@ -60,7 +73,9 @@ class Actions(Gains):
     """The action of a turn, and the trades before it."""
 
     def purchases(self, place: int) -> dict[str, Purchase]:
-        """Everything that can be bought as long as it is there, whoever can pay it (P20 to P24, P28)."""
+        """Everything that can be bought as long as it is there, whoever can pay it (P20 to P24,
+        P28).
+        """
         found: dict[str, Purchase] = {}
         if any(tokens is not None for tokens in self.sets):
             found["offerings"] = ("offerings", ())
@@ -75,12 +90,21 @@ class Actions(Gains):
             found |= {f"artisans {kind}": ("artisans", (kind,)) for kind in BASE}
         steps = self.parts["burial_chamber"]["steps"]
         if self.places[place].burial_step < len(steps):
-            found["burial chamber"] = ("burial_chamber", tuple(steps[self.places[place].burial_step]["cost"]))
+            found["burial chamber"] = (
+                "burial_chamber",
+                tuple(steps[self.places[place].burial_step]["cost"]),
+            )
         return found
 
     def possible_actions(self, place: int) -> dict[str, Purchase]:
-        """An action needs a free spot, or its Noble, and must be payable in full (P11, P16, P53)."""
-        open_areas = [area for area in AREAS if self.spot_is_free(area) or self.noble_without_spot(place, area) is not None]
+        """An action needs a free spot, or its Noble, and must be payable in full (P11, P16,
+        P53).
+        """
+        open_areas = [
+            area
+            for area in AREAS
+            if self.spot_is_free(area) or self.noble_without_spot(place, area) is not None
+        ]
         return {
             name: (area, bought)
             for name, (area, bought) in self.purchases(place).items()
@@ -98,7 +122,9 @@ class Actions(Gains):
     # Payment
 
     def payments(self, place: int, area: str, bought: tuple[str, ...]) -> Iterator[Payment]:
-        """Every piece that may be laid for access, with every group of pieces that pays the rest (P12 to P16, P20, P21)."""
+        """Every piece that may be laid for access, with every group of pieces that pays the rest
+        (P12 to P16, P20, P21).
+        """
         pairs = self.scribe_pairs(place)
         any_access = self.noble_with(place, "any_access", area) is not None
         held = self.places[place].held
@@ -114,7 +140,9 @@ class Actions(Gains):
     def who_pays_the_rest(
         self, place: int, area: str, bought: tuple[str, ...], counts_as: set[str]
     ) -> list[list[list[str]]]:
-        """For each way to count the laid piece: the pieces able to pay each resource that is then still due (P13, P15)."""
+        """For each way to count the laid piece: the pieces able to pay each resource that is then
+        still due (P13, P15).
+        """
         if area == "offerings" and not bought:
             return [[]]
         if area == "nobles" and self.noble_with(place, "any_five_for_a_noble") is not None:
@@ -124,7 +152,9 @@ class Actions(Gains):
         return [[pieces_for(kind, area, pairs) for kind in kinds] for kinds in due]
 
     def pay(self, place: int, area: str, bought: tuple[str, ...]) -> Asking:
-        """Access first, on a spot or, with a Noble of P53, given back at once; then the other pieces (P12, P13, P18)."""
+        """Access first, on a spot or, with a Noble of P53, given back at once; then the other
+        pieces (P12, P13, P18).
+        """
         possible = set(self.payments(place, area, bought))
         allowed = {laid for laid, _ in possible}
         proposed = False
@@ -132,14 +162,20 @@ class Actions(Gains):
             answer = yield Question(place, {f"pay {notation(piece)}" for piece in allowed})
             allowed, proposed = chosen(answer, allowed), answer == PROPOSED
         laid = self.lay(place, area, allowed)
-        yield from self.pay_rest(place, [rest for access, rest in possible if access == laid], proposed)
+        yield from self.pay_rest(
+            place, [rest for access, rest in possible if access == laid], proposed
+        )
 
     def lay(self, place: int, area: str, allowed: set[str]) -> str:
-        """Lay one of these pieces for access; a Noble of P53 is used by itself when no spot is free (P12, P53)."""
+        """Lay one of these pieces for access; a Noble of P53 is used by itself when no spot is free
+        (P12, P53).
+        """
         shown = self.shown_at(area)
         free = self.spot_is_free(area)
         noble = None if free else self.noble_without_spot(place, area)
-        laid = self.paid(place, "LAYS" if free else "LAYS_WITHOUT_SPOT", shown if free else noble, allowed)
+        laid = self.paid(
+            place, "LAYS" if free else "LAYS_WITHOUT_SPOT", shown if free else noble, allowed
+        )
         if noble is None:
             self.wheel[shown].append(laid)
         else:
@@ -148,7 +184,9 @@ class Actions(Gains):
         return laid
 
     def pay_rest(self, place: int, rests: list[tuple[str, ...]], proposed: bool) -> Asking:
-        """Pay the pieces beside the access piece, each of them returning to supply or discard at once (P13, P16)."""
+        """Pay the pieces beside the access piece, each of them returning to supply or discard at
+        once (P13, P16).
+        """
         for position in range(len(rests[0])):
             allowed = {rest[position] for rest in rests}
             if len(allowed) > 1 and not proposed:
@@ -159,14 +197,19 @@ class Actions(Gains):
             rests = [rest for rest in rests if rest[position] == piece]
 
     def paid(self, place: int, name: str, where: object, allowed: set[str]) -> str:
-        """The piece that leaves the place's hand: the one chosen, or the one that the program proposed (P16)."""
+        """The piece that leaves the place's hand: the one chosen, or the one that the program
+        proposed (P16).
+        """
         further = () if where is None else (where,)
         told = self.next_told(f"{name} {place} {allowed} {where}")
         for piece in allowed:
             if told == Told(name, place, (piece, *further)):
                 self.places[place].held[piece] -= 1
                 return piece
-        raise Disagreement(f"round {self.round_number}: expected {name} {place} {allowed} {where}, the program tells {told}")
+        raise Disagreement(
+            f"round {self.round_number}: expected {name} {place} {allowed} {where}, the program"
+            f" tells {told}"
+        )
 
     # The action itself
 
@@ -195,7 +238,11 @@ class Actions(Gains):
 
     def sail(self, place: int, pair: tuple[str, ...]) -> Asking:
         """What is printed under the pair: resources, Jar, then a step for each arrow (P18, P22)."""
-        offer = next(offer for offer in self.parts["nile"]["payments"]["offers"] if in_order(offer["cost"]) == pair)
+        offer = next(
+            offer
+            for offer in self.parts["nile"]["payments"]["offers"]
+            if in_order(offer["cost"]) == pair
+        )
         yield from self.gain_each(place, [name for name in offer["gains"] if name != "jar"])
         yield from self.gain_each(place, [name for name in offer["gains"] if name == "jar"])
         for arrow in offer["arrows"]:
@@ -204,7 +251,9 @@ class Actions(Gains):
     # Wise Woman and Treasurer
 
     def trades(self, place: int) -> set[str]:
-        """Give a base resource or a token of one for another resource, or for a Silver, of the supply (P54, P57)."""
+        """Give a base resource or a token of one for another resource, or for a Silver, of the
+        supply (P54, P57).
+        """
         found = set()
         for kind in BASE:
             for given in (kind, f"token {kind}"):
@@ -213,7 +262,10 @@ class Actions(Gains):
                 if self.noble_with(place, "trade_base_for_base") is not None:
                     others = [other for other in self.kinds_of_the_wise_woman() if other != kind]
                     found |= {f"wise woman {notation(given)} for {other}" for other in others}
-                if self.noble_with(place, "trade_base_for_silver") is not None and self.supply[SILVER] > 0:
+                if (
+                    self.noble_with(place, "trade_base_for_silver") is not None
+                    and self.supply[SILVER] > 0
+                ):
                     found.add(f"treasurer {notation(given)}")
         return found
 

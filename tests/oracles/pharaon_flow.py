@@ -1,8 +1,10 @@
-"""A whole game of Pharaon, read literally from the rules: setup, rounds, passing, the final score (P1 to P10, P30 to P40).
+"""A whole game of Pharaon, read literally from the rules: setup, rounds, passing, the final score
+(P1 to P10, P30 to P40).
 
-`Flow.play` is the game. It stops at every decision with the seat that is asked and all answers that are allowed, and goes on
-with the answer it is sent. Before it goes on, `story` must hold what the program told after that answer; when it stops,
-nothing of it may be left. The other chapters are named in pharaon_table. It is a slow second reading for tests.
+`Flow.play` is the game. It stops at every decision with the seat that is asked and all answers that
+are allowed, and goes on with the answer it is sent. Before it goes on, `story` must hold what the
+program told after that answer; when it stops, nothing of it may be left. The other chapters are
+named in pharaon_table. It is a slow second reading for tests.
 """
 
 from __future__ import annotations
@@ -65,7 +67,8 @@ class Flow(SoloTurns):
         self.clockwise = self.outcome("DIRECTION_SET", NOBODY) == 0
 
     def deal_scribes(self) -> None:
-        """First Play mode: a random Scribe for each such seat; solo: another for the Traitor (P7, P71).
+        """First Play mode: a random Scribe for each such seat; solo: another for the Traitor (P7,
+        P71).
 
         The Dutch edition lets it be any of the five, so it comes before yours (P57).
         """
@@ -79,13 +82,17 @@ class Flow(SoloTurns):
             self.places[place].nobles.append(number)
 
     def order_of_setup(self) -> list[int]:
-        """Counterclockwise from the seat to the right of the first player, who is last; solo: only you (P5, P71)."""
+        """Counterclockwise from the seat to the right of the first player, who is last; solo: only
+        you (P5, P71).
+        """
         if self.solo:
             return [PLAYER]
         return [(self.first_player - 1 - turn) % self.seats for turn in range(self.seats)]
 
     def choose_first_noble(self, seat: int) -> Asking:
-        """Draw two Nobles and keep one, whose instant power acts at once; solo: the other is the Traitor's (P5, P8, P71)."""
+        """Draw two Nobles and keep one, whose instant power acts at once; solo: the other is the
+        Traitor's (P5, P8, P71).
+        """
         owner = self.places[seat]
         owner.drawn = sorted(self.draw(self.noble_deck, "NOBLE_DRAWN", seat) for _ in range(2))
         named = {"keep " + self.noble_name(number): number for number in owner.drawn}
@@ -119,7 +126,9 @@ class Flow(SoloTurns):
     # Rounds
 
     def begin_round(self, number: int) -> None:
-        """The left-over Jar goes to the wheel, new Jars are revealed, not in the last round; solo: its Jars (P6, P35)."""
+        """The left-over Jar goes to the wheel, new Jars are revealed, not in the last round; solo:
+        its Jars (P6, P35).
+        """
         if len(self.places) == 2:
             self.lay_left_over_jar()
         self.round_number = number
@@ -140,7 +149,9 @@ class Flow(SoloTurns):
                     self.block(kind)
 
     def end_round(self) -> None:
-        """Clear the wheel, fill the Offerings, turn the wheel, ready the Nobles, take the disks back (P35)."""
+        """Clear the wheel, fill the Offerings, turn the wheel, ready the Nobles, take the disks
+        back (P35).
+        """
         for pieces in self.wheel.values():
             for piece in pieces:
                 self.give_back(piece)
@@ -153,7 +164,9 @@ class Flow(SoloTurns):
             place.passed, place.line, place.square = False, None, 0
 
     def play_round(self) -> Asking:
-        """From the holder of the First Player token clockwise, until the last has passed (P10, P31)."""
+        """From the holder of the First Player token clockwise, until the last has passed (P10,
+        P31).
+        """
         self.active = self.first_player
         while True:
             if self.places[self.active].passed:
@@ -182,7 +195,9 @@ class Flow(SoloTurns):
     # Passing
 
     def pass_round(self, seat: int) -> Asking:
-        """Disk and General, then a Jar, then trades; the last to pass goes not on the pyramid (P30, P31, P51, P54)."""
+        """Disk and General, then a Jar, then trades; the last to pass goes not on the pyramid (P30,
+        P31, P51, P54).
+        """
         if self.put_disk(seat) and self.noble_with(seat, "advance_on_passing") is not None:
             owner = self.places[seat]
             owner.square += 1
@@ -196,7 +211,9 @@ class Flow(SoloTurns):
             self.trade(seat, answer)
 
     def put_disk(self, place: int) -> bool:
-        """On the lowest line without a disk, unless last; the first to pass takes the First Player token (P30, P31)."""
+        """On the lowest line without a disk, unless last; the first to pass takes the First Player
+        token (P30, P31).
+        """
         owner = self.places[place]
         is_first = not any(other.passed for other in self.places)
         owner.passed = True
@@ -204,7 +221,9 @@ class Flow(SoloTurns):
             self.expect("PASSES_LAST", place)
             return False
         taken = [other.line for other in self.places]
-        owner.line = next(line for line in range(len(self.parts["pyramid_of_time"]["lines"])) if line not in taken)
+        owner.line = next(
+            line for line in range(len(self.parts["pyramid_of_time"]["lines"])) if line not in taken
+        )
         self.expect("PASSES", place, owner.line)
         if is_first:
             self.first_player = place
@@ -213,11 +232,15 @@ class Flow(SoloTurns):
 
     def line_of(self, place: int) -> list[str]:
         """The squares of the line on which the place has its disk (P33)."""
-        squares: list[str] = self.parts["pyramid_of_time"]["lines"][present(self.places[place].line)]
+        squares: list[str] = self.parts["pyramid_of_time"]["lines"][
+            present(self.places[place].line)
+        ]
         return squares
 
     def move_on(self, place: int) -> Asking:
-        """One square to the right; on the last square the turn is skipped without a decision (P33)."""
+        """One square to the right; on the last square the turn is skipped without a decision
+        (P33).
+        """
         owner, squares = self.places[place], self.line_of(place)
         if owner.square == len(squares) - 1:
             self.expect("STAYS", place)
@@ -230,7 +253,9 @@ class Flow(SoloTurns):
             yield from self.gain_one_of_squares(place, squares[: owner.square + 1])
 
     def gain_one_of_squares(self, place: int, squares: list[str]) -> Asking:
-        """The gain of the square reached or of one further left, not the First Player token again (P33, P34)."""
+        """The gain of the square reached or of one further left, not the First Player token again
+        (P33, P34).
+        """
         answers = set()
         if "base_of_choice" in squares:
             answers |= {f"take {kind}" for kind in self.bases_in_supply()}
@@ -272,14 +297,18 @@ class Flow(SoloTurns):
 
     def final_scores(self) -> list[gods.Score]:
         """The score of each seat, a line per source (P60 to P62)."""
-        return [gods.final_score(self.scored(seat), self.ring, self.parts) for seat in range(self.seats)]
+        return [
+            gods.final_score(self.scored(seat), self.ring, self.parts) for seat in range(self.seats)
+        ]
 
     def traitor_total(self) -> int | None:
         """The Traitor's prestige; None where there is no Traitor (P76)."""
         return sum(traitor.score(self.as_solo(), self.ring).values()) if self.solo else None
 
     def winners(self) -> list[int]:
-        """Most prestige, then the Pharaoh token, then most tokens; solo: more than the Traitor (P63, P76)."""
+        """Most prestige, then the Pharaoh token, then most tokens; solo: more than the Traitor
+        (P63, P76).
+        """
         totals = [score.total for score in self.final_scores()]
         traitor_total = self.traitor_total()
         if traitor_total is not None:

@@ -1,8 +1,10 @@
-"""Everything that can be gained in Pharaon, one gain after the other, read literally from P17 to P26 and P55 to P57.
+"""Everything that can be gained in Pharaon, one gain after the other, read literally from P17 to
+P26 and P55 to P57.
 
-A gain that leaves a choice asks its question and waits for the answer. A choice is among what can be had, and where there is
-nothing to be had the gain is lost (P19). Of equal things that lie open only the first is offered, except in the solo game,
-where the Traitor takes from spots (P74), so that it matters which of them is left.
+A gain that leaves a choice asks its question and waits for the answer. A choice is among what can
+be had, and where there is nothing to be had the gain is lost (P19). Of equal things that lie open
+only the first is offered, except in the solo game, where the Traitor takes from spots (P74), so
+that it matters which of them is left.
 """
 
 from __future__ import annotations
@@ -59,7 +61,9 @@ class Gains(Table):
     # Offering tokens
 
     def spots_to_choose(self, name: str, shown: Sequence[Hashable]) -> set[str]:
-        """The filled spots, from 1; of equal ones only the first, except in the solo game (P19, P74)."""
+        """The filled spots, from 1; of equal ones only the first, except in the solo game (P19,
+        P74).
+        """
         return {
             f"{name} {spot + 1}"
             for spot, thing in enumerate(shown)
@@ -67,7 +71,9 @@ class Gains(Table):
         }
 
     def tokens_to_choose(self) -> set[str]:
-        """A bonus token comes from the Bonus Zone or blind from the bag, which takes its discards back (P17, P20)."""
+        """A bonus token comes from the Bonus Zone or blind from the bag, which takes its discards
+        back (P17, P20).
+        """
         found = self.spots_to_choose("bonus", self.bonus)
         if self.tokens_to_draw():
             found.add("bag")
@@ -104,9 +110,13 @@ class Gains(Table):
     # Steps
 
     def gain_nile_step(self, place: int, tracks: Collection[str]) -> Asking:
-        """A step on one of these tracks below its third space; with no such track it is lost (P22)."""
+        """A step on one of these tracks below its third space; with no such track it is lost
+        (P22).
+        """
         nile = self.places[place].nile
-        possible = [track for track in tracks if nile[track] < len(self.parts["nile"]["space_prestige"])]
+        possible = [
+            track for track in tracks if nile[track] < len(self.parts["nile"]["space_prestige"])
+        ]
         if not possible:
             self.expect("LOSES", place)
             return
@@ -142,10 +152,16 @@ class Gains(Table):
         self.look_at_succession(place)
 
     def look_at_succession(self, place: int) -> None:
-        """The first with enough Nobles and burial steps takes the Pharaoh token, which never moves again (P26)."""
+        """The first with enough Nobles and burial steps takes the Pharaoh token, which never moves
+        again (P26).
+        """
         needs = self.parts["tokens"]["pharaoh_needs"]
         owner = self.places[place]
-        if self.pharaoh is None and len(owner.nobles) >= needs["nobles"] and owner.burial_step >= needs["burial_step"]:
+        if (
+            self.pharaoh is None
+            and len(owner.nobles) >= needs["nobles"]
+            and owner.burial_step >= needs["burial_step"]
+        ):
             self.pharaoh = place
             self.expect("BECOMES_PHARAOH", place)
 
@@ -162,7 +178,11 @@ class Gains(Table):
     def choose_jar(self, place: int) -> Asking:
         """Choose one of the face-up Jars; there are none in round 5 (P5, P30)."""
         shown = self.face_up_jars
-        answers = {f"jar {spot + 1}" for spot, jar in enumerate(shown) if jar is not None and jar not in shown[:spot]}
+        answers = {
+            f"jar {spot + 1}"
+            for spot, jar in enumerate(shown)
+            if jar is not None and jar not in shown[:spot]
+        }
         if not answers:
             return
         answer = yield Question(place, answers)
@@ -173,7 +193,9 @@ class Gains(Table):
         yield from self.open_jar(place, jar)
 
     def open_jar(self, place: int, jar: Jar) -> Asking:
-        """Its three resources, then it is discarded; first the Diplomat is asked, afterwards the Tutor (P25, P55)."""
+        """Its three resources, then it is discarded; first the Diplomat is asked, afterwards the
+        Tutor (P25, P55).
+        """
         self.jar_discard.append(jar)
         diplomat = self.noble_of_a_jar(place, "three_bases_instead_of_a_jar")
         answer = "decline"
@@ -193,7 +215,9 @@ class Gains(Table):
         tutor = self.noble_of_a_jar(place, "extra_base_with_a_jar")
         if tutor is None:
             return
-        answer = yield Question(place, {f"take {kind}" for kind in self.bases_in_supply()} | {"decline"})
+        answer = yield Question(
+            place, {f"take {kind}" for kind in self.bases_in_supply()} | {"decline"}
+        )
         if answer == "decline":
             return
         self.places[place].used.add(tutor)
@@ -201,7 +225,9 @@ class Gains(Table):
         self.gain_resource(place, answer.removeprefix("take "))
 
     def noble_of_a_jar(self, place: int, power: str) -> int | None:
-        """Diplomat or Tutor, if there is anything to take; neither acts before round 1 (P8, P19, P55)."""
+        """Diplomat or Tutor, if there is anything to take; neither acts before round 1 (P8, P19,
+        P55).
+        """
         if self.round_number == 0 or not self.bases_in_supply():
             return None
         return self.noble_with(place, power)
@@ -209,7 +235,9 @@ class Gains(Table):
     # Cards
 
     def gain_artisan(self, place: int) -> Asking:
-        """One of the four or the top of the deck; refill the spot, then gain what it shows (P18, P23, P28)."""
+        """One of the four or the top of the deck; refill the spot, then gain what it shows (P18,
+        P23, P28).
+        """
         answers = self.spots_to_choose("artisan", self.face_up_artisans)
         if self.artisan_deck:
             answers.add("artisan deck")
@@ -235,8 +263,14 @@ class Gains(Table):
         return artisan
 
     def gain_noble(self, place: int) -> Asking:
-        """One of the three face-up Nobles or the top of the deck; an instant power acts at once (P21, P28, P56)."""
-        answers = {f"noble {spot + 1}" for spot, number in enumerate(self.face_up_nobles) if number is not None}
+        """One of the three face-up Nobles or the top of the deck; an instant power acts at once
+        (P21, P28, P56).
+        """
+        answers = {
+            f"noble {spot + 1}"
+            for spot, number in enumerate(self.face_up_nobles)
+            if number is not None
+        }
         if self.noble_deck:
             answers.add("noble deck")
         answer = yield Question(place, answers)

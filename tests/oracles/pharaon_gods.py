@@ -1,15 +1,16 @@
-"""The final scoring of Pharaon, read literally from P60 to P63: Gods, Nobles, every other line, and the places.
+"""The final scoring of Pharaon, read literally from P60 to P63: Gods, Nobles, every other line, and
+the places.
 
-A God stands on the edge between two neighbouring Areas. Here it is called by the Area before it, clockwise, whose right
-side it asks for; it asks for the left side of the Area after it too.
+A God stands on the edge between two neighbouring Areas. Here it is called by the Area before it,
+clockwise, whose right side it asks for; it asks for the left side of the Area after it too.
 
     areas_clockwise   offerings   burial_chamber   nile   ...   (the last is the neighbour of the first)
     Gods                      ^                ^
                 "offerings": right of offerings and left of burial_chamber
                                  "burial_chamber": right of burial_chamber and left of nile
 
-The best choice of Gods is found by trying all 32. `parts` is the component file as tomllib reads it; tokens are named
-as in pharaon_payment ("token trade", "token nile", "prestige 1").
+The best choice of Gods is found by trying all 32. `parts` is the component file as tomllib reads
+it; tokens are named as in pharaon_payment ("token trade", "token nile", "prestige 1").
 """
 
 from __future__ import annotations
@@ -36,7 +37,9 @@ class Seat:
     tokens: Counter[str] = field(default_factory=Counter)  # Offering tokens
     artisans: list[int] = field(default_factory=list)  # the prestige of each
     burial_step: int = 0
-    nile: dict[str, int] = field(default_factory=dict)  # track: space reached, 0 when the disk is below the track
+    nile: dict[str, int] = field(
+        default_factory=dict
+    )  # track: space reached, 0 when the disk is below the track
     has_pharaoh: bool = False
     has_first_player: bool = False
 
@@ -78,12 +81,21 @@ def area_before(area: str, areas_clockwise: Sequence[str]) -> str:
 
 
 def god_prestige(god: str, areas_clockwise: Sequence[str], sides: Sides) -> int:
-    """The points of the right side of the Area before the God and of the left side of the Area after it (P60)."""
-    return sides[god]["right"]["prestige"] + sides[area_after(god, areas_clockwise)]["left"]["prestige"]
+    """The points of the right side of the Area before the God and of the left side of the Area
+    after it (P60).
+    """
+    return (
+        sides[god]["right"]["prestige"]
+        + sides[area_after(god, areas_clockwise)]["left"]["prestige"]
+    )
 
 
-def satisfiable(gods: Collection[str], areas_clockwise: Sequence[str], counts: Mapping[str, int], sides: Sides) -> bool:
-    """Whether these Gods can be satisfied together: an element of an Area never serves both of its sides (P60)."""
+def satisfiable(
+    gods: Collection[str], areas_clockwise: Sequence[str], counts: Mapping[str, int], sides: Sides
+) -> bool:
+    """Whether these Gods can be satisfied together: an element of an Area never serves both of its
+    sides (P60).
+    """
     for area in areas_clockwise:
         needed = 0
         if area in gods:
@@ -101,7 +113,9 @@ def choices(
     sides: Sides,
     extra: Callable[[frozenset[str]], int],
 ) -> list[Choice]:
-    """All of the 32 choices of Gods that can be satisfied together, in no particular order (P60)."""
+    """All of the 32 choices of Gods that can be satisfied together, in no particular order
+    (P60).
+    """
     found = []
     for taken in product((False, True), repeat=len(areas_clockwise)):
         gods = tuple(area for area, is_taken in zip(areas_clockwise, taken) if is_taken)
@@ -117,9 +131,11 @@ def best(
     sides: Sides,
     extra: Callable[[frozenset[str]], int],
 ) -> Choice:
-    """The best total; of equals the one with most for the Gods; of equals the first in ring order (P60).
+    """The best total; of equals the one with most for the Gods; of equals the first in ring order
+    (P60).
 
-    First in ring order: going round from the first Area, the one that has the first God that the other has not.
+    First in ring order: going round from the first Area, the one that has the first God that the
+    other has not.
     """
     found = choices(areas_clockwise, counts, sides, extra)
     highest = max(choice.total for choice in found)
@@ -154,13 +170,21 @@ def noble_card(number: int, parts: Parts) -> Mapping[str, Any]:
     raise ValueError(f"no Noble has the number {number}")
 
 
-def noble_prestige(number: int, seat: Seat, gods: Collection[str], areas_clockwise: Sequence[str], parts: Parts) -> int:
-    """What one Noble is worth to the seat when it satisfies these Gods (P61 and the rulebooks' page of Nobles)."""
+def noble_prestige(
+    number: int, seat: Seat, gods: Collection[str], areas_clockwise: Sequence[str], parts: Parts
+) -> int:
+    """What one Noble is worth to the seat when it satisfies these Gods (P61 and the rulebooks' page
+    of Nobles).
+    """
     card = noble_card(number, parts)
     printed: Mapping[str, int] = card["prestige"]
     if card["name"] == "diplomat":
         return max(
-            [noble_prestige(other, seat, gods, areas_clockwise, parts) for other in seat.nobles if other != number],
+            [
+                noble_prestige(other, seat, gods, areas_clockwise, parts)
+                for other in seat.nobles
+                if other != number
+            ],
             default=0,
         )
     total = printed["base"]
@@ -195,13 +219,19 @@ def noble_prestige(number: int, seat: Seat, gods: Collection[str], areas_clockwi
             total += printed["per_base_token"] * base_tokens
         case _:
             if set(printed) != {"base"}:
-                raise ValueError(f"Noble {number} has a condition that is not read here: {dict(printed)}")
+                raise ValueError(
+                    f"Noble {number} has a condition that is not read here: {dict(printed)}"
+                )
     return total
 
 
-def prestige(seat: Seat, gods: Collection[str], areas_clockwise: Sequence[str], parts: Parts) -> dict[int, int]:
+def prestige(
+    seat: Seat, gods: Collection[str], areas_clockwise: Sequence[str], parts: Parts
+) -> dict[int, int]:
     """What each Noble of the seat is worth when it satisfies these Gods (P61)."""
-    return {number: noble_prestige(number, seat, gods, areas_clockwise, parts) for number in seat.nobles}
+    return {
+        number: noble_prestige(number, seat, gods, areas_clockwise, parts) for number in seat.nobles
+    }
 
 
 def best_gods(seat: Seat, areas_clockwise: Sequence[str], parts: Parts) -> Choice:
@@ -260,8 +290,12 @@ def final_score(seat: Seat, areas_clockwise: Sequence[str], parts: Parts) -> Sco
     return Score(lines, gods, nobles)
 
 
-def winners(totals: Sequence[int], pharaoh: int | None, tokens: Sequence[int], among: Collection[int]) -> list[int]:
-    """The seats that come first among these: prestige, then the Pharaoh token, then most tokens (P63)."""
+def winners(
+    totals: Sequence[int], pharaoh: int | None, tokens: Sequence[int], among: Collection[int]
+) -> list[int]:
+    """The seats that come first among these: prestige, then the Pharaoh token, then most tokens
+    (P63).
+    """
     highest = max(totals[seat] for seat in among)
     tied = [seat for seat in among if totals[seat] == highest]
     if len(tied) > 1 and pharaoh in tied:
@@ -271,7 +305,9 @@ def winners(totals: Sequence[int], pharaoh: int | None, tokens: Sequence[int], a
 
 
 def ranking(totals: Sequence[int], pharaoh: int | None, tokens: Sequence[int]) -> list[int]:
-    """The place of each seat, 1 for the first; equals share a place and the places behind them stay empty (P63)."""
+    """The place of each seat, 1 for the first; equals share a place and the places behind them stay
+    empty (P63).
+    """
     places = [0] * len(totals)
     left = list(range(len(totals)))
     while left:

@@ -1,18 +1,22 @@
 """Every way to pay for an action of Pharaon, read literally from P12 to P16 and P20 to P24.
 
-This is a slow second reading for tests. It tries every piece on the wheel, every reading of that piece, every group of
-other pieces, and every way to share that group out over what is still to be paid.
+This is a slow second reading for tests. It tries every piece on the wheel, every reading of that
+piece, every group of other pieces, and every way to share that group out over what is still to be
+paid.
 
 The pieces, by name:
 
     "trade", "royalty", "agriculture", "construction", "justice", "silver"     resources
-    "token trade", ...                                                         Offering tokens of a base resource
-    "token offerings", "token nobles", "token nile", ...                       Offering tokens of an Area
+    "token trade",
+    ...                                                         Offering tokens of a base resource
+    "token offerings", "token nobles", "token nile",
+    ...                       Offering tokens of an Area
     "prestige 1", "prestige 2"                                                 they pay for nothing
 
 What is bought is named by its kinds:
 
-    Offerings        ()        a set alone             ("trade",)   a set and a bonus token, with two trade
+    Offerings        ()        a set alone             ("trade",)   a set and a bonus token,
+    with two trade
     Nobles           ()        five different; with the Judge any five
     Nile             (a, b)    the printed pair
     Artisans         (a,)      three of kind a
@@ -34,7 +38,9 @@ Payment = tuple[str, tuple[str, ...]]
 
 
 def stands_for(kind: str, scribe_pairs: Sequence[Pair]) -> set[str]:
-    """What one of this kind may be paid as: itself, and along the Scribes' pairs, which chain (P14)."""
+    """What one of this kind may be paid as: itself, and along the Scribes' pairs, which chain
+    (P14).
+    """
     reached = {kind}
     for _ in BASE:  # five times is enough to walk any chain of five kinds
         for one, other in scribe_pairs:
@@ -53,8 +59,12 @@ def may_pay(piece: str, kind: str, area: str, scribe_pairs: Sequence[Pair]) -> b
     return False
 
 
-def readings(piece: str, area: str, wheel: str, scribe_pairs: Sequence[Pair], any_access: bool) -> set[str]:
-    """What the piece counts as once it lies on the wheel; nothing when it may not be laid there (P15)."""
+def readings(
+    piece: str, area: str, wheel: str, scribe_pairs: Sequence[Pair], any_access: bool
+) -> set[str]:
+    """What the piece counts as once it lies on the wheel; nothing when it may not be laid there
+    (P15).
+    """
     counts_as = set()
     if may_pay(piece, wheel, area, scribe_pairs):
         counts_as.add(wheel)
@@ -83,7 +93,9 @@ def action_cost(area: str, bought: Sequence[str]) -> list[str]:
 
 
 def still_to_pay(cost: Sequence[str], counts_as: set[str]) -> list[list[str]]:
-    """What is left of the cost, for every reading of the access piece that fits; all when none fits (P13, P15)."""
+    """What is left of the cost, for every reading of the access piece that fits; all when none fits
+    (P13, P15).
+    """
     after = []
     for kind in counts_as:
         if kind in cost:
@@ -103,7 +115,9 @@ def groups(holdings: Mapping[str, int], size: int) -> Iterator[tuple[str, ...]]:
             yield group
 
 
-def covers(group: Sequence[str], kinds: Sequence[str], area: str, scribe_pairs: Sequence[Pair]) -> bool:
+def covers(
+    group: Sequence[str], kinds: Sequence[str], area: str, scribe_pairs: Sequence[Pair]
+) -> bool:
     """Whether the pieces can be shared out over the kinds, one piece each and none left over."""
     if len(group) != len(kinds):
         return False
@@ -128,7 +142,9 @@ def payments(
     any_access: bool = False,
     judge: bool = False,
 ) -> set[Payment]:
-    """Every legal payment: the piece laid for access, and the sorted tuple of the other pieces (P12 to P16)."""
+    """Every legal payment: the piece laid for access, and the sorted tuple of the other pieces (P12
+    to P16).
+    """
     if area not in AREAS:
         raise ValueError(f"no Area {area!r}: one of {AREAS}")
     for kind in (wheel, *bought):
@@ -141,9 +157,13 @@ def payments(
             continue
         rest = dict(holdings)
         rest[access] -= 1
-        if area == "offerings" and len(bought) == 0:  # P16: the laid piece pays a set alone, whatever it counts as
+        if (
+            area == "offerings" and len(bought) == 0
+        ):  # P16: the laid piece pays a set alone, whatever it counts as
             found.add((access, ()))
-        elif area == "nobles" and judge and len(bought) == 0:  # P21: any five, the access piece being one of them
+        elif (
+            area == "nobles" and judge and len(bought) == 0
+        ):  # P21: any five, the access piece being one of them
             for group in groups(rest, 4):
                 if all(pays_something(piece, area) for piece in group):
                     found.add((access, group))
@@ -166,11 +186,23 @@ def payable(
     judge: bool = False,
 ) -> bool:
     """Whether the action can be paid in full; otherwise it may not be started (P16)."""
-    return bool(payments(holdings, area, wheel, bought, scribe_pairs=scribe_pairs, any_access=any_access, judge=judge))
+    return bool(
+        payments(
+            holdings,
+            area,
+            wheel,
+            bought,
+            scribe_pairs=scribe_pairs,
+            any_access=any_access,
+            judge=judge,
+        )
+    )
 
 
 def default_order(kind: str, area: str, scribe_pairs: Sequence[Pair] = ()) -> list[set[str]]:
-    """The pieces for one resource of this kind, dearest last: six steps, pieces of one step being equals (P16)."""
+    """The pieces for one resource of this kind, dearest last: six steps, pieces of one step being
+    equals (P16).
+    """
     others = {other for other in BASE if other != kind and other in stands_for(kind, scribe_pairs)}
     return [
         {kind},

@@ -1,8 +1,10 @@
-"""A live table of Pharaon in the words of the oracles, and the comparison of a whole game with pharaon_flow.
+"""A live table of Pharaon in the words of the oracles, and the comparison of a whole game with
+pharaon_flow.
 
-On its table the program counts: pieces, faces of Jars and Artisans, Nobles, places, -1 where nothing lies. The oracles name.
-This module knows the order in which the program counts and nothing of the rules. What the program tells is read in words
-(pharaon_words): the notation of the record tells the oracles what happened, and the log must say the same.
+On its table the program counts: pieces, faces of Jars and Artisans, Nobles, places, -1 where
+nothing lies. The oracles name. This module knows the order in which the program counts and nothing
+of the rules. What the program tells is read in words (pharaon_words): the notation of the record
+tells the oracles what happened, and the log must say the same.
 """
 
 from __future__ import annotations
@@ -31,7 +33,11 @@ SIDES = ("light", "dark")
 
 Player = Callable[[random.Random, Sequence[str]], str]  # one of the notations
 
-EVENT_NAMES = {number: name for name, number in vars(events).items() if name.isupper() and isinstance(number, int)}
+EVENT_NAMES = {
+    number: name
+    for name, number in vars(events).items()
+    if name.isupper() and isinstance(number, int)
+}
 
 
 def read_components(path: Path = COMPONENTS) -> dict[str, Any]:
@@ -51,7 +57,11 @@ class Reading:
         self.notation = Notation(parts)
         self.sentences = {lang: Sentences(TEXTS, lang, parts, solo) for lang in LANGUAGES}
         self.jars = list(dict.fromkeys(tuple(jar) for jar in parts["jars"]["tiles"]))
-        self.artisans = list(dict.fromkeys((card["prestige"], tuple(card["gains"])) for card in parts["artisans"]["cards"]))
+        self.artisans = list(
+            dict.fromkeys(
+                (card["prestige"], tuple(card["gains"])) for card in parts["artisans"]["cards"]
+            )
+        )
         self.gods = [tile["god"] for tile in parts["traitor"]["tiles"]]
 
     def word(self, kind: str, number: int) -> Any:
@@ -79,7 +89,9 @@ class Reading:
 
     def counted(self, kind: str, counts: Sequence[int]) -> Counter[Any]:
         """How many there are of each thing."""
-        return Counter({self.word(kind, number): count for number, count in enumerate(counts) if count})
+        return Counter(
+            {self.word(kind, number): count for number, count in enumerate(counts) if count}
+        )
 
     def pile(self, kind: str, pile: Mapping[str, Any]) -> Counter[Any]:
         """What is in a pile, in whatever order."""
@@ -88,7 +100,9 @@ class Reading:
     # What was told
 
     def story(self, table: maat.Table) -> list[Told]:
-        """Everything told since the last decision, in the words of the record; the log must say the same."""
+        """Everything told since the last decision, in the words of the record; the log must say the
+        same.
+        """
         found = []
         for told in table.entries[-1].told:
             event = table.rules.events[told.event]
@@ -102,7 +116,9 @@ class Reading:
         for lang, sentences in self.sentences.items():
             said = table.rules.texts(lang).sentence(seen.said(table.rules.seat_words))
             if said not in sentences.possible(told):
-                raise Disagreement(f"{told}: the log has {said!r}, this reading {sentences.possible(told)}")
+                raise Disagreement(
+                    f"{told}: the log has {said!r}, this reading {sentences.possible(told)}"
+                )
 
     # What lies where
 
@@ -172,13 +188,23 @@ class Reading:
         """A tile of the Traitor: God, side, resource, how far it is covered and with what."""
         covered = tile["covered"]
         pieces = self.words("piece", tile["space"][:covered])
-        return self.gods[tile["face"]], SIDES[tile["side"]], RESOURCES[tile["resource"]], covered, pieces
+        return (
+            self.gods[tile["face"]],
+            SIDES[tile["side"]],
+            RESOURCES[tile["resource"]],
+            covered,
+            pieces,
+        )
 
 
 class Comparison:
-    """A game of the program and the same game of pharaon_flow, compared at every decision and at the end."""
+    """A game of the program and the same game of pharaon_flow, compared at every decision and at
+    the end.
+    """
 
-    def __init__(self, seats: int, seed: int, components: Path | None = None, **options: Any) -> None:
+    def __init__(
+        self, seats: int, seed: int, components: Path | None = None, **options: Any
+    ) -> None:
         self.name = f"seats {seats}, seed {seed}, {components or 'own components'}, {options}"
         parts = read_components(components or COMPONENTS)
         own = None if components is None else str(components)
@@ -199,11 +225,15 @@ class Comparison:
             if self.question is None:
                 self.compare_end()
         except Disagreement as fault:
-            fault.add_note(f"{self.name}, after {len(self.answers)} answers, at last {self.answers[-5:]}")
+            fault.add_note(
+                f"{self.name}, after {len(self.answers)} answers, at last {self.answers[-5:]}"
+            )
             raise
 
     def decide(self, question: Question, player: Player) -> None:
-        """Compare, decide, and let the oracle go on to its next question; it has none when its game is over."""
+        """Compare, decide, and let the oracle go on to its next question; it has none when its game
+        is over.
+        """
         answer = player(self.luck, self.compare_decision(question))
         self.table.play(answer, question.seat)
         self.answers.append(answer)
@@ -214,7 +244,9 @@ class Comparison:
             self.question = None
 
     def compare_decision(self, question: Question) -> list[str]:
-        """The same seat is asked, the same answers are allowed, the same things lie on the table."""
+        """The same seat is asked, the same answers are allowed, the same things lie on the
+        table.
+        """
         self.compare("rest of the story", [], self.flow.story)
         self.compare("seat asked", (question.seat,), self.table.pending)
         legal = [str(action) for action in self.table.legal(question.seat)]
@@ -251,14 +283,28 @@ class Comparison:
             self.compare_sheet(seat, score, [(row.rule, row.points[seat] or 0) for row in rows])
 
     def compare_sheet(self, seat: int, score: Score, rows: Sequence[tuple[str, int]]) -> None:
-        """Every line of the score sheet: Gods in the order of the ring, Nobles by their sum, the rest (P60 to P62)."""
+        """Every line of the score sheet: Gods in the order of the ring, Nobles by their sum, the
+        rest (P60 to P62).
+        """
         lines = score.lines
-        kept = sum(self.flow.places[seat].held.values())  # the sheet has a line for these and one for what they show
-        rest = [lines["artisans"], lines["burial_chamber"], lines["nile"], kept, lines["tokens"] - kept]
+        kept = sum(
+            self.flow.places[seat].held.values()
+        )  # the sheet has a line for these and one for what they show
+        rest = [
+            lines["artisans"],
+            lines["burial_chamber"],
+            lines["nile"],
+            kept,
+            lines["tokens"] - kept,
+        ]
         rest += [lines["pharaoh"], lines["first_player"]]
         by_god = [score.gods.get(area, 0) for area in self.flow.ring]
         self.compare("line of each God", by_god, [points for rule, points in rows if rule == "P60"])
-        self.compare("lines of Nobles", lines["nobles"], sum(points for rule, points in rows if rule == "P61"))
+        self.compare(
+            "lines of Nobles",
+            lines["nobles"],
+            sum(points for rule, points in rows if rule == "P61"),
+        )
         self.compare("other lines", rest, [points for rule, points in rows if rule == "P62"])
         self.compare("last line", score.total, rows[-1][1])
 
@@ -269,4 +315,7 @@ class Comparison:
     def compare(self, what: str, here: Any, there: Any) -> None:
         """Complain when this reading and the program do not say the same."""
         if here != there:
-            raise Disagreement(f"round {self.flow.round_number}, {what}: this reading has {here}, the program {there}")
+            raise Disagreement(
+                f"round {self.flow.round_number}, {what}: this reading has {here}, the program"
+                f" {there}"
+            )

@@ -1,7 +1,8 @@
 """The Traitor among the other chapters of a whole game, read literally from P71 to P76.
 
-What its tiles print, where a resource goes and how it scores is read by pharaon_traitor, which here sees the very lists of
-this table. The effects are read once more, one by one, because here every one of them is told.
+What its tiles print, where a resource goes and how it scores is read by pharaon_traitor, which here
+sees the very lists of this table. The effects are read once more, one by one, because here every
+one of them is told.
 """
 
 from __future__ import annotations
@@ -22,10 +23,16 @@ class SoloTurns(Actions):
     """Setup, turns and score of the Traitor."""
 
     def lay_tiles(self) -> None:
-        """Five tiles in random order, some of them dark, a resource of the supply on the lowest space of each (P72)."""
+        """Five tiles in random order, some of them dark, a resource of the supply on the lowest
+        space of each (P72).
+        """
         names = [printed["god"] for printed in self.parts["traitor"]["tiles"]]
         gods = [self.draw(names, "TILE_LAID", NOBODY, number) for number in range(len(names))]
-        sides = self.draw_sides(len(gods)) if isinstance(self.dark_tiles, int) else self.chosen_sides(gods, self.dark_tiles)
+        sides = (
+            self.draw_sides(len(gods))
+            if isinstance(self.dark_tiles, int)
+            else self.chosen_sides(gods, self.dark_tiles)
+        )
         kinds = list(BASE)
         for number, (god, side) in enumerate(zip(gods, sides)):
             kind = self.draw(kinds, "TILE_RESOURCE", NOBODY, number)
@@ -59,7 +66,9 @@ class SoloTurns(Actions):
                 self.traitor_jars.append(self.draw(self.jar_pile, "TRAITOR_JAR", TRAITOR))
 
     def traitor_turn(self) -> Asking:
-        """Reveal a Jar: the bottom one to its tile, of the two on top one to its tile and one to the wheel (P73)."""
+        """Reveal a Jar: the bottom one to its tile, of the two on top one to its tile and one to
+        the wheel (P73).
+        """
         jar = self.draw(self.traitor_jars, "TRAITOR_REVEALS", TRAITOR)
         self.jar_discard.append(jar)
         bottom, left, right = jar
@@ -69,7 +78,10 @@ class SoloTurns(Actions):
         if len(placings) > 1:
             answer = yield Question(PLAYER, {f"tile {left}", f"tile {right}"})
             chosen = (answer.removeprefix("tile "),)
-            (to_tiles, to_wheel), name = next(placing for placing in placings if placing[0] == chosen), "TILE_CHOSEN"
+            (to_tiles, to_wheel), name = (
+                next(placing for placing in placings if placing[0] == chosen),
+                "TILE_CHOSEN",
+            )
         if not to_wheel:
             name = "NO_SPOT_FITS"
         self.expect(name, TRAITOR, *to_tiles, *to_wheel)
@@ -79,7 +91,9 @@ class SoloTurns(Actions):
             self.block(kind)
 
     def cover(self, kind: str) -> None:
-        """Cover the next space of the resource's tile, or of one further right, and resolve its effects (P73, P74)."""
+        """Cover the next space of the resource's tile, or of one further right, and resolve its
+        effects (P73, P74).
+        """
         tile = traitor.tile_for(self.as_solo(), kind)
         if tile is None:
             self.expect("TILES_FULL", TRAITOR, kind)
@@ -124,20 +138,26 @@ class SoloTurns(Actions):
             self.expect("EFFECT_EMPTY", TRAITOR, effect)
 
     def remove_noble(self, name: str, spot: int) -> None:
-        """Take or discard the Noble of a spot, which is refilled; no power of it ever acts (P74)."""
+        """Take or discard the Noble of a spot, which is refilled; no power of it ever acts
+        (P74).
+        """
         number = present(self.face_up_nobles[spot])
         self.face_up_nobles[spot] = None
         if name == "take_noble":
             self.places[TRAITOR].nobles.append(number)
             self.expect("TRAITOR_NOBLE", TRAITOR, spot, number)
-            self.look_at_succession(TRAITOR)  # before or after the refill: the rules leave it open, nothing depends on it
+            self.look_at_succession(
+                TRAITOR
+            )  # before or after the refill: the rules leave it open, nothing depends on it
         else:
             self.nobles_out_of_the_game.append(number)
             self.expect("NOBLE_GONE", TRAITOR, spot, number)
         self.refill_noble(spot)
 
     def remove_artisan(self, name: str, which: str) -> None:
-        """Take or discard the Artisan of highest or lowest value, the leftmost of equals, and gain nothing (P74)."""
+        """Take or discard the Artisan of highest or lowest value, the leftmost of equals, and gain
+        nothing (P74).
+        """
         values = [artisan[0] for artisan in self.face_up_artisans if artisan is not None]
         wanted = {"high": max(values), "low": min(values)}[which]
         spot, artisan = next(
@@ -155,7 +175,9 @@ class SoloTurns(Actions):
         self.refill_artisan(spot)
 
     def step_on_nile(self, which: str) -> bool:
-        """A step on the track of the fullest or emptiest tile, the leftmost of equals; nothing at the top (P74)."""
+        """A step on the track of the fullest or emptiest tile, the leftmost of equals; nothing at
+        the top (P74).
+        """
         nile = dict(self.places[TRAITOR].nile)
         traitor.step_on_nile(self.as_solo(), which)
         for track, space in self.places[TRAITOR].nile.items():
@@ -166,7 +188,9 @@ class SoloTurns(Actions):
 
     def gain_square_of_the_traitor(self, square: str) -> Asking:
         """A base resource of those in the supply, a Silver, or a token blind from the bag (P75)."""
-        if square == "base_of_choice" and self.bases_in_supply():  # with none left the program tells nothing
+        if (
+            square == "base_of_choice" and self.bases_in_supply()
+        ):  # with none left the program tells nothing
             yield from self.gain_base_of_the_traitor()
         if square == "silver":
             self.gain_resource(TRAITOR, SILVER)
@@ -205,7 +229,11 @@ class SoloTurns(Actions):
             tokens=Counter({token: owner.held[token] for token in TOKENS}),
             burial_step=owner.burial_step,
             nile=owner.nile,
-            noble_levels=[int(effect.split(":")[1]) for _, effect in reached if effect.startswith("noble_prestige")],
+            noble_levels=[
+                int(effect.split(":")[1])
+                for _, effect in reached
+                if effect.startswith("noble_prestige")
+            ],
             gods={god for god, effect in reached if effect == "god"},
             pharaoh="traitor" if self.pharaoh == TRAITOR else None,
             has_first_player=self.first_player == TRAITOR,
@@ -213,5 +241,7 @@ class SoloTurns(Actions):
 
     def card_of(self, artisan: Artisan) -> int:
         """The first position in the component file of an Artisan that shows the same."""
-        cards = [(card["prestige"], tuple(card["gains"])) for card in self.parts["artisans"]["cards"]]
+        cards = [
+            (card["prestige"], tuple(card["gains"])) for card in self.parts["artisans"]["cards"]
+        ]
         return cards.index(artisan)

@@ -1,4 +1,5 @@
-"""The table of Pharaon while a whole game is read literally: what lies where, what is told, what is drawn (P1 to P4, P17).
+"""The table of Pharaon while a whole game is read literally: what lies where, what is told, what is
+drawn (P1 to P4, P17).
 
 The whole game is read in chapters, each a class built on the one before:
 
@@ -8,9 +9,10 @@ The whole game is read in chapters, each a class built on the one before:
     pharaon_solo.SoloTurns   the Traitor
     pharaon_flow.Flow        setup, rounds, passing, the final score
 
-There is no chance in it. Where something is drawn, dealt or shuffled, the oracle reads in the story that the program tells
-what came, and insists that it could come; everything else it must know by itself. All things are called by their names:
-pieces as in pharaon_payment, Nobles by their printed number, a Jar by its three resources, an Artisan by what it shows.
+There is no chance in it. Where something is drawn, dealt or shuffled, the oracle reads in the story
+that the program tells what came, and insists that it could come; everything else it must know by
+itself. All things are called by their names: pieces as in pharaon_payment, Nobles by their printed
+number, a Jar by its three resources, an Artisan by what it shows.
 """
 
 from __future__ import annotations
@@ -31,7 +33,10 @@ TOKENS = (
     "prestige 1",
     "prestige 2",
 )
-PIECES = (*RESOURCES, *TOKENS)  # in the order in which the program asks for the pieces of a payment (P16)
+PIECES = (
+    *RESOURCES,
+    *TOKENS,
+)  # in the order in which the program asks for the pieces of a payment (P16)
 
 NOBODY = 0  # what the program names where it tells of something that is about no seat
 
@@ -51,7 +56,9 @@ Asking = Generator[Question, str, None]
 
 
 class Told(NamedTuple):
-    """One thing that the program tells: its name, the place it is about, and further words; chance is the last."""
+    """One thing that the program tells: its name, the place it is about, and further words; chance
+    is the last.
+    """
 
     name: str
     about: int
@@ -64,7 +71,9 @@ class Disagreement(AssertionError):
 
 @dataclass
 class Place:
-    """What lies in front of a place, and its disks; in the solo game place 1 is the Traitor (P9, P71)."""
+    """What lies in front of a place, and its disks; in the solo game place 1 is the Traitor (P9,
+    P71).
+    """
 
     held: Counter[str] = field(default_factory=Counter)
     nobles: list[int] = field(default_factory=list)
@@ -75,7 +84,9 @@ class Place:
     passed: bool = False
     line: int | None = None  # on the Pyramid of Time, 0 the lowest
     square: int = 0
-    drawn: list[int] = field(default_factory=list)  # P5: the two Nobles to choose from, then the one not kept
+    drawn: list[int] = field(
+        default_factory=list
+    )  # P5: the two Nobles to choose from, then the one not kept
 
 
 class Table:
@@ -105,7 +116,9 @@ class Table:
         self.ring = ["offerings"]
         self.turned = 0
         self.clockwise = True
-        self.wheel: dict[str, list[str]] = {kind: [] for kind in BASE}  # what lies at the segment of each resource
+        self.wheel: dict[str, list[str]] = {
+            kind: [] for kind in BASE
+        }  # what lies at the segment of each resource
 
         number_of_sets = 3 if self.solo else seats + 1
         self.sets: list[tuple[str, ...] | None] = [None] * number_of_sets
@@ -114,13 +127,17 @@ class Table:
         self.face_up_nobles: list[int | None] = [None] * 3
         self.face_up_artisans: list[Artisan | None] = [None] * 4
 
-        self.supply: Counter[str] = Counter({kind: parts["resources"]["supply"][kind] for kind in RESOURCES})
+        self.supply: Counter[str] = Counter(
+            {kind: parts["resources"]["supply"][kind] for kind in RESOURCES}
+        )
         self.bag = self.all_tokens()
         self.token_discard: list[str] = []
         self.jar_pile: list[Jar] = [tuple(jar) for jar in parts["jars"]["tiles"]]
         self.jar_discard: list[Jar] = []
         self.noble_deck: list[int] = [noble["number"] for noble in parts["nobles"]]
-        self.artisan_deck: list[Artisan] = [(card["prestige"], tuple(card["gains"])) for card in parts["artisans"]["cards"]]
+        self.artisan_deck: list[Artisan] = [
+            (card["prestige"], tuple(card["gains"])) for card in parts["artisans"]["cards"]
+        ]
         self.nobles_out_of_the_game: list[int] = []
         self.artisans_out_of_the_game: list[Artisan] = []
 
@@ -129,7 +146,9 @@ class Table:
         self.traitor_jars: list[Jar] = []
 
     def all_tokens(self) -> list[str]:
-        """The Offering tokens: so many of each base resource, of each Area, and of each prestige token (P2)."""
+        """The Offering tokens: so many of each base resource, of each Area, and of each prestige
+        token (P2).
+        """
         printed = self.parts["offerings"]
         bag = [f"token {kind}" for kind in BASE for _ in range(printed["per_resource"])]
         bag += [f"token {area}" for area in AREAS for _ in range(printed["per_area"])]
@@ -143,19 +162,27 @@ class Table:
         """The next thing told is exactly this."""
         told = self.next_told(f"{name} {about} {words}")
         if told != Told(name, about, words):
-            raise Disagreement(f"round {self.round_number}: expected {Told(name, about, words)}, the program tells {told}")
+            raise Disagreement(
+                f"round {self.round_number}: expected {Told(name, about, words)}, the program tells"
+                f" {told}"
+            )
 
     def outcome(self, name: str, about: int, *words: Any) -> Any:
         """The next thing told is this, and ends with an outcome of chance."""
         told = self.next_told(f"{name} {about} {words}")
         if (told.name, told.about, told.words[:-1]) != (name, about, words):
-            raise Disagreement(f"round {self.round_number}: expected {name} {about} {words}, the program tells {told}")
+            raise Disagreement(
+                f"round {self.round_number}: expected {name} {about} {words}, the program tells"
+                f" {told}"
+            )
         return told.words[-1]
 
     def next_told(self, expected: str) -> Told:
         """The next thing told; there must be one."""
         if not self.story:
-            raise Disagreement(f"round {self.round_number}: expected {expected}, the program tells nothing more")
+            raise Disagreement(
+                f"round {self.round_number}: expected {expected}, the program tells nothing more"
+            )
         return self.story.pop(0)
 
     def draw(self, pile: list[Drawn], name: str, about: int, *words: Any) -> Drawn:
@@ -188,7 +215,9 @@ class Table:
     def reveal_jars(self) -> None:
         """Lay new Jars open, as many as at the start (P4, P6, P35)."""
         for spot in range(len(self.face_up_jars)):
-            self.face_up_jars[spot] = self.draw(self.jar_pile, "JAR_REVEALED", NOBODY, spot) if self.has_jars() else None
+            self.face_up_jars[spot] = (
+                self.draw(self.jar_pile, "JAR_REVEALED", NOBODY, spot) if self.has_jars() else None
+            )
 
     def refill_noble(self, spot: int) -> None:
         """A new Noble goes to the emptied spot; an empty deck leaves it empty (P17, P21)."""
@@ -198,14 +227,20 @@ class Table:
     def refill_artisan(self, spot: int) -> None:
         """A new Artisan goes to the emptied spot; an empty deck leaves it empty (P17, P23)."""
         if self.artisan_deck:
-            self.face_up_artisans[spot] = self.draw(self.artisan_deck, "ARTISAN_REVEALED", NOBODY, spot)
+            self.face_up_artisans[spot] = self.draw(
+                self.artisan_deck, "ARTISAN_REVEALED", NOBODY, spot
+            )
 
     def fill_offerings(self) -> None:
-        """Whole sets from the top, then the Bonus Zone up to their number; too few tokens: the rest goes there (P3, P35)."""
+        """Whole sets from the top, then the Bonus Zone up to their number; too few tokens: the rest
+        goes there (P3, P35).
+        """
         empty = [spot for spot, tokens in enumerate(self.sets) if tokens is None]
         there_are_too_few = self.tokens_to_draw() < 2 * len(empty)
         for spot in empty[: self.tokens_to_draw() // 2]:
-            self.sets[spot] = in_order([self.draw_token("SET_TOKEN", spot), self.draw_token("SET_TOKEN", spot)])
+            self.sets[spot] = in_order(
+                [self.draw_token("SET_TOKEN", spot), self.draw_token("SET_TOKEN", spot)]
+            )
         while self.tokens_to_draw() and (there_are_too_few or self.bonus_tokens() < len(self.sets)):
             if None not in self.bonus:
                 self.bonus.append(None)
@@ -231,17 +266,25 @@ class Table:
     def spots(self) -> int:
         """Three spots per segment, the fourth with four or five players (P11)."""
         printed: Mapping[str, int] = self.parts["wheel"]
-        return printed["spots"] if self.seats >= printed["fourth_spot_from_players"] else printed["spots"] - 1
+        return (
+            printed["spots"]
+            if self.seats >= printed["fourth_spot_from_players"]
+            else printed["spots"] - 1
+        )
 
     def give_back(self, piece: str) -> None:
-        """A resource returns to the supply, an Offering token to its discard; a marker is nothing (P13, P40)."""
+        """A resource returns to the supply, an Offering token to its discard; a marker is nothing
+        (P13, P40).
+        """
         if piece in RESOURCES:
             self.supply[piece] += 1
         elif piece != MARKER:
             self.token_discard.append(piece)
 
     def block(self, kind: str) -> None:
-        """A resource of the supply blocks a spot of its colour; with none left a marker does (P40, P73)."""
+        """A resource of the supply blocks a spot of its colour; with none left a marker does (P40,
+        P73).
+        """
         piece = kind if self.supply[kind] > 0 else MARKER
         if piece != MARKER:
             self.supply[kind] -= 1
@@ -256,21 +299,31 @@ class Table:
 
     def noble_card(self, number: int) -> Mapping[str, Any]:
         """What is printed on a Noble."""
-        card: Mapping[str, Any] = next(card for card in self.parts["nobles"] if card["number"] == number)
+        card: Mapping[str, Any] = next(
+            card for card in self.parts["nobles"] if card["number"] == number
+        )
         return card
 
     def noble_with(self, place: int, power: str, area: str | None = None) -> int | None:
-        """The place's Noble of this power (at this Area) if it can be used: not spent in this round (P27, P52 to P55)."""
+        """The place's Noble of this power (at this Area) if it can be used: not spent in this round
+        (P27, P52 to P55).
+        """
         for number in self.places[place].nobles:
             ability = self.noble_card(number)["ability"]
-            if ability.get("power") == power and ability.get("area") == area and number not in self.places[place].used:
+            if (
+                ability.get("power") == power
+                and ability.get("area") == area
+                and number not in self.places[place].used
+            ):
                 return number
         return None
 
     def scribe_pairs(self, place: int) -> tuple[payment.Pair, ...]:
         """The pairs of the place's Scribes (P50)."""
         abilities = [self.noble_card(number)["ability"] for number in self.places[place].nobles]
-        return tuple((ability["pair"][0], ability["pair"][1]) for ability in abilities if "pair" in ability)
+        return tuple(
+            (ability["pair"][0], ability["pair"][1]) for ability in abilities if "pair" in ability
+        )
 
     # Everything that can be compared
 
@@ -317,13 +370,24 @@ class Table:
                 "drawn": place.drawn,
             }
         for number, tile in enumerate(self.tiles):
-            found[f"tile {number}"] = (tile.god, tile.side, tile.resource, tile.covered, self.on_tiles[number])
+            found[f"tile {number}"] = (
+                tile.god,
+                tile.side,
+                tile.resource,
+                tile.covered,
+                self.on_tiles[number],
+            )
         return found
 
 
 def printed_in(edition: str, parts: Mapping[str, Any]) -> Mapping[str, Any]:
     """The component file with the Nobles as the rulebook of this edition has them (P57)."""
-    return {**parts, "nobles": [{**card, **card.get("editions", {}).get(edition, {})} for card in parts["nobles"]]}
+    return {
+        **parts,
+        "nobles": [
+            {**card, **card.get("editions", {}).get(edition, {})} for card in parts["nobles"]
+        ],
+    }
 
 
 def in_order(pieces: Collection[str]) -> tuple[str, ...]:

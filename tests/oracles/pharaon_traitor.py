@@ -1,9 +1,9 @@
 """The Traitor of Pharaon's solo game, read literally from P72 to P76.
 
-Spots keep their places: an emptied spot holds None until it is refilled. Nobles and tiles are counted from the left,
-sets and bonus tokens from the top. Cards are numbers: a Noble's printed number, an Artisan's position in the component
-file (from 0). `parts` is that file as tomllib reads it; tokens are named as in pharaon_payment ("token trade",
-"prestige 1").
+Spots keep their places: an emptied spot holds None until it is refilled. Nobles and tiles are
+counted from the left, sets and bonus tokens from the top. Cards are numbers: a Noble's printed
+number, an Artisan's position in the component file (from 0). `parts` is that file as tomllib reads
+it; tokens are named as in pharaon_payment ("token trade", "prestige 1").
 """
 
 from __future__ import annotations
@@ -46,7 +46,9 @@ class Solo:
     parts: Parts
     tiles: list[Tile]
     supply: Counter[str] = field(default_factory=Counter)
-    wheel: dict[str, list[str]] = field(default_factory=lambda: {kind: [] for kind in BASE})  # what lies at each
+    wheel: dict[str, list[str]] = field(
+        default_factory=lambda: {kind: [] for kind in BASE}
+    )  # what lies at each
 
     face_up_nobles: list[int | None] = field(default_factory=list)
     noble_deck: list[int] = field(default_factory=list)  # the top first
@@ -92,7 +94,9 @@ def from_supply(solo: Solo, resource: str) -> str:
 
 
 def tile_for(solo: Solo, resource: str) -> Tile | None:
-    """The resource's own tile; a full one passes it to the next on the right, round to the leftmost (P73)."""
+    """The resource's own tile; a full one passes it to the next on the right, round to the leftmost
+    (P73).
+    """
     own = next(place for place, tile in enumerate(solo.tiles) if tile.resource == resource)
     for tile in solo.tiles[own:] + solo.tiles[:own]:
         if not tile.full:
@@ -101,7 +105,9 @@ def tile_for(solo: Solo, resource: str) -> Tile | None:
 
 
 def place(solo: Solo, resource: str) -> None:
-    """Cover the first free space from the bottom, resolve its effects; nothing when all tiles are full (P73)."""
+    """Cover the first free space from the bottom, resolve its effects; nothing when all tiles are
+    full (P73).
+    """
     tile = tile_for(solo, resource)
     if tile is None:
         return
@@ -111,7 +117,9 @@ def place(solo: Solo, resource: str) -> None:
 
 
 def resolve(solo: Solo, tile: Tile, space: int) -> None:
-    """The effects of a space, one after the other; the succession is looked at after each (P74, P26)."""
+    """The effects of a space, one after the other; the succession is looked at after each (P74,
+    P26).
+    """
     for effect in tile.effects.get(space, []):
         resolve_one(solo, tile, effect)
         look_at_succession(solo)
@@ -151,9 +159,15 @@ def resolve_one(solo: Solo, tile: Tile, effect: str) -> None:
 
 
 def look_at_succession(solo: Solo) -> None:
-    """The first with enough Nobles and burial steps takes the Pharaoh token, which never moves again (P26, P76)."""
+    """The first with enough Nobles and burial steps takes the Pharaoh token, which never moves
+    again (P26, P76).
+    """
     needs = solo.parts["tokens"]["pharaoh_needs"]
-    if solo.pharaoh is None and len(solo.nobles) >= needs["nobles"] and solo.burial_step >= needs["burial_step"]:
+    if (
+        solo.pharaoh is None
+        and len(solo.nobles) >= needs["nobles"]
+        and solo.burial_step >= needs["burial_step"]
+    ):
         solo.pharaoh = "traitor"
 
 
@@ -172,7 +186,9 @@ def artisan_prestige(solo: Solo, card: int) -> int:
 
 
 def remove_artisan(solo: Solo, which: str) -> int | None:
-    """The Artisan of highest or lowest value, the leftmost of equals; its spot is refilled from the deck (P74)."""
+    """The Artisan of highest or lowest value, the leftmost of equals; its spot is refilled from the
+    deck (P74).
+    """
     there = [card for card in solo.face_up_artisans if card is not None]
     if not there:
         return None
@@ -185,7 +201,9 @@ def remove_artisan(solo: Solo, which: str) -> int | None:
 
 
 def take_set(solo: Solo, spot: int) -> None:
-    """The set of a spot; nothing when it is gone; it is not refilled before the round ends (P74)."""
+    """The set of a spot; nothing when it is gone; it is not refilled before the round ends
+    (P74).
+    """
     if spot >= len(solo.sets):
         return
     taken = solo.sets[spot]
@@ -195,7 +213,9 @@ def take_set(solo: Solo, spot: int) -> None:
 
 
 def take_bonus(solo: Solo, spot: int) -> None:
-    """The bonus token of a spot; nothing when it is gone; it is not refilled before the round ends (P74)."""
+    """The bonus token of a spot; nothing when it is gone; it is not refilled before the round ends
+    (P74).
+    """
     if spot >= len(solo.bonus):
         return
     taken = solo.bonus[spot]
@@ -205,7 +225,9 @@ def take_bonus(solo: Solo, spot: int) -> None:
 
 
 def step_on_nile(solo: Solo, which: str) -> None:
-    """A step on the track of the fullest or emptiest tile, the leftmost of equals; nothing at the top (P74)."""
+    """A step on the track of the fullest or emptiest tile, the leftmost of equals; nothing at the
+    top (P74).
+    """
     covered = [tile.covered for tile in solo.tiles]
     wanted = {"fullest": max(covered), "emptiest": min(covered)}[which]
     track = solo.tiles[covered.index(wanted)].resource
@@ -219,7 +241,9 @@ def fits_on_wheel(solo: Solo, resource: str) -> bool:
 
 
 def placings(solo: Solo, jar: Jar) -> list[Placing]:
-    """What the player may choose for the two on top, the bottom one being placed; a single entry is no choice (P73)."""
+    """What the player may choose for the two on top, the bottom one being placed; a single entry is
+    no choice (P73).
+    """
     _, left, right = jar
     found: list[Placing] = []
     for to_tile, to_wheel in ((left, right), (right, left)):
@@ -274,7 +298,9 @@ def score(solo: Solo, areas_clockwise: Sequence[str]) -> dict[str, int]:
         "nobles": per_noble * len(solo.nobles),
         "artisans": sum(artisan_prestige(solo, card) for card in solo.artisans),
         "burial_chamber": burial,
-        "nile": sum(parts["nile"]["space_prestige"][space - 1] for space in solo.nile.values() if space > 0),
+        "nile": sum(
+            parts["nile"]["space_prestige"][space - 1] for space in solo.nile.values() if space > 0
+        ),
         "tokens": sum(solo.resources.values())
         + sum(solo.tokens.values())
         + solo.tokens["prestige 1"]

@@ -1,8 +1,10 @@
-"""What the program tells, read word by word: the notation of a record, and the sentences of the log in every language.
+"""What the program tells, read word by word: the notation of a record, and the sentences of the log
+in every language.
 
-The notation is read with the names of the component file alone, so a thing that is called by another's name lies elsewhere
-for the oracles than on the program's table. The sentences are then made from those names, with the messages of each
-language, and must be those of the log. Nothing here knows how the program counts.
+The notation is read with the names of the component file alone, so a thing that is called by
+another's name lies elsewhere for the oracles than on the program's table. The sentences are then
+made from those names, with the messages of each language, and must be those of the log. Nothing
+here knows how the program counts.
 """
 
 from __future__ import annotations
@@ -22,7 +24,8 @@ THE_TRAITOR = "traitor"
 SIDES = ("light", "dark")
 NUMBERED = ("scribe", "high_official")  # Nobles that need their number to be told apart
 
-# The words of every event, in order: what the sentence calls it, and what kind of thing it is. The oracles do not read those
+# The words of every event, in order: what the sentence calls it, and what kind of thing it is. The
+# oracles do not read those
 # with ~: `fallen` is the bare number that chance gave, `gain` what was lost.
 EVENT_WORDS: dict[str, tuple[str, ...]] = {
     "AREA_LAID": ("place circle", "area area", "~ fallen"),
@@ -94,9 +97,10 @@ EVENT_WORDS: dict[str, tuple[str, ...]] = {
     "GAME_OVER": (),
 }
 ABOUT_NOBODY = {  # no seat stands first in their notation
-    "AREA_LAID", "WHEEL_SET", "DIRECTION_SET", "NOBLES_RETURN", "TILE_LAID", "TILE_SIDE", "TILE_LIES", "TILE_RESOURCE",
-    "SET_TOKEN", "BONUS_TOKEN", "JAR_REVEALED", "NOBLE_REVEALED", "ARTISAN_REVEALED", "JARS_RESHUFFLED", "BAG_REFILLED",
-    "ROUND_OVER", "ROUND_BEGINS", "WHEEL_TURNS", "JAR_LEFT", "BLOCKS", "GAME_OVER",
+    "AREA_LAID", "WHEEL_SET", "DIRECTION_SET", "NOBLES_RETURN", "TILE_LAID", "TILE_SIDE",
+    "TILE_LIES", "TILE_RESOURCE", "SET_TOKEN", "BONUS_TOKEN", "JAR_REVEALED", "NOBLE_REVEALED",
+    "ARTISAN_REVEALED", "JARS_RESHUFFLED", "BAG_REFILLED", "ROUND_OVER", "ROUND_BEGINS",
+    "WHEEL_TURNS", "JAR_LEFT", "BLOCKS", "GAME_OVER",
 }  # fmt: skip
 POWERS = {  # the message of each power in the component file
     "advance_on_passing": "general",
@@ -109,7 +113,11 @@ POWERS = {  # the message of each power in the component file
     "extra_base_with_a_jar": "tutor",
     "three_bases_instead_of_a_jar": "diplomat",
 }
-GAINS = {"bonus_offering": "bonus", "nile_step": "step_anywhere", "burial_step": "burial"}  # others as in the file
+GAINS = {
+    "bonus_offering": "bonus",
+    "nile_step": "step_anywhere",
+    "burial_step": "burial",
+}  # others as in the file
 
 
 class Notation:
@@ -128,14 +136,19 @@ class Notation:
             "direction": {"clockwise": 0, "counterclockwise": 1},
             "blocker": {"token": 0, "marker": 1},
             "resource": {kind: kind for kind in RESOURCES},
-            "piece": {kind: kind for kind in RESOURCES} | {f"{name} token": token for name, token in tokens.items()},
+            "piece": (
+                {kind: kind for kind in RESOURCES}
+                | {f"{name} token": token for name, token in tokens.items()}
+            ),
             "token": tokens,
             "face": tokens,
             "noble": nobles,
             "the_noble": nobles,
             "card": nobles,
             "jar": {" ".join(jar): tuple(jar) for jar in parts["jars"]["tiles"]},
-            "artisan": {" ".join([str(prestige), *gains]): (prestige, gains) for prestige, gains in artisans},
+            "artisan": {
+                " ".join([str(prestige), *gains]): (prestige, gains) for prestige, gains in artisans
+            },
         }
 
     def read(self, text: str) -> Told:
@@ -143,7 +156,9 @@ class Notation:
         key, _, rest = text.partition(" ")
         name, pieces = key.upper(), rest.split(", ") if rest else []
         about = 0 if name in ABOUT_NOBODY else self.place(pieces.pop(0))
-        if name == "BEGINS":  # about the place that chance chose: for the oracle that is the outcome
+        if (
+            name == "BEGINS"
+        ):  # about the place that chance chose: for the oracle that is the outcome
             return Told(name, 0, (about,))
         words: list[Any] = []
         for part in EVENT_WORDS[name]:
@@ -175,28 +190,42 @@ def plain(name: str) -> str:
 
 def token_names(parts: Mapping[str, Any]) -> list[str]:
     """Offering tokens in the order of TOKENS: resource, Area, or points."""
-    return [*BASE, *map(plain, AREAS), *(f"{group['points']} pp" for group in parts["offerings"]["prestige"])]
+    return [
+        *BASE,
+        *map(plain, AREAS),
+        *(f"{group['points']} pp" for group in parts["offerings"]["prestige"]),
+    ]
 
 
 def noble_name(card: Mapping[str, Any]) -> str:
-    return f"{plain(card['name'])} {card['number']}" if card["name"] in NUMBERED else plain(card["name"])
+    return (
+        f"{plain(card['name'])} {card['number']}"
+        if card["name"] in NUMBERED
+        else plain(card["name"])
+    )
 
 
 def effect(words: str, number: str) -> str:
-    """`take noble`, `2` is take_noble:2; `take artisan high`, `0` is take_artisan:high, as the component file has it."""
+    """`take noble`, `2` is take_noble:2; `take artisan high`, `0` is take_artisan:high, as the
+    component file has it.
+    """
     if number != "0":
         return f"{words.replace(' ', '_')}:{number}"
     return re.sub(r" (high|low|fullest|emptiest)$", r":\1", words).replace(" ", "_")
 
 
 class Sentences:
-    """Says what was told in one language, from the oracles' names and the messages of that language."""
+    """Says what was told in one language, from the oracles' names and the messages of that
+    language.
+    """
 
     def __init__(self, folder: Path, lang: str, parts: Mapping[str, Any], solo: bool) -> None:
         self.lang, self.parts, self.solo = lang, parts, solo
         self.messages = tomllib.loads((folder / f"{lang}.toml").read_text(encoding="utf-8"))
         self.cards = {card["number"]: card for card in parts["nobles"]}
-        self.token_points = dict(zip(TOKENS[-2:], (group["points"] for group in parts["offerings"]["prestige"])))
+        self.token_points = dict(
+            zip(TOKENS[-2:], (group["points"] for group in parts["offerings"]["prestige"]))
+        )
 
     def possible(self, told: Told) -> set[str]:
         """The sentence for this; several only where the oracles do not know what is lost."""
@@ -206,9 +235,13 @@ class Sentences:
         for part, word in zip(named, words, strict=True):
             name, kind = part.split()
             given |= self.effect(word) if kind == "effect" else {name: self.word(kind, word)}
-        lost = [why.format(gain=gain) for why in self.messages["loss"].values() for gain in self.lost()]
+        lost = [
+            why.format(gain=gain) for why in self.messages["loss"].values() for gain in self.lost()
+        ]
         lost = lost if told.name == "LOSES" else [""]
-        return {capital(self.say(f"event.{told.name.lower()}", **given, gain=gain)) for gain in lost}
+        return {
+            capital(self.say(f"event.{told.name.lower()}", **given, gain=gain)) for gain in lost
+        }
 
     def say(self, key: str, **given: Any) -> str:
         """A message of this language; the form of a plural by `n`: one, or in French also none."""
@@ -216,9 +249,13 @@ class Sentences:
         for step in key.split("."):
             message = message[step]
         if isinstance(message, dict):
-            message = message["one" if given["n"] == 1 or (given["n"] == 0 and self.lang == "fr") else "other"]
+            message = message[
+                "one" if given["n"] == 1 or (given["n"] == 0 and self.lang == "fr") else "other"
+            ]
         text = str(message).format_map(given)
-        return re.sub(r"\b([Dd])e (?=[AEIOUYÉÈ][a-zéè])", r"\1'", text) if self.lang == "fr" else text
+        return (
+            re.sub(r"\b([Dd])e (?=[AEIOUYÉÈ][a-zéè])", r"\1'", text) if self.lang == "fr" else text
+        )
 
     def seat(self, place: int) -> str:
         return self.say(f"seat.{THE_TRAITOR if self.solo and place == 1 else SEATS[place]}")
@@ -232,17 +269,28 @@ class Sentences:
                 return int(word) + 1
             case "circle":  # what is left goes to the last place (P1)
                 last = int(word) == len(AREAS) - 2
-                return self.say(f"circle.{'last' if last else 'place'}", n=int(word) + 1, next=len(AREAS))
-            case "wheel":  # so many steps clockwise; from the Offerings, which lie at the first place (P1)
+                return self.say(
+                    f"circle.{'last' if last else 'place'}", n=int(word) + 1, next=len(AREAS)
+                )
+            case (
+                "wheel"
+            ):  # so many steps clockwise; from the Offerings, which lie at the first place (P1)
                 order = self.parts["wheel"]["order"]
-                shown = [self.say(f"resource.{order[(place - word) % len(order)]}") for place in range(len(order))]
+                shown = [
+                    self.say(f"resource.{order[(place - word) % len(order)]}")
+                    for place in range(len(order))
+                ]
                 return self.say("wheel_order", resources=", ".join(shown))
             case "direction":
                 return self.say(f"direction.{('clockwise', 'counterclockwise')[word]}")
             case "blocker":
                 return self.say(f"blocker.{('token', 'marker')[word]}")
             case "piece" | "token":
-                return self.say(f"a.{word}") if word in RESOURCES else self.say("a.offering", face=self.face(word))
+                return (
+                    self.say(f"a.{word}")
+                    if word in RESOURCES
+                    else self.say("a.offering", face=self.face(word))
+                )
             case "face":
                 return self.face(word)
             case "noble" | "the_noble":
@@ -271,7 +319,9 @@ class Sentences:
         """Equal ones counted."""
         said = []
         for gain in dict.fromkeys(gains):
-            thing = self.say(f"resource.{gain}" if gain in RESOURCES else f"gain.{GAINS.get(gain, gain)}")
+            thing = self.say(
+                f"resource.{gain}" if gain in RESOURCES else f"gain.{GAINS.get(gain, gain)}"
+            )
             n = gains.count(gain)
             said.append(thing if n == 1 else self.say("times", n=n, thing=thing))
         return ", ".join(said)
@@ -286,19 +336,33 @@ class Sentences:
         elif "gains" in ability:
             power = self.say("power.instant", gains=self.gains(ability["gains"]))
         else:
-            power = self.say(f"power.{POWERS[ability['power']]}", at=self.say(f"at.{area}") if area else "")
+            power = self.say(
+                f"power.{POWERS[ability['power']]}", at=self.say(f"at.{area}") if area else ""
+            )
         beside = self.say(f"beside.{area}") if area else ""
-        worth = [self.say(f"worth.{key}", n=n, beside=beside) for key, n in prestige.items() if key != "copies_another"]
+        worth = [
+            self.say(f"worth.{key}", n=n, beside=beside)
+            for key, n in prestige.items()
+            if key != "copies_another"
+        ]
         if "copies_another" in prestige:
             worth = [self.say("worth.copies")]
-        return self.say("noble_card", noble=self.word("the_noble", number), power=power, worth=", ".join(worth))
+        return self.say(
+            "noble_card", noble=self.word("the_noble", number), power=power, worth=", ".join(worth)
+        )
 
     def effect(self, name: str) -> dict[str, str]:
         """An effect of a tile, and its number where it has one."""
         key, _, number = name.partition(":")
         if number.isdigit():
-            return {"effect": self.say(f"effects.{key}"), "number": self.say("effect_number", n=number)}
-        return {"effect": self.say(f"effects.{name.replace(':', '_')}"), "number": self.say("no_number")}
+            return {
+                "effect": self.say(f"effects.{key}"),
+                "number": self.say("effect_number", n=number),
+            }
+        return {
+            "effect": self.say(f"effects.{name.replace(':', '_')}"),
+            "number": self.say("no_number"),
+        }
 
     def lost(self) -> list[str]:
         """Everything that can be a gain, in words (P19, P22, P28)."""
@@ -307,7 +371,12 @@ class Sentences:
         either = [gains["step_on_either"].format(first=a, second=b) for a in kinds for b in kinds]
         alone = [gains["step_on"].format(tracks=kind) for kind in kinds]
         steps = [self.say("gain.steps_up_to", n=n) for n in range(1, 6)]
-        return [*(text for text in gains.values() if isinstance(text, str) and "{" not in text), *either, *alone, *steps]
+        return [
+            *(text for text in gains.values() if isinstance(text, str) and "{" not in text),
+            *either,
+            *alone,
+            *steps,
+        ]
 
 
 def capital(text: str) -> str:

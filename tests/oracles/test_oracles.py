@@ -1,4 +1,6 @@
-"""The oracles checked by positions computed by hand, and by the rulebooks' examples that survive in words."""
+"""The oracles checked by positions computed by hand, and by the rulebooks' examples that survive in
+words.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ def blue(kind: str = "worker") -> Pawn:
 
 
 def small_pyramid(**changes: Tile) -> dict[Cell, Tile]:
-    """Side 2: two rooms joined by a corridor, shut off from the outside; the summit stands alone."""
+    """Side 2: two rooms joined by a corridor, shut off from the outside; the summit stands
+    alone.
+    """
     tiles = {
         (1, 1): room("right"),
         (1, 2): corridor("left right"),
@@ -45,17 +49,28 @@ def small_pyramid(**changes: Tile) -> dict[Cell, Tile]:
 
 def test_the_pyramid_of_side_7_has_the_rows_of_the_book() -> None:  # K1
     cells = kheops.all_cells(7)
-    assert [len([cell for cell in cells if cell[0] == row]) for row in range(1, 8)] == [13, 11, 9, 7, 5, 3, 1]
+    assert [len([cell for cell in cells if cell[0] == row]) for row in range(1, 8)] == [
+        13,
+        11,
+        9,
+        7,
+        5,
+        3,
+        1,
+    ]
 
 
-def test_a_side_belongs_to_two_cells_or_lies_on_the_outer_edge() -> None:  # K1: 49 * 3 = 63 * 2 + 21
+def test_a_side_belongs_to_two_cells_or_lies_on_the_outer_edge() -> (
+    None
+):  # K1: 49 * 3 = 63 * 2 + 21
     drawn = [side for cell in kheops.all_cells(7) for side in kheops.sides(cell).values()]
     assert len([side for side in set(drawn) if drawn.count(side) == 2]) == 63
     assert len([side for side in set(drawn) if drawn.count(side) == 1]) == 21
 
 
 def test_neighbours_share_the_sides_that_the_eye_sees() -> None:  # K1
-    # 2.2 points down: 2.1 to its left, 2.3 to its right, 3.1 on its flat side; below is only its tip, on 1.3's
+    # 2.2 points down: 2.1 to its left, 2.3 to its right, 3.1 on its flat side; below is only its
+    # tip, on 1.3's
     here = kheops.sides((2, 2))
     assert here["left"] == kheops.sides((2, 1))["right"]
     assert here["right"] == kheops.sides((2, 3))["left"]
@@ -68,7 +83,12 @@ def test_a_closed_network_doubles() -> None:  # K40, K41, K42: (2 rooms + 5 long
     scoring = kheops.score(2, small_pyramid(), {(1, 1): white()})
     (network,) = scoring.networks
     assert network.cells == {(1, 1), (1, 2), (1, 3)}
-    assert (network.rooms, network.longest_bonus, network.summit_bonus, network.sarcophagus_bonus) == (2, 5, 0, 0)
+    assert (
+        network.rooms,
+        network.longest_bonus,
+        network.summit_bonus,
+        network.sarcophagus_bonus,
+    ) == (2, 5, 0, 0)
     assert network.closed
     assert network.value == 14
     assert scoring.totals == (14, 0)
@@ -81,7 +101,10 @@ def test_an_opening_on_the_outer_edge_opens_the_network() -> None:  # K42
 
 
 def test_an_opening_on_the_foot_of_the_base_is_on_the_outer_edge() -> None:  # K42
-    assert kheops.score(2, small_pyramid(right=room("left flat")), {(1, 1): blue()}).totals == (0, 7)
+    assert kheops.score(2, small_pyramid(right=room("left flat")), {(1, 1): blue()}).totals == (
+        0,
+        7,
+    )
 
 
 def test_an_opening_against_a_wall_inside_does_not_open_the_network() -> None:  # K11, K42
@@ -108,7 +131,9 @@ def test_the_summit_adds_five() -> None:  # K41: (3 rooms + 5 summit + 5 longest
         ("sarcophagus_red", "sarcophagus_gold", "sarcophagus_green", 0),
     ],
 )
-def test_sarcophagi(left: str, right: str, summit: str, bonus: int) -> None:  # K41; the book's three cases
+def test_sarcophagi(
+    left: str, right: str, summit: str, bonus: int
+) -> None:  # K41; the book's three cases
     tiles = small_pyramid(
         left=room("right", left),
         middle=corridor("left right flat"),
@@ -129,7 +154,9 @@ def test_single_tiles_are_worth_nothing() -> None:  # K40
 
 
 def three_networks(first: Tile, last: Tile) -> dict[Cell, Tile]:
-    """Side 3, all nine cells: 1.1-1.2-1.3 open at the foot, 1.4-1.5 closed, 2.2-3.1 open; 2.1 and 2.3 alone."""
+    """Side 3, all nine cells: 1.1-1.2-1.3 open at the foot, 1.4-1.5 closed, 2.2-3.1 open; 2.1 and
+    2.3 alone.
+    """
     return {
         (1, 1): first,
         (1, 2): corridor("left right"),
@@ -145,7 +172,13 @@ def three_networks(first: Tile, last: Tile) -> dict[Cell, Tile]:
 
 def test_the_largest_network_in_a_full_pyramid_of_side_3() -> None:  # K40 to K42
     tiles = three_networks(room("right"), room("left", "sarcophagus_gold"))
-    pawns = {(1, 1): white(), (1, 2): white(), (1, 3): blue(), (1, 4): blue("priest"), (3, 1): white("mummy")}
+    pawns = {
+        (1, 1): white(),
+        (1, 2): white(),
+        (1, 3): blue(),
+        (1, 4): blue("priest"),
+        (3, 1): white("mummy"),
+    }
     scoring = kheops.score(3, tiles, pawns)
     assert [sorted(network.cells) for network in scoring.networks] == [
         [(1, 1), (1, 2), (1, 3)],
@@ -157,7 +190,9 @@ def test_the_largest_network_in_a_full_pyramid_of_side_3() -> None:  # K40 to K4
     assert scoring.totals == (7 + 6, 14)
 
 
-def test_a_cursed_network_is_worth_nothing_and_keeps_the_bonus_for_the_longest_from_others() -> None:  # K41, K43
+def test_a_cursed_network_is_worth_nothing_and_keeps_the_bonus_for_the_longest_from_others() -> (
+    None
+):  # K41, K43
     tiles = three_networks(room("right", "curse"), room("left"))
     pawns = {(1, 1): white(), (1, 4): blue(), (3, 1): blue()}
     scoring = kheops.score(3, tiles, pawns)
@@ -172,7 +207,9 @@ def test_all_networks_that_are_equally_long_have_the_bonus() -> None:  # K41
     assert [network.longest_bonus for network in kheops.score(3, tiles, {}).networks] == [5, 5, 5]
 
 
-def test_the_pharaoh_on_a_double_tile_counts_two_and_not_four() -> None:  # K40, an example of the book
+def test_the_pharaoh_on_a_double_tile_counts_two_and_not_four() -> (
+    None
+):  # K40, an example of the book
     tiles = small_pyramid(left=room("right", "double"))
     pawns = {(1, 1): white("pharaoh"), (1, 2): blue(), (1, 3): blue()}
     (network,) = kheops.score(2, tiles, pawns).networks
@@ -213,7 +250,9 @@ def test_who_holds_the_network_does_not_matter_for_ankhs() -> None:  # K44
 
 
 def test_ankhs_in_a_cursed_network_do_not_count() -> None:  # K44
-    tiles = small_pyramid(left=room("right", "ankh"), right=room("left", "curse"), summit=room("flat", "ankh"))
+    tiles = small_pyramid(
+        left=room("right", "ankh"), right=room("left", "curse"), summit=room("flat", "ankh")
+    )
     scoring = kheops.score(2, tiles, {(1, 1): white(), (2, 1): white()})
     assert scoring.ankhs == (1, 0)
     assert scoring.totals == (1, 0)
@@ -253,27 +292,50 @@ MAGIC = (None, "A", "B", "C", "D", "E", "F", "G")
 @pytest.mark.parametrize(
     ("bid_cards", "table"),
     [
-        # One row for each magic of Bast, one column for each of Anubis: -ABCDEFG. Six with the sun against six with
+        # One row for each magic of Bast, one column for each of Anubis: -ABCDEFG. Six with the sun
+        # against six with
         # the moon: the sun wins, unless swapped (E), raised (F) or low (G).
         (
             (BAST_SIX, ANUBIS_SIX),
-            ["00000111", "00000111", "11011111", "00000111", "00000111", "11011010", "00000001", "11011000"],
+            [
+                "00000111",
+                "00000111",
+                "11011111",
+                "00000111",
+                "00000111",
+                "11011010",
+                "00000001",
+                "11011000",
+            ],
         ),
         # Four against five: F makes a tie and wins it, also for the lowest.
         (
             (BAST_FOUR, ANUBIS_FIVE),
-            ["11011010", "11011010", "11111111", "11011010", "11011010", "00000111", "00000010", "00000101"],
+            [
+                "11011010",
+                "11011010",
+                "11111111",
+                "11011010",
+                "11011010",
+                "00000111",
+                "00000010",
+                "00000101",
+            ],
         ),
     ],
 )
-def test_who_wins_the_god_with_every_pair_of_magic(bid_cards: tuple[Card, Card], table: list[str]) -> None:
+def test_who_wins_the_god_with_every_pair_of_magic(
+    bid_cards: tuple[Card, Card], table: list[str]
+) -> None:
     # H10, H13, H14
     for bast, anubis in product(MAGIC, MAGIC):
         expected = int(table[MAGIC.index(bast)][MAGIC.index(anubis)])
         assert heir.bids(bid_cards, (bast, anubis)).winner == expected, (bast, anubis)
 
 
-def test_the_two_seats_are_treated_alike() -> None:  # H10, H13, H14: the same table seen from the other side
+def test_the_two_seats_are_treated_alike() -> (
+    None
+):  # H10, H13, H14: the same table seen from the other side
     for bast, anubis in product(MAGIC, MAGIC):
         change: Card | None = (9, "moon") if bast == "D" and anubis != "D" else None
         one = heir.bids((BAST_SIX, ANUBIS_SIX), (bast, anubis), (change, None))
@@ -286,7 +348,9 @@ def test_the_two_seats_are_treated_alike() -> None:  # H10, H13, H14: the same t
         assert mirror.taken == one.taken[::-1]
         assert mirror.magic == one.magic[::-1]
         swapped = {"0": "1", "1": "0"}
-        assert mirror.cards == {card: place[:-1] + swapped[place[-1]] for card, place in one.cards.items()}
+        assert mirror.cards == {
+            card: place[:-1] + swapped[place[-1]] for card, place in one.cards.items()
+        }
 
 
 def test_without_magic_both_cards_are_used_and_open() -> None:  # H10
@@ -303,8 +367,12 @@ def test_without_magic_both_cards_are_used_and_open() -> None:  # H10
     )
 
 
-@pytest.mark.parametrize(("supply", "taken"), [({11, 12}, 12), ({11}, 11), ({12}, 12), (set(), None)])
-def test_a_takes_the_highest_pharaoh_card_still_there(supply: set[int], taken: int | None) -> None:  # H13
+@pytest.mark.parametrize(
+    ("supply", "taken"), [({11, 12}, 12), ({11}, 11), ({12}, 12), (set(), None)]
+)
+def test_a_takes_the_highest_pharaoh_card_still_there(
+    supply: set[int], taken: int | None
+) -> None:  # H13
     result = heir.bids((BAST_SIX, ANUBIS_SIX), (None, "A"), pharaoh_cards=supply)
     assert result.taken == (None, taken)
     assert result.winner == 0  # the card is for the next bid
@@ -317,7 +385,9 @@ def test_two_as_take_nothing() -> None:  # H10
 
 
 @pytest.mark.parametrize("other", [None, "A", "C", "D", "E", "F", "G"])
-def test_b_gives_the_god_away_whatever_the_other_laid(other: str | None) -> None:  # H13, H14; the book names G
+def test_b_gives_the_god_away_whatever_the_other_laid(
+    other: str | None,
+) -> None:  # H13, H14; the book names G
     result = heir.bids(((1, "moon"), (10, "moon")), ("B", other))
     assert result.winner == 1
     assert result.cards == {(1, "moon"): "offering of seat 0", (10, "moon"): "used by seat 1"}
@@ -362,7 +432,11 @@ def test_two_cs_go_under_their_piles_and_make_no_favourite(ankh: bool) -> None: 
 def test_d_shows_the_other_bid_and_may_change_its_own() -> None:  # H13
     result = heir.bids(((2, "sun"), (8, "moon")), ("D", None), ((9, "moon"), None))
     assert result.winner == 0
-    assert result.cards == {(2, "sun"): "hand of seat 0", (9, "moon"): "used by seat 0", (8, "moon"): "used by seat 1"}
+    assert result.cards == {
+        (2, "sun"): "hand of seat 0",
+        (9, "moon"): "used by seat 0",
+        (8, "moon"): "used by seat 1",
+    }
     assert result.shown_by_d == (False, True)
     assert result.revealed == (True, True)
 
@@ -376,7 +450,11 @@ def test_d_need_not_change() -> None:  # H13, an example of the book
 def test_d_comes_before_e() -> None:  # H14: the changed card is the one that is swapped away
     result = heir.bids(((8, "sun"), (3, "sun")), ("D", "E"), ((1, "moon"), None))
     assert result.winner == 0
-    assert result.cards == {(8, "sun"): "hand of seat 0", (1, "moon"): "used by seat 1", (3, "sun"): "used by seat 0"}
+    assert result.cards == {
+        (8, "sun"): "hand of seat 0",
+        (1, "moon"): "used by seat 1",
+        (3, "sun"): "used by seat 0",
+    }
 
 
 def test_two_ds_may_not_change() -> None:  # H10
@@ -514,7 +592,9 @@ TOKENS = [
 
 @pytest.mark.parametrize("line", range(8))
 def test_page_10_line_by_line(line: int) -> None:  # H32, H34
-    scored = heir.monuments(8, 8, PAGE_10_BASE, [monument for monument, _, _ in PAGE_10]).monuments[line]
+    scored = heir.monuments(8, 8, PAGE_10_BASE, [monument for monument, _, _ in PAGE_10]).monuments[
+        line
+    ]
     monument, arrows, total = PAGE_10[line]
     assert scored.monument == monument
     assert set(scored.arrows) == arrows
@@ -536,7 +616,9 @@ def test_page_10_lays_eight_different_tokens() -> None:  # H34 and the tokens of
     used = []
     for monument, _, _ in PAGE_10:
         fitting = [
-            token for token in TOKENS if any(set(heir.turned(token, turns)) == set(monument.arrows) for turns in range(4))
+            token
+            for token in TOKENS
+            if any(set(heir.turned(token, turns)) == set(monument.arrows) for turns in range(4))
         ]
         assert len(fitting) == 1
         used += fitting
@@ -552,7 +634,8 @@ def test_page_9_a_sun_temple_scores_2_for_the_pyramid_and_3_for_an_obelisk() -> 
 
 
 def test_nothing_blocks_the_view_and_the_pyramid_counts_once_for_each_arrow() -> None:  # H32
-    # Along row 2: obelisk, temple, the two spaces of the base, shrine at the edge; and south-east over one corner.
+    # Along row 2: obelisk, temple, the two spaces of the base, shrine at the edge; and south-east
+    # over one corner.
     obelisk = Monument(2, 0, BAST, OBELISK, ("E", "SE"))
     temple = Monument(2, 1, ANUBIS, SUN_TEMPLE, ("W",))
     shrine = Monument(2, 7, ANUBIS, SHRINE, ("W",))
@@ -587,11 +670,24 @@ def opening(who_decides: str = "agreed", top_is_open: bool = True) -> heir.Openi
 
 def test_the_pile_of_tokens_shows_its_top_one() -> None:  # H2, H26
     made = opening()
-    assert (made.active, made.face_up, made.on_card, made.top) == ("shrine", ["sun temple", "obelisk"], 0, 2)
+    assert (made.active, made.face_up, made.on_card, made.top) == (
+        "shrine",
+        ["sun temple", "obelisk"],
+        0,
+        2,
+    )
     made.next_round(1, "next obelisk", [0, 7, 3])
-    assert (made.active, made.face_up, made.on_card, made.top) == ("obelisk", ["sun temple", "shrine"], 2, 7)
+    assert (made.active, made.face_up, made.on_card, made.top) == (
+        "obelisk",
+        ["sun temple", "shrine"],
+        2,
+        7,
+    )
     arrows = [["N"]] * 12
-    assert heir.in_words(made.told[3], "nl", arrows) == "Boven op de stapel ligt nu monumentfiche 8 (N)"
+    assert (
+        heir.in_words(made.told[3], "nl", arrows)
+        == "Boven op de stapel ligt nu monumentfiche 8 (N)"
+    )
 
 
 def test_a_hidden_pile_shows_nothing() -> None:  # H2

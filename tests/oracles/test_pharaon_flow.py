@@ -1,7 +1,8 @@
-"""Whole games of Pharaon against a second reading of the rules, compared at every decision (P1 to P76).
+"""Whole games of Pharaon against a second reading of the rules, compared at every decision (P1 to
+P76).
 
-Every game is played by the program; pharaon_flow says at each decision who is asked, what is allowed and what lies where,
-follows everything that is told, and scores the end.
+Every game is played by the program; pharaon_flow says at each decision who is asked, what is
+allowed and what lies where, follows everything that is told, and scores the end.
 """
 
 from __future__ import annotations
@@ -78,20 +79,37 @@ def small_file(folder: Path) -> Path:
     text = COMPONENTS.read_text(encoding="utf-8")
     text = re.sub(r"^((?!number)\w+ = )20$", r"\g<1>2", text, flags=re.MULTILINE)
     text = re.sub(r',? (?:[6-9]|1[0-2]) = \["(?!god)[^]]*\]', "", text)
-    text = re.sub(r'(?:8|9|10) = \["god"\]', '6 = ["god"]', text).replace("spaces = 12", "spaces = 6")
+    text = re.sub(r'(?:8|9|10) = \["god"\]', '6 = ["god"]', text).replace(
+        "spaces = 12", "spaces = 6"
+    )
     return written(folder / "small.toml", text)
 
 
 def rich_file(folder: Path) -> Path:
-    """Plenty of Silver, Offering tokens that pay nothing, so that the bag runs out, and squares in another order."""
+    """Plenty of Silver, Offering tokens that pay nothing, so that the bag runs out, and squares in
+    another order.
+    """
     text = COMPONENTS.read_text(encoding="utf-8")
     text = re.sub(r"^((?!number)\w+ = )20$", r"\g<1>60", text, flags=re.MULTILINE)
-    text = re.sub(r"^(  \{ prestige = \d, gains = \[.*)\] \},$", r'\1, "silver", "silver"] },', text, flags=re.MULTILINE)
-    text = text.replace('"base_of_choice", "silver", "offering"', '"offering", "silver", "base_of_choice"')
-    text = text.replace('["nothing", "base_of_choice", "silver"]', '["nothing", "silver", "nothing"]')
+    text = re.sub(
+        r"^(  \{ prestige = \d, gains = \[.*)\] \},$",
+        r'\1, "silver", "silver"] },',
+        text,
+        flags=re.MULTILINE,
+    )
+    text = text.replace(
+        '"base_of_choice", "silver", "offering"', '"offering", "silver", "base_of_choice"'
+    )
+    text = text.replace(
+        '["nothing", "base_of_choice", "silver"]', '["nothing", "silver", "nothing"]'
+    )
     text = text.replace("starting_silver = 2", "starting_silver = 5")
-    text = text.replace("per_resource = 3", "per_resource = 0").replace("per_area = 3", "per_area = 0")
-    text = text.replace("count = 6", "count = 20").replace("points = 2, count = 4", "points = 2, count = 20")
+    text = text.replace("per_resource = 3", "per_resource = 0").replace(
+        "per_area = 3", "per_area = 0"
+    )
+    text = text.replace("count = 6", "count = 20").replace(
+        "points = 2, count = 4", "points = 2, count = 20"
+    )
     return written(folder / "rich.toml", text)
 
 
@@ -114,7 +132,8 @@ def rich(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize(
-    ("seats", "player"), [(seats, player) for seats in (2, 3, 4, 5) for player in list(PLAYERS)[seats % 2 :: 2]]
+    ("seats", "player"),
+    [(seats, player) for seats in (2, 3, 4, 5) for player in list(PLAYERS)[seats % 2 :: 2]],
 )
 def test_a_whole_game_is_what_the_rules_say(seats: int, player: str) -> None:
     # P1 to P63
@@ -129,9 +148,12 @@ def test_a_solo_game_is_what_the_rules_say(dark_tiles: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "first_play"), [(1, [0]), (2, [1]), (2, [0, 1]), (3, [0, 2]), (4, [3]), (5, [0, 1, 2, 3, 4])]
+    ("seats", "first_play"),
+    [(1, [0]), (2, [1]), (2, [0, 1]), (3, [0, 2]), (4, [3]), (5, [0, 1, 2, 3, 4])],
 )
-def test_scribes_are_dealt_to_the_seats_in_first_play_mode(seats: int, first_play: list[int]) -> None:
+def test_scribes_are_dealt_to_the_seats_in_first_play_mode(
+    seats: int, first_play: list[int]
+) -> None:
     # P7, P71
     game = Comparison(seats, 7, first_play=first_play)
     game.play(busy)
@@ -146,7 +168,9 @@ EDITIONS = ("en", "fr", "nl")
 def test_a_whole_game_of_each_edition_is_what_the_rules_say(edition: str, seats: int) -> None:
     # P57, P61, P71, P75
     for seed, player in enumerate(("nobles", "officials")):
-        Comparison(seats, 200 + seed, edition=edition, first_play=[0] if seed else []).play(PLAYERS[player])
+        Comparison(seats, 200 + seed, edition=edition, first_play=[0] if seed else []).play(
+            PLAYERS[player]
+        )
 
 
 def before_round_one(seed: int, edition: str) -> Comparison:
@@ -158,7 +182,8 @@ def before_round_one(seed: int, edition: str) -> Comparison:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_nobles_that_the_editions_print_otherwise_are_what_the_rules_say(edition: str) -> None:
-    # P54, P56, P57, P61: the Doctor with a Diplomat beside it, the Wise Woman, and the High Officials to be taken
+    # P54, P56, P57, P61: the Doctor with a Diplomat beside it, the Wise Woman, and the High
+    # Officials to be taken
     answers: list[str] = []
     for seed in range(4):
         game = before_round_one(seed, edition)
@@ -169,11 +194,17 @@ def test_nobles_that_the_editions_print_otherwise_are_what_the_rules_say(edition
         game.play(fond_of("nobles", "noble", "wise", "pass"))
         answers += game.answers
     assert any(answer.endswith("for silver") for answer in answers) == (edition == "nl")
-    assert any(pair[0].startswith("track") and pair[1] == "decline" for pair in pairwise(answers)) == (edition == "nl")
+    assert any(
+        pair[0].startswith("track") and pair[1] == "decline" for pair in pairwise(answers)
+    ) == (edition == "nl")
 
 
-@pytest.mark.parametrize("dark_tiles", [("isis",), ("horus", "anubis"), ("osiris", "isis", "anubis", "horus")])
-def test_a_solo_game_with_named_dark_tiles_is_what_the_rules_say(dark_tiles: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    "dark_tiles", [("isis",), ("horus", "anubis"), ("osiris", "isis", "anubis", "horus")]
+)
+def test_a_solo_game_with_named_dark_tiles_is_what_the_rules_say(
+    dark_tiles: tuple[str, ...],
+) -> None:
     # P72
     for edition in EDITIONS:
         game = Comparison(1, len(dark_tiles), edition=edition, dark_tiles=dark_tiles)
@@ -237,11 +268,14 @@ def without_single_tokens(game: Comparison) -> None:
 
 def at_the_last_burial_step(game: Comparison) -> None:
     for seat, place in enumerate(game.flow.places):
-        place.burial_step = game.table.state.seats[seat].burial = len(game.flow.parts["burial_chamber"]["steps"])
+        place.burial_step = game.table.state.seats[seat].burial = len(
+            game.flow.parts["burial_chamber"]["steps"]
+        )
 
 
 @pytest.mark.parametrize(
-    "change", [without_artisans, without_jars_in_the_pile, without_single_tokens, at_the_last_burial_step]
+    "change",
+    [without_artisans, without_jars_in_the_pile, without_single_tokens, at_the_last_burial_step],
 )
 def test_what_is_not_there_is_lost(change: Callable[[Comparison], None]) -> None:
     # P8, P17, P19, P24, P28, P56: gone before the first Noble is kept
@@ -297,7 +331,8 @@ def test_wise_woman_and_treasurer_may_both_trade_in_passing() -> None:
 
 @pytest.mark.long
 def test_three_hundred_games_are_what_the_rules_say(small: Path, rich: Path) -> None:
-    # P1 to P76: every seat number, edition, player and component file; everything that can be told is told
+    # P1 to P76: every seat number, edition, player and component file; everything that can be told
+    # is told
     told = set()
     for seed in range(300):
         luck = random.Random(seed)
@@ -305,7 +340,9 @@ def test_three_hundred_games_are_what_the_rules_say(small: Path, rich: Path) -> 
         options: dict[str, Any] = {"edition": EDITIONS[seed // 5 % 3]}
         if seats == 1:
             gods = ("horus", "isis", "osiris", "anubis")
-            options["dark_tiles"] = luck.choice([luck.randrange(6), luck.sample(gods, luck.randint(1, 4))])
+            options["dark_tiles"] = luck.choice(
+                [luck.randrange(6), luck.sample(gods, luck.randint(1, 4))]
+            )
         if luck.random() < 0.2:
             options["first_play"] = sorted(luck.sample(range(seats), luck.randint(1, seats)))
         game = Comparison(seats, 1000 + seed, luck.choice([None, None, small, rich]), **options)
@@ -354,7 +391,9 @@ def no_token_in_the_first_place_of_the_bonus_zone(state: Any) -> None:
         (no_token_in_the_first_place_of_the_bonus_zone, "bonus"),
     ],
 )
-def test_a_table_on_which_something_is_changed_is_noticed_at_once(change: Callable[[Any], None], complaint: str) -> None:
+def test_a_table_on_which_something_is_changed_is_noticed_at_once(
+    change: Callable[[Any], None], complaint: str
+) -> None:
     game = Comparison(2, 1)
     game.play(busy, decisions=12)
     change(game.table.state)
@@ -365,10 +404,18 @@ def test_a_table_on_which_something_is_changed_is_noticed_at_once(change: Callab
 def called_in_another_order(rules: Any) -> Event:
     """The tiles of the Traitor, counted in the order of the file and called in another."""
     place, tile, fallen = rules.events[events.TILE_LAID].parts
-    return Event("tile_laid", place, Part("tile", Words("god", sorted(tile.words.names))), fallen, about=False)
+    return Event(
+        "tile_laid",
+        place,
+        Part("tile", Words("god", sorted(tile.words.names))),
+        fallen,
+        about=False,
+    )
 
 
-def test_a_tile_that_is_called_by_the_name_of_another_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_tile_that_is_called_by_the_name_of_another_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     # P72
     rules = maat.load_rules("pharaon")
     monkeypatch.setattr(rules, "events", list(rules.events))
@@ -380,7 +427,11 @@ def test_a_tile_that_is_called_by_the_name_of_another_is_noticed(monkeypatch: py
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
     ("key", "other", "seats"),
-    [("god.isis", "god.horus", 1), ("the_noble.judge", "the_noble.tutor", 3), ("a.trade", "a.silver", 2)],
+    [
+        ("god.isis", "god.horus", 1),
+        ("the_noble.judge", "the_noble.tutor", 3),
+        ("a.trade", "a.silver", 2),
+    ],
 )
 def test_a_log_that_says_another_thing_than_the_record_is_noticed(
     lang: str, key: str, other: str, seats: int, monkeypatch: pytest.MonkeyPatch
@@ -470,11 +521,20 @@ def random_base(flow: Flow) -> Asking:
         ("gain_steps_on_one_track", split_and_compulsory, "nl", {"seats": 4}),  # P57
         ("kinds_of_the_wise_woman", Flow.bases_in_supply, "nl", {"seats": 4}),  # P54, P57
         ("gain_base_of_the_traitor", random_base, "en", {"seats": 1}),  # P75
-        ("chosen_sides", lambda flow, gods, dark: ["dark"] * len(gods), "en", {"seats": 1, "dark_tiles": ["isis"]}),  # P72
+        (
+            "chosen_sides",
+            lambda flow, gods, dark: ["dark"] * len(gods),
+            "en",
+            {"seats": 1, "dark_tiles": ["isis"]},
+        ),  # P72
     ],
 )
 def test_an_edition_that_is_read_wrongly_is_noticed(
-    rule: str, wrong: Callable[..., Any], edition: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+    rule: str,
+    wrong: Callable[..., Any],
+    edition: str,
+    options: dict[str, Any],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(Flow, rule, wrong)
     with pytest.raises(Disagreement):
@@ -490,7 +550,9 @@ def doctors_and_officials(edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", ["fr", "nl"])
-def test_nobles_that_are_read_as_in_the_english_edition_are_noticed(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobles_that_are_read_as_in_the_english_edition_are_noticed(
+    edition: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     # P56, P61
     monkeypatch.setattr("oracles.pharaon_table.printed_in", lambda edition, parts: parts)
     with pytest.raises(Disagreement):

@@ -1,7 +1,8 @@
-"""The oracles of Pharaon against results worked out by hand, the worked examples of the rulebooks among them.
+"""The oracles of Pharaon against results worked out by hand, the worked examples of the rulebooks
+among them.
 
-The tables below have the shape of the component file and values of their own, so that these sums stay right whatever
-the component file says.
+The tables below have the shape of the component file and values of their own, so that these sums
+stay right whatever the component file says.
 """
 
 from __future__ import annotations
@@ -84,7 +85,14 @@ PARTS: dict[str, Any] = {
     "traitor": {
         "unreached_noble_prestige": 6,
         "tiles": [
-            {"god": "sekhmet", "light": {"spaces": 4, "jars": 3, "effects": {"2": ["burial"], "4": ["god", "burial"]}}},
+            {
+                "god": "sekhmet",
+                "light": {
+                    "spaces": 4,
+                    "jars": 3,
+                    "effects": {"2": ["burial"], "4": ["god", "burial"]},
+                },
+            },
         ],
     },
 }
@@ -98,10 +106,13 @@ def held(*pieces: str) -> Counter[str]:
 
 
 def test_three_equal_resources_with_one_of_them_on_the_wheel() -> None:
-    # P13, the rulebooks' example at the Artisans: one laid, two more of the same; or three of another kind
+    # P13, the rulebooks' example at the Artisans: one laid, two more of the same; or three of
+    # another kind
     mine = held("trade", "trade", "trade", "royalty", "royalty", "royalty")
     assert payments(mine, "artisans", "trade", ["trade"]) == {("trade", ("trade", "trade"))}
-    assert payments(mine, "artisans", "trade", ["royalty"]) == {("trade", ("royalty", "royalty", "royalty"))}
+    assert payments(mine, "artisans", "trade", ["royalty"]) == {
+        ("trade", ("royalty", "royalty", "royalty"))
+    }
     assert payments(mine, "artisans", "justice", ["royalty"]) == set()
 
 
@@ -117,15 +128,34 @@ def test_the_bonus_token_costs_a_second_of_the_access_kind_or_two_of_another() -
 def test_red_and_blue_are_paid_besides_an_access_that_is_neither() -> None:
     # P22, the rulebooks' example at the Nile: red is construction, blue is justice
     mine = held("trade", "construction", "justice")
-    assert payments(mine, "nile", "trade", ["construction", "justice"]) == {("trade", ("construction", "justice"))}
-    assert payments(mine, "nile", "justice", ["construction", "justice"]) == {("justice", ("construction",))}
+    assert payments(mine, "nile", "trade", ["construction", "justice"]) == {
+        ("trade", ("construction", "justice"))
+    }
+    assert payments(mine, "nile", "justice", ["construction", "justice"]) == {
+        ("justice", ("construction",))
+    }
 
 
 def test_what_may_pay_for_a_resource() -> None:
     # P14: itself, Silver, its token, the Area's token; not another Area's token, not prestige
-    mine = held("trade", "silver", "token trade", "token nile", "token nobles", "prestige 1", "prestige 2", "royalty")
-    assert {access for access, _ in payments(mine, "offerings", "trade")} == {"trade", "silver", "token trade"}
-    assert payments(held("token offerings", "prestige 2"), "offerings", "trade") == {("token offerings", ())}
+    mine = held(
+        "trade",
+        "silver",
+        "token trade",
+        "token nile",
+        "token nobles",
+        "prestige 1",
+        "prestige 2",
+        "royalty",
+    )
+    assert {access for access, _ in payments(mine, "offerings", "trade")} == {
+        "trade",
+        "silver",
+        "token trade",
+    }
+    assert payments(held("token offerings", "prestige 2"), "offerings", "trade") == {
+        ("token offerings", ())
+    }
 
 
 def test_payments_that_differ_in_the_piece_on_the_wheel_are_different() -> None:
@@ -157,8 +187,12 @@ def test_no_scribe_turns_the_laid_piece_into_the_other_of_the_pair() -> None:
     pair = [("trade", "agriculture")]
     mine = held("agriculture", "agriculture")
     assert payments(mine, "offerings", "trade", ["agriculture"], scribe_pairs=pair) == set()
-    assert payments(mine, "offerings", "trade", ["trade"], scribe_pairs=pair) == {("agriculture", ("agriculture",))}
-    assert payments(mine + held("trade"), "offerings", "trade", ["agriculture"], scribe_pairs=pair) == {
+    assert payments(mine, "offerings", "trade", ["trade"], scribe_pairs=pair) == {
+        ("agriculture", ("agriculture",))
+    }
+    assert payments(
+        mine + held("trade"), "offerings", "trade", ["agriculture"], scribe_pairs=pair
+    ) == {
         ("trade", ("agriculture", "agriculture")),
         ("agriculture", ("agriculture", "trade")),
     }
@@ -168,7 +202,10 @@ def test_silver_laid_counts_as_what_the_wheel_shows() -> None:
     # P15
     mine = held("silver", "royalty")
     assert payments(mine, "offerings", "trade", ["royalty"]) == set()
-    assert payments(mine, "offerings", "royalty", ["royalty"]) == {("silver", ("royalty",)), ("royalty", ("silver",))}
+    assert payments(mine, "offerings", "royalty", ["royalty"]) == {
+        ("silver", ("royalty",)),
+        ("royalty", ("silver",)),
+    }
 
 
 def test_with_the_noble_of_the_area_any_resource_may_be_laid_and_counts_as_itself() -> None:
@@ -189,7 +226,9 @@ def test_with_that_noble_silver_and_the_area_token_count_as_what_their_owner_nam
     assert readings("silver", "artisans", "trade", [], True) == set(BASE)
     assert readings("token artisans", "artisans", "trade", [], True) == set(BASE)
     mine = held("silver", "royalty", "royalty")
-    assert ("silver", ("royalty", "royalty")) in payments(mine, "artisans", "trade", ["royalty"], any_access=True)
+    assert ("silver", ("royalty", "royalty")) in payments(
+        mine, "artisans", "trade", ["royalty"], any_access=True
+    )
 
 
 def test_every_reading_that_fits_is_allowed() -> None:
@@ -207,7 +246,9 @@ def test_with_that_noble_a_scribe_still_lets_a_piece_count_as_the_wheel_shows() 
     assert readings("agriculture", "nile", "trade", pairs, True) == {"trade", "agriculture"}
     assert readings("justice", "nile", "trade", pairs, True) == {"justice"}
     mine = held("agriculture", "agriculture", "justice")
-    assert payments(mine, "nile", "trade", ["trade", "justice"], scribe_pairs=pairs, any_access=True) == {
+    assert payments(
+        mine, "nile", "trade", ["trade", "justice"], scribe_pairs=pairs, any_access=True
+    ) == {
         ("agriculture", ("justice",)),
         ("justice", ("agriculture",)),
     }
@@ -215,7 +256,9 @@ def test_with_that_noble_a_scribe_still_lets_a_piece_count_as_the_wheel_shows() 
 
 def test_a_noble_costs_five_different_resources() -> None:
     # P21
-    assert payments(Counter(BASE), "nobles", "justice") == {("justice", ("agriculture", "construction", "royalty", "trade"))}
+    assert payments(Counter(BASE), "nobles", "justice") == {
+        ("justice", ("agriculture", "construction", "royalty", "trade"))
+    }
     four = held("trade", "royalty", "agriculture", "justice")
     assert payments(four + held("justice"), "nobles", "justice") == set()
     assert payments(four + held("token nobles"), "nobles", "construction") == {
@@ -226,7 +269,9 @@ def test_a_noble_costs_five_different_resources() -> None:
 def test_the_judge_takes_any_five_with_the_access_as_the_wheel_shows() -> None:
     # P21
     mine = held("justice", "trade", "trade", "trade", "token trade", "token nile", "prestige 1")
-    assert payments(mine, "nobles", "justice", judge=True) == {("justice", ("token trade", "trade", "trade", "trade"))}
+    assert payments(mine, "nobles", "justice", judge=True) == {
+        ("justice", ("token trade", "trade", "trade", "trade"))
+    }
     assert not payable(mine, "nobles", "royalty", judge=True)
     assert not payable(mine, "nobles", "justice")
 
@@ -238,13 +283,17 @@ def test_a_burial_step_costs_the_kinds_printed_on_it() -> None:
     assert payments(mine, "burial_chamber", "royalty", step) == {
         ("royalty", ("construction", "construction", "silver")),
     }
-    assert not payable(mine, "burial_chamber", "trade", step)  # only the Silver can be laid, and does not fit as trade
+    assert not payable(
+        mine, "burial_chamber", "trade", step
+    )  # only the Silver can be laid, and does not fit as trade
 
 
 def test_a_laid_piece_that_does_not_fit_is_paid_besides_the_whole_cost() -> None:
     # P13
     mine = held("trade", "construction", "royalty")
-    assert payments(mine, "burial_chamber", "trade", ["construction", "royalty"]) == {("trade", ("construction", "royalty"))}
+    assert payments(mine, "burial_chamber", "trade", ["construction", "royalty"]) == {
+        ("trade", ("construction", "royalty"))
+    }
 
 
 def test_nothing_may_be_bought_that_an_area_does_not_sell() -> None:
@@ -275,7 +324,9 @@ def nothing_more(_: frozenset[str]) -> int:
     return 0
 
 
-def counts(offerings: int = 0, burial_chamber: int = 0, nile: int = 0, artisans: int = 0, nobles: int = 0) -> dict[str, int]:
+def counts(
+    offerings: int = 0, burial_chamber: int = 0, nile: int = 0, artisans: int = 0, nobles: int = 0
+) -> dict[str, int]:
     return {
         "offerings": offerings,
         "burial_chamber": burial_chamber,
@@ -286,7 +337,8 @@ def counts(offerings: int = 0, burial_chamber: int = 0, nile: int = 0, artisans:
 
 
 def test_two_gods_at_the_burial_chamber_are_worth_sixteen_or_six() -> None:
-    # P60, the rulebooks' example: 4 steps, 3 Offering tokens, 2 tracks; with fewer tokens only one God
+    # P60, the rulebooks' example: 4 steps, 3 Offering tokens, 2 tracks; with fewer tokens only one
+    # God
     both = gods.best(RING, counts(offerings=3, burial_chamber=4, nile=2), SIDES, nothing_more)
     assert (both.gods, both.total) == (("offerings", "burial_chamber"), 16)
     one = gods.best(RING, counts(offerings=2, burial_chamber=4, nile=2), SIDES, nothing_more)
@@ -311,10 +363,18 @@ def test_a_seat_with_everything_satisfies_all_five_gods() -> None:
 
 
 def test_a_scribe_can_make_the_cheaper_god_the_better_one() -> None:
-    # P60: 10 for the God before the Burial Chamber, 6 for the one after it; the Scribe of the Nile adds 4, copied 8
-    seat = Seat(nobles=[3], tokens=Counter({"prestige 1": 3}), burial_step=3, nile={"trade": 1, "justice": 2})
+    # P60: 10 for the God before the Burial Chamber, 6 for the one after it; the Scribe of the Nile
+    # adds 4, copied 8
+    seat = Seat(
+        nobles=[3],
+        tokens=Counter({"prestige 1": 3}),
+        burial_step=3,
+        nile={"trade": 1, "justice": 2},
+    )
     ring = ["offerings", "burial_chamber", "nile", "nobles", "artisans"]
-    assert gods.best_gods(seat, ring, PARTS).gods == ("offerings",)  # 10 + 4 against 6 + 8: equal, most for the Gods
+    assert gods.best_gods(seat, ring, PARTS).gods == (
+        "offerings",
+    )  # 10 + 4 against 6 + 8: equal, most for the Gods
     seat.nobles = [3, 20]
     choice = gods.best_gods(seat, ring, PARTS)
     assert (choice.gods, choice.prestige, choice.extra) == (("burial_chamber",), 6, 16)
@@ -322,10 +382,15 @@ def test_a_scribe_can_make_the_cheaper_god_the_better_one() -> None:
 
 def test_of_equal_choices_the_first_in_ring_order_is_taken() -> None:
     # P60
-    same = {area: {side: {"count": 1, "prestige": 1} for side in ("left", "right")} for area in RING}
+    same = {
+        area: {side: {"count": 1, "prestige": 1} for side in ("left", "right")} for area in RING
+    }
     assert gods.best(RING, counts(1, 1, 1, 1, 1), same, nothing_more).gods == ("offerings", "nile")
     turned = RING[1:] + RING[:1]
-    assert gods.best(turned, counts(1, 1, 1, 1, 1), same, nothing_more).gods == ("burial_chamber", "artisans")
+    assert gods.best(turned, counts(1, 1, 1, 1, 1), same, nothing_more).gods == (
+        "burial_chamber",
+        "artisans",
+    )
 
 
 RICH = Seat(
@@ -398,11 +463,15 @@ def test_every_line_of_a_final_score() -> None:
         has_pharaoh=True,
     )
     score = gods.final_score(seat, RING, PARTS)
-    # 3 tokens, 4 steps, 3 tracks, 2 Artisans, 2 Nobles; the Wise Woman adds 3 for each God. Together can be had:
-    #   after offerings 6 + 4 (3 tokens, 2 steps) and after burial_chamber 4 + 2 (2 steps, 2 tracks): 16 + 6
+    # 3 tokens, 4 steps, 3 tracks, 2 Artisans, 2 Nobles; the Wise Woman adds 3 for each God.
+    # Together can be had:
+    # after offerings 6 + 4 (3 tokens, 2 steps) and after burial_chamber 4 + 2 (2 steps, 2 tracks):
+    # 16 + 6
     #   after offerings and after nile 4 + 3 (3 tracks, 2 Artisans): 17 + 6, the best
-    #   after nobles 5 + 3 (2 Nobles, 2 tokens) with after burial_chamber or after nile: 14 + 6 or 15 + 6
-    # not together: the first two with nile (5 tracks), nobles with offerings (5 tokens); artisans needs 3 Artisans
+    # after nobles 5 + 3 (2 Nobles, 2 tokens) with after burial_chamber or after nile: 14 + 6 or 15
+    # + 6
+    # not together: the first two with nile (5 tracks), nobles with offerings (5 tokens); artisans
+    # needs 3 Artisans
     assert score.gods == {"offerings": 10, "nile": 7}
     assert score.nobles == {7: 9, 17: 9}
     assert score.lines == {
@@ -428,7 +497,11 @@ def test_ties_are_broken_by_the_pharaoh_token_then_by_tokens() -> None:
     # P63
     assert gods.ranking([50, 60, 40], None, [0, 0, 0]) == [2, 1, 3]
     assert gods.ranking([60, 60, 60], 2, [5, 6, 0]) == [3, 2, 1]
-    assert gods.ranking([60, 60, 50], 2, [5, 6, 0]) == [2, 1, 3]  # the Pharaoh is not among those tied
+    assert gods.ranking([60, 60, 50], 2, [5, 6, 0]) == [
+        2,
+        1,
+        3,
+    ]  # the Pharaoh is not among those tied
     assert gods.ranking([60, 60, 50, 50], None, [5, 5, 1, 2]) == [1, 1, 4, 3]
 
 
@@ -457,17 +530,25 @@ def solo(*effects: dict[int, list[str]], spaces: int = 4) -> Solo:
         noble_deck=[14, 15],
         face_up_artisans=[2, 4, 3, 5],  # worth 5, 3, 5, 3
         artisan_deck=[0, 6],
-        sets=[("token trade", "prestige 2"), ("token nile", "token nile"), ("prestige 1", "token nobles")],
+        sets=[
+            ("token trade", "prestige 2"),
+            ("token nile", "token nile"),
+            ("prestige 1", "token nobles"),
+        ],
         bonus=["prestige 1", "token royalty", "prestige 2"],
     )
 
 
 def test_the_example_of_the_traitors_turn() -> None:
-    # P73, P74, the rulebooks' example: the third Noble discarded, the last spot of the wheel blocked, a God validated
+    # P73, P74, the rulebooks' example: the third Noble discarded, the last spot of the wheel
+    # blocked, a God validated
     table = solo({2: ["discard_noble:3"]}, {2: ["god"]})
     table.wheel["justice"] = ["justice", "silver"]
     jar = ("trade", "royalty", "justice")
-    assert traitor.placings(table, jar) == [(("royalty",), ("justice",)), (("justice",), ("royalty",))]
+    assert traitor.placings(table, jar) == [
+        (("royalty",), ("justice",)),
+        (("justice",), ("royalty",)),
+    ]
     traitor.take_turn(table, jar, 0)
     assert table.face_up_nobles == [11, 12, 14]
     assert (table.nobles, table.out_of_the_game) == ([], ["noble 13"])
@@ -523,10 +604,16 @@ def test_an_empty_supply_covers_the_space_and_blocks_the_spot_all_the_same() -> 
 def test_there_is_no_choice_when_both_are_equal_or_only_one_fits() -> None:
     # P73
     table = solo()
-    assert traitor.placings(table, ("trade", "royalty", "royalty")) == [(("royalty",), ("royalty",))]
+    assert traitor.placings(table, ("trade", "royalty", "royalty")) == [
+        (("royalty",), ("royalty",))
+    ]
     table.wheel["royalty"] = ["royalty"] * 3
-    assert traitor.placings(table, ("trade", "royalty", "justice")) == [(("royalty",), ("justice",))]
-    assert traitor.placings(table, ("trade", "royalty", "royalty")) == [(("royalty", "royalty"), ())]
+    assert traitor.placings(table, ("trade", "royalty", "justice")) == [
+        (("royalty",), ("justice",))
+    ]
+    assert traitor.placings(table, ("trade", "royalty", "royalty")) == [
+        (("royalty", "royalty"), ())
+    ]
 
 
 def test_both_go_to_tiles_left_one_first_when_neither_fits_the_wheel() -> None:
@@ -581,7 +668,13 @@ def test_the_nile_follows_the_fullest_or_emptiest_tile() -> None:
     assert table.nile["trade"] == 1
     table.nile["agriculture"] = 3
     traitor.place(table, "agriculture")
-    assert table.nile == {"trade": 1, "royalty": 0, "agriculture": 3, "construction": 0, "justice": 0}
+    assert table.nile == {
+        "trade": 1,
+        "royalty": 0,
+        "agriculture": 3,
+        "construction": 0,
+        "justice": 0,
+    }
 
 
 def test_a_burial_step_beyond_the_last_is_nothing() -> None:

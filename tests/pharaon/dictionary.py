@@ -1,7 +1,8 @@
 """What things are called in Pharaon: [English, French, Dutch], and what is printed on them.
 
-Written from the glossary, the numbered rules and the component file, for the tests that read the log; nothing here comes
-from the game's own naming. A God that gets another name gets it here, in one line.
+Written from the glossary, the numbered rules and the component file, for the tests that read the
+log; nothing here comes from the game's own naming. A God that gets another name gets it here, in
+one line.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ from typing import Any
 import maat
 from reading import LANGUAGES, NUMBER, Slot, listed, names, phrases
 
-PRINTED: dict[str, Any] = tomllib.loads((maat.load_rules("pharaon").folder / "components.toml").read_text(encoding="utf-8"))
+PRINTED: dict[str, Any] = tomllib.loads(
+    (maat.load_rules("pharaon").folder / "components.toml").read_text(encoding="utf-8")
+)
 
 SEATS = ("lotus", "faience", "amber", "amethyst", "basalt")
 BASES = ("trade", "royalty", "agriculture", "construction", "justice")
@@ -76,7 +79,11 @@ BESIDE = {
     "nobles": ("beside the Nobles", "à côté des Nobles", "naast de Edelen"),
     "nile": ("beside the Nile", "à côté du Nil", "naast de Nijl"),
     "artisans": ("beside the Artisans", "à côté des Artisans", "naast de Handwerkers"),
-    "burial_chamber": ("beside the Burial Chamber", "à côté de la Chambre Funéraire", "naast de Grafkamer"),
+    "burial_chamber": (
+        "beside the Burial Chamber",
+        "à côté de la Chambre Funéraire",
+        "naast de Grafkamer",
+    ),
 }
 GOD = names(
     {
@@ -90,7 +97,11 @@ GOD = names(
 SIDE = names({"light": ("light", "claire", "licht"), "dark": ("dark", "foncée", "donker")})
 DIRECTION = names(
     {
-        "clockwise": ("clockwise", "dans le sens des aiguilles d'une montre", "met de wijzers van de klok mee"),
+        "clockwise": (
+            "clockwise",
+            "dans le sens des aiguilles d'une montre",
+            "met de wijzers van de klok mee",
+        ),
         "counterclockwise": (
             "counterclockwise",
             "dans le sens inverse des aiguilles d'une montre",
@@ -109,7 +120,8 @@ BLOCKER = names(
     }
 )
 
-# The circle of Areas: the last Area is the one that is left, so it is told with the place before it (P1)
+# The circle of Areas: the last Area is the one that is left, so it is told with the place before it
+# (P1)
 
 WHEEL: list[str] = PRINTED["wheel"]["order"]
 CIRCLE = names(
@@ -136,7 +148,8 @@ SHOWN = phrases(
     {str(turned): order for turned, order in enumerate(_turns)},
 )
 
-# Offering tokens and pieces: a token is called as in the notation, a piece is a resource or `... token`
+# Offering tokens and pieces: a token is called as in the notation, a piece is a resource or `...
+# token`
 
 PRESTIGE = [entry["points"] for entry in PRINTED["offerings"]["prestige"]]
 TOKENS = (*BASES, *(a.replace("_", " ") for a in AREAS), *(f"{n} pp" for n in PRESTIGE))
@@ -148,15 +161,26 @@ FACE_WORDS: dict[str, Sequence[str]] = {
 }
 FACE = names(FACE_WORDS)
 TOKEN_WORDS = {
-    token: (f"an Offering token ({w[0]})", f"un jeton Offrande ({w[1]})", f"een offergavetegel ({w[2]})")
+    token: (
+        f"an Offering token ({w[0]})",
+        f"un jeton Offrande ({w[1]})",
+        f"een offergavetegel ({w[2]})",
+    )
     for token, w in FACE_WORDS.items()
 }
 TOKEN = names(TOKEN_WORDS)
-PIECE_WORDS = {**A_RESOURCE_WORDS, **{f"{token} token": words for token, words in TOKEN_WORDS.items()}}
+PIECE_WORDS = {
+    **A_RESOURCE_WORDS,
+    **{f"{token} token": words for token, words in TOKEN_WORDS.items()},
+}
 PIECE = names(PIECE_WORDS)
 
 
-def counted(slot_words: Mapping[str, Sequence[str]], several: Sequence[str], one: Mapping[str, Sequence[str]]) -> Slot:
+def counted(
+    slot_words: Mapping[str, Sequence[str]],
+    several: Sequence[str],
+    one: Mapping[str, Sequence[str]],
+) -> Slot:
     """`a Trade`, or `3 Trade`: a kind and how many of it. `several` has {n} and {thing}."""
 
     def read(lang: str, text: str) -> tuple[str, int]:
@@ -199,17 +223,25 @@ def sum_of(slot: Slot) -> Slot:
 
 BASE_WORDS = {k: RESOURCE_WORDS[k] for k in BASES}
 BASES_COUNTED = sum_of(counted(BASE_WORDS, ("{n} {thing}",) * 3, BASE_WORDS))
-_MANY_TOKENS = ("{n} Offering tokens ({thing})", "{n} jetons Offrande ({thing})", "{n} offergavetegels ({thing})")
+_MANY_TOKENS = (
+    "{n} Offering tokens ({thing})",
+    "{n} jetons Offrande ({thing})",
+    "{n} offergavetegels ({thing})",
+)
 _token_pieces = {f"{token} token": FACE_WORDS[token] for token in TOKENS}
 PIECES_COUNTED_RESOURCE = counted(RESOURCE_WORDS, ("{n} {thing}",) * 3, A_RESOURCE_WORDS)
-PIECES_COUNTED_TOKEN = counted(_token_pieces, _MANY_TOKENS, {k: v for k, v in PIECE_WORDS.items() if k.endswith("token")})
+PIECES_COUNTED_TOKEN = counted(
+    _token_pieces, _MANY_TOKENS, {k: v for k, v in PIECE_WORDS.items() if k.endswith("token")}
+)
 
 
 def _either(first: Slot, second: Slot) -> Slot:
     def read(lang: str, text: str) -> Any:
         return (first if re.fullmatch(first.patterns[lang], text) else second).meant(lang, text)
 
-    return Slot({lang: f"{first.patterns[lang]}|{second.patterns[lang]}" for lang in LANGUAGES}, read)
+    return Slot(
+        {lang: f"{first.patterns[lang]}|{second.patterns[lang]}" for lang in LANGUAGES}, read
+    )
 
 
 PIECES_COUNTED = sum_of(_either(PIECES_COUNTED_RESOURCE, PIECES_COUNTED_TOKEN))
@@ -222,7 +254,11 @@ GAIN_WORDS: dict[str, Sequence[str]] = {
     "bonus": ("bonus token", "jeton bonus", "bonustegel"),
     "base": ("base resource of choice", "ressource de base au choix", "basishulpbron naar keuze"),
     "artisan": ("Artisan", "Artisan", "Handwerker"),
-    "burial": ("step of the Burial Chamber", "étape de la Chambre Funéraire", "niveau van de Grafkamer"),
+    "burial": (
+        "step of the Burial Chamber",
+        "étape de la Chambre Funéraire",
+        "niveau van de Grafkamer",
+    ),
     "square": ("gain of the square", "gain de la case", "inkomsten van het veld"),
     "step " + " ".join(BASES): (
         "step on any Nile track",
@@ -253,22 +289,41 @@ GAIN_WORDS |= {  # all on one track (P57)
 GAINS_COUNTED = sum_of(counted(GAIN_WORDS, ("{n} × {thing}",) * 3, GAIN_WORDS))
 # Why a gain is lost: a disk that is at its end, or nothing to take (P19, P22, P24)
 LOST_BY = {
-    "step": ("as the top is reached there already", "car le sommet y est déjà atteint", "want daar is de top al bereikt"),
-    "steps": ("as the top is reached there already", "car le sommet y est déjà atteint", "want daar is de top al bereikt"),
+    "step": (
+        "as the top is reached there already",
+        "car le sommet y est déjà atteint",
+        "want daar is de top al bereikt",
+    ),
+    "steps": (
+        "as the top is reached there already",
+        "car le sommet y est déjà atteint",
+        "want daar is de top al bereikt",
+    ),
     "burial": (
         "as the last step is reached already",
         "car la dernière étape est déjà atteinte",
         "want het laatste niveau is al bereikt",
     ),
 }
-NOTHING_THERE = ("as nothing is there for it", "car il n'y a rien à prendre", "want er is niets te krijgen")
+NOTHING_THERE = (
+    "as nothing is there for it",
+    "car il n'y a rien à prendre",
+    "want er is niets te krijgen",
+)
 LOSS = phrases(
-    lambda i: {key: f"{words[i]}, {LOST_BY.get(key.split()[0], NOTHING_THERE)[i]}" for key, words in GAIN_WORDS.items()},
+    lambda i: {
+        key: f"{words[i]}, {LOST_BY.get(key.split()[0], NOTHING_THERE)[i]}"
+        for key, words in GAIN_WORDS.items()
+    },
     {key: key for key in GAIN_WORDS if not key.startswith("steps")}
     | {f"steps {6 * n - 1}": f"steps {n}" for n in range(2, 6)},
 )
 # The words of the component file for the same
-AS_GAIN = {"bonus_offering": "bonus", "nile_step": "step " + " ".join(BASES), "burial_step": "burial"}
+AS_GAIN = {
+    "bonus_offering": "bonus",
+    "nile_step": "step " + " ".join(BASES),
+    "burial_step": "burial",
+}
 
 
 def gain_keys(printed: Sequence[str]) -> list[str]:
@@ -278,7 +333,9 @@ def gain_keys(printed: Sequence[str]) -> list[str]:
 def gains_phrase(keys: Sequence[str], i: int) -> str:
     """Equal things counted, in the order of the card."""
     counts = Counter(keys)
-    return ", ".join(GAIN_WORDS[k][i] if n == 1 else f"{n} × {GAIN_WORDS[k][i]}" for k, n in counts.items())
+    return ", ".join(
+        GAIN_WORDS[k][i] if n == 1 else f"{n} × {GAIN_WORDS[k][i]}" for k, n in counts.items()
+    )
 
 
 # Jars and Artisans: a face by what is printed on it
@@ -288,22 +345,31 @@ JARS: list[Jar] = list(dict.fromkeys(tuple(tile) for tile in PRINTED["jars"]["ti
 
 
 def _jar_phrases(i: int) -> dict[Jar, str]:
-    return {jar: f"{('Jar', 'Vase', 'Vaas')[i]} ({', '.join(RESOURCE_WORDS[k][i] for k in jar)})" for jar in JARS}
+    return {
+        jar: f"{('Jar', 'Vase', 'Vaas')[i]} ({', '.join(RESOURCE_WORDS[k][i] for k in jar)})"
+        for jar in JARS
+    }
 
 
 JAR = phrases(_jar_phrases, {" ".join(jar): jar for jar in JARS})
 
 Artisan = tuple[int, tuple[str, ...]]
-ARTISANS: list[Artisan] = list(dict.fromkeys((c["prestige"], tuple(c["gains"])) for c in PRINTED["artisans"]["cards"]))
+ARTISANS: list[Artisan] = list(
+    dict.fromkeys((c["prestige"], tuple(c["gains"])) for c in PRINTED["artisans"]["cards"])
+)
 
 
 def _artisan_phrases(i: int) -> dict[Artisan, str]:
     semicolon = (";", " ;", ";")[i]
     word = ("Artisan", "Artisan", "Handwerker")[i]
-    return {(n, gains): f"{word} ({n} PP{semicolon} {gains_phrase(gains, i)})" for n, gains in ARTISANS}
+    return {
+        (n, gains): f"{word} ({n} PP{semicolon} {gains_phrase(gains, i)})" for n, gains in ARTISANS
+    }
 
 
-ARTISAN = phrases(_artisan_phrases, {" ".join([str(n), *gains]): (n, gains) for n, gains in ARTISANS})
+ARTISAN = phrases(
+    _artisan_phrases, {" ".join([str(n), *gains]): (n, gains) for n, gains in ARTISANS}
+)
 
 # Nobles by their printed number
 
@@ -330,7 +396,8 @@ NOBLE_NAMES = {
 NUMBERED = {"scribe", "high_official"}  # several cards have this name
 WOMEN = {"high_priestess", "wise_woman"}
 NOBLE_NOTED = {
-    (f"{card['name']} {n}" if card["name"] in NUMBERED else card["name"]).replace("_", " "): n for n, card in NOBLES.items()
+    (f"{card['name']} {n}" if card["name"] in NUMBERED else card["name"]).replace("_", " "): n
+    for n, card in NOBLES.items()
 }
 
 
@@ -386,7 +453,10 @@ POWERS = {
     ),
     "trade_base_for_any": (
         "once per round, trade a base resource for any other resource, Silver too",
-        "une fois par manche, échanger une ressource de base contre une autre ressource, Argent compris",
+        (
+            "une fois par manche, échanger une ressource de base contre une autre ressource, Argent"
+            " compris"
+        ),
         "eenmaal per ronde een basishulpbron ruilen voor een andere hulpbron, ook Zilver",
     ),
     "trade_base_for_silver": (
@@ -412,14 +482,26 @@ WORTH = {
         "{n} PP par Dieu satisfait {beside}",
         "{n} PP per God {beside} wiens eis je vervult",
     ),
-    "per_god": ("{n} PP per satisfied God", "{n} PP par Dieu satisfait", "{n} PP per God wiens eis je vervult"),
-    "if_pharaoh": ("{n} PP with the Pharaoh token", "{n} PP avec le jeton Pharaon", "{n} PP met de faraomarker"),
+    "per_god": (
+        "{n} PP per satisfied God",
+        "{n} PP par Dieu satisfait",
+        "{n} PP per God wiens eis je vervult",
+    ),
+    "if_pharaoh": (
+        "{n} PP with the Pharaoh token",
+        "{n} PP avec le jeton Pharaon",
+        "{n} PP met de faraomarker",
+    ),
     "if_first_player": (
         "{n} PP with the First Player token",
         "{n} PP avec le jeton Premier Joueur",
         "{n} PP met de startspelermarker",
     ),
-    "per_noble": ("{n} PP per Noble you have", "{n} PP par Noble que vous avez", "{n} PP per Edele die je hebt"),
+    "per_noble": (
+        "{n} PP per Noble you have",
+        "{n} PP par Noble que vous avez",
+        "{n} PP per Edele die je hebt",
+    ),
     "per_distinct_artisan_value": (
         "{n} PP per different value among your Artisans",
         "{n} PP par valeur différente parmi vos Artisans",
@@ -430,7 +512,11 @@ WORTH = {
         "{n} PP par étape de la Chambre Funéraire",
         "{n} PP per niveau van de Grafkamer",
     ),
-    "per_offering": ("{n} PP per Offering token", "{n} PP par jeton Offrande", "{n} PP per offergavetegel"),
+    "per_offering": (
+        "{n} PP per Offering token",
+        "{n} PP par jeton Offrande",
+        "{n} PP per offergavetegel",
+    ),
     "per_completed_nile_track": (
         "{n} PP per completed Nile track",
         "{n} PP par piste du Nil terminée",
@@ -462,7 +548,9 @@ def _printed(number: int, edition: str) -> dict[str, Any]:
 
 
 def _gains_in(edition: str, printed: Sequence[str]) -> list[str]:
-    """The steps of one card are split among tracks, or in the Dutch edition up to so many on one (P57)."""
+    """The steps of one card are split among tracks, or in the Dutch edition up to so many on one
+    (P57).
+    """
     keys, step = gain_keys(printed), AS_GAIN["nile_step"]
     if edition != "nl" or step not in keys:
         return keys
@@ -596,10 +684,18 @@ PRICE_WORDS = {
         "elke hulpbron op het actierad",
     ),
     "any_access": (
-        "{rest}; any resource may be laid on the wheel and counts as itself, or as {access} where it can stand for that",
-        "{rest} ; n'importe quelle ressource peut être posée sur la Roue et compte pour elle-même,"
-        " ou pour {access} si elle peut en tenir lieu",
-        "{rest}; elke hulpbron mag op het actierad en telt als zichzelf, of als {access} als ze daarvoor mag gelden",
+        (
+            "{rest}; any resource may be laid on the wheel and counts as itself, or as {access}"
+            " where it can stand for that"
+        ),
+        (
+            "{rest} ; n'importe quelle ressource peut être posée sur la Roue et compte pour"
+            " elle-même, ou pour {access} si elle peut en tenir lieu"
+        ),
+        (
+            "{rest}; elke hulpbron mag op het actierad en telt als zichzelf, of als {access} als ze"
+            " daarvoor mag gelden"
+        ),
     ),
     "judge": (
         "{access} on the wheel, then any {n} resources",
@@ -608,7 +704,11 @@ PRICE_WORDS = {
     ),
 }
 PRICE_GIVEN_WORDS = {  # where a Noble acts without a spot, nothing goes on the wheel (P53)
-    "access_only": ("{access} for the access cost", "{access} pour le coût d'accès", "{access} als toegangskosten"),
+    "access_only": (
+        "{access} for the access cost",
+        "{access} pour le coût d'accès",
+        "{access} als toegangskosten",
+    ),
     "rest": (
         "{access} for the access cost, then {rest}",
         "{access} pour le coût d'accès, puis {rest}",
@@ -620,12 +720,18 @@ PRICE_GIVEN_WORDS = {  # where a Noble acts without a spot, nothing goes on the 
         "elke hulpbron als toegangskosten",
     ),
     "any_access": (
-        "{rest}; any resource may be given for the access cost and counts as itself,"
-        " or as {access} where it can stand for that",
-        "{rest} ; n'importe quelle ressource peut être donnée pour le coût d'accès et compte pour elle-même,"
-        " ou pour {access} si elle peut en tenir lieu",
-        "{rest}; je mag elke hulpbron als toegangskosten geven, en die telt als zichzelf,"
-        " of als {access} als ze daarvoor mag gelden",
+        (
+            "{rest}; any resource may be given for the access cost and counts as itself,"
+            " or as {access} where it can stand for that"
+        ),
+        (
+            "{rest} ; n'importe quelle ressource peut être donnée pour le coût d'accès et compte"
+            " pour elle-même, ou pour {access} si elle peut en tenir lieu"
+        ),
+        (
+            "{rest}; je mag elke hulpbron als toegangskosten geven, en die telt als zichzelf,"
+            " of als {access} als ze daarvoor mag gelden"
+        ),
     ),
 }
 WITHOUT_SPOT = (
@@ -637,7 +743,9 @@ WITHOUT_SPOT = (
 
 @dataclass(frozen=True)
 class Price:
-    """How one pays: what the wheel shows, what comes then, and the Noble that acts where no spot is free."""
+    """How one pays: what the wheel shows, what comes then, and the Noble that acts where no spot is
+    free.
+    """
 
     kind: str
     access: str = ""
@@ -655,7 +763,9 @@ def _price_pattern(lang: str, phrase: str) -> str:
     places = {"access": RESOURCE, "rest": BASES_COUNTED, "noble": THE_NOBLE, "n": NUMBER}
     pattern = ""
     for literal, place, _, _ in Formatter().parse(phrase):
-        pattern += re.escape(literal) + (f"(?P<{place}>{places[place].patterns[lang]})" if place else "")
+        pattern += re.escape(literal) + (
+            f"(?P<{place}>{places[place].patterns[lang]})" if place else ""
+        )
     return pattern
 
 
@@ -668,7 +778,11 @@ def _price(lang: str, text: str) -> Price:
         match = re.fullmatch(_price_pattern(lang, phrase), text)
         if match:
             found = match.groupdict()
-            rest = tuple(sorted(BASES_COUNTED.meant(lang, found["rest"]).items())) if "rest" in found else ()
+            rest = (
+                tuple(sorted(BASES_COUNTED.meant(lang, found["rest"]).items()))
+                if "rest" in found
+                else ()
+            )
             access = RESOURCE.meant(lang, found["access"]) if "access" in found else ""
             noble = THE_NOBLE.meant(lang, found["noble"]) if "noble" in found else 0
             return Price(kind, access, rest, int(found.get("n", 0)), noble)
@@ -682,10 +796,19 @@ PRICE = Slot(dict.fromkeys(LANGUAGES, r".+"), _price)
 GENERAL_MOVES = names(
     {
         False: ("", "", ""),
-        True: (", one square on (General)", ", une case de plus (Général)", ", één veld verder (Generaal)"),
+        True: (
+            ", one square on (General)",
+            ", une case de plus (Général)",
+            ", één veld verder (Generaal)",
+        ),
     }
 )
-THEN_JAR = names({False: ("", "", ""), True: (", then choose a Jar", ", puis choisir un Vase", ", kies daarna een Vaas")})
+THEN_JAR = names(
+    {
+        False: ("", "", ""),
+        True: (", then choose a Jar", ", puis choisir un Vase", ", kies daarna een Vaas"),
+    }
+)
 
 
 def _effect_and_number(lang: str, text: str) -> tuple[str, int]:
@@ -695,5 +818,8 @@ def _effect_and_number(lang: str, text: str) -> tuple[str, int]:
 
 
 EFFECTS = listed(
-    Slot({g: f"(?:{EFFECT.patterns[g]})(?:{EFFECT_NUMBER.patterns[g]})" for g in LANGUAGES}, _effect_and_number)
+    Slot(
+        {g: f"(?:{EFFECT.patterns[g]})(?:{EFFECT_NUMBER.patterns[g]})" for g in LANGUAGES},
+        _effect_and_number,
+    )
 )

@@ -1,10 +1,11 @@
 """Positions of Pharaon in a few lines, in the words of the notation.
 
-    table = position(seats=3, hands={0: "trade 3, silver, nile token"}, nobles={0: (1, 7)}, wheel="artisans trade")
+    table = position(seats=3, hands={0: "trade 3, silver, nile token"}, nobles={0: (1, 7)},
+    wheel="artisans trade")
 
-The Areas lie clockwise as AREAS names them; `wheel` turns the wheel so that an Area shows a resource. What is not given to
-anybody lies in supply, piles and decks, so that nothing is lost; `bag`, `jar_pile` and the decks can be set to a few
-things, so that a blind draw is known.
+The Areas lie clockwise as AREAS names them; `wheel` turns the wheel so that an Area shows a
+resource. What is not given to anybody lies in supply, piles and decks, so that nothing is lost;
+`bag`, `jar_pile` and the decks can be set to a few things, so that a blind draw is known.
 """
 
 from __future__ import annotations
@@ -86,9 +87,11 @@ def position(
     edition: str = "en",
     rules: Rules = RULES,
 ) -> maat.Table:
-    """A table at the beginning of a turn. Seats in `passed` are on the pyramid, in that order from the lowest line.
+    """A table at the beginning of a turn. Seats in `passed` are on the pyramid, in that order from
+    the lowest line.
 
-    `tiles`: (God, side, resource) from the left; `covered`: spaces by God. Nobles by their printed number.
+    `tiles`: (God, side, resource) from the left; `covered`: spaces by God. Nobles by their printed
+    number.
     """
     package: Any = rules.package
     g: Any = new_state(rules, {"edition": edition}, seats)
@@ -168,14 +171,21 @@ def _set_pile(pile: Any, things: Sequence[int] | None) -> None:
 
 def _lay_open(g: Any, nobles: Any, artisans: Any, jars: Any, sets: Any, bonus: Any) -> None:
     deck = list(g.noble_deck.things[: g.noble_deck.left])
-    quiet = [n for n in (11, 10, 8, 7, 9, 6, 5) if n in deck]  # powers that do nothing by themselves
+    quiet = [
+        n for n in (11, 10, 8, 7, 9, 6, 5) if n in deck
+    ]  # powers that do nothing by themselves
     for place, number in enumerate([n + 1 for n in quiet[:3]] if nobles is None else nobles):
         take_out(g.noble_deck, number - 1)
         g.shown_nobles[place] = number - 1
     for place in range(len(g.shown_nobles)):
         if place >= len(nobles if nobles is not None else quiet[:3]):
             g.shown_nobles[place] = -1
-    faces = [artisan(7, "trade"), artisan(6, "silver"), artisan(5, "justice", "royalty"), artisan(2, "jar", "trade")]
+    faces = [
+        artisan(7, "trade"),
+        artisan(6, "silver"),
+        artisan(5, "justice", "royalty"),
+        artisan(2, "jar", "trade"),
+    ]
     for place in range(4):
         wanted = faces if artisans is None else artisans
         g.shown_artisans[place] = -1
@@ -192,19 +202,27 @@ def _lay_open(g: Any, nobles: Any, artisans: Any, jars: Any, sets: Any, bonus: A
     for place in range(5):
         if g.shown_jars[place] >= 0:
             take_out(g.jar_pile, g.shown_jars[place])
-    default = [("trade token", "prestige 1"), ("nile token", "nobles token"), ("prestige 1", "prestige 2")]
+    default = [
+        ("trade token", "prestige 1"),
+        ("nile token", "nobles token"),
+        ("prestige 1", "prestige 2"),
+    ]
     for place, pair in enumerate(default if sets is None else sets):
         for i, token in enumerate(sorted(TOKENS.index(t) for t in pair) if pair else ()):
             take_out(g.bag, token)
             g.sets[place].token[i] = token
-    for place, token in enumerate(("justice token", "offerings token", "prestige 2") if bonus is None else bonus):
+    for place, token in enumerate(
+        ("justice token", "offerings token", "prestige 2") if bonus is None else bonus
+    ):
         if token is not None:
             take_out(g.bag, TOKENS.index(token))
             g.bonus[place] = TOKENS.index(token)
 
 
 def _lay_tiles(g: Any, tiles: Any, covered: Mapping[str, int]) -> None:
-    for place, (god, side, kind) in enumerate(tiles or [(god, "light", kind) for god, kind in zip(GODS, BASE)]):
+    for place, (god, side, kind) in enumerate(
+        tiles or [(god, "light", kind) for god, kind in zip(GODS, BASE)]
+    ):
         g.tiles[place].face = GODS.index(god)
         g.tiles[place].side = ("light", "dark").index(side)
         P.traitor.deal_resource(g, place, BASE.index(kind))
@@ -268,7 +286,11 @@ def nobles(table: maat.Table, seat: int = 0) -> list[int]:
 
 
 def nile(table: maat.Table, seat: int = 0) -> dict[str, int]:
-    return {kind: table.state.seats[seat].nile[k] for k, kind in enumerate(BASE) if table.state.seats[seat].nile[k]}
+    return {
+        kind: table.state.seats[seat].nile[k]
+        for k, kind in enumerate(BASE)
+        if table.state.seats[seat].nile[k]
+    }
 
 
 def question(table: maat.Table) -> int:

@@ -24,7 +24,8 @@ def test_points_count_and_two_seats_see_them_from_both_sides() -> None:
 
 def test_a_resource_is_worth_more_than_its_point_and_less_at_the_end() -> None:
     worth = [
-        value(position(2, hands={0: "trade"}, round_number=n)) - value(position(2, round_number=n)) for n in range(1, 6)
+        value(position(2, hands={0: "trade"}, round_number=n)) - value(position(2, round_number=n))
+        for n in range(1, 6)
     ]
     assert worth == sorted(worth, reverse=True) and worth[-1] > 100
 
@@ -35,7 +36,11 @@ def test_half_a_god_is_worth_something() -> None:
 
 
 def test_what_is_still_to_be_gained_counts() -> None:
-    table = position(2, hands={0: "trade, royalty, agriculture, construction, justice, silver"}, wheel="nobles royalty")
+    table = position(
+        2,
+        hands={0: "trade, royalty, agriculture, construction, justice, silver"},
+        wheel="nobles royalty",
+    )
     before = value(table)
     table.play("nobles", 0)
     assert value(table) > before

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from pharaon.positions import BASE, P, T, artisan, hand, held, legal, nile, nobles, play, position, question, refusal, told
+from pharaon.positions import (
+    BASE,
+    P,
+    T,
+    artisan,
+    hand,
+    held,
+    legal,
+    nile,
+    nobles,
+    play,
+    position,
+    question,
+    refusal,
+    told,
+)
 
 
 def test_the_first_player_begins_and_turns_go_clockwise() -> None:  # P10
@@ -78,7 +93,12 @@ def test_artisans_and_nobles_are_never_reshuffled() -> None:  # P17
 
 
 def test_a_bonus_token_that_is_nowhere_is_lost() -> None:  # P17, P19
-    table = position(hands={0: "trade, royalty, agriculture, construction, justice"}, shown_nobles=[26], bonus=(), bag=())
+    table = position(
+        hands={0: "trade, royalty, agriculture, construction, justice"},
+        shown_nobles=[26],
+        bonus=(),
+        bag=(),
+    )
     play(table, "nobles", "noble 1")
     assert table.state.seats[0].burial == 1 and held(table) == {} and table.pending == (1,)
 
@@ -104,7 +124,9 @@ def test_a_jar_gives_what_the_supply_has() -> None:  # P17
 
 
 def test_with_all_tracks_at_the_top_an_arrow_is_lost() -> None:  # P19, P22
-    table = position(hands={0: "trade, agriculture"}, wheel="nile trade", nile={0: dict.fromkeys(BASE, 3)})
+    table = position(
+        hands={0: "trade, agriculture"}, wheel="nile trade", nile={0: dict.fromkeys(BASE, 3)}
+    )
     play(table, "nile trade agriculture")
     assert table.pending == (1,) and len(told(table, P.events.LOSES)) == 1
 
@@ -114,7 +136,9 @@ def test_what_is_bought_is_chosen_then_paid_then_taken() -> None:  # P18
     asked = []
     for action in ("nile construction justice", "pay construction", "pay justice", "track justice"):
         asked.append(question(table))
-        assert (held(table).get("agriculture") == 1) == (action == "track justice")  # resources come before arrows
+        assert (held(table).get("agriculture") == 1) == (
+            action == "track justice"
+        )  # resources come before arrows
         play(table, action)
     a = P.actions
     assert asked == [a.YOUR_TURN, a.PAY_ACCESS, a.PAY_REST, a.WHICH_TRACK]
@@ -122,7 +146,9 @@ def test_what_is_bought_is_chosen_then_paid_then_taken() -> None:  # P18
 
 
 def test_gains_come_one_by_one_as_printed() -> None:  # P18
-    table = position(hands={0: "trade, royalty, agriculture, construction, justice"}, shown_nobles=(24, 6, 12))
+    table = position(
+        hands={0: "trade, royalty, agriculture, construction, justice"}, shown_nobles=(24, 6, 12)
+    )
     play(table, "nobles", "noble 1")
     assert question(table) == P.actions.WHICH_ARTISAN
     play(table, "artisan 4")  # a Jar and a trade: gained before the tokens
@@ -131,7 +157,9 @@ def test_gains_come_one_by_one_as_printed() -> None:  # P18
 
 
 def test_payments_reach_the_supply_before_gains_are_taken() -> None:  # P19
-    table = position(hands={0: "justice 4"}, wheel="artisans justice", supply={"justice": 0}, shown_artisans=[4])
+    table = position(
+        hands={0: "justice 4"}, wheel="artisans justice", supply={"justice": 0}, shown_artisans=[4]
+    )
     assert T.ARTISAN_GAIN[4][0] == BASE.index("justice")
     play(table, "artisans justice", "artisan 1")
     assert held(table)["justice"] == 2
@@ -172,7 +200,10 @@ def test_a_bonus_token_for_one_more_of_the_access_resource() -> None:  # P20
 def test_a_bonus_token_for_two_of_another_kind() -> None:  # P20
     # She could also have paid any two equal ones besides the access resource.
     table = position(hands={0: "trade, royalty 2"})
-    assert [a for a in legal(table) if a.startswith("offerings")] == ["offerings", "offerings bonus royalty"]
+    assert [a for a in legal(table) if a.startswith("offerings")] == [
+        "offerings",
+        "offerings bonus royalty",
+    ]
     play(table, "offerings bonus royalty", "set 1", "bag")
     assert sum(held(table).values()) == 3
 
@@ -215,25 +246,37 @@ def test_five_different_resources_for_a_noble() -> None:  # P21
 
 
 def test_the_access_resource_is_one_of_the_five() -> None:  # P21
-    assert "nobles" not in legal(position(hands={0: "royalty 2, agriculture, construction, justice"}))
+    assert "nobles" not in legal(
+        position(hands={0: "royalty 2, agriculture, construction, justice"})
+    )
 
 
 def test_the_top_of_the_deck_can_be_taken() -> None:  # P21
-    table = position(hands={0: "trade, royalty, agriculture, construction, justice"}, noble_deck=[13])
+    table = position(
+        hands={0: "trade, royalty, agriculture, construction, justice"}, noble_deck=[13]
+    )
     left = list(table.state.shown_nobles)
     play(table, "nobles", "noble deck")
     assert nobles(table) == [13] and table.state.shown_nobles == left
 
 
 def test_a_power_works_from_the_moment_its_noble_is_taken() -> None:  # P27
-    table = position(2, hands={0: "trade 4, royalty, agriculture, construction, justice"}, shown_nobles=[15, 6, 12])
+    table = position(
+        2,
+        hands={0: "trade 4, royalty, agriculture, construction, justice"},
+        shown_nobles=[15, 6, 12],
+    )
     play(table, "nobles", "noble 1", "pass", "jar 1")
     table.state.wheel[0].filled = 3
     assert "offerings" in legal(table)
 
 
 def test_neither_a_card_nor_a_deck_no_action() -> None:  # P28
-    table = position(hands={0: "trade 3, royalty 3, agriculture, construction, justice"}, shown_nobles=(), noble_deck=())
+    table = position(
+        hands={0: "trade 3, royalty 3, agriculture, construction, justice"},
+        shown_nobles=(),
+        noble_deck=(),
+    )
     assert "nobles" not in legal(table) and refusal(table, "nobles").rule == "P28"
     table = position(hands={0: "construction 3"}, shown_artisans=(), artisan_deck=())
     assert refusal(table, "artisans construction").rule == "P28"
@@ -261,12 +304,15 @@ def test_in_an_instant_a_missing_artisan_is_lost() -> None:  # P28
 
 
 def test_red_and_blue_on_the_nile() -> None:  # P22
-    # Henri lays one for access, pays construction and justice, gains two and moves on both tracks, or twice on one.
+    # Henri lays one for access, pays construction and justice, gains two and moves on both tracks,
+    # or twice on one.
     table = position(hands={0: "agriculture, construction, justice"}, wheel="nile agriculture")
     play(table, "nile construction justice")
     assert legal(table) == ["track construction", "track justice"]
     play(table, "track construction", "track justice")
-    assert nile(table) == {"construction": 1, "justice": 1} and held(table) == hand("trade, agriculture")
+    assert nile(table) == {"construction": 1, "justice": 1} and held(table) == hand(
+        "trade, agriculture"
+    )
     table = position(hands={0: "agriculture, construction, justice"}, wheel="nile agriculture")
     play(table, "nile construction justice", "track justice", "track justice")
     assert nile(table) == {"justice": 2}
@@ -279,7 +325,9 @@ def test_an_arrow_without_colour_goes_on_any_track() -> None:  # P22
 
 
 def test_a_disk_at_the_third_space_moves_no_more() -> None:  # P22
-    table = position(hands={0: "trade, royalty"}, wheel="nile trade", nile={0: {"trade": 3, "royalty": 2}})
+    table = position(
+        hands={0: "trade, royalty"}, wheel="nile trade", nile={0: {"trade": 3, "royalty": 2}}
+    )
     play(table, "nile trade royalty")
     assert legal(table) == ["track royalty"]
     assert refusal(table, "track trade").rule == "P22"
@@ -292,8 +340,15 @@ def test_a_disk_at_the_third_space_moves_no_more() -> None:  # P22
 
 
 def test_an_artisan_and_what_it_shows() -> None:  # P23
-    faces = [artisan(3, "trade", "royalty", "construction"), artisan(6, "silver"), artisan(4, "jar"), artisan(7, "trade")]
-    table = position(hands={0: "construction 3"}, wheel="artisans construction", shown_artisans=faces)
+    faces = [
+        artisan(3, "trade", "royalty", "construction"),
+        artisan(6, "silver"),
+        artisan(4, "jar"),
+        artisan(7, "trade"),
+    ]
+    table = position(
+        hands={0: "construction 3"}, wheel="artisans construction", shown_artisans=faces
+    )
     play(table, "artisans construction", "artisan 1")
     assert held(table) == hand("trade, royalty, construction")
     assert table.state.seats[0].artisans[faces[0]] == table.state.seats[0].artisan_count == 1
@@ -302,7 +357,9 @@ def test_an_artisan_and_what_it_shows() -> None:  # P23
 
 def test_the_top_of_the_artisans_deck() -> None:  # P23
     table = position(
-        hands={0: "construction 3"}, wheel="artisans construction", artisan_deck=[artisan(5, "trade", "agriculture")]
+        hands={0: "construction 3"},
+        wheel="artisans construction",
+        artisan_deck=[artisan(5, "trade", "agriculture")],
     )
     play(table, "artisans construction", "artisan deck")
     assert held(table) == hand("trade, agriculture")
@@ -335,7 +392,9 @@ def test_after_the_last_step_the_action_is_not_possible() -> None:  # P24
 
 
 def test_a_jar_of_an_action_is_drawn_blind_and_discarded() -> None:  # P25
-    table = position(hands={0: "trade, agriculture"}, wheel="nile trade", jar_pile=["justice justice trade"])
+    table = position(
+        hands={0: "trade, agriculture"}, wheel="nile trade", jar_pile=["justice justice trade"]
+    )
     shown = list(table.state.shown_jars)
     play(table, "nile trade agriculture")
     assert held(table) == hand("justice 2, trade") and table.state.shown_jars == shown
@@ -346,26 +405,36 @@ def test_a_jar_of_an_action_is_drawn_blind_and_discarded() -> None:  # P25
 
 
 def test_two_nobles_and_the_third_step_make_the_pharaoh() -> None:  # P26
-    table = position(hands={0: "justice, construction, agriculture"}, nobles={0: [12, 6]}, burial={0: 2})
+    table = position(
+        hands={0: "justice, construction, agriculture"}, nobles={0: [12, 6]}, burial={0: 2}
+    )
     play(table, "burial chamber")
     assert table.state.pharaoh == 0
 
 
 def test_one_noble_or_two_steps_do_not() -> None:  # P26
-    table = position(hands={0: "justice, construction, agriculture"}, nobles={0: [12]}, burial={0: 2})
+    table = position(
+        hands={0: "justice, construction, agriculture"}, nobles={0: [12]}, burial={0: 2}
+    )
     assert play(table, "burial chamber").state.pharaoh == -1
     table = position(hands={0: "agriculture, trade, justice"}, nobles={0: [12, 6]}, burial={0: 1})
     assert play(table, "burial chamber").state.pharaoh == -1
 
 
 def test_the_second_noble_can_make_the_pharaoh_too() -> None:  # P26
-    table = position(hands={0: "trade, royalty, agriculture, construction, justice"}, nobles={0: [12]}, burial={0: 3})
+    table = position(
+        hands={0: "trade, royalty, agriculture, construction, justice"},
+        nobles={0: [12]},
+        burial={0: 3},
+    )
     play(table, "nobles", "noble 1")
     assert table.state.pharaoh == 0
 
 
 def test_the_pharaoh_token_never_moves_again() -> None:  # P26
-    table = position(hands={0: "justice, construction, agriculture"}, nobles={0: [12, 6]}, burial={0: 2})
+    table = position(
+        hands={0: "justice, construction, agriculture"}, nobles={0: [12, 6]}, burial={0: 2}
+    )
     table.state.pharaoh = 2
     assert play(table, "burial chamber").state.pharaoh == 2
 
@@ -373,7 +442,10 @@ def test_the_pharaoh_token_never_moves_again() -> None:  # P26
 def test_the_succession_is_looked_at_after_every_single_gain() -> None:  # P26
     # Noble 25 is the second Noble, and brings the third step: before its Silver is taken.
     table = position(
-        hands={0: "trade, royalty, agriculture, construction, justice"}, nobles={0: [12]}, burial={0: 2}, shown_nobles=[25]
+        hands={0: "trade, royalty, agriculture, construction, justice"},
+        nobles={0: [12]},
+        burial={0: 2},
+        shown_nobles=[25],
     )
     play(table, "nobles", "noble 1")
     events = [e.event for e in table.entries[-1].told]

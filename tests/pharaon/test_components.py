@@ -35,29 +35,77 @@ def refused(text: str) -> str:
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ('  ["justice", "justice", "construction"],\n', "", "mine.toml: jars.tiles: 29 entries; expected 30"),
-        ('["royalty", "trade", "agriculture"]', '["royalty", "trade"]', "jars.tiles[1]: 2 entries; expected 3"),
-        ('["royalty", "trade", "agriculture"]', '["silver", "trade", "royalty"]', "jars.tiles[1][1]: 'silver' is not one"),
+        (
+            '  ["justice", "justice", "construction"],\n',
+            "",
+            "mine.toml: jars.tiles: 29 entries; expected 30",
+        ),
+        (
+            '["royalty", "trade", "agriculture"]',
+            '["royalty", "trade"]',
+            "jars.tiles[1]: 2 entries; expected 3",
+        ),
+        (
+            '["royalty", "trade", "agriculture"]',
+            '["silver", "trade", "royalty"]',
+            "jars.tiles[1][1]: 'silver' is not one",
+        ),
         ("count = 6 }", "count = 5 }", "offerings.prestige: 39 in all; expected 40"),
-        ("per_noble = 3", "per_card = 3", "nobles[12].prestige.per_card: no such field here; expected one of base"),
-        ('"act_without_spot", area = "artisans"', '"none", area = "artisans"', "nobles[13].ability.power: 'none' is not"),
+        (
+            "per_noble = 3",
+            "per_card = 3",
+            "nobles[12].prestige.per_card: no such field here; expected one of base",
+        ),
+        (
+            '"act_without_spot", area = "artisans"',
+            '"none", area = "artisans"',
+            "nobles[13].ability.power: 'none' is not",
+        ),
         ("number = 26", "number = 25", "nobles[26].number: 25 is not 26"),
         ('name = "judge"', 'name = "jury"', "nobles[11].name: 'jury' is not judge"),
         ('kind = "instant"', 'kind = "permanent"', "nobles[21].kind: 'permanent' is not instant"),
         ("lines = [", 'lines = [["nothing"],', "pyramid_of_time.lines: 5 entries; expected 4"),
-        ('["first_player", ', '["nothing", ', "pyramid_of_time.lines[1]: first_player stands on the first square"),
+        (
+            '["first_player", ',
+            '["nothing", ',
+            "pyramid_of_time.lines[1]: first_player stands on the first square",
+        ),
         ('["god"]', '["goddess"]', "traitor.tiles[1].light.effects.9: 'goddess' is not one of"),
         ('9 = ["god"], ', "", "traitor.tiles[1].light.effects: god: 0 in all; expected 1"),
-        ('"take_noble:1"', '"take_noble:4"', "traitor.tiles[2].light.effects.5: 'take_noble:4' is not one of"),
+        (
+            '"take_noble:1"',
+            '"take_noble:4"',
+            "traitor.tiles[2].light.effects.5: 'take_noble:4' is not one of",
+        ),
         ('god = "sekhmet"', 'god = "horus"', "traitor.tiles: expected "),
-        ("burial_step = 3", "burial_step = 8", "tokens.pharaoh_needs.burial_step: 8 is not a number from 1 to 7"),
+        (
+            "burial_step = 3",
+            "burial_step = 8",
+            "tokens.pharaoh_needs.burial_step: 8 is not a number from 1 to 7",
+        ),
         ('  { prestige = 7, gains = ["trade"] },\n', "", "artisans.cards: 29 entries; expected 30"),
         ('order = ["trade"', 'order = ["royalty"', "wheel.order: expected trade, royalty"),
-        ('arrows = ["any"]', 'arrows = ["some"]', "nile.payments.offers[6].arrows[1]: 'some' is not"),
+        (
+            'arrows = ["any"]',
+            'arrows = ["some"]',
+            "nile.payments.offers[6].arrows[1]: 'some' is not",
+        ),
         ('base = ["trade"', 'base = ["wood"', "resources.base[1]: 'wood' is not one of"),
-        ("pharaoh_prestige = 7", 'pharaoh_prestige = "7"', "tokens.pharaoh_prestige: '7' is not a number"),
-        ('pair = ["trade", "agriculture"]', 'pair = ["trade", "trade"]', "nobles[1].ability.pair: trade is in pair already"),
-        ("spaces = 12, jars = 3", "spaces = 1, jars = 3", "traitor.tiles[1].light.spaces: 1 is not a number from 2 to 20"),
+        (
+            "pharaoh_prestige = 7",
+            'pharaoh_prestige = "7"',
+            "tokens.pharaoh_prestige: '7' is not a number",
+        ),
+        (
+            'pair = ["trade", "agriculture"]',
+            'pair = ["trade", "trade"]',
+            "nobles[1].ability.pair: trade is in pair already",
+        ),
+        (
+            "spaces = 12, jars = 3",
+            "spaces = 1, jars = 3",
+            "traitor.tiles[1].light.spaces: 1 is not a number from 2 to 20",
+        ),
     ],
 )
 def test_a_wrong_file_is_told_where_and_what_would_be_right(old: str, new: str, told: str) -> None:
@@ -76,7 +124,9 @@ def another(tmp_path: Path, *changes: tuple[str, str]) -> str:
 
 
 def test_another_file_plays_another_game(tmp_path: Path) -> None:
-    """Two equal Jars, a shorter chamber, fewer Nile payments, longer tiles: the laws hold all the same."""
+    """Two equal Jars, a shorter chamber, fewer Nile payments, longer tiles: the laws hold all the
+    same.
+    """
     step = '  { cost = ["trade", "construction", "justice"], prestige = 35 },\n'
     offer = '  { cost = ["justice", "royalty"], gains = ["jar"], arrows = ["any"] },\n'
     path = another(
@@ -85,11 +135,18 @@ def test_another_file_plays_another_game(tmp_path: Path) -> None:
         (offer, ""),
         ('["justice", "royalty", "justice"]', '["royalty", "trade", "agriculture"]'),
         ("dark = { spaces = 12", "dark = { spaces = 15"),
-        ('area = "burial_chamber" }\nassumed = ["prestige", "area"]', 'area = "nobles" }\nassumed = ["prestige", "area"]'),
+        (
+            'area = "burial_chamber" }\nassumed = ["prestige", "area"]',
+            'area = "nobles" }\nassumed = ["prestige", "area"]',
+        ),
     )
     rules = maat.load_rules("pharaon", path)
     package: Any = rules.package
-    assert (package.tables.BURIAL_STEPS, package.tables.NILE_OFFERS, package.tables.JAR_FACES) == (6, 9, 29)
+    assert (package.tables.BURIAL_STEPS, package.tables.NILE_OFFERS, package.tables.JAR_FACES) == (
+        6,
+        9,
+        29,
+    )
     for seats in (1, 2, 5):
         somebody_can_act(rules, seats, {}, 2, 3)
     somebody_can_act(rules, 1, {"dark_tiles": 5}, 2, 3)
@@ -132,10 +189,14 @@ def test_one_to_five_seats(seats: int) -> None:  # P1
         maat.new("pharaon", seats=seats)
 
 
-@pytest.mark.parametrize("options", [{"dark_tiles": 6}, {"dark_tiles": -1}, {"dark_tiles": "many"}, {"first_play": (1,)}])
+@pytest.mark.parametrize(
+    "options", [{"dark_tiles": 6}, {"dark_tiles": -1}, {"dark_tiles": "many"}, {"first_play": (1,)}]
+)
 def test_wrong_options_of_the_solo_game(options: dict[str, Any]) -> None:  # P7, P72
     name, rule = next(iter(options)), "P72" if "dark_tiles" in options else "P7"
-    with pytest.raises(maat.BadOption, match=rf"option {name}: .* is not possible \({rule}\); expected") as fault:
+    with pytest.raises(
+        maat.BadOption, match=rf"option {name}: .* is not possible \({rule}\); expected"
+    ) as fault:
         maat.new("pharaon", seats=1, **options)
     assert fault.value.rule == rule
 

@@ -1,4 +1,6 @@
-"""The option `dark_tiles`: how many of the Traitor's tiles are dark, or which, by their Gods (P72)."""
+"""The option `dark_tiles`: how many of the Traitor's tiles are dark, or which, by their Gods
+(P72).
+"""
 
 from __future__ import annotations
 
@@ -35,17 +37,24 @@ def test_the_names_are_the_gods_of_the_component_file() -> None:  # P72
     assert OPTION.names == GODS
 
 
-@pytest.mark.parametrize("names", [n for k in range(1, 5) for n in itertools.combinations(GODS, k)], ids=",".join)
+@pytest.mark.parametrize(
+    "names", [n for k in range(1, 5) for n in itertools.combinations(GODS, k)], ids=",".join
+)
 def test_the_tiles_that_are_named_are_dark_and_no_others(names: tuple[str, ...]) -> None:  # P72
     for seed in range(2):
         table = maat.new("pharaon", seats=1, seed=seed, dark_tiles=names)
         assert dark(table) == set(names)
-        sides = [s for s in table.view(0).lines[0].seen if s.event.key in ("tile_lies", "tile_side")]
+        sides = [
+            s for s in table.view(0).lines[0].seen if s.event.key in ("tile_lies", "tile_side")
+        ]
         assert [s.event.key for s in sides] == ["tile_lies"] * 5
 
 
 def test_a_number_still_turns_random_ones() -> None:  # P72
-    found = {frozenset(dark(maat.new("pharaon", seats=1, seed=seed, dark_tiles=2))) for seed in range(120)}
+    found = {
+        frozenset(dark(maat.new("pharaon", seats=1, seed=seed, dark_tiles=2)))
+        for seed in range(120)
+    }
     assert len(found) == 10 and all(len(names) == 2 for names in found)
 
 
@@ -67,11 +76,17 @@ def test_the_record_has_one_form_for_the_same_tiles(given: Any, canonical: Any) 
     table = maat.new("pharaon", seats=1, seed=3, dark_tiles=given)
     assert kept(table) == canonical
     again = maat.replay(table.record())
-    assert again.state == table.state and again.record() == table.record() and dark(again) == dark(table)
+    assert (
+        again.state == table.state
+        and again.record() == table.record()
+        and dark(again) == dark(table)
+    )
     assert maat.replay(table.view(0).record()).view(0).state.plain() == table.view(0).state.plain()
 
 
-@pytest.mark.parametrize("value", [6, -1, True, 2.0, "2", "isis", ("sobek",), ("isis", 3), (1, 2), [["isis"]], None, {}])
+@pytest.mark.parametrize(
+    "value", [6, -1, True, 2.0, "2", "isis", ("sobek",), ("isis", 3), (1, 2), [["isis"]], None, {}]
+)
 def test_anything_else_is_refused_with_the_rule_and_what_would_be_right(value: Any) -> None:  # P72
     with pytest.raises(maat.BadOption) as refused:
         maat.new("pharaon", seats=1, dark_tiles=value)

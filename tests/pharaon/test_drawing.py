@@ -1,4 +1,6 @@
-"""The picture of the table: sound, secret, the same by differences as afresh, and everything to point at is there."""
+"""The picture of the table: sound, secret, the same by differences as afresh, and everything to
+point at is there.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ REF = re.compile('data-ref="([^"]+)"')
 
 
 def positions(seats: int, seed: int, **options: Any) -> Iterator[maat.Table]:
-    """A game at random, decision by decision; the same table each time. Passing is rarer than chance would have it."""
+    """A game at random, decision by decision; the same table each time. Passing is rarer than
+    chance would have it.
+    """
     table = maat.new("pharaon", seats=seats, seed=seed, **options)
     dice = random.Random(seed)
     yield table
@@ -43,9 +47,13 @@ def viewer(table: maat.Table) -> int:
 
 @cache
 def samples(seats: int) -> tuple[View, ...]:
-    """Views of the opening, of moments on the way, and of the end: whoever is asked, and a spectator."""
+    """Views of the opening, of moments on the way, and of the end: whoever is asked, and a
+    spectator.
+    """
     found = []
-    for n, table in enumerate(positions(seats, 7 * seats, **({"dark_tiles": 2} if seats == 1 else {}))):
+    for n, table in enumerate(
+        positions(seats, 7 * seats, **({"dark_tiles": 2} if seats == 1 else {}))
+    ):
         if n % 47 in (0, 1) or table.over:
             found.append(table.view(viewer(table)))
             if n % 3 == 0:
@@ -64,12 +72,20 @@ def test_the_drawing_is_sound_in_three_languages(seats: int, narrow: bool) -> No
 @pytest.mark.parametrize("narrow", [False, True])
 @pytest.mark.parametrize("edition", ["fr", "nl"])
 def test_the_drawing_of_another_edition_is_sound(edition: str, narrow: bool) -> None:  # P57
-    """Every decision of the setup and of a Noble that the edition prints otherwise, dealt, face up and owned."""
-    shown = position(shown_nobles=[21, 24, 17], nobles={0: [13, 22]}, hands={0: "trade, silver"}, edition=edition)
+    """Every decision of the setup and of a Noble that the edition prints otherwise, dealt, face up
+    and owned.
+    """
+    shown = position(
+        shown_nobles=[21, 24, 17], nobles={0: [13, 22]}, hands={0: "trade, silver"}, edition=edition
+    )
     steps = position(hands={0: ", ".join(BASE)}, shown_nobles=[21, 12, 7], edition=edition)
     steps.play("nobles", 0)
     steps.play("noble 1", 0)
-    for table in (shown, steps, maat.new("pharaon", seats=1, seed=2, edition=edition, dark_tiles=("isis",))):
+    for table in (
+        shown,
+        steps,
+        maat.new("pharaon", seats=1, seed=2, edition=edition, dark_tiles=("isis",)),
+    ):
         for lang in maat.LANGUAGES:
             assert faults(drawing.svg(table.view(0), lang, "light", narrow)) == [], lang
     if edition == "nl":
@@ -79,7 +95,11 @@ def test_the_drawing_of_another_edition_is_sound(edition: str, narrow: bool) -> 
 @pytest.mark.parametrize("lang", maat.LANGUAGES)
 def test_every_word_on_a_phone_can_be_read(lang: str) -> None:
     for view in (*samples(1), *samples(3)):
-        small = [t for t in texts(drawing.svg(view, lang, narrow=True)) if t.size < 11 and len(t.words) > 1]
+        small = [
+            t
+            for t in texts(drawing.svg(view, lang, narrow=True))
+            if t.size < 11 and len(t.words) > 1
+        ]
         assert small == []
 
 
@@ -121,7 +141,9 @@ def test_differences_lead_to_the_same_picture_and_are_small(seats: int) -> None:
                 change = diff(before[seat], now)
                 assert apply(change, before[seat]) == now
                 layers = change["layers"].values()
-                changed += sum(len(layer.get("set", {})) + len(layer.get("gone", [])) for layer in layers)
+                changed += sum(
+                    len(layer.get("set", {})) + len(layer.get("gone", [])) for layer in layers
+                )
                 fragments += len(now.ids)
             before[seat] = now
     assert changed < fragments / 5
@@ -160,11 +182,16 @@ def test_every_action_of_the_game_touches_something_or_nothing_without_a_fault()
 def test_targets_are_large_enough_for_a_finger() -> None:
     """Buttons, cards, own pieces: 44 pixels of a phone, where a person has to choose."""
     view = samples(5)[3]
-    halo = re.compile(r'data-ref="([^"]+)".*?<rect x="0" y="0" width="([\d.]+)" height="([\d.]+)"[^>]*class="halo"')
+    halo = re.compile(
+        r'data-ref="([^"]+)".*?<rect x="0" y="0" width="([\d.]+)"'
+        r' height="([\d.]+)"[^>]*class="halo"'
+    )
     own = f"seat-{view.seat}-"
     for markup in drawing.draw(view, narrow=True).layers["board"].values():
         found = halo.search(markup)
-        if found and found[1].startswith(("set-", "bonus-", "bag", "artisan", "nobles", "nile", "offerings", "pass", own)):
+        if found and found[1].startswith(
+            ("set-", "bonus-", "bag", "artisan", "nobles", "nile", "offerings", "pass", own)
+        ):
             assert float(found[2]) >= 44, found[1]
             assert float(found[3]) >= 44, found[1]
 

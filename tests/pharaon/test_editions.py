@@ -1,4 +1,6 @@
-"""The option `edition`: what the English, the French and the Dutch rulebook print otherwise (P57)."""
+"""The option `edition`: what the English, the French and the Dutch rulebook print otherwise
+(P57).
+"""
 
 from __future__ import annotations
 
@@ -72,7 +74,9 @@ def test_an_edition_that_there_is_not_is_refused(value: Any) -> None:  # P57
     assert refused.value.rule == "P57"
 
 
-def test_a_record_from_before_the_editions_is_english_but_for_the_traitors_resource() -> None:  # P57, P75
+def test_a_record_from_before_the_editions_is_english_but_for_the_traitors_resource() -> (
+    None
+):  # P57, P75
     text = (Path(__file__).parent / "former" / "solo.maat").read_text(encoding="utf-8")
     table = maat.replay(text)
     assert "edition" not in table.header.options and table.state.edition == T.FIRST_RULES
@@ -86,7 +90,9 @@ def test_a_record_from_before_the_editions_is_english_but_for_the_traitors_resou
 
 
 @pytest.mark.parametrize(("edition", "base"), [("en", 6), ("fr", 6), ("nl", 3)])
-def test_the_doctor_is_worth_6_or_in_the_dutch_edition_3(edition: str, base: int) -> None:  # P57, P61
+def test_the_doctor_is_worth_6_or_in_the_dutch_edition_3(
+    edition: str, base: int
+) -> None:  # P57, P61
     faces = [artisan(7, "trade"), artisan(7, "royalty"), artisan(6, "silver")]
     table = position(nobles={0: [13]}, artisans={0: faces}, shown_artisans=[], edition=edition)
     assert sheet(table).columns[0].noble[12] == base + 2 * 2
@@ -97,17 +103,25 @@ def test_the_doctor_is_worth_6_or_in_the_dutch_edition_3(edition: str, base: int
 
 
 @pytest.mark.parametrize(("edition", "copied"), [("en", 13), ("fr", 13), ("nl", 11)])
-def test_the_diplomat_copies_the_doctor_as_the_edition_prints_it(edition: str, copied: int) -> None:  # P57, P61
+def test_the_diplomat_copies_the_doctor_as_the_edition_prints_it(
+    edition: str, copied: int
+) -> None:  # P57, P61
     faces = [artisan(7, "trade"), artisan(6, "silver")]
-    table = position(nobles={0: [11, 13, 20]}, artisans={0: faces}, shown_artisans=[], edition=edition)
+    table = position(
+        nobles={0: [11, 13, 20]}, artisans={0: faces}, shown_artisans=[], edition=edition
+    )
     column = sheet(table).columns[0]
     assert column.copied == copied - 1 and column.noble[19] == column.noble[copied - 1]
 
 
-@pytest.mark.parametrize(("edition", "area"), [("en", T.ARTISANS), ("fr", T.ARTISANS), ("nl", T.BURIAL)])
+@pytest.mark.parametrize(
+    ("edition", "area"), [("en", T.ARTISANS), ("fr", T.ARTISANS), ("nl", T.BURIAL)]
+)
 def test_the_best_choice_of_gods_looks_at_the_edition(edition: str, area: int) -> None:  # P57, P60
-    # Three burial steps serve one of two Gods: 10 PP, or 6 PP and 4 for the Scribe of the Nile. With a Doctor of 10 the
-    # Diplomat copies the Doctor and both come to the same, so most for the Gods counts; with 7 it copies the Scribe's 8.
+    # Three burial steps serve one of two Gods: 10 PP, or 6 PP and 4 for the Scribe of the Nile.
+    # With a Doctor of 10 the
+    # Diplomat copies the Doctor and both come to the same, so most for the Gods counts; with 7 it
+    # copies the Scribe's 8.
     table = position(
         ring=("nobles", "offerings", "artisans", "burial chamber", "nile"),
         nobles={0: [3, 13, 20]},
@@ -125,18 +139,28 @@ def test_the_best_choice_of_gods_looks_at_the_edition(edition: str, area: int) -
 
 
 @pytest.mark.parametrize(("edition", "tokens"), [("en", 2), ("fr", 1), ("nl", 2)])
-def test_noble_24_brings_two_bonus_tokens_or_in_the_french_edition_one(edition: str, tokens: int) -> None:  # P56, P57
+def test_noble_24_brings_two_bonus_tokens_or_in_the_french_edition_one(
+    edition: str, tokens: int
+) -> None:  # P56, P57
     table = play(take(24, edition), "artisan 2", *["bag"] * tokens)
     assert table.pending == (1,) and sum(held(table).values()) == 1 + tokens
     assert ("2 × bonus token" in card(24, edition)) == (tokens == 2)
 
 
 def test_printed_values_of_an_edition_come_from_the_component_file() -> None:  # P57
-    text = RULES.source.text.replace("prestige = { base = 3, per_dis", "prestige = { base = 5, per_dis")
+    text = RULES.source.text.replace(
+        "prestige = { base = 3, per_dis", "prestige = { base = 5, per_dis"
+    )
     other = load("pharaon", text)
     assert [other.package.tables.NOBLE_PRESTIGE[e][12][0] for e in range(3)] == [6, 6, 5]
-    plain = "\n".join(line for line in RULES.source.text.split("\n") if not line.startswith("editions."))
-    assert [load("pharaon", plain).package.tables.NOBLE_PRESTIGE[e][12][0] for e in range(3)] == [6, 6, 6]
+    plain = "\n".join(
+        line for line in RULES.source.text.split("\n") if not line.startswith("editions.")
+    )
+    assert [load("pharaon", plain).package.tables.NOBLE_PRESTIGE[e][12][0] for e in range(3)] == [
+        6,
+        6,
+        6,
+    ]
 
 
 @pytest.mark.parametrize(
@@ -145,10 +169,16 @@ def test_printed_values_of_an_edition_come_from_the_component_file() -> None:  #
         ("editions.nl =", "editions.de =", r"nobles\[13\]\.editions\.de"),
         ("base = 3, per_dis", "base = 99, per_dis", r"nobles\[13\]\.editions\.nl\.prestige\.base"),
         ("base = 3, per_dis", "bass = 3, per_dis", r"nobles\[13\]\.editions\.nl\.prestige\.bass"),
-        ('ability = { gains = ["artisan", "bonus_offering"] }', 'gains = ["artisan"]', r"nobles\[24\]\.editions\.fr\.gains"),
+        (
+            'ability = { gains = ["artisan", "bonus_offering"] }',
+            'gains = ["artisan"]',
+            r"nobles\[24\]\.editions\.fr\.gains",
+        ),
     ],
 )
-def test_a_wrong_edition_in_a_component_file_is_told_with_its_place(old: str, new: str, place: str) -> None:  # P57
+def test_a_wrong_edition_in_a_component_file_is_told_with_its_place(
+    old: str, new: str, place: str
+) -> None:  # P57
     assert old in RULES.source.text
     with pytest.raises(maat.BadComponents, match=place):
         load("pharaon", RULES.source.text.replace(old, new))
@@ -159,7 +189,9 @@ def test_a_wrong_edition_in_a_component_file_is_told_with_its_place(old: str, ne
 
 @pytest.mark.parametrize("edition", ["en", "fr"])
 @pytest.mark.parametrize(("number", "steps"), [(21, 3), (22, 2)])
-def test_nile_steps_are_split_and_compulsory(edition: str, number: int, steps: int) -> None:  # P22, P56, P57
+def test_nile_steps_are_split_and_compulsory(
+    edition: str, number: int, steps: int
+) -> None:  # P22, P56, P57
     table = take(number, edition)
     while question(table) == P.actions.WHICH_BONUS:
         play(table, "bag")
@@ -205,7 +237,9 @@ def test_in_the_dutch_edition_steps_end_at_the_third_space() -> None:  # P22, P5
 
 def test_arrows_of_the_nile_are_the_same_in_every_edition() -> None:  # P22, P57
     for edition in EDITIONS:
-        table = position(hands={0: "construction, justice, trade"}, wheel="nile trade", edition=edition)
+        table = position(
+            hands={0: "construction, justice, trade"}, wheel="nile trade", edition=edition
+        )
         play(table, "nile construction justice", "track construction")
         assert legal(table) == ["track construction", "track justice"]
 
@@ -229,7 +263,11 @@ def test_the_steps_are_asked_for_in_words() -> None:  # P57
     assert table.legal(0)[-1].text("nl") == "Ga niet omhoog"
     play(table, "track trade", "track trade")
     assert table.view(0).question("en") == "Up to 1 more step on the Trade track: do you go on?"
-    assert [table.legal(0)[-1].text(lang) for lang in EDITIONS] == ["Stop here", "S'arrêter là", "Stop hier"]
+    assert [table.legal(0)[-1].text(lang) for lang in EDITIONS] == [
+        "Stop here",
+        "S'arrêter là",
+        "Stop hier",
+    ]
     assert "up to 3 steps on one Nile track" in card(21, "nl") and "up to" not in card(21, "fr")
 
 
@@ -251,7 +289,9 @@ def test_the_wise_woman_takes_a_silver_only_in_the_dutch_edition(edition: str) -
 
 
 @pytest.mark.parametrize(("edition", "asked"), [("en", False), ("fr", False), ("nl", True)])
-def test_in_passing_a_silver_of_the_supply_is_enough_for_a_dutch_trade(edition: str, asked: bool) -> None:  # P54, P57
+def test_in_passing_a_silver_of_the_supply_is_enough_for_a_dutch_trade(
+    edition: str, asked: bool
+) -> None:  # P54, P57
     table = position(hands={0: "trade"}, nobles={0: [17]}, round_number=5, edition=edition)
     table.state.supply = [0, 0, 0, 0, 0, 1]
     play(table, "pass")
@@ -269,11 +309,16 @@ def test_silver_is_not_given_to_the_wise_woman_in_any_edition() -> None:  # P54,
 # The Traitor
 
 
-def test_in_the_english_edition_you_give_the_traitor_any_base_resource_of_the_supply() -> None:  # P57, P75
+def test_in_the_english_edition_you_give_the_traitor_any_base_resource_of_the_supply() -> (
+    None
+):  # P57, P75
     table = go_on(position(1, turn=1, passed=[1], supply={"trade": 0}))
     assert table.pending == (0,) and legal(table) == [f"give {kind}" for kind in BASE[1:]]
     assert {a.rule for a in table.legal(0)} == {"P75"}
-    assert table.view(0).question("en") == "The Traitor gets a base resource: which one do you give it?"
+    assert (
+        table.view(0).question("en")
+        == "The Traitor gets a base resource: which one do you give it?"
+    )
     assert [table.legal(0)[0].text(lang) for lang in EDITIONS] == [
         "Give the Traitor a Royalty",
         f"Donner {RULES.texts('fr').say(P.naming.a_resource(1))} au Traître",
@@ -307,8 +352,12 @@ def test_with_nothing_in_the_supply_nothing_is_asked() -> None:  # P17, P75
     assert question(table) == P.actions.YOUR_TURN and held(table, TRAITOR) == {}
 
 
-@pytest.mark.parametrize(("edition", "first"), [("en", "lotus"), ("fr", "lotus"), ("nl", "traitor")])
-def test_the_traitors_scribe_is_one_left_or_in_the_dutch_edition_any(edition: str, first: str) -> None:  # P57, P71
+@pytest.mark.parametrize(
+    ("edition", "first"), [("en", "lotus"), ("fr", "lotus"), ("nl", "traitor")]
+)
+def test_the_traitors_scribe_is_one_left_or_in_the_dutch_edition_any(
+    edition: str, first: str
+) -> None:  # P57, P71
     """Drawn before the player's it may be any of the five; after it, one of the four left."""
     pairs = set()
     for seed in range(150):

@@ -16,7 +16,8 @@ def text_of(name: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("name", "scores", "winners", "traitor"), [("two_seats", (85, 113), (1,), None), ("solo", (124,), (0,), 94)]
+    ("name", "scores", "winners", "traitor"),
+    [("two_seats", (85, 113), (1,), None), ("solo", (124,), (0,), 94)],
 )
 def test_a_whole_game_of_the_first_release_ends_as_it_did(
     name: str, scores: tuple[int, ...], winners: tuple[int, ...], traitor: int | None
@@ -43,7 +44,10 @@ def test_a_seats_copy_of_the_first_release_is_read() -> None:
 def test_a_copy_whose_tiles_had_other_names_is_refused_for_its_rules(lang: str) -> None:  # P72
     with pytest.raises(maat.BadRecord) as fault:
         maat.replay(text_of("solo_copy"))
-    assert "line 3: this record was made with version 1 of the rules; this program has version 2" in str(fault.value)
+    assert (
+        "line 3: this record was made with version 1 of the rules; this program has version 2"
+        in str(fault.value)
+    )
     assert "2" in fault.value.text(lang)
 
 
@@ -60,4 +64,6 @@ def test_a_game_of_the_first_release_goes_on_with_its_components() -> None:  # P
 def test_its_ra_is_called_sekhmet() -> None:  # P60
     table = maat.replay(text_of("solo"))
     names = [s for s in table.view(0).log("en")[0].sentences if s.startswith("Traitor tile ")]
-    assert any(s.endswith(": Sekhmet") for s in names) and not any(s.endswith(": Ra") for s in names)
+    assert any(s.endswith(": Sekhmet") for s in names) and not any(
+        s.endswith(": Ra") for s in names
+    )

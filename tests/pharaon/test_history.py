@@ -24,8 +24,12 @@ Told = list[tuple[str, int | None]]
 
 
 @pytest.mark.parametrize(("seat", "ways"), [(0, 1), (1, 2 * 22), (None, 2 * 22)])
-def test_nobles_drawn_in_the_setup_are_exactly_the_possible_ones(seat: int | None, ways: int) -> None:  # P5, P9
-    """Seat 0 has kept one; to others its other one is any of the 22 that are neither face up nor kept, in either order."""
+def test_nobles_drawn_in_the_setup_are_exactly_the_possible_ones(
+    seat: int | None, ways: int
+) -> None:  # P5, P9
+    """Seat 0 has kept one; to others its other one is any of the 22 that are neither face up nor
+    kept, in either order.
+    """
     table = maat.new("pharaon", seats=2, seed=2)
     assert table.pending == (0,)
     play(table, legal(table)[0])
@@ -40,7 +44,13 @@ def test_a_noble_that_went_back_may_be_any_that_lay_nowhere() -> None:  # P6, P8
         play(table, luck.choice(legal(table)))
     for _ in range(5):
         play(table, luck.choice(legal(table)))
-    mine = {n for s in _seen(table, 0) if s.event.key == "noble_drawn" for n in s.numbers if n is not None}
+    mine = {
+        n
+        for s in _seen(table, 0)
+        if s.event.key == "noble_drawn"
+        for n in s.numbers
+        if n is not None
+    }
     shown = {s.numbers[1] for s in _seen(table, 0)[:40] if s.event.key == "noble_revealed"}
     kept = {s.numbers[0] for s in _seen(table, 0) if s.event.key == "noble_kept"}
     assert len(mine) == 2 and len(shown) == 3
@@ -60,7 +70,9 @@ def test_in_the_solo_game_the_traitors_noble_is_the_other_one() -> None:  # P71
     table = maat.new("pharaon", seats=1, seed=4)
     play(table, legal(table)[0])
     both = {n for s in _seen(table, 0) if s.event.key == "noble_drawn" for n in s.numbers}
-    assert {frozenset(past_of(table.imagine(None, n), table, None)) for n in range(8)} == {frozenset(both)}
+    assert {frozenset(past_of(table.imagine(None, n), table, None)) for n in range(8)} == {
+        frozenset(both)
+    }
 
 
 def test_in_first_play_mode_nothing_of_the_nobles_is_hidden() -> None:  # P7
@@ -77,17 +89,26 @@ def lines(told: Told) -> list[Line]:
     for number, (key, thing) in enumerate(told):
         parts = EVENTS[key].parts
         numbers = tuple(thing if i == len(parts) - 1 else 0 for i in range(len(parts)))
-        made.append(Line(number, 0, UNDO if number == 0 else 0, "", (Seen(EVENTS[key], 0, numbers),), False))
+        made.append(
+            Line(number, 0, UNDO if number == 0 else 0, "", (Seen(EVENTS[key], 0, numbers),), False)
+        )
     return made
 
 
 def possible_jars(told: Told) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Every way in which the hidden Jars can have been drawn, by trying all, and what the Traitor has at the end."""
+    """Every way in which the hidden Jars can have been drawn, by trying all, and what the Traitor
+    has at the end.
+    """
     yield from _tried(told, 0, Counter(FACES), Counter(), Counter(), ())
 
 
 def _tried(
-    told: Told, at: int, pile: Counter[int], away: Counter[int], held: Counter[int], drawn: tuple[int, ...]
+    told: Told,
+    at: int,
+    pile: Counter[int],
+    away: Counter[int],
+    held: Counter[int],
+    drawn: tuple[int, ...],
 ) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
     if at == len(told):
         yield drawn, tuple(sorted(held.elements()))
@@ -95,13 +116,17 @@ def _tried(
     key, thing = told[at]
     if key == "traitor_jar":
         for jar in sorted(pile):
-            yield from _tried(told, at + 1, pile - Counter([jar]), away, held + Counter([jar]), (*drawn, jar))
+            yield from _tried(
+                told, at + 1, pile - Counter([jar]), away, held + Counter([jar]), (*drawn, jar)
+            )
     elif key == "jars_reshuffled":
         if not pile:
             yield from _tried(told, at + 1, away, Counter(), held, drawn)
     elif thing is not None and key == "traitor_reveals":
         if thing in held:
-            yield from _tried(told, at + 1, pile, away + Counter([thing]), held - Counter([thing]), drawn)
+            yield from _tried(
+                told, at + 1, pile, away + Counter([thing]), held - Counter([thing]), drawn
+            )
     elif thing is not None and key in ("jar_drawn", "jar_revealed"):
         if thing in pile:
             discarded = Counter([thing]) if key == "jar_drawn" else Counter[int]()
@@ -124,7 +149,9 @@ def world(held: tuple[int, ...]) -> Any:
 def retraced(told: Told, held: tuple[int, ...] | None, tries: int) -> set[tuple[int, ...]]:
     found = set()
     for n in range(tries):
-        past = RULES.retrace(lines(told), None if held is None else world(held), 0, random.Random(n))
+        past = RULES.retrace(
+            lines(told), None if held is None else world(held), 0, random.Random(n)
+        )
         found.add(tuple(past.outcomes[key] for key in sorted(past.outcomes)))
     return found
 
@@ -150,7 +177,11 @@ STORIES: dict[str, Told] = {
         + JAR * 2
     ),
     "the pile runs out while the Traitor is dealt": (
-        opened(28) + ROUND + JAR * 2 + [("jars_reshuffled", 27), ("jar_drawn", FACES[1])] + [("traitor_reveals", FACES[29])]
+        opened(28)
+        + ROUND
+        + JAR * 2
+        + [("jars_reshuffled", 27), ("jar_drawn", FACES[1])]
+        + [("traitor_reveals", FACES[29])]
     ),
     "the pile runs out between two of its Jars": (
         opened(29) + ROUND + JAR + [("jars_reshuffled", 28)] + JAR + [("traitor_reveals", FACES[3])]
@@ -159,7 +190,12 @@ STORIES: dict[str, Told] = {
         opened(26)
         + ROUND
         + JAR * 2
-        + [("jar_drawn", FACES[26]), ("jar_drawn", FACES[29]), ("jars_reshuffled", 28), ("jar_drawn", FACES[5])]
+        + [
+            ("jar_drawn", FACES[26]),
+            ("jar_drawn", FACES[29]),
+            ("jars_reshuffled", 28),
+            ("jar_drawn", FACES[5]),
+        ]
     ),
 }
 
@@ -187,7 +223,9 @@ def test_imagined_solo_games_have_a_past_that_replays(seed: int) -> None:  # P9
     reshuffled = 0
     while not table.over:
         play(table, luck.choice(legal(table)))
-        reshuffled += any(RULES.events[t.event].key == "jars_reshuffled" for t in table.entries[-1].told)
+        reshuffled += any(
+            RULES.events[t.event].key == "jars_reshuffled" for t in table.entries[-1].told
+        )
         if luck.random() < 0.1:
             imagined = table.imagine(0, seed)
             assert imagined.record(0) == table.record(0)

@@ -47,7 +47,10 @@ def test_the_nobles_of_others_are_imagined_in_every_way() -> None:  # P8, P9
     unseen = {n for n in range(26) if not P.knowledge.nobles_seen(table.state, seat) >> n & 1}
     found = {imagined(table, seat, n).seats[other].drawn[0] for n in range(400)}
     assert found == unseen
-    assert all(imagined(table, seat, n).seats[seat].drawn == table.state.seats[seat].drawn for n in range(5))
+    assert all(
+        imagined(table, seat, n).seats[seat].drawn == table.state.seats[seat].drawn
+        for n in range(5)
+    )
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -63,7 +66,9 @@ def test_imagined_worlds_of_the_setup_are_exactly_the_possible_ones(seed: int) -
 def solo(jars_left: list[str], its: list[str]) -> maat.Table:
     """Few Jars in the pile, some before the Traitor, all others discarded."""
     hands = {0: "trade 2, agriculture 2"}
-    table = position(1, hands=hands, wheel="nile trade", jar_pile=jars_left, traitor_jars=its, shown_jars=())
+    table = position(
+        1, hands=hands, wheel="nile trade", jar_pile=jars_left, traitor_jars=its, shown_jars=()
+    )
     for face in set(range(T.JAR_FACES)) - {jar(j) for j in (*jars_left, *its)}:
         discard(table.state.jar_discard, face)
     return table
@@ -79,10 +84,15 @@ def test_when_the_pile_has_run_out_everybody_knows_the_traitors_jars() -> None: 
     its = ["royalty trade agriculture", "construction royalty trade"]
     table = solo([], its)
     play(table, "nile trade agriculture")
-    assert [n for n, count in enumerate(table.state.sure_jars) if count] == sorted(jar(j) for j in its)
+    assert [n for n, count in enumerate(table.state.sure_jars) if count] == sorted(
+        jar(j) for j in its
+    )
     for n in range(30):
         world = imagined(table, 0, n)
-        assert world.traitor_jars == table.state.traitor_jars and world.jar_pile == table.state.jar_pile
+        assert (
+            world.traitor_jars == table.state.traitor_jars
+            and world.jar_pile == table.state.jar_pile
+        )
 
 
 def test_a_revealed_jar_is_no_longer_among_them() -> None:  # P73
@@ -99,8 +109,13 @@ def test_over_whole_solo_games_the_truth_is_always_imaginable(seed: int) -> None
     while not table.over:
         g = table.state
         world = imagined(table, 0, luck.randrange(999))
-        both = sorted(g.traitor_jars.things[: g.traitor_jars.left] + g.jar_pile.things[: g.jar_pile.left])
-        assert both == sorted(world.traitor_jars.things[: g.traitor_jars.left] + world.jar_pile.things[: g.jar_pile.left])
+        both = sorted(
+            g.traitor_jars.things[: g.traitor_jars.left] + g.jar_pile.things[: g.jar_pile.left]
+        )
+        assert both == sorted(
+            world.traitor_jars.things[: g.traitor_jars.left]
+            + world.jar_pile.things[: g.jar_pile.left]
+        )
         for face, count in enumerate(g.sure_jars):
             assert g.traitor_jars.things[: g.traitor_jars.left].count(face) >= count
         play(table, luck.choice(legal(table)))

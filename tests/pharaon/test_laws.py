@@ -1,4 +1,6 @@
-"""The laws that every game keeps, for every number of seats and every option; and that they would notice a leak (P9)."""
+"""The laws that every game keeps, for every number of seats and every option; and that they would
+notice a leak (P9).
+"""
 
 from __future__ import annotations
 
@@ -27,9 +29,14 @@ CASES: list[tuple[int, dict[str, Any]]] = [
     (4, {"first_play": (1, 3)}),
     (5, {}),
     (5, {"first_play": (0, 1, 2, 3, 4)}),
-    # every edition with every number of seats, with and without First Play, and with dark tiles of each sort (P57, P72)
+    # every edition with every number of seats, with and without First Play, and with dark tiles of
+    # each sort (P57, P72)
     *[(seats, {"edition": edition}) for edition in ("fr", "nl") for seats in (1, 2, 3, 4, 5)],
-    *[(seats, {"edition": edition, "first_play": (seats - 1,)}) for edition in ("fr", "nl") for seats in (1, 2, 3, 4, 5)],
+    *[
+        (seats, {"edition": edition, "first_play": (seats - 1,)})
+        for edition in ("fr", "nl")
+        for seats in (1, 2, 3, 4, 5)
+    ],
     (1, {"dark_tiles": ("isis",)}),
     (1, {"dark_tiles": ("horus", "isis"), "first_play": (0,)}),
     (1, {"dark_tiles": ("anubis", "horus", "isis", "osiris"), "edition": "fr"}),
@@ -68,8 +75,12 @@ def test_plain_and_compiled_agree_decision_by_decision(fast: Fast, seats: int) -
     assert conformance.agree_compiled(fast("pharaon"), seats, 6, 4) > 300
 
 
-@pytest.mark.parametrize(("seats", "options"), [c for c in QUICK if "edition" in c[1] or "dark_tiles" in c[1]], ids=str)
-def test_plain_and_compiled_agree_on_every_option(fast: Fast, seats: int, options: dict[str, Any]) -> None:  # P57, P72
+@pytest.mark.parametrize(
+    ("seats", "options"), [c for c in QUICK if "edition" in c[1] or "dark_tiles" in c[1]], ids=str
+)
+def test_plain_and_compiled_agree_on_every_option(
+    fast: Fast, seats: int, options: dict[str, Any]
+) -> None:  # P57, P72
     compiled = fast("pharaon")
     compiled.options = options
     try:
@@ -80,7 +91,9 @@ def test_plain_and_compiled_agree_on_every_option(fast: Fast, seats: int, option
 
 @pytest.mark.long
 @pytest.mark.parametrize(("seats", "options"), CASES, ids=str)
-def test_plain_and_compiled_agree_within_bounds(fast: Fast, seats: int, options: dict[str, Any]) -> None:
+def test_plain_and_compiled_agree_within_bounds(
+    fast: Fast, seats: int, options: dict[str, Any]
+) -> None:
     compiled = fast("pharaon", bounds=True)
     compiled.options = options
     try:
@@ -128,12 +141,20 @@ def test_without_such_a_change_nothing_leaks() -> None:  # P9
 
 # Rotation
 
-FIRST_PLAYER = 6  # which number of the setup it is: three Areas, the wheel and the direction come before it (P1, P5)
-SEAT_FIELDS = ("deciding", "active", "first", "pharaoh")  # every field of the game that names a seat
+# which number of the setup it is: three Areas, the wheel and the direction come before it (P1, P5)
+FIRST_PLAYER = 6
+SEAT_FIELDS = (
+    "deciding",
+    "active",
+    "first",
+    "pharaoh",
+)  # every field of the game that names a seat
 
 
 class Turned:
-    """Given chance: the same for all tables, but for the first player and the Scribes dealt, who turn with the seats."""
+    """Given chance: the same for all tables, but for the first player and the Scribes dealt, who
+    turn with the seats.
+    """
 
     def __init__(self, seed: int, by: int, scribes: list[int]) -> None:
         self.luck, self.by, self.scribes, self.numbers = random.Random(seed), by, scribes, 0
@@ -147,11 +168,16 @@ class Turned:
 
 
 class TurnedTable:
-    """A table at which everybody sits `by` seats further on than at the table it is compared with."""
+    """A table at which everybody sits `by` seats further on than at the table it is compared
+    with.
+    """
 
     def __init__(self, seats: int, by: int, seed: int, first_play: tuple[int, ...]) -> None:
         self.seats, self.by = seats, by
-        scribes = {self.seat(s): scribe for s, scribe in zip(first_play, random.Random(seed).sample(range(5), 5))}
+        scribes = {
+            self.seat(s): scribe
+            for s, scribe in zip(first_play, random.Random(seed).sample(range(5), 5))
+        }
         self.g: Any = new_state(RULES, {"first_play": tuple(sorted(scribes))}, seats)
         give(self.g.chance)
         self.source: Any = Turned(seed, by, [scribes[s] for s in sorted(scribes)])
@@ -193,7 +219,16 @@ def turned(part: Any, to: TurnedTable) -> Any:
     return made
 
 
-ROTATED = [(2, ()), (2, (1,)), (3, ()), (3, (0, 1)), (4, ()), (4, (0, 2)), (5, ()), (5, (0, 1, 2, 3, 4))]
+ROTATED = [
+    (2, ()),
+    (2, (1,)),
+    (3, ()),
+    (3, (0, 1)),
+    (4, ()),
+    (4, (0, 2)),
+    (5, ()),
+    (5, (0, 1, 2, 3, 4)),
+]
 
 
 @pytest.mark.parametrize(("seats", "first_play"), ROTATED, ids=str)
@@ -244,7 +279,13 @@ def test_all_parts_are_accounted_for_after_every_decision(seats: int) -> None:  
     table = maat.new("pharaon", seats=seats, seed=seats)
     while not table.over:
         parts = P.census(table.state)
-        for word, count in {"resource": 120, "offering": 40, "jar": 30, "noble": 26, "artisan": 30}.items():
+        for word, count in {
+            "resource": 120,
+            "offering": 40,
+            "jar": 30,
+            "noble": 26,
+            "artisan": 30,
+        }.items():
             assert sum(n for key, n in parts.items() if key.startswith(f"{word} ")) == count
         table.play(luck.choice(table.legal(table.pending[0])), table.pending[0])
 

@@ -1,7 +1,8 @@
 """The log of Pharaon, read alone in three languages, gives the table that its reader sees (P9).
 
-Random games are followed on a table kept by hand from what the sentences say and from the rules that every player knows:
-after every line it must be the view of the seat (or of a spectator) whose log it is.
+Random games are followed on a table kept by hand from what the sentences say and from the rules
+that every player knows: after every line it must be the view of the seat (or of a spectator) whose
+log it is.
 """
 
 from __future__ import annotations
@@ -71,15 +72,28 @@ from pharaon.dictionary import (
 from pharaon.positions import position
 from reading import LANGUAGES, NUMBER, Book, Sentences, Slot, Step, messages, played, read_alone
 
-_seat, _place, _fallen, _the_noble = {"seat": SEAT}, {"place": PLACE}, {"fallen": NUMBER}, {"noble": THE_NOBLE}
-_jar, _artisan, _token, _a_piece = {"jar": JAR}, {"artisan": ARTISAN}, {"token": TOKEN}, {"piece": PIECE}
+_seat, _place, _fallen, _the_noble = (
+    {"seat": SEAT},
+    {"place": PLACE},
+    {"fallen": NUMBER},
+    {"noble": THE_NOBLE},
+)
+_jar, _artisan, _token, _a_piece = (
+    {"jar": JAR},
+    {"artisan": ARTISAN},
+    {"token": TOKEN},
+    {"piece": PIECE},
+)
 _resource, _a_resource, _count, _round = (
     {"resource": RESOURCE},
     {"resource": A_RESOURCE},
     {"count": NUMBER},
     {"round": NUMBER},
 )
-_both, _effect = {"first": RESOURCE, "second": RESOURCE}, {"effect": EFFECT, "number": EFFECT_NUMBER}
+_both, _effect = (
+    {"first": RESOURCE, "second": RESOURCE},
+    {"effect": EFFECT, "number": EFFECT_NUMBER},
+)
 # What each event says, in the order of the record
 EVENTS: dict[str, dict[str, Slot]] = {
     # setup
@@ -156,15 +170,26 @@ EVENTS: dict[str, dict[str, Slot]] = {
     "traitor_chooses": _seat | _a_resource | _fallen,
     "game_over": {},
 }
-# What no sentence names: the numbers that fell, the Traitor where the sentence can mean nobody else, a place that is left
+# What no sentence names: the numbers that fell, the Traitor where the sentence can mean nobody
+# else, a place that is left
 OF_TRAITOR = (
-    "noble_to_traitor", "traitor_jar", "traitor_reveals", "tile_chosen", "tile_forced", "no_spot_fits", "tile_covered",
-    "tiles_full", "effect_told", "effect_empty", "traitor_noble", "noble_gone", "traitor_artisan", "artisan_gone",
-    "traitor_chooses",
+    "noble_to_traitor", "traitor_jar", "traitor_reveals", "tile_chosen", "tile_forced",
+    "no_spot_fits", "tile_covered", "tiles_full", "effect_told", "effect_empty", "traitor_noble",
+    "noble_gone", "traitor_artisan", "artisan_gone", "traitor_chooses",
 )  # fmt: skip
 SILENT = frozenset(
     [f"{key}.seat" for key in OF_TRAITOR]
-    + [f"{key}.fallen" for key in ("area_laid", "begins", "tile_laid", "tile_side", "tile_resource", "traitor_chooses")]
+    + [
+        f"{key}.fallen"
+        for key in (
+            "area_laid",
+            "begins",
+            "tile_laid",
+            "tile_side",
+            "tile_resource",
+            "traitor_chooses",
+        )
+    ]
     + [f"{key}.place" for key in ("jar_taken", "bonus_taken", "noble_taken", "artisan_taken")]
 )
 # Where the order of the words makes the difference
@@ -180,14 +205,26 @@ ORDER = {
         "{first} va sur sa tuile, {second} sur",
         "{first} gaat naar het eigen spoor, {second} naar",
     ),
-    "moves_on": ("line {line}, square {square}", "ligne {line}, case {square}", "rij {line}, veld {square}"),
+    "moves_on": (
+        "line {line}, square {square}",
+        "ligne {line}, case {square}",
+        "rij {line}, veld {square}",
+    ),
     "nile_step": (
         "space {space} of the {resource}",
         "case {space} de la piste {resource}",
         "veld {space} van het spoor {resource}",
     ),
-    "tile_covered": ("space {space} of tile {place}", "case {space} de la tuile {place}", "veld {space} van spoor {place}"),
-    "lays": ("lays {piece} .*shows {resource}", "pose {piece} .*indique {resource}", "legt {piece} .*dat {resource} toont"),
+    "tile_covered": (
+        "space {space} of tile {place}",
+        "case {space} de la tuile {place}",
+        "veld {space} van spoor {place}",
+    ),
+    "lays": (
+        "lays {piece} .*shows {resource}",
+        "pose {piece} .*indique {resource}",
+        "legt {piece} .*dat {resource} toont",
+    ),
 }
 TRAITOR = "traitor"
 MARKER = "marker"
@@ -237,7 +274,9 @@ class Tile:
 
 
 class Paper:
-    """The table as somebody keeps it who only hears the log of a reader (a seat's name, or nothing)."""
+    """The table as somebody keeps it who only hears the log of a reader (a seat's name, or
+    nothing).
+    """
 
     def __init__(self, reader: str, seats: int) -> None:
         self.reader, self.solo = reader, seats == 1
@@ -258,7 +297,11 @@ class Paper:
         self.gone_artisans: Counter[Artisan] = Counter()
         self.bag, self.token_discard = 40, Counter[str]()
         self.jar_pile, self.jar_discard = len(PRINTED["jars"]["tiles"]), Counter[Jar]()
-        self.noble_deck, self.artisan_deck, self.traitor_jars = len(NOBLES), len(PRINTED["artisans"]["cards"]), 0
+        self.noble_deck, self.artisan_deck, self.traitor_jars = (
+            len(NOBLES),
+            len(PRINTED["artisans"]["cards"]),
+            0,
+        )
         self.tiles = {place: Tile() for place in range(1, 6)} if self.solo else {}
         self.area = ""  # where somebody acts
         self.jar: Jar | None = None  # seen last
@@ -269,7 +312,10 @@ class Paper:
         self.over = False
         self.claims = Claims()
         self.cost = 0  # how many tokens the action cost has
-        self.due: tuple[int, int] = (0, 0)  # how many tokens must follow the access piece, at least and at most
+        self.due: tuple[int, int] = (
+            0,
+            0,
+        )  # how many tokens must follow the access piece, at least and at most
         self.paid = 0
         self.step_laid = ""
         self.step_paid: Counter[str] = Counter()
@@ -285,7 +331,9 @@ class Paper:
     # setup
 
     def area_laid(self, place: int, area: str, fallen: int) -> None:
-        """The circle has no beginning: the Offerings lie at place 1, the last Area is the one that is left (P1)."""
+        """The circle has no beginning: the Offerings lie at place 1, the last Area is the one that
+        is left (P1).
+        """
         self.ring = {1: AREAS[0], **self.ring}
         assert area not in self.ring.values()
         self.ring[place] = area
@@ -424,7 +472,9 @@ class Paper:
 
     def finish_payment(self, where: str) -> None:
         least, most = self.due
-        assert least <= self.paid <= most, f"{where}: {self.paid} tokens were paid, not {least} to {most}"
+        assert least <= self.paid <= most, (
+            f"{where}: {self.paid} tokens were paid, not {least} to {most}"
+        )
         self.due, self.paid = (0, 0), 0
 
     def check_proposal(self, where: str) -> None:
@@ -448,7 +498,9 @@ class Paper:
 
     def lays_without_spot(self, seat: str, piece: str, noble: int) -> None:
         assert NOBLES[noble]["ability"] == {"power": "act_without_spot", "area": self.area}
-        assert len(self.wheel[self.shown_at(self.area)]) == (4 if len(self.sides) > 3 else 3)  # P12, P53
+        assert len(self.wheel[self.shown_at(self.area)]) == (
+            4 if len(self.sides) > 3 else 3
+        )  # P12, P53
         self._laid(piece)
         self._use(seat, noble)
         self._gives_back(seat, piece)
@@ -592,7 +644,9 @@ class Paper:
         self._gives_back(seat, piece)
 
     def becomes_pharaoh(self, seat: str) -> None:
-        assert not self.pharaoh and len(self.sides[seat].nobles) >= 2 and self.sides[seat].burial >= 3  # P26
+        assert (
+            not self.pharaoh and len(self.sides[seat].nobles) >= 2 and self.sides[seat].burial >= 3
+        )  # P26
         self.pharaoh = seat
 
     # passing and rounds
@@ -621,7 +675,9 @@ class Paper:
         assert side.line and side.square == len(PRINTED["pyramid_of_time"]["lines"][side.line - 1])
 
     def round_over(self, round: int) -> None:
-        """The wheel is cleared, disks come back, Nobles are ready again; not after the last round (P35)."""
+        """The wheel is cleared, disks come back, Nobles are ready again; not after the last round
+        (P35).
+        """
         assert round == self.round and all(side.passed for side in self.sides.values())
         if round == PRINTED["rounds"]["count"]:
             return
@@ -637,9 +693,13 @@ class Paper:
         self.round = round
 
     def wheel_turns(self, wheel: tuple[str, ...]) -> None:
-        """One step, as was told at the start; clockwise takes each resource to the next Area (P35)."""
+        """One step, as was told at the start; clockwise takes each resource to the next Area
+        (P35).
+        """
         shown = [self.shown_at(self.ring[place]) for place in range(1, 6)]
-        assert list(wheel) == ([shown[-1], *shown[:-1]] if self.direction == "clockwise" else [*shown[1:], shown[0]])
+        assert list(wheel) == (
+            [shown[-1], *shown[:-1]] if self.direction == "clockwise" else [*shown[1:], shown[0]]
+        )
         self._wheel_shows(wheel)
 
     def jar_left(self, jar: Jar) -> None:
@@ -685,7 +745,9 @@ class Paper:
         self.to_cover = [first, second]
 
     def tile_covered(self, seat: str, place: int, space: int, resource: str) -> None:
-        """Its own tile, or the next one to the right that is not full; a marker where the supply has none (P73)."""
+        """Its own tile, or the next one to the right that is not full; a marker where the supply
+        has none (P73).
+        """
         self.to_cover.remove(resource)
         own = next(p for p, tile in self.tiles.items() if tile.resource == resource)
         to_the_right = [(own - 1 + i) % 5 + 1 for i in range(5)]
@@ -712,7 +774,10 @@ class Paper:
         assert self.effects_done[-1] == (effect, number)
 
     def _by_effect(self, effect: str, number: int) -> None:
-        assert self.effects_done[-1] == (effect, number), f"{effect} {number} after {self.effects_done}"
+        assert self.effects_done[-1] == (
+            effect,
+            number,
+        ), f"{effect} {number} after {self.effects_done}"
 
     def _tile_by(self, which: Any) -> str:
         """The resource of the fullest or emptiest tile, the leftmost of equals (P74)."""
@@ -765,12 +830,23 @@ def compare(paper: Paper, seen: dict[str, Any], where: str) -> None:
         paper.finish_payment(where)
     assert [paper.ring[place] for place in range(1, 6)] == [AREAS[a] for a in seen["ring"]], where
     assert [paper.shown_at(area) for area in AREAS] == [BASES[k] for k in seen["access"]], where
-    assert (paper.turned, paper.direction) == (seen["turned"], ("clockwise", "counterclockwise")[seen["direction"]]), where
-    assert paper.first == _owner(paper, seen["first"]) and paper.pharaoh == _owner(paper, seen["pharaoh"]), where
+    assert (paper.turned, paper.direction) == (
+        seen["turned"],
+        ("clockwise", "counterclockwise")[seen["direction"]],
+    ), where
+    assert paper.first == _owner(paper, seen["first"]) and paper.pharaoh == _owner(
+        paper, seen["pharaoh"]
+    ), where
     assert (paper.round, paper.over) == (seen["round_number"], seen["deciding"] < 0), where
     assert [paper.supply[kind] for kind in RESOURCES] == seen["supply"], where
-    assert paper.wheel == {kind: _wheel(w) for kind, w in zip(BASES, seen["wheel"], strict=True)}, where
-    sets = {p: sorted(TOKENS[t] for t in s["token"]) for p, s in enumerate(seen["sets"], 1) if s["token"][0] >= 0}
+    assert paper.wheel == {kind: _wheel(w) for kind, w in zip(BASES, seen["wheel"], strict=True)}, (
+        where
+    )
+    sets = {
+        p: sorted(TOKENS[t] for t in s["token"])
+        for p, s in enumerate(seen["sets"], 1)
+        if s["token"][0] >= 0
+    }
     assert {place: sorted(pair) for place, pair in paper.sets.items()} == sets, where
     assert paper.bonus == _shown(seen["bonus"], TOKENS), where
     assert paper.jars == _shown(seen["shown_jars"], JARS), where
@@ -822,7 +898,10 @@ def _compare_side(side: Side, seat: dict[str, Any], where: str) -> None:
     assert [side.held[piece] for piece in PIECES] == seat["held"], where
     assert (side.nobles, side.used) == (_bits(seat["nobles"]), _bits(seat["used"])), where
     assert len(side.nobles) == seat["noble_count"], where
-    assert side.artisans == _artisans(seat["artisans"]) and side.artisans.total() == seat["artisan_count"], where
+    assert (
+        side.artisans == _artisans(seat["artisans"])
+        and side.artisans.total() == seat["artisan_count"]
+    ), where
     assert side.burial == seat["burial"] and list(side.nile.values()) == seat["nile"], where
     assert side.passed == (seat["passed"] == 1), where
     assert (side.line or 0, side.square) == (seat["line"] + 1, seat["square"] + 1), where
@@ -834,7 +913,10 @@ def _compare_side(side: Side, seat: dict[str, Any], where: str) -> None:
 
 
 def _compare_tile(tile: Tile, seen: dict[str, Any], where: str) -> None:
-    assert (tile.god, tile.side) == (TILES[seen["face"]]["god"], ("light", "dark")[seen["side"]]), where
+    assert (tile.god, tile.side) == (
+        TILES[seen["face"]]["god"],
+        ("light", "dark")[seen["side"]],
+    ), where
     assert tile.resource == BASES[seen["resource"]], where
     assert tile.spaces == [_piece(piece) for piece in seen["space"] if piece >= 0], where
     assert len(tile.spaces) == seen["covered"], where
@@ -853,14 +935,24 @@ def lying(table: maat.Table, reader: int | None) -> Paper:
     """A position that was built: what the reader sees of it, written down."""
     seen, paper = table.view(reader).state.plain(), paper_of(table, reader)
     paper.ring = {place: AREAS[a] for place, a in enumerate(seen["ring"], 1)}
-    paper.turned, paper.direction = seen["turned"], ("clockwise", "counterclockwise")[seen["direction"]]
+    paper.turned, paper.direction = (
+        seen["turned"],
+        ("clockwise", "counterclockwise")[seen["direction"]],
+    )
     paper.first, paper.pharaoh = _owner(paper, seen["first"]), _owner(paper, seen["pharaoh"])
     paper.round = seen["round_number"]
     paper.supply = Counter(dict(zip(RESOURCES, seen["supply"], strict=True)))
     paper.wheel = {kind: _wheel(w) for kind, w in zip(BASES, seen["wheel"], strict=True)}
-    paper.sets = {p: [TOKENS[t] for t in s["token"]] for p, s in enumerate(seen["sets"], 1) if s["token"][0] >= 0}
+    paper.sets = {
+        p: [TOKENS[t] for t in s["token"]]
+        for p, s in enumerate(seen["sets"], 1)
+        if s["token"][0] >= 0
+    }
     paper.bonus, paper.jars = _shown(seen["bonus"], TOKENS), _shown(seen["shown_jars"], JARS)
-    paper.nobles, paper.artisans = _shown(seen["shown_nobles"], list(NOBLES)), _shown(seen["shown_artisans"], ARTISANS)
+    paper.nobles, paper.artisans = (
+        _shown(seen["shown_nobles"], list(NOBLES)),
+        _shown(seen["shown_artisans"], ARTISANS),
+    )
     paper.bag, paper.jar_pile = seen["bag"]["left"], seen["jar_pile"]["left"]
     paper.noble_deck, paper.artisan_deck = seen["noble_deck"]["left"], seen["artisan_deck"]["left"]
     paper.traitor_jars = seen["traitor_jars"]["left"]
@@ -868,7 +960,11 @@ def lying(table: maat.Table, reader: int | None) -> Paper:
         side.held = Counter(dict(zip(PIECES, seat["held"], strict=True)))
         side.nobles, side.used = _bits(seat["nobles"]), _bits(seat["used"])
         side.burial, side.nile = seat["burial"], dict(zip(BASES, seat["nile"], strict=True))
-        side.passed, side.line, side.square = seat["passed"] == 1, seat["line"] + 1 or None, seat["square"] + 1
+        side.passed, side.line, side.square = (
+            seat["passed"] == 1,
+            seat["line"] + 1 or None,
+            seat["square"] + 1,
+        )
     for place, tile in paper.tiles.items():
         lies = seen["tiles"][place - 1]
         tile.god, tile.side = TILES[lies["face"]]["god"], ("light", "dark")[lies["side"]]
@@ -881,11 +977,13 @@ def lying(table: maat.Table, reader: int | None) -> Paper:
 
 SLOTS: dict[str, Slot] = {
     "n": NUMBER, "place": PLACE, "trade.noble": THE_NOBLE, "diplomat.noble": THE_NOBLE,
-    "no_tutor.noble": THE_NOBLE, "jar": JAR, "price": PRICE, "resource": RESOURCE, "take.resource": A_RESOURCE,
-    "tutor.resource": A_RESOURCE, "pair": BASES_COUNTED, "gains": GAINS_COUNTED, "step": NUMBER, "points": POINTS,
-    "general": GENERAL_MOVES, "then": THEN_JAR, "line": PLACE, "given": PIECE, "taken": A_RESOURCE, "piece": PIECE,
-    "rest": PIECES_COUNTED, "access": PIECE, "first": FACE, "second": FACE, "face": FACE, "artisan": ARTISAN,
-    "space": NUMBER, "tile": PLACE, "god": GOD, "effects": EFFECTS, "other": RESOURCE, "give_traitor.resource": A_RESOURCE,
+    "no_tutor.noble": THE_NOBLE, "jar": JAR, "price": PRICE, "resource": RESOURCE,
+    "take.resource": A_RESOURCE, "tutor.resource": A_RESOURCE, "pair": BASES_COUNTED,
+    "gains": GAINS_COUNTED, "step": NUMBER, "points": POINTS, "general": GENERAL_MOVES,
+    "then": THEN_JAR, "line": PLACE, "given": PIECE, "taken": A_RESOURCE, "piece": PIECE,
+    "rest": PIECES_COUNTED, "access": PIECE, "first": FACE, "second": FACE, "face": FACE,
+    "artisan": ARTISAN, "space": NUMBER, "tile": PLACE, "god": GOD, "effects": EFFECTS,
+    "other": RESOURCE, "give_traitor.resource": A_RESOURCE,
 }  # fmt: skip
 _kinds = "|".join(BASES)
 # The notation of each kind of action
@@ -925,16 +1023,23 @@ NOBLE_OF = {"general": 6, "judge": 11, "wise": 17, "treasure": 18, "tutor": 19, 
 
 
 class Offers:
-    """The sentence of every legal action names what its notation names, what lies there, and what it costs.
+    """The sentence of every legal action names what its notation names, what lies there, and what
+    it costs.
 
-    `claims`: what the sentences of each line's actions said, so that it can be compared with what then happened.
+    `claims`: what the sentences of each line's actions said, so that it can be compared with what
+    then happened.
     """
 
     def __init__(self) -> None:
-        self.sentences = {e: Sentences("pharaon", "action", SLOTS | {"noble": CARDS[e]}) for e in EDITIONS}
+        self.sentences = {
+            e: Sentences("pharaon", "action", SLOTS | {"noble": CARDS[e]}) for e in EDITIONS
+        }
         self.met: Counter[str] = Counter()
         self.claims = Claims()
-        self.bought: tuple[str, dict[str, str]] = ("", {})  # what is being paid for, in the words of the notation
+        self.bought: tuple[str, dict[str, str]] = (
+            "",
+            {},
+        )  # what is being paid for, in the words of the notation
 
     def __call__(self, view: maat.View, legal: Sequence[maat.Action]) -> None:
         seen = view.state.plain()
@@ -962,7 +1067,9 @@ class Offers:
     def _jar(self, seen: Any, me: Any, place: str) -> Any:
         return "jar", {"jar": JARS[seen["shown_jars"][int(place) - 1]]}
 
-    def _bought(self, seen: dict[str, Any], seat: int, kind: str, words: dict[str, str]) -> dict[str, Any]:
+    def _bought(
+        self, seen: dict[str, Any], seat: int, kind: str, words: dict[str, str]
+    ) -> dict[str, Any]:
         """Something at an Area, with its price (P20-P24)."""
         me = seen["seats"][seat]
         more: dict[str, Any] = {"resource": words["resource"]} if "resource" in words else {}
@@ -1002,7 +1109,10 @@ class Offers:
         due = {k: n for k, n in zip(BASES, seen["pay"]["due"], strict=True) if n}
         if kind not in BASES or kind in due or seen["pay"]["any_five"]:
             return "pay", {"piece": piece}
-        return "pay_as", {"piece": piece, "resource": next(k for k in BASES if k in due and k in alike(me, kind))}
+        return "pay_as", {
+            "piece": piece,
+            "resource": next(k for k in BASES if k in due and k in alike(me, kind)),
+        }
 
     def _proposed(self, seen: Any, me: Any) -> Any:
         rest = Counter({PIECES[p]: n for p, n in enumerate(seen["pay"]["proposal"]) if n})
@@ -1052,13 +1162,20 @@ class Offers:
         """Its own tile, or the next one to the right that is not full (P73)."""
         tops = JARS[seen["jar"]][1:]
         said = {"resource": resource, "other": tops[tops[0] == resource]}
-        own = next(i for i, tile in enumerate(seen["tiles"]) if tile["resource"] == BASES.index(resource))
+        own = next(
+            i for i, tile in enumerate(seen["tiles"]) if tile["resource"] == BASES.index(resource)
+        )
         for place in [*range(own, 5), *range(own)]:
             tile = seen["tiles"][place]
             side, space = ("light", "dark")[tile["side"]], tile["covered"] + 1
             if space <= TILES[tile["face"]][side]["spaces"]:
                 effects = effects_of(tile["face"], side, space) or [("none", 0)]
-                here = {"tile": place + 1, "god": TILES[tile["face"]]["god"], "space": space, "effects": effects}
+                here = {
+                    "tile": place + 1,
+                    "god": TILES[tile["face"]]["god"],
+                    "space": space,
+                    "effects": effects,
+                }
                 return "tile", said | here
         return "tile_ignored", said
 
@@ -1070,7 +1187,11 @@ class Offers:
             return "keep_jar", {"jar": JARS[seen["jar"]]}
         if seen["decision"] == WHICH_TRACK:  # P57
             return ("no_step" if seen["tracks"] == ALL_TRACKS else "no_more_steps"), {}
-        return ("no_trade", {}) if seen["decision"] == PASS_TRADE else ("no_tutor", {"noble": NOBLE_OF["tutor"]})
+        return (
+            ("no_trade", {})
+            if seen["decision"] == PASS_TRADE
+            else ("no_tutor", {"noble": NOBLE_OF["tutor"]})
+        )
 
 
 def read_action(text: str) -> tuple[str, dict[str, str]]:
@@ -1103,7 +1224,9 @@ def action_cost(kind: str, words: dict[str, str], step: int) -> Counter[str]:
 def access_counts(
     seen: dict[str, Any], me: dict[str, Any], bought: tuple[str, dict[str, str]], piece: str
 ) -> tuple[str, str]:
-    """What the access piece counts as in the action cost, as the end of a message's key, and the resource (P13, P15)."""
+    """What the access piece counts as in the action cost, as the end of a message's key, and the
+    resource (P13, P15).
+    """
     kind, words = bought
     area, own = AREAS[AREA_OF[kind]], piece.removesuffix(" token")
     shown = BASES[seen["access"][AREA_OF[kind]]]
@@ -1123,12 +1246,18 @@ def access_counts(
 def nile_gains(pair: Counter[str]) -> Counter[str]:
     """What is printed under a pair: resources or a Jar, and arrows (P22)."""
     offer = next(o for o in PRINTED["nile"]["payments"]["offers"] if Counter(o["cost"]) == pair)
-    arrows = [BASES if arrow == "any" else sorted(arrow, key=BASES.index) for arrow in offer["arrows"]]
+    arrows = [
+        BASES if arrow == "any" else sorted(arrow, key=BASES.index) for arrow in offer["arrows"]
+    ]
     return Counter(gain_keys(offer["gains"]) + [" ".join(["step", *tracks]) for tracks in arrows])
 
 
-def price(seen: dict[str, Any], me: dict[str, Any], area: int, cost: Counter[str], kind: str) -> Price:
-    """What the wheel shows there, what is left of the cost then, and who acts without a spot (P12, P13, P15, P53)."""
+def price(
+    seen: dict[str, Any], me: dict[str, Any], area: int, cost: Counter[str], kind: str
+) -> Price:
+    """What the wheel shows there, what is left of the cost then, and who acts without a spot (P12,
+    P13, P15, P53).
+    """
     shown = BASES[seen["access"][area]]
     mine, ready = _bits(me["nobles"]), _bits(me["nobles"]) - _bits(me["used"])
     spots = 4 if seen["seats_in_game"] >= PRINTED["wheel"]["fourth_spot_from_players"] else 3
@@ -1137,7 +1266,11 @@ def price(seen: dict[str, Any], me: dict[str, Any], area: int, cost: Counter[str
     noble = next(iter(without)) if full and without else 0
     if any(_ability(n) == ("any_access", AREAS[area]) for n in mine):
         rest = tuple(sorted(cost.items()))
-        return Price("any_access", shown, rest, noble=noble) if rest else Price("any_access_only", noble=noble)
+        return (
+            Price("any_access", shown, rest, noble=noble)
+            if rest
+            else Price("any_access_only", noble=noble)
+        )
     if kind == "ennoble" and NOBLE_OF["judge"] in mine:
         return Price("judge", shown, n=4, noble=noble)
     rest = tuple(sorted((+(cost - Counter([shown]))).items()))
@@ -1152,7 +1285,11 @@ def _ability(noble: int) -> tuple[str, str]:
 def alike(me: dict[str, Any], kind: str) -> set[str]:
     """The resources that Scribes let one pay for this one (P14)."""
     found = {kind}
-    pairs = [set(NOBLES[n]["ability"]["pair"]) for n in _bits(me["nobles"]) if "pair" in NOBLES[n]["ability"]]
+    pairs = [
+        set(NOBLES[n]["ability"]["pair"])
+        for n in _bits(me["nobles"])
+        if "pair" in NOBLES[n]["ability"]
+    ]
     while any(pair & found and pair - found for pair in pairs):
         found |= {k for pair in pairs if pair & found for k in pair}
     return found
@@ -1191,8 +1328,12 @@ def follow_position(table: maat.Table, found: Book, offers: Offers, *actions: st
         read_alone(found, game, reader, paper, compare, built=True)
 
 
-RICH = "trade 5, royalty 5, agriculture 5, construction 5, justice 5, silver 3, trade token, nile token"
-# What can be bought where no spot is free, with the Noble that does it and one that lets anything be laid
+RICH = (
+    "trade 5, royalty 5, agriculture 5, construction 5, justice 5, silver 3, trade token, nile"
+    " token"
+)
+# What can be bought where no spot is free, with the Noble that does it and one that lets anything
+# be laid
 WITHOUT_A_SPOT = [
     ("offerings", "offerings", 15, 8),
     ("offerings bonus trade", "offerings", 15, 8),
@@ -1208,18 +1349,35 @@ def read_positions(found: Book, offers: Offers) -> None:
     for action, area, noble, any_access in WITHOUT_A_SPOT:  # P15, P53
         for nobles in ((noble,), (noble, any_access)):
             for pays in ("pay silver", "pay as proposed"):
-                table = position(wheel=f"{area} trade", nobles={0: nobles}, hands={0: RICH}, filled={"trade": 3})
-                actions = (action,) if action == "offerings" and pays != "pay silver" else (action, pays)
+                table = position(
+                    wheel=f"{area} trade", nobles={0: nobles}, hands={0: RICH}, filled={"trade": 3}
+                )
+                actions = (
+                    (action,) if action == "offerings" and pays != "pay silver" else (action, pays)
+                )
                 follow_position(table, found, offers, *actions)
     follow_position(position(supply=dict.fromkeys(BASES, 0)), found, offers, "pass", "jar 1")  # P17
-    top: dict[str, Any] = {"hands": {0: RICH}, "nile": {0: dict.fromkeys(BASES, 3)}, "burial": {0: 7}}
+    top: dict[str, Any] = {
+        "hands": {0: RICH},
+        "nile": {0: dict.fromkeys(BASES, 3)},
+        "burial": {0: 7},
+    }
     at_the_top = position(wheel="nile trade", **top)
     follow_position(at_the_top, found, offers, "nile trade royalty", "pay as proposed")  # P22
     for edition in EDITIONS:
         for noble in (21, 22, 25, 26):  # P24, P56, P57
-            table = position(wheel="nobles trade", shown_nobles=(noble,), bonus=(), bag=(), edition=edition, **top)
+            table = position(
+                wheel="nobles trade",
+                shown_nobles=(noble,),
+                bonus=(),
+                bag=(),
+                edition=edition,
+                **top,
+            )
             follow_position(table, found, offers, "nobles", "pay as proposed", "noble 1")
-    follow_position(position(hands={0: RICH}, nobles={0: (17, 18)}), found, offers, "pass", "jar 1", "decline")  # P54
+    follow_position(
+        position(hands={0: RICH}, nobles={0: (17, 18)}), found, offers, "pass", "jar 1", "decline"
+    )  # P54
     tutor = position(nobles={0: (19, 20)})
     follow_position(tutor, found, offers, "pass", "jar 1", "decline", "take trade")  # P55
     jars: dict[str, Any] = {"traitor_jars": ["trade construction agriculture"]}
@@ -1243,7 +1401,12 @@ def read_games(seeds: range) -> tuple[Book, Offers]:
     found, offers = book(), Offers()
     for seed in seeds:
         seats = seed % 5 + 1
-        follow(maat.new("pharaon", seats=seats, seed=seed, **options(seats, seed)), random.Random(seed), found, offers)
+        follow(
+            maat.new("pharaon", seats=seats, seed=seed, **options(seats, seed)),
+            random.Random(seed),
+            found,
+            offers,
+        )
     return found, offers
 
 
@@ -1268,13 +1431,20 @@ DARK_TILES = (0, 1, 2, 3, 4, 5, ("isis",), ("anubis", "horus"), ("osiris", "sekh
 
 
 @pytest.mark.parametrize("dark", DARK_TILES)
-def test_the_tiles_of_the_traitor_are_called_by_their_gods_and_lie_as_told(dark: Any) -> None:  # P72
+def test_the_tiles_of_the_traitor_are_called_by_their_gods_and_lie_as_told(
+    dark: Any,
+) -> None:  # P72
     for seed in range(3):
         table = maat.new("pharaon", seats=1, seed=seed, dark_tiles=dark)
         told = book().steps(table.view(0))[0].events
-        lie = [(TILES[t["face"]]["god"], ("light", "dark")[t["side"]]) for t in table.view(None).state.plain()["tiles"]]
+        lie = [
+            (TILES[t["face"]]["god"], ("light", "dark")[t["side"]])
+            for t in table.view(None).state.plain()["tiles"]
+        ]
         named = {e.values["place"]: e.values["tile"] for e in told if e.key == "tile_laid"}
-        sides = {e.values["place"]: e.values["side"] for e in told if e.key in ("tile_side", "tile_lies")}
+        sides = {
+            e.values["place"]: e.values["side"] for e in told if e.key in ("tile_side", "tile_lies")
+        }
         assert [(named[place], sides[place]) for place in range(1, 6)] == lie
         are_dark = {god for god, side in lie if side == "dark"}
         assert are_dark == set(dark) if isinstance(dark, tuple) else len(are_dark) == dark

@@ -70,7 +70,11 @@ def fill(table: maat.Table, area: int, count: int) -> None:
     if area == T.OFFERINGS:
         me.held[16] += count
     elif area == T.NOBLES:
-        free = [n for n in range(5, 20) if not me.nobles >> n & 1 and n not in (T.DIPLOMAT, T.GENERAL, T.GRAND_VIZIER)]
+        free = [
+            n
+            for n in range(5, 20)
+            if not me.nobles >> n & 1 and n not in (T.DIPLOMAT, T.GENERAL, T.GRAND_VIZIER)
+        ]
         for n in free[: max(0, count - me.noble_count)]:
             me.nobles |= 1 << n
             me.noble_count += 1
@@ -137,7 +141,9 @@ def test_the_general_is_worth_7_and_4_each_for_pharaoh_and_first_player() -> Non
         (10, "nile", "construction, trade", "nile trade construction"),
     ],
 )
-def test_nobles_7_to_10_lay_any_resource_at_their_area(number: int, area: str, text: str, action: str) -> None:  # P52
+def test_nobles_7_to_10_lay_any_resource_at_their_area(
+    number: int, area: str, text: str, action: str
+) -> None:  # P52
     wheel = "justice" if area != "offerings" else "trade"
     table = position(hands={0: text}, nobles={0: [number]}, wheel=f"{area} {wheel}", jar_pile=())
     assert action in legal(table)
@@ -157,7 +163,9 @@ def test_nobles_7_to_10_are_worth_9(number: int) -> None:  # P61
 
 
 def test_with_the_judge_any_five_resources_pay_for_a_noble() -> None:  # P21, P52
-    table = position(hands={0: "trade 3, royalty, nobles token"}, nobles={0: [11]}, wheel="nobles royalty")
+    table = position(
+        hands={0: "trade 3, royalty, nobles token"}, nobles={0: [11]}, wheel="nobles royalty"
+    )
     play(table, "nobles")
     while table.state.decision in (P.actions.PAY_ACCESS, P.actions.PAY_REST):
         play(table, "pay royalty" if "pay royalty" in legal(table) else legal(table)[0])
@@ -165,9 +173,13 @@ def test_with_the_judge_any_five_resources_pay_for_a_noble() -> None:  # P21, P5
 
 
 def test_the_judge_still_pays_the_access_cost_as_the_wheel_shows() -> None:  # P21
-    assert "nobles" not in legal(position(hands={0: "trade 5"}, nobles={0: [11]}, wheel="nobles royalty"))
+    assert "nobles" not in legal(
+        position(hands={0: "trade 5"}, nobles={0: [11]}, wheel="nobles royalty")
+    )
     assert "nobles" in legal(position(hands={0: "trade 5"}, nobles={0: [11]}, wheel="nobles trade"))
-    assert "nobles" not in legal(position(hands={0: "trade 4, nile token"}, nobles={0: [11]}, wheel="nobles trade"))
+    assert "nobles" not in legal(
+        position(hands={0: "trade 4, nile token"}, nobles={0: [11]}, wheel="nobles trade")
+    )
 
 
 def test_the_judge_is_worth_8() -> None:  # P61
@@ -199,9 +211,15 @@ def test_the_grand_vizier_is_worth_3_and_3_per_noble_himself_included() -> None:
         (16, "nile", "justice, trade", "nile trade justice"),
     ],
 )
-def test_nobles_13_to_16_act_once_per_round_without_a_spot(number: int, area: str, text: str, action: str) -> None:  # P53
-    twice = ", ".join(f"{part} 2" if not part[-1].isdigit() else part[:-1] + "6" for part in text.split(", "))
-    table = position(2, hands={0: twice}, nobles={0: [number]}, wheel=f"{area} justice", filled={"justice": 3})
+def test_nobles_13_to_16_act_once_per_round_without_a_spot(
+    number: int, area: str, text: str, action: str
+) -> None:  # P53
+    twice = ", ".join(
+        f"{part} 2" if not part[-1].isdigit() else part[:-1] + "6" for part in text.split(", ")
+    )
+    table = position(
+        2, hands={0: twice}, nobles={0: [number]}, wheel=f"{area} justice", filled={"justice": 3}
+    )
     supply = list(table.state.supply)
     play(table, action)
     assert spots(table, "justice") == ["justice"] * 3
@@ -232,26 +250,45 @@ def test_they_are_used_only_when_the_spots_are_full(number: int) -> None:  # P53
 
 
 def test_a_full_area_is_refused_without_the_noble_for_it() -> None:  # P53, P11
-    table = position(hands={0: "justice 3"}, nobles={0: [15]}, wheel="artisans justice", filled={"justice": 3})
+    table = position(
+        hands={0: "justice 3"}, nobles={0: [15]}, wheel="artisans justice", filled={"justice": 3}
+    )
     assert refusal(table, "artisans justice").rule in ("P11", "P53")
 
 
 def test_an_offering_token_given_for_access_without_a_spot_is_discarded() -> None:  # P53
-    table = position(hands={0: "justice token"}, nobles={0: [15]}, wheel="offerings justice", filled={"justice": 3})
+    table = position(
+        hands={0: "justice token"},
+        nobles={0: [15]},
+        wheel="offerings justice",
+        filled={"justice": 3},
+    )
     play(table, "offerings")
     assert table.state.token_discard.left == 1
 
 
 def test_the_access_piece_counts_towards_the_cost_without_a_spot_too() -> None:  # P53, P13
-    table = position(hands={0: "justice 3"}, nobles={0: [13]}, wheel="artisans justice", filled={"justice": 3})
+    table = position(
+        hands={0: "justice 3"}, nobles={0: [13]}, wheel="artisans justice", filled={"justice": 3}
+    )
     play(table, "artisans justice", "artisan 2")
     assert held(table) == {"silver": 1}
 
 
 def test_the_doctor_is_worth_6_and_2_per_different_artisan_value() -> None:  # P61, P57
-    cards = [artisan(7, "trade"), artisan(7, "royalty"), artisan(4, "jar"), artisan(2, "jar", "trade")]
+    cards = [
+        artisan(7, "trade"),
+        artisan(7, "royalty"),
+        artisan(4, "jar"),
+        artisan(2, "jar", "trade"),
+    ]
     assert sheet(position(nobles={0: [13]})).columns[0].noble[12] == 6
-    assert sheet(position(nobles={0: [13]}, artisans={0: cards}, shown_artisans=())).columns[0].noble[12] == 12
+    assert (
+        sheet(position(nobles={0: [13]}, artisans={0: cards}, shown_artisans=()))
+        .columns[0]
+        .noble[12]
+        == 12
+    )
 
 
 def test_the_prime_contractor_is_worth_6_and_2_per_burial_step() -> None:  # P61
@@ -289,14 +326,19 @@ def test_an_offering_token_of_a_base_resource_can_be_given() -> None:  # P54
 
 def test_the_treasurer_trades_a_base_resource_for_a_silver() -> None:  # P54
     table = position(hands={0: "trade, justice token, silver, nile token"}, nobles={0: [18]})
-    assert [a for a in legal(table) if a.startswith("treas")] == ["treasurer trade", "treasurer justice token"]
+    assert [a for a in legal(table) if a.startswith("treas")] == [
+        "treasurer trade",
+        "treasurer justice token",
+    ]
     play(table, "treasurer trade")
     assert held(table) == hand("silver 2, justice token, nile token")
 
 
 def test_the_supply_must_have_what_is_taken() -> None:  # P54
     table = position(hands={0: "trade"}, nobles={0: [17, 18]}, supply={"silver": 0, "justice": 0})
-    assert "treasurer trade" not in legal(table) and "wise woman trade for justice" not in legal(table)
+    assert "treasurer trade" not in legal(table) and "wise woman trade for justice" not in legal(
+        table
+    )
     assert "wise woman trade for royalty" in legal(table)
 
 
@@ -323,7 +365,9 @@ def test_no_trade_on_a_turn_on_the_pyramid() -> None:  # P54
     table = position(2, turn=1, passed=[0], hands={0: "trade", 1: "trade"}, nobles={0: [17, 18]})
     play(table, "offerings")
     play(table, legal(table)[0])
-    assert table.pending == (0,) and not [a for a in legal(table) if a.startswith(("wise", "treasurer"))]
+    assert table.pending == (0,) and not [
+        a for a in legal(table) if a.startswith(("wise", "treasurer"))
+    ]
     play(table, "take trade", "pass")
     assert question(table) == P.actions.PASS_JAR and table.pending == (1,)
 
@@ -335,14 +379,18 @@ def test_the_wise_woman_is_worth_3_and_3_per_god() -> None:  # P61
 
 
 def test_the_treasurer_is_worth_8_and_2_per_silver() -> None:  # P61
-    assert sheet(position(nobles={0: [18]}, hands={0: "silver 3, trade"})).columns[0].noble[17] == 14
+    assert (
+        sheet(position(nobles={0: [18]}, hands={0: "silver 3, trade"})).columns[0].noble[17] == 14
+    )
 
 
 # 19 and 20: with a Jar
 
 
 def test_the_tutor_adds_a_base_resource_to_a_jar() -> None:  # P55
-    table = position(2, nobles={0: [19]}, shown_jars=["trade trade royalty"] + ["justice construction trade"] * 1)
+    table = position(
+        2, nobles={0: [19]}, shown_jars=["trade trade royalty"] + ["justice construction trade"] * 1
+    )
     play(table, "pass", "jar 1")
     assert legal(table) == [*[f"take {k}" for k in BASE], "decline"]
     play(table, "take justice")
@@ -350,7 +398,9 @@ def test_the_tutor_adds_a_base_resource_to_a_jar() -> None:  # P55
 
 
 def test_the_diplomat_gives_three_of_choice_instead_of_a_jar() -> None:  # P55
-    table = position(2, nobles={0: [20]}, shown_jars=["trade trade royalty", "justice construction trade"])
+    table = position(
+        2, nobles={0: [20]}, shown_jars=["trade trade royalty", "justice construction trade"]
+    )
     play(table, "pass", "jar 1")
     assert legal(table) == ["diplomat", "decline"]
     play(table, "diplomat", "take justice", "take justice", "take agriculture")
@@ -358,13 +408,26 @@ def test_the_diplomat_gives_three_of_choice_instead_of_a_jar() -> None:  # P55
 
 
 def test_both_can_be_used_on_one_jar_first_the_diplomat() -> None:  # P55
-    table = position(2, nobles={0: [19, 20]}, shown_jars=["trade trade royalty", "justice construction trade"])
-    play(table, "pass", "jar 1", "diplomat", "take justice", "take justice", "take justice", "take justice")
+    table = position(
+        2, nobles={0: [19, 20]}, shown_jars=["trade trade royalty", "justice construction trade"]
+    )
+    play(
+        table,
+        "pass",
+        "jar 1",
+        "diplomat",
+        "take justice",
+        "take justice",
+        "take justice",
+        "take justice",
+    )
     assert held(table) == hand("justice 4") and table.pending == (1,)
 
 
 def test_they_can_be_declined_and_then_used_on_another_jar() -> None:  # P55, P19
-    table = position(2, hands={0: "trade 2, agriculture 2"}, nobles={0: [19, 20]}, wheel="nile trade")
+    table = position(
+        2, hands={0: "trade 2, agriculture 2"}, nobles={0: [19, 20]}, wheel="nile trade"
+    )
     table.state.jar_pile.left = 0
     P.gains.discard(table.state.jar_discard, 2)
     play(table, "nile trade agriculture", "decline", "decline")
@@ -379,7 +442,10 @@ def test_they_act_once_per_round() -> None:  # P55
 
 
 def test_the_tutor_is_worth_7_and_1_per_base_resource_or_its_token() -> None:  # P61
-    table = position(nobles={0: [19]}, hands={0: "trade 2, justice, justice token, silver 2, nile token, prestige 1"})
+    table = position(
+        nobles={0: [19]},
+        hands={0: "trade 2, justice, justice token, silver 2, nile token, prestige 1"},
+    )
     assert sheet(table).columns[0].noble[18] == 11
 
 
@@ -399,7 +465,9 @@ def test_the_grand_vizier_counts_the_diplomat_and_the_copy_gives_the_same() -> N
 
 def take(number: int, **more: Any) -> maat.Table:
     """Seat 0 takes this Noble."""
-    return play(position(hands={0: FIVE}, shown_nobles=[number, 12, 7], **more), "nobles", "noble 1")
+    return play(
+        position(hands={0: FIVE}, shown_nobles=[number, 12, 7], **more), "nobles", "noble 1"
+    )
 
 
 def test_noble_21_three_nile_steps_and_two_silver() -> None:  # P56, P57
@@ -416,7 +484,9 @@ def test_noble_22_two_bonus_tokens_and_two_nile_steps() -> None:  # P56, P57
 
 def test_noble_23_an_artisan_with_its_gains_and_a_silver() -> None:  # P56
     table = play(take(23), "artisan 3")
-    assert held(table) == hand("justice, royalty, silver") and table.state.seats[0].artisan_count == 1
+    assert (
+        held(table) == hand("justice, royalty, silver") and table.state.seats[0].artisan_count == 1
+    )
 
 
 def test_noble_24_an_artisan_and_two_bonus_tokens() -> None:  # P56, P57
@@ -439,7 +509,9 @@ def test_a_step_beyond_the_last_is_lost() -> None:  # P56
     assert table.state.seats[0].burial == 7 and held(table) == {"silver": 1}
 
 
-@pytest.mark.parametrize(("number", "worth"), [(21, 7), (22, 8), (23, 7), (24, 7), (25, 7), (26, 8)])
+@pytest.mark.parametrize(
+    ("number", "worth"), [(21, 7), (22, 8), (23, 7), (24, 7), (25, 7), (26, 8)]
+)
 def test_the_high_officials_are_worth_what_is_printed(number: int, worth: int) -> None:  # P61
     assert sheet(position(nobles={0: [number]})).columns[0].noble[number - 1] == worth
 

@@ -9,7 +9,21 @@ import pytest
 
 import maat
 from maat.core.chance import take_out
-from pharaon.positions import BASE, P, T, hand, held, jar, legal, play, position, question, refusal, spots, told
+from pharaon.positions import (
+    BASE,
+    P,
+    T,
+    hand,
+    held,
+    jar,
+    legal,
+    play,
+    position,
+    question,
+    refusal,
+    spots,
+    told,
+)
 
 JARS = ["royalty trade agriculture", "justice construction trade", "trade trade royalty"]
 
@@ -35,7 +49,8 @@ def test_the_first_to_pass_takes_the_first_player_token_and_a_jar() -> None:  # 
 
 
 def test_the_pass_onto_the_second_line() -> None:  # P30
-    # Maël passes second: the leftmost square of the second line, because the first is occupied, and a remaining Jar.
+    # Maël passes second: the leftmost square of the second line, because the first is occupied, and
+    # a remaining Jar.
     table = position(3, turn=1, first=0, passed=[0], shown_jars=JARS[:2])
     play(table, "pass", "jar 1")
     me = table.state.seats[1]
@@ -62,7 +77,10 @@ def test_the_last_to_pass_stays_off_the_pyramid_and_takes_its_jar() -> None:  # 
     play(table, "pass", "jar 1")
     assert table.state.seats[2].held[:5] == [1, 1, 1, 0, 0]
     assert table.state.round_number == 2 and table.pending == (0,)
-    assert told(table, P.events.PASSES_LAST) == [] and table.entries[-2].told[0].event == P.events.PASSES_LAST
+    assert (
+        told(table, P.events.PASSES_LAST) == []
+        and table.entries[-2].told[0].event == P.events.PASSES_LAST
+    )
 
 
 def test_the_last_to_pass_does_not_let_the_others_move_again() -> None:  # P31
@@ -118,7 +136,14 @@ def test_squares_give_a_base_resource_a_silver_or_an_offering_token() -> None:  
     table = position(3, passed=[0])
     table.state.seats[0].square = 2
     turn_of(table, 0)
-    assert legal(table) == ["bonus 1", "bonus 2", "bonus 3", "bag", *[f"take {k}" for k in BASE], "take silver"]
+    assert legal(table) == [
+        "bonus 1",
+        "bonus 2",
+        "bonus 3",
+        "bag",
+        *[f"take {k}" for k in BASE],
+        "take silver",
+    ]
     play(table, "bonus 1")
     assert held(table) == {"justice token": 1}
 
@@ -155,7 +180,9 @@ def end_of_round(table: maat.Table) -> maat.Table:
 
 
 def test_the_wheel_is_cleared() -> None:  # P35
-    table = position(3, turn=2, passed=[0, 1], filled={"trade": 3, "justice": 1}, shown_jars=JARS[:1])
+    table = position(
+        3, turn=2, passed=[0, 1], filled={"trade": 3, "justice": 1}, shown_jars=JARS[:1]
+    )
     P.access.put_on_wheel(table.state, BASE.index("royalty"), 6)  # a token of trade
     take_out(table.state.bag, 0)
     parts = P.census(table.state)
@@ -166,7 +193,13 @@ def test_the_wheel_is_cleared() -> None:  # P35
 
 
 def test_offerings_are_refilled_from_the_top_and_what_lies_there_stays() -> None:  # P35
-    table = position(3, turn=2, passed=[0, 1], sets=[None, ("nile token", "nile token")], bonus=[None, "prestige 2"])
+    table = position(
+        3,
+        turn=2,
+        passed=[0, 1],
+        sets=[None, ("nile token", "nile token")],
+        bonus=[None, "prestige 2"],
+    )
     end_of_round(table)
     g = table.state
     assert all(min(s.token) >= 0 for s in g.sets[:4]) and g.sets[4].token == [-1, -1]
@@ -176,7 +209,12 @@ def test_offerings_are_refilled_from_the_top_and_what_lies_there_stays() -> None
 
 def test_when_tokens_run_out_whole_sets_come_first_and_the_rest_to_the_zone() -> None:  # P35
     table = position(
-        3, turn=2, passed=[0, 1], sets=(), bonus=["prestige 1"] * 4, bag=["nile token", "nobles token", "prestige 2"]
+        3,
+        turn=2,
+        passed=[0, 1],
+        sets=(),
+        bonus=["prestige 1"] * 4,
+        bag=["nile token", "nobles token", "prestige 2"],
     )
     end_of_round(table)
     g = table.state
@@ -235,9 +273,14 @@ def test_the_holder_of_the_first_player_token_begins_the_next_round() -> None:  
 
 def test_the_jar_that_is_left_blocks_one_and_two_spots() -> None:  # P40
     # One red and two yellow: two spots stay free on the red segment, one on the yellow.
-    table = position(2, turn=1, passed=[0], shown_jars=["trade trade justice", "royalty construction royalty"])
+    table = position(
+        2, turn=1, passed=[0], shown_jars=["trade trade justice", "royalty construction royalty"]
+    )
     play(table, "pass", "jar 1")
-    assert spots(table, "construction") == ["construction"] and spots(table, "royalty") == ["royalty"] * 2
+    assert (
+        spots(table, "construction") == ["construction"]
+        and spots(table, "royalty") == ["royalty"] * 2
+    )
     assert spots(table, "trade") == spots(table, "justice") == spots(table, "agriculture") == []
     supply = table.state.supply
     assert (supply[BASE.index("construction")], supply[BASE.index("royalty")]) == (19, 18)
@@ -245,13 +288,21 @@ def test_the_jar_that_is_left_blocks_one_and_two_spots() -> None:  # P40
 
 
 def test_they_go_back_with_the_end_of_the_round() -> None:  # P40
-    table = position(2, turn=1, passed=[0], filled={"royalty": 2, "construction": 1}, shown_jars=["trade trade justice"])
+    table = position(
+        2,
+        turn=1,
+        passed=[0],
+        filled={"royalty": 2, "construction": 1},
+        shown_jars=["trade trade justice"],
+    )
     play(table, "pass", "jar 1")
     assert spots(table, "royalty") == [] and table.state.supply[BASE.index("royalty")] == 20
 
 
 def test_a_spot_is_blocked_even_without_a_token() -> None:  # P40
-    table = position(2, turn=1, passed=[0], shown_jars=["trade trade justice", "royalty construction royalty"])
+    table = position(
+        2, turn=1, passed=[0], shown_jars=["trade trade justice", "royalty construction royalty"]
+    )
     table.state.seats[0].held[1], table.state.supply[1] = 19, 1
     play(table, "pass", "jar 1")
     assert spots(table, "royalty") == ["royalty", "marker"]
@@ -262,7 +313,11 @@ def test_a_spot_is_blocked_even_without_a_token() -> None:  # P40
 
 def test_round_five_has_the_spots_of_the_jar_of_round_four() -> None:  # P40
     table = position(
-        2, turn=1, passed=[0], round_number=4, shown_jars=["trade trade justice", "royalty construction royalty"]
+        2,
+        turn=1,
+        passed=[0],
+        round_number=4,
+        shown_jars=["trade trade justice", "royalty construction royalty"],
     )
     play(table, "pass", "jar 1")
     assert table.state.round_number == 5 and spots(table, "royalty") == ["royalty"] * 2
@@ -278,7 +333,11 @@ def test_two_players_have_three_jars_and_only_the_lowest_line() -> None:  # P70,
     luck: Any = random.Random(4)
     table = maat.new("pharaon", seats=2, seed=4)
     while not table.over:
-        if table.state.round_number < 5 and table.state.passed == 0 and question(table) == P.actions.YOUR_TURN:
+        if (
+            table.state.round_number < 5
+            and table.state.passed == 0
+            and question(table) == P.actions.YOUR_TURN
+        ):
             assert sum(j >= 0 for j in table.state.shown_jars) == 3
         assert all(s.line <= 0 for s in table.state.seats)
         play(table, luck.choice(legal(table)))

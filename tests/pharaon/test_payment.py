@@ -9,7 +9,21 @@ import pytest
 
 import maat
 from oracles import pharaon_payment as oracle
-from pharaon.positions import AREAS, BASE, PIECES, P, T, hand, held, legal, pieces, play, position, refusal, spots
+from pharaon.positions import (
+    AREAS,
+    BASE,
+    PIECES,
+    P,
+    T,
+    hand,
+    held,
+    legal,
+    pieces,
+    play,
+    position,
+    refusal,
+    spots,
+)
 
 ORACLE_AREA = {a: a.replace(" ", "_") for a in AREAS}
 
@@ -21,7 +35,9 @@ def oracle_name(piece: int) -> str:
 
 
 @pytest.mark.parametrize(("seats", "spots_there"), [(1, 3), (2, 3), (3, 3), (4, 4), (5, 4)])
-def test_three_spots_and_a_fourth_with_four_or_five_players(seats: int, spots_there: int) -> None:  # P11
+def test_three_spots_and_a_fourth_with_four_or_five_players(
+    seats: int, spots_there: int
+) -> None:  # P11
     for filled in range(spots_there):
         assert "offerings" in legal(position(seats, hands={0: "trade"}, filled={"trade": filled}))
     table = position(seats, hands={0: "trade"}, filled={"trade": spots_there})
@@ -65,7 +81,9 @@ def test_offering_tokens_that_pay_go_to_their_discard_pile() -> None:  # P13
     table = position(hands={0: "trade token, royalty token"}, wheel="nile trade")
     play(table, "nile trade royalty")
     assert spots(table, "trade") == ["trade token"]
-    assert table.state.token_discard.things[: table.state.token_discard.left] == [BASE.index("royalty")]
+    assert table.state.token_discard.things[: table.state.token_discard.left] == [
+        BASE.index("royalty")
+    ]
 
 
 def payable(text: str, action: str, **more: Any) -> bool:
@@ -94,20 +112,29 @@ def test_a_scribe_lets_one_of_its_pair_pay_for_the_other() -> None:  # P14, P50
 
 
 def test_scribes_chain() -> None:  # P14
-    # Scribe 1 makes trade and agriculture equal, Scribe 3 agriculture and justice, Scribe 5 justice and royalty.
+    # Scribe 1 makes trade and agriculture equal, Scribe 3 agriculture and justice, Scribe 5 justice
+    # and royalty.
     table = position(hands={0: "trade 2"}, nobles={0: [1, 3, 5]}, wheel="nile royalty")
     assert "nile royalty justice" in legal(table)
-    assert "nile royalty justice" not in legal(position(hands={0: "trade 2"}, nobles={0: [1, 5]}, wheel="nile royalty"))
+    assert "nile royalty justice" not in legal(
+        position(hands={0: "trade 2"}, nobles={0: [1, 5]}, wheel="nile royalty")
+    )
 
 
-def test_the_access_piece_counts_as_what_the_wheel_shows_and_no_scribe_changes_that() -> None:  # P15
+def test_the_access_piece_counts_as_what_the_wheel_shows_and_no_scribe_changes_that() -> (
+    None
+):  # P15
     # Justice is laid as royalty through Scribe 5; it then pays royalty and not justice.
     table = position(hands={0: "justice, agriculture"}, nobles={0: [5]}, wheel="nile royalty")
     assert "nile royalty agriculture" in legal(table)
     assert "nile agriculture justice" not in legal(table)
     # With royalty on the wheel the pair trade and justice needs two pieces besides.
-    assert "nile trade justice" not in legal(position(hands={0: "royalty, trade"}, nobles={0: [5]}, wheel="nile royalty"))
-    assert "nile trade justice" in legal(position(hands={0: "royalty 2, trade"}, nobles={0: [5]}, wheel="nile royalty"))
+    assert "nile trade justice" not in legal(
+        position(hands={0: "royalty, trade"}, nobles={0: [5]}, wheel="nile royalty")
+    )
+    assert "nile trade justice" in legal(
+        position(hands={0: "royalty 2, trade"}, nobles={0: [5]}, wheel="nile royalty")
+    )
 
 
 def test_with_nobles_7_to_10_anything_may_be_laid_and_counts_as_itself() -> None:  # P15, P52
@@ -117,7 +144,8 @@ def test_with_nobles_7_to_10_anything_may_be_laid_and_counts_as_itself() -> None
     # One that could be laid without the Noble may still count as what the wheel shows.
     table = position(hands={0: "agriculture 3"}, nobles={0: [9, 1]}, wheel="artisans trade")
     assert {"artisans trade", "artisans agriculture"} <= set(legal(table))
-    # Laid through the Noble alone it counts as itself only, although a Scribe makes it equal to what is bought.
+    # Laid through the Noble alone it counts as itself only, although a Scribe makes it equal to
+    # what is bought.
     table = position(hands={0: "agriculture 3"}, nobles={0: [9, 1]}, wheel="artisans justice")
     assert "artisans agriculture" in legal(table) and "artisans trade" not in legal(table)
     table = position(hands={0: "agriculture 4"}, nobles={0: [9, 1]}, wheel="artisans justice")
@@ -127,7 +155,9 @@ def test_with_nobles_7_to_10_anything_may_be_laid_and_counts_as_itself() -> None
 def test_silver_laid_through_such_a_noble_counts_as_its_owner_likes() -> None:  # P15
     table = position(hands={0: "silver, justice 2"}, nobles={0: [9]}, wheel="artisans trade")
     assert "artisans justice" in legal(table)
-    assert "artisans justice" not in legal(position(hands={0: "silver, justice 2"}, wheel="artisans trade"))
+    assert "artisans justice" not in legal(
+        position(hands={0: "silver, justice 2"}, wheel="artisans trade")
+    )
 
 
 def test_an_action_begins_only_if_it_can_be_paid_in_full() -> None:  # P16
@@ -164,13 +194,17 @@ def test_a_payment_with_one_way_only_is_simply_made() -> None:  # P16
 
 
 def proposals(text: str, action: str, **more: Any) -> tuple[str, dict[str, int]]:
-    """The access piece and the rest that the program proposes; token by token where that is the same."""
+    """The access piece and the rest that the program proposes; token by token where that is the
+    same.
+    """
     table = position(hands={0: text}, **more)
     before = table.state.copy()
     play(table, action)
     while table.state.decision in (P.actions.PAY_ACCESS, P.actions.PAY_REST):
         play(table, "pay as proposed" if "pay as proposed" in legal(table) else legal(table)[0])
-    (laid,) = [p for s, t in zip(before.wheel, table.state.wheel) for p, q in zip(t.spot, s.spot) if p != q]
+    (laid,) = [
+        p for s, t in zip(before.wheel, table.state.wheel) for p, q in zip(t.spot, s.spot) if p != q
+    ]
     paid = {
         PIECES[p]: before.seats[0].held[p] - n - (p == laid)
         for p, n in enumerate(table.state.seats[0].held[:16])
@@ -181,7 +215,10 @@ def proposals(text: str, action: str, **more: Any) -> tuple[str, dict[str, int]]
 
 def test_the_proposal_prefers_own_resources_then_tokens_then_silver() -> None:  # P16
     more = {"wheel": "burial chamber construction", "burial": {0: 5}}
-    everything = "construction 3, royalty, royalty token, agriculture, agriculture token, burial chamber token 2, silver 3"
+    everything = (
+        "construction 3, royalty, royalty token, agriculture, agriculture token, burial chamber"
+        " token 2, silver 3"
+    )
     assert proposals(everything, "burial chamber", **more) == (
         "construction",
         {"construction": 1, "royalty": 1, "agriculture": 1},
@@ -221,7 +258,9 @@ def test_a_token_one_does_not_have_or_that_fits_nothing_is_refused() -> None:  #
 
 @pytest.mark.parametrize("lang", maat.LANGUAGES)
 def test_a_prestige_token_pays_for_nothing(lang: str) -> None:  # P14
-    table = position(hands={0: "trade 2, royalty, silver 2, prestige 1, prestige 2"}, wheel="nile trade")
+    table = position(
+        hands={0: "trade 2, royalty, silver 2, prestige 1, prestige 2"}, wheel="nile trade"
+    )
     play(table, "nile trade royalty")
     for action in ("pay prestige 1", "Pay  2 PP", "pay 1 pp token"):
         fault = refusal(table, action)
@@ -237,7 +276,9 @@ COSTS = [
         "nobles": [()],
         "nile": [tuple(BASE[k] for k in pair) for pair in T.NILE_PAIR],
         "artisans": [(k,) for k in BASE],
-        "burial chamber": [tuple(k for i, k in enumerate(BASE) for _ in range(row[i])) for row in T.BURIAL_COST],
+        "burial chamber": [
+            tuple(k for i, k in enumerate(BASE) for _ in range(row[i])) for row in T.BURIAL_COST
+        ],
     }.items()
     for bought in offers
 ]
@@ -254,13 +295,17 @@ def action_of(area: str, bought: tuple[str, ...]) -> int:
 
 
 def every_payment(g: Any, seat: int, action: int) -> dict[tuple[str, tuple[str, ...]], int]:
-    """Every payment that single tokens reach, with the number of ways to reach it; proposals must be among them."""
+    """Every payment that single tokens reach, with the number of ways to reach it; proposals must
+    be among them.
+    """
     found: dict[tuple[str, tuple[str, ...]], int] = {}
     start = list(g.seats[seat].held)
 
     def done(state: Any) -> tuple[str, tuple[str, ...]]:
         laid = state.pay.laid
-        spent = [(oracle_name(p), start[p] - state.seats[seat].held[p] - (p == laid)) for p in range(18)]
+        spent = [
+            (oracle_name(p), start[p] - state.seats[seat].held[p] - (p == laid)) for p in range(18)
+        ]
         return oracle_name(laid), tuple(sorted(name for name, n in spent for _ in range(n)))
 
     def walk(state: Any) -> None:
@@ -321,7 +366,9 @@ def random_case(luck: random.Random) -> tuple[maat.Table, str, tuple[str, ...]]:
     numbers = [n for n in range(1, 12) if n != 6 and luck.random() < (0.25 if n < 6 else 0.3)]
     step = [tuple(k for i, k in enumerate(BASE) for _ in range(row[i])) for row in T.BURIAL_COST]
     table = position(
-        hands={0: text.replace("prestige 1 ", "prestige 1 x").replace("prestige 2 ", "prestige 2 x")},
+        hands={
+            0: text.replace("prestige 1 ", "prestige 1 x").replace("prestige 2 ", "prestige 2 x")
+        },
         nobles={0: numbers},
         wheel=f"{area} {luck.choice(BASE)}",
         burial={0: step.index(bought)} if area == "burial chamber" else {},
@@ -346,14 +393,21 @@ def test_payments_are_those_of_the_oracle(part: int) -> None:  # P14, P15, P16
             ORACLE_AREA[area],
             BASE[g.access[AREAS.index(area)]],
             bought,
-            scribe_pairs=[(BASE[a], BASE[b]) for i, (a, b) in enumerate(T.SCRIBE_PAIR) if i + 1 in numbers],
+            scribe_pairs=[
+                (BASE[a], BASE[b]) for i, (a, b) in enumerate(T.SCRIBE_PAIR) if i + 1 in numbers
+            ],
             any_access=access,
             judge=11 in numbers,
         )
         action = action_of(area, bought)
         options = P.Legal()
         P.legal_actions(g, 0, options)
-        assert (action in options.ids[: options.count]) == bool(wanted), (held(table), numbers, area, bought)
+        assert (action in options.ids[: options.count]) == bool(wanted), (
+            held(table),
+            numbers,
+            area,
+            bought,
+        )
         if wanted:
             found = every_payment(g.copy(), 0, action)
             assert set(found) == wanted, (held(table), numbers, area, bought)
@@ -366,10 +420,18 @@ def test_the_default_of_one_resource_is_the_oracles_first_step() -> None:  # P16
     luck = random.Random(99)
     for _ in range(300):
         kind, area = luck.choice(BASE), "artisans"
-        names = [luck.choice((*BASE, "silver", f"{kind} token", "artisans token")) for _ in range(5)]
+        names = [
+            luck.choice((*BASE, "silver", f"{kind} token", "artisans token")) for _ in range(5)
+        ]
         text = ", ".join(f"{n} {min(names.count(n), 3)}" for n in sorted(set(names)))
         scribes = [n for n in range(1, 6) if luck.random() < 0.3]
-        table = position(hands={0: f"{text}, silver 3"}, nobles={0: scribes}, wheel=f"artisans {kind}", sets=(), bonus=())
+        table = position(
+            hands={0: f"{text}, silver 3"},
+            nobles={0: scribes},
+            wheel=f"artisans {kind}",
+            sets=(),
+            bonus=(),
+        )
         pairs = [(BASE[a], BASE[b]) for i, (a, b) in enumerate(T.SCRIBE_PAIR) if i + 1 in scribes]
         play(table, f"artisans {kind}")
         if table.state.decision != P.actions.PAY_ACCESS:

@@ -11,7 +11,9 @@ import pytest
 from pharaon.positions import RULES
 
 HERE = Path(__file__).parent
-NUMBERS = re.findall(r"^\*\*(P\d+)\.", (RULES.folder / "RULES.en.md").read_text(encoding="utf-8"), re.MULTILINE)
+NUMBERS = re.findall(
+    r"^\*\*(P\d+)\.", (RULES.folder / "RULES.en.md").read_text(encoding="utf-8"), re.MULTILINE
+)
 
 
 def cited() -> set[str]:
@@ -33,7 +35,10 @@ def test_every_rule_is_cited_by_a_test() -> None:
 
 
 MARKS = {"en": "Ruling", "fr": "Décision", "nl": "Uitspraak"}
-RULINGS = "P7 P8 P14 P15 P16 P17 P18 P19 P20 P22 P24 P28 P35 P40 P51 P53 P54 P55 P56 P60 P63 P72 P73 P74 P75 P76".split()
+RULINGS = (
+    "P7 P8 P14 P15 P16 P17 P18 P19 P20 P22 P24 P28 P35 P40 P51 P53 P54 P55 P56 P60 P63 P72 P73 P74"
+    " P75 P76".split()
+)
 
 
 @pytest.mark.parametrize("lang", MARKS)
@@ -41,7 +46,11 @@ def test_what_we_decided_is_marked_and_listed_in_every_language(lang: str) -> No
     text = (RULES.folder / f"RULES.{lang}.md").read_text(encoding="utf-8")
     rules, sources = text.rsplit("\n## ", 1)
     chapters = re.split(r"^\*\*(P\d+)\.", rules, flags=re.MULTILINE)[1:]
-    marked = [number for number, chapter in zip(chapters[::2], chapters[1::2]) if f"*{MARKS[lang]}.*" in chapter]
+    marked = [
+        number
+        for number, chapter in zip(chapters[::2], chapters[1::2])
+        if f"*{MARKS[lang]}.*" in chapter
+    ]
     listed = re.findall(r"P\d+", sources.splitlines()[-1])
     assert set(RULINGS) <= set(marked)
     assert marked == listed

@@ -18,9 +18,12 @@ ORACLE_AREAS = T.AREA_NAMES
 
 
 def test_two_gods_at_the_burial_chamber_are_worth_16() -> None:  # P60
-    # Four burial steps, three Offering tokens and two Nile tracks satisfy both; with two tokens only one God, worth 6.
+    # Four burial steps, three Offering tokens and two Nile tracks satisfy both; with two tokens
+    # only one God, worth 6.
     ring = ("offerings", "burial chamber", "nile", "artisans", "nobles")
-    table = position(ring=ring, burial={0: 4}, hands={0: "prestige 1 x3"}, nile={0: {"trade": 1, "justice": 1}})
+    table = position(
+        ring=ring, burial={0: 4}, hands={0: "prestige 1 x3"}, nile={0: {"trade": 1, "justice": 1}}
+    )
     column = sheet(table).columns[0]
     assert column.god_points == 16
     assert column.god[T.OFFERINGS] == 10 and column.god[T.BURIAL] == 6
@@ -30,7 +33,9 @@ def test_two_gods_at_the_burial_chamber_are_worth_16() -> None:  # P60
 
 def test_what_serves_one_god_of_an_area_does_not_serve_the_other() -> None:  # P60
     ring = ("offerings", "burial chamber", "nile", "artisans", "nobles")
-    table = position(ring=ring, burial={0: 3}, hands={0: "prestige 1 x3"}, nile={0: {"trade": 1, "justice": 1}})
+    table = position(
+        ring=ring, burial={0: 3}, hands={0: "prestige 1 x3"}, nile={0: {"trade": 1, "justice": 1}}
+    )
     column = sheet(table).columns[0]
     assert column.god_points == 10 and column.satisfied == 1 << T.OFFERINGS
 
@@ -48,7 +53,9 @@ def test_any_number_of_seats_may_satisfy_a_god() -> None:  # P60
 
 
 def two_gods_or_one(*numbers: int) -> Any:
-    """Three burial steps serve the God of the Offerings (10) or that of the Burial Chamber (6), not both."""
+    """Three burial steps serve the God of the Offerings (10) or that of the Burial Chamber (6), not
+    both.
+    """
     ring = ("offerings", "burial chamber", "nile", "nobles", "artisans")
     table = position(
         ring=ring,
@@ -73,7 +80,8 @@ def test_the_best_total_counts_what_a_scribe_and_its_copy_add() -> None:  # P60
 
 
 def test_of_all_equals_the_first_in_ring_order() -> None:  # P60
-    # Two steps serve the God before the Burial Chamber (4 + 4) or the God after it (4 + 4): the first one is taken.
+    # Two steps serve the God before the Burial Chamber (4 + 4) or the God after it (4 + 4): the
+    # first one is taken.
     ring = ("nile", "burial chamber", "nobles", "artisans", "offerings")
     table = position(ring=ring, burial={0: 2}, nile={0: dict.fromkeys(BASE, 1)}, nobles={0: [7, 8]})
     assert [P.gods.god_points(table.state, place) for place in (0, 1)] == [8, 8]
@@ -141,7 +149,9 @@ def random_table(luck: random.Random) -> maat.Table:
     mine = {s: [numbers.pop() for _ in range(luck.randrange(6))] for s in range(seats)}
     hands = {}
     for s in range(seats):
-        names = [PIECES[6 + tokens.pop()] for _ in range(luck.randrange(7))] + luck.choices(PIECES[:6], k=luck.randrange(7))
+        names = [PIECES[6 + tokens.pop()] for _ in range(luck.randrange(7))] + luck.choices(
+            PIECES[:6], k=luck.randrange(7)
+        )
         hands[s] = ", ".join(names)
     table = position(
         seats,
@@ -169,7 +179,9 @@ def oracle_seat(table: maat.Table, seat: int) -> oracle.Seat:
         nobles=[n + 1 for n in range(26) if me.nobles >> n & 1],
         resources=Counter({names[p]: me.held[p] for p in range(6) if me.held[p]}),
         tokens=Counter({names[p]: me.held[p] for p in range(6, 18) if me.held[p]}),
-        artisans=[T.ARTISAN_PRESTIGE[f] for f in range(T.ARTISAN_FACES) for _ in range(me.artisans[f])],
+        artisans=[
+            T.ARTISAN_PRESTIGE[f] for f in range(T.ARTISAN_FACES) for _ in range(me.artisans[f])
+        ],
         burial_step=me.burial,
         nile={kind: me.nile[k] for k, kind in enumerate(BASE)},
         has_pharaoh=g.pharaoh == seat,
@@ -189,8 +201,12 @@ def test_every_line_and_place_is_the_oracles() -> None:  # P57, P60, P61, P62, P
         for seat in range(g.seats_in_game):
             column = made.columns[seat]
             wanted = oracle.final_score(oracle_seat(table, seat), ring, parts)
-            assert {ORACLE_AREAS[a]: n for a, n in enumerate(column.god) if column.satisfied >> a & 1} == wanted.gods
-            assert {n + 1: column.noble[n] for n in range(26) if g.seats[seat].nobles >> n & 1} == wanted.nobles
+            assert {
+                ORACLE_AREAS[a]: n for a, n in enumerate(column.god) if column.satisfied >> a & 1
+            } == wanted.gods
+            assert {
+                n + 1: column.noble[n] for n in range(26) if g.seats[seat].nobles >> n & 1
+            } == wanted.nobles
             lines = {
                 "gods": column.god_points,
                 "nobles": column.noble_points,
@@ -219,7 +235,9 @@ def test_the_gods_are_the_best_of_all_32_choices() -> None:  # P60
             ring = [ORACLE_AREAS[a] for a in g.ring]
             mine = oracle_seat(table, seat)
 
-            def extra(gods: frozenset[str], mine: oracle.Seat = mine, ring: list[str] = ring) -> int:
+            def extra(
+                gods: frozenset[str], mine: oracle.Seat = mine, ring: list[str] = ring
+            ) -> int:
                 return sum(oracle.noble_prestige(n, mine, gods, ring, PARTS) for n in mine.nobles)
 
             found = oracle.choices(ring, oracle.counts_of(mine), PARTS["gods"]["sides"], extra)

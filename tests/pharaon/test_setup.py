@@ -136,7 +136,9 @@ def test_first_play_gives_a_random_scribe_instead_of_the_choice() -> None:  # P7
 def test_scribes_not_dealt_are_shuffled_in() -> None:  # P7
     table = maat.new("pharaon", seats=5, seed=1, first_play=(4,))
     (dealt,) = nobles(table, 4)
-    there = [n + 1 for n in table.state.noble_deck.things if n >= 0] + [n + 1 for n in table.state.shown_nobles]
+    there = [n + 1 for n in table.state.noble_deck.things if n >= 0] + [
+        n + 1 for n in table.state.shown_nobles
+    ]
     there += [n + 1 for s in table.state.seats for n in s.drawn if n >= 0]
     assert {n for n in there if n <= 5} == {1, 2, 3, 4, 5} - {dealt}
 
@@ -161,7 +163,9 @@ def test_an_instant_power_of_the_starting_noble_works_before_the_jar() -> None: 
     assert question(table) == P.actions.WHICH_TRACK
 
 
-@pytest.mark.parametrize(("number", "name"), [(19, "tutor"), (20, "diplomat"), (17, "wise woman"), (18, "treasurer")])
+@pytest.mark.parametrize(
+    ("number", "name"), [(19, "tutor"), (20, "diplomat"), (17, "wise woman"), (18, "treasurer")]
+)
 def test_powers_once_per_round_do_not_work_before_round_one(number: int, name: str) -> None:  # P8
     table = keeps(number)
     play(table, f"keep {name}", "jar 1")
@@ -196,7 +200,10 @@ def test_the_order_of_piles_and_bag_is_hidden_from_all_and_the_rest_open() -> No
         seen = table.view(viewer).state
         for pile in (seen.bag, seen.jar_pile, seen.noble_deck, seen.artisan_deck):
             assert set(pile.things) == {FACE_DOWN}
-        assert seen.bag.left == table.state.bag.left and seen.jar_pile.left == table.state.jar_pile.left
+        assert (
+            seen.bag.left == table.state.bag.left
+            and seen.jar_pile.left == table.state.jar_pile.left
+        )
         assert [s.held for s in seen.seats] == [s.held for s in table.state.seats]
         assert seen.shown_jars == table.state.shown_jars and seen.bonus == table.state.bonus
         assert seen.jar_discard.things == table.state.jar_discard.things

@@ -69,8 +69,14 @@ def test_five_tiles_in_random_order_each_with_a_resource_on_its_lowest_space() -
         g = maat.new("pharaon", seats=1, seed=n).state
         orders.add(tuple(t.face for t in g.tiles))
         dealt.add(tuple(t.resource for t in g.tiles))
-        assert sorted(t.face for t in g.tiles) == sorted(t.resource for t in g.tiles) == [0, 1, 2, 3, 4]
-        assert all(t.covered == 1 and t.space[0] == t.resource and t.side == T.LIGHT for t in g.tiles)
+        assert (
+            sorted(t.face for t in g.tiles)
+            == sorted(t.resource for t in g.tiles)
+            == [0, 1, 2, 3, 4]
+        )
+        assert all(
+            t.covered == 1 and t.space[0] == t.resource and t.side == T.LIGHT for t in g.tiles
+        )
         assert g.supply[:5] == [19] * 5
     assert len(orders) > 10 and len(dealt) > 10
 
@@ -87,7 +93,9 @@ def test_so_many_tiles_are_dark_random_ones(dark: int) -> None:  # P72
 
 
 @pytest.mark.parametrize("round_number", range(1, 6))
-def test_the_tile_of_the_round_says_how_many_jars_in_the_last_round_too(round_number: int) -> None:  # P72
+def test_the_tile_of_the_round_says_how_many_jars_in_the_last_round_too(
+    round_number: int,
+) -> None:  # P72
     tiles = [("anubis", "dark", "trade"), *LIGHT[1:4], ("sekhmet", "light", "justice")]
     table = position(1, passed=[1], round_number=round_number, tiles=tiles)
     g = table.state
@@ -98,7 +106,10 @@ def test_the_tile_of_the_round_says_how_many_jars_in_the_last_round_too(round_nu
         play(table, "pass")
         while table.state.round_number < round_number:
             play(table, legal(table)[0])
-    assert g.traitor_jars.left + len(told(table, P.events.TRAITOR_REVEALS)) == [5, 4, 4, 3, 3][round_number - 1]
+    assert (
+        g.traitor_jars.left + len(told(table, P.events.TRAITOR_REVEALS))
+        == [5, 4, 4, 3, 3][round_number - 1]
+    )
 
 
 def test_nobody_sees_the_traitors_jars() -> None:  # P72, P9
@@ -112,8 +123,10 @@ def test_nobody_sees_the_traitors_jars() -> None:  # P72, P9
 
 
 def test_the_traitors_turn_with_both_placements() -> None:  # P73
-    # Fred reveals a Jar: the bottom resource covers a space, and the third Noble is discarded. He puts one of the two on
-    # top on the wheel, its last free spot; the other must go to its tile, and the Traitor has that God.
+    # Fred reveals a Jar: the bottom resource covers a space, and the third Noble is discarded. He
+    # puts one of the two on
+    # top on the wheel, its last free spot; the other must go to its tile, and the Traitor has that
+    # God.
     where: dict[str, Any] = {
         "covered": {"sekhmet": 5, "isis": 8},
         "filled": {"construction": 2},
@@ -129,7 +142,10 @@ def test_the_traitors_turn_with_both_placements() -> None:  # P73
     assert sheet(table).columns[TRAITOR].god[T.ARTISANS] > 0
     table = position(1, turn=1, **where)
     play(go_on(table), "tile construction")
-    assert spots(table, "agriculture") == ["agriculture"] and sheet(table).columns[TRAITOR].god[T.ARTISANS] == 0
+    assert (
+        spots(table, "agriculture") == ["agriculture"]
+        and sheet(table).columns[TRAITOR].god[T.ARTISANS] == 0
+    )
     assert table.state.tiles[3].covered == 2 and table.state.jar_discard.left == 1
 
 
@@ -149,8 +165,12 @@ def test_no_choice_between_equal_ones() -> None:  # P73
     assert len(spots(table, BASE[left])) == 1 and table.state.tiles[left].covered == 2
 
 
-@pytest.mark.parametrize(("full", "on_tile"), [("construction", "construction"), ("agriculture", "agriculture")])
-def test_a_resource_whose_three_spots_are_taken_goes_to_its_tile(full: str, on_tile: str) -> None:  # P73
+@pytest.mark.parametrize(
+    ("full", "on_tile"), [("construction", "construction"), ("agriculture", "agriculture")]
+)
+def test_a_resource_whose_three_spots_are_taken_goes_to_its_tile(
+    full: str, on_tile: str
+) -> None:  # P73
     table = position(1, turn=1, filled={full: 3}, traitor_jars=["trade construction agriculture"])
     go_on(table)
     assert question(table) == P.actions.YOUR_TURN
@@ -160,7 +180,9 @@ def test_a_resource_whose_three_spots_are_taken_goes_to_its_tile(full: str, on_t
 
 @pytest.mark.parametrize("full", ["construction", "agriculture"])
 def test_choosing_the_full_wheel_colour_is_refused(full: str) -> None:  # P73
-    table = go_on(position(1, turn=1, filled={full: 3}, traitor_jars=["trade construction agriculture"]))
+    table = go_on(
+        position(1, turn=1, filled={full: 3}, traitor_jars=["trade construction agriculture"])
+    )
     for action in ("tile construction", "tile agriculture"):
         fault = refusal(table, action)
         assert fault.rule == "P73" and "free spot on the wheel" in str(fault)
@@ -174,7 +196,10 @@ def test_only_what_is_on_top_of_the_jar_is_chosen() -> None:  # P73
 
 def test_if_neither_fits_both_go_to_tiles_the_left_one_first() -> None:  # P73
     table = position(
-        1, turn=1, filled={"construction": 3, "agriculture": 3}, traitor_jars=["trade construction agriculture"]
+        1,
+        turn=1,
+        filled={"construction": 3, "agriculture": 3},
+        traitor_jars=["trade construction agriculture"],
     )
     with listening() as heard:
         go_on(table)
@@ -229,7 +254,10 @@ def test_a_god_is_scored_at_the_end() -> None:  # P74, P76
     assert sheet(table).columns[TRAITOR].god_points == 0
     P.traitor.put_on_tile(table.state, BASE.index("trade"))
     made = sheet(table).columns[TRAITOR]
-    assert made.satisfied == 1 << T.BURIAL and made.god_points == 4 + T.GOD_PRESTIGE[T.OFFERINGS][T.LEFT]
+    assert (
+        made.satisfied == 1 << T.BURIAL
+        and made.god_points == 4 + T.GOD_PRESTIGE[T.OFFERINGS][T.LEFT]
+    )
 
 
 def test_take_the_nth_noble_and_use_no_power() -> None:  # P74
@@ -249,11 +277,18 @@ def test_an_empty_spot_gives_nothing(name: str) -> None:  # P74
         effect(name, 3, shown_nobles=[12, 25], noble_deck=())
 
 
-FACES = [artisan(5, "trade", "agriculture"), artisan(7, "royalty"), artisan(7, "trade"), artisan(5, "justice", "royalty")]
+FACES = [
+    artisan(5, "trade", "agriculture"),
+    artisan(7, "royalty"),
+    artisan(7, "trade"),
+    artisan(5, "justice", "royalty"),
+]
 
 
 @pytest.mark.parametrize(("which", "place"), [("high", 1), ("low", 0)])
-def test_take_the_artisan_of_highest_or_lowest_value_the_leftmost_of_equals(which: str, place: int) -> None:  # P74
+def test_take_the_artisan_of_highest_or_lowest_value_the_leftmost_of_equals(
+    which: str, place: int
+) -> None:  # P74
     table = effect(f"take_artisan:{which}", shown_artisans=FACES)
     assert table.state.seats[TRAITOR].artisans[FACES[place]] == 1
     assert held(table, TRAITOR) == {} and table.state.shown_artisans[place] >= 0
@@ -262,7 +297,10 @@ def test_take_the_artisan_of_highest_or_lowest_value_the_leftmost_of_equals(whic
 @pytest.mark.parametrize(("which", "place"), [("high", 1), ("low", 0)])
 def test_discard_the_artisan_of_highest_or_lowest_value(which: str, place: int) -> None:  # P74
     table = effect(f"discard_artisan:{which}", shown_artisans=FACES)
-    assert table.state.gone_artisans[FACES[place]] == 1 and table.state.seats[TRAITOR].artisan_count == 0
+    assert (
+        table.state.gone_artisans[FACES[place]] == 1
+        and table.state.seats[TRAITOR].artisan_count == 0
+    )
 
 
 def test_of_fewer_than_four_artisans_those_there() -> None:  # P74
@@ -274,7 +312,9 @@ def test_of_fewer_than_four_artisans_those_there() -> None:  # P74
 
 def test_take_the_nth_set_or_nothing_if_it_is_gone() -> None:  # P74
     table = effect("take_set", 2)
-    assert held(table, TRAITOR) == hand("nobles token, nile token") and table.state.sets[1].token == [-1, -1]
+    assert held(table, TRAITOR) == hand("nobles token, nile token") and table.state.sets[
+        1
+    ].token == [-1, -1]
     with pytest.raises(LookupError):
         effect("take_set", 2, sets=[("trade token", "trade token"), None])
 
@@ -296,7 +336,9 @@ def test_a_nile_step_on_the_track_of_the_fullest_or_emptiest_tile() -> None:  # 
 
 def test_the_space_just_covered_counts_for_the_fullest() -> None:  # P74
     table = position(1, covered={"sekhmet": 2, "anubis": 2})
-    P.traitor.put_on_tile(table.state, BASE.index("justice"))  # the third space of Anubis: a step for the fullest
+    P.traitor.put_on_tile(
+        table.state, BASE.index("justice")
+    )  # the third space of Anubis: a step for the fullest
     assert nile(table, TRAITOR) == {"justice": 1}
 
 
@@ -335,7 +377,9 @@ def test_it_takes_the_gain_of_the_square_reached(square: int, gained: int) -> No
 
 
 @pytest.mark.parametrize("edition", ["fr", "nl"])
-def test_a_resource_of_choice_is_a_random_one_of_those_in_the_supply(edition: str) -> None:  # P75, P57
+def test_a_resource_of_choice_is_a_random_one_of_those_in_the_supply(
+    edition: str,
+) -> None:  # P75, P57
     found = set()
     for n in range(20):
         table = position(1, turn=1, passed=[1], supply={"trade": 0}, edition=edition)
@@ -399,10 +443,16 @@ def oracle_solo(table: maat.Table) -> oracle.Solo:
     """The same position on the oracle's paper; decks are empty but for one known card each."""
     g = table.state
     names = [f"token {n[:-6].replace(' ', '_')}" if n.endswith(" token") else n for n in PIECES]
-    cards = [next(i for i, c in enumerate(T._ARTISANS) if T._FACES.index(c) == f) for f in range(T.ARTISAN_FACES)]
+    cards = [
+        next(i for i, c in enumerate(T._ARTISANS) if T._FACES.index(c) == f)
+        for f in range(T.ARTISAN_FACES)
+    ]
     solo = oracle.Solo(
         parts=PARTS,
-        tiles=[oracle.tile_of(GODS[t.face], ("light", "dark")[t.side], BASE[t.resource], PARTS) for t in g.tiles],
+        tiles=[
+            oracle.tile_of(GODS[t.face], ("light", "dark")[t.side], BASE[t.resource], PARTS)
+            for t in g.tiles
+        ],
     )
     for mine, its in zip(solo.tiles, g.tiles):
         mine.covered = its.covered
@@ -418,7 +468,9 @@ def oracle_solo(table: maat.Table) -> oracle.Solo:
     solo.noble_deck = [n + 1 for n in g.noble_deck.things[: g.noble_deck.left]]
     solo.face_up_artisans = [None if a < 0 else cards[a] for a in g.shown_artisans]
     solo.artisan_deck = [cards[a] for a in g.artisan_deck.things[: g.artisan_deck.left]]
-    solo.sets = [None if s.token[0] < 0 else (names[6 + s.token[0]], names[6 + s.token[1]]) for s in g.sets]
+    solo.sets = [
+        None if s.token[0] < 0 else (names[6 + s.token[0]], names[6 + s.token[1]]) for s in g.sets
+    ]
     solo.bonus = [None if t < 0 else names[6 + t] for t in g.bonus]
     it = g.seats[TRAITOR]
     solo.nobles = [n + 1 for n in range(26) if it.nobles >> n & 1]
@@ -483,11 +535,22 @@ def test_its_turns_are_the_oracles() -> None:  # P73, P74, P76
             P.traitor.apply_top(g, BASE.index(options[chosen][0][0]))
         oracle.place_top(solo, options[chosen])
         again = oracle_solo(table)
-        for key in ("tiles", "supply", "face_up_nobles", "face_up_artisans", "sets", "bonus", "burial_step", "nile"):
+        for key in (
+            "tiles",
+            "supply",
+            "face_up_nobles",
+            "face_up_artisans",
+            "sets",
+            "bonus",
+            "burial_step",
+            "nile",
+        ):
             assert getattr(again, key) == getattr(solo, key), key
         assert sorted(again.nobles) == sorted(solo.nobles) and again.gods == solo.gods
         assert again.pharaoh == solo.pharaoh and again.tokens == solo.tokens
-        assert {k: len(v) for k, v in again.wheel.items()} == {k: len(v) for k, v in solo.wheel.items()}
+        assert {k: len(v) for k, v in again.wheel.items()} == {
+            k: len(v) for k, v in solo.wheel.items()
+        }
         column = sheet(table).columns[TRAITOR]
         ring = [T.AREA_NAMES[a] for a in g.ring]
         wanted = oracle.score(solo, ring)

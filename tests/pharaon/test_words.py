@@ -69,7 +69,11 @@ def test_all_languages_have_the_same_keys_and_arguments() -> None:
 
 
 def test_events_have_the_names_and_the_order_of_the_rules() -> None:
-    names = [name.lower() for name, n in vars(P.events).items() if isinstance(n, int) and not name.startswith("_")]
+    names = [
+        name.lower()
+        for name, n in vars(P.events).items()
+        if isinstance(n, int) and not name.startswith("_")
+    ]
     assert [e.key for e in RULES.events] == names
     assert [vars(P.events)[e.key.upper()] for e in RULES.events] == list(range(len(names)))
 
@@ -84,7 +88,10 @@ def test_every_event_is_told_in_every_language_seen_and_unseen() -> None:
 
 
 def test_two_nobles_and_the_traitors_jars_are_the_only_secrets() -> None:  # P9
-    assert [e.key for e in RULES.events if any(p.secret for p in e.parts)] == ["noble_drawn", "traitor_jar"]
+    assert [e.key for e in RULES.events if any(p.secret for p in e.parts)] == [
+        "noble_drawn",
+        "traitor_jar",
+    ]
 
 
 def test_at_most_one_part_of_an_event_is_chance() -> None:
@@ -112,7 +119,11 @@ def help_texts(lang: str) -> dict[str, str]:
 
 
 def test_every_help_ends_with_rules_that_exist_and_needs_no_argument() -> None:
-    rules = set(re.findall(r"^\*\*(P\d+)\.", (RULES.folder / "RULES.en.md").read_text(encoding="utf-8"), re.M))
+    rules = set(
+        re.findall(
+            r"^\*\*(P\d+)\.", (RULES.folder / "RULES.en.md").read_text(encoding="utf-8"), re.M
+        )
+    )
     for lang in maat.LANGUAGES:
         for key, text in help_texts(lang).items():
             ending = re.search(r"\((P\d+(?:-P\d+)?(?:, P\d+(?:-P\d+)?)*)\)$", text)
@@ -122,7 +133,10 @@ def test_every_help_ends_with_rules_that_exist_and_needs_no_argument() -> None:
 
 
 def test_help_cites_the_same_rules_in_every_language() -> None:
-    cited = [{key: re.findall(r"P\d+", text) for key, text in help_texts(lang).items()} for lang in maat.LANGUAGES]
+    cited = [
+        {key: re.findall(r"P\d+", text) for key, text in help_texts(lang).items()}
+        for lang in maat.LANGUAGES
+    ]
     assert cited[0] == cited[1] == cited[2]
 
 
@@ -143,8 +157,21 @@ def test_the_help_of_a_noble_begins_with_its_name() -> None:
 
 def test_nothing_is_left_untranslated() -> None:
     """Only names and bare forms may be the same in two languages."""
-    by_lang = [texts.flat(tomllib.loads((FOLDER / f"{lang}.toml").read_text(encoding="utf-8"))) for lang in maat.LANGUAGES]
-    sentences = ("question.", "action.", "why.", "power.", "option.", "components.", "help.", "effects.", "price.")
+    by_lang = [
+        texts.flat(tomllib.loads((FOLDER / f"{lang}.toml").read_text(encoding="utf-8")))
+        for lang in maat.LANGUAGES
+    ]
+    sentences = (
+        "question.",
+        "action.",
+        "why.",
+        "power.",
+        "option.",
+        "components.",
+        "help.",
+        "effects.",
+        "price.",
+    )
     for key in by_lang[0]:
         if key.startswith(sentences):
             assert len({str(messages[key]) for messages in by_lang}) == 3, key
@@ -161,12 +188,13 @@ def test_every_action_has_one_notation_of_its_own() -> None:
 @pytest.mark.parametrize(
     "notation",
     [
-        "keep scribe 1", "keep general", "keep chief of the granaries", "keep high official 21", "jar 2", "offerings",
-        "offerings bonus trade", "nobles", "nile construction justice", "artisans royalty", "burial chamber", "pass",
-        "wise woman trade for royalty", "wise woman trade token for royalty", "treasurer trade", "treasurer justice token",
-        "pay silver", "pay trade token", "pay nile token", "pay as proposed", "set 1", "bonus 3", "bag", "noble 2",
-        "noble deck", "artisan 4", "artisan deck", "track justice", "take trade", "take silver", "diplomat", "decline",
-        "tile trade",
+        "keep scribe 1", "keep general", "keep chief of the granaries", "keep high official 21",
+        "jar 2", "offerings", "offerings bonus trade", "nobles", "nile construction justice",
+        "artisans royalty", "burial chamber", "pass", "wise woman trade for royalty",
+        "wise woman trade token for royalty", "treasurer trade", "treasurer justice token",
+        "pay silver", "pay trade token", "pay nile token", "pay as proposed", "set 1", "bonus 3",
+        "bag", "noble 2", "noble deck", "artisan 4", "artisan deck", "track justice", "take trade",
+        "take silver", "diplomat", "decline", "tile trade",
     ],
 )  # fmt: skip
 def test_notation_is_in_the_words_of_the_rulebook(notation: str) -> None:
@@ -193,28 +221,38 @@ def test_no_choice_is_covered() -> None:  # P8
 
 
 def test_a_noble_is_described_with_what_its_card_shows() -> None:  # P50
-    assert said(P.words.noble_card(0, T.ENGLISH)) == (
-        "Scribe 1 (Trade may be paid as Agriculture, and Agriculture as Trade; "
+    assert (
+        said(P.words.noble_card(0, T.ENGLISH))
+        == "Scribe 1 (Trade may be paid as Agriculture, and Agriculture as Trade; "
         "4 PP, 4 PP per satisfied God beside the Artisans)"
     )
-    assert said(P.words.noble_card(6, T.ENGLISH), "fr") == (
-        "l'Architecte (à la Chambre Funéraire, vous pouvez poser n'importe quelle ressource comme coût d'accès ; 9 PP)"
+    assert (
+        said(P.words.noble_card(6, T.ENGLISH), "fr")
+        == "l'Architecte (à la Chambre Funéraire, vous pouvez poser n'importe quelle ressource"
+        " comme coût d'accès ; 9 PP)"
     )
     assert (
-        said(P.words.noble_card(20, T.ENGLISH)) == "High Official 21 (at once: 3 × step on any Nile track, 2 × Silver; 7 PP)"
+        said(P.words.noble_card(20, T.ENGLISH))
+        == "High Official 21 (at once: 3 × step on any Nile track, 2 × Silver; 7 PP)"
     )
-    assert said(P.words.noble_card(19, T.ENGLISH), "nl").endswith("; evenveel PP als je beste andere Edele)")
+    assert said(P.words.noble_card(19, T.ENGLISH), "nl").endswith(
+        "; evenveel PP als je beste andere Edele)"
+    )
 
 
 def test_descriptions_follow_another_component_file() -> None:
-    text = RULES.source.text.replace('pair = ["trade", "agriculture"]', 'pair = ["trade", "justice"]')
+    text = RULES.source.text.replace(
+        'pair = ["trade", "agriculture"]', 'pair = ["trade", "justice"]'
+    )
     other: Any = maat.core.rules.load("pharaon", text).package
     assert "Trade may be paid as Justice" in said(other.words.noble_card(0, T.ENGLISH))
 
 
 def test_an_artisan_is_described_by_its_prestige_and_gains() -> None:  # P23
     assert said(P.naming.artisan(artisan(2, "jar", "trade"))) == "Artisan (2 PP; Jar, Trade)"
-    text = RULES.source.text.replace('{ prestige = 7, gains = ["trade"] }', "{ prestige = 7, gains = [] }")
+    text = RULES.source.text.replace(
+        '{ prestige = 7, gains = ["trade"] }', "{ prestige = 7, gains = [] }"
+    )
     bare: Any = maat.core.rules.load("pharaon", text).package
     assert said(bare.naming.artisan(bare.tables._FACES.index((7,)))) == "Artisan (7 PP)"
 
@@ -229,43 +267,70 @@ def test_arrows_name_their_tracks() -> None:  # P22
 
 
 def test_area_actions_say_what_they_cost_and_bring() -> None:  # P13, P20-P24
-    table = position(hands={0: "trade 9, royalty 9, agriculture 9, construction 9, justice 9"}, wheel="offerings trade")
+    table = position(
+        hands={0: "trade 9, royalty 9, agriculture 9, construction 9, justice 9"},
+        wheel="offerings trade",
+    )
     assert sentence(table, "offerings") == "Offerings: a set (Trade on the wheel)"
-    assert sentence(table, "offerings bonus trade").endswith("for two Trade (Trade on the wheel, then Trade)")
-    assert sentence(table, "offerings bonus justice").endswith("for two Justice (Trade on the wheel, then 2 Justice)")
-    assert sentence(table, "nobles").endswith("(Royalty on the wheel, then Trade, Agriculture, Construction, Justice)")
-    assert sentence(table, "nile construction justice") == (
-        "Nile: pay the pair Construction, Justice, gain Trade, Agriculture, 2 × step on the Construction or Justice track "
-        "(Agriculture on the wheel, then Construction, Justice)"
+    assert sentence(table, "offerings bonus trade").endswith(
+        "for two Trade (Trade on the wheel, then Trade)"
     )
-    assert sentence(table, "nile trade agriculture").endswith("(Agriculture on the wheel, then Trade)")
-    assert sentence(table, "artisans construction") == (
-        "Artisans: an Artisan, for three Construction (Construction on the wheel, then 2 Construction)"
+    assert sentence(table, "offerings bonus justice").endswith(
+        "for two Justice (Trade on the wheel, then 2 Justice)"
     )
-    assert sentence(table, "burial chamber") == (
-        "Burial Chamber: up to step 1, 5 PP (Justice on the wheel, then Royalty, Construction)"
+    assert sentence(table, "nobles").endswith(
+        "(Royalty on the wheel, then Trade, Agriculture, Construction, Justice)"
+    )
+    assert (
+        sentence(table, "nile construction justice")
+        == "Nile: pay the pair Construction, Justice, gain Trade, Agriculture, 2 × step on the"
+        " Construction or Justice track (Agriculture on the wheel, then Construction, Justice)"
+    )
+    assert sentence(table, "nile trade agriculture").endswith(
+        "(Agriculture on the wheel, then Trade)"
+    )
+    assert (
+        sentence(table, "artisans construction")
+        == "Artisans: an Artisan, for three Construction (Construction on the wheel, then 2"
+        " Construction)"
+    )
+    assert (
+        sentence(table, "burial chamber")
+        == "Burial Chamber: up to step 1, 5 PP (Justice on the wheel, then Royalty, Construction)"
     )
 
 
 def test_prices_tell_of_nobles_that_change_them() -> None:  # P15, P21, P53
-    table = position(hands={0: f"{FIVE}, trade 5"}, nobles={0: (8, 11, 13)}, filled={"construction": 3})
+    table = position(
+        hands={0: f"{FIVE}, trade 5"}, nobles={0: (8, 11, 13)}, filled={"construction": 3}
+    )
     assert sentence(table, "offerings").endswith("(any resource on the wheel)")
     assert sentence(table, "offerings bonus trade").endswith(
-        "(2 Trade; any resource may be laid on the wheel and counts as itself, or as Trade where it can stand for that)"
+        "(2 Trade; any resource may be laid on the wheel and counts as itself, or as Trade where it"
+        " can stand for that)"
     )
     assert sentence(table, "nobles").endswith("(Royalty on the wheel, then any 4 resources)")
-    assert sentence(table, "artisans trade").endswith("; no spot is free, the Doctor acts without one)")
-    assert "Construction for the access cost" in sentence(table, "artisans trade")  # nothing goes on the wheel
+    assert sentence(table, "artisans trade").endswith(
+        "; no spot is free, the Doctor acts without one)"
+    )
+    assert "Construction for the access cost" in sentence(
+        table, "artisans trade"
+    )  # nothing goes on the wheel
     assert "on the wheel" not in sentence(table, "artisans trade")
 
 
 def test_passing_tells_what_it_brings() -> None:  # P30, P31, P51
     table = position(nobles={1: (6,)})
-    assert sentence(table, "pass") == (
-        "Pass as the first: lowest line, First Player token (worth 3 PP at the end), then choose a Jar"
+    assert (
+        sentence(table, "pass")
+        == "Pass as the first: lowest line, First Player token (worth 3 PP at the end), then choose"
+        " a Jar"
     )
     table = position(passed=(2,), turn=1, nobles={1: (6,)})
-    assert sentence(table, "pass") == "Pass: line 2 of the pyramid, one square on (General), then choose a Jar"
+    assert (
+        sentence(table, "pass")
+        == "Pass: line 2 of the pyramid, one square on (General), then choose a Jar"
+    )
     table = position(passed=(2, 0), turn=1, round_number=5)
     assert sentence(table, "pass") == "Pass as the last; then the round is over"
     assert sentence(table, "pass", "fr") == "Passer en dernier ; la manche est alors finie"
@@ -273,28 +338,45 @@ def test_passing_tells_what_it_brings() -> None:  # P30, P31, P51
 
 def test_laying_tells_what_the_token_counts_as() -> None:  # P15
     table = play(position(hands={0: "trade 2, silver 2, justice 3"}), "offerings bonus trade")
-    assert question(table) == "Access cost at the Offerings: the wheel shows Trade; which token do you lay?"
+    assert (
+        question(table)
+        == "Access cost at the Offerings: the wheel shows Trade; which token do you lay?"
+    )
     assert sentence(table, "pay trade") == "Lay a Trade on the wheel; it counts as Trade"
     assert sentence(table, "pay silver") == "Lay a Silver on the wheel; it counts as Trade"
     table = play(position(hands={0: "trade 2, silver 2, justice 3"}), "offerings bonus justice")
-    assert sentence(table, "pay silver") == "Lay a Silver on the wheel; it does not count towards the action cost"
+    assert (
+        sentence(table, "pay silver")
+        == "Lay a Silver on the wheel; it does not count towards the action cost"
+    )
     table = play(position(hands={0: "trade 2, silver 2"}), "offerings")
     assert sentence(table, "pay silver") == "Lay a Silver on the wheel; that pays for the set"
-    table = play(position(hands={0: "silver 2, justice 3"}, nobles={0: (8,)}), "offerings bonus justice")
-    assert question(table) == "Access cost at the Offerings: lay any resource (the wheel shows Trade)"
+    table = play(
+        position(hands={0: "silver 2, justice 3"}, nobles={0: (8,)}), "offerings bonus justice"
+    )
+    assert (
+        question(table) == "Access cost at the Offerings: lay any resource (the wheel shows Trade)"
+    )
     assert sentence(table, "pay silver") == "Lay a Silver on the wheel; it counts as whatever fits"
 
 
 def test_without_a_spot_the_token_is_given() -> None:  # P53
-    table = play(position(hands={0: "trade 4, silver 2"}, nobles={0: (15,)}, filled={"trade": 3}), "offerings bonus trade")
-    assert question(table) == (
-        "Access cost at the Offerings: the High Priest acts without a spot; which token do you give for Trade?"
+    table = play(
+        position(hands={0: "trade 4, silver 2"}, nobles={0: (15,)}, filled={"trade": 3}),
+        "offerings bonus trade",
+    )
+    assert (
+        question(table)
+        == "Access cost at the Offerings: the High Priest acts without a spot; which token do you"
+        " give for Trade?"
     )
     assert sentence(table, "pay trade") == "Give a Trade for the access cost; it counts as Trade"
 
 
 def test_a_scribe_is_named_where_one_resource_pays_for_another() -> None:  # P14
-    table = position(hands={0: "justice, agriculture 3, trade"}, nobles={0: (1,)}, wheel="artisans justice")
+    table = position(
+        hands={0: "justice, agriculture 3, trade"}, nobles={0: (1,)}, wheel="artisans justice"
+    )
     play(table, "artisans trade")
     assert question(table) == "Action cost: 3 more tokens to pay (3 Trade)"
     assert sentence(table, "pay agriculture") == "Pay an Agriculture as Trade, by a Scribe"
@@ -302,18 +384,30 @@ def test_a_scribe_is_named_where_one_resource_pays_for_another() -> None:  # P14
 
 
 def test_a_proposal_lists_all_its_tokens() -> None:  # P16
-    table = play(position(hands={0: f"{FIVE}, silver 2, trade token 2"}, wheel="nobles royalty"), "nobles")
-    assert sentence(table, "pay as proposed") == (
-        "Pay as proposed: a Royalty on the wheel, then a Trade, an Agriculture, a Construction, a Justice"
+    table = play(
+        position(hands={0: f"{FIVE}, silver 2, trade token 2"}, wheel="nobles royalty"), "nobles"
+    )
+    assert (
+        sentence(table, "pay as proposed")
+        == "Pay as proposed: a Royalty on the wheel, then a Trade, an Agriculture, a Construction,"
+        " a Justice"
     )
     play(table, "pay royalty")
-    assert sentence(table, "pay as proposed") == "Pay as proposed: a Trade, an Agriculture, a Construction, a Justice"
+    assert (
+        sentence(table, "pay as proposed")
+        == "Pay as proposed: a Trade, an Agriculture, a Construction, a Justice"
+    )
     assert said(P.naming.pieces([0] * 6 + [2])[0], "fr") == "2 jetons Offrande (Commerce)"
     assert said(P.naming.pieces([2])[0], "fr") == "2 Commerce"
 
 
 def test_the_judge_asks_for_any_resources() -> None:  # P21
-    table = play(position(hands={0: "royalty, trade 5, justice 5"}, nobles={0: (11,)}, wheel="nobles royalty"), "nobles")
+    table = play(
+        position(
+            hands={0: "royalty, trade 5, justice 5"}, nobles={0: (11,)}, wheel="nobles royalty"
+        ),
+        "nobles",
+    )
     assert question(table) == "Action cost: 4 more tokens to pay, any resources"
 
 
@@ -323,27 +417,47 @@ def test_things_to_take_are_named() -> None:  # P20-P23
     assert sentence(table, "set 1") == "Take set 1: Offering tokens (Trade) and (1 PP)"
     play(table, "set 1")
     assert sentence(table, "bonus 1") == "Take an Offering token (Justice) from the Bonus Zone"
-    assert re.fullmatch(r"Draw an Offering token from the bag \(\d+ in it\)", sentence(table, "bag"))
+    assert re.fullmatch(
+        r"Draw an Offering token from the bag \(\d+ in it\)", sentence(table, "bag")
+    )
     table = play(position(hands={0: FIVE}), "nobles")
     assert sentence(table, "noble 1").startswith("Take the ")
     assert sentence(table, "noble deck") == "Take the top Noble of the deck (23 cards)"
     table = play(position(hands={0: "construction 3"}), "artisans construction")
     assert sentence(table, "artisan 1") == "Take the Artisan (7 PP; Trade)"
-    assert sentence(table, "artisan deck", "fr") == "Prendre le premier Artisan de la pioche (26 cartes)"
-    table = play(position(hands={0: "agriculture, trade"}, nile={0: {"justice": 2}}), "nile trade agriculture")
+    assert (
+        sentence(table, "artisan deck", "fr")
+        == "Prendre le premier Artisan de la pioche (26 cartes)"
+    )
+    table = play(
+        position(hands={0: "agriculture, trade"}, nile={0: {"justice": 2}}),
+        "nile trade agriculture",
+    )
     assert sentence(table, "track justice") == "One step on the Justice track: space 3 (7 PP)"
 
 
 def test_trades_and_jars_on_passing_are_told() -> None:  # P54, P55
-    table = position(hands={0: "trade, justice token"}, nobles={0: (17, 18, 19, 20)}, shown_jars=["trade trade royalty"])
-    assert sentence(table, "treasurer justice token") == "The Treasurer: give an Offering token (Justice) for a Silver"
-    assert sentence(table, "wise woman trade for royalty", "fr") == "La Femme Sage : donner un Commerce contre une Royauté"
+    table = position(
+        hands={0: "trade, justice token"},
+        nobles={0: (17, 18, 19, 20)},
+        shown_jars=["trade trade royalty"],
+    )
+    assert (
+        sentence(table, "treasurer justice token")
+        == "The Treasurer: give an Offering token (Justice) for a Silver"
+    )
+    assert (
+        sentence(table, "wise woman trade for royalty", "fr")
+        == "La Femme Sage : donner un Commerce contre une Royauté"
+    )
     play(table, "pass")
     assert sentence(table, "jar 1") == "Take the Jar (Trade, Trade, Royalty)"
     play(table, "jar 1")
     assert question(table) == "Jar (Trade, Trade, Royalty): take it, or use the Diplomat?"
     assert sentence(table, "decline") == "Take what it shows: Jar (Trade, Trade, Royalty)"
-    assert sentence(table, "diplomat").startswith("Use the Diplomat: three base resources of your choice instead")
+    assert sentence(table, "diplomat").startswith(
+        "Use the Diplomat: three base resources of your choice instead"
+    )
     play(table, "diplomat")
     assert question(table) == "The Diplomat: which base resource? 3 to choose"
     play(table, "take trade", "take trade")
@@ -368,14 +482,23 @@ def test_a_square_of_the_pyramid_is_told_with_its_place() -> None:  # P33, P51
 
 
 def test_the_traitors_choice_tells_what_each_way_does() -> None:  # P73, P74
-    table = go_on(position(1, turn=1, traitor_jars=["justice construction trade"], covered={"osiris": 3}))
-    assert question(table) == (
-        "The Traitor's Jar: which goes to its tile, Construction or Trade? The other goes to the wheel"
+    table = go_on(
+        position(1, turn=1, traitor_jars=["justice construction trade"], covered={"osiris": 3})
     )
-    assert sentence(table, "tile construction") == (
-        "Construction to tile 4 (Osiris), space 4: counted from the top, the Traitor takes set 1; Trade to the wheel"
+    assert (
+        question(table)
+        == "The Traitor's Jar: which goes to its tile, Construction or Trade? The other goes to the"
+        " wheel"
     )
-    assert sentence(table, "tile trade") == "Trade to tile 1 (Sekhmet), space 2: no effect; Construction to the wheel"
+    assert (
+        sentence(table, "tile construction")
+        == "Construction to tile 4 (Osiris), space 4: counted from the top, the Traitor takes set"
+        " 1; Trade to the wheel"
+    )
+    assert (
+        sentence(table, "tile trade")
+        == "Trade to tile 1 (Sekhmet), space 2: no effect; Construction to the wheel"
+    )
 
 
 @pytest.mark.parametrize("dark", range(6))
@@ -386,8 +509,18 @@ def test_the_log_names_every_tile_and_its_side(dark: int) -> None:  # P72
     for lang in maat.LANGUAGES:
         texts, log = table.rules.texts(lang), table.view(0).log(lang)[0].sentences
         for place, (name, side) in enumerate(zip(names, sides), 1):
-            assert log.count(texts.sentence(Said("event.tile_laid", place=place, tile=Said(f"god.{name}")))) == 1
-            assert log.count(texts.sentence(Said("event.tile_side", place=place, side=Said(f"side.{side}")))) == 1
+            assert (
+                log.count(
+                    texts.sentence(Said("event.tile_laid", place=place, tile=Said(f"god.{name}")))
+                )
+                == 1
+            )
+            assert (
+                log.count(
+                    texts.sentence(Said("event.tile_side", place=place, side=Said(f"side.{side}")))
+                )
+                == 1
+            )
     copy = table.record(0)
     for place, (name, side) in enumerate(zip(names, sides), 1):
         assert f"tile_laid {place}, {name}, " in copy
@@ -395,21 +528,29 @@ def test_the_log_names_every_tile_and_its_side(dark: int) -> None:  # P72
 
 
 def test_a_full_tile_passes_a_resource_on_and_all_full_ignore_it() -> None:  # P73
-    table = go_on(position(1, turn=1, traitor_jars=["justice construction trade"], covered={"osiris": 12}))
-    assert sentence(table, "tile construction").startswith("Construction to tile 5 (Anubis), space 3")
+    table = go_on(
+        position(1, turn=1, traitor_jars=["justice construction trade"], covered={"osiris": 12})
+    )
+    assert sentence(table, "tile construction").startswith(
+        "Construction to tile 5 (Anubis), space 3"
+    )
     for tile in table.state.tiles:
         tile.covered = 12
-    assert sentence(table, "tile construction") == "Construction is ignored, as all tiles are full; Trade to the wheel"
+    assert (
+        sentence(table, "tile construction")
+        == "Construction is ignored, as all tiles are full; Trade to the wheel"
+    )
 
 
 @pytest.mark.parametrize(
     ("notation", "rule"),
     [
-        ("keep general", "P5"), ("jar 1", "P5"), ("offerings", "P20"), ("offerings bonus trade", "P20"), ("nobles", "P21"),
-        ("nile trade royalty", "P22"), ("artisans trade", "P23"), ("burial chamber", "P24"), ("pass", "P30"),
-        ("wise woman trade for royalty", "P54"), ("treasurer trade", "P54"), ("pay silver", "P12"), ("set 1", "P20"),
-        ("pay as proposed", "P16"), ("noble 1", "P21"), ("artisan 1", "P23"), ("track trade", "P22"), ("diplomat", "P55"),
-        ("tile trade", "P73"),
+        ("keep general", "P5"), ("jar 1", "P5"), ("offerings", "P20"),
+        ("offerings bonus trade", "P20"), ("nobles", "P21"), ("nile trade royalty", "P22"),
+        ("artisans trade", "P23"), ("burial chamber", "P24"), ("pass", "P30"),
+        ("wise woman trade for royalty", "P54"), ("treasurer trade", "P54"), ("pay silver", "P12"),
+        ("set 1", "P20"), ("pay as proposed", "P16"), ("noble 1", "P21"), ("artisan 1", "P23"),
+        ("track trade", "P22"), ("diplomat", "P55"), ("tile trade", "P73"),
     ],
 )  # fmt: skip
 def test_each_action_names_the_rule_it_rests_on(notation: str, rule: str) -> None:
@@ -444,20 +585,26 @@ def test_a_full_area_is_refused_with_its_spots_or_with_the_noble_used() -> None:
     assert why(table, "offerings") == ("P11", "Offerings: all 3 spots for Trade are taken")
     table = position(hands={0: "trade 5"}, filled={"trade": 3}, nobles={0: (15,)})
     table.state.seats[0].used = 1 << 14
-    expected = "Offerings: all 3 spots for Trade are taken, and the High Priest has been used in this round already"
+    expected = (
+        "Offerings: all 3 spots for Trade are taken, and the High Priest has been used in this"
+        " round already"
+    )
     assert why(table, "offerings bonus trade") == ("P53", expected)
 
 
 def test_what_cannot_be_paid_is_refused_with_what_is_missing() -> None:  # P16
     table = position(hands={0: "trade, justice 2"})
     assert why(table, "offerings bonus royalty") == (
-        "P16", "you cannot pay it in full (Trade on the wheel, then 2 Royalty); 2 tokens are missing: 2 Royalty",
+        "P16",
+        "you cannot pay it in full (Trade on the wheel, then 2 Royalty); 2 tokens are missing: 2 Royalty",
     )  # fmt: skip
     table = position(hands={0: "trade, silver"})
     assert why(table, "offerings bonus royalty") == (
         "P16",
-        "you cannot pay it in full (Trade on the wheel, then 2 Royalty); you lack 2 Royalty; "
-        "even with Silver and Area tokens (1) 1 token is missing",
+        (
+            "you cannot pay it in full (Trade on the wheel, then 2 Royalty); you lack 2 Royalty; "
+            "even with Silver and Area tokens (1) 1 token is missing"
+        ),
     )
     table = position(hands={0: "agriculture 3"}, nobles={0: (1,)}, wheel="artisans trade")
     assert "artisans trade" in legal(table)  # the Scribe's pair is counted
@@ -467,11 +614,16 @@ def test_what_cannot_be_paid_is_refused_with_what_is_missing() -> None:  # P16
 
 def test_any_access_may_still_leave_too_little() -> None:  # P15, P16
     table = position(nobles={0: (8,)})
-    assert why(table, "offerings") == ("P16", "you have nothing to lay on the wheel (any resource on the wheel)")
+    assert why(table, "offerings") == (
+        "P16",
+        "you have nothing to lay on the wheel (any resource on the wheel)",
+    )
     table = position(hands={0: "agriculture 2"}, nobles={0: (1, 8)}, wheel="offerings justice")
     assert "offerings bonus agriculture" in legal(table)
     rule, reason = why(table, "offerings bonus trade")
-    assert rule == "P15" and reason.endswith("would count as itself only, so one more token is needed")
+    assert rule == "P15" and reason.endswith(
+        "would count as itself only, so one more token is needed"
+    )
 
 
 def test_the_judge_still_needs_the_access_and_five_tokens() -> None:  # P21
@@ -487,7 +639,9 @@ def test_what_is_not_there_cannot_be_bought() -> None:  # P20, P24, P28
     table = position(hands=rich, **FULL_BAG_OUT)  # type: ignore[arg-type]
     assert why(table, "offerings bonus trade")[0] == "P20"
     assert why(position(hands=rich, shown_nobles=[], noble_deck=[]), "nobles")[0] == "P28"
-    assert why(position(hands=rich, shown_artisans=[], artisan_deck=[]), "artisans trade")[0] == "P28"
+    assert (
+        why(position(hands=rich, shown_artisans=[], artisan_deck=[]), "artisans trade")[0] == "P28"
+    )
     table = position(hands=rich, burial={0: 7})
     assert why(table, "burial chamber") == ("P24", "you are on the last step of the Burial Chamber")
 
@@ -499,23 +653,37 @@ def test_a_token_that_cannot_be_laid_is_refused_by_what_is_wrong_with_it() -> No
     assert why(table, "pay nile token") == (
         "P14", "an Offering token (Nile) pays only at its own Area; you act at the Offerings",
     )  # fmt: skip
-    assert why(table, "pay royalty") == ("P14", "the wheel shows Trade at the Offerings; a Royalty cannot stand for it")
-    table = play(position(hands={0: "trade, trade token, silver, justice"}), "offerings bonus justice")
+    assert why(table, "pay royalty") == (
+        "P14",
+        "the wheel shows Trade at the Offerings; a Royalty cannot stand for it",
+    )
+    table = play(
+        position(hands={0: "trade, trade token, silver, justice"}), "offerings bonus justice"
+    )
     assert why(table, "pay silver") == ("P16", "with a Silver the rest could not be paid in full")
 
 
 def test_a_token_of_the_rest_is_refused_by_what_is_wrong_with_it() -> None:  # P14, P16
-    table = position(hands={0: "trade, justice 3, silver 2, justice token 2, royalty"}, wheel="artisans trade")
+    table = position(
+        hands={0: "trade, justice 3, silver 2, justice token 2, royalty"}, wheel="artisans trade"
+    )
     play(table, "artisans justice", "pay trade")
-    assert why(table, "pay royalty") == ("P14", "a Royalty pays nothing of what is still due: 3 Justice")
+    assert why(table, "pay royalty") == (
+        "P14",
+        "a Royalty pays nothing of what is still due: 3 Justice",
+    )
     play(table, "pay silver")
     assert why(table, "pay justice") == (
-        "P16", "the rest is paid in a fixed order, a Justice before a Silver; take the payment back to choose it",
+        "P16",
+        "the rest is paid in a fixed order, a Justice before a Silver; take the payment back to choose it",
     )  # fmt: skip
     assert why(table, "pay as proposed") == ("P16", "no payment is proposed; choose the token")
     table = position(hands={0: "trade, justice 2, silver, justice token"}, wheel="artisans trade")
     play(table, "artisans justice", "pay trade")
-    assert why(table, "pay justice token") == ("P16", "with an Offering token (Justice) the rest could not be paid in full")
+    assert why(table, "pay justice token") == (
+        "P16",
+        "with an Offering token (Justice) the rest could not be paid in full",
+    )
 
 
 def test_places_where_nothing_lies_or_the_same_lies_are_refused() -> None:  # P17, P20, P28
@@ -531,7 +699,12 @@ def test_places_where_nothing_lies_or_the_same_lies_are_refused() -> None:  # P1
     assert why(table, "noble 2") == ("P17", "nothing lies at place 2")
     assert why(table, "noble deck") == ("P28", "the deck of Nobles is empty")
     silver = artisan(6, "silver")
-    table = position(hands={0: "trade 3"}, shown_artisans=[silver, silver], artisan_deck=[], wheel="artisans trade")
+    table = position(
+        hands={0: "trade 3"},
+        shown_artisans=[silver, silver],
+        artisan_deck=[],
+        wheel="artisans trade",
+    )
     play(table, "artisans trade")
     assert why(table, "artisan 2")[0] == "P23"
     assert why(table, "artisan 3") == ("P17", "nothing lies at place 3")
@@ -547,22 +720,35 @@ def test_an_empty_bag_cannot_be_chosen() -> None:  # P17
 def test_tracks_are_refused_at_the_top_and_off_the_arrow() -> None:  # P22
     table = position(hands={0: "trade, royalty"}, nile={0: {"trade": 3}}, wheel="nile trade")
     play(table, "nile trade royalty")
-    assert why(table, "track trade") == ("P22", "your disk is on the third space of the Trade track")
-    assert why(table, "track justice") == ("P22", "the arrow is not for the Justice track, but for Trade, Royalty")
+    assert why(table, "track trade") == (
+        "P22",
+        "your disk is on the third space of the Trade track",
+    )
+    assert why(table, "track justice") == (
+        "P22",
+        "the arrow is not for the Justice track, but for Trade, Royalty",
+    )
 
 
 def test_who_has_passed_does_no_more() -> None:  # P32, P33, P54
-    table = position(seats=2, turn=1, passed=(0,), hands={0: "trade", 1: "trade"}, nobles={0: (17,)})
+    table = position(
+        seats=2, turn=1, passed=(0,), hands={0: "trade", 1: "trade"}, nobles={0: (17,)}
+    )
     play(table, "offerings", "set 1")
     assert why(table, "burial chamber") == ("P32", "you have passed: no more actions in this round")
     assert why(table, "pass")[0] == "P32"
     assert why(table, "wise woman trade for royalty")[0] == "P54"
-    assert why(table, "bonus 1") == ("P33", "neither square 2 of your line nor one further left gives that")
+    assert why(table, "bonus 1") == (
+        "P33",
+        "neither square 2 of your line nor one further left gives that",
+    )
     assert why(table, "bag")[0] == why(table, "take silver")[0] == "P33"
 
 
 def test_what_the_supply_does_not_have_is_refused() -> None:  # P19
-    table = position(seats=2, turn=1, passed=(0,), hands={1: "trade"}, supply={"justice": 0, "silver": 0})
+    table = position(
+        seats=2, turn=1, passed=(0,), hands={1: "trade"}, supply={"justice": 0, "silver": 0}
+    )
     table.state.seats[0].square = 1
     play(table, "offerings", "set 1")
     assert why(table, "take justice") == ("P19", "the supply has no Justice")
@@ -576,7 +762,10 @@ def test_trades_are_refused_by_what_is_wrong_with_them() -> None:  # P54
     assert why(table, "wise woman trade for trade") == ("P54", "Trade cannot be traded for Trade")
     assert why(table, "wise woman trade for justice") == ("P54", "the supply has no Justice")
     play(table, "wise woman trade for royalty")
-    assert why(table, "wise woman royalty for trade") == ("P54", "the Wise Woman has been used in this round already")
+    assert why(table, "wise woman royalty for trade") == (
+        "P54",
+        "the Wise Woman has been used in this round already",
+    )
 
 
 def test_another_kind_of_action_is_told_what_is_asked() -> None:
@@ -584,7 +773,10 @@ def test_another_kind_of_action_is_told_what_is_asked() -> None:
     assert why(table, "pass") == ("P20", "now it is asked: which set do you take?")
     assert why(table, "diplomat") == ("P55", "you do not have the Diplomat")
     table = play(position(nobles={0: (6,)}), "pass")
-    assert why(table, "take silver") == ("P34", "here a base resource is chosen, and Silver is none")
+    assert why(table, "take silver") == (
+        "P34",
+        "here a base resource is chosen, and Silver is none",
+    )
     table = play(position(nobles={0: (19,)}, shown_jars=["trade trade royalty"]), "pass", "jar 1")
     assert why(table, "take silver")[0] == "P55"
     table = position(shown_jars=["trade trade royalty"])
@@ -605,7 +797,10 @@ def test_in_the_setup_only_the_two_drawn_can_be_kept() -> None:  # P5
 
 def test_the_traitors_tile_must_be_one_of_the_two_on_top() -> None:  # P73
     table = go_on(position(1, turn=1, traitor_jars=["justice construction trade"]))
-    assert why(table, "tile justice") == ("P73", "Justice is not on top of this Jar; Construction and Trade are")
+    assert why(table, "tile justice") == (
+        "P73",
+        "Justice is not on top of this Jar; Construction and Trade are",
+    )
 
 
 def test_whoever_is_not_asked_is_told_so() -> None:
@@ -644,7 +839,9 @@ def test_the_traitor_is_called_by_its_name() -> None:  # P71
 
 
 def test_the_traitors_steps_are_told_with_their_reasons() -> None:  # P73, P74
-    table = position(1, hands={0: "trade"}, traitor_jars=["justice construction trade"], covered={"sekhmet": 5})
+    table = position(
+        1, hands={0: "trade"}, traitor_jars=["justice construction trade"], covered={"sekhmet": 5}
+    )
     play(table, "offerings", "set 1", "tile trade")
     *_, second, third = table.view(0).log("en")
     assert second.sentences[1:] == (
@@ -671,9 +868,15 @@ def test_the_lines_of_the_sheet_add_up_to_the_total() -> None:  # P60-P62, P76
         *sources, total = [line for line in lines if not line.detail]
         assert total.said.key == "sheet.total"
         for seat in range(table.seats):
-            assert sum(line.points[seat] or 0 for line in sources) == total.points[seat] == made.totals[seat]
+            assert (
+                sum(line.points[seat] or 0 for line in sources)
+                == total.points[seat]
+                == made.totals[seat]
+            )
         if table.seats == 1:
-            of_traitor: list[Any] = [line.said.arguments["n"] for line in lines if line.said.key == "sheet.traitor"]
+            of_traitor: list[Any] = [
+                line.said.arguments["n"] for line in lines if line.said.key == "sheet.traitor"
+            ]
             assert sum(of_traitor) == made.totals[1]
 
 
@@ -754,11 +957,15 @@ def test_a_tie_is_told_with_what_decides_it() -> None:  # P63
     table = position(2, hands={0: "trade 3", 1: "trade 13"}, first=0)
     table.state.pharaoh = 0
     assert "Tie of Lotus, Faience: Lotus holds the Pharaoh token" in rows(table)
-    assert not any(text.startswith("Tie") for text in rows(position(2, hands={0: "trade"}, first=0)))
+    assert not any(
+        text.startswith("Tie") for text in rows(position(2, hands={0: "trade"}, first=0))
+    )
 
 
 def test_the_traitors_numbers_stand_under_each_line() -> None:  # P76
-    table = position(1, nobles={1: (3, 7)}, covered={"horus": 7, "sekhmet": 9}, burial={1: 3}, first=1)
+    table = position(
+        1, nobles={1: (3, 7)}, covered={"horus": 7, "sekhmet": 9}, burial={1: 3}, first=1
+    )
     table.state.pharaoh = 1
     found = rows(table)
     assert "The Traitor: space 9 of tile 1 is covered (9): 7 PP" in found
@@ -767,5 +974,8 @@ def test_the_traitors_numbers_stand_under_each_line() -> None:  # P76
     assert "The Traitor: step 3: 17 PP" in found
     assert "The Traitor: nothing: 0 PP" in found
     assert "The Traitor holds it: 7 PP" in found
-    assert any(text.startswith("The Traitor has ") and text.endswith("only with more does Lotus win") for text in found)
+    assert any(
+        text.startswith("The Traitor has ") and text.endswith("only with more does Lotus win")
+        for text in found
+    )
     assert "The Traitor: no Noble: 0 PP" in rows(position(1))

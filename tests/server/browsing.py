@@ -1,6 +1,7 @@
 """A real browser (Debian's chromium) for the tests that look at pages.
 
-Everything here waits for what is to be seen, never for a time; the time-outs only end what has stopped for good.
+Everything here waits for what is to be seen, never for a time; the time-outs only end what has
+stopped for good.
 """
 
 from __future__ import annotations
@@ -13,16 +14,27 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Request,
+    expect,
+    sync_playwright,
+)
 from playwright.sync_api import TimeoutError as TooLate
 
 from server.running import PATIENCE, Running
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+CHROMIUM = (
+    shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+)
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
-    "--disable-dev-shm-usage",  # where tests run in a container there is little of it, and pages would die
+    # where tests run in a container there is little of it, and pages would die
+    "--disable-dev-shm-usage",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
@@ -30,7 +42,11 @@ ARGUMENTS = [
 ]
 needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="no chromium on this machine")
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 850}}
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
 LIT = "#picture [data-ref].legal"
 LEFT = re.compile("WebSocket is closed before the connection is established|net::ERR_ABORTED")
 expect.set_options(timeout=PATIENCE * 1000)
@@ -73,9 +89,13 @@ def browser() -> Iterator[Chromium]:
 class Visit:
     """One browser profile at one server. Anything that goes wrong on a page is kept in `faults`."""
 
-    def __init__(self, chromium: Browser, server: Running, lang: str = "en", **settings: Any) -> None:
+    def __init__(
+        self, chromium: Browser, server: Running, lang: str = "en", **settings: Any
+    ) -> None:
         self.server = server
-        self.context = chromium.new_context(locale=lang, base_url=server.address, **{**DESKTOP, **settings})
+        self.context = chromium.new_context(
+            locale=lang, base_url=server.address, **{**DESKTOP, **settings}
+        )
         self.context.set_default_timeout(PATIENCE * 1000)
         self.faults: list[str] = []
         self.page = self.open()
@@ -132,7 +152,9 @@ class Visit:
         return found
 
     def record(self) -> str:
-        return self.context.request.get(f"/tables/{self.table_id}/record", timeout=PATIENCE * 1000).text()
+        return self.context.request.get(
+            f"/tables/{self.table_id}/record", timeout=PATIENCE * 1000
+        ).text()
 
 
 def version(page: Page) -> int:
@@ -146,20 +168,26 @@ def my_turn(page: Page) -> bool:
 
 
 def answered(page: Page) -> int:
-    """Wait until the server has answered; the version then. A click that only chooses a part asks the server nothing."""
+    """Wait until the server has answered; the version then. A click that only chooses a part asks
+    the server nothing.
+    """
     page.wait_for_function("() => document.getElementById('table').ariaBusy !== 'true'")
     return version(page)
 
 
 def later(page: Page, than: int) -> None:
     """Wait for a version after this one."""
-    page.wait_for_function("v => Number(document.getElementById('table').dataset.version) > v", arg=than)
+    page.wait_for_function(
+        "v => Number(document.getElementById('table').dataset.version) > v", arg=than
+    )
 
 
 def decide(page: Page, luck: random.Random) -> None:
-    """One decision by pointing, as a person would: at lit parts until the table has changed; else by the list.
+    """One decision by pointing, as a person would: at lit parts until the table has changed; else
+    by the list.
 
-    Where two choose at once the table may change by the other's choice, while the answer to one's own is on its way.
+    Where two choose at once the table may change by the other's choice, while the answer to one's
+    own is on its way.
     """
     before = version(page)
     for _ in range(30):

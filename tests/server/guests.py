@@ -30,7 +30,9 @@ class Guest:
 
     def post(self, path: str, body: Any = None, **headers: str) -> Any:
         content = None if body is None else json.dumps(body)
-        return self.web.post(f"{self.at}/{path}", content=content, headers={**self.headers, **JSON, **headers})
+        return self.web.post(
+            f"{self.at}/{path}", content=content, headers={**self.headers, **JSON, **headers}
+        )
 
     def claim(self, seat: int, name: str = "", secret: str | None = None) -> Any:
         """Take a seat, with a secret of one's own."""
@@ -43,7 +45,9 @@ class Guest:
         return Guest(self.web, self.at.rpartition("/")[2], answer.json()["token"])
 
     def put(self, path: str, body: Any) -> Any:
-        return self.web.put(f"{self.at}/{path}", content=json.dumps(body), headers={**self.headers, **JSON})
+        return self.web.put(
+            f"{self.at}/{path}", content=json.dumps(body), headers={**self.headers, **JSON}
+        )
 
     def act(self, action: int | str, version: int | None = None) -> Any:
         on = self.look()["version"] if version is None else version
@@ -57,20 +61,32 @@ class Guest:
         return text
 
 
-def invited(web: TestClient, *seats: str, game: str = "kheops", seed: int | None = 3, **more: Any) -> list[Guest]:
-    """A new table: an invitation per seat (None in spirit for bots), the host, and a spectator at the end."""
+def invited(
+    web: TestClient, *seats: str, game: str = "kheops", seed: int | None = 3, **more: Any
+) -> list[Guest]:
+    """A new table: an invitation per seat (None in spirit for bots), the host, and a spectator at
+    the end.
+    """
     body = {"game": game, "seats": list(seats), "options": {}, "seed": seed, **more}
     answer = web.post("/api/tables", json=body)
     assert answer.status_code == 201, answer.text
     made = answer.json()
     tokens = [s["token"] for s in made["seats"]]
-    return [*(Guest(web, made["id"], t) for t in tokens), Guest(web, made["id"], made["host"]), Guest(web, made["id"])]
+    return [
+        *(Guest(web, made["id"], t) for t in tokens),
+        Guest(web, made["id"], made["host"]),
+        Guest(web, made["id"]),
+    ]
 
 
 def sit_down(web: TestClient, *seats: str, **more: Any) -> list[Guest]:
-    """A new table at which every guest has taken their seat; the host, and a spectator at the end."""
+    """A new table at which every guest has taken their seat; the host, and a spectator at the
+    end.
+    """
     found = invited(web, *seats, **more)
-    return [g.claimed(n) if n < len(seats) and seats[n] == "guest" else g for n, g in enumerate(found)]
+    return [
+        g.claimed(n) if n < len(seats) and seats[n] == "guest" else g for n, g in enumerate(found)
+    ]
 
 
 def play_on(guests: list[Guest], decisions: int = 10_000) -> None:

@@ -1,4 +1,6 @@
-"""A PostgreSQL server of the tests' own: in a temporary folder, on a socket in it, gone afterwards."""
+"""A PostgreSQL server of the tests' own: in a temporary folder, on a socket in it, gone
+afterwards.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,8 @@ from typing import Any
 from sqlalchemy import create_engine
 
 PROGRAMS = ("initdb", "pg_ctl", "postgres")
-HASTY = "-c fsync=off -c full_page_writes=off -c max_connections=60"  # what is thrown away need not outlive a power cut
+# what is thrown away need not outlive a power cut
+HASTY = "-c fsync=off -c full_page_writes=off -c max_connections=60"
 
 
 def missing() -> str:
@@ -38,13 +41,19 @@ def program(name: str) -> str | None:
 
 
 def server_user() -> pwd.struct_passwd | None:
-    return next((u for name in ("postgres", "nobody") for u in pwd.getpwall() if u.pw_name == name), None)
+    return next(
+        (u for name in ("postgres", "nobody") for u in pwd.getpwall() if u.pw_name == name), None
+    )
 
 
 def open_folder() -> str:
-    """Where another user, as whom the server runs if we are root, can come: root's temporary folder may be root's alone."""
+    """Where another user, as whom the server runs if we are root, can come: root's temporary folder
+    may be root's alone.
+    """
     usual = pathlib.Path(tempfile.gettempdir())
-    if os.geteuid() != 0 or all(folder.stat().st_mode & 0o001 for folder in (usual, *usual.parents)):
+    if os.geteuid() != 0 or all(
+        folder.stat().st_mode & 0o001 for folder in (usual, *usual.parents)
+    ):
         return str(usual)
     return "/tmp"
 
@@ -65,20 +74,40 @@ class Postgres:
             os.chown(self.folder, user.pw_uid, user.pw_gid)
             self.as_user = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
         try:
-            self._run("initdb", "--username=maat", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C")
+            self._run(
+                "initdb",
+                "--username=maat",
+                "--auth=trust",
+                "--no-sync",
+                "--encoding=UTF8",
+                "--locale=C",
+            )
             options = f"-k {shlex.quote(str(self.folder))} -c listen_addresses='' {HASTY}"
-            self._run("pg_ctl", "start", "--wait", "--timeout=120", f"--log={self.folder / 'log'}", f"--options={options}")
+            self._run(
+                "pg_ctl",
+                "start",
+                "--wait",
+                "--timeout=120",
+                f"--log={self.folder / 'log'}",
+                f"--options={options}",
+            )
         except BaseException:
             shutil.rmtree(self.folder)
             raise
 
     def _run(self, name: str, *words: str) -> None:
         command = [program(name) or name, *words, f"--pgdata={self.folder / 'tables'}"]
-        with open(self.folder / "said", "a+", encoding="utf-8") as said:  # a pipe would stay open in the server
-            done = subprocess.run(command, stdout=said, stderr=said, cwd=self.folder, check=False, **self.as_user)
+        with open(
+            self.folder / "said", "a+", encoding="utf-8"
+        ) as said:  # a pipe would stay open in the server
+            done = subprocess.run(
+                command, stdout=said, stderr=said, cwd=self.folder, check=False, **self.as_user
+            )
             said.seek(0)
             if done.returncode:
-                raise NotStarted(f"PostgreSQL does not start on this machine: {said.read()[-1000:]}")
+                raise NotStarted(
+                    f"PostgreSQL does not start on this machine: {said.read()[-1000:]}"
+                )
 
     def address(self, name: str) -> str:
         return f"postgresql+psycopg://maat@/{name}?host={self.folder}"

@@ -18,11 +18,14 @@ serve.serve(port=0, database=sys.argv[1])
 """
 
 
-PATIENCE = 120  # seconds: nothing takes so long, however busy the machine is, unless it has stopped for good
+# seconds: nothing takes so long, however busy the machine is, unless it has stopped for good
+PATIENCE = 120
 
 
 def lasting_port() -> int:
-    """A port that is still free when a server that had it starts again: by itself the system gives out only higher ones."""
+    """A port that is still free when a server that had it starts again: by itself the system gives
+    out only higher ones.
+    """
     while True:
         with socket.socket() as trying, contextlib.suppress(OSError):
             trying.bind(("127.0.0.1", random.SystemRandom().randrange(12_000, 32_000)))
@@ -32,7 +35,13 @@ def lasting_port() -> int:
 class Running:
     """Started when made; `address` is known when the first page is ready."""
 
-    def __init__(self, folder: pathlib.Path, port: int = 0, database: str | None = None, command: str = COMMAND) -> None:
+    def __init__(
+        self,
+        folder: pathlib.Path,
+        port: int = 0,
+        database: str | None = None,
+        command: str = COMMAND,
+    ) -> None:
         self.database = database or f"sqlite:///{folder / 'tables.sqlite'}"
         command = command.replace("port=0", f"port={port}")
         environment = {**os.environ, "MAAT_TEST_LANGUAGE": "1"}

@@ -1,4 +1,6 @@
-"""Backups: made while people play they lack nothing that was acknowledged, and no way back loses what was there."""
+"""Backups: made while people play they lack nothing that was acknowledged, and no way back loses
+what was there.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,14 @@ import maat
 from maat.cli import main
 from maat.server import backup as backups
 from maat.server.app import make_app
-from maat.server.backup import AlreadyThere, NotABackup, NothingThere, OtherDatabase, backup, restore
+from maat.server.backup import (
+    AlreadyThere,
+    NotABackup,
+    NothingThere,
+    OtherDatabase,
+    backup,
+    restore,
+)
 from maat.server.database import UnknownSchema
 from maat.server.database_lock import DatabaseHeld
 from maat.server.settings import Settings
@@ -32,10 +41,15 @@ def url(file: pathlib.Path) -> str:
 
 
 def test_a_backup_during_play_lacks_no_acknowledged_move(tmp_path: pathlib.Path) -> None:
-    """Whatever was acknowledged before the command began is in the copy; a plain copy of the file would lack it."""
+    """Whatever was acknowledged before the command began is in the copy; a plain copy of the file
+    would lack it.
+    """
     stop = threading.Event()
     with Running(tmp_path) as server, client(server) as web:
-        players = [Player(web, new_table(web, game, "guest", "guest"), n) for n, game in enumerate(maat.games())]
+        players = [
+            Player(web, new_table(web, game, "guest", "guest"), n)
+            for n, game in enumerate(maat.games())
+        ]
 
         def play(player: Player) -> None:
             with client(server) as mine, contextlib.suppress(httpx.TransportError):
@@ -47,10 +61,14 @@ def test_a_backup_during_play_lacks_no_acknowledged_move(tmp_path: pathlib.Path)
             thread.start()
         acknowledged = []
         for n in range(3):
-            while sum(len(p.acknowledged) for p in players) < 15 * (n + 1) and any(t.is_alive() for t in threads):
+            while sum(len(p.acknowledged) for p in players) < 15 * (n + 1) and any(
+                t.is_alive() for t in threads
+            ):
                 players[0]._look(web, 0)
             acknowledged.append([list(p.acknowledged) for p in players])
-            assert main(["backup", str(tmp_path / f"{n}.sqlite"), "--database", server.database]) == 0
+            assert (
+                main(["backup", str(tmp_path / f"{n}.sqlite"), "--database", server.database]) == 0
+            )
         stop.set()
         for thread in threads:
             thread.join()
@@ -90,7 +108,9 @@ def test_a_backup_is_one_file_for_its_owner_alone(kept: pathlib.Path) -> None:
 
 def test_what_was_there_is_kept_beside_what_is_restored(kept: pathlib.Path) -> None:
     settings = settings_for(kept)
-    with TestClient(make_app(settings_for(kept, new_id=counted("other"), new_token=counted("secret")))) as web:
+    with TestClient(
+        make_app(settings_for(kept, new_id=counted("other"), new_token=counted("secret")))
+    ) as web:
         sit_down(web, "guest", "guest")
     with pytest.raises(AlreadyThere):
         restore(kept / "backup.sqlite", settings.database)
@@ -177,7 +197,9 @@ def test_a_damaged_database_with_its_log_is_put_aside_as_it_is(kept: pathlib.Pat
     assert version(settings_for(kept)) > 0
 
 
-def test_a_disk_without_second_names_will_do(kept: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_without_second_names_will_do(
+    kept: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def none_here(*_: object) -> None:
         raise PermissionError("one name for each file")
 
@@ -187,7 +209,9 @@ def test_a_disk_without_second_names_will_do(kept: pathlib.Path, monkeypatch: py
     assert done.before is not None and backups.check(done.before) == 1
 
 
-def test_a_copy_that_fails_leaves_nothing(kept: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_copy_that_fails_leaves_nothing(
+    kept: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def full(_: object) -> None:
         raise OSError(28, "no space left on device")
 

@@ -18,7 +18,9 @@ from server.guests import TestClient, invited, sit_down
 
 
 def until(socket: Any, wanted: Any) -> dict[str, Any]:
-    """Read until it is as wanted; the socket tells every change, so there is no waiting by the clock."""
+    """Read until it is as wanted; the socket tells every change, so there is no waiting by the
+    clock.
+    """
     while True:
         told: dict[str, Any] = socket.receive_json()
         if wanted(told):
@@ -32,7 +34,9 @@ def test_a_person_plays_a_whole_game_against_a_bot(web: TestClient) -> None:
         while not told["over"]:
             assert white.act(told["legal"][0]["id"], told["version"]).status_code == 200
             before = told["version"]
-            told = until(socket, lambda t, on=before: t["version"] > on and (t["over"] or 0 in t["pending"]))
+            told = until(
+                socket, lambda t, on=before: t["version"] > on and (t["over"] or 0 in t["pending"])
+            )
     assert maat.replay(spectator.record()).over
 
 
@@ -43,7 +47,9 @@ def test_bots_play_among_themselves(web: TestClient, name: str) -> None:
         until(socket, lambda t: t["version"] > 6)
 
 
-def test_a_bot_gets_its_seat_s_view_and_nothing_else(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_gets_its_seat_s_view_and_nothing_else(
+    web: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
     asked: list[dict[str, Any]] = []
 
@@ -56,10 +62,15 @@ def test_a_bot_gets_its_seat_s_view_and_nothing_else(web: TestClient, monkeypatc
     with blue.socket() as socket:
         until(socket, lambda t: t["pending"] == [1])
     assert asked and all(view["seat"] == 0 for view in asked)
-    assert all(view["state"]["seats"][1]["hand"] == spectator.look()["view"]["state"]["seats"][1]["hand"] for view in asked)
+    assert all(
+        view["state"]["seats"][1]["hand"] == spectator.look()["view"]["state"]["seats"][1]["hand"]
+        for view in asked
+    )
 
 
-def test_a_bot_that_fails_is_replaced_by_a_guess(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_fails_is_replaced_by_a_guess(
+    web: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
 
     async def choose(bot: str, view: dict[str, Any]) -> int | None:
@@ -88,7 +99,9 @@ async def never(bot: str, view: dict[str, Any]) -> int | None:
     return None
 
 
-def test_a_bot_replaced_while_it_thinks_does_not_decide(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_replaced_while_it_thinks_does_not_decide(
+    web: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
     asked: list[asyncio.Event] = []
 

@@ -1,4 +1,6 @@
-"""What anybody may use of a server is bounded: lines, undo, processor time, sockets, bots, writes, tables at hand."""
+"""What anybody may use of a server is bounded: lines, undo, processor time, sockets, bots, writes,
+tables at hand.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,9 @@ from server.test_bots import until
 
 
 def bounded(folder: pathlib.Path, **limits: Any) -> TestClient:
-    return TestClient(make_app(settings_for(folder, limits=dataclasses.replace(BOUNDLESS, **limits))))
+    return TestClient(
+        make_app(settings_for(folder, limits=dataclasses.replace(BOUNDLESS, **limits)))
+    )
 
 
 def act_and_undo(white: Guest) -> Any:
@@ -54,7 +58,11 @@ def test_a_turn_is_taken_back_only_so_often(tmp_path: pathlib.Path, lang: str) -
         assert white.act(white.look()["legal"][0]["id"]).status_code == 200
         assert white.look()["can_undo"] is False
         answer = white.post("undo", None, **{"Accept-Language": lang})
-        assert answer.status_code == 422 and answer.json()["error"] == "undo_limit" and answer.json()["version"] == 7
+        assert (
+            answer.status_code == 422
+            and answer.json()["error"] == "undo_limit"
+            and answer.json()["version"] == 7
+        )
         assert answer.json()["message"].lower() == words(lang)("refused.undo_limit", most=2).lower()
 
 
@@ -80,7 +88,9 @@ def test_a_full_record_is_played_on_but_not_taken_back(tmp_path: pathlib.Path) -
         assert white.act(white.look()["legal"][0]["id"]).status_code == 200
 
 
-def test_only_new_lines_are_written_and_put_into_words(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_new_lines_are_written_and_put_into_words(
+    web: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What a decision costs does not grow with the lines before it."""
     white = sit_down(web, "guest", "guest")[0]
     for _ in range(20):
@@ -102,18 +112,25 @@ def test_only_new_lines_are_written_and_put_into_words(web: TestClient, monkeypa
     white.post("undo", None)
     message = screen.message(live, 0)
     assert worded == [41, 41, 42]  # a line that is taken back is told again
-    assert message is not None and list(message["layers"]["log"]["set"]) == ["page-log-41", "page-log-42"]
+    assert message is not None and list(message["layers"]["log"]["set"]) == [
+        "page-log-41",
+        "page-log-42",
+    ]
     assert live.table.record_from(42) == ["42 white undo"] == live.table.record().splitlines()[-1:]
 
 
-def test_a_page_has_the_latest_lines_of_a_long_log(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_has_the_latest_lines_of_a_long_log(
+    web: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(regions, "LOG", 5)
     white = sit_down(web, "guest", "guest")[0]
     for _ in range(5):
         act_and_undo(white)
     live, screen = web.app.state.hall.table("table1"), Screen("en", words("en", "kheops"), False)  # type: ignore[attr-defined]
     message = screen.message(live, 0)
-    assert message is not None and list(message["layers"]["log"]["set"]) == [f"page-log-{n}" for n in range(6, 11)]
+    assert message is not None and list(message["layers"]["log"]["set"]) == [
+        f"page-log-{n}" for n in range(6, 11)
+    ]
 
 
 def test_the_files_of_the_games_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,7 +158,9 @@ def hall_of(web: TestClient) -> Hall:
     return found
 
 
-def test_unknown_tables_take_no_table_s_place(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unknown_tables_take_no_table_s_place(
+    web: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("maat.server.hall.AT_HAND", 2)
     for _ in range(2):
         sit_down(web, "guest", "guest")
@@ -153,7 +172,9 @@ def test_unknown_tables_take_no_table_s_place(web: TestClient, monkeypatch: pyte
 # what a request costs
 
 
-def test_what_a_request_costs_is_charged_to_its_network(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_request_costs_is_charged_to_its_network(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A clock that goes on by a second at each look at it: every step costs as much."""
     ticks, now = itertools.count(), [0.0]
     monkeypatch.setattr(budget, "CLOCK", lambda: float(next(ticks)))
@@ -162,7 +183,9 @@ def test_what_a_request_costs_is_charged_to_its_network(tmp_path: pathlib.Path, 
         assert web.get("/api/tables/x").status_code == 404
         answer = web.get("/api/tables/x", headers={"Accept-Language": "nl"})
         assert (
-            answer.status_code == 429 and answer.headers["retry-after"] == "1" and "wacht even" in answer.json()["message"]
+            answer.status_code == 429
+            and answer.headers["retry-after"] == "1"
+            and "wacht even" in answer.json()["message"]
         )
         spent = -hall_of(web).accounts.of("testclient").processor.fill()
         now[0] = spent + 0.1
@@ -193,7 +216,9 @@ def test_steps_are_charged_and_waiting_is_not(monkeypatch: pytest.MonkeyPatch) -
     assert account.processor.left == 10 - 12
 
 
-def test_a_replay_costs_what_it_takes_in_its_thread(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_replay_costs_what_it_takes_in_its_thread(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with bounded(tmp_path, processor=1.0, processor_burst=100.0) as web:
         sit_down(web, "guest", "guest")
         before = hall_of(web).accounts.of("testclient").processor.left
@@ -221,7 +246,9 @@ def test_a_network_s_things_are_done_two_at_a_time() -> None:
     assert max(asyncio.run(run())) == 2
 
 
-def test_whoever_waits_for_something_else_gives_its_place_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_waits_for_something_else_gives_its_place_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """A request that waits for a locked database stops no other of the same address."""
     monkeypatch.setattr(budget.Places, "HOLD", 0.0)
 
@@ -299,7 +326,11 @@ def test_a_server_that_is_behind_refuses_those_who_only_look(tmp_path: pathlib.P
         counters.loop_lag = 1e6  # it is forgotten slowly
         for path, lang, sentence in (("/", "fr", "très occupé"), ("/api/games", "nl", "erg druk")):
             answer = web.get(path, headers={"Accept-Language": lang})
-            assert answer.status_code == 503 and answer.headers["retry-after"] == "5" and sentence in answer.text
+            assert (
+                answer.status_code == 503
+                and answer.headers["retry-after"] == "5"
+                and sentence in answer.text
+            )
         assert white.act(told["legal"][0]["id"], 0).status_code == 200
         assert counters.shed == 2
         counters.loop_lag = 0.0
@@ -334,7 +365,9 @@ def test_pages_let_decisions_pass_and_are_refused_when_too_many_wait() -> None:
     assert asyncio.run(run()) == [503, "decided", "a", "b"]
 
 
-def test_headers_are_bounded_and_a_secret_that_is_not_ours_is_not_sent_back(web: TestClient) -> None:
+def test_headers_are_bounded_and_a_secret_that_is_not_ours_is_not_sent_back(
+    web: TestClient,
+) -> None:
     for headers in ({"X": "y" * 20_000}, {f"X{n}": "y" for n in range(120)}):
         for path in ("/", "/api/games"):
             answer = web.get(path, headers=headers)
@@ -377,7 +410,9 @@ def test_bots_decide_only_where_somebody_is(tmp_path: pathlib.Path) -> None:
         assert live.attended() and live.thinking
 
 
-def test_bots_stop_when_nobody_is_there(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_stop_when_nobody_is_there(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     now = [0.0]
     with TestClient(make_app(settings_for(tmp_path, steady=lambda: now[0]))) as web:
         hall, asked = hall_of(web), []
@@ -464,7 +499,9 @@ def test_a_bot_s_process_says_nothing_when_its_server_is_killed() -> None:
 # the database
 
 
-def test_a_locked_database_refuses_writes_and_stops_nobody_who_looks(settings: Settings, monkeypatch: Any) -> None:
+def test_a_locked_database_refuses_writes_and_stops_nobody_who_looks(
+    settings: Settings, monkeypatch: Any
+) -> None:
     monkeypatch.setattr("maat.server.database.LOCKED", 0)
     with TestClient(make_app(settings)) as web:
         white = sit_down(web, "guest", "guest")[0]
@@ -472,7 +509,11 @@ def test_a_locked_database_refuses_writes_and_stops_nobody_who_looks(settings: S
         lock = sqlite3.connect(settings.database.removeprefix("sqlite:///"), isolation_level=None)
         lock.execute("BEGIN IMMEDIATE")
         answer = white.act(told["legal"][0]["id"], 0)
-        assert answer.status_code == 503 and answer.json()["error"] == "busy" and answer.headers["retry-after"] == "5"
+        assert (
+            answer.status_code == 503
+            and answer.json()["error"] == "busy"
+            and answer.headers["retry-after"] == "5"
+        )
         hall_of(web)._live.clear()
         assert white.look() == told
         lock.execute("ROLLBACK")

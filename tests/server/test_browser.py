@@ -10,7 +10,18 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import maat
-from server.browsing import DESKTOP, LIT, PHONE, Visit, answered, decide, later, my_turn, needs_browser, version
+from server.browsing import (
+    DESKTOP,
+    LIT,
+    PHONE,
+    Visit,
+    answered,
+    decide,
+    later,
+    my_turn,
+    needs_browser,
+    version,
+)
 from server.running import Running, lasting_port
 
 pytestmark = needs_browser
@@ -25,7 +36,9 @@ def test_two_clicks_to_a_running_game(chromium: Browser, server: Running) -> Non
 
 
 @pytest.mark.parametrize("game", maat.games())
-def test_a_person_plays_a_whole_game_by_clicking(chromium: Browser, server: Running, game: str) -> None:
+def test_a_person_plays_a_whole_game_by_clicking(
+    chromium: Browser, server: Running, game: str
+) -> None:
     visit, luck = Visit(chromium, server), random.Random(game)
     visit.set_up(game, seed="1")
     while my_turn(visit.page):
@@ -39,7 +52,9 @@ def entries(visit: Visit) -> int:
     return visit.page.locator("#log li").count()
 
 
-def test_nothing_is_lost_by_reloading_other_tabs_or_a_restart(chromium: Browser, tmp_path: pathlib.Path) -> None:
+def test_nothing_is_lost_by_reloading_other_tabs_or_a_restart(
+    chromium: Browser, tmp_path: pathlib.Path
+) -> None:
     luck, port = random.Random(1), lasting_port()
     with Running(tmp_path, port) as server:
         visit = Visit(chromium, server)
@@ -94,10 +109,14 @@ def two_at_a_table(chromium: Browser, server: Running, game: str) -> tuple[Visit
     return host, friend
 
 
-def test_two_browsers_play_heir_and_bid_at_the_same_time(chromium: Browser, server: Running) -> None:
+def test_two_browsers_play_heir_and_bid_at_the_same_time(
+    chromium: Browser, server: Running
+) -> None:
     """A whole game; whoever bids first does not make the other's screen stale (H10)."""
     host, friend = two_at_a_table(chromium, server, "heir")
-    expect(friend.page.locator("#seats")).to_contain_text("<b>Bast</b> & co")  # markup is shown as text
+    expect(friend.page.locator("#seats")).to_contain_text(
+        "<b>Bast</b> & co"
+    )  # markup is shown as text
     expect(host.page.locator("#seats")).to_contain_text("Anoebis")
     luck, together, pages = random.Random(2), 0, [host.page, friend.page]
     while not (told := host.told())["over"]:
@@ -108,7 +127,9 @@ def test_two_browsers_play_heir_and_bid_at_the_same_time(chromium: Browser, serv
             decide(asked[0], luck)
             continue
         together += 1
-        for page in luck.sample(asked, 2):  # the second on the screen as it was before the first bid
+        for page in luck.sample(
+            asked, 2
+        ):  # the second on the screen as it was before the first bid
             buttons = page.locator("#choices li:not([hidden]) button")
             buttons.nth(luck.randrange(buttons.count())).click()
         for page in asked:
@@ -121,8 +142,12 @@ def test_two_browsers_play_heir_and_bid_at_the_same_time(chromium: Browser, serv
 
 
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_friend_is_invited_and_sits_down(chromium: Browser, server: Running, screen: dict[str, Any]) -> None:
-    """By the link and nothing else: before the friend sits down nobody sees the hand; a name that is taken is refused."""
+def test_a_friend_is_invited_and_sits_down(
+    chromium: Browser, server: Running, screen: dict[str, Any]
+) -> None:
+    """By the link and nothing else: before the friend sits down nobody sees the hand; a name that
+    is taken is refused.
+    """
     host = Visit(chromium, server, **screen)
     host.set_up("kheops", seat1="guest", name="Nefertari", seed="3")
     host.page.locator("button", has_text="Invite somebody").click()
@@ -132,7 +157,9 @@ def test_a_friend_is_invited_and_sits_down(chromium: Browser, server: Running, s
     friend = Visit(chromium, server, **screen)
     friend.page.goto(link)
     expect(friend.page.locator(".note")).to_contain_text("practice game")
-    wide = friend.page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    wide = friend.page.evaluate(
+        "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+    )
     assert wide and friend.page.locator("[data-ref]").count() == 0
     friend.page.fill("input[name=name]", "nefertari")
     friend.page.click("button.main")
@@ -151,14 +178,20 @@ def test_a_friend_is_invited_and_sits_down(chromium: Browser, server: Running, s
     expect(late.page.locator(".card")).to_contain_text("This seat is taken")
     expect(late.page.locator("#join")).to_have_count(0)
     host.page.locator("summary", has_text="Seats and bots").click()
-    expect(host.page.locator("details", has_text="Seats and bots").locator(".note")).to_contain_text("120 seconds")
-    host.page.locator(f"form[action='/tables/{host.table_id}/seats/1'] button", has_text="Let this bot play").click()
+    expect(
+        host.page.locator("details", has_text="Seats and bots").locator(".note")
+    ).to_contain_text("120 seconds")
+    host.page.locator(
+        f"form[action='/tables/{host.table_id}/seats/1'] button", has_text="Let this bot play"
+    ).click()
     expect(host.page.locator("[role=alert]")).to_contain_text("120 more seconds")
     assert friend.faults == []
 
 
 def test_two_browsers_talk(chromium: Browser, server: Running) -> None:
-    """What is new is counted and told while the chat is folded; whoever mutes it is left in peace."""
+    """What is new is counted and told while the chat is folded; whoever mutes it is left in
+    peace.
+    """
     host, friend = two_at_a_table(chromium, server, "heir")
     host.page.locator("#fold-talk summary").click()
     host.page.fill("#saying", "<i>Ready?</i>")
@@ -195,7 +228,9 @@ def test_two_browsers_talk(chromium: Browser, server: Running) -> None:
 
 
 def test_one_seat_can_be_muted(chromium: Browser, server: Running) -> None:
-    """Where more than two sit: what that seat says is neither shown nor counted, now and after the page is loaded anew."""
+    """Where more than two sit: what that seat says is neither shown nor counted, now and after the
+    page is loaded anew.
+    """
     host = Visit(chromium, server)
     host.set_up("pharaon", seat1="guest", seat2="greedy")
     host.page.locator("button", has_text="Invite somebody").click()
@@ -271,7 +306,9 @@ def test_replay_by_slider_and_arrow_keys(chromium: Browser, server: Running) -> 
     expect(words).to_contain_text("Move 1.")
     visit.page.wait_for_url("**/replay?move=1")
     visit.page.keyboard.press("End")
-    visit.page.wait_for_function("() => document.getElementById('move').value === document.getElementById('move').max")
+    visit.page.wait_for_function(
+        "() => document.getElementById('move').value === document.getElementById('move').max"
+    )
     visit.page.reload()  # each move has its address
     expect(words).to_contain_text("Move ")
     expect(words).not_to_contain_text("Move 0.")

@@ -20,13 +20,19 @@ from server.running import PATIENCE, Running
 def test_an_invitation_is_claimed_and_a_game_played_to_its_end(tmp_path: pathlib.Path) -> None:
     with Running(tmp_path) as server:
         body = {"game": "kheops", "seats": ["guest", "random"]}
-        made = httpx.post(f"{server.address}/api/tables", json=body, trust_env=False, timeout=PATIENCE).json()
+        made = httpx.post(
+            f"{server.address}/api/tables", json=body, trust_env=False, timeout=PATIENCE
+        ).json()
         link = made["seats"][0]["link"]
         assert link.startswith(server.address)
         with RemoteTable.join(link, name="Nefertari", lang="fr", timeout=PATIENCE) as table:
             with pytest.raises(ServerRefused) as refused:
                 RemoteTable.join(link, timeout=PATIENCE)
-            assert refused.value.status == 403 and refused.value.error == "invitation_ended" and refused.value.message
+            assert (
+                refused.value.status == 403
+                and refused.value.error == "invitation_ended"
+                and refused.value.message
+            )
             for told in table.changes():
                 assert told.seats[0]["name"] == "Nefertari" and told.view.seat == 0
                 if told.legal:
@@ -40,10 +46,16 @@ def test_an_invitation_is_claimed_and_a_game_played_to_its_end(tmp_path: pathlib
         assert watched.look().seat is None
 
 
-def test_a_claim_whose_answer_is_lost_is_made_again(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server has done it, and the answer never comes: the invitation has ended, so only the secret tells who claims."""
+def test_a_claim_whose_answer_is_lost_is_made_again(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server has done it, and the answer never comes: the invitation has ended, so only the
+    secret tells who claims.
+    """
     body = {"game": "kheops", "seats": ["guest", "guest"]}
-    made = httpx.post(f"{server.address}/api/tables", json=body, trust_env=False, timeout=PATIENCE).json()
+    made = httpx.post(
+        f"{server.address}/api/tables", json=body, trust_env=False, timeout=PATIENCE
+    ).json()
     honest, lost = client.urllib.request.urlopen, []
 
     def losing(*asked: Any, **more: Any) -> Any:
@@ -68,11 +80,15 @@ def test_a_claim_whose_answer_is_lost_is_made_again(server: Running, monkeypatch
         ("https://x/tables/abc/", ("https://x", "abc", None, None)),
     ],
 )
-def test_addresses_are_read_as_people_copy_them(address: str, read: tuple[str, str, int | None, str | None]) -> None:
+def test_addresses_are_read_as_people_copy_them(
+    address: str, read: tuple[str, str, int | None, str | None]
+) -> None:
     assert read_address(address) == read
 
 
-@pytest.mark.parametrize("address", ["", "http://x/", "ftp://x/tables/abc", "http://x/tables/../abc", "/tables/abc"])
+@pytest.mark.parametrize(
+    "address", ["", "http://x/", "ftp://x/tables/abc", "http://x/tables/../abc", "/tables/abc"]
+)
 def test_an_address_of_no_table_is_refused(address: str) -> None:
     with pytest.raises(NoAddress):
         read_address(address)
@@ -89,7 +105,9 @@ def seconds_to_the_first_page(folder: pathlib.Path) -> float:
 
 
 def test_the_server_starts_in_under_three_seconds(tmp_path: pathlib.Path) -> None:
-    """With an empty database, up to the first page: at best, for a busy machine only makes it longer."""
+    """With an empty database, up to the first page: at best, for a busy machine only makes it
+    longer.
+    """
     assert any(seconds_to_the_first_page(tmp_path / str(n)) < 3 for n in range(4))
 
 

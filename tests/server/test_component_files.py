@@ -1,4 +1,6 @@
-"""Other component files at the web table: offered by the host or brought by a player, checked, shown, carried on."""
+"""Other component files at the web table: offered by the host or brought by a player, checked,
+shown, carried on.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ from server.conftest import settings_for
 from server.guests import Guest, TestClient, play_on, sit_down
 from server.test_bots import until
 
-SIDE3 = tidy((pathlib.Path(__file__).parents[1] / "kheops" / "side3.toml").read_text(encoding="utf-8"))
+SIDE3 = tidy(
+    (pathlib.Path(__file__).parents[1] / "kheops" / "side3.toml").read_text(encoding="utf-8")
+)
 OWN = rules.load("kheops").source.text
 DIGEST = Source("", SIDE3).digest
 GUESTS = ("guest", "guest")
@@ -38,7 +42,9 @@ def edition(name: str) -> str:
 def asked(web: TestClient, text: str | None = None, lang: str = "en", **more: Any) -> Any:
     body = {"game": "kheops", "seats": list(GUESTS), "components_text": text, **more}
     return web.post(
-        "/api/tables", content=json.dumps(body), headers={"Accept-Language": lang, "Content-Type": "application/json"}
+        "/api/tables",
+        content=json.dumps(body),
+        headers={"Accept-Language": lang, "Content-Type": "application/json"},
     )
 
 
@@ -78,13 +84,18 @@ def test_what_differs_is_told_with_the_table(web: TestClient) -> None:
         ("nl", "Andere componenten: 1 waarde verschilt"),
     ],
 )
-def test_the_table_s_page_and_the_invitation_show_what_differs(web: TestClient, lang: str, words: str) -> None:
+def test_the_table_s_page_and_the_invitation_show_what_differs(
+    web: TestClient, lang: str, words: str
+) -> None:
     sit_down(web, *GUESTS, components_text=OWN.replace("longest = 5", "longest = 7"))
     for path in ("/tables/table1", "/tables/table1/join/0"):
         page = web.get(path, headers={"Accept-Language": lang}).text
         assert words in page and '<th scope="row">scoring.longest</th><td>5</td><td>7</td>' in page
     sit_down(web, *GUESTS)
-    assert "fold-components" not in web.get("/tables/table2").text + web.get("/tables/table2/join/0").text
+    assert (
+        "fold-components"
+        not in web.get("/tables/table2").text + web.get("/tables/table2/join/0").text
+    )
 
 
 def test_the_game_s_own_file_is_no_other_file(web: TestClient) -> None:
@@ -113,10 +124,23 @@ def test_a_file_is_pasted_or_uploaded_on_the_page(web: TestClient, field: str) -
 
 
 def test_a_file_that_cannot_be_used_is_refused_on_the_page(web: TestClient) -> None:
-    form = {"game": "kheops", "seat0": "me", "seat1": "guest", "components_text": SIDE3.replace("side = 3", "side = 2")}
-    answer = web.post("/tables", data=form, files={"components_file": ("", b"")}, headers={"Accept-Language": "nl"})
+    form = {
+        "game": "kheops",
+        "seat0": "me",
+        "seat1": "guest",
+        "components_text": SIDE3.replace("side = 3", "side = 2"),
+    }
+    answer = web.post(
+        "/tables",
+        data=form,
+        files={"components_file": ("", b"")},
+        headers={"Accept-Language": "nl"},
+    )
     assert answer.status_code == 422
-    assert "Dit bestand is niet bruikbaar: pyramid.side: 2 is niet mogelijk; verwacht: een getal van 3 tot 7" in answer.text
+    assert (
+        "Dit bestand is niet bruikbaar: pyramid.side: 2 is niet mogelijk; verwacht: een getal van 3"
+        " tot 7" in answer.text
+    )
 
 
 FAULTS = [
@@ -130,7 +154,11 @@ FAULTS = [
 @pytest.mark.parametrize("lang", maat.LANGUAGES)
 @pytest.mark.parametrize("text", FAULTS)
 def test_a_file_is_checked_as_in_the_terminal_with_the_same_sentence(
-    web: TestClient, text: str, lang: str, tmp_path: pathlib.Path, capsys: pytest.CaptureFixture[str]
+    web: TestClient,
+    text: str,
+    lang: str,
+    tmp_path: pathlib.Path,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(text, encoding="utf-8")
@@ -138,7 +166,9 @@ def test_a_file_is_checked_as_in_the_terminal_with_the_same_sentence(
     fault = json.loads(capsys.readouterr().out)["fault"]
     answer = asked(web, text, lang)
     assert (answer.status_code, answer.json()["error"]) == (422, "bad_components")
-    assert answer.json()["message"].endswith(fault.replace(f"{file}: ", "").removeprefix(f"{file} : "))
+    assert answer.json()["message"].endswith(
+        fault.replace(f"{file}: ", "").removeprefix(f"{file} : ")
+    )
     assert web.get("/api/tables/table1").status_code == 404
 
 
@@ -161,7 +191,9 @@ HOSTILE = {
     "thousands of entries": SIDE3.replace(
         "list = [", "list = [" + '{ kind = "room", open = 1, symbol = "ankh", count = 50 },' * 700
     ),
-    "a word without end": SIDE3.replace('edition = "side 3, for tests"', f'game2 = "{"a" * 40_000}"'),
+    "a word without end": SIDE3.replace(
+        'edition = "side 3, for tests"', f'game2 = "{"a" * 40_000}"'
+    ),
     "a field without end": SIDE3 + "\n[pawns2]\nknown = 'assumed'\n" + "b" * 30_000 + " = 1\n",
     "half a character": SIDE3 + '\n[x]\nknown = "\ud800"\n',
 }
@@ -186,7 +218,9 @@ def test_a_file_that_needs_too_much_is_refused(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("maat.server.component_files.subprocess.run", lambda *_, **__: killed)
     with pytest.raises(Refused) as wrong:
         try_out(SIDE3, "en")
-    assert wrong.value.text("en").endswith("it takes more time or memory to read than a component file needs")
+    assert wrong.value.text("en").endswith(
+        "it takes more time or memory to read than a component file needs"
+    )
 
 
 def test_a_file_that_takes_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -197,7 +231,9 @@ def test_a_file_that_takes_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) 
 
 def test_the_process_that_tries_a_file_says_which_game_it_is_for() -> None:
     assert checking.answer({"text": SIDE3, "lang": "en"}) == {"game": "kheops"}
-    assert checking.answer({"text": "x = ", "lang": "fr"})["fault"].startswith("la fin du fichier manque")
+    assert checking.answer({"text": "x = ", "lang": "fr"})["fault"].startswith(
+        "la fin du fichier manque"
+    )
 
 
 def test_a_file_may_be_longer_than_anything_else_but_not_endless(web: TestClient) -> None:
@@ -215,7 +251,9 @@ def test_nobody_brings_file_after_file(tmp_path: pathlib.Path) -> None:
         assert asked(web).status_code == 201
 
 
-def test_only_so_many_files_are_in_use_and_those_that_nobody_looks_at_make_room(tmp_path: pathlib.Path) -> None:
+def test_only_so_many_files_are_in_use_and_those_that_nobody_looks_at_make_room(
+    tmp_path: pathlib.Path,
+) -> None:
     rules.let_go()
     gc.collect()
     already = rules.copies()
@@ -243,7 +281,11 @@ def offering(tmp_path: pathlib.Path) -> Settings:
 def test_the_files_that_a_server_offers_are_listed_with_their_game(offering: Settings) -> None:
     with TestClient(make_app(offering)) as web:
         listed = {g["game"]: g["components"] for g in web.get("/api/games").json()}
-        assert listed == {"kheops": [{"name": "small.toml", "digest": DIGEST}], "heir": [], "pharaon": []}
+        assert listed == {
+            "kheops": [{"name": "small.toml", "digest": DIGEST}],
+            "heir": [],
+            "pharaon": [],
+        }
         assert web.get("/").text.count('<option value="small.toml">small.toml</option>') == 1
 
 
@@ -269,7 +311,9 @@ def test_a_file_that_is_not_offered_is_refused_with_those_that_are(offering: Set
 # Carried on
 
 
-def test_a_table_with_another_file_survives_the_server_and_is_replayed_and_played_again(settings: Settings) -> None:
+def test_a_table_with_another_file_survives_the_server_and_is_replayed_and_played_again(
+    settings: Settings,
+) -> None:
     with TestClient(make_app(settings)) as web:
         form = {"game": "kheops", "seat0": "me", "seat1": "me", "components_text": SIDE3}
         assert web.post("/tables", data=form, follow_redirects=False).status_code == 303
@@ -283,7 +327,10 @@ def test_a_table_with_another_file_survives_the_server_and_is_replayed_and_playe
             assert web.portal is not None
             action = web.portal.call(live.look, lambda table, s=seat: table.table.legal(s)[0].id)
             web.portal.call(live.act, seat, action, told["version"])
-        assert DIGEST in web.get("/tables/table1/replay?move=4").text + web.get("/tables/table1/record").text
+        assert (
+            DIGEST
+            in web.get("/tables/table1/replay?move=4").text + web.get("/tables/table1/record").text
+        )
         assert web.get("/tables/table1/replay?move=4&part=1").json()["layers"]
         assert maat.replay(web.get("/tables/table1/record").text).rules.source.text == SIDE3
         answer = web.post("/tables/table1/again", follow_redirects=False)

@@ -1,4 +1,6 @@
-"""Connections: each has its time, and there is room for so many. With a clock and a line of our own, so nothing waits."""
+"""Connections: each has its time, and there is room for so many. With a clock and a line of our
+own, so nothing waits.
+"""
 
 from __future__ import annotations
 
@@ -70,7 +72,13 @@ class Transport:
     """One end of a line."""
 
     def __init__(self, address: str = "10.0.0.1") -> None:
-        self.address, self.sent, self.closed, self.aborted, self.untaken = address, b"", False, False, 0
+        self.address, self.sent, self.closed, self.aborted, self.untaken = (
+            address,
+            b"",
+            False,
+            False,
+            0,
+        )
 
     def get_extra_info(self, name: str, default: Any = None) -> Any:
         return {"peername": (self.address, 1), "sockname": ("127.0.0.1", 8000)}.get(name, default)
@@ -95,7 +103,9 @@ class Transport:
     def resume_reading(self) -> None: ...
 
 
-LIMITS = Limits(connections=6, address_connections=3, head_seconds=10, body_seconds=20, answer_seconds=30)
+LIMITS = Limits(
+    connections=6, address_connections=3, head_seconds=10, body_seconds=20, answer_seconds=30
+)
 HALF = b"GET / HTTP/1.1\r\nHost: localhost\r\n"
 POST = b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n"
 
@@ -107,7 +117,9 @@ def there(limits: Limits = LIMITS, **more: Any) -> Connections:
 async def nothing(scope: Any, receive: Any, send: Any) -> None: ...
 
 
-def line(at: Connections, kind: Any = TimedRequests, address: str = "10.0.0.1") -> tuple[Any, Transport, Loop]:
+def line(
+    at: Connections, kind: Any = TimedRequests, address: str = "10.0.0.1"
+) -> tuple[Any, Transport, Loop]:
     loop, transport = Loop(), Transport(address)
     config = uvicorn.Config(nothing, log_config=None)
     made = kind(at, config=config, server_state=ServerState(), app_state={}, _loop=loop)
@@ -214,8 +226,8 @@ def frame(opcode: Opcode, data: bytes, fin: bool = True) -> bytes:
 
 
 UPGRADE = (
-    b"GET /tables/x/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    b"GET /tables/x/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection:"
+    b" Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
 
 
@@ -240,11 +252,15 @@ def test_frames_that_are_no_messages_are_counted(opcode: Opcode) -> None:
 
 def test_a_message_in_ever_more_parts_is_counted_too() -> None:
     protocol, transport = open_socket(there(Limits(control_burst=3)))
-    protocol.data_received(frame(Opcode.TEXT, b"", fin=False) + frame(Opcode.CONT, b"", fin=False) * 4)
+    protocol.data_received(
+        frame(Opcode.TEXT, b"", fin=False) + frame(Opcode.CONT, b"", fin=False) * 4
+    )
     assert transport.closed
 
 
-def test_what_is_no_text_closes_a_socket_and_is_not_logged(caplog: pytest.LogCaptureFixture) -> None:
+def test_what_is_no_text_closes_a_socket_and_is_not_logged(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     protocol, transport = open_socket(there())
     protocol.data_received(frame(Opcode.TEXT, b"\xff\xfe"))
     assert transport.closed and transport.sent.endswith(b"\x88\x02\x03\xef")  # closed with 1007
@@ -285,20 +301,32 @@ def test_a_log_says_the_same_a_few_times_and_then_how_often() -> None:
     assert said("no %s", 7) == (True, "no 7 (and 5 more like it before)")
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="only there is every 127.x.x.x an address of this machine")
+@pytest.mark.skipif(
+    sys.platform != "linux", reason="only there is every 127.x.x.x an address of this machine"
+)
 def test_whoever_takes_all_connections_stops_nobody_else(tmp_path: pathlib.Path) -> None:
-    """With 700 open files at most: half requests from one address, then from several, and the log says nothing of it."""
+    """With 700 open files at most: half requests from one address, then from several, and the log
+    says nothing of it.
+    """
     command = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (700, 700)); "
-    command += "import sys; from maat.server.serve import serve; serve(port=0, database=sys.argv[1])"
+    command += (
+        "import sys; from maat.server.serve import serve; serve(port=0, database=sys.argv[1])"
+    )
     database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
     with (tmp_path / "log").open("wb") as log:
-        process = subprocess.Popen([sys.executable, "-c", command, database], stdout=subprocess.PIPE, stderr=log, text=True)
+        process = subprocess.Popen(
+            [sys.executable, "-c", command, database], stdout=subprocess.PIPE, stderr=log, text=True
+        )
     assert process.stdout is not None
     port, half = int(process.stdout.readline().strip().rstrip("/").rsplit(":", 1)[1]), []
     mine = socket.create_connection(("127.0.0.1", port))
     try:
         for n in range(600):
-            half.append(socket.create_connection(("127.0.0.1", port), source_address=(f"127.0.0.{2 + n // 200}", 0)))
+            half.append(
+                socket.create_connection(
+                    ("127.0.0.1", port), source_address=(f"127.0.0.{2 + n // 200}", 0)
+                )
+            )
             half[-1].send(HALF)
         mine.sendall(b"GET /about HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert mine.recv(12) == b"HTTP/1.1 200"

@@ -1,4 +1,6 @@
-"""One database, one server: the second is told who has it, and nothing that was left behind keeps anybody out."""
+"""One database, one server: the second is told who has it, and nothing that was left behind keeps
+anybody out.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,10 @@ def url(folder: pathlib.Path) -> str:
 def another_process(url: str) -> Any:
     """Somebody else who holds a database."""
     process = subprocess.Popen(
-        [sys.executable, "-c", HOLDING, url], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", HOLDING, url],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
     )
     assert process.stdin is not None and process.stdout is not None
     try:
@@ -69,9 +74,12 @@ def test_a_server_that_was_killed_keeps_nobody_out(tmp_path: pathlib.Path) -> No
 
 
 @pytest.mark.parametrize(
-    "left", ["", "nonsense", '{"pid": 1}', '{"pid": 1, "host": "gone", "address": "", "since": 1}', "[]"]
+    "left",
+    ["", "nonsense", '{"pid": 1}', '{"pid": 1, "host": "gone", "address": "", "since": 1}', "[]"],
 )
-def test_what_stands_in_a_file_that_nobody_holds_means_nothing(tmp_path: pathlib.Path, left: str) -> None:
+def test_what_stands_in_a_file_that_nobody_holds_means_nothing(
+    tmp_path: pathlib.Path, left: str
+) -> None:
     (tmp_path / "tables.sqlite.lock").write_text(left)
     lock = hold(url(tmp_path), "http://here/")
     with pytest.raises(DatabaseHeld) as held:
@@ -86,7 +94,10 @@ def test_what_stands_in_a_file_that_nobody_holds_means_nothing(tmp_path: pathlib
 def test_another_name_for_the_same_file_is_the_same_database(tmp_path: pathlib.Path) -> None:
     (tmp_path / "other").symlink_to(tmp_path)
     lock = hold(url(tmp_path))
-    for same in (f"sqlite:///{tmp_path}/other/tables.sqlite", f"sqlite:///file:{tmp_path}/tables.sqlite?uri=true"):
+    for same in (
+        f"sqlite:///{tmp_path}/other/tables.sqlite",
+        f"sqlite:///file:{tmp_path}/tables.sqlite?uri=true",
+    ):
         with pytest.raises(DatabaseHeld):
             hold(same)
     hold(f"sqlite:///{tmp_path}/others.sqlite").release()
@@ -129,7 +140,9 @@ def test_two_servers_in_one_process_are_two_servers(settings: Settings) -> None:
         assert web.get("/api/tables/table1").status_code == 200
 
 
-def test_a_server_whose_database_was_taken_ends(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_whose_database_was_taken_ends(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(hall, "LOOK_AFTER", 0.0)
     app = make_app(settings)
     the_hall: Hall = app.state.hall
@@ -144,7 +157,11 @@ def test_a_server_whose_database_was_taken_ends(settings: Settings, monkeypatch:
         monkeypatch.setattr(the_hall._lock, "check", taken)
         while not ended:
             web.get("/api/games")
-        assert the_hall.closing and the_hall.taken is not None and the_hall.taken.holder.host == "elsewhere"
+        assert (
+            the_hall.closing
+            and the_hall.taken is not None
+            and the_hall.taken.holder.host == "elsewhere"
+        )
 
 
 def test_a_process_whose_database_was_taken_says_so_and_fails(tmp_path: pathlib.Path) -> None:
@@ -164,7 +181,9 @@ def test_the_address_is_told_by_a_running_server(tmp_path: pathlib.Path) -> None
             hold(server.database)
         assert held.value.holder.address == f"{server.address}/"
         assert held.value.holder.pid == server.process.pid
-        assert json.loads((tmp_path / "tables.sqlite.lock").read_text())["pid"] == server.process.pid
+        assert (
+            json.loads((tmp_path / "tables.sqlite.lock").read_text())["pid"] == server.process.pid
+        )
     hold(server.database).release()
 
 
@@ -173,13 +192,20 @@ def test_a_holder_fits_into_the_name_of_a_connection() -> None:
     assert read_name(written_name(me), 0.0) == me
     long = me._replace(host="a-machine-with-a-very-long-name.in.a.very.large.company.example")
     told = read_name(written_name(long), 0.0)
-    assert told[0] == me.pid and told.address == me.address and long.host.startswith(told.host) and told.host
+    assert (
+        told[0] == me.pid
+        and told.address == me.address
+        and long.host.startswith(told.host)
+        and told.host
+    )
     assert read_name(written_name(me._replace(address="")), 0.0).address == ""
     assert read_name("psql", 5.0) == Holder(since=5.0)
 
 
 def test_after_a_conflict_the_page_gets_the_new_state(tmp_path: pathlib.Path) -> None:
-    """Another process wrote to this table: whoever decided on the old screen is told, and so is everybody's page."""
+    """Another process wrote to this table: whoever decided on the old screen is told, and so is
+    everybody's page.
+    """
     with TestClient(make_app(settings_for(tmp_path))) as web:
         white, _, _, spectator = sit_down(web, "guest", "guest")
         store = web.app.state.hall.store  # type: ignore[attr-defined]

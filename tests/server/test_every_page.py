@@ -1,4 +1,6 @@
-"""What holds for every page in a real browser: it fits on a phone, it has no word that cannot be translated, it is light."""
+"""What holds for every page in a real browser: it fits on a phone, it has no word that cannot be
+translated, it is light.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,9 @@ def test_a_phone_never_scrolls_sideways(chromium: Browser, server: Running, part
 
 
 @pytest.mark.parametrize("part", PARTS)
-def test_a_pseudo_language_shows_no_unmarked_word(chromium: Browser, server: Running, part: str) -> None:
+def test_a_pseudo_language_shows_no_unmarked_word(
+    chromium: Browser, server: Running, part: str
+) -> None:
     visit = Visit(chromium, server)
     visit.page.goto("/?lang=xx")  # a chosen language stays
     found = {name: visit.page.evaluate(UNMARKED) for name in walk(visit, part)}
@@ -58,13 +62,18 @@ def test_a_pseudo_language_shows_no_unmarked_word(chromium: Browser, server: Run
 
 
 def weight(visit: Visit, path: str) -> float:
-    """All bytes that a page brings to somebody who comes for the first time, socket and letters included."""
+    """All bytes that a page brings to somebody who comes for the first time, socket and letters
+    included.
+    """
     session = visit.context.new_cdp_session(visit.page)
     session.send("Network.enable")
     sizes: list[float] = []
     session.on("Network.loadingFinished", lambda e: sizes.append(e["encodedDataLength"]))
     frames: list[bytes] = []  # the protocol tells them unpacked; on the wire they are deflated
-    session.on("Network.webSocketFrameReceived", lambda e: frames.append(e["response"]["payloadData"].encode()))
+    session.on(
+        "Network.webSocketFrameReceived",
+        lambda e: frames.append(e["response"]["payloadData"].encode()),
+    )
     visit.page.goto(path, wait_until="networkidle")
     if visit.page.locator("#table").count():
         visit.ready()
@@ -74,7 +83,9 @@ def weight(visit: Visit, path: str) -> float:
 
 
 @pytest.mark.parametrize("part", PARTS)
-def test_the_first_load_of_every_page_is_small(chromium: Browser, server: Running, part: str) -> None:
+def test_the_first_load_of_every_page_is_small(
+    chromium: Browser, server: Running, part: str
+) -> None:
     paths = ["/", "/tables", "/rules", *(f"/rules/{game}" for game in maat.games()), "/about"]
     host = Visit(chromium, server)
     if part != "still":

@@ -1,4 +1,6 @@
-"""Tables do not stay for ever: they expire, are deleted by those who sit there, and take names and talk with them."""
+"""Tables do not stay for ever: they expire, are deleted by those who sit there, and take names and
+talk with them.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ def status(web: TestClient, table_id: str) -> int:
 
 def test_a_table_that_nobody_touches_expires(tmp_path: pathlib.Path) -> None:
     now = [0.0]
-    with TestClient(make_app(settings_for(tmp_path, now=lambda: now[0], keep=10 * DAY, keep_over=30 * DAY))) as web:
+    with TestClient(
+        make_app(settings_for(tmp_path, now=lambda: now[0], keep=10 * DAY, keep_over=30 * DAY))
+    ) as web:
         white, blue = sit_down(web, "guest", "guest")[:2]
         play_on([white, blue])
         late = sit_down(web, "guest", "guest")[0]
@@ -50,7 +54,10 @@ def test_a_table_that_nobody_touches_expires(tmp_path: pathlib.Path) -> None:
         assert swept(web) == 2
         assert [status(web, f"table{n}") for n in (1, 2, 3)] == [404, 404, 404]
         with hall_of(web).store.engine.connect() as connection:
-            left = [connection.execute(select(t)).all() for t in (schema.tables, schema.lines, schema.seats, schema.talk)]
+            left = [
+                connection.execute(select(t)).all()
+                for t in (schema.tables, schema.lines, schema.seats, schema.talk)
+            ]
         assert left == [[], [], [], []]
 
 
@@ -68,7 +75,9 @@ def test_for_ever_is_for_ever(tmp_path: pathlib.Path) -> None:
         assert swept(web) == 0 and white.look()["expires"] is None
 
 
-def test_whoever_acts_at_the_last_moment_keeps_the_table(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_acts_at_the_last_moment_keeps_the_table(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     now = [0.0]
     with TestClient(make_app(settings_for(tmp_path, now=lambda: now[0]))) as web:
         white = sit_down(web, "guest", "guest")[0]
@@ -120,7 +129,10 @@ def test_a_table_that_was_just_played_is_played_just_now(tmp_path: pathlib.Path)
         web.post("/tables", data={"game": "kheops", "seat0": "me", "seat1": "guest"})
         for clock in (1000.0, 1000.5, 400.0):
             now[0] = clock
-            assert "last played just now" in web.get("/tables").text and "in 0" not in web.get("/tables").text
+            assert (
+                "last played just now" in web.get("/tables").text
+                and "in 0" not in web.get("/tables").text
+            )
         now[0] = 1060.0
         assert "1 minute ago" in web.get("/tables").text
 
@@ -147,7 +159,9 @@ def test_with_others_everybody_must_agree(web: TestClient) -> None:
     assert [s["deletes"] for s in spectator.look()["seats"]] == [True, False]
     assert deletion(white, False).json() == {"deleted": False, "waits_for": [0, 1]}
     assert deletion(blue).json() == {"deleted": False, "waits_for": [0]}
-    assert deletion(host).status_code == deletion(spectator).status_code == 403  # only those who sit there
+    assert (
+        deletion(host).status_code == deletion(spectator).status_code == 403
+    )  # only those who sit there
     blue.put("seats/1", {"bot": "random"})  # stands in for somebody
     assert status(web, "table1") == 200
     assert deletion(white).json()["deleted"] and status(web, "table1") == 404
@@ -161,7 +175,10 @@ def test_an_invitation_deletes_nothing(web: TestClient) -> None:
 
 def test_the_host_deletes_a_table_at_which_nobody_sits(web: TestClient) -> None:
     host = invited(web, "guest", "random")[2]
-    assert deletion(host, False).json() == {"deleted": False, "waits_for": []} and status(web, "table1") == 200
+    assert (
+        deletion(host, False).json() == {"deleted": False, "waits_for": []}
+        and status(web, "table1") == 200
+    )
     assert deletion(host).json()["deleted"] and status(web, "table1") == 404
 
 
@@ -177,7 +194,9 @@ def test_whoever_looks_is_told_that_the_table_is_gone(web: TestClient) -> None:
     assert told["code"] == 4403
 
 
-def test_the_game_before_can_be_played_again_when_the_next_table_is_gone(settings: Settings) -> None:
+def test_the_game_before_can_be_played_again_when_the_next_table_is_gone(
+    settings: Settings,
+) -> None:
     with TestClient(make_app(settings)) as web:
         white, blue = sit_down(web, "guest", "guest")[:2]
         play_on([white, blue])
@@ -213,7 +232,9 @@ def test_one_s_own_words_go_without_asking_anybody(web: TestClient) -> None:
     heard = web.get(f"{blue.at}/talk", headers=blue.headers).json()
     assert [(s["name"], s["text"]) for s in heard] == [("Imhotep", "two")]
     told = blue.look()
-    assert told["seats"][0]["name"] == "" and told["seats"][0]["claimed"] and told["version"] > version
+    assert (
+        told["seats"][0]["name"] == "" and told["seats"][0]["claimed"] and told["version"] > version
+    )
     assert white.look()["legal"]  # goes on
     assert blue.post("talk", {"text": "four"}).json()["number"] == 4
     hall_of(web).table("table1").forget()
@@ -224,9 +245,18 @@ def test_a_page_deletes_after_a_question(web: TestClient) -> None:
     web.post("/tables", data={"game": "kheops", "now": "1"})
     assert 'href="/tables/table1/delete"' in web.get("/tables/table1").text
     question = web.get("/tables/table1/delete").text
-    assert "for good" in question and 'name="agreed" value="on"' in question and "still missing" not in question
+    assert (
+        "for good" in question
+        and 'name="agreed" value="on"' in question
+        and "still missing" not in question
+    )
     assert status(web, "table1") == 200
-    assert web.post("/tables/table1/delete", data={"agreed": "on"}, headers={"Origin": "http://evil"}).status_code == 403
+    assert (
+        web.post(
+            "/tables/table1/delete", data={"agreed": "on"}, headers={"Origin": "http://evil"}
+        ).status_code
+        == 403
+    )
     answer = web.post("/tables/table1/delete", data={"agreed": "on"}, follow_redirects=False)
     assert answer.headers["location"] == "/tables" and status(web, "table1") == 404
 
@@ -244,7 +274,10 @@ def test_the_page_says_who_must_agree_and_lets_one_think_again(web: TestClient) 
     answer = web.post("/tables/table1/delete", data={"agreed": "on"}, follow_redirects=False)
     assert answer.headers["location"] == "/tables/table1"
     with other.websocket_connect("/tables/table1/socket?seat=1") as socket:
-        assert "wants to delete this table" in socket.receive_json()["layers"]["seats"]["set"]["page-seat-0"]
+        assert (
+            "wants to delete this table"
+            in socket.receive_json()["layers"]["seats"]["set"]["page-seat-0"]
+        )
     assert "No, I want to keep it" in web.get("/tables/table1/delete").text
     web.post("/tables/table1/delete", data={"agreed": ""})
     other.post("/tables/table1/delete", data={"agreed": "on"})

@@ -1,4 +1,6 @@
-"""What the scripts of the pages do when people are quick, lines are bad, or somebody comes back; and where links lead."""
+"""What the scripts of the pages do when people are quick, lines are bad, or somebody comes back;
+and where links lead.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +58,9 @@ def press_mouse(page: Page, times: int) -> None:
 
 
 @needs_browser
-def test_the_second_click_of_a_double_click_decides_nothing(chromium: Browser, server: Running) -> None:
+def test_the_second_click_of_a_double_click_decides_nothing(
+    chromium: Browser, server: Running
+) -> None:
     """However late it comes: the next question may stand there already."""
     page = at_a_table(chromium, server).page
     before = version(page)
@@ -88,7 +92,9 @@ def test_a_key_that_is_held_decides_once(chromium: Browser, server: Running) -> 
 
 
 class Line:
-    """The socket of a page, between browser and server: it can be cut, and it can die without being closed."""
+    """The socket of a page, between browser and server: it can be cut, and it can die without being
+    closed.
+    """
 
     def __init__(self, page: Page) -> None:
         self.opened: list[WebSocketRoute] = []
@@ -99,8 +105,12 @@ class Line:
     def _open(self, page_side: WebSocketRoute) -> None:
         server_side = page_side.connect_to_server()
         self.opened.append(page_side)
-        page_side.on_message(lambda text: None if page_side is self.dead else server_side.send(text))
-        server_side.on_message(lambda text: None if page_side is self.dead else page_side.send(text))
+        page_side.on_message(
+            lambda text: None if page_side is self.dead else server_side.send(text)
+        )
+        server_side.on_message(
+            lambda text: None if page_side is self.dead else page_side.send(text)
+        )
         page_side.on_close(lambda *_: self._closed(page_side, server_side))
 
     def _closed(self, page_side: WebSocketRoute, server_side: WebSocketRoute) -> None:
@@ -127,7 +137,9 @@ def forget(page: Page) -> None:
 
 
 @needs_browser
-def test_a_line_that_died_is_noticed_and_the_decision_can_be_made_again(chromium: Browser, server: Running) -> None:
+def test_a_line_that_died_is_noticed_and_the_decision_can_be_made_again(
+    chromium: Browser, server: Running
+) -> None:
     page, line = on_a_line(chromium, server)
     before = version(page)
     line.die()
@@ -190,7 +202,9 @@ def test_a_tab_that_was_away_for_long_connects_anew(chromium: Browser, server: R
 
 
 @needs_browser
-def test_what_happened_since_is_told_to_whoever_comes_back_to_an_open_tab(chromium: Browser, server: Running) -> None:
+def test_what_happened_since_is_told_to_whoever_comes_back_to_an_open_tab(
+    chromium: Browser, server: Running
+) -> None:
     visit = at_a_table(chromium, server)
     page, since = visit.page, visit.page.locator("#since")
     expect(since).to_be_hidden()
@@ -211,7 +225,9 @@ def test_what_happened_since_is_told_to_whoever_comes_back_to_an_open_tab(chromi
 
 
 @needs_browser
-def test_whoever_leaves_before_the_table_is_told_has_seen_nothing(chromium: Browser, server: Running) -> None:
+def test_whoever_leaves_before_the_table_is_told_has_seen_nothing(
+    chromium: Browser, server: Running
+) -> None:
     visit = at_a_table(chromium, server)
     at, before = visit.page.url, version(visit.page)
     decide(visit.page, random.Random(1))
@@ -220,7 +236,9 @@ def test_whoever_leaves_before_the_table_is_told_has_seen_nothing(chromium: Brow
     hasty = visit.open()
     hasty.route_web_socket("**/socket*", lambda _: None)  # a line on which nothing ever comes
     hasty.goto(at)
-    hasty.wait_for_function("() => document.getElementById('sound').hidden === false")  # the script runs
+    hasty.wait_for_function(
+        "() => document.getElementById('sound').hidden === false"
+    )  # the script runs
     hasty.goto("/about")
     visit.page.goto(at)
     visit.ready()
@@ -240,7 +258,9 @@ UNREACHED = """() => {
 
 @needs_browser
 @pytest.mark.parametrize("game", maat.games())
-def test_the_arrow_keys_lead_to_every_part_of_the_picture(chromium: Browser, server: Running, game: str) -> None:
+def test_the_arrow_keys_lead_to_every_part_of_the_picture(
+    chromium: Browser, server: Running, game: str
+) -> None:
     visit, luck = Visit(chromium, server), random.Random(game)
     visit.set_up(game, seed="1")
     for _ in range(5):
@@ -297,12 +317,16 @@ def languages(page: str) -> list[str]:
 def test_another_language_is_the_same_page(web: TestClient) -> None:
     web.post("/tables", data={"game": "kheops", "now": "1"})
     page = web.get("/tables/table1/replay?seat=0&lang=fr&move=0").text
-    assert languages(page) == [f"/tables/table1/replay?seat=0&move=0&lang={lang}" for lang in ("en", "fr", "nl")]
+    assert languages(page) == [
+        f"/tables/table1/replay?seat=0&move=0&lang={lang}" for lang in ("en", "fr", "nl")
+    ]
     assert languages(web.get("/about").text)[0] == "/about?lang=en"
     assert languages(web.get("/a%3Fb%5C%22?x=%26").text)[0] == "/a%3Fb%5C%22?x=%26&lang=en"
 
 
-@pytest.mark.parametrize("path", ["//evil.example/x", "///evil.example/x", "/%5Cevil.example/x", "//evil.example"])
+@pytest.mark.parametrize(
+    "path", ["//evil.example/x", "///evil.example/x", "/%5Cevil.example/x", "//evil.example"]
+)
 def test_another_language_is_on_this_site(web: TestClient, path: str) -> None:
     answer = web.get(f"http://testserver{path}")
     assert answer.status_code == 404
@@ -311,7 +335,10 @@ def test_another_language_is_on_this_site(web: TestClient, path: str) -> None:
 
 def test_another_language_after_a_form_is_a_page(web: TestClient) -> None:
     web.post("/tables", data={"game": "kheops", "seat0": "me", "seat1": "guest"})
-    answers = [web.post(f"/tables/table1/{path}") for path in ("seats/1/invite", "seats/7", "again", "join/1")]
+    answers = [
+        web.post(f"/tables/table1/{path}")
+        for path in ("seats/1/invite", "seats/7", "again", "join/1")
+    ]
     answers += [web.post("/tables", data={"game": "chess"}), web.post("/")]
     ways = [languages(answer.text)[1] for answer in answers]
     assert ways == ["/tables/table1?lang=fr"] * 4 + ["/tables?lang=fr", "/?lang=fr"]
@@ -322,7 +349,10 @@ def test_replay_and_record_are_of_the_seat_that_one_sits_in(web: TestClient) -> 
     web.post("/tables", data={"game": "kheops", "seat0": "me", "seat1": "me"})
     for seat in (0, 1):
         ways = told(web, f"/tables/table1/socket?seat={seat}")["ways"]["set"]["page-ways"]
-        assert f"/tables/table1/replay?seat={seat}" in ways and f"/tables/table1/record?seat={seat}" in ways
+        assert (
+            f"/tables/table1/replay?seat={seat}" in ways
+            and f"/tables/table1/record?seat={seat}" in ways
+        )
     spectator = TestClient(web.app)
     with spectator.websocket_connect("/tables/table1/socket") as socket:
         assert "?seat=" not in socket.receive_json()["layers"]["ways"]["set"]["page-ways"]
@@ -333,8 +363,13 @@ def test_the_steps_of_a_replay_keep_the_seat(web: TestClient) -> None:
     page = html.unescape(web.get("/tables/table1/replay?move=0&seat=1").text)
     ways = re.findall(r'href="(/tables/table1[^"]*)"[^>]* data-(?:way|step)', page)
     assert len(ways) == 5 and set(ways) == {"/tables/table1/replay?seat=1&move=0"}
-    assert '<input type="hidden" name="seat" value="1">' in page and 'href="/tables/table1?seat=1"' in page
-    assert "/replay?seat=0&move=0" in html.unescape(web.get("/tables/table1/replay").text)  # the one that is asked now
+    assert (
+        '<input type="hidden" name="seat" value="1">' in page
+        and 'href="/tables/table1?seat=1"' in page
+    )
+    assert "/replay?seat=0&move=0" in html.unescape(
+        web.get("/tables/table1/replay").text
+    )  # the one that is asked now
     assert "?seat=" not in TestClient(web.app).get("/tables/table1/replay").text
 
 
@@ -386,7 +421,9 @@ def test_the_focus_stays_on_a_step_that_leads_nowhere(chromium: Browser, server:
     on.focus()
     page.keyboard.press("Enter")
     expect(on).to_have_attribute("aria-disabled", "true")
-    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.evaluate(
+        "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    )
     expect(on).to_be_focused()
     page.wait_for_url("**/replay?seat=0&move=1")
     page.keyboard.press("Enter")
@@ -399,7 +436,9 @@ def test_the_focus_stays_on_a_step_that_leads_nowhere(chromium: Browser, server:
 
 @needs_browser
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-def test_a_replay_plays_to_its_end_and_can_be_stopped(chromium: Browser, server: Running, motion: str) -> None:
+def test_a_replay_plays_to_its_end_and_can_be_stopped(
+    chromium: Browser, server: Running, motion: str
+) -> None:
     visit = at_a_table(chromium, server)
     visit.page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
     visit.page.clock.install()

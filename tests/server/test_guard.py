@@ -37,7 +37,9 @@ def test_too_many_requests_are_refused_for_a_while(tmp_path: pathlib.Path) -> No
 
 
 def test_too_many_new_tables_are_refused(tmp_path: pathlib.Path) -> None:
-    with TestClient(make_app(settings_for(tmp_path, limits=Limits(tables=1, table_burst=2)))) as web:
+    with TestClient(
+        make_app(settings_for(tmp_path, limits=Limits(tables=1, table_burst=2)))
+    ) as web:
         body = {"game": "kheops", "seats": ["guest", "guest"]}
         assert [web.post("/api/tables", json=body).status_code for _ in range(3)] == [201, 201, 429]
 
@@ -62,24 +64,54 @@ def test_a_fault_of_ours_is_told_without_its_insides(web: TestClient, monkeypatc
     monkeypatch.setattr(answers, "table_answer", fails)  # type: ignore[attr-defined]
     white = sit_down(web, "guest", "guest")[0]
     answer = web.get(white.at)
-    assert answer.status_code == 500 and answer.json()["error"] == "failed" and "secret" not in answer.text
+    assert (
+        answer.status_code == 500
+        and answer.json()["error"] == "failed"
+        and "secret" not in answer.text
+    )
 
 
-def test_a_host_of_another_name_is_refused(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_host_of_another_name_is_refused(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("MAAT_HOSTS", "Games.example, [fe80::1]")
     with TestClient(make_app(settings_for(tmp_path))) as web:
         sit_down(web, "guest", "guest")
-        for host in ("localhost:8000", "127.0.0.1:1", "[::1]:8000", "games.example", "[fe80::1]:80"):
+        for host in (
+            "localhost:8000",
+            "127.0.0.1:1",
+            "[::1]:8000",
+            "games.example",
+            "[fe80::1]:80",
+        ):
             assert web.get("/", headers={"Host": host}).status_code == 200, host
         for host in (
-            *("elsewhere.example", "localhost.elsewhere.example", "[", "", "x@127.0.0.1", "127.0.0.1/x", "127.0.0.1#x"),
-            *("127.0.0.1?x", "127.0.0.1:", "127.0.0.1:x", "127.0.0.1\\x", "127.0.0.1 x", "[::1", "::1"),
+            *(
+                "elsewhere.example",
+                "localhost.elsewhere.example",
+                "[",
+                "",
+                "x@127.0.0.1",
+                "127.0.0.1/x",
+                "127.0.0.1#x",
+            ),
+            *(
+                "127.0.0.1?x",
+                "127.0.0.1:",
+                "127.0.0.1:x",
+                "127.0.0.1\\x",
+                "127.0.0.1 x",
+                "[::1",
+                "::1",
+            ),
         ):
             answer = web.get("/api/games", headers={"Host": host, "Accept-Language": "nl"})
             assert answer.status_code == 400 and answer.json()["error"] == "unknown_host", host
         with (
             pytest.raises(WebSocketDisconnect),
-            web.websocket_connect("/api/tables/table1/socket", headers={"Host": "elsewhere.example"}),
+            web.websocket_connect(
+                "/api/tables/table1/socket", headers={"Host": "elsewhere.example"}
+            ),
         ):
             pass
 
@@ -101,7 +133,8 @@ def hosts(*names: bytes) -> Scope:
 
 
 @pytest.mark.parametrize(
-    ("names", "status"), [([b"127.0.0.1:8000"], 200), ([], 400), ([b"127.0.0.1", b"127.0.0.1"], 400), ([b"\xff"], 400)]
+    ("names", "status"),
+    [([b"127.0.0.1:8000"], 200), ([], 400), ([b"127.0.0.1", b"127.0.0.1"], 400), ([b"\xff"], 400)],
 )
 def test_a_request_names_one_host(web: TestClient, names: list[bytes], status: int) -> None:
     """HTTP/1.0 need not name any: links could not be made."""
@@ -122,12 +155,24 @@ def test_a_request_names_one_host(web: TestClient, names: list[bytes], status: i
 
 def test_what_can_be_looked_at_can_be_asked_for_its_headers(web: TestClient) -> None:
     sit_down(web, "guest", "guest")
-    for path in ("/", "/tables", "/tables/table1", "/rules/kheops", "/about", "/api/games", "/api/tables/table1", "/health"):
+    for path in (
+        "/",
+        "/tables",
+        "/tables/table1",
+        "/rules/kheops",
+        "/about",
+        "/api/games",
+        "/api/tables/table1",
+        "/health",
+    ):
         head, get = web.head(path), web.get(path)
         assert head.status_code == get.status_code == 200 and head.content == b"", path
         assert head.headers["content-type"] == get.headers["content-type"]
         assert head.headers["content-security-policy"] == get.headers["content-security-policy"]
-    assert web.head("/nowhere").status_code == 404 and web.head("/tables/table1/again").status_code == 405
+    assert (
+        web.head("/nowhere").status_code == 404
+        and web.head("/tables/table1/again").status_code == 405
+    )
 
 
 def test_what_cannot_be_done_somewhere_is_told_with_what_can(web: TestClient) -> None:
@@ -147,18 +192,31 @@ def test_only_a_test_gets_the_language_for_tests(tmp_path: pathlib.Path) -> None
     with TestClient(make_app(settings_for(tmp_path, test_language=False))) as web:
         for lang in ("xx", "de", "", "en-GB", "e" * 5000):
             answer = web.get("/", params={"lang": lang}, headers={"Accept-Language": "nl"})
-            assert '<html lang="nl"' in answer.text and "maat_language" not in answer.headers.get("set-cookie", ""), lang
-        assert '<html lang="nl"' in web.get("/", headers={"Cookie": "maat_language=xx", "Accept-Language": "nl"}).text
+            assert '<html lang="nl"' in answer.text and "maat_language" not in answer.headers.get(
+                "set-cookie", ""
+            ), lang
+        assert (
+            '<html lang="nl"'
+            in web.get("/", headers={"Cookie": "maat_language=xx", "Accept-Language": "nl"}).text
+        )
         assert "maat_language=fr" in web.get("/?lang=fr").headers["set-cookie"]
 
 
-def test_no_new_table_fills_the_disk(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with TestClient(make_app(settings_for(tmp_path, room=1000)), cookies={"maat_browser": "me"}) as web:
+def test_no_new_table_fills_the_disk(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with TestClient(
+        make_app(settings_for(tmp_path, room=1000)), cookies={"maat_browser": "me"}
+    ) as web:
         white = sit_down(web, "guest", "guest")[0]
         usage = shutil.disk_usage(tmp_path)
         monkeypatch.setattr("shutil.disk_usage", lambda _: usage._replace(free=999))
         body = {"game": "kheops", "seats": ["guest", "guest"]}
-        for lang, words in (("en", "hardly any room"), ("fr", "presque plus de place"), ("nl", "bijna vol")):
+        for lang, words in (
+            ("en", "hardly any room"),
+            ("fr", "presque plus de place"),
+            ("nl", "bijna vol"),
+        ):
             answer = web.post("/api/tables", json=body, headers={"Accept-Language": lang})
             assert answer.status_code == 503 and words in answer.json()["message"]
             assert answer.json()["error"] == "no_room"
@@ -172,4 +230,8 @@ def test_no_new_table_fills_the_disk(tmp_path: pathlib.Path, monkeypatch: pytest
 def test_a_malformed_field_is_named_in_the_reader_s_language(web: TestClient) -> None:
     body = {"game": "kheops", "seats": ["guest", 5]}
     told = web.post("/api/tables", json=body, headers={"Accept-Language": "fr"}).json()
-    assert told["where"] == "seats.1" and "le champ seats.1 manque" in told["message"].lower() and "why" not in told
+    assert (
+        told["where"] == "seats.1"
+        and "le champ seats.1 manque" in told["message"].lower()
+        and "why" not in told
+    )

@@ -35,7 +35,9 @@ def test_a_server_that_is_well_says_so(tmp_path: pathlib.Path) -> None:
         assert (answer.status_code, answer.json()) == (200, told)
 
 
-def test_a_database_that_cannot_be_written_is_told(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_that_cannot_be_written_is_told(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     clock, asked = [0.0], []
 
     def full() -> None:
@@ -55,7 +57,9 @@ def test_a_database_that_cannot_be_written_is_told(tmp_path: pathlib.Path, monke
         assert web.get("/health").status_code == 200
 
 
-def test_a_database_that_does_not_answer_is_told_and_asked_once(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_that_does_not_answer_is_told_and_asked_once(
+    web: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(health, "PATIENCE", 0.0)
     free, asked = threading.Event(), []
 
@@ -80,7 +84,9 @@ def test_the_database_is_really_written(settings: Settings) -> None:
 def metrics(web: TestClient) -> dict[str, Any]:
     """As Prometheus reads them."""
     answer = web.get("/metrics")
-    assert answer.status_code == 200 and answer.headers["content-type"].startswith("text/plain; version=0.0.4")
+    assert answer.status_code == 200 and answer.headers["content-type"].startswith(
+        "text/plain; version=0.0.4"
+    )
     families = list(text_string_to_metric_families(answer.text))
     assert all(f.documentation and f.type in ("counter", "gauge") for f in families)
     return {s.name + "".join(s.labels.values()): s.value for f in families for s in f.samples}
@@ -97,11 +103,27 @@ def test_what_happens_is_counted(settings: Settings) -> None:
             socket.receive_json()
             told = metrics(web)
         assert told[f"maat_info{maat.__version__}"] == 1
-        assert told["maat_decisions_total"] == white.look()["version"] - 2 > 0  # two seats were claimed
-        assert told["maat_sockets"] == 1 and told["maat_tables_at_hand"] == 1 and told["maat_bot_queue"] == 0
+        assert (
+            told["maat_decisions_total"] == white.look()["version"] - 2 > 0
+        )  # two seats were claimed
+        assert (
+            told["maat_sockets"] == 1
+            and told["maat_tables_at_hand"] == 1
+            and told["maat_bot_queue"] == 0
+        )
         assert told["maat_refused_totalstale"] == 1 and told["maat_refused_totalno_seat"] == 2
-        assert {"maat_loop_lag_seconds", "maat_uptime_seconds", "maat_connections", "maat_write_queue"} <= set(told)
-        assert {"maat_shed_total", "maat_throttled_total", "maat_turned_away_total", "maat_timed_out_total"} <= set(told)
+        assert {
+            "maat_loop_lag_seconds",
+            "maat_uptime_seconds",
+            "maat_connections",
+            "maat_write_queue",
+        } <= set(told)
+        assert {
+            "maat_shed_total",
+            "maat_throttled_total",
+            "maat_turned_away_total",
+            "maat_timed_out_total",
+        } <= set(told)
 
 
 def test_refusals_by_socket_are_counted_too(settings: Settings) -> None:
@@ -142,12 +164,16 @@ def test_counters_are_for_this_machine_and_trusted_ones(
 
 
 def test_without_a_token_none_opens_the_counters(tmp_path: pathlib.Path) -> None:
-    with TestClient(make_app(settings_for(tmp_path, metrics_token="")), client=("203.0.113.7", 5)) as web:
+    with TestClient(
+        make_app(settings_for(tmp_path, metrics_token="")), client=("203.0.113.7", 5)
+    ) as web:
         for given in ("Bearer ", "Bearer None", "Bearer"):
             assert web.get("/metrics", headers={"Authorization": given}).status_code == 403
 
 
 def test_a_label_cannot_break_its_line() -> None:
-    assert list(health.metric("a", "gauge", "b", {f'{{c="{health.escaped(chr(34) + chr(10) + chr(92))}"}}': 1}))[1] == (
-        'a{c="\\"\\n\\\\"} 1\n'
-    )
+    assert list(
+        health.metric(
+            "a", "gauge", "b", {f'{{c="{health.escaped(chr(34) + chr(10) + chr(92))}"}}': 1}
+        )
+    )[1] == ('a{c="\\"\\n\\\\"} 1\n')

@@ -1,4 +1,6 @@
-"""The options of Heir at a table on the server: by the JSON API, by the form of a page, and agreed upon by two guests."""
+"""The options of Heir at a table on the server: by the JSON API, by the form of a page, and agreed
+upon by two guests.
+"""
 
 from __future__ import annotations
 
@@ -9,23 +11,33 @@ from maat.core.texts import catalogue
 from maat.server.pages.guide import HINTS
 from server.guests import Guest, TestClient, sit_down
 
-VALUES = [(name, value) for name, option in maat.load_rules("heir").options.items() for value in option.values]
+VALUES = [
+    (name, value)
+    for name, option in maat.load_rules("heir").options.items()
+    for value in option.values
+]
 
 
 @pytest.mark.parametrize(("option", "value"), VALUES)
-def test_an_option_reaches_the_game_by_the_api(web: TestClient, option: str, value: str) -> None:  # H2, H3
+def test_an_option_reaches_the_game_by_the_api(
+    web: TestClient, option: str, value: str
+) -> None:  # H2, H3
     guest = sit_down(web, "guest", "guest", game="heir", options={option: value})[0]
     assert f'"{option}": "{value}"' in guest.record()
 
 
 @pytest.mark.parametrize(("option", "value"), VALUES)
-def test_an_option_reaches_the_game_by_the_form(web: TestClient, option: str, value: str) -> None:  # H2, H3
+def test_an_option_reaches_the_game_by_the_form(
+    web: TestClient, option: str, value: str
+) -> None:  # H2, H3
     fields = {"game": "heir", "seat0": "me", "seat1": "guest", f"option_{option}": value}
     web.post("/tables", data=fields, follow_redirects=False)
     assert f'"{option}": "{value}"' in Guest(web, "table1").look()["view"]["record"]
 
 
-def test_a_value_that_there_is_not_is_refused_with_those_that_there_are(web: TestClient) -> None:  # H2
+def test_a_value_that_there_is_not_is_refused_with_those_that_there_are(
+    web: TestClient,
+) -> None:  # H2
     body = {"game": "heir", "seats": ["guest", "guest"], "options": {"next_token": "shown"}}
     assert "open, hidden" in web.post("/api/tables", json=body).json()["message"]
 
@@ -40,7 +52,9 @@ def test_the_page_offers_every_value_in_words(web: TestClient, lang: str) -> Non
 
 
 def test_two_guests_agree_on_the_place_of_the_pyramid(web: TestClient) -> None:  # H3
-    bast, anubis = sit_down(web, "guest", "guest", game="heir", options={"pyramid_site": "agreed"})[:2]
+    bast, anubis = sit_down(web, "guest", "guest", game="heir", options={"pyramid_site": "agreed"})[
+        :2
+    ]
     bast.act("propose 3.3")
     assert anubis.look()["pending"] == [1]
     anubis.act("propose 6.5")
@@ -51,4 +65,6 @@ def test_two_guests_agree_on_the_place_of_the_pyramid(web: TestClient) -> None: 
 @pytest.mark.parametrize("lang", maat.LANGUAGES)
 def test_a_first_game_explains_the_open_token_and_the_proposals(lang: str) -> None:  # H2, H3
     say = catalogue(lang, HINTS)
-    assert all(f"hint.heir.{key}.1" in say for key in ("next_open", "next", "propose_site", "answer_site"))
+    assert all(
+        f"hint.heir.{key}.1" in say for key in ("next_open", "next", "propose_site", "answer_site")
+    )

@@ -1,4 +1,6 @@
-"""The keyboard alone: whole decisions by Tab, digits, arrows and Enter, and the focus is never lost."""
+"""The keyboard alone: whole decisions by Tab, digits, arrows and Enter, and the focus is never
+lost.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,10 @@ from server.browsing import LIT, Visit, answered, later, my_turn, needs_browser,
 from server.running import Running
 
 pytestmark = needs_browser
-FOCUSED = "selector => document.activeElement !== document.body && document.activeElement.matches(selector)"
+FOCUSED = (
+    "selector => document.activeElement !== document.body &&"
+    " document.activeElement.matches(selector)"
+)
 
 
 def tab_to(page: Page, selector: str, key: str = "Tab") -> None:
@@ -30,7 +35,8 @@ def keep_focus(page: Page) -> None:
 def decide_by_number(page: Page, luck: random.Random) -> bool:
     """A digit goes to a choice, the arrows move, Enter decides; False if the choices had just gone.
 
-    Where two choose at once, the table may change by the other's choice while the answer to one's own is on its way.
+    Where two choose at once, the table may change by the other's choice while the answer to one's
+    own is on its way.
     """
     page.keyboard.press("1")
     for _ in range(luck.randrange(4)):
@@ -50,7 +56,9 @@ def decide_on_the_board(page: Page) -> None:
     for _ in range(30):
         if not page.locator(LIT).count():  # the answer came late: it was decided
             return
-        if not page.evaluate(FOCUSED, "#choices button"):  # where parts are not enough, the script leads to the list
+        if not page.evaluate(
+            FOCUSED, "#choices button"
+        ):  # where parts are not enough, the script leads to the list
             tab_to(page, LIT)
         page.keyboard.press("Enter")
         if answered(page) != before:
@@ -88,7 +96,9 @@ def test_the_keyboard_alone_plays_a_whole_game(chromium: Browser, server: Runnin
 
 
 @pytest.mark.parametrize("game", ["heir", "pharaon"])
-def test_the_keyboard_alone_plays_the_other_games(chromium: Browser, server: Running, game: str) -> None:
+def test_the_keyboard_alone_plays_the_other_games(
+    chromium: Browser, server: Running, game: str
+) -> None:
     visit = Visit(chromium, server)
     visit.play_now(game)
     assert play(visit.page, 14) == 14

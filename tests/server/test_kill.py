@@ -1,4 +1,6 @@
-"""kill -9 in the middle of play: every acknowledged action is there afterwards, none twice, every record replays."""
+"""kill -9 in the middle of play: every acknowledged action is there afterwards, none twice, every
+record replays.
+"""
 
 from __future__ import annotations
 
@@ -16,14 +18,18 @@ from server.running import PATIENCE, Running
 
 
 class Player:
-    """Plays all seats of a table at random, and remembers what was acknowledged: the version, the seat, the action."""
+    """Plays all seats of a table at random, and remembers what was acknowledged: the version, the
+    seat, the action.
+    """
 
     def __init__(self, web: httpx.Client, made: dict[str, Any], seed: int) -> None:
         self.id = made["id"]
         self.tokens: list[str] = [s["token"] for s in made["seats"]]
         for seat in range(len(self.tokens)):
             body = {"secret": new_secret()}
-            claimed = web.post(f"/api/tables/{self.id}/seats/{seat}/claim", json=body, headers=self._headers(seat))
+            claimed = web.post(
+                f"/api/tables/{self.id}/seats/{seat}/claim", json=body, headers=self._headers(seat)
+            )
             claimed.raise_for_status()
             self.tokens[seat] = claimed.json()["token"]
         self.luck = random.Random(seed)
@@ -58,11 +64,15 @@ class Player:
             self._check_seat(seat, self._look(web, seat))
 
     def _check_seat(self, seat: int, told: dict[str, Any]) -> None:
-        """In its own copy every seat finds all that it was told is done, once, and the copy replays."""
+        """In its own copy every seat finds all that it was told is done, once, and the copy
+        replays.
+        """
         record: str = told["view"]["record"]
         lines = record.split("\n---\n")[1].splitlines()[1:]
         claims = len(self.tokens)  # a version each, and no line
-        assert [int(line.split()[0]) for line in lines] == list(range(1, told["version"] - claims + 1))
+        assert [int(line.split()[0]) for line in lines] == list(
+            range(1, told["version"] - claims + 1)
+        )
         words = [line.split(" ", 2)[2].split(" -> ")[0] for line in lines]
         for version, decider, action in self.acknowledged:
             if decider == seat:
@@ -121,7 +131,10 @@ def check_kills(folder: pathlib.Path, times: int, database: str | None = None) -
                 player.check(web)
             if n == times:
                 break
-            begun = [Player(web, new_table(web, game, "guest", "guest"), 10 * n + i) for i, game in enumerate(maat.games())]
+            begun = [
+                Player(web, new_table(web, game, "guest", "guest"), 10 * n + i)
+                for i, game in enumerate(maat.games())
+            ]
             play_until_killed(server, begun, luck.randrange(20, 60))
             players += begun
             acknowledged = sum(len(p.acknowledged) for p in players)
@@ -134,5 +147,8 @@ def test_a_bot_s_turn_goes_on_after_kill_9(tmp_path: pathlib.Path) -> None:
         with RemoteTable(server.address, table_id, timeout=PATIENCE) as watched:
             seen = next(watched.changes()).version
             server.kill()
-    with Running(tmp_path) as server, RemoteTable(server.address, table_id, timeout=PATIENCE) as watched:
+    with (
+        Running(tmp_path) as server,
+        RemoteTable(server.address, table_id, timeout=PATIENCE) as watched,
+    ):
         assert any(told.version > seen + 3 for told in watched.changes())

@@ -57,16 +57,28 @@ def test_an_exception_is_told_by_its_official_name() -> None:
     class OfDriver(Exception):
         sqlstate = "23502"
 
-    assert kinds(IntegrityError("INSERT", {"a": "secret"}, OfDriver("secret"))) == "IntegrityError (OfDriver 23502)"
+    assert (
+        kinds(IntegrityError("INSERT", {"a": "secret"}, OfDriver("secret")))
+        == "IntegrityError (OfDriver 23502)"
+    )
 
 
 BREAK = "CREATE TRIGGER broken BEFORE {what} BEGIN INSERT INTO nowhere VALUES (1); END"
 
 
 @pytest.mark.parametrize(
-    "what", ["INSERT ON tables", "INSERT ON lines", "UPDATE ON tables", "UPDATE ON seats", "INSERT ON talk"]
+    "what",
+    [
+        "INSERT ON tables",
+        "INSERT ON lines",
+        "UPDATE ON tables",
+        "UPDATE ON seats",
+        "INSERT ON talk",
+    ],
 )
-def test_no_failure_of_the_database_writes_a_secret_into_the_log(settings: Settings, log: io.StringIO, what: str) -> None:
+def test_no_failure_of_the_database_writes_a_secret_into_the_log(
+    settings: Settings, log: io.StringIO, what: str
+) -> None:
     """D1: a failed statement was logged with its parameters, and the seed of the table with it."""
     with TestClient(make_app(settings)) as web:
         hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
@@ -78,7 +90,15 @@ def test_no_failure_of_the_database_writes_a_secret_into_the_log(settings: Setti
         failures = drive(web, white, blue, host)
         written = log.getvalue()
     assert failures and len(lines(log)) >= failures
-    secrets = {"token1", "token2", "token3", "Nefertari", "a word among friends", *hashes(kept), *seed(kept.header)}
+    secrets = {
+        "token1",
+        "token2",
+        "token3",
+        "Nefertari",
+        "a word among friends",
+        *hashes(kept),
+        *seed(kept.header),
+    }
     assert {s for s in secrets if s in written} == set()
 
 
@@ -102,7 +122,9 @@ def hashes(kept: Any) -> list[str]:
 
 def seed(header: str) -> list[str]:
     """What stands behind `seed` in the secret header."""
-    found = [line.partition(" ")[2] for line in header.splitlines() if line.startswith(("seed ", "key "))]
+    found = [
+        line.partition(" ")[2] for line in header.splitlines() if line.startswith(("seed ", "key "))
+    ]
     assert found and all(len(s) > 10 for s in found), header
     return found
 
@@ -115,12 +137,17 @@ def test_a_bot_that_fails_tells_the_log_nothing_of_what_it_saw(
         honest = hall.thinkers._asked
 
         async def spoiled(question: dict[str, Any]) -> dict[str, Any]:
-            return await honest({**question, "view": {**question["view"], "record": "a secret game"}})
+            return await honest(
+                {**question, "view": {**question["view"], "record": "a secret game"}}
+            )
 
         monkeypatch.setattr(hall.thinkers, "_asked", spoiled)
         with sit_down(web, "random", "random")[3].socket() as socket:
             until(socket, lambda told: told["version"] > 1)
-    assert any("the bot random failed" in line["event"] for line in lines(log)) and "a secret game" not in log.getvalue()
+    assert (
+        any("the bot random failed" in line["event"] for line in lines(log))
+        and "a secret game" not in log.getvalue()
+    )
 
 
 def test_postgres_would_show_the_row_that_failed(tmp_path: pathlib.Path) -> None:

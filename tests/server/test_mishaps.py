@@ -1,4 +1,6 @@
-"""What goes wrong on the way: answers that are lost, disks that fail, crowds, and nonsense. Nobody loses anything by it."""
+"""What goes wrong on the way: answers that are lost, disks that fail, crowds, and nonsense. Nobody
+loses anything by it.
+"""
 
 from __future__ import annotations
 
@@ -37,18 +39,27 @@ def invitation(web: TestClient) -> tuple[str, str]:
 
 
 def test_whoever_sits_down_twice_sits_once(web: TestClient) -> None:
-    """The answer to the first click may be lost on its way: the browser is known before the seat is taken."""
+    """The answer to the first click may be lost on its way: the browser is known before the seat is
+    taken.
+    """
     at, token = invitation(web)
     web.get(at)
     browser = {"Cookie": f"maat_browser={web.cookies['maat_browser']}"}
     for _ in range(2):
         web.cookies.clear()
-        answer = web.post(at, data={"token": token, "name": "Imhotep"}, headers=browser, follow_redirects=False)
+        answer = web.post(
+            at, data={"token": token, "name": "Imhotep"}, headers=browser, follow_redirects=False
+        )
         assert answer.status_code == 303 and answer.headers["location"].endswith("?seat=1")
-    assert web.post(at, data={"token": token}, headers={"Cookie": "maat_browser=another"}).status_code == 403
+    assert (
+        web.post(at, data={"token": token}, headers={"Cookie": "maat_browser=another"}).status_code
+        == 403
+    )
 
 
-def test_a_bot_whose_decision_could_not_be_written_goes_on(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_whose_decision_could_not_be_written_goes_on(
+    web: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(live, "PAUSE", 0.0)
     store = hall_of(web).store
     honest, failures = store.write, iter([True, True])
@@ -66,7 +77,9 @@ def test_a_bot_whose_decision_could_not_be_written_goes_on(web: TestClient, monk
 
 
 def test_a_bot_decides_after_a_beat_or_much_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    """How long it thought would tell how much there was to choose from: thoughts of different lengths end together."""
+    """How long it thought would tell how much there was to choose from: thoughts of different
+    lengths end together.
+    """
     now, waited = [0.0], []
 
     async def sleep(seconds: float) -> None:
@@ -103,7 +116,9 @@ def test_a_choice_that_only_its_owner_knows_to_be_single_is_thought_about(
 
 
 def hidden_single(visible: bool) -> maat.Table:
-    """A game of Kheops in which somebody has one choice: everybody sees it, or only that seat does."""
+    """A game of Kheops in which somebody has one choice: everybody sees it, or only that seat
+    does.
+    """
     for seed in range(200):
         table, luck = maat.new("kheops", seed=seed), random.Random(seed)
         while not table.over:
@@ -137,7 +152,9 @@ def test_a_bot_answers_at_once_only_where_everybody_sees_that_there_is_one_choic
     assert (before in asked) != visible
 
 
-@pytest.mark.parametrize("wrong", [OperationalError("write", {}, OSError("full")), OSError(28, "the disk is full")])
+@pytest.mark.parametrize(
+    "wrong", [OperationalError("write", {}, OSError("full")), OSError(28, "the disk is full")]
+)
 def test_a_decision_that_cannot_be_written_is_told_the_same_by_socket_and_by_post(
     web: TestClient, monkeypatch: pytest.MonkeyPatch, wrong: Exception
 ) -> None:
@@ -159,7 +176,9 @@ def test_a_decision_that_cannot_be_written_is_told_the_same_by_socket_and_by_pos
         assert socket.receive_json()["version"] > 0
 
 
-def test_a_database_that_is_gone_closes_sockets_with_a_reason(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_that_is_gone_closes_sockets_with_a_reason(
+    web: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     white, _, _, spectator = sit_down(web, "guest", "guest")
 
     def gone(*_: object) -> None:
@@ -182,7 +201,9 @@ def test_headers_are_not_kept_for_ever(web: TestClient) -> None:
     for n in range(400):
         web.get("/api/games", headers={"Accept-Language": f"x{n}" * 50})
     assert languages.preferred.cache_info().currsize <= 256
-    assert web.get("/api/games", headers={"Accept-Language": "nl" + ",de" * 5000}).json()[0]["title"]
+    assert web.get("/api/games", headers={"Accept-Language": "nl" + ",de" * 5000}).json()[0][
+        "title"
+    ]
 
 
 def test_there_is_one_of_every_table(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -240,7 +261,9 @@ def test_whoever_is_replaced_by_a_bot_finds_the_way_back_on_the_open_page(web: T
         told = until(socket, lambda told: "status" in told["layers"])
         assert 'name="bot" value=""' in told["layers"]["status"]["set"]["page-status-do"]
         web.post("/tables/table1/seats/0", data={"bot": ""})
-        told = until(socket, lambda told: "page-status-do" in told["layers"].get("status", {}).get("set", {}))
+        told = until(
+            socket, lambda told: "page-status-do" in told["layers"].get("status", {}).get("set", {})
+        )
         assert "page-come-back" not in str(told)
 
 
@@ -256,7 +279,10 @@ def test_an_invitation_does_not_overtake_somebody_who_sits_down(web: TestClient)
         web.portal.call(invite)  # type: ignore[union-attr]
     assert mine.look()["seat"] == 0
     answer = mine.post("seats/0/invite")
-    assert answer.status_code == 200 and Guest(web, "table1", answer.json()["token"]).claimed(0).look()["seat"] == 0
+    assert (
+        answer.status_code == 200
+        and Guest(web, "table1", answer.json()["token"]).claimed(0).look()["seat"] == 0
+    )
 
 
 def test_one_sees_who_has_gone_and_who_is_back(tmp_path: pathlib.Path) -> None:
@@ -281,15 +307,17 @@ def test_one_sees_who_has_gone_and_who_is_back(tmp_path: pathlib.Path) -> None:
 
 
 def test_a_name_is_remembered_by_the_browser(web: TestClient) -> None:
-    web.post("/tables", data={"game": "kheops", "seat0": "me", "seat1": "greedy", "name": "Néfertari; é"})
+    web.post(
+        "/tables", data={"game": "kheops", "seat0": "me", "seat1": "greedy", "name": "Néfertari; é"}
+    )
     assert 'value="Néfertari; é"' in web.get("/").text
     web.post("/tables", data={"game": "heir", "now": "1"})
     assert Guest(web, "table2").look()["seats"][0]["name"] == "Néfertari; é"
     web.post("/tables/table2/seats/0", data={"name": ""})
     assert "fertari" not in web.get("/").text
-    assert 'value="' not in re.findall('<input[^>]*name="name"[^>]*>', TestClient(web.app).get("/").text)[0].replace(
-        'value=""', ""
-    )
+    assert 'value="' not in re.findall(
+        '<input[^>]*name="name"[^>]*>', TestClient(web.app).get("/").text
+    )[0].replace('value=""', "")
 
 
 NINES = "9" * 5000
@@ -324,10 +352,14 @@ def test_forms_that_make_no_sense(web: TestClient) -> None:
     many = {f"field{n}": "x" for n in range(70)}
     assert web.post("/tables", data=many).status_code == 422
     for seed in ("--5", "5-", "٥", "9" * 19, "1e3"):
-        answer = web.post("/tables", data={"game": "kheops", "seat0": "me", "seat1": "greedy", "seed": seed})
+        answer = web.post(
+            "/tables", data={"game": "kheops", "seat0": "me", "seat1": "greedy", "seed": seed}
+        )
         assert answer.status_code == 422, seed
     for origin in ("http://[", "null", "http://elsewhere.example"):
-        answer = web.post("/tables", data={"game": "kheops", "now": "1"}, headers={"Origin": origin})
+        answer = web.post(
+            "/tables", data={"game": "kheops", "now": "1"}, headers={"Origin": origin}
+        )
         assert answer.status_code == 403, origin
     with (
         pytest.raises(WebSocketDisconnect),

@@ -1,4 +1,6 @@
-"""Names and talk: what cannot be seen is left out, and nobody is called like somebody else at the table."""
+"""Names and talk: what cannot be seen is left out, and nobody is called like somebody else at the
+table.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,10 @@ INVISIBLE = [
 @pytest.mark.parametrize("code", INVISIBLE, ids=hex)
 def test_what_nobody_sees_is_left_out(code: int) -> None:
     c = chr(code)
-    assert one_line(c * 5) == "" and one_line(f"Ra{c}mses".replace(chr(0x2800), "").replace(chr(0x1D159), "")) == "Ramses"
+    assert (
+        one_line(c * 5) == ""
+        and one_line(f"Ra{c}mses".replace(chr(0x2800), "").replace(chr(0x1D159), "")) == "Ramses"
+    )
     with pytest.raises(Refused, match="unseen_name"):
         name_of(c * 3, 40)
 
@@ -47,7 +52,13 @@ def test_a_symbol_without_ink_is_a_space() -> None:
 def test_accents_do_not_pile_up() -> None:
     assert one_line("Z" + "\u0300" * 50 + "a") == "Z" + "\u0300" * MOST_MARKS + "a"
     assert one_line("\u0300\u0301x") == "x" and one_line("x \u0300y") == "x y"
-    for name in ("N\u00e9fertari", "\u1ec6ng", "\u05e9\u05c1\u05b8", "\u0e19\u0e49\u0e33", "\u0928\u0947\u092b"):
+    for name in (
+        "N\u00e9fertari",
+        "\u1ec6ng",
+        "\u05e9\u05c1\u05b8",
+        "\u0e19\u0e49\u0e33",
+        "\u0928\u0947\u092b",
+    ):
         assert one_line(name) == unicodedata.normalize("NFC", name)
     assert one_line("e\u0301") == "\u00e9"
 
@@ -91,7 +102,8 @@ def test_other_names_are_other_names() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    "White, blue, Blanc, BLEU, wit, greedy, Random, Bot: one step ahead, BOT, B0t: me, Bot\uff1a x, open seat".split(", "),
+    "White, blue, Blanc, BLEU, wit, greedy, Random, Bot: one step ahead, BOT, B0t: me, Bot\uff1a x,"
+    " open seat".split(", "),
 )
 def test_nobody_is_called_like_a_seat_or_a_bot(name: str) -> None:
     assert not fits_person(maat.new("kheops").rules, name)
@@ -99,7 +111,16 @@ def test_nobody_is_called_like_a_seat_or_a_bot(name: str) -> None:
 
 def test_people_are_called_what_they_are_called() -> None:
     for game in maat.games():
-        for name in ("Whitney", "Botticelli", "Robotnik", "Bluebeard", "Anna", "Guest 7", "Nefertari: queen", ""):
+        for name in (
+            "Whitney",
+            "Botticelli",
+            "Robotnik",
+            "Bluebeard",
+            "Anna",
+            "Guest 7",
+            "Nefertari: queen",
+            "",
+        ):
             assert fits_person(maat.new(game).rules, name), (game, name)
 
 
@@ -112,7 +133,9 @@ def test_two_people_at_a_table_have_two_names(web: TestClient) -> None:
     assert blue.claim(1, "\u3164").json()["error"] == "unseen_name"
     assert not spectator.look()["seats"][1]["claimed"]
     blue.claimed(1, "Imhotep")
-    assert mine.claimed(0, "Nefertari").look()["seats"][0]["name"] == "Nefertari"  # one's own name is no other's
+    assert (
+        mine.claimed(0, "Nefertari").look()["seats"][0]["name"] == "Nefertari"
+    )  # one's own name is no other's
 
 
 def test_names_without_letters_are_nobody_s_two_guests_may_have_none(web: TestClient) -> None:
@@ -133,13 +156,19 @@ def test_on_pages_too(web: TestClient) -> None:
     friend.get("/tables/table1/join/1")
     refused = friend.post("/tables/table1/join/1", data={"token": link, "name": "nefertari"})
     assert refused.status_code == 422 and "Nefertari".lower() in refused.text
-    assert friend.post("/tables/table1/join/1", data={"token": link, "name": "Imhotep"}).status_code == 200
+    assert (
+        friend.post("/tables/table1/join/1", data={"token": link, "name": "Imhotep"}).status_code
+        == 200
+    )
     assert friend.post("/tables/table1/seats/1", data={"name": "NEFERTARI"}).status_code == 422
     assert friend.post("/tables/table1/seats/1", data={"name": "Thoth"}).status_code == 200
     assert [s["name"] for s in Guest(web, "table1").look()["seats"]] == ["Nefertari", "Thoth"]
     web.post("/tables", data=seats)
     link = web.post("/tables/table2/seats/1/invite").text.partition("join/1#")[2].partition('"')[0]
-    assert web.post("/tables/table2/join/1", data={"token": link, "name": "Nefertari"}).status_code == 200
+    assert (
+        web.post("/tables/table2/join/1", data={"token": link, "name": "Nefertari"}).status_code
+        == 200
+    )
 
 
 def test_a_name_that_is_a_seat_s_in_another_game_keeps_nobody_from_playing(web: TestClient) -> None:
@@ -165,4 +194,6 @@ def test_whoever_is_invited_is_told_before_they_sit_down_that_it_is_a_practice_g
     word = {"en": "practice game", "fr": "entra\u00eenement", "nl": "oefenspel"}[lang]
     with TestClient(make_app(settings)) as web:
         invited(web, "guest", "guest", seed=seed)
-        assert (word in web.get("/tables/table1/join/1", headers={"Accept-Language": lang}).text) == (seed is not None)
+        assert (
+            word in web.get("/tables/table1/join/1", headers={"Accept-Language": lang}).text
+        ) == (seed is not None)

@@ -1,4 +1,6 @@
-"""What the pages do for those who have played before: play again, my tables; and that page and picture do not clash."""
+"""What the pages do for those who have played before: play again, my tables; and that page and
+picture do not clash.
+"""
 
 from __future__ import annotations
 
@@ -35,19 +37,41 @@ def finished(game: str = "kheops", **options: Any) -> maat.Table:
     return table
 
 
-def keep(settings: Settings, table_id: str, table: maat.Table, *seating: Seating, host: str | None = "me") -> None:
+def keep(
+    settings: Settings, table_id: str, table: maat.Table, *seating: Seating, host: str | None = "me"
+) -> None:
     """Write a table into the database before the server opens it."""
     store = Store(open_database(settings.database))
     header, lines = split_record(table.record())
     standing = Standing(len(table.entries) - 1, table.pending, table.over, False, -7200.0)
     by = hashed(host) if host else None
-    store.add(Kept(table_id, table.game, header, True, hashed("host"), by, 0.0, standing, list(seating), lines))
+    store.add(
+        Kept(
+            table_id,
+            table.game,
+            header,
+            True,
+            hashed("host"),
+            by,
+            0.0,
+            standing,
+            list(seating),
+            lines,
+        )
+    )
     store.close()
 
 
 def person(seat: int, browser: str | None, name: str = "", **more: Any) -> Seating:
     token = hashed(f"secret {seat}")
-    return Seating(seat, claimed=True, name=name, token=token, browser=hashed(browser) if browser else None, **more)
+    return Seating(
+        seat,
+        claimed=True,
+        name=name,
+        token=token,
+        browser=hashed(browser) if browser else None,
+        **more,
+    )
 
 
 def visitor(app: Any, browser: str) -> TestClient:
@@ -58,7 +82,13 @@ def visitor(app: Any, browser: str) -> TestClient:
 def over(settings: Settings) -> Settings:
     """A game that is over, between me (the host) and a friend."""
     table = finished(majority_tie="both")
-    keep(settings, "old", table, person(0, "me", "Nefertari", confirms=True), person(1, FRIEND, "Imhotep"))
+    keep(
+        settings,
+        "old",
+        table,
+        person(0, "me", "Nefertari", confirms=True),
+        person(1, FRIEND, "Imhotep"),
+    )
     return settings
 
 
@@ -67,10 +97,22 @@ def test_the_same_people_play_again_with_the_same_options_and_new_luck(over: Set
         answer = post(web, "/tables/old/again")
         assert answer.status_code == 303 and answer.headers["location"] == "/tables/table1"
         told = Guest(web, "table1").look()
-        assert [s["name"] for s in told["seats"]] == ["Nefertari", "Imhotep"] and all(s["claimed"] for s in told["seats"])
-        assert not told["practice"] and told["version"] == 0 and '"majority_tie": "both"' in told["view"]["record"]
-        assert 'socket?seat=0"' in web.get("/tables/table1").text and "/seats/1" in web.get("/tables/table1").text
-        assert "practice" not in Guest(web, "table1").record() and "seed" not in Guest(web, "table1").record()
+        assert [s["name"] for s in told["seats"]] == ["Nefertari", "Imhotep"] and all(
+            s["claimed"] for s in told["seats"]
+        )
+        assert (
+            not told["practice"]
+            and told["version"] == 0
+            and '"majority_tie": "both"' in told["view"]["record"]
+        )
+        assert (
+            'socket?seat=0"' in web.get("/tables/table1").text
+            and "/seats/1" in web.get("/tables/table1").text
+        )
+        assert (
+            "practice" not in Guest(web, "table1").record()
+            and "seed" not in Guest(web, "table1").record()
+        )
 
 
 def test_whoever_asks_second_finds_the_table_of_the_first(over: Settings) -> None:
@@ -80,7 +122,9 @@ def test_whoever_asks_second_finds_the_table_of_the_first(over: Settings) -> Non
         assert post(friend, "/tables/old/again").headers["location"] == "/tables/table1"
         assert post(web, "/tables/old/again").headers["location"] == "/tables/table1"
         assert 'socket?seat=1"' in friend.get("/tables/table1").text
-        assert post(friend, "/tables/table1/seats/0", bot="random").status_code == 403  # the host stays the host
+        assert (
+            post(friend, "/tables/table1/seats/0", bot="random").status_code == 403
+        )  # the host stays the host
 
 
 def test_only_those_who_sat_there_play_again_and_only_they_are_told(over: Settings) -> None:
@@ -89,12 +133,24 @@ def test_only_those_who_sat_there_play_again_and_only_they_are_told(over: Settin
         stranger = visitor(app, "somebody else")
         assert post(stranger, "/tables/old/again").status_code == 403
         assert post(TestClient(app), "/tables/old/again").status_code == 403
-        other = web.post("/tables/old/again", headers={"Origin": "https://elsewhere.example"}, follow_redirects=False)
+        other = web.post(
+            "/tables/old/again",
+            headers={"Origin": "https://elsewhere.example"},
+            follow_redirects=False,
+        )
         assert other.status_code == 403
-        with web.websocket_connect("/tables/old/socket?seat=0", headers={"Cookie": "maat_browser=me"}) as mine:
-            assert 'action="/tables/old/again"' in mine.receive_json()["layers"]["status"]["set"]["page-status-do"]
+        with web.websocket_connect(
+            "/tables/old/socket?seat=0", headers={"Cookie": "maat_browser=me"}
+        ) as mine:
+            assert (
+                'action="/tables/old/again"'
+                in mine.receive_json()["layers"]["status"]["set"]["page-status-do"]
+            )
             post(visitor(app, FRIEND), "/tables/old/again")
-            assert 'href="/tables/table1"' in mine.receive_json()["layers"]["status"]["set"]["page-status-do"]  # at once
+            assert (
+                'href="/tables/table1"'
+                in mine.receive_json()["layers"]["status"]["set"]["page-status-do"]
+            )  # at once
         with stranger.websocket_connect("/tables/old/socket") as socket:
             assert "table1" not in str(socket.receive_json())
         assert "table1" not in stranger.get("/tables/old").text
@@ -113,11 +169,20 @@ def test_bots_stay_and_a_seat_that_only_a_token_opened_is_open(settings: Setting
     with TestClient(make_app(settings), cookies={"maat_browser": "me"}) as web:
         post(web, "/tables/old/again")
         seats = Guest(web, "table1").look()["seats"]
-        assert [s["claimed"] for s in seats] == [True, False] and [s["bot"] for s in seats] == [None, None]
+        assert [s["claimed"] for s in seats] == [True, False] and [s["bot"] for s in seats] == [
+            None,
+            None,
+        ]
         assert seats[1]["name"] == ""
-        for token in ("secret 0", "secret 1", "host"):  # what opened the old table opens nothing here
+        for token in (
+            "secret 0",
+            "secret 1",
+            "host",
+        ):  # what opened the old table opens nothing here
             assert Guest(web, "table1", token).post("undo").status_code == 403
-        assert post(web, "/tables/table1/seats/1/invite").status_code == 200  # whoever asked is host where none was known
+        assert (
+            post(web, "/tables/table1/seats/1/invite").status_code == 200
+        )  # whoever asked is host where none was known
 
 
 def test_two_processes_make_one_table(over: Settings) -> None:
@@ -138,7 +203,9 @@ def test_two_processes_make_one_table(over: Settings) -> None:
 
 def test_new_tables_are_limited_here_too(over: Settings, tmp_path: pathlib.Path) -> None:
     limits = settings_for(tmp_path).limits.__class__(tables=0.0, table_burst=0)
-    with TestClient(make_app(settings_for(tmp_path, limits=limits)), cookies={"maat_browser": "me"}) as web:
+    with TestClient(
+        make_app(settings_for(tmp_path, limits=limits)), cookies={"maat_browser": "me"}
+    ) as web:
         assert post(web, "/tables/old/again").status_code == 429
 
 
@@ -157,24 +224,33 @@ def test_my_tables_tell_against_whom_how_it_ended_and_when(over: Settings) -> No
 
 def test_my_tables_tell_whose_turn_it_is_and_lead_there(settings: Settings) -> None:
     for n, (mine, theirs) in enumerate(((0, 1), (1, 0))):
-        seats = sorted((person(mine, "me"), person(theirs, FRIEND, "Imhotep")), key=lambda s: s.seat)
+        seats = sorted(
+            (person(mine, "me"), person(theirs, FRIEND, "Imhotep")), key=lambda s: s.seat
+        )
         for s in seats:
             s.token = None
         keep(settings, f"t{n}", maat.new("kheops", seed=1), *seats)
     with TestClient(make_app(settings), cookies={"maat_browser": "me"}) as web:
         page = web.get("/tables").text
         yours, waiting = page.split("Waiting for others")
-        assert "/tables/t0" in yours and "/tables/t1" in waiting and "Waiting for Imhotep" in waiting
+        assert (
+            "/tables/t0" in yours and "/tables/t1" in waiting and "Waiting for Imhotep" in waiting
+        )
         assert "move 0" in page and "White 0, Blue 0" in page
         assert "It is your turn at 1 table." in web.get("/").text
-        assert web.get("/tables/next/mine", follow_redirects=False).headers["location"] == "/tables/t0"
+        assert (
+            web.get("/tables/next/mine", follow_redirects=False).headers["location"] == "/tables/t0"
+        )
 
 
 def test_the_host_invites_where_an_open_seat_is_listed(web: TestClient) -> None:
     post(web, "/tables", game="kheops", seat0="me", seat1="guest")
     cookie = {"Cookie": f"maat_browser={web.cookies['maat_browser']}"}
     with web.websocket_connect("/tables/table1/socket?seat=0", headers=cookie) as socket:
-        assert "/tables/table1/seats/1/invite" in socket.receive_json()["layers"]["seats"]["set"]["page-seat-1"]
+        assert (
+            "/tables/table1/seats/1/invite"
+            in socket.receive_json()["layers"]["seats"]["set"]["page-seat-1"]
+        )
     with TestClient(web.app).websocket_connect("/tables/table1/socket") as socket:
         assert "invite" not in str(socket.receive_json()["layers"]["seats"])
 
@@ -197,8 +273,13 @@ def test_a_picture_is_dark_on_a_dark_page(web: TestClient) -> None:
 
 def test_the_page_styles_no_class_of_a_drawing() -> None:
     """A rule for `.panel` once hid every panel of the pictures on phones."""
-    styled = set(re.findall(r"\.([a-z][\w-]*)", re.sub(r"\{[^}]*\}", "", (HERE / "site.css").read_text())))
-    assert styled & set(roles()) <= {"faint", "legal"}  # colour of words; the hand over what can be pointed at
+    styled = set(
+        re.findall(r"\.([a-z][\w-]*)", re.sub(r"\{[^}]*\}", "", (HERE / "site.css").read_text()))
+    )
+    assert styled & set(roles()) <= {
+        "faint",
+        "legal",
+    }  # colour of words; the hand over what can be pointed at
 
 
 @pytest.mark.parametrize("game", maat.games())
@@ -208,7 +289,9 @@ def test_no_part_of_a_drawing_has_the_id_of_a_part_of_the_page(game: str) -> Non
     taken = set(re.findall(r'"#([\w-]+)', sources))
     table, luck = maat.new(game, seed=2), random.Random(2)
     while True:
-        for view in (table.view(0), table.view(None)) if table.over or len(table.entries) % 9 == 1 else ():
+        for view in (
+            (table.view(0), table.view(None)) if table.over or len(table.entries) % 9 == 1 else ()
+        ):
             drawn = view.rules.drawing.draw(view, "en", False)
             assert not taken & set(re.findall(r'\bid="([^"]+)"', drawn.body()))
         if table.over:
@@ -217,22 +300,44 @@ def test_no_part_of_a_drawing_has_the_id_of_a_part_of_the_page(game: str) -> Non
         table.play(luck.choice(table.legal(seat)), seat)
 
 
-def test_options_that_are_not_the_usual_ones_are_told_before_one_sits_down_and_at_the_table(web: TestClient) -> None:
-    form = {"game": "heir", "seat0": "me", "seat1": "guest", "option_pyramid_site": "agreed", "option_next_token": "hidden"}
+def test_options_that_are_not_the_usual_ones_are_told_before_one_sits_down_and_at_the_table(
+    web: TestClient,
+) -> None:
+    form = {
+        "game": "heir",
+        "seat0": "me",
+        "seat1": "guest",
+        "option_pyramid_site": "agreed",
+        "option_next_token": "hidden",
+    }
     web.post("/tables", data=form)
     web.post("/tables", data={"game": "heir", "seat0": "me", "seat1": "guest"})
     for path in ("/tables/table1", "/tables/table1/join/1"):
-        for lang, words in (("en", "hidden from both"), ("fr", "caché à tous"), ("nl", "verborgen voor beiden")):
+        for lang, words in (
+            ("en", "hidden from both"),
+            ("fr", "caché à tous"),
+            ("nl", "verborgen voor beiden"),
+        ):
             told = web.get(path, headers={"Accept-Language": lang}).text
-            assert 'id="fold-options"' in told and words in told and "(H2)" in told and "(H3)" in told
+            assert (
+                'id="fold-options"' in told and words in told and "(H2)" in told and "(H3)" in told
+            )
         assert 'id="fold-options"' not in web.get(path.replace("table1", "table2")).text
 
 
 def test_options_that_name_things_are_told_by_their_names(web: TestClient) -> None:
-    form = {"game": "pharaon", "seat0": "me", "option_dark_tiles_isis": "on", "option_dark_tiles_horus": "on"}
+    form = {
+        "game": "pharaon",
+        "seat0": "me",
+        "option_dark_tiles_isis": "on",
+        "option_dark_tiles_horus": "on",
+    }
     web.post("/tables", data={**form, "option_first_play_0": "on"})
     told = web.get("/tables/table1").text
-    assert "Horus, Isis" in told and "Lotus" in told.partition('id="fold-options"')[2].partition("</details>")[0]
+    assert (
+        "Horus, Isis" in told
+        and "Lotus" in told.partition('id="fold-options"')[2].partition("</details>")[0]
+    )
 
 
 def test_the_page_to_join_at_says_that_a_seat_is_taken(web: TestClient) -> None:

@@ -39,13 +39,20 @@ def test_every_message_is_there_in_every_language(folder: pathlib.Path) -> None:
 def test_every_page_is_there_in_every_language(web: TestClient, path: str, lang: str) -> None:
     answer = web.get(path, headers={"Accept-Language": f"{lang}-BE,{lang};q=0.9,de;q=0.8"})
     assert answer.status_code == 200 and f'<html lang="{lang}"' in answer.text
-    assert "<script>" not in answer.text and " style=" not in answer.text and " onclick=" not in answer.text
+    assert (
+        "<script>" not in answer.text
+        and " style=" not in answer.text
+        and " onclick=" not in answer.text
+    )
 
 
 def test_a_chosen_language_stays(web: TestClient) -> None:
     web.get("/?lang=nl", headers={"Accept-Language": "fr"})
     assert '<html lang="nl"' in web.get("/about", headers={"Accept-Language": "fr"}).text
-    assert '<html lang="fr"' in TestClient(web.app).get("/about", headers={"Accept-Language": "xx,fr"}).text
+    assert (
+        '<html lang="fr"'
+        in TestClient(web.app).get("/about", headers={"Accept-Language": "xx,fr"}).text
+    )
 
 
 def test_play_now_makes_a_table_with_me_in_the_first_seat(web: TestClient) -> None:
@@ -67,16 +74,35 @@ def test_a_cookie_is_out_of_reach_of_scripts_and_other_sites(web: TestClient) ->
 def test_a_form_from_another_site_is_refused(web: TestClient) -> None:
     fields = {"game": "kheops", "now": "1"}
     for origin in ("https://elsewhere.example", "null"):
-        answer = web.post("/tables", data=fields, headers={"Origin": origin}, follow_redirects=False)
+        answer = web.post(
+            "/tables", data=fields, headers={"Origin": origin}, follow_redirects=False
+        )
         assert answer.status_code == 403
     assert (
-        web.post("/tables", data=fields, headers={"Origin": "http://testserver"}, follow_redirects=False).status_code == 303
+        web.post(
+            "/tables", data=fields, headers={"Origin": "http://testserver"}, follow_redirects=False
+        ).status_code
+        == 303
     )
 
 
 def test_the_form_s_choices_reach_the_table(web: TestClient) -> None:
-    fields = {"game": "pharaon", "seat0": "random", "seat1": "me", "seat3": "guest", "seed": "7", "confirm": "on"}
-    post(web, "/tables", **fields, option_first_play_0="on", option_first_play_3="on", option_first_play_4="on")
+    fields = {
+        "game": "pharaon",
+        "seat0": "random",
+        "seat1": "me",
+        "seat3": "guest",
+        "seed": "7",
+        "confirm": "on",
+    }
+    post(
+        web,
+        "/tables",
+        **fields,
+        option_first_play_0="on",
+        option_first_play_3="on",
+        option_first_play_4="on",
+    )
     told = Guest(web, "table1").look()
     assert [s["bot"] for s in told["seats"]] == ["random", None, None]
     assert [s["claimed"] for s in told["seats"]] == [False, True, False]
@@ -85,16 +111,29 @@ def test_the_form_s_choices_reach_the_table(web: TestClient) -> None:
 
 def test_the_form_names_dark_tiles_and_an_edition(web: TestClient) -> None:  # P57, P72
     page = web.get("/", headers={"Accept-Language": "nl"}).text
-    assert 'name="option_dark_tiles_isis"' in page and 'name="option_edition"' in page and "Nederlands" in page
+    assert (
+        'name="option_dark_tiles_isis"' in page
+        and 'name="option_edition"' in page
+        and "Nederlands" in page
+    )
     fields = {"game": "pharaon", "seat0": "me", "option_edition": "fr", "option_dark_tiles": "3"}
     post(web, "/tables", **fields, option_dark_tiles_isis="on", option_dark_tiles_anubis="on")
-    assert '"dark_tiles": ["anubis", "isis"], "edition": "fr"' in Guest(web, "table1").look()["view"]["record"]
+    assert (
+        '"dark_tiles": ["anubis", "isis"], "edition": "fr"'
+        in Guest(web, "table1").look()["view"]["record"]
+    )
     post(web, "/tables", **fields)
     assert '"dark_tiles": 3, "edition": "fr"' in Guest(web, "table2").look()["view"]["record"]
 
 
 @pytest.mark.parametrize(
-    "fields", [{"game": "chess"}, {"game": "kheops", "seat0": "me"}, {"game": "kheops", "now": "1", "seed": "x"}, {}]
+    "fields",
+    [
+        {"game": "chess"},
+        {"game": "kheops", "seat0": "me"},
+        {"game": "kheops", "now": "1", "seed": "x"},
+        {},
+    ],
 )
 def test_a_bad_form_is_told_in_words(web: TestClient, fields: dict[str, str]) -> None:
     answer = post(web, "/tables", **fields)
@@ -133,9 +172,16 @@ def test_whoever_has_no_seat_watches(web: TestClient) -> None:
 def test_the_page_s_socket_sends_fragments_and_takes_actions(web: TestClient) -> None:
     play_now(web)
     post(web, "/tables/table1/seats/1", bot="")
-    with web.websocket_connect("/tables/table1/socket?seat=0", headers={"Cookie": cookie_of(web)}) as socket:
+    with web.websocket_connect(
+        "/tables/table1/socket?seat=0", headers={"Cookie": cookie_of(web)}
+    ) as socket:
         whole = socket.receive_json()
-        assert whole["whole"] and whole["asked"] and whole["layers"]["choices"]["set"] and whole["size"]
+        assert (
+            whole["whole"]
+            and whole["asked"]
+            and whole["layers"]["choices"]["set"]
+            and whole["size"]
+        )
         action = next(iter(whole["layers"]["choices"]["set"])).rsplit("-", 1)[1]
         socket.send_json({"action": int(action), "version": whole["v"]})
         told = socket.receive_json()
@@ -164,7 +210,9 @@ def test_the_host_replaces_and_the_person_comes_back(web: TestClient) -> None:
 def test_replay_shows_what_was_seen_then(web: TestClient) -> None:
     play_now(web)
     post(web, "/tables/table1/seats/1", bot="")
-    with web.websocket_connect("/tables/table1/socket?seat=0", headers={"Cookie": cookie_of(web)}) as socket:
+    with web.websocket_connect(
+        "/tables/table1/socket?seat=0", headers={"Cookie": cookie_of(web)}
+    ) as socket:
         first = socket.receive_json()
         action = next(iter(first["layers"]["choices"]["set"])).rsplit("-", 1)[1]
         socket.send_json({"action": int(action), "version": first["v"]})
@@ -177,10 +225,16 @@ def test_replay_shows_what_was_seen_then(web: TestClient) -> None:
 
 
 def test_only_an_undo_is_told_as_one(web: TestClient) -> None:
-    """Whoever places a tile in Kheops names the cell first: a line of which nobody sees anything yet."""
+    """Whoever places a tile in Kheops names the cell first: a line of which nobody sees anything
+    yet.
+    """
     white, blue, _, anybody = sit_down(web, "guest", "guest")
     play_on([white, blue], 12)
-    silent = [line.number for line in maat.View.from_plain(anybody.look()["view"]).lines if line.number and not line.seen]
+    silent = [
+        line.number
+        for line in maat.View.from_plain(anybody.look()["view"]).lines
+        if line.number and not line.seen
+    ]
     assert silent
     with web.websocket_connect("/tables/table1/socket") as socket:
         told = socket.receive_json()["layers"]["log"]["set"]
@@ -192,11 +246,19 @@ def test_only_an_undo_is_told_as_one(web: TestClient) -> None:
 def test_my_tables_lead_to_the_one_that_waits(web: TestClient) -> None:
     assert web.get("/tables/next/mine", follow_redirects=False).headers["location"] == "/tables"
     play_now(web)
-    assert web.get("/tables/next/mine", follow_redirects=False).headers["location"] == "/tables/table1"
+    assert (
+        web.get("/tables/next/mine", follow_redirects=False).headers["location"] == "/tables/table1"
+    )
 
 
 def test_what_is_not_there_is_told_in_words(web: TestClient) -> None:
-    for path in ("/nowhere", "/tables/nowhere", "/rules/chess", "/static/secret.py", "/static/..%2Fapp.py"):
+    for path in (
+        "/nowhere",
+        "/tables/nowhere",
+        "/rules/chess",
+        "/static/secret.py",
+        "/static/..%2Fapp.py",
+    ):
         answer = web.get(path, headers={"Accept-Language": "fr"})
         assert answer.status_code == 404 and "<html" in answer.text
     sit_down(web, "guest", "guest")
@@ -217,9 +279,15 @@ def test_home_has_a_picture_per_game_that_is_light(web: TestClient) -> None:
     found = re.findall(r'<img[^>]* src="([^"]+)"', web.get("/?lang=fr").text)
     assert len(found) == len(maat.games())
     answers = [web.get(address) for address in found]
-    assert all(a.status_code == 200 and a.headers["content-type"] == "image/svg+xml" for a in answers)
+    assert all(
+        a.status_code == 200 and a.headers["content-type"] == "image/svg+xml" for a in answers
+    )
     assert sum(len(zlib.compress(a.content)) for a in answers) < 50_000
-    assert web.get("/pictures/chess/en.svg").status_code == web.get("/pictures/kheops/xx.svg").status_code == 404
+    assert (
+        web.get("/pictures/chess/en.svg").status_code
+        == web.get("/pictures/kheops/xx.svg").status_code
+        == 404
+    )
 
 
 def test_rules_have_an_address_each(web: TestClient) -> None:
@@ -231,7 +299,11 @@ def test_a_guided_game_has_about_ten_hints_each_shown_once(game: str) -> None:
     guide = Guide("nl", [])
     keys = [k for k in guide.say.messages if k.startswith(f"hint.{game}.")]
     assert len(keys) >= 10
-    asked = {k.removeprefix("question.") for k in maat.load_rules(game).texts("en").messages if k.startswith("question.")}
+    asked = {
+        k.removeprefix("question.")
+        for k in maat.load_rules(game).texts("en").messages
+        if k.startswith("question.")
+    }
     assert {k.split(".")[2] for k in keys} <= asked
 
 
@@ -241,8 +313,14 @@ def test_a_guided_game_gives_hints_and_can_do_without(web: TestClient) -> None:
     assert "data-guided" not in web.get(at.split("?")[0]).text
     address, cookie = "/tables/table1/socket?seat=0&hints=", {"Cookie": cookie_of(web)}
     with web.websocket_connect(address, headers=cookie) as socket:
-        assert "hint.kheops.place_pawn.1" in socket.receive_json()["layers"]["guide"]["set"]["page-hint"]
+        assert (
+            "hint.kheops.place_pawn.1"
+            in socket.receive_json()["layers"]["guide"]["set"]["page-hint"]
+        )
     with web.websocket_connect(address + "hint.kheops.place_pawn.1", headers=cookie) as socket:
-        assert "hint.kheops.place_pawn.2" in socket.receive_json()["layers"]["guide"]["set"]["page-hint"]
+        assert (
+            "hint.kheops.place_pawn.2"
+            in socket.receive_json()["layers"]["guide"]["set"]["page-hint"]
+        )
     with web.websocket_connect("/tables/table1/socket?seat=0", headers=cookie) as socket:
         assert "guide" not in socket.receive_json()["layers"]

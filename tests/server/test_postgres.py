@@ -1,4 +1,5 @@
-"""The same tables in PostgreSQL: the tests of the store and of the API once more, on a server of our own.
+"""The same tables in PostgreSQL: the tests of the store and of the API once more, on a server of
+our own.
 
 Where there is no PostgreSQL to start, all of this is skipped, and says so.
 """
@@ -33,7 +34,12 @@ ONLY_SQLITE = {  # below in their own way
     OLDER.__name__,
 }
 SAME = (
-    *(test for module in (test_store, test_api, test_seats) for name, test in vars(module).items() if name[:5] == "test_"),
+    *(
+        test
+        for module in (test_store, test_api, test_seats)
+        for name, test in vars(module).items()
+        if name[:5] == "test_"
+    ),
     test_bots.test_bots_go_on_after_a_restart,
 )
 globals().update({test.__name__: test for test in SAME if test.__name__ not in ONLY_SQLITE})
@@ -72,7 +78,9 @@ def test_the_migrations_lead_to_the_schema_here_too(server: Postgres) -> None:
         engine.dispose()
 
 
-def test_older_databases_are_brought_up_to_date_here_too(tmp_path: pathlib.Path, server: Postgres) -> None:
+def test_older_databases_are_brought_up_to_date_here_too(
+    tmp_path: pathlib.Path, server: Postgres
+) -> None:
     OLDER(settings_for(tmp_path, database=server.address(server.new_database())))
 
 
@@ -81,7 +89,11 @@ def test_no_secret_is_in_any_row(web: TestClient) -> None:
     mine = white.claim(0).json()["token"]
     store: Store = web.app.state.hall.store  # type: ignore[attr-defined]
     with store.engine.connect() as connection:
-        rows = [row for table in schema.metadata.sorted_tables for row in connection.execute(select(table))]
+        rows = [
+            row
+            for table in schema.metadata.sorted_tables
+            for row in connection.execute(select(table))
+        ]
     assert len(rows) >= 3 and "token1" not in str(rows) and mine not in str(rows)
 
 
@@ -110,7 +122,9 @@ def test_of_two_who_write_at_once_one_is_told_of_the_other(web: TestClient) -> N
 
 
 def test_whoever_reads_sees_one_moment(web: TestClient) -> None:
-    """A table's row and its lines belong together, also when another process writes between the two."""
+    """A table's row and its lines belong together, also when another process writes between the
+    two.
+    """
     white = sit_down(web, "guest", "guest")[0]
     store: Store = web.app.state.hall.store  # type: ignore[attr-defined]
     with database.reading(store.engine) as connection:
@@ -140,7 +154,9 @@ def end_connections(settings: Settings) -> None:
     """As when the database's server restarts, or a network is cut."""
     engine = create_engine(settings.database, isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:
-        others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+        others = (
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+        )
         connection.execute(text(f"{others} AND datname = current_database()"))
     engine.dispose()
 
@@ -161,7 +177,9 @@ def test_a_lock_that_was_lost_with_its_connection_is_taken_again(settings: Setti
     lock.release()
 
 
-def test_each_database_of_a_server_has_a_lock_of_its_own(settings: Settings, server: Postgres) -> None:
+def test_each_database_of_a_server_has_a_lock_of_its_own(
+    settings: Settings, server: Postgres
+) -> None:
     lock, other = hold(settings.database), hold(server.address(server.new_database()))
     lock.release()
     other.release()

@@ -26,11 +26,20 @@ def seat_token(answer: object, web: TestClient, table_id: str = "table1") -> Gue
 
 
 def refusals(guest: Guest) -> set[str]:
-    """The keys with which everything that a seat's person could ask for is refused; "" where something is not."""
+    """The keys with which everything that a seat's person could ask for is refused; "" where
+    something is not.
+    """
     web, headers = guest.web, guest.headers
     asked = [web.get(f"{guest.at}{path}", headers=headers) for path in ("", "/record", "/talk")]
-    asked += [guest.post("actions", {"action": 0, "version": 0}), guest.post("confirm", {"version": 0})]
-    asked += [guest.post("undo"), guest.post("talk", {"text": "hello"}), guest.put("seats/1/settings", {"confirm": True})]
+    asked += [
+        guest.post("actions", {"action": 0, "version": 0}),
+        guest.post("confirm", {"version": 0}),
+    ]
+    asked += [
+        guest.post("undo"),
+        guest.post("talk", {"text": "hello"}),
+        guest.put("seats/1/settings", {"confirm": True}),
+    ]
     asked += [guest.put("seats/1", {"bot": "random"}), guest.post("seats/1/invite")]
     with pytest.raises(WebSocketDisconnect) as closed, guest.socket() as socket:
         socket.receive_json()
@@ -46,12 +55,17 @@ def sees(guest: Guest) -> int | str | None:
 
 
 def test_an_invitation_opens_nothing_until_it_is_claimed(web: TestClient) -> None:
-    """Whoever made the table or passed the link on has it too: they would see the hand that was dealt to the guest."""
+    """Whoever made the table or passed the link on has it too: they would see the hand that was
+    dealt to the guest.
+    """
     _, blue, _, spectator = invited(web, "guest", "guest")
     before = spectator.look()
     assert refusals(blue) == {"claim_first"}
     assert spectator.look() == before
-    asked = [web.get(blue.at, headers={**blue.headers, "Accept-Language": lang}) for lang in maat.LANGUAGES]
+    asked = [
+        web.get(blue.at, headers={**blue.headers, "Accept-Language": lang})
+        for lang in maat.LANGUAGES
+    ]
     texts = [answer.json()["message"] for answer in asked]
     assert any("claim the seat first" in text for text in texts) and len(set(texts)) == 3
     mine = blue.claimed(1)
@@ -59,7 +73,9 @@ def test_an_invitation_opens_nothing_until_it_is_claimed(web: TestClient) -> Non
 
 
 def test_a_browser_with_an_invitation_sees_no_more_than_a_spectator(web: TestClient) -> None:
-    """Neither its cookie nor the secret in an address or a header opens a page before the seat is claimed."""
+    """Neither its cookie nor the secret in an address or a header opens a page before the seat is
+    claimed.
+    """
     _, blue, _, _ = invited(web, "guest", "guest")
     token = blue.headers["Authorization"].removeprefix("Bearer ")
     assert web.get("/tables/table1/join/1").status_code == 200
@@ -69,7 +85,9 @@ def test_a_browser_with_an_invitation_sees_no_more_than_a_spectator(web: TestCli
     asked = f"seat=1&token={token}"
     for path in ("?", "/record?", "/replay?move=0&", "/replay?move=0&part=1&"):
         watched = web.get(f"/tables/table1{path}{asked}").text
-        assert [web.get(f"/tables/table1{path}{asked}", headers=h).text for h in tried] == [watched] * 3, path
+        assert [web.get(f"/tables/table1{path}{asked}", headers=h).text for h in tried] == [
+            watched
+        ] * 3, path
     with web.websocket_connect("/tables/table1/socket") as socket:
         watched = socket.receive_text()
     for headers in tried:
@@ -81,7 +99,10 @@ def test_only_the_host_changes_other_seats(web: TestClient) -> None:
     white, blue, host, spectator = invited(web, "guest", "guest")
     white = white.claimed(0)
     for nobody in (blue, spectator):
-        assert nobody.put("seats/0", {"bot": "random"}).json()["error"] in ("not_host", "claim_first")
+        assert nobody.put("seats/0", {"bot": "random"}).json()["error"] in (
+            "not_host",
+            "claim_first",
+        )
     assert host.put("seats/0", {"bot": "hal"}).json()["error"] == "unknown_bot"
     version = white.look()["version"]
     assert host.put("seats/1", {"bot": "random"}).status_code == 200
@@ -115,7 +136,9 @@ def test_a_bot_that_sits_down_ends_every_way_into_an_open_seat(web: TestClient) 
 
 
 class Sitters:
-    """Everything that ever opened or claimed the second seat of a table, and what the seat goes through."""
+    """Everything that ever opened or claimed the second seat of a table, and what the seat goes
+    through.
+    """
 
     def __init__(self, web: TestClient, now: list[float], table_id: str) -> None:
         self.web, self.now, self.id = web, now, table_id
@@ -135,7 +158,11 @@ class Sitters:
         elif isinstance(self.owner, Guest):
             self._invited(self.owner.post("seats/1/invite").json()["token"])
         else:
-            self._invited(re.findall("join/1#([a-z0-9]+)", self.page("POST", "seats/1/invite", self.owner).text)[0])
+            self._invited(
+                re.findall(
+                    "join/1#([a-z0-9]+)", self.page("POST", "seats/1/invite", self.owner).text
+                )[0]
+            )
 
     def _invited(self, token: str) -> None:
         self.last = Guest(self.web, self.id, token)
@@ -149,7 +176,10 @@ class Sitters:
             self.tokens.append(self.owner)
 
     def claim_by_browser(self) -> None:
-        token, browser = self.last.headers["Authorization"].removeprefix("Bearer "), f"browser{len(self.browsers)}"
+        token, browser = (
+            self.last.headers["Authorization"].removeprefix("Bearer "),
+            f"browser{len(self.browsers)}",
+        )
         self.browsers.append(browser)
         if self.page("POST", "join/1", browser, token=token).status_code == 303:
             assert self.state != "bot"
@@ -188,7 +218,9 @@ class Sitters:
     def page(self, method: str, path: str, browser: str, **said: str) -> Any:
         self.web.cookies.clear()
         cookie = {"Cookie": f"maat_browser={browser}"}
-        found = self.web.request(method, f"/tables/{self.id}/{path}", data=said, headers=cookie, follow_redirects=False)
+        found = self.web.request(
+            method, f"/tables/{self.id}/{path}", data=said, headers=cookie, follow_redirects=False
+        )
         self.web.cookies.clear()
         return found
 
@@ -196,7 +228,11 @@ class Sitters:
         """Only whoever has claimed the seat last sees it; everybody sees who sits there."""
         for guest in self.tokens:
             assert sees(guest) == (
-                1 if guest is self.owner else "claim_first" if self._may_claim(guest) else "unknown_token"
+                1
+                if guest is self.owner
+                else "claim_first"
+                if self._may_claim(guest)
+                else "unknown_token"
             )
         for browser in self.browsers:
             record = self.page("GET", "record?seat=1", browser).text
@@ -212,11 +248,18 @@ class Sitters:
 
 CLAIMS = ("claim_by_token", "claim_by_browser")
 STEPS = ("invite", "bot", "no_bot", *CLAIMS, "own_bot", "come_back")
-WAYS = [(), ("bot",), *((claim,) for claim in CLAIMS), *((claim, "own_bot") for claim in CLAIMS)]  # to every state
+WAYS = [
+    (),
+    ("bot",),
+    *((claim,) for claim in CLAIMS),
+    *((claim, "own_bot") for claim in CLAIMS),
+]  # to every state
 
 
 def test_whatever_a_seat_goes_through_only_its_person_sees_it(tmp_path: pathlib.Path) -> None:
-    """Every change of every state of a seat, by the host, the person and the bot, with every old secret and browser."""
+    """Every change of every state of a seat, by the host, the person and the bot, with every old
+    secret and browser.
+    """
     now, luck = [0.0], random.Random(1)
     met: set[tuple[str, str]] = set()
     app = make_app(settings_for(tmp_path, steady=lambda: now[0]))
@@ -237,7 +280,9 @@ def test_whatever_a_seat_goes_through_only_its_person_sees_it(tmp_path: pathlib.
 
 
 def test_a_person_who_is_here_is_not_replaced(settings: Settings) -> None:
-    """A bot stands in by that person's own will, or once they have been away for as long as the table says."""
+    """A bot stands in by that person's own will, or once they have been away for as long as the
+    table says.
+    """
     now = [0.0]
     with TestClient(make_app(dataclasses.replace(settings, steady=lambda: now[0]))) as web:
         white, _, host, spectator = sit_down(web, "guest", "guest")
@@ -246,7 +291,10 @@ def test_a_person_who_is_here_is_not_replaced(settings: Settings) -> None:
             socket.receive_json()
             now[0] = 500.0
             refusal = host.put("seats/0", {"bot": "random"})
-            assert refusal.status_code == 403 and (refusal.json()["error"], refusal.json()["wait"]) == ("still_here", 120)
+            assert refusal.status_code == 403 and (
+                refusal.json()["error"],
+                refusal.json()["wait"],
+            ) == ("still_here", 120)
         now[0] = 530.5
         refusal = host.put("seats/0", {"bot": "random"}).json()
         assert refusal["wait"] == 90 and "90" in refusal["message"]
@@ -288,11 +336,22 @@ def test_a_vanished_player_is_replaced_and_comes_back(settings: Settings) -> Non
         white, _, host, _ = invited(web, "guest", "guest")
         mine = white.claimed(0, "Nefertari")
         now[0] = 120.0
-        assert host.put("seats/0", {"bot": "random"}).json() == {"seat": 0, "token": None, "link": None}
+        assert host.put("seats/0", {"bot": "random"}).json() == {
+            "seat": 0,
+            "token": None,
+            "link": None,
+        }
         assert mine.look()["seats"][0]["name"] == "Nefertari"
         assert mine.act(0).json()["error"] == "bot_decides"
         back = mine.claimed(0)
-        sits = {"seat": 0, "word": "White", "name": "Nefertari", "bot": None, "claimed": True, "deletes": False}
+        sits = {
+            "seat": 0,
+            "word": "White",
+            "name": "Nefertari",
+            "bot": None,
+            "claimed": True,
+            "deletes": False,
+        }
         assert back.look()["seats"][0] == sits
         assert back.look()["seat"] == 0
 
@@ -312,7 +371,10 @@ def test_nobody_but_its_person_invites_to_a_taken_seat(web: TestClient) -> None:
     assert host.post("seats/1/invite").json()["error"] == "seat_taken"
     assert white.post("seats/1/invite").json()["error"] == "not_host"
     elsewhere = seat_token(mine.post("seats/1/invite"), web)
-    assert (sees(elsewhere), sees(mine)) == ("claim_first", 1)  # until it is taken up one goes on where one is
+    assert (sees(elsewhere), sees(mine)) == (
+        "claim_first",
+        1,
+    )  # until it is taken up one goes on where one is
     moved = elsewhere.claimed(1)
     assert (sees(moved), sees(elsewhere), sees(mine)) == (1, "unknown_token", "unknown_token")
 
@@ -325,9 +387,16 @@ SECRET = "a-secret-of-my-own_0123456789abcdef"
 def test_a_claim_can_be_repeated_and_nobody_else_gets_in(web: TestClient) -> None:
     white, _, _, spectator = invited(web, "guest", "guest")
     first = white.claim(0, "Nefertari", SECRET).json()
-    assert white.claim(0, "Nefertari", SECRET).json() == first == {"seat": 0, "token": SECRET, "version": 1}
+    assert (
+        white.claim(0, "Nefertari", SECRET).json()
+        == first
+        == {"seat": 0, "token": SECRET, "version": 1}
+    )
     assert white.claim(0, "Somebody").json()["error"] == "invitation_ended"
-    assert sees(Guest(web, "table1", SECRET)) == 0 and spectator.look()["seats"][0]["name"] == "Nefertari"
+    assert (
+        sees(Guest(web, "table1", SECRET)) == 0
+        and spectator.look()["seats"][0]["name"] == "Nefertari"
+    )
 
 
 @pytest.mark.parametrize("equal", [True, False])
@@ -338,11 +407,16 @@ def test_of_twenty_claims_at_once_one_person_has_the_seat(web: TestClient, equal
     live = web.app.state.hall.table("table1")  # type: ignore[attr-defined]
 
     async def all_at_once() -> list[Any]:
-        return await asyncio.gather(*(live.claim(0, "", token, secret) for secret in secrets), return_exceptions=True)
+        return await asyncio.gather(
+            *(live.claim(0, "", token, secret) for secret in secrets), return_exceptions=True
+        )
 
     answers = web.portal.call(all_at_once)  # type: ignore[union-attr]
     won = [secret for secret, answer in zip(secrets, answers) if not isinstance(answer, Refused)]
-    assert len(won) == (20 if equal else 1) and len({a for a in answers if not isinstance(a, Refused)}) == 1
+    assert (
+        len(won) == (20 if equal else 1)
+        and len({a for a in answers if not isinstance(a, Refused)}) == 1
+    )
     assert [sees(Guest(web, "table1", s)) == 0 for s in secrets] == [s in won for s in secrets]
 
 
@@ -364,11 +438,17 @@ def test_a_secret_that_others_know_or_that_opens_another_seat_is_refused(web: Te
     )  # at another table it may serve again
 
 
-@pytest.mark.parametrize("secret", ["", "short", "x" * 200, "0" * 40, "abcabc" * 8, "with space" * 4, "é" * 40])
+@pytest.mark.parametrize(
+    "secret", ["", "short", "x" * 200, "0" * 40, "abcabc" * 8, "with space" * 4, "é" * 40]
+)
 def test_a_secret_that_could_be_guessed_is_refused(web: TestClient, secret: str) -> None:
     white, _, _, spectator = invited(web, "guest", "guest")
     answer = white.post("seats/0/claim", {"secret": secret})
-    assert answer.status_code == 422 and answer.json()["error"] == "bad_secret" and "32" in answer.json()["message"]
+    assert (
+        answer.status_code == 422
+        and answer.json()["error"] == "bad_secret"
+        and "32" in answer.json()["message"]
+    )
     for body in ({}, {"secret": None}, {"secret": 3}):
         assert white.post("seats/0/claim", body).json()["where"] == "secret"
     assert not spectator.look()["seats"][0]["claimed"]
@@ -385,10 +465,14 @@ def test_the_end_of_a_turn_is_a_proposal_that_only_its_seat_sees(web: TestClient
     assert all(s["proposal"] is None for s in seen)
     assert white.post("undo").json()["version"] == told["version"]
     assert white.look()["proposal"] is None and (blue.look(), spectator.look()) == seen
-    assert white.post("confirm", {"version": told["version"]}).json()["error"] == "nothing_to_confirm"
+    assert (
+        white.post("confirm", {"version": told["version"]}).json()["error"] == "nothing_to_confirm"
+    )
     assert white.act(told["proposal"]["id"]).json()["proposal"] == told["proposal"]["notation"]
     assert (blue.look(), spectator.look()) == seen
-    assert white.post("confirm", {"version": told["version"]}).json()["version"] == told["version"] + 1
+    assert (
+        white.post("confirm", {"version": told["version"]}).json()["version"] == told["version"] + 1
+    )
     assert blue.look()["pending"] == [1]
 
 

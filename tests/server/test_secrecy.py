@@ -1,8 +1,9 @@
-"""Secrecy on the wire: what a seat gets does not change, byte for byte, when all that it cannot know is changed.
+"""Secrecy on the wire: what a seat gets does not change, byte for byte, when all that it cannot
+know is changed.
 
-A game is played on one server; every byte that each seat and a spectator get is written down. Then, for each of them, the
-table is imagined anew from what it sees, and that other game is played on a second server, decision by decision. Nothing
-that this seat gets may differ.
+A game is played on one server; every byte that each seat and a spectator get is written down. Then,
+for each of them, the table is imagined anew from what it sees, and that other game is played on a
+second server, decision by decision. Nothing that this seat gets may differ.
 """
 
 from __future__ import annotations
@@ -38,7 +39,9 @@ class Wire:
     def __init__(self, web: TestClient, guests: list[Guest], lang: str) -> None:
         self.web, self.guests, self.lang = web, guests, lang
         self.sockets: dict[int, Any] = {}
-        self.steps: list[tuple[int, int]] = []  # the seat that decided, and how many lines that became
+        self.steps: list[
+            tuple[int, int]
+        ] = []  # the seat that decided, and how many lines that became
 
     @property
     def live(self) -> Any:
@@ -60,7 +63,9 @@ class Wire:
         """The API's socket, and the page's."""
         for seat in seats:
             asked = f"?seat={seat}&hints=" if seat != SPECTATOR else ""
-            page = self.web.websocket_connect(f"/tables/table1/socket{asked}", headers=self.cookie(seat))
+            page = self.web.websocket_connect(
+                f"/tables/table1/socket{asked}", headers=self.cookie(seat)
+            )
             api = self.who(seat).socket(**{"Accept-Language": self.lang})
             self.sockets[seat] = [stack.enter_context(api), stack.enter_context(page)]
 
@@ -69,7 +74,9 @@ class Wire:
         return {"Accept-Language": self.lang, **known}
 
     def got(self, seat: int) -> list[bytes]:
-        """Everything that this seat can get now: the socket's message, now and then also the rest."""
+        """Everything that this seat can get now: the socket's message, now and then also the
+        rest.
+        """
         found = [socket.receive_text().encode() for socket in self.sockets[seat]]
         return found if len(self.steps) % OFTEN else found + self.rest(seat)
 
@@ -82,12 +89,24 @@ class Wire:
             answer = self.web.get(guest.at + path, headers=headers)
             found += [answer.content, repr(sorted(answer.headers.items())).encode()]
         version = len(self.table.entries) - 1
-        for path in ("", "/record", f"/replay?move={version // 2}", f"/replay?move={version}&part=1"):
+        for path in (
+            "",
+            "/record",
+            f"/replay?move={version // 2}",
+            f"/replay?move={version}&part=1",
+        ):
             self.web.cookies.clear()  # another reader's, which this client would keep
             found.append(self.web.get(f"/tables/table1{path}", headers=self.cookie(seat)).content)
         self.web.cookies.clear()
-        for wrong in ({"action": 0, "version": version + 1}, {"action": "dance", "version": version}):
-            found.append(self.web.post(f"{guest.at}/actions", json=wrong, headers={**headers, **JSON}).content)
+        for wrong in (
+            {"action": 0, "version": version + 1},
+            {"action": "dance", "version": version},
+        ):
+            found.append(
+                self.web.post(
+                    f"{guest.at}/actions", json=wrong, headers={**headers, **JSON}
+                ).content
+            )
         return found
 
     @property
@@ -96,7 +115,9 @@ class Wire:
         return next((s.seat for s in self.live.seating if s.proposal is not None), None)
 
     def step(self, seat: int, action: int | None) -> dict[int, list[bytes]]:
-        """Decide, take back, or (None) confirm; what everybody who listens gets by it. Of a proposal only its seat hears."""
+        """Decide, take back, or (None) confirm; what everybody who listens gets by it. Of a
+        proposal only its seat hears.
+        """
         guest, before = self.guests[seat], len(self.table.entries)
         if action is None:
             answer = guest.post("confirm", {"version": before - 1})
@@ -114,7 +135,9 @@ class Wire:
 @contextmanager
 def server(folder: pathlib.Path, lang: str) -> Iterator[TestClient]:
     folder.mkdir()
-    everybody = patch.object(LiveTable, "is_here", return_value=True)  # who has a page open is no secret of the game
+    everybody = patch.object(
+        LiveTable, "is_here", return_value=True
+    )  # who has a page open is no secret of the game
     with everybody, TestClient(make_app(settings_for(folder))) as web:
         web.headers["Accept-Language"] = lang
         yield web
@@ -122,12 +145,20 @@ def server(folder: pathlib.Path, lang: str) -> Iterator[TestClient]:
 
 @contextmanager
 def wire_to(folder: pathlib.Path, table: Table, lang: str, confirms: bool) -> Iterator[Wire]:
-    """A server with this table, a guest and a browser in every seat; the first may confirm the ends of its turns."""
+    """A server with this table, a guest and a browser in every seat; the first may confirm the ends
+    of its turns.
+    """
     with server(folder, lang) as web:
         hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
         seats = range(table.seats)
         seating = [
-            Seating(n, claimed=True, token=hashed(f"seat{n}"), browser=hashed(f"browser{n}"), confirms=confirms and n == 0)
+            Seating(
+                n,
+                claimed=True,
+                token=hashed(f"seat{n}"),
+                browser=hashed(f"browser{n}"),
+                confirms=confirms and n == 0,
+            )
             for n in seats
         ]
 
@@ -135,7 +166,9 @@ def wire_to(folder: pathlib.Path, table: Table, lang: str, confirms: bool) -> It
             await hall.keep(table, seating, "host")
 
         web.portal.call(keep)  # type: ignore[union-attr]
-        yield Wire(web, [*(Guest(web, "table1", f"seat{n}") for n in seats), Guest(web, "table1")], lang)
+        yield Wire(
+            web, [*(Guest(web, "table1", f"seat{n}") for n in seats), Guest(web, "table1")], lang
+        )
 
 
 def set_up_as(imagined: Table) -> Table:
@@ -144,7 +177,9 @@ def set_up_as(imagined: Table) -> Table:
     return replay(f"{opening}\n---\n{lines.splitlines()[0]}\n")
 
 
-def play(wire: Wire, luck: random.Random, decisions: int, everybody: list[int]) -> list[dict[int, list[bytes]]]:
+def play(
+    wire: Wire, luck: random.Random, decisions: int, everybody: list[int]
+) -> list[dict[int, list[bytes]]]:
     """Play at random with some undoing; what everybody got at each step."""
     with ExitStack() as stack:
         wire.listen(stack, everybody)
@@ -166,7 +201,9 @@ def next_step(wire: Wire, luck: random.Random) -> tuple[int, int | None]:
     return seat, luck.choice(table.legal(seat)).id
 
 
-def play_imagined(wire: Wire, imagined: Table, steps: list[tuple[int, int]], seat: int) -> list[list[bytes]]:
+def play_imagined(
+    wire: Wire, imagined: Table, steps: list[tuple[int, int]], seat: int
+) -> list[list[bytes]]:
     """The same steps in the imagined game, as one seat gets them."""
     with ExitStack() as stack:
         wire.listen(stack, [seat])
@@ -183,7 +220,9 @@ def play_imagined(wire: Wire, imagined: Table, steps: list[tuple[int, int]], sea
         return found
 
 
-def check_secrecy(folder: pathlib.Path, game: str, seats: int, seed: int, most: int = 5, decisions: int = 10_000) -> None:
+def check_secrecy(
+    folder: pathlib.Path, game: str, seats: int, seed: int, most: int = 5, decisions: int = 10_000
+) -> None:
     """With at most so many of the seats looking, and a spectator."""
     luck = random.Random(f"{game} {seats} {seed}")
     lang, confirms = luck.choice(maat.LANGUAGES), seed % 3 == 1
@@ -192,10 +231,14 @@ def check_secrecy(folder: pathlib.Path, game: str, seats: int, seed: int, most: 
         viewers = [*sorted(luck.sample(range(seats), min(seats, most))), SPECTATOR]
         true = play(wire, luck, decisions, viewers)
         steps, record = wire.steps, wire.table.record()
-        if wire.table.over:  # what is opened at the end is everybody's: look at the last moment before
+        if (
+            wire.table.over
+        ):  # what is opened at the end is everybody's: look at the last moment before
             lines = record.splitlines()
             record = "\n".join(lines[: len(lines) - steps[-1][1]]) + "\n"
-            kept = len(steps) - 1 if len(steps) < 2 or steps[-2][1] else len(steps) - 2  # without what was proposed for it
+            kept = (
+                len(steps) - 1 if len(steps) < 2 or steps[-2][1] else len(steps) - 2
+            )  # without what was proposed for it
             steps, true = steps[:kept], true[: kept + 1]
         table = replay(record)
         for seat in viewers:
@@ -219,7 +262,9 @@ def test_no_byte_tells_what_is_hidden(tmp_path: pathlib.Path, game: str, seed: i
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(3, 50))
 @pytest.mark.parametrize("game", maat.games())
-def test_no_byte_tells_what_is_hidden_in_many_games(tmp_path: pathlib.Path, game: str, seed: int) -> None:
+def test_no_byte_tells_what_is_hidden_in_many_games(
+    tmp_path: pathlib.Path, game: str, seed: int
+) -> None:
     sizes = TABLE_SIZES[game]
     check_secrecy(tmp_path, game, sizes[seed % len(sizes)], seed)
 

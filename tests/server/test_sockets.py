@@ -69,7 +69,9 @@ def test_a_whole_turn_goes_over_the_socket(web: TestClient) -> None:
         ('{"action": "worker 1.1", "version": 9}', "stale"),
     ],
 )
-def test_a_bad_message_is_answered_and_changes_nothing(web: TestClient, message: str, error: str) -> None:
+def test_a_bad_message_is_answered_and_changes_nothing(
+    web: TestClient, message: str, error: str
+) -> None:
     white = sit_down(web, "guest", "guest")[0]
     with white.socket() as socket:
         before = socket.receive_json()
@@ -140,17 +142,29 @@ def test_on_the_wire_too_much_and_other_origins_are_refused(server: Running) -> 
     """As real programs and browsers meet it: a process, a port, a handshake."""
     with httpx.Client(base_url=server.address, trust_env=False, timeout=PATIENCE) as web:
         made = web.post("/api/tables", json={"game": "kheops", "seats": ["guest", "guest"]}).json()
-        at, token = f"/api/tables/{made['id']}", {"Authorization": f"Bearer {made['seats'][0]['token']}"}
-        mine = web.post(f"{at}/seats/0/claim", json={"secret": new_secret()}, headers=token).json()["token"]
+        at, token = (
+            f"/api/tables/{made['id']}",
+            {"Authorization": f"Bearer {made['seats'][0]['token']}"},
+        )
+        mine = web.post(f"{at}/seats/0/claim", json={"secret": new_secret()}, headers=token).json()[
+            "token"
+        ]
         token = {"Authorization": f"Bearer {mine}"}
         before = web.get(at, headers=token).json()
         address = server.address.replace("http", "ws") + at + "/socket"
         for origin in ("https://elsewhere.example", "null", "http://127.0.0.1:1"):
             with pytest.raises(InvalidStatus) as refusal:
-                connect(address, additional_headers={**token, "Origin": origin}, proxy=None, open_timeout=PATIENCE)
+                connect(
+                    address,
+                    additional_headers={**token, "Origin": origin},
+                    proxy=None,
+                    open_timeout=PATIENCE,
+                )
             assert refusal.value.response.status_code == 403
         for length in (Limits().message + 1, 1_000_000):
-            with connect(address, additional_headers=token, proxy=None, open_timeout=PATIENCE) as socket:
+            with connect(
+                address, additional_headers=token, proxy=None, open_timeout=PATIENCE
+            ) as socket:
                 socket.recv()
                 socket.send(json.dumps({"action": "x" * length, "version": 0}))
                 with pytest.raises(ConnectionClosed) as closed:

@@ -59,7 +59,9 @@ def test_no_secret_is_kept_as_it_is(settings: Settings) -> None:
         assert b"token1" not in kept and mine.encode() not in kept
 
 
-def test_older_databases_keep_their_invitations_and_lose_what_opened_open_seats(settings: Settings) -> None:
+def test_older_databases_keep_their_invitations_and_lose_what_opened_open_seats(
+    settings: Settings,
+) -> None:
     """Before 0004 one column had both: an invitation could look, also after a bot had sat down."""
     engine = create_engine(settings.database)
     config = Config()
@@ -69,12 +71,36 @@ def test_older_databases_keep_their_invitations_and_lose_what_opened_open_seats(
         command.upgrade(config, "0003")
         table = maat.new("kheops", seed=3)
         header, _ = split_record(table.record())
-        row = {"id": "old", "game": "kheops", "header": header, "practice": True, "host": hashed("host"), "version": 0}
-        columns = [c for c in schema.tables.c if c.name in {*row, "pending", "over", "awaits_bot", "made", "changed"}]
-        values = {**row, "pending": "0", "over": False, "awaits_bot": False, "made": 0.0, "changed": 0.0}
+        row = {
+            "id": "old",
+            "game": "kheops",
+            "header": header,
+            "practice": True,
+            "host": hashed("host"),
+            "version": 0,
+        }
+        columns = [
+            c
+            for c in schema.tables.c
+            if c.name in {*row, "pending", "over", "awaits_bot", "made", "changed"}
+        ]
+        values = {
+            **row,
+            "pending": "0",
+            "over": False,
+            "awaits_bot": False,
+            "made": 0.0,
+            "changed": 0.0,
+        }
         connection.execute(insert(schema.tables).values({c.name: values[c.name] for c in columns}))
         for seat, claimed in ((0, True), (1, False)):
-            kept = {"table_id": "old", "seat": seat, "claimed": claimed, "name": "", "token": hashed(f"token{seat}")}
+            kept = {
+                "table_id": "old",
+                "seat": seat,
+                "claimed": claimed,
+                "name": "",
+                "token": hashed(f"token{seat}"),
+            }
             connection.execute(insert(schema.seats).values(**kept, opened=0, confirms=False))
     engine.dispose()
     with TestClient(make_app(settings)) as web:
@@ -131,7 +157,9 @@ def test_what_fails_half_way_is_forgotten(web: TestClient, monkeypatch: pytest.M
     assert white.act(before["legal"][0]["id"], 0).status_code == 200
 
 
-def test_tables_that_nobody_looks_at_are_put_away(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tables_that_nobody_looks_at_are_put_away(
+    web: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("maat.server.hall.AT_HAND", 2)
     tables = [sit_down(web, "guest", "guest")[0] for _ in range(4)]
     hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
@@ -141,7 +169,9 @@ def test_tables_that_nobody_looks_at_are_put_away(web: TestClient, monkeypatch: 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "nl"])
 def test_a_missing_last_line_is_noticed(web: TestClient, lang: str) -> None:
-    """The others replay without it, so nothing else would tell; the game must not go on from there."""
+    """The others replay without it, so nothing else would tell; the game must not go on from
+    there.
+    """
     white = sit_down(web, "guest", "guest")[0]
     white.act(white.look()["legal"][0]["id"], 0)
     hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
@@ -183,7 +213,9 @@ def test_a_record_of_other_rules_is_told_not_crashed(web: TestClient) -> None:
     with hall.store.engine.begin() as connection:
         header = connection.scalar(select(schema.tables.c.header))
         assert header is not None
-        connection.execute(update(schema.tables).values(header=header.replace("rules 1", "rules 99")))
+        connection.execute(
+            update(schema.tables).values(header=header.replace("rules 1", "rules 99"))
+        )
     hall._live.clear()
     answer = web.get(white.at, headers=white.headers)
     assert answer.status_code == 410 and answer.json()["error"] == "unreadable"

@@ -1,4 +1,6 @@
-"""Chat: those who sit at a table hear each other, nobody else does, and the game does not notice."""
+"""Chat: those who sit at a table hear each other, nobody else does, and the game does not
+notice.
+"""
 
 from __future__ import annotations
 
@@ -31,19 +33,26 @@ def test_those_who_sit_here_hear_it(web: TestClient) -> None:
 
 
 def test_nobody_else_hears_anything(web: TestClient) -> None:
-    """Not a word, not a number, not a message at that moment; nor does the host who does not sit here."""
+    """Not a word, not a number, not a message at that moment; nor does the host who does not sit
+    here.
+    """
     white, _, host, spectator = sit_down(web, "guest", "guest")
     before, page = spectator.look(), web.get("/tables/table1").text
     with spectator.socket() as watching, web.websocket_connect("/tables/table1/socket") as on_page:
         watching.receive_json(), on_page.receive_json()
         white.post("talk", {"text": "only for us"})
         white.act(white.look()["legal"][0]["id"])
-        assert watching.receive_json()["version"] == 3  # the first thing that they are sent after the talk
+        assert (
+            watching.receive_json()["version"] == 3
+        )  # the first thing that they are sent after the talk
         moved = on_page.receive_json()
         assert moved["v"] == 3 and "talk" not in moved["layers"] and not moved["people"]
     white.post("undo")
     for guest in (host, spectator):
-        assert talk(guest)["error"] == "no_seat" and guest.post("talk", {"text": "and I?"}).status_code == 403  # type: ignore[call-overload]
+        assert (
+            talk(guest)["error"] == "no_seat"
+            and guest.post("talk", {"text": "and I?"}).status_code == 403
+        )  # type: ignore[call-overload]
     assert spectator.look() == {**before, "version": 4, "view": spectator.look()["view"]}
     assert web.get("/tables/table1").text == page and "only for us" not in spectator.record()
 
@@ -65,7 +74,9 @@ def test_what_cannot_be_said_is_refused_and_not_kept(web: TestClient, text: str)
     assert talk(white) == [] and white.post("talk", {"text": "x" * 300}).status_code == 200
 
 
-@pytest.mark.parametrize("body", [{}, {"text": 3}, {"text": "a", "seat": 1}, {"text": "x" * 2000}, []])
+@pytest.mark.parametrize(
+    "body", [{}, {"text": 3}, {"text": "a", "seat": 1}, {"text": "x" * 2000}, []]
+)
 def test_other_messages_are_refused(web: TestClient, body: Any) -> None:
     white = sit_down(web, "guest", "guest")[0]
     assert white.post("talk", body).status_code == 422 and talk(white) == []
@@ -117,7 +128,9 @@ def test_a_socket_takes_talk_and_tells_what_it_refuses(web: TestClient) -> None:
 
 
 def test_the_page_has_it_as_text_and_only_where_somebody_listens(web: TestClient) -> None:
-    answer = web.post("/tables", data={"game": "kheops", "seat0": "me", "seat1": "greedy"}, follow_redirects=False)
+    answer = web.post(
+        "/tables", data={"game": "kheops", "seat0": "me", "seat1": "greedy"}, follow_redirects=False
+    )
     assert answer.status_code == 303
     cookie = {"Cookie": f"maat_browser={web.cookies['maat_browser']}"}
     with web.websocket_connect("/tables/table1/socket?seat=0", headers=cookie) as socket:

@@ -11,7 +11,14 @@ from maat.server.keys import hashed
 from maat.server.store import Kept, Seating, Standing, Store, split_record
 from server.browsing import Visit, later, version
 
-STILL = ["/tables/nowhere", "/", "/tables", "/rules", *(f"/rules/{game}" for game in maat.games()), "/about"]
+STILL = [
+    "/tables/nowhere",
+    "/",
+    "/tables",
+    "/rules",
+    *(f"/rules/{game}" for game in maat.games()),
+    "/about",
+]
 PARTS = ["still", *maat.games()]  # a walk takes a while: a test takes one part
 SEND = "form => document.querySelector(form).requestSubmit()"
 OPEN = "() => { for (const fold of document.querySelectorAll('details')) fold.open = true; }"
@@ -85,7 +92,9 @@ def invitations(visit: Visit, at: str) -> Iterator[str]:
 
 
 def over(visit: Visit, game: str) -> str:
-    """The address of a table at which the game is over; it is put where the server keeps its tables."""
+    """The address of a table at which the game is over; it is put where the server keeps its
+    tables.
+    """
     table, luck = maat.new(game, seed=1), random.Random(1)
     while not table.over:
         seat = table.pending[0]
@@ -94,6 +103,8 @@ def over(visit: Visit, game: str) -> str:
     standing = Standing(len(table.entries) - 1, over=True)
     seating = [Seating(seat, bot="random") for seat in range(table.seats)]
     store = Store(open_database(visit.server.database))
-    store.add(Kept(f"over{game}", game, header, True, hashed("host"), None, 0.0, standing, seating, lines))
+    store.add(
+        Kept(f"over{game}", game, header, True, hashed("host"), None, 0.0, standing, seating, lines)
+    )
     store.close()
     return f"/tables/over{game}"

@@ -1,4 +1,5 @@
-"""Bots: they get a view and its legal actions, and never apply an action to anything but an imagined table.
+"""Bots: they get a view and its legal actions, and never apply an action to anything but an
+imagined table.
 
 bot = maat.bot("greedy", game="kheops")
 table.play(bot.choose(table.view(0), table.legal(0)), 0)
@@ -46,7 +47,9 @@ def names(game: str | None = None) -> tuple[str, ...]:
 
 
 def bot(name: str, game: str, **settings: Any) -> Bot:
-    """A bot by name. Settings: seed (its own chance); greedy also worlds (how many tables it imagines)."""
+    """A bot by name. Settings: seed (its own chance); greedy also worlds (how many tables it
+    imagines).
+    """
     from .greedy import GreedyBot
 
     if game not in games():
@@ -60,6 +63,10 @@ def bot(name: str, game: str, **settings: Any) -> Bot:
     kind, known = made[name]
     for key in settings:
         if key not in known:
-            raise UnknownBot(Said("error.unknown_setting", bot=name, setting=repr(key), settings=", ".join(known)))
+            raise UnknownBot(
+                Said(
+                    "error.unknown_setting", bot=name, setting=repr(key), settings=", ".join(known)
+                )
+            )
     found: Bot = kind(**settings)
     return found

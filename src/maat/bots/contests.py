@@ -24,10 +24,15 @@ def players(game: str, **options: Any) -> CompiledRules:
     return CompiledRules(load(game), options, generic=[greedy], entries=["contest", "best"])
 
 
-def games(fast: CompiledRules, count: int, seats: int, seed: int, worlds: int = 1, threads: int = 2) -> NDArray[Any]:
+def games(
+    fast: CompiledRules, count: int, seats: int, seed: int, worlds: int = 1, threads: int = 2
+) -> NDArray[Any]:
     """The games as they ended. The result does not depend on the number of threads."""
     run = fast.entry("contest")
-    lanes, legals = batch(fast.rules.Game, greedy.ROOM * threads), batch(fast.rules.Legal, greedy.ROOM * threads)
+    lanes, legals = (
+        batch(fast.rules.Game, greedy.ROOM * threads),
+        batch(fast.rules.Legal, greedy.ROOM * threads),
+    )
     sheets, luck = batch(fast.rules.Sheet, threads), batch(Luck, threads)
     blank, finals = fast.blank(seats), batch(fast.rules.Game, count)
     ends = [count * k // threads for k in range(threads + 1)]

@@ -1,8 +1,10 @@
-"""One step ahead: each legal action is tried on some imagined tables and judged by the game's own appraisal.
+"""One step ahead: each legal action is tried on some imagined tables and judged by the game's own
+appraisal.
 
-Where the same seat goes on deciding and nothing was revealed (a decision in two halves), the best second half counts.
-Where others choose at the same time, they choose at random until the choice is revealed.
-`best` is generic rules code (core/game.py): it runs plain for a table, and compiled for thousands of games.
+Where the same seat goes on deciding and nothing was revealed (a decision in two halves), the best
+second half counts. Where others choose at the same time, they choose at random until the choice is
+revealed. `best` is generic rules code (core/game.py): it runs plain for a table, and compiled for
+thousands of games.
 """
 
 from __future__ import annotations
@@ -21,7 +23,8 @@ from ..core.rules import Rules
 from ..core.view import Action, View
 
 LOWEST = -(10**9)
-ROOM = 4  # games in a lane: the view, an imagined table, the table after an action, and after a second one
+# games in a lane: the view, an imagined table, the table after an action, and after a second one
+ROOM = 4
 
 
 def best(
@@ -34,7 +37,9 @@ def best(
     worlds: int,
     seed: int,
 ) -> int:
-    """The best action for a seat; its view lies in the lane's first game. Of equals, one at random."""
+    """The best action for a seat; its view lies in the lane's first game. Of equals, one at
+    random.
+    """
     at = ROOM * lane
     game.legal_actions(games[at], seat, legals[at])
     sow(luck[lane].chance, seed, 1)
@@ -57,9 +62,17 @@ def best(
 
 
 def value(
-    games: list[Game], legals: list[Legal], sheets: list[Sheet], luck: list[Luck], lane: int, seat: int, action: int
+    games: list[Game],
+    legals: list[Legal],
+    sheets: list[Sheet],
+    luck: list[Luck],
+    lane: int,
+    seat: int,
+    action: int,
 ) -> int:
-    """How well the seat stands on the imagined table after an action, and the best second half of it."""
+    """How well the seat stands on the imagined table after an action, and the best second half of
+    it.
+    """
     at = ROOM * lane
     before = games[at].revealed
     game.apply(games[at + 1], seat, action)
@@ -76,13 +89,21 @@ def value(
     return most
 
 
-def settle(games: list[Game], legals: list[Legal], luck: list[Luck], lane: int, seat: int, i: int) -> None:
+def settle(
+    games: list[Game], legals: list[Legal], luck: list[Luck], lane: int, seat: int, i: int
+) -> None:
     """Those who choose at the same time choose at random."""
     for other in range(games[i].seats_in_game):
-        if other != seat and game.is_asked(games[ROOM * lane], other) and game.is_asked(games[i], other):
+        if (
+            other != seat
+            and game.is_asked(games[ROOM * lane], other)
+            and game.is_asked(games[i], other)
+        ):
             game.legal_actions(games[i], other, legals[ROOM * lane + 2])
             count = legals[ROOM * lane + 2].count
-            game.apply(games[i], other, legals[ROOM * lane + 2].ids[below(luck[lane].chance, count)])
+            game.apply(
+                games[i], other, legals[ROOM * lane + 2].ids[below(luck[lane].chance, count)]
+            )
 
 
 def contest(
@@ -101,8 +122,8 @@ def contest(
 ) -> None:
     """Games number first to last - 1 among greedy players, each left in `finals` as it ended.
 
-    The live game stands at the lane's last place. Each seat decides on a copy of it in which `dream` has replaced all
-    that the seat does not see.
+    The live game stands at the lane's last place. Each seat decides on a copy of it in which
+    `dream` has replaced all that the seat does not see.
     """
     at = ROOM * lane
     luck[lane].decisions = 0
@@ -115,7 +136,9 @@ def contest(
             luck[lane].decisions += 1
             put(games, at, games, at + 3)
             dream(games, at, seat, seed + luck[lane].decisions, n)
-            action = best(games, legals, sheets, luck, lane, seat, worlds, seed + luck[lane].decisions)
+            action = best(
+                games, legals, sheets, luck, lane, seat, worlds, seed + luck[lane].decisions
+            )
             game.apply(games[at + 3], seat, action)
             seat = game.next_seat(games[at + 3])
         put(finals, n, games, at + 3)
@@ -137,7 +160,9 @@ class GreedyBot:
         assert view.seat is not None, "a spectator does not choose"
         mirror, legals, sheets, luck = self._desk(view.rules)
         games = [view.state.copy() for _ in range(ROOM)]
-        chosen = mirror.best(games, legals, sheets, luck, 0, view.seat, self.worlds, self._luck.getrandbits(60))
+        chosen = mirror.best(
+            games, legals, sheets, luck, 0, view.seat, self.worlds, self._luck.getrandbits(60)
+        )
         return next(a for a in legal if a.id == chosen)
 
     def _desk(self, rules: Rules) -> Any:
@@ -146,5 +171,10 @@ class GreedyBot:
 
         if rules not in self._desks:
             legals = [rules.Legal() for _ in range(ROOM)]
-            self._desks[rules] = (plain(rules.package, [sys.modules[__name__]]), legals, [rules.Sheet()], [Luck()])
+            self._desks[rules] = (
+                plain(rules.package, [sys.modules[__name__]]),
+                legals,
+                [rules.Sheet()],
+                [Luck()],
+            )
         return self._desks[rules]

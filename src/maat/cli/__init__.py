@@ -1,4 +1,6 @@
-"""The `maat` command. `maat` alone opens the web table in the browser (serving.py); the commands are in app.py."""
+"""The `maat` command. `maat` alone opens the web table in the browser (serving.py); the commands
+are in app.py.
+"""
 
 from __future__ import annotations
 

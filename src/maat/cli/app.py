@@ -1,4 +1,6 @@
-"""The commands and their options. Each is a few lines; what it does stands in a module of its own, imported late."""
+"""The commands and their options. Each is a few lines; what it does stands in a module of its own,
+imported late.
+"""
 
 from __future__ import annotations
 
@@ -43,13 +45,19 @@ def _players(incomplete: str) -> list[str]:
 
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="usage.game", autocompletion=_games)]
-Lang = Annotated[str, typer.Option("--lang", metavar="en|fr|nl", help="usage.lang", autocompletion=_languages)]
-Database = Annotated[str, typer.Option("--database", metavar="sqlite:///FILE", help="usage.database")]
+Lang = Annotated[
+    str, typer.Option("--lang", metavar="en|fr|nl", help="usage.lang", autocompletion=_languages)
+]
+Database = Annotated[
+    str, typer.Option("--database", metavar="sqlite:///FILE", help="usage.database")
+]
 Json = Annotated[bool, typer.Option("--json", help="usage.json")]
 
 Command = TypeVar("Command", bound=Callable[..., int])
 
-app = typer.Typer(cls=SpokenGroup, add_completion=False, rich_markup_mode=None, invoke_without_command=True)
+app = typer.Typer(
+    cls=SpokenGroup, add_completion=False, rich_markup_mode=None, invoke_without_command=True
+)
 
 
 def command(name: str, **settings: Any) -> Callable[[Command], Command]:
@@ -85,10 +93,16 @@ def serve(
     host: Annotated[str, typer.Option("--host", metavar="HOST", help="usage.host")] = "127.0.0.1",
     port: Annotated[str, typer.Option("--port", metavar="NUMBER", help="usage.port")] = "8000",
     database: Database = "",
-    components: Annotated[list[str] | None, typer.Option("--components", metavar="FILE", help="usage.offered_file")] = None,
-    proxy: Annotated[list[str] | None, typer.Option("--proxy", metavar="ADDRESS", help="usage.proxy")] = None,
+    components: Annotated[
+        list[str] | None, typer.Option("--components", metavar="FILE", help="usage.offered_file")
+    ] = None,
+    proxy: Annotated[
+        list[str] | None, typer.Option("--proxy", metavar="ADDRESS", help="usage.proxy")
+    ] = None,
     keep: Annotated[str, typer.Option("--keep", metavar="DAYS", help="usage.keep")] = "",
-    keep_finished: Annotated[str, typer.Option("--keep-finished", metavar="DAYS", help="usage.keep_finished")] = "",
+    keep_finished: Annotated[
+        str, typer.Option("--keep-finished", metavar="DAYS", help="usage.keep_finished")
+    ] = "",
     room: Annotated[str, typer.Option("--room", metavar="MEGABYTES", help="usage.room")] = "",
     lang: Lang = "",
 ) -> int:
@@ -145,12 +159,20 @@ def menu(ctx: typer.Context, lang: Lang = "") -> int:
 @command("play")
 def play(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="usage.game_or_file", autocompletion=_games)] = "",
-    seats: Annotated[str, typer.Option("--seats", metavar="PLAYERS", help="usage.seats", autocompletion=_players)] = "",
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="usage.game_or_file", autocompletion=_games)
+    ] = "",
+    seats: Annotated[
+        str, typer.Option("--seats", metavar="PLAYERS", help="usage.seats", autocompletion=_players)
+    ] = "",
     seed: Annotated[str, typer.Option("--seed", metavar="NUMBER", help="usage.seed")] = "",
     lang: Lang = "",
-    option: Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="usage.option")] = None,
-    components: Annotated[str, typer.Option("--components", metavar="FILE", help="usage.components_file")] = "",
+    option: Annotated[
+        list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="usage.option")
+    ] = None,
+    components: Annotated[
+        str, typer.Option("--components", metavar="FILE", help="usage.components_file")
+    ] = "",
     resume: Annotated[bool, typer.Option("--resume", help="usage.resume")] = False,
 ) -> int:
     from . import playing
@@ -201,7 +223,8 @@ def draw(
     move: Annotated[str, typer.Option("--move", metavar="NUMBER", help="usage.move")] = "",
     seat: Annotated[str, typer.Option("--seat", metavar="SEAT", help="usage.seat")] = "",
     theme: Annotated[
-        str, typer.Option("--theme", metavar="light|dark", help="usage.theme", autocompletion=_themes)
+        str,
+        typer.Option("--theme", metavar="light|dark", help="usage.theme", autocompletion=_themes),
     ] = "light",
     narrow: Annotated[bool, typer.Option("--narrow", help="usage.narrow")] = False,
     lang: Lang = "",
@@ -214,7 +237,9 @@ def draw(
 @command("components")
 def components(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="usage.game", autocompletion=_games)] = "",
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="usage.game", autocompletion=_games)
+    ] = "",
     doubts: Annotated[bool, typer.Option("--doubts", help="usage.doubts")] = False,
     check: Annotated[str, typer.Option("--check", metavar="FILE", help="usage.check")] = "",
     lang: Lang = "",
@@ -230,8 +255,12 @@ def components(
 @command("bench")
 def bench(
     ctx: typer.Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help="usage.bench_game", autocompletion=_games)] = "",
-    seconds: Annotated[str, typer.Option("--seconds", metavar="NUMBER", help="usage.seconds")] = "1",
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="usage.bench_game", autocompletion=_games)
+    ] = "",
+    seconds: Annotated[
+        str, typer.Option("--seconds", metavar="NUMBER", help="usage.seconds")
+    ] = "1",
     drawings: Annotated[bool, typer.Option("--draw", help="usage.bench_draw")] = False,
     lang: Lang = "",
     as_json: Json = False,
@@ -266,7 +295,11 @@ def completion(
     shells = ("bash", "zsh", "fish", "powershell")
     if shell not in shells:
         raise refused("unknown_shell", shell=shell, shells=", ".join(shells))
-    typer.echo(of_shells.__dict__["get_completion_script"](prog_name=PROGRAM, complete_var=COMPLETION, shell=shell))
+    typer.echo(
+        of_shells.__dict__["get_completion_script"](
+            prog_name=PROGRAM, complete_var=COMPLETION, shell=shell
+        )
+    )
     return 0
 
 
@@ -308,4 +341,9 @@ def _obey(arguments: list[str], say: Texts) -> int:
 
         of_shells.__dict__["completion_init"]()
     made = typer.main.get_command(app)
-    return int(made.main(arguments, prog_name=PROGRAM, complete_var=COMPLETION, standalone_mode=False, obj=say) or 0)
+    return int(
+        made.main(
+            arguments, prog_name=PROGRAM, complete_var=COMPLETION, standalone_mode=False, obj=say
+        )
+        or 0
+    )

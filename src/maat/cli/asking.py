@@ -1,4 +1,5 @@
-"""Somebody at this keyboard is asked for a decision: what is shown, what can be typed, and what it means.
+"""Somebody at this keyboard is asked for a decision: what is shown, what can be typed, and what it
+means.
 
 The table may be one in this program (sitting.py) or one on a server (visiting.py).
 """
@@ -20,7 +21,9 @@ from .prompting import Prompt, prompt_for
 from .screen import Screen
 from .showing import Note, board_of, room_for_news, show_choices, show_news, show_table
 
-HALF = 10**6  # the number of a note about half a decision: it stands last, until the other half is made
+HALF = (
+    10**6
+)  # the number of a note about half a decision: it stands last, until the other half is made
 
 
 class Asking(ABC):
@@ -71,11 +74,15 @@ class Asking(ABC):
                 self._show(seat, step)
 
     def _answer(self, seat: int, step: Step, line: str) -> Step | After:
-        """What a typed line means: an action, a number, a command, a word of the notation, or a mistake."""
+        """What a typed line means: an action, a number, a command, a word of the notation, or a
+        mistake.
+        """
         text = line.strip()
         if not text:
             return After.SHOW
-        exact = next((a for a in step.actions if str(a).lower() == " ".join(text.lower().split())), None)
+        exact = next(
+            (a for a in step.actions if str(a).lower() == " ".join(text.lower().split())), None
+        )
         if exact is not None:
             return Step((), (exact,))
         if text.lower() in step.labels:
@@ -87,7 +94,9 @@ class Asking(ABC):
         if found:
             return found
         if text.isdigit():
-            self.screen.say(self.say("tell.no_such_number", text=text, numbers=step.labels_and_words), "warning")
+            self.screen.say(
+                self.say("tell.no_such_number", text=text, numbers=step.labels_and_words), "warning"
+            )
         else:
             self.tell_unknown(seat, text)
         return After.ASK
@@ -99,9 +108,13 @@ class Asking(ABC):
         reason = view.rules.why_never(text) if number is None else view.why_not(number)
         if reason is not None:
             notation = text if number is None else view.rules.notations[number]
-            told = self.say("error.illegal", action=Unbroken(notation), rule=reason.rule, why=reason.said)
+            told = self.say(
+                "error.illegal", action=Unbroken(notation), rule=reason.rule, why=reason.said
+            )
         else:
-            guess = nearest(view.legal(), list(commands.aliases(self.say)), text) or view.rules.guess(text)
+            guess = nearest(
+                view.legal(), list(commands.aliases(self.say)), text
+            ) or view.rules.guess(text)
             key = "tell.not_understood_guess" if guess else "tell.not_understood"
             told = self.say(key, text=text, guess=Unbroken(guess or ""))
         self.screen.say(told, "warning")
@@ -127,13 +140,22 @@ class Asking(ABC):
     def _tell_low(self, below: Sequence[str]) -> None:
         """A window in which the picture is pushed out at the top is too low; that is told once."""
         needed = self.screen.used + sum(text.count("\n") for text in below) + 1
-        narrow = self.screen.width < board_of(self.view(None).rules).WIDTH  # there is no picture then
-        if self.screen.is_terminal and not narrow and needed > self.screen.height and self.screen.once("low"):
+        narrow = (
+            self.screen.width < board_of(self.view(None).rules).WIDTH
+        )  # there is no picture then
+        if (
+            self.screen.is_terminal
+            and not narrow
+            and needed > self.screen.height
+            and self.screen.once("low")
+        ):
             self.screen.say(self.say("tell.low", height=self.screen.height), "warning")
 
     def _prompt_text(self, seat: int, step: Step) -> str:
         who = self.view(seat).rules.seat_words.said(seat)
-        return self.screen.writable(self.say("ask.action", seat=who, words=" ".join(step.words)).rstrip() + " ")
+        return self.screen.writable(
+            self.say("ask.action", seat=who, words=" ".join(step.words)).rstrip() + " "
+        )
 
     @property
     def prompt(self) -> Prompt:

@@ -42,7 +42,9 @@ def put_back(say: Texts, file: str, database: str, replace: bool) -> int:
 
 @contextmanager
 def _told(say: Texts, file: str, database: str, postgres: str, there: str) -> Iterator[None]:
-    """Whatever is wrong with either file, in a sentence. `postgres` is the command that does the same there."""
+    """Whatever is wrong with either file, in a sentence. `postgres` is the command that does the
+    same there.
+    """
     try:
         yield
     except (ArgumentError, NoSuchModuleError):
@@ -52,7 +54,9 @@ def _told(say: Texts, file: str, database: str, postgres: str, there: str) -> It
         command = postgres.format(file=shlex.quote(file), database=shlex.quote(own))
         raise refused("other_database", WRONG, database=shown(database), command=command) from None
     except NothingThere as wrong:
-        raise refused("cannot_read", WRONG, file=str(wrong.path), why=Said("file.not_there")) from None
+        raise refused(
+            "cannot_read", WRONG, file=str(wrong.path), why=Said("file.not_there")
+        ) from None
     except AlreadyThere as wrong:
         raise refused(there, WRONG, file=str(wrong.path)) from None
     except NotABackup as wrong:
@@ -60,9 +64,15 @@ def _told(say: Texts, file: str, database: str, postgres: str, there: str) -> It
     except DatabaseHeld as wrong:
         raise AlreadyServed(say, database, wrong.holder) from None
     except UnknownSchema as wrong:
-        raise refused("newer_database", WRONG, database=file, found=wrong.found, known=wrong.known) from None
+        raise refused(
+            "newer_database", WRONG, database=file, found=wrong.found, known=wrong.known
+        ) from None
     except OSError as wrong:
-        raise refused("cannot_copy", WRONG, file=str(wrong.filename or file), why=reason_of(wrong)) from None
+        raise refused(
+            "cannot_copy", WRONG, file=str(wrong.filename or file), why=reason_of(wrong)
+        ) from None
     except (sqlite3.Error, SQLAlchemyError) as wrong:
-        why = Said("file.other", reason=" ".join(str(getattr(wrong, "orig", None) or wrong).split()))
+        why = Said(
+            "file.other", reason=" ".join(str(getattr(wrong, "orig", None) or wrong).split())
+        )
         raise refused("cannot_copy", WRONG, file=file, why=why) from None

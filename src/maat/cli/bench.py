@@ -1,5 +1,5 @@
-"""`maat bench`: how fast the rules run here, and with `--draw` the drawings. Ratios in one run are what counts; absolute
-figures move with the machine."""
+"""`maat bench`: how fast the rules run here, and with `--draw` the drawings. Ratios in one run are
+what counts; absolute figures move with the machine."""
 
 from __future__ import annotations
 
@@ -31,12 +31,22 @@ def show_rules(screen: Screen, say: Texts, figures: dict[str, Any]) -> None:
         plain, compiled = f"{rates['plain']:>11,.0f}", f"{rates['compiled']:>13,.0f}"
         screen.whole("  " + say("bench.rates", n=int(seats), plain=plain, compiled=compiled))
     screen.say(say("bench.threads", gain=f"{figures['two_threads']['median']:.2f}"), indent=2)
-    screen.say(say("bench.costs", **{name: f"{ns:.0f}" for name, ns in figures["nanoseconds"].items()}), indent=2)
-    screen.say(say("bench.compile", **{name: f"{s:.1f}" for name, s in figures["compile_seconds"].items()}), indent=2)
+    screen.say(
+        say("bench.costs", **{name: f"{ns:.0f}" for name, ns in figures["nanoseconds"].items()}),
+        indent=2,
+    )
+    screen.say(
+        say(
+            "bench.compile", **{name: f"{s:.1f}" for name, s in figures["compile_seconds"].items()}
+        ),
+        indent=2,
+    )
 
 
 def bench_drawings(say: Texts, game: str, seconds: float, as_json: bool) -> int:
-    """The drawings of every game, or of one, against python-chess's board where that is installed."""
+    """The drawings of every game, or of one, against python-chess's board where that is
+    installed.
+    """
     from .draw_speed import report
 
     found = report(seconds, game=game)
@@ -50,10 +60,15 @@ def bench_drawings(say: Texts, game: str, seconds: float, as_json: bool) -> int:
 def show_drawings(screen: Screen, say: Texts, found: dict[str, Any]) -> None:
     for game in (name for name in games() if name in found):
         figures = found[game]
-        rate, share = f"{figures['drawings_per_second']:,.0f}", f"{100 * figures['changed_share']:.0f}"
+        rate, share = (
+            f"{figures['drawings_per_second']:,.0f}",
+            f"{100 * figures['changed_share']:.0f}",
+        )
         screen.say(say("bench.drawings", game=game, n=figures["seats"], rate=rate, share=share))
         if "times_python_chess" in figures:
-            screen.say(say("bench.against_chess", times=f"{figures['times_python_chess']:.2f}"), indent=2)
+            screen.say(
+                say("bench.against_chess", times=f"{figures['times_python_chess']:.2f}"), indent=2
+            )
     if "chess.svg.board" in found:
         screen.say(say("bench.chess", rate=f"{found['chess.svg.board']:,.0f}"))
     else:

@@ -7,10 +7,11 @@ from ..core.view import View
 
 
 def since_last_turn(view: View) -> list[Line]:
-    """The decisions that stand: the seat's own of this turn, those of others before them, back to its turn before.
+    """The decisions that stand: the seat's own of this turn, those of others before them, back to
+    its turn before.
 
-    A spectator is shown the last turn, whosever it was. Somebody who plays alone is shown the last decision: nobody
-    else's stand between turns.
+    A spectator is shown the last turn, whosever it was. Somebody who plays alone is shown the last
+    decision: nobody else's stand between turns.
     """
     standing = [line for line in view.lines[1:] if not line.undone and line.action != UNDO]
     if view.seats == 1:
@@ -25,5 +26,7 @@ def since_last_turn(view: View) -> list[Line]:
 
 
 def begins_turn(view: View) -> bool:
-    """Nothing of this turn has been decided yet; somebody who plays alone begins one with every decision."""
+    """Nothing of this turn has been decided yet; somebody who plays alone begins one with every
+    decision.
+    """
     return view.seats == 1 or not any(line.seat == view.seat for line in since_last_turn(view))

@@ -1,4 +1,6 @@
-"""What can be typed besides actions: ? why undo back sheet log rules board save lang quit, and the same in other words."""
+"""What can be typed besides actions: ? why undo back sheet log rules board save lang quit, and the
+same in other words.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ NAMES = ("?", "why", "undo", "back", "sheet", "log", "rules", "board", "save", "
 
 
 class After(Enum):
-    """What follows a command: ask again; show the table again, from the first word; or the table has changed."""
+    """What follows a command: ask again; show the table again, from the first word; or the table
+    has changed.
+    """
 
     ASK, SHOW, CHANGED = range(3)
 
@@ -113,7 +117,9 @@ def why(sitting: Asking, seat: int, step: Step, text: str) -> After:
     meant = typed(Step((), view.legal()), text)
     if meant is not None and len(meant.actions) == 1:
         action = meant.actions[0]
-        screen.say(say("tell.legal", action=Unbroken(action), sentence=action.said, rule=action.rule))
+        screen.say(
+            say("tell.legal", action=Unbroken(action), sentence=action.said, rule=action.rule)
+        )
         return After.ASK
     number = view.rules.action_of(text)
     if number is None:
@@ -168,7 +174,10 @@ def save(sitting: Asking, seat: int, step: Step, file: str) -> After:
 def lang(sitting: Asking, seat: int, step: Step, word: str) -> After:
     if not language.is_spoken(word):
         sitting.screen.say(
-            sitting.say("refused.unknown_language", lang=word or "''", languages=", ".join(LANGUAGES)), "warning"
+            sitting.say(
+                "refused.unknown_language", lang=word or "''", languages=", ".join(LANGUAGES)
+            ),
+            "warning",
         )
         return After.ASK
     sitting.speak(word)

@@ -56,7 +56,11 @@ def _versions() -> list[Finding]:
 
     found = [
         Finding("maat", "fine", Said("doctor.version", version=__version__)),
-        Finding("python", "fine", Said("doctor.python", version=platform.python_version(), system=platform.platform())),
+        Finding(
+            "python",
+            "fine",
+            Said("doctor.python", version=platform.python_version(), system=platform.platform()),
+        ),
     ]
     for name in (*NEEDED, *USEFUL):
         try:
@@ -64,7 +68,11 @@ def _versions() -> list[Finding]:
         except PackageNotFoundError:
             needed = name in NEEDED
             found.append(
-                Finding(name, "wrong" if needed else "missing", Said("doctor.needed" if needed else "doctor.useful"))
+                Finding(
+                    name,
+                    "wrong" if needed else "missing",
+                    Said("doctor.needed" if needed else "doctor.useful"),
+                )
             )
     return found
 
@@ -77,23 +85,44 @@ def _games() -> list[Finding]:
             game = rules.load(name)
             faults = [f for part in ("texts", "screen") for f in texts.faults(game.folder / part)]
         except Exception as wrong:
-            found.append(Finding(name, "wrong", Said("doctor.broken", why=f"{type(wrong).__name__}: {wrong}")))
+            found.append(
+                Finding(
+                    name, "wrong", Said("doctor.broken", why=f"{type(wrong).__name__}: {wrong}")
+                )
+            )
             continue
         if faults:
-            found.append(Finding(name, "wrong", Said("doctor.texts", first=faults[0], n=len(faults))))
+            found.append(
+                Finding(name, "wrong", Said("doctor.texts", first=faults[0], n=len(faults)))
+            )
         else:
-            found.append(Finding(name, "fine", Said("doctor.game", rules=game.version, components=game.source.digest)))
+            found.append(
+                Finding(
+                    name,
+                    "fine",
+                    Said("doctor.game", rules=game.version, components=game.source.digest),
+                )
+            )
     return found
 
 
 def _folders() -> list[Finding]:
     data = saving.data_folder(os.environ)
-    return [_writable("games", data / "games", "wrong"), _writable("cache", _cache_base(), "missing")]
+    return [
+        _writable("games", data / "games", "wrong"),
+        _writable("cache", _cache_base(), "missing"),
+    ]
 
 
 def _cache_base() -> pathlib.Path:
-    """The first folder for compiled rules; where none can be written they are compiled anew each time."""
-    base = os.environ.get("MAAT_CACHE") or os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache"
+    """The first folder for compiled rules; where none can be written they are compiled anew each
+    time.
+    """
+    base = (
+        os.environ.get("MAAT_CACHE")
+        or os.environ.get("XDG_CACHE_HOME")
+        or pathlib.Path.home() / ".cache"
+    )
     return pathlib.Path(base) / "maat"
 
 
@@ -103,7 +132,11 @@ def _writable(name: str, folder: pathlib.Path, otherwise: str) -> Finding:
         with tempfile.TemporaryFile(dir=folder):
             count = sum(1 for _ in folder.iterdir())
     except OSError as wrong:
-        return Finding(name, otherwise, Said("doctor.not_writable", folder=str(folder), why=wrong.strerror or str(wrong)))
+        return Finding(
+            name,
+            otherwise,
+            Said("doctor.not_writable", folder=str(folder), why=wrong.strerror or str(wrong)),
+        )
     return Finding(name, "fine", Said("doctor.writable", folder=str(folder), n=count))
 
 
@@ -117,11 +150,17 @@ def _terminal() -> Finding:
         return Finding("terminal", "missing", Said("doctor.no_terminal"))
     colours = screen.console.color_system or "-"
     state = "fine" if screen.width >= 80 else "wrong"
-    return Finding("terminal", state, Said("doctor.terminal", width=screen.width, height=screen.height, colours=colours))
+    return Finding(
+        "terminal",
+        state,
+        Said("doctor.terminal", width=screen.width, height=screen.height, colours=colours),
+    )
 
 
 def _language() -> Finding:
-    return Finding("language", "fine", Said("doctor.language", lang=language.chosen(sys.argv[1:], os.environ)))
+    return Finding(
+        "language", "fine", Said("doctor.language", lang=language.chosen(sys.argv[1:], os.environ))
+    )
 
 
 def _fonts() -> Finding:
@@ -143,24 +182,40 @@ def _browser() -> Finding:
 
 def _chromium() -> Finding:
     """The browser in which the web table is tested; any other will do to play."""
-    found = next((path for name in ("chromium", "chromium-browser") if (path := shutil.which(name))), None)
+    found = next(
+        (path for name in ("chromium", "chromium-browser") if (path := shutil.which(name))), None
+    )
     if found is None:
         return Finding("chromium", "missing", Said("doctor.no_chromium"))
     return Finding("chromium", "fine", Said("doctor.chromium", file=found))
 
 
 def _database() -> Finding:
-    """SQLite, and the file in which the web table keeps its games: there and in order, or not there yet."""
+    """SQLite, and the file in which the web table keeps its games: there and in order, or not there
+    yet.
+    """
     if importlib.util.find_spec("sqlite3") is None:
         return Finding("database", "missing", Said("doctor.no_database"))
     import sqlite3
 
     file = saving.data_folder(os.environ) / DATABASE
     if not file.exists():
-        return Finding("database", "fine", Said("doctor.database_new", version=sqlite3.sqlite_version, file=str(file)))
+        return Finding(
+            "database",
+            "fine",
+            Said("doctor.database_new", version=sqlite3.sqlite_version, file=str(file)),
+        )
     try:
-        with contextlib.closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as database:
+        with contextlib.closing(
+            sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
+        ) as database:
             [(count,)] = database.execute("SELECT count(*) FROM tables")
     except sqlite3.Error as wrong:
-        return Finding("database", "wrong", Said("doctor.database_wrong", file=str(file), why=str(wrong)))
-    return Finding("database", "fine", Said("doctor.database", version=sqlite3.sqlite_version, file=str(file), n=count))
+        return Finding(
+            "database", "wrong", Said("doctor.database_wrong", file=str(file), why=str(wrong))
+        )
+    return Finding(
+        "database",
+        "fine",
+        Said("doctor.database", version=sqlite3.sqlite_version, file=str(file), n=count),
+    )

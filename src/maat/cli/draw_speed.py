@@ -1,4 +1,6 @@
-"""How fast tables are drawn: each position of fresh random games, drawn once, against python-chess's board where it is."""
+"""How fast tables are drawn: each position of fresh random games, drawn once, against
+python-chess's board where it is.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ SHOWN = (("kheops", 2), ("heir", 2), ("pharaon", 5))
 
 
 def drawing_rate(game: str, seats: int, seconds: float, seed: int) -> float:
-    """Drawings per CPU second: every position of fresh random games, once, as one of the seats sees it."""
+    """Drawings per CPU second: every position of fresh random games, once, as one of the seats sees
+    it.
+    """
     rules, luck = load(game), random.Random(seed)
     spent, drawn = 0.0, 0
     while spent < seconds:
@@ -32,7 +36,9 @@ def drawing_rate(game: str, seats: int, seconds: float, seed: int) -> float:
 
 
 def changed_share(game: str, seats: int, games: int, seed: int) -> float:
-    """The share of a drawing's fragments that one decision changes, for seat 0, over random games."""
+    """The share of a drawing's fragments that one decision changes, for seat 0, over random
+    games.
+    """
     rules, luck = load(game), random.Random(seed)
     changed = fragments = 0
     for _ in range(games):
@@ -86,7 +92,11 @@ def report(seconds: float = 2.0, passes: int = 3, game: str = "") -> dict[str, A
     made: dict[str, Any] = {}
     for name, seats in shown:
         rate = statistics.median(found[name])
-        made[name] = {"seats": seats, "drawings_per_second": rate, "changed_share": changed_share(name, seats, 3, 1)}
+        made[name] = {
+            "seats": seats,
+            "drawings_per_second": rate,
+            "changed_share": changed_share(name, seats, 3, 1),
+        }
         if chess:
             made[name]["times_python_chess"] = rate / statistics.median(chess)
     return made | ({"chess.svg.board": statistics.median(chess)} if chess else {})

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 
 
 def leave(sitting: Sitting) -> int:
-    """Save and say how to go on. Where it cannot be saved at its place it is saved elsewhere, at worst on the screen."""
+    """Save and say how to go on. Where it cannot be saved at its place it is saved elsewhere, at
+    worst on the screen.
+    """
     screen, say = sitting.screen, sitting.say
     with sitting.interruptions.undisturbed():
         if len(sitting.people) > 1:
@@ -45,7 +47,11 @@ def _save(sitting: Sitting) -> int:
     if failed is not None:
         screen.say(say("tell.not_saved", file=Unbroken(failed.path), why=failed.reason), "warning")
     at_its_place = place.record == sitting.place.record and place.record.parent.name == "games"
-    command = "maat play --resume" if at_its_place else f"maat play --resume {shlex.quote(str(place.record))}"
+    command = (
+        "maat play --resume"
+        if at_its_place
+        else f"maat play --resume {shlex.quote(str(place.record))}"
+    )
     screen.whole(say("tell.saved_for_later", file=str(place.record), command=command))
     return FINE
 
@@ -65,11 +71,18 @@ def show_end(sitting: Sitting, view: View) -> None:
     assert table.result is not None
     show_result(sitting, view, table.result)
     if not table.practice and table.header.seed != "given":
-        sitting.screen.say(sitting.say("tell.seed", seed=table.header.seed, commitment=table.header.commitment), "soft")
+        sitting.screen.say(
+            sitting.say("tell.seed", seed=table.header.seed, commitment=table.header.commitment),
+            "soft",
+        )
     if sitting.trouble:
         sitting.screen.say(sitting.trouble, "warning")
     else:
-        sitting.screen.whole(sitting.say("tell.finished", command=f"maat replay {shlex.quote(str(sitting.place.record))}"))
+        sitting.screen.whole(
+            sitting.say(
+                "tell.finished", command=f"maat replay {shlex.quote(str(sitting.place.record))}"
+            )
+        )
 
 
 def show_result(asking: Asking, view: View, result: Result) -> None:

@@ -1,7 +1,7 @@
 """`? WORD`: what any word on the screen means, with the rule it rests on.
 
-A word may be one of the notation, a name in the reader's language, an abbreviation in the picture, a place on the board,
-the number of a rule, or something that you can type.
+A word may be one of the notation, a name in the reader's language, an abbreviation in the picture,
+a place on the board, the number of a rule, or something that you can type.
 """
 
 from __future__ import annotations
@@ -56,7 +56,9 @@ def _keys(board: Any, say: Texts, word: str) -> list[str]:
     candidates = [lower, codes.get(word, ""), codes.get(word.lower(), "")]
     candidates += [key.rpartition(".")[2] for key in _named(say, word)]
     pieces = [piece for c in candidates for piece in c.split("_")]
-    found = [c for c in candidates if f"help.{c}" in say] or [p for p in pieces if f"help.{p}" in say]
+    found = [c for c in candidates if f"help.{c}" in say] or [
+        p for p in pieces if f"help.{p}" in say
+    ]
     return list(dict.fromkeys(found))
 
 
@@ -73,7 +75,11 @@ def _named(say: Texts, word: str) -> list[str]:
 def _in_sentences(say: Texts, word: str) -> list[str]:
     """Explanations in which the word stands, the one that begins with it first."""
     name = word.lower()
-    keys = [k for k, t in say.messages.items() if k.startswith("help.") and isinstance(t, str) and name in t.lower()]
+    keys = [
+        k
+        for k, t in say.messages.items()
+        if k.startswith("help.") and isinstance(t, str) and name in t.lower()
+    ]
     keys.sort(key=lambda k: str(say.messages[k]).lower().find(name))
     return [_capital(say(k)) for k in keys[:MOST]]
 
@@ -82,7 +88,13 @@ def _in_rules(view: View, say: Texts, word: str) -> list[str]:
     found = rulebook.mentioning(view.rules, say.lang, word) if len(word) > 1 else []
     if not found:
         return []
-    return [say("tell.in_rules", word=word, rules=", ".join(f"{r.number} ({r.name})" for r in found[:MOST]))]
+    return [
+        say(
+            "tell.in_rules",
+            word=word,
+            rules=", ".join(f"{r.number} ({r.name})" for r in found[:MOST]),
+        )
+    ]
 
 
 def nearest_word(board: Any, say: Texts, word: str) -> str | None:

@@ -1,6 +1,8 @@
-"""Ctrl-C, a closed window and a request to end: at once while somebody is asked or a bot thinks, else a moment later.
+"""Ctrl-C, a closed window and a request to end: at once while somebody is asked or a bot thinks,
+else a moment later.
 
-A decision is carried out and written down as a whole; an interruption in the middle of it waits until it is done.
+A decision is carried out and written down as a whole; an interruption in the middle of it waits
+until it is done.
 """
 
 from __future__ import annotations
@@ -11,11 +13,15 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import Any
 
-SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+SIGNALS = [
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
+]
 
 
 class Interruptions:
-    """While these are watched, each of the signals raises KeyboardInterrupt, but never inside `undisturbed`."""
+    """While these are watched, each of the signals raises KeyboardInterrupt, but never inside
+    `undisturbed`.
+    """
 
     def __init__(self) -> None:
         self._busy = 0

@@ -12,7 +12,12 @@ from .refusal import WRONG, Refusal, refused
 from .screen import Screen
 from .visiting import Visit, printable
 
-NO_MAAT = (json.JSONDecodeError, UnicodeDecodeError, KeyError, TypeError)  # something answers, but not a web table of Maat
+NO_MAAT = (
+    json.JSONDecodeError,
+    UnicodeDecodeError,
+    KeyError,
+    TypeError,
+)  # something answers, but not a web table of Maat
 
 
 def join(say: Texts, address: str, name: str) -> int:
@@ -29,7 +34,9 @@ def join(say: Texts, address: str, name: str) -> int:
         raise refused("no_web_table", WRONG, server=server) from None
     except (OSError, http.client.HTTPException):
         raise refused("cannot_reach", WRONG, server=server) from None
-    return Visit(remote, told, Screen(), language.texts(say.lang, told.view.rules), again(remote, told.seat)).run()
+    return Visit(
+        remote, told, Screen(), language.texts(say.lang, told.view.rules), again(remote, told.seat)
+    ).run()
 
 
 def by_server(wrong: ServerRefused) -> Refusal:
@@ -66,7 +73,9 @@ def come_back(remote: RemoteTable, secret: str) -> Told | None:
 
 
 def again(remote: RemoteTable, seat: int | None) -> str:
-    """The command that comes back here. What opens the seat stands in it only if it could not be kept."""
+    """The command that comes back here. What opens the seat stands in it only if it could not be
+    kept.
+    """
     at = f"maat join {remote.server}/tables/{remote.id}"
     if seat is None:
         return at

@@ -1,6 +1,7 @@
 """Which language the program speaks, and its messages in it.
 
-`--lang` comes first, then MAAT_LANG, then what the system says (LC_ALL, LC_MESSAGES, LANG); else English.
+`--lang` comes first, then MAAT_LANG, then what the system says (LC_ALL, LC_MESSAGES, LANG); else
+English.
 """
 
 from __future__ import annotations
@@ -20,7 +21,9 @@ def is_spoken(lang: str) -> bool:
 
 
 def asked_for(arguments: Sequence[str]) -> str | None:
-    """What stands behind the last `--lang`, looked up before the command line is read: its errors are told in it too."""
+    """What stands behind the last `--lang`, looked up before the command line is read: its errors
+    are told in it too.
+    """
     found = None
     for i, word in enumerate(arguments):
         if word.startswith("--lang="):

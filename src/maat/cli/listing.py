@@ -27,7 +27,11 @@ def list_games(say: Texts, as_json: bool) -> int:
     found = [rules.load(name) for name in playable()]
     if as_json:
         print(
-            json.dumps([_game_values(game, language.texts(say.lang, game)) for game in found], ensure_ascii=False, indent=2)
+            json.dumps(
+                [_game_values(game, language.texts(say.lang, game)) for game in found],
+                ensure_ascii=False,
+                indent=2,
+            )
         )
         return FINE
     screen = Screen()
@@ -35,7 +39,12 @@ def list_games(say: Texts, as_json: bool) -> int:
         texts = language.texts(say.lang, game)
         screen.listed([(f"{game.name:9} ", "word")], f"{texts('title')}. {texts('tagline')}")
         screen.say(
-            say("games.seats_of" if game.fewest == game.most else "games.seats", fewest=game.fewest, n=game.most), indent=10
+            say(
+                "games.seats_of" if game.fewest == game.most else "games.seats",
+                fewest=game.fewest,
+                n=game.most,
+            ),
+            indent=10,
         )
         for name, option in game.options.items():
             screen.say(option_line(texts, name, option), "soft", indent=10)
@@ -84,7 +93,9 @@ def _game_values(game: Rules, texts: Texts) -> dict[str, object]:
 def show_rules(say: Texts, game: str, number: str, as_json: bool) -> int:
     """The rules of a game, or one of them."""
     found = rules_of(game)
-    chosen = [rulebook.rule(found, say.lang, number)] if number else rulebook.numbered(found, say.lang)
+    chosen = (
+        [rulebook.rule(found, say.lang, number)] if number else rulebook.numbered(found, say.lang)
+    )
     if as_json:
         print(json.dumps([r._asdict() for r in chosen], ensure_ascii=False, indent=2))
         return FINE

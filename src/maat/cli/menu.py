@@ -1,4 +1,6 @@
-"""`maat menu`: which game, how many, against whom, with which options; then it is played in the terminal."""
+"""`maat menu`: which game, how many, against whom, with which options; then it is played in the
+terminal.
+"""
 
 from __future__ import annotations
 
@@ -33,14 +35,19 @@ def open_menu(say: Texts, lang: str = "") -> int:
 
 
 def menu(screen: Screen, say: Texts, lang: str = "") -> int:
-    """A game, or the one that was saved last; that goes on in its own language, unless another was asked for."""
+    """A game, or the one that was saved last; that goes on in its own language, unless another was
+    asked for.
+    """
     folder = saving.data_folder(os.environ)
     kept = saving.kept(folder)
     screen.say(say("menu.title"), "question")
     choices = list(playable())
     for n, name in enumerate(choices, 1):
         texts = language.texts(say.lang, rules.load(name))
-        screen.listed([(f"{n:3}) ", "number"), (f"{name:9} ", "word")], f"{texts('title')}. {texts('tagline')}")
+        screen.listed(
+            [(f"{n:3}) ", "number"), (f"{name:9} ", "word")],
+            f"{texts('title')}. {texts('tagline')}",
+        )
     if kept:
         screen.listed(
             [(f"{len(choices) + 1:3}) ", "number"), (f"{'--resume':9} ", "word")],
@@ -51,7 +58,9 @@ def menu(screen: Screen, say: Texts, lang: str = "") -> int:
         return playing.resume(say, "", "", lang)
     game = choices[picked - 1]
     seats = ask_seats(screen, say, game)
-    return playing.begin(say, game, ",".join(seats), "", ask_options(screen, say, game, len(seats)), "")
+    return playing.begin(
+        say, game, ",".join(seats), "", ask_options(screen, say, game, len(seats)), ""
+    )
 
 
 def ask_seats(screen: Screen, say: Texts, game: str) -> list[str]:
@@ -73,14 +82,21 @@ def ask_seats(screen: Screen, say: Texts, game: str) -> list[str]:
 def ask_options(screen: Screen, say: Texts, game: str, seats: int) -> list[str]:
     """Begin, or change an option first, as often as one likes; each as `--option` takes it."""
     found = rules.load(game)
-    texts, names = language.texts(say.lang, found), [n for n, o in found.options.items() if _is_open(o, seats)]
+    texts, names = (
+        language.texts(say.lang, found),
+        [n for n, o in found.options.items() if _is_open(o, seats)],
+    )
     chosen: dict[str, str] = {}
     while names:
         screen.say(say("menu.options"), "question")
         screen.listed([(f"{1:3}) ", "number")], say("menu.begin"))
         for n, name in enumerate(names, 2):
-            value = chosen.get(name) or shown(found.options[name].default) or texts("games.no_seats")
-            screen.listed([(f"{n:3}) ", "number"), (f"{name} = {value}  ", "word")], texts(f"option.{name}"))
+            value = (
+                chosen.get(name) or shown(found.options[name].default) or texts("games.no_seats")
+            )
+            screen.listed(
+                [(f"{n:3}) ", "number"), (f"{name} = {value}  ", "word")], texts(f"option.{name}")
+            )
         picked = ask_number(screen, say, len(names) + 1)
         if picked == 1:
             break
@@ -93,7 +109,9 @@ def _is_open(option: Option, seats: int) -> bool:
     return not option.values or len(option.possible(seats)) > 1
 
 
-def _ask_value(screen: Screen, texts: Texts, found: Rules, name: str, seats: int, chosen: dict[str, str]) -> None:
+def _ask_value(
+    screen: Screen, texts: Texts, found: Rules, name: str, seats: int, chosen: dict[str, str]
+) -> None:
     """A value as people type it; what is not possible is told, and changes nothing."""
     screen.say(option_line(texts, name, found.options[name]), "soft")
     text = PlainPrompt(screen).ask(texts("ask.value", name=name) + " ", lambda text: ()).strip()
@@ -108,7 +126,9 @@ def _ask_value(screen: Screen, texts: Texts, found: Rules, name: str, seats: int
 def ask_number(screen: Screen, say: Texts, most: int, fewest: int = 1) -> int:
     prompt = PlainPrompt(screen)
     while True:
-        text = prompt.ask(say("ask.number", fewest=fewest, most=most) + " ", lambda text: ()).strip()
+        text = prompt.ask(
+            say("ask.number", fewest=fewest, most=most) + " ", lambda text: ()
+        ).strip()
         if text.isdigit() and fewest <= int(text) <= most:
             return int(text)
         if text.lower() in ("q", "quit", ""):

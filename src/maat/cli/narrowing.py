@@ -1,7 +1,8 @@
 """From all legal actions to one, word by word of their notation.
 
-A step is the words chosen so far and the actions that begin with them. Few actions are listed whole, with their
-sentences; many are listed by their next word. Words that all of them share are skipped.
+A step is the words chosen so far and the actions that begin with them. Few actions are listed
+whole, with their sentences; many are listed by their next word. Words that all of them share are
+skipped.
 """
 
 from __future__ import annotations
@@ -32,11 +33,16 @@ class Step:
         if self.lists_actions:
             return [str(a) for a in self.actions]
         depth = len(self.words)
-        return list(dict.fromkeys(w[depth] if len(w := words_of(a)) > depth else str(a) for a in self.actions))
+        return list(
+            dict.fromkeys(
+                w[depth] if len(w := words_of(a)) > depth else str(a) for a in self.actions
+            )
+        )
 
     @property
     def labels(self) -> list[str]:
-        """What stands before each choice: a number; a letter where the next words are numbers (`bid 7` must mean the 7).
+        """What stands before each choice: a number; a letter where the next words are numbers (`bid
+        7` must mean the 7).
 
         Single words that are numbers need no label.
         """
@@ -53,7 +59,11 @@ class Step:
     def labels_and_words(self) -> str:
         """What can be typed in one word, for people: `1-9`, or `a-f, 2, 3`."""
         depth = len(self.words)
-        words = list(dict.fromkeys(w for a in self.actions for w in words_of(a)[depth : depth + 1] if w.isdigit()))
+        words = list(
+            dict.fromkeys(
+                w for a in self.actions for w in words_of(a)[depth : depth + 1] if w.isdigit()
+            )
+        )
         span = [f"{self.labels[0]}-{self.labels[-1]}"] if self.labels else []
         return ", ".join(span + words)
 
@@ -88,7 +98,9 @@ def entered(step: Step, word: str) -> Step:
 
 
 def typed(step: Step, text: str) -> Step | None:
-    """What somebody typed, continuing the words chosen so far or from the beginning; words may be abbreviated."""
+    """What somebody typed, continuing the words chosen so far or from the beginning; words may be
+    abbreviated.
+    """
     pieces = text.lower().split()
     for start in (len(step.words), 0) if step.words else (0,):
         found = _matching(step.actions, start, pieces)
@@ -106,7 +118,9 @@ def _settled(found: list[Action], start: int, count: int) -> Step:
 
 
 def _matching(actions: Sequence[Action], start: int, pieces: list[str]) -> list[Action]:
-    """The actions whose words, from `start` on, are these; an abbreviation must stand for one word only."""
+    """The actions whose words, from `start` on, are these; an abbreviation must stand for one word
+    only.
+    """
     left = list(actions)
     for i, piece in enumerate(pieces, start):
         words = {w[i].lower() for a in left if len(w := words_of(a)) > i}

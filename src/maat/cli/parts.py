@@ -1,4 +1,6 @@
-"""`maat components`: how far the printed values are known, and whether a component file can be used."""
+"""`maat components`: how far the printed values are known, and whether a component file can be
+used.
+"""
 
 from __future__ import annotations
 
@@ -17,18 +19,28 @@ from .screen import Screen
 
 
 def list_parts(say: Texts, game: str, only_doubts: bool, as_json: bool) -> int:
-    """Every table of a component file and how far it is known; with `--doubts` only what is assumed, and why."""
+    """Every table of a component file and how far it is known; with `--doubts` only what is
+    assumed, and why.
+    """
     if not game:
         raise refused("which_components", games=", ".join(games()))
     found = rules_of(game)
     texts = language.texts(say.lang, found)
-    wanted = components.doubts(found.parts()) if only_doubts else components.provenance(found.parts())
+    wanted = (
+        components.doubts(found.parts()) if only_doubts else components.provenance(found.parts())
+    )
     if as_json:
         print(json.dumps([_values(texts, d) for d in wanted], ensure_ascii=False, indent=2))
         return FINE
     screen = Screen()
     screen.say(
-        texts("parts.of", game=texts("title"), edition=found.parts().word("edition"), digest=found.source.digest), "question"
+        texts(
+            "parts.of",
+            game=texts("title"),
+            edition=found.parts().word("edition"),
+            digest=found.source.digest,
+        ),
+        "question",
     )
     for doubt in wanted:
         screen.listed([(f"{doubt.where}  ", "word")], texts(f"parts.{doubt.known}"))
@@ -59,7 +71,13 @@ def check(say: Texts, file: str, as_json: bool) -> int:
         wrong, digest = bad, ""
     if as_json:
         fault = wrong.text(say.lang) if wrong else ""
-        answer = {"file": str(path), "game": game, "usable": not wrong, "fault": fault, "components": digest}
+        answer = {
+            "file": str(path),
+            "game": game,
+            "usable": not wrong,
+            "fault": fault,
+            "components": digest,
+        }
         print(json.dumps(answer, ensure_ascii=False))
     elif wrong:
         Screen().say(say("parts.not_usable", why=inner_sentence_of(wrong, say)), "warning")

@@ -1,4 +1,6 @@
-"""`maat draw FILE -o PICTURE`: the table of a record at any of its moves, as an SVG or a PNG file."""
+"""`maat draw FILE -o PICTURE`: the table of a record at any of its moves, as an SVG or a PNG
+file.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,9 @@ from .replaying import seat_of
 THEMES = ("light", "dark")
 
 
-def draw_record(say: Texts, file: str, move: str, seat: str, output: str, theme: str, narrow: bool) -> int:
+def draw_record(
+    say: Texts, file: str, move: str, seat: str, output: str, theme: str, narrow: bool
+) -> int:
     target = pathlib.Path(output).expanduser()
     if target.suffix not in (".svg", ".png"):
         raise refused("unknown_picture", file=output)

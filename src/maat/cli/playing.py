@@ -70,7 +70,9 @@ class Damaged(Refusal):
     """A record that does not replay: which file, which line, what is wrong with it."""
 
     def __init__(self, path: pathlib.Path, wrong: BadRecord) -> None:
-        super().__init__(Said("refused.damaged", file=str(path), why=wrong.said), WRONG, *wrong.folders)
+        super().__init__(
+            Said("refused.damaged", file=str(path), why=wrong.said), WRONG, *wrong.folders
+        )
 
 
 def sit_down(say: Texts, table: Table, players: list[seating.Player], place: saving.Place) -> int:
@@ -87,7 +89,9 @@ def rules_of(game: str, components: str = "") -> Rules:
     try:
         return load_rules(game, components or None)
     except BadComponents as wrong:
-        raise Refusal(Said("refused.bad_components", why=wrong.said), WRONG, *wrong.folders) from None
+        raise Refusal(
+            Said("refused.bad_components", why=wrong.said), WRONG, *wrong.folders
+        ) from None
 
 
 def seed_of(text: str) -> int | None:
@@ -111,6 +115,12 @@ def options_of(rules: Rules, pairs: list[str], seats: int) -> dict[str, Any]:
         try:
             option.read(found[name], seats)
         except Fault as expected:
-            said = Said("refused.bad_option", option=name, value=text, rule=option.rule, expected=expected.said)
+            said = Said(
+                "refused.bad_option",
+                option=name,
+                value=text,
+                rule=option.rule,
+                expected=expected.said,
+            )
             raise Refusal(said, BAD_COMMAND, rules.folder / "texts") from None
     return found

@@ -1,4 +1,6 @@
-"""Asking for a line: with editing and completion at a terminal, plainly from a pipe or a simple terminal."""
+"""Asking for a line: with editing and completion at a terminal, plainly from a pipe or a simple
+terminal.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ Completions = Callable[[str], Iterable[str]]
 
 
 class Prompt(Protocol):
-    """`ask` returns a line; EOFError at the end of the input, KeyboardInterrupt on Ctrl-C. `forget` drops old lines."""
+    """`ask` returns a line; EOFError at the end of the input, KeyboardInterrupt on Ctrl-C. `forget`
+    drops old lines.
+    """
 
     def ask(self, text: str, completions: Completions) -> str: ...
 
@@ -26,7 +30,9 @@ class Prompt(Protocol):
 
 
 def wait_for_line() -> None:
-    """Until a line is typed, or a signal comes: one that arrives just before the reading begins would not end it."""
+    """Until a line is typed, or a signal comes: one that arrives just before the reading begins
+    would not end it.
+    """
     if os.name != "posix":
         return
     heard, ring = os.pipe()
@@ -41,7 +47,9 @@ def wait_for_line() -> None:
 
 
 class PlainPrompt:
-    """Reads lines; those that do not come from a keyboard are shown, so that the output can be followed."""
+    """Reads lines; those that do not come from a keyboard are shown, so that the output can be
+    followed.
+    """
 
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
@@ -65,7 +73,9 @@ class PlainPrompt:
 
 
 class LinePrompt:
-    """With line editing, a history per seat, and Tab. The import is late: the first board is on the screen before."""
+    """With line editing, a history per seat, and Tab. The import is late: the first board is on the
+    screen before.
+    """
 
     def __init__(self) -> None:
         from prompt_toolkit import PromptSession
@@ -74,7 +84,9 @@ class LinePrompt:
         self._session: PromptSession[str] = PromptSession()
 
     def ask(self, text: str, completions: Completions) -> str:
-        return self._session.prompt(text, completer=completer(completions), complete_while_typing=False)
+        return self._session.prompt(
+            text, completer=completer(completions), complete_while_typing=False
+        )
 
     def forget(self) -> None:
         """What one person typed, the next one must not find with the arrow keys."""
@@ -86,7 +98,9 @@ def completer(completions: Completions) -> Completer:
     from prompt_toolkit.document import Document
 
     class WordByWord(Completer):
-        def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:
+        def get_completions(
+            self, document: Document, complete_event: CompleteEvent
+        ) -> Iterable[Completion]:
             before = document.text_before_cursor
             begun = "" if not before or before[-1].isspace() else before.split()[-1]
             for word in completions(before):

@@ -1,4 +1,6 @@
-"""What the program refuses, said in the reader's language; never a traceback for a mistake of a person."""
+"""What the program refuses, said in the reader's language; never a traceback for a mistake of a
+person.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +18,17 @@ FINE, WRONG, BAD_COMMAND, INTERRUPTED = 0, 1, 2, 130  # exit codes
 
 
 class Refusal(Exception):
-    """Something that cannot be done: what, where, and what would be right. `code` is the program's exit code."""
+    """Something that cannot be done: what, where, and what would be right. `code` is the program's
+    exit code.
+    """
 
     def __init__(self, said: Said, code: int = BAD_COMMAND, *folders: pathlib.Path) -> None:
         super().__init__(said.key)
-        self.said, self.code, self.folders = said, code, folders  # folders: where its messages are, besides our own
+        self.said, self.code, self.folders = (
+            said,
+            code,
+            folders,
+        )  # folders: where its messages are, besides our own
 
 
 def refused(key: str, code: int = BAD_COMMAND, **arguments: int | str | Said) -> Refusal:
@@ -41,8 +49,12 @@ def inner_sentence_of(wrong: Fault, say: Texts) -> str:
 
 
 def unbroken(said: Said) -> Said:
-    """The same message; the paths, notations and commands in it are never broken at the end of a line."""
-    return Said(said.key, **{name: _unbroken_argument(value) for name, value in said.arguments.items()})
+    """The same message; the paths, notations and commands in it are never broken at the end of a
+    line.
+    """
+    return Said(
+        said.key, **{name: _unbroken_argument(value) for name, value in said.arguments.items()}
+    )
 
 
 def _unbroken_argument(value: Argument) -> Argument:
@@ -50,7 +62,9 @@ def _unbroken_argument(value: Argument) -> Argument:
         return unbroken(value)
     if isinstance(value, list):
         return [unbroken(said) for said in value]
-    if isinstance(value, str) and (", " not in value or os.sep in value):  # otherwise it is a list of words
+    if isinstance(value, str) and (
+        ", " not in value or os.sep in value
+    ):  # otherwise it is a list of words
         return Unbroken(value)
     return value
 

@@ -28,7 +28,12 @@ def replay_file(say: Texts, file: str, seat: str, as_json: bool) -> int:
     except BadRecord as wrong:
         if not as_json:
             raise Damaged(path, wrong) from None
-        print(json.dumps({"file": str(path), "valid": False, "fault": wrong.text(say.lang)}, ensure_ascii=False))
+        print(
+            json.dumps(
+                {"file": str(path), "valid": False, "fault": wrong.text(say.lang)},
+                ensure_ascii=False,
+            )
+        )
         return WRONG
     who = seat_of(table, seat)
     if as_json:
@@ -44,7 +49,9 @@ def replay_file(say: Texts, file: str, seat: str, as_json: bool) -> int:
 
 
 def seat_of(table: Table, word: str) -> int | None:
-    """Whose eyes: a seat by name or number; nobody's: a spectator's. A seat's own copy shows that seat's views only."""
+    """Whose eyes: a seat by name or number; nobody's: a spectator's. A seat's own copy shows that
+    seat's views only.
+    """
     if table.only_seat is not None:
         return table.only_seat if table.only_seat >= 0 else None
     names = {name: n for name, n in table.rules.seat_words.numbers.items() if n < table.seats}
@@ -93,10 +100,14 @@ def show_end(screen: Screen, say: Texts, table: Table, who: int | None) -> None:
 class Walk:
     """Step by step through a record. A position is the record up to there, replayed."""
 
-    def __init__(self, text: str, table: Table, who: int | None, screen: Screen, say: Texts) -> None:
+    def __init__(
+        self, text: str, table: Table, who: int | None, screen: Screen, say: Texts
+    ) -> None:
         head, _, _ = text.partition("\n---\n")
         lines = [line for _, line in read(text).lines]
-        self.extra = 1 if lines and lines[0].split()[0] == "0" else 0  # given outcomes and copies write down the set-up
+        self.extra = (
+            1 if lines and lines[0].split()[0] == "0" else 0
+        )  # given outcomes and copies write down the set-up
         self.head, self.lines, self.table = head, lines, table
         self.who, self.screen, self.say = who, screen, say
         self.last = len(lines) - self.extra
@@ -107,7 +118,11 @@ class Walk:
         while True:
             self._show(at)
             try:
-                word = prompt.ask(self.say("ask.replay", at=at, last=self.last) + " ", lambda text: ()).strip().lower()
+                word = (
+                    prompt.ask(self.say("ask.replay", at=at, last=self.last) + " ", lambda text: ())
+                    .strip()
+                    .lower()
+                )
             except EOFError:
                 return
             except KeyboardInterrupt:

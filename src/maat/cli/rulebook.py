@@ -1,4 +1,6 @@
-"""The numbered rules of a game, from its page RULES.LANG.md: a rule begins with `**K10. A turn.**`."""
+"""The numbered rules of a game, from its page RULES.LANG.md: a rule begins with `**K10. A
+turn.**`.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ def page(rules: Rules, lang: str) -> str:
 
 
 def numbered(rules: Rules, lang: str) -> list[Rule]:
-    """Every rule, in the order of the page. It ends where the next rule or the next heading begins."""
+    """Every rule, in the order of the page. It ends where the next rule or the next heading
+    begins.
+    """
     text = page(rules, lang)
     starts = list(RULE.finditer(text))
     found = []
@@ -48,7 +52,9 @@ def rule(rules: Rules, lang: str, number: str) -> Rule:
     for r in found:
         if r.number == number.upper():
             return r
-    raise refused("no_rule", number=number, game=rules.name, first=found[0].number, last=found[-1].number)
+    raise refused(
+        "no_rule", number=number, game=rules.name, first=found[0].number, last=found[-1].number
+    )
 
 
 def mentioning(rules: Rules, lang: str, word: str) -> list[Rule]:

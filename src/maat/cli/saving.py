@@ -1,7 +1,8 @@
-"""Games that are kept: records in the user's own data folder, each with a note of who sits where and speaks what.
+"""Games that are kept: records in the user's own data folder, each with a note of who sits where
+and speaks what.
 
-A file is written beside its place, brought to the disk and then renamed, so that the old one or the new one is there,
-never half of one. A game that is over moves from `games` to `finished`.
+A file is written beside its place, brought to the disk and then renamed, so that the old one or the
+new one is there, never half of one. A game that is over moves from `games` to `finished`.
 """
 
 from __future__ import annotations
@@ -102,7 +103,9 @@ def save(place: Place, record: str, seats: Sequence[str], lang: str) -> None:
         write_whole(place.note, json.dumps({"seats": list(seats), "lang": lang}) + "\n")
 
 
-def save_somewhere(place: Place, record: str, seats: Sequence[str], lang: str) -> tuple[Place, CannotSave | None]:
+def save_somewhere(
+    place: Place, record: str, seats: Sequence[str], lang: str
+) -> tuple[Place, CannotSave | None]:
     """Save at its place; where that fails, in the current folder or the one for temporary files."""
     first: CannotSave | None = None
     for folder in (place.record.parent, pathlib.Path.cwd(), pathlib.Path(tempfile.gettempdir())):
@@ -133,7 +136,10 @@ def kept(folder: pathlib.Path, game: str | None = None) -> list[Place]:
     """The games that go on, the newest first."""
     with contextlib.suppress(OSError):
         found = [p for p in (folder / "games").glob(f"{game or '*'}-*{ENDING}") if p.is_file()]
-        return [Place(p) for p in sorted(found, key=lambda p: (p.stat().st_mtime_ns, p.name), reverse=True)]
+        return [
+            Place(p)
+            for p in sorted(found, key=lambda p: (p.stat().st_mtime_ns, p.name), reverse=True)
+        ]
     return []
 
 

@@ -1,6 +1,8 @@
-"""The screen: pictures in letters, sentences, lists. Colour only where the terminal has it and NO_COLOR is not set.
+"""The screen: pictures in letters, sentences, lists. Colour only where the terminal has it and
+NO_COLOR is not set.
 
-Rich says what the terminal is and can; the lines are set here, because they are simple and there are many of them.
+Rich says what the terminal is and can; the lines are set here, because they are simple and there
+are many of them.
 """
 
 from __future__ import annotations
@@ -15,7 +17,8 @@ from rich.style import Style
 
 from ..draw.letters import Line, unmarked, wrapped
 
-CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the window and what was scrolled out of it: another seat's hand stood there
+# the window and what was scrolled out of it: another seat's hand stood there
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 NARROW_COLUMN = 24  # an explanation that has less room beside its word stands below it
 BELOW = 6  # how far it is indented there
 PLAIN_LETTERS = str.maketrans("═║╨╥─│·…’–°×►◄▲▼", "=|++-|..'-ox><^v")
@@ -76,7 +79,9 @@ class Screen:
 
     @contextmanager
     def gathered(self) -> Iterator[list[str]]:
-        """What is written meanwhile is kept instead, so that its lines can be counted before they are written."""
+        """What is written meanwhile is kept instead, so that its lines can be counted before they
+        are written.
+        """
         pieces: list[str] = []
         self._gathered = pieces
         try:
@@ -102,7 +107,9 @@ class Screen:
         self.write(self.writable(unmarked(text)) + "\n")
 
     def listed(self, spans: Line, text: str) -> None:
-        """A mark or a word, and its explanation beside it, wrapped under itself; below it where the window is narrow."""
+        """A mark or a word, and its explanation beside it, wrapped under itself; below it where the
+        window is narrow.
+        """
         indent = sum(len(piece) for piece, _ in spans)
         if self.is_terminal and indent > BELOW and self.width - indent < NARROW_COLUMN:
             self.line(spans)
@@ -124,7 +131,10 @@ class Screen:
         return wrapped(text, max(20, self.width - indent))
 
     def _inked(self, spans: Line, styles: Mapping[str, str]) -> str:
-        pieces = [self.ink(self.writable(text), styles.get(style, STYLES.get(style, ""))) for text, style in spans]
+        pieces = [
+            self.ink(self.writable(text), styles.get(style, STYLES.get(style, "")))
+            for text, style in spans
+        ]
         return "".join(pieces).rstrip(" ")
 
     def _ink(self, text: str, style: str) -> str:
@@ -139,7 +149,9 @@ class Screen:
 
 
 def forgiving_output() -> None:
-    """Letters that the terminal's encoding does not have become question marks instead of an error."""
+    """Letters that the terminal's encoding does not have become question marks instead of an
+    error.
+    """
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

@@ -40,7 +40,9 @@ def read(text: str) -> list[str]:
 
 
 def players(rules: Rules, words: Sequence[str], seed: int | None = None) -> list[Player]:
-    """The players of some seats. With a seed the bots of a practice game play the same every time."""
+    """The players of some seats. With a seed the bots of a practice game play the same every
+    time.
+    """
     try:
         rules.checked_seats(len(words))
     except BadOption as wrong:
@@ -49,7 +51,10 @@ def players(rules: Rules, words: Sequence[str], seed: int | None = None) -> list
     for word in words:
         if word not in known:
             raise refused("unknown_player", word=word or "''", known=", ".join(known))
-    return [Player(w, None if w == HUMAN else bot(w, rules.name, **_luck(seed, i))) for i, w in enumerate(words)]
+    return [
+        Player(w, None if w == HUMAN else bot(w, rules.name, **_luck(seed, i)))
+        for i, w in enumerate(words)
+    ]
 
 
 def _luck(seed: int | None, seat: int) -> dict[str, int]:

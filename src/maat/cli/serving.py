@@ -1,7 +1,7 @@
 """`maat serve`, and `maat` alone: the web table on this machine.
 
-Ctrl-C is how one ends it, so that is no error. The address goes to the output, for scripts; what is said to people goes
-beside it.
+Ctrl-C is how one ends it, so that is no error. The address goes to the output, for scripts; what is
+said to people goes beside it.
 """
 
 from __future__ import annotations
@@ -35,7 +35,9 @@ MANY = 10**6  # days and megabytes: more than anybody means
 
 
 def serve_tables(say: Texts, host: str, port: str, database: str, chosen: Mapping[str, Any]) -> int:
-    """Serve until interrupted, on this port or not at all. `chosen` are more of the server's settings."""
+    """Serve until interrupted, on this port or not at all. `chosen` are more of the server's
+    settings.
+    """
     number = port_of(port)
     check_database(say, database)
     check_port(host, number)
@@ -44,14 +46,18 @@ def serve_tables(say: Texts, host: str, port: str, database: str, chosen: Mappin
 
 
 def offered_files(files: Sequence[str]) -> tuple[Offered, ...]:
-    """Component files to offer, each by its name and each checked; one that cannot be used is refused."""
+    """Component files to offer, each by its name and each checked; one that cannot be used is
+    refused.
+    """
     found: dict[str, Offered] = {}
     for file in files:
         path = pathlib.Path(file).expanduser()
         try:
             made = load_file(saving.read(path), str(path))
         except BadComponents as wrong:
-            raise Refusal(Said("refused.bad_components", why=wrong.said), WRONG, *wrong.folders) from None
+            raise Refusal(
+                Said("refused.bad_components", why=wrong.said), WRONG, *wrong.folders
+            ) from None
         if path.name in found:
             raise refused("same_file_name", file=path.name)
         found[path.name] = Offered(path.name, made.name, made.source.text, made.source.digest)
@@ -59,14 +65,22 @@ def offered_files(files: Sequence[str]) -> tuple[Offered, ...]:
 
 
 def open_table(say: Texts) -> int:
-    """Serve and open the browser; on another port, if the usual one is taken. If Maat runs already, open that one."""
+    """Serve and open the browser; on another port, if the usual one is taken. If Maat runs already,
+    open that one.
+    """
     try:
         check_database(say, "")
     except AlreadyServed as wrong:
         address = wrong.holder.address
         if not (address and wrong.holder.is_on_this_machine()):
             raise
-        _tell(say("serve.runs_already", pid=wrong.holder.pid, since=moment(wrong.holder.since, say.lang)))
+        _tell(
+            say(
+                "serve.runs_already",
+                pid=wrong.holder.pid,
+                since=moment(wrong.holder.since, say.lang),
+            )
+        )
         print(address, flush=True)
         webbrowser.open(address)
         return FINE
@@ -86,7 +100,9 @@ def _tell(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def _serve(say: Texts, host: str, port: int, database: str, open_browser: bool, chosen: Mapping[str, Any]) -> int:
+def _serve(
+    say: Texts, host: str, port: int, database: str, open_browser: bool, chosen: Mapping[str, Any]
+) -> int:
     try:
         serve_web(host, port, database or None, open_browser, **chosen)
     except DatabaseHeld as wrong:  # taken since it was looked at
@@ -112,7 +128,10 @@ def chosen_settings(
             raise refused("bad_proxy", proxy=written) from None
     if proxies:
         chosen["proxies"] = tuple(proxies)
-    for option, name, written in (("--keep", "keep", keep), ("--keep-finished", "keep_over", keep_finished)):
+    for option, name, written in (
+        ("--keep", "keep", keep),
+        ("--keep-finished", "keep_over", keep_finished),
+    ):
         if written:
             chosen[name] = _whole(option, written, "days") * DAY
     if room:
@@ -154,8 +173,16 @@ class AlreadyServed(Refusal):
 
     def __init__(self, say: Texts, url: str, holder: Holder) -> None:
         since = moment(holder.since, say.lang)
-        who = Said("serve.holder", pid=holder.pid, host=holder.host, since=since) if holder.pid else None
-        where = Said("serve.holder_at", address=holder.address) if holder.address else Said("serve.holder_nowhere")
+        who = (
+            Said("serve.holder", pid=holder.pid, host=holder.host, since=since)
+            if holder.pid
+            else None
+        )
+        where = (
+            Said("serve.holder_at", address=holder.address)
+            if holder.address
+            else Said("serve.holder_nowhere")
+        )
         super().__init__(
             Said(
                 "refused.database_held",
@@ -173,11 +200,15 @@ def moment(when: float, lang: str) -> str:
     if not when:
         return "?"
     locale = "en" if lang == PSEUDO else lang
-    return format_datetime(datetime.datetime.fromtimestamp(when).astimezone(), "medium", locale=locale)
+    return format_datetime(
+        datetime.datetime.fromtimestamp(when).astimezone(), "medium", locale=locale
+    )
 
 
 def check_database(say: Texts, url: str) -> None:
-    """Can the tables be kept there, and does nobody else keep them? The server would say it less clearly."""
+    """Can the tables be kept there, and does nobody else keep them? The server would say it less
+    clearly.
+    """
     with database_told(say, url):
         if not url:
             data_folder().mkdir(parents=True, exist_ok=True)
@@ -198,7 +229,9 @@ def database_told(say: Texts, url: str) -> Iterator[None]:
     except DatabaseHeld as wrong:
         raise AlreadyServed(say, url, wrong.holder) from None
     except UnknownSchema as wrong:
-        raise refused("newer_database", WRONG, database=shown(url), found=wrong.found, known=wrong.known) from None
+        raise refused(
+            "newer_database", WRONG, database=shown(url), found=wrong.found, known=wrong.known
+        ) from None
     except (ArgumentError, NoSuchModuleError):
         raise refused("bad_database", database=url) from None
     except ModuleNotFoundError as wrong:
@@ -206,7 +239,9 @@ def database_told(say: Texts, url: str) -> Iterator[None]:
     except OSError as wrong:
         raise refused("cannot_keep", WRONG, database=shown(url), why=reason_of(wrong)) from None
     except SQLAlchemyError as wrong:
-        why = Said("file.other", reason=" ".join(str(getattr(wrong, "orig", None) or wrong).split()))
+        why = Said(
+            "file.other", reason=" ".join(str(getattr(wrong, "orig", None) or wrong).split())
+        )
         raise refused("cannot_keep", WRONG, database=shown(url), why=why) from None
 
 

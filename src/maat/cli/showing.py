@@ -1,4 +1,6 @@
-"""What a seat is shown: the table, what happened, what it may do. Everything comes from its view."""
+"""What a seat is shown: the table, what happened, what it may do. Everything comes from its
+view.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,8 @@ FEWEST_NEWS = 5  # lines, however small the window
 BELOW_PICTURE = 16  # lines that some news, a question and its choices usually need
 GAP = " · "  # between the parts of the heading
 RULE_COLUMN = 6  # of a score sheet
-FEWEST_LETTERS = 16  # for the words of a score sheet beside the points; where they have less, the points stand below
+# for the words of a score sheet beside the points; where they have less, the points stand below
+FEWEST_LETTERS = 16
 
 
 def board_of(rules: Rules) -> Any:
@@ -29,22 +32,30 @@ def board_of(rules: Rules) -> Any:
 
 
 class Note(NamedTuple):
-    """Something of a seat's own turn that it is told: which decision it belongs to, and the sentence."""
+    """Something of a seat's own turn that it is told: which decision it belongs to, and the
+    sentence.
+    """
 
     number: int
     text: str
 
 
-def show_table(screen: Screen, say: Texts, view: View, heading: Sequence[str], lit: Sequence[str] = ()) -> None:
+def show_table(
+    screen: Screen, say: Texts, view: View, heading: Sequence[str], lit: Sequence[str] = ()
+) -> None:
     """The heading and the picture, the short one in a low window; `lit` are the choices.
 
-    Where the picture does not fit, what stands beside it, and that it does not fit: the whole sentence the first time.
+    Where the picture does not fit, what stands beside it, and that it does not fit: the whole
+    sentence the first time.
     """
     board = board_of(view.rules)
     for line in packed([[(part, "")] for part in heading], screen.width - 2, GAP):
         screen.line([(f" {''.join(text for text, _ in line)} ", "title")])
     if screen.width < board.WIDTH:
-        screen.picture([part for line in board.beside(view, say) for part in narrowed(line, screen.width)], board.STYLES)
+        screen.picture(
+            [part for line in board.beside(view, say) for part in narrowed(line, screen.width)],
+            board.STYLES,
+        )
         key = "tell.narrow" if screen.once("narrow") else "tell.still_narrow"
         screen.say(say(key, width=screen.width, game=Said("title"), needed=board.WIDTH), "warning")
         return
@@ -55,10 +66,16 @@ def show_table(screen: Screen, say: Texts, view: View, heading: Sequence[str], l
     screen.picture(picture, board.STYLES)
 
 
-def show_news(screen: Screen, say: Texts, view: View, room: int, notes: Sequence[Note] = ()) -> None:
-    """What others did since this seat's last turn, and its own notes, in their order; only the last, where room is short."""
+def show_news(
+    screen: Screen, say: Texts, view: View, room: int, notes: Sequence[Note] = ()
+) -> None:
+    """What others did since this seat's last turn, and its own notes, in their order; only the
+    last, where room is short.
+    """
     others = [line for line in since_last_turn(view) if line.seat != view.seat]
-    news = [(line.number, "* ", "new", text) for line in others for text in sentences(view, say, line)]
+    news = [
+        (line.number, "* ", "new", text) for line in others for text in sentences(view, say, line)
+    ]
     news += [(note.number, "> ", "good", note.text) for note in notes]
     news.sort(key=lambda n: n[0])
     fitting = _fitting(screen, [sentence for *_, sentence in news], room)
@@ -69,7 +86,9 @@ def show_news(screen: Screen, say: Texts, view: View, room: int, notes: Sequence
 
 
 def _fitting(screen: Screen, news: Sequence[str], room: int) -> int:
-    """How many of the last sentences fit; where not all do, a line more is needed to say so. One always stands there."""
+    """How many of the last sentences fit; where not all do, a line more is needed to say so. One
+    always stands there.
+    """
     heights = [screen.lines_of(2, sentence) for sentence in news]
     if sum(heights) <= room:
         return len(news)
@@ -87,7 +106,9 @@ def sentences(view: View, say: Texts, line: Entry) -> list[str]:
     return [say.sentence(seen.said(view.rules.seat_words)) for seen in line.seen]
 
 
-def heading(say: Texts, rules: Rules, players: Sequence[Said], seat: int | None, practice: Said | None) -> list[str]:
+def heading(
+    say: Texts, rules: Rules, players: Sequence[Said], seat: int | None, practice: Said | None
+) -> list[str]:
     """The game, who sits where, and that a practice game is one."""
     parts = [say("title")]
     for n, player in enumerate(players):
@@ -99,7 +120,9 @@ def heading(say: Texts, rules: Rules, players: Sequence[Said], seat: int | None,
 
 
 def room_for_news(screen: Screen, below: Sequence[str], narrowed: bool) -> int:
-    """The lines that the picture and the choices leave, and one to type in; at the beginning of a decision some anyway."""
+    """The lines that the picture and the choices leave, and one to type in; at the beginning of a
+    decision some anyway.
+    """
     left = screen.height - screen.used - sum(text.count("\n") for text in below) - 1
     return max(1 if narrowed else FEWEST_NEWS, left)
 
@@ -107,7 +130,9 @@ def room_for_news(screen: Screen, below: Sequence[str], narrowed: bool) -> int:
 def show_choices(screen: Screen, say: Texts, view: View, step: Step) -> None:
     """The question, and what can be answered: actions with their sentences, or the next words."""
     rules = {action.rule for action in step.actions}
-    screen.say(view.question(say.lang) + (f"  ({rules.pop()})" if len(rules) == 1 else ""), "question")
+    screen.say(
+        view.question(say.lang) + (f"  ({rules.pop()})" if len(rules) == 1 else ""), "question"
+    )
     if step.words and not step.lists_actions:
         screen.say(" ".join(step.words) + " ...", "word", 2)
     if step.lists_actions:
@@ -133,11 +158,15 @@ def _list_words(screen: Screen, say: Texts, view: View, step: Step) -> None:
     width = max(map(len, step.choices))
     for label, word in zip(step.labels or [""] * len(step.choices), step.choices):
         mark = f"{label:>3}) " if label else "  "
-        screen.listed([(mark, "number"), (f"{word:{width}}  ", "word")], gloss(say, view, step, word) or " ")
+        screen.listed(
+            [(mark, "number"), (f"{word:{width}}  ", "word")], gloss(say, view, step, word) or " "
+        )
 
 
 def gloss(say: Texts, view: View, step: Step, word: str) -> str:
-    """What a word stands for: what lies at a place; the whole sentence where a word can mean one action only."""
+    """What a word stands for: what lies at a place; the whole sentence where a word can mean one
+    action only.
+    """
     if f"gloss.{word}" in say:
         return say(f"gloss.{word}")
     there = board_of(view.rules).about(view, word)
@@ -161,7 +190,9 @@ def _pack_words(screen: Screen, step: Step) -> None:
 
 
 def show_sheet(screen: Screen, say: Texts, view: View, details: bool = True) -> None:
-    """The score sheet, line by line, each with its rule; with the reasons of each line, or without."""
+    """The score sheet, line by line, each with its rule; with the reasons of each line, or
+    without.
+    """
     names = [say.say(view.rules.seat_words.said(s)) for s in range(view.seats)]
     width = max(7, *(len(name) + 2 for name in names))
     room = min(70, screen.width - RULE_COLUMN - width * view.seats)
@@ -173,7 +204,9 @@ def show_sheet(screen: Screen, say: Texts, view: View, details: bool = True) -> 
         for row in rows:
             _sheet_row_below(screen, row, names)
         return
-    screen.line([(" " * (RULE_COLUMN + room), ""), ("".join(name.rjust(width) for name in names), "word")])
+    screen.line(
+        [(" " * (RULE_COLUMN + room), ""), ("".join(name.rjust(width) for name in names), "word")]
+    )
     for row in rows:
         _sheet_row(screen, row, view.seats, room, width)
 
@@ -182,14 +215,20 @@ def _sheet_row(screen: Screen, row: SheetRow, seats: int, room: int, width: int)
     indent, style = ("  ", "soft") if row.detail else ("", "")
     first, *rest = wrapped(row.text, room - len(indent)) or [""]
     points = "".join(("" if p is None else str(p)).rjust(width) for p in row.points[:seats])
-    screen.line([(f"{row.rule:{RULE_COLUMN}}", "rule"), (f"{indent + first:{room}}{points}", style)])
+    screen.line(
+        [(f"{row.rule:{RULE_COLUMN}}", "rule"), (f"{indent + first:{room}}{points}", style)]
+    )
     for line in rest:
         screen.line([(" " * RULE_COLUMN + indent + line, style)])
 
 
 def _sheet_row_below(screen: Screen, row: SheetRow, names: Sequence[str]) -> None:
-    """In a window too narrow for a column each: the words, and below them the points of the seats that have any."""
-    screen.listed([(f"{row.rule:{RULE_COLUMN}}", "rule"), ("  " if row.detail else "", "")], row.text)
+    """In a window too narrow for a column each: the words, and below them the points of the seats
+    that have any.
+    """
+    screen.listed(
+        [(f"{row.rule:{RULE_COLUMN}}", "rule"), ("  " if row.detail else "", "")], row.text
+    )
     points = [[(f"{name} {p}", "word")] for name, p in zip(names, row.points) if p is not None]
     for line in packed(points, screen.width - RULE_COLUMN - 2, GAP):
         screen.line([(" " * (RULE_COLUMN + 2), ""), *line])
@@ -200,6 +239,8 @@ def show_log(screen: Screen, say: Texts, view: View, most: int | None = None) ->
     lines = []
     for entry in view.log(say.lang):
         for sentence in entry.sentences:
-            lines.append((entry.number, sentence + (f" ({say('tell.taken_back')})" if entry.undone else "")))
+            lines.append(
+                (entry.number, sentence + (f" ({say('tell.taken_back')})" if entry.undone else ""))
+            )
     for number, sentence in lines[-most:] if most else lines:
         screen.listed([(f"{number:4} ", "rule")], sentence)

@@ -25,11 +25,20 @@ from .thinking import Thought
 class Sitting(Asking):
     """A game in the terminal, from where it stands to its end or until somebody stops."""
 
-    def __init__(self, table: Table, players: Sequence[Player], screen: Screen, say: Texts, place: saving.Place) -> None:
+    def __init__(
+        self,
+        table: Table,
+        players: Sequence[Player],
+        screen: Screen,
+        say: Texts,
+        place: saving.Place,
+    ) -> None:
         super().__init__(screen, say)
         self.table, self.players, self.place = table, players, place
         self.people = [seat for seat, player in enumerate(players) if player.is_human]
-        self.holder: int | None = self.people[0] if len(self.people) == 1 else None  # who looks at the screen
+        self.holder: int | None = (
+            self.people[0] if len(self.people) == 1 else None
+        )  # who looks at the screen
         self.notes = {seat: [] for seat in self.people}
         self.unsaved: saving.CannotSave | None = None
 
@@ -41,13 +50,21 @@ class Sitting(Asking):
         return self.table.view(seat)
 
     def heading(self, seat: int | None) -> list[str]:
-        practice = Said("tell.practice", seed=self.table.header.seed.split()[1]) if self.table.practice else None
-        return heading(self.say, self.table.rules, [player.said for player in self.players], seat, practice)
+        practice = (
+            Said("tell.practice", seed=self.table.header.seed.split()[1])
+            if self.table.practice
+            else None
+        )
+        return heading(
+            self.say, self.table.rules, [player.said for player in self.players], seat, practice
+        )
 
     @property
     def trouble(self) -> str:
         wrong = self.unsaved
-        return self.say("tell.not_saved", file=Unbroken(wrong.path), why=wrong.reason) if wrong else ""
+        return (
+            self.say("tell.not_saved", file=Unbroken(wrong.path), why=wrong.reason) if wrong else ""
+        )
 
     def run(self) -> int:
         """Until the game is over; quitting and Ctrl-C save."""
@@ -101,9 +118,11 @@ class Sitting(Asking):
             self._keep()
 
     def _is_forced(self, seat: int) -> bool:
-        """Nothing to choose, and nobody learns by it: somebody plays alone with bots, or everybody sees it anyhow.
+        """Nothing to choose, and nobody learns by it: somebody plays alone with bots, or everybody
+        sees it anyhow.
 
-        Else the keyboard that is handed on at once would tell the next person about this seat's hand.
+        Else the keyboard that is handed on at once would tell the next person about this seat's
+        hand.
         """
         if len(self.people) == 1:
             return len(self.table.legal(seat)) == 1
@@ -123,10 +142,14 @@ class Sitting(Asking):
         self.notes[seat] = [n for n in self.notes[seat] if n.number != HALF]
         self.notes[seat] += [Note(number, text) for text in ([chosen, *told] if key else told)]
         if not told and not key:
-            self.notes[seat].append(Note(HALF, chosen))  # half a decision: told until the other half is made
+            self.notes[seat].append(
+                Note(HALF, chosen)
+            )  # half a decision: told until the other half is made
 
     def _hand_over(self, seat: int) -> None:
-        """Clear the screen and wait until this seat looks at it. Also before a single choice: that it was one is secret."""
+        """Clear the screen and wait until this seat looks at it. Also before a single choice: that
+        it was one is secret.
+        """
         if self.holder == seat:
             return
         self.screen.clear()
@@ -161,13 +184,18 @@ class Sitting(Asking):
             saving.save(self.place, self.table.record(), self.seat_names, self.say.lang)
             self.screen.say(self.say("tell.saved", file=Unbroken(self.place.record)))
         except saving.CannotSave as wrong:
-            self.screen.say(self.say("tell.not_saved", file=Unbroken(wrong.path), why=wrong.reason), "warning")
+            self.screen.say(
+                self.say("tell.not_saved", file=Unbroken(wrong.path), why=wrong.reason), "warning"
+            )
 
     def _may_save_to(self, path: pathlib.Path) -> bool:
         """A file that is there already is somebody's: only this game's own is written over."""
         if path == self.place.record or not path.exists():
             return True
-        self.screen.say(self.say("tell.not_saved", file=Unbroken(path), why=Said("file.there_already")), "warning")
+        self.screen.say(
+            self.say("tell.not_saved", file=Unbroken(path), why=Said("file.there_already")),
+            "warning",
+        )
         return False
 
     def undo(self, seat: int) -> None:

@@ -1,4 +1,6 @@
-"""How fast the rules run, on this machine, in this process. Only decisions with two or more legal actions count."""
+"""How fast the rules run, on this machine, in this process. Only decisions with two or more legal
+actions count.
+"""
 
 from __future__ import annotations
 
@@ -100,7 +102,9 @@ def _nanoseconds(run: Callable[[], Any], times: int) -> float:
 
 
 def compile_seconds(game: str) -> tuple[float, float]:
-    """Until the first random game is played in a new process: with an empty cache, and with a filled one."""
+    """Until the first random game is played in a new process: with an empty cache, and with a
+    filled one.
+    """
     code = f"import maat; maat.compiled({game!r}).playouts(1)"
     with tempfile.TemporaryDirectory() as folder:
         environment = {**os.environ, "MAAT_CACHE": folder}
@@ -120,7 +124,10 @@ def report(game: str, seconds: float = 1.0) -> dict[str, Any]:
     by_seats = {}
     for seats in range(rules.fewest, rules.most + 1):
         fast.playouts(10, seats)
-        by_seats[seats] = {"plain": plain_rate(rules, seats, seconds), "compiled": compiled_rate(fast, seats, seconds)}
+        by_seats[seats] = {
+            "plain": plain_rate(rules, seats, seconds),
+            "compiled": compiled_rate(fast, seats, seconds),
+        }
     seats = rules.usual_seats
     gains = thread_gain(fast, seats)
     cold, warm = compile_seconds(game)

@@ -1,7 +1,7 @@
 """Help pages and mistakes in the command line, in the reader's language.
 
-The help texts of commands and options are message keys; typer's own English is not shown. The language comes with the
-context, as its `obj`.
+The help texts of commands and options are message keys; typer's own English is not shown. The
+language comes with the context, as its `obj`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ from ..core.texts import Texts
 from ..draw.letters import Unbroken, kept_together, unmarked
 
 UNWRAPPED = 10_000  # columns
-UsageError: Any = typer.BadParameter.__base__  # typer brings its own copy of click, or an older one uses click
+UsageError: Any = (
+    typer.BadParameter.__base__
+)  # typer brings its own copy of click, or an older one uses click
 
 
 def spoken_help(command: Any, ctx: Any, formatter: Any) -> None:
@@ -31,7 +33,9 @@ def spoken_help(command: Any, ctx: Any, formatter: Any) -> None:
     many = getattr(command, "commands", {})
     if many:
         pieces.append("COMMAND ...")
-    formatter.write_text(f"{say('usage.usage')} {' '.join(f'{p}' for p in [Unbroken(ctx.command_path), *pieces])}")
+    formatter.write_text(
+        f"{say('usage.usage')} {' '.join(f'{p}' for p in [Unbroken(ctx.command_path), *pieces])}"
+    )
     formatter.write_paragraph()
     for paragraph in say(command.help or "usage.maat").split("\n"):
         formatter.write_text(paragraph)
@@ -40,7 +44,11 @@ def spoken_help(command: Any, ctx: Any, formatter: Any) -> None:
         say("usage.arguments"),
         [(_name(p), say(p.help)) for p in command.params if _is_argument(p)],
     )
-    options = [("  ".join(p.opts + p.secondary_opts), say(p.help)) for p in command.params if not _is_argument(p)]
+    options = [
+        ("  ".join(p.opts + p.secondary_opts), say(p.help))
+        for p in command.params
+        if not _is_argument(p)
+    ]
     _section(formatter, say("usage.options"), [*options, ("--help", say("usage.help"))])
     _section(
         formatter,
@@ -102,6 +110,18 @@ def mistake(wrong: Any, say: Texts, arguments: Sequence[str]) -> str:
         return say("refused.missing", name=_name(wrong.param), page=page)
     if ctx is not None and getattr(ctx.command, "commands", None) and arguments:
         behind = ["", *arguments]
-        word = next((a for a, before in zip(arguments, behind) if not a.startswith("-") and before != "--lang"), "")
-        return say("refused.no_such_command", word=word, commands=", ".join(ctx.command.commands), page=page)
+        word = next(
+            (
+                a
+                for a, before in zip(arguments, behind)
+                if not a.startswith("-") and before != "--lang"
+            ),
+            "",
+        )
+        return say(
+            "refused.no_such_command",
+            word=word,
+            commands=", ".join(ctx.command.commands),
+            page=page,
+        )
     return say("refused.command_line", words=" ".join(arguments), page=page)

@@ -1,4 +1,6 @@
-"""Seats that somebody has taken at web tables: an invitation is good for one claim, so what it opened is kept for later."""
+"""Seats that somebody has taken at web tables: an invitation is good for one claim, so what it
+opened is kept for later.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ def place(table_id: str, seat: int) -> pathlib.Path:
 def keep(server: str, table_id: str, seat: int, token: str) -> bool:
     """Only this user can read the file. False: it could not be written."""
     try:
-        saving.write_whole(place(table_id, seat), json.dumps({"server": server, "token": token}) + "\n")
+        saving.write_whole(
+            place(table_id, seat), json.dumps({"server": server, "token": token}) + "\n"
+        )
     except saving.CannotSave:
         return False
     return True

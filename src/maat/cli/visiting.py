@@ -1,7 +1,9 @@
-"""A seat of a web table, played from this terminal. The server has the table; what it says is how things are.
+"""A seat of a web table, played from this terminal. The server has the table; what it says is how
+things are.
 
-A lost connection is told once and tried again until it works or somebody leaves. A refusal is told, and the table is
-looked at again. Only a seat that is no longer ours, or a table that is gone, ends a visit.
+A lost connection is told once and tried again until it works or somebody leaves. A refusal is told,
+and the table is looked at again. Only a seat that is no longer ours, or a table that is gone, ends
+a visit.
 """
 
 from __future__ import annotations
@@ -31,7 +33,14 @@ from .refusal import FINE, INTERRUPTED, WRONG, refused
 from .screen import Screen
 from .showing import FEWEST_NEWS, Note, heading, sentences, show_news, show_table
 
-LOST = (OSError, http.client.HTTPException, WebSocketException, json.JSONDecodeError, UnicodeDecodeError, KeyError)
+LOST = (
+    OSError,
+    http.client.HTTPException,
+    WebSocketException,
+    json.JSONDecodeError,
+    UnicodeDecodeError,
+    KeyError,
+)
 FINAL = ("unknown_token", "no_table", "unreadable")
 PAUSES = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds between attempts; the last again and again
 
@@ -44,7 +53,9 @@ def printable(text: str) -> str:
 class Visit(Asking):
     """From where the table stands to the end of the game, or until somebody leaves."""
 
-    def __init__(self, remote: RemoteTable, told: Told, screen: Screen, say: Texts, again: str) -> None:
+    def __init__(
+        self, remote: RemoteTable, told: Told, screen: Screen, say: Texts, again: str
+    ) -> None:
         super().__init__(screen, say)
         self.remote, self.again = remote, again
         self._trouble = ""
@@ -88,7 +99,9 @@ class Visit(Asking):
             self.notes[seat] = [Note(len(self._view.lines), self.say("tell.undone"))]
 
     def save(self, file: str) -> None:
-        """The server keeps the game; with a name, this seat's own copy of the record is written there."""
+        """The server keeps the game; with a name, this seat's own copy of the record is written
+        there.
+        """
         if not file:
             self.screen.say(self.say("join.kept", server=Unbroken(self.remote.server)))
             return
@@ -97,7 +110,9 @@ class Visit(Asking):
             saving.write_whole(path, self._view.record())
             self.screen.say(self.say("tell.saved", file=Unbroken(path)))
         except saving.CannotSave as wrong:
-            self.screen.say(self.say("join.not_saved", file=Unbroken(wrong.path), why=wrong.reason), "warning")
+            self.screen.say(
+                self.say("join.not_saved", file=Unbroken(wrong.path), why=wrong.reason), "warning"
+            )
 
     # the visit
 
@@ -122,7 +137,11 @@ class Visit(Asking):
 
     @property
     def _is_asked(self) -> bool:
-        return self.seat is not None and bool(self.told.legal) and not self.told.seats[self.seat]["bot"]
+        return (
+            self.seat is not None
+            and bool(self.told.legal)
+            and not self.told.seats[self.seat]["bot"]
+        )
 
     def _leave(self) -> int:
         self.screen.say()
@@ -140,9 +159,13 @@ class Visit(Asking):
             self._act(action, self.seat)
 
     def _confirms(self, proposed: str) -> bool:
-        """The last action of a turn waits until its seat ends the turn so; anything but that chooses again."""
+        """The last action of a turn waits until its seat ends the turn so; anything but that
+        chooses again.
+        """
         self._show_table()
-        line = self.prompt.ask(self.say("ask.confirm", sentence=printable(proposed)) + " ", lambda text: ())
+        line = self.prompt.ask(
+            self.say("ask.confirm", sentence=printable(proposed)) + " ", lambda text: ()
+        )
         command = command_of(self.say, line)
         if command and command[0] == "quit":
             raise Quit
@@ -159,13 +182,19 @@ class Visit(Asking):
         chosen, before = self.say.sentence(action.said), len(self._view.lines)
         done = self._change(lambda: self.remote.act(str(action), self.told.version))
         own = [line for line in self._view.lines[before:] if line.seat == seat]
-        told = [Note(line.number, text) for line in own for text in sentences(self._view, self.say, line)]
+        told = [
+            Note(line.number, text)
+            for line in own
+            for text in sentences(self._view, self.say, line)
+        ]
         self.notes[seat] = [n for n in self.notes[seat] if n.number != HALF] + told
         if done and not told:
             self.notes[seat].append(Note(HALF, chosen))
 
     def _change(self, change: Callable[[], int]) -> bool:
-        """Ask the server for a change, then look. False: it was refused, or nobody knows whether it arrived."""
+        """Ask the server for a change, then look. False: it was refused, or nobody knows whether it
+        arrived.
+        """
         self._trouble = ""
         try:
             change()
@@ -211,7 +240,9 @@ class Visit(Asking):
             except LOST:
                 pass
             if not attempt:
-                self.screen.say(self.say("join.lost", server=Unbroken(self.remote.server)), "warning")
+                self.screen.say(
+                    self.say("join.lost", server=Unbroken(self.remote.server)), "warning"
+                )
             time.sleep(PAUSES[min(attempt, len(PAUSES) - 1)])
             attempt += 1
         if attempt:
@@ -221,7 +252,13 @@ class Visit(Asking):
         self.screen.clear()
         show_table(self.screen, self.say, self._view, self.heading(self.seat))
         notes = self.notes[self.seat] if self.seat is not None else []
-        show_news(self.screen, self.say, self._view, max(FEWEST_NEWS, self.screen.height - self.screen.used - 4), notes)
+        show_news(
+            self.screen,
+            self.say,
+            self._view,
+            max(FEWEST_NEWS, self.screen.height - self.screen.used - 4),
+            notes,
+        )
         if self._trouble:
             self.screen.say(self._trouble, "warning")
 
@@ -244,11 +281,19 @@ class Visit(Asking):
 
     def _keep_finished(self) -> None:
         """The whole record, as the server gives it when a game is over."""
-        path = saving.data_folder(os.environ) / "finished" / f"{self.told.game}-{self.remote.id}{saving.ENDING}"
+        path = (
+            saving.data_folder(os.environ)
+            / "finished"
+            / f"{self.told.game}-{self.remote.id}{saving.ENDING}"
+        )
         try:
             saving.write_whole(path, self.remote.record())
-            self.screen.whole(self.say("tell.finished", command=f"maat replay {shlex.quote(str(path))}"))
+            self.screen.whole(
+                self.say("tell.finished", command=f"maat replay {shlex.quote(str(path))}")
+            )
         except saving.CannotSave as wrong:
-            self.screen.say(self.say("join.not_saved", file=Unbroken(wrong.path), why=wrong.reason), "warning")
+            self.screen.say(
+                self.say("join.not_saved", file=Unbroken(wrong.path), why=wrong.reason), "warning"
+            )
         except (ServerRefused, *LOST):
             self.screen.say(self.say("join.kept", server=Unbroken(self.remote.server)))

@@ -1,14 +1,16 @@
 """Chance: one call, `below(c, n)`, from a generator in the state, and `draw` from a pile.
 
-The generator is ChaCha8 in 32-bit words: the same numbers in both ways to run, and wide enough that nobody can search for
-the seed (the opening of a game shows dozens of draws; all seeds of a small generator are tried in seconds). Every
-intermediate value stays below 2**63, so plain integers and int64 agree. Two functions here are written once for lists
-and Python's wide integers and once for machine words (`..._in_words`), which compiled.py puts in their place.
+The generator is ChaCha8 in 32-bit words: the same numbers in both ways to run, and wide enough that
+nobody can search for the seed (the opening of a game shows dozens of draws; all seeds of a small
+generator are tried in seconds). Every intermediate value stays below 2**63, so plain integers and
+int64 agree. Two functions here are written once for lists and Python's wide integers and once for
+machine words (`..._in_words`), which compiled.py puts in their place.
 
-A pile that nobody has looked at has no order: it is kept sorted, and a thing is picked when it is drawn.
+A pile that nobody has looked at has no order: it is kept sorted, and a thing is picked when it is
+drawn.
 
-In plain mode the outcomes may also be *given* (stacked decks, chance nodes, imagined tables): then `below` and `draw` ask
-the source that `given_by` names, for a number or for the thing itself.
+In plain mode the outcomes may also be *given* (stacked decks, chance nodes, imagined tables): then
+`below` and `draw` ask the source that `given_by` names, for a number or for the thing itself.
 """
 
 from __future__ import annotations
@@ -50,7 +52,9 @@ class OpenPile(Layout):
 
 
 def sow(c: Chance, seed: int, game: int) -> None:
-    """Begin the stream of one game of a series; tables write all eight words of the key themselves."""
+    """Begin the stream of one game of a series; tables write all eight words of the key
+    themselves.
+    """
     for i in range(8):
         c.key[i] = 0
     c.key[0] = seed & WORD
@@ -155,10 +159,12 @@ def clear_open(p: OpenPile) -> None:
 
 
 def fill_block(c: Chance) -> None:
-    """The next sixteen words: constants, key and counter, four double rounds, and the beginning added again.
+    """The next sixteen words: constants, key and counter, four double rounds, and the beginning
+    added again.
 
-    Each row of four words is one integer, a word every 64 bits: what runs over into the 32 bits between is masked away.
-    So the quarter rounds of all columns are one; then the rows are turned against each other, and the diagonals are columns.
+    Each row of four words is one integer, a word every 64 bits: what runs over into the 32 bits
+    between is masked away. So the quarter rounds of all columns are one; then the rows are turned
+    against each other, and the diagonals are columns.
     """
     key, block = c.key, c.block
     first = a = FIRST_ROW

@@ -1,8 +1,10 @@
-"""The same functions, bound to one game: plain (as they are) or compiled (through Numba over records).
+"""The same functions, bound to one game: plain (as they are) or compiled (through Numba over
+records).
 
-Both make a mirror of the game's modules and of the generic ones: copies of every function over copies of every namespace,
-in which `core.game` is this game. In the compiled mirror functions are dispatchers and lists are frozen arrays; nothing
-is compiled until an entry point needs it, and each function exactly once, for the types that its annotations say.
+Both make a mirror of the game's modules and of the generic ones: copies of every function over
+copies of every namespace, in which `core.game` is this game. In the compiled mirror functions are
+dispatchers and lists are frozen arrays; nothing is compiled until an entry point needs it, and each
+function exactly once, for the types that its annotations say.
 """
 
 from __future__ import annotations
@@ -27,7 +29,9 @@ ENTRIES = ("begin", "legal", "step", "asked", "finish", "dream", "playouts", "co
 class Mirror:
     """Copies of modules in which every name leads to the copy, never to the original."""
 
-    instead: ClassVar[dict[Any, Any]] = {}  # another function of the same module takes the place of these
+    instead: ClassVar[
+        dict[Any, Any]
+    ] = {}  # another function of the same module takes the place of these
 
     def __init__(self, package: Any, generic: Iterable[types.ModuleType] = ()) -> None:
         self.package = package
@@ -53,15 +57,29 @@ class Mirror:
         raise AttributeError(name)
 
     def _translated_names(self, module: types.ModuleType) -> dict[str, Any]:
-        return {k: self._translated(v) for k, v in vars(module).items() if not k.startswith("__") or k == "__builtins__"}
+        return {
+            k: self._translated(v)
+            for k, v in vars(module).items()
+            if not k.startswith("__") or k == "__builtins__"
+        }
 
     def _translated(self, value: Any) -> Any:
-        if isinstance(value, types.FunctionType) and value.__module__ in self.names and not value.__closure__:
+        if (
+            isinstance(value, types.FunctionType)
+            and value.__module__ in self.names
+            and not value.__closure__
+        ):
             value = self.instead.get(value, value)
             if value not in self.functions:
-                space = self.twins[next(m for m in self.modules if m.__name__ == value.__module__)].__dict__
+                space = self.twins[
+                    next(m for m in self.modules if m.__name__ == value.__module__)
+                ].__dict__
                 copy = types.FunctionType(value.__code__, space, value.__name__, value.__defaults__)
-                copy.__qualname__, copy.__module__, copy.__doc__ = value.__qualname__, value.__module__, value.__doc__
+                copy.__qualname__, copy.__module__, copy.__doc__ = (
+                    value.__qualname__,
+                    value.__module__,
+                    value.__doc__,
+                )
                 self.functions[value] = self.made(value, copy)
             return self.functions[value]
         if isinstance(value, types.ModuleType):
@@ -78,7 +96,9 @@ class Mirror:
 
 
 class Compiled(Mirror):
-    """The compiled mirror. `bounds` checks every index (slow); `cache` keeps machine code between runs."""
+    """The compiled mirror. `bounds` checks every index (slow); `cache` keeps machine code between
+    runs.
+    """
 
     instead: ClassVar[dict[Any, Any]] = {
         chance.fill_block: chance.fill_block_in_words,
@@ -111,7 +131,9 @@ class Compiled(Mirror):
             return copy  # runs at import only
         if original in OTHERWISE:
             copy = OTHERWISE[original]
-        entry = original.__name__ in self.entries and not original.__module__.startswith(self.package.__name__)
+        entry = original.__name__ in self.entries and not original.__module__.startswith(
+            self.package.__name__
+        )
         made = numba.njit(
             copy,
             nogil=True,
@@ -128,7 +150,9 @@ class Compiled(Mirror):
         import numpy as np
 
         if isinstance(value, list) and value and isinstance(value[0], (int, list)):
-            frozen = np.array(value, np.int64)  # a ragged list raises here, with its name in the traceback
+            frozen = np.array(
+                value, np.int64
+            )  # a ragged list raises here, with its name in the traceback
             frozen.flags.writeable = False
             return frozen
         return value
@@ -139,7 +163,9 @@ class Compiled(Mirror):
         return back(*[self._numba_type(f, name, hint) for name, hint in hints.items()])
 
     def _numba_type(self, f: Any, name: str, hint: Any) -> Any:
-        """int, bool, float, None, a tuple of ints, a declared class (a record) or a list of one (an array of records)."""
+        """int, bool, float, None, a tuple of ints, a declared class (a record) or a list of one (an
+        array of records).
+        """
         from numba import types as nb
         from numba.np.numpy_support import from_dtype
 
@@ -151,14 +177,19 @@ class Compiled(Mirror):
         many = getattr(hint, "__origin__", None) is list
         kind = hint.__args__[0] if many else hint
         if not (isinstance(kind, type) and issubclass(kind, Layout)):
-            raise TypeError(f"{f.__module__}.{f.__name__}: {name} is {hint}; rules take int, bool and declared classes")
+            raise TypeError(
+                f"{f.__module__}.{f.__name__}: {name} is {hint}; rules take int, bool and declared"
+                " classes"
+            )
         kind = self.layouts.get(kind, kind)
         record = from_dtype(record_type(kind, 64 if kind in self._standing_alone else 0))
         return nb.Array(record, 1, "C") if many else record
 
     @property
     def _standing_alone(self) -> set[type[Layout]]:
-        """The classes whose records lie in arrays of their own, and are padded; a part of another keeps its size."""
+        """The classes whose records lie in arrays of their own, and are padded; a part of another
+        keeps its size.
+        """
         if "standing" not in self.__dict__:
             found = {
                 self.layouts.get(v, v)
@@ -182,7 +213,9 @@ def _assign(games, i, source, j):  # type: ignore[no-untyped-def]
 
 
 def _refuse_number(n):  # type: ignore[no-untyped-def]
-    """Given outcomes are for plain mode. The condition is always true: it gives the function its type."""
+    """Given outcomes are for plain mode. The condition is always true: it gives the function its
+    type.
+    """
     if n < 2**62:
         raise ValueError("given outcomes are for plain mode")
     return n
@@ -198,7 +231,8 @@ def _say_nothing(event, witness, seat, a, b, c):  # type: ignore[no-untyped-def]
     """Nobody listens in compiled code."""
 
 
-# What is written otherwise in compiled code: nobody listens there, nothing is given, and a copy is one memcpy.
+# What is written otherwise in compiled code: nobody listens there, nothing is given, and a copy is
+# one memcpy.
 OTHERWISE: dict[Any, Any] = {
     loops.put: _assign,
     chance.asked_number: _refuse_number,
@@ -208,7 +242,9 @@ OTHERWISE: dict[Any, Any] = {
 
 
 def _compile_once(dispatcher: Any, signature: Callable[[], Any]) -> None:
-    """Compile at the first call that needs it, for the declared types only; narrower integers are widened."""
+    """Compile at the first call that needs it, for the declared types only; narrower integers are
+    widened.
+    """
     template, compile_it = dispatcher.get_call_template, dispatcher.compile
 
     def ready() -> None:
@@ -224,13 +260,28 @@ def _compile_once(dispatcher: Any, signature: Callable[[], Any]) -> None:
 
 
 def sources(package: Any, generic: Iterable[types.ModuleType] = ()) -> list[pathlib.Path]:
-    """The files that can change the machine code: not the drawings, texts, server, which change often."""
-    modules = (*package.MODULES, *generic, chance, telling, loops, game, layout, sys.modules[__name__])
+    """The files that can change the machine code: not the drawings, texts, server, which change
+    often.
+    """
+    modules = (
+        *package.MODULES,
+        *generic,
+        chance,
+        telling,
+        loops,
+        game,
+        layout,
+        sys.modules[__name__],
+    )
     return [pathlib.Path(str(m.__file__)) for m in modules]
 
 
-def cache_folder(package: Any, generic: Iterable[types.ModuleType], bounds: bool) -> pathlib.Path | None:
-    """One folder per digest of everything that can change the machine code; None where nothing can be written."""
+def cache_folder(
+    package: Any, generic: Iterable[types.ModuleType], bounds: bool
+) -> pathlib.Path | None:
+    """One folder per digest of everything that can change the machine code; None where nothing can
+    be written.
+    """
     generic = tuple(generic)
     key = hashlib.sha256(f"{sorted(m.__name__ for m in generic)} {bounds}".encode())
     for path in sources(package, generic):

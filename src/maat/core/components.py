@@ -1,9 +1,9 @@
 """Component files: what is printed on the parts, and how far each value is known.
 
-Each table of a file has `known` ("rulebook", "derived", "reported" or "assumed"), `assumed`, a list of its fields that
-are only assumed although the table as a whole is better known, and `note`, the reason, as a message key. An entry of a list
-of tables may have them too.
-A game's rules read their constants from here at import; a second copy of a package has a file of its own (rules.py).
+Each table of a file has `known` ("rulebook", "derived", "reported" or "assumed"), `assumed`, a list
+of its fields that are only assumed although the table as a whole is better known, and `note`, the
+reason, as a message key. An entry of a list of tables may have them too. A game's rules read their
+constants from here at import; a second copy of a package has a file of its own (rules.py).
 """
 
 from __future__ import annotations
@@ -20,16 +20,26 @@ from typing import Any, NamedTuple
 from .faults import Fault
 from .words import Said, brief, one_of
 
-ABOUT = ("game", "edition", "known", "assumed", "note")  # what a file and each table say of themselves
+ABOUT = (
+    "game",
+    "edition",
+    "known",
+    "assumed",
+    "note",
+)  # what a file and each table say of themselves
 KNOWN = ("rulebook", "derived", "reported", "assumed")
 UNPRINTED = ("known", "assumed", "note")  # how far a table is known: no printed value
 LONGEST_WORD = 80  # letters of a word that a file is free to choose
 LONGEST_PLACE = 120  # letters of a place, as a sentence shows it: keys are the file's own
-MOST_DOTS = 40  # in a line that is no comment; the parser's time grows with the square of a dotted key
+MOST_DOTS = (
+    40  # in a line that is no comment; the parser's time grows with the square of a dotted key
+)
 
 
 class BadComponents(Fault):
-    """A component file that cannot be used: which file, table, entry and field, and what would be right."""
+    """A component file that cannot be used: which file, table, entry and field, and what would be
+    right.
+    """
 
     def __init__(self, file: str, where: str, what: Said, *folders: pathlib.Path) -> None:
         shown = where if len(where) <= LONGEST_PLACE else where[: LONGEST_PLACE - 1] + "…"
@@ -51,8 +61,12 @@ class Source:
 
 
 def tidy(text: str) -> str:
-    """A file as a record carries it: without blanks at the ends of lines, with a newline at the end."""
-    return "\n".join(line.rstrip() for line in text.replace("\r\n", "\n").rstrip().split("\n")) + "\n"
+    """A file as a record carries it: without blanks at the ends of lines, with a newline at the
+    end.
+    """
+    return (
+        "\n".join(line.rstrip() for line in text.replace("\r\n", "\n").rstrip().split("\n")) + "\n"
+    )
 
 
 _sources: dict[str, Source] = {}  # package name -> its file, when it is not the package's own
@@ -71,14 +85,21 @@ def forget(package: str) -> None:
 def source_of(package: str) -> Source:
     """The component file of a package, or of the second copy of one."""
     if package not in _sources:
-        path = pathlib.Path(__file__).parents[1] / "games" / package.rsplit(".", 1)[-1] / "components.toml"
+        path = (
+            pathlib.Path(__file__).parents[1]
+            / "games"
+            / package.rsplit(".", 1)[-1]
+            / "components.toml"
+        )
         return Source("components.toml", path.read_text(encoding="utf-8"))
     return _sources[package]
 
 
 def load(package: str) -> Parts:
     """The file of a package, whose own texts say what may be wrong with it."""
-    _read[package] = read(source_of(package), pathlib.Path(sys.modules[package].__path__[0]) / "texts")
+    _read[package] = read(
+        source_of(package), pathlib.Path(sys.modules[package].__path__[0]) / "texts"
+    )
     return _read[package]
 
 
@@ -92,7 +113,10 @@ def read(source: Source, *folders: pathlib.Path) -> Parts:
     _check_dots(source)
     try:
         values = tomllib.loads(source.text.removeprefix("\ufeff"))
-    except (ValueError, RecursionError) as fault:  # a TOMLDecodeError is a ValueError, so is a number of 5,000 digits
+    except (
+        ValueError,
+        RecursionError,
+    ) as fault:  # a TOMLDecodeError is a ValueError, so is a number of 5,000 digits
         raise BadComponents(source.name, "", _not_toml(source.text, str(fault))) from None
     return Parts(source.name, "", values, *folders)
 
@@ -101,7 +125,9 @@ def _check_dots(source: Source) -> None:
     """A key of thousands of parts is no mistake of an owner, and would take the parser minutes."""
     for number, line in enumerate(source.text.split("\n"), 1):
         if line.count(".") > MOST_DOTS and not line.lstrip().startswith("#"):
-            raise BadComponents(source.name, "", Said("fault.bad_line", line=number, text=line.strip()[:80]))
+            raise BadComponents(
+                source.name, "", Said("fault.bad_line", line=number, text=line.strip()[:80])
+            )
 
 
 def _not_toml(text: str, reason: str) -> Said:
@@ -122,11 +148,17 @@ def between(low: int, high: int) -> Said:
 
 
 class Parts:
-    """A table of a component file. Every answer is checked: a missing or wrong value is told with its place."""
+    """A table of a component file. Every answer is checked: a missing or wrong value is told with
+    its place.
+    """
 
-    def __init__(self, file: str, where: str, values: dict[str, Any], *folders: pathlib.Path) -> None:
+    def __init__(
+        self, file: str, where: str, values: dict[str, Any], *folders: pathlib.Path
+    ) -> None:
         self.file, self.where, self.values, self.folders = file, where, values, folders
-        self._asked: dict[str, None] = {}  # the places that were asked for, in all tables of the file
+        self._asked: dict[
+            str, None
+        ] = {}  # the places that were asked for, in all tables of the file
 
     def _place(self, key: str) -> str:
         return f"{self.where}{'.' if self.where else ''}{key}"
@@ -178,7 +210,10 @@ class Parts:
         value: list[str] = self._value(key, list, Said("expected.list_of_words"))
         for i, w in enumerate(value):
             if not isinstance(w, str) or (choices is not None and w not in choices):
-                raise self.fault(f"{key}[{i + 1}]", wrong(w, one_of(choices) if choices else Said("expected.word")))
+                raise self.fault(
+                    f"{key}[{i + 1}]",
+                    wrong(w, one_of(choices) if choices else Said("expected.word")),
+                )
         self._check_count(key, value, count)
         return value
 
@@ -216,17 +251,25 @@ class Parts:
             if place not in self._asked:
                 stem = self._place("")
                 others = [
-                    p[len(stem) :] for p in self._asked if p.startswith(stem) and not re.search(r"[.\[]", p[len(stem) :])
+                    p[len(stem) :]
+                    for p in self._asked
+                    if p.startswith(stem) and not re.search(r"[.\[]", p[len(stem) :])
                 ]
                 raise self.fault(key, Said("fault.unknown_field", expected=one_of(others)))
-            entries = [value] if isinstance(value, dict) else value if isinstance(value, list) else []
+            entries = (
+                [value] if isinstance(value, dict) else value if isinstance(value, list) else []
+            )
             for i, entry in enumerate(entries):
                 if isinstance(entry, dict):
-                    self.part(place if entry is value else f"{place}[{i + 1}]", entry).check_all_asked()
+                    self.part(
+                        place if entry is value else f"{place}[{i + 1}]", entry
+                    ).check_all_asked()
 
 
 class Difference(NamedTuple):
-    """A printed value that is not the same in two files; empty where one of them does not have it."""
+    """A printed value that is not the same in two files; empty where one of them does not have
+    it.
+    """
 
     key: str
     ours: str
@@ -236,7 +279,11 @@ class Difference(NamedTuple):
 def differences(ours: Parts, theirs: Parts) -> list[Difference]:
     """What differs, in the order of our file; what only theirs has follows."""
     a, b = dict(_leaves("", ours.values)), dict(_leaves("", theirs.values))
-    return [Difference(key, a.get(key, ""), b.get(key, "")) for key in {**a, **b} if a.get(key) != b.get(key)]
+    return [
+        Difference(key, a.get(key, ""), b.get(key, ""))
+        for key in {**a, **b}
+        if a.get(key) != b.get(key)
+    ]
 
 
 def _leaves(where: str, value: Any) -> Iterator[tuple[str, str]]:
@@ -253,7 +300,9 @@ def _leaves(where: str, value: Any) -> Iterator[tuple[str, str]]:
 
 
 class Doubt(NamedTuple):
-    """A value, or all of a table, that the rulebooks do not state; `note` is the message key of the reason."""
+    """A value, or all of a table, that the rulebooks do not state; `note` is the message key of the
+    reason.
+    """
 
     where: str
     known: str
@@ -280,13 +329,19 @@ def _provenance(file: str, where: str, values: dict[str, Any]) -> Iterator[Doubt
     for key, value in values.items():
         place = f"{where}.{key}" if where else key
         if isinstance(value, dict) and ("known" in value or not where):
-            yield Doubt(place, _known(file, place, value.get("known")), *_reasons(file, place, value))
+            yield Doubt(
+                place, _known(file, place, value.get("known")), *_reasons(file, place, value)
+            )
             yield from _provenance(file, place, value)
         elif isinstance(value, list):
             for i, entry in enumerate(value):
                 if isinstance(entry, dict) and set(entry) & {"known", "assumed", "note"}:
                     at = f"{place}[{i + 1}]"
-                    yield Doubt(at, _known(file, at, entry.get("known", "rulebook")), *_reasons(file, at, entry))
+                    yield Doubt(
+                        at,
+                        _known(file, at, entry.get("known", "rulebook")),
+                        *_reasons(file, at, entry),
+                    )
 
 
 def _known(file: str, place: str, known: Any) -> str:
@@ -299,7 +354,9 @@ def _reasons(file: str, place: str, table: dict[str, Any]) -> tuple[tuple[str, .
     """The fields that are only assumed, and the message key of the reason."""
     assumed, note = table.get("assumed", []), table.get("note", "")
     if not isinstance(assumed, list) or not all(isinstance(field, str) for field in assumed):
-        raise BadComponents(file, f"{place}.assumed", wrong(assumed, Said("expected.list_of_words")))
+        raise BadComponents(
+            file, f"{place}.assumed", wrong(assumed, Said("expected.list_of_words"))
+        )
     if not isinstance(note, str):
         raise BadComponents(file, f"{place}.note", wrong(note, Said("expected.message_key")))
     return tuple(assumed), note

@@ -1,4 +1,5 @@
-"""The laws that every game keeps, as functions that raise AssertionError: for our games, and for anybody who adds one.
+"""The laws that every game keeps, as functions that raise AssertionError: for our games, and for
+anybody who adds one.
 
     for law in conformance.LAWS:
         law(rules, seats=3, options={}, games=5, seed=1)
@@ -34,7 +35,9 @@ def tables(
 def positions(
     rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int, share: float = 1.0
 ) -> Iterator[tuple[Table, random.Random]]:
-    """The tables of random games, with some undoing, at some of their positions; the end is always among them."""
+    """The tables of random games, with some undoing, at some of their positions; the end is always
+    among them.
+    """
     for table, luck in tables(rules, seats, options, games, seed):
         while not table.over:
             if luck.random() < share:
@@ -53,8 +56,12 @@ def step(table: Table, luck: random.Random) -> None:
     table.play(luck.choice(table.legal(seat)), seat)
 
 
-def somebody_can_act(rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int) -> None:
-    """Until the game is over somebody can act; it ends in time; parts are conserved; numbers keep to their ranges."""
+def somebody_can_act(
+    rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int
+) -> None:
+    """Until the game is over somebody can act; it ends in time; parts are conserved; numbers keep
+    to their ranges.
+    """
     for table, luck in tables(rules, seats, options, games, seed):
         parts = rules.census(table.state)
         decisions = 0
@@ -63,7 +70,9 @@ def somebody_can_act(rules: Rules, seats: int, options: dict[str, Any], games: i
             assert rules.next_seat(table.state) == table.pending[0]
             for seat in range(seats):
                 legal = [a.id for a in table.legal(seat)]
-                assert bool(legal) == (seat in table.pending), "asked and able to act are not the same"
+                assert bool(legal) == (seat in table.pending), (
+                    "asked and able to act are not the same"
+                )
                 assert legal == sorted(set(legal)), "the actions are not in ascending order"
             step(table, luck)
             decisions += 1
@@ -73,13 +82,19 @@ def somebody_can_act(rules: Rules, seats: int, options: dict[str, Any], games: i
         assert table.result is not None
 
 
-def illegal_actions_change_nothing(rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int) -> None:
+def illegal_actions_change_nothing(
+    rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int
+) -> None:
     """A refused action names a rule, in every language, and leaves everything as it was."""
     for table, luck in positions(rules, seats, options, games, seed, 0.2):
         state, text = table.state.copy(), table.record()
         for seat in range(seats):
             legal = {a.id for a in table.legal(seat)}
-            for action in [a for a in luck.sample(range(rules.action_count), min(25, rules.action_count)) if a not in legal]:
+            for action in [
+                a
+                for a in luck.sample(range(rules.action_count), min(25, rules.action_count))
+                if a not in legal
+            ]:
                 try:
                     table.play(action, seat)
                 except IllegalAction as fault:
@@ -90,7 +105,9 @@ def illegal_actions_change_nothing(rules: Rules, seats: int, options: dict[str, 
         assert table.state == state and table.record() == text
 
 
-def copies_never_alias(rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int) -> None:
+def copies_never_alias(
+    rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int
+) -> None:
     for table, _ in positions(rules, seats, options, games, seed, 0.1):
         packed = repr(table.state.pack())
         for copy in (table.state.copy(), table.state.view(0), table.state.view(SPECTATOR)):
@@ -112,7 +129,9 @@ def _scribble(part: Layout) -> None:
             setattr(part, key, 77)
 
 
-def texts_round_trip(rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int) -> None:
+def texts_round_trip(
+    rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int
+) -> None:
     """Notation, JSON and record round-trip; replay equals play, and ends in the same state."""
     assert len(rules.actions) == rules.action_count, "two actions have one notation"
     for a, notation in enumerate(rules.notations):
@@ -129,8 +148,12 @@ def texts_round_trip(rules: Rules, seats: int, options: dict[str, Any], games: i
             assert copied.view(seat) == view, "a seat's own copy does not replay to its view"
 
 
-def undo_equals_not_having_played(rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int) -> None:
-    """Undo gives back the very state; replaying without what was undone gives the same; a refusal says why."""
+def undo_equals_not_having_played(
+    rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int
+) -> None:
+    """Undo gives back the very state; replaying without what was undone gives the same; a refusal
+    says why.
+    """
     undone = refused = 0
     for table, luck in tables(rules, seats, options, games, seed):
         while not table.over:
@@ -159,8 +182,12 @@ def undo_equals_not_having_played(rules: Rules, seats: int, options: dict[str, A
     assert refused, "nothing was ever revealed"
 
 
-def simultaneous_choices_commute(rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int) -> None:
-    """Seats that choose at the same time may do so in any order; until all have, nothing of it shows to the others."""
+def simultaneous_choices_commute(
+    rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int
+) -> None:
+    """Seats that choose at the same time may do so in any order; until all have, nothing of it
+    shows to the others.
+    """
     for table, luck in positions(rules, seats, options, games, seed, 0.3):
         pending = table.pending
         if len(pending) < 2:
@@ -184,8 +211,12 @@ def simultaneous_choices_commute(rules: Rules, seats: int, options: dict[str, An
             assert all(s == seen[0] for s in seen if s[0] == seen[0][0]), "a hidden choice shows"
 
 
-def looking_changes_nothing(rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int) -> None:
-    """Legal actions, views and sheets change no number; legal actions from a view are those from the state."""
+def looking_changes_nothing(
+    rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int
+) -> None:
+    """Legal actions, views and sheets change no number; legal actions from a view are those from
+    the state.
+    """
     legal, again, sheet = rules.Legal(), rules.Legal(), rules.Sheet()
     for table, _ in positions(rules, seats, options, games, seed):
         g, before = table.state, repr(table.state.pack())
@@ -204,8 +235,12 @@ def looking_changes_nothing(rules: Rules, seats: int, options: dict[str, Any], g
         assert repr(g.pack()) == before
 
 
-def everything_is_told(rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int) -> None:
-    """Each chance outcome is told once, in order; a hidden choice always counts as a reveal; logs are in every language."""
+def everything_is_told(
+    rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int
+) -> None:
+    """Each chance outcome is told once, in order; a hidden choice always counts as a reveal; logs
+    are in every language.
+    """
     for n in range(games):
         table = Table(rules, seats, options, source=Given())
         luck = random.Random(f"{seed} {n}")
@@ -233,7 +268,9 @@ def _chance_parts(rules: Rules, told: Any) -> list[int]:
 def nobody_sees_what_they_may_not(
     rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int, share: float = 0.06
 ) -> None:
-    """An imagined table has the seat's view, actions, log, undo and sheet unchanged, and a record that replays."""
+    """An imagined table has the seat's view, actions, log, undo and sheet unchanged, and a record
+    that replays.
+    """
     for table, luck in positions(rules, seats, options, games, seed, share):
         for seat in (*range(seats), None):
             check_secrecy(table, seat, luck.randrange(2**31))
@@ -244,9 +281,13 @@ def check_secrecy(table: Table, seat: int | None, seed: int) -> None:
     imagined = table.imagine(seat, seed)
     view, other = table.view(seat), imagined.view(seat)
     assert other.state == view.state, "the view of an imagined table is another"
-    assert other.header == view.header and not view.header.seed, "the header of a view is not a seat's own"
+    assert other.header == view.header and not view.header.seed, (
+        "the header of a view is not a seat's own"
+    )
     assert other.plain() == view.plain()
-    assert imagined.record(SPECTATOR if seat is None else seat) == table.record(SPECTATOR if seat is None else seat)
+    assert imagined.record(SPECTATOR if seat is None else seat) == table.record(
+        SPECTATOR if seat is None else seat
+    )
     assert other.legal() == view.legal() and imagined.pending == table.pending
     assert other.sheet() == view.sheet() and other.log() == view.log()
     for s in range(table.seats):
@@ -269,8 +310,12 @@ def _face_down(part: Layout) -> bool:
     return False
 
 
-def sources_keep_to_the_grammar(rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int) -> None:
-    """The rules say only what both ways to run understand; every owner exists; no message is missing."""
+def sources_keep_to_the_grammar(
+    rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int
+) -> None:
+    """The rules say only what both ways to run understand; every owner exists; no message is
+    missing.
+    """
     assert grammar.faults(rules.modules) == []
     assert ownerless(rules.Game) == []
     assert texts.faults(rules.folder / "texts") == []
@@ -291,9 +336,13 @@ LAWS: tuple[Law, ...] = (
 
 
 def agree_compiled(compiled: Any, seats: int, games: int, seed: int) -> int:
-    """Plain and compiled agree on legal actions and on every byte of the state, decision by decision."""
+    """Plain and compiled agree on legal actions and on every byte of the state, decision by
+    decision.
+    """
     rules: Rules = compiled.rules
-    begin, ask, play, finish, dream = (compiled.entry(e) for e in ("begin", "legal", "step", "finish", "dream"))
+    begin, ask, play, finish, dream = (
+        compiled.entry(e) for e in ("begin", "legal", "step", "finish", "dream")
+    )
     records, legals, sheets = batch(rules.Game, 1), batch(rules.Legal, 1), batch(rules.Sheet, 1)
     legal, sheet = rules.Legal(), rules.Sheet()
     luck = random.Random(seed)
@@ -308,7 +357,9 @@ def agree_compiled(compiled: Any, seats: int, games: int, seed: int) -> int:
             for s in range(seats):
                 rules.legal_actions(g, s, legal)
                 count = ask(records, 0, s, legals)
-                assert legals[0]["ids"][:count].tolist() == legal.ids[: legal.count], "the legal actions differ"
+                assert legals[0]["ids"][:count].tolist() == legal.ids[: legal.count], (
+                    "the legal actions differ"
+                )
             seat = luck.choice([s for s in range(seats) if rules.is_asked(g, s)])
             rules.legal_actions(g, seat, legal)
             action = legal.ids[luck.randrange(legal.count)]
@@ -321,7 +372,9 @@ def agree_compiled(compiled: Any, seats: int, games: int, seed: int) -> int:
         assert _same(g, records)
         rules.score(g, sheet)
         finish(records, 0, sheets)
-        assert sheets[0]["totals"].tolist() == sheet.totals and sheets[0]["won"].tolist() == sheet.won
+        assert (
+            sheets[0]["totals"].tolist() == sheet.totals and sheets[0]["won"].tolist() == sheet.won
+        )
     return decisions
 
 
@@ -340,7 +393,9 @@ def _same(g: Any, records: Any) -> bool:
     return bool((as_bytes(made) == as_bytes(records)).all())
 
 
-def _agree_on_views(compiled: Any, g: Any, records: Any, seats: int, dream: Any, luck: random.Random) -> None:
+def _agree_on_views(
+    compiled: Any, g: Any, records: Any, seats: int, dream: Any, luck: random.Random
+) -> None:
     """The view and the imagined table are the same both ways."""
     from .chance import sow
 

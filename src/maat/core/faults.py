@@ -1,4 +1,6 @@
-"""Errors that people see: what was wrong, where, and what would be right, in the reader's language."""
+"""Errors that people see: what was wrong, where, and what would be right, in the reader's
+language.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,8 @@ if TYPE_CHECKING:
 class Fault(ValueError):
     """A mistake that is told as a message; `str()` is English, `text(lang)` any language.
 
-    `folders` are where its messages are, besides the core's; `rule` is the number of the rule that forbids it, or empty.
+    `folders` are where its messages are, besides the core's; `rule` is the number of the rule that
+    forbids it, or empty.
     """
 
     def __init__(self, said: Said, *folders: pathlib.Path, rule: str = "") -> None:

@@ -1,8 +1,9 @@
-"""What a rules module may say, checked on its source: the things that Python lists and NumPy records do differently.
+"""What a rules module may say, checked on its source: the things that Python lists and NumPy
+records do differently.
 
-Each of these was seen to give two different games without an error: a slice (a copy plain, an alias compiled), assigning
-a whole row or part (an alias plain, a copy compiled), `/`, and functions that call each other in a circle (the compiler
-fails on them).
+Each of these was seen to give two different games without an error: a slice (a copy plain, an alias
+compiled), assigning a whole row or part (an alias plain, a copy compiled), `/`, and functions that
+call each other in a circle (the compiler fails on them).
 """
 
 from __future__ import annotations
@@ -15,21 +16,31 @@ from typing import get_type_hints
 from .layout import Layout
 
 FOREIGN = (
-    ast.List, ast.Dict, ast.Set, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.Lambda, ast.JoinedStr,
-    ast.Try, ast.With, ast.Global, ast.Nonlocal, ast.Yield, ast.YieldFrom, ast.Await, ast.Raise, ast.AsyncFunctionDef,
-    ast.ClassDef,
+    ast.List, ast.Dict, ast.Set, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp,
+    ast.Lambda, ast.JoinedStr, ast.Try, ast.With, ast.Global, ast.Nonlocal, ast.Yield,
+    ast.YieldFrom, ast.Await, ast.Raise, ast.AsyncFunctionDef, ast.ClassDef,
 )  # fmt: skip
 
 
 def faults(modules: list[ModuleType]) -> list[str]:
-    """What the rules say that they may not, with its place; private functions (_name) run at import and are free."""
+    """What the rules say that they may not, with its place; private functions (_name) run at import
+    and are free.
+    """
     found: list[str] = []
     calls: dict[str, set[str]] = {}
     rows, parts = _rows(modules), _parts(modules)
     for module in modules:
-        rules = {n: f for n, f in vars(module).items() if isinstance(f, FunctionType) and f.__module__ == module.__name__}
+        rules = {
+            n: f
+            for n, f in vars(module).items()
+            if isinstance(f, FunctionType) and f.__module__ == module.__name__
+        }
         for node in ast.walk(ast.parse(inspect.getsource(module))):
-            if isinstance(node, ast.FunctionDef) and node.name in rules and not node.name.startswith("_"):
+            if (
+                isinstance(node, ast.FunctionDef)
+                and node.name in rules
+                and not node.name.startswith("_")
+            ):
                 where = f"{module.__name__}:{node.lineno}"
                 if len(get_type_hints(rules[node.name])) != len(node.args.args) + 1:
                     found.append(f"{where} {node.name}: every argument and the result need a type")
@@ -38,7 +49,9 @@ def faults(modules: list[ModuleType]) -> list[str]:
                 called = calls.setdefault(f"{module.__name__}.{node.name}", set())
                 for part in ast.walk(node):
                     if isinstance(part, ast.FunctionDef) and part is not node:
-                        found.append(f"{module.__name__}:{part.lineno} no functions inside functions")
+                        found.append(
+                            f"{module.__name__}:{part.lineno} no functions inside functions"
+                        )
                     _check(module.__name__, part, rows, parts, found)
                     if isinstance(part, ast.Call):
                         called.add(_callee(part.func, module))
@@ -46,7 +59,12 @@ def faults(modules: list[ModuleType]) -> list[str]:
 
 
 def _declared(modules: list[ModuleType]) -> set[type[Layout]]:
-    return {c for m in modules for c in vars(m).values() if isinstance(c, type) and issubclass(c, Layout)} - {Layout}
+    return {
+        c
+        for m in modules
+        for c in vars(m).values()
+        if isinstance(c, type) and issubclass(c, Layout)
+    } - {Layout}
 
 
 def _rows(modules: list[ModuleType]) -> set[str]:
@@ -65,12 +83,20 @@ def _callee(func: ast.expr, module: ModuleType) -> str:
         owner = vars(module).get(func.value.id)
         return f"{owner.__name__}.{func.attr}" if isinstance(owner, ModuleType) else func.attr
     target = vars(module).get(getattr(func, "id", ""))
-    return f"{target.__module__}.{target.__name__}" if isinstance(target, FunctionType) else getattr(func, "id", "")
+    return (
+        f"{target.__module__}.{target.__name__}"
+        if isinstance(target, FunctionType)
+        else getattr(func, "id", "")
+    )
 
 
 def _pairs(target: ast.expr, value: ast.expr) -> list[tuple[ast.expr, ast.expr]]:
     """What is assigned to what: `a, b = c, d` is two assignments."""
-    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple) and len(target.elts) == len(value.elts):
+    if (
+        isinstance(target, ast.Tuple)
+        and isinstance(value, ast.Tuple)
+        and len(target.elts) == len(value.elts)
+    ):
         return list(zip(target.elts, value.elts))
     return [(target, value)]
 
@@ -107,7 +133,10 @@ def _circles(calls: dict[str, set[str]]) -> list[str]:
 
     def visit(name: str, path: tuple[str, ...]) -> None:
         if name in path:
-            found.append("functions call each other in a circle: " + " -> ".join((*path[path.index(name) :], name)))
+            found.append(
+                "functions call each other in a circle: "
+                + " -> ".join((*path[path.index(name) :], name))
+            )
         elif name in calls and name not in done:
             for callee in sorted(calls[name]):
                 visit(callee, (*path, name))

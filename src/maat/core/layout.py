@@ -7,10 +7,10 @@
     class Game(Layout):
         seats: list[Seat] = each_seat(Seat, 2)      # element i belongs to seat i
 
-A field says who sees it and which numbers it holds; a field without that does not import, and its width follows from its
-range. A *view* is the same object with the rest face down. Face down is a number outside every table, so that a rule
-which looks at it fails loudly in plain mode (-1 would quietly read the last entry of a list).
-The plain way imports no NumPy.
+A field says who sees it and which numbers it holds; a field without that does not import, and its
+width follows from its range. A *view* is the same object with the rest face down. Face down is a
+number outside every table, so that a rule which looks at it fails loudly in plain mode (-1 would
+quietly read the last entry of a list). The plain way imports no NumPy.
 """
 
 from __future__ import annotations
@@ -28,23 +28,34 @@ EVERYONE, OWNER, NOBODY = "everyone", "owner", "nobody"
 FACE_DOWN = -128
 SPECTATOR = -1
 WORD = 0xFFFFFFFF
-# Attributes of NumPy records: a field of such a name would be hidden by NumPy outside compiled code.
+# Attributes of NumPy records: a field of such a name would be hidden by NumPy outside compiled
+# code.
 NUMPY_NAMES = frozenset(
-    """T all any argmax argmin argsort astype base byteswap choose clip compress conj conjugate copy cumprod cumsum data
-    device diagonal dtype dump dumps fill flags flat flatten getfield imag item itemset itemsize max mean min nbytes ndim
-    newbyteorder nonzero pprint prod ptp put ravel real repeat reshape resize round searchsorted setfield setflags shape
-    size sort squeeze std strides sum swapaxes take to_device tobytes tofile tolist tostring trace transpose var
-    view""".split()
+    """T all any argmax argmin argsort astype base byteswap choose clip compress conj conjugate
+    copy cumprod cumsum data device diagonal dtype dump dumps fill flags flat flatten getfield
+    imag item itemset itemsize max mean min nbytes ndim newbyteorder nonzero pprint prod ptp put
+    ravel real repeat reshape resize round searchsorted setfield setflags shape size sort
+    squeeze std strides sum swapaxes take to_device tobytes tofile tolist tostring trace
+    transpose var view""".split()
 )
 
 
 class Field:
     """What a class body says about one field."""
 
-    def __init__(self, sees: str, length: int, low: int, high: int, kind: type[Layout] | None, by_seat: bool) -> None:
+    def __init__(
+        self, sees: str, length: int, low: int, high: int, kind: type[Layout] | None, by_seat: bool
+    ) -> None:
         if sees not in (EVERYONE, OWNER, NOBODY):
             raise TypeError(f"who sees it? {sees!r} is none of everyone, owner, nobody")
-        self.sees, self.length, self.low, self.high, self.kind, self.by_seat = sees, length, low, high, kind, by_seat
+        self.sees, self.length, self.low, self.high, self.kind, self.by_seat = (
+            sees,
+            length,
+            low,
+            high,
+            kind,
+            by_seat,
+        )
         least = low if sees == EVERYONE else min(low, FACE_DOWN)
         self.bits = next(b for b in (8, 16, 32, 64) if -(1 << b - 1) <= least and high < 1 << b - 1)
 
@@ -78,9 +89,17 @@ class _Declared(type):
             if str(note).startswith("ClassVar"):
                 continue
             if not isinstance(body.get(key), Field):
-                raise TypeError(f"{name}.{key}: say who sees it: number(EVERYONE, ...), row(n, OWNER, ...)")
-            if key in NUMPY_NAMES or key.startswith("_") or key in ("view", "pack", "unpack", "check", "plain", "fields"):
-                raise TypeError(f"{name}.{key}: records have an attribute of that name; choose another word")
+                raise TypeError(
+                    f"{name}.{key}: say who sees it: number(EVERYONE, ...), row(n, OWNER, ...)"
+                )
+            if (
+                key in NUMPY_NAMES
+                or key.startswith("_")
+                or key in ("view", "pack", "unpack", "check", "plain", "fields")
+            ):
+                raise TypeError(
+                    f"{name}.{key}: records have an attribute of that name; choose another word"
+                )
             fields[key] = body.pop(key)
         body |= {"__slots__": tuple(fields)}
         if fields:
@@ -136,7 +155,13 @@ def _from_plain(value: Any, f: Field, where: str) -> Any:
         number = isinstance(x, int) and not isinstance(x, bool) and f.low <= x <= f.high
         if not number and (x is not None or f.sees == EVERYONE):
             raise ValueError(f"{where}: {x!r} is not a number from {f.low} to {f.high}")
-    return [FACE_DOWN if x is None else x for x in value] if f.length else FACE_DOWN if value is None else value
+    return (
+        [FACE_DOWN if x is None else x for x in value]
+        if f.length
+        else FACE_DOWN
+        if value is None
+        else value
+    )
 
 
 def _generate(made: Any, fields: dict[str, Field]) -> None:
@@ -161,9 +186,14 @@ def _generate(made: Any, fields: dict[str, Field]) -> None:
                 check.append(f"for x in s.{key}: x.check()")
             continue
         whole, down = (f"s.{key}[:]", f"[D] * {f.length}") if f.length else (f"s.{key}", "D")
-        seen = {EVERYONE: whole, NOBODY: down, OWNER: f"{whole} if seat == owner and seat >= 0 else {down}"}[f.sees]
+        seen = {
+            EVERYONE: whole,
+            NOBODY: down,
+            OWNER: f"{whole} if seat == owner and seat >= 0 else {down}",
+        }[f.sees]
         each = (
-            f"len(s.{key}) == {f.length} and all({f.low} <= x <= {f.high} or x == D for x in s.{key})"
+            f"len(s.{key}) == {f.length} and all({f.low} <= x <= {f.high} or x == D for x in"
+            f" s.{key})"
             if f.length
             else f"{f.low} <= s.{key} <= {f.high} or s.{key} == D"
         )
@@ -173,7 +203,13 @@ def _generate(made: Any, fields: dict[str, Field]) -> None:
         unpack.append(f"s.{key} = " + (f"[int(x) for x in v[{i}]]" if f.length else f"int(v[{i}])"))
         check.append(f"assert {each}, ('{made.__name__}.{key}', s.{key})")
     pack = ", ".join(
-        f"s.{k}" if f.kind is None else f"[x.pack() for x in s.{k}]" if f.length else f"s.{k}.pack()"
+        (
+            f"s.{k}"
+            if f.kind is None
+            else f"[x.pack() for x in s.{k}]"
+            if f.length
+            else f"s.{k}.pack()"
+        )
         for k, f in fields.items()
     )
     same = " and ".join(f"s.{k} == o.{k}" for k in fields)
@@ -194,7 +230,9 @@ def _generate(made: Any, fields: dict[str, Field]) -> None:
 
 
 def ownerless(cls: type[Layout], owned: bool = False) -> list[str]:
-    """Fields that only their owner may see, where nobody is the owner: a mistake (nobody would see them)."""
+    """Fields that only their owner may see, where nobody is the owner: a mistake (nobody would see
+    them).
+    """
     found = []
     for key, f in cls.fields.items():
         if f.kind:
@@ -222,7 +260,9 @@ def parts(cls: type[Layout]) -> set[type[Layout]]:
 
 
 def record_type(cls: type[Layout], pad: int = 0) -> np.dtype[Any]:
-    """The NumPy record type of a class; `pad` rounds its size up (64: no two records share a cache line)."""
+    """The NumPy record type of a class; `pad` rounds its size up (64: no two records share a cache
+    line).
+    """
     import numpy as np
 
     fields: list[Any] = []
@@ -273,11 +313,15 @@ def masks(cls: type[Layout], seats: int) -> tuple[NDArray[Any], NDArray[Any]]:
             if sees == EVERYONE or (sees == OWNER and seat == owner and seat < seats):
                 keep[seat, start : start + width] = 255
             else:
-                down[seat, start : start + width] = np.array([FACE_DOWN], f"i{width}").view(np.uint8)
+                down[seat, start : start + width] = np.array([FACE_DOWN], f"i{width}").view(
+                    np.uint8
+                )
     return keep, down
 
 
-def _leaves(cls: type[Layout], kind: Any, base: int, owner: int) -> Iterator[tuple[int, int, str, int]]:
+def _leaves(
+    cls: type[Layout], kind: Any, base: int, owner: int
+) -> Iterator[tuple[int, int, str, int]]:
     for key, f in cls.fields.items():
         field, offset = kind.fields[key][:2]
         item = field.base

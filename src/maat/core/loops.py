@@ -17,7 +17,9 @@ class Luck(Layout):
 
 
 def put(games: list[Game], i: int, source: list[Game], j: int) -> None:
-    """Copy one game over another: the one thing that lists and arrays do differently (compiled.py has the other half)."""
+    """Copy one game over another: the one thing that lists and arrays do differently (compiled.py
+    has the other half).
+    """
     games[i] = source[j].copy()
 
 
@@ -52,7 +54,9 @@ def dream(games: list[Game], i: int, seat: int, seed: int, n: int) -> None:
 
 
 def roll_out(g: Game, legal: Legal, luck: Luck) -> None:
-    """Random play to the end. The players' chance is not the game's: otherwise no record could be replayed."""
+    """Random play to the end. The players' chance is not the game's: otherwise no record could be
+    replayed.
+    """
     seat = game.next_seat(g)
     while seat >= 0:
         game.legal_actions(g, seat, legal)
@@ -75,7 +79,9 @@ def playouts(
     seats: int,
     seed: int,
 ) -> None:
-    """Random games number first to last - 1, in the lane of one thread; the sheet of game n is sheets[n]."""
+    """Random games number first to last - 1, in the lane of one thread; the sheet of game n is
+    sheets[n].
+    """
     luck[lane].decisions = 0
     luck[lane].choices = 0
     for n in range(first, last):

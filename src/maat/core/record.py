@@ -1,4 +1,5 @@
-"""The record is the truth: a header, and one line per decision. Saving, replay, reports and analysis all use it.
+"""The record is the truth: a header, and one line per decision. Saving, replay, reports and
+analysis all use it.
 
     maat 1
     game kheops
@@ -8,7 +9,8 @@
     options {"majority_tie": "nobody", ...}
     seats 2
     commitment 9a41...            SHA-256 of the seed and the lines above
-    seed 77c0...                  64 hexadecimal digits, or `practice 7`, or `given` (outcomes stand on the lines)
+    seed 77c0...                  64 hexadecimal digits, or `practice 7`,
+    or `given` (outcomes stand on the lines)
     ---
     1 white worker 3.4
     2 white undo
@@ -43,7 +45,9 @@ KEYS = ("game", "rules", "components", "options", "seats", "commitment", "seed",
 
 
 class Line(NamedTuple):
-    """A decision as one seat saw it; number 0 is the set-up. `action` is None when the choice was hidden from it."""
+    """A decision as one seat saw it; number 0 is the set-up. `action` is None when the choice was
+    hidden from it.
+    """
 
     number: int
     seat: int
@@ -63,7 +67,8 @@ class Line(NamedTuple):
 
 
 class Past(NamedTuple):
-    """The hidden part of a past: the action of each covered line, and the things that hidden chance gave.
+    """The hidden part of a past: the action of each covered line, and the things that hidden chance
+    gave.
 
     A chance outcome is named by its line and its place among the hidden chance parts of that line.
     """
@@ -74,7 +79,9 @@ class Past(NamedTuple):
 
 @dataclass
 class Entry:
-    """A decision as it was: with everything told, and with the chance outcomes where they are given."""
+    """A decision as it was: with everything told, and with the chance outcomes where they are
+    given.
+    """
 
     seat: int
     action: int
@@ -86,7 +93,9 @@ class Entry:
     def as_seen(self, rules: Rules, number: int, seat: int) -> Line:
         hidden = self.covered is not None and seat != self.seat
         saw = tuple(seen(rules.events, t, seat) for t in self.told)
-        return Line(number, self.seat, None if hidden else self.action, self.covered or "", saw, self.undone)
+        return Line(
+            number, self.seat, None if hidden else self.action, self.covered or "", saw, self.undone
+        )
 
 
 def word_of(rules: Rules, action: int) -> str:
@@ -166,7 +175,9 @@ def full_text(header: Header, entries: list[Entry]) -> str:
 
 
 def full_lines(header: Header, entries: list[Entry], first: int) -> list[str]:
-    """The lines of the full record from entry `first` on. The set-up has one only where its chance is given."""
+    """The lines of the full record from entry `first` on. The set-up has one only where its chance
+    is given.
+    """
     given = header.seed == "given"
     lines = []
     for number in range(first, len(entries)):
@@ -175,7 +186,10 @@ def full_lines(header: Header, entries: list[Entry], first: int) -> list[str]:
         if number == 0:
             lines += [f"0 set-up{outcomes}"] if given else []
         else:
-            lines.append(f"{number} {header.rules.seat_words.name(e.seat)} {word_of(header.rules, e.action)}{outcomes}")
+            lines.append(
+                f"{number} {header.rules.seat_words.name(e.seat)}"
+                f" {word_of(header.rules, e.action)}{outcomes}"
+            )
     return lines
 
 
@@ -185,7 +199,9 @@ def copy_text(header: Header, lines: Iterable[str]) -> str:
 
 
 class Read(NamedTuple):
-    """A record as read: the header and its numbered lines, still text, each with its line in the file."""
+    """A record as read: the header and its numbered lines, still text, each with its line in the
+    file.
+    """
 
     header: Header
     lines: list[tuple[int, str]]
@@ -215,7 +231,9 @@ def read(text: str) -> Read:
     for number, line in enumerate(lines[1:], 2):
         if line == "---":
             body = [(n, t) for n, t in enumerate(lines[number:], number + 1) if t.strip()]
-            return Read(_header(values, carried, number), body, {k: at for k, (at, _) in values.items()})
+            return Read(
+                _header(values, carried, number), body, {k: at for k, (at, _) in values.items()}
+            )
         if line == "|" or line.startswith("| "):
             carried.append(line[2:])
             continue
@@ -263,7 +281,9 @@ def _rules(values: dict[str, tuple[int, str]], carried: list[str]) -> Rules:
     number, game = values["game"]
     try:
         ours = rules_of.load(game)
-        found = rules_of.load(game, text, "") if carried else rules_of.load_former(game, digest) or ours
+        found = (
+            rules_of.load(game, text, "") if carried else rules_of.load_former(game, digest) or ours
+        )
     except UnknownGame:
         raise fault(number, "unknown_game", game=game, games=", ".join(rules_of.games())) from None
     except BadComponents as bad:
@@ -275,7 +295,9 @@ def _rules(values: dict[str, tuple[int, str]], carried: list[str]) -> Rules:
 
 
 def _former_version(values: dict[str, tuple[int, str]], rules: Rules) -> int:
-    """The former version of the rules that a record was made with and that still plays out the same; 0 for this one."""
+    """The former version of the rules that a record was made with and that still plays out the
+    same; 0 for this one.
+    """
     number, version = values["rules"]
     if version == str(rules.version):
         return 0
@@ -284,7 +306,9 @@ def _former_version(values: dict[str, tuple[int, str]], rules: Rules) -> int:
     return int(version)
 
 
-def read_full_line(rules: Rules, expected: int, at: int, text: str) -> tuple[int, int, list[int] | None]:
+def read_full_line(
+    rules: Rules, expected: int, at: int, text: str
+) -> tuple[int, int, list[int] | None]:
     """Seat, action and given outcomes of one line of a full record."""
     head, equals, tail = text.partition(" =")
     number, _, rest = head.strip().partition(" ")
@@ -329,7 +353,9 @@ def read_copy(record: Read) -> list[Line]:
         if number != str(expected):
             raise fault(at, "bad_number", number=number, expected=expected)
         try:
-            seen_here = tuple(read_seen(rules.events, rules.seat_words, p) for p in saw.split(";") if p.strip())
+            seen_here = tuple(
+                read_seen(rules.events, rules.seat_words, p) for p in saw.split(";") if p.strip()
+            )
         except Fault as wrong:
             raise at_line(at, wrong) from None
         if expected == 0:

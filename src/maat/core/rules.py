@@ -1,7 +1,8 @@
 """A game's rules as one object, from its package and a component file.
 
-The rules read printed values as module constants (fast, readable, frozen by the compiler), so a table with other
-components needs modules of its own: a second copy of the package under a name of its own, in the same process.
+The rules read printed values as module constants (fast, readable, frozen by the compiler), so a
+table with other components needs modules of its own: a second copy of the package under a name of
+its own, in the same process.
 """
 
 from __future__ import annotations
@@ -30,7 +31,8 @@ if TYPE_CHECKING:
 
     from .record import Line, Past
 
-# The package is imported here and now: later, its first import would hide the function maat.games() behind the package.
+# The package is imported here and now: later, its first import would hide the function maat.games()
+# behind the package.
 GAMES = pathlib.Path(str(importlib.import_module("maat.games").__file__)).parent
 _loading = threading.Lock()
 
@@ -57,7 +59,9 @@ class Rules:
         self.name: str = package.NAME
         self.version: int = package.RULES_VERSION
         self.former_versions: tuple[int, ...] = getattr(package, "FORMER_VERSIONS", ())
-        self.as_formerly: Callable[[Any, int], None] = getattr(package, "as_formerly", lambda g, version: None)
+        self.as_formerly: Callable[[Any, int], None] = getattr(
+            package, "as_formerly", lambda g, version: None
+        )
         self.modules: list[ModuleType] = package.MODULES
         self.fewest: int
         self.most: int
@@ -84,11 +88,15 @@ class Rules:
         self.sentence: Callable[[Any, int, int], Said] = words.sentence
         self.question: Callable[[Any, int], Said] = words.question
         self.why_not: Callable[[Any, int, int], Reason] = words.why_not
-        self.why_never: Callable[[str], Reason | None] = getattr(words, "why_never", lambda text: None)
+        self.why_never: Callable[[str], Reason | None] = getattr(
+            words, "why_never", lambda text: None
+        )
         self.covered: Callable[[Any, int, int], str | None] = words.covered
         self.seat_words: Words = words.seat_words
         self.sheet_lines: Callable[[Any, Any], list[SheetLine]] = words.sheet_lines
-        self.retrace: Callable[[list[Line], Any, int, random.Random], Past] = package.history.retrace
+        self.retrace: Callable[[list[Line], Any, int, random.Random], Past] = (
+            package.history.retrace
+        )
 
     @property
     def usual_seats(self) -> int:
@@ -112,7 +120,9 @@ class Rules:
 
     @cached_property
     def shipped(self) -> bool:
-        """The component file is the package's own, or was in a former release: a record need not carry it."""
+        """The component file is the package's own, or was in a former release: a record need not
+        carry it.
+        """
         return self.own_components or former_components(self.name, self.source.digest) is not None
 
     @cached_property
@@ -147,7 +157,8 @@ class Rules:
 
     @cached_property
     def happened(self) -> Callable[[str, Seen], str]:
-        """The sentence of an event: what happened does not change, but the log is read again after every decision.
+        """The sentence of an event: what happened does not change, but the log is read again after
+        every decision.
 
         The memory belongs to these rules, and does not keep them.
         """
@@ -178,7 +189,9 @@ def former_components(name: str, digest: str) -> Source | None:
 
 
 _own: dict[str, Rules] = {}
-_copies: weakref.WeakValueDictionary[str, Rules] = weakref.WeakValueDictionary()  # as long as somebody uses them
+_copies: weakref.WeakValueDictionary[str, Rules] = (
+    weakref.WeakValueDictionary()
+)  # as long as somebody uses them
 _recent: deque[Rules] = deque(maxlen=KEPT)
 
 
@@ -235,7 +248,9 @@ def _unload(alias: str) -> None:
 
 
 def load_file(component_text: str, called: str = "") -> Rules:
-    """The rules with a component file, whichever game it is for; BadComponents says what is wrong with it."""
+    """The rules with a component file, whichever game it is for; BadComponents says what is wrong
+    with it.
+    """
     game = components.read(Source(called, component_text)).word("game", games())
     return load(game, component_text, called)
 
@@ -286,7 +301,9 @@ def new_state(rules: Rules, options: dict[str, Any], seats: int) -> Layout:
     unknown = sorted(set(options) - set(rules.options))
     if unknown:
         there = ", ".join([*rules.options, "components"])
-        raise BadOption(Said("error.unknown_option", game=rules.name, option=unknown[0], options=there))
+        raise BadOption(
+            Said("error.unknown_option", game=rules.name, option=unknown[0], options=there)
+        )
     for name, option in rules.options.items():
         value = options.get(name, option.default)
         try:
@@ -311,7 +328,11 @@ def check_options(rules: Rules, options: dict[str, Any]) -> None:
 
 def option_text(value: object) -> str:
     """An option's value as a message shows it: several as people type them."""
-    return ", ".join(brief(v).strip("'") for v in value[:9]) if isinstance(value, (tuple, list)) and value else brief(value)
+    return (
+        ", ".join(brief(v).strip("'") for v in value[:9])
+        if isinstance(value, (tuple, list)) and value
+        else brief(value)
+    )
 
 
 def bad_option(rules: Rules, name: str, value: str, expected: Fault) -> BadOption:
@@ -330,5 +351,9 @@ def whole_number(name: str, value: object, low: int = -MOST_NUMBER) -> int:
     """A setting that must be a whole number; machine code can take it too."""
     found = whole(value)
     if found is None or not low <= found <= MOST_NUMBER:
-        raise bad_setting(name, value, Said("error.whole_number") if low < 0 else components.between(low, MOST_NUMBER))
+        raise bad_setting(
+            name,
+            value,
+            Said("error.whole_number") if low < 0 else components.between(low, MOST_NUMBER),
+        )
     return found

@@ -3,7 +3,8 @@
     fast = maat.compiled("kheops")
     fast.playouts(100_000, seats=2, seed=7, threads=2).scores
 
-Nothing is compiled until something is asked for; machine code is kept between runs where a folder can be written.
+Nothing is compiled until something is asked for; machine code is kept between runs where a folder
+can be written.
 """
 
 from __future__ import annotations
@@ -25,7 +26,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Playouts:
-    """Random games: how many, their decisions, those with two or more legal actions, and the scores by game and seat."""
+    """Random games: how many, their decisions, those with two or more legal actions, and the scores
+    by game and seat.
+    """
 
     games: int
     decisions: int
@@ -71,7 +74,9 @@ class CompiledRules:
             begin(made, i, seats, seed, i)
         return made
 
-    def playouts(self, games: int, seats: int | None = None, seed: int = 0, threads: int = 1) -> Playouts:
+    def playouts(
+        self, games: int, seats: int | None = None, seed: int = 0, threads: int = 1
+    ) -> Playouts:
         """Random games to the end. The result does not depend on the number of threads."""
         games, threads, seed = (
             whole_number("games", games, 0),
@@ -80,7 +85,11 @@ class CompiledRules:
         )
         seats = self._seats(seats)
         run = self.entry("playouts")
-        lanes, blank, legals = batch(self.rules.Game, threads), self.blank(seats), batch(self.rules.Legal, threads)
+        lanes, blank, legals = (
+            batch(self.rules.Game, threads),
+            self.blank(seats),
+            batch(self.rules.Legal, threads),
+        )
         sheets, luck = batch(self.rules.Sheet, games), batch(Luck, threads)
         ends = [games * k // threads for k in range(threads + 1)]
 

@@ -1,4 +1,6 @@
-"""A live game (plain): seats, play, undo, record. Undo goes back as far as nothing was revealed since."""
+"""A live game (plain): seats, play, undo, record. Undo goes back as far as nothing was revealed
+since.
+"""
 
 from __future__ import annotations
 
@@ -83,7 +85,9 @@ class Table:
         source: Given | None = None,
         opening: Header | None = None,
     ) -> None:
-        """`opening` is that of a record that is played again: what it says of itself stays as it is."""
+        """`opening` is that of a record that is played again: what it says of itself stays as it
+        is.
+        """
         self.rules, self.seats = game, game.checked_seats(seats)
         self.only_seat: int | None = None  # set when all that is known is one seat's copy
         self._source = source
@@ -106,15 +110,21 @@ class Table:
             give(self.state.chance)
         else:
             assert key is not None
-            self.state.chance.key = [int.from_bytes(key[4 * i : 4 * i + 4], "little") & WORD for i in range(8)]
+            self.state.chance.key = [
+                int.from_bytes(key[4 * i : 4 * i + 4], "little") & WORD for i in range(8)
+            ]
             start(self.state.chance)
         with listening() as told, given_by(source):
             game.set_up(self.state, seats)
         self.entries = [Entry(SPECTATOR, UNDO, told, source.fell() if source else [])]
-        self._before: list[Any] = []  # the states before the last decisions, as far back as undo may go
+        self._before: list[
+            Any
+        ] = []  # the states before the last decisions, as far back as undo may go
         self._standing: list[int] = []  # the entries that were not taken back
         self._lines: dict[int, list[Line]] = {}
-        self._texts: dict[int, dict[int, str]] = {}  # of those lines, as they were written in copies of the record
+        self._texts: dict[
+            int, dict[int, str]
+        ] = {}  # of those lines, as they were written in copies of the record
 
     # what is asked
 
@@ -144,7 +154,9 @@ class Table:
     # deciding
 
     def play(self, action: Action | int | str, seat: int) -> None:
-        """Carry out an action, given as an Action, its id or its notation; IllegalAction says why not."""
+        """Carry out an action, given as an Action, its id or its notation; IllegalAction says why
+        not.
+        """
         seat = self._check_seat(seat)
         chosen = self._resolve(action)
         found = self.rules.Legal()
@@ -177,7 +189,10 @@ class Table:
         seat = self._check_seat(seat)
         fault = self._undo_fault(seat)
         if fault:
-            raise CannotUndo(Said(f"error.{fault}", seat=self.rules.seat_words.said(seat)), self.rules.folder / "texts")
+            raise CannotUndo(
+                Said(f"error.{fault}", seat=self.rules.seat_words.said(seat)),
+                self.rules.folder / "texts",
+            )
         index, self.state = self._standing.pop(), self._before.pop()
         self.entries[index].undone = True
         for lines in self._lines.values():
@@ -202,7 +217,9 @@ class Table:
         if isinstance(action, Action):
             if action.game != self.game:
                 raise IllegalAction(Said("error.unknown_action", action=str(action)))
-            return self._resolve(action.id if action._rules is self.rules else str(action))  # ids follow the components
+            return self._resolve(
+                action.id if action._rules is self.rules else str(action)
+            )  # ids follow the components
         if isinstance(action, str):
             found = self.rules.action_of(action)
             if found is not None:
@@ -213,7 +230,9 @@ class Table:
                 raise IllegalAction(said, self.rules.folder / "texts", rule=never.rule)
             said = Said("error.unknown_action", action=action)
             guess = self.rules.guess(action)
-            raise IllegalAction(Said("error.did_you_mean", message=said, guess=guess) if guess else said)
+            raise IllegalAction(
+                Said("error.did_you_mean", message=said, guess=guess) if guess else said
+            )
         number = whole(action)
         if number is None or not 0 <= number < self.rules.action_count:
             raise IllegalAction(Said("error.unknown_action", action=brief(action)))
@@ -279,7 +298,9 @@ class Table:
         traitor = int(made.traitor) if "traitor" in made.fields and self.seats == 1 else None
         return Result(tuple(made.totals[: self.seats]), winners, traitor)
 
-    def svg(self, seat: int | None = None, lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
+    def svg(
+        self, seat: int | None = None, lang: str = "en", theme: str = "light", narrow: bool = False
+    ) -> str:
         """The table as a seat, or a spectator, sees it, as a picture."""
         return self.view(seat).svg(lang, theme, narrow)
 
@@ -295,13 +316,19 @@ class Table:
         return self.view(None if seat == SPECTATOR else seat).record()
 
     def record_from(self, first: int) -> list[str]:
-        """The lines of the full record from entry `first` on: what is new since there were so many."""
+        """The lines of the full record from entry `first` on: what is new since there were so
+        many.
+        """
         self._check_copy(SPECTATOR - 1)
         return record.full_lines(self.header, self.entries, first)
 
     def same_position(self, state: Any) -> bool:
         """The same table, whatever chance brings next."""
-        return all(getattr(self.state, key) == getattr(state, key) for key in self.state.fields if key != "chance")
+        return all(
+            getattr(self.state, key) == getattr(state, key)
+            for key in self.state.fields
+            if key != "chance"
+        )
 
 
 def new(
@@ -314,7 +341,8 @@ def new(
 ) -> Table:
     """A new table. Without a seed the key comes from the system; with one it is a practice game.
 
-    `components` is the path of another component file. `chance` gives the outcomes of chance, as far as it goes.
+    `components` is the path of another component file. `chance` gives the outcomes of chance, as
+    far as it goes.
     """
     found = load_rules(game, components)
     number = found.usual_seats if seats is None else found.checked_seats(seats)
@@ -342,13 +370,20 @@ def load_rules(game: str, components: str | None = None) -> Rules:
         with open(path, encoding="utf-8") as file:
             text = file.read()
     except (OSError, ValueError):
-        said = Said("error.bad_setting", option="components", value=path, expected=Said("error.readable_file"))
+        said = Said(
+            "error.bad_setting",
+            option="components",
+            value=path,
+            expected=Said("error.readable_file"),
+        )
         raise BadOption(said) from None
     return rules.load(game, text, path)
 
 
 def replay(text: str) -> Table:
-    """The table of a record, every line checked. A seat's own copy gives a table that shows only that seat's views."""
+    """The table of a record, every line checked. A seat's own copy gives a table that shows only
+    that seat's views.
+    """
     read = record.read(text)
     _check_options(read)
     if read.header.copy is not None:
@@ -407,14 +442,18 @@ def _replay_opening(read: record.Read) -> Table:
     else:
         key = bytes.fromhex(h.seed)
     try:
-        table = Table(h.rules, h.seats, h.options, key=key, practice=practice, source=source, opening=h)
+        table = Table(
+            h.rules, h.seats, h.options, key=key, practice=practice, source=source, opening=h
+        )
     except Fault as wrong:
         raise record.at_line(at, wrong) from None
     if source is not None and source.queue:
         raise record.fault(at, "bad_outcomes")
     if key is not None and h.commitment != record.commitment(h, key):
         raise record.fault(read.places["commitment"], "bad_commitment")
-    table.header = h  # its options as they were written: an option that came later is not among them
+    table.header = (
+        h  # its options as they were written: an option that came later is not among them
+    )
     return table
 
 
@@ -426,11 +465,15 @@ def _replay_any_copy(read: record.Read) -> Table:
         h = read.header
         if not h.version:
             raise
-        raise record.fault(read.places["rules"], "other_rules", version=h.version, ours=h.rules.version) from None
+        raise record.fault(
+            read.places["rules"], "other_rules", version=h.version, ours=h.rules.version
+        ) from None
 
 
 def _replay_copy(read: record.Read) -> Table:
-    """Find a past that fits a seat's own copy; what it shows to that seat must be the copy again."""
+    """Find a past that fits a seat's own copy; what it shows to that seat must be the copy
+    again.
+    """
     import random
 
     h = read.header

@@ -1,8 +1,10 @@
-"""What happens is told: rules say it in numbers, whoever listens turns it into a log, a record, a picture.
+"""What happens is told: rules say it in numbers, whoever listens turns it into a log, a record, a
+picture.
 
-`tell(event, witness, seat, a, b, c)`: the event's number in the game's list, who sees its secret parts (a seat, ALL or
-NONE), the seat it is about, and up to three numbers. Nobody listens in compiled code: there `tell` is empty and vanishes.
-Every chance outcome is told, in the order in which it falls: so what is told, and to whom, is a seat's own record.
+`tell(event, witness, seat, a, b, c)`: the event's number in the game's list, who sees its secret
+parts (a seat, ALL or NONE), the seat it is about, and up to three numbers. Nobody listens in
+compiled code: there `tell` is empty and vanishes. Every chance outcome is told, in the order in
+which it falls: so what is told, and to whom, is a seat's own record.
 """
 
 from __future__ import annotations
@@ -25,7 +27,9 @@ class Told(NamedTuple):
 
 
 _heard: ContextVar[list[Told] | None] = ContextVar("heard", default=None)
-_ears: list[bool] = []  # one for each that listens, in any thread: mostly nobody does, and telling must cost little
+_ears: list[
+    bool
+] = []  # one for each that listens, in any thread: mostly nobody does, and telling must cost little
 
 
 def tell(event: int, witness: int, seat: int, a: int, b: int, c: int) -> None:

@@ -1,8 +1,9 @@
 """Keys -> sentences in English, French and Dutch.
 
-A catalogue is the TOML files `texts/LANG.toml` of some folders, read in order. Nested tables make dotted keys; a plural
-is a table of the forms that the language has (`one`, `other`), chosen by the argument `n` with the language's own rule.
-`PSEUDO` is a language for tests: English in which every message is marked, so that unmarked words are found.
+A catalogue is the TOML files `texts/LANG.toml` of some folders, read in order. Nested tables make
+dotted keys; a plural is a table of the forms that the language has (`one`, `other`), chosen by the
+argument `n` with the language's own rule. `PSEUDO` is a language for tests: English in which every
+message is marked, so that unmarked words are found.
 """
 
 from __future__ import annotations
@@ -21,7 +22,9 @@ LANGUAGES = ("en", "fr", "nl")
 PSEUDO = "xx"
 OPEN, CLOSE = "⟦", "⟧"
 FORMS = {"zero", "one", "two", "few", "many", "other"}
-ELIDED = re.compile(r"\b([Dd])e (?=[AEIOUYÀÂÉÈÊÎÔ][a-zà-ÿ])")  # in French, before a name put into the sentence
+ELIDED = re.compile(
+    r"\b([Dd])e (?=[AEIOUYÀÂÉÈÊÎÔ][a-zà-ÿ])"
+)  # in French, before a name put into the sentence
 HERE = pathlib.Path(__file__).parent / "messages"
 
 
@@ -45,7 +48,10 @@ class Texts:
         message = self.messages[said.key]
         if isinstance(message, dict):
             n = said.arguments.get("n", 0)
-            message = message.get(plural_form(self.lang, n if isinstance(n, int) else 0)) or message["other"]
+            message = (
+                message.get(plural_form(self.lang, n if isinstance(n, int) else 0))
+                or message["other"]
+            )
         text = message.format_map({k: self._argument(v) for k, v in said.arguments.items()})
         if self.lang == "fr":
             text = ELIDED.sub(r"\1'", text)
@@ -68,7 +74,9 @@ class Texts:
 def language(lang: str) -> str:
     """The language, or a clear error."""
     if lang not in (*LANGUAGES, PSEUDO):
-        raise UnknownLanguage(Said("error.unknown_language", lang=brief(lang), languages=", ".join(LANGUAGES)))
+        raise UnknownLanguage(
+            Said("error.unknown_language", lang=brief(lang), languages=", ".join(LANGUAGES))
+        )
     return lang
 
 
@@ -113,11 +121,16 @@ def placeholders(message: str | dict[str, str]) -> set[str]:
 def faults(folder: pathlib.Path) -> list[str]:
     """What is missing or different between the languages of a folder."""
     found = []
-    by_lang = {lang: flat(tomllib.loads((folder / f"{lang}.toml").read_text(encoding="utf-8"))) for lang in LANGUAGES}
+    by_lang = {
+        lang: flat(tomllib.loads((folder / f"{lang}.toml").read_text(encoding="utf-8")))
+        for lang in LANGUAGES
+    }
     for key in sorted(set().union(*by_lang.values())):
         for lang in LANGUAGES:
             if key not in by_lang[lang]:
                 found.append(f"{lang}: {key} is missing")
-            elif placeholders(by_lang[lang][key]) - {"n"} != placeholders(by_lang["en"].get(key, "")) - {"n"}:
+            elif placeholders(by_lang[lang][key]) - {"n"} != placeholders(
+                by_lang["en"].get(key, "")
+            ) - {"n"}:
                 found.append(f"{lang}: {key} has other arguments than in English")
     return found

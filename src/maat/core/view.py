@@ -21,7 +21,9 @@ THEMES = ("light", "dark")
 
 
 class Action:
-    """Something that a seat may do now: `id`, `seat`, `rule`; `str()` is its notation, `text(lang)` its sentence."""
+    """Something that a seat may do now: `id`, `seat`, `rule`; `str()` is its notation, `text(lang)`
+    its sentence.
+    """
 
     __slots__ = ("_rules", "_state", "id", "seat")
 
@@ -42,7 +44,9 @@ class Action:
 
     @property
     def refs(self) -> tuple[str, ...]:
-        """The parts of the drawing that it touches, in the order in which a person would point at them."""
+        """The parts of the drawing that it touches, in the order in which a person would point at
+        them.
+        """
         found: tuple[str, ...] = self._rules.drawing.touches(self._state, self.seat, self.id)
         return found
 
@@ -84,11 +88,18 @@ class View:
     """What one seat (or, with seat None, a spectator) sees of a table."""
 
     def __init__(
-        self, header: Header, seat: int, state: Any, lines: Iterable[Line], texts: dict[int, str] | None = None
+        self,
+        header: Header,
+        seat: int,
+        state: Any,
+        lines: Iterable[Line],
+        texts: dict[int, str] | None = None,
     ) -> None:
         self.header, self.rules, self.state, self.lines = header, header.rules, state, tuple(lines)
         self._seat = seat
-        self._texts = {} if texts is None else texts  # of lines by number: a line that was written once does not change
+        self._texts = (
+            {} if texts is None else texts
+        )  # of lines by number: a line that was written once does not change
 
     @property
     def seat(self) -> int | None:
@@ -123,7 +134,9 @@ class View:
         return self.rules.texts(lang).sentence(self.rules.question(self.state, self._seat))
 
     def sheet(self, lang: str = "en") -> list[SheetRow]:
-        """The score sheet as it would be if the game ended here, line by line, each with its rule."""
+        """The score sheet as it would be if the game ended here, line by line, each with its
+        rule.
+        """
         return sheet(self.rules, self.state, lang)
 
     def totals(self) -> tuple[int, ...]:
@@ -135,12 +148,20 @@ class View:
 
     def logged(self, line: Line, lang: str = "en") -> Logged:
         """What happened in one line, in words."""
-        return Logged(line.number, line.seat, tuple(_sentence(self.rules, lang, s) for s in line.seen), line.undone)
+        return Logged(
+            line.number,
+            line.seat,
+            tuple(_sentence(self.rules, lang, s) for s in line.seen),
+            line.undone,
+        )
 
     def record(self) -> str:
         """This seat's own copy of the record."""
         known = self._texts
-        texts = [known.get(x.number) or known.setdefault(x.number, x.text(self.rules)) for x in self.lines]
+        texts = [
+            known.get(x.number) or known.setdefault(x.number, x.text(self.rules))
+            for x in self.lines
+        ]
         return record.copy_text(self.header, texts)
 
     def imagine(self, seed: int = 0) -> Table:
@@ -155,16 +176,20 @@ class View:
         return table
 
     def _imagined(self, seed: int) -> Any:
-        """A position that this seat cannot tell from the true one, without the past that led to it."""
+        """A position that this seat cannot tell from the true one, without the past that led to
+        it.
+        """
         world = self.state.copy()
         sow(world.chance, seed, 0)
         self.rules.imagine(world, self._seat)
         return world
 
     def ends_turn(self, action: int) -> bool:
-        """Whether there is no way back for this seat after a legal action: something is revealed, or it is not asked again.
+        """Whether there is no way back for this seat after a legal action: something is revealed,
+        or it is not asked again.
 
-        Tried on an imagined position, so the answer tells the seat nothing new; its past is not needed for that.
+        Tried on an imagined position, so the answer tells the seat nothing new; its past is not
+        needed for that.
         """
         world = self._imagined(1)
         before = world.revealed
@@ -172,7 +197,9 @@ class View:
         return bool(world.revealed != before or not self.rules.is_asked(world, self._seat))
 
     def svg(self, lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
-        """The whole table as this seat sees it, as a picture; `narrow` is for a phone held upright."""
+        """The whole table as this seat sees it, as a picture; `narrow` is for a phone held
+        upright.
+        """
         if theme not in THEMES:
             raise Fault(Said("error.unknown_theme", theme=brief(theme), themes=", ".join(THEMES)))
         return str(self.rules.drawing.svg(self, lang, theme, narrow))
@@ -194,7 +221,12 @@ class View:
     def from_plain(cls, values: dict[str, Any]) -> View:
         read = record.read(values["record"])
         seat = SPECTATOR if values["seat"] is None else values["seat"]
-        return cls(read.header, seat, read.header.rules.Game.from_plain(values["state"]), record.read_copy(read))
+        return cls(
+            read.header,
+            seat,
+            read.header.rules.Game.from_plain(values["state"]),
+            record.read_copy(read),
+        )
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.plain() == other.plain()
@@ -207,7 +239,9 @@ def _sentence(rules: Rules, lang: str, seen: Seen) -> str:
 
 
 def relive(header: Header, lines: list[Line], past: Past, seed: int) -> Table:
-    """Play a past again, with its chance given; whatever follows falls by a generator of its own."""
+    """Play a past again, with its chance given; whatever follows falls by a generator of its
+    own.
+    """
     from .table import Given, Table
 
     source = Given(exact=True)
@@ -225,7 +259,9 @@ def relive(header: Header, lines: list[Line], past: Past, seed: int) -> Table:
 
 
 def legal(rules: Rules, state: Any, seat: int) -> tuple[Action, ...]:
-    """The actions of a seat; `state` is not kept if it may change later, so pass a view or a copy."""
+    """The actions of a seat; `state` is not kept if it may change later, so pass a view or a
+    copy.
+    """
     found = rules.Legal()
     rules.legal_actions(state, seat, found)
     return tuple(Action(rules, state, seat, a) for a in found.ids[: found.count])
@@ -235,7 +271,10 @@ def sheet(rules: Rules, state: Any, lang: str) -> list[SheetRow]:
     made = rules.Sheet()
     rules.score(state, made)
     texts = rules.texts(lang)
-    return [SheetRow(x.rule, texts.sentence(x.said), x.points, x.detail) for x in rules.sheet_lines(state, made)]
+    return [
+        SheetRow(x.rule, texts.sentence(x.said), x.points, x.detail)
+        for x in rules.sheet_lines(state, made)
+    ]
 
 
 def totals(rules: Rules, state: Any, seats: int) -> tuple[int, ...]:

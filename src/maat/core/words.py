@@ -1,8 +1,8 @@
 """The vocabulary between rules and people: events, sentences as data, reasons, options.
 
-A game's `words` module (plain Python, never compiled) answers with these. Nothing here is a sentence in a language: a
-`Said` is a message key and its arguments (numbers, other `Said`, or words of the notation), and texts.py makes it
-English, French or Dutch.
+A game's `words` module (plain Python, never compiled) answers with these. Nothing here is a
+sentence in a language: a `Said` is a message key and its arguments (numbers, other `Said`, or words
+of the notation), and texts.py makes it English, French or Dutch.
 """
 
 from __future__ import annotations
@@ -25,7 +25,10 @@ class Said:
         self.key, self.arguments = key, arguments
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Said) and (self.key, self.arguments) == (other.key, other.arguments)
+        return isinstance(other, Said) and (self.key, self.arguments) == (
+            other.key,
+            other.arguments,
+        )
 
     def __hash__(self) -> int:
         return hash(self.key)
@@ -69,10 +72,17 @@ def one_of(choices: Sequence[str]) -> Said:
 class Words:
     """Numbers of one kind of thing, as words of the notation and as messages.
 
-    `names[n]` is the word of number n + first; `said` makes the message (by default the key `KIND.name` with blanks as _).
+    `names[n]` is the word of number n + first; `said` makes the message (by default the key
+    `KIND.name` with blanks as _).
     """
 
-    def __init__(self, kind: str, names: Sequence[str], said: Callable[[int], Said] | None = None, first: int = 0) -> None:
+    def __init__(
+        self,
+        kind: str,
+        names: Sequence[str],
+        said: Callable[[int], Said] | None = None,
+        first: int = 0,
+    ) -> None:
         self.kind, self.names, self.first = kind, tuple(names), first
         self.numbers = {name: n + first for n, name in enumerate(names)}
         self._said = said
@@ -81,7 +91,9 @@ class Words:
         return self.names[n - self.first]
 
     def said(self, n: int) -> Said:
-        return self._said(n) if self._said else Said(f"{self.kind}.{self.name(n).replace(' ', '_')}")
+        return (
+            self._said(n) if self._said else Said(f"{self.kind}.{self.name(n).replace(' ', '_')}")
+        )
 
 
 class Part(NamedTuple):
@@ -97,7 +109,9 @@ class Part(NamedTuple):
 
 
 class Event:
-    """A kind of event: its key (one word) and the parts that stand in a, b and c. `about` says that it is about a seat."""
+    """A kind of event: its key (one word) and the parts that stand in a, b and c. `about` says that
+    it is about a seat.
+    """
 
     def __init__(self, key: str, *parts: Part, about: bool = True) -> None:
         self.key, self.parts, self.about = key, parts, about
@@ -114,11 +128,15 @@ class Seen:
     def notation(self, seat_words: Words) -> str:
         """One piece of a record's line: `drew white, room 2 swap` or `drew white, ?`."""
         pieces = [seat_words.name(self.seat)] if self.event.about else []
-        pieces += ["?" if n is None else p.words.name(n) for p, n in zip(self.event.parts, self.numbers)]
+        pieces += [
+            "?" if n is None else p.words.name(n) for p, n in zip(self.event.parts, self.numbers)
+        ]
         return f"{self.event.key} {', '.join(pieces)}".rstrip()
 
     def said(self, seat_words: Words) -> Said:
-        """The log's sentence: the message `event.KEY`, or `event.KEY_unseen` where a number is hidden."""
+        """The log's sentence: the message `event.KEY`, or `event.KEY_unseen` where a number is
+        hidden.
+        """
         arguments: dict[str, Any] = {"seat": seat_words.said(self.seat)} if self.event.about else {}
         for part, n in zip(self.event.parts, self.numbers):
             if n is not None:
@@ -133,7 +151,11 @@ def seen(events: Sequence[Event], told: Told, seat: int) -> Seen:
     event = events[told.event]
     sees = told.witness == ALL or (told.witness >= 0 and told.witness == seat)
     numbers = (told.a, told.b, told.c)
-    return Seen(event, told.seat, tuple(n if sees or not p.secret else None for p, n in zip(event.parts, numbers)))
+    return Seen(
+        event,
+        told.seat,
+        tuple(n if sees or not p.secret else None for p, n in zip(event.parts, numbers)),
+    )
 
 
 def read_seen(events: Sequence[Event], seat_words: Words, text: str) -> Seen:
@@ -167,7 +189,8 @@ class Reason(NamedTuple):
 
 
 class SheetLine(NamedTuple):
-    """One line of the score sheet. `points` has a number per seat, None where the line does not concern it.
+    """One line of the score sheet. `points` has a number per seat, None where the line does not
+    concern it.
 
     `detail` lines explain the line above them and are not added up.
     """
@@ -180,7 +203,8 @@ class SheetLine(NamedTuple):
 
 @dataclass(frozen=True)
 class Option:
-    """An option of a game: the field of the state it is written to, its values by name, and the rule that allows it.
+    """An option of a game: the field of the state it is written to, its values by name, and the
+    rule that allows it.
 
     `names` are things of which some may be named, as a tuple, instead of one of the values.
     """
@@ -196,7 +220,9 @@ class Option:
         for n, v in enumerate(self.values):
             if type(v) is type(value) and v == value:
                 return n
-        raise Fault(one_of([str(v).lower() if isinstance(v, bool) else str(v) for v in self.values]))
+        raise Fault(
+            one_of([str(v).lower() if isinstance(v, bool) else str(v) for v in self.values])
+        )
 
     def possible(self, seats: int) -> list[Any]:
         """The values that can be chosen with so many seats."""
@@ -221,8 +247,12 @@ class Option:
         return Said(f"option_name.{self.field}.{name}")
 
     def settled(self, value: Any) -> Any:
-        """A value that was read, as the record keeps it: each of several once, in order, and nobody else can change it."""
-        return tuple(sorted(set(value))) if isinstance(value, (list, set, frozenset, tuple)) else value
+        """A value that was read, as the record keeps it: each of several once, in order, and nobody
+        else can change it.
+        """
+        return (
+            tuple(sorted(set(value))) if isinstance(value, (list, set, frozenset, tuple)) else value
+        )
 
 
 class SeatsOption(Option):
@@ -239,4 +269,6 @@ class SeatsOption(Option):
         return tuple(int(p) for p in pieces) if all(p.isdigit() for p in pieces) else text
 
 
-NUMBER = Words("number", [str(n) for n in range(-200, 1000)], lambda n: Said("number", n=n), first=-200)
+NUMBER = Words(
+    "number", [str(n) for n in range(-200, 1000)], lambda n: Said("number", n=n), first=-200
+)

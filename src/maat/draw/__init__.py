@@ -2,7 +2,8 @@
 
     from maat import draw
 
-`docs/drawing-kit.md` draws a small table with it. The kit knows no game; the symbols know only their names.
+`docs/drawing-kit.md` draws a small table with it. The kit knows no game; the symbols know only
+their names.
 """
 
 from markupsafe import Markup as Markup

@@ -13,20 +13,33 @@ def _corners(shape: str, x: float, y: float, size: float) -> list[Point]:
     half = size / 2
     if shape == "square":
         side = half * 0.88
-        return [(x - side, y - side), (x + side, y - side), (x + side, y + side), (x - side, y + side)]
+        return [
+            (x - side, y - side),
+            (x + side, y - side),
+            (x + side, y + side),
+            (x - side, y + side),
+        ]
     if shape == "triangle":
-        return [(x, y - half * 1.12), (x + half * 1.12, y + half * 0.86), (x - half * 1.12, y + half * 0.86)]
+        return [
+            (x, y - half * 1.12),
+            (x + half * 1.12, y + half * 0.86),
+            (x - half * 1.12, y + half * 0.86),
+        ]
     if shape == "diamond":
         return regular(4, x, y, half * 1.12)
     if shape == "hexagon":
         return regular(6, x, y, half, 30)
-    raise ValueError(f"no badge has the shape {shape!r}: circle, square, triangle, diamond, hexagon")
+    raise ValueError(
+        f"no badge has the shape {shape!r}: circle, square, triangle, diamond, hexagon"
+    )
 
 
 def badge(x: float, y: float, size: float, seat: int | Seat, letter: str | None = None) -> Markup:
-    """The mark of a seat by its middle, about `size` wide, with its letter or another (at most two).
+    """The mark of a seat by its middle, about `size` wide, with its letter or another (at most
+    two).
 
-    A number means the seat of that number at a table of up to five; games with sides of their own pass a `Seat`.
+    A number means the seat of that number at a table of up to five; games with sides of their own
+    pass a `Seat`.
     """
     stone, shape, own = SEATS[seat] if isinstance(seat, int) else seat
     look = f"{stone} firm"
@@ -36,6 +49,14 @@ def badge(x: float, y: float, size: float, seat: int | Seat, letter: str | None 
         ground = polygon(_corners(shape, x, y, size), look, size / 12)
     low = size * 0.13 if shape == "triangle" else 0
     written = text(
-        x, y + low, letter or own, f"on-{stone}", size * 0.5, bold=True, anchor="middle", room=size * 0.62, least=1
+        x,
+        y + low,
+        letter or own,
+        f"on-{stone}",
+        size * 0.5,
+        bold=True,
+        anchor="middle",
+        room=size * 0.62,
+        least=1,
     )
     return join((ground, written))

@@ -1,9 +1,10 @@
 """What is wrong with a drawing, in words: for the tests of whoever draws a game.
 
-`faults(svg)` reads a standalone SVG as a browser would and lists what a table must not have: something that is not
-well-formed, a script, an outside address, a `style=` attribute, an id that stands twice, a class or symbol that does not
-exist, no title or description, words that leave the drawing or were cut, two texts that cover each other.
-`texts(svg)` gives every text with the box it takes, in the coordinates of the drawing.
+`faults(svg)` reads a standalone SVG as a browser would and lists what a table must not have:
+something that is not well-formed, a script, an outside address, a `style=` attribute, an id that
+stands twice, a class or symbol that does not exist, no title or description, words that leave the
+drawing or were cut, two texts that cover each other. `texts(svg)` gives every text with the box it
+takes, in the coordinates of the drawing.
 """
 
 from __future__ import annotations
@@ -41,7 +42,9 @@ class Written(NamedTuple):
 
 
 def faults(svg: str, overlaps: bool = True) -> list[str]:
-    """Everything that is wrong, an empty list for a sound drawing. `overlaps=False` lets texts cover each other."""
+    """Everything that is wrong, an empty list for a sound drawing. `overlaps=False` lets texts
+    cover each other.
+    """
     try:
         root = ElementTree.fromstring(svg)
     except ElementTree.ParseError as error:
@@ -96,7 +99,12 @@ def _words(root: ElementTree.Element, overlaps: bool) -> Iterator[str]:
     for text in found:
         if text.words.endswith(CUT):
             yield f"{text.words!r} was cut to fit"
-        if text.left < -0.5 or text.top < -0.5 or text.right > right + 0.5 or text.bottom > bottom + 0.5:
+        if (
+            text.left < -0.5
+            or text.top < -0.5
+            or text.right > right + 0.5
+            or text.bottom > bottom + 0.5
+        ):
             yield f"{text.words!r} leaves the drawing"
     if not overlaps:
         return
@@ -109,11 +117,15 @@ def _words(root: ElementTree.Element, overlaps: bool) -> Iterator[str]:
 
 
 def texts(svg: str) -> list[Written]:
-    """Every line of words, with the box of its letters from capitals to baseline, as measured with the font."""
+    """Every line of words, with the box of its letters from capitals to baseline, as measured with
+    the font.
+    """
     return list(_written(ElementTree.fromstring(svg), WHOLE, 14, False, "start"))
 
 
-def _written(part: ElementTree.Element, frame: Matrix, size: float, bold: bool, anchor: str) -> Iterator[Written]:
+def _written(
+    part: ElementTree.Element, frame: Matrix, size: float, bold: bool, anchor: str
+) -> Iterator[Written]:
     if part.tag in (SVG + "defs", SVG + "style"):
         return
     frame = _times(frame, _matrix(part.get("transform", "")))
@@ -132,7 +144,11 @@ def _box(part: ElementTree.Element, frame: Matrix, size: float, bold: bool, anch
     wide = width(words, size, bold)
     left = x - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * wide
     a, b, c, d, e, f = frame
-    corners = [(a * px + c * py + e, b * px + d * py + f) for px in (left, left + wide) for py in (y - CAPITAL * size, y)]
+    corners = [
+        (a * px + c * py + e, b * px + d * py + f)
+        for px in (left, left + wide)
+        for py in (y - CAPITAL * size, y)
+    ]
     xs, ys = [p[0] for p in corners], [p[1] for p in corners]
     return Written(words, min(xs), min(ys), max(xs), max(ys), size * (a * a + b * b) ** 0.5)
 
@@ -155,4 +171,11 @@ def _matrix(transform: str) -> Matrix:
 def _times(one: Matrix, other: Matrix) -> Matrix:
     a, b, c, d, e, f = one
     g, h, i, j, k, m = other
-    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
+    return (
+        a * g + c * h,
+        b * g + d * h,
+        a * i + c * j,
+        b * i + d * j,
+        a * k + c * m + e,
+        b * k + d * m + f,
+    )

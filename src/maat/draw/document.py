@@ -1,9 +1,10 @@
 """A drawing as a file: one SVG that needs nothing else.
 
-The theme's style sheet, the symbols that are used and, unless told otherwise, the font (as data, 44 kB) are inside, so it
-looks the same in a browser, in a notebook and in a document. Styles are scoped to the theme's class: a notebook may show
-light and dark drawings on one page. The web table does not use this: it sends `Drawing.body`, with `symbol_definitions`
-and `style_sheet` once per page.
+The theme's style sheet, the symbols that are used and, unless told otherwise, the font (as data, 44
+kB) are inside, so it looks the same in a browser, in a notebook and in a document. Styles are
+scoped to the theme's class: a notebook may show light and dark drawings on one page. The web table
+does not use this: it sends `Drawing.body`, with `symbol_definitions` and `style_sheet` once per
+page.
 """
 
 from __future__ import annotations
@@ -21,13 +22,21 @@ from .themes import LIGHT, WEIGHTS, Theme, font_face
 
 
 def document(
-    drawing: Drawing, title: str, description: str, theme: Theme = LIGHT, lang: str = "en", font: bool = True
+    drawing: Drawing,
+    title: str,
+    description: str,
+    theme: Theme = LIGHT,
+    lang: str = "en",
+    font: bool = True,
 ) -> Markup:
-    """The whole drawing as a standalone SVG with a title and a description; `font=False` leaves the font out."""
+    """The whole drawing as a standalone SVG with a title and a description; `font=False` leaves the
+    font out.
+    """
     body = drawing.body()
     width, height = number(drawing.width), number(drawing.height)
     return Markup(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}"'
+        f' height="{height}" '
         f'class="maat-{theme.name}" role="img" lang="{quoted(lang)}">'
         f"{element('title', title)}{element('desc', description)}"
         f"{_style(theme, font)}{_definitions(used_symbols(body))}"
@@ -50,6 +59,9 @@ def embedded_font() -> str:
     """The font as style rules that hold it."""
     folder = files(__package__) / "font"
     return "".join(
-        font_face(weight, f"data:font/woff2;base64,{b64encode((folder / f'MaatSans-{name}.woff2').read_bytes()).decode()}")
+        font_face(
+            weight,
+            f"data:font/woff2;base64,{b64encode((folder / f'MaatSans-{name}.woff2').read_bytes()).decode()}",
+        )
         for name, weight in WEIGHTS.items()
     )

@@ -1,14 +1,16 @@
 """A drawing is keyed fragments in layers, so that a move changes few of them.
 
-A *fragment* is one `<g>` with an id that stays with its piece for life; fragments are made by functions under `lru_cache`
-from the few numbers they show. A *drawing* puts them into layers, from the back to the front. What changed between two
-drawings (`diff`) is JSON that brings the first to the second (`apply`), in Python and in a browser alike:
+A *fragment* is one `<g>` with an id that stays with its piece for life; fragments are made by
+functions under `lru_cache` from the few numbers they show. A *drawing* puts them into layers, from
+the back to the front. What changed between two drawings (`diff`) is JSON that brings the first to
+the second (`apply`), in Python and in a browser alike:
 
     1. every id in a layer's `gone` is removed;
     2. every fragment in `set` replaces the one of that id, or is added at the end of its layer;
     3. where `order` is given, the fragments of that layer are put in that order.
 
-A piece is moved by a new `transform` on the same fragment: it keeps its place in the order, the browser its node.
+A piece is moved by a new `transform` on the same fragment: it keeps its place in the order, the
+browser its node.
 """
 
 from __future__ import annotations
@@ -39,8 +41,9 @@ def fragment(
 ) -> Fragment:
     """One keyed piece of a drawing.
 
-    `ref` is the name of what can be pointed at here (groups inside may have names of their own), `label` the words for it,
-    `at` and `turn` its place. `look="moves"` lets the web animate a change of place.
+    `ref` is the name of what can be pointed at here (groups inside may have names of their own),
+    `label` the words for it, `at` and `turn` its place. `look="moves"` lets the web animate a
+    change of place.
     """
     return Fragment(id, group(*children, look=look, ref=ref, label=label, at=at, turn=turn, id=id))
 
@@ -83,7 +86,8 @@ class Drawing:
         """All layers, as they stand inside an `<svg>`."""
         return Markup(
             "".join(
-                f'<g id="layer-{quoted(name)}">{"".join(fragments.values())}</g>' for name, fragments in self.layers.items()
+                f'<g id="layer-{quoted(name)}">{"".join(fragments.values())}</g>'
+                for name, fragments in self.layers.items()
             )
         )
 
@@ -94,7 +98,10 @@ class Drawing:
         return (
             (self.width, self.height) == (other.width, other.height)
             and list(self.layers) == list(other.layers)
-            and all(list(mine.items()) == list(other.layers[name].items()) for name, mine in self.layers.items())
+            and all(
+                list(mine.items()) == list(other.layers[name].items())
+                for name, mine in self.layers.items()
+            )
         )
 
     __hash__ = None  # type: ignore[assignment]
@@ -110,7 +117,9 @@ def diff(old: Drawing, new: Drawing) -> Diff:
     for name, fragments in new.layers.items():
         before = old.layers[name]
         change: LayerDiff = {}
-        if changed := {id: str(markup) for id, markup in fragments.items() if before.get(id) != markup}:
+        if changed := {
+            id: str(markup) for id, markup in fragments.items() if before.get(id) != markup
+        }:
             change["set"] = changed
         if gone := [id for id in before if id not in fragments]:
             change["gone"] = gone
@@ -130,7 +139,10 @@ def apply(changes: Diff, old: Drawing) -> Drawing:
     for name, before in old.layers.items():
         change: LayerDiff = changes["layers"].get(name, {})
         fragments = _changed(change, before)
-        new.put(name, *(Fragment(id, Markup(fragments[id])) for id in change.get("order", list(fragments))))
+        new.put(
+            name,
+            *(Fragment(id, Markup(fragments[id])) for id in change.get("order", list(fragments))),
+        )
     return new
 
 

@@ -1,13 +1,16 @@
 """Markup and shapes: everything a drawing is made of, typed and escaped.
 
-`element` writes one SVG element; the shapes below it are the ones the games need. Text that comes from people (names,
-chat, translated words) goes through `element` like everything else and is escaped there; what is already markup is a
-`Markup` and stays as it is. Numbers are written with at most one decimal.
+`element` writes one SVG element; the shapes below it are the ones the games need. Text that comes
+from people (names, chat, translated words) goes through `element` like everything else and is
+escaped there; what is already markup is a `Markup` and stays as it is. Numbers are written with at
+most one decimal.
 
-A shape's `look` is one or more theme roles (`"panel edge"`, see themes.py): colours come from a style sheet by class,
-never from a `style=` attribute, which a strict Content-Security-Policy blocks.
+A shape's `look` is one or more theme roles (`"panel edge"`, see themes.py): colours come from a
+style sheet by class, never from a `style=` attribute, which a strict Content-Security-Policy
+blocks.
 
-htpy would do the same in 34 microseconds per element where this takes 3.5: a table has a thousand of them.
+htpy would do the same in 34 microseconds per element where this takes 3.5: a table has a thousand
+of them.
 """
 
 from __future__ import annotations
@@ -82,7 +85,8 @@ def join(parts: Iterable[Markup]) -> Markup:
 def placed(at: Point | None, turn: float | None = None) -> str | None:
     """The `transform` that puts a piece in its place.
 
-    A piece that can turn always says so, also at 0 degrees: two transforms of the same form are animated part by part.
+    A piece that can turn always says so, also at 0 degrees: two transforms of the same form are
+    animated part by part.
     """
     if at is None and turn is None:
         return None
@@ -100,7 +104,9 @@ def group(
     turn: float | None = None,
     id: str | None = None,
 ) -> Markup:
-    """Things that belong together. `ref` names what can be pointed at; `label` tells it to screen reader and mouse."""
+    """Things that belong together. `ref` names what can be pointed at; `label` tells it to screen
+    reader and mouse.
+    """
     named = (element("title", label), *children) if label else children
     return element("g", *named, id=id, class_=look, data_ref=ref, transform=placed(at, turn))
 
@@ -119,7 +125,9 @@ def line(start: Point, end: Point, look: str) -> Markup:
 
 
 def path(d: str, look: str) -> Markup:
-    """A path from its data; `outline`, `ring_segment` and `hatching` write such data with rounded numbers."""
+    """A path from its data; `outline`, `ring_segment` and `hatching` write such data with rounded
+    numbers.
+    """
     return element("path", d=d, class_=look)
 
 
@@ -133,7 +141,9 @@ def outline(points: Iterable[Point], corner: float = 0) -> str:
     if not corner:
         return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in corners) + "Z"
     data: list[str] = []
-    for before, here, after in zip([corners[-1], *corners[:-1]], corners, [*corners[1:], corners[0]], strict=True):
+    for before, here, after in zip(
+        [corners[-1], *corners[:-1]], corners, [*corners[1:], corners[0]], strict=True
+    ):
         start, end = towards(here, before, corner), towards(here, after, corner)
         data.append(f"{'L' if data else 'M'}{_pair(start)}Q{_pair(here)} {_pair(end)}")
     return "".join(data) + "Z"
@@ -158,7 +168,9 @@ def regular(sides: int, x: float, y: float, radius: float, angle: float = 0) -> 
 
 
 def triangle(x: float, y: float, side: float, up: bool = True) -> list[Point]:
-    """The corners of a triangle with three equal sides, by the middle of its box; the tip first, then clockwise."""
+    """The corners of a triangle with three equal sides, by the middle of its box; the tip first,
+    then clockwise.
+    """
     half, rise = side / 2, side * tan(pi / 3) / 4
     if up:
         return [(x, y - rise), (x + half, y + rise), (x - half, y + rise)]
@@ -172,16 +184,22 @@ def inset(points: Sequence[Point], distance: float) -> list[Point]:
         end = points[(i + 1) % len(points)]
         dx, dy = end[0] - start[0], end[1] - start[1]
         length = (dx * dx + dy * dy) ** 0.5
-        moved.append(((start[0] - dy / length * distance, start[1] + dx / length * distance), (dx, dy)))
+        moved.append(
+            ((start[0] - dy / length * distance, start[1] + dx / length * distance), (dx, dy))
+        )
     corners = []
-    for ((px, py), (pdx, pdy)), ((qx, qy), (qdx, qdy)) in zip([moved[-1], *moved[:-1]], moved, strict=True):
+    for ((px, py), (pdx, pdy)), ((qx, qy), (qdx, qdy)) in zip(
+        [moved[-1], *moved[:-1]], moved, strict=True
+    ):
         share = ((qx - px) * qdy - (qy - py) * qdx) / (pdx * qdy - pdy * qdx)
         corners.append((px + share * pdx, py + share * pdy))
     return corners
 
 
 def ring_segment(x: float, y: float, inner: float, outer: float, start: float, end: float) -> str:
-    """Path data of a piece of a ring (or of a disk, with inner 0), between two angles as of `polar`; less than a circle."""
+    """Path data of a piece of a ring (or of a disk, with inner 0), between two angles as of
+    `polar`; less than a circle.
+    """
     far = int(end - start > 180)
     a, b = polar(x, y, outer, start), polar(x, y, outer, end)
     data = f"M{_pair(a)}A{number(outer)} {number(outer)} 0 {far} 1 {_pair(b)}"
@@ -194,8 +212,8 @@ def ring_segment(x: float, y: float, inner: float, outer: float, start: float, e
 def hatching(points: Sequence[Point], gap: float, angle: float = 45) -> str:
     """Path data of parallel lines that fill a polygon: a tint that is also seen without colour.
 
-    `angle` is that of the lines, in degrees, 0 for level, 45 for rising to the right. Lines of neighbouring polygons meet,
-    because they are counted from the origin of the drawing.
+    `angle` is that of the lines, in degrees, 0 for level, 45 for rising to the right. Lines of
+    neighbouring polygons meet, because they are counted from the origin of the drawing.
     """
     c, s = cos(radians(angle)), sin(radians(angle))
     turned = [(x * c - y * s, x * s + y * c) for x, y in points]  # so that the lines are level
@@ -205,7 +223,9 @@ def hatching(points: Sequence[Point], gap: float, angle: float = 45) -> str:
     for step in range(int(lowest // gap) + 1, int(highest // gap) + 1):
         level = step * gap
         crossings = sorted(
-            ax + (bx - ax) * (level - ay) / (by - ay) for (ax, ay), (bx, by) in sides if (ay <= level) != (by <= level)
+            ax + (bx - ax) * (level - ay) / (by - ay)
+            for (ax, ay), (bx, by) in sides
+            if (ay <= level) != (by <= level)
         )
         for left, right in zip(crossings[::2], crossings[1::2], strict=True):
             a = (left * c + level * s, level * c - left * s)

@@ -1,9 +1,9 @@
 """Words in a drawing: how wide they are, and how they are set so that they never leave their box.
 
-Widths are added up from the advances and kerning pairs of the shipped font (font/make.py), so nothing is measured by a
-browser and a drawing is the same everywhere. Sizes and widths are in the units of the drawing; a line is 1.2 times its
-size high. `text` sets one line at a point, `text_box` wraps and shrinks words into a box, `rebus` sets words and symbols
-in one row.
+Widths are added up from the advances and kerning pairs of the shipped font (font/make.py), so
+nothing is measured by a browser and a drawing is the same everywhere. Sizes and widths are in the
+units of the drawing; a line is 1.2 times its size high. `text` sets one line at a point, `text_box`
+wraps and shrinks words into a box, `rebus` sets words and symbols in one row.
 """
 
 from __future__ import annotations
@@ -36,9 +36,13 @@ class Metrics(NamedTuple):
 
 @cache
 def metrics(bold: bool) -> Metrics:
-    table: dict[str, Any] = json.loads((files(__package__) / "font" / "metrics.json").read_text(encoding="utf-8"))
+    table: dict[str, Any] = json.loads(
+        (files(__package__) / "font" / "metrics.json").read_text(encoding="utf-8")
+    )
     weight, unit = table["bold" if bold else "regular"], table["units"]
-    advance = {c: int(width) / unit for width, letters in weight["advance"].items() for c in letters}
+    advance = {
+        c: int(width) / unit for width, letters in weight["advance"].items() for c in letters
+    }
     first, second = ({group[0]: group for group in weight[side]} for side in ("first", "second"))
     kerning = {
         a + b: int(amount) / unit
@@ -71,7 +75,9 @@ class Lines(NamedTuple):
 
 
 def wrap(words: str, room: float, size: float, bold: bool = False) -> list[str]:
-    """Break at blanks (never at a no-break space); a word wider than the room is broken where it must."""
+    """Break at blanks (never at a no-break space); a word wider than the room is broken where it
+    must.
+    """
     lines: list[str] = []
     for paragraph in words.split("\n"):
         line = ""
@@ -83,7 +89,10 @@ def wrap(words: str, room: float, size: float, bold: bool = False) -> list[str]:
             if line:
                 lines.append(line)
             while width(word, size, bold) > room and len(word) > 1:
-                keep = next((n for n in range(len(word) - 1, 0, -1) if width(word[:n], size, bold) <= room), 1)
+                keep = next(
+                    (n for n in range(len(word) - 1, 0, -1) if width(word[:n], size, bold) <= room),
+                    1,
+                )
                 lines.append(word[:keep])
                 word = word[keep:]
             line = word
@@ -92,12 +101,22 @@ def wrap(words: str, room: float, size: float, bold: bool = False) -> list[str]:
 
 
 @lru_cache(1 << 13)
-def fit(words: str, room: float, height: float = 0, size: float = 14, bold: bool = False, least: float = LEAST) -> Lines:
-    """The largest setting, from `size` down to `least`, that keeps within the room; no height: one line.
+def fit(
+    words: str,
+    room: float,
+    height: float = 0,
+    size: float = 14,
+    bold: bool = False,
+    least: float = LEAST,
+) -> Lines:
+    """The largest setting, from `size` down to `least`, that keeps within the room; no height: one
+    line.
 
     Words are broken only when nothing else helps; what does not fit even then ends in an ellipsis.
     """
-    longest = max(words.split(), key=lambda word: width(word, 1, bold), default="") if height else words
+    longest = (
+        max(words.split(), key=lambda word: width(word, 1, bold), default="") if height else words
+    )
     least = min(least, size)
     for now in _sizes(size, least):
         lines = wrap(words, room, now, bold) if height else [words]
@@ -133,7 +152,9 @@ def text(
     room: float = 0,
     least: float = LEAST,
 ) -> Markup:
-    """One line of words; `y` is the middle of its capitals. With `room` it shrinks, and is cut at last, to that width."""
+    """One line of words; `y` is the middle of its capitals. With `room` it shrinks, and is cut at
+    last, to that width.
+    """
     if room:
         size, (words,), _ = fit(words, room, 0, size, bold, least)
     return element(
@@ -164,7 +185,9 @@ def text_box(
     size, lines, _ = fit(words, room, height, size, bold, least)
     column = x + {"start": 0, "middle": room / 2, "end": room}[anchor]
     top = y + (height - len(lines) * LINE * size) / 2 + ASCENT * size - 0.02 * size
-    rows = [element("tspan", line, x=column, y=top + i * LINE * size) for i, line in enumerate(lines)]
+    rows = [
+        element("tspan", line, x=column, y=top + i * LINE * size) for i, line in enumerate(lines)
+    ]
     return element(
         "text",
         *rows,
@@ -176,7 +199,9 @@ def text_box(
 
 
 class Picture(NamedTuple):
-    """A symbol inside a rebus, with a look of its own or that of the words; `scale` by the height of the line."""
+    """A symbol inside a rebus, with a look of its own or that of the words; `scale` by the height
+    of the line.
+    """
 
     name: str
     look: str | None = None
@@ -194,7 +219,8 @@ def rebus(
     room: float = 0,
     gap: float = 0.25,
 ) -> Markup:
-    """Words and symbols in one row round the level `y`: `rebus(x, y, ["2", Picture("pharaon.silver")])`.
+    """Words and symbols in one row round the level `y`: `rebus(x, y, ["2",
+    Picture("pharaon.silver")])`.
 
     The gap between parts is in parts of the size. With `room` the row shrinks to that width.
     """
@@ -206,7 +232,9 @@ def rebus(
     drawn = []
     for part, wide in zip(parts, ems, strict=True):
         if isinstance(part, Picture):
-            drawn.append(symbol(part.name, left + wide * size / 2, y, wide * size, part.look or look))
+            drawn.append(
+                symbol(part.name, left + wide * size / 2, y, wide * size, part.look or look)
+            )
         else:
             drawn.append(text(left, y, part, look, size, bold))
         left += (wide + gap) * size

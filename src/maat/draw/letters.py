@@ -1,7 +1,8 @@
 """A picture in letters: the terminal's counterpart of the SVG kit.
 
-A picture is a list of lines, a line a list of spans, a span a text and the name of its style. What a style looks like is
-decided by whoever shows the picture; everything must be readable with no style at all.
+A picture is a list of lines, a line a list of spans, a span a text and the name of its style. What
+a style looks like is decided by whoever shows the picture; everything must be readable with no
+style at all.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from ..core.texts import CLOSE, OPEN, Texts
 NO_BREAK = "\u00a0"
 TOGETHER = re.compile(
     r" (?=[;:?!×](?:\s|$))|(?<=×) |(?<=\d) (?=[A-Z]{2}\b)"  # `a ; b`, `2 × Silver`, `4 PP`
-    r"|(?<=\bmaat) (?=[a-z])|(?<=[a-z]) (?=--[a-z]|[A-Z]{3,}\b)"  # `maat play`, `play --resume`, `--check FILE`
+    # `maat play`, `play --resume`, `--check FILE`
+    r"|(?<=\bmaat) (?=[a-z])|(?<=[a-z]) (?=--[a-z]|[A-Z]{3,}\b)"
 )
 Span = tuple[str, str]
 Line = list[Span]
@@ -57,12 +59,16 @@ def _joined(row: list[tuple[str, str]]) -> Line:
 
 
 def letters(say: Texts, key: str) -> str:
-    """An abbreviation that stands in a picture: without the marks of the pseudo-language, which would not fit."""
+    """An abbreviation that stands in a picture: without the marks of the pseudo-language, which
+    would not fit.
+    """
     return say(key).replace(OPEN, "").replace(CLOSE, "")
 
 
 class Unbroken(str):
-    """A path, an address, a notation or a command: put into a message, it stands on one line (see `wrapped`)."""
+    """A path, an address, a notation or a command: put into a message, it stands on one line (see
+    `wrapped`).
+    """
 
     __slots__ = ()
 
@@ -76,12 +82,16 @@ def unmarked(text: str) -> str:
 
 
 def kept_together(text: str) -> str:
-    """No-break spaces before a sign that stands alone, as in French, before a unit, and inside a command."""
+    """No-break spaces before a sign that stands alone, as in French, before a unit, and inside a
+    command.
+    """
     return TOGETHER.sub(NO_BREAK, text)
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """Lines broken at blanks. A word that is wider than a line stays whole: it may be a path or an address."""
+    """Lines broken at blanks. A word that is wider than a line stays whole: it may be a path or an
+    address.
+    """
     lines = wrap(kept_together(text), width, break_on_hyphens=False, break_long_words=False)
     return [unmarked(line) for line in lines]
 

@@ -1,4 +1,6 @@
-"""All symbols on one sheet, at 96, 48, 24 and 16 pixels: `python -m maat.draw.sheet light FILE.svg`."""
+"""All symbols on one sheet, at 96, 48, 24 and 16 pixels: `python -m maat.draw.sheet light
+FILE.svg`.
+"""
 
 from __future__ import annotations
 

@@ -5,12 +5,14 @@ A theme names a few colours; the rest follows from them. What a drawing says is 
     grounds   paper panel well sand dune water stone floor      what things lie on
     inks      ink faint                                         words and symbols on a ground
     edges     edge firm                                         outlines, soft and strong
-    stones    ivory jet gold malachite carnelian lapis silver lotus faience amethyst amber basalt, and accent
+    stones    ivory jet gold malachite carnelian lapis silver lotus faience amethyst amber basalt,
+    and accent
 
-A stone S is five roles: `S` (a ground in its colour), `on-S` (words and symbols on that ground), `S-ink` (words and
-symbols in that colour on paper, panel or well), `S-tint` (a light wash, with `ink` on it), `S-edge` (an outline).
-`bare`, `thin`, `thick`, `dashed` and `faded` change a shape; `halo` is an outline that shows only while its group is
-`legal`, `chosen` or `last` (the last move), and that catches the pointer.
+A stone S is five roles: `S` (a ground in its colour), `on-S` (words and symbols on that ground),
+`S-ink` (words and symbols in that colour on paper, panel or well), `S-tint` (a light wash, with
+`ink` on it), `S-edge` (an outline). `bare`, `thin`, `thick`, `dashed` and `faded` change a shape;
+`halo` is an outline that shows only while its group is `legal`, `chosen` or `last` (the last move),
+and that catches the pointer.
 
 `pairs` lists what may stand on what; each pair is kept at a contrast of 4.5 : 1 or more.
 """
@@ -29,9 +31,20 @@ PAGES = ("paper", "panel", "well")
 GROUNDS = (*PAGES, "sand", "dune", "water", "stone", "floor")
 INKS = ("ink", "faint")
 STONES = (
-    "ivory", "jet", "gold", "malachite", "carnelian", "lapis", "silver",
-    "lotus", "faience", "amethyst", "amber", "basalt", "accent",
-)  # fmt: skip
+    "ivory",
+    "jet",
+    "gold",
+    "malachite",
+    "carnelian",
+    "lapis",
+    "silver",
+    "lotus",
+    "faience",
+    "amethyst",
+    "amber",
+    "basalt",
+    "accent",
+)
 EDGES = {"edge": 1.0, "firm": 1.5}
 SHAPED = {
     "bare": "fill:none",
@@ -89,7 +102,9 @@ def mixed(one: str, other: str, share: float) -> str:
 
 @dataclass(frozen=True)
 class Theme:
-    """The colours that are chosen; `colours` adds those that follow. `dark` and `light` are the inks to print on stones."""
+    """The colours that are chosen; `colours` adds those that follow. `dark` and `light` are the
+    inks to print on stones.
+    """
 
     name: str
     dark: str
@@ -111,7 +126,9 @@ def _colours(theme: Theme) -> dict[str, str]:
     pages = [colours[page] for page in PAGES]
     for stone in STONES:
         ground = colours[stone]
-        colours[f"on-{stone}"] = max((contrast(ink, ground), ink) for ink in (theme.dark, theme.light))[1]
+        colours[f"on-{stone}"] = max(
+            (contrast(ink, ground), ink) for ink in (theme.dark, theme.light)
+        )[1]
         colours[f"{stone}-ink"] = readable(ground, pages, colours["ink"])
         colours[f"{stone}-tint"] = mixed(colours["panel"], ground, 0.28)
     return colours
@@ -131,10 +148,16 @@ def _rules(theme: Theme) -> Iterator[tuple[str, str]]:
         if role in SHAPED or role in MARKS:
             continue
         if role in EDGES:
-            yield f".{role}", f"stroke:{colours[role]};stroke-width:{EDGES[role]:g};stroke-linejoin:round"
+            yield (
+                f".{role}",
+                f"stroke:{colours[role]};stroke-width:{EDGES[role]:g};stroke-linejoin:round",
+            )
         elif role.endswith("-edge"):
             stone = role.removesuffix("-edge")
-            yield f".{role}", f"stroke:{colours[f'{stone}-ink']};stroke-width:2;stroke-linejoin:round"
+            yield (
+                f".{role}",
+                f"stroke:{colours[f'{stone}-ink']};stroke-width:2;stroke-linejoin:round",
+            )
         elif role in INKS or role.endswith("-ink") or role.startswith("on-"):
             yield f".{role}", f"fill:{colours[role]};color:{colours[role]}"
         else:
@@ -176,30 +199,72 @@ LIGHT = Theme(
     dark="#2a1f14",
     light="#fffaf0",
     base=(
-        ("paper", "#f2e4c3"), ("panel", "#fbf3df"), ("well", "#e6d3a8"), ("sand", "#ecd7a4"), ("dune", "#e0c488"),
-        ("water", "#9cc7d6"), ("stone", "#c9a368"), ("floor", "#f7ead0"),
-        ("ink", "#2a1f14"), ("faint", "#66533a"), ("edge", "#bd9f66"), ("firm", "#4b3823"),
-        ("legal", "#1d5fb0"), ("chosen", "#b0301c"), ("last", "#6a3fa0"),
-        ("ivory", "#fffaf0"), ("jet", "#2f2a2b"), ("gold", "#e2a828"), ("malachite", "#2b7a57"), ("carnelian", "#b3402b"),
-        ("lapis", "#22529c"), ("silver", "#b3bac0"), ("lotus", "#ad3574"), ("faience", "#14788a"), ("amethyst", "#694a9c"),
-        ("amber", "#de7f2e"), ("basalt", "#5a6570"), ("accent", "#22529c"),
+        ("paper", "#f2e4c3"),
+        ("panel", "#fbf3df"),
+        ("well", "#e6d3a8"),
+        ("sand", "#ecd7a4"),
+        ("dune", "#e0c488"),
+        ("water", "#9cc7d6"),
+        ("stone", "#c9a368"),
+        ("floor", "#f7ead0"),
+        ("ink", "#2a1f14"),
+        ("faint", "#66533a"),
+        ("edge", "#bd9f66"),
+        ("firm", "#4b3823"),
+        ("legal", "#1d5fb0"),
+        ("chosen", "#b0301c"),
+        ("last", "#6a3fa0"),
+        ("ivory", "#fffaf0"),
+        ("jet", "#2f2a2b"),
+        ("gold", "#e2a828"),
+        ("malachite", "#2b7a57"),
+        ("carnelian", "#b3402b"),
+        ("lapis", "#22529c"),
+        ("silver", "#b3bac0"),
+        ("lotus", "#ad3574"),
+        ("faience", "#14788a"),
+        ("amethyst", "#694a9c"),
+        ("amber", "#de7f2e"),
+        ("basalt", "#5a6570"),
+        ("accent", "#22529c"),
     ),
-)  # fmt: skip
+)
 
 DARK = Theme(
     "dark",
     dark="#15120f",
     light="#fff6e2",
     base=(
-        ("paper", "#131d36"), ("panel", "#1d2a4b"), ("well", "#0d1528"), ("sand", "#463f39"), ("dune", "#554a3d"),
-        ("water", "#1f5876"), ("stone", "#6b5b45"), ("floor", "#263357"),
-        ("ink", "#f5e9cd"), ("faint", "#b7ab8f"), ("edge", "#46598a"), ("firm", "#c9b98f"),
-        ("legal", "#7fc0ff"), ("chosen", "#ffb43d"), ("last", "#c9a4ff"),
-        ("ivory", "#fff6e2"), ("jet", "#07090f"), ("gold", "#f0bd48"), ("malachite", "#52b488"), ("carnelian", "#e3775e"),
-        ("lapis", "#6f9fe6"), ("silver", "#c3cbd3"), ("lotus", "#e281b2"), ("faience", "#4fc1cd"), ("amethyst", "#ad90df"),
-        ("amber", "#f2a05a"), ("basalt", "#93a1b0"), ("accent", "#f0bd48"),
+        ("paper", "#131d36"),
+        ("panel", "#1d2a4b"),
+        ("well", "#0d1528"),
+        ("sand", "#463f39"),
+        ("dune", "#554a3d"),
+        ("water", "#1f5876"),
+        ("stone", "#6b5b45"),
+        ("floor", "#263357"),
+        ("ink", "#f5e9cd"),
+        ("faint", "#b7ab8f"),
+        ("edge", "#46598a"),
+        ("firm", "#c9b98f"),
+        ("legal", "#7fc0ff"),
+        ("chosen", "#ffb43d"),
+        ("last", "#c9a4ff"),
+        ("ivory", "#fff6e2"),
+        ("jet", "#07090f"),
+        ("gold", "#f0bd48"),
+        ("malachite", "#52b488"),
+        ("carnelian", "#e3775e"),
+        ("lapis", "#6f9fe6"),
+        ("silver", "#c3cbd3"),
+        ("lotus", "#e281b2"),
+        ("faience", "#4fc1cd"),
+        ("amethyst", "#ad90df"),
+        ("amber", "#f2a05a"),
+        ("basalt", "#93a1b0"),
+        ("accent", "#f0bd48"),
     ),
-)  # fmt: skip
+)
 
 THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
 
@@ -208,17 +273,21 @@ THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
 def style_sheet(font_folder: str = "") -> str:
     """The style sheet of the web table: everything inside an element of class `maat`.
 
-    It follows the system between light and dark; class `light` or `dark` next to `maat` decides. The colours are also there
-    as custom properties (`--paper`), for the page round the drawing. `font_folder` is where the page finds the woff2 files.
+    It follows the system between light and dark; class `light` or `dark` next to `maat` decides.
+    The colours are also there as custom properties (`--paper`), for the page round the drawing.
+    `font_folder` is where the page finds the woff2 files.
     """
-    faces = "".join(font_face(weight, f"{font_folder}MaatSans-{name}.woff2") for name, weight in WEIGHTS.items())
+    faces = "".join(
+        font_face(weight, f"{font_folder}MaatSans-{name}.woff2") for name, weight in WEIGHTS.items()
+    )
     light, dark = (_variables(LIGHT, ".maat"), LIGHT.css(".maat")), (DARK, ".maat:not(.light)")
     system = f"@media (prefers-color-scheme:dark){{{_variables(*dark)}{dark[0].css(dark[1])}}}"
     chosen = _variables(DARK, ".maat.dark") + DARK.css(".maat.dark")
     motion = (
-        ".maat .moves{transition:transform .35s ease-in-out}"
-        "@media (prefers-reduced-motion:reduce){.maat .moves{transition:none}}"
-        ".maat [data-ref]:focus{outline:none}.maat [data-ref]:focus-visible>.halo{stroke:currentColor;stroke-width:4}"
+        ".maat .moves{transition:transform .35s ease-in-out}@media"
+        " (prefers-reduced-motion:reduce){.maat .moves{transition:none}}.maat"
+        " [data-ref]:focus{outline:none}.maat"
+        " [data-ref]:focus-visible>.halo{stroke:currentColor;stroke-width:4}"
     )
     return faces + "".join(light) + system + chosen + motion
 
@@ -231,4 +300,7 @@ WEIGHTS = {"Regular": 400, "Bold": 700}
 
 
 def font_face(weight: int, address: str) -> str:
-    return f"@font-face{{font-family:'Maat Sans';font-weight:{weight};src:url({address}) format('woff2')}}"
+    return (
+        f"@font-face{{font-family:'Maat Sans';font-weight:{weight};src:url({address})"
+        " format('woff2')}"
+    )

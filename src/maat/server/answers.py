@@ -1,4 +1,6 @@
-"""What one seat, or a spectator, is told about a table. Everything comes from the seat's view, and from who sits where."""
+"""What one seat, or a spectator, is told about a table. Everything comes from the seat's view, and
+from who sits where.
+"""
 
 from __future__ import annotations
 
@@ -41,12 +43,20 @@ def table_answer(live: LiveTable, seat: int | None, lang: str) -> dict[str, Any]
 
 
 def action_answer(action: Action, lang: str) -> dict[str, Any]:
-    return {"id": action.id, "notation": str(action), "text": action.text(lang), "rule": action.rule}
+    return {
+        "id": action.id,
+        "notation": str(action),
+        "text": action.text(lang),
+        "rule": action.rule,
+    }
 
 
 def seats_answer(live: LiveTable, view: View, lang: str) -> list[dict[str, Any]]:
     texts, said = words(lang, view.game), view.rules.seat_words.said
-    return [{"seat": s.seat, "word": texts.sentence(said(s.seat)), "name": s.name, **_seated(s)} for s in live.seating]
+    return [
+        {"seat": s.seat, "word": texts.sentence(said(s.seat)), "name": s.name, **_seated(s)}
+        for s in live.seating
+    ]
 
 
 def _seated(s: Seating) -> dict[str, Any]:
@@ -61,7 +71,9 @@ def can_undo(live: LiveTable, seat: int | None) -> bool:
     return live.table.can_undo(seat) and live.undo_refused() is None
 
 
-def proposal_answer(live: LiveTable, seat: int | None, legal: tuple[Action, ...], lang: str) -> dict[str, Any] | None:
+def proposal_answer(
+    live: LiveTable, seat: int | None, legal: tuple[Action, ...], lang: str
+) -> dict[str, Any] | None:
     proposal = None if seat is None else live.seating[seat].proposal
     return next((action_answer(a, lang) for a in legal if a.id == proposal), None)
 
@@ -70,11 +82,17 @@ def result_answer(live: LiveTable) -> dict[str, Any] | None:
     result = live.table.result
     if result is None:
         return None
-    return {"scores": list(result.scores), "winners": list(result.winners), "traitor": result.traitor}
+    return {
+        "scores": list(result.scores),
+        "winners": list(result.winners),
+        "traitor": result.traitor,
+    }
 
 
 def components_answer(live: LiveTable, name_of: Callable[[str], str | None]) -> dict[str, Any]:
-    """The printed values of a table: everybody may see them, as everybody sees the parts of a game."""
+    """The printed values of a table: everybody may see them, as everybody sees the parts of a
+    game.
+    """
     rules = live.table.rules
     return {
         "game": rules.name,
@@ -88,17 +106,23 @@ def components_answer(live: LiveTable, name_of: Callable[[str], str | None]) -> 
 
 
 def talk_answer(live: LiveTable, seat: int | None) -> list[dict[str, Any]]:
-    """What was said at the table, for those who sit there. No part of `table_answer`: whoever plays need not hear it."""
+    """What was said at the table, for those who sit there. No part of `table_answer`: whoever plays
+    need not hear it.
+    """
     return [] if seat is None else [asdict(s) for s in live.kept.talk if s.text]
 
 
 def record_text(live: LiveTable, seat: int | None) -> str:
-    """A seat's own copy (or a spectator's) while the game goes on; all of it, with the seed, when it is over."""
+    """A seat's own copy (or a spectator's) while the game goes on; all of it, with the seed, when
+    it is over.
+    """
     return live.table.record() if live.settled() else live.view(seat).record()
 
 
 def who(live: LiveTable, token: str | None) -> int | None:
-    """The seat of a token, None for a spectator; what opens nothing here is refused, an invitation too."""
+    """The seat of a token, None for a spectator; what opens nothing here is refused, an invitation
+    too.
+    """
     if token is None:
         return None
     seat = live.seat_of(token)

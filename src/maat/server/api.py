@@ -43,7 +43,9 @@ from .writing import name_of
 
 router = APIRouter(
     prefix="/api",
-    responses={status: {"model": Refusal} for status in (400, 403, 404, 409, 410, 413, 422, 429, 431, 503)},
+    responses={
+        status: {"model": Refusal} for status in (400, 403, 404, 409, 410, 413, 422, 429, 431, 503)
+    },
 )
 
 
@@ -52,7 +54,9 @@ def hall_of(request: Request) -> Hall:
     return found
 
 
-def bearer(found: Annotated[HTTPAuthorizationCredentials | None, Depends(HTTPBearer(auto_error=False))]) -> str | None:
+def bearer(
+    found: Annotated[HTTPAuthorizationCredentials | None, Depends(HTTPBearer(auto_error=False))],
+) -> str | None:
     return found.credentials if found else None
 
 
@@ -75,7 +79,13 @@ def show_games(request: Request, lang: Lang) -> list[dict[str, Any]]:
 def game_answer(hall: Hall, name: str, lang: str) -> dict[str, Any]:
     found = games.load(name)
     options = [
-        {"name": k, "values": list(o.values), "names": list(o.names), "default": o.default, "rule": o.rule}
+        {
+            "name": k,
+            "values": list(o.values),
+            "names": list(o.names),
+            "default": o.default,
+            "rule": o.rule,
+        }
         for k, o in found.options.items()
     ]
     title = words(lang, name)("title")
@@ -96,7 +106,9 @@ async def make_table(request: Request, wanted: NewTable, lang: Lang) -> dict[str
     check_new_table(request)
     hall = hall_of(request)
     hall.rules(wanted.game)
-    found = await hall.files.wanted(wanted.game, wanted.components, wanted.components_text, address_of(request), lang)
+    found = await hall.files.wanted(
+        wanted.game, wanted.components, wanted.components_text, address_of(request), lang
+    )
     live, host, invitations = await hall.new_table(
         wanted.game, wanted.seats, wanted.options, wanted.seed, confirms=wanted.confirm, rules=found
     )
@@ -105,7 +117,11 @@ async def make_table(request: Request, wanted: NewTable, lang: Lang) -> dict[str
 
 
 def invitation(request: Request, live: LiveTable, seat: int, token: str | None) -> dict[str, Any]:
-    return {"seat": seat, "token": token, "link": link(request, live.id, seat, token) if token else None}
+    return {
+        "seat": seat,
+        "token": token,
+        "link": link(request, live.id, seat, token) if token else None,
+    }
 
 
 def link(request: Request, table_id: str, seat: int, token: str) -> str:
@@ -116,7 +132,9 @@ def link(request: Request, table_id: str, seat: int, token: str) -> str:
 @router.get("/tables/{table_id}", response_model=TableAnswer)
 async def show_table(live: Live, token: Token, lang: Lang) -> dict[str, Any]:
     """The table as this seat sees it; without a token, as a spectator does."""
-    return await live.look(lambda table: answers.table_answer(table, answers.who(table, token), lang))
+    return await live.look(
+        lambda table: answers.table_answer(table, answers.who(table, token), lang)
+    )
 
 
 @router.get("/tables/{table_id}/components", response_model=ComponentsAnswer)
@@ -151,7 +169,9 @@ async def confirm(live: Live, token: Token, wanted: Confirm) -> dict[str, Any]:
 
 
 @router.post("/tables/{table_id}/undo", response_model=Moved, response_model_exclude_none=True)
-async def undo(live: Live, token: Token, wanted: Annotated[Undo | None, Body()] = None) -> dict[str, Any]:
+async def undo(
+    live: Live, token: Token, wanted: Annotated[Undo | None, Body()] = None
+) -> dict[str, Any]:
     """Take back one's last decision."""
     seat = await seat_of(live, token)
     return (await live.undo(seat, wanted.version if wanted else None))._asdict()
@@ -161,7 +181,9 @@ async def undo(live: Live, token: Token, wanted: Annotated[Undo | None, Body()] 
 async def record(live: Live, token: Token) -> PlainTextResponse:
     """One's own copy of the record; all of it, with the seed, when the game is over."""
     text = await live.look(lambda table: answers.record_text(table, answers.who(table, token)))
-    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{live.id}.maat"'})
+    return PlainTextResponse(
+        text, headers={"content-disposition": f'attachment; filename="{live.id}.maat"'}
+    )
 
 
 @router.get("/tables/{table_id}/talk", response_model=list[SpokenAnswer])
@@ -178,8 +200,11 @@ async def say(live: Live, token: Token, wanted: Say) -> dict[str, Any]:
 
 
 @router.post("/tables/{table_id}/seats/{seat}/claim", response_model=Claimed)
-async def claim(request: Request, live: Live, seat: SeatNumber, token: Token, wanted: Claim) -> dict[str, Any]:
-    """Take the seat of an invitation, which ends: from then on the secret that came with the claim is the seat's token.
+async def claim(
+    request: Request, live: Live, seat: SeatNumber, token: Token, wanted: Claim
+) -> dict[str, Any]:
+    """Take the seat of an invitation, which ends: from then on the secret that came with the claim
+    is the seat's token.
 
     A claim whose answer was lost is repeated as it was.
     """
@@ -198,24 +223,34 @@ async def check_seat(live: LiveTable, seat: int) -> None:
         raise refused("no_such_seat", 404)
 
 
-async def check_host(live: LiveTable, seat: int, token: str | None, browser: str | None = None) -> None:
+async def check_host(
+    live: LiveTable, seat: int, token: str | None, browser: str | None = None
+) -> None:
     """Only the host changes seats; a person also their own. An invitation changes nothing."""
     await check_seat(live, seat)
 
     def allowed(table: LiveTable) -> bool:
         if table.invites(token):
             raise Refused(403, "claim_first")
-        return table.is_host(token, browser) or table.seat_of(token) == seat or seat in table.seats_of_browser(browser)
+        return (
+            table.is_host(token, browser)
+            or table.seat_of(token) == seat
+            or seat in table.seats_of_browser(browser)
+        )
 
     if not await live.look(allowed):
         raise Refused(403, "not_host")
 
 
 @router.put("/tables/{table_id}/seats/{seat}", response_model=Invitation)
-async def change_seat(request: Request, live: Live, seat: SeatNumber, token: Token, wanted: ChangeSeat) -> dict[str, Any]:
-    """Let a bot decide here from now on, or none. A seat that nobody has taken is open then: the answer invites to it.
+async def change_seat(
+    request: Request, live: Live, seat: SeatNumber, token: Token, wanted: ChangeSeat
+) -> dict[str, Any]:
+    """Let a bot decide here from now on, or none. A seat that nobody has taken is open then: the
+    answer invites to it.
 
-    In a person's seat the host does so only once that person has been away for long; they come back when they like.
+    In a person's seat the host does so only once that person has been away for long; they come back
+    when they like.
     """
     await check_host(live, seat, token)
     if wanted.bot:
@@ -225,7 +260,9 @@ async def change_seat(request: Request, live: Live, seat: SeatNumber, token: Tok
 
 @router.put("/tables/{table_id}/deletion", response_model=Deletion)
 async def delete_table(live: Live, token: Token, wanted: AgreeToDelete) -> dict[str, Any]:
-    """Agree that this table is deleted, or no longer. It goes, for good, when all people who sit here agree."""
+    """Agree that this table is deleted, or no longer. It goes, for good, when all people who sit
+    here agree.
+    """
     waits = await live.agree_to_delete(wanted.agreed, token)
     return {"deleted": wanted.agreed and not waits, "waits_for": waits}
 
@@ -240,12 +277,18 @@ async def forget_words(live: Live, seat: SeatNumber, token: Token) -> None:
 
 @router.post("/tables/{table_id}/seats/{seat}/invite", response_model=Invitation)
 async def invite(request: Request, live: Live, seat: SeatNumber, token: Token) -> dict[str, Any]:
-    """A new invitation; the old one ends. A seat that somebody has taken is invited to by that person alone."""
+    """A new invitation; the old one ends. A seat that somebody has taken is invited to by that
+    person alone.
+    """
     await check_host(live, seat, token)
     return invitation(request, live, seat, await live.invite(seat, token))
 
 
-@router.put("/tables/{table_id}/seats/{seat}/settings", response_model=Moved, response_model_exclude_none=True)
+@router.put(
+    "/tables/{table_id}/seats/{seat}/settings",
+    response_model=Moved,
+    response_model_exclude_none=True,
+)
 async def settle(live: Live, seat: SeatNumber, token: Token, wanted: Settle) -> dict[str, Any]:
     """Whether this seat confirms the end of its turns."""
     if await seat_of(live, token) != seat:

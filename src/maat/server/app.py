@@ -38,14 +38,24 @@ def make_app(settings: Settings | None = None) -> FastAPI:
             await hall.close()
 
     app = FastAPI(
-        title="Maat", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json"
+        title="Maat",
+        version=__version__,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
     )
     app.state.hall = hall
     app.state.health = health.Health(hall)
     app.state.new_tables = Buckets(chosen.limits.tables, chosen.limits.table_burst, chosen.steady)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(
-        Guard, limits=chosen.limits, accounts=hall.accounts, order=hall.order, hosts=chosen.hosts, refuse=_refuse
+        Guard,
+        limits=chosen.limits,
+        accounts=hall.accounts,
+        order=hall.order,
+        hosts=chosen.hosts,
+        refuse=_refuse,
     )
     app.add_middleware(Proxies, trusted=hall.trusted)
     app.include_router(api.router)
@@ -73,7 +83,9 @@ async def _refuse(request: Request, wrong: Exception) -> Response:
 
 
 async def _refuse_malformed(request: Request, wrong: Exception) -> Response:
-    """400 for what is no JSON, 422 for JSON that is not what was asked for, with the place of the first fault."""
+    """400 for what is no JSON, 422 for JSON that is not what was asked for, with the place of the
+    first fault.
+    """
     assert isinstance(wrong, RequestValidationError)
     first = wrong.errors()[0]
     if first["type"] == "json_invalid":
@@ -93,5 +105,9 @@ async def _refuse_address(request: Request, wrong: Exception) -> Response:
 def _allowed(request: Request) -> set[str]:
     """What can be done at an address: several routes may lead there."""
     asked = [(method, {**request.scope, "method": method}) for method in METHODS]
-    found = {method for method, scope in asked if any(r.matches(scope)[0] == Match.FULL for r in request.app.router.routes)}
+    found = {
+        method
+        for method, scope in asked
+        if any(r.matches(scope)[0] == Match.FULL for r in request.app.router.routes)
+    }
     return found | ({"HEAD"} if "GET" in found else set())

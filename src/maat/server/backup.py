@@ -1,9 +1,9 @@
 """A copy of all tables in one file, made while the server runs, and the way back.
 
-A plain copy of a SQLite file lacks whatever still stands in its write-ahead log. `VACUUM INTO` reads one moment of the
-database, with all that was acknowledged before, and leaves nothing of what was deleted. A copy gets its name when it is
-whole and on the disk, so there is never half a backup. Nothing here overwrites a file: what was there before a restore
-stays beside it under another name.
+A plain copy of a SQLite file lacks whatever still stands in its write-ahead log. `VACUUM INTO`
+reads one moment of the database, with all that was acknowledged before, and leaves nothing of what
+was deleted. A copy gets its name when it is whole and on the disk, so there is never half a backup.
+Nothing here overwrites a file: what was there before a restore stays beside it under another name.
 """
 
 from __future__ import annotations
@@ -65,7 +65,9 @@ def backup(url: str, file: pathlib.Path) -> int:
     if file.exists():
         raise AlreadyThere(file)
     with _unfinished(file) as copy:
-        with contextlib.closing(sqlite3.connect(f"{source.as_uri()}?mode=rw", uri=True, timeout=30)) as connection:
+        with contextlib.closing(
+            sqlite3.connect(f"{source.as_uri()}?mode=rw", uri=True, timeout=30)
+        ) as connection:
             connection.execute("VACUUM INTO ?", (str(copy),))
         count = check(copy)
         _on_disk(copy)
@@ -74,7 +76,9 @@ def backup(url: str, file: pathlib.Path) -> int:
 
 
 def restore(file: pathlib.Path, url: str, replace: bool = False) -> Restored:
-    """Put a backup in the place of a database. DatabaseHeld while a server uses that, AlreadyThere without `replace`."""
+    """Put a backup in the place of a database. DatabaseHeld while a server uses that, AlreadyThere
+    without `replace`.
+    """
     target = _sqlite_file(url)
     if not file.is_file():
         raise NothingThere(file)
@@ -86,7 +90,10 @@ def restore(file: pathlib.Path, url: str, replace: bool = False) -> Restored:
             raise AlreadyThere(target)
         target.parent.mkdir(parents=True, exist_ok=True)
         with _unfinished(target) as copy:
-            with contextlib.closing(_reading(file)) as source, contextlib.closing(sqlite3.connect(copy)) as made:
+            with (
+                contextlib.closing(_reading(file)) as source,
+                contextlib.closing(sqlite3.connect(copy)) as made,
+            ):
                 source.backup(made)
             _bring_up_to_date(copy)
             count = check(copy)
@@ -160,7 +167,8 @@ def _put_aside(target: pathlib.Path) -> pathlib.Path:
 def _free_name(target: pathlib.Path) -> pathlib.Path:
     stamp = time.strftime("%Y%m%d-%H%M%S")
     names = (
-        target.with_name(f"{target.stem}.before-{stamp}{n}{target.suffix}") for n in ("", *(f"-{n}" for n in range(2, 99)))
+        target.with_name(f"{target.stem}.before-{stamp}{n}{target.suffix}")
+        for n in ("", *(f"-{n}" for n in range(2, 99)))
     )
     return next(name for name in names if not name.exists())
 
@@ -175,7 +183,9 @@ def _sqlite_file(url: str) -> pathlib.Path:
 
 @contextlib.contextmanager
 def _unfinished(file: pathlib.Path) -> Iterator[pathlib.Path]:
-    """A new, empty file for this user alone, beside the one that it will be; gone if it was given no other name."""
+    """A new, empty file for this user alone, beside the one that it will be; gone if it was given
+    no other name.
+    """
     handle, name = tempfile.mkstemp(".unfinished", f"{file.name}.", file.parent)
     os.close(handle)
     try:

@@ -1,9 +1,11 @@
-"""What a request costs is measured, in seconds of processor time, and charged to the address that it came from.
+"""What a request costs is measured, in seconds of processor time, and charged to the address that
+it came from.
 
-A coroutine is timed step by step, so that what others do while it waits is not counted; what it has done in threads and in
-tasks of its own is added by `in_thread` and `metered`. An address that has used up its share waits until it has some again,
-or is refused when that would take too long; and only a few of its requests are done at the same time. So nobody else waits
-for what one address asks, however dear it is.
+A coroutine is timed step by step, so that what others do while it waits is not counted; what it has
+done in threads and in tasks of its own is added by `in_thread` and `metered`. An address that has
+used up its share waits until it has some again, or is refused when that would take too long; and
+only a few of its requests are done at the same time. So nobody else waits for what one address
+asks, however dear it is.
 """
 
 from __future__ import annotations
@@ -59,7 +61,9 @@ class Bucket:
 
 
 class Places:
-    """For so many at a time. Who is not ready soon waits for something else than the processor: the place is given on."""
+    """For so many at a time. Who is not ready soon waits for something else than the processor: the
+    place is given on.
+    """
 
     HOLD = 0.1  # seconds
 
@@ -100,7 +104,9 @@ class Account:
 
     @asynccontextmanager
     async def turn(self, patience: float = float("inf")) -> AsyncIterator[None]:
-        """When there is a place and something left to spend; what is `metered` meanwhile is charged to this account."""
+        """When there is a place and something left to spend; what is `metered` meanwhile is charged
+        to this account.
+        """
 
         async def paid() -> None:
             waited = 0.0
@@ -129,7 +135,9 @@ _spending: ContextVar[Account | None] = ContextVar("spending", default=None)
 class Accounts:
     """An account per network, made when it is first heard of."""
 
-    MOST = 10_000  # accounts kept; when there are more, those of networks that do nothing are closed
+    MOST = (
+        10_000  # accounts kept; when there are more, those of networks that do nothing are closed
+    )
 
     def __init__(self, limits: Limits, now: Callable[[], float]) -> None:
         self.limits, self.now = limits, now
@@ -141,7 +149,9 @@ class Accounts:
         if network not in self._of:
             if len(self._of) >= self._most:
                 self._of = {n: a for n, a in self._of.items() if not a.idle()}
-                self._most = max(self.MOST, 2 * len(self._of))  # looking through all of them is not done for each
+                self._most = max(
+                    self.MOST, 2 * len(self._of)
+                )  # looking through all of them is not done for each
             self._of[network] = Account(self.limits, self.now)
         return self._of[network]
 
@@ -160,7 +170,9 @@ class Accounts:
 
 @types.coroutine
 def metered(work: Coroutine[Any, Any, T]) -> Generator[Any, Any, T]:
-    """Do it, and charge what its steps take to whoever spends here; nobody is charged where nobody is named."""
+    """Do it, and charge what its steps take to whoever spends here; nobody is charged where nobody
+    is named.
+    """
     account = _spending.get()
     sent: Any = None
     thrown: BaseException | None = None

@@ -1,7 +1,8 @@
 """What runs in the process in which a player's component file is tried: one question, one answer.
 
-The file is a stranger's text, so this process has little time and memory. A question is `{"text": ..., "lang": ...}`; the
-answer is `{"game": name}` or `{"fault": sentence}`, as `maat components --check` says it.
+The file is a stranger's text, so this process has little time and memory. A question is `{"text":
+..., "lang": ...}`; the answer is `{"game": name}` or `{"fault": sentence}`, as `maat components
+--check` says it.
 """
 
 from __future__ import annotations

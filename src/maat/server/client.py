@@ -1,7 +1,8 @@
-"""A table on a server, seen from one seat: for `maat join`, for bots elsewhere, for anything that speaks Python.
+"""A table on a server, seen from one seat: for `maat join`, for bots elsewhere, for anything that
+speaks Python.
 
-    with RemoteTable.join("http://127.0.0.1:8000/tables/ID/join/0#TOKEN", name="Nefertari") as table:
-        for told in table.changes():
+    with RemoteTable.join("http://127.0.0.1:8000/tables/ID/join/0#TOKEN", name="Nefertari") as
+        table: for told in table.changes():
             if told.over:
                 break
             if told.legal:
@@ -30,7 +31,9 @@ ADDRESS = re.compile(r"(?:/api)?/tables/(?P<id>[A-Za-z0-9_-]{1,32})(?:/join/(?P<
 
 
 class ServerRefused(Exception):
-    """What the server answered instead: `status`, `error` (a key), `message` (a sentence), `more` (all of it)."""
+    """What the server answered instead: `status`, `error` (a key), `message` (a sentence), `more`
+    (all of it).
+    """
 
     def __init__(self, status: int, told: dict[str, Any]) -> None:
         super().__init__(told.get("message") or f"HTTP {status}")
@@ -69,20 +72,37 @@ class Told:
 
     @property
     def view(self) -> View:
-        """The view, for pictures, score sheets and logs; needs the same components as the server's."""
+        """The view, for pictures, score sheets and logs; needs the same components as the
+        server's.
+        """
         return View.from_plain(self.plain["view"])
 
 
 class RemoteTable:
     """One seat of a table on a server, or, without a token, a spectator."""
 
-    def __init__(self, server: str, table_id: str, token: str | None = None, lang: str = "en", timeout: float = 20) -> None:
-        self.server, self.id, self.token, self.lang, self.timeout = server.rstrip("/"), table_id, token, lang, timeout
+    def __init__(
+        self,
+        server: str,
+        table_id: str,
+        token: str | None = None,
+        lang: str = "en",
+        timeout: float = 20,
+    ) -> None:
+        self.server, self.id, self.token, self.lang, self.timeout = (
+            server.rstrip("/"),
+            table_id,
+            token,
+            lang,
+            timeout,
+        )
         self.last: Told | None = None
         self._socket: Any = None
 
     @classmethod
-    def join(cls, address: str, name: str = "", lang: str = "en", timeout: float = 20) -> RemoteTable:
+    def join(
+        cls, address: str, name: str = "", lang: str = "en", timeout: float = 20
+    ) -> RemoteTable:
         """From an invitation's address (claims the seat) or a table's (a spectator)."""
         server, table_id, seat, token = read_address(address)
         table = cls(server, table_id, token, lang, timeout)
@@ -106,7 +126,8 @@ class RemoteTable:
     def claim(self, seat: int, name: str = "", secret: str | None = None) -> str:
         """Take the seat; keep `token`, which is the secret, to come back.
 
-        Whoever keeps the secret before they claim loses nothing however this ends: the same claim can be made again.
+        Whoever keeps the secret before they claim loses nothing however this ends: the same claim
+        can be made again.
         """
         wanted = {"name": name, "secret": secret or new_secret()}
         for attempt in range(CLAIMS):
@@ -127,7 +148,11 @@ class RemoteTable:
 
     def act(self, action: int | str, version: int | None = None) -> int:
         """Decide, on the version that was told last; the new version."""
-        return int(self._ask("POST", "/actions", {"action": action, "version": self._seen(version)})["version"])
+        return int(
+            self._ask("POST", "/actions", {"action": action, "version": self._seen(version)})[
+                "version"
+            ]
+        )
 
     def confirm(self, version: int | None = None) -> int:
         return int(self._ask("POST", "/confirm", {"version": self._seen(version)})["version"])
@@ -146,7 +171,9 @@ class RemoteTable:
     # listening
 
     def changes(self) -> Iterator[Told]:
-        """The table now, and again after every change; ends when the game is over or the server closes."""
+        """The table now, and again after every change; ends when the game is over or the server
+        closes.
+        """
         from websockets.exceptions import ConnectionClosed
 
         with self._connecting() as self._socket:
@@ -163,7 +190,13 @@ class RemoteTable:
         from websockets.sync.client import connect
 
         url = re.sub("^http", "ws", self.server) + f"/api/tables/{self.id}/socket"
-        return connect(url, additional_headers=self._headers(), open_timeout=self.timeout, max_size=1 << 24, proxy=None)
+        return connect(
+            url,
+            additional_headers=self._headers(),
+            open_timeout=self.timeout,
+            max_size=1 << 24,
+            proxy=None,
+        )
 
     def _headers(self) -> dict[str, str]:
         headers = {"Accept-Language": self.lang}
@@ -176,7 +209,9 @@ class RemoteTable:
     def _text(self, method: str, path: str, body: dict[str, Any] | None = None) -> str:
         sent = None if body is None else json.dumps(body).encode()
         headers = {**self._headers(), **({"Content-Type": "application/json"} if sent else {})}
-        request = urllib.request.Request(f"{self.server}/api/tables/{self.id}{path}", sent, headers, method=method)
+        request = urllib.request.Request(
+            f"{self.server}/api/tables/{self.id}{path}", sent, headers, method=method
+        )
         try:
             with urllib.request.urlopen(request, timeout=self.timeout) as answer:
                 text: str = answer.read().decode()
@@ -206,4 +241,9 @@ def read_address(address: str) -> tuple[str, str, int | None, str | None]:
     if parts.scheme not in ("http", "https") or not parts.netloc or not found:
         raise NoAddress(address)
     seat = found["seat"]
-    return f"{parts.scheme}://{parts.netloc}", found["id"], None if seat is None else int(seat), parts.fragment or None
+    return (
+        f"{parts.scheme}://{parts.netloc}",
+        found["id"],
+        None if seat is None else int(seat),
+        parts.fragment or None,
+    )

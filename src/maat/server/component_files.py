@@ -1,8 +1,9 @@
-"""Component files at the web table: those that the host of the server offers, and those that players bring.
+"""Component files at the web table: those that the host of the server offers, and those that
+players bring.
 
-A player's file is a stranger's text: it is tried in a process of its own (checking.py) before this one reads it. A file
-that is in use is a second copy of its game in memory (core/rules.py), so only so many can be in use at a time; tables that
-nobody looks at are put away first.
+A player's file is a stranger's text: it is tried in a process of its own (checking.py) before this
+one reads it. A file that is in use is a second copy of its game in memory (core/rules.py), so only
+so many can be in use at a time; tables that nobody looks at are put away first.
 """
 
 from __future__ import annotations
@@ -43,8 +44,12 @@ class ComponentFiles:
         """What an offered file is called."""
         return next((file.name for file in self.offered.values() if file.digest == digest), None)
 
-    async def wanted(self, game: str, name: str | None, text: str | None, address: str, lang: str) -> Rules | None:
-        """The rules with the file that was chosen by its name or brought as text; None: the game's own."""
+    async def wanted(
+        self, game: str, name: str | None, text: str | None, address: str, lang: str
+    ) -> Rules | None:
+        """The rules with the file that was chosen by its name or brought as text; None: the game's
+        own.
+        """
         if name and text:
             raise refused("two_files", 422)
         if name:
@@ -85,7 +90,9 @@ class ComponentFiles:
             raise refused("too_many_files", 503)
 
     def make_room_for(self, game: str, header: str) -> None:
-        """A table that is kept is about to be replayed: does it carry a file that is not in memory?"""
+        """A table that is kept is about to be replayed: does it carry a file that is not in
+        memory?
+        """
         digest = re.search(r"^components (\S+)\n\|", header, re.MULTILINE)
         if digest and not rules.is_loaded(game, digest[1]):
             self.make_room()
@@ -100,7 +107,9 @@ def _load(game: str, text: str) -> Rules:
 
 def unusable(why: Said | str, fault: BadComponents | None = None) -> Refused:
     folders = fault.folders if fault else ()
-    return Refused(422, "bad_components", said=Said("refused.bad_components", why=why), folders=folders)
+    return Refused(
+        422, "bad_components", said=Said("refused.bad_components", why=why), folders=folders
+    )
 
 
 def try_out(text: str, lang: str) -> None:
@@ -108,7 +117,9 @@ def try_out(text: str, lang: str) -> None:
     command = [sys.executable, "-m", "maat.server.checking"]
     asked = json.dumps({"text": text, "lang": lang}).encode()
     try:
-        done = subprocess.run(command, input=asked, capture_output=True, timeout=PATIENCE, check=False)
+        done = subprocess.run(
+            command, input=asked, capture_output=True, timeout=PATIENCE, check=False
+        )
     except subprocess.TimeoutExpired:
         raise unusable(Said("refused.file_costs_too_much")) from None
     if done.returncode:

@@ -1,8 +1,10 @@
-"""Connections: how many, from where, and how long they may be silent. uvicorn has no such limits of its own.
+"""Connections: how many, from where, and how long they may be silent. uvicorn has no such limits of
+its own.
 
-A request's headers, its body, the pause before the next one and the taking of the answer each have their time; what takes
-longer is cut off. Beyond the number of connections that there is room for, in all or for one network, a new one is closed
-at once, before the system has no more to give: from then on it could not even refuse.
+A request's headers, its body, the pause before the next one and the taking of the answer each have
+their time; what takes longer is cut off. Beyond the number of connections that there is room for,
+in all or for one network, a new one is closed at once, before the system has no more to give: from
+then on it could not even refuse.
 """
 
 from __future__ import annotations
@@ -26,16 +28,27 @@ from .settings import Limits
 BACKLOG = 100  # connections that the system accepts before we look at them
 MOST_FILES = 1 << 16  # that we ask for
 RESERVED = 5 * BACKLOG  # open files for those, the database, the bots' processes and the log
-FULL = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+FULL = (
+    b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\ncontent-length: 0\r\nconnection:"
+    b" close\r\n\r\n"
+)
 SLICE = 4096  # bytes of a socket that are read at a time
 WAITING, SENDING = "head", "body"
 POLICY, NOT_TEXT = 1008, 1007  # why a socket is closed
 
 
 class Connections:
-    """Who is connected. `proxies` are addresses behind which there are many people: only the total counts for them."""
+    """Who is connected. `proxies` are addresses behind which there are many people: only the total
+    counts for them.
+    """
 
-    def __init__(self, limits: Limits, counters: Counters, now: Callable[[], float], proxies: Container[str] = ()) -> None:
+    def __init__(
+        self,
+        limits: Limits,
+        counters: Counters,
+        now: Callable[[], float],
+        proxies: Container[str] = (),
+    ) -> None:
         self.limits, self.counters, self.now = limits, counters, now
         files = files_to_open()
         self.most = min(limits.connections, max(files // 2, files - RESERVED))
@@ -58,7 +71,9 @@ class Connections:
             return False
         if address in self.proxies:
             return True
-        return self._of.get(network, 0) < self.limits.address_connections and self._new.take(address)
+        return self._of.get(network, 0) < self.limits.address_connections and self._new.take(
+            address
+        )
 
     def go(self, address: str) -> None:
         network = accounted(address)
@@ -74,12 +89,16 @@ def files_to_open() -> int:
         import resource
     except ImportError:  # Windows has no such limit
         return MOST_FILES
-    soft, hard = (MOST_FILES if n == resource.RLIM_INFINITY else n for n in resource.getrlimit(resource.RLIMIT_NOFILE))
+    soft, hard = (
+        MOST_FILES if n == resource.RLIM_INFINITY else n
+        for n in resource.getrlimit(resource.RLIMIT_NOFILE)
+    )
     for wanted in (MOST_FILES, 10_240):  # some systems have another, lower limit beside it
         if soft < min(hard, wanted):
             with contextlib.suppress(ValueError, OSError):
                 resource.setrlimit(
-                    resource.RLIMIT_NOFILE, (min(hard, wanted), resource.getrlimit(resource.RLIMIT_NOFILE)[1])
+                    resource.RLIMIT_NOFILE,
+                    (min(hard, wanted), resource.getrlimit(resource.RLIMIT_NOFILE)[1]),
                 )
                 return min(hard, wanted)
     return soft
@@ -186,7 +205,9 @@ class TimedRequests(H11Protocol):
 
 
 class BoundedSocket(WebSocketsSansIOProtocol):
-    """A socket on which frames that are no messages are counted too, and nonsense is no news for the log."""
+    """A socket on which frames that are no messages are counted too, and nonsense is no news for
+    the log.
+    """
 
     def __init__(self, there: Connections, **given: Any) -> None:
         super().__init__(**given)
@@ -267,4 +288,9 @@ def protocols(there: Connections) -> dict[str, Any]:
         def __init__(self, **given: Any) -> None:
             super().__init__(there, **given)
 
-    return {"http": Requests, "ws": Socket, "backlog": BACKLOG, "h11_max_incomplete_event_size": there.limits.headers}
+    return {
+        "http": Requests,
+        "ws": Socket,
+        "backlog": BACKLOG,
+        "h11_max_incomplete_event_size": there.limits.headers,
+    }

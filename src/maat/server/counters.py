@@ -1,4 +1,6 @@
-"""What a server is doing, in numbers that anybody who looks after it can read (`/metrics`); none tells who plays what."""
+"""What a server is doing, in numbers that anybody who looks after it can read (`/metrics`); none
+tells who plays what.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ class Counters:
     shed: int = 0  # requests answered with 503 because the server was behind
     throttled: int = 0  # requests and messages refused because their address had used up its share
     turned_away: int = 0  # connections closed at once: too many, in all or from one address
-    timed_out: int = 0  # connections closed because a request did not come, or its answer was not taken, in time
+    timed_out: int = (
+        0  # connections closed because a request did not come, or its answer was not taken, in time
+    )
     refused: Counter[str] = field(default_factory=Counter)  # by kind
 
     connections: int = 0  # with sockets

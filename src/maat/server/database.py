@@ -1,7 +1,9 @@
-"""Opening the database. SQLite: one file, a write-ahead log, every commit on the disk before anybody is told.
+"""Opening the database. SQLite: one file, a write-ahead log, every commit on the disk before
+anybody is told.
 
-Write transactions take the lock at once (begin immediate), so two never deadlock half-way. Whoever reads sees one moment,
-also when another process writes: SQLite does so by itself, other databases are asked for it.
+Write transactions take the lock at once (begin immediate), so two never deadlock half-way. Whoever
+reads sees one moment, also when another process writes: SQLite does so by itself, other databases
+are asked for it.
 """
 
 from __future__ import annotations
@@ -21,7 +23,9 @@ LOCKED = 5  # seconds that a write waits for another process's
 
 
 class UnknownSchema(Exception):
-    """A database that a newer program has written: `found` is its schema, `known` the newest one here."""
+    """A database that a newer program has written: `found` is its schema, `known` the newest one
+    here.
+    """
 
     def __init__(self, found: str) -> None:
         super().__init__(f"schema {found}; this program knows up to {HEAD}")
@@ -35,7 +39,9 @@ def open_database(url: str) -> Engine:
     if sqlite and target.database and target.database != ":memory:":
         pathlib.Path(target.database).parent.mkdir(parents=True, exist_ok=True)
     timeout = {"timeout": LOCKED} if sqlite else {}
-    engine = create_engine(target, connect_args=timeout, pool_pre_ping=not sqlite, hide_parameters=True)
+    engine = create_engine(
+        target, connect_args=timeout, pool_pre_ping=not sqlite, hide_parameters=True
+    )
     if sqlite:
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin)

@@ -1,10 +1,11 @@
 """One database, one server: who serves it holds a lock, and whoever comes second is told who does.
 
-A server knows its tables by heart, so two on one database would show people old positions and honour invitations that
-have ended. SQLite: the system's lock on a file beside the database; the system lets go of it however the holder ends, so
-a file that was left behind means nothing. PostgreSQL: an advisory lock of a connection that is kept for this alone; it
-ends with the connection, so the server looks after it (`check`). Where the system has no such locks, the server says so
-and goes on.
+A server knows its tables by heart, so two on one database would show people old positions and
+honour invitations that have ended. SQLite: the system's lock on a file beside the database; the
+system lets go of it however the holder ends, so a file that was left behind means nothing.
+PostgreSQL: an advisory lock of a connection that is kept for this alone; it ends with the
+connection, so the server looks after it (`check`). Where the system has no such locks, the server
+says so and goes on.
 """
 
 from __future__ import annotations
@@ -99,7 +100,9 @@ class NoLock:
 
 
 class FileLock:
-    """The system's lock on a file. What is written in it says who has it, and is believed only while it is locked."""
+    """The system's lock on a file. What is written in it says who has it, and is believed only
+    while it is locked.
+    """
 
     def __init__(self, path: pathlib.Path, address: str = "") -> None:
         self.path, self.me = path, Holder.here(address)
@@ -116,7 +119,11 @@ class FileLock:
                 holder = read_holder(file)
                 file.close()
                 raise DatabaseHeld(holder) from None
-            LOG.warning("no lock on %s (%s): see to it that no second server uses this database", self.path, wrong.strerror)
+            LOG.warning(
+                "no lock on %s (%s): see to it that no second server uses this database",
+                self.path,
+                wrong.strerror,
+            )
         return file
 
     def _write(self) -> None:
@@ -152,7 +159,9 @@ class FileLock:
 
 
 def lock(file: IO[str]) -> None:
-    """Lock an open file or fail at once; OSError with another number than TAKEN: it cannot be locked here."""
+    """Lock an open file or fail at once; OSError with another number than TAKEN: it cannot be
+    locked here.
+    """
     if sys.platform == "win32":
         import msvcrt
 
@@ -178,7 +187,9 @@ class AdvisoryLock:
 
     def __init__(self, target: URL, address: str = "") -> None:
         self.me = Holder.here(address)
-        self._engine: Engine = create_engine(target, isolation_level="AUTOCOMMIT", pool_size=1, hide_parameters=True)
+        self._engine: Engine = create_engine(
+            target, isolation_level="AUTOCOMMIT", pool_size=1, hide_parameters=True
+        )
         self._connection: Connection | None = None
         try:
             self._take()
@@ -195,10 +206,10 @@ class AdvisoryLock:
     def _holder(self, connection: Connection) -> Holder:
         row = connection.execute(
             text(
-                "SELECT a.application_name AS name, extract(epoch FROM a.backend_start) AS since FROM pg_locks l"
-                " JOIN pg_stat_activity a ON a.pid = l.pid JOIN pg_database d ON d.oid = l.database"
-                " WHERE l.locktype = 'advisory' AND l.granted AND l.classid = 0 AND l.objid = :key"
-                " AND d.datname = current_database()"
+                "SELECT a.application_name AS name, extract(epoch FROM a.backend_start) AS since"
+                " FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid JOIN pg_database d ON"
+                " d.oid = l.database WHERE l.locktype = 'advisory' AND l.granted AND l.classid = 0"
+                " AND l.objid = :key AND d.datname = current_database()"
             ),
             {"key": KEY},
         ).first()
@@ -216,13 +227,17 @@ class AdvisoryLock:
             if self._connection is not None and self._has_it(self._connection):
                 return
         except SQLAlchemyError:
-            LOG.warning("the connection that holds the database's lock is lost; taking the lock again")
+            LOG.warning(
+                "the connection that holds the database's lock is lost; taking the lock again"
+            )
         self._leave()
         self._take()
 
     def _has_it(self, connection: Connection) -> bool:
         mine = "locktype = 'advisory' AND granted AND pid = pg_backend_pid() AND objid = :key"
-        return bool(connection.scalar(text(f"SELECT count(*) FROM pg_locks WHERE {mine}"), {"key": KEY}))
+        return bool(
+            connection.scalar(text(f"SELECT count(*) FROM pg_locks WHERE {mine}"), {"key": KEY})
+        )
 
     def _leave(self) -> None:
         connection, self._connection = self._connection, None
@@ -236,12 +251,16 @@ class AdvisoryLock:
 
 
 def written_name(holder: Holder) -> str:
-    """A holder as the name of an application, as long as PostgreSQL keeps one: the machine's own name comes last."""
+    """A holder as the name of an application, as long as PostgreSQL keeps one: the machine's own
+    name comes last.
+    """
     return f"maat {holder.pid} {holder.since:.0f} {holder.address or '-'} {holder.host}"[:MOST]
 
 
 def read_name(name: str, since: float) -> Holder:
-    """Back again; a name that is cut off, or hidden from other users of the database, tells what it can."""
+    """Back again; a name that is cut off, or hidden from other users of the database, tells what it
+    can.
+    """
     words: list[Any] = name.split(" ")
     if len(words) != 5 or words[0] != "maat" or not (words[1].isdigit() and words[2].isdigit()):
         return Holder(since=since)

@@ -1,7 +1,8 @@
-"""Tables do not stay for ever: one that nobody has touched for long enough is deleted, with its names and its talk.
+"""Tables do not stay for ever: one that nobody has touched for long enough is deleted, with its
+names and its talk.
 
-To touch a table is to decide, to sit down or to change a seat. Everybody is told when a table goes, so what only some may
-know, talk and proposals, does not count.
+To touch a table is to decide, to sit down or to change a seat. Everybody is told when a table goes,
+so what only some may know, talk and proposals, does not count.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""What protects the server: how much and how often anybody may send, and what browsers are told to refuse."""
+"""What protects the server: how much and how often anybody may send, and what browsers are told to
+refuse.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,8 @@ HOST = re.compile(r"(?:(?P<name>[A-Za-z0-9._-]+)|\[(?P<six>[0-9A-Fa-f:.]+)\])(?:
 HSTS = "max-age=31536000"
 SECURITY = {
     "content-security-policy": (
-        "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
+        "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none';"
+        " object-src 'none'"
     ),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -63,7 +66,13 @@ class Guard:
     """Around the whole application: rates, costs, sizes, headers."""
 
     def __init__(
-        self, app: ASGIApp, limits: Limits, accounts: Accounts, order: Order, hosts: Sequence[str], refuse: Refuse
+        self,
+        app: ASGIApp,
+        limits: Limits,
+        accounts: Accounts,
+        order: Order,
+        hosts: Sequence[str],
+        refuse: Refuse,
     ) -> None:
         self.app, self.limits, self.hosts, self.refuse = app, limits, frozenset(hosts), refuse
         self.accounts, self.order = accounts, order
@@ -77,7 +86,9 @@ class Guard:
             return
         account, started = self.accounts.of(address_of(HTTPConnection(scope))), []
 
-        head = scope["method"] == "HEAD"  # whatever can be looked at can be asked for its headers alone
+        head = (
+            scope["method"] == "HEAD"
+        )  # whatever can be looked at can be asked for its headers alone
         if head:
             scope = {**scope, "method": "GET"}
 
@@ -111,7 +122,9 @@ class Guard:
                 await refuse(Refused(500, "failed"))
 
     async def _done(self, scope: Scope, account: Account, receive: Receive, send: Send) -> None:
-        """What was asked, at the cost of its address; whoever only looks lets those who decide go first."""
+        """What was asked, at the cost of its address; whoever only looks lets those who decide go
+        first.
+        """
         async with self.accounts.turn(account):
             account.processor.spend(self.limits.request_cost)
             looks = scope["method"] in LOOKING and not scope["path"].startswith(STATIC)
@@ -133,11 +146,17 @@ class Guard:
     def _short_headers(self, scope: Scope) -> bool:
         """The address counts as one of them."""
         found = scope["headers"]
-        size = len(scope.get("raw_path") or b"") + len(scope["query_string"]) + sum(len(n) + len(v) for n, v in found)
+        size = (
+            len(scope.get("raw_path") or b"")
+            + len(scope["query_string"])
+            + sum(len(n) + len(v) for n, v in found)
+        )
         return size <= self.limits.headers and len(found) <= self.limits.header_count
 
     def _known_host(self, scope: Scope) -> bool:
-        """Links are made with the name that a request gives this server: one of its own, or the address it came in by."""
+        """Links are made with the name that a request gives this server: one of its own, or the
+        address it came in by.
+        """
         asked = Headers(scope=scope).getlist("host")
         read = HOST.fullmatch(asked[0]) if len(asked) == 1 else None
         if read is None:
@@ -155,7 +174,9 @@ class Guard:
             raise refused("too_often", 429)
 
     async def _body(self, scope: Scope, receive: Receive) -> bytes | None:
-        """All of the body, unless there is too much of it; None when its sender has gone before the end of it."""
+        """All of the body, unless there is too much of it; None when its sender has gone before the
+        end of it.
+        """
         most = self.limits.file_body if brings_file(scope) else self.limits.body
         announced = Headers(scope=scope).get("content-length", "0")
         if announced.isdigit() and int(announced) > most:
@@ -191,7 +212,9 @@ def _given(body: bytes, receive: Receive) -> Receive:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The address that somebody comes from, past trusted proxies: all limits of requests and sockets ask here."""
+    """The address that somebody comes from, past trusted proxies: all limits of requests and
+    sockets ask here.
+    """
     return connection.client.host if connection.client else ""
 
 

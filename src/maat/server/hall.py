@@ -59,9 +59,13 @@ class Hall:
         self.turns = Turns(settings.workers, settings.limits.thoughts, self.counters)
         self.thinkers = Thinkers(settings.workers, settings.thought)
         self.files = ComponentFiles(settings, self._put_away_copies)
-        self.cards: dict[tuple[str, str], Markup] = {}  # of the games, on the first page, by language and theme
+        self.cards: dict[
+            tuple[str, str], Markup
+        ] = {}  # of the games, on the first page, by language and theme
         self._live: dict[str, LiveTable] = {}  # at hand
-        self._used: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # also those that somebody still holds
+        self._used: WeakValueDictionary[str, LiveTable] = (
+            WeakValueDictionary()
+        )  # also those that somebody still holds
         self._chores: list[asyncio.Task[None]] = []
 
     def hold(self) -> None:
@@ -75,7 +79,9 @@ class Hall:
         self._lock = lock
 
     async def open(self) -> None:
-        """Open the database. Bots that were asked when the server ended go on when somebody comes to their table."""
+        """Open the database. Bots that were asked when the server ended go on when somebody comes
+        to their table.
+        """
         if self._lock is None:
             await asyncio.to_thread(self.hold)
         writers = 1 if self.store.engine.dialect.name == "sqlite" else WRITERS
@@ -84,7 +90,9 @@ class Hall:
         self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def _watch_lock(self) -> None:
-        """A lock can be lost while the server runs; if another server has it then, this one must not go on."""
+        """A lock can be lost while the server runs; if another server has it then, this one must
+        not go on.
+        """
         assert self._lock is not None
         while True:
             await asyncio.sleep(LOOK_AFTER)
@@ -121,7 +129,9 @@ class Hall:
         return len(self._live)
 
     def table(self, table_id: str) -> LiveTable:
-        """A table by its id, one object for all who use it; whether it exists shows when somebody looks."""
+        """A table by its id, one object for all who use it; whether it exists shows when somebody
+        looks.
+        """
         live = self._used.get(table_id) or LiveTable(self, table_id)
         self._used[table_id] = live
         if live.known:
@@ -143,9 +153,13 @@ class Hall:
                 del self._live[table_id]
 
     def _put_away_copies(self) -> None:
-        """Tables with other components that nobody looks at: each may be a second copy of its game."""
+        """Tables with other components that nobody looks at: each may be a second copy of its
+        game.
+        """
         for table_id, live in list(self._live.items()):
-            if live.has_other_components and not (live.watchers or live.thinking or live.lock.locked()):
+            if live.has_other_components and not (
+                live.watchers or live.thinking or live.lock.locked()
+            ):
                 del self._live[table_id]
                 live.forget()
 
@@ -159,16 +173,22 @@ class Hall:
         confirms: bool = False,
         rules: Rules | None = None,
     ) -> tuple[LiveTable, str, list[str | None]]:
-        """Set up a table: itself, its host's token, and an invitation for every guest. `rules`: with other components."""
+        """Set up a table: itself, its host's token, and an invitation for every guest. `rules`:
+        with other components.
+        """
         found = rules or self.rules(game)
         self._check_bots(game, seats)
         try:
-            table = core.Table(found, len(seats), _read_options(found, options, len(seats)), practice=seed)
+            table = core.Table(
+                found, len(seats), _read_options(found, options, len(seats)), practice=seed
+            )
         except BadOption as fault:
             raise of_fault(fault, False, 0) from None
         invitations = [self.settings.new_token() if s == GUEST else None for s in seats]
         seating = [
-            Seating(n, None if s == GUEST else s, invitation=hashed(i) if i else None, confirms=confirms)
+            Seating(
+                n, None if s == GUEST else s, invitation=hashed(i) if i else None, confirms=confirms
+            )
             for n, (s, i) in enumerate(zip(seats, invitations))
         ]
         host = self.settings.new_token()
@@ -176,7 +196,9 @@ class Hall:
         return live, host, invitations
 
     async def play_again(self, old: LiveTable, browser: str) -> str:
-        """The table at which those who sat at `old` play again; the first who asks sets it up, the others find it."""
+        """The table at which those who sat at `old` play again; the first who asks sets it up, the
+        others find it.
+        """
         async with old.lock:
             await old.fresh()
             if not (old.is_host(None, browser) or old.seats_of_browser(browser)):
@@ -191,7 +213,9 @@ class Hall:
         return found
 
     async def _set_up_again(self, old: LiveTable, browser: str) -> None:
-        """Same game, options and seats, and a new secret seed: nothing of the old game's chance goes into it."""
+        """Same game, options and seats, and a new secret seed: nothing of the old game's chance
+        goes into it.
+        """
         table = core.Table(old.table.rules, old.table.seats, old.table.header.options)
         seating = [self._seated_again(s, browser) for s in old.seating]
         host = old.kept.host_browser or hashed(browser)
@@ -204,7 +228,9 @@ class Hall:
         old.kept.again = live.id
 
     def _seated_again(self, s: Seating, browser: str) -> Seating:
-        """Browsers are known again, bots stay, and whoever asks plays. A seat that only a token opened is open now."""
+        """Browsers are known again, bots stay, and whoever asks plays. A seat that only a token
+        opened is open now.
+        """
         bot = None if opens(browser, s.browser) else s.bot
         if s.claimed and s.browser:
             return Seating(s.seat, bot, True, s.name, browser=s.browser, confirms=s.confirms)
@@ -218,22 +244,39 @@ class Hall:
         host_browser: str | None = None,
         after: str | None = None,
     ) -> LiveTable:
-        """Write a table down for the first time, and let its bots begin. `host_browser` is a hash."""
+        """Write a table down for the first time, and let its bots begin. `host_browser` is a
+        hash.
+        """
         header, lines = split_record(table.record())
         now = self.settings.now()
         pending = table.pending
-        standing = Standing(len(table.entries) - 1, pending, table.over, any(seating[s].bot for s in pending), now)
+        standing = Standing(
+            len(table.entries) - 1, pending, table.over, any(seating[s].bot for s in pending), now
+        )
         for s in seating:
             s.opened = standing.version
         new_id = self.settings.new_id()
-        kept = Kept(new_id, table.game, header, table.practice, hashed(host), host_browser, now, standing, seating, lines)
+        kept = Kept(
+            new_id,
+            table.game,
+            header,
+            table.practice,
+            hashed(host),
+            host_browser,
+            now,
+            standing,
+            seating,
+            lines,
+        )
         await self.threads.write(partial(self.store.add, kept, after))
         live = self.table(kept.id)
         await live.look(LiveTable.wake_bots)
         return live
 
     def check_room(self) -> None:
-        """No new tables while the disk of the database is nearly full: what is left is for those that are played."""
+        """No new tables while the disk of the database is nearly full: what is left is for those
+        that are played.
+        """
         file = file_of(make_url(self.settings.database))
         if file is not None and shutil.disk_usage(file.parent).free < self.settings.room:
             raise refused("no_room", 503)
@@ -260,12 +303,16 @@ def _read_options(found: Rules, options: dict[str, Any], seats: int) -> dict[str
     for name, value in options.items():
         if name not in found.options:
             there = ", ".join(found.options)
-            unknown = BadOption(Said("error.unknown_option", game=found.name, option=name, options=there))
+            unknown = BadOption(
+                Said("error.unknown_option", game=found.name, option=name, options=there)
+            )
             raise of_fault(unknown, False, 0)
         given = tuple(value) if isinstance(value, list) else value
         try:
             found.options[name].read(given, seats)
         except Fault as expected:
-            raise of_fault(games.bad_option(found, name, games.option_text(value), expected), False, 0) from None
+            raise of_fault(
+                games.bad_option(found, name, games.option_text(value), expected), False, 0
+            ) from None
         read[name] = given
     return read

@@ -1,7 +1,8 @@
 """Is the server well? `/health` for whoever restarts it, `/metrics` for Prometheus.
 
-The text format of `/metrics` is a name, a type and a number per line, and all our numbers are at hand; a library for it
-would come with a registry of its own beside ours, and for everybody who only plays. Tests read it with that library.
+The text format of `/metrics` is a name, a type and a number per line, and all our numbers are at
+hand; a library for it would come with a registry of its own beside ours, and for everybody who only
+plays. Tests read it with that library.
 """
 
 from __future__ import annotations
@@ -29,7 +30,9 @@ GROWING = {
     "shed": "Requests answered with 503 because the server was behind.",
     "throttled": "Requests and messages refused because their address had used up its share.",
     "turned_away": "Connections closed at once because there were too many.",
-    "timed_out": "Connections closed because a request, or the taking of its answer, took too long.",
+    "timed_out": (
+        "Connections closed because a request, or the taking of its answer, took too long."
+    ),
 }
 TEXT = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -89,7 +92,9 @@ async def show_health(request: Request) -> Response:
 
 @router.get("/metrics")
 async def show_metrics(request: Request) -> Response:
-    """Counters, for this machine, trusted addresses and whoever has the token of MAAT_METRICS_TOKEN."""
+    """Counters, for this machine, trusted addresses and whoever has the token of
+    MAAT_METRICS_TOKEN.
+    """
     health = health_of(request)
     if not may_see(request, health.hall):
         raise refused("metrics_private", 403)
@@ -116,18 +121,45 @@ LOOPBACK_4, LOOPBACK_6 = ipaddress.ip_network("127.0.0.0/8"), ipaddress.ip_netwo
 def written(health: Health) -> Iterator[str]:
     """The text format of Prometheus."""
     hall, counters = health.hall, health.hall.counters
-    yield from metric("maat_info", "gauge", "The program that runs.", {f'{{version="{escaped(__version__)}"}}': 1})
-    yield from metric("maat_uptime_seconds", "gauge", "Seconds since the start.", {"": health.uptime})
+    yield from metric(
+        "maat_info", "gauge", "The program that runs.", {f'{{version="{escaped(__version__)}"}}': 1}
+    )
+    yield from metric(
+        "maat_uptime_seconds", "gauge", "Seconds since the start.", {"": health.uptime}
+    )
     for name, text in GROWING.items():
         yield from metric(f"maat_{name}_total", "counter", text, {"": getattr(counters, name)})
-    yield from metric("maat_connections", "gauge", "Open connections, with sockets.", {"": counters.connections})
+    yield from metric(
+        "maat_connections", "gauge", "Open connections, with sockets.", {"": counters.connections}
+    )
     yield from metric("maat_sockets", "gauge", "Open sockets.", {"": counters.sockets})
-    yield from metric("maat_bot_queue", "gauge", "Questions that wait for a bot's process.", {"": counters.bot_queue})
-    yield from metric("maat_write_queue", "gauge", "Writes that wait for the database.", {"": counters.write_queue})
-    yield from metric("maat_tables_at_hand", "gauge", "Tables in memory.", {"": hall.tables_at_hand()})
-    yield from metric("maat_loop_lag_seconds", "gauge", "How late the event loop was last.", {"": counters.loop_lag})
-    refusals = {f'{{kind="{escaped(kind)}"}}': count for kind, count in sorted(counters.refused.items())}
-    yield from metric("maat_refused_total", "counter", "Refusals since the start, by kind.", refusals)
+    yield from metric(
+        "maat_bot_queue",
+        "gauge",
+        "Questions that wait for a bot's process.",
+        {"": counters.bot_queue},
+    )
+    yield from metric(
+        "maat_write_queue",
+        "gauge",
+        "Writes that wait for the database.",
+        {"": counters.write_queue},
+    )
+    yield from metric(
+        "maat_tables_at_hand", "gauge", "Tables in memory.", {"": hall.tables_at_hand()}
+    )
+    yield from metric(
+        "maat_loop_lag_seconds",
+        "gauge",
+        "How late the event loop was last.",
+        {"": counters.loop_lag},
+    )
+    refusals = {
+        f'{{kind="{escaped(kind)}"}}': count for kind, count in sorted(counters.refused.items())
+    }
+    yield from metric(
+        "maat_refused_total", "counter", "Refusals since the start, by kind.", refusals
+    )
 
 
 def metric(name: str, kind: str, text: str, values: dict[str, Any]) -> Iterator[str]:

@@ -1,4 +1,6 @@
-"""Secrets of seats, hosts and browsers: whoever knows one may do what it allows. Only hashes are kept."""
+"""Secrets of seats, hosts and browsers: whoever knows one may do what it allows. Only hashes are
+kept.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,9 @@ import hashlib
 import hmac
 import re
 
-SECRET = re.compile("[A-Za-z0-9_-]{32,128}")  # of these, 32 at random have 128 bits at least, also if all are hexadecimal
+SECRET = re.compile(
+    "[A-Za-z0-9_-]{32,128}"
+)  # of these, 32 at random have 128 bits at least, also if all are hexadecimal
 
 
 def may_be_secret(text: str) -> bool:

@@ -1,4 +1,6 @@
-"""Which language a reader gets: the one chosen on this site, else the first of ours that the browser prefers."""
+"""Which language a reader gets: the one chosen on this site, else the first of ours that the
+browser prefers.
+"""
 
 from __future__ import annotations
 

@@ -1,9 +1,10 @@
 """A table that is being played on this server.
 
-One lock per table: whoever looks or decides holds it, so nobody sees what is not yet on the disk. What goes wrong in the
-middle is forgotten, and the table is replayed from what is kept. People's decisions are checked against the version they
-were made on; a decision stays open, for its seat, from the version at which it opened (so that seats that choose at the
-same time do not make each other's screens stale).
+One lock per table: whoever looks or decides holds it, so nobody sees what is not yet on the disk.
+What goes wrong in the middle is forgotten, and the table is replayed from what is kept. People's
+decisions are checked against the version they were made on; a decision stays open, for its seat,
+from the version at which it opened (so that seats that choose at the same time do not make each
+other's screens stale).
 """
 
 from __future__ import annotations
@@ -40,7 +41,9 @@ GONE = (404, 410)  # no table any more, or one that cannot be read
 
 
 class Step(NamedTuple):
-    """What a change led to: the new version, and the notation of what now waits for its seat's confirmation."""
+    """What a change led to: the new version, and the notation of what now waits for its seat's
+    confirmation.
+    """
 
     version: int
     proposal: str | None
@@ -50,7 +53,9 @@ class LiveTable:
     def __init__(self, hall: Hall, table_id: str) -> None:
         self.hall, self.id = hall, table_id
         self.lock = asyncio.Lock()
-        self.watchers: dict[asyncio.Event, int | None] = {}  # who is told when something changes, and the seat
+        self.watchers: dict[
+            asyncio.Event, int | None
+        ] = {}  # who is told when something changes, and the seat
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self._breath: dict[int, Bucket] = {}  # how much each seat may say now
         self._left: dict[int, float] = {}  # when the last line of each seat went
@@ -115,7 +120,9 @@ class LiveTable:
 
     @contextmanager
     def watching(self, seat: int | None) -> Iterator[asyncio.Event]:
-        """Somebody with an open line. The others see who comes at once, and who goes when they do not come back soon."""
+        """Somebody with an open line. The others see who comes at once, and who goes when they do
+        not come back soon.
+        """
         changed, news = asyncio.Event(), seat is not None and not self.is_here(seat)
         self.watchers[changed] = seat
         if news:
@@ -136,8 +143,13 @@ class LiveTable:
         return left is not None and self.hall.settings.steady() - left < self.hall.settings.absence
 
     def attended(self) -> bool:
-        """Somebody plays or watches: there is an open line, or one was there, or a seat or the host asked, not long ago."""
-        return bool(self.watchers) or self.hall.settings.steady() - self._noticed < self.hall.settings.presence
+        """Somebody plays or watches: there is an open line, or one was there, or a seat or the host
+        asked, not long ago.
+        """
+        return (
+            bool(self.watchers)
+            or self.hall.settings.steady() - self._noticed < self.hall.settings.presence
+        )
 
     def notice(self) -> None:
         """A seat or the host asks something; bots that waited for somebody go on."""
@@ -149,11 +161,15 @@ class LiveTable:
         self._seen[seat] = self.hall.settings.steady()
 
     def wait(self, seat: int) -> float:
-        """Seconds until the person of a seat has been away for so long that the host may let a bot stand in."""
+        """Seconds until the person of a seat has been away for so long that the host may let a bot
+        stand in.
+        """
         settings = self.hall.settings
         if seat in self.watchers.values():
             return settings.stand_in
-        last = max(self._since, self._left.get(seat, self._since), self._seen.get(seat, self._since))
+        last = max(
+            self._since, self._left.get(seat, self._since), self._seen.get(seat, self._since)
+        )
         return max(0.0, last + settings.stand_in - settings.steady())
 
     # looking and changing
@@ -186,7 +202,9 @@ class LiveTable:
         return kept
 
     async def _change(self, seat: int, changing: Callable[[], T]) -> tuple[T, Step]:
-        """Change the table, write it down, tell everybody; all of it or nothing, also when the asker has gone."""
+        """Change the table, write it down, tell everybody; all of it or nothing, also when the
+        asker has gone.
+        """
         return await asyncio.shield(asyncio.ensure_future(in_task(self._changed(seat, changing))))
 
     async def _changed(self, seat: int, changing: Callable[[], T]) -> tuple[T, Step]:
@@ -203,7 +221,9 @@ class LiveTable:
                 await self._write(on, before, first, asked)
             except (Refused, Fault) as wrong:
                 self.kept.seating[:] = before
-                refusal = wrong if isinstance(wrong, Refused) else of_fault(wrong, self.table.over, on)
+                refusal = (
+                    wrong if isinstance(wrong, Refused) else of_fault(wrong, self.table.over, on)
+                )
                 if len(self.table.entries) != first:
                     self.forget()
                 raise refusal from None
@@ -215,7 +235,9 @@ class LiveTable:
                     raise stale(self.version) from None
                 raise
             proposal = self.seating[seat].proposal
-            step = Step(self.version, None if proposal is None else self.table.rules.notations[proposal])
+            step = Step(
+                self.version, None if proposal is None else self.table.rules.notations[proposal]
+            )
         self.tell()
         self.wake_bots()
         return answer, step
@@ -224,7 +246,9 @@ class LiveTable:
         """What each pending seat is asked, by the actions it may choose from."""
         return {s: [a.id for a in self.table.legal(s)] for s in self.table.pending}
 
-    async def _write(self, on: int, before: list[Seating], first: int, asked: dict[int, list[int]]) -> None:
+    async def _write(
+        self, on: int, before: list[Seating], first: int, asked: dict[int, list[int]]
+    ) -> None:
         added = self.table.entries[first:]
         if not added and self.seating == before:
             return
@@ -242,7 +266,9 @@ class LiveTable:
         standing = Standing(version, tuple(now_asked), self.table.over, awaits_bot, now)
         lines = self.table.record_from(first)
         changed = [s for s, was in zip(self.seating, before) if s != was]
-        await self.hall.threads.write(partial(self.hall.store.write, self.id, on, standing, lines, changed))
+        await self.hall.threads.write(
+            partial(self.hall.store.write, self.id, on, standing, lines, changed)
+        )
         self.kept.standing = standing
         if version > on:
             self.kept.touched = now
@@ -270,7 +296,11 @@ class LiveTable:
             self._check_version(seat, version)
             self.seating[seat].proposal = None
             chosen = turns.found(self.table, seat, action)
-            if self.seating[seat].confirms and chosen is not None and turns.ends_turn(self.table, seat, chosen):
+            if (
+                self.seating[seat].confirms
+                and chosen is not None
+                and turns.ends_turn(self.table, seat, chosen)
+            ):
                 self.seating[seat].proposal = chosen
                 return
             self.table.play(action if chosen is None else chosen, seat)
@@ -309,20 +339,26 @@ class LiveTable:
         return (await self._change(seat, undoing))[1]
 
     def undo_refused(self) -> Refused | None:
-        """Why nothing more may be taken back now, whatever the rules say: a record must not grow for ever."""
+        """Why nothing more may be taken back now, whatever the rules say: a record must not grow
+        for ever.
+        """
         limits = self.hall.settings.limits
         for key, most, there in (
             ("undo_limit", limits.undos, self.table.undos()),
             ("record_full", limits.lines, len(self.table.entries)),
         ):
             if there >= most:
-                return Refused(422, key, said=Said(f"refused.{key}", most=most), version=self.version)
+                return Refused(
+                    422, key, said=Said(f"refused.{key}", most=most), version=self.version
+                )
         return None
 
     # people talk
 
     async def say(self, seat: int, text: str) -> int:
-        """Tell something to those who sit here; its number. Spectators never hear it, and it is no part of the game."""
+        """Tell something to those who sit here; its number. Spectators never hear it, and it is no
+        part of the game.
+        """
         return await asyncio.shield(asyncio.ensure_future(self._say(seat, text)))
 
     async def _say(self, seat: int, text: str) -> int:
@@ -332,7 +368,9 @@ class LiveTable:
             raise refused("nothing_said", 422)
         if len(said) > limits.talk_length:
             raise refused("too_long", 422, most=limits.talk_length)
-        if not self._breath.setdefault(seat, Bucket(limits.talk, limits.talk_burst, settings.steady)).take():
+        if not self._breath.setdefault(
+            seat, Bucket(limits.talk, limits.talk_burst, settings.steady)
+        ).take():
             raise refused("too_often", 429)
         async with self.lock:
             await self.fresh()
@@ -355,17 +393,27 @@ class LiveTable:
     # seats change
 
     async def claim(
-        self, seat: int, name: str, token: str | None, secret: str | None = None, browser: str | None = None
+        self,
+        seat: int,
+        name: str,
+        token: str | None,
+        secret: str | None = None,
+        browser: str | None = None,
     ) -> Step:
-        """Take the seat that an invitation claims. From then on `secret`, or the browser, opens it, and nothing else does.
+        """Take the seat that an invitation claims. From then on `secret`, or the browser, opens it,
+        and nothing else does.
 
-        Claiming it again changes nothing, so a claim whose answer was lost is simply repeated. Whoever has the seat claims
-        it with what opens it to come back: a bot that stood in goes.
+        Claiming it again changes nothing, so a claim whose answer was lost is simply repeated.
+        Whoever has the seat claims it with what opens it to come back: a bot that stood in goes.
         """
 
         def claiming() -> None:
             here = self.seating[seat]
-            mine = opens(token, here.token) or opens(secret, here.token) or opens(browser, here.browser)
+            mine = (
+                opens(token, here.token)
+                or opens(secret, here.token)
+                or opens(browser, here.browser)
+            )
             if not mine and not opens(token, here.invitation):
                 raise Refused(403, "invitation_ended" if here.claimed else "unknown_token")
             if secret is not None and self._opens_more(secret, seat):
@@ -384,7 +432,9 @@ class LiveTable:
         return self.invites(secret) or self.is_host(secret) or elsewhere not in (None, seat)
 
     def _check_name(self, seat: int, name: str, browser: str | None) -> None:
-        """Nobody is called like another person here, nor like a bot or a seat. One person may have several seats."""
+        """Nobody is called like another person here, nor like a bot or a seat. One person may have
+        several seats.
+        """
         if not name:
             return
         others = [s.name for s in self.seating if s.seat != seat and not opens(browser, s.browser)]
@@ -393,7 +443,8 @@ class LiveTable:
     async def invite(self, seat: int, token: str | None = None, browser: str | None = None) -> str:
         """A new invitation to a seat; the old one ends.
 
-        Only whoever has taken a seat invites to it then (to another device), and goes on here until it is taken up.
+        Only whoever has taken a seat invites to it then (to another device), and goes on here until
+        it is taken up.
         """
         minted = self.hall.settings.new_token()
 
@@ -410,11 +461,14 @@ class LiveTable:
         here = self.seating[seat]
         return opens(token, here.token) or opens(browser, here.browser)
 
-    async def sit_bot(self, seat: int, bot: str | None, token: str | None = None, browser: str | None = None) -> str | None:
-        """Let a bot decide for a seat, or none; without one, a seat that nobody has taken gets an invitation.
+    async def sit_bot(
+        self, seat: int, bot: str | None, token: str | None = None, browser: str | None = None
+    ) -> str | None:
+        """Let a bot decide for a seat, or none; without one, a seat that nobody has taken gets an
+        invitation.
 
-        For a person a bot stands in by that person's will, or once they have been away for long. An invitation that nobody
-        has taken up ends when a bot sits down.
+        For a person a bot stands in by that person's will, or once they have been away for long. An
+        invitation that nobody has taken up ends when a bot sits down.
         """
         minted = self.hall.settings.new_token()
 
@@ -431,11 +485,15 @@ class LiveTable:
         return (await self._change(seat, seating))[0]
 
     def _check_away(self, seat: int, token: str | None, browser: str | None) -> None:
-        """What happens in a person's seat is for that person to say, until they have been away for long."""
+        """What happens in a person's seat is for that person to say, until they have been away for
+        long.
+        """
         wait = 0.0 if self._is_own(seat, token, browser) else self.wait(seat)
         if wait > 0:
             seconds = math.ceil(wait)
-            raise Refused(403, "still_here", said=Said("refused.still_here", n=seconds), wait=seconds)
+            raise Refused(
+                403, "still_here", said=Said("refused.still_here", n=seconds), wait=seconds
+            )
 
     async def set_confirms(self, seat: int, confirms: bool) -> Step:
         """Whether this person is asked before a turn ends."""
@@ -455,16 +513,25 @@ class LiveTable:
 
     # the table goes
 
-    async def agree_to_delete(self, agrees: bool, token: str | None = None, browser: str | None = None) -> list[int]:
-        """Everybody who sits here must agree before the table is deleted; the seats that it still waits for.
+    async def agree_to_delete(
+        self, agrees: bool, token: str | None = None, browser: str | None = None
+    ) -> list[int]:
+        """Everybody who sits here must agree before the table is deleted; the seats that it still
+        waits for.
 
         The host counts only where nobody sits, and bots never do.
         """
-        return await asyncio.shield(asyncio.ensure_future(self._agree_to_delete(agrees, token, browser)))
+        return await asyncio.shield(
+            asyncio.ensure_future(self._agree_to_delete(agrees, token, browser))
+        )
 
-    async def _agree_to_delete(self, agrees: bool, token: str | None, browser: str | None) -> list[int]:
+    async def _agree_to_delete(
+        self, agrees: bool, token: str | None, browser: str | None
+    ) -> list[int]:
         mine = await self.look(lambda live: live._seats_of(token, browser))
-        if not mine and not await self.look(lambda live: not live.people() and live.is_host(token, browser)):
+        if not mine and not await self.look(
+            lambda live: not live.people() and live.is_host(token, browser)
+        ):
             raise Refused(403, "no_seat")
 
         def agreeing() -> None:
@@ -490,12 +557,16 @@ class LiveTable:
         return [s.seat for s in self.seating if s.claimed]
 
     async def forget_words(self, seat: int) -> None:
-        """Take away the name and everything that was said at a seat. That needs nobody's consent."""
+        """Take away the name and everything that was said at a seat. That needs nobody's
+        consent.
+        """
         await self.rename(seat, "", None)
         async with self.lock:
             await self.fresh()
             await self.hall.threads.write(partial(self.hall.store.unsay, self.id, seat))
-            self.kept.talk = [Spoken(s.number, s.seat, "", "") if s.seat == seat else s for s in self.kept.talk]
+            self.kept.talk = [
+                Spoken(s.number, s.seat, "", "") if s.seat == seat else s for s in self.kept.talk
+            ]
         self.tell()
 
     async def expire(self, touched_before: Callable[[Kept], bool]) -> None:
@@ -514,12 +585,16 @@ class LiveTable:
     # bots decide
 
     def wake_bots(self) -> None:
-        """Let every bot that is asked think, each once at a time, if there is somebody to see it."""
+        """Let every bot that is asked think, each once at a time, if there is somebody to see
+        it.
+        """
         if self._table is None or self.hall.closing or not self.attended():
             return
         for seat in self.table.pending:
             if self.seating[seat].bot and seat not in self.thinking:
-                self.thinking[seat] = asyncio.create_task(self._think(seat), context=Context())  # at nobody's cost
+                self.thinking[seat] = asyncio.create_task(
+                    self._think(seat), context=Context()
+                )  # at nobody's cost
                 self.thinking[seat].add_done_callback(partial(self._thought, seat))
 
     def _thought(self, seat: int, task: asyncio.Task[None]) -> None:
@@ -528,7 +603,9 @@ class LiveTable:
             self.wake_bots()
 
     async def _think(self, seat: int) -> None:
-        """Until it is decided. What goes wrong now (a full disk, no memory for a process) may go right later."""
+        """Until it is decided. What goes wrong now (a full disk, no memory for a process) may go
+        right later.
+        """
         pause = PAUSE
         while self.attended() and not self.hall.closing:
             try:
@@ -552,7 +629,10 @@ class LiveTable:
             chosen = await on_a_beat(self._thought_of(bot, view), self.hall.settings)
 
         def deciding() -> None:
-            if self._question(seat) is None or (self.seating[seat].bot, self.seating[seat].opened) != (bot, opened):
+            if self._question(seat) is None or (
+                self.seating[seat].bot,
+                self.seating[seat].opened,
+            ) != (bot, opened):
                 return
             ids = [a.id for a in legal]
             self.table.play(chosen if chosen in ids else random.choice(ids), seat)
@@ -560,7 +640,9 @@ class LiveTable:
         await self._change(seat, deciding)
 
     async def _thought_of(self, bot: str, view: View) -> int | None:
-        """What a bot chooses, when it is this table's turn to be thought about; those where people sit go first."""
+        """What a bot chooses, when it is this table's turn to be thought about; those where people
+        sit go first.
+        """
         people = any(s.bot is None for s in self.seating) if self._kept else False
         async with self.hall.turns.turn(self.id, people):
             return await self.hall.thinkers.choose(bot, view.plain())
@@ -580,9 +662,11 @@ def _replayed(kept: Kept) -> core.Table:
 
 
 async def on_a_beat(thinking: Awaitable[T], settings: Settings) -> T:
-    """What somebody thinks of, told one beat after they were asked; if it took longer, after 4 beats, or 16, or 64.
+    """What somebody thinks of, told one beat after they were asked; if it took longer, after 4
+    beats, or 16, or 64.
 
-    So a hand that is quickly thought about looks like any other, except on either side of these few moments.
+    So a hand that is quickly thought about looks like any other, except on either side of these few
+    moments.
     """
     began = settings.steady()
     thought = await thinking
@@ -594,5 +678,7 @@ async def on_a_beat(thinking: Awaitable[T], settings: Settings) -> T:
 
 
 def _public(s: Seating) -> tuple[Any, ...]:
-    """What everybody sees of a seat; when it changes the version grows. So it does with what opens it: the old ends then."""
+    """What everybody sees of a seat; when it changes the version grows. So it does with what opens
+    it: the old ends then.
+    """
     return s.bot, s.claimed, s.name, s.token, s.browser, s.invitation, s.deletes

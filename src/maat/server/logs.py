@@ -1,9 +1,10 @@
 """What the server writes down about itself: one line of JSON per event, on the error output.
 
-An exception is told by its kind and by the places it came through, never by its own words: those of a database can
-contain the row that failed, and with it a table's secret seed. What the words would have helped with is told as the
-system's or the database's own name of the fault (`ENOSPC`, `SQLITE_FULL`, `23502`).
-A log does not grow with an attack: of lines that are alike there are a few in a minute, then how many more there were.
+An exception is told by its kind and by the places it came through, never by its own words: those of
+a database can contain the row that failed, and with it a table's secret seed. What the words would
+have helped with is told as the system's or the database's own name of the fault (`ENOSPC`,
+`SQLITE_FULL`, `23502`). A log does not grow with an attack: of lines that are alike there are a few
+in a minute, then how many more there were.
 """
 
 from __future__ import annotations
@@ -21,14 +22,20 @@ from types import TracebackType
 from typing import Any
 
 DEPTH = 12  # places of an exception that are told, the innermost
-ALIKE, SECONDS, KINDS = 10, 60.0, 1000  # lines, in so many seconds; kinds of lines that are remembered
+ALIKE, SECONDS, KINDS = (
+    10,
+    60.0,
+    1000,
+)  # lines, in so many seconds; kinds of lines that are remembered
 
 
 class OneLine(logging.Formatter):
     """A record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        time = datetime.datetime.fromtimestamp(record.created, datetime.UTC).isoformat(timespec="milliseconds")
+        time = datetime.datetime.fromtimestamp(record.created, datetime.UTC).isoformat(
+            timespec="milliseconds"
+        )
         told: dict[str, Any] = {"time": time, "level": record.levelname, "from": record.name}
         wrong = record.exc_info[1] if record.exc_info else None
         told["event"] = _event(record)
@@ -46,9 +53,17 @@ def _event(record: logging.LogRecord) -> str:
 
 
 def kinds(wrong: BaseException) -> str:
-    """What kind of exception, and of those inside it; with the name that the system or the database has for it."""
+    """What kind of exception, and of those inside it; with the name that the system or the database
+    has for it.
+    """
     inner = getattr(wrong, "orig", None)  # of SQLAlchemy: what the driver said
-    parts = list(wrong.exceptions) if isinstance(wrong, BaseExceptionGroup) else [inner] if inner is not None else []
+    parts = (
+        list(wrong.exceptions)
+        if isinstance(wrong, BaseExceptionGroup)
+        else [inner]
+        if inner is not None
+        else []
+    )
     inside = ", ".join(kinds(part) for part in parts)
     name = " ".join(filter(None, [type(wrong).__name__, _official(wrong)]))
     return f"{name} ({inside})" if inside else name
@@ -64,7 +79,10 @@ def _official(wrong: BaseException) -> str:
 
 
 def places(trace: TracebackType | None) -> list[str]:
-    found = [f"{pathlib.PurePath(place.filename).name}:{place.lineno}" for place in traceback.extract_tb(trace)]
+    found = [
+        f"{pathlib.PurePath(place.filename).name}:{place.lineno}"
+        for place in traceback.extract_tb(trace)
+    ]
     return found[-DEPTH:]
 
 
@@ -82,7 +100,10 @@ class FewLines(logging.Filter):
         if now - since >= SECONDS:
             since, left_out, count = now, max(0, count - ALIKE), 0
             if left_out:
-                record.msg, record.args = f"{record.getMessage()} (and {left_out} more like it before)", ()
+                record.msg, record.args = (
+                    f"{record.getMessage()} (and {left_out} more like it before)",
+                    (),
+                )
         if len(self._seen) > KINDS:
             self._seen.clear()
         self._seen[kind] = since, count + 1
@@ -90,7 +111,9 @@ class FewLines(logging.Filter):
 
 
 def write_logs() -> None:
-    """All that is worth a warning goes to the error output, ours and that of the programs we use."""
+    """All that is worth a warning goes to the error output, ours and that of the programs we
+    use.
+    """
     writing = logging.StreamHandler(sys.stderr)
     writing.setFormatter(OneLine())
     writing.addFilter(FewLines(time.monotonic))

@@ -1,8 +1,9 @@
-"""Who goes first: decisions before pages, and a page that would wait too long is refused at once (503).
+"""Who goes first: decisions before pages, and a page that would wait too long is refused at once
+(503).
 
-Everything is done in one event loop, in turn. A page is long work (milliseconds), a decision is a few short steps: if pages
-stood in line with them, each step would wait for all of these. So pages are made a few at a time, and not while somebody's
-decision is being made.
+Everything is done in one event loop, in turn. A page is long work (milliseconds), a decision is a
+few short steps: if pages stood in line with them, each step would wait for all of these. So pages
+are made a few at a time, and not while somebody's decision is being made.
 """
 
 from __future__ import annotations
@@ -56,7 +57,9 @@ class Order:
             self._waiting -= 1
 
     def spectator(self) -> AbstractAsyncContextManager[None]:
-        """While a spectator's screen is made: there may be many of them, so one after the other, after those who play."""
+        """While a spectator's screen is made: there may be many of them, so one after the other,
+        after those who play.
+        """
         return self._spectators.place(self._let_pass)
 
     async def _let_pass(self) -> None:

@@ -1,7 +1,9 @@
-"""Who asks, where a proxy stands between: its `X-Forwarded-For` and `X-Forwarded-Proto` are believed if it is trusted.
+"""Who asks, where a proxy stands between: its `X-Forwarded-For` and `X-Forwarded-Proto` are
+believed if it is trusted.
 
-Anybody can write such headers, so by default nobody is. The addresses are read from the right, each added by the machine
-that is next to it: past the trusted ones, the first other address is whoever asks.
+Anybody can write such headers, so by default nobody is. The addresses are read from the right, each
+added by the machine that is next to it: past the trusted ones, the first other address is whoever
+asks.
 """
 
 from __future__ import annotations
@@ -49,10 +51,14 @@ class Trusted:
 
     def __contains__(self, asked: object) -> bool:
         found = address(asked) if isinstance(asked, str) else None
-        return found is not None and any(found in n for n in self.networks if n.version == found.version)
+        return found is not None and any(
+            found in n for n in self.networks if n.version == found.version
+        )
 
     def first_other(self, peer: str, forwarded: str) -> str:
-        """The nearest address that is not trusted; if all are, the farthest. What is no address ends the way."""
+        """The nearest address that is not trusted; if all are, the farthest. What is no address
+        ends the way.
+        """
         found = peer
         for written in reversed(forwarded.split(",")):
             if found not in self or (nearer := address(written)) is None:
@@ -71,8 +77,16 @@ class Proxies:
         client = scope.get("client")
         if scope["type"] in SECURE and client and client[0] in self.trusted:
             headers = Headers(scope=scope)
-            asker = self.trusted.first_other(client[0], ",".join(headers.getlist("x-forwarded-for")))
+            asker = self.trusted.first_other(
+                client[0], ",".join(headers.getlist("x-forwarded-for"))
+            )
             proto = headers.getlist("x-forwarded-proto")[-1:] or [""]
-            scheme = SECURE[scope["type"]].get(proto[0].rpartition(",")[2].strip().lower(), scope["scheme"])
-            scope = {**scope, "client": (asker, client[1] if asker == client[0] else 0), "scheme": scheme}
+            scheme = SECURE[scope["type"]].get(
+                proto[0].rpartition(",")[2].strip().lower(), scope["scheme"]
+            )
+            scope = {
+                **scope,
+                "client": (asker, client[1] if asker == client[0] else 0),
+                "scheme": scheme,
+            }
         await self.app(scope, receive, send)

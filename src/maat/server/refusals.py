@@ -1,4 +1,6 @@
-"""What is answered when something cannot be done: a status, a key for programs, and a sentence in the reader's language."""
+"""What is answered when something cannot be done: a status, a key for programs, and a sentence in
+the reader's language.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,10 @@ class Refused(Exception):
 
     def plain(self, lang: str) -> dict[str, Any]:
         told = {"error": self.error, "message": self.text(lang), **self.more}
-        return {key: _writable(value) if isinstance(value, str) else value for key, value in told.items()}
+        return {
+            key: _writable(value) if isinstance(value, str) else value
+            for key, value in told.items()
+        }
 
 
 def _writable(text: str) -> str:
@@ -50,8 +55,12 @@ def refused(error: str, status: int, **arguments: int | str) -> Refused:
 
 
 def malformed(place: Sequence[int | str]) -> Refused:
-    """JSON that is not what was asked for. `place` leads to the first field that is wrong, missing or unknown."""
-    steps = [str(step) for n, step in enumerate(place) if not n or isinstance(step, int)]  # other names are of kinds
+    """JSON that is not what was asked for. `place` leads to the first field that is wrong, missing
+    or unknown.
+    """
+    steps = [
+        str(step) for n, step in enumerate(place) if not n or isinstance(step, int)
+    ]  # other names are of kinds
     where = ".".join(steps)[:80] or "body"
     return Refused(422, "malformed", said=Said("refused.malformed_field", field=where), where=where)
 
@@ -62,13 +71,18 @@ def stale(version: int) -> Refused:
 
 
 def of_fault(fault: Fault, over: bool, version: int) -> Refused:
-    """A refusal by the rules: 403 for a seat that is not asked, 422 with the rule for what is not legal.
+    """A refusal by the rules: 403 for a seat that is not asked, 422 with the rule for what is not
+    legal.
 
     What is no action or option of the game at all breaks no rule, so no rule is named.
     """
     rule: dict[str, Any] = {"rule": fault.rule} if fault.rule else {}
     if isinstance(fault, NotAsked):
-        return Refused(422, "over", fault, version=version) if over else Refused(403, "not_asked", fault, version=version)
+        return (
+            Refused(422, "over", fault, version=version)
+            if over
+            else Refused(403, "not_asked", fault, version=version)
+        )
     if isinstance(fault, IllegalAction):
         return Refused(422, "illegal", fault, **rule, version=version)
     if isinstance(fault, CannotUndo):

@@ -1,13 +1,26 @@
-"""The database. A table is its record: a header (with the seed: secret) and numbered lines; the rest is who sits where.
+"""The database. A table is its record: a header (with the seed: secret) and numbered lines; the
+rest is who sits where.
 
-`version` grows with every line and every change of seats, and nothing makes it smaller. `pending`, `over` and
-`awaits_bot` follow from the record; they are kept so that lists and a restart need not replay every table.
-Of secrets (`host`, `token`, `browser`, `invitation`) only a hash is kept.
+`version` grows with every line and every change of seats, and nothing makes it smaller. `pending`,
+`over` and `awaits_bot` follow from the record; they are kept so that lists and a restart need not
+replay every table. Of secrets (`host`, `token`, `browser`, `invitation`) only a hash is kept.
 """
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, false
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
 
 metadata = MetaData()
 
@@ -28,7 +41,9 @@ tables = Table(
     Column("changed", Float, nullable=False),
     Column("again", String(32)),  # the table at which the same people play again
     Column("lines", Integer, nullable=False, server_default="0"),  # how many its record has
-    Column("touched", Float, nullable=False, server_default="0"),  # when somebody last did something there that all may know
+    Column(
+        "touched", Float, nullable=False, server_default="0"
+    ),  # when somebody last did something there that all may know
     Index("tables_host_browser", "host_browser"),
     Index("tables_awaits_bot", "awaits_bot"),
     Index("tables_touched", "touched"),
@@ -57,7 +72,9 @@ seats = Table(
     Column("confirms", Boolean, nullable=False),  # asks before a turn ends
     Column("proposal", Integer),  # the action that waits for its confirmation
     Column("invitation", String(64)),  # what claims the seat, and can do nothing else
-    Column("deletes", Boolean, nullable=False, server_default=false()),  # agrees that the table is deleted
+    Column(
+        "deletes", Boolean, nullable=False, server_default=false()
+    ),  # agrees that the table is deleted
     Index("seats_browser", "browser"),
 )
 

@@ -17,7 +17,8 @@ SWITCH = 0.001  # seconds after which a thread that draws a replay lets those go
 if TYPE_CHECKING:
     from .hall import Hall
 
-MESSAGE_ROOM = 1024  # a message that is a little too long is answered, one that is much too long closes the socket
+# a message that is a little too long is answered, one that is much too long closes the socket
+MESSAGE_ROOM = 1024
 
 
 def serve(
@@ -28,14 +29,21 @@ def serve(
     quiet: bool = False,
     **chosen: Any,
 ) -> None:
-    """Serve until interrupted. With port 0 the system chooses one; the address is printed when the first page is ready.
+    """Serve until interrupted. With port 0 the system chooses one; the address is printed when the
+    first page is ready.
 
     `chosen` are more of the `Settings`. DatabaseHeld: another server has this database.
     """
-    asyncio.run(_serve(host, port, open_browser, quiet, {"database": database or default_database(), **chosen}))
+    asyncio.run(
+        _serve(
+            host, port, open_browser, quiet, {"database": database or default_database(), **chosen}
+        )
+    )
 
 
-async def _serve(host: str, port: int, open_browser: bool, quiet: bool, chosen: dict[str, Any]) -> None:
+async def _serve(
+    host: str, port: int, open_browser: bool, quiet: bool, chosen: dict[str, Any]
+) -> None:
     import uvicorn
 
     from .app import make_app
@@ -81,7 +89,9 @@ async def _serve(host: str, port: int, open_browser: bool, quiet: bool, chosen: 
 def listen(host: str, port: int) -> socket.socket:
     """A listening socket; OSError says that the port is taken."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio sends at once only if this is said
+    found = socket.socket(
+        family, socket.SOCK_STREAM, socket.IPPROTO_TCP
+    )  # asyncio sends at once only if this is said
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))

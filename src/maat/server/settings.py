@@ -1,4 +1,6 @@
-"""What can be chosen about a server, and where its ids, its secrets and the time come from (tests give their own)."""
+"""What can be chosen about a server, and where its ids, its secrets and the time come from (tests
+give their own).
+"""
 
 from __future__ import annotations
 
@@ -50,8 +52,8 @@ def new_token() -> str:
 class Limits:
     """How much anybody may send and use.
 
-    Rates are per second, and per address (requests, tables, files, processor time), socket (messages) or seat (talk); all
-    IPv6 addresses of one /64 are one address.
+    Rates are per second, and per address (requests, tables, files, processor time), socket
+    (messages) or seat (talk); all IPv6 addresses of one /64 are one address.
     """
 
     body: int = 16_384
@@ -86,7 +88,9 @@ class Limits:
     head_seconds: float = 10.0  # for all headers of a request
     body_seconds: float = 20.0
     idle_seconds: float = 15.0  # between two requests
-    answer_seconds: float = 30.0  # in which an answer must be taken, once it does not fit into what lies ready
+    answer_seconds: float = (
+        30.0  # in which an answer must be taken, once it does not fit into what lies ready
+    )
     control: float = 5.0  # frames of a socket that are no messages: pings, pongs, parts of messages
     control_burst: int = 50
     messages: float = 20.0
@@ -98,7 +102,9 @@ class Limits:
     talk_burst: int = 10
     talk_length: int = 300
     undos: int = 40  # lines taken back since the last decision that stands for good
-    lines: int = 2_000  # of a record; after that nothing is taken back, but the game is played to its end
+    lines: int = (
+        2_000  # of a record; after that nothing is taken back, but the game is played to its end
+    )
     sockets: int = 64  # for each seat of a table, and for all its spectators
     address_sockets: int = 128
 
@@ -120,7 +126,9 @@ DAY = 24 * 3600.0
 class Settings:
     database: str = field(default_factory=default_database)
     address: str = ""  # where this server is reached, for those who ask who has its database
-    proxies: tuple[str, ...] = ()  # addresses and networks whose X-Forwarded-For and X-Forwarded-Proto are believed
+    proxies: tuple[
+        str, ...
+    ] = ()  # addresses and networks whose X-Forwarded-For and X-Forwarded-Proto are believed
     keep: float = 90 * DAY  # seconds after which a table that nobody has touched expires; 0: never
     keep_over: float = 365 * DAY  # the same, when the game is over
     notice: float = 14 * DAY  # how long before that the table's page says so at the top
@@ -129,13 +137,17 @@ class Settings:
     test_language: bool = field(default_factory=lambda: bool(os.environ.get("MAAT_TEST_LANGUAGE")))
     workers: int = field(default_factory=lambda: max(1, min(2, os.cpu_count() or 1)))
     thought: float = 60.0  # seconds after which a bot that says nothing is replaced by a guess
-    beat: float = 0.25  # seconds after which a bot decides, or 4 times that, 16 times ...: how long it thought tells little
+    # seconds after which a bot decides, or 4 times that, 16 times ...: how long it thought tells
+    # little
+    beat: float = 0.25
     hosts: tuple[str, ...] = field(default_factory=known_hosts)
     limits: Limits = field(default_factory=Limits)
     components: tuple[Offered, ...] = ()
     presence: float = 60.0  # seconds since somebody was last at a table, for which its bots go on
     absence: float = 10.0  # seconds without a line after which somebody is shown as away
-    stand_in: float = 120.0  # seconds of absence after which the host may let a bot play for somebody
+    stand_in: float = (
+        120.0  # seconds of absence after which the host may let a bot play for somebody
+    )
     new_id: Callable[[], str] = new_id
     new_token: Callable[[], str] = new_token
     now: Callable[[], float] = time.time

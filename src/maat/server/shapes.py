@@ -11,23 +11,33 @@ Short = Annotated[StrictStr, Field(max_length=200)]
 
 
 class Wanted(BaseModel):
-    """Something that is asked for: unknown names are refused, so that a slip of the pen is not overlooked."""
+    """Something that is asked for: unknown names are refused, so that a slip of the pen is not
+    overlooked.
+    """
 
     model_config = ConfigDict(extra="forbid")
 
 
 class NewTable(Wanted):
     game: Short
-    seats: Annotated[list[Short], Field(min_length=1, max_length=5, description="`guest`, or the name of a bot")]
+    seats: Annotated[
+        list[Short], Field(min_length=1, max_length=5, description="`guest`, or the name of a bot")
+    ]
     options: Annotated[dict[Short, Any], Field(max_length=20)] = {}
     seed: Annotated[StrictInt, Field(ge=-(2**63), lt=2**63)] | None = None
     confirm: Annotated[bool, Field(description="guests confirm the end of their turn")] = False
-    components: Short | None = Field(default=None, description="the name of a component file that this server offers")
-    components_text: StrictStr | None = Field(default=None, description="a component file of your own, as TOML")
+    components: Short | None = Field(
+        default=None, description="the name of a component file that this server offers"
+    )
+    components_text: StrictStr | None = Field(
+        default=None, description="a component file of your own, as TOML"
+    )
 
 
 class Act(Wanted):
-    action: Annotated[StrictInt, Field(ge=-1, lt=2**31)] | Short = Field(description="a notation, or an id")
+    action: Annotated[StrictInt, Field(ge=-1, lt=2**31)] | Short = Field(
+        description="a notation, or an id"
+    )
     version: Version
     seat: StrictInt | None = None
 
@@ -64,7 +74,9 @@ class Claim(Wanted):
 
 
 class ChangeSeat(Wanted):
-    bot: Short | None = Field(default=None, description="the bot that decides from now on; null: none")
+    bot: Short | None = Field(
+        default=None, description="the bot that decides from now on; null: none"
+    )
 
 
 class Settle(Wanted):
@@ -100,7 +112,9 @@ class Claimed(BaseModel):
 
 class Moved(BaseModel):
     version: int
-    proposal: str | None = Field(default=None, description="the action that waits for its confirmation")
+    proposal: str | None = Field(
+        default=None, description="the action that waits for its confirmation"
+    )
 
 
 class LegalAction(BaseModel):
@@ -136,13 +150,17 @@ class TableAnswer(BaseModel):
     seat: int | None
     seats: list[Sitting]
     practice: bool
-    stand_in: int = Field(description="seconds of absence after which the host may let a bot play for somebody")
+    stand_in: int = Field(
+        description="seconds of absence after which the host may let a bot play for somebody"
+    )
     question: str
     can_undo: bool
     confirm: bool
     proposal: LegalAction | None
     result: Ended | None
-    expires: float | None = Field(description="when the table is deleted unless somebody touches it, in seconds since 1970")
+    expires: float | None = Field(
+        description="when the table is deleted unless somebody touches it, in seconds since 1970"
+    )
 
 
 class OptionShape(BaseModel):
@@ -183,11 +201,15 @@ class GameShape(BaseModel):
     most: int
     bots: list[str]
     options: list[OptionShape]
-    components: list[ComponentsShape] = Field(description="the other component files that this server offers")
+    components: list[ComponentsShape] = Field(
+        description="the other component files that this server offers"
+    )
 
 
 class Refusal(BaseModel):
-    """What every refusal looks like; 409 adds `version`, 422 for an action or an option that a rule forbids adds `rule`."""
+    """What every refusal looks like; 409 adds `version`, 422 for an action or an option that a rule
+    forbids adds `rule`.
+    """
 
     model_config = ConfigDict(extra="allow")
     error: str

@@ -1,4 +1,6 @@
-"""Sockets: what changes is sent as it changes. A slow reader gets the latest state, never a queue of old ones."""
+"""Sockets: what changes is sent as it changes. A slow reader gets the latest state, never a queue
+of old ones.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,9 @@ class Asked(BaseModel):
     confirm: StrictBool = False
     undo: StrictBool = False
     say: StrictStr | None = None
-    why: StrictStr | None = None  # a part of the picture: why nothing can be done with it (pages only)
+    why: StrictStr | None = (
+        None  # a part of the picture: why nothing can be done with it (pages only)
+    )
     version: StrictInt
 
 
@@ -48,7 +52,9 @@ Do = Callable[[LiveTable, int | None, Asked], Awaitable[dict[str, Any] | None]]
 
 @router.websocket("/api/tables/{table_id}/socket")
 async def socket(websocket: WebSocket, table_id: str) -> None:
-    """The answers of GET, as they change. A message is `{"version"}` with "action", "say", or "undo" or "confirm": true."""
+    """The answers of GET, as they change. A message is `{"version"}` with "action", "say", or
+    "undo" or "confirm": true.
+    """
     hall: Hall = websocket.app.state.hall
     live, lang = hall.table(table_id[:32]), language_of(websocket)
     token = _bearer(websocket)
@@ -99,12 +105,16 @@ async def converse(
         async with anyio.create_task_group() as both:
 
             async def until_one_ends(side: Awaitable[None]) -> None:
-                with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the other side has gone
+                with contextlib.suppress(
+                    WebSocketDisconnect, RuntimeError
+                ):  # the other side has gone
                     await side
                 both.cancel_scope.cancel()
 
             both.start_soon(until_one_ends, _tell(websocket, live, seat, account, answer, changed))
-            both.start_soon(until_one_ends, _listen(websocket, live, settings, account, seat_of, doing))
+            both.start_soon(
+                until_one_ends, _listen(websocket, live, settings, account, seat_of, doing)
+            )
 
 
 @contextlib.contextmanager
@@ -119,9 +129,16 @@ def _counted(account: Account, counters: Counters) -> Iterator[None]:
 
 
 async def _tell(
-    websocket: WebSocket, live: LiveTable, seat: int | None, account: Account, answer: Answer, changed: asyncio.Event
+    websocket: WebSocket,
+    live: LiveTable,
+    seat: int | None,
+    account: Account,
+    answer: Answer,
+    changed: asyncio.Event,
 ) -> None:
-    """Tell the latest state, at the cost of whoever reads it: an address that has used up its share is told later."""
+    """Tell the latest state, at the cost of whoever reads it: an address that has used up its share
+    is told later.
+    """
     last = ""
 
     async def text_of() -> str:
@@ -131,7 +148,10 @@ async def _tell(
     while not live.hall.closing:
         changed.clear()
         try:
-            async with account.turn(), live.hall.order.spectator() if seat is None else contextlib.nullcontext():
+            async with (
+                account.turn(),
+                live.hall.order.spectator() if seat is None else contextlib.nullcontext(),
+            ):
                 text = await metered(text_of())
         except Refused as refusal:
             await websocket.close(NOT_ALLOWED, refusal.error)
@@ -148,7 +168,12 @@ async def _tell(
 
 
 async def _listen(
-    websocket: WebSocket, live: LiveTable, settings: Settings, account: Account, seat_of: SeatOf, doing: Do
+    websocket: WebSocket,
+    live: LiveTable,
+    settings: Settings,
+    account: Account,
+    seat_of: SeatOf,
+    doing: Do,
 ) -> None:
     lang = language_of(websocket)
     bucket = Bucket(settings.limits.messages, settings.limits.message_burst, settings.steady)

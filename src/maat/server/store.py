@@ -1,7 +1,7 @@
 """Reading and writing tables. Everything here waits for the disk: call it off the event loop.
 
-A write names the version that it was made on; if the table has moved on meanwhile (another process writes to the same
-database) it is a `Conflict` and nothing is written.
+A write names the version that it was made on; if the table has moved on meanwhile (another process
+writes to the same database) it is a `Conflict` and nothing is written.
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ class Conflict(Exception):
 
 @dataclass
 class Seating:
-    """Who sits in a seat. Secrets are hashes: an invitation claims it; token or browser open it to whoever has done so."""
+    """Who sits in a seat. Secrets are hashes: an invitation claims it; token or browser open it to
+    whoever has done so.
+    """
 
     seat: int
     bot: str | None = None
@@ -104,7 +106,9 @@ class Store:
         self.engine.dispose()
 
     def add(self, kept: Kept, after: str | None = None) -> None:
-        """A new table; `after` names the one at which these people played before, which has had none after it yet."""
+        """A new table; `after` names the one at which these people played before, which has had
+        none after it yet.
+        """
         row = {
             "id": kept.id,
             "game": kept.game,
@@ -119,31 +123,54 @@ class Store:
         }
         with self.engine.begin() as connection:
             if after is not None:
-                linked = update(tables).where(tables.c.id == after, tables.c.again.is_(None)).values(again=kept.id)
+                linked = (
+                    update(tables)
+                    .where(tables.c.id == after, tables.c.again.is_(None))
+                    .values(again=kept.id)
+                )
                 if connection.execute(linked).rowcount != 1:
                     raise Conflict(after)
             connection.execute(insert(tables), row)
-            connection.execute(insert(seats), [{"table_id": kept.id, **asdict(s)} for s in kept.seating])
+            connection.execute(
+                insert(seats), [{"table_id": kept.id, **asdict(s)} for s in kept.seating]
+            )
             if kept.lines:
-                connection.execute(insert(lines), _line_rows(kept.id, kept.lines, kept.standing.version))
+                connection.execute(
+                    insert(lines), _line_rows(kept.id, kept.lines, kept.standing.version)
+                )
 
     def load(self, table_id: str) -> Kept | None:
-        if not table_id.isalnum():  # no name of a table; some databases fail at characters that are none
+        if (
+            not table_id.isalnum()
+        ):  # no name of a table; some databases fail at characters that are none
             return None
         with reading(self.engine) as connection:
             row = connection.execute(select(tables).where(tables.c.id == table_id)).first()
             if row is None:
                 return None
-            sitting = connection.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
+            sitting = connection.execute(
+                select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
+            )
             kept = _kept(row, [_seating(s) for s in sitting])
-            found = connection.execute(select(lines.c.text).where(lines.c.table_id == table_id).order_by(lines.c.number))
+            found = connection.execute(
+                select(lines.c.text).where(lines.c.table_id == table_id).order_by(lines.c.number)
+            )
             kept.lines = [r.text for r in found]
-            heard = select(talk.c.number, talk.c.seat, talk.c.name, talk.c.text).where(talk.c.table_id == table_id)
+            heard = select(talk.c.number, talk.c.seat, talk.c.name, talk.c.text).where(
+                talk.c.table_id == table_id
+            )
             latest = connection.execute(heard.order_by(talk.c.number.desc()).limit(TALK)).all()
             kept.talk = [Spoken(*r) for r in reversed(latest)]
             return kept
 
-    def write(self, table_id: str, on: int, standing: Standing, new_lines: list[str], sitting: list[Seating]) -> None:
+    def write(
+        self,
+        table_id: str,
+        on: int,
+        standing: Standing,
+        new_lines: list[str],
+        sitting: list[Seating],
+    ) -> None:
         """New lines and the seats as they are now, in one transaction, made on version `on`."""
         counted: dict[str, Any] = {"lines": tables.c.lines + len(new_lines)}
         if standing.version > on:
@@ -155,7 +182,9 @@ class Store:
                 if connection.execute(moved).rowcount != 1:
                     raise Conflict(table_id)
                 if new_lines:
-                    connection.execute(insert(lines), _line_rows(table_id, new_lines, standing.version))
+                    connection.execute(
+                        insert(lines), _line_rows(table_id, new_lines, standing.version)
+                    )
                 for s in sitting:
                     sits = update(seats).where(seats.c.table_id == table_id, seats.c.seat == s.seat)
                     connection.execute(sits.values(**asdict(s)))
@@ -170,7 +199,9 @@ class Store:
             raise Conflict(table_id) from wrong
 
     def unsay(self, table_id: str, seat: int) -> None:
-        """Take away what was said at a seat, and under which names; that something was said there stays."""
+        """Take away what was said at a seat, and under which names; that something was said there
+        stays.
+        """
         said = update(talk).where(talk.c.table_id == table_id, talk.c.seat == seat)
         with self.engine.begin() as connection:
             connection.execute(said.values(name="", text=""))
@@ -182,17 +213,27 @@ class Store:
             and_(tables.c.over.is_(True), tables.c.touched < before_over),
         )
         with reading(self.engine) as connection:
-            return [r.id for r in connection.execute(select(tables.c.id).where(late).order_by(tables.c.touched))]
+            return [
+                r.id
+                for r in connection.execute(
+                    select(tables.c.id).where(late).order_by(tables.c.touched)
+                )
+            ]
 
     def remove(self, table_id: str, touched: float) -> bool:
         """Delete a table with all that was said there, unless somebody has touched it since."""
         with self.engine.begin() as connection:
-            same = connection.scalar(select(tables.c.touched).where(tables.c.id == table_id)) == touched
+            same = (
+                connection.scalar(select(tables.c.touched).where(tables.c.id == table_id))
+                == touched
+            )
             if same:
                 for part in (talk, lines, seats):
                     connection.execute(delete(part).where(part.c.table_id == table_id))
                 connection.execute(delete(tables).where(tables.c.id == table_id))
-                connection.execute(update(tables).where(tables.c.again == table_id).values(again=None))
+                connection.execute(
+                    update(tables).where(tables.c.again == table_id).values(again=None)
+                )
             return same
 
     def probe(self) -> None:
@@ -204,10 +245,16 @@ class Store:
         """The tables at which this browser sits or is host, latest first, without their lines."""
         with reading(self.engine) as connection:
             sits = select(seats.c.table_id).where(seats.c.browser == browser)
-            mine = select(tables).where(or_(tables.c.id.in_(sits), tables.c.host_browser == browser))
-            rows = connection.execute(mine.order_by(tables.c.changed.desc(), tables.c.id).limit(most)).all()
+            mine = select(tables).where(
+                or_(tables.c.id.in_(sits), tables.c.host_browser == browser)
+            )
+            rows = connection.execute(
+                mine.order_by(tables.c.changed.desc(), tables.c.id).limit(most)
+            ).all()
             found = connection.execute(
-                select(seats).where(seats.c.table_id.in_([r.id for r in rows])).order_by(seats.c.seat)
+                select(seats)
+                .where(seats.c.table_id.in_([r.id for r in rows]))
+                .order_by(seats.c.seat)
             )
             sitting: dict[str, list[Seating]] = {}
             for s in found:
@@ -218,7 +265,8 @@ class Store:
 def _line_rows(table_id: str, texts: list[str], version: int) -> list[dict[str, Any]]:
     first = version - len(texts) + 1
     return [
-        {"table_id": table_id, "number": number_of(t), "version": max(0, first + i), "text": t} for i, t in enumerate(texts)
+        {"table_id": table_id, "number": number_of(t), "version": max(0, first + i), "text": t}
+        for i, t in enumerate(texts)
     ]
 
 
@@ -235,4 +283,6 @@ def _kept(row: Row[Any], sitting: list[Seating]) -> Kept:
     standing = Standing(row.version, pending, row.over, row.awaits_bot, row.changed)
     host = (row.host, row.host_browser)
     more: dict[str, Any] = {"again": row.again, "count": row.lines, "touched": row.touched}
-    return Kept(row.id, row.game, row.header, row.practice, *host, row.made, standing, sitting, **more)
+    return Kept(
+        row.id, row.game, row.header, row.practice, *host, row.made, standing, sitting, **more
+    )

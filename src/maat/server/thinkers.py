@@ -1,7 +1,8 @@
 """The processes in which bots think, so that no page waits for them.
 
-They are started when the first bot is asked, talk in lines of JSON, and end when the server ends, however it ends: their
-questions stop. A process that fails or says nothing for too long is replaced; the bot's seat then gets `None`.
+They are started when the first bot is asked, talk in lines of JSON, and end when the server ends,
+however it ends: their questions stop. A process that fails or says nothing for too long is
+replaced; the bot's seat then gets `None`.
 """
 
 from __future__ import annotations
@@ -21,11 +22,15 @@ from .counters import Counters
 from .refusals import refused
 
 LOG = logging.getLogger("maat.server")
-Lane = dict[str, deque[asyncio.Future[None]]]  # the questions of each table, tables in the order of their turns
+Lane = dict[
+    str, deque[asyncio.Future[None]]
+]  # the questions of each table, tables in the order of their turns
 
 
 class Turns:
-    """Who is thought about next: one question of each table in turn, first at tables where people sit."""
+    """Who is thought about next: one question of each table in turn, first at tables where people
+    sit.
+    """
 
     def __init__(self, places: int, most: int, counters: Counters) -> None:
         self.free, self.most, self.counters = places, most, counters
@@ -83,7 +88,9 @@ class Thinkers:
         self._ended: list[subprocess.Popen[bytes]] = []
 
     async def choose(self, bot: str, view: dict[str, Any]) -> int | None:
-        """The id of the action that a bot chooses; None if it could not. A process that dies is worth a second try."""
+        """The id of the action that a bot chooses; None if it could not. A process that dies is
+        worth a second try.
+        """
         self.counters.bot_queue += 1
         try:
             async with self._free:

@@ -1,6 +1,8 @@
-"""What runs in a process in which bots think: a question per line, an answer per line, until the questions end.
+"""What runs in a process in which bots think: a question per line, an answer per line, until the
+questions end.
 
-A question is `{"bot": name, "view": view.plain()}`: the bot gets what its seat sees, as text, and has nothing else.
+A question is `{"bot": name, "view": view.plain()}`: the bot gets what its seat sees, as text, and
+has nothing else.
 """
 
 from __future__ import annotations

@@ -1,7 +1,9 @@
-"""The threads that wait for the database: one writes, a few read, and a write that waits too long is refused. One replays.
+"""The threads that wait for the database: one writes, a few read, and a write that waits too long
+is refused. One replays.
 
-SQLite has one lock for all writers: with a thread each they fight for it, and whoever has no luck waits longest. Reading
-needs no lock, so a database that somebody else has locked stops nobody who only looks.
+SQLite has one lock for all writers: with a thread each they fight for it, and whoever has no luck
+waits longest. Reading needs no lock, so a database that somebody else has locked stops nobody who
+only looks.
 """
 
 from __future__ import annotations
@@ -23,7 +25,9 @@ READERS = 4
 
 
 class Threads:
-    def __init__(self, writers: int, limits: Limits, counters: Counters, now: Callable[[], float]) -> None:
+    def __init__(
+        self, writers: int, limits: Limits, counters: Counters, now: Callable[[], float]
+    ) -> None:
         self.limits, self.counters, self.now = limits, counters, now
         self._writing = ThreadPoolExecutor(writers, "writes")
         self._reading = ThreadPoolExecutor(READERS, "reads")
@@ -37,7 +41,9 @@ class Threads:
         return await in_thread(self._replaying, replaying)
 
     async def write(self, writing: Callable[[], T]) -> T:
-        """Write in turn; 503 when too many wait already, or when it took too long until it could begin."""
+        """Write in turn; 503 when too many wait already, or when it took too long until it could
+        begin.
+        """
         if self.counters.write_queue >= self.limits.writes:
             raise refused("busy", 503)
         asked = self.now()

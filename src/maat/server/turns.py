@@ -1,4 +1,6 @@
-"""What a table does for people, and what is not a rule: single choices are made for them, a turn's end can be confirmed."""
+"""What a table does for people, and what is not a rule: single choices are made for them, a turn's
+end can be confirmed.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,9 @@ from .store import Seating
 
 
 def found(table: Table, seat: int, action: int | str) -> int | None:
-    """The id of a legal action given by id or notation; None if it is not legal (the table will say why)."""
+    """The id of a legal action given by id or notation; None if it is not legal (the table will say
+    why).
+    """
     wanted = table.rules.action_of(action) if isinstance(action, str) else action
     return wanted if any(a.id == wanted for a in table.legal(seat)) else None
 

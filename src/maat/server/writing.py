@@ -1,7 +1,8 @@
-"""What people write, names and talk: in one line, without anything invisible; and which names look alike.
+"""What people write, names and talk: in one line, without anything invisible; and which names look
+alike.
 
-"Invisible" is what Unicode calls default-ignorable (fillers, joiners, controls of direction, variation selectors), and a
-few symbols that are drawn as nothing.
+"Invisible" is what Unicode calls default-ignorable (fillers, joiners, controls of direction,
+variation selectors), and a few symbols that are drawn as nothing.
 """
 
 from __future__ import annotations
@@ -10,9 +11,12 @@ import unicodedata
 
 from .refusals import refused
 
-MOST_MARKS = 3  # accents on one letter: no language writes more; a pile of them covers the lines above and below
+# accents on one letter: no language writes more; a pile of them covers the lines above and below
+MOST_MARKS = 3
 BLANK = {0x2800, 0x1D159}  # the empty braille pattern and the empty note head: symbols without ink
-IGNORABLE = (  # default-ignorable code points that are letters or marks; those of the categories C are left out anyhow
+# default-ignorable code points that are letters or marks; those of the categories C are left out
+# anyhow
+IGNORABLE = (
     *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0, 0x16FE4),
     *range(0x180B, 0x1810),
     *range(0xFE00, 0xFE10),
@@ -47,7 +51,9 @@ def one_line(text: str) -> str:
 
 
 def name_of(text: str, most: int) -> str:
-    """A name as somebody typed it, as it is shown; refused if they typed something and nobody would see anything."""
+    """A name as somebody typed it, as it is shown; refused if they typed something and nobody would
+    see anything.
+    """
     name = one_line(text)[:most].strip()
     if text.strip() and not name:
         raise refused("unseen_name", 422)
@@ -55,7 +61,11 @@ def name_of(text: str, most: int) -> str:
 
 
 def likeness(name: str) -> str:
-    """Names with the same likeness are easily taken for each other: letter case, accents, spaces and look-alikes apart."""
-    drawn = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).translate(LOOKS).casefold())
+    """Names with the same likeness are easily taken for each other: letter case, accents, spaces
+    and look-alikes apart.
+    """
+    drawn = unicodedata.normalize(
+        "NFKD", unicodedata.normalize("NFKD", name).translate(LOOKS).casefold()
+    )
     letters = "".join(c for c in drawn if c.isalnum())
     return (letters or "".join(drawn.split())).translate(ALIKE)

@@ -1,9 +1,11 @@
-"""Make the shipped font from Lato 2.0: `python -m maat.draw.font.make /usr/share/fonts/truetype/lato`.
+"""Make the shipped font from Lato 2.0: `python -m maat.draw.font.make
+/usr/share/fonts/truetype/lato`.
 
-Lato (Lukasz Dziedzic, SIL Open Font License, Debian package fonts-lato) is cut down to the characters below and to its
-kerning, without ligatures and hints, so that the width of a text is the sum of its advances and kerning pairs: what
-lettering.py adds up from metrics.json is what a browser sets. `Lato` is a reserved name, so a cut version must have
-another: Maat Sans. Figures are all of one width. woff2 is for browsers, ttf for making PNG files.
+Lato (Lukasz Dziedzic, SIL Open Font License, Debian package fonts-lato) is cut down to the
+characters below and to its kerning, without ligatures and hints, so that the width of a text is the
+sum of its advances and kerning pairs: what lettering.py adds up from metrics.json is what a browser
+sets. `Lato` is a reserved name, so a cut version must have another: Maat Sans. Figures are all of
+one width. woff2 is for browsers, ttf for making PNG files.
 
 Needs fontTools and brotli; drawing needs neither.
 """
@@ -55,7 +57,9 @@ def rename(font: Any, weight: str) -> None:
 
 
 def kerning(font: Any) -> dict[tuple[str, str], int]:
-    """All pairs that the font moves together or apart, as a text is set: per lookup the first table that has the pair."""
+    """All pairs that the font moves together or apart, as a text is set: per lookup the first table
+    that has the pair.
+    """
     character = defaultdict(list)
     for code, glyph in font.getBestCmap().items():
         character[glyph].append(chr(code))
@@ -132,7 +136,9 @@ def main(folder: Path) -> None:
         font.save(HERE / f"MaatSans-{weight}.ttf")
         font.flavor = "woff2"
         font.save(HERE / f"MaatSans-{weight}.woff2")
-    (HERE / "metrics.json").write_text(json.dumps(table, ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
+    (HERE / "metrics.json").write_text(
+        json.dumps(table, ensure_ascii=False, indent=0) + "\n", encoding="utf-8"
+    )
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """The family of symbols: what the games print on tiles, cards and tokens, in our own hand.
 
-Each is told from all others by its shape alone, at 16 pixels too; a name is `game.thing` in the words of the glossary.
-A page or file holds the definitions of the symbols it uses once; `symbol` refers to one, in the colour of its look.
+Each is told from all others by its shape alone, at 16 pixels too; a name is `game.thing` in the
+words of the glossary. A page or file holds the definitions of the symbols it uses once; `symbol`
+refers to one, in the colour of its look.
 """
 
 from __future__ import annotations
@@ -29,7 +30,14 @@ class Symbol(NamedTuple):
 
     @property
     def definition(self) -> Markup:
-        return element("symbol", self.parts, id=self.id, viewBox=f"0 0 {BOX} {BOX}", fill="currentColor", stroke="none")
+        return element(
+            "symbol",
+            self.parts,
+            id=self.id,
+            viewBox=f"0 0 {BOX} {BOX}",
+            fill="currentColor",
+            stroke="none",
+        )
 
 
 SYMBOLS: dict[str, Symbol] = {
@@ -43,11 +51,21 @@ _BY_ID = {symbol.id: symbol for symbol in SYMBOLS.values()}
 
 
 def symbol(name: str, x: float, y: float, size: float, look: str = "ink") -> Markup:
-    """A symbol by the middle of its box; its look is an ink role (`ink`, `on-lapis`, `gold-ink`)."""
+    """A symbol by the middle of its box; its look is an ink role (`ink`, `on-lapis`,
+    `gold-ink`).
+    """
     if name not in _HREF:
         raise KeyError(f"no symbol is called {name!r}; there are {', '.join(sorted(SYMBOLS))}")
     half = size / 2
-    return element("use", href=_HREF[name], x=x - half, y=y - half, width=float(size), height=float(size), class_=look)
+    return element(
+        "use",
+        href=_HREF[name],
+        x=x - half,
+        y=y - half,
+        width=float(size),
+        height=float(size),
+        class_=look,
+    )
 
 
 def symbol_definitions(names: Iterable[str] | None = None) -> Markup:

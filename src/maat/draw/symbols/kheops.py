@@ -8,31 +8,42 @@ from .common import ANKH
 from .pen import block, disc, shape, solid, stroke, turned
 
 COFFIN = (
-    "M12 0.9C8.2 0.9 6.4 3 6.2 6.2C6.1 7.8 5.8 8.2 4.8 9C3.2 10.2 2.9 11.8 3.6 13.8L6.4 20.4L5.6 23H18.4"
-    "L17.6 20.4L20.4 13.8"
-    "C21.1 11.8 20.8 10.2 19.2 9C18.2 8.2 17.9 7.8 17.8 6.2C17.6 3 15.8 0.9 12 0.9z"
+    "M12 0.9C8.2 0.9 6.4 3 6.2 6.2C6.1 7.8 5.8 8.2 4.8 9C3.2 10.2 2.9 11.8 3.6 13.8L6.4 20.4L5.6"
+    " 23H18.4L17.6 20.4L20.4 13.8C21.1 11.8 20.8 10.2 19.2 9C18.2 8.2 17.9 7.8 17.8 6.2C17.6 3 15.8"
+    " 0.9 12 0.9z"
 )
 FACE = "M9.4 3.9H14.6V5.8C14.6 7.8 13.4 8.8 12 8.8S9.4 7.8 9.4 5.8z"
 TILE = "M12 1.8L23 20.9H1z"
 CORNER = ((12.0, 1.8), (16.6, 9.8), (12.0, 12.5), (7.4, 9.8))  # of a tile, between two passages
-TURN = (stroke("M20.6 7.2A10 10 0 1 0 21.8 12.6", 2.2), solid(shape((22.6, 1.6), (22.4, 9.2), (15.2, 7.2))))
+TURN = (
+    stroke("M20.6 7.2A10 10 0 1 0 21.8 12.6", 2.2),
+    solid(shape((22.6, 1.6), (22.4, 9.2), (15.2, 7.2))),
+)
 
 KHEOPS: dict[str, tuple[Markup, ...]] = {
     # the two kinds of tiles: a chamber, passages
     "room": (solid(TILE + disc(12, 14.4, 5)),),
-    "corridor": (solid("".join(shape(*turned(120 * i, *CORNER, about=(12, 14.5))) for i in range(3))),),
+    "corridor": (
+        solid("".join(shape(*turned(120 * i, *CORNER, about=(12, 14.5))) for i in range(3))),
+    ),
     # three coffins, told apart by what lies on them
     "sarcophagus_red": (solid(COFFIN + FACE + disc(12, 15, 3.4)),),
     "sarcophagus_green": (
-        solid(COFFIN + FACE + "M5.7 12.2C6 11 7 10.6 8.2 10.6H15.8C17 10.6 18 11 18.3 12.2L15.6 20.9H8.4z"),
+        solid(
+            COFFIN
+            + FACE
+            + "M5.7 12.2C6 11 7 10.6 8.2 10.6H15.8C17 10.6 18 11 18.3 12.2L15.6 20.9H8.4z"
+        ),
         solid(block(10.9, 9.8, 2.2, 11.6)),
     ),
     "sarcophagus_gold": (
         solid(
-            "M12 0.9C8.2 0.9 6.4 3 6.2 6.2C6.1 7.8 5.8 8.2 4.8 9C4.2 9.4 3.8 9.9 3.6 10.5H20.4C20.2 9.9 19.8 9.4 19.2 9"
-            "C18.2 8.2 17.9 7.8 17.8 6.2C17.6 3 15.8 0.9 12 0.9z" + FACE
+            "M12 0.9C8.2 0.9 6.4 3 6.2 6.2C6.1 7.8 5.8 8.2 4.8 9C4.2 9.4 3.8 9.9 3.6 10.5H20.4C20.2"
+            " 9.9 19.8 9.4 19.2 9C18.2 8.2 17.9 7.8 17.8 6.2C17.6 3 15.8 0.9 12 0.9z" + FACE
         ),
-        solid("M3.4 12.3H20.6L19.6 15.2H4.4zM5.2 17H18.8L17.6 19.6H6.4zM6.2 21.2H17.8L18.4 23H5.6z"),
+        solid(
+            "M3.4 12.3H20.6L19.6 15.2H4.4zM5.2 17H18.8L17.6 19.6H6.4zM6.2 21.2H17.8L18.4 23H5.6z"
+        ),
     ),
     "ankh": ANKH,
     # a skull
@@ -49,11 +60,17 @@ KHEOPS: dict[str, tuple[Markup, ...]] = {
         ),
     ),
     # turn a tile with passages, turn a tile with a chamber
-    "rotate_corridor": (*TURN, stroke("M12 12.6V3.4M12 12.6L4.4 17.2M12 12.6L19.6 17.2", 2.6, "butt")),
+    "rotate_corridor": (
+        *TURN,
+        stroke("M12 12.6V3.4M12 12.6L4.4 17.2M12 12.6L19.6 17.2", 2.6, "butt"),
+    ),
     "rotate_room": (*TURN, solid(disc(12, 12.4, 5.2))),
     "swap": (
         stroke("M2.2 7.6H17M21.8 16.4H7", 2.6),
-        solid(shape((22.8, 7.6), (15.6, 2.4), (15.6, 12.8)) + shape((1.2, 16.4), (8.4, 11.2), (8.4, 21.6))),
+        solid(
+            shape((22.8, 7.6), (15.6, 2.4), (15.6, 12.8))
+            + shape((1.2, 16.4), (8.4, 11.2), (8.4, 21.6))
+        ),
     ),
     # from one place over to another
     "move": (
@@ -73,7 +90,11 @@ KHEOPS: dict[str, tuple[Markup, ...]] = {
     ),
     "double": (
         stroke("M2.4 11.4L8.6 17.6M8.6 11.4L2.4 17.6", 2.6),
-        stroke("M12.4 8.2C12.4 5 14.4 3.4 17 3.4C19.8 3.4 21.6 5.2 21.6 7.8C21.6 11.4 17.4 14.6 12.6 20.4H22", 2.8),
+        stroke(
+            "M12.4 8.2C12.4 5 14.4 3.4 17 3.4C19.8 3.4 21.6 5.2 21.6 7.8C21.6 11.4 17.4 14.6 12.6"
+            " 20.4H22",
+            2.8,
+        ),
     ),
     # the four kinds of pawns: one who carries, one with a staff, one in bandages, one with a crown
     "worker": (
@@ -96,11 +117,10 @@ KHEOPS: dict[str, tuple[Markup, ...]] = {
     ),
     "pharaoh": (
         solid(
-            "M9.2 0.8C8.2 0.8 7.6 1.4 7.6 2.4C7.6 3.2 7.9 3.8 7.3 4.6C6 6 5.4 7.6 5.6 9.4L6.4 12.4H4.8"
-            "V18.4H14.6V22.8H19.6V21H18.4V17.2"
-            "C18.4 15.6 17.6 14.8 16 14.8H12.6L11.6 12.4H13.6V10.4H12.4"
-            "L12.8 9C12.9 7.4 12.4 6 11.1 4.6C10.5 3.8 10.8 3.2 10.8 2.4"
-            "C10.8 1.4 10.2 0.8 9.2 0.8z"
+            "M9.2 0.8C8.2 0.8 7.6 1.4 7.6 2.4C7.6 3.2 7.9 3.8 7.3 4.6C6 6 5.4 7.6 5.6 9.4L6.4"
+            " 12.4H4.8V18.4H14.6V22.8H19.6V21H18.4V17.2C18.4 15.6 17.6 14.8 16 14.8H12.6L11.6"
+            " 12.4H13.6V10.4H12.4L12.8 9C12.9 7.4 12.4 6 11.1 4.6C10.5 3.8 10.8 3.2 10.8 2.4C10.8"
+            " 1.4 10.2 0.8 9.2 0.8z"
         ),
         solid("M1.4 13H3.6V19.6H13.4V22.8H1.4z"),
         stroke("M21.8 22.2V7C21.8 4.2 18 4.2 18 7", 1.8),

@@ -1,7 +1,8 @@
 """How symbols are drawn: a few strokes in a box of 24 by 24, with a margin of 1.
 
-A symbol has one colour, that of the words round it (`currentColor`), and no style of its own: it is the same in a file,
-on a page and inside `<use>`. What looks cut out of a solid shape is a hole in its path (even-odd), so it shows the ground.
+A symbol has one colour, that of the words round it (`currentColor`), and no style of its own: it is
+the same in a file, on a page and inside `<use>`. What looks cut out of a solid shape is a hole in
+its path (even-odd), so it shows the ground.
 """
 
 from __future__ import annotations
@@ -62,11 +63,16 @@ def turned(
     """Points turned clockwise, round the middle of the box or another point."""
     c, s = cos(radians(degrees)), sin(radians(degrees))
     ax, ay = about
-    return [(round(ax + (x - ax) * c - (y - ay) * s, 2), round(ay + (x - ax) * s + (y - ay) * c, 2)) for x, y in points]
+    return [
+        (round(ax + (x - ax) * c - (y - ay) * s, 2), round(ay + (x - ax) * s + (y - ay) * c, 2))
+        for x, y in points
+    ]
 
 
 def both(d: str) -> str:
-    """A path of absolute M, L, C, S, Q, H and V, and its mirror image with left and right changed."""
+    """A path of absolute M, L, C, S, Q, H and V, and its mirror image with left and right
+    changed.
+    """
     mirrored, command, x_next = "", "", True
     for token in TOKEN.findall(d):
         if token.isalpha():

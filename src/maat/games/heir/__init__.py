@@ -50,15 +50,18 @@ from .turn import apply, is_asked, legal_actions, next_seat
 from .words import EVENTS
 
 MODULES = [
-    tables, state, actions, events, setup, bids, magic, gods, wadjet, pyramid, scoring, knowledge, appraisal, turn,
+    tables, state, actions, events, setup, bids, magic, gods, wadjet, pyramid, scoring, knowledge,
+    appraisal, turn,
 ]  # fmt: skip
 
 NAME = "heir"
 RULES_VERSION = 2
 SEATS = (2, 2)
 SEATS_RULE = "H1"
-# The pyramid's site: a proposal and three answers. A round: five Gods with at most three decisions on magic, two bids and a
-# change; two offerings; at most six actions; at every second sun ties, with at most eleven cards each.
+# The pyramid's site: a proposal and three answers. A round: five Gods with at most three decisions
+# on magic, two bids and a
+# change; two offerings; at most six actions; at every second sun ties, with at most eleven cards
+# each.
 MOST_DECISIONS = 1 + REFUSALS + 2 * TOKENS_PER_SIDE + SUNS * (5 * 6 + 2 + 6) + SUNS // 2 * 22
 OPTIONS = {
     "next_token": Option("next_token", ("open", "hidden"), "open", "H2"),
@@ -66,7 +69,7 @@ OPTIONS = {
 }
 
 __all__ = [
-    "ACTIONS", "EVENTS", "MODULES", "MOST_DECISIONS", "NAME", "OPTIONS", "RULES_VERSION", "SEATS", "Game", "Legal", "Sheet",
-    "accounts", "apply", "appraise", "census", "history", "imagine", "is_asked", "legal_actions", "next_seat", "score",
-    "set_up", "words",
+    "ACTIONS", "EVENTS", "MODULES", "MOST_DECISIONS", "NAME", "OPTIONS", "RULES_VERSION", "SEATS",
+    "Game", "Legal", "Sheet", "accounts", "apply", "appraise", "census", "history", "imagine",
+    "is_asked", "legal_actions", "next_seat", "score", "set_up", "words",
 ]  # fmt: skip

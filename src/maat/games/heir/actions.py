@@ -6,8 +6,11 @@ from .state import Game, Legal
 from .tables import CARDS, CELLS, MAGIC_CARDS
 
 # What is asked (Game.decision)
-(CHOOSE_SITE, PROPOSE_SITE, ANSWER_SITE, PUT_TOKEN, LAY_MAGIC, LAY_BID, LAY_OFFERING, CHANGE_BID, PLACE_MONUMENT,
- MOVE_MONUMENT, TURN_MONUMENT, TAKE_CARD, KEEP_MAGIC, BREAK_TIE, NEXT_CARD, OVER) = range(16)  # fmt: skip
+(
+    CHOOSE_SITE, PROPOSE_SITE, ANSWER_SITE, PUT_TOKEN, LAY_MAGIC, LAY_BID, LAY_OFFERING,
+    CHANGE_BID, PLACE_MONUMENT, MOVE_MONUMENT, TURN_MONUMENT, TAKE_CARD, KEEP_MAGIC, BREAK_TIE,
+    NEXT_CARD, OVER,
+) = range(16)  # fmt: skip
 
 SITE = 0  # + cell: the pyramid's first corner
 PROPOSE = SITE + CELLS  # + cell: the pyramid's first corner

@@ -1,8 +1,9 @@
 """A guess of how well a seat stands, for bots that look one step ahead.
 
-The points on the sheet, and what the sheet does not show yet: Gods won that have not acted, bid cards (used ones will be
-the other's), offerings, magic, and where new monuments may still stand in line. A choice that is laid while the other
-still chooses is weighed by how it would do against the other hand. All in hundredths of a point.
+The points on the sheet, and what the sheet does not show yet: Gods won that have not acted, bid
+cards (used ones will be the other's), offerings, magic, and where new monuments may still stand in
+line. A choice that is laid while the other still chooses is weighed by how it would do against the
+other hand. All in hundredths of a point.
 """
 
 from __future__ import annotations
@@ -31,11 +32,22 @@ PER_SPACE = 5  # a space that an arrow points over: a monument may come there
 MAJORITY_SHARE = 200  # what a platform adds to the chance of the majority
 GOD_VALUE = [150, 250, 0, 220, 130, 0, 40]  # by God; Ptah by the card that lies there
 FAVOURITE_VALUE = [60, 90, 120, 160, 90, 0, 0]
-MAGIC_VALUE = [170, 60, 110, 150, 100, 130, 100, 100]  # by letter, in an important bid; the last: none laid
+MAGIC_VALUE = [
+    170,
+    60,
+    110,
+    150,
+    100,
+    130,
+    100,
+    100,
+]  # by letter, in an important bid; the last: none laid
 
 
 def appraise(g: Game, seat: int, sheet: Sheet) -> int:
-    """Where the pyramid stands is worth the same to both while the board is empty: a refusal gains nothing (H3)."""
+    """Where the pyramid stands is worth the same to both while the board is empty: a refusal gains
+    nothing (H3).
+    """
     scoring.score(g, sheet)
     value = 100 * (sheet.totals[seat] - sheet.totals[1 - seat])
     return value + side(g, seat) - side(g, 1 - seat) - g.refusals
@@ -62,7 +74,12 @@ def worth_of_gods(g: Game, seat: int) -> int:
 
 
 def is_bidding(g: Game) -> bool:
-    return g.decision == LAY_MAGIC or g.decision == LAY_BID or g.decision == LAY_OFFERING or g.decision == CHANGE_BID
+    return (
+        g.decision == LAY_MAGIC
+        or g.decision == LAY_BID
+        or g.decision == LAY_OFFERING
+        or g.decision == CHANGE_BID
+    )
 
 
 def worth_of_god(g: Game, seat: int, god: int) -> int:
@@ -81,7 +98,9 @@ def best_turn(g: Game, m: Monument) -> int:
         points = 0
         for direction in range(8):
             if (ARROWS[m.token][quarters] >> direction) & 1 == 1:
-                points += 100 * scoring.line_of_sight(g, m, direction) + PER_SPACE * spaces(m.cell, direction)
+                points += 100 * scoring.line_of_sight(g, m, direction) + PER_SPACE * spaces(
+                    m.cell, direction
+                )
         best = max(best, points)
     return best
 

@@ -1,8 +1,8 @@
 """Phase one: the Gods are summoned, and both seats bid for them (H6, H10-H12).
 
-For each God: magic may be laid, then both bid, then the magic works (magic.py), then the bids are compared. Both seats
-choose at the same time: what one has chosen lies in its `choice`, which nobody else sees, and nothing happens before the
-other has chosen too.
+For each God: magic may be laid, then both bid, then the magic works (magic.py), then the bids are
+compared. Both seats choose at the same time: what one has chosen lies in its `choice`, which nobody
+else sees, and nothing happens before the other has chosen too.
 """
 
 from __future__ import annotations
@@ -10,8 +10,29 @@ from __future__ import annotations
 from ...core.chance import discard, draw, put_back
 from ...core.telling import ALL, tell
 from . import gods, magic
-from .actions import BOTH, LAY_BID, LAY_MAGIC, LAY_OFFERING, MAGIC, NO_MAGIC, ask, ask_both, lay_choice, offer
-from .events import BIDS, DECIDES_MAGIC, FAVOURITE, GIVEN, LAYS_MAGIC, NO_MAGIC_LAID, SHOWS_BID, TURNS_UP, WINS
+from .actions import (
+    BOTH,
+    LAY_BID,
+    LAY_MAGIC,
+    LAY_OFFERING,
+    MAGIC,
+    NO_MAGIC,
+    ask,
+    ask_both,
+    lay_choice,
+    offer,
+)
+from .events import (
+    BIDS,
+    DECIDES_MAGIC,
+    FAVOURITE,
+    GIVEN,
+    LAYS_MAGIC,
+    NO_MAGIC_LAID,
+    SHOWS_BID,
+    TURNS_UP,
+    WINS,
+)
 from .knowledge import leave, settle
 from .state import Game, Legal
 from .tables import (
@@ -42,7 +63,9 @@ def summon(g: Game) -> None:
 
 
 def turn_up_god(g: Game) -> None:
-    """The next God; the first that is not the Pharaoh is the favourite (H6). Only Thoth is left: see H12."""
+    """The next God; the first that is not the Pharaoh is the favourite (H6). Only Thoth is left:
+    see H12.
+    """
     if g.gods.left == 0:
         give_thoth(g)
         return
@@ -88,7 +111,9 @@ def apply_magic(g: Game, seat: int, letter: int) -> None:
 
 
 def announce_magic(g: Game) -> None:
-    """Who has laid magic is public. If exactly one did, the other, if it has any, is asked once more (H10)."""
+    """Who has laid magic is public. If exactly one did, the other, if it has any, is asked once
+    more (H10).
+    """
     for seat in range(2):
         if g.seats[seat].choice >= 0:
             lay_magic(g, seat, g.seats[seat].choice)
@@ -169,7 +194,9 @@ def turn_up_bid(g: Game, seat: int) -> None:
 
 
 def winner(g: Game) -> int:
-    """The higher bid wins, by G the lower; F adds one and wins ties; else the sun wins them, by G the moon (H10, H13)."""
+    """The higher bid wins, by G the lower; F adds one and wins ties; else the sun wins them, by G
+    the moon (H10, H13).
+    """
     for seat in range(2):
         if g.seats[seat].has_bid == 0:
             return 1 - seat

@@ -66,7 +66,9 @@ def board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] =
     return short_board(view, say, since, lit) + _legend(say, view.state)
 
 
-def short_board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] = ()) -> list[Line]:
+def short_board(
+    view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] = ()
+) -> list[Line]:
     """For a low window: without what the signs mean."""
     others = beside(view, say)
     canvas = Canvas(WIDTH, max(TOP + 3 * ROWS, len(others) if BESIDE else 0))
@@ -83,13 +85,19 @@ def short_board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[
 
 
 def changed_cells(view: View, since: Sequence[Entry]) -> set[int]:
-    """The spaces on which something happened; a monument that was turned is the one that was placed or moved last."""
+    """The spaces on which something happened; a monument that was turned is the one that was placed
+    or moved last.
+    """
     numbers = {line.number for line in since}
     found: set[int] = set()
     last = NO_CELL
     for line in view.lines[1:]:
         for seen in () if line.undone else line.seen:
-            cells = [n for part, n in zip(seen.event.parts, seen.numbers) if part.words is cell_words and n is not None]
+            cells = [
+                n
+                for part, n in zip(seen.event.parts, seen.numbers)
+                if part.words is cell_words and n is not None
+            ]
             last = cells[0] if cells else last
             if line.number in numbers and (cells or seen.event.key == "turns"):
                 found.add(last)
@@ -104,7 +112,9 @@ def _put_space(canvas: Canvas, say: Texts, g: Game, cell: int, lit: bool, new: b
     elif g.standing[cell] >= 0:
         _put_monument(canvas, say, g, cell, x, y)
     elif g.magic_token[cell] >= 0:
-        canvas.put(x + 1, y + 1, f"({letters(say, f'owner.{SIDES[g.magic_token[cell]]}')})", "token")
+        canvas.put(
+            x + 1, y + 1, f"({letters(say, f'owner.{SIDES[g.magic_token[cell]]}')})", "token"
+        )
     elif _is_proposed(g, cell):
         _put_proposal(canvas, say, g, cell, x, y)
     elif RIVER[cell]:
@@ -144,11 +154,15 @@ def _put_monument(canvas: Canvas, say: Texts, g: Game, cell: int, x: int, y: int
 
 
 def _legend(say: Texts, g: Game) -> list[Line]:
-    pieces: list[Line] = [[(letters(say, f"code.{k}"), "label"), (f" {say(f'kind.{k}')}", "name")] for k in KIND_NAMES]
+    pieces: list[Line] = [
+        [(letters(say, f"code.{k}"), "label"), (f" {say(f'kind.{k}')}", "name")] for k in KIND_NAMES
+    ]
     marks = {"()": "token", "~~~": "river", "###": "pyramid", "+": "favourite"}
     if g.proposed != NO_CELL:
         marks[":::"] = "proposal"
-    pieces += [[(mark, "label"), (f" {say(f'screen.{key}')}", "name")] for mark, key in marks.items()]
+    pieces += [
+        [(mark, "label"), (f" {say(f'screen.{key}')}", "name")] for mark, key in marks.items()
+    ]
     return packed(pieces, WIDTH)
 
 
@@ -178,13 +192,17 @@ def beside(view: View, say: Texts) -> list[Line]:
 
 
 def _suns(say: Texts, g: Game) -> Line:
-    """The ring of suns from Ra's on: whose disk lies there, doubled or not; the marker in brackets."""
+    """The ring of suns from Ra's on: whose disk lies there, doubled or not; the marker in
+    brackets.
+    """
     line: Line = []
     for n in range(SUNS):
         owner = g.sun_owner[n]
         text = letters(say, f"owner.{SIDES[owner]}") if owner >= 0 else "."
         text += "2" if g.sun_worth[n] > 1 else ""
-        line.append((f"[{text}]" if n == g.sun else f" {text}", f"owner{owner}" if owner >= 0 else ""))
+        line.append(
+            (f"[{text}]" if n == g.sun else f" {text}", f"owner{owner}" if owner >= 0 else "")
+        )
     return line
 
 
@@ -199,15 +217,23 @@ def _gods(say: Texts, g: Game) -> list[Line]:
     for god in range(GODS):
         now = ">" if god == g.god else " "
         star = "+" if god == g.ankh or g.blessed_by[god] >= 0 else " "
-        line: Line = [(f"{now}{star}", "lit"), (say(f"god.{GOD_NAMES[god]}"), "label" if god in seen else "name")]
+        line: Line = [
+            (f"{now}{star}", "lit"),
+            (say(f"god.{GOD_NAMES[god]}"), "label" if god in seen else "name"),
+        ]
         if g.won_by[god] >= 0:
-            line += [(" ", ""), (f" {letters(say, f'owner.{SIDES[g.won_by[god]]}')} ", f"seat{g.won_by[god]}")]
+            line += [
+                (" ", ""),
+                (f" {letters(say, f'owner.{SIDES[g.won_by[god]]}')} ", f"seat{g.won_by[god]}"),
+            ]
         lines.append(line)
     return lines
 
 
 def _monument_cards(say: Texts, g: Game) -> list[Line]:
-    arrows = arrows_said(ARROWS[g.active_token][0]) if g.active_token >= 0 else [Said("direction.none")]
+    arrows = (
+        arrows_said(ARROWS[g.active_token][0]) if g.active_token >= 0 else [Said("direction.none")]
+    )
     others = " ".join(letters(say, f"code.{KIND_NAMES[k]}") for k in g.others if k >= 0)
     lines = _said(say("screen.active", kind=Said(f"kind.{KIND_NAMES[g.active]}")), "label", 0)
     lines += _said(say("screen.arrows", arrows=arrows))
@@ -218,9 +244,16 @@ def _seat_lines(view: View, say: Texts, seat: int, points: int) -> list[Line]:
     mine: Seat = view.state.seats[seat]
     letter = letters(say, f"owner.{SIDES[seat]}")
     lines: list[Line] = [
-        [(f" {letter} ", f"seat{seat}"), (f" {say('screen.points', seat=seat_words.said(seat), n=points)}", "label")]
+        [
+            (f" {letter} ", f"seat{seat}"),
+            (f" {say('screen.points', seat=seat_words.said(seat), n=points)}", "label"),
+        ]
     ]
-    cards = [f"{letters(say, f'code.{KIND_NAMES[k]}')} {n}" for k, n in enumerate(mine.monument_cards) if n]
+    cards = [
+        f"{letters(say, f'code.{KIND_NAMES[k]}')} {n}"
+        for k, n in enumerate(mine.monument_cards)
+        if n
+    ]
     if cards:
         lines += _said(say("screen.monuments", cards=" ".join(cards)))
     if any(mine.used):
@@ -244,8 +277,12 @@ def _own(say: Texts, mine: Seat) -> list[Line]:
 
 
 def _others(say: Texts, mine: Seat) -> list[Line]:
-    """What everybody knows of a seat: how much it holds, and which cards these are, as far as can be worked out."""
-    lines = _said(say("screen.held", cards=mine.held, offerings=mine.offerings, magic=mine.magic_held))
+    """What everybody knows of a seat: how much it holds, and which cards these are, as far as can
+    be worked out.
+    """
+    lines = _said(
+        say("screen.held", cards=mine.held, offerings=mine.offerings, magic=mine.magic_held)
+    )
     known = [w in (IN_HAND, AT_PYRAMID, EITHER) for w in mine.whereabouts]
     lines += _by_symbol(say, known)
     if mine.has_laid:
@@ -260,7 +297,9 @@ def _by_symbol(say: Texts, cards: Sequence[int | bool]) -> list[Line]:
     groups: dict[str, list[str]] = {"sun": [], "moon": [], "pharaoh": []}
     for card in range(CARDS):
         if cards[card]:
-            groups["pharaoh" if card >= OWN_CARDS else "sun" if SUN[card] else "moon"].append(str(VALUE[card]))
+            groups["pharaoh" if card >= OWN_CARDS else "sun" if SUN[card] else "moon"].append(
+                str(VALUE[card])
+            )
     found: list[Line] = []
     for key, values in groups.items():
         if values:
@@ -298,7 +337,15 @@ def about(view: View, word: str) -> list[Said]:
         m = g.monuments[g.standing[cell]]
         owner = seat_words.said(m.owner) if m.owner >= 0 else Said("about.nobody")
         arrows = arrows_said(ARROWS[m.token][m.quarters])
-        return [Said("about.monument", cell=where, kind=kind_words.said(m.kind), seat=owner, arrows=arrows)]
+        return [
+            Said(
+                "about.monument",
+                cell=where,
+                kind=kind_words.said(m.kind),
+                seat=owner,
+                arrows=arrows,
+            )
+        ]
     if g.magic_token[cell] >= 0:
         return [Said("about.token", cell=where, seat=seat_words.said(g.magic_token[cell]))]
     return [Said("about.river" if RIVER[cell] else "about.empty", cell=where)]

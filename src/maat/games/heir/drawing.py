@@ -1,4 +1,5 @@
-"""The table as a picture, from what a seat (or a spectator) sees: `draw` for the eye, `touches` for the hand.
+"""The table as a picture, from what a seat (or a spectator) sees: `draw` for the eye, `touches` for
+the hand.
 
 Names of what can be pointed at (`data-ref`):
 
@@ -20,7 +21,15 @@ from ...core.record import SPECTATOR
 from ...core.view import View
 from ...draw import THEMES, Drawing, Fragment, document, fragment, polygon
 from . import gods, naming, scoring
-from .actions import ANSWER_SITE, CHANGE_BID, LAY_MAGIC, MOVE_MONUMENT, OVER, PUT_TOKEN, TURN_MONUMENT
+from .actions import (
+    ANSWER_SITE,
+    CHANGE_BID,
+    LAY_MAGIC,
+    MOVE_MONUMENT,
+    OVER,
+    PUT_TOKEN,
+    TURN_MONUMENT,
+)
 from .naming import CELL_NAMES, seat_words
 from .picture import asked, calendar, cards, deck, ground, panels, stones, texts
 from .picture.cards import CARD_CHOICES, CARD_IDS, MAGIC_IDS, has_chosen
@@ -77,7 +86,10 @@ def _put_monuments(drawing: Drawing, g: Game, lang: str, narrow: bool) -> None:
         drawing.put("pieces", stones.pyramid(narrow, g.pyramid_at, tuple(g.platforms[: g.built])))
     if g.proposed != NO_CELL:
         drawing.put("pieces", stones.proposal(narrow, g.proposed, 1 - g.decider))
-    drawing.put("pieces", *[stones.magic_token(narrow, c, who) for c, who in enumerate(g.magic_token) if who >= 0])
+    drawing.put(
+        "pieces",
+        *[stones.magic_token(narrow, c, who) for c, who in enumerate(g.magic_token) if who >= 0],
+    )
     last = _last_monument(g)
     for i, m in enumerate(g.monuments):
         if i == g.sun and g.active_token >= 0:
@@ -96,7 +108,9 @@ def _put_monuments(drawing: Drawing, g: Game, lang: str, narrow: bool) -> None:
 
 
 def _put_next_token(drawing: Drawing, g: Game, lang: str, narrow: bool) -> None:
-    """On top of the pile; it moves on to the active card, so it is named like the monument that it will belong to."""
+    """On top of the pile; it moves on to the active card, so it is named like the monument that it
+    will belong to.
+    """
     if g.open_token < 0:
         return
     drawing.put("board", deck.next_token(lang, narrow, g.open_token))
@@ -120,20 +134,27 @@ def _put_spaces(drawing: Drawing, g: Game, sheet: Sheet, lang: str, narrow: bool
         if base[cell]:
             marks[cell] = _space(lang, narrow, cell, False, "pyramid")
         elif proposed[cell]:
-            marks[cell] = _space(lang, narrow, cell, False, "accept" if cell == g.proposed else "proposed")
+            marks[cell] = _space(
+                lang, narrow, cell, False, "accept" if cell == g.proposed else "proposed"
+            )
         elif g.magic_token[cell] >= 0:
             marks[cell] = _space(lang, narrow, cell, False, "token", g.magic_token[cell])
     for i, m in enumerate(g.monuments):
         if m.cell != NO_CELL:
             points = sum(sheet.arrows[8 * i : 8 * i + 8])
             bits = ARROWS[m.token][m.quarters]
-            marks[m.cell] = _space(lang, narrow, m.cell, m.cell == last, "monument", m.owner, m.kind, bits, points)
+            marks[m.cell] = _space(
+                lang, narrow, m.cell, m.cell == last, "monument", m.owner, m.kind, bits, points
+            )
     drawing.put("marks", *marks)
 
 
 @lru_cache(8)
 def _empty_spaces(lang: str, narrow: bool) -> tuple[Fragment, ...]:
-    return tuple(_space(lang, narrow, cell, False, "river" if RIVER[cell] else "free") for cell in range(CELLS))
+    return tuple(
+        _space(lang, narrow, cell, False, "river" if RIVER[cell] else "free")
+        for cell in range(CELLS)
+    )
 
 
 @lru_cache(1 << 14)
@@ -163,9 +184,17 @@ def _space(
 
 def _put_round(drawing: Drawing, g: Game, shown: tuple[int, int], lang: str, narrow: bool) -> None:
     """The suns, the Gods, the Corner Pyramid, the monument cards."""
-    drawing.put("board", calendar.when(lang, narrow, g.sun), calendar.palace(lang, narrow), deck.monuments(lang, narrow))
+    drawing.put(
+        "board",
+        calendar.when(lang, narrow, g.sun),
+        calendar.palace(lang, narrow),
+        deck.monuments(lang, narrow),
+    )
     drawing.put("board", calendar.marker(narrow, g.sun))
-    drawing.put("board", *[calendar.sun(lang, narrow, n, g.sun_owner[n], g.sun_worth[n]) for n in range(SUNS)])
+    drawing.put(
+        "board",
+        *[calendar.sun(lang, narrow, n, g.sun_owner[n], g.sun_worth[n]) for n in range(SUNS)],
+    )
     turned = g.order[: g.turned]
     for god in range(GODS):
         now = calendar.NOW if god == g.god and g.decision != OVER else calendar.ORDINARY
@@ -173,16 +202,31 @@ def _put_round(drawing: Drawing, g: Game, shown: tuple[int, int], lang: str, nar
         state = (g.won_by[god], gods.is_favourite(g, god), g.blessed_by[god] >= 0, standing)
         drawing.put("board", calendar.god(lang, narrow, god, *state))
     order = (BAST, ANUBIS) if shown[BAST] == 0 else (ANUBIS, BAST)
-    drawing.put("board", calendar.offerings(lang, narrow, (g.sums[0], g.sums[1]), order, tuple(g.platforms[: g.built])))
+    drawing.put(
+        "board",
+        calendar.offerings(
+            lang, narrow, (g.sums[0], g.sums[1]), order, tuple(g.platforms[: g.built])
+        ),
+    )
     kinds = (g.active, g.others[0], g.others[1])
     drawing.put(
-        "board", *[deck.monument_card(lang, narrow, i, kind, i > 0 or g.active_token < 0) for i, kind in enumerate(kinds)]
+        "board",
+        *[
+            deck.monument_card(lang, narrow, i, kind, i > 0 or g.active_token < 0)
+            for i, kind in enumerate(kinds)
+        ],
     )
     drawing.put("board", deck.deck(lang, narrow, g.deck.left))
 
 
 def _put_seats(
-    drawing: Drawing, g: Game, sheet: Sheet, viewer: int, shown: tuple[int, int], lang: str, narrow: bool
+    drawing: Drawing,
+    g: Game,
+    sheet: Sheet,
+    viewer: int,
+    shown: tuple[int, int],
+    lang: str,
+    narrow: bool,
 ) -> None:
     for seat, me in enumerate(g.seats):
         laid = has_chosen(g, seat)
@@ -193,8 +237,15 @@ def _put_seats(
             panels.seat_panel(*here, seat == viewer, state, g.decision == PUT_TOKEN),
             panels.points(*here, panels.parts_of(sheet, me.points, seat), sheet.totals[seat]),
             panels.monument_cards(*here, tuple(me.monument_cards)),
-            panels.holds(*here, me.held - (laid and g.decision != LAY_MAGIC), me.offerings, tuple(me.whereabouts)),
-            panels.magic(*here, me.magic_held + me.has_laid, me.magic_pile.left, tuple(me.magic_places)),
+            panels.holds(
+                *here,
+                me.held - (laid and g.decision != LAY_MAGIC),
+                me.offerings,
+                tuple(me.whereabouts),
+            ),
+            panels.magic(
+                *here, me.magic_held + me.has_laid, me.magic_pile.left, tuple(me.magic_places)
+            ),
         )
         if not (me.has_laid or me.shown_magic >= 0 or (laid and g.decision == LAY_MAGIC)):
             drawing.put("board", panels.slot(*here, 0))
@@ -209,7 +260,9 @@ def _put_seats(
 # The cards
 
 
-def _put_cards(drawing: Drawing, g: Game, viewer: int, shown: tuple[int, int], lang: str, narrow: bool) -> None:
+def _put_cards(
+    drawing: Drawing, g: Game, viewer: int, shown: tuple[int, int], lang: str, narrow: bool
+) -> None:
     for seat, me in enumerate(g.seats):
         chosen = has_chosen(g, seat)
         if seat != viewer:
@@ -219,7 +272,9 @@ def _put_cards(drawing: Drawing, g: Game, viewer: int, shown: tuple[int, int], l
                 drawing.put("cards", cards.laid_bid(lang, narrow, seat, shown[seat]))
             if me.offerings:
                 label = calendar.offered_label(lang, seat, me.offerings)
-                drawing.put("cards", cards.hidden_offerings(narrow, seat, shown[seat], me.offerings, label))
+                drawing.put(
+                    "cards", cards.hidden_offerings(narrow, seat, shown[seat], me.offerings, label)
+                )
         if chosen and g.decision == LAY_MAGIC and (seat != viewer or me.choice == MAGIC_CARDS):
             drawing.put("cards", cards.decided(lang, narrow, seat, shown[seat], seat == viewer))
     if g.decision == OVER:
@@ -233,10 +288,14 @@ def _put_cards(drawing: Drawing, g: Game, viewer: int, shown: tuple[int, int], l
 # What is asked
 
 
-def _put_asked(drawing: Drawing, g: Game, sheet: Sheet, viewer: int, lang: str, narrow: bool) -> None:
+def _put_asked(
+    drawing: Drawing, g: Game, sheet: Sheet, viewer: int, lang: str, narrow: bool
+) -> None:
     yours = viewer != SPECTATOR and g.asked[viewer] == 1
     last = g.decision == ANSWER_SITE and g.refusals == REFUSALS - 1
-    controls = yours and (last or g.decision in (LAY_MAGIC, CHANGE_BID, MOVE_MONUMENT, TURN_MONUMENT))
+    controls = yours and (
+        last or g.decision in (LAY_MAGIC, CHANGE_BID, MOVE_MONUMENT, TURN_MONUMENT)
+    )
     heading, question = asked.asked_of(lang, g, sheet, viewer)
     drawing.put("board", asked.panel(narrow, heading, question, yours, controls))
     if controls:
@@ -247,7 +306,9 @@ def _put_asked(drawing: Drawing, g: Game, sheet: Sheet, viewer: int, lang: str, 
     else:
         looking = g.seats[viewer].looking > 0
         magic = "looking" if looking else "magic" if g.seats[viewer].magic_held else "no_magic"
-        drawing.put("board", panels.hand(lang, narrow, "picture.hand.bids", f"picture.hand.{magic}"))
+        drawing.put(
+            "board", panels.hand(lang, narrow, "picture.hand.bids", f"picture.hand.{magic}")
+        )
 
 
 def _controls(g: Game, lang: str, narrow: bool, seat: int) -> list[Fragment]:
@@ -287,7 +348,14 @@ def caption(view: View, lang: str = "en") -> Caption:
     names = {side: seat_words.said(seat) for seat, side in enumerate(SIDES)}
     return Caption(
         say("picture.title", **names, **points),
-        say("picture.description", asked=told, round=min(g.sun + 1, SUNS), rounds=SUNS, **names, **points),
+        say(
+            "picture.description",
+            asked=told,
+            round=min(g.sun + 1, SUNS),
+            rounds=SUNS,
+            **names,
+            **points,
+        ),
     )
 
 
@@ -308,8 +376,20 @@ def touches(state: Game, seat: int, action: int) -> tuple[str, ...]:
     if kind in ("magic", "keep"):
         return (MAGIC_IDS[seat][n],)
     if kind in ("take", "next"):
-        return ("card-active" if kind == "take" and n == state.active else "card-1" if n == state.others[0] else "card-2",)
+        return (
+            "card-active"
+            if kind == "take" and n == state.active
+            else "card-1"
+            if n == state.others[0]
+            else "card-2",
+        )
     if kind == "turn":
         return (f"turn-{45 * n}",)
-    names = {"no_magic": "no-magic", "keep_bid": "keep-bid", "stay": "stay", "refuse": "refuse", "next_unseen": "deck"}
+    names = {
+        "no_magic": "no-magic",
+        "keep_bid": "keep-bid",
+        "stay": "stay",
+        "refuse": "refuse",
+        "next_unseen": "deck",
+    }
     return (names[kind],)

@@ -1,8 +1,9 @@
-"""Phase two: the Gods act, in their order (H20-H23, H26). Wadjet has a module of its own, and so has the Pharaoh's pyramid.
+"""Phase two: the Gods act, in their order (H20-H23, H26). Wadjet has a module of its own, and so
+has the Pharaoh's pyramid.
 
-Seshat puts a monument on the board, Geb and Nut give it an owner and a direction, Ptah takes its card, Ra marks the sun,
-Thoth ends the round. A favourite has a stronger action; a magic C that made one goes back under its owner's pile when the
-God has acted.
+Seshat puts a monument on the board, Geb and Nut give it an owner and a direction, Ptah takes its
+card, Ra marks the sun, Thoth ends the round. A favourite has a stronger action; a magic C that made
+one goes back under its owner's pile when the God has acted.
 """
 
 from __future__ import annotations
@@ -98,7 +99,9 @@ def finish_god(g: Game, god: int) -> None:
 
 
 def legal_places(g: Game, legal: Legal) -> None:
-    """Not touching the pyramid or a monument; as favourite, or when there is no such space, any empty space (H20)."""
+    """Not touching the pyramid or a monument; as favourite, or when there is no such space, any
+    empty space (H20).
+    """
     anywhere = is_favourite(g, SESHAT) or not has_legal_space(g)
     for cell in range(CELLS):
         if is_empty(g, cell) and (anywhere or not touches(g, cell)):
@@ -136,7 +139,9 @@ def apply_place(g: Game, seat: int, cell: int) -> None:
 
 
 def stand(g: Game, seat: int, cell: int) -> None:
-    """On a magic token, whoever laid it: it leaves the game, and the seat draws from its own pile (H20, H21)."""
+    """On a magic token, whoever laid it: it leaves the game, and the seat draws from its own pile
+    (H20, H21).
+    """
     put_monument(g, g.sun, cell)
     if g.magic_token[cell] >= 0:
         g.magic_token[cell] = -1
@@ -163,7 +168,9 @@ def count_near(g: Game, cell: int, by: int) -> None:
 
 
 def legal_moves(g: Game, legal: Legal) -> None:
-    """As favourite: one space in any direction, to an empty one, even next to others; or stay (H21)."""
+    """As favourite: one space in any direction, to an empty one, even next to others; or stay
+    (H21).
+    """
     for i in range(8):
         cell = NEIGHBOUR[g.monuments[g.sun].cell][ASCENDING[i]]
         if cell != NO_CELL and is_empty(g, cell):
@@ -224,7 +231,9 @@ def legal_takes(g: Game, legal: Legal) -> None:
 
 
 def apply_take(g: Game, seat: int, kind: int) -> None:
-    """The old active card lies in the other's place, and the standee on the board changes with it (H22)."""
+    """The old active card lies in the other's place, and the standee on the board changes with it
+    (H22).
+    """
     if kind != g.active:
         i = 0 if g.others[0] == kind else 1
         g.others[i] = g.active
@@ -235,7 +244,9 @@ def apply_take(g: Game, seat: int, kind: int) -> None:
 
 
 def take_card(g: Game, seat: int) -> None:
-    """Take the active card: 1, 3, 5, 7 points for the first to the fourth of its kind; then Ra and Wadjet act (H22)."""
+    """Take the active card: 1, 3, 5, 7 points for the first to the fourth of its kind; then Ra and
+    Wadjet act (H22).
+    """
     me = g.seats[seat]
     points = SET_POINTS[me.monument_cards[g.active]]
     me.monument_cards[g.active] += 1
@@ -264,7 +275,9 @@ def mark_sun(g: Game, seat: int) -> None:
 
 
 def end_round(g: Game) -> None:
-    """Used bid cards change hands; the sun moves on, and back at Ra's sun the game ends at once (H26)."""
+    """Used bid cards change hands; the sun moves on, and back at Ra's sun the game ends at once
+    (H26).
+    """
     g.god = THOTH
     hand_over(g)
     g.sun += 1

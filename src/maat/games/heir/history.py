@@ -1,12 +1,14 @@
-"""A past for an imagined table: what the other seat laid and drew, where this seat could not see it (H7).
+"""A past for an imagined table: what the other seat laid and drew, where this seat could not see it
+(H7).
 
-*Bid cards.* Most bids were shown soon after. What is left: offerings, which are shown together later or not yet, and bids
-that magic D took back. An offering is a card that was in hand when it was laid; going through the offerings in the order
-of laying, any such card may be taken, because whatever fits an early one fits the later ones too.
+*Bid cards.* Most bids were shown soon after. What is left: offerings, which are shown together
+later or not yet, and bids that magic D took back. An offering is a card that was in hand when it
+was laid; going through the offerings in the order of laying, any such card may be taken, because
+whatever fits an early one fits the later ones too.
 
-*Magic.* Between two reshuffles of a pile each letter is drawn at most once. What happened to it next (shown, put under
-the pile, still in hand) says by when it was drawn. Going through the draws from the last to the first, any letter that
-may have come so late may be taken.
+*Magic.* Between two reshuffles of a pile each letter is drawn at most once. What happened to it
+next (shown, put under the pile, still in hand) says by when it was drawn. Going through the draws
+from the last to the first, any letter that may have come so late may be taken.
 """
 
 from __future__ import annotations
@@ -25,9 +27,13 @@ NEVER = 1 << 30  # the line in which a card that is still in hand was shown
 
 
 def retrace(lines: list[Line], world: Game | None, seat: int, luck: random.Random) -> Past:
-    """Every hidden choice and draw, for a seat or (-1) for a spectator; without a world, any past that fits."""
+    """Every hidden choice and draw, for a seat or (-1) for a spectator; without a world, any past
+    that fits.
+    """
     past = Past({}, {})
-    standing = [line for line in lines if not line.undone and (line.action != UNDO or line.number == 0)]
+    standing = [
+        line for line in lines if not line.undone and (line.action != UNDO or line.number == 0)
+    ]
     for other in range(2):
         if other != seat:
             now = None if world is None else world.seats[other]
@@ -44,7 +50,9 @@ def _number(s: Seen) -> int:
 
 @dataclass
 class TakenBack:
-    """A bid that D took back: where it was laid, the cards held or offered then, and the offerings among them."""
+    """A bid that D took back: where it was laid, the cards held or offered then, and the offerings
+    among them.
+    """
 
     line: int
     cards: set[int]
@@ -56,7 +64,9 @@ class BidCards:
 
     def __init__(self, seat: int, luck: random.Random, past: Past) -> None:
         self.seat, self.luck, self.past = seat, luck, past
-        self.since = {c: 0 for c in range(OWN_CARDS) if FIRST_SIDE[c] == seat}  # the line that brought each card
+        self.since = {
+            c: 0 for c in range(OWN_CARDS) if FIRST_SIDE[c] == seat
+        }  # the line that brought each card
         self.used: list[set[int]] = [set(), set()]
         self.first: dict[int, int] = {}  # the action of card 0 at each hidden line
         self.laid: int | None = None  # the line of a choice whose card is not known yet
@@ -67,10 +77,18 @@ class BidCards:
 
     def follow(self, lines: list[Line], now: Seat | None) -> None:
         for line in lines:
-            if line.seat == self.seat and line.action is None and line.covered in ("bid ?", "offer ?"):
+            if (
+                line.seat == self.seat
+                and line.action is None
+                and line.covered in ("bid ?", "offer ?")
+            ):
                 self.laid = line.number
                 self.first[line.number] = BID if line.covered == "bid ?" else OFFER
-            if line.seat == self.seat and line.action is not None and 0 <= line.action - REPLACE < CARDS:
+            if (
+                line.seat == self.seat
+                and line.action is not None
+                and 0 <= line.action - REPLACE < CARDS
+            ):
                 self.take_back(line.action - REPLACE)
             for s in line.seen:
                 self.hear(line.number, s)
@@ -134,7 +152,9 @@ class BidCards:
         """Give each offering that lies one of these cards."""
         self.lying = []
         for line in sorted(self.offerings):
-            card = self.luck.choice(sorted(c for c in cards if self.since[c] < line and c not in self.lying))
+            card = self.luck.choice(
+                sorted(c for c in cards if self.since[c] < line and c not in self.lying)
+            )
             self.lying.append(card)
             self.know(line, card)
         self.offerings = []
@@ -156,7 +176,9 @@ class BidCards:
 
 @dataclass
 class Slot:
-    """One hidden draw: its line, its place among the hidden draws of the line, and its look (-1: straight to hand)."""
+    """One hidden draw: its line, its place among the hidden draws of the line, and its look (-1:
+    straight to hand).
+    """
 
     line: int
     place: int
@@ -165,7 +187,9 @@ class Slot:
 
 @dataclass
 class Cycle:
-    """A pile from one shuffle to the next: its letters, the draws from it, and what was seen of each letter then."""
+    """A pile from one shuffle to the next: its letters, the draws from it, and what was seen of
+    each letter then.
+    """
 
     letters: set[int]
     slots: list[Slot] = field(default_factory=list)
@@ -239,10 +263,20 @@ class Magic:
         return next(c for c in reversed(self.cycles) if letter in c.letters)
 
     def match(self, cycle: Cycle, last: bool, now: Seat | None) -> None:
-        """Give each draw of a cycle its letter: first those that came to hand, then those that were only looked at."""
+        """Give each draw of a cycle its letter: first those that came to hand, then those that were
+        only looked at.
+        """
         looks = sorted({s.look for s in cycle.slots if s.look >= 0})
-        kept = [j for j in looks if j < self.look and self.count(cycle, j) > list(cycle.under.values()).count(j)]
-        came = [s for s in cycle.slots if s.look < 0 or (s.look in kept and s is self.first_of(cycle, s.look))]
+        kept = [
+            j
+            for j in looks
+            if j < self.look and self.count(cycle, j) > list(cycle.under.values()).count(j)
+        ]
+        came = [
+            s
+            for s in cycle.slots
+            if s.look < 0 or (s.look in kept and s is self.first_of(cycle, s.look))
+        ]
         held, looked = self.still_there(cycle, last, len(came), now)
         letters = {j: [x for x, look in cycle.under.items() if look == j] for j in looks}
         letters[self.look] = looked
@@ -254,11 +288,15 @@ class Magic:
                 self.past.actions[self.kept_at[slot.look]] = KEEP + letter
         for j in looks:
             self.luck.shuffle(letters[j])
-            for slot, letter in zip((s for s in cycle.slots if s.look == j), letters[j], strict=True):
+            for slot, letter in zip(
+                (s for s in cycle.slots if s.look == j), letters[j], strict=True
+            ):
                 self.past.outcomes[slot.line, slot.place] = letter
         self.hand += held
 
-    def dealt(self, slots: list[Slot], waiting: list[tuple[int, int]]) -> Iterator[tuple[Slot, int]]:
+    def dealt(
+        self, slots: list[Slot], waiting: list[tuple[int, int]]
+    ) -> Iterator[tuple[Slot, int]]:
         """From the last draw back, each gets one of the letters that were not shown before it."""
         for slot in reversed(slots):
             letter, shown = self.luck.choice([w for w in waiting if w[1] > slot.line])
@@ -271,7 +309,9 @@ class Magic:
     def count(self, cycle: Cycle, look: int) -> int:
         return sum(s.look == look for s in cycle.slots)
 
-    def still_there(self, cycle: Cycle, last: bool, slots: int, now: Seat | None) -> tuple[list[int], list[int]]:
+    def still_there(
+        self, cycle: Cycle, last: bool, slots: int, now: Seat | None
+    ) -> tuple[list[int], list[int]]:
         """The letters of a cycle that are in hand, and that are being looked at."""
         free, looking = cycle.free(), self.count(cycle, self.look)
         if now is not None:
@@ -285,6 +325,8 @@ class Magic:
     def match_choice(self, now: Seat | None) -> None:
         """Magic that is laid but not shown, and a decision that is not announced."""
         if self.laid is not None:
-            self.past.actions[self.laid] = MAGIC + (self.luck.choice(self.hand) if now is None else now.laid_magic)
+            self.past.actions[self.laid] = MAGIC + (
+                self.luck.choice(self.hand) if now is None else now.laid_magic
+            )
         if self.deciding is not None:
             self.past.actions[self.deciding] = NO_MAGIC if now is None else MAGIC + now.choice

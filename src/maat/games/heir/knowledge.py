@@ -1,12 +1,15 @@
-"""What can be worked out about hidden cards, and tables that a seat cannot tell from the true one (H7).
+"""What can be worked out about hidden cards, and tables that a seat cannot tell from the true one
+(H7).
 
-*Bid cards.* The cards that a seat holds or has offered are known together. Each has the moment since which the seat had
-it; each offering has the moment at which it was laid. An offering is a card that was there by then. As the moments are
-nested, this is all: cards come so late that they cannot be an offering; and when there are as many early offerings as
-early cards, those cards are the offerings.
+*Bid cards.* The cards that a seat holds or has offered are known together. Each has the moment
+since which the seat had it; each offering has the moment at which it was laid. An offering is a
+card that was there by then. As the moments are nested, this is all: cards come so late that they
+cannot be an offering; and when there are as many early offerings as early cards, those cards are
+the offerings.
 
-*Magic.* Each letter lies open, or is in hand, in the pile, or being looked at. When a pile is used up, everything that
-was in it is in hand or looked at; so cards drawn before a reshuffle are known, those drawn after it are not.
+*Magic.* Each letter lies open, or is in hand, in the pile, or being looked at. When a pile is used
+up, everything that was in it is in hand or looked at; so cards drawn before a reshuffle are known,
+those drawn after it are not.
 """
 
 from __future__ import annotations
@@ -14,7 +17,19 @@ from __future__ import annotations
 from ...core.chance import below, clear, put_back, take_out
 from .actions import BREAK_TIE, LAY_BID, LAY_MAGIC, LAY_OFFERING
 from .state import AT_PYRAMID, EITHER, ELSEWHERE, HAND, IN_HAND, LOOKED, PILE, Game, Seat
-from .tables import CARDS, COUNT, GODS, MAGIC_CARDS, NO_CARD, NO_GOD, NO_MAGIC_CARD, NO_TOKEN, SUNS, THOTH, TOKENS
+from .tables import (
+    CARDS,
+    COUNT,
+    GODS,
+    MAGIC_CARDS,
+    NO_CARD,
+    NO_GOD,
+    NO_MAGIC_CARD,
+    NO_TOKEN,
+    SUNS,
+    THOTH,
+    TOKENS,
+)
 
 # Bid cards
 
@@ -26,7 +41,9 @@ def arrive(g: Game, seat: int, card: int) -> None:
 
 
 def leave(g: Game, seat: int, card: int) -> None:
-    """A card of the hand or of the offerings is shown; what is left is settled by whoever shows it."""
+    """A card of the hand or of the offerings is shown; what is left is settled by whoever shows
+    it.
+    """
     g.seats[seat].since[card] = -1
     g.seats[seat].whereabouts[card] = ELSEWHERE
 
@@ -94,13 +111,17 @@ def shuffle_magic(g: Game, seat: int) -> None:
 
 
 def show_magic(g: Game, seat: int, letter: int) -> None:
-    """A card of the hand is shown; when the rest of the hand is known, all others are in the pile."""
+    """A card of the hand is shown; when the rest of the hand is known, all others are in the
+    pile.
+    """
     g.seats[seat].magic_places[letter] = 0
     settle_magic(g.seats[seat])
 
 
 def keep_magic(g: Game, seat: int) -> None:
-    """Of the cards looked at one came to hand, and the others lie open: what was not in the pile is in hand."""
+    """Of the cards looked at one came to hand, and the others lie open: what was not in the pile is
+    in hand.
+    """
     me = g.seats[seat]
     for letter in range(MAGIC_CARDS):
         if me.magic_places[letter] != 0:
@@ -122,7 +143,9 @@ def settle_magic(me: Seat) -> None:
 
 
 def imagine(g: Game, seat: int) -> None:
-    """Fill in what a seat (or, with -1, a spectator) does not see, within what can be worked out (H7)."""
+    """Fill in what a seat (or, with -1, a spectator) does not see, within what can be worked out
+    (H7).
+    """
     for other in range(2):
         if other != seat:
             imagine_bid_cards(g, other)
@@ -135,7 +158,9 @@ def imagine(g: Game, seat: int) -> None:
 
 
 def imagine_bid_cards(g: Game, seat: int) -> None:
-    """Each offering, in the order of laying, is one of the cards that were there by then; the bid is one of the rest."""
+    """Each offering, in the order of laying, is one of the cards that were there by then; the bid
+    is one of the rest.
+    """
     me = g.seats[seat]
     for card in range(CARDS):
         me.offered[card] = 0
@@ -178,7 +203,11 @@ def imagine_magic(g: Game, seat: int) -> None:
         me.magic[pick_letter(g, seat, HAND)] = 1
     looking = me.looking
     for letter in range(MAGIC_CARDS):
-        if me.magic[letter] == 0 and me.magic_places[letter] & LOOKED and not me.magic_places[letter] & PILE:
+        if (
+            me.magic[letter] == 0
+            and me.magic_places[letter] & LOOKED
+            and not me.magic_places[letter] & PILE
+        ):
             me.looked[letter] = 1
             looking -= 1
     for _ in range(looking):
@@ -236,7 +265,12 @@ def gather_pile(me: Seat) -> None:
     """The magic cards that lie nowhere else."""
     clear(me.magic_pile)
     for letter in range(MAGIC_CARDS):
-        if me.magic_places[letter] != 0 and me.magic[letter] == 0 and me.looked[letter] == 0 and me.laid_magic != letter:
+        if (
+            me.magic_places[letter] != 0
+            and me.magic[letter] == 0
+            and me.looked[letter] == 0
+            and me.laid_magic != letter
+        ):
             put_back(me.magic_pile, letter)
 
 

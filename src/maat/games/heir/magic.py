@@ -1,7 +1,8 @@
 """Animal Magic in a bid (H13, H14): the letters work in the order of the alphabet.
 
 D asks a question in the middle: so A, B and C work before it (`work_until_change`), E here after it
-(`work_after_change`); F and G are part of the comparison (bids.py). Two cards of the same letter do nothing.
+(`work_after_change`); F and G are part of the comparison (bids.py). Two cards of the same letter do
+nothing.
 """
 
 from __future__ import annotations
@@ -118,7 +119,9 @@ def legal_change(g: Game, seat: int, legal: Legal) -> None:
 
 
 def apply_replace(g: Game, seat: int, card: int) -> None:
-    """The old card returns to the hand; that it was replaced is public, the card taken back is not (H13)."""
+    """The old card returns to the hand; that it was replaced is public, the card taken back is not
+    (H13).
+    """
     me = g.seats[seat]
     tell(REPLACES_BID, seat, seat, me.bid, 0, 0)
     me.hand[me.bid] = 1

@@ -4,7 +4,8 @@ site 3.4   propose 3.4, accept or refuse   magic token 2.2
 magic a, or no magic   bid 7 sun   offer 11   replace by 3 moon, or keep bid
 place 5.4   move 5.5, or stay   turn 90   take obelisk   keep b   next shrine, or next unseen
 
-Spaces are row.column, counted from 1; row 1 runs from the top corner of the board to the Corner Pyramid.
+Spaces are row.column, counted from 1; row 1 runs from the top corner of the board to the Corner
+Pyramid.
 """
 
 from __future__ import annotations
@@ -91,7 +92,9 @@ def cell_said(cell: int) -> Said:
 
 def magic_said(side: int, letter: int) -> Said:
     """A magic card by its letter and name; each side has names of its own."""
-    return Said("magic.card", letter=LETTERS[letter], name=Said(f"magic.{SIDES[side]}_{LETTERS[letter]}"))
+    return Said(
+        "magic.card", letter=LETTERS[letter], name=Said(f"magic.{SIDES[side]}_{LETTERS[letter]}")
+    )
 
 
 seat_words = Words("seat", SIDES)

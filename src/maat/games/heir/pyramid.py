@@ -23,7 +23,9 @@ from .tables import BONUS, CARDS, PHARAOH, VALUE
 
 
 def apply_offering(g: Game, seat: int, card: int) -> None:
-    """Each seat lays a bid card face down at the Corner Pyramid; nobody bids, and there is no magic (H11)."""
+    """Each seat lays a bid card face down at the Corner Pyramid; nobody bids, and there is no magic
+    (H11).
+    """
     tell(OFFERS, seat, seat, card, 0, 0)
     if not lay_choice(g, seat, card):
         return
@@ -43,7 +45,9 @@ def put_offering(g: Game, seat: int, card: int) -> None:
 
 
 def act(g: Game) -> None:
-    """At a corner sun all offerings are revealed and compared; at other suns nothing happens (H25)."""
+    """At a corner sun all offerings are revealed and compared; at other suns nothing happens
+    (H25).
+    """
     g.god = PHARAOH
     if g.sun % 2 == 0:
         tell(NOT_A_CORNER, ALL, 0, 0, 0, 0)
@@ -105,7 +109,9 @@ def apply_tie(g: Game, seat: int, card: int) -> None:
 
 
 def break_by_score(g: Game) -> None:
-    """Neither has a card: the lower score wins; still equal: nobody, no bonus and no platform (H25)."""
+    """Neither has a card: the lower score wins; still equal: nobody, no bonus and no platform
+    (H25).
+    """
     first, second = g.seats[0].points, g.seats[1].points
     if first == second:
         tell(NOBODY_BUILDS, ALL, 0, 0, 0, 0)

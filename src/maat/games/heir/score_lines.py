@@ -12,7 +12,9 @@ from .tables import ARROWS, CHAIN_FACTOR, DIRECTIONS, IN_BASE, NEIGHBOUR, NO_CEL
 
 
 def sheet_lines(g: Game, sheet: Sheet) -> list[SheetLine]:
-    """What was scored in play, then the final scoring as if the game ended here; monuments arrow by arrow."""
+    """What was scored in play, then the final scoring as if the game ended here; monuments arrow by
+    arrow.
+    """
     lines = [
         SheetLine("H5", Said("sheet.played"), (g.seats[0].points, g.seats[1].points)),
         SheetLine("H30", Said("sheet.magic"), (sheet.magic[0], sheet.magic[1])),
@@ -38,11 +40,18 @@ def _pyramid_said(g: Game) -> Said:
 def _monument_lines(g: Game, sheet: Sheet, i: int, m: Monument) -> Iterator[SheetLine]:
     points = [sheet.arrows[8 * i + d] for d in range(8)]
     said = Said("sheet.monument", kind=kind_words.said(m.kind), cell=cell_said(m.cell))
-    yield SheetLine("H32", said, tuple(sum(points) if seat == m.owner else None for seat in range(2)))
+    yield SheetLine(
+        "H32", said, tuple(sum(points) if seat == m.owner else None for seat in range(2))
+    )
     for d in range(8):
         if ARROWS[m.token][m.quarters] >> d & 1:
             seen = [*_seen_from(g, m, d)] or [Said("sheet.nothing")]
-            said = Said("sheet.arrow", direction=Said(f"direction.{DIRECTIONS[d]}"), seen=seen, points=points[d])
+            said = Said(
+                "sheet.arrow",
+                direction=Said(f"direction.{DIRECTIONS[d]}"),
+                seen=seen,
+                points=points[d],
+            )
             yield SheetLine("H32", said, (None, None), True)
 
 
@@ -52,7 +61,9 @@ def _seen_from(g: Game, m: Monument, direction: int) -> Iterator[Said]:
     while cell != NO_CELL:
         if g.standing[cell] >= 0:
             kind = g.monuments[g.standing[cell]].kind
-            yield Said("sheet.sees", kind=kind_words.said(kind), cell=cell_said(cell), points=WORTH[kind])
+            yield Said(
+                "sheet.sees", kind=kind_words.said(kind), cell=cell_said(cell), points=WORTH[kind]
+            )
         if IN_BASE[g.pyramid_at][cell] and not pyramid:
             pyramid = True
             yield Said("sheet.sees_pyramid", points=WORTH[m.kind])

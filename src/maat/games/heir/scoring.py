@@ -1,4 +1,6 @@
-"""Final scoring (H30-H33). It can be asked for at any time: what is not there yet simply scores nothing."""
+"""Final scoring (H30-H33). It can be asked for at any time: what is not there yet simply scores
+nothing.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ def score(g: Game, sheet: Sheet) -> None:
 
 
 def best_chain(g: Game, seat: int) -> int:
-    """The best unbroken chain of suns, by value; the ring is closed, and no sun counts twice (H30)."""
+    """The best unbroken chain of suns, by value; the ring is closed, and no sun counts twice
+    (H30).
+    """
     best = 0
     for first in range(SUNS):
         value = 0
@@ -68,7 +72,9 @@ def score_monuments(g: Game, sheet: Sheet) -> None:
 
 
 def line_of_sight(g: Game, m: Monument, direction: int) -> int:
-    """All along to the edge: every monument's value, and one's own for the pyramid, once; nothing blocks the view (H32)."""
+    """All along to the edge: every monument's value, and one's own for the pyramid, once; nothing
+    blocks the view (H32).
+    """
     points = 0
     pyramid = 0
     cell = NEIGHBOUR[m.cell][direction]

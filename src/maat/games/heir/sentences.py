@@ -22,7 +22,17 @@ from .actions import (
     TAKE_CARD,
     TURN_MONUMENT,
 )
-from .naming import DECISION, arrows_said, card_said, cell_said, god_words, kind_words, magic_said, split, token_words
+from .naming import (
+    DECISION,
+    arrows_said,
+    card_said,
+    cell_said,
+    god_words,
+    kind_words,
+    magic_said,
+    split,
+    token_words,
+)
 from .state import Game
 from .tables import ARROWS, NO_CELL, REFUSALS, SUNS
 
@@ -60,7 +70,11 @@ def sentence(g: Game, seat: int, action: int) -> Said:
         return Said(f"action.{kind}", card=card_said(n), god=_god_said(g))
     if kind == "turn":
         token = g.monuments[g.sun].token if g.sun < SUNS else -1
-        arrows = arrows_said(ARROWS[token][n // 2]) if token >= 0 and n % 2 == 0 else [Said("direction.none")]
+        arrows = (
+            arrows_said(ARROWS[token][n // 2])
+            if token >= 0 and n % 2 == 0
+            else [Said("direction.none")]
+        )
         return Said("action.turn", n=45 * n, arrows=arrows)
     if kind in ("take", "next"):
         swaps = kind == "take" and n != g.active
@@ -88,20 +102,31 @@ def question(g: Game, seat: int) -> Said:
     key = QUESTIONS[g.decision][0]
     if g.decision == ANSWER_SITE:
         last = g.refusals == REFUSALS - 1
-        return Said("question.answer_last" if last else "question.answer_site", cell=_proposed_said(g))
+        return Said(
+            "question.answer_last" if last else "question.answer_site", cell=_proposed_said(g)
+        )
     if g.decision == NEXT_CARD and g.open_token >= 0:
         return Said("question.next_open", token=token_words.said(g.open_token))
     if g.decision == LAY_MAGIC and g.late:
         key = "late_magic"
     if g.decision == LAY_MAGIC or g.decision == LAY_BID:
         favourite = gods.is_favourite(g, g.god)
-        return Said(f"question.{key}_favourite" if favourite else f"question.{key}", god=_god_said(g))
+        return Said(
+            f"question.{key}_favourite" if favourite else f"question.{key}", god=_god_said(g)
+        )
     if g.decision == TURN_MONUMENT or g.decision == MOVE_MONUMENT:
         return Said(f"question.{key}", kind=kind_words.said(g.monuments[g.sun].kind))
     if g.decision == PLACE_MONUMENT:
         anywhere = gods.is_favourite(g, g.god) or not gods.has_legal_space(g)
-        return Said("question.place_anywhere" if anywhere else "question.place", kind=kind_words.said(g.active))
+        return Said(
+            "question.place_anywhere" if anywhere else "question.place",
+            kind=kind_words.said(g.active),
+        )
     if g.decision == CHANGE_BID:
         other = g.seats[1 - g.decider].shown_bid
-        return Said("question.change_bid", card=card_said(other)) if other >= 0 else Said("question.change_blind")
+        return (
+            Said("question.change_bid", card=card_said(other))
+            if other >= 0
+            else Said("question.change_blind")
+        )
     return Said(f"question.{key}")

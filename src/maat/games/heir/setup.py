@@ -1,13 +1,15 @@
-"""Setting up (H1-H6): the cards, the pyramid's base, the magic tokens; then the Gods are summoned (bids.py).
+"""Setting up (H1-H6): the cards, the pyramid's base, the magic tokens; then the Gods are summoned
+(bids.py).
 
-Where the base stands, chance decides, or one seat, or both (`pyramid_site`): Bast proposes a site, Anubis accepts it or
-proposes another, and so on. The third refusal is a plain one: then chance decides, and every site is as likely as another.
+Where the base stands, chance decides, or one seat, or both (`pyramid_site`): Bast proposes a site,
+Anubis accepts it or proposes another, and so on. The third refusal is a plain one: then chance
+decides, and every site is as likely as another.
 
-The top token of the pile lies open, unless the table plays with a hidden one (`next_token`): then there is no top token,
-because a pile that nobody has looked at has no order.
+The top token of the pile lies open, unless the table plays with a hidden one (`next_token`): then
+there is no top token, because a pile that nobody has looked at has no order.
 
-The magic tokens are the first decisions of a game. When nobody finds a space for one any more (a small board), play goes
-on without the rest.
+The magic tokens are the first decisions of a game. When nobody finds a space for one any more (a
+small board), play goes on without the rest.
 """
 
 from __future__ import annotations
@@ -118,7 +120,9 @@ def lay_out_monuments(g: Game) -> None:
 
 
 def draw_token(g: Game) -> None:
-    """The top token goes to the active card, with the standee of its kind; then all see the next one (H2)."""
+    """The top token goes to the active card, with the standee of its kind; then all see the next
+    one (H2).
+    """
     if g.open_token == NO_TOKEN:
         g.active_token = draw(g.chance, g.tokens)
         tell(ON_CARD, ALL, 0, g.active_token, 0, 0)
@@ -221,7 +225,9 @@ def has_space(g: Game) -> bool:
 
 
 def may_take_token(g: Game, cell: int) -> bool:
-    """Not on or next to the base or another magic token, in all eight directions; the river is allowed (H4)."""
+    """Not on or next to the base or another magic token, in all eight directions; the river is
+    allowed (H4).
+    """
     return g.near_token[cell] == 0 and AT_BASE[g.pyramid_at][cell] == 0
 
 

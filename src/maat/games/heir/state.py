@@ -1,8 +1,8 @@
 """Everything on the table, and who sees it (H7).
 
-What can be worked out about a seat is the same for its opponent and for a spectator: each card exists once, and nobody's
-own cards say where another's lie. So it is kept as open fields of the seat it is about: `since`, `offered_at` and
-`whereabouts` for bid cards, `magic_places` for magic.
+What can be worked out about a seat is the same for its opponent and for a spectator: each card
+exists once, and nobody's own cards say where another's lie. So it is kept as open fields of the
+seat it is about: `since`, `offered_at` and `whereabouts` for bid cards, `magic_places` for magic.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ OPEN, HIDDEN = range(2)
 AT_RANDOM, ANUBIS_CHOOSES, BAST_CHOOSES, AGREED = range(4)
 # Where a bid card can be, as others know it (Seat.whereabouts)
 ELSEWHERE, IN_HAND, AT_PYRAMID, EITHER = range(4)
-# Where a magic card can be, as others know it (Seat.magic_places): the sum of these, 0 when it lies open
+# Where a magic card can be, as others know it (Seat.magic_places): the sum of these, 0 when it lies
+# open
 HAND, PILE, LOOKED = 1, 2, 4
 
 
@@ -42,8 +43,12 @@ class Seat(Layout):
     offerings: int = number(EVERYONE, high=CARDS)
     offered: Row = row(CARDS, OWNER, high=1)  # 1 for each bid card face down at the Corner Pyramid
     used: Row = row(CARDS, EVERYONE, high=1)
-    since: Row = row(CARDS, EVERYONE, low=-1, high=SUNS + 2)  # the moment a card came to hand; -1: neither there nor offered
-    offered_at: Row = row(CARDS, EVERYONE, low=-1, high=SUNS + 2)  # the moment of each offering, in the order of laying
+    since: Row = row(
+        CARDS, EVERYONE, low=-1, high=SUNS + 2
+    )  # the moment a card came to hand; -1: neither there nor offered
+    offered_at: Row = row(
+        CARDS, EVERYONE, low=-1, high=SUNS + 2
+    )  # the moment of each offering, in the order of laying
     whereabouts: Row = row(CARDS, EVERYONE, high=3)
 
     magic_held: int = number(EVERYONE, high=MAGIC_CARDS)
@@ -81,20 +86,28 @@ class Game(Layout):
     next_token: int = number(EVERYONE, high=1)  # option H2: the top token of the pile
     pyramid_site: int = number(EVERYONE, high=3)  # option H3: who decides where the pyramid stands
 
-    proposed: int = number(EVERYONE, low=-1, high=CELLS - 1)  # H3: the site that waits for an answer
+    proposed: int = number(
+        EVERYONE, low=-1, high=CELLS - 1
+    )  # H3: the site that waits for an answer
     refusals: int = number(EVERYONE, high=REFUSALS)
     pyramid_at: int = number(EVERYONE, low=-1, high=CELLS - 1)  # the pyramid's first corner
     magic_token: Row = row(CELLS, EVERYONE, low=-1, high=1)  # the seat that laid it
     standing: Row = row(CELLS, EVERYONE, low=-1, high=SUNS - 1)  # the monument there
     near_token: Row = row(CELLS, EVERYONE, high=1)  # H4: a magic token was laid there or next to it
-    near_monument: Row = row(CELLS, EVERYONE, high=9)  # H20: how many monuments stand there or next to it
+    near_monument: Row = row(
+        CELLS, EVERYONE, high=9
+    )  # H20: how many monuments stand there or next to it
     monuments: list[Monument] = many(Monument, SUNS)  # by round
     active: int = number(EVERYONE, low=-1, high=2)  # kind of the active monument card
     others: Row = row(2, EVERYONE, low=-1, high=2)  # kinds of the two other face-up cards
     active_token: int = number(EVERYONE, low=-1, high=TOKENS - 1)  # on the active card
-    open_token: int = number(EVERYONE, low=-1, high=TOKENS - 1)  # on top of the pile, where it lies open
+    open_token: int = number(
+        EVERYONE, low=-1, high=TOKENS - 1
+    )  # on top of the pile, where it lies open
 
-    sun: int = number(EVERYONE, high=SUNS)  # where the sun marker is, from 0; SUNS: the game is over
+    sun: int = number(
+        EVERYONE, high=SUNS
+    )  # where the sun marker is, from 0; SUNS: the game is over
     sun_owner: Row = row(SUNS, EVERYONE, low=-1, high=1)
     sun_worth: Row = row(SUNS, EVERYONE, high=9)
     built: int = number(EVERYONE, high=PLATFORMS)
@@ -102,7 +115,9 @@ class Game(Layout):
     sums: Row = row(2, EVERYONE, high=MOST_SUM)  # of the offerings turned up
 
     god: int = number(EVERYONE, low=-1, high=GODS - 1)  # turned up, or acting
-    order: Row = row(GODS, EVERYONE, low=-1, high=GODS - 1)  # the Gods of this round, as they were turned up
+    order: Row = row(
+        GODS, EVERYONE, low=-1, high=GODS - 1
+    )  # the Gods of this round, as they were turned up
     turned: int = number(EVERYONE, high=GODS)
     won_by: Row = row(GODS, EVERYONE, low=-1, high=1)
     ankh: int = number(EVERYONE, low=-1, high=GODS - 1)
@@ -127,6 +142,8 @@ class Sheet(Layout):
     suns: Row = row(2, EVERYONE, high=9999)
     pyramid: Row = row(2, EVERYONE, high=99)
     monuments: Row = row(2, EVERYONE, high=9999)
-    arrows: Row = row(8 * SUNS, EVERYONE, high=9999)  # points of each arrow: 8 * monument + direction
+    arrows: Row = row(
+        8 * SUNS, EVERYONE, high=9999
+    )  # points of each arrow: 8 * monument + direction
     totals: Row = row(2, EVERYONE, high=32000)
     won: Row = row(2, EVERYONE, high=1)

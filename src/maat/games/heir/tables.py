@@ -6,8 +6,8 @@
       |  SW  S  SE
     (7,0) ------------- (7,7)
 
-A bid card is 2 * (value - 1), and one more for a sun; the Pharaoh's two follow. So each card has a number of its own,
-whoever holds it.
+A bid card is 2 * (value - 1), and one more for a sun; the Pharaoh's two follow. So each card has a
+number of its own, whoever holds it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,9 @@ NO_CARD = -1
 
 
 def _side_of_cards(parts: Parts) -> list[int]:
-    """The side that begins with each card: every side has each value once, every value is once a sun and once a moon."""
+    """The side that begins with each card: every side has each value once, every value is once a
+    sun and once a moon.
+    """
     owner = [-1] * OWN_CARDS
     for side, name in enumerate(SIDES):
         table = parts.table(name)
@@ -41,7 +43,9 @@ def _side_of_cards(parts: Parts) -> list[int]:
                 card = 2 * (value - 1) + sun
                 if owner[card] >= 0 or value in values:
                     other = f"{SIDES[owner[card]]}.{symbol}" if owner[card] >= 0 else name
-                    raise table.fault(f"{symbol}[{i + 1}]", Said("fault.again", value=value, place=other))
+                    raise table.fault(
+                        f"{symbol}[{i + 1}]", Said("fault.again", value=value, place=other)
+                    )
                 owner[card] = side
                 values.add(value)
         if len(values) != VALUES:
@@ -105,7 +109,9 @@ DIRECTIONS = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
 STEPS = [(-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)]
 ASCENDING = [7, 0, 1, 6, 2, 5, 4, 3]  # the directions in the order of the spaces they lead to
 if CELLS < BASE * BASE + SUNS:
-    raise _board.fault("rows", Said("fault.spaces", n=CELLS, monuments=SUNS, needed=BASE * BASE + SUNS))
+    raise _board.fault(
+        "rows", Said("fault.spaces", n=CELLS, monuments=SUNS, needed=BASE * BASE + SUNS)
+    )
 
 
 def _cell(r: int, c: int) -> int:
@@ -121,9 +127,13 @@ def _river(parts: Parts) -> list[int]:
     for i, place in enumerate(parts.any_list("river")):
         right = isinstance(place, list) and len(place) == 2 and all(type(x) is int for x in place)
         if not right or _cell(*place) == NO_CELL:
-            raise parts.fault(f"river[{i + 1}]", wrong(place, Said("expected.space", rows=ROWS, columns=COLUMNS)))
+            raise parts.fault(
+                f"river[{i + 1}]", wrong(place, Said("expected.space", rows=ROWS, columns=COLUMNS))
+            )
         if found[_cell(*place)]:
-            raise parts.fault(f"river[{i + 1}]", Said("fault.again", value=repr(place), place="river"))
+            raise parts.fault(
+                f"river[{i + 1}]", Said("fault.again", value=repr(place), place="river")
+            )
         found[_cell(*place)] = 1
     return found
 
@@ -140,12 +150,17 @@ def _covered(cell: int) -> list[int]:
 
 
 # A site is named by the first corner of the base, towards (0,0).
-SITES = [c for c in range(CELLS) if _covered(c) and sum(RIVER[x] for x in _covered(c)) >= RIVER_SPACES]
+SITES = [
+    c for c in range(CELLS) if _covered(c) and sum(RIVER[x] for x in _covered(c)) >= RIVER_SPACES
+]
 if not SITES:
     raise _board.fault("river", Said("fault.no_site", size=BASE, n=RIVER_SPACES))
 REFUSALS = 3  # ruling H3: after so many refusals the site is drawn
 IN_BASE = [[int(x in _covered(c)) for x in range(CELLS)] for c in range(CELLS)]
-AT_BASE = [[int(any(n in _covered(c) for n in [x, *NEIGHBOUR[x]])) for x in range(CELLS)] for c in range(CELLS)]
+AT_BASE = [
+    [int(any(n in _covered(c) for n in [x, *NEIGHBOUR[x]])) for x in range(CELLS)]
+    for c in range(CELLS)
+]
 
 # Monuments
 
@@ -183,7 +198,9 @@ def _turned(bits: int, quarters: int) -> int:
 
 
 # By token and clockwise quarter turns
-ARROWS = [[_turned(bits, q) for q in range(4)] for bits in _arrows(PRINTED.table("monument_tokens"))]
+ARROWS = [
+    [_turned(bits, q) for q in range(4)] for bits in _arrows(PRINTED.table("monument_tokens"))
+]
 
 # Animal Magic
 
@@ -192,8 +209,8 @@ LETTERS = ["A", "B", "C", "D", "E", "F", "G"]
 MAGIC_CARDS = len(LETTERS)
 NO_MAGIC_CARD = -1
 EFFECTS = [
-    "take_highest_pharaoh_card", "bid_goes_to_the_pyramid", "god_becomes_favourite", "see_bid_and_may_change", "swap_bids",
-    "add_one_and_win_ties", "lowest_bid_wins",
+    "take_highest_pharaoh_card", "bid_goes_to_the_pyramid", "god_becomes_favourite",
+    "see_bid_and_may_change", "swap_bids", "add_one_and_win_ties", "lowest_bid_wins",
 ]  # fmt: skip
 
 

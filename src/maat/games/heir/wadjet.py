@@ -1,7 +1,7 @@
 """Wadjet, and the piles of magic cards (H24).
 
-A pile has no order: a card is picked when it is drawn. When none lies face down, the used ones are the new pile; cards in
-hand, with a God, or being looked at are not among them.
+A pile has no order: a card is picked when it is drawn. When none lies face down, the used ones are
+the new pile; cards in hand, with a God, or being looked at are not among them.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ from .tables import LOOKS_AT, MAGIC_CARDS, SUNS, WADJET, WADJET_LAST
 
 
 def act(g: Game, seat: int) -> None:
-    """Draw a magic card; as favourite choose one of three; in the last round score instead (H24)."""
+    """Draw a magic card; as favourite choose one of three; in the last round score instead
+    (H24).
+    """
     g.god = WADJET
     if g.sun == SUNS - 1:
         g.seats[seat].points += WADJET_LAST
@@ -51,7 +53,9 @@ def draw_card(g: Game, seat: int) -> None:
 
 
 def has_card(g: Game, seat: int) -> bool:
-    """Shuffle the used cards into a new pile when none lies face down; false if there is still none (H24)."""
+    """Shuffle the used cards into a new pile when none lies face down; false if there is still none
+    (H24).
+    """
     me = g.seats[seat]
     if me.magic_pile.left > 0:
         return True

@@ -21,7 +21,15 @@ from .state import Game
 
 
 def covered(g: Game, seat: int, action: int) -> str | None:
-    """What others see of a choice that is laid face down; a change by magic D is revealed at once."""
+    """What others see of a choice that is laid face down; a change by magic D is revealed at
+    once.
+    """
     kind, _ = split(action)
-    hidden = {"magic": "magic ?", "no_magic": "magic ?", "bid": "bid ?", "offer": "offer ?", "keep": "keep ?"}
+    hidden = {
+        "magic": "magic ?",
+        "no_magic": "magic ?",
+        "bid": "bid ?",
+        "offer": "offer ?",
+        "keep": "keep ?",
+    }
     return hidden.get(kind)

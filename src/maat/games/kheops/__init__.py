@@ -1,4 +1,5 @@
-"""Kheops: two architects build a pyramid of rooms and corridors (Bruno Faidutti and Serge Laget, 2007).
+"""Kheops: two architects build a pyramid of rooms and corridors (Bruno Faidutti and Serge Laget,
+2007).
 
 the rulebook                       here
 Préparation                        setup      K1-K3
@@ -49,7 +50,20 @@ NAME = "kheops"
 RULES_VERSION = 1
 SEATS = (2, 2)
 SEATS_RULE = "K3"
-MODULES = [tables, state, actions, events, setup, pawns, powers, tiles, turn, scoring, knowledge, appraisal]
+MODULES = [
+    tables,
+    state,
+    actions,
+    events,
+    setup,
+    pawns,
+    powers,
+    tiles,
+    turn,
+    scoring,
+    knowledge,
+    appraisal,
+]
 MOST_DECISIONS = 5 * 2 * tables.TURNS_EACH  # pawn, power in two parts, cell, tile
 OPTIONS = {
     "majority_tie": Option("tie_shares", ("nobody", "both"), "nobody", "K46"),

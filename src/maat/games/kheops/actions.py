@@ -6,7 +6,9 @@ from .state import Legal
 from .tables import CELLS, FACES
 
 # What is asked (Game.decision)
-(PLACE_PAWN, ROTATE_TILE, SWAP_OWN, SWAP_OTHER, MOVE_FROM, MOVE_TO, LAY_AT, LAY_TILE, OVER) = range(9)
+(PLACE_PAWN, ROTATE_TILE, SWAP_OWN, SWAP_OTHER, MOVE_FROM, MOVE_TO, LAY_AT, LAY_TILE, OVER) = range(
+    9
+)
 
 PAWN = 0  # + CELLS * kind of pawn + cell
 TURN = PAWN + 4 * CELLS  # + 2 * cell + (0: 120 degrees, 1: 240)

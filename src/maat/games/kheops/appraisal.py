@@ -1,7 +1,7 @@
 """A guess of how well a seat stands, for bots that look one step ahead.
 
-The points on the sheet, and a little for what the sheet does not show yet: special pawns still in hand, and strength in
-networks that may still be won or lost.
+The points on the sheet, and a little for what the sheet does not show yet: special pawns still in
+hand, and strength in networks that may still be won or lost.
 """
 
 from __future__ import annotations
@@ -31,8 +31,14 @@ def in_hand(kind: int) -> int:
 
 
 def hope(n: Network, seat: int) -> int:
-    """A lead in a network that can still grow or be closed; less for a lead that is already safe."""
+    """A lead in a network that can still grow or be closed; less for a lead that is already
+    safe.
+    """
     if n.tiles < 1 or n.curses > 0:
         return 0
     lead = n.strength[seat] - n.strength[1 - seat]
-    return (20 + 10 * n.rooms) * max(min(lead, 2), -2) if n.way_out == 1 else 15 * max(min(lead, 2), -2)
+    return (
+        (20 + 10 * n.rooms) * max(min(lead, 2), -2)
+        if n.way_out == 1
+        else 15 * max(min(lead, 2), -2)
+    )

@@ -1,10 +1,12 @@
-r"""The table in letters, for the terminal. A cell is three lines high; its tip is cut off, so that it has room.
+r"""The table in letters, for the terminal. A cell is three lines high; its tip is cut off, so that
+it has room.
 
         /Ww\ 3.4║ /          tip: the pawn, owner first         name, and the opening above
        /═AN══sw═/            code of the tile between the openings to its sides; a broken wall is a passage
       /_3.3║_\Bm/            name, and the opening below        tip: the pawn
 
-Capitals are a room, small letters a corridor. Where two openings meet the wall is gone and the tiles are joined.
+Capitals are a room, small letters a corridor. Where two openings meet the wall is gone and the
+tiles are joined.
 """
 
 from __future__ import annotations
@@ -53,13 +55,20 @@ STYLES = {
 WIDTH = 80
 PANEL = 49  # the column of what lies beside the pyramid
 ROOM_BESIDE = 9  # lines there; what does not fit comes below
-MARGIN = 5 * (7 - ROWS)  # a smaller pyramid stands in the middle, so that the corners keep their room
+MARGIN = 5 * (
+    7 - ROWS
+)  # a smaller pyramid stands in the middle, so that the corners keep their room
 LEFT_OR_RIGHT, BACK, LEVEL = range(3)  # sides by direction: / \ -
-SIDES = (("left", "right", "below"), ("right", "left", "above"))  # by direction, pointing up and down
+SIDES = (
+    ("left", "right", "below"),
+    ("right", "left", "above"),
+)  # by direction, pointing up and down
 
 
 def board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] = ()) -> list[Line]:
-    """The pyramid, the seats, the pile, the own hand; `lit` are the words that can be chosen now."""
+    """The pyramid, the seats, the pile, the own hand; `lit` are the words that can be chosen
+    now.
+    """
     canvas = _pyramid(view, say, since, lit)
     others = beside(view, say)
     for y, line in enumerate(others[:ROOM_BESIDE]):
@@ -69,14 +78,25 @@ def board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] =
     return canvas.lines() + others[ROOM_BESIDE:]
 
 
-def short_board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] = ()) -> list[Line]:
-    """For a low window: no row of the pyramid that is still out of reach, and what lies beside it close to the question."""
+def short_board(
+    view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] = ()
+) -> list[Line]:
+    """For a low window: no row of the pyramid that is still out of reach, and what lies beside it
+    close to the question.
+    """
     reached = max(PLACES[cell][0] for cell in range(CELLS) if view.state.tile[cell] != NO_TILE)
     unreached = ROWS - 1 - min(reached + 1, ROWS - 1)
     totals = view.totals()
-    seats = [[*head, *rest] for head, rest in (_seat_lines(view, say, seat, totals[seat]) for seat in range(2))]
+    seats = [
+        [*head, *rest]
+        for head, rest in (_seat_lines(view, say, seat, totals[seat]) for seat in range(2))
+    ]
     pile, *hand = beside(view, say)[4:]
-    return _pyramid(view, say, since, lit).lines()[3 * unreached :] + packed(seats, WIDTH) + packed([pile, *hand], WIDTH)
+    return (
+        _pyramid(view, say, since, lit).lines()[3 * unreached :]
+        + packed(seats, WIDTH)
+        + packed([pile, *hand], WIDTH)
+    )
 
 
 def _pyramid(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str]) -> Canvas:
@@ -149,14 +169,21 @@ def _put_tile(canvas: Canvas, say: Texts, g: Game, cell: int, lit: bool, new: bo
         for line in range(3):
             canvas.put(_wall_column(x, up, side, line), y + line, "/\\"[side], "wall")
         if passage in ("joined", "out"):
-            canvas.put(_wall_column(x, up, side, 1), y + 1, "═" if passage == "joined" else " ", kind)
+            canvas.put(
+                _wall_column(x, up, side, 1), y + 1, "═" if passage == "joined" else " ", kind
+            )
     left, right = (LEFT_OR_RIGHT, BACK) if up else (BACK, LEFT_OR_RIGHT)
     canvas.put(x + 2, y + 1, "═" if is_open(g, cell, left) else " ", kind)
     canvas.put(x + 3, y + 1, code(say, g.tile[cell]), kind)
     canvas.put(x + 5, y + 1, "═" if is_open(g, cell, right) else " ", kind)
     _put_name(canvas, g, cell, lit, new)
     if g.pawn[cell] != NO_PAWN_HERE:
-        canvas.put(x + 3, y + (0 if up else 2), pawn_code(say, g.owner[cell], g.pawn[cell]), f"seat{g.owner[cell]}")
+        canvas.put(
+            x + 3,
+            y + (0 if up else 2),
+            pawn_code(say, g.owner[cell], g.pawn[cell]),
+            f"seat{g.owner[cell]}",
+        )
 
 
 def _put_name(canvas: Canvas, g: Game, cell: int, lit: bool, new: bool) -> None:
@@ -188,10 +215,15 @@ def pawn_code(say: Texts, owner: int, pawn: int) -> str:
 
 
 def _legend(say: Texts) -> list[Line]:
-    """What the codes mean, the longest first: the corner beside the pyramid becomes narrower downwards."""
+    """What the codes mean, the longest first: the corner beside the pyramid becomes narrower
+    downwards.
+    """
     entries = [(letters(say, f"code.{s}"), say(f"symbol.{s}")) for s in SYMBOLS[1:]]
     entries.sort(key=lambda e: -len(e[1]))
-    return [[(say("screen.case"), "name")], *([(c, "label"), (f" {name}", "name")] for c, name in entries)]
+    return [
+        [(say("screen.case"), "name")],
+        *([(c, "label"), (f" {name}", "name")] for c, name in entries),
+    ]
 
 
 def beside(view: View, say: Texts) -> list[Line]:
@@ -213,9 +245,16 @@ def _seat_lines(view: View, say: Texts, seat: int, points: int) -> list[Line]:
     """Points, pawns in supply, and how many tiles are in hand."""
     who, letter = seat_words.said(seat), letters(say, f"owner.{SEAT_NAMES[seat]}")
     mine = view.state.seats[seat]
-    left = [(letters(say, f"letter.{kind}"), mine.supply[n]) for n, kind in enumerate(PAWN_KINDS) if mine.supply[n]]
+    left = [
+        (letters(say, f"letter.{kind}"), mine.supply[n])
+        for n, kind in enumerate(PAWN_KINDS)
+        if mine.supply[n]
+    ]
     pawns = "  ".join(name if count == 1 else f"{name} {count}" for name, count in left)
-    head: Line = [(f" {letter} ", f"seat{seat}"), (f" {say('screen.points', seat=who, n=points)}", "label")]
+    head: Line = [
+        (f" {letter} ", f"seat{seat}"),
+        (f" {say('screen.points', seat=who, n=points)}", "label"),
+    ]
     return [head, [(f"    {pawns}   {say('screen.held', n=mine.held)}", "")]]
 
 
@@ -231,7 +270,11 @@ def _hand_lines(view: View, say: Texts, seat: int) -> list[Line]:
 
 
 def _tile_line(say: Texts, face: int, new: bool = False) -> Line:
-    return [(code(say, face), KINDS[KIND[face]]), ("*" if new else " ", "new"), (_short(say, face), "")]
+    return [
+        (code(say, face), KINDS[KIND[face]]),
+        ("*" if new else " ", "new"),
+        (_short(say, face), ""),
+    ]
 
 
 def _short(say: Texts, face: int) -> str:

@@ -1,4 +1,5 @@
-"""The table as a picture, from what a seat (or a spectator) sees: `draw` for the eye, `touches` for the hand.
+"""The table as a picture, from what a seat (or a spectator) sees: `draw` for the eye, `touches` for
+the hand.
 
 Names of what can be pointed at (`data-ref`):
 
@@ -6,7 +7,8 @@ Names of what can be pointed at (`data-ref`):
     supply-white-worker           the pawns of a kind that wait
     hand-room-2-swap-120          a tile of the own hand, as it lies after that turn
     turn-120  turn-240            how far to rotate, while that is asked
-    network-1.1                   what a network is worth; total-white, held-blue, pile: for help only
+    network-1.1                   what a network is worth; total-white, held-blue,
+    pile: for help only
 """
 
 from __future__ import annotations
@@ -27,10 +29,23 @@ from .picture.networks import Standing, standing
 from .picture.places import ARRANGEMENTS, HELD, KEPT, centre, corners, points_up
 from .picture.stones import NOBODY
 from .state import Game
-from .tables import BLUE, CELLS, NO_PAWN_HERE, NO_TILE, OPEN_SIDES, OPENINGS, PAWN_KINDS, SEAT_NAMES, SYMBOL, SYMBOLS, WHITE
+from .tables import (
+    BLUE,
+    CELLS,
+    NO_PAWN_HERE,
+    NO_TILE,
+    OPEN_SIDES,
+    OPENINGS,
+    PAWN_KINDS,
+    SEAT_NAMES,
+    SYMBOL,
+    SYMBOLS,
+    WHITE,
+)
 from .words import CELL_NAMES, face_said, pawn_words, seat_words
 
-# stones turn, faces stay upright, pawns stand on both; badges are over the marks, so that they can be pointed at
+# stones turn, faces stay upright, pawns stand on both; badges are over the marks, so that they can
+# be pointed at
 LAYERS = ("ground", "board", "stones", "faces", "pawns", "marks", "badges")
 
 
@@ -60,7 +75,9 @@ def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
 
 
 def _put_tiles(drawing: Drawing, g: Game, stands: Standing, found: Pieces, narrow: bool) -> None:
-    drawing.put("board", *[stones.empty_cell(c, narrow) for c, tile in enumerate(g.tile) if tile == NO_TILE])
+    drawing.put(
+        "board", *[stones.empty_cell(c, narrow) for c, tile in enumerate(g.tile) if tile == NO_TILE]
+    )
     lying = []
     for id, face, place in zip(found.ids, found.faces, found.places):
         facing, lead, closed, occupied = 0, NOBODY, False, False
@@ -80,20 +97,34 @@ def _shown(seat: int, viewer: int) -> int:
 def _put_pawns(drawing: Drawing, found: Pieces, viewer: int, narrow: bool) -> None:
     shown = [_shown(seat, viewer) for seat in range(2)]
     standing = [(i, place) for i, place in enumerate(found.pawns) if place != NOWHERE]
-    drawing.put("pawns", *[pieces.pawn(i, place, shown[PAWN_LIST[i][0]], narrow) for i, place in standing])
+    drawing.put(
+        "pawns", *[pieces.pawn(i, place, shown[PAWN_LIST[i][0]], narrow) for i, place in standing]
+    )
 
 
 def _put_marks(drawing: Drawing, view: View, lang: str, narrow: bool) -> None:
-    """Over each cell: what catches the pointer, says what is there, and shows the last turn and what is chosen."""
+    """Over each cell: what catches the pointer, says what is there, and shows the last turn and
+    what is chosen.
+    """
     g: Game = view.state
     last, chosen = last_turn(view), g.chosen
     cells = enumerate(zip(g.tile, g.facing, g.pawn, g.owner))
-    drawing.put("marks", *[_mark(lang, narrow, c, *what, c in last, c == chosen) for c, what in cells])
+    drawing.put(
+        "marks", *[_mark(lang, narrow, c, *what, c in last, c == chosen) for c, what in cells]
+    )
 
 
 @lru_cache(1 << 15)
 def _mark(
-    lang: str, narrow: bool, cell: int, tile: int, facing: int, pawn: int, owner: int, last: bool, chosen: bool
+    lang: str,
+    narrow: bool,
+    cell: int,
+    tile: int,
+    facing: int,
+    pawn: int,
+    owner: int,
+    last: bool,
+    chosen: bool,
 ) -> Fragment:
     return fragment(
         f"mark-{CELL_NAMES[cell]}",
@@ -115,7 +146,11 @@ def _cell_label(lang: str, cell: int, tile: int, facing: int, pawn: int, owner: 
     say, where = texts(lang), CELL_NAMES[cell]
     if tile == NO_TILE:
         return say("picture.cell.free", cell=where)
-    lies = {"cell": where, "tile": _tile_words(lang, tile), "sides": _sides(lang, points_up(cell), tile, facing)}
+    lies = {
+        "cell": where,
+        "tile": _tile_words(lang, tile),
+        "sides": _sides(lang, points_up(cell), tile, facing),
+    }
     if pawn == NO_PAWN_HERE:
         return say("picture.cell.tile", **lies)
     return say("picture.cell.pawn", **lies, pawn=pawn_words.said(pawn), seat=seat_words.said(owner))
@@ -137,9 +172,16 @@ def _sides(lang: str, up: bool, tile: int, facing: int) -> str:
 # Round the pyramid
 
 
-def _put_seats(drawing: Drawing, g: Game, stands: Standing, viewer: int, lang: str, narrow: bool) -> None:
+def _put_seats(
+    drawing: Drawing, g: Game, stands: Standing, viewer: int, lang: str, narrow: bool
+) -> None:
     for seat in range(2):
-        shown, plays, points, ankhs = _shown(seat, viewer), g.deciding == seat, stands.totals[seat], stands.ankhs[seat]
+        shown, plays, points, ankhs = (
+            _shown(seat, viewer),
+            g.deciding == seat,
+            stands.totals[seat],
+            stands.ankhs[seat],
+        )
         drawing.put("board", panels.card(lang, narrow, seat, shown, seat == viewer, plays))
         drawing.put("board", panels.total(lang, narrow, seat, shown, points - ankhs, ankhs))
         if narrow:
@@ -147,17 +189,23 @@ def _put_seats(drawing: Drawing, g: Game, stands: Standing, viewer: int, lang: s
         if seat != viewer and g.seats[seat].held:
             drawing.put("board", panels.held(lang, narrow, seat, shown, g.seats[seat].held))
         for kind in range(4):
-            drawing.put("marks", panels.supply(lang, narrow, seat, kind, shown, g.seats[seat].supply[kind]))
+            drawing.put(
+                "marks", panels.supply(lang, narrow, seat, kind, shown, g.seats[seat].supply[kind])
+            )
 
 
-def _put_asked(drawing: Drawing, g: Game, stands: Standing, viewer: int, lang: str, narrow: bool) -> None:
+def _put_asked(
+    drawing: Drawing, g: Game, stands: Standing, viewer: int, lang: str, narrow: bool
+) -> None:
     yours = viewer != SPECTATOR and g.deciding == viewer
     heading, question = _asked(lang, g, stands, viewer)
     turns = yours and g.decision == ROTATE_TILE
     drawing.put("board", panels.asked(lang, narrow, heading, question, yours, turns))
     if turns:
         power = SYMBOLS[SYMBOL[g.tile[g.placed]]]
-        drawing.put("marks", *[panels.turn_button(lang, narrow, degrees, power) for degrees in (120, 240)])
+        drawing.put(
+            "marks", *[panels.turn_button(lang, narrow, degrees, power) for degrees in (120, 240)]
+        )
 
 
 def _asked(lang: str, g: Game, stands: Standing, viewer: int) -> tuple[str, str]:
@@ -195,12 +243,17 @@ def _put_hand(drawing: Drawing, found: Pieces, lang: str, narrow: bool) -> None:
 
 
 def _put_networks(drawing: Drawing, g: Game, stands: Standing, lang: str, narrow: bool) -> None:
-    """Where there is no hand to show: the networks, the most valuable first, and White's last tile."""
+    """Where there is no hand to show: the networks, the most valuable first, and White's last
+    tile.
+    """
     drawing.put("board", panels.lower_panel(lang, narrow, "picture.networks.heading"))
     rows = networks.rows_shown(narrow, g.kept != NO_TILE)
     listed = sorted(stands.networks, key=lambda n: (-n.worth, n.cell))
     fit = len(listed) if len(listed) <= 2 * rows else 2 * rows - 1
-    drawing.put("board", *[networks.network_row(lang, narrow, n, i, rows) for i, n in enumerate(listed[:fit])])
+    drawing.put(
+        "board",
+        *[networks.network_row(lang, narrow, n, i, rows) for i, n in enumerate(listed[:fit])],
+    )
     if not listed:
         drawing.put("board", networks.no_networks(lang, narrow))
     elif fit < len(listed):
@@ -234,7 +287,10 @@ def touches(state: Game, seat: int, action: int) -> tuple[str, ...]:
     """The parts that an action touches, in the order in which a person would point at them."""
     kind, n = words.split(action)
     if kind == "pawn":
-        return f"supply-{SEAT_NAMES[seat]}-{PAWN_KINDS[n // CELLS]}", f"cell-{CELL_NAMES[n % CELLS]}"
+        return (
+            f"supply-{SEAT_NAMES[seat]}-{PAWN_KINDS[n // CELLS]}",
+            f"cell-{CELL_NAMES[n % CELLS]}",
+        )
     if kind == "rotate":
         return f"cell-{CELL_NAMES[n // 2]}", f"turn-{120 + 120 * (n % 2)}"
     if kind == "lay":

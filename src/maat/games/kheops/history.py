@@ -1,7 +1,8 @@
 """A past for an imagined table: which tile the other seat drew when (K4).
 
-The tiles that it laid were in its hand by then; the rest of what it drew is its hand now. So the tiles drawn are known
-together, and a tile laid in turn j can have come with any draw before that turn.
+The tiles that it laid were in its hand by then; the rest of what it drew is its hand now. So the
+tiles drawn are known together, and a tile laid in turn j can have come with any draw before that
+turn.
 """
 
 from __future__ import annotations
@@ -44,14 +45,27 @@ def _laid(lines: list[Line], seat: int) -> list[int]:
     """The tiles that a seat laid, and the one it kept and showed at the end."""
     faces = []
     for line in lines:
-        if line.seat == seat and not line.undone and line.action is not None and line.action >= TILE:
+        if (
+            line.seat == seat
+            and not line.undone
+            and line.action is not None
+            and line.action >= TILE
+        ):
             faces.append((line.action - TILE) // 3)
-        faces += [n for s in line.seen if s.event.key == "keeps" and s.seat == seat for n in s.numbers if n is not None]
+        faces += [
+            n
+            for s in line.seen
+            if s.event.key == "keeps" and s.seat == seat
+            for n in s.numbers
+            if n is not None
+        ]
     return faces
 
 
 def _unseen(lines: list[Line]) -> Counter[int]:
-    """The tiles that this seat has not seen: neither laid at the start, nor drawn by itself, nor laid by others."""
+    """The tiles that this seat has not seen: neither laid at the start, nor drawn by itself, nor
+    laid by others.
+    """
     left = Counter(TILES)
     for line in lines:
         for s in line.seen:
@@ -63,7 +77,9 @@ def _unseen(lines: list[Line]) -> Counter[int]:
     return left
 
 
-def _hand(world: Game | None, seat: int, count: int, unseen: Counter[int], luck: random.Random) -> list[int]:
+def _hand(
+    world: Game | None, seat: int, count: int, unseen: Counter[int], luck: random.Random
+) -> list[int]:
     if world is not None:
         return [f for f in world.seats[seat].hand if f != NO_TILE]
     hand = luck.sample(sorted(unseen.elements()), count)
@@ -72,9 +88,11 @@ def _hand(world: Game | None, seat: int, count: int, unseen: Counter[int], luck:
 
 
 def _assigned(slots: int, laid: list[int], hand: list[int], luck: random.Random) -> list[int]:
-    """A possible draw for every slot. Tile j of those laid came with one of the first HAND + j draws.
+    """A possible draw for every slot. Tile j of those laid came with one of the first HAND + j
+    draws.
 
-    From the last slot back: each takes one of the tiles that may have come so late, all equally likely.
+    From the last slot back: each takes one of the tiles that may have come so late, all equally
+    likely.
     """
     waiting = [(face, HAND + j) for j, face in enumerate(laid)] + [(face, slots) for face in hand]
     drawn = [0] * slots

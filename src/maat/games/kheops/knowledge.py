@@ -1,7 +1,8 @@
 """What a seat knows, and tables that it cannot tell from the true one (K4).
 
-A seat knows the pyramid and its own hand. The other hand and the pile are what is left of the tiles: every division of
-them is possible, because any tile in the other hand may have been there from the start.
+A seat knows the pyramid and its own hand. The other hand and the pile are what is left of the
+tiles: every division of them is possible, because any tile in the other hand may have been there
+from the start.
 """
 
 from __future__ import annotations

@@ -30,7 +30,9 @@ def may_play(g: Game, kind: int) -> bool:
 
 def may_stand(g: Game, cell: int) -> bool:
     """Empty, and the tile takes pawns (K10, K23)."""
-    return g.pawn[cell] == NO_PAWN_HERE and g.tile[cell] != NO_TILE and SYMBOL[g.tile[cell]] != NO_PAWN
+    return (
+        g.pawn[cell] == NO_PAWN_HERE and g.tile[cell] != NO_TILE and SYMBOL[g.tile[cell]] != NO_PAWN
+    )
 
 
 def is_worker_of_other(g: Game, cell: int) -> bool:
@@ -38,7 +40,9 @@ def is_worker_of_other(g: Game, cell: int) -> bool:
 
 
 def apply_pawn(g: Game, kind: int, cell: int) -> None:
-    """Put a pawn; a worker under the mummy goes back to its owner; then the tile's power follows (K10, K30)."""
+    """Put a pawn; a worker under the mummy goes back to its owner; then the tile's power follows
+    (K10, K30).
+    """
     if g.pawn[cell] == WORKER:
         g.seats[g.owner[cell]].supply[WORKER] += 1
         tell(CAPTURES, ALL, g.deciding, cell, 0, 0)

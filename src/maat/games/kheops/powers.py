@@ -1,10 +1,24 @@
-"""Powers of tiles, at once: forced when they can be used, skipped when they cannot (K10, K20-K22)."""
+"""Powers of tiles, at once: forced when they can be used, skipped when they cannot (K10,
+K20-K22).
+"""
 
 from __future__ import annotations
 
 from ...core.telling import ALL, tell
 from . import pawns
-from .actions import FROM, LAY_AT, MOVE_FROM, MOVE_TO, OTHER, OWN, ROTATE_TILE, SWAP_OTHER, SWAP_OWN, TURN, offer
+from .actions import (
+    FROM,
+    LAY_AT,
+    MOVE_FROM,
+    MOVE_TO,
+    OTHER,
+    OWN,
+    ROTATE_TILE,
+    SWAP_OTHER,
+    SWAP_OWN,
+    TURN,
+    offer,
+)
 from .actions import TO as DESTINATION
 from .events import CANNOT, MOVES, ROTATES, SWAPS
 from .state import Game, Legal
@@ -27,7 +41,9 @@ from .tables import (
 
 
 def begin_power(g: Game, symbol: int) -> None:
-    """Ask for the power of the tile just taken, if it has one that can be used; it is never optional (K10)."""
+    """Ask for the power of the tile just taken, if it has one that can be used; it is never
+    optional (K10).
+    """
     g.decision = LAY_AT
     if symbol == ROTATE_CORRIDOR or symbol == ROTATE_ROOM:
         if can_rotate(g, kind_to_rotate(symbol)):

@@ -1,4 +1,6 @@
-"""Final scoring (K40-K45). It can be asked for at any moment: what is not laid yet simply is not there (K48)."""
+"""Final scoring (K40-K45). It can be asked for at any moment: what is not laid yet simply is not
+there (K48).
+"""
 
 from __future__ import annotations
 
@@ -54,7 +56,9 @@ def score(g: Game, sheet: Sheet) -> None:
 
 
 def find_networks(g: Game, sheet: Sheet) -> None:
-    """Number the networks, each by its first cell: tiles joined directly or through others (K11, K40)."""
+    """Number the networks, each by its first cell: tiles joined directly or through others (K11,
+    K40).
+    """
     for cell in range(CELLS):
         sheet.network[cell] = cell if g.tile[cell] != NO_TILE else NO_CELL
     for cell in range(CELLS):
@@ -121,7 +125,9 @@ def count_tile(g: Game, cell: int, n: Network) -> None:
 
 
 def leads_outside(g: Game, cell: int) -> bool:
-    """An opening on the outer edge or, during play, onto an empty cell; a wall inside does not count (K42, K48)."""
+    """An opening on the outer edge or, during play, onto an empty cell; a wall inside does not
+    count (K42, K48).
+    """
     bits = open_sides(g, cell)
     for side in range(3):
         other = NEIGHBOUR[cell][side]
@@ -131,7 +137,9 @@ def leads_outside(g: Game, cell: int) -> bool:
 
 
 def strength(pawn: int, symbol: int) -> int:
-    """The pharaoh, and any pawn on a double tile, count more; the two are not multiplied (K32, K40)."""
+    """The pharaoh, and any pawn on a double tile, count more; the two are not multiplied (K32,
+    K40).
+    """
     most = PHARAOH_STRENGTH if pawn == PHARAOH else PAWN_STRENGTH
     return max(most, DOUBLE_STRENGTH) if symbol == DOUBLE else most
 
@@ -158,7 +166,9 @@ def mark_longest(g: Game, sheet: Sheet) -> None:
 
 
 def can_be_longest(g: Game, n: Network) -> bool:
-    """Any network, also cursed or held by nobody; by option only one that somebody scores (K41, K46)."""
+    """Any network, also cursed or held by nobody; by option only one that somebody scores (K41,
+    K46).
+    """
     return g.longest_scores == 0 or (n.curses == 0 and n.winner >= 0)
 
 
@@ -174,12 +184,19 @@ def worth(n: Network) -> int:
     """Rooms and bonuses, doubled when closed, nothing when cursed (K41-K43)."""
     if n.curses > 0:
         return 0
-    value = PER_ROOM * n.rooms + sarcophagus_bonus(n) + SUMMIT_BONUS * n.summit + LONGEST_BONUS * n.longest
+    value = (
+        PER_ROOM * n.rooms
+        + sarcophagus_bonus(n)
+        + SUMMIT_BONUS * n.summit
+        + LONGEST_BONUS * n.longest
+    )
     return value if n.way_out == 1 else CLOSED_FACTOR * value
 
 
 def sarcophagus_bonus(n: Network) -> int:
-    """Exactly one sarcophagus, or exactly two and of one colour; any other set gives nothing (K41)."""
+    """Exactly one sarcophagus, or exactly two and of one colour; any other set gives nothing
+    (K41).
+    """
     count = n.sarcophagi[0] + n.sarcophagi[1] + n.sarcophagi[2]
     if count == 1:
         return ONE_SARCOPHAGUS

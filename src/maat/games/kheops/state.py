@@ -21,10 +21,14 @@ class Game(Layout):
     tie_shares: int = number(EVERYONE, high=1)  # K46: an equal network gives both its value
     pharaoh_waits: int = number(EVERYONE, high=1)  # K46: the pharaoh needs the mummy in play
     isolated_ankh: int = number(EVERYONE, high=1)  # K46: an ankh tile in no network counts
-    longest_scores: int = number(EVERYONE, high=1)  # K46: only a network that somebody scores can be the longest
+    longest_scores: int = number(
+        EVERYONE, high=1
+    )  # K46: only a network that somebody scores can be the longest
     laid: int = number(EVERYONE, high=CELLS)
     placed: int = number(EVERYONE, low=-1, high=CELLS - 1)  # where this turn's pawn was put
-    chosen: int = number(EVERYONE, low=-1, high=CELLS - 1)  # the first half of a decision in two parts
+    chosen: int = number(
+        EVERYONE, low=-1, high=CELLS - 1
+    )  # the first half of a decision in two parts
     kept: int = number(EVERYONE, low=-1, high=FACES - 1)  # White's last tile, shown at the end
 
     tile: Row = row(CELLS, EVERYONE, low=-1, high=FACES - 1)

@@ -1,7 +1,7 @@
 """Laying and drawing tiles: the second and third part of a turn (K10).
 
-The cell is chosen before the tile (K47): so nothing hidden shows until the last half of the decision, and everything
-before it can be undone.
+The cell is chosen before the tile (K47): so nothing hidden shows until the last half of the
+decision, and everything before it can be undone.
 """
 
 from __future__ import annotations
@@ -91,7 +91,9 @@ def hold(g: Game, seat: int, face: int) -> None:
 
 
 def end_turn(g: Game) -> None:
-    """The other seat; the game ends when the pyramid is full, and White's last tile is shown (K10, K47)."""
+    """The other seat; the game ends when the pyramid is full, and White's last tile is shown (K10,
+    K47).
+    """
     g.placed = NO_CELL
     g.chosen = NO_CELL
     if g.laid < CELLS:

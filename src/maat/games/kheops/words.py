@@ -77,7 +77,9 @@ degree_words = Words("degrees", ["0", "120", "240"], lambda n: Said("degrees", n
 
 EVENTS = [
     Event("starts", Part("cell", cell_words), Part("tile", face_words, chance=True), about=False),
-    Event("lies", Part("cell", cell_words), Part("degrees", degree_words, chance=True), about=False),
+    Event(
+        "lies", Part("cell", cell_words), Part("degrees", degree_words, chance=True), about=False
+    ),
     Event("draws", Part("tile", face_words, secret=True, chance=True)),
     Event("puts", Part("pawn", pawn_words), Part("cell", cell_words)),
     Event("captures", Part("cell", cell_words)),
@@ -85,7 +87,9 @@ EVENTS = [
     Event("rotates", Part("cell", cell_words), Part("degrees", degree_words)),
     Event("swaps", Part("cell", cell_words), Part("other", cell_words)),
     Event("moves", Part("cell", cell_words), Part("to", cell_words)),
-    Event("lays", Part("cell", cell_words), Part("tile", face_words), Part("degrees", degree_words)),
+    Event(
+        "lays", Part("cell", cell_words), Part("tile", face_words), Part("degrees", degree_words)
+    ),
     Event("keeps", Part("tile", face_words)),
 ]
 
@@ -103,7 +107,14 @@ def notation(action: int) -> str:
 
 def split(action: int) -> tuple[str, int]:
     """The kind of an action, and its number within the kind."""
-    starts = ((TILE, "lay"), (CELL, "cell"), (TO, "to"), (FROM, "move"), (OTHER, "with"), (OWN, "swap"))
+    starts = (
+        (TILE, "lay"),
+        (CELL, "cell"),
+        (TO, "to"),
+        (FROM, "move"),
+        (OTHER, "with"),
+        (OWN, "swap"),
+    )
     for start, kind in (*starts, (TURN, "rotate"), (PAWN, "pawn")):
         if action >= start:
             return kind, action - start
@@ -116,9 +127,19 @@ def sentence(g: Game, seat: int, action: int) -> Said:
         cell = n % CELLS
         takes = g.pawn[cell] == WORKER and g.owner[cell] == 1 - seat
         key = "action.capture" if takes else "action.pawn"
-        return Said(key, pawn=pawn_words.said(n // CELLS), cell=cell_words.said(cell), tile=_tile_at(g, cell))
+        return Said(
+            key,
+            pawn=pawn_words.said(n // CELLS),
+            cell=cell_words.said(cell),
+            tile=_tile_at(g, cell),
+        )
     if kind == "rotate":
-        return Said("action.rotate", cell=cell_words.said(n // 2), n=120 + 120 * (n % 2), tile=_tile_at(g, n // 2))
+        return Said(
+            "action.rotate",
+            cell=cell_words.said(n // 2),
+            n=120 + 120 * (n % 2),
+            tile=_tile_at(g, n // 2),
+        )
     if kind == "lay":
         key = "action.lay_turned" if n % 3 else "action.lay"
         return Said(key, tile=face_said(n // 3), n=120 * (n % 3))
@@ -140,7 +161,9 @@ def rule(g: Game, action: int) -> str:
     if kind == "pawn":
         special = {PRIEST: "K31", MUMMY: "K30", PHARAOH: "K32"}
         return special.get(n // CELLS, "K10")
-    return {"rotate": "K20", "swap": "K21", "with": "K21", "move": "K22", "to": "K22"}.get(kind, "K10")
+    return {"rotate": "K20", "swap": "K21", "with": "K21", "move": "K22", "to": "K22"}.get(
+        kind, "K10"
+    )
 
 
 def covered(g: Game, seat: int, action: int) -> str | None:
@@ -171,7 +194,13 @@ def question(g: Game, seat: int) -> Said:
 
 def why_not(g: Game, seat: int, action: int) -> Reason:
     kind, n = split(action)
-    asked = {"pawn": PLACE_PAWN, "rotate": ROTATE_TILE, "swap": SWAP_OWN, "with": SWAP_OTHER, "move": MOVE_FROM}
+    asked = {
+        "pawn": PLACE_PAWN,
+        "rotate": ROTATE_TILE,
+        "swap": SWAP_OWN,
+        "with": SWAP_OTHER,
+        "move": MOVE_FROM,
+    }
     asked |= {"to": MOVE_TO, "cell": LAY_AT, "lay": LAY_TILE}
     if g.deciding == 1 - seat:
         return Reason("K10", Said("why.other_is_asked", question=question(g, seat)))
@@ -191,7 +220,9 @@ def _why_no_pawn(g: Game, seat: int, n: int) -> Reason:
     if g.seats[seat].supply[kind] == 0:
         return Reason("K3", Said("why.no_such_pawn", pawn=pawn_words.said(kind)))
     if not pawns.may_play(g, kind):
-        return Reason("K32" if kind == PHARAOH else "K31", Said("why.needs_mummy", pawn=pawn_words.said(kind)))
+        return Reason(
+            "K32" if kind == PHARAOH else "K31", Said("why.needs_mummy", pawn=pawn_words.said(kind))
+        )
     return _why_not_empty(g, seat, cell, kind == MUMMY)
 
 
@@ -231,7 +262,9 @@ def _why_no_power(g: Game, seat: int, cell: int) -> Reason:
         return Reason(protects, Said("why.protected", cell=where, pawn=_pawn_at(g, cell)))
     if g.decision == MOVE_FROM and cell == g.placed:
         return Reason("K22", Said("why.just_placed", cell=where))
-    return Reason(rule, Said("why.own_pawn" if g.decision == SWAP_OTHER else "why.not_yours", cell=where))
+    return Reason(
+        rule, Said("why.own_pawn" if g.decision == SWAP_OTHER else "why.not_yours", cell=where)
+    )
 
 
 def _why_no_cell(g: Game, seat: int, cell: int) -> Reason:
@@ -255,14 +288,22 @@ def sheet_lines(g: Game, sheet: Sheet) -> list[SheetLine]:
             lines.append(_network_line(cell, n))
             lines += [SheetLine(r, s, (None, None), True) for r, s in _network_details(g, n)]
     squares = (sheet.ankhs[0] ** 2, sheet.ankhs[1] ** 2)
-    lines.append(SheetLine("K44", Said("sheet.ankhs", white=sheet.ankhs[0], blue=sheet.ankhs[1]), squares))
+    lines.append(
+        SheetLine("K44", Said("sheet.ankhs", white=sheet.ankhs[0], blue=sheet.ankhs[1]), squares)
+    )
     lines.append(SheetLine("K45", Said("sheet.total"), (sheet.totals[0], sheet.totals[1])))
     return lines
 
 
 def _network_line(cell: int, n: Network) -> SheetLine:
     points = tuple(n.worth if n.winner in (s, 2) else 0 for s in range(2))
-    said = Said("sheet.network", cell=cell_words.said(cell), n=n.tiles, white=n.strength[0], blue=n.strength[1])
+    said = Said(
+        "sheet.network",
+        cell=cell_words.said(cell),
+        n=n.tiles,
+        white=n.strength[0],
+        blue=n.strength[1],
+    )
     return SheetLine("K40", said, points)
 
 
@@ -274,7 +315,12 @@ def _network_details(g: Game, n: Network) -> list[tuple[str, Said]]:
     if count == 1:
         found.append(("K41", Said("sheet.one_sarcophagus", points=bonus)))
     elif count > 1:
-        found.append(("K41", Said("sheet.sarcophagus_pair" if bonus else "sheet.mixed_sarcophagi", points=bonus)))
+        found.append(
+            (
+                "K41",
+                Said("sheet.sarcophagus_pair" if bonus else "sheet.mixed_sarcophagi", points=bonus),
+            )
+        )
     if n.summit:
         found.append(("K41", Said("sheet.summit", points=SUMMIT_BONUS)))
     if n.longest:
@@ -288,7 +334,9 @@ def _network_details(g: Game, n: Network) -> list[tuple[str, Said]]:
 
 def longest_said(longest_scores: int) -> Said:
     """The bonus of the longest network, and among which it was looked for."""
-    return Said("sheet.longest_scoring" if longest_scores else "sheet.longest", points=LONGEST_BONUS)
+    return Said(
+        "sheet.longest_scoring" if longest_scores else "sheet.longest", points=LONGEST_BONUS
+    )
 
 
 def _held_by(n: Network) -> Said:

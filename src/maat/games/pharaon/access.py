@@ -76,8 +76,9 @@ def put_on_wheel(g: Game, resource: int, piece: int) -> None:
 def reading(g: Game, me: Seat, area: int, cost: int, piece: int) -> int:
     """What a piece laid for the access cost pays of the action cost.
 
-    It counts as what the wheel shows, and no Scribe turns that into something else; with one of Nobles 7-10 anything may
-    be laid and counts as itself, Silver and Area tokens as what one likes; a reading that fits is used (P15).
+    It counts as what the wheel shows, and no Scribe turns that into something else; with one of
+    Nobles 7-10 anything may be laid and counts as itself, Silver and Area tokens as what one likes;
+    a reading that fits is used (P15).
     """
     wild = is_wild(area, piece)
     kind = PIECE_KIND[piece]

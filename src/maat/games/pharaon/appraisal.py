@@ -1,8 +1,9 @@
 """A guess of how well a seat stands, for bots that look one step ahead, in hundredths of a point.
 
-The points on the sheet, and what the sheet does not show yet: resources can still be turned into more than they score,
-steps and tracks lead to better ones, half a God may become a whole one, powers will be used again. In the middle of an
-action there is also what is still to be paid and still to be gained.
+The points on the sheet, and what the sheet does not show yet: resources can still be turned into
+more than they score, steps and tracks lead to better ones, half a God may become a whole one,
+powers will be used again. In the middle of an action there is also what is still to be paid and
+still to be gained.
 """
 
 from __future__ import annotations
@@ -66,9 +67,21 @@ from .tables import (
 TOKEN_WORTH = [235, 235, 225, 205, 175, 125]  # a resource, by round; at the end it scores 100
 # What the power of a Noble is worth in each round to come
 POWER = [
-    70, 70, 70, 70, 70, 110, 50, 40, 60, 60, 60, 0, 50, 60, 40, 50, 70, 90, 200, 130, 0, 0, 0, 0, 0, 0,
+    70, 70, 70, 70, 70, 110, 50, 40, 60, 60, 60, 0, 50, 60, 40, 50, 70, 90, 200, 130, 0, 0, 0, 0, 0,
+    0,
 ]  # fmt: skip
-STEP_AHEAD = [0, 150, 250, 330, 330, 300, 180, 0, 0, 0]  # what a burial step promises beyond its points
+STEP_AHEAD = [
+    0,
+    150,
+    250,
+    330,
+    330,
+    300,
+    180,
+    0,
+    0,
+    0,
+]  # what a burial step promises beyond its points
 SPACE_AHEAD = [0, 130, 100, 0]  # the same for a space of the Nile
 NOBLE_TO_COME, ARTISAN_TO_COME, SET_TO_COME, BONUS_TO_COME = 1250, 800, 480, 260
 
@@ -108,7 +121,9 @@ def token_worth(g: Game) -> int:
 
 
 def promise_of_tokens(g: Game, me: Seat) -> int:
-    """What resources and Offering tokens may bring beyond their point; many of them bring less each."""
+    """What resources and Offering tokens may bring beyond their point; many of them bring less
+    each.
+    """
     more = token_worth(g) - 100
     if g.round_number == ROUNDS and me.passed == 1:
         return 0
@@ -146,7 +161,9 @@ def promise_of_gods(g: Game, column: Column) -> int:
         if column.satisfied >> one & 1 == 0:
             other = area_after(g, place)
             needed = GOD_COUNT[one][RIGHT] + GOD_COUNT[other][LEFT]
-            there = min(column.counts[one], GOD_COUNT[one][RIGHT]) + min(column.counts[other], GOD_COUNT[other][LEFT])
+            there = min(column.counts[one], GOD_COUNT[one][RIGHT]) + min(
+                column.counts[other], GOD_COUNT[other][LEFT]
+            )
             points = GOD_PRESTIGE[one][RIGHT] + GOD_PRESTIGE[other][LEFT]
             if needed > 0:
                 value += 110 * points * there * there // (needed * needed)
@@ -162,7 +179,9 @@ def promise_of_succession(g: Game, me: Seat) -> int:
 
 
 def promise_of_first_player(g: Game, seat: int, left: int) -> int:
-    """Before the last round the First Player token will change hands: most of its points are not there yet."""
+    """Before the last round the First Player token will change hands: most of its points are not
+    there yet.
+    """
     return 75 * FIRST_PLAYER_PRESTIGE if g.first == seat and left > 0 else 0
 
 
@@ -196,7 +215,9 @@ def under_way(g: Game, me: Seat, column: Column) -> int:
     elif decision == WHICH_BONUS:
         value += BONUS_TO_COME
     elif decision == WHICH_TRACK:
-        value += worth_of_step(me, g.tracks) if g.steps == 0 else worth_of_steps(me, g.tracks, g.steps)
+        value += (
+            worth_of_step(me, g.tracks) if g.steps == 0 else worth_of_steps(me, g.tracks, g.steps)
+        )
     elif decision == WHICH_BASE or decision == SQUARE_GAIN or decision == USE_TUTOR:
         value += worth + 20
     elif decision == USE_DIPLOMAT:
@@ -240,7 +261,9 @@ def worth_of_step(me: Seat, tracks: int) -> int:
     best = 0
     for kind in range(BASES):
         if tracks >> kind & 1 == 1 and me.nile[kind] < NILE_TOP:
-            best = max(best, 100 * (NILE_PRESTIGE[me.nile[kind] + 1] - NILE_PRESTIGE[me.nile[kind]]))
+            best = max(
+                best, 100 * (NILE_PRESTIGE[me.nile[kind] + 1] - NILE_PRESTIGE[me.nile[kind]])
+            )
     return best + 80
 
 

@@ -11,12 +11,22 @@ from .gains import lose
 from .payable import affordable
 from .payment import begin
 from .state import Game, Legal, Seat
-from .tables import ARTISAN_GAIN, ARTISAN_PLACES, ARTISANS, BASES, GAINS_MOST, NOTHING_HERE, TASK_ARTISAN
+from .tables import (
+    ARTISAN_GAIN,
+    ARTISAN_PLACES,
+    ARTISANS,
+    BASES,
+    GAINS_MOST,
+    NOTHING_HERE,
+    TASK_ARTISAN,
+)
 from .tasks import ask, push
 
 
 def legal_artisans_action(g: Game, me: Seat, lack: int, legal: Legal) -> None:
-    """Three equal ones of any kind; not possible with neither a face-up Artisan nor a deck (P23, P28)."""
+    """Three equal ones of any kind; not possible with neither a face-up Artisan nor a deck (P23,
+    P28).
+    """
     if not is_any_artisan_left(g):
         return
     payable = affordable(g, me, ARTISANS, lack, COST_ARTISAN, BASES)
@@ -49,7 +59,9 @@ def gain_artisan(g: Game) -> None:
 
 
 def legal_artisans(g: Game, legal: Legal) -> None:
-    """One of the four face-up (of equal ones the first, except in the solo game), or the top of the deck (P23, P28)."""
+    """One of the four face-up (of equal ones the first, except in the solo game), or the top of the
+    deck (P23, P28).
+    """
     for place in range(ARTISAN_PLACES):
         if g.shown_artisans[place] != NOTHING_HERE:
             if g.seats_in_game == 1 or not is_artisan_repeated(g, place):

@@ -1,10 +1,12 @@
-"""The table in letters, for the terminal: the ring of Areas with the wheel and the Gods, what can be had, the seats.
+"""The table in letters, for the terminal: the ring of Areas with the wheel and the Gods, what can
+be had, the seats.
 
     Of Offerings          Trade          T $ .    Osiris 9: Of 3, Ar 2 +
 
-An Area, the resource that the wheel shows there, the spots, and the God between this Area and the one in the next line:
-what it is worth, what it asks for on both sides, and a plus when you satisfy it. Each resource has one letter; small
-letters on the wheel are Offering tokens, a number sign is a marker.
+An Area, the resource that the wheel shows there, the spots, and the God between this Area and the
+one in the next line: what it is worth, what it asks for on both sides, and a plus when you satisfy
+it. Each resource has one letter; small letters on the wheel are Offering tokens, a number sign is a
+marker.
 """
 
 from __future__ import annotations
@@ -81,11 +83,13 @@ WIDTH = 80
 Changes = set[tuple[str, int]]
 CHANGED = {  # the events that put something new at a place, or change something of a seat
     "set_token": "set", "bonus_token": "bonus", "jar_revealed": "jar", "noble_revealed": "noble",
-    "artisan_revealed": "artisan", "burial_step": "burial", "nile_step": "nile", "noble_taken": "nobles",
-    "noble_from_deck": "nobles", "noble_kept": "nobles", "artisan_taken": "artisans", "artisan_from_deck": "artisans",
-    "tile_covered": "tile", "becomes_pharaoh": "head", "takes_first_player": "head", "passes": "passed",
-    "moves_on": "passed", "gains": "held", "bonus_taken": "held", "token_drawn": "held", "set_taken": "held",
-    "pays": "held", "trades": "held", "traitor_noble": "nobles", "traitor_artisan": "artisans",
+    "artisan_revealed": "artisan", "burial_step": "burial", "nile_step": "nile",
+    "noble_taken": "nobles", "noble_from_deck": "nobles", "noble_kept": "nobles",
+    "artisan_taken": "artisans", "artisan_from_deck": "artisans", "tile_covered": "tile",
+    "becomes_pharaoh": "head", "takes_first_player": "head", "passes": "passed",
+    "moves_on": "passed", "gains": "held", "bonus_taken": "held", "token_drawn": "held",
+    "set_taken": "held", "pays": "held", "trades": "held", "traitor_noble": "nobles",
+    "traitor_artisan": "artisans",
 }  # fmt: skip
 
 
@@ -97,8 +101,12 @@ def board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] =
     return [*_round(say, g), *_ring(view, say), *market, *_seats(view, say, new), *_legend(say)]
 
 
-def short_board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] = ()) -> list[Line]:
-    """For a low window: of the Nobles only the names, and not what the letters mean; both can be asked for."""
+def short_board(
+    view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] = ()
+) -> list[Line]:
+    """For a low window: of the Nobles only the names, and not what the letters mean; both can be
+    asked for.
+    """
     g: Game = view.state
     new = changes(since)
     nobles: list[Line] = [
@@ -122,7 +130,9 @@ def _seats(view: View, say: Texts, new: Changes) -> list[Line]:
     for seat in range(view.seats):
         lines += _seat_lines(say, g, seat, seat, sheet, new, view.seat)
     if view.seats == 1:
-        lines += _seat_lines(say, g, TRAITOR, TRAITOR_NAMED, sheet, new, view.seat) + _tiles(say, g, new)
+        lines += _seat_lines(say, g, TRAITOR, TRAITOR_NAMED, sheet, new, view.seat) + _tiles(
+            say, g, new
+        )
     return lines
 
 
@@ -174,7 +184,10 @@ def _ring(view: View, say: Texts) -> list[Line]:
     for place in range(AREAS):
         area, after = g.ring[place], g.ring[(place + 1) % AREAS]
         asks = g.access[area]
-        line: Line = [(letters(say, f"code.{AREA_NAMES[area]}"), "label"), (f" {say.say(naming.area(area)):20}", "")]
+        line: Line = [
+            (letters(say, f"code.{AREA_NAMES[area]}"), "label"),
+            (f" {say.say(naming.area(area)):20}", ""),
+        ]
         line += [(f"{say.say(naming.resource(asks)):15}", f"res{asks}"), *_spots(say, g, asks)]
         worth = GOD_PRESTIGE[area][RIGHT] + GOD_PRESTIGE[after][LEFT]
         needs = f"{_needs(say, area, RIGHT)}, {_needs(say, after, LEFT)}"
@@ -230,7 +243,9 @@ def _market(say: Texts, g: Game, new: Changes) -> list[Line]:
         for n, a in enumerate(g.shown_artisans)
         if a != NOTHING_HERE
     ]
-    lines += _group(say, "jars", jars, g.jar_pile.left) + _group(say, "artisans", artisans, g.artisan_deck.left)
+    lines += _group(say, "jars", jars, g.jar_pile.left) + _group(
+        say, "artisans", artisans, g.artisan_deck.left
+    )
     return lines
 
 
@@ -254,7 +269,9 @@ def _nobles(say: Texts, g: Game, new: Changes) -> list[Line]:
     return lines
 
 
-def _seat_lines(say: Texts, g: Game, at: int, named: int, sheet: Sheet, new: Changes, me: int | None) -> list[Line]:
+def _seat_lines(
+    say: Texts, g: Game, at: int, named: int, sheet: Sheet, new: Changes, me: int | None
+) -> list[Line]:
     """A seat, or the Traitor: `at` is its place at the table, `named` its name."""
     mine: Seat = g.seats[at]
     head: Line = [(f" {say.sentence(naming.seat_words.said(named))} ", f"seat{named}")]
@@ -264,7 +281,9 @@ def _seat_lines(say: Texts, g: Game, at: int, named: int, sheet: Sheet, new: Cha
     if g.pharaoh == at:
         head.append((f"  {say('screen.pharaoh')}", "lit"))
     if mine.line >= 0:
-        head.append((f"  {say('screen.on_pyramid', line=mine.line + 1, square=mine.square + 1)}", "name"))
+        head.append(
+            (f"  {say('screen.on_pyramid', line=mine.line + 1, square=mine.square + 1)}", "name")
+        )
     elif mine.passed:
         head.append((f"  {say('screen.passed')}", "name"))
     return [head, *_holdings(say, mine, named, new), *_cards(say, mine, named, new)]
@@ -273,9 +292,14 @@ def _seat_lines(say: Texts, g: Game, at: int, named: int, sheet: Sheet, new: Cha
 def _holdings(say: Texts, mine: Seat, named: int, new: Changes) -> list[Line]:
     pieces: list[Line] = [[("  ", "")]]
     for k in range(RESOURCES):
-        pieces[0] += [(f"{letters(say, f'code.{RESOURCE_NAMES[k]}')} ", f"res{k}"), (f"{mine.held[k]}  ", "")]
+        pieces[0] += [
+            (f"{letters(say, f'code.{RESOURCE_NAMES[k]}')} ", f"res{k}"),
+            (f"{mine.held[k]}  ", ""),
+        ]
     pieces[0] += _star(new, "held", named)
-    tokens = [say.say(naming.token_face(t)) for t in range(12) for _ in range(mine.held[OFFERING + t])]
+    tokens = [
+        say.say(naming.token_face(t)) for t in range(12) for _ in range(mine.held[OFFERING + t])
+    ]
     if tokens:
         pieces.append([(say("screen.tokens", tokens=", ".join(tokens)), "")])
     if sum(len(text) for piece in pieces for text, _ in piece) + 1 <= WIDTH or len(pieces) == 1:
@@ -285,12 +309,23 @@ def _holdings(say: Texts, mine: Seat, named: int, new: Changes) -> list[Line]:
 
 def _cards(say: Texts, mine: Seat, named: int, new: Changes) -> list[Line]:
     """Nile tracks, burial step, Artisans and Nobles."""
-    tracks = " ".join(f"{letters(say, f'code.{BASE_NAMES[k]}')}{mine.nile[k]}" for k in range(BASES))
-    values = sorted((ARTISAN_PRESTIGE[f] for f in range(ARTISAN_FACES) for _ in range(mine.artisans[f])), reverse=True)
+    tracks = " ".join(
+        f"{letters(say, f'code.{BASE_NAMES[k]}')}{mine.nile[k]}" for k in range(BASES)
+    )
+    values = sorted(
+        (ARTISAN_PRESTIGE[f] for f in range(ARTISAN_FACES) for _ in range(mine.artisans[f])),
+        reverse=True,
+    )
     pieces: list[Line] = [
         [(say("screen.nile", tracks=tracks), ""), *_star(new, "nile", named)],
-        [(say("screen.burial", step=mine.burial, steps=BURIAL_STEPS), ""), *_star(new, "burial", named)],
-        [(say("screen.artisan_values", values=" ".join(map(str, values)) or "-"), ""), *_star(new, "artisans", named)],
+        [
+            (say("screen.burial", step=mine.burial, steps=BURIAL_STEPS), ""),
+            *_star(new, "burial", named),
+        ],
+        [
+            (say("screen.artisan_values", values=" ".join(map(str, values)) or "-"), ""),
+            *_star(new, "artisans", named),
+        ],
     ]
     lines: list[Line] = [[("  ", ""), *line] for line in packed(pieces, WIDTH - 2, "  ")]
     names = [_noble_name(say, mine, n) for n in range(NOBLE_CARDS) if mine.nobles >> n & 1]
@@ -313,14 +348,21 @@ def _tiles(say: Texts, g: Game, new: Changes) -> list[Line]:
         tile = g.tiles[n]
         first, *rest = wrapped(_tile_text(say, tile), WIDTH - 8)
         resource = letters(say, f"code.{BASE_NAMES[tile.resource]}") if tile.resource >= 0 else "-"
-        head: Line = [(f"  {n + 1}", "label"), *_mark(new, "tile", n), (f"{resource} ", f"res{tile.resource}")]
+        head: Line = [
+            (f"  {n + 1}", "label"),
+            *_mark(new, "tile", n),
+            (f"{resource} ", f"res{tile.resource}"),
+        ]
         lines.append([*head, (first, "")])
         lines += [[(f"      {line}", "")] for line in rest]
     return lines
 
 
 def _tile_text(say: Texts, tile: Tile) -> str:
-    god, side = Said(f"god.{GOD_NAMES[TILE_GOD[tile.face]]}"), Said(f"side.{naming.side_words.name(tile.side)}")
+    god, side = (
+        Said(f"god.{GOD_NAMES[TILE_GOD[tile.face]]}"),
+        Said(f"side.{naming.side_words.name(tile.side)}"),
+    )
     spaces = TILE_SPACES[tile.face][tile.side]
     following = _next_effects(tile.face, tile.side, tile.covered) if tile.covered < spaces else []
     key = "screen.tile_next" if following else "screen.tile"
@@ -346,17 +388,30 @@ def remark(view: View, action: int) -> Said | None:
 
 
 def about(view: View, word: str) -> list[Said]:
-    """A Noble's card, the pairs of the Nile, the steps of the Burial Chamber; nothing for other words."""
-    nobles = [n for n, name in enumerate(naming.NOBLE_WORDS) if word in (name, name.rpartition(" ")[0])]
+    """A Noble's card, the pairs of the Nile, the steps of the Burial Chamber; nothing for other
+    words.
+    """
+    nobles = [
+        n for n, name in enumerate(naming.NOBLE_WORDS) if word in (name, name.rpartition(" ")[0])
+    ]
     found = [naming.noble_card(n, view.state.edition) for n in nobles]
     if word == "nile":
         found += [
-            Said("about.nile", pair=[naming.resource(k) for k in NILE_PAIR[n]], gains=naming.gains(gains))
+            Said(
+                "about.nile",
+                pair=[naming.resource(k) for k in NILE_PAIR[n]],
+                gains=naming.gains(gains),
+            )
             for n, gains in enumerate(NILE_GAIN)
         ]
     if word in ("burial", "burial chamber"):
         found += [
-            Said("about.burial", step=n + 1, cost=naming.counted(cost), points=Said("points", n=BURIAL_PRESTIGE[n + 1]))
+            Said(
+                "about.burial",
+                step=n + 1,
+                cost=naming.counted(cost),
+                points=Said("points", n=BURIAL_PRESTIGE[n + 1]),
+            )
             for n, cost in enumerate(BURIAL_COST)
         ]
     return found

@@ -17,7 +17,9 @@ from .tasks import named, push
 
 def legal_burial(g: Game, me: Seat, lack: int, legal: Legal) -> None:
     """Not possible after the last step (P24)."""
-    if me.burial < BURIAL_STEPS and affordable(g, me, BURIAL, lack, COST_BURIAL + me.burial, 1) == 1:
+    if me.burial == BURIAL_STEPS:
+        return
+    if affordable(g, me, BURIAL, lack, COST_BURIAL + me.burial, 1) == 1:
         offer(legal, BURY)
 
 

@@ -1,8 +1,9 @@
 """What things cost, and what a seat lacks of it (P14).
 
-A cost is a row of base resources. Scribes make some of them equal: all that matters is how many tokens of each *group* of
-equal resources are asked for, how many of them a seat has, and how many wild pieces (Silver, tokens of this Area) can fill
-the gaps. So a cost and a holding are one number each, with six bits per group, and comparing them is one operation.
+A cost is a row of base resources. Scribes make some of them equal: all that matters is how many
+tokens of each *group* of equal resources are asked for, how many of them a seat has, and how many
+wild pieces (Silver, tokens of this Area) can fill the gaps. So a cost and a holding are one number
+each, with six bits per group, and comparing them is one operation.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ from .tables import (
     TOKEN_OF_AREA,
 )
 
-# Costs by number. The Judge's asks for any resource as often as one likes: more of each than anybody needs.
+# Costs by number. The Judge's asks for any resource as often as one likes: more of each than
+# anybody needs.
 COST_SET = 0  # a set alone: the access piece pays it whatever it counts as (P16)
 COST_BONUS = 1  # + base resource: two of it
 COST_NOBLE = COST_BONUS + BASES
@@ -41,30 +43,58 @@ COST = [
     *[[3 * (k == kind) for k in range(BASES)] for kind in range(BASES)],
     *BURIAL_COST,
 ]
-COST_SUM = [BASES if i == COST_JUDGE else sum(row) for i, row in enumerate(COST)]  # tokens, the access piece included
+COST_SUM = [
+    BASES if i == COST_JUDGE else sum(row) for i, row in enumerate(COST)
+]  # tokens, the access piece included
 
-# Levels: six bits for each group of equal resources; bit n stands for "at least n + 1 of them". What is missing of a cost
-# are its levels that a holding does not reach, and how many tokens that are is the number of these bits.
+# Levels: six bits for each group of equal resources; bit n stands for "at least n + 1 of them".
+# What is missing of a cost
+# are its levels that a holding does not reach, and how many tokens that are is the number of these
+# bits.
 FIELD = 6
 
 
 def _levels(counts: list[int], scribes: int) -> int:
-    sums = [sum(n for k, n in enumerate(counts) if GROUP[scribes][k] == group) for group in range(BASES)]
+    sums = [
+        sum(n for k, n in enumerate(counts) if GROUP[scribes][k] == group) for group in range(BASES)
+    ]
     return sum(((1 << min(n, PLENTY)) - 1) << FIELD * group for group, n in enumerate(sums))
 
 
 ALL_LEVELS = (1 << FIELD * BASES) - 1
 REACHED = [(1 << min(n, PLENTY)) - 1 for n in range(256)]  # the levels of n tokens
 NEED = [[_levels(row, s) for row in COST] for s in range(SCRIBE_BITS + 1)]  # [Scribes][cost]
-# [Scribes][resource on the wheel][cost]: the action cost, and the access cost where it does not count towards it
+# [Scribes][resource on the wheel][cost]: the action cost, and the access cost where it does not
+# count towards it
 NEED_IN_ALL = [
-    [[_levels([n + (k == w and n == 0) for k, n in enumerate(row)], s) for row in COST] for w in range(BASES)]
+    [
+        [_levels([n + (k == w and n == 0) for k, n in enumerate(row)], s) for row in COST]
+        for w in range(BASES)
+    ]
     for s in range(SCRIBE_BITS + 1)
 ]
-# Where a group stands in a number that counts the tokens of each, eight bits for a group: [Scribes][base resource]
+# Where a group stands in a number that counts the tokens of each, eight bits for a group:
+# [Scribes][base resource]
 EIGHT_BITS = [[8 * group for group in row] for row in GROUP]
 BITS = [bin(i).count("1") for i in range(1024)]
-PIECE_KIND = [0, 1, 2, 3, 4, -1, 0, 1, 2, 3, 4, -1, -1, -1, -1, -1]  # the base resource of a piece; -1: it has none
+PIECE_KIND = [
+    0,
+    1,
+    2,
+    3,
+    4,
+    -1,
+    0,
+    1,
+    2,
+    3,
+    4,
+    -1,
+    -1,
+    -1,
+    -1,
+    -1,
+]  # the base resource of a piece; -1: it has none
 
 
 def lacking(me: Seat, without: int) -> int:
@@ -83,7 +113,9 @@ def lacking(me: Seat, without: int) -> int:
 
 
 def lacking_of_all(me: Seat) -> int:
-    """The levels that a seat does not reach with all that it has; without Scribes each resource is its own group."""
+    """The levels that a seat does not reach with all that it has; without Scribes each resource is
+    its own group.
+    """
     if me.nobles & SCRIBE_BITS != 0:
         return lacking(me, NOTHING_HERE)
     held = me.held

@@ -1,4 +1,5 @@
-"""The table as a picture, from what a seat (or a spectator) sees: `draw` for the eye, `touches` for the hand.
+"""The table as a picture, from what a seat (or a spectator) sees: `draw` for the eye, `touches` for
+the hand.
 
 Names of what can be pointed at (`data-ref`):
 
@@ -15,8 +16,8 @@ Names of what can be pointed at (`data-ref`):
     god-isis  seat-0  total-0  counts-0  tile-1  line-1  access-nile ...
                                   for help only
 
-What belongs together and changes together is found again in one step (`lru_cache` on the few numbers it shows): of three
-hundred fragments a move makes about ten.
+What belongs together and changes together is found again in one step (`lru_cache` on the few
+numbers it shows): of three hundred fragments a move makes about ten.
 """
 
 from __future__ import annotations
@@ -41,7 +42,12 @@ def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
     around = arrangement(narrow, look.form)
     drawing = Drawing(around.width, around.height)
     drawing.put("ground", *board.ground(lang, narrow, look.ring), *hands.frames(look))
-    drawing.put("board", *board.printed(lang, narrow, look.form, look.ring), *board.places(look), *board.the_ring(look))
+    drawing.put(
+        "board",
+        *board.printed(lang, narrow, look.form, look.ring),
+        *board.places(look),
+        *board.the_ring(look),
+    )
     drawing.put("board", *hands.goods(look), *decision.strip(look))
     drawing.put("pieces", *pieces.pieces(look))
     return drawing
@@ -57,14 +63,20 @@ def caption(view: View, lang: str = "en") -> Caption:
     look = Look(view, lang, False)
     g = look.g
     heading, words, _ = decision.question_of(look)
-    when = Said("picture.round", n=g.round_number, of=ROUNDS) if g.round_number else Said("picture.setup")
+    when = (
+        Said("picture.round", n=g.round_number, of=ROUNDS)
+        if g.round_number
+        else Said("picture.setup")
+    )
     totals = [
         Said("picture.has", seat=naming.seat_words.said(name_of(at, look.solo)), n=standing.total)
         for at, standing in enumerate(look.standings)
     ]
     return Caption(
         told(lang, "picture.title", when=when, heading=heading),
-        told(lang, "picture.description", when=when, heading=heading, question=words, totals=totals),
+        told(
+            lang, "picture.description", when=when, heading=heading, question=words, totals=totals
+        ),
     )
 
 

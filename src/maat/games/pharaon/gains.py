@@ -46,9 +46,11 @@ def legal_bases(g: Game, legal: Legal) -> None:
 
 
 def draw_jar(g: Game) -> int:
-    """From the pile; when it is empty its discards are shuffled back; when there are none, nothing (P17).
+    """From the pile; when it is empty its discards are shuffled back; when there are none, nothing
+    (P17).
 
-    When the pile has run out, everybody can tell which Jars the Traitor still has: all that are nowhere else.
+    When the pile has run out, everybody can tell which Jars the Traitor still has: all that are
+    nowhere else.
     """
     if g.jar_pile.left == 0:
         if g.jar_discard.left == 0:
@@ -66,7 +68,9 @@ def draw_jar(g: Game) -> int:
 
 
 def draw_token(g: Game) -> int:
-    """From the bag; when it is empty its discards are shuffled back; when there are none, nothing (P17)."""
+    """From the bag; when it is empty its discards are shuffled back; when there are none, nothing
+    (P17).
+    """
     if g.bag.left == 0:
         if g.token_discard.left == 0:
             return NOTHING_HERE
@@ -87,7 +91,9 @@ def gain_blind_jar(g: Game) -> None:
 
 
 def receive_jar(g: Game, jar: int) -> None:
-    """It is seen, then comes the Diplomat or what it shows, then the Tutor; it is discarded (P25, P55)."""
+    """It is seen, then comes the Diplomat or what it shows, then the Tutor; it is discarded (P25,
+    P55).
+    """
     discard(g.jar_discard, jar)
     g.jar = jar
     push(g, TASK_TUTOR)

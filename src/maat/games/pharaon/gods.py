@@ -1,8 +1,9 @@
 """The Gods (P60): which of the five a seat satisfies, so that its total is best.
 
-A God asks for the right side of the Area before it and the left side of the Area after it. What serves one God of an Area
-does not serve the other, so for each Area the counts of its chosen sides are added up and compared with what is there.
-Scribes and the Wise Woman give more for satisfied Gods, and a Diplomat may copy one of them: all 32 choices are tried.
+A God asks for the right side of the Area before it and the left side of the Area after it. What
+serves one God of an Area does not serve the other, so for each Area the counts of its chosen sides
+are added up and compared with what is there. Scribes and the Wise Woman give more for satisfied
+Gods, and a Diplomat may copy one of them: all 32 choices are tried.
 """
 
 from __future__ import annotations
@@ -32,12 +33,17 @@ from .tables import (
     RIGHT,
 )
 
-# All choices, a bit per place of the ring, in such an order that place 0 weighs most: counting down goes in ring order.
-FROM_THE_FIRST = [sum((i >> AREAS - 1 - place & 1) << place for place in range(AREAS)) for i in range(1 << AREAS)]
+# All choices, a bit per place of the ring, in such an order that place 0 weighs most: counting down
+# goes in ring order.
+FROM_THE_FIRST = [
+    sum((i >> AREAS - 1 - place & 1) << place for place in range(AREAS)) for i in range(1 << AREAS)
+]
 
 
 def count_elements(me: Seat, column: Column) -> None:
-    """What the Gods count: burial steps, Offering tokens, Nobles, Artisans, Nile tracks with the disk on a space (P60)."""
+    """What the Gods count: burial steps, Offering tokens, Nobles, Artisans, Nile tracks with the
+    disk on a space (P60).
+    """
     tokens = 0
     for piece in range(OFFERING, PIECES):
         tokens += me.held[piece]
@@ -63,7 +69,9 @@ def god_points(g: Game, place: int) -> int:
 
 
 def can_satisfy(g: Game, column: Column, chosen: int) -> bool:
-    """Does each Area have enough for all of its chosen sides together? `chosen` has a bit per place of the ring (P60)."""
+    """Does each Area have enough for all of its chosen sides together? `chosen` has a bit per place
+    of the ring (P60).
+    """
     for place in range(AREAS):
         area = g.ring[place]
         needed = 0
@@ -77,7 +85,9 @@ def can_satisfy(g: Game, column: Column, chosen: int) -> bool:
 
 
 def choose_gods(g: Game, me: Seat, column: Column) -> None:
-    """The best total; of equals the one with most for the Gods, then the first in ring order (P60)."""
+    """The best total; of equals the one with most for the Gods, then the first in ring order
+    (P60).
+    """
     best = -1
     most_gods = -1
     choice = 0
@@ -119,7 +129,9 @@ def bonus_of_nobles(g: Game, me: Seat, column: Column, chosen: int) -> int:
 
 
 def for_gods(g: Game, noble: int, chosen: int) -> int:
-    """What a Noble adds for satisfied Gods: a Scribe for those at its Area, the Wise Woman for each (P61)."""
+    """What a Noble adds for satisfied Gods: a Scribe for those at its Area, the Wise Woman for each
+    (P61).
+    """
     points = NOBLE_PRESTIGE[g.edition][noble][PER_GOD] * ONES[chosen]
     each = NOBLE_PRESTIGE[g.edition][noble][PER_BORDERING_GOD]
     if each > 0 and NOBLE_AREA[noble] >= 0:

@@ -1,11 +1,14 @@
-"""A past for an imagined table: which Nobles others drew in the setup, and which Jars the Traitor got when (P9).
+"""A past for an imagined table: which Nobles others drew in the setup, and which Jars the Traitor
+got when (P9).
 
-Nobles. Of the two that a seat drew, the kept one is open. The other is in front of that seat until the setup ends; then
-it went back into the deck, and may have been any Noble that lay nowhere at that time.
+Nobles. Of the two that a seat drew, the kept one is open. The other is in front of that seat until
+the setup ends; then it went back into the deck, and may have been any Noble that lay nowhere at
+that time.
 
-Jars. Each Jar of the Traitor is revealed in its round, so what it got in an earlier round is known together; what it has
-now is in the world. A Jar came from the pile as it was then: when the pile ran out in between and the discards were
-shuffled back, those drawn before are all that was left of it. So the pile is followed through all that was seen.
+Jars. Each Jar of the Traitor is revealed in its round, so what it got in an earlier round is known
+together; what it has now is in the world. A Jar came from the pile as it was then: when the pile
+ran out in between and the discards were shuffled back, those drawn before are all that was left of
+it. So the pile is followed through all that was seen.
 """
 
 from __future__ import annotations
@@ -20,7 +23,10 @@ from ...core.words import Seen
 from .state import Game
 from .tables import JAR_PILE, NOBLE_CARDS, NOTHING_HERE
 
-OPEN_DRAWS = ("jar_revealed", "jar_drawn")  # Jars from the pile that everybody sees; the Jar is the last number
+OPEN_DRAWS = (
+    "jar_revealed",
+    "jar_drawn",
+)  # Jars from the pile that everybody sees; the Jar is the last number
 
 
 class Slot(NamedTuple):
@@ -42,7 +48,9 @@ def _slots(lines: list[Line]) -> list[Slot]:
     """The hidden draws, in order."""
     found = []
     for line in lines:
-        hidden = [s for s in line.seen for p, n in zip(s.event.parts, s.numbers) if p.chance and n is None]
+        hidden = [
+            s for s in line.seen for p, n in zip(s.event.parts, s.numbers) if p.chance and n is None
+        ]
         found += [Slot((line.number, i), s.event.key, s.seat) for i, s in enumerate(hidden)]
     return found
 
@@ -55,12 +63,18 @@ def _told(lines: list[Line]) -> Iterator[Seen]:
 # Nobles
 
 
-def _nobles(lines: list[Line], world: Game | None, luck: random.Random) -> dict[tuple[int, int], int]:
+def _nobles(
+    lines: list[Line], world: Game | None, luck: random.Random
+) -> dict[tuple[int, int], int]:
     """The two Nobles that each other seat drew, in either order."""
     slots = [s for s in _slots(lines) if s.event == "noble_drawn"]
     seats = list(dict.fromkeys(s.seat for s in slots))
     pairs = {seat: _known_of_pair(lines, world, seat) for seat in seats}
-    free = [n for n in range(NOBLE_CARDS) if n not in _elsewhere(lines) and not any(n in pair for pair in pairs.values())]
+    free = [
+        n
+        for n in range(NOBLE_CARDS)
+        if n not in _elsewhere(lines) and not any(n in pair for pair in pairs.values())
+    ]
     luck.shuffle(free)
     outcomes: dict[tuple[int, int], int] = {}
     for seat in seats:
@@ -71,7 +85,9 @@ def _nobles(lines: list[Line], world: Game | None, luck: random.Random) -> dict[
 
 
 def _known_of_pair(lines: list[Line], world: Game | None, seat: int) -> list[int]:
-    """What is settled of a seat's two Nobles: the kept one, the Traitor's, and what the world has in front of it."""
+    """What is settled of a seat's two Nobles: the kept one, the Traitor's, and what the world has
+    in front of it.
+    """
     pair = [s.numbers[0] for s in _told(lines) if s.event.key == "noble_kept" and s.seat == seat]
     pair += [s.numbers[0] for s in _told(lines) if s.event.key == "noble_to_traitor"]
     if world is not None:
@@ -80,7 +96,8 @@ def _known_of_pair(lines: list[Line], world: Game | None, seat: int) -> list[int
 
 
 def _elsewhere(lines: list[Line]) -> set[int]:
-    """Nobles that nobody can have drawn unseen: dealt, laid open or drawn by this seat before the setup was over.
+    """Nobles that nobody can have drawn unseen: dealt, laid open or drawn by this seat before the
+    setup was over.
 
     Where no seat returns a Noble, what was seen until the last of them was kept counts.
     """
@@ -89,7 +106,9 @@ def _elsewhere(lines: list[Line]) -> set[int]:
         if s.event.key in ("nobles_return", "round_begins"):
             break
         if s.event.key in ("scribe_dealt", "noble_drawn", "noble_kept", "noble_revealed"):
-            found |= {n for p, n in zip(s.event.parts, s.numbers) if p.name == "noble" and n is not None}
+            found |= {
+                n for p, n in zip(s.event.parts, s.numbers) if p.name == "noble" and n is not None
+            }
     return found
 
 
@@ -97,7 +116,9 @@ def _elsewhere(lines: list[Line]) -> set[int]:
 
 
 class _Jars:
-    """Follows the pile of Jars through all that was seen, and deals the Traitor's Jars on the way."""
+    """Follows the pile of Jars through all that was seen, and deals the Traitor's Jars on the
+    way.
+    """
 
     def __init__(self, lines: list[Line], world: Game | None, luck: random.Random) -> None:
         self.luck = luck
@@ -139,8 +160,8 @@ class _Jars:
     def _deal(self, at: int) -> int:
         """A run of hidden draws from one pile, in any order; answers where it ends.
 
-        First what the Traitor reveals in this round, or still has in the world; without a world, the rest may be anything
-        that nobody sees drawn from this pile later.
+        First what the Traitor reveals in this round, or still has in the world; without a world,
+        the rest may be anything that nobody sees drawn from this pile later.
         """
         end = at
         while end < len(self.told) and self.told[end].event.key == "traitor_jar":
@@ -156,7 +177,9 @@ class _Jars:
         return end
 
     def _of_round(self, at: int) -> Counter[int]:
-        """What the Traitor reveals from here to the end of the round; in the last round seen also what it still has."""
+        """What the Traitor reveals from here to the end of the round; in the last round seen also
+        what it still has.
+        """
         found: list[int] = []
         for s in self.told[at:]:
             if s.event.key == "round_over":

@@ -1,9 +1,10 @@
 """What a seat knows, and tables that it cannot tell from the true one (P9).
 
-Everything in front of a seat is open, so the contents of a pile are what lies nowhere else. Two things are hidden besides
-the order of piles: the Nobles that another seat drew in the setup (from others), and the Traitor's Jars (from all). Any
-division of what is left is possible, with one exception: when the pile of Jars has run out, everybody knows which Jars
-the Traitor has (Game.sure_jars).
+Everything in front of a seat is open, so the contents of a pile are what lies nowhere else. Two
+things are hidden besides the order of piles: the Nobles that another seat drew in the setup (from
+others), and the Traitor's Jars (from all). Any division of what is left is possible, with one
+exception: when the pile of Jars has run out, everybody knows which Jars the Traitor has
+(Game.sure_jars).
 """
 
 from __future__ import annotations

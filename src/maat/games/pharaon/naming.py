@@ -1,4 +1,5 @@
-"""What things are called: in the notation (rulebook words, English) and in messages; and what every event says.
+"""What things are called: in the notation (rulebook words, English) and in messages; and what every
+event says.
 
 keep general   jar 2   offerings   offerings bonus trade   nobles   nile construction justice   artisans royalty
 burial chamber   pass   wise woman trade for royalty   treasurer trade token   pay silver   pay nile token   pay as proposed
@@ -82,7 +83,11 @@ def a_resource(kind: int) -> Said:
 
 def counted(counts: list[int]) -> list[Said]:
     """So many of each base resource."""
-    return [resource(k) if n == 1 else Said("many", n=n, thing=resource(k)) for k, n in enumerate(counts) if n > 0]
+    return [
+        resource(k) if n == 1 else Said("many", n=n, thing=resource(k))
+        for k, n in enumerate(counts)
+        if n > 0
+    ]
 
 
 def area(number: int) -> Said:
@@ -142,14 +147,20 @@ def jar(face: int) -> Said:
 def artisan(face: int) -> Said:
     found = gains(ARTISAN_GAIN[face])
     return (
-        Said("artisan", n=ARTISAN_PRESTIGE[face], gains=found) if found else Said("artisan_plain", n=ARTISAN_PRESTIGE[face])
+        Said("artisan", n=ARTISAN_PRESTIGE[face], gains=found)
+        if found
+        else Said("artisan_plain", n=ARTISAN_PRESTIGE[face])
     )
 
 
 def gains(tasks: list[int]) -> list[Said]:
     """What a card or a pair brings, equal things counted."""
     return [
-        gain(task) if tasks.count(task) == 1 else Said("times", n=tasks.count(task), thing=gain(task))
+        (
+            gain(task)
+            if tasks.count(task) == 1
+            else Said("times", n=tasks.count(task), thing=gain(task))
+        )
         for task in dict.fromkeys(tasks)
         if task != NOTHING_HERE
     ]
@@ -183,7 +194,9 @@ def gain(task: int) -> Said:
 
 
 def loss(task: int) -> Said:
-    """A gain that is lost, and why: a disk is at its end, or nothing is there to take (P19, P22, P24)."""
+    """A gain that is lost, and why: a disk is at its end, or nothing is there to take (P19, P22,
+    P24).
+    """
     why = "at_the_top" if task >= TASK_NILE else "last_step" if task == TASK_BURIAL else "nothing"
     return Said(f"loss.{why}", gain=gain(task))
 
@@ -218,27 +231,46 @@ POWERS = {
 def power(number: int, edition: int) -> Said:
     """What a Noble does, with what its card shows in an edition (P50-P57)."""
     if number < SCRIBES:
-        return Said("power.scribe", **{w: resource(k) for w, k in zip(("first", "second"), SCRIBE_PAIR[number])})
+        return Said(
+            "power.scribe",
+            **{w: resource(k) for w, k in zip(("first", "second"), SCRIBE_PAIR[number])},
+        )
     if number >= FIRST_INSTANT:
         return Said("power.instant", gains=gains(INSTANT_GAIN[edition][number]))
     if number == WISE_WOMAN and edition == DUTCH:
         return Said("power.wise_woman_any")
     if number in POWERS:
         return Said(f"power.{POWERS[number]}")
-    return Said("power.any_access" if number < JUDGE else "power.without_spot", at=at_area(NOBLE_AREA[number]))
+    return Said(
+        "power.any_access" if number < JUDGE else "power.without_spot",
+        at=at_area(NOBLE_AREA[number]),
+    )
 
 
 def worth(number: int, edition: int) -> list[Said]:
     """How a Noble's prestige comes about in an edition (P50, P57, P61)."""
     if number == DIPLOMAT:
         return [Said("worth.copies")]
-    where = {} if NOBLE_AREA[number] < 0 else {"beside": Said(f"beside.{AREA_NAMES[NOBLE_AREA[number]]}")}
-    return [Said(f"worth.{PER[i]}", n=n, **where) for i, n in enumerate(NOBLE_PRESTIGE[edition][number]) if n > 0]
+    where = (
+        {}
+        if NOBLE_AREA[number] < 0
+        else {"beside": Said(f"beside.{AREA_NAMES[NOBLE_AREA[number]]}")}
+    )
+    return [
+        Said(f"worth.{PER[i]}", n=n, **where)
+        for i, n in enumerate(NOBLE_PRESTIGE[edition][number])
+        if n > 0
+    ]
 
 
 def noble_card(number: int, edition: int) -> Said:
     """The whole card: name, power, prestige."""
-    return Said("noble_card", noble=the_noble(number), power=power(number, edition), worth=worth(number, edition))
+    return Said(
+        "noble_card",
+        noble=the_noble(number),
+        power=power(number, edition),
+        worth=worth(number, edition),
+    )
 
 
 def _scribe_card(number: int) -> Said:
@@ -250,7 +282,11 @@ def _scribe_card(number: int) -> Said:
 
 
 def effect(number: int, n: int) -> Said:
-    return Said("effect", what=Said(f"effects.{_effect_name(number).replace(' ', '_')}"), number=_effect_number(n))
+    return Said(
+        "effect",
+        what=Said(f"effects.{_effect_name(number).replace(' ', '_')}"),
+        number=_effect_number(n),
+    )
 
 
 def _effect_name(number: int) -> str:
@@ -272,8 +308,13 @@ def _circle_place(place: int) -> Said:
 
 
 def _wheel(turned: int) -> Said:
-    """What the wheel shows clockwise from the Offerings, when it stands so many steps clockwise (P1)."""
-    return Said("wheel_order", resources=[resource(WHEEL[(place - turned) % AREAS]) for place in range(AREAS)])
+    """What the wheel shows clockwise from the Offerings, when it stands so many steps clockwise
+    (P1).
+    """
+    return Said(
+        "wheel_order",
+        resources=[resource(WHEEL[(place - turned) % AREAS]) for place in range(AREAS)],
+    )
 
 
 # Words of the notation
@@ -286,7 +327,12 @@ def _plain(names: tuple[str, ...]) -> list[str]:
 def _token_names() -> list[str]:
     """Prestige tokens by their points; should both show the same, the second is marked."""
     first, second = (f"{n} pp" for n in TOKEN_PRESTIGE[TOKEN_OF_PRESTIGE:])
-    return [*_plain(BASE_NAMES), *_plain(AREA_NAMES), first, second if second != first else f"{second} too"]
+    return [
+        *_plain(BASE_NAMES),
+        *_plain(AREA_NAMES),
+        first,
+        second if second != first else f"{second} too",
+    ]
 
 
 def _gain_name(task: int) -> str:
@@ -305,7 +351,12 @@ def _noble_name(number: int) -> str:
 
 
 def _artisan_name(face: int) -> str:
-    return " ".join([str(ARTISAN_PRESTIGE[face]), *(_gain_name(t) for t in ARTISAN_GAIN[face] if t != NOTHING_HERE)])
+    return " ".join(
+        [
+            str(ARTISAN_PRESTIGE[face]),
+            *(_gain_name(t) for t in ARTISAN_GAIN[face] if t != NOTHING_HERE),
+        ]
+    )
 
 
 seat_words = Words("seat", ["lotus", "faience", "amber", "amethyst", "basalt", "traitor"])
@@ -328,7 +379,9 @@ scribe_words = Words("Noble", NOBLE_WORDS, _scribe_card)
 jar_words = Words("Jar", [" ".join(BASE_NAMES[k] for k in face) for face in JAR], jar)
 artisan_words = Words("Artisan", [_artisan_name(f) for f in range(ARTISAN_FACES)], artisan)
 loss_words = Words("gain", [_gain_name(t) for t in range(TASKS)], loss)
-tile_words = Words("tile", _plain(tuple(GOD_NAMES[n] for n in TILE_GOD)), lambda n: god(TILE_GOD[n]))
+tile_words = Words(
+    "tile", _plain(tuple(GOD_NAMES[n] for n in TILE_GOD)), lambda n: god(TILE_GOD[n])
+)
 side_words = Words("side", ["light", "dark"])
 direction_words = Words("direction", ["clockwise", "counterclockwise"])
 blocker_words = Words("blocker", ["token", "marker"])
@@ -422,12 +475,13 @@ EVENTS = [
 # Notation of actions
 
 KINDS = (
-    (act.GIVE, "give"), (act.TO_TILE, "tile"), (act.DECLINE, "decline"), (act.DIPLOMACY, "diplomat"),
-    (act.TAKE_SILVER, "silver"),
-    (act.BASE, "base"), (act.TRACK, "track"), (act.ARTISAN, "artisan"), (act.NOBLE, "noble"), (act.BAG, "bag"),
-    (act.BONUS, "bonus"), (act.SET, "set"), (act.PROPOSED, "proposed"), (act.PAY, "pay"), (act.TREASURE, "treasure"),
-    (act.WISE, "wise"), (act.PASS, "pass"), (act.BURY, "bury"), (act.HIRE, "hire"), (act.SAIL, "sail"),
-    (act.ENNOBLE, "ennoble"), (act.OFFER_MORE, "offer_more"), (act.OFFER, "offer"), (act.JAR, "jar"), (act.KEEP, "keep"),
+    (act.GIVE, "give"), (act.TO_TILE, "tile"), (act.DECLINE, "decline"),
+    (act.DIPLOMACY, "diplomat"), (act.TAKE_SILVER, "silver"), (act.BASE, "base"),
+    (act.TRACK, "track"), (act.ARTISAN, "artisan"), (act.NOBLE, "noble"), (act.BAG, "bag"),
+    (act.BONUS, "bonus"), (act.SET, "set"), (act.PROPOSED, "proposed"), (act.PAY, "pay"),
+    (act.TREASURE, "treasure"), (act.WISE, "wise"), (act.PASS, "pass"), (act.BURY, "bury"),
+    (act.HIRE, "hire"), (act.SAIL, "sail"), (act.ENNOBLE, "ennoble"),
+    (act.OFFER_MORE, "offer_more"), (act.OFFER, "offer"), (act.JAR, "jar"), (act.KEEP, "keep"),
 )  # fmt: skip
 
 
@@ -476,7 +530,10 @@ def notation(action: int) -> str:
     if kind == "sail":
         return " ".join(["nile", *(BASE_NAMES[k] for k in NILE_PAIR[n])])
     if kind == "wise":
-        return f"wise woman {PIECE_NAMES[given_piece(n // RESOURCES)]} for {RESOURCE_NAMES[n % RESOURCES]}"
+        return (
+            f"wise woman {PIECE_NAMES[given_piece(n // RESOURCES)]} for"
+            f" {RESOURCE_NAMES[n % RESOURCES]}"
+        )
     if kind == "treasure":
         return f"treasurer {PIECE_NAMES[given_piece(n)]}"
     if kind == "pay":

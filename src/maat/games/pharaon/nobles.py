@@ -1,6 +1,7 @@
 """Powers of Nobles that act on their own (P50-P57), in the order of the book.
 
-Those that change how one pays stand with costs.py and access.py (Scribes, 7-11, 13-16), the instants with noble_area.py.
+Those that change how one pays stand with costs.py and access.py (Scribes, 7-11, 13-16), the
+instants with noble_area.py.
 """
 
 from __future__ import annotations
@@ -85,7 +86,9 @@ def wise_kinds(g: Game) -> int:
 
 
 def given_piece(given: int) -> int:
-    """0 to 4 is a base resource, 5 to 9 an Offering token of one; no Silver, no Area token (P54)."""
+    """0 to 4 is a base resource, 5 to 9 an Offering token of one; no Silver, no Area token
+    (P54).
+    """
     return given if given < BASES else OFFERING + given - BASES
 
 

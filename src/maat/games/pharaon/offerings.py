@@ -1,4 +1,6 @@
-"""The Offerings Area (P20): a set of two tokens, and for one more of the same resource a bonus token."""
+"""The Offerings Area (P20): a set of two tokens, and for one more of the same resource a bonus
+token.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,16 @@ from .gains import draw_token, lose
 from .payable import affordable
 from .payment import begin
 from .state import Game, Legal, Seat
-from .tables import BASES, BONUS_ROOM, MOST_SETS, NOTHING_HERE, OFFERING, OFFERINGS, TASK_BONUS, TASK_SET
+from .tables import (
+    BASES,
+    BONUS_ROOM,
+    MOST_SETS,
+    NOTHING_HERE,
+    OFFERING,
+    OFFERINGS,
+    TASK_BONUS,
+    TASK_SET,
+)
 from .tasks import ask, named, push
 
 
@@ -102,7 +113,9 @@ def gain_bonus_token(g: Game) -> None:
 
 
 def legal_bonus_tokens(g: Game, legal: Legal) -> None:
-    """Each token of the Zone, of equal ones the first (except in the solo game), and the bag (P17, P20)."""
+    """Each token of the Zone, of equal ones the first (except in the solo game), and the bag (P17,
+    P20).
+    """
     for place in range(BONUS_ROOM):
         if g.bonus[place] != NOTHING_HERE:
             if g.seats_in_game == 1 or not is_bonus_repeated(g, place):

@@ -13,12 +13,16 @@ TILE_NAMES = tuple(GOD_NAMES[god] for god in TILE_GOD)  # a tile of the Traitor 
 
 
 def as_formerly(g: Game, version: int) -> None:
-    """The first version of the rules had no editions; chance gave the Traitor its resource of choice (P57, P75)."""
+    """The first version of the rules had no editions; chance gave the Traitor its resource of
+    choice (P57, P75).
+    """
     g.edition = FIRST_RULES
 
 
 class DarkTiles(Option):
-    """How many of the Traitor's tiles are dark, or which, by their Gods; with more seats than one only the default (P72)."""
+    """How many of the Traitor's tiles are dark, or which, by their Gods; with more seats than one
+    only the default (P72).
+    """
 
     def read(self, value: Any, seats: int) -> int:
         number = self._number(value)
@@ -41,13 +45,19 @@ class DarkTiles(Option):
         number = self._number(value)
         if number is None or number <= DARK_NAMED:
             return number
-        return tuple(sorted(name for tile, name in enumerate(self.names) if number - DARK_NAMED >> tile & 1))
+        return tuple(
+            sorted(name for tile, name in enumerate(self.names) if number - DARK_NAMED >> tile & 1)
+        )
 
     def _number(self, value: Any) -> int | None:
-        """As Game.dark_tiles has it: how many, or DARK_NAMED and a bit for each tile; None if it is no such value."""
+        """As Game.dark_tiles has it: how many, or DARK_NAMED and a bit for each tile; None if it is
+        no such value.
+        """
         if not isinstance(value, (tuple, list, set, frozenset)):
             return value if type(value) is int and value in self.values else None
         if not all(isinstance(name, str) and name.lower() in self.names for name in value):
             return None
         tiles = {self.names.index(name.lower()) for name in value}
-        return DARK_NAMED + sum(1 << tile for tile in tiles) if 0 < len(tiles) < TILES else len(tiles)
+        return (
+            DARK_NAMED + sum(1 << tile for tile in tiles) if 0 < len(tiles) < TILES else len(tiles)
+        )

@@ -25,11 +25,16 @@ from .tables import (
 from .tasks import ask, named, push
 
 # The gains of a square and of those further left, a bit for each sort of square
-UP_TO = [[sum(1 << s for s in set(SQUARE[i][: j + 1]) if s >= 0) for j in range(SQUARES_MOST)] for i in range(LINES)]
+UP_TO = [
+    [sum(1 << s for s in set(SQUARE[i][: j + 1]) if s >= 0) for j in range(SQUARES_MOST)]
+    for i in range(LINES)
+]
 
 
 def apply_pass(g: Game) -> None:
-    """Disk, General, Jar, then Wise Woman and Treasurer; in the last round there are no Jars (P30, P51, P54)."""
+    """Disk, General, Jar, then Wise Woman and Treasurer; in the last round there are no Jars (P30,
+    P51, P54).
+    """
     push(g, TASK_TRADES)
     push(g, TASK_PASS_JAR)
     go_on_the_pyramid(g)
@@ -38,9 +43,11 @@ def apply_pass(g: Game) -> None:
 
 
 def go_on_the_pyramid(g: Game) -> None:
-    """On the first square of the lowest line without a disk; the last one to pass does not (P30, P31).
+    """On the first square of the lowest line without a disk; the last one to pass does not (P30,
+    P31).
 
-    Each line gets one disk, in the order of passing, so the number of those who passed before is the line.
+    Each line gets one disk, in the order of passing, so the number of those who passed before is
+    the line.
     """
     me = g.seats[g.active]
     line = g.passed
@@ -68,7 +75,9 @@ def apply_jar(g: Game, place: int) -> None:
 
 
 def move_on(g: Game) -> None:
-    """One square to the right, and its gain or one of those further left; on the last square the turn is skipped (P33)."""
+    """One square to the right, and its gain or one of those further left; on the last square the
+    turn is skipped (P33).
+    """
     me = g.seats[g.active]
     if is_at_the_end(me):
         tell(STAYS, ALL, g.active, 0, 0, 0)

@@ -1,4 +1,6 @@
-"""Whether an action can be paid in full, access and action cost together (P16): nothing else may be started."""
+"""Whether an action can be paid in full, access and action cost together (P16): nothing else may be
+started.
+"""
 
 from __future__ import annotations
 
@@ -17,11 +19,23 @@ from .costs import (
     wild_pieces,
 )
 from .state import Game, Seat
-from .tables import ANY_ACCESS, BASES, GROUP, NOBLES, OFFERING, PAYABLE, SCRIBE_BITS, SILVER, TOKEN_OF_AREA
+from .tables import (
+    ANY_ACCESS,
+    BASES,
+    GROUP,
+    NOBLES,
+    OFFERING,
+    PAYABLE,
+    SCRIBE_BITS,
+    SILVER,
+    TOKEN_OF_AREA,
+)
 
 
 def affordable(g: Game, me: Seat, area: int, lack: int, first: int, count: int) -> int:
-    """Which of these costs can be paid, a bit each: access and action cost together, in full (P16)."""
+    """Which of these costs can be paid, a bit each: access and action cost together, in full
+    (P16).
+    """
     scribes = me.nobles & SCRIBE_BITS
     wild = me.held[SILVER] + me.held[OFFERING + TOKEN_OF_AREA + area]
     any_access = me.nobles & ANY_ACCESS[area] != 0
@@ -73,10 +87,11 @@ def can_lay(g: Game, me: Seat, area: int, cost: int, piece: int) -> bool:
 
 
 def layable(g: Game, me: Seat) -> int:
-    """The pieces that can be laid for the access cost, a bit each; one knows already that the whole can be paid.
+    """The pieces that can be laid for the access cost, a bit each; one knows already that the whole
+    can be paid.
 
-    Without Nobles 7-10 and the Judge all that stand for what the wheel shows can be laid; only of the wild pieces one has
-    to look whether the rest can do without them.
+    Without Nobles 7-10 and the Judge all that stand for what the wheel shows can be laid; only of
+    the wild pieces one has to look whether the rest can do without them.
     """
     pay = g.pay
     found = 0

@@ -1,8 +1,8 @@
 """Paying, step by step (P12, P13, P16).
 
-The access piece comes first. The rest is then paid piece by piece in ascending order, so that each payment is reached in
-one way only, and a piece is offered only if those from it upwards can finish the payment: then every payment that the
-rules allow is there, no other.
+The access piece comes first. The rest is then paid piece by piece in ascending order, so that each
+payment is reached in one way only, and a piece is offered only if those from it upwards can finish
+the payment: then every payment that the rules allow is there, no other.
 
     costs       what things cost, and what a seat lacks of it
     access      a free spot, and what the piece laid there counts as
@@ -102,7 +102,8 @@ def legal_payments(g: Game, legal: Legal) -> None:
 
 
 def next_pieces(g: Game, me: Seat) -> int:
-    """The pieces that can come next, a bit each: those from which upwards there is enough for all that is due (P16).
+    """The pieces that can come next, a bit each: those from which upwards there is enough for all
+    that is due (P16).
 
     Counted from the highest piece down: what a piece adds is limited by what is due of its group.
     """
@@ -142,7 +143,9 @@ def is_usable(g: Game, me: Seat, piece: int) -> bool:
 
 
 def due_of(g: Game, me: Seat, piece: int) -> int:
-    """The resource that a piece pays: its own, or the other one that a Scribe makes of it; 5 when none is due (P14)."""
+    """The resource that a piece pays: its own, or the other one that a Scribe makes of it; 5 when
+    none is due (P14).
+    """
     kind = PIECE_KIND[piece]
     if g.pay.due[kind] > 0:
         return kind
@@ -182,7 +185,9 @@ def pay_as_proposed(g: Game, me: Seat) -> None:
 
 
 def lay(g: Game, me: Seat, piece: int) -> None:
-    """The access piece stays on a spot until the round ends; with Nobles 13-16 it goes back at once (P12, P53)."""
+    """The access piece stays on a spot until the round ends; with Nobles 13-16 it goes back at once
+    (P12, P53).
+    """
     pay = g.pay
     set_due(pay, reading(g, me, pay.area, pay.cost, piece))
     pay.laid = piece

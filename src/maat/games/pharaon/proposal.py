@@ -1,7 +1,7 @@
 """The payment that the program proposes (P16).
 
-The order is: own resource, the Scribe's other, own Offering token, the other's, Area token, Silver. It is offered only
-where there is another way to pay: a payment without a choice is made at once.
+The order is: own resource, the Scribe's other, own Offering token, the other's, Area token, Silver.
+It is offered only where there is another way to pay: a payment without a choice is made at once.
 """
 
 from __future__ import annotations
@@ -9,9 +9,20 @@ from __future__ import annotations
 from .access import FITS_NOTHING, reading, set_due
 from .costs import EIGHT_BITS, PIECE_KIND, is_wild
 from .state import Game, Seat
-from .tables import AREAS, BASES, GROUP, NOTHING_HERE, OFFERING, PAYABLE, SCRIBE_BITS, SILVER, TOKEN_OF_AREA
+from .tables import (
+    AREAS,
+    BASES,
+    GROUP,
+    NOTHING_HERE,
+    OFFERING,
+    PAYABLE,
+    SCRIBE_BITS,
+    SILVER,
+    TOKEN_OF_AREA,
+)
 
-# The order of P16, where the access piece is not of the resource that the wheel shows; 100 less where it is
+# The order of P16, where the access piece is not of the resource that the wheel shows; 100 less
+# where it is
 RANK = [100] * BASES + [500] + [300] * BASES + [400] * AREAS
 
 
@@ -31,7 +42,9 @@ def propose_all(g: Game, me: Seat) -> None:
 
 
 def propose_for_the_rest(g: Game, me: Seat) -> None:
-    """Not when its first piece decides all the rest: then paying that piece is the same. Not once tokens are chosen."""
+    """Not when its first piece decides all the rest: then paying that piece is the same. Not once
+    tokens are chosen.
+    """
     pay = g.pay
     pay.has_proposal = 0
     if pay.token_by_token == 1 or pay.to_pay < 2:
@@ -61,7 +74,9 @@ def least_missed(g: Game, me: Seat) -> int:
 
 
 def missed_by_reading(g: Game, me: Seat, piece: int) -> int:
-    """With Nobles 7-10: rather a piece that counts towards the action cost, best as what it is itself."""
+    """With Nobles 7-10: rather a piece that counts towards the action cost, best as what it is
+    itself.
+    """
     counts = reading(g, me, g.pay.area, g.pay.cost, piece)
     if counts == FITS_NOTHING:
         return 1000
@@ -96,7 +111,9 @@ def propose_without_scribes(g: Game, me: Seat) -> None:
             left -= proposal[kind]
     for kind in range(BASES):
         if pay.due[kind] > proposal[kind]:
-            proposal[OFFERING + kind] = min(pay.due[kind] - proposal[kind], held[OFFERING + kind], left)
+            proposal[OFFERING + kind] = min(
+                pay.due[kind] - proposal[kind], held[OFFERING + kind], left
+            )
             left -= proposal[OFFERING + kind]
     token = OFFERING + TOKEN_OF_AREA + pay.area
     proposal[token] = min(held[token], left)
@@ -104,7 +121,9 @@ def propose_without_scribes(g: Game, me: Seat) -> None:
 
 
 def next_of_rank(g: Game, me: Seat, rank: int) -> int:
-    """The piece of this rank of which most is left, for something that the proposal does not pay yet."""
+    """The piece of this rank of which most is left, for something that the proposal does not pay
+    yet.
+    """
     pay = g.pay
     if rank >= 4:
         piece = OFFERING + TOKEN_OF_AREA + pay.area if rank == 4 else SILVER
@@ -134,10 +153,11 @@ def is_wanted(g: Game, me: Seat, kind: int, through_scribe: bool) -> bool:
 
 
 def is_there_another_way(g: Game, me: Seat, settled: int) -> bool:
-    """Could another piece stand in for one of the proposal? One piece may be settled, and then all below it too.
+    """Could another piece stand in for one of the proposal? One piece may be settled, and then all
+    below it too.
 
-    A wild piece stands in for any other; one of a resource for those of its group, and for any other piece where more of
-    its group is due than the proposal pays with such pieces.
+    A wild piece stands in for any other; one of a resource for those of its group, and for any
+    other piece where more of its group is due than the proposal pays with such pieces.
     """
     pay, held, proposal = g.pay, me.held, g.pay.proposal
     field = EIGHT_BITS[me.nobles & SCRIBE_BITS]
@@ -158,7 +178,9 @@ def is_there_another_way(g: Game, me: Seat, settled: int) -> bool:
             kind = PIECE_KIND[other]
             if kind >= 0:
                 group = field[kind]
-                if in_groups >> group & 255 > mine or (open_due >> group & 255 > 0 and in_all > mine):
+                if in_groups >> group & 255 > mine or (
+                    open_due >> group & 255 > 0 and in_all > mine
+                ):
                     return True
             elif in_all > mine and is_wild(pay.area, other):
                 return True

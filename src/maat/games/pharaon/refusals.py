@@ -1,6 +1,7 @@
 """Why something cannot be done now: always with the rule, and with what would be needed.
 
-Every reason is found from what the seat sees; an action of another kind than what is asked for is told so.
+Every reason is found from what the seat sees; an action of another kind than what is asked for is
+told so.
 """
 
 from __future__ import annotations
@@ -10,7 +11,17 @@ from collections.abc import Callable
 from ...core.words import Reason, Said
 from . import access, artisans, costs, noble_area, nobles, offerings, passing, payment
 from . import actions as act
-from .naming import a_piece, area, at_area, counted, given_piece, place_words, resource, split, the_noble
+from .naming import (
+    a_piece,
+    area,
+    at_area,
+    counted,
+    given_piece,
+    place_words,
+    resource,
+    split,
+    the_noble,
+)
 from .sentences import Price, has, price, question
 from .state import Game, Seat
 from .tables import (
@@ -65,9 +76,10 @@ ASKED = {
 }
 
 RULE_OF_QUESTION = {
-    act.KEEP_NOBLE: "P5", act.START_JAR: "P5", act.YOUR_TURN: "P10", act.PAY_ACCESS: "P12", act.PAY_REST: "P13",
-    act.WHICH_SET: "P20", act.WHICH_BONUS: "P20", act.WHICH_NOBLE: "P21", act.WHICH_ARTISAN: "P23", act.WHICH_TRACK: "P22",
-    act.WHICH_BASE: "P19", act.USE_DIPLOMAT: "P55", act.USE_TUTOR: "P55", act.PASS_JAR: "P30", act.PASS_TRADE: "P54",
+    act.KEEP_NOBLE: "P5", act.START_JAR: "P5", act.YOUR_TURN: "P10", act.PAY_ACCESS: "P12",
+    act.PAY_REST: "P13", act.WHICH_SET: "P20", act.WHICH_BONUS: "P20", act.WHICH_NOBLE: "P21",
+    act.WHICH_ARTISAN: "P23", act.WHICH_TRACK: "P22", act.WHICH_BASE: "P19",
+    act.USE_DIPLOMAT: "P55", act.USE_TUTOR: "P55", act.PASS_JAR: "P30", act.PASS_TRADE: "P54",
     act.SQUARE_GAIN: "P33", act.TRAITOR_TILE: "P73", act.TRAITOR_BASE: "P75",
 }  # fmt: skip
 
@@ -81,10 +93,11 @@ def why_not(g: Game, seat: int, action: int) -> Reason:
     if g.decision not in ASKED[kind]:
         return _not_asked(g, seat, kind)
     reasons: dict[str, Callable[[Game, int, int], Reason]] = {
-        "keep": _no_keep, "jar": _no_jar, "wise": _no_wise_trade, "treasure": _no_treasure, "pay": _no_payment,
-        "proposed": _no_proposal, "set": _no_set, "bonus": _no_bonus, "bag": _no_bag, "noble": _no_noble,
-        "artisan": _no_artisan, "track": _no_track, "base": _no_base, "silver": _no_silver, "tile": _no_tile,
-        "give": _no_gift, "decline": _no_decline,
+        "keep": _no_keep, "jar": _no_jar, "wise": _no_wise_trade, "treasure": _no_treasure,
+        "pay": _no_payment, "proposed": _no_proposal, "set": _no_set, "bonus": _no_bonus,
+        "bag": _no_bag, "noble": _no_noble, "artisan": _no_artisan, "track": _no_track,
+        "base": _no_base, "silver": _no_silver, "tile": _no_tile, "give": _no_gift,
+        "decline": _no_decline,
     }  # fmt: skip
     if kind in reasons:
         return reasons[kind](g, seat, n)
@@ -121,12 +134,21 @@ def _not_asked(g: Game, seat: int, kind: str) -> Reason:
 
 
 def _no_keep(g: Game, seat: int, noble: int) -> Reason:
-    return Reason("P5", Said("why.not_drawn", noble=the_noble(noble), drawn=[the_noble(n) for n in g.seats[seat].drawn]))
+    return Reason(
+        "P5",
+        Said(
+            "why.not_drawn",
+            noble=the_noble(noble),
+            drawn=[the_noble(n) for n in g.seats[seat].drawn],
+        ),
+    )
 
 
 def _no_jar(g: Game, seat: int, place: int) -> Reason:
     rule = "P30" if g.decision == act.PASS_JAR else "P5"
-    return Reason(rule, _not_at(place, g.shown_jars[place], g.shown_jars.index(g.shown_jars[place])))
+    return Reason(
+        rule, _not_at(place, g.shown_jars[place], g.shown_jars.index(g.shown_jars[place]))
+    )
 
 
 def _not_at(place: int, thing: int, first: int) -> Said:
@@ -143,7 +165,9 @@ def _no_area_action(g: Game, seat: int, kind: str, n: int) -> Reason:
     """No spot, nothing to be had, or not enough to pay with, in this order."""
     cost = Price(g, seat, kind, n)
     me = g.seats[seat]
-    return _no_spot(g, me, cost) or _nothing_left(g, me, kind) or _cannot_pay(g, seat, kind, n, cost)
+    return (
+        _no_spot(g, me, cost) or _nothing_left(g, me, kind) or _cannot_pay(g, seat, kind, n, cost)
+    )
 
 
 def _no_spot(g: Game, me: Seat, cost: Price) -> Reason | None:
@@ -186,7 +210,9 @@ def _cannot_pay(g: Game, seat: int, kind: str, n: int, cost: Price) -> Reason:
     if sum(short) <= wild:
         return Reason("P15", Said("why.access_counts_for_nothing", price=said))
     key = "why.cannot_pay_wild" if wild else "why.cannot_pay"
-    return Reason("P16", Said(key, price=said, wild=wild, n=sum(short) - wild, short=counted(short)))
+    return Reason(
+        "P16", Said(key, price=said, wild=wild, n=sum(short) - wild, short=counted(short))
+    )
 
 
 def _short(me: Seat, needed: list[int]) -> list[int]:
@@ -220,7 +246,9 @@ def _no_payment(g: Game, seat: int, piece: int) -> Reason:
         return Reason("P14", Said("why.not_held", piece=a_piece(piece)))
     if OFFERING + TOKEN_OF_AREA <= piece < PAYABLE and not costs.is_wild(g.pay.area, piece):
         own = area(piece - OFFERING - TOKEN_OF_AREA)
-        return Reason("P14", Said("why.other_area", piece=a_piece(piece), area=own, at=at_area(g.pay.area)))
+        return Reason(
+            "P14", Said("why.other_area", piece=a_piece(piece), area=own, at=at_area(g.pay.area))
+        )
     return _no_access(g, me, piece) if g.decision == act.PAY_ACCESS else _no_rest(g, me, piece)
 
 
@@ -278,7 +306,9 @@ def _no_artisan(g: Game, seat: int, place: int) -> Reason:
     if place == ARTISAN_PLACES:
         return Reason("P28", Said("why.artisan_deck_empty"))
     face = g.shown_artisans[place]
-    return Reason("P17" if face == NOTHING_HERE else "P23", _not_at(place, face, g.shown_artisans.index(face)))
+    return Reason(
+        "P17" if face == NOTHING_HERE else "P23", _not_at(place, face, g.shown_artisans.index(face))
+    )
 
 
 def _no_track(g: Game, seat: int, kind: int) -> Reason:
@@ -292,11 +322,15 @@ def _no_track(g: Game, seat: int, kind: int) -> Reason:
 
 
 def _no_base(g: Game, seat: int, kind: int) -> Reason:
-    return _not_on_line(g, seat, SQUARE_BASE) or Reason("P19", Said("why.none_in_supply", resource=resource(kind)))
+    return _not_on_line(g, seat, SQUARE_BASE) or Reason(
+        "P19", Said("why.none_in_supply", resource=resource(kind))
+    )
 
 
 def _no_silver(g: Game, seat: int, n: int) -> Reason:
-    return _not_on_line(g, seat, SQUARE_SILVER) or Reason("P19", Said("why.none_in_supply", resource=resource(SILVER)))
+    return _not_on_line(g, seat, SQUARE_SILVER) or Reason(
+        "P19", Said("why.none_in_supply", resource=resource(SILVER))
+    )
 
 
 def _no_decline(g: Game, seat: int, n: int) -> Reason:
@@ -335,7 +369,12 @@ def _no_treasure(g: Game, seat: int, n: int) -> Reason:
 
 def _no_tile(g: Game, seat: int, kind: int) -> Reason:
     _, left, right = JAR[g.jar]
-    return Reason("P73", Said("why.not_on_top", resource=resource(kind), first=resource(left), second=resource(right)))
+    return Reason(
+        "P73",
+        Said(
+            "why.not_on_top", resource=resource(kind), first=resource(left), second=resource(right)
+        ),
+    )
 
 
 def _no_gift(g: Game, seat: int, kind: int) -> Reason:

@@ -6,7 +6,15 @@ from ...core.chance import discard
 from ...core.telling import ALL, tell
 from . import traitor
 from .actions import OVER
-from .events import BONUS_TOKEN, GAME_OVER, JAR_REVEALED, ROUND_BEGINS, ROUND_OVER, SET_TOKEN, WHEEL_TURNS
+from .events import (
+    BONUS_TOKEN,
+    GAME_OVER,
+    JAR_REVEALED,
+    ROUND_BEGINS,
+    ROUND_OVER,
+    SET_TOKEN,
+    WHEEL_TURNS,
+)
 from .gains import draw_jar, draw_token
 from .state import Game
 from .tables import (
@@ -51,7 +59,9 @@ def end_round(g: Game) -> None:
 
 
 def begin_round(g: Game) -> None:
-    """The holder of the First Player token begins (P10); the Traitor gets the Jars of its tile (P72)."""
+    """The holder of the First Player token begins (P10); the Traitor gets the Jars of its tile
+    (P72).
+    """
     g.round_number += 1
     tell(ROUND_BEGINS, ALL, 0, g.round_number, 0, 0)
     if g.seats_in_game == 1:
@@ -79,9 +89,11 @@ def sets_of(g: Game) -> int:
 
 
 def refill_offerings(g: Game) -> None:
-    """Empty sets from the top, then the Bonus Zone up to the number of sets; what lies there stays (P35).
+    """Empty sets from the top, then the Bonus Zone up to the number of sets; what lies there stays
+    (P35).
 
-    When tokens run out: whole sets only, and an odd token goes to the Bonus Zone even if that is full.
+    When tokens run out: whole sets only, and an odd token goes to the Bonus Zone even if that is
+    full.
     """
     short = False
     for place in range(sets_of(g)):

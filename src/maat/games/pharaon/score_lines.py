@@ -1,6 +1,8 @@
-"""The score sheet, line by line (P60-P63, solo P76): a line per source, and under it how it comes about.
+"""The score sheet, line by line (P60-P63, solo P76): a line per source, and under it how it comes
+about.
 
-A line has a number per seat. The Traitor has none: its numbers stand in the sentences under each line.
+A line has a number per seat. The Traitor has none: its numbers stand in the sentences under each
+line.
 """
 
 from __future__ import annotations
@@ -77,10 +79,22 @@ def _god_lines(g: Game, sheet: Sheet) -> list[SheetLine]:
     lines = []
     for place in range(AREAS):
         before, after = g.ring[place], gods.area_after(g, place)
-        first, second = elements(before, GOD_COUNT[before][RIGHT]), elements(after, GOD_COUNT[after][LEFT])
-        said = Said("sheet.god", god=god(before), first=first, second=second, n=gods.god_points(g, place))
-        lines.append(SheetLine("P60", said, tuple(sheet.columns[s].god[before] for s in range(g.seats_in_game))))
-        lines += [_detail(g, "P60", _satisfied(g, sheet.columns[s], s, place)) for s in range(g.seats_in_game)]
+        first, second = (
+            elements(before, GOD_COUNT[before][RIGHT]),
+            elements(after, GOD_COUNT[after][LEFT]),
+        )
+        said = Said(
+            "sheet.god", god=god(before), first=first, second=second, n=gods.god_points(g, place)
+        )
+        lines.append(
+            SheetLine(
+                "P60", said, tuple(sheet.columns[s].god[before] for s in range(g.seats_in_game))
+            )
+        )
+        lines += [
+            _detail(g, "P60", _satisfied(g, sheet.columns[s], s, place))
+            for s in range(g.seats_in_game)
+        ]
         if g.seats_in_game == 1:
             lines.append(_traitor_god(g, sheet, before))
     return lines
@@ -93,7 +107,9 @@ def _satisfied(g: Game, column: Column, seat: int, place: int) -> Said:
     have = [elements(area, column.counts[area]) for area, _ in needs]
     if column.satisfied >> before & 1:
         return Said("sheet.satisfied", seat=who(g, seat), have=have)
-    missing = [elements(area, n - column.counts[area]) for area, n in needs if column.counts[area] < n]
+    missing = [
+        elements(area, n - column.counts[area]) for area, n in needs if column.counts[area] < n
+    ]
     if missing:
         return Said("sheet.missing", seat=who(g, seat), have=have, missing=missing)
     return Said("sheet.serves_others", seat=who(g, seat), have=have)
@@ -118,11 +134,20 @@ def _noble_lines(g: Game, sheet: Sheet) -> list[SheetLine]:
     for number in range(NOBLE_CARDS):
         for seat in range(g.seats_in_game):
             if g.seats[seat].nobles >> number & 1:
-                points = tuple(sheet.columns[seat].noble[number] if s == seat else None for s in range(g.seats_in_game))
-                lines.append(SheetLine("P61", _noble_sum(g, sheet.columns[seat], seat, number), points))
+                points = tuple(
+                    sheet.columns[seat].noble[number] if s == seat else None
+                    for s in range(g.seats_in_game)
+                )
+                lines.append(
+                    SheetLine("P61", _noble_sum(g, sheet.columns[seat], seat, number), points)
+                )
     if g.seats_in_game == 1:
         held = [noble(n) for n in range(NOBLE_CARDS) if g.seats[TRAITOR].nobles >> n & 1]
-        said = Said("sheet.traitor_nobles", nobles=held, level=sheet.noble_level) if held else Said("sheet.no_nobles")
+        said = (
+            Said("sheet.traitor_nobles", nobles=held, level=sheet.noble_level)
+            if held
+            else Said("sheet.no_nobles")
+        )
         lines.append(_of_traitor(g, said, sheet.columns[TRAITOR].noble_points))
     return lines
 
@@ -198,21 +223,47 @@ def _how(g: Game, key: str, place: int, points: int) -> Said:
     """How the points of a source come about."""
     me, name = g.seats[place], who(g, place)
     if key == "artisans":
-        values = [Said("number", n=ARTISAN_PRESTIGE[f]) for f in range(ARTISAN_FACES) for _ in range(me.artisans[f])]
-        return Said("sheet.values", seat=name, values=values) if values else Said("sheet.nothing", seat=name)
+        values = [
+            Said("number", n=ARTISAN_PRESTIGE[f])
+            for f in range(ARTISAN_FACES)
+            for _ in range(me.artisans[f])
+        ]
+        return (
+            Said("sheet.values", seat=name, values=values)
+            if values
+            else Said("sheet.nothing", seat=name)
+        )
     if key == "burial":
-        return Said("sheet.step_reached", seat=name, step=me.burial) if me.burial else Said("sheet.nothing", seat=name)
+        return (
+            Said("sheet.step_reached", seat=name, step=me.burial)
+            if me.burial
+            else Said("sheet.nothing", seat=name)
+        )
     if key == "nile":
-        tracks = [Said("sheet.track", resource=resource(k), points=NILE_PRESTIGE[n]) for k, n in enumerate(me.nile) if n > 0]
-        return Said("sheet.values", seat=name, values=tracks) if tracks else Said("sheet.nothing", seat=name)
+        tracks = [
+            Said("sheet.track", resource=resource(k), points=NILE_PRESTIGE[n])
+            for k, n in enumerate(me.nile)
+            if n > 0
+        ]
+        return (
+            Said("sheet.values", seat=name, values=tracks)
+            if tracks
+            else Said("sheet.nothing", seat=name)
+        )
     if key == "tokens":
         kept = {"resources": sum(me.held[:RESOURCES]), "offerings": sum(me.held[OFFERING:])}
         return Said("sheet.kept", seat=name, **kept)
     if key == "prestige_tokens":
         shown = [
-            Said("times", n=n, thing=Said("points", n=p)) for p, n in zip(TOKEN_PRESTIGE, me.held[OFFERING:]) if p * n > 0
+            Said("times", n=n, thing=Said("points", n=p))
+            for p, n in zip(TOKEN_PRESTIGE, me.held[OFFERING:])
+            if p * n > 0
         ]
-        return Said("sheet.values", seat=name, values=shown) if shown else Said("sheet.nothing", seat=name)
+        return (
+            Said("sheet.values", seat=name, values=shown)
+            if shown
+            else Said("sheet.nothing", seat=name)
+        )
     return Said("sheet.holds" if points else "sheet.nothing", seat=name)
 
 
@@ -236,4 +287,9 @@ def _tie(g: Game, sheet: Sheet, tied: list[int]) -> Said:
         return Said("sheet.tie_pharaoh", tied=names, seat=who(g, g.pharaoh))
     if len(winners) > 1:
         return Said("sheet.tie_shared", tied=names, winners=[who(g, s) for s in winners])
-    return Said("sheet.tie_tokens", tied=names, seat=who(g, winners[0]), n=scoring.tokens_kept(g.seats[winners[0]]))
+    return Said(
+        "sheet.tie_tokens",
+        tied=names,
+        seat=who(g, winners[0]),
+        n=scoring.tokens_kept(g.seats[winners[0]]),
+    )

@@ -82,7 +82,9 @@ def value_nobles(g: Game, seat: int, column: Column) -> None:
     """What each Noble is worth without any God and without the Diplomat's copy."""
     me = g.seats[seat]
     for noble in range(NOBLE_CARDS):
-        column.noble[noble] = worth_of_noble(g, seat, noble) if has(me, noble) and noble != DIPLOMAT else 0
+        column.noble[noble] = (
+            worth_of_noble(g, seat, noble) if has(me, noble) and noble != DIPLOMAT else 0
+        )
 
 
 def worth_of_noble(g: Game, seat: int, noble: int) -> int:
@@ -142,7 +144,9 @@ def base_tokens(me: Seat) -> int:
 
 
 def finish_nobles(g: Game, me: Seat, column: Column) -> None:
-    """Add what the satisfied Gods give; the Diplomat copies the best other Noble, 0 if there is none (P61)."""
+    """Add what the satisfied Gods give; the Diplomat copies the best other Noble, 0 if there is
+    none (P61).
+    """
     chosen = 0
     for place in range(AREAS):
         if column.satisfied >> g.ring[place] & 1 == 1:
@@ -153,7 +157,9 @@ def finish_nobles(g: Game, me: Seat, column: Column) -> None:
         if has(me, noble) and noble != DIPLOMAT:
             column.noble[noble] += for_gods(g, noble, chosen)
             column.noble_points += column.noble[noble]
-            if has(me, DIPLOMAT) and (column.copied == NOTHING_HERE or column.noble[noble] > column.noble[column.copied]):
+            if has(me, DIPLOMAT) and (
+                column.copied == NOTHING_HERE or column.noble[noble] > column.noble[column.copied]
+            ):
                 column.copied = noble
     if column.copied != NOTHING_HERE:
         column.noble[DIPLOMAT] = column.noble[column.copied]
@@ -220,7 +226,8 @@ def name_winners(g: Game, sheet: Sheet) -> None:
 def is_ahead(g: Game, sheet: Sheet, one: int, other: int) -> bool:
     """More prestige; then the Pharaoh token among all that are tied; then more tokens (P63).
 
-    When somebody in the tie holds the Pharaoh token the others of that tie still compare their tokens.
+    When somebody in the tie holds the Pharaoh token the others of that tie still compare their
+    tokens.
     """
     if sheet.totals[one] != sheet.totals[other]:
         return sheet.totals[one] > sheet.totals[other]
@@ -233,7 +240,9 @@ def is_ahead(g: Game, sheet: Sheet, one: int, other: int) -> bool:
 
 
 def score_traitor(g: Game, sheet: Sheet) -> None:
-    """Gods whose space is covered, its Nobles at the highest level covered, and the rest as usual (P76)."""
+    """Gods whose space is covered, its Nobles at the highest level covered, and the rest as usual
+    (P76).
+    """
     it = g.seats[TRAITOR]
     column = sheet.columns[TRAITOR]
     count_elements(it, column)

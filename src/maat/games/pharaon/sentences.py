@@ -74,7 +74,9 @@ EMPTY = Said("nothing_there")
 
 
 class Price:
-    """What an action costs: its Area, and so many of each base resource; the Judge pays any five (P20-P24)."""
+    """What an action costs: its Area, and so many of each base resource; the Judge pays any five
+    (P20-P24).
+    """
 
     def __init__(self, g: Game, seat: int, kind: str, n: int) -> None:
         me = g.seats[seat]
@@ -102,14 +104,20 @@ class Price:
         }[kind]
 
     def after_access(self) -> list[int]:
-        """What is left of the action cost when the access piece counts as what the wheel shows (P13)."""
+        """What is left of the action cost when the access piece counts as what the wheel shows
+        (P13).
+        """
         return [n - (k == self.asks and n > 0) for k, n in enumerate(self.costs)]
 
     def said(self) -> Said:
         """In words; where a Noble acts without a spot, nothing goes on the wheel (P53)."""
         if self.acts_without_spot == NOTHING_HERE:
             return self._paid("price")
-        return Said("price.without_spot", price=self._paid("price_given"), noble=the_noble(self.acts_without_spot))
+        return Said(
+            "price.without_spot",
+            price=self._paid("price_given"),
+            noble=the_noble(self.acts_without_spot),
+        )
 
     def _paid(self, table: str) -> Said:
         """By the messages of that table: the access piece is laid on the wheel, or given."""
@@ -122,7 +130,11 @@ class Price:
         if self.judge:
             return Said("price.judge", access=shown, n=BASES - 1)
         rest = counted(self.after_access())
-        return Said(f"{table}.rest", access=shown, rest=rest) if rest else Said(f"{table}.access_only", access=shown)
+        return (
+            Said(f"{table}.rest", access=shown, rest=rest)
+            if rest
+            else Said(f"{table}.access_only", access=shown)
+        )
 
 
 def has(me: Seat, noble: int) -> bool:
@@ -150,13 +162,21 @@ def question(g: Game, seat: int) -> Said:
         return _access_question(g)
     if g.decision == act.PAY_REST:
         due = {} if g.pay.any_five else {"due": counted(g.pay.due)}
-        return Said("question.pay_any" if g.pay.any_five else "question.pay_rest", n=g.pay.to_pay, **due)
+        return Said(
+            "question.pay_any" if g.pay.any_five else "question.pay_rest", n=g.pay.to_pay, **due
+        )
     if g.decision == act.WHICH_BASE:
         return (
-            Said("question.base_of_diplomat", n=1 + _waiting_bases(g)) if of_diplomat(g) else Said("question.base_of_square")
+            Said("question.base_of_diplomat", n=1 + _waiting_bases(g))
+            if of_diplomat(g)
+            else Said("question.base_of_square")
         )
     if g.decision == act.SQUARE_GAIN:
-        return Said("question.square_gain", line=place_words.said(me.line), square=place_words.said(me.square))
+        return Said(
+            "question.square_gain",
+            line=place_words.said(me.line),
+            square=place_words.said(me.square),
+        )
     if g.decision == act.TRAITOR_TILE:
         _, left, right = JAR[g.jar]
         return Said("question.traitor_tile", first=resource(left), second=resource(right))
@@ -195,7 +215,9 @@ def _access_question(g: Game) -> Said:
 
 
 def of_diplomat(g: Game) -> bool:
-    """A base resource of choice comes from the Diplomat; else from the General's square (P51, P55)."""
+    """A base resource of choice comes from the Diplomat; else from the General's square (P51,
+    P55).
+    """
     below = [task for task in g.tasks[: g.task_count] if task != TASK_BASE]
     return bool(below) and below[-1] == TASK_TUTOR
 
@@ -227,16 +249,31 @@ def sentence(g: Game, seat: int, action: int) -> Said:
         given, taken = a_piece(given_piece(n // RESOURCES)), a_resource(n % RESOURCES)
         return Said("action.trade", noble=the_noble(WISE_WOMAN), given=given, taken=taken)
     if kind == "treasure":
-        return Said("action.trade", noble=the_noble(TREASURER), given=a_piece(given_piece(n)), taken=a_resource(SILVER))
+        return Said(
+            "action.trade",
+            noble=the_noble(TREASURER),
+            given=a_piece(given_piece(n)),
+            taken=a_resource(SILVER),
+        )
     if kind == "track":
         space = min(g.seats[seat].nile[n] + 1, NILE_TOP)
-        return Said("action.track", resource=resource(n), space=space, points=Said("points", n=NILE_PRESTIGE[space]))
+        return Said(
+            "action.track",
+            resource=resource(n),
+            space=space,
+            points=Said("points", n=NILE_PRESTIGE[space]),
+        )
     if kind == "give":
         return Said("action.give_traitor", resource=a_resource(n))
     if kind in ("base", "silver"):
         tutor = g.decision == act.USE_TUTOR
-        return Said("action.tutor" if tutor else "action.take", resource=a_resource(n if kind == "base" else SILVER))
-    return {"pass": _passing, "tile": _to_tile, "proposed": _proposal}.get(kind, _power)(g, seat, action)
+        return Said(
+            "action.tutor" if tutor else "action.take",
+            resource=a_resource(n if kind == "base" else SILVER),
+        )
+    return {"pass": _passing, "tile": _to_tile, "proposed": _proposal}.get(kind, _power)(
+        g, seat, action
+    )
 
 
 def _area_action(g: Game, seat: int, kind: str, n: int) -> Said:
@@ -244,10 +281,14 @@ def _area_action(g: Game, seat: int, kind: str, n: int) -> Said:
     if kind == "offer_more" or kind == "hire":
         return Said(f"action.{kind}", resource=resource(n), price=cost)
     if kind == "sail":
-        return Said("action.sail", pair=counted(NILE_COST[n]), gains=gains(NILE_GAIN[n]), price=cost)
+        return Said(
+            "action.sail", pair=counted(NILE_COST[n]), gains=gains(NILE_GAIN[n]), price=cost
+        )
     if kind == "bury":
         step = min(g.seats[seat].burial + 1, BURIAL_STEPS)
-        return Said("action.bury", step=step, points=Said("points", n=BURIAL_PRESTIGE[step]), price=cost)
+        return Said(
+            "action.bury", step=step, points=Said("points", n=BURIAL_PRESTIGE[step]), price=cost
+        )
     return Said("action.ennoble" if kind == "ennoble" else "action.offer", price=cost)
 
 
@@ -280,21 +321,37 @@ def _proposal(g: Game, seat: int, action: int) -> Said:
         return Said("action.proposed", rest=rest)
     access = a_piece(g.pay.proposed_access)
     if g.pay.extra_spot != NOTHING_HERE:
-        return Said("action.proposed_given", access=access, rest=rest) if rest else Said("action.give", piece=access)
-    return Said("action.proposed_all", access=access, rest=rest) if rest else Said("action.lay", piece=access)
+        return (
+            Said("action.proposed_given", access=access, rest=rest)
+            if rest
+            else Said("action.give", piece=access)
+        )
+    return (
+        Said("action.proposed_all", access=access, rest=rest)
+        if rest
+        else Said("action.lay", piece=access)
+    )
 
 
 def _taking(g: Game, kind: str, n: int) -> Said:
     place = place_words.said(n)
     if kind == "jar":
-        return Said("action.jar", jar=jar(g.shown_jars[n])) if g.shown_jars[n] != NOTHING_HERE else EMPTY
+        return (
+            Said("action.jar", jar=jar(g.shown_jars[n]))
+            if g.shown_jars[n] != NOTHING_HERE
+            else EMPTY
+        )
     if kind == "set":
         first, second = g.sets[n].token
         if NOTHING_HERE in (first, second):
             return EMPTY
         return Said("action.set", place=place, first=token_face(first), second=token_face(second))
     if kind == "bonus":
-        return Said("action.bonus", face=token_face(g.bonus[n])) if g.bonus[n] != NOTHING_HERE else EMPTY
+        return (
+            Said("action.bonus", face=token_face(g.bonus[n]))
+            if g.bonus[n] != NOTHING_HERE
+            else EMPTY
+        )
     if kind == "bag":
         if g.bag.left == 0 and g.token_discard.left > 0:
             return Said("action.bag_refilled", n=g.token_discard.left)
@@ -344,7 +401,9 @@ def _to_tile(g: Game, seat: int, action: int) -> Said:
 
 
 def tile_for(g: Game, kind: int) -> int:
-    """The place of the tile that a resource goes to: its own, or the next on the right that is not full (P73)."""
+    """The place of the tile that a resource goes to: its own, or the next on the right that is not
+    full (P73).
+    """
     own = next((p for p in range(TILES) if g.tiles[p].resource == kind), 0)
     for i in range(TILES):
         place = (own + i) % TILES
@@ -369,15 +428,20 @@ def _power(g: Game, seat: int, action: int) -> Said:
         return Said("action.keep_jar", jar=shown)
     if g.decision == act.WHICH_TRACK:
         return Said("action.no_step" if g.tracks == ANY_TRACK else "action.no_more_steps")
-    return Said("action.no_trade") if g.decision == act.PASS_TRADE else Said("action.no_tutor", noble=the_noble(TUTOR))
+    return (
+        Said("action.no_trade")
+        if g.decision == act.PASS_TRADE
+        else Said("action.no_tutor", noble=the_noble(TUTOR))
+    )
 
 
 # The rule that an action rests on
 
 RULES = {
-    "keep": "P5", "offer": "P20", "offer_more": "P20", "ennoble": "P21", "sail": "P22", "hire": "P23", "bury": "P24",
-    "wise": "P54", "treasure": "P54", "proposed": "P16", "set": "P20", "noble": "P21", "artisan": "P23", "track": "P22",
-    "diplomat": "P55", "tile": "P73", "give": "P75",
+    "keep": "P5", "offer": "P20", "offer_more": "P20", "ennoble": "P21", "sail": "P22",
+    "hire": "P23", "bury": "P24", "wise": "P54", "treasure": "P54", "proposed": "P16", "set": "P20",
+    "noble": "P21", "artisan": "P23", "track": "P22", "diplomat": "P55", "tile": "P73",
+    "give": "P75",
 }  # fmt: skip
 
 
@@ -406,4 +470,8 @@ def _rule_of_gain(g: Game) -> str:
         return "P55"
     if g.decision == act.WHICH_BASE or g.seats[g.active].passed == 1:
         return "P51"
-    return "P20" if g.decision == act.WHICH_BONUS and g.round_number > 0 and g.pay.area == OFFERINGS else "P56"
+    return (
+        "P20"
+        if g.decision == act.WHICH_BONUS and g.round_number > 0 and g.pay.area == OFFERINGS
+        else "P56"
+    )

@@ -145,9 +145,11 @@ def fill_piles(g: Game) -> None:
 
 
 def deal_scribes(g: Game) -> None:
-    """First Play mode: a random Scribe each, before the Nobles are shuffled; the other Scribes join the deck (P7).
+    """First Play mode: a random Scribe each, before the Nobles are shuffled; the other Scribes join
+    the deck (P7).
 
-    In the solo game the Traitor has another one: of those left, in the Dutch edition any, so it is dealt first (P57, P71).
+    In the solo game the Traitor has another one: of those left, in the Dutch edition any, so it is
+    dealt first (P57, P71).
     """
     for noble in range(SCRIBES):
         put_back(g.noble_deck, noble)
@@ -170,7 +172,9 @@ def deal_scribe(g: Game, place: int) -> None:
 
 
 def choose_first_player(g: Game) -> None:
-    """A random one; the seat to their right begins the next steps, solo always the player (P5, P71)."""
+    """A random one; the seat to their right begins the next steps, solo always the player (P5,
+    P71).
+    """
     g.first = below(g.chance, g.at_table)
     tell(BEGINS, ALL, named(g, g.first), g.first, 0, 0)
     g.active = (g.first - 1) % g.at_table if g.seats_in_game > 1 else 0
@@ -210,7 +214,9 @@ def legal_keeps(g: Game, legal: Legal) -> None:
 
 
 def apply_keep(g: Game, noble: int) -> None:
-    """The kept one is open and an instant power works at once; the other stays aside, solo it is the Traitor's (P8, P71)."""
+    """The kept one is open and an instant power works at once; the other stays aside, solo it is
+    the Traitor's (P8, P71).
+    """
     me = g.seats[g.active]
     other = me.drawn[0] + me.drawn[1] - noble
     tell(NOBLE_KEPT, ALL, g.active, noble, 0, 0)
@@ -250,7 +256,9 @@ def start_next(g: Game) -> None:
 
 
 def finish(g: Game) -> None:
-    """Nobles not kept go back unseen, a left-over Jar to the wheel, new Jars are revealed (P6, P8)."""
+    """Nobles not kept go back unseen, a left-over Jar to the wheel, new Jars are revealed (P6,
+    P8).
+    """
     back = 0
     for seat in range(g.seats_in_game):
         me = g.seats[seat]

@@ -2,17 +2,20 @@
 
     resources   0 trade  1 royalty  2 agriculture  3 construction  4 justice  (base)   5 Silver
     Areas       0 Offerings  1 Nobles  2 Nile  3 Artisans  4 Burial Chamber
-    pieces      what a seat may hold and pay with: 0-5 a resource, 6-10 an Offering token of a base resource,
+    pieces      what a seat may hold and pay with: 0-5 a resource,
+    6-10 an Offering token of a base resource,
                 11-15 an Offering token of an Area, 16 and 17 the two prestige tokens
     tokens      Offering tokens alone: piece - 6
     Nobles      0-25, the printed number less one
-    faces       Jars and Artisans that look alike are one face: a pile holds face numbers, several times if need be
+    faces       Jars and Artisans that look alike are one face: a pile holds face numbers,
+    several times if need be
 
 The ring of Areas, clockwise, with the wheel inside and a God on each edge (places 0 to 4):
 
           place 0  |God|  place 1  |God|  place 2  |God|  place 3  |God|  place 4  |God| back to place 0
 
-A God belongs to the Area before it, and asks for that Area's right side and the left side of the Area after it.
+A God belongs to the Area before it, and asks for that Area's right side and the left side of the
+Area after it.
 """
 
 from __future__ import annotations
@@ -46,7 +49,9 @@ TRAITOR_NAMED = SEATS_MOST  # what events call it, so that no seat's name is use
 
 EDITIONS = ("en", "fr", "nl")  # of the rulebook; where they disagree the option decides (P57)
 ENGLISH, FRENCH, DUTCH = range(3)
-FIRST_RULES = 3  # English, but for P75: what was played before there were editions, for records of that time
+FIRST_RULES = (
+    3  # English, but for P75: what was played before there were editions, for records of that time
+)
 _PRINTED = (*EDITIONS, "en")  # the cards of each
 
 # Pieces and Offering tokens
@@ -60,7 +65,9 @@ NOTHING_HERE = -1
 
 
 def _count(found: int, low: int, high: int) -> Said:
-    expected = Said("number", n=low) if low == high else Said("expected.between", low=low, high=high)
+    expected = (
+        Said("number", n=low) if low == high else Said("expected.between", low=low, high=high)
+    )
     return Said("fault.count", n=found, expected=expected)
 
 
@@ -125,7 +132,8 @@ MOST_SETS = SEATS_MOST + 1
 BONUS_ROOM = MOST_SETS + 4  # an odd token may be added to a full Zone in each of four refills (P35)
 
 
-# What is still to be done (Game.tasks, see gains.py). The numbers of gains are also used in the tables below.
+# What is still to be done (Game.tasks, see gains.py). The numbers of gains are also used in the
+# tables below.
 (
     TASK_RESOURCE,  # + resource 0..5: a resource from the supply
     _,
@@ -156,7 +164,9 @@ BONUS_ROOM = MOST_SETS + 4  # an odd token may be added to a full Zone in each o
 ) = range(26)
 TASK_NILE = 32  # + bits of the tracks of which one takes a step
 ANY_TRACK = 31
-TASK_STEPS = 64  # + 6 * (steps - 1) + track: up to so many steps on one track, ANY_ONE_TRACK being any (P57)
+TASK_STEPS = (
+    64  # + 6 * (steps - 1) + track: up to so many steps on one track, ANY_ONE_TRACK being any (P57)
+)
 ANY_ONE_TRACK = 5
 STEPS_MOST = 5
 
@@ -201,7 +211,9 @@ def _artisans(parts: Parts) -> list[tuple[int, ...]]:
     """Each card: its prestige, then its gains in order."""
     made = []
     for card in parts.entries("cards", 30):
-        made.append((card.number("prestige", 0, 20), *_gains(card, (*RESOURCE_NAMES, "jar"), GAINS_MOST)))
+        made.append(
+            (card.number("prestige", 0, 20), *_gains(card, (*RESOURCE_NAMES, "jar"), GAINS_MOST))
+        )
     return made
 
 
@@ -217,19 +229,29 @@ ARTISAN_VALUES = max(ARTISAN_PRESTIGE) + 1
 
 
 def _burial_steps(parts: Parts) -> tuple[list[list[int]], list[int]]:
-    """The cost of each step by base resource, and the prestige of each step; [0] is before the first."""
+    """The cost of each step by base resource, and the prestige of each step; [0] is before the
+    first.
+    """
     steps = parts.entries("steps")
     if not 3 <= len(steps) <= 9:
         raise parts.fault("steps", _count(len(steps), 3, 9))
     costs = [_kinds(s, "cost", 2, 4) for s in steps]
-    return [[c.count(k) for k in range(BASES)] for c in costs], [0, *(s.number("prestige", 0, 99) for s in steps)]
+    return [[c.count(k) for k in range(BASES)] for c in costs], [
+        0,
+        *(s.number("prestige", 0, 99) for s in steps),
+    ]
 
 
-BURIAL_COST, BURIAL_PRESTIGE = _burial_steps(C.table("burial_chamber"))  # BURIAL_COST[step reached so far]
+BURIAL_COST, BURIAL_PRESTIGE = _burial_steps(
+    C.table("burial_chamber")
+)  # BURIAL_COST[step reached so far]
 BURIAL_STEPS = len(BURIAL_COST)
 
 NILE_TOP = 3
-NILE_PRESTIGE = [0, *C.table("nile").numbers("space_prestige", NILE_TOP)]  # by space, 0 being below the track
+NILE_PRESTIGE = [
+    0,
+    *C.table("nile").numbers("space_prestige", NILE_TOP),
+]  # by space, 0 being below the track
 
 
 def _arrow(arrow: Parts, place: str) -> int:
@@ -239,18 +261,28 @@ def _arrow(arrow: Parts, place: str) -> int:
 
 
 def _nile(parts: Parts) -> tuple[list[list[int]], list[list[int]]]:
-    """What can be paid, by base resource, and what it brings, in order: resources, Jar, arrows (P18)."""
+    """What can be paid, by base resource, and what it brings, in order: resources, Jar, arrows
+    (P18).
+    """
     costs, gains = [], []
     for offer in parts.entries("offers"):
         cost = _kinds(offer, "cost", 2, 2)
         costs.append([cost.count(k) for k in range(BASES)])
         if costs.count(costs[-1]) > 1:
-            raise offer.fault("cost", Said("fault.again", value=", ".join(BASE_NAMES[k] for k in cost), place="offers"))
+            raise offer.fault(
+                "cost",
+                Said("fault.again", value=", ".join(BASE_NAMES[k] for k in cost), place="offers"),
+            )
         arrows = [_arrow(arrow, place) for arrow, place in _each(offer, "arrows")]
-        found = sorted(_gains(offer, (*RESOURCE_NAMES, "jar"), 3), key=lambda gain: gain == TASK_JAR) + arrows
+        found = (
+            sorted(_gains(offer, (*RESOURCE_NAMES, "jar"), 3), key=lambda gain: gain == TASK_JAR)
+            + arrows
+        )
         if len(found) > GAINS_MOST:
             most = Said("expected.at_most", most=GAINS_MOST)
-            raise offer.fault("gains", Said("fault.sum_of", name="gains + arrows", n=len(found), expected=most))
+            raise offer.fault(
+                "gains", Said("fault.sum_of", name="gains + arrows", n=len(found), expected=most)
+            )
         gains.append(_padded(found, GAINS_MOST))
     if not 1 <= len(costs) <= 15:
         raise parts.fault("offers", _count(len(costs), 1, 15))
@@ -274,14 +306,17 @@ GOD_NAMES = tuple(_god(C.table("gods").table("named_by"), area) for area in AREA
 if len(set(GOD_NAMES)) != AREAS:
     raise C.table("gods").fault("named_by", Said("fault.each_once", choices=", ".join(_GODS)))
 LEFT, RIGHT = range(2)
-_SIDES = tuple([C.table("gods").table("sides").table(a).table(s) for s in ("left", "right")] for a in AREA_NAMES)
+_SIDES = tuple(
+    [C.table("gods").table("sides").table(a).table(s) for s in ("left", "right")]
+    for a in AREA_NAMES
+)
 GOD_COUNT = [[side.number("count", 0, 40) for side in area] for area in _SIDES]  # [Area][side]
 GOD_PRESTIGE = [[side.number("prestige", 0, 40) for side in area] for area in _SIDES]
 
 
 # The Pyramid of Time, lowest line first
 SQUARES = ("nothing", "first_player", "base_of_choice", "silver", "offering")
-(SQUARE_NOTHING, SQUARE_FIRST_PLAYER, SQUARE_BASE, SQUARE_SILVER, SQUARE_OFFERING) = range(5)
+SQUARE_NOTHING, SQUARE_FIRST_PLAYER, SQUARE_BASE, SQUARE_SILVER, SQUARE_OFFERING = range(5)
 LINES = 4
 SQUARES_MOST = 8
 
@@ -314,7 +349,16 @@ PHARAOH_STEP = C.table("tokens").table("pharaoh_needs").number("burial_step", 1,
 NOBLE_CARDS = 26
 NOBLE_PLACES = 3
 SCRIBES = 5
-GENERAL, JUDGE, GRAND_VIZIER, WISE_WOMAN, TREASURER, TUTOR, DIPLOMAT, FIRST_INSTANT = 5, 10, 11, 16, 17, 18, 19, 20
+GENERAL, JUDGE, GRAND_VIZIER, WISE_WOMAN, TREASURER, TUTOR, DIPLOMAT, FIRST_INSTANT = (
+    5,
+    10,
+    11,
+    16,
+    17,
+    18,
+    19,
+    20,
+)
 _POWERS = [
     *["pair"] * SCRIBES,
     "advance_on_passing",
@@ -329,14 +373,15 @@ _POWERS = [
     *["gains"] * 6,
 ]
 _NAMES = [
-    *["scribe"] * SCRIBES, "general", "architect", "high_priestess", "foreman", "chief_of_the_granaries", "judge",
-    "grand_vizier", "doctor", "prime_contractor", "high_priest", "governor", "wise_woman", "treasurer", "tutor",
-    "diplomat", *["high_official"] * 6,
+    *["scribe"] * SCRIBES, "general", "architect", "high_priestess", "foreman",
+    "chief_of_the_granaries", "judge", "grand_vizier", "doctor", "prime_contractor", "high_priest",
+    "governor", "wise_woman", "treasurer", "tutor", "diplomat", *["high_official"] * 6,
 ]  # fmt: skip
 # What a Noble's prestige may count (NOBLE_PRESTIGE columns)
 PER = (
-    "base", "per_bordering_god", "per_god", "if_pharaoh", "if_first_player", "per_noble", "per_distinct_artisan_value",
-    "per_burial_step", "per_offering", "per_completed_nile_track", "per_silver", "per_base_token",
+    "base", "per_bordering_god", "per_god", "if_pharaoh", "if_first_player", "per_noble",
+    "per_distinct_artisan_value", "per_burial_step", "per_offering", "per_completed_nile_track",
+    "per_silver", "per_base_token",
 )  # fmt: skip
 (
     PER_BASE, PER_BORDERING_GOD, PER_GOD, IF_PHARAOH, IF_FIRST_PLAYER, PER_NOBLE, PER_ARTISAN_VALUE,
@@ -362,7 +407,8 @@ NOBLE_NAMES = tuple(card.word("name") for card in _NOBLES)
 
 
 def _in_edition(card: Parts, edition: str, key: str) -> Parts:
-    """Where a card says something: in the table of an edition that prints it otherwise, else in its own (P57).
+    """Where a card says something: in the table of an edition that prints it otherwise, else in its
+    own (P57).
 
     Scribes are alike in all editions.
     """
@@ -379,7 +425,9 @@ def _prestige(card: Parts, edition: str) -> list[int]:
     return [printed.number(key, 0, 40) if printed.has(key) else 0 for key in PER]
 
 
-NOBLE_PRESTIGE = [[_prestige(card, edition) for card in _NOBLES] for edition in _PRINTED]  # [edition][Noble]
+NOBLE_PRESTIGE = [
+    [_prestige(card, edition) for card in _NOBLES] for edition in _PRINTED
+]  # [edition][Noble]
 
 
 def _area(card: Parts) -> int:
@@ -389,15 +437,19 @@ def _area(card: Parts) -> int:
 def _pair(card: Parts) -> list[int]:
     pair = _kinds(card.table("ability"), "pair", 2, 2)
     if pair[0] == pair[1]:
-        raise card.fault("ability.pair", Said("fault.again", value=BASE_NAMES[pair[0]], place="pair"))
+        raise card.fault(
+            "ability.pair", Said("fault.again", value=BASE_NAMES[pair[0]], place="pair")
+        )
     return pair
 
 
 NOBLE_AREA = [
-    _area(card) if _POWERS[i] in ("pair", "any_access", "act_without_spot") else NOWHERE for i, card in enumerate(_NOBLES)
+    _area(card) if _POWERS[i] in ("pair", "any_access", "act_without_spot") else NOWHERE
+    for i, card in enumerate(_NOBLES)
 ]
 SCRIBE_PAIR = [_pair(card) for card in _NOBLES[:SCRIBES]]
-# By Area: bits of the Nobles that let any resource pay the access cost (P15), and that act without a spot (P53)
+# By Area: bits of the Nobles that let any resource pay the access cost (P15), and that act without
+# a spot (P53)
 ANY_ACCESS = [sum(1 << i for i in range(6, 10) if NOBLE_AREA[i] == a) for a in range(AREAS)]
 WITHOUT_SPOT = [sum(1 << i for i in range(12, 16) if NOBLE_AREA[i] == a) for a in range(AREAS)]
 
@@ -414,18 +466,25 @@ def _on_one_track(gains: list[int]) -> list[int]:
 
 def _instant(card: Parts, edition: str) -> list[int]:
     """What an instant Noble brings, in the order of its card (P56)."""
-    found = _gains(_in_edition(card, edition, "ability").table("ability"), tuple(_GAINS), GAINS_MOST)
+    found = _gains(
+        _in_edition(card, edition, "ability").table("ability"), tuple(_GAINS), GAINS_MOST
+    )
     return _padded(_on_one_track(found) if edition == EDITIONS[DUTCH] else found, GAINS_MOST)
 
 
 INSTANT_GAIN = [  # [edition][Noble]
-    [_instant(card, edition) if i >= FIRST_INSTANT else _padded([], GAINS_MOST) for i, card in enumerate(_NOBLES)]
+    [
+        _instant(card, edition) if i >= FIRST_INSTANT else _padded([], GAINS_MOST)
+        for i, card in enumerate(_NOBLES)
+    ]
     for edition in _PRINTED
 ]
 
 
 def _groups(scribes: int) -> list[int]:
-    """For each base resource the first one that these Scribes (bits) make equal to it; Scribes chain (P14)."""
+    """For each base resource the first one that these Scribes (bits) make equal to it; Scribes
+    chain (P14).
+    """
     group = list(range(BASES))
     for i in range(SCRIBES):
         if scribes >> i & 1:
@@ -441,26 +500,37 @@ ONES = [bin(i).count("1") for i in range(32)]  # how many bits a small number ha
 # The Traitor's tiles
 TILES = 5
 LIGHT, DARK = range(2)
-DARK_NAMED = TILES  # Game.dark_tiles: up to this number so many are dark, beyond it those whose bits are added (P72)
+# Game.dark_tiles: up to this number so many are dark, beyond it those whose bits are added (P72)
+DARK_NAMED = TILES
 DARK_MOST = DARK_NAMED + (1 << TILES) - 1
 _TILES = C.table("traitor").entries("tiles", TILES)
 TILE_GOD = [GOD_NAMES.index(_god(tile, "god")) for tile in _TILES]  # the God is named by its Area
 if len(set(TILE_GOD)) != TILES:
     raise C.table("traitor").fault("tiles", Said("fault.each_once", choices=", ".join(GOD_NAMES)))
 _TILE_SIDES = tuple([tile.table(side) for side in ("light", "dark")] for tile in _TILES)
-TILE_SPACES = [[side.number("spaces", 2, 20) for side in tile] for tile in _TILE_SIDES]  # [tile][side]
+TILE_SPACES = [
+    [side.number("spaces", 2, 20) for side in tile] for tile in _TILE_SIDES
+]  # [tile][side]
 TILE_JARS = [[side.number("jars", 1, 6) for side in tile] for tile in _TILE_SIDES]
 TILE_ROOM = max(max(spaces) for spaces in TILE_SPACES)
 UNREACHED_NOBLE_PRESTIGE = C.table("traitor").number("unreached_noble_prestige")
 EFFECTS = (
-    "none", "burial", "god", "noble_prestige", "take_noble", "discard_noble", "take_artisan:high", "take_artisan:low",
-    "discard_artisan:high", "discard_artisan:low", "take_set", "take_bonus", "nile:fullest", "nile:emptiest",
+    "none", "burial", "god", "noble_prestige", "take_noble", "discard_noble", "take_artisan:high",
+    "take_artisan:low", "discard_artisan:high", "discard_artisan:low", "take_set", "take_bonus",
+    "nile:fullest", "nile:emptiest",
 )  # fmt: skip
 (
-    NO_EFFECT, EFFECT_BURIAL, EFFECT_GOD, NOBLE_LEVEL, TAKE_NOBLE_N, DISCARD_NOBLE_N, TAKE_HIGHEST, TAKE_LOWEST,
-    DISCARD_HIGHEST, DISCARD_LOWEST, TAKE_SET_N, TAKE_BONUS_N, NILE_FULLEST, NILE_EMPTIEST,
+    NO_EFFECT, EFFECT_BURIAL, EFFECT_GOD, NOBLE_LEVEL, TAKE_NOBLE_N, DISCARD_NOBLE_N, TAKE_HIGHEST,
+    TAKE_LOWEST, DISCARD_HIGHEST, DISCARD_LOWEST, TAKE_SET_N, TAKE_BONUS_N, NILE_FULLEST,
+    NILE_EMPTIEST,
 ) = range(14)  # fmt: skip
-_MOST = {"noble_prestige": 40, "take_noble": NOBLE_PLACES, "discard_noble": NOBLE_PLACES, "take_set": 3, "take_bonus": 3}
+_MOST = {
+    "noble_prestige": 40,
+    "take_noble": NOBLE_PLACES,
+    "discard_noble": NOBLE_PLACES,
+    "take_set": 3,
+    "take_bonus": 3,
+}
 EFFECTS_MOST = 2  # on one space
 
 
@@ -471,7 +541,9 @@ def _effect(side: Parts, place: str, word: object) -> tuple[int, int]:
         return EFFECTS.index(str(word)), 0
     if name in _MOST and number.isdigit() and 1 <= int(number) <= _MOST[name]:
         return EFFECTS.index(name), int(number)
-    raise side.fault(place, wrong(word, one_of([w + ":N" if w in _MOST else w for w in EFFECTS[1:]])))
+    raise side.fault(
+        place, wrong(word, one_of([w + ":N" if w in _MOST else w for w in EFFECTS[1:]]))
+    )
 
 
 def _effects(side: Parts) -> list[list[tuple[int, int]]]:
@@ -493,8 +565,11 @@ def _effects(side: Parts) -> list[list[tuple[int, int]]]:
 
 
 _EFFECTS = tuple([_effects(side) for side in tile] for tile in _TILE_SIDES)
-EFFECT = [[[[e for e, _ in space] for space in side] for side in tile] for tile in _EFFECTS]  # [tile][side][space][i]
+EFFECT = [
+    [[[e for e, _ in space] for space in side] for side in tile] for tile in _EFFECTS
+]  # [tile][side][space][i]
 EFFECT_NUMBER = [[[[n for _, n in space] for space in side] for side in tile] for tile in _EFFECTS]
 GOD_SPACE = [
-    [next(s for s in range(TILE_ROOM + 1) if EFFECT_GOD in EFFECT[t][side][s]) for side in range(2)] for t in range(TILES)
+    [next(s for s in range(TILE_ROOM + 1) if EFFECT_GOD in EFFECT[t][side][s]) for side in range(2)]
+    for t in range(TILES)
 ]

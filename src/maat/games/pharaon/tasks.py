@@ -1,8 +1,9 @@
 """What is still to be done, and what is asked.
 
-An action never finishes by itself: it puts what follows on a pile of tasks (Game.tasks, the last one comes next), and
-turn.settle works that pile off until somebody has to be asked. So nothing here calls itself, and a gain in the middle of
-another (the Jar of an Artisan of a Noble) needs no more than its place on the pile (P18).
+An action never finishes by itself: it puts what follows on a pile of tasks (Game.tasks, the last
+one comes next), and turn.settle works that pile off until somebody has to be asked. So nothing here
+calls itself, and a gain in the middle of another (the Jar of an Artisan of a Noble) needs no more
+than its place on the pile (P18).
 """
 
 from __future__ import annotations

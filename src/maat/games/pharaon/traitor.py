@@ -1,7 +1,8 @@
 """The solo game (P71-P76): the Traitor, who takes its turns by itself.
 
-It has place 1 at the table and no seat. Two things in its turn are asked, of the player: which of the two upper resources
-of its Jar goes to a tile (P73), and which resource of choice it gets on the pyramid (P75, in the English edition).
+It has place 1 at the table and no seat. Two things in its turn are asked, of the player: which of
+the two upper resources of its Jar goes to a tile (P73), and which resource of choice it gets on the
+pyramid (P75, in the English edition).
 """
 
 from __future__ import annotations
@@ -209,7 +210,9 @@ def reveal_jar(g: Game) -> None:
 
 
 def resolve_tops(g: Game) -> None:
-    """One to its tile, the other to the wheel: the player chooses, unless they are equal or only one fits (P73)."""
+    """One to its tile, the other to the wheel: the player chooses, unless they are equal or only
+    one fits (P73).
+    """
     left, right = JAR[g.jar][1], JAR[g.jar][2]
     left_fits = has_free_spot(g, left)
     right_fits = has_free_spot(g, right)
@@ -247,7 +250,9 @@ def part(g: Game, to_tile: int, to_wheel: int) -> None:
 
 
 def put_on_tile(g: Game, kind: int) -> None:
-    """Onto its tile, or where that is full onto the next to the right, round to the leftmost; all full: ignored (P73)."""
+    """Onto its tile, or where that is full onto the next to the right, round to the leftmost; all
+    full: ignored (P73).
+    """
     place = 0
     while g.tiles[place].resource != kind:
         place += 1
@@ -279,7 +284,9 @@ def resolve_effects(g: Game, place: int) -> None:
 
 
 def carry_out(g: Game, effect: int, n: int) -> bool:
-    """False when nothing is there for it. A God and the points per Noble are looked up when scores are counted."""
+    """False when nothing is there for it. A God and the points per Noble are looked up when scores
+    are counted.
+    """
     if effect == EFFECT_GOD or effect == NOBLE_LEVEL:
         return True
     if effect == EFFECT_BURIAL:
@@ -327,7 +334,10 @@ def highest_artisan(g: Game) -> int:
     for place in range(ARTISAN_PLACES):
         face = g.shown_artisans[place]
         if face != NOTHING_HERE:
-            if best == NOTHING_HERE or ARTISAN_PRESTIGE[face] > ARTISAN_PRESTIGE[g.shown_artisans[best]]:
+            if (
+                best == NOTHING_HERE
+                or ARTISAN_PRESTIGE[face] > ARTISAN_PRESTIGE[g.shown_artisans[best]]
+            ):
                 best = place
     return best
 
@@ -338,7 +348,10 @@ def lowest_artisan(g: Game) -> int:
     for place in range(ARTISAN_PLACES):
         face = g.shown_artisans[place]
         if face != NOTHING_HERE:
-            if best == NOTHING_HERE or ARTISAN_PRESTIGE[face] < ARTISAN_PRESTIGE[g.shown_artisans[best]]:
+            if (
+                best == NOTHING_HERE
+                or ARTISAN_PRESTIGE[face] < ARTISAN_PRESTIGE[g.shown_artisans[best]]
+            ):
                 best = place
     return best
 
@@ -405,7 +418,9 @@ def step_on_nile(g: Game, place: int) -> bool:
 
 
 def move_on(g: Game) -> None:
-    """It takes the gain of the square reached: a base resource, a Silver, a token of the bag (P75)."""
+    """It takes the gain of the square reached: a base resource, a Silver, a token of the bag
+    (P75).
+    """
     it = g.seats[TRAITOR]
     if passing.is_at_the_end(it):
         tell(STAYS, ALL, TRAITOR_NAMED, 0, 0, 0)

@@ -165,7 +165,9 @@ def legal_actions(g: Game, seat: int, legal: Legal) -> None:
 
 
 def legal_turn(g: Game, legal: Legal) -> None:
-    """One Area action, or passing; before it the Wise Woman and the Treasurer may trade (P10, P54)."""
+    """One Area action, or passing; before it the Wise Woman and the Treasurer may trade (P10,
+    P54).
+    """
     me = g.seats[g.deciding]
     lack = costs.lacking_of_all(me)
     may_enter = access.open_areas(g, me)
@@ -288,7 +290,9 @@ def apply_late(g: Game, decision: int, action: int) -> None:
 
 
 def settle(g: Game) -> None:
-    """Do what is to be done, one task after the other, until somebody is asked or the game is over."""
+    """Do what is to be done, one task after the other, until somebody is asked or the game is
+    over.
+    """
     while g.decision == NOT_ASKED:
         perform(g, pop(g))
 
@@ -365,7 +369,9 @@ def perform_start(g: Game, task: int) -> None:
 
 
 def begin_turn(g: Game) -> None:
-    """The Traitor acts by itself; who has passed moves on the pyramid; anybody else is asked (P10, P32, P33, P73)."""
+    """The Traitor acts by itself; who has passed moves on the pyramid; anybody else is asked (P10,
+    P32, P33, P73).
+    """
     if g.seats_in_game == 1 and g.active == TRAITOR:
         push(g, TASK_END_TURN)
         traitor.take_turn(g)

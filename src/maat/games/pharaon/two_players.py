@@ -1,4 +1,6 @@
-"""Two at the table, the solo game included (P40, P70): one Jar is left over, and blocks spots of the wheel."""
+"""Two at the table, the solo game included (P40, P70): one Jar is left over, and blocks spots of
+the wheel.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The pages that people see. Each is made on the server; one script per page adds what must happen at once.
+"""The pages that people see. Each is made on the server; one script per page adds what must happen
+at once.
 
 frame     what is round every page; visitors says who looks
 home      play now
@@ -31,5 +32,18 @@ from .static import router as static
 from .tables import router as tables
 
 router = APIRouter(include_in_schema=False)
-for part in (home, tables, again, deleting, joining, seats, mine, replays, rulebook, about, pictures, static):
+for part in (
+    home,
+    tables,
+    again,
+    deleting,
+    joining,
+    seats,
+    mine,
+    replays,
+    rulebook,
+    about,
+    pictures,
+    static,
+):
     router.include_router(part)

@@ -50,5 +50,7 @@ def _assumed(visitor: Visitor, game: str) -> Node:
     say = visitor.texts(game)
     keys = [k for k in say.messages if k.startswith("components.")]
     return h.details(".fold")[
-        h.summary[say("title")], h.ul[[h.li[say(k)] for k in keys]], h.p[h.a(href=f"/rules/{game}")[say("about.rules")]]
+        h.summary[say("title")],
+        h.ul[[h.li[say(k)] for k in keys]],
+        h.p[h.a(href=f"/rules/{game}")[say("about.rules")]],
     ]

@@ -1,4 +1,6 @@
-"""Play again: the same game, options and seats, with new luck. Whoever sat at the table may ask, and so may its host."""
+"""Play again: the same game, options and seats, with new luck. Whoever sat at the table may ask,
+and so may its host.
+"""
 
 from __future__ import annotations
 

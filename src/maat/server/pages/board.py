@@ -1,4 +1,6 @@
-"""The picture of a table, from the game's own drawing; where there is none yet, the buttons alone must do."""
+"""The picture of a table, from the game's own drawing; where there is none yet, the buttons alone
+must do.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +53,9 @@ def caption(view: View, lang: str) -> tuple[str, str]:
 
 
 def why_not(view: View, ref: str, lang: str) -> tuple[str, str]:
-    """The rule, and why nothing can be done with this part now; empty where it is never part of an action."""
+    """The rule, and why nothing can be done with this part now; empty where it is never part of an
+    action.
+    """
     rules, seat = view.rules, view.seat
     if seat is None or not has_picture(rules):
         return "", ""
@@ -66,6 +70,11 @@ def why_not(view: View, ref: str, lang: str) -> tuple[str, str]:
 def _touched(rules: Rules, view: View, action: int) -> tuple[str, ...]:
     try:
         found: tuple[str, ...] = rules.drawing.touches(view.state, view.seat, action)
-    except (IndexError, KeyError, ValueError, AssertionError):  # an action that makes no sense in this state
+    except (
+        IndexError,
+        KeyError,
+        ValueError,
+        AssertionError,
+    ):  # an action that makes no sense in this state
         return ()
     return found

@@ -1,4 +1,6 @@
-"""How long a table stays, and how those who sit there delete it: when all people agree, or their own words at any time."""
+"""How long a table stays, and how those who sit there delete it: when all people agree, or their
+own words at any time.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,9 @@ def notice(visitor: Visitor, live: LiveTable) -> Node:
     if not is_soon(live.kept, visitor.hall.settings):
         return None
     over = live.kept.standing.over
-    return h.p("#expires.note")[goes(visitor, live.kept, "deleting.soon_over" if over else "deleting.soon")]
+    return h.p("#expires.note")[
+        goes(visitor, live.kept, "deleting.soon_over" if over else "deleting.soon")
+    ]
 
 
 def deletion_panel(visitor: Visitor, live: LiveTable) -> Node:
@@ -48,13 +52,19 @@ def deletion_panel(visitor: Visitor, live: LiveTable) -> Node:
     return h.details(".fold")[
         h.summary[say("deleting.title")],
         h.p[when] if when else None,
-        h.p[h.a("#delete.button", href=f"/tables/{live.id}/delete")[say("deleting.delete")]] if may else None,
-        h.p[h.a("#forget.button", href=f"/tables/{live.id}/delete?words=1")[say("deleting.forget")]] if mine else None,
+        h.p[h.a("#delete.button", href=f"/tables/{live.id}/delete")[say("deleting.delete")]]
+        if may
+        else None,
+        h.p[h.a("#forget.button", href=f"/tables/{live.id}/delete?words=1")[say("deleting.forget")]]
+        if mine
+        else None,
     ]
 
 
 def _may_delete(visitor: Visitor, live: LiveTable) -> bool:
-    return bool(live.seats_of_browser(visitor.browser)) or (not live.people() and live.is_host(None, visitor.browser))
+    return bool(live.seats_of_browser(visitor.browser)) or (
+        not live.people() and live.is_host(None, visitor.browser)
+    )
 
 
 @router.get("/tables/{table_id}/delete")
@@ -77,10 +87,17 @@ def _question(visitor: Visitor, live: LiveTable, words: bool) -> Response:
         title,
         h.div(".card.letter")[
             heading(title),
-            [h.p[text] for text in ([say("deleting.forget_line")] if words else _consequences(say, live, mine))],
+            [
+                h.p[text]
+                for text in (
+                    [say("deleting.forget_line")] if words else _consequences(say, live, mine)
+                )
+            ],
             h.form(method="post", action=f"/tables/{live.id}/delete")[
                 h.input(type="hidden", name="words" if words else "agreed", value="on"),
-                h.button(".main", type="submit")[say(f"deleting.{'yes_forget' if words else _assent(live, mine)}")],
+                h.button(".main", type="submit")[
+                    say(f"deleting.{'yes_forget' if words else _assent(live, mine)}")
+                ],
             ],
             _withdraw(say, live, mine),
             h.p[h.a(".plain", href=f"/tables/{live.id}")[say("invite.back")]],
@@ -90,21 +107,33 @@ def _question(visitor: Visitor, live: LiveTable, words: bool) -> Response:
 
 def _assent(live: LiveTable, mine: list[int]) -> str:
     """Where others must still agree, a click does not delete yet, and does not say so."""
-    return "agree" if any(s not in mine and not live.seating[s].deletes for s in live.people()) else "yes"
+    return (
+        "agree"
+        if any(s not in mine and not live.seating[s].deletes for s in live.people())
+        else "yes"
+    )
 
 
 def _consequences(say: Texts, live: LiveTable, mine: list[int]) -> list[str]:
     """For good; and who else must agree."""
     said = live.table.rules.seat_words.said
-    others = [say.sentence(said(s)) for s in live.people() if s not in mine and not live.seating[s].deletes]
-    return [say("deleting.line"), *([say("deleting.waits", names=", ".join(others))] if others else [])]
+    others = [
+        say.sentence(said(s))
+        for s in live.people()
+        if s not in mine and not live.seating[s].deletes
+    ]
+    return [
+        say("deleting.line"),
+        *([say("deleting.waits", names=", ".join(others))] if others else []),
+    ]
 
 
 def _withdraw(say: Texts, live: LiveTable, mine: list[int]) -> Node:
     if not any(live.seating[s].deletes for s in mine):
         return None
     return h.form(method="post", action=f"/tables/{live.id}/delete")[
-        h.input(type="hidden", name="agreed", value=""), h.button(type="submit")[say("deleting.withdraw")]
+        h.input(type="hidden", name="agreed", value=""),
+        h.button(type="submit")[say("deleting.withdraw")],
     ]
 
 

@@ -1,4 +1,6 @@
-"""What is round every page: head, name of the site, ways to the other pages, languages, the fine print."""
+"""What is round every page: head, name of the site, ways to the other pages, languages, the fine
+print.
+"""
 
 from __future__ import annotations
 
@@ -19,11 +21,18 @@ PLACES = (("/", "home"), ("/tables", "mine"), ("/rules", "rules"), ("/about", "a
 
 
 def page(
-    visitor: Visitor, title: str, *content: Node, script: str | None = None, look: str = "", status: int = 200
+    visitor: Visitor,
+    title: str,
+    *content: Node,
+    script: str | None = None,
+    look: str = "",
+    status: int = 200,
 ) -> HTMLResponse:
     say = visitor.texts()
     scripts = ["site.js", *([script] if script else [])]
-    made = h.html(lang="en" if visitor.lang == "xx" else visitor.lang, class_=["maat", visitor.theme])[
+    made = h.html(
+        lang="en" if visitor.lang == "xx" else visitor.lang, class_=["maat", visitor.theme]
+    )[
         h.head[
             h.meta(charset="utf-8"),
             h.meta(name="viewport", content="width=device-width, initial-scale=1"),
@@ -51,7 +60,9 @@ def _places(visitor: Visitor) -> Node:
     return h.nav(aria_label=say("page.places"))[
         h.a(".brand", href="/")["Maat"],
         [
-            h.a(href=path, aria_current="page" if visitor.path == path else None)[say(f"place.{key}")]
+            h.a(href=path, aria_current="page" if visitor.path == path else None)[
+                say(f"place.{key}")
+            ]
             for path, key in PLACES[1:]
         ],
     ]
@@ -74,27 +85,36 @@ def _switches(visitor: Visitor) -> Node:
                 for lang in LANGUAGES
             ]
         ],
-        h.button("#theme", type="button", hidden=True, aria_label=say("page.theme"), title=say("page.theme"))[
-            h.span(aria_hidden="true")["◐"]
-        ],
+        h.button(
+            "#theme",
+            type="button",
+            hidden=True,
+            aria_label=say("page.theme"),
+            title=say("page.theme"),
+        )[h.span(aria_hidden="true")["◐"]],
     ]
 
 
 def _same_place(connection: HTTPConnection, lang: str) -> str:
-    """The address of this page with another language; from the answer to a form, that of the table it was about.
+    """The address of this page with another language; from the answer to a form, that of the table
+    it was about.
 
     Always on this site: an address that begins with two slashes would name another.
     """
     parts = connection.scope["path"].lstrip("/").split("/")
     if connection.scope["method"] not in ("GET", "HEAD"):
         return f"/{quote('/'.join(parts[:2]))}?lang={lang}"
-    kept = [(name, value) for name, value in connection.query_params.multi_items() if name != "lang"]
+    kept = [
+        (name, value) for name, value in connection.query_params.multi_items() if name != "lang"
+    ]
     return f"/{quote('/'.join(parts))}?{urlencode([*kept, ('lang', lang)])}"
 
 
 def name_field(label: str, name: str) -> Node:
     """Where a guest writes the name that the others see."""
-    return h.label[h.span[label], h.input(name="name", value=name, maxlength="40", autocomplete="nickname")]
+    return h.label[
+        h.span[label], h.input(name="name", value=name, maxlength="40", autocomplete="nickname")
+    ]
 
 
 def heading(text: str, *more: Node) -> Node:
@@ -114,7 +134,8 @@ def refusal_page(connection: HTTPConnection, wrong: Refused) -> HTMLResponse:
     visitor = Visitor(connection)
     say, text = visitor.texts(), wrong.text(visitor.lang)
     ways = h.p(".buttons")[
-        h.a(".button.main", href="/")[say("place.home")], h.a(".button", href="/tables")[say("place.mine")]
+        h.a(".button.main", href="/")[say("place.home")],
+        h.a(".button", href="/tables")[say("place.mine")],
     ]
     told = h.div(".card.letter")[heading(say("page.refused")), h.p(role="alert")[text], ways]
     return page(visitor, text, told, status=wrong.status)

@@ -1,7 +1,8 @@
 """A guided first game: a hint for what is asked now, each once.
 
-The reader's browser remembers which it has shown, and for which decision: `hint.kheops.lay_at.1@17` belongs to the one that
-opened with version 17, and is shown with it again whenever the browser connects anew.
+The reader's browser remembers which it has shown, and for which decision: `hint.kheops.lay_at.1@17`
+belongs to the one that opened with version 17, and is shown with it again whenever the browser
+connects anew.
 """
 
 from __future__ import annotations
@@ -30,8 +31,13 @@ class Guide:
         """The key of the hint for this decision."""
         if look.sits is None or not (look.asked or look.view.over):
             return None
-        question = look.view.rules.question(look.view.state, look.sits.seat).key.removeprefix("question.")
-        keys, opened = (f"hint.{look.view.game}.{question}.{n}" for n in range(1, 10)), str(look.sits.opened)
+        question = look.view.rules.question(look.view.state, look.sits.seat).key.removeprefix(
+            "question."
+        )
+        keys, opened = (
+            (f"hint.{look.view.game}.{question}.{n}" for n in range(1, 10)),
+            str(look.sits.opened),
+        )
         key = next((k for k in keys if k in self.say and self.seen.get(k, opened) == opened), None)
         if key is not None:
             self.seen[key] = opened
@@ -42,7 +48,13 @@ class Guide:
         if key is None:
             return {}
         off = h.a(href=f"/tables/{look.live.id}?seat={look.seat}")[self.say("hint.off")]
-        return {"page-hint": str(h.p("#page-hint", data_key=f"{key}@{self.seen[key]}")[h.span[self.say(key)], " ", off])}
+        return {
+            "page-hint": str(
+                h.p("#page-hint", data_key=f"{key}@{self.seen[key]}")[
+                    h.span[self.say(key)], " ", off
+                ]
+            )
+        }
 
 
 def read_seen(text: str) -> list[str]:

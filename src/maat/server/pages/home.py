@@ -40,7 +40,8 @@ async def show_home(request: Request) -> Response:
         say("home.title"),
         h.div(".hero")[h.h1[say("home.title")], h.p[say("home.line")]],
         h.div(".note.buttons")[
-            h.span[say("home.waiting", n=len(waiting))], h.a(".button.main", href="/tables/next/mine")[say("home.go_on")]
+            h.span[say("home.waiting", n=len(waiting))],
+            h.a(".button.main", href="/tables/next/mine")[say("home.go_on")],
         ]
         if waiting
         else None,
@@ -50,7 +51,9 @@ async def show_home(request: Request) -> Response:
 
 
 def _cards(visitor: Visitor) -> Markup:
-    """The games. They are the same for all who read one language and have no name yet, so they are made once for these."""
+    """The games. They are the same for all who read one language and have no name yet, so they are
+    made once for these.
+    """
     kept, key = visitor.hall.cards, (visitor.lang, visitor.theme)
     if not visitor.name and key in kept:
         return kept[key]
@@ -69,8 +72,12 @@ def _card(visitor: Visitor, game: str) -> Node:
         h.p(".faint")[_players(visitor, found)],
         h.form(method="post", action="/tables")[
             h.input(type="hidden", name="game", value=game),
-            h.button(".main", type="submit", name="now", value="1", aria_describedby=f"game-{game}")[say("home.play_now")],
-            h.button(type="submit", name="guide", value="1", aria_describedby=f"game-{game}")[say("home.guided")],
+            h.button(
+                ".main", type="submit", name="now", value="1", aria_describedby=f"game-{game}"
+            )[say("home.play_now")],
+            h.button(type="submit", name="guide", value="1", aria_describedby=f"game-{game}")[
+                say("home.guided")
+            ],
         ],
         h.details[
             h.summary[say("home.more")],
@@ -96,8 +103,13 @@ def _choices(visitor: Visitor, found: Rules) -> Node:
         [_seat_chooser(visitor, found, seat) for seat in range(found.most)],
         [_option(visitor, found, name) for name in found.options],
         name_field(say("home.name"), visitor.name),
-        h.label[h.span[say("home.seed")], h.input(name="seed", inputmode="numeric", pattern=SEED.pattern)],
-        h.label(".check")[h.input(type="checkbox", name="confirm", value="on"), h.span[say("home.confirm")]],
+        h.label[
+            h.span[say("home.seed")],
+            h.input(name="seed", inputmode="numeric", pattern=SEED.pattern),
+        ],
+        h.label(".check")[
+            h.input(type="checkbox", name="confirm", value="on"), h.span[say("home.confirm")]
+        ],
         components.choice(visitor, found),
         h.button(".main", type="submit")[say("home.set_up")],
     ]
@@ -124,14 +136,23 @@ def _option(visitor: Visitor, found: Rules, name: str) -> Node:
     say, option = visitor.texts(found.name), found.options[name]
     label = say.sentence(Said(f"option.{name}"))
     if isinstance(option, SeatsOption):
-        return _boxes(label, [(f"option_{name}_{n}", say.sentence(found.seat_words.said(n))) for n in range(found.most)])
+        return _boxes(
+            label,
+            [
+                (f"option_{name}_{n}", say.sentence(found.seat_words.said(n)))
+                for n in range(found.most)
+            ],
+        )
     choices = [(str(v), options.in_words(visitor, found, name, v)) for v in option.values]
     chosen = chooser(f"option_{name}", label, choices, str(option.default))
     if not option.names:
         return chosen
     return [
         chosen,
-        _boxes(say("home.or_these"), [(f"option_{name}_{n}", say.sentence(option.said(n))) for n in option.names]),
+        _boxes(
+            say("home.or_these"),
+            [(f"option_{name}_{n}", say.sentence(option.said(n))) for n in option.names],
+        ),
     ]
 
 
@@ -139,7 +160,10 @@ def _boxes(label: str, boxes: list[tuple[str, str]]) -> Node:
     """Some of several things."""
     return h.fieldset(".boxes")[
         h.legend[label],
-        [h.label(".check")[h.input(type="checkbox", name=key, value="on"), h.span[word]] for key, word in boxes],
+        [
+            h.label(".check")[h.input(type="checkbox", name=key, value="on"), h.span[word]]
+            for key, word in boxes
+        ],
     ]
 
 
@@ -151,17 +175,25 @@ async def make_table(request: Request) -> Response:
     game = wanted.get("game", "")
     found = visitor.hall.rules(game)
     quick = "now" in wanted or "guide" in wanted
-    chosen = usual_seats(found) if quick else [wanted.get(f"seat{n}", "") for n in range(found.most)]
+    chosen = (
+        usual_seats(found) if quick else [wanted.get(f"seat{n}", "") for n in range(found.most)]
+    )
     sitting = [s for s in chosen if s]
     seats = [GUEST if s == ME else s for s in sitting]
-    wishes = {} if quick else _read_options(found, wanted, [n for n, who in enumerate(chosen) if who])
+    wishes = (
+        {} if quick else _read_options(found, wanted, [n for n, who in enumerate(chosen) if who])
+    )
     browser, seed = visitor.known(), _read_seed(wanted.get("seed", ""))
     brought = wanted.get("components_text", "").strip() or wanted.get("components_file", "").strip()
-    rules = await visitor.hall.files.wanted(game, wanted.get("components"), brought, address_of(request), visitor.lang)
+    rules = await visitor.hall.files.wanted(
+        game, wanted.get("components"), brought, address_of(request), visitor.lang
+    )
     if "name" in wanted:
         visitor.name = visitor.called(wanted["name"])
         check_name(found, visitor.name)
-    name = visitor.name if fits_person(found, visitor.name) else ""  # one from another game may be a seat's here
+    name = (
+        visitor.name if fits_person(found, visitor.name) else ""
+    )  # one from another game may be a seat's here
     live, _, invitations = await visitor.hall.new_table(
         game, seats, wishes, seed, browser, confirms=wanted.get("confirm") == "on", rules=rules
     )
@@ -186,7 +218,9 @@ def _read_options(found: Rules, wanted: dict[str, str], chairs: list[int]) -> di
     read: dict[str, Any] = {}
     for name, option in found.options.items():
         if isinstance(option, SeatsOption):
-            ticked = tuple(seat for seat, chair in enumerate(chairs) if f"option_{name}_{chair}" in wanted)
+            ticked = tuple(
+                seat for seat, chair in enumerate(chairs) if f"option_{name}_{chair}" in wanted
+            )
             if ticked:
                 read[name] = ticked
             continue

@@ -1,4 +1,6 @@
-"""Join by link. The secret stands behind the # of the link: the script puts it into the form, and nobody else sees it."""
+"""Join by link. The secret stands behind the # of the link: the script puts it into the form, and
+nobody else sees it.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,8 @@ async def show_join(request: Request, table_id: str, seat: SeatNumber) -> Respon
     visitor = Visitor(request)
     live = visitor.hall.table(table_id[:32])
     await check_seat(live, seat)
-    visitor.known()  # before the seat is taken: an answer that is lost on its way must not lock anybody out
+    # before the seat is taken: an answer that is lost on its way must not lock anybody out
+    visitor.known()
     return await live.look(lambda table: join_page(visitor, table, seat))
 
 
@@ -38,11 +41,17 @@ def join_page(visitor: Visitor, live: LiveTable, seat: int) -> Response:
             sight(visitor, game),
             heading(say("join.title", game=say("title"))),
             h.p[say("tagline")],
-            h.p[say("join.seat", seat=word), " ", say("join.others", names=others) if others else None],
+            h.p[
+                say("join.seat", seat=word),
+                " ",
+                say("join.others", names=others) if others else None,
+            ],
             options.differing(visitor, live),
             components.differing(visitor, live),
             h.p(".note")[say("join.practice")] if live.kept.practice else None,
-            h.p(".note")[say("join.taken")] if is_taken(visitor, live, seat) else _join_form(visitor, live, seat),
+            h.p(".note")[say("join.taken")]
+            if is_taken(visitor, live, seat)
+            else _join_form(visitor, live, seat),
             h.p(".buttons")[
                 h.a(".plain", href=f"/tables/{live.id}")[say("join.watch")],
                 h.a(".plain", href=f"/rules/{game}")[say("home.rules", game=say("title"))],
@@ -52,9 +61,15 @@ def join_page(visitor: Visitor, live: LiveTable, seat: int) -> Response:
 
 
 def is_taken(visitor: Visitor, live: LiveTable, seat: int) -> bool:
-    """Somebody sits here already, and has invited nobody else to this seat (as to another device of their own)."""
+    """Somebody sits here already, and has invited nobody else to this seat (as to another device of
+    their own).
+    """
     here = live.seating[seat]
-    return here.claimed and here.invitation is None and seat not in live.seats_of_browser(visitor.browser)
+    return (
+        here.claimed
+        and here.invitation is None
+        and seat not in live.seats_of_browser(visitor.browser)
+    )
 
 
 def _join_form(visitor: Visitor, live: LiveTable, seat: int) -> Node:

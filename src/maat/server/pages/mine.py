@@ -1,4 +1,6 @@
-"""My tables: against whom, whose turn it is, how it stands or ended; and the way to the next one that waits for me."""
+"""My tables: against whom, whose turn it is, how it stands or ended; and the way to the next one
+that waits for me.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ class Standing(NamedTuple):
 async def tables_of(visitor: Visitor) -> list[Kept]:
     if not visitor.browser:
         return []
-    return await visitor.hall.threads.read(partial(visitor.hall.store.of_browser, hashed(visitor.browser)))
+    return await visitor.hall.threads.read(
+        partial(visitor.hall.store.of_browser, hashed(visitor.browser))
+    )
 
 
 def waits_for(visitor: Visitor, kept: Kept) -> bool:
@@ -61,7 +65,11 @@ async def show_mine(request: Request) -> Response:
     others = [k for k in found if k not in waiting and not k.standing.over]
     over = [k for k in found if k.standing.over]
     groups = (("mine.your_turn", waiting), ("mine.waiting", others), ("mine.over", over))
-    on = h.a(".button.main", href="/tables/next/mine")[say("mine.next")] if len(waiting) > 1 else None
+    on = (
+        h.a(".button.main", href="/tables/next/mine")[say("mine.next")]
+        if len(waiting) > 1
+        else None
+    )
     return page(
         visitor,
         say("mine.title"),
@@ -77,7 +85,11 @@ async def _standing(visitor: Visitor, kept: Kept) -> Standing | None:
 
     def looking(live: LiveTable) -> Standing:
         view, result = live.view(visitor.seat_at(live, None)), live.table.result
-        return Standing(len(live.table.entries) - 1, tuple(view.totals()), tuple(result.winners) if result else None)
+        return Standing(
+            len(live.table.entries) - 1,
+            tuple(view.totals()),
+            tuple(result.winners) if result else None,
+        )
 
     try:
         return await visitor.hall.table(kept.id).look(looking)
@@ -85,19 +97,28 @@ async def _standing(visitor: Visitor, kept: Kept) -> Standing | None:
         return None
 
 
-def _group(visitor: Visitor, title: str, tables: list[Kept], told: dict[str, Standing | None]) -> Node:
-    return h.section[h.h2[title], h.ul(".tables")[[_row(visitor, k, told.get(k.id)) for k in tables]]]
+def _group(
+    visitor: Visitor, title: str, tables: list[Kept], told: dict[str, Standing | None]
+) -> Node:
+    return h.section[
+        h.h2[title], h.ul(".tables")[[_row(visitor, k, told.get(k.id)) for k in tables]]
+    ]
 
 
 def _row(visitor: Visitor, kept: Kept, standing: Standing | None) -> Node:
     say = visitor.texts(kept.game)
     waits = waits_for(visitor, kept)
-    lines = [_company(visitor, say, kept), _state(visitor, say, kept, standing) if standing else None]
+    lines = [
+        _company(visitor, say, kept),
+        _state(visitor, say, kept, standing) if standing else None,
+    ]
     return h.li[
         h.a(href=f"/tables/{kept.id}", class_=["row", {"asked": waits}])[
             sight(visitor, kept.game),
             h.span(".what")[h.b[say("title")], [h.span[line] for line in lines if line]],
-            h.span(".when.faint")[_ago(visitor, say, kept), h.br, goes(visitor, kept, "mine.kept_until")],
+            h.span(".when.faint")[
+                _ago(visitor, say, kept), h.br, goes(visitor, kept, "mine.kept_until")
+            ],
         ]
     ]
 
@@ -120,10 +141,16 @@ def called(say: Texts, s: Seating) -> str:
 def _state(visitor: Visitor, say: Texts, kept: Kept, standing: Standing) -> str:
     """Whose turn it is and the score now, or how it ended."""
     word = games.load(kept.game).seat_words.said
-    points = [say("table.score", name=say.sentence(word(s)), n=n) for s, n in enumerate(standing.totals)]
+    points = [
+        say("table.score", name=say.sentence(word(s)), n=n) for s, n in enumerate(standing.totals)
+    ]
     scores = ", ".join(points)
     if standing.winners is None:
-        others = [] if waits_for(visitor, kept) else [called(say, kept.seating[s]) for s in kept.standing.pending]
+        others = (
+            []
+            if waits_for(visitor, kept)
+            else [called(say, kept.seating[s]) for s in kept.standing.pending]
+        )
         told = [say("mine.waits_for", names=", ".join(others))] if others else []
         told += [say("mine.move", n=standing.moves), say("mine.standing", scores=scores)]
         return " · ".join(told)
@@ -132,12 +159,18 @@ def _state(visitor: Visitor, say: Texts, kept: Kept, standing: Standing) -> str:
         ended = say("mine.won", scores=scores)
     else:
         names = ", ".join(say.sentence(word(s)) for s in standing.winners)
-        ended = say("mine.lost", names=names, scores=scores) if names else say("mine.nobody", scores=scores)
+        ended = (
+            say("mine.lost", names=names, scores=scores)
+            if names
+            else say("mine.nobody", scores=scores)
+        )
     return " · ".join([ended, *([say("mine.again")] if kept.again else [])])
 
 
 def _ago(visitor: Visitor, say: Texts, kept: Kept) -> str:
-    """When somebody last did something there; a clock that was set back makes nothing happen in the future."""
+    """When somebody last did something there; a clock that was set back makes nothing happen in the
+    future.
+    """
     passed = datetime.timedelta(seconds=kept.standing.changed - visitor.hall.settings.now())
     if passed > datetime.timedelta(seconds=-1):
         return say("mine.played_now")

@@ -1,4 +1,6 @@
-"""The options of a game in words: where a table is set up, and at a table that is not played as usual."""
+"""The options of a game in words: where a table is set up, and at a table that is not played as
+usual.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +16,13 @@ from .visitors import Visitor
 
 
 def differing(visitor: Visitor, live: LiveTable) -> Node:
-    """The options that somebody chose for this table, for those who come later; nothing where all are as usual."""
+    """The options that somebody chose for this table, for those who come later; nothing where all
+    are as usual.
+    """
     found, chosen = live.table.rules, live.table.header.options
-    unusual = {name: value for name, value in chosen.items() if value != found.options[name].default}
+    unusual = {
+        name: value for name, value in chosen.items() if value != found.options[name].default
+    }
     if not unusual:
         return None
     say = visitor.texts(found.name)
@@ -28,7 +34,12 @@ def differing(visitor: Visitor, live: LiveTable) -> Node:
 
 def _chosen(visitor: Visitor, found: Rules, name: str, value: Any) -> Node:
     label = visitor.texts(found.name).sentence(Said(f"option.{name}"))
-    return h.li[label, h.br, h.strong[in_words(visitor, found, name, value)], f" ({found.options[name].rule})"]
+    return h.li[
+        label,
+        h.br,
+        h.strong[in_words(visitor, found, name, value)],
+        f" ({found.options[name].rule})",
+    ]
 
 
 def in_words(visitor: Visitor, found: Rules, name: str, value: Any) -> str:

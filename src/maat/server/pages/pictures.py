@@ -1,4 +1,6 @@
-"""A small picture per game: a part of a practice game that is always the same, as a spectator sees it, light and dark."""
+"""A small picture per game: a part of a practice game that is always the same, as a spectator sees
+it, light and dark.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,9 @@ def address(game: str, lang: str, theme: str = "light") -> str:
 
 
 def sight(visitor: Visitor, game: str) -> Node:
-    """The picture on a page, as light as the page; the script of every page changes it with the theme."""
+    """The picture on a page, as light as the page; the script of every page changes it with the
+    theme.
+    """
     if not board.has_picture(games.load(game)):
         return None
     dark = address(game, visitor.lang, "dark")
@@ -48,7 +52,11 @@ def show_picture(game: str, lang: str, theme: str = "light") -> Response:
     known = game in games.games() and lang in LANGUAGES and theme in THEMES
     if not known or not board.has_picture(games.load(game)):
         raise refused("no_address", 404)
-    return Response(picture(game, lang, theme), media_type="image/svg+xml", headers={"cache-control": f"max-age={DAY}"})
+    return Response(
+        picture(game, lang, theme),
+        media_type="image/svg+xml",
+        headers={"cache-control": f"max-age={DAY}"},
+    )
 
 
 @cache
@@ -61,5 +69,11 @@ def picture(game: str, lang: str, theme: str) -> str:
     view = table.view(None)
     drawn = board.picture(view, lang, False)
     assert drawn is not None
-    whole = str(document(drawn, *board.caption(view, lang), theme=THEMES[theme], lang=lang, font=False))
-    return SIZE.sub(f'viewBox="{SIGHTS[game]}" width="800" height="500"', whole, count=1) if game in SIGHTS else whole
+    whole = str(
+        document(drawn, *board.caption(view, lang), theme=THEMES[theme], lang=lang, font=False)
+    )
+    return (
+        SIZE.sub(f'viewBox="{SIGHTS[game]}" width="800" height="500"', whole, count=1)
+        if game in SIGHTS
+        else whole
+    )

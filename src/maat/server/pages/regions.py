@@ -1,4 +1,6 @@
-"""The parts of a table's page that are words: status, choices, seats, log, score sheet. Each is keyed fragments."""
+"""The parts of a table's page that are words: status, choices, seats, log, score sheet. Each is
+keyed fragments.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ LOG = 500  # lines of the log on a page; the replay has all of them
 
 
 class LogLine(NamedTuple):
-    """A line of the log as it was made: it is made again when it is taken back, or when a seat is called otherwise."""
+    """A line of the log as it was made: it is made again when it is taken back, or when a seat is
+    called otherwise.
+    """
 
     undone: bool
     names: tuple[str, ...]
@@ -36,7 +40,9 @@ class LogLine(NamedTuple):
 class Looking:
     """One reader of one table, at one moment."""
 
-    def __init__(self, live: LiveTable, seat: int | None, lang: str, texts: Texts, host: bool = False) -> None:
+    def __init__(
+        self, live: LiveTable, seat: int | None, lang: str, texts: Texts, host: bool = False
+    ) -> None:
         self.live, self.seat, self.lang, self.say, self.host = live, seat, lang, texts, host
         self.view: View = live.view(seat)
         self.legal = self.view.legal()
@@ -112,7 +118,9 @@ def _play_again(look: Looking) -> Node:
     if not look.view.over or not _may_play_again(look):
         return None
     if look.live.kept.again:
-        return h.a("#page-again.button.main", href=f"/tables/{look.live.kept.again}")[look.say("table.again_ready")]
+        return h.a("#page-again.button.main", href=f"/tables/{look.live.kept.again}")[
+            look.say("table.again_ready")
+        ]
     return h.form(method="post", action=f"/tables/{look.live.id}/again")[
         h.button("#page-again.main", type="submit")[look.say("table.again")]
     ]
@@ -121,9 +129,13 @@ def _play_again(look: Looking) -> Node:
 def _doing(look: Looking) -> Node:
     """What is done to the turn as a whole."""
     say, possible = look.say, answers.can_undo(look.live, look.seat)
-    undo = h.button("#page-undo", type="button", data_do="undo", aria_disabled="false" if possible else "true")
+    undo = h.button(
+        "#page-undo", type="button", data_do="undo", aria_disabled="false" if possible else "true"
+    )
     return [
-        h.button("#page-confirm.main", type="button", data_do="confirm")[say("table.confirm")] if look.proposal else None,
+        h.button("#page-confirm.main", type="button", data_do="confirm")[say("table.confirm")]
+        if look.proposal
+        else None,
         undo[say("table.undo")] if look.seat is not None and not look.view.over else None,
         _come_back(look),
         _play_again(look),
@@ -141,7 +153,9 @@ def _come_back(look: Looking) -> Node:
 
 
 def choices(look: Looking) -> Fragments:
-    """Everything that can be done, numbered, in words; `data-refs` is what one points at instead."""
+    """Everything that can be done, numbered, in words; `data-refs` is what one points at
+    instead.
+    """
     if not look.asked or look.proposal:
         return {}
     found: Fragments = {}
@@ -149,7 +163,9 @@ def choices(look: Looking) -> Fragments:
         pointed = json.dumps(board.refs(look.view.rules, action))
         found[f"page-choice-{action.id}"] = str(
             h.li(id=f"page-choice-{action.id}")[
-                h.button(type="button", data_action=str(action.id), data_refs=pointed, data_number=str(n))[
+                h.button(
+                    type="button", data_action=str(action.id), data_refs=pointed, data_number=str(n)
+                )[
                     h.span(".number", aria_hidden="true")[str(n)],
                     h.span[action.text(look.lang)],
                     h.small(title=look.say("table.rule", rule=action.rule))[action.rule],
@@ -162,14 +178,18 @@ def choices(look: Looking) -> Fragments:
 def seats(look: Looking) -> Fragments:
     """Who sits where, who is asked, how they stand."""
     totals = look.view.totals()
-    return {f"page-seat-{s.seat}": str(_seat(look, s.seat, totals[s.seat])) for s in look.live.seating}
+    return {
+        f"page-seat-{s.seat}": str(_seat(look, s.seat, totals[s.seat])) for s in look.live.seating
+    }
 
 
 def _seat(look: Looking, seat: int, points: int) -> Node:
     say, here = look.say, look.live.seating[seat]
     badge = SEATS[seat]
     if here.bot and here.claimed:
-        kind = say("seat.stand_in", bot=bot_name(say, here.bot), name=here.name or say("seat.guest"))
+        kind = say(
+            "seat.stand_in", bot=bot_name(say, here.bot), name=here.name or say("seat.guest")
+        )
     elif here.bot:
         kind = bot_name(say, here.bot)
     elif not here.claimed:
@@ -178,7 +198,8 @@ def _seat(look: Looking, seat: int, points: int) -> Node:
         kind = here.name or ("" if seat == look.seat else say("seat.guest"))
     pending = seat in look.view.pending
     return h.li(
-        id=f"page-seat-{seat}", class_=["seat", f"{badge.stone}-mark", {"asked": pending, "mine": seat == look.seat}]
+        id=f"page-seat-{seat}",
+        class_=["seat", f"{badge.stone}-mark", {"asked": pending, "mine": seat == look.seat}],
     )[
         h.b[look.say.sentence(look.view.rules.seat_words.said(seat))],
         h.span(".who")[kind] if kind else None,
@@ -205,14 +226,18 @@ def _invite(look: Looking, seat: int) -> Node:
 
 
 def log(look: Looking) -> Fragments:
-    """What happened, in words, the latest last. Only what is new since this reader was last told is put into words."""
+    """What happened, in words, the latest last. Only what is new since this reader was last told is
+    put into words.
+    """
     names = tuple(look.who(s) for s in range(look.view.seats))
     known, made = look.logged, {}
     for line in look.view.lines[-LOG:]:
         have = known.get(line.number)
         if have is None or have[:2] != (line.undone, names):
             text = " ".join(told(look.view, line, look.lang, look.say, look.who))
-            markup = _logged(line.number, text, line.undone, look.say) if text else ""  # nothing that this reader saw
+            markup = (
+                _logged(line.number, text, line.undone, look.say) if text else ""
+            )  # nothing that this reader saw
             have = LogLine(line.undone, names, markup)
         made[line.number] = have
     look.logged = made
@@ -228,9 +253,13 @@ def _logged(number: int, text: str, undone: bool, say: Texts) -> str:
 
 
 def told(view: View, line: Line, lang: str, say: Texts, who: Callable[[int], str]) -> list[str]:
-    """The sentences of a line of the log, with full stops; `who` names the seat that took something back."""
+    """The sentences of a line of the log, with full stops; `who` names the seat that took something
+    back.
+    """
     undo = line.number > 0 and line.action == UNDO
-    said = (say("table.undone", seat=who(line.seat)),) if undo else view.logged(line, lang).sentences
+    said = (
+        (say("table.undone", seat=who(line.seat)),) if undo else view.logged(line, lang).sentences
+    )
     return [s if s.endswith((".", "!", "?")) else f"{s}." for s in said]
 
 
@@ -238,13 +267,21 @@ def talk(look: Looking) -> Fragments:
     """What those who sit here said to each other."""
     said = [] if look.seat is None else [s for s in look.live.kept.talk if s.text]
     word = look.view.rules.seat_words.said
-    return {f"page-talk-{s.number}": _spoken(s, s.seat == look.seat, look.say.sentence(word(s.seat))) for s in said}
+    return {
+        f"page-talk-{s.number}": _spoken(s, s.seat == look.seat, look.say.sentence(word(s.seat)))
+        for s in said
+    }
 
 
 @lru_cache(maxsize=4096)
 def _spoken(spoken: Spoken, mine: bool, word: str) -> str:
     who = f"{word} ({spoken.name})" if spoken.name else word
-    line = h.li(id=f"page-talk-{spoken.number}", class_={"mine": mine}, value=str(spoken.number), data_seat=str(spoken.seat))
+    line = h.li(
+        id=f"page-talk-{spoken.number}",
+        class_={"mine": mine},
+        value=str(spoken.number),
+        data_seat=str(spoken.seat),
+    )
     return str(line[h.b[who], " ", spoken.text])
 
 
@@ -261,7 +298,9 @@ def sheet(look: Looking) -> Fragments:
     names = [say.sentence(look.view.rules.seat_words.said(s)) for s in range(look.view.seats)]
     table = h.table("#page-sheet-table")[
         h.caption[say("table.final_sheet" if look.view.over else "table.sheet_now")],
-        h.thead[h.tr[h.th(scope="col")[say("table.for_what")], [h.th(scope="col")[n] for n in names]]],
+        h.thead[
+            h.tr[h.th(scope="col")[say("table.for_what")], [h.th(scope="col")[n] for n in names]]
+        ],
         h.tbody[[_sheet_row(look.view.game, r) for r in rows]],
     ]
     return {"page-sheet-table": str(table)}
@@ -270,10 +309,16 @@ def sheet(look: Looking) -> Fragments:
 @lru_cache(maxsize=4096)
 def _sheet_row(game: str, row: SheetRow) -> Markup:
     """Few of them change with a decision, and most are the same for every reader."""
-    words = [row.text, " ", h.small[h.a(href=f"/rules/{game}#{row.rule}")[row.rule]] if row.rule else None]
+    words = [
+        row.text,
+        " ",
+        h.small[h.a(href=f"/rules/{game}#{row.rule}")[row.rule]] if row.rule else None,
+    ]
     if row.detail:
         return Markup(h.tr(".detail")[h.td(colspan=str(1 + len(row.points)))[words]])
-    return Markup(h.tr[h.th(scope="row")[words], [h.td["" if p is None else str(p)] for p in row.points]])
+    return Markup(
+        h.tr[h.th(scope="row")[words], [h.td["" if p is None else str(p)] for p in row.points]]
+    )
 
 
 def links(look: Looking) -> Fragments:
@@ -287,6 +332,9 @@ def links(look: Looking) -> Fragments:
     made = [h.a(href=path)[say(key)] for path, key in ways]
     return {
         "page-ways": str(
-            h.p("#page-ways")[made, h.span(".practice")[say("table.practice")] if look.live.kept.practice else None]
+            h.p("#page-ways")[
+                made,
+                h.span(".practice")[say("table.practice")] if look.live.kept.practice else None,
+            ]
         )
     }

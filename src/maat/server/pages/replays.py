@@ -1,4 +1,6 @@
-"""Replay: a scrubber, arrow keys, play, an address per move. Everybody sees again what their seat saw then."""
+"""Replay: a scrubber, arrow keys, play, an address per move. Everybody sees again what their seat
+saw then.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ class Past(NamedTuple):
     table_id: str
     record: str  # up to the move
     now: View
-    kept: int | None  # the seat, where the address says it: which of several is asked may change from step to step
+    kept: (
+        int | None
+    )  # the seat, where the address says it: which of several is asked may change from step to step
     move: int
     last: int
 
@@ -44,7 +48,9 @@ def record_at(table: Table, move: int) -> str:
 
 @router.get("/tables/{table_id}/replay")
 async def show_replay(request: Request, table_id: str) -> Response:
-    """Replayed beside the games that are played, one at a time, so that none of them waits for it."""
+    """Replayed beside the games that are played, one at a time, so that none of them waits for
+    it.
+    """
     visitor, query = Visitor(request), request.query_params
     asked = query.get("move", "")
 
@@ -68,10 +74,19 @@ async def show_replay(request: Request, table_id: str) -> Response:
 def part(visitor: Visitor, view: View, move: int, narrow: bool) -> dict[str, Any]:
     """One move for the script: the whole picture, and the words."""
     drawn = board.picture(view, visitor.lang, narrow)
-    layers = {f"layer-{n}": {"set": {i: str(m) for i, m in f.items()}} for n, f in drawn.layers.items()} if drawn else {}
+    layers = (
+        {f"layer-{n}": {"set": {i: str(m) for i, m in f.items()}} for n, f in drawn.layers.items()}
+        if drawn
+        else {}
+    )
     size = [drawn.width, drawn.height] if drawn else None
     words = {"replay-words": str(_words(visitor, view, move))}
-    return {"v": move, "whole": True, "size": size, "layers": {**layers, "replay-said": {"set": words}}}
+    return {
+        "v": move,
+        "whole": True,
+        "size": size,
+        "layers": {**layers, "replay-said": {"set": words}},
+    }
 
 
 def replay_page(visitor: Visitor, past: Past) -> Response:
@@ -83,7 +98,13 @@ def replay_page(visitor: Visitor, past: Past) -> Response:
     return page(
         visitor,
         say("replay.title", game=say("title")),
-        h.div("#replay", data_at=at, data_last=str(last), data_move=str(move), data_failed=say("replay.failed"))[
+        h.div(
+            "#replay",
+            data_at=at,
+            data_last=str(last),
+            data_move=str(move),
+            data_failed=say("replay.failed"),
+        )[
             h.div(".beside")[
                 h.div(".dock")[
                     h.h1[say("replay.title", game=say("title"))],
@@ -96,7 +117,14 @@ def replay_page(visitor: Visitor, past: Past) -> Response:
                         _step(at, last, "last", say, "»", move < last),
                         h.label[
                             h.span(".skip")[say("replay.move")],
-                            h.input("#move", type="range", name="move", min="0", max=str(last), value=str(move)),
+                            h.input(
+                                "#move",
+                                type="range",
+                                name="move",
+                                min="0",
+                                max=str(last),
+                                value=str(move),
+                            ),
                         ],
                         h.noscript[h.button(type="submit")[say("replay.go")]],
                     ],
@@ -105,17 +133,26 @@ def replay_page(visitor: Visitor, past: Past) -> Response:
                 h.aside(".side")[
                     h.h2[say("replay.moves")],
                     h.ol("#moves", tabindex="0")[_moves(visitor, past.now, at)],
-                    h.p[h.a(".plain", href=f"/tables/{past.table_id}{mine}")[say("replay.to_table")]],
+                    h.p[
+                        h.a(".plain", href=f"/tables/{past.table_id}{mine}")[say("replay.to_table")]
+                    ],
                 ],
             ],
-            h.section(".board", aria_label=say("table.board"))[
-                h.svg(".symbols", width="0", height="0", aria_hidden="true")[board.symbols(view.game)],
-                Markup(f'<svg id="picture" role="group" viewBox="0 0 {drawn.width:g} {drawn.height:g}">')
-                + drawn.body()
-                + Markup("</svg>"),
-            ]
-            if drawn
-            else None,
+            (
+                h.section(".board", aria_label=say("table.board"))[
+                    h.svg(".symbols", width="0", height="0", aria_hidden="true")[
+                        board.symbols(view.game)
+                    ],
+                    Markup(
+                        f'<svg id="picture" role="group" viewBox="0 0 {drawn.width:g}'
+                        f' {drawn.height:g}">'
+                    )
+                    + drawn.body()
+                    + Markup("</svg>"),
+                ]
+                if drawn
+                else None
+            ),
         ],
         script="replay.js",
         look="playing",
@@ -129,14 +166,29 @@ def _way(at: str, move: int) -> str:
 def _step(at: str, move: int, way: str, say: Texts, sign: str, possible: bool) -> Node:
     """A way to a move; one that leads nowhere now is still a link, but not to be followed."""
     label, disabled = say(f"replay.{way}"), "false" if possible else "true"
-    link = h.a(".button", href=_way(at, move), aria_label=label, title=label, aria_disabled=disabled, data_way=way)
+    link = h.a(
+        ".button",
+        href=_way(at, move),
+        aria_label=label,
+        title=label,
+        aria_disabled=disabled,
+        data_way=way,
+    )
     return link[h.span(aria_hidden="true")[sign]]
 
 
 def _play(say: Texts) -> Node:
     """The script shows it: without one nothing plays."""
     play, pause = say("replay.play"), say("replay.pause")
-    return h.button("#play", type="button", hidden=True, aria_label=play, title=play, data_play=play, data_pause=pause)
+    return h.button(
+        "#play",
+        type="button",
+        hidden=True,
+        aria_label=play,
+        title=play,
+        data_play=play,
+        data_pause=pause,
+    )
 
 
 def _told(visitor: Visitor, view: View, line: Line) -> list[str]:
@@ -158,4 +210,6 @@ def _moves(visitor: Visitor, view: View, at: str) -> Node:
 def _words(visitor: Visitor, view: View, move: int) -> Node:
     """What happened in this move."""
     said = _told(visitor, view, view.lines[-1])
-    return h.p("#replay-words")[h.b[visitor.texts(view.game)("replay.number", n=move)], " ", " ".join(said)]
+    return h.p("#replay-words")[
+        h.b[visitor.texts(view.game)("replay.number", n=move)], " ", " ".join(said)
+    ]

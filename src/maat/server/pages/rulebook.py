@@ -1,4 +1,6 @@
-"""The rules, from RULES.*.md, with a search. Every numbered rule has an address: `/rules/kheops#K20`."""
+"""The rules, from RULES.*.md, with a search. Every numbered rule has an address:
+`/rules/kheops#K20`.
+"""
 
 from __future__ import annotations
 
@@ -37,8 +39,12 @@ def rules_text(game: str, lang: str) -> Markup:
     found = NUMBERED.sub(r'<p id="\1" class="rule"><strong>\1.', found)
     count = itertools.count(1)
     found = PART.sub(lambda m: f'<h2 id="part-{next(count)}">{m[1]}</h2>', found)
-    found = found.replace("<table>", '<div class="scroll" tabindex="0"><table>').replace("</table>", "</table></div>")
-    return Markup(re.sub(r">([^<]*\w[^<]*)<", rf">{OPEN}\1{CLOSE}<", found) if lang == PSEUDO else found)
+    found = found.replace("<table>", '<div class="scroll" tabindex="0"><table>').replace(
+        "</table>", "</table></div>"
+    )
+    return Markup(
+        re.sub(r">([^<]*\w[^<]*)<", rf">{OPEN}\1{CLOSE}<", found) if lang == PSEUDO else found
+    )
 
 
 @cache
@@ -61,7 +67,9 @@ def show_games(request: Request) -> Response:
                 h.li[
                     h.a(".row", href=f"/rules/{g}")[
                         sight(visitor, g),
-                        h.span(".what")[h.b[visitor.texts(g)("title")], h.span[visitor.texts(g)("tagline")]],
+                        h.span(".what")[
+                            h.b[visitor.texts(g)("title")], h.span[visitor.texts(g)("tagline")]
+                        ],
                     ]
                 ]
                 for g in games.games()
@@ -85,12 +93,23 @@ def show_rules(request: Request, game: str) -> Response:
         h.div(".book")[
             h.div(".find")[
                 h.form("#search", role="search", hidden=True)[
-                    h.label[h.span[say("rules.search")], h.input("#find", type="search", autocomplete="off")],
-                    h.p("#found", role="status", data_none=say("rules.none"), data_one=one, data_many=many),
+                    h.label[
+                        h.span[say("rules.search")],
+                        h.input("#find", type="search", autocomplete="off"),
+                    ],
+                    h.p(
+                        "#found",
+                        role="status",
+                        data_none=say("rules.none"),
+                        data_one=one,
+                        data_many=many,
+                    ),
                 ],
                 h.details("#parts", open=True)[
                     h.summary[say("rules.contents")],
-                    h.ol[[h.li[h.a(href=f"#{key}")[part]] for key, part in parts(game, visitor.lang)]],
+                    h.ol[
+                        [h.li[h.a(href=f"#{key}")[part]] for key, part in parts(game, visitor.lang)]
+                    ],
                 ],
             ],
             h.article("#rules")[rules_text(game, visitor.lang)],

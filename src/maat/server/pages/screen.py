@@ -1,8 +1,8 @@
 """What stands on one reader's screen, and what has to change there: keyed fragments by place.
 
-A message is `{"v": version, "title": ..., "asked": true, "people": true, "size": [w, h], "layers": {place: {"set", "gone",
-"order"}}}`; only what differs from the last message is in it. The first one after connecting has everything (`"whole":
-true`).
+A message is `{"v": version, "title": ..., "asked": true, "people": true, "size": [w, h], "layers":
+{place: {"set", "gone", "order"}}}`; only what differs from the last message is in it. The first one
+after connecting has everything (`"whole": true`).
 """
 
 from __future__ import annotations
@@ -60,7 +60,9 @@ def stand(look: Looking, narrow: bool) -> tuple[dict[str, Fragments], dict[str, 
     }
     drawn = board.picture(look.view, look.lang, narrow)
     if drawn:
-        places |= {f"layer-{name}": {i: str(m) for i, m in f.items()} for name, f in drawn.layers.items()}
+        places |= {
+            f"layer-{name}": {i: str(m) for i, m in f.items()} for name, f in drawn.layers.items()
+        }
         rest["size"] = [drawn.width, drawn.height]
         rest["caption"] = board.caption(look.view, look.lang)
     return places, rest

@@ -1,4 +1,6 @@
-"""What the host does with seats, and people with their own: bots come and go, invitations, confirmation."""
+"""What the host does with seats, and people with their own: bots come and go, invitations,
+confirmation.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ router = APIRouter()
 
 
 def host_panel(visitor: Visitor, live: LiveTable, seat: int | None) -> Node:
-    """For the host, every seat; for the others, their own. To an open seat one invites where it is listed."""
+    """For the host, every seat; for the others, their own. To an open seat one invites where it is
+    listed.
+    """
     host = live.is_host(None, visitor.browser)
     mine = live.seats_of_browser(visitor.browser)
     shown = [s.seat for s in live.seating if host or s.seat in mine]
@@ -30,7 +34,9 @@ def host_panel(visitor: Visitor, live: LiveTable, seat: int | None) -> Node:
     say = visitor.texts()
     return h.details(".fold")[
         h.summary[say("host.seats" if host else "host.own_seat")],
-        h.p(".note")[say("host.stand_in", n=math.ceil(live.hall.settings.stand_in))] if _with_people(live, mine) else None,
+        h.p(".note")[say("host.stand_in", n=math.ceil(live.hall.settings.stand_in))]
+        if _with_people(live, mine)
+        else None,
         [_seat_form(visitor, live, s, s in mine) for s in shown],
     ]
 
@@ -57,7 +63,9 @@ def _seat_form(visitor: Visitor, live: LiveTable, seat: int, own: bool) -> Node:
         ]
         if here.bot
         else None,
-        h.form(method="post", action=f"{at}/invite")[h.button(type="submit")[say("host.move")]] if own else None,
+        h.form(method="post", action=f"{at}/invite")[h.button(type="submit")[say("host.move")]]
+        if own
+        else None,
         h.form(method="post", action=at)[
             name_field(say("host.name"), here.name),
             h.button(type="submit")[say("host.rename")],
@@ -97,7 +105,9 @@ async def invite(request: Request, table_id: str, seat: SeatNumber) -> Response:
     visitor = Visitor(request)
     live = visitor.hall.table(table_id[:32])
     await check_host(live, seat, None, visitor.browser)
-    own, game = await live.look(lambda t: (seat in t.seats_of_browser(visitor.browser), t.table.game))
+    own, game = await live.look(
+        lambda t: (seat in t.seats_of_browser(visitor.browser), t.table.game)
+    )
     address = link(request, live.id, seat, await live.invite(seat, browser=visitor.browser))
     say = visitor.texts(game)
     return page(
@@ -109,7 +119,9 @@ async def invite(request: Request, table_id: str, seat: SeatNumber) -> Response:
             h.p[say("invite.own" if own else "invite.send")],
             h.p[h.input("#link.wide", readonly=True, value=address, aria_label=say("invite.link"))],
             h.p(".buttons")[
-                h.button("#copy.main", type="button", hidden=True, data_done=say("invite.copied"))[say("invite.copy")],
+                h.button("#copy.main", type="button", hidden=True, data_done=say("invite.copied"))[
+                    say("invite.copy")
+                ],
                 h.button("#share", type="button", hidden=True)[say("invite.share")],
                 h.a(".plain", href=f"/tables/{live.id}")[say("invite.back")],
             ],

@@ -1,4 +1,6 @@
-"""Style sheets, scripts and letters. Their addresses change with their content, so browsers may keep them for ever."""
+"""Style sheets, scripts and letters. Their addresses change with their content, so browsers may
+keep them for ever.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,12 @@ router = APIRouter()
 HERE = pathlib.Path(__file__).parents[1] / "static"
 FONT = pathlib.Path(draw.__file__).parent / "font"
 LONGEST = 60  # characters of a file's name
-KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
+KINDS = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
 
 
 @cache
@@ -26,7 +33,12 @@ def content(name: str) -> bytes:
         return draw.style_sheet().encode()
     for folder in (HERE, FONT):
         path = folder / name
-        if path.suffix in KINDS and path.parent == folder and len(name) < LONGEST and path.is_file():
+        if (
+            path.suffix in KINDS
+            and path.parent == folder
+            and len(name) < LONGEST
+            and path.is_file()
+        ):
             return path.read_bytes()
     raise KeyError(name)
 
@@ -42,6 +54,8 @@ def static(name: str, v: str = "") -> Response:
         found = content(name)
     except KeyError:
         raise refused("no_address", 404) from None
-    lasting = "public, max-age=31536000, immutable" if address(name).endswith(f"?v={v}") else "no-cache"
+    lasting = (
+        "public, max-age=31536000, immutable" if address(name).endswith(f"?v={v}") else "no-cache"
+    )
     kept = {"cache-control": lasting}
     return Response(found, media_type=KINDS[pathlib.PurePath(name).suffix], headers=kept)

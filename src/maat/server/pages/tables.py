@@ -45,7 +45,13 @@ def table_page(visitor: Visitor, live: LiveTable, wanted: str | None, guided: bo
         h.noscript[h.p(".note")[say("table.needs_script")]],
         notice(visitor, live),
         h.div("#news", role="status"),
-        h.div("#table", data_socket=socket, data_table=live.id, data_guided=guided, data_words=_script_words(say))[
+        h.div(
+            "#table",
+            data_socket=socket,
+            data_table=live.id,
+            data_guided=guided,
+            data_words=_script_words(say),
+        )[
             h.div(".beside")[
                 h.section("#guide", aria_live="polite"),
                 h.div(".dock")[
@@ -62,7 +68,9 @@ def table_page(visitor: Visitor, live: LiveTable, wanted: str | None, guided: bo
                             title=say("table.list"),
                         ),
                     ],
-                    h.section(".choices", aria_label=say("table.choices"))[h.p("#hint", role="status"), h.ol("#choices")],
+                    h.section(".choices", aria_label=say("table.choices"))[
+                        h.p("#hint", role="status"), h.ol("#choices")
+                    ],
                 ],
                 h.aside(".side")[
                     h.ul("#seats", aria_label=say("table.seats")),
@@ -94,7 +102,9 @@ def _log(say: Texts) -> Node:
 
 
 def _talk(say: Texts, live: LiveTable, seat: int | None) -> Node:
-    """Where those who sit here talk; the script shows it when there is somebody to talk to. All can be muted, or one."""
+    """Where those who sit here talk; the script shows it when there is somebody to talk to. All can
+    be muted, or one.
+    """
     if seat is None:
         return None
     return h.details("#fold-talk.fold", hidden=True)[
@@ -112,13 +122,19 @@ def _talk(say: Texts, live: LiveTable, seat: int | None) -> Node:
             h.button(type="submit")[say("talk.send")],
         ],
         h.button("#mute", type="button", aria_pressed="false")[say("talk.mute")],
-        [_mute_seat(say, live, s) for s in range(live.table.seats) if s != seat and live.table.seats > 2],
+        [
+            _mute_seat(say, live, s)
+            for s in range(live.table.seats)
+            if s != seat and live.table.seats > 2
+        ],
     ]
 
 
 def _mute_seat(say: Texts, live: LiveTable, seat: int) -> Node:
     said = Said("talk.mute_seat", seat=live.table.rules.seat_words.said(seat))
-    return h.button(".mute", type="button", data_seat=str(seat), aria_pressed="false")[say.sentence(said)]
+    return h.button(".mute", type="button", data_seat=str(seat), aria_pressed="false")[
+        say.sentence(said)
+    ]
 
 
 def _picture(live: LiveTable) -> Node:
@@ -126,7 +142,9 @@ def _picture(live: LiveTable) -> Node:
     if not names:
         return h.p(".note")["…"]
     return [
-        h.svg(".symbols", width="0", height="0", aria_hidden="true")[board.symbols(live.table.game)],
+        h.svg(".symbols", width="0", height="0", aria_hidden="true")[
+            board.symbols(live.table.game)
+        ],
         Markup('<svg id="picture" role="group" tabindex="-1">')
         + Markup("".join(f'<g id="layer-{name}"></g>' for name in names))
         + Markup("</svg>"),
@@ -142,7 +160,9 @@ def _settings(visitor: Visitor, live: LiveTable, seat: int | None) -> Node:
     return h.div(".switch-row")[
         h.form(method="post", action=f"/tables/{live.id}/seats/{seat}")[
             h.input(type="hidden", name="confirms", value="" if confirms else "on"),
-            h.button(type="submit", aria_pressed="true" if confirms else "false")[say("table.confirm_switch")],
+            h.button(type="submit", aria_pressed="true" if confirms else "false")[
+                say("table.confirm_switch")
+            ],
         ],
         h.button("#sound", type="button", hidden=True, aria_pressed="true")[say("table.sound")],
         [
@@ -157,7 +177,9 @@ def _settings(visitor: Visitor, live: LiveTable, seat: int | None) -> Node:
 
 def _script_words(say: Texts) -> str:
     """The few words that the script itself needs."""
-    return json.dumps({key: say(f"script.{key}") for key in ("lost", "back", "several", "chosen", "turn")})
+    return json.dumps(
+        {key: say(f"script.{key}") for key in ("lost", "back", "several", "chosen", "turn")}
+    )
 
 
 @router.websocket("/tables/{table_id}/socket")
@@ -167,13 +189,18 @@ async def table_socket(websocket: WebSocket, table_id: str) -> None:
     wanted = websocket.query_params.get("seat")
     hints = websocket.query_params.get("hints")
     guide = None if hints is None else Guide(visitor.lang, read_seen(hints))
-    screen = Screen(visitor.lang, visitor.texts(), websocket.query_params.get("narrow") == "1", guide)
+    screen = Screen(
+        visitor.lang, visitor.texts(), websocket.query_params.get("narrow") == "1", guide
+    )
 
     def seat_of(table: LiveTable) -> int | None:
         return visitor.own_seat(table, wanted)
 
     def answer(table: LiveTable) -> dict[str, Any] | None:
-        screen.texts, screen.host = visitor.texts(table.table.game), table.is_host(None, visitor.browser)
+        screen.texts, screen.host = (
+            visitor.texts(table.table.game),
+            table.is_host(None, visitor.browser),
+        )
         return screen.message(table, seat_of(table))
 
     async def doing(table: LiveTable, seat: int | None, asked: Asked) -> dict[str, Any] | None:
@@ -195,5 +222,9 @@ async def record(request: Request, table_id: str) -> Response:
     """The own copy; all of it when the game is over."""
     visitor = Visitor(request)
     live = visitor.hall.table(table_id[:32])
-    text = await live.look(lambda t: answers.record_text(t, visitor.seat_at(t, request.query_params.get("seat"))))
-    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{live.id}.maat"'})
+    text = await live.look(
+        lambda t: answers.record_text(t, visitor.seat_at(t, request.query_params.get("seat")))
+    )
+    return PlainTextResponse(
+        text, headers={"content-disposition": f'attachment; filename="{live.id}.maat"'}
+    )

@@ -1,4 +1,6 @@
-"""Who looks at a page: a browser with a secret cookie of its own, a language, and how it wants to see things."""
+"""Who looks at a page: a browser with a secret cookie of its own, a language, and how it wants to
+see things.
+"""
 
 from __future__ import annotations
 
@@ -30,8 +32,8 @@ FIELD = re.compile(rb'content-disposition:[^\r\n]*?[; ]name="([^"\r\n]*)"', re.I
 def cookie(connection: HTTPConnection, name: str) -> str:
     """What a cookie of this server alone is called.
 
-    Under https browsers promise that nobody else has set a `__Host-`. Otherwise all ports of a machine share their
-    cookies, so the port is a part of the name.
+    Under https browsers promise that nobody else has set a `__Host-`. Otherwise all ports of a
+    machine share their cookies, so the port is a part of the name.
     """
     if connection.url.scheme in ("https", "wss"):
         return f"__Host-{name}"
@@ -52,7 +54,9 @@ class Visitor:
         self.name = self.written(unquote(self._kept(NAME)))
 
     def _kept(self, name: str) -> str:
-        """A cookie of our own; where it has none yet, one of the time when all ports shared theirs."""
+        """A cookie of our own; where it has none yet, one of the time when all ports shared
+        theirs.
+        """
         cookies, own = self.connection.cookies, cookie(self.connection, name)
         if own in cookies or own.startswith("__Host-"):
             return cookies.get(own, "")
@@ -79,7 +83,9 @@ class Visitor:
         return words(self.lang, game)
 
     def seat_at(self, live: LiveTable, wanted: str | None) -> int | None:
-        """The seat that this browser has at a table: the wanted one, else the one that is asked, else the first."""
+        """The seat that this browser has at a table: the wanted one, else the one that is asked,
+        else the first.
+        """
         mine, found = live.seats_of_browser(self.browser), self.own_seat(live, wanted)
         if found is None:
             asked = [s for s in mine if s in live.table.pending]
@@ -103,9 +109,13 @@ class Visitor:
         secure = self.connection.url.scheme == "https"
         kept: dict[str, Any] = {"max_age": YEAR, "samesite": "lax", "secure": secure}
         if self.browser:
-            response.set_cookie(cookie(self.connection, BROWSER), self.browser, httponly=True, **kept)
+            response.set_cookie(
+                cookie(self.connection, BROWSER), self.browser, httponly=True, **kept
+            )
         if self.name:
-            response.set_cookie(cookie(self.connection, NAME), quote(self.name), httponly=True, **kept)
+            response.set_cookie(
+                cookie(self.connection, NAME), quote(self.name), httponly=True, **kept
+            )
         elif self._kept(NAME):
             response.set_cookie(cookie(self.connection, NAME), "", httponly=True, **kept)
         if self.connection.query_params.get("lang") == self.lang:
@@ -114,7 +124,9 @@ class Visitor:
 
 
 def _short(secret: str | None) -> str | None:
-    """A browser's secret as we may have given it; something longer is none of ours, and is not sent back."""
+    """A browser's secret as we may have given it; something longer is none of ours, and is not sent
+    back.
+    """
     return secret if secret and len(secret) <= LONGEST else None
 
 
@@ -126,7 +138,11 @@ async def form(request: Request) -> dict[str, str]:
     if boundary:
         return fields(body, boundary[1].encode())
     try:
-        return dict(parse_qsl(body.decode("utf-8", "replace"), keep_blank_values=True, max_num_fields=FIELDS))
+        return dict(
+            parse_qsl(
+                body.decode("utf-8", "replace"), keep_blank_values=True, max_num_fields=FIELDS
+            )
+        )
     except ValueError:
         raise Refused(422, "malformed") from None
 

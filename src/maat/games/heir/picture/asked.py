@@ -25,17 +25,27 @@ def asked_of(lang: str, g: Game, sheet: Sheet, viewer: int) -> tuple[str, str]:
         return _result(lang, *sheet.totals, *sheet.won)
     said = sentences.question(g, viewer)
     if viewer != SPECTATOR and g.asked[viewer]:
-        return say("picture.turn.both" if g.asked[1 - viewer] else "picture.turn.you"), say.sentence(said)
+        return say(
+            "picture.turn.both" if g.asked[1 - viewer] else "picture.turn.you"
+        ), say.sentence(said)
     # what others are asked is told in the third person, without what only they are told
-    arguments = {name: value for name, value in said.arguments.items() if name in ("god", "kind", "cell", "token")}
+    arguments = {
+        name: value
+        for name, value in said.arguments.items()
+        if name in ("god", "kind", "cell", "token")
+    }
     key = sentences.QUESTIONS[g.decision][0]
     key = "next_open" if "token" in arguments else key
     asks = say.sentence(Said(f"picture.asked.{key}", **arguments))
     if g.asked[0] and g.asked[1]:
-        return say("picture.turn.seats", bast=seat_words.said(BAST), anubis=seat_words.said(ANUBIS)), asks
+        return say(
+            "picture.turn.seats", bast=seat_words.said(BAST), anubis=seat_words.said(ANUBIS)
+        ), asks
     seat = BAST if g.asked[BAST] else ANUBIS
     chosen = viewer != SPECTATOR and has_chosen(g, viewer)
-    return say("picture.turn.waiting" if chosen else "picture.turn.seat", seat=seat_words.said(seat)), asks
+    return say(
+        "picture.turn.waiting" if chosen else "picture.turn.seat", seat=seat_words.said(seat)
+    ), asks
 
 
 def _result(lang: str, bast: int, anubis: int, bast_won: int, anubis_won: int) -> tuple[str, str]:
@@ -63,8 +73,12 @@ def panel(narrow: bool, heading: str, question: str, yours: bool, controls: bool
     low = high - first - 4 if controls else min(high - first - 4, a.words * 4.2)
     parts = [
         rect(0, 0, box.width, box.height, "accent" if yours else "panel edge", 10),
-        text_box(a.margin, 5, room, first - 5, heading, ink, a.words * 1.45, True, "start", a.least),
-        text_box(a.margin, first, room, low, question, ink, a.words * 1.05, False, "start", a.least),
+        text_box(
+            a.margin, 5, room, first - 5, heading, ink, a.words * 1.45, True, "start", a.least
+        ),
+        text_box(
+            a.margin, first, room, low, question, ink, a.words * 1.05, False, "start", a.least
+        ),
     ]
     return fragment("asked", *parts, at=(box.left, box.top))
 
@@ -87,8 +101,12 @@ def button(lang: str, narrow: bool, name: str, key: str) -> Fragment:
 
 
 @lru_cache(1 << 10)
-def turn_button(lang: str, narrow: bool, quarters: int, token: int, seat: int, points: int) -> Fragment:
-    """A monument as it would lie after so many quarter turns, and what its arrows would score now."""
+def turn_button(
+    lang: str, narrow: bool, quarters: int, token: int, seat: int, points: int
+) -> Fragment:
+    """A monument as it would lie after so many quarter turns, and what its arrows would score
+    now.
+    """
     a, say = ARRANGEMENTS[narrow], texts(lang)
     wide, high = control_width(narrow), a.controls
     half = high * 0.54

@@ -5,7 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....core.words import Said
-from ....draw import Fragment, Markup, Picture, circle, fragment, line, polar, rebus, rect, symbol, text, text_box
+from ....draw import (
+    Fragment,
+    Markup,
+    Picture,
+    circle,
+    fragment,
+    line,
+    polar,
+    rebus,
+    rect,
+    symbol,
+    text,
+    text_box,
+)
 from ..naming import god_words, seat_words
 from ..tables import BONUS, GOD_NAMES, PLATFORMS, SIDES, SUNS
 from . import texts
@@ -19,10 +32,15 @@ ORDINARY, COMING, NOW = range(3)
 
 @lru_cache(1 << 9)
 def sun(lang: str, narrow: bool, n: int, owner: int, worth: int) -> Fragment:
-    """A sun of the ring: whose disk lies on it, on its double side or not, and what the Pyramid scores there."""
+    """A sun of the ring: whose disk lies on it, on its double side or not, and what the Pyramid
+    scores there.
+    """
     a = ARRANGEMENTS[narrow]
     x, y = sun_at(n, narrow)
-    rays = [line(polar(0, 0, a.sun * 0.78, 45 * i), polar(0, 0, a.sun * 1.1, 45 * i), "gold-edge") for i in range(8)]
+    rays = [
+        line(polar(0, 0, a.sun * 0.78, 45 * i), polar(0, 0, a.sun * 1.1, 45 * i), "gold-edge")
+        for i in range(8)
+    ]
     parts = [*rays, circle(0, 0, a.sun * 0.8, "gold firm")]
     if owner == NOBODY:
         parts.append(text(0, 0, str(n + 1), "on-gold", a.words, True, "middle"))
@@ -31,20 +49,35 @@ def sun(lang: str, narrow: bool, n: int, owner: int, worth: int) -> Fragment:
     if worth > 1:
         # on the side away from the board, where no row or column has its number
         middle = a.left + SPAN * a.half / 2, a.top + SPAN * a.half / 2
-        parts += _times(worth, narrow, -1 if x < middle[0] - 5 else 1, 1 if y > middle[1] + 5 else -1)
+        parts += _times(
+            worth, narrow, -1 if x < middle[0] - 5 else 1, 1 if y > middle[1] + 5 else -1
+        )
     if BONUS[n]:
         bx, by = bonus_at(n, narrow)
         words: list[str | Picture] = [f"+{BONUS[n]}", Picture("heir.pyramid")]
         parts.append(rebus(bx - x, by - y, words, "ink", a.least, True, "middle"))
     parts.append(circle(0, 0, a.sun, "halo"))
-    return fragment(f"sun-{n + 1}", *parts, ref=f"sun-{n + 1}", label=_sun_label(lang, n, owner, worth), at=(x, y))
+    return fragment(
+        f"sun-{n + 1}",
+        *parts,
+        ref=f"sun-{n + 1}",
+        label=_sun_label(lang, n, owner, worth),
+        at=(x, y),
+    )
 
 
 def _times(worth: int, narrow: bool, right: int, down: int) -> list[Markup]:
     a = ARRANGEMENTS[narrow]
     x, y = a.sun * 0.86 * right, a.sun * 0.86 * down
     return [
-        rect(x - a.least * 0.85, y - a.least * 0.65, a.least * 1.7, a.least * 1.3, "panel firm thin", 4),
+        rect(
+            x - a.least * 0.85,
+            y - a.least * 0.65,
+            a.least * 1.7,
+            a.least * 1.3,
+            "panel firm thin",
+            4,
+        ),
         text(x, y, f"×{worth}", "ink", a.least, True, "middle"),
     ]
 
@@ -70,17 +103,23 @@ def when(lang: str, narrow: bool, n: int) -> Fragment:
     a, say = ARRANGEMENTS[narrow], texts(lang)
     words = say("picture.round", round=min(n + 1, SUNS), rounds=SUNS)
     box, size = a.when, a.words * (1 if narrow else 1.35)
-    return fragment("round", text_box(*box, words, "ink", size, True, "end" if narrow else "start", a.least))
+    return fragment(
+        "round", text_box(*box, words, "ink", size, True, "end" if narrow else "start", a.least)
+    )
 
 
 # The Gods
 
 
 @lru_cache(1 << 11)
-def god(lang: str, narrow: bool, god: int, winner: int, favourite: bool, blessed: bool, standing: int) -> Fragment:
+def god(
+    lang: str, narrow: bool, god: int, winner: int, favourite: bool, blessed: bool, standing: int
+) -> Fragment:
     """A God of this round: face down still or turned up; who won it, favourite or not."""
     a, box = ARRANGEMENTS[narrow], god_box(god, narrow)
-    look = {NOW: "gold-tint accent-edge thick", COMING: "bare edge dashed", ORDINARY: "panel edge"}[standing]
+    look = {NOW: "gold-tint accent-edge thick", COMING: "bare edge dashed", ORDINARY: "panel edge"}[
+        standing
+    ]
     middle, size = box.width / 2, box.height
     aside = 7 if narrow and favourite else 0
     ink = "faint" if standing == COMING else "ink"
@@ -88,20 +127,46 @@ def god(lang: str, narrow: bool, god: int, winner: int, favourite: bool, blessed
     parts = [
         rect(0, 0, box.width, size, look, 8),
         symbol(
-            f"heir.{GOD_NAMES[god]}", middle - aside, shift + (4 if narrow else 2), size * (0.32 if narrow else 0.36), ink
+            f"heir.{GOD_NAMES[god]}",
+            middle - aside,
+            shift + (4 if narrow else 2),
+            size * (0.32 if narrow else 0.36),
+            ink,
         ),
-        text_box(3, size * 0.42, box.width - 6, size * 0.3, _name(lang, god), ink, a.words * 0.95, True, least=a.least),
+        text_box(
+            3,
+            size * 0.42,
+            box.width - 6,
+            size * 0.3,
+            _name(lang, god),
+            ink,
+            a.words * 0.95,
+            True,
+            least=a.least,
+        ),
     ]
     if favourite:
         parts.append(
-            symbol("heir.favourite", box.width - size * (0.11 if narrow else 0.14), size * 0.18, size * 0.23, "gold-ink")
+            symbol(
+                "heir.favourite",
+                box.width - size * (0.11 if narrow else 0.14),
+                size * 0.18,
+                size * 0.23,
+                "gold-ink",
+            )
         )
     if winner != NOBODY:
         x = middle - size * 0.16 if blessed else middle
         parts.append(seat_mark(winner, x, size * (0.84 if narrow else 0.85), size * 0.24))
     parts.append(rect(0, 0, box.width, size, "halo", 8))
     label = _god_label(lang, god, winner, favourite, standing)
-    return fragment(f"god-{GOD_NAMES[god]}", *parts, ref=f"god-{GOD_NAMES[god]}", label=label, at=(box.left, box.top))
+    return fragment(
+        f"god-{GOD_NAMES[god]}",
+        *parts,
+        ref=f"god-{GOD_NAMES[god]}",
+        label=label,
+        at=(box.left, box.top),
+    )
 
 
 def _name(lang: str, god: int) -> str:
@@ -132,8 +197,24 @@ def palace(lang: str, narrow: bool) -> Fragment:
     parts = [
         rect(box.left, box.top, box.width, box.height, "panel edge", 10),
         symbol("heir.palace", box.left + a.margin + 9, box.top + 17, 19),
-        text(box.left + a.margin + 26, box.top + 17, say("picture.palace"), "ink", a.words, True, room=600),
-        text(box.right - a.margin, box.top + 17, say("picture.pharaoh_cards"), "ink", a.words * 0.9, anchor="end", room=220),
+        text(
+            box.left + a.margin + 26,
+            box.top + 17,
+            say("picture.palace"),
+            "ink",
+            a.words,
+            True,
+            room=600,
+        ),
+        text(
+            box.right - a.margin,
+            box.top + 17,
+            say("picture.pharaoh_cards"),
+            "ink",
+            a.words * 0.9,
+            anchor="end",
+            room=220,
+        ),
     ]
     return fragment("palace", *parts)
 
@@ -143,29 +224,59 @@ def palace(lang: str, narrow: bool) -> Fragment:
 
 @lru_cache(1 << 10)
 def offerings(
-    lang: str, narrow: bool, sums: tuple[int, int], order: tuple[int, int], platforms: tuple[int, ...]
+    lang: str,
+    narrow: bool,
+    sums: tuple[int, int],
+    order: tuple[int, int],
+    platforms: tuple[int, ...],
 ) -> Fragment:
-    """Two rows, for the seats in this order from below; the sums once the offerings are turned up; who built so far."""
+    """Two rows, for the seats in this order from below; the sums once the offerings are turned up;
+    who built so far.
+    """
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box = a.offerings
     title = say("picture.offerings.title")
     parts = [
         rect(box.left, box.top, box.width, box.height, "panel edge", 10),
         symbol("heir.corner_pyramid", box.left + a.margin + 11, box.top + 18, 24),
-        text(box.left + a.margin + 30, box.top + 18, title, "ink", a.words, True, room=box.width - 60, least=a.least),
+        text(
+            box.left + a.margin + 30,
+            box.top + 18,
+            title,
+            "ink",
+            a.words,
+            True,
+            room=box.width - 60,
+            least=a.least,
+        ),
     ]
     for shown, seat in enumerate(order):
         level = offering_row(shown, narrow)
         parts.append(seat_mark(seat, box.left + a.margin + a.words * 0.8, level, a.words * 1.5))
         if any(sums):
             words = str(sums[seat])
-            parts.append(text(box.right - a.margin, level, words, "ink", a.words * 1.2, True, "end"))
+            parts.append(
+                text(box.right - a.margin, level, words, "ink", a.words * 1.2, True, "end")
+            )
     left, level = (box.left + 172, box.top + 18) if narrow else (box.left + a.margin, box.top + 43)
     words = say("picture.offerings.platforms", n=len(platforms))
-    parts.append(text(left, level, words, "faint", a.least, room=box.width * (0.32 if narrow else 0.48), least=a.least))
+    parts.append(
+        text(
+            left,
+            level,
+            words,
+            "faint",
+            a.least,
+            room=box.width * (0.32 if narrow else 0.48),
+            least=a.least,
+        )
+    )
     left = box.right - a.margin - PLATFORMS * 23
     parts += [seat_mark(seat, left + 23 * i + 12, level, 20) for i, seat in enumerate(platforms)]
-    parts += [rect(left + 23 * i + 3, level - 9, 18, 18, "bare edge dashed", 4) for i in range(len(platforms), PLATFORMS)]
+    parts += [
+        rect(left + 23 * i + 3, level - 9, 18, 18, "bare edge dashed", 4)
+        for i in range(len(platforms), PLATFORMS)
+    ]
     parts.append(rect(box.left, box.top, box.width, box.height, "halo", 10))
     return fragment("corner-pyramid", *parts, ref="corner-pyramid", label=title)
 

@@ -1,7 +1,8 @@
 """Bid cards and magic cards, and where each lies for who looks.
 
-A card that the viewer sees has one fragment wherever it lies; a card that it does not see has none: a back lies there, named
-by its place. Which cards a seat may hold is known to all (H7) and shown as chips in its panel.
+A card that the viewer sees has one fragment wherever it lies; a card that it does not see has none:
+a back lies there, named by its place. Which cards a seat may hold is known to all (H7) and shown as
+chips in its panel.
 """
 
 from __future__ import annotations
@@ -10,7 +11,19 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from ....draw import Fragment, Markup, Point, circle, fragment, group, join, rect, symbol, text, text_box
+from ....draw import (
+    Fragment,
+    Markup,
+    Point,
+    circle,
+    fragment,
+    group,
+    join,
+    rect,
+    symbol,
+    text,
+    text_box,
+)
 from ..actions import BREAK_TIE, LAY_BID, LAY_MAGIC, LAY_OFFERING
 from ..naming import card_said, magic_said
 from ..state import Game, Seat
@@ -30,7 +43,10 @@ from .places import (
 )
 from .stones import GROUNDS
 
-CARD_IDS = [f"bid-{VALUE[c]}" + ("" if c >= OWN_CARDS else "-sun" if SUN[c] else "-moon") for c in range(CARDS)]
+CARD_IDS = [
+    f"bid-{VALUE[c]}" + ("" if c >= OWN_CARDS else "-sun" if SUN[c] else "-moon")
+    for c in range(CARDS)
+]
 MAGIC_IDS = [[f"magic-{side}-{letter.lower()}" for letter in LETTERS] for side in SIDES]
 CARD_CHOICES = (LAY_BID, LAY_OFFERING, BREAK_TIE)
 
@@ -62,7 +78,9 @@ def bid_cards(g: Game, viewer: int, shown: tuple[int, int], narrow: bool) -> Ite
             yield Lying(OWN_CARDS + i, pharaoh_at(i, narrow), True)
     for seat, me in enumerate(g.seats):
         used = [c for c in range(CARDS) if me.used[c]]
-        yield from (Lying(c, used_at(shown[seat], i, len(used), narrow), True) for i, c in enumerate(used))
+        yield from (
+            Lying(c, used_at(shown[seat], i, len(used), narrow), True) for i, c in enumerate(used)
+        )
         if me.shown_bid >= 0:
             yield Lying(me.shown_bid, slot_at(shown[seat], 1, narrow), False)
     if viewer >= 0:
@@ -77,7 +95,9 @@ def _own_cards(g: Game, me: Seat, shown: int, chosen: bool, narrow: bool) -> Ite
     hand = [c for c in range(CARDS) if me.hand[c] and c != laid]
     yield from (Lying(c, hand_at(i, len(hand), narrow), False) for i, c in enumerate(hand))
     offered = [c for c in range(CARDS) if me.offered[c]]
-    yield from (Lying(c, offering_at(shown, i, len(offered), narrow), True) for i, c in enumerate(offered))
+    yield from (
+        Lying(c, offering_at(shown, i, len(offered), narrow), True) for i, c in enumerate(offered)
+    )
 
 
 @lru_cache(1 << 14)
@@ -114,7 +134,11 @@ def card_figure(card: int) -> tuple[str, str, str]:
     """Symbol, its ink, and the ground of a bid card."""
     if card >= OWN_CARDS:
         return "heir.pharaoh", "ink", "gold-tint firm"
-    return ("heir.sun", "gold-ink", "panel firm") if SUN[card] else ("heir.moon", "lapis-ink", "well firm")
+    return (
+        ("heir.sun", "gold-ink", "panel firm")
+        if SUN[card]
+        else ("heir.moon", "lapis-ink", "well firm")
+    )
 
 
 def back(narrow: bool, seat: int, small: bool) -> Markup:
@@ -134,7 +158,9 @@ def laid_bid(lang: str, narrow: bool, seat: int, shown: int) -> Fragment:
     """A bid or an offering that the viewer does not see."""
     label = texts(lang)("picture.slot.hidden")
     id = f"laid-bid-{SIDES[seat]}"
-    return fragment(id, back(narrow, seat, False), ref=id, label=label, at=slot_at(shown, 1, narrow))
+    return fragment(
+        id, back(narrow, seat, False), ref=id, label=label, at=slot_at(shown, 1, narrow)
+    )
 
 
 @lru_cache(256)
@@ -190,7 +216,14 @@ def _own_magic(g: Game, viewer: int, shown: int, narrow: bool) -> Iterator[Tile]
         yield Tile(viewer, laid, slot_at(shown, 0, narrow), size, False, False)
     held = [n for n in range(MAGIC_CARDS) if (me.magic[n] or me.looked[n]) and n != laid]
     for i, letter in enumerate(held):
-        yield Tile(viewer, letter, magic_at(i, narrow), size, bool(me.looking) and not me.looked[letter], True)
+        yield Tile(
+            viewer,
+            letter,
+            magic_at(i, narrow),
+            size,
+            bool(me.looking) and not me.looked[letter],
+            True,
+        )
 
 
 @lru_cache(1 << 13)
@@ -202,7 +235,18 @@ def magic_card(lang: str, narrow: bool, tile: Tile) -> Fragment:
     if worded:
         a = ARRANGEMENTS[narrow]
         room = (a.hand.width - 2 * a.margin) / 7 - 3
-        parts.append(text_box(-room / 2, size / 2 + 1, room, 40 if narrow else 34, words, "ink", a.least, least=a.least))
+        parts.append(
+            text_box(
+                -room / 2,
+                size / 2 + 1,
+                room,
+                40 if narrow else 34,
+                words,
+                "ink",
+                a.least,
+                least=a.least,
+            )
+        )
     parts.append(rect(-size / 2, -size / 2, size, size, "halo", 5))
     label = f"{say.say(magic_said(seat, letter))}: {words}"
     return fragment(id, *parts, look="moves", ref=id, label=label, at=at)
@@ -212,16 +256,25 @@ def magic_card(lang: str, narrow: bool, tile: Tile) -> Fragment:
 def magic_face(seat: int, letter: int, size: float, rests: bool) -> Markup:
     look, half = GROUNDS[seat], size / 2
     ground = f"well {look}-edge thin" if rests else f"panel {look}-edge"
-    paw = [] if size < 40 else [symbol("heir.magic_token", half * 0.5, half * 0.5, half * 0.72, f"{look}-ink")]
+    paw = (
+        []
+        if size < 40
+        else [symbol("heir.magic_token", half * 0.5, half * 0.5, half * 0.72, f"{look}-ink")]
+    )
     place = (0.0, 0.0) if size < 40 else (-half * 0.18, -half * 0.12)
-    letters = text(*place, LETTERS[letter], "ink", size * (0.52 if size >= 40 else 0.58), True, "middle")
+    letters = text(
+        *place, LETTERS[letter], "ink", size * (0.52 if size >= 40 else 0.58), True, "middle"
+    )
     return join((rect(-half, -half, size, size, ground, 5), *paw, letters))
 
 
 def magic_back(seat: int, size: float) -> Markup:
     look, half = GROUNDS[seat], size / 2
     return join(
-        (rect(-half, -half, size, size, f"{look} firm", 5), symbol("heir.magic_token", 0, 0, size * 0.66, f"on-{look}"))
+        (
+            rect(-half, -half, size, size, f"{look} firm", 5),
+            symbol("heir.magic_token", 0, 0, size * 0.66, f"on-{look}"),
+        )
     )
 
 
@@ -230,7 +283,9 @@ def laid_magic(lang: str, narrow: bool, seat: int, shown: int) -> Fragment:
     """Magic that the viewer does not see."""
     id = f"laid-magic-{SIDES[seat]}"
     face = magic_back(seat, ARRANGEMENTS[narrow].tile)
-    return fragment(id, face, ref=id, label=texts(lang)("picture.slot.hidden"), at=slot_at(shown, 0, narrow))
+    return fragment(
+        id, face, ref=id, label=texts(lang)("picture.slot.hidden"), at=slot_at(shown, 0, narrow)
+    )
 
 
 @lru_cache(64)

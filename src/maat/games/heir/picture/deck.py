@@ -15,7 +15,9 @@ PLACES = ("card-active", "card-1", "card-2")
 
 @lru_cache(64)
 def monument_card(lang: str, narrow: bool, i: int, kind: int, bare: bool) -> Fragment:
-    """A face-up monument card; -1: none lies there. Where a token with its standee lies on it, its own figure is covered."""
+    """A face-up monument card; -1: none lies there. Where a token with its standee lies on it, its
+    own figure is covered.
+    """
     a, say, box = ARRANGEMENTS[narrow], texts(lang), monument_card_box(i, narrow)
     parts = [rect(0, 0, box.width, box.height, "bare edge dashed", 8)]
     label = say("picture.monuments.none")
@@ -26,8 +28,14 @@ def monument_card(lang: str, narrow: bool, i: int, kind: int, bare: bool) -> Fra
         low = box.height - 40
         parts = [rect(0, 0, box.width, box.height, look, 8)]
         if bare:
-            parts.append(symbol(f"heir.{KIND_NAMES[kind]}", box.width / 2, low / 2 + 2, min(box.width, 70) * 0.6))
-        words = text_box(1, low, box.width - 2, 38, name, "ink", a.words * 0.9, i == 0, least=a.least)
+            parts.append(
+                symbol(
+                    f"heir.{KIND_NAMES[kind]}", box.width / 2, low / 2 + 2, min(box.width, 70) * 0.6
+                )
+            )
+        words = text_box(
+            1, low, box.width - 2, 38, name, "ink", a.words * 0.9, i == 0, least=a.least
+        )
         parts.append(words)
     parts.append(rect(0, 0, box.width, box.height, "halo", 8))
     return fragment(PLACES[i], *parts, ref=PLACES[i], label=label, at=(box.left, box.top))
@@ -39,12 +47,29 @@ def deck(lang: str, narrow: bool, left: int) -> Fragment:
     parts = [
         rect(0, 0, box.width, box.height, "basalt firm", 8),
         symbol("heir.pyramid", box.width / 2, box.height * 0.3, box.width * 0.6, "on-basalt"),
-        text(box.width / 2, box.height * 0.58, str(left), "on-basalt", a.words * 1.2, True, "middle"),
-        text(box.width / 2, box.height * 0.82, say("picture.monuments.pile"), "on-basalt", a.least, False, "middle",
-             box.width - 4, a.least),
+        text(
+            box.width / 2, box.height * 0.58, str(left), "on-basalt", a.words * 1.2, True, "middle"
+        ),
+        text(
+            box.width / 2,
+            box.height * 0.82,
+            say("picture.monuments.pile"),
+            "on-basalt",
+            a.least,
+            False,
+            "middle",
+            box.width - 4,
+            a.least,
+        ),
         rect(0, 0, box.width, box.height, "halo", 8),
-    ]  # fmt: skip
-    return fragment("deck", *parts, ref="deck", label=say("picture.monuments.deck", n=left), at=(box.left, box.top))
+    ]
+    return fragment(
+        "deck",
+        *parts,
+        ref="deck",
+        label=say("picture.monuments.deck", n=left),
+        at=(box.left, box.top),
+    )
 
 
 @lru_cache(64)
@@ -54,7 +79,16 @@ def next_token(lang: str, narrow: bool, token: int) -> Fragment:
     low = next_token_half(narrow) * (2.1 if narrow else 1.8)
     parts = [
         rect(0, 0, box.width, box.height, "panel edge", 8),
-        text_box(2, low, box.width - 4, box.height - low - 2, say("picture.monuments.next"), "ink", a.least, least=a.least),
+        text_box(
+            2,
+            low,
+            box.width - 4,
+            box.height - low - 2,
+            say("picture.monuments.next"),
+            "ink",
+            a.least,
+            least=a.least,
+        ),
         rect(0, 0, box.width, box.height, "halo", 8),
     ]
     label = say("picture.monuments.next_token", token=token_words.said(token))
@@ -67,12 +101,17 @@ def monuments(lang: str, narrow: bool) -> Fragment:
     box, title = a.monuments, say("picture.monuments.title")
     if not narrow:
         return fragment(
-            "monuments", text(box.left, box.top + 12, title, "ink", a.words, True, room=box.width, least=a.least)
+            "monuments",
+            text(
+                box.left, box.top + 12, title, "ink", a.words, True, room=box.width, least=a.least
+            ),
         )
     return fragment(
         "monuments",
         rect(box.left, box.top, box.width, box.height, "panel edge", 10),
-        text(box.left + a.margin, box.top + 14, title, "ink", a.words, True, room=250, least=a.least),
+        text(
+            box.left + a.margin, box.top + 14, title, "ink", a.words, True, room=250, least=a.least
+        ),
         text(
             box.right - a.margin,
             box.top + 14,

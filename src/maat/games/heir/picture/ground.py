@@ -1,4 +1,6 @@
-"""What never changes: desert and Nile, the names of spaces, the compass, what symbols mean, what is assumed."""
+"""What never changes: desert and Nile, the names of spaces, the compass, what symbols mean, what is
+assumed.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,13 @@ from .stones import LINES, diamond, seat_mark
 
 @lru_cache(8)
 def ground(lang: str, narrow: bool) -> Fragment:
-    parts = [*_desert(narrow), *_names(narrow), *_compass(lang, narrow), *_key(lang, narrow), *_note(lang, narrow)]
+    parts = [
+        *_desert(narrow),
+        *_names(narrow),
+        *_compass(lang, narrow),
+        *_key(lang, narrow),
+        *_note(lang, narrow),
+    ]
     return fragment("ground", *parts)
 
 
@@ -43,7 +51,9 @@ def _desert(narrow: bool) -> list[Markup]:
         look = "water" if RIVER[cell] else ("sand", "dune")[(cell // COLUMNS + cell % COLUMNS) % 2]
         fields[look] += outline([(x + dx, y + dy) for dx, dy in diamond(half)])
         if RIVER[cell]:
-            waves += "".join(_wave(x - half * 0.36, y + level * half, half * 0.24) for level in (-0.3, 0, 0.3))
+            waves += "".join(
+                _wave(x - half * 0.36, y + level * half, half * 0.24) for level in (-0.3, 0, 0.3)
+            )
     edge = [point(r, c, narrow) for r, c in ((0, 0), (0, COLUMNS), (ROWS, COLUMNS), (ROWS, 0))]
     return [
         *(path(d, f"{look} edge") for look, d in fields.items()),
@@ -62,7 +72,9 @@ def _names(narrow: bool) -> list[Markup]:
     out = (10 if narrow else 15.5) / (a.half * 2**0.5)
     rows = [(point(r + 0.5, -out, narrow), str(r + 1)) for r in range(ROWS)]
     columns = [(point(-out, c + 0.5, narrow), str(c + 1)) for c in range(COLUMNS)]
-    return [text(x, y, name, "faint", a.least, anchor="middle") for (x, y), name in [*rows, *columns]]
+    return [
+        text(x, y, name, "faint", a.least, anchor="middle") for (x, y), name in [*rows, *columns]
+    ]
 
 
 def _compass(lang: str, narrow: bool) -> list[Markup]:
@@ -85,7 +97,9 @@ def _compass(lang: str, narrow: bool) -> list[Markup]:
 
 
 def _key(lang: str, narrow: bool) -> list[Markup]:
-    """What symbols and lines mean; on a phone also what magic does, which the hand says elsewhere."""
+    """What symbols and lines mean; on a phone also what magic does, which the hand says
+    elsewhere.
+    """
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box, level = a.key, 22.0 if narrow else 20.5
     parts: list[Markup] = []
@@ -97,17 +111,37 @@ def _key(lang: str, narrow: bool) -> list[Markup]:
     for seat, name in ((BAST, "bast"), (ANUBIS, "anubis")):
         mark = [seat_mark(seat, 6, 0, 14), line((14, 0), (30, 0), LINES[seat])]
         entries.append((mark, say("picture.key.sight", seat=say(f"seat.{name}"))))
-    number = [circle(12, 0, 9, "carnelian firm thin"), text(12, 0, "3", "on-carnelian", a.least, True, "middle")]
+    number = [
+        circle(12, 0, 9, "carnelian firm thin"),
+        text(12, 0, "3", "on-carnelian", a.least, True, "middle"),
+    ]
     entries.append((number, say("picture.key.points")))
-    entries.append(([symbol("heir.favourite", 12, 0, 19, "gold-ink")], say("picture.key.favourite")))
+    entries.append(
+        ([symbol("heir.favourite", 12, 0, 19, "gold-ink")], say("picture.key.favourite"))
+    )
     entries.append(([rect(1, -7, 22, 14, "bare firm thin dashed", 3)], say("picture.key.perhaps")))
     if narrow:
-        parts.append(text(box.left + 4, box.top + 8, say("picture.key.symbols"), "ink", a.words, True))
-        entries += [([text(12, 0, x, "ink", a.words, True, "middle")], _effect(say(f"letter.{x.lower()}"))) for x in LETTERS]
+        parts.append(
+            text(box.left + 4, box.top + 8, say("picture.key.symbols"), "ink", a.words, True)
+        )
+        entries += [
+            ([text(12, 0, x, "ink", a.words, True, "middle")], _effect(say(f"letter.{x.lower()}")))
+            for x in LETTERS
+        ]
     for i, (mark, words) in enumerate(entries):
         x, y = box.left, box.top + (32 if narrow else 10) + i * level
         parts.append(group(*mark, at=(x, y)))
-        parts.append(text(x + 36, y, words, "ink", a.words * 0.88, room=_room(x + 36, y, narrow), least=a.least))
+        parts.append(
+            text(
+                x + 36,
+                y,
+                words,
+                "ink",
+                a.words * 0.88,
+                room=_room(x + 36, y, narrow),
+                least=a.least,
+            )
+        )
     return parts
 
 
@@ -131,6 +165,8 @@ def _note(lang: str, narrow: bool) -> list[Markup]:
     places = [d.where if d.where in known else "other" for d in only_assumed(PRINTED)]
     if not places:
         return []
-    what = ", ".join(dict.fromkeys(say(f"picture.assumed.{place.replace('.', '_')}") for place in places))
+    what = ", ".join(
+        dict.fromkeys(say(f"picture.assumed.{place.replace('.', '_')}") for place in places)
+    )
     words = say("picture.assumed.note", what=what)
     return [text_box(*a.note, words, "faint", a.words * 0.86, anchor="start", least=a.least)]

@@ -5,7 +5,19 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....core.words import Said
-from ....draw import Fragment, Markup, Picture, fragment, group, join, line, rebus, rect, symbol, text
+from ....draw import (
+    Fragment,
+    Markup,
+    Picture,
+    fragment,
+    group,
+    join,
+    line,
+    rebus,
+    rect,
+    symbol,
+    text,
+)
 from ..naming import card_said, kind_words, seat_words
 from ..state import AT_PYRAMID, HAND, IN_HAND, PILE, Sheet
 from ..tables import CARDS, CHAIN_FACTOR, COUNT, KIND_NAMES, LETTERS, SET_POINTS, SIDES, VALUE
@@ -18,17 +30,35 @@ from .stones import GROUNDS, seat_mark
 
 
 @lru_cache(256)
-def seat_panel(lang: str, narrow: bool, seat: int, shown: int, own: bool, state: str, tokens: bool) -> Fragment:
+def seat_panel(
+    lang: str, narrow: bool, seat: int, shown: int, own: bool, state: str, tokens: bool
+) -> Fragment:
     """The panel with what never changes in it, and whether the seat is to decide or has chosen."""
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box, level, size = a.seats[shown], a.rows[0], a.words * 1.9
     name = say.say(seat_words.said(seat)) + (f" {say('picture.seat.you')}" if own else "")
     left = a.margin + size
     parts = [
-        rect(0, 0, box.width, box.height, f"panel {'accent-edge thick' if state == 'asked' else 'edge'}", 10),
+        rect(
+            0,
+            0,
+            box.width,
+            box.height,
+            f"panel {'accent-edge thick' if state == 'asked' else 'edge'}",
+            10,
+        ),
         seat_mark(seat, a.margin + size / 2, level, size),
         symbol(f"heir.{SIDES[seat]}", left + size * 0.6, level, size * 0.9, f"{GROUNDS[seat]}-ink"),
-        text(left + size * 1.2, level, name, "ink", a.words * 1.3, True, room=box.width * 0.3, least=a.least),
+        text(
+            left + size * 1.2,
+            level,
+            name,
+            "ink",
+            a.words * 1.3,
+            True,
+            room=box.width * 0.3,
+            least=a.least,
+        ),
         text(
             a.margin,
             a.rows[3],
@@ -41,10 +71,30 @@ def seat_panel(lang: str, narrow: bool, seat: int, shown: int, own: bool, state:
     ]
     if state:
         x, wide = box.width * 0.54, box.width * 0.27
-        parts.append(rect(x, level - a.words * 0.85, wide, a.words * 1.7, "accent" if state == "asked" else "well edge", 8))
+        parts.append(
+            rect(
+                x,
+                level - a.words * 0.85,
+                wide,
+                a.words * 1.7,
+                "accent" if state == "asked" else "well edge",
+                8,
+            )
+        )
         ink = "on-accent" if state == "asked" else "ink"
         words = say(f"picture.seat.{state}")
-        parts.append(text(x + wide / 2, level, words, ink, a.words * 0.9, anchor="middle", room=wide - 8, least=a.least))
+        parts.append(
+            text(
+                x + wide / 2,
+                level,
+                words,
+                ink,
+                a.words * 0.9,
+                anchor="middle",
+                room=wide - 8,
+                least=a.least,
+            )
+        )
     id = f"seat-{SIDES[seat]}"
     return fragment(id, *parts, ref=id, label=name, at=(box.left, box.top))
 
@@ -64,8 +114,12 @@ def slot(lang: str, narrow: bool, seat: int, shown: int, which: int) -> Fragment
 
 
 @lru_cache(1 << 13)
-def points(lang: str, narrow: bool, seat: int, shown: int, parts: tuple[int, ...], total: int) -> Fragment:
-    """What a seat would have if the game ended now, and of what: scored, magic, suns, Pyramid, monuments."""
+def points(
+    lang: str, narrow: bool, seat: int, shown: int, parts: tuple[int, ...], total: int
+) -> Fragment:
+    """What a seat would have if the game ended now, and of what: scored, magic, suns, Pyramid,
+    monuments.
+    """
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box = a.seats[shown]
     figures = ("heir.magic_card", "heir.sun", "heir.pyramid", "heir.obelisk")
@@ -76,16 +130,34 @@ def points(lang: str, narrow: bool, seat: int, shown: int, parts: tuple[int, ...
     return fragment(
         id,
         text(box.width - a.margin, a.rows[0], str(total), "ink", a.words * 1.9, True, "end"),
-        rebus(a.margin, a.rows[1], row, "ink", a.words * 0.95, room=box.width - 2 * a.margin - 2 * a.card[0] - 26, gap=0.2),
+        rebus(
+            a.margin,
+            a.rows[1],
+            row,
+            "ink",
+            a.words * 0.95,
+            room=box.width - 2 * a.margin - 2 * a.card[0] - 26,
+            gap=0.2,
+        ),
         ref=id,
-        label=say("picture.seat.points", seat=seat_words.said(seat), n=total, played=parts[0], magic=parts[1],
-                  suns=parts[2], pyramid=parts[3], monuments=parts[4]),
+        label=say(
+            "picture.seat.points",
+            seat=seat_words.said(seat),
+            n=total,
+            played=parts[0],
+            magic=parts[1],
+            suns=parts[2],
+            pyramid=parts[3],
+            monuments=parts[4],
+        ),
         at=(box.left, box.top),
-    )  # fmt: skip
+    )
 
 
 @lru_cache(1 << 10)
-def monument_cards(lang: str, narrow: bool, seat: int, shown: int, held: tuple[int, ...]) -> Fragment:
+def monument_cards(
+    lang: str, narrow: bool, seat: int, shown: int, held: tuple[int, ...]
+) -> Fragment:
     """How many monument cards of each kind, and what the next one scores."""
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box, parts, told = a.seats[shown], [], []
@@ -94,10 +166,14 @@ def monument_cards(lang: str, narrow: bool, seat: int, shown: int, held: tuple[i
         x = a.margin + kind * wide
         size = a.words * 1.7
         parts.append(rect(x, a.rows[2] - size * 0.6, wide - 5, size * 1.2, "well edge", 5))
-        parts.append(symbol(f"heir.{KIND_NAMES[kind]}", x + size * 0.6, a.rows[2], size * 0.86, "ink"))
+        parts.append(
+            symbol(f"heir.{KIND_NAMES[kind]}", x + size * 0.6, a.rows[2], size * 0.86, "ink")
+        )
         parts.append(text(x + size * 1.15, a.rows[2], f"×{n}", "ink", a.words, True))
         if n < COUNT[kind]:
-            parts.append(text(x + wide - 10, a.rows[2], f"+{SET_POINTS[n]}", "faint", a.least, anchor="end"))
+            parts.append(
+                text(x + wide - 10, a.rows[2], f"+{SET_POINTS[n]}", "faint", a.least, anchor="end")
+            )
         told.append(Said("picture.seat.cards", kind=kind_words.said(kind), n=n))
     id = f"cards-{SIDES[seat]}"
     label = say("picture.seat.monuments", seat=seat_words.said(seat), cards=told)
@@ -106,7 +182,13 @@ def monument_cards(lang: str, narrow: bool, seat: int, shown: int, held: tuple[i
 
 @lru_cache(1 << 12)
 def holds(
-    lang: str, narrow: bool, seat: int, shown: int, held: int, offerings: int, whereabouts: tuple[int, ...]
+    lang: str,
+    narrow: bool,
+    seat: int,
+    shown: int,
+    held: int,
+    offerings: int,
+    whereabouts: tuple[int, ...],
 ) -> Fragment:
     """How many bid cards are in hand and offered, and which these are, as far as all know (H7)."""
     a, say = ARRANGEMENTS[narrow], texts(lang)
@@ -115,8 +197,21 @@ def holds(
     in_row = max(int((box.width - 2 * a.margin - a.column) // (a.chip[0] + 2)), -(-len(known) // 2))
     chips = [_chip(narrow, card, whereabouts[card], i, in_row) for i, card in enumerate(known)]
     id, cards = f"holds-{SIDES[seat]}", ", ".join([_card_words(lang, c) for c in known])
-    told = say("picture.seat.holds", seat=seat_words.said(seat), held=held, offerings=offerings, cards=cards)
-    return fragment(id, _counts(lang, narrow, held, offerings), *chips, ref=id, label=told, at=(box.left, box.top))
+    told = say(
+        "picture.seat.holds",
+        seat=seat_words.said(seat),
+        held=held,
+        offerings=offerings,
+        cards=cards,
+    )
+    return fragment(
+        id,
+        _counts(lang, narrow, held, offerings),
+        *chips,
+        ref=id,
+        label=told,
+        at=(box.left, box.top),
+    )
 
 
 @lru_cache(1 << 10)
@@ -124,8 +219,17 @@ def _counts(lang: str, narrow: bool, held: int, offerings: int) -> Markup:
     a, say = ARRANGEMENTS[narrow], texts(lang)
     words = (say("picture.seat.hand", n=held), say("picture.seat.offered", n=offerings))
     level, low = a.rows[4], a.least * 0.65
-    first = text(a.margin, level - low, words[0], "ink", a.least, True, room=a.column - 4, least=a.least)
-    return join((first, text(a.margin, level + low, words[1], "faint", a.least, room=a.column - 4, least=a.least)))
+    first = text(
+        a.margin, level - low, words[0], "ink", a.least, True, room=a.column - 4, least=a.least
+    )
+    return join(
+        (
+            first,
+            text(
+                a.margin, level + low, words[1], "faint", a.least, room=a.column - 4, least=a.least
+            ),
+        )
+    )
 
 
 @lru_cache(128)
@@ -138,7 +242,10 @@ def _chip(narrow: bool, card: int, where: int, i: int, in_row: int) -> Markup:
     """The ith card that a seat has, in one of two rows."""
     a = ARRANGEMENTS[narrow]
     pace = min((a.seats[0].width - 2 * a.margin - a.column) / in_row, a.chip[0] + 3)
-    x, y = a.margin + a.column + i % in_row * pace, a.rows[4] - a.chip[1] - 1 + i // in_row * (a.chip[1] + 2)
+    x, y = (
+        a.margin + a.column + i % in_row * pace,
+        a.rows[4] - a.chip[1] - 1 + i // in_row * (a.chip[1] + 2),
+    )
     return group(_chip_face(narrow, card, where), at=(x, y))
 
 
@@ -147,19 +254,42 @@ def _chip_face(narrow: bool, card: int, where: int) -> Markup:
     """A card that a seat has: in hand for sure, at the Corner Pyramid for sure, or one of both."""
     wide, high = ARRANGEMENTS[narrow].chip
     figure, ink, _ = card_figure(card)
-    look = {IN_HAND: "panel firm thin", AT_PYRAMID: "stone firm thin"}.get(where, "bare firm thin dashed")
+    look = {IN_HAND: "panel firm thin", AT_PYRAMID: "stone firm thin"}.get(
+        where, "bare firm thin dashed"
+    )
     size = ARRANGEMENTS[narrow].least
-    row: list[str | Picture] = [str(VALUE[card]), Picture(figure, "ink" if where == AT_PYRAMID else ink)]
-    return join((rect(0, 0, wide, high, look, 4), rebus(wide / 2, high / 2, row, "ink", size, True, "middle", gap=0.1)))
+    row: list[str | Picture] = [
+        str(VALUE[card]),
+        Picture(figure, "ink" if where == AT_PYRAMID else ink),
+    ]
+    return join(
+        (
+            rect(0, 0, wide, high, look, 4),
+            rebus(wide / 2, high / 2, row, "ink", size, True, "middle", gap=0.1),
+        )
+    )
 
 
 @lru_cache(1 << 12)
-def magic(lang: str, narrow: bool, seat: int, shown: int, held: int, pile: int, places: tuple[int, ...]) -> Fragment:
-    """How much magic is in hand and in the pile, and which letters may be in hand, as far as all know (H7)."""
+def magic(
+    lang: str, narrow: bool, seat: int, shown: int, held: int, pile: int, places: tuple[int, ...]
+) -> Fragment:
+    """How much magic is in hand and in the pile, and which letters may be in hand, as far as all
+    know (H7).
+    """
     a, say, size = ARRANGEMENTS[narrow], texts(lang), small_tile(narrow)
     box, level = a.seats[shown], a.rows[5]
     parts = [
-        text(a.margin, level, say("picture.seat.magic", n=held), "ink", a.least, True, room=a.column - 4, least=a.least)
+        text(
+            a.margin,
+            level,
+            say("picture.seat.magic", n=held),
+            "ink",
+            a.least,
+            True,
+            room=a.column - 4,
+            least=a.least,
+        )
     ]
     x = a.margin + a.column
     if held:
@@ -167,7 +297,11 @@ def magic(lang: str, narrow: bool, seat: int, shown: int, held: int, pile: int, 
             if place & ~PILE:
                 look = "panel firm thin" if place == HAND else "bare firm thin dashed"
                 parts.append(rect(x, level - size / 2, size - 2, size, look, 5))
-                parts.append(text(x + size / 2 - 1, level, LETTERS[letter], "ink", size * 0.5, True, "middle"))
+                parts.append(
+                    text(
+                        x + size / 2 - 1, level, LETTERS[letter], "ink", size * 0.5, True, "middle"
+                    )
+                )
                 x += size + 1
     x += 4 + size / 2
     if pile:
@@ -184,7 +318,13 @@ def tokens(lang: str, narrow: bool, seat: int, shown: int, left: int) -> Fragmen
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box, size = a.seats[shown], a.words * 1.5
     parts = [
-        symbol("heir.magic_token", a.margin + a.column + size * (i + 0.5), a.rows[3], size * 0.85, f"{GROUNDS[seat]}-ink")
+        symbol(
+            "heir.magic_token",
+            a.margin + a.column + size * (i + 0.5),
+            a.rows[3],
+            size * 0.85,
+            f"{GROUNDS[seat]}-ink",
+        )
         for i in range(left)
     ]
     id = f"tokens-{SIDES[seat]}"
@@ -199,7 +339,9 @@ def corner_total(narrow: bool, seat: int, total: int) -> Fragment:
     left = seat == 0
     x = a.asked.left + 14 if left else a.asked.right - 14
     y = a.top - a.sun_out
-    number = text(x + (20 if left else -20), y, str(total), "ink", 20, True, "start" if left else "end")
+    number = text(
+        x + (20 if left else -20), y, str(total), "ink", 20, True, "start" if left else "end"
+    )
     return fragment(f"total-{SIDES[seat]}", seat_mark(seat, x, y, 24), number)
 
 
@@ -214,8 +356,26 @@ def hand(lang: str, narrow: bool, key: str, magic_key: str) -> Fragment:
     low = box.height - (42 if narrow else 36) - a.tile - (14 if narrow else 13)
     parts = [
         rect(0, 0, box.width, box.height, "panel edge", 10),
-        text(a.margin, 15, say(key), "ink", a.words * 1.1, True, room=box.width - 2 * a.margin, least=a.least),
-        text(a.margin, low, say(magic_key), "ink", a.words * 1.1, True, room=box.width - 2 * a.margin, least=a.least),
+        text(
+            a.margin,
+            15,
+            say(key),
+            "ink",
+            a.words * 1.1,
+            True,
+            room=box.width - 2 * a.margin,
+            least=a.least,
+        ),
+        text(
+            a.margin,
+            low,
+            say(magic_key),
+            "ink",
+            a.words * 1.1,
+            True,
+            room=box.width - 2 * a.margin,
+            least=a.least,
+        ),
     ]
     return fragment("hand", *parts, at=(box.left, box.top))
 
@@ -225,11 +385,20 @@ def parts_of(sheet: Sheet, played: int, seat: int) -> tuple[int, ...]:
 
 
 @lru_cache(1 << 12)
-def score_sheet(lang: str, narrow: bool, bast: tuple[int, ...], anubis: tuple[int, ...], over: bool) -> Fragment:
+def score_sheet(
+    lang: str, narrow: bool, bast: tuple[int, ...], anubis: tuple[int, ...], over: bool
+) -> Fragment:
     """For who has no hand to look at: what counts, line by line."""
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box = a.hand
-    names = ["sheet.played", "sheet.magic", "sheet.suns", "picture.sheet.pyramid", "picture.sheet.monuments", "sheet.total"]
+    names = [
+        "sheet.played",
+        "sheet.magic",
+        "sheet.suns",
+        "picture.sheet.pyramid",
+        "picture.sheet.monuments",
+        "sheet.total",
+    ]
     title = say("picture.sheet.final" if over else "picture.sheet.now")
     pace = (box.height - 44) / len(names)
     columns = (box.width - a.margin - 76, box.width - a.margin - 12)
@@ -242,7 +411,18 @@ def score_sheet(lang: str, narrow: bool, bast: tuple[int, ...], anubis: tuple[in
         y, last = 40 + pace * (i + 0.5), i == len(names) - 1
         words = say.sentence(Said(name, factor=CHAIN_FACTOR))
         parts.append(line((a.margin, y - pace / 2), (box.width - a.margin, y - pace / 2), "edge"))
-        parts.append(text(a.margin, y, words, "ink", a.words, last, room=columns[0] - a.margin - 26, least=a.least))
+        parts.append(
+            text(
+                a.margin,
+                y,
+                words,
+                "ink",
+                a.words,
+                last,
+                room=columns[0] - a.margin - 26,
+                least=a.least,
+            )
+        )
         for x, values in zip(columns, (bast, anubis)):
             value = sum(values) if last else values[i]
             parts.append(text(x, y, str(value), "ink", a.words * 1.1, last, "middle"))

@@ -4,12 +4,14 @@ r"""Where everything lies: two arrangements, wide (about 1440) and narrow (a pho
                  /  \              the other               the Gods
                 /    \             this seat               /\   totals left and right
                 \    /             hand, or sheet          \/
-           key   \  /  offerings                           hand, or sheet; monuments; offerings; seats; key
+           key   \  /  offerings                           hand,
+           or sheet; monuments; offerings; seats; key
                   \/
            the Gods of the round
 
-The board is turned by 45 degrees: row 1 runs from the top corner to the right one. A point of the grid (row, column) may lie
-between spaces; the middle of a space is half a row and half a column on. Cards are placed by their middle.
+The board is turned by 45 degrees: row 1 runs from the top corner to the right one. A point of the
+grid (row, column) may lie between spaces; the middle of a space is half a row and half a column on.
+Cards are placed by their middle.
 """
 
 from __future__ import annotations
@@ -51,7 +53,9 @@ class Arrangement(NamedTuple):
     asked: Box
     controls: float  # height of what can be chosen there
     seats: tuple[Box, Box]  # the seat that looks (or Anubis), the other (or Bast)
-    rows: tuple[float, ...]  # levels in a seat's panel: name, points, monument cards, used, hand, magic
+    rows: tuple[
+        float, ...
+    ]  # levels in a seat's panel: name, points, monument cards, used, hand, magic
     column: float  # width of the words before a row of cards
     hand: Box
     palace: Box
@@ -188,7 +192,9 @@ def sun_at(sun: int, narrow: bool) -> Point:
 
 
 def bonus_at(sun: int, narrow: bool) -> Point:
-    """What a corner's sun is worth stands beside it, or above or below it where the board is in the way."""
+    """What a corner's sun is worth stands beside it, or above or below it where the board is in the
+    way.
+    """
     a = ARRANGEMENTS[narrow]
     x, y = sun_at(sun, narrow)
     beside = abs(x - (a.left + SPAN * a.half / 2)) < SPAN * a.half / 3
@@ -224,7 +230,9 @@ def monument_card_box(i: int, narrow: bool) -> Box:
     box, gap = a.monuments, 4 if narrow else 6
     widths = (67.0, 66.0, 66.0, 37.0) if narrow else (84.0, 72.0, 72.0, 46.0)
     left = box.left + (a.margin if narrow else 0) + sum(widths[:i]) + i * gap
-    return Box(left, box.top + (26 if narrow else 28), widths[i], box.height - (34 if narrow else 28))
+    return Box(
+        left, box.top + (26 if narrow else 28), widths[i], box.height - (34 if narrow else 28)
+    )
 
 
 def active_token_at(narrow: bool) -> Point:
@@ -288,7 +296,10 @@ def used_magic_at(shown: int, i: int, narrow: bool) -> Point:
     """Magic that lies open, counted from the right edge of a seat's panel."""
     a = ARRANGEMENTS[narrow]
     size = small_tile(narrow)
-    return a.seats[shown].right - a.margin - size / 2 - i * (size + 3), a.seats[shown].top + a.rows[5]
+    return (
+        a.seats[shown].right - a.margin - size / 2 - i * (size + 3),
+        a.seats[shown].top + a.rows[5],
+    )
 
 
 def small_tile(narrow: bool) -> float:
@@ -310,14 +321,19 @@ def magic_at(i: int, narrow: bool) -> Point:
     """The magic hand: seven places, each with words below it."""
     a = ARRANGEMENTS[narrow]
     wide = (a.hand.width - 2 * a.margin) / 7
-    return a.hand.left + a.margin + wide * (i + 0.5), a.hand.bottom - (42 if narrow else 36) - a.tile / 2
+    return (
+        a.hand.left + a.margin + wide * (i + 0.5),
+        a.hand.bottom - (42 if narrow else 36) - a.tile / 2,
+    )
 
 
 def control_at(i: int, narrow: bool) -> Point:
     """The top left corner of something to choose, in the panel of what is asked."""
     a = ARRANGEMENTS[narrow]
     wide = (a.asked.width - 2 * a.margin - 3 * 8) / 4
-    return a.asked.left + a.margin + i * (wide + 8), a.asked.bottom - a.controls - (6 if narrow else 10)
+    return a.asked.left + a.margin + i * (wide + 8), a.asked.bottom - a.controls - (
+        6 if narrow else 10
+    )
 
 
 def control_width(narrow: bool) -> float:

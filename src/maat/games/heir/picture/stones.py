@@ -1,7 +1,9 @@
-"""What stands on the board: the Pyramid and its platforms, magic tokens, monuments with their arrows and lines of sight.
+"""What stands on the board: the Pyramid and its platforms, magic tokens, monuments with their
+arrows and lines of sight.
 
-Bast's things are round and her lines whole, Anubis's are square and his lines dashed; a monument that nobody owns yet is
-eight-sided. A monument is two fragments: the standee stays upright, the arrows turn under it.
+Bast's things are round and her lines whole, Anubis's are square and his lines dashed; a monument
+that nobody owns yet is eight-sided. A monument is two fragments: the standee stays upright, the
+arrows turn under it.
 """
 
 from __future__ import annotations
@@ -30,8 +32,29 @@ from ....draw import (
 )
 from ..naming import arrows_said
 from ..state import Game
-from ..tables import ANUBIS, ARROWS, BASE, BAST, COLUMNS, IN_BASE, KIND_NAMES, NEIGHBOUR, NO_CELL, PLATFORMS, SIDES, WORTH
-from .places import ARRANGEMENTS, active_token_at, centre, next_token_at, next_token_half, point, step
+from ..tables import (
+    ANUBIS,
+    ARROWS,
+    BASE,
+    BAST,
+    COLUMNS,
+    IN_BASE,
+    KIND_NAMES,
+    NEIGHBOUR,
+    NO_CELL,
+    PLATFORMS,
+    SIDES,
+    WORTH,
+)
+from .places import (
+    ARRANGEMENTS,
+    active_token_at,
+    centre,
+    next_token_at,
+    next_token_half,
+    point,
+    step,
+)
 
 NOBODY = -1
 MARKS = (Seat("carnelian", "circle", "B"), Seat("lapis", "square", "A"))
@@ -54,7 +77,9 @@ def diamond(half: float) -> list[Point]:
 
 @lru_cache(1 << 9)
 def pyramid(narrow: bool, at: int, platforms: tuple[int, ...]) -> Fragment:
-    """Its base, and the platforms built so far, one on the other, in the colours of who built them."""
+    """Its base, and the platforms built so far, one on the other, in the colours of who built
+    them.
+    """
     row, column = divmod(at, COLUMNS)
     half = ARRANGEMENTS[narrow].half * BASE
     parts = [*_slopes(half * 0.97), polygon(diamond(half * 0.97), "bare firm")]
@@ -69,7 +94,9 @@ def pyramid(narrow: bool, at: int, platforms: tuple[int, ...]) -> Fragment:
 
 @lru_cache(1 << 9)
 def proposal(narrow: bool, at: int, seat: int) -> Fragment:
-    """Where a seat would have the base; its mark stands on the first corner, which is the space to point at."""
+    """Where a seat would have the base; its mark stands on the first corner, which is the space to
+    point at.
+    """
     row, column = divmod(at, COLUMNS)
     half = ARRANGEMENTS[narrow].half
     x, y = point(row + BASE / 2, column + BASE / 2, narrow)
@@ -83,7 +110,9 @@ def _slopes(half: float) -> list[Markup]:
     """The four sides, the two towards the sun lighter."""
     corners = diamond(half)
     looks = ("dune edge", "stone edge", "stone edge", "sand edge")
-    return [polygon([(0, 0), corners[i], corners[(i + 1) % 4]], look) for i, look in enumerate(looks)]
+    return [
+        polygon([(0, 0), corners[i], corners[(i + 1) % 4]], look) for i, look in enumerate(looks)
+    ]
 
 
 def _letter(narrow: bool, seat: int, outer: float, inner: float) -> list[Markup]:
@@ -103,7 +132,9 @@ def magic_token(narrow: bool, cell: int, seat: int) -> Fragment:
     ground = circle(0, 0, size * 0.42, "panel carnelian-edge")
     if seat == ANUBIS:
         ground = polygon(regular(4, 0, 0, size * 0.56, 45), "panel lapis-edge")
-    paw = symbol("heir.magic_token", 0, 0, size * 0.6, "carnelian-ink" if seat == BAST else "lapis-ink")
+    paw = symbol(
+        "heir.magic_token", 0, 0, size * 0.6, "carnelian-ink" if seat == BAST else "lapis-ink"
+    )
     return fragment(f"magic-token-{cell}", ground, paw, at=centre(cell, narrow))
 
 
@@ -120,7 +151,11 @@ def arrows(narrow: bool, i: int, cell: int, token: int, quarters: int, owner: in
     """The monument token, as it is turned."""
     half = ARRANGEMENTS[narrow].half
     return fragment(
-        f"arrows-{i}", token_face(token, owner, half), look="moves", at=_where(cell, narrow), turn=45 + 90 * quarters
+        f"arrows-{i}",
+        token_face(token, owner, half),
+        look="moves",
+        at=_where(cell, narrow),
+        turn=45 + 90 * quarters,
     )
 
 
@@ -181,7 +216,9 @@ def monument(narrow: bool, i: int, cell: int, kind: int, owner: int, points: int
 
 
 def seen_by(g: Game, i: int, direction: int) -> tuple[int, tuple[int, ...], int]:
-    """How many spaces a line crosses to the edge, on which of them it counts something, and the points (H32)."""
+    """How many spaces a line crosses to the edge, on which of them it counts something, and the
+    points (H32).
+    """
     m = g.monuments[i]
     cell, length, points, pyramid = NEIGHBOUR[m.cell][direction], 0, 0, False
     found = []
@@ -207,7 +244,9 @@ def sights(g: Game, i: int) -> tuple[Sight, ...]:
 
 
 @lru_cache(1 << 13)
-def lines(narrow: bool, i: int, cell: int, owner: int, seen: tuple[Sight, ...], strong: bool) -> Fragment:
+def lines(
+    narrow: bool, i: int, cell: int, owner: int, seen: tuple[Sight, ...], strong: bool
+) -> Fragment:
     """From the monument to the edge of the board; those of the last one are strong."""
     x, y = centre(cell, narrow)
     look = LINES[owner] + (" thick" if strong else " thin")
@@ -226,7 +265,10 @@ def points_of_lines(narrow: bool, cell: int, owner: int, seen: tuple[Sight, ...]
     a = ARRANGEMENTS[narrow]
     x, y = centre(cell, narrow)
     counted = {c for _, _, found, _ in seen for c in found}
-    parts = [circle(*centre(c, narrow), a.half * 0.69, f"bare {GROUNDS[owner]}-edge thick") for c in sorted(counted)]
+    parts = [
+        circle(*centre(c, narrow), a.half * 0.69, f"bare {GROUNDS[owner]}-edge thick")
+        for c in sorted(counted)
+    ]
     for direction, length, _, points in seen:
         if not length or not points:
             continue
@@ -242,13 +284,26 @@ def points_of_lines(narrow: bool, cell: int, owner: int, seen: tuple[Sight, ...]
 
 
 def space_label(
-    say: Texts, cell: str, what: str, owner: int = NOBODY, kind: int = NOBODY, bits: int = 0, points: int = 0
+    say: Texts,
+    cell: str,
+    what: str,
+    owner: int = NOBODY,
+    kind: int = NOBODY,
+    bits: int = 0,
+    points: int = 0,
 ) -> str:
     """What lies on a space: sand, river, pyramid, token or monument."""
     if what == "monument":
         who = Said(f"seat.{SIDES[owner]}") if owner >= 0 else Said("picture.space.nobody")
         kind_said = Said(f"kind.{KIND_NAMES[kind]}")
-        return say("picture.space.monument", cell=cell, kind=kind_said, seat=who, arrows=arrows_said(bits), n=points)
+        return say(
+            "picture.space.monument",
+            cell=cell,
+            kind=kind_said,
+            seat=who,
+            arrows=arrows_said(bits),
+            n=points,
+        )
     if what == "token":
         return say("picture.space.token", cell=cell, seat=Said(f"seat.{SIDES[owner]}"))
     return say(f"picture.space.{what}", cell=cell)

@@ -1,9 +1,10 @@
 """Which is which: the same worker, the same tile, from the first moment to the last.
 
-The state says what stands and lies where, not which of fourteen equal workers it is. The log does: so pieces are numbered
-by following it, in the order in which this viewer saw them. That is honest: the log is what the viewer saw, a hidden tile
-has no number before it is shown, and a tile that another seat lays gets one only then. Where a position was not reached
-by its log (one set up by hand), pieces are numbered by their places.
+The state says what stands and lies where, not which of fourteen equal workers it is. The log does:
+so pieces are numbered by following it, in the order in which this viewer saw them. That is honest:
+the log is what the viewer saw, a hidden tile has no number before it is shown, and a tile that
+another seat lays gets one only then. Where a position was not reached by its log (one set up by
+hand), pieces are numbered by their places.
 """
 
 from __future__ import annotations
@@ -19,7 +20,9 @@ from ..words import cell_words, face_words
 from .places import HELD, KEPT
 
 FACE_IDS = [face_words.name(f).replace(" ", "-") for f in range(FACES)]
-PAWN_LIST = [(seat, kind, n) for seat in range(2) for kind in range(4) for n in range(PAWNS[seat][kind])]
+PAWN_LIST = [
+    (seat, kind, n) for seat in range(2) for kind in range(4) for n in range(PAWNS[seat][kind])
+]
 PAWN_IDS = [f"{SEAT_NAMES[seat]}-{PAWN_KINDS[kind]}-{n + 1}" for seat, kind, n in PAWN_LIST]
 PAWN_AT = {pawn: i for i, pawn in enumerate(PAWN_LIST)}
 IN_HAND = -1
@@ -27,7 +30,9 @@ NOWHERE = -1000
 
 
 class Pieces(NamedTuple):
-    """Tiles in the order in which they were seen: id, face and place. The place of every pawn of PAWN_LIST."""
+    """Tiles in the order in which they were seen: id, face and place. The place of every pawn of
+    PAWN_LIST.
+    """
 
     ids: list[str]
     faces: list[int]
@@ -42,12 +47,16 @@ def pieces(view: View, seat: int, pointing_down: bool) -> Pieces:
         trail = _Trail(seat)
         trail.number(view.state)
     places = trail.places.copy()
-    for slot, tile in enumerate(sorted(trail.held, key=trail.faces.__getitem__)):  # hands are kept sorted by kind
+    for slot, tile in enumerate(
+        sorted(trail.held, key=trail.faces.__getitem__)
+    ):  # hands are kept sorted by kind
         places[tile] = HELD + slot + (HAND if pointing_down else 0)
     return Pieces(trail.ids, trail.faces, places, trail.pawn_places())
 
 
-_known: dict[tuple[int, int], tuple[tuple[Line, ...], _Trail]] = {}  # the last trails, so that a move adds a line or two
+_known: dict[
+    tuple[int, int], tuple[tuple[Line, ...], _Trail]
+] = {}  # the last trails, so that a move adds a line or two
 MOST_KNOWN = 64
 
 
@@ -78,7 +87,8 @@ def _tile_id(face: int, n: int) -> str:
 class _Trail:
     """The pieces as far as a log was followed. Tiles are counted as they are seen.
 
-    A pawn comes from the end of the supply of its kind, and a worker under the mummy returns there (K30).
+    A pawn comes from the end of the supply of its kind, and a worker under the mummy returns there
+    (K30).
     """
 
     def __init__(self, seat: int) -> None:
@@ -192,7 +202,9 @@ def _hand(g: Game, seat: int) -> list[int]:
 
 
 def last_turn(view: View) -> frozenset[int]:
-    """The cells on which something happened in the last turn, as far as it went: decisions of one seat in a row."""
+    """The cells on which something happened in the last turn, as far as it went: decisions of one
+    seat in a row.
+    """
     found: set[int] = set()
     seat = SPECTATOR
     for line in reversed(view.lines):

@@ -1,4 +1,6 @@
-"""What never changes: the sand under the pyramid, the summit's points, what symbols and floors mean, what is assumed."""
+"""What never changes: the sand under the pyramid, the summit's points, what symbols and floors
+mean, what is assumed.
+"""
 
 from __future__ import annotations
 
@@ -65,12 +67,31 @@ def _networks(lang: str, narrow: bool) -> list[Markup]:
     columns, step = (2, 26.0) if narrow else (1, 31.0)
     wide, rows = box.width / columns, -(-len(SAMPLES) // columns)
     parts = [
-        text(box.left, box.top + 8, say("picture.legend.networks"), "ink", a.words, True, room=box.width, least=a.least)
+        text(
+            box.left,
+            box.top + 8,
+            say("picture.legend.networks"),
+            "ink",
+            a.words,
+            True,
+            room=box.width,
+            least=a.least,
+        )
     ]
     for i, (name, sample) in enumerate(SAMPLES.items()):
         x, y = box.left + i // rows * wide, box.top + 38 + i % rows * step
         parts.append(group(sample, look="last" if name == "last" else None, at=(x, y)))
-        parts.append(text(x + 52, y, say(f"picture.legend.{name}"), "ink", a.words * 0.94, room=wide - 56, least=a.least))
+        parts.append(
+            text(
+                x + 52,
+                y,
+                say(f"picture.legend.{name}"),
+                "ink",
+                a.words * 0.94,
+                room=wide - 56,
+                least=a.least,
+            )
+        )
     return parts
 
 

@@ -1,4 +1,6 @@
-"""Networks on the picture: who leads each, what it is worth, where its badge sits; a list for those who hold no tiles."""
+"""Networks on the picture: who leads each, what it is worth, where its badge sits; a list for those
+who hold no tiles.
+"""
 
 from __future__ import annotations
 
@@ -17,14 +19,22 @@ from .pieces import mark
 from .places import ARRANGEMENTS, CENTRE, RISE, centre, points_up
 from .stones import BLUE_LEADS, CURSED, DIRECTIONS, EQUAL, NOBODY, WHITE_LEADS
 
-MARKS = ("panel", "ivory", "lapis", "silver", "carnelian-tint")  # grounds of what a network is worth, by who leads it
+MARKS = (
+    "panel",
+    "ivory",
+    "lapis",
+    "silver",
+    "carnelian-tint",
+)  # grounds of what a network is worth, by who leads it
 MARK_INKS = ("ink", "on-ivory", "on-lapis", "on-silver", "ink")
 PITCH = 1.6  # of the list, by the size of its words
 Cells = tuple[int, ...]
 
 
 class Listed(NamedTuple):
-    """A network as it is shown: named by its first cell; its badge sits on a side of that cell (3 * cell + side)."""
+    """A network as it is shown: named by its first cell; its badge sits on a side of that cell (3 *
+    cell + side).
+    """
 
     cell: int
     joint: int
@@ -52,7 +62,9 @@ class Standing(NamedTuple):
 
 
 def standing(g: Game) -> Standing:
-    """Nothing but tiles and pawns decides it, so half of the decisions of a turn need no new counting."""
+    """Nothing but tiles and pawns decides it, so half of the decisions of a turn need no new
+    counting.
+    """
     lying = tuple(g.tile), tuple(g.facing), tuple(g.pawn), tuple(g.owner)
     return _standing(*lying, g.tie_shares, g.isolated_ankh, g.longest_scores)
 
@@ -69,7 +81,13 @@ _slate = _Slate()
 
 @lru_cache(1 << 8)
 def _standing(
-    tile: Cells, facing: Cells, pawn: Cells, owner: Cells, tie_shares: int, isolated_ankh: int, longest_scores: int
+    tile: Cells,
+    facing: Cells,
+    pawn: Cells,
+    owner: Cells,
+    tie_shares: int,
+    isolated_ankh: int,
+    longest_scores: int,
 ) -> Standing:
     g, sheet = _slate.g, _slate.sheet
     g.tile, g.facing, g.pawn, g.owner = list(tile), list(facing), list(pawn), list(owner)
@@ -87,7 +105,19 @@ def _standing(
 def _listed(g: Game, cell: int, n: Network) -> Listed:
     white, blue = n.strength
     closed, coffins = n.way_out == 0 and n.curses == 0, scoring.sarcophagus_bonus(n)
-    shown = (n.tiles, white, blue, n.worth, _lead(n), closed, n.rooms, coffins, n.summit, n.longest, g.longest_scores)
+    shown = (
+        n.tiles,
+        white,
+        blue,
+        n.worth,
+        _lead(n),
+        closed,
+        n.rooms,
+        coffins,
+        n.summit,
+        n.longest,
+        g.longest_scores,
+    )
     return Listed(cell, _joint(g, cell), *shown)
 
 
@@ -129,21 +159,45 @@ def worth_mark(lead: int, worth: int, half: float) -> Markup:
         shape = polygon(regular(6, 0, 0, half * 1.1, 30), f"{MARKS[lead]} firm", half * 0.15)
     if lead == CURSED:
         return join((shape, symbol("kheops.curse", 0, 0, half * 1.5, "ink")))
-    return join((shape, text(0, 0, str(worth), MARK_INKS[lead], half * 1.36, True, "middle", half * 1.9, least=7)))
+    return join(
+        (
+            shape,
+            text(
+                0, 0, str(worth), MARK_INKS[lead], half * 1.36, True, "middle", half * 1.9, least=7
+            ),
+        )
+    )
 
 
 @lru_cache(1 << 13)
 def network_label(lang: str, network: Listed) -> str:
     """What it is, and why it is worth so much."""
     n, say = network, texts(lang)
-    why = _why(lang, n.rooms, n.coffins, n.summit, n.longest, n.longest_scores, n.lead == CURSED, n.closed)
+    why = _why(
+        lang, n.rooms, n.coffins, n.summit, n.longest, n.longest_scores, n.lead == CURSED, n.closed
+    )
     where = CELL_NAMES[n.cell]
-    return say("picture.networks.label", cell=where, n=n.tiles, white=n.white, blue=n.blue, points=n.worth, why=why)
+    return say(
+        "picture.networks.label",
+        cell=where,
+        n=n.tiles,
+        white=n.white,
+        blue=n.blue,
+        points=n.worth,
+        why=why,
+    )
 
 
 @lru_cache(1 << 10)
 def _why(
-    lang: str, rooms: int, coffins: int, summit: int, longest: int, longest_scores: int, cursed: bool, closed: bool
+    lang: str,
+    rooms: int,
+    coffins: int,
+    summit: int,
+    longest: int,
+    longest_scores: int,
+    cursed: bool,
+    closed: bool,
 ) -> str:
     """The reasons for a value, in the words of the score sheet (K41-K43)."""
     reasons = [Said("sheet.rooms", n=rooms, points=PER_ROOM * rooms)]
@@ -171,7 +225,10 @@ def rows_shown(narrow: bool, with_kept: bool) -> int:
 def network_row(lang: str, narrow: bool, network: Listed, nth: int, rows: int) -> Fragment:
     a = ARRANGEMENTS[narrow]
     wide = (a.hand.width - a.margin) / 2
-    at = (a.hand.left + a.margin + nth // rows * wide, a.hand.top + a.head + nth % rows * a.words * PITCH)
+    at = (
+        a.hand.left + a.margin + nth // rows * wide,
+        a.hand.top + a.head + nth % rows * a.words * PITCH,
+    )
     name = f"row-{CELL_NAMES[network.cell]}"
     return fragment(name, _row(lang, narrow, network), at=at, label=network_label(lang, network))
 
@@ -184,7 +241,9 @@ def _row(lang: str, narrow: bool, network: Listed) -> Markup:
     words = say("picture.networks.tiles", cell=CELL_NAMES[network.cell], n=network.tiles)
     parts = [
         group(worth_mark(network.lead, network.worth, a.words * 0.7), at=(a.words, level)),
-        text(a.words * 2.2, level, words, "ink", size, room=wide - a.words * 7.8, least=a.least - 1),
+        text(
+            a.words * 2.2, level, words, "ink", size, room=wide - a.words * 7.8, least=a.least - 1
+        ),
     ]
     if network.closed:
         parts.append(symbol("kheops.closed", wide - a.words * 4.9, level, a.words, "ink"))
@@ -199,8 +258,13 @@ def _row(lang: str, narrow: bool, network: Listed) -> Markup:
 def more_networks(lang: str, narrow: bool, count: int, rows: int) -> Fragment:
     a, say = ARRANGEMENTS[narrow], texts(lang)
     words = say("picture.networks.more", n=count)
-    at = (a.hand.left + a.hand.width / 2 + a.margin, a.hand.top + a.head + (rows - 1) * a.words * PITCH)
-    return fragment("more", text(0, a.words * 0.9, words, "faint", a.words, room=a.hand.width * 0.45), at=at)
+    at = (
+        a.hand.left + a.hand.width / 2 + a.margin,
+        a.hand.top + a.head + (rows - 1) * a.words * PITCH,
+    )
+    return fragment(
+        "more", text(0, a.words * 0.9, words, "faint", a.words, room=a.hand.width * 0.45), at=at
+    )
 
 
 @lru_cache(8)
@@ -208,4 +272,6 @@ def no_networks(lang: str, narrow: bool) -> Fragment:
     a = ARRANGEMENTS[narrow]
     words = texts(lang)("picture.networks.none")
     at = (a.hand.left + a.margin, a.hand.top + a.head)
-    return fragment("more", text(0, a.words, words, "faint", a.words, room=a.hand.width - 2 * a.margin), at=at)
+    return fragment(
+        "more", text(0, a.words, words, "faint", a.words, room=a.hand.width - 2 * a.margin), at=at
+    )

@@ -26,15 +26,30 @@ from ..words import face_said, seat_words
 from . import texts
 from .identities import FACE_IDS
 from .pieces import mark
-from .places import ARRANGEMENTS, HELD, KEPT, RISE, centre, corners, points_up, supply_box, turned_at, waits_at
+from .places import (
+    ARRANGEMENTS,
+    HELD,
+    KEPT,
+    RISE,
+    centre,
+    corners,
+    points_up,
+    supply_box,
+    turned_at,
+    waits_at,
+)
 from .stones import NOBODY, cut_stone, face_on, turn_of
 
 # What is asked
 
 
 @lru_cache(1 << 10)
-def asked(lang: str, narrow: bool, heading: str, question: str, yours: bool, turns: bool) -> Fragment:
-    """Whose turn it is and what is asked; with the two turns to point at when a tile is to be rotated."""
+def asked(
+    lang: str, narrow: bool, heading: str, question: str, yours: bool, turns: bool
+) -> Fragment:
+    """Whose turn it is and what is asked; with the two turns to point at when a tile is to be
+    rotated.
+    """
     a = ARRANGEMENTS[narrow]
     box = a.asked
     look, ink = ("malachite", "on-malachite") if yours else ("panel edge", "ink")
@@ -44,7 +59,18 @@ def asked(lang: str, narrow: bool, heading: str, question: str, yours: bool, tur
     parts = [
         rect(0, 0, box.width, box.height, look, 10),
         text_box(a.margin, 2, room, half, heading, ink, a.words * 1.5, True, "start", a.least),
-        text_box(a.margin, half, room, box.height - half - 4, question, ink, a.words, False, "start", a.least),
+        text_box(
+            a.margin,
+            half,
+            room,
+            box.height - half - 4,
+            question,
+            ink,
+            a.words,
+            False,
+            "start",
+            a.least,
+        ),
     ]
     return fragment("asked", *parts, at=(box.left, box.top))
 
@@ -60,7 +86,16 @@ def turn_button(lang: str, narrow: bool, degrees: int, power: str) -> Fragment:
         f"turn-{degrees}",
         rect(0, 0, size, size, "panel edge", 8),
         symbol(f"kheops.{power}", size / 2, size * 0.38, size * 0.48, "ink"),
-        text(size / 2, size * 0.8, say("picture.asked.degrees", n=degrees), "ink", a.words, True, "middle", size - 6),
+        text(
+            size / 2,
+            size * 0.8,
+            say("picture.asked.degrees", n=degrees),
+            "ink",
+            a.words,
+            True,
+            "middle",
+            size - 6,
+        ),
         rect(0, 0, size, size, "halo", 8),
         ref=f"turn-{degrees}",
         label=say("picture.asked.turn", n=degrees),
@@ -83,7 +118,15 @@ def card(lang: str, narrow: bool, seat: int, shown: int, own: bool, to_play: boo
         rect(0, 0, box.width, box.height, "panel malachite-edge" if to_play else "panel edge", 10),
         now,
         mark(seat, a.margin + half, level, half),
-        text(a.margin + 2 * half + 8, level, title, "ink", a.words * 1.25, True, room=box.width * 0.33),
+        text(
+            a.margin + 2 * half + 8,
+            level,
+            title,
+            "ink",
+            a.words * 1.25,
+            True,
+            room=box.width * 0.33,
+        ),
         at=(box.left, box.top),
     )
 
@@ -125,11 +168,24 @@ def supply(lang: str, narrow: bool, seat: int, kind: int, shown: int, left: int)
     """What catches the pointer over the pawns of one kind, and how many they are."""
     a, say, box = ARRANGEMENTS[narrow], texts(lang), supply_box(shown, kind, narrow)
     name = f"supply-{SEAT_NAMES[seat]}-{PAWN_KINDS[kind]}"
-    label = say("picture.seat.supply", seat=seat_words.said(seat), pawn=Said(f"pawn.{PAWN_KINDS[kind]}"), n=left)
+    label = say(
+        "picture.seat.supply",
+        seat=seat_words.said(seat),
+        pawn=Said(f"pawn.{PAWN_KINDS[kind]}"),
+        n=left,
+    )
     parts = [rect(0, 0, box.width, box.height, "halo", 8)]
     if left == 0 and PAWNS[seat][kind]:  # a pawn that is in play leaves its outline
         x, y = waits_at(shown, kind, 0, narrow)
-        parts.append(symbol(f"kheops.{PAWN_KINDS[kind]}", x - box.left, y - box.top, a.token * 1.4, "faint faded"))
+        parts.append(
+            symbol(
+                f"kheops.{PAWN_KINDS[kind]}",
+                x - box.left,
+                y - box.top,
+                a.token * 1.4,
+                "faint faded",
+            )
+        )
     elif kind == WORKER or left > 1:
         x, y = waits_at(shown, kind, left - 1, narrow)
         parts.append(text(x - box.left + a.token + 6, y - box.top, str(left), "ink", a.words, True))
@@ -139,7 +195,12 @@ def supply(lang: str, narrow: bool, seat: int, kind: int, shown: int, left: int)
 def back(x: float, y: float, side: float) -> Markup:
     """A tile face down."""
     shape = triangle(x, y, side)
-    return join((polygon(shape, "dune firm", side * 0.06), path(outline(inset(shape, side * 0.13)), "bare edge")))
+    return join(
+        (
+            polygon(shape, "dune firm", side * 0.06),
+            path(outline(inset(shape, side * 0.13)), "bare edge"),
+        )
+    )
 
 
 @lru_cache(1 << 8)
@@ -153,7 +214,9 @@ def held(lang: str, narrow: bool, seat: int, shown: int, count: int) -> Fragment
     right = box.right - a.margin - side / 2
     tiles = [back(right - (count - 1 - i) * step, level, side) for i in range(count)]
     name = f"held-{SEAT_NAMES[seat]}"
-    return fragment(name, *tiles, ref=name, label=say("picture.seat.held", seat=seat_words.said(seat), n=count))
+    return fragment(
+        name, *tiles, ref=name, label=say("picture.seat.held", seat=seat_words.said(seat), n=count)
+    )
 
 
 @lru_cache(1 << 10)
@@ -161,7 +224,10 @@ def corner_total(narrow: bool, seat: int, points: int, to_play: bool) -> Fragmen
     """On a phone the totals stand beside the summit too."""
     a, white = ARRANGEMENTS[narrow], seat == WHITE
     x, out = (a.asked.left + a.margin + 14, 1) if white else (a.asked.right - a.margin - 14, -1)
-    parts = [mark(seat, 0, 0, 13), text(out * 22, 0, str(points), "ink", 26, True, "start" if white else "end")]
+    parts = [
+        mark(seat, 0, 0, 13),
+        text(out * 22, 0, str(points), "ink", 26, True, "start" if white else "end"),
+    ]
     if to_play:
         parts.append(rect(-16, 18, 32, 4, "malachite", 2))
     return fragment(f"score-{SEAT_NAMES[seat]}", *parts, at=(x, a.asked.bottom + 28))
@@ -176,7 +242,16 @@ def lower_panel(lang: str, narrow: bool, heading: str) -> Fragment:
     return fragment(
         "lower",
         rect(0, 0, a.hand.width, a.hand.height, "panel edge", 10),
-        text(a.margin, a.head / 2, say(heading), "ink", a.words * 1.15, True, room=a.hand.width * 0.5, least=a.least),
+        text(
+            a.margin,
+            a.head / 2,
+            say(heading),
+            "ink",
+            a.words * 1.15,
+            True,
+            room=a.hand.width * 0.5,
+            least=a.least,
+        ),
         at=(a.hand.left, a.hand.top),
     )
 
@@ -190,7 +265,16 @@ def pile(lang: str, narrow: bool, left: int) -> Fragment:
     return fragment(
         "pile",
         *tiles,
-        text(x, a.head / 2, words, "ink", a.words, anchor="end", room=a.hand.width * 0.4, least=a.least),
+        text(
+            x,
+            a.head / 2,
+            words,
+            "ink",
+            a.words,
+            anchor="end",
+            room=a.hand.width * 0.4,
+            least=a.least,
+        ),
         ref="pile",
         label=words,
         at=(a.hand.right - a.margin, a.hand.top),
@@ -199,7 +283,9 @@ def pile(lang: str, narrow: bool, left: int) -> Fragment:
 
 @lru_cache(1 << 12)
 def turned(lang: str, narrow: bool, id: str, face: int, place: int, turns: int) -> Fragment:
-    """A tile of the hand as it will lie after a turn: the tile itself for none, a picture beside it for the others."""
+    """A tile of the hand as it will lie after a turn: the tile itself for none, a picture beside it
+    for the others.
+    """
     return fragment(
         f"{id}-{120 * turns}",
         _turned(narrow, face, points_up(place), turns),
@@ -216,7 +302,16 @@ def _turned(narrow: bool, face: int, up: bool, turns: int) -> Markup:
     place = HELD if up else HELD + HAND
     parts = [polygon(corners(up, narrow), "halo")]
     if OPENINGS[face] < 3:
-        parts.append(text(x * a.side, (-y if up else y) * a.side, f"{120 * turns}°", "faint", a.least, anchor="middle"))
+        parts.append(
+            text(
+                x * a.side,
+                (-y if up else y) * a.side,
+                f"{120 * turns}°",
+                "faint",
+                a.least,
+                anchor="middle",
+            )
+        )
     if turns:
         cut = cut_stone(KIND[face], OPENINGS[face], NOBODY, False, narrow)
         stone = group(cut, at=(0, 0), turn=turn_of(place, turns))
@@ -226,7 +321,9 @@ def _turned(narrow: bool, face: int, up: bool, turns: int) -> Markup:
 
 @lru_cache(1 << 10)
 def _turned_label(lang: str, face: int, turns: int) -> str:
-    label = Said("action.lay_turned" if turns else "action.lay", tile=face_said(face), n=120 * turns)
+    label = Said(
+        "action.lay_turned" if turns else "action.lay", tile=face_said(face), n=120 * turns
+    )
     return texts(lang).sentence(label)
 
 
@@ -243,7 +340,9 @@ def _hand_name(lang: str, narrow: bool, face: int) -> Markup:
     a, words = ARRANGEMENTS[narrow], texts(lang).sentence(face_said(face))
     left = a.margin * (2 if narrow else 1) + 3 * a.hand_step[0] + 4
     room = a.hand.width - a.margin - left
-    return text_box(left, 0, room, RISE * a.side, words, "ink", a.words, anchor="start", least=a.least)
+    return text_box(
+        left, 0, room, RISE * a.side, words, "ink", a.words, anchor="start", least=a.least
+    )
 
 
 @lru_cache(1 << 6)
@@ -254,4 +353,9 @@ def kept(lang: str, narrow: bool, face: int) -> Fragment:
     words = say("picture.hand.kept", seat=seat_words.said(WHITE), tile=face_said(face))
     left = x + a.side / 2 + a.margin
     room, height = a.hand.right - a.margin - left, a.side * RISE
-    return fragment("kept", text_box(left, y - height / 2, room, height, words, size=a.words, anchor="start", least=a.least))
+    return fragment(
+        "kept",
+        text_box(
+            left, y - height / 2, room, height, words, size=a.words, anchor="start", least=a.least
+        ),
+    )

@@ -1,4 +1,6 @@
-"""Pawns: White's are round and ivory, Blue's square and lapis; the figure on them says which pawn it is."""
+"""Pawns: White's are round and ivory, Blue's square and lapis; the figure on them says which pawn
+it is.
+"""
 
 from __future__ import annotations
 

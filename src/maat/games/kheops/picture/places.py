@@ -3,11 +3,13 @@ r"""Where everything lies: two arrangements, wide (about 1440) and narrow (a pho
     wide    symbols   /\   networks   asked             narrow   asked
                      /\/\             the other seat             /\    totals left and right
                     /\/\/\            this seat                 /\/\
-                   /\/\/\/\           hand, or networks        hand, or networks; this seat; the other; symbols
+                   /\/\/\/\           hand, or networks        hand,
+                   or networks; this seat; the other; symbols
 
-Places are named by a number, so that a fragment's key stays small: a cell has its own number; after the cells come the
-places in the hand, first pointing up, then pointing down (as the tile will lie on the chosen cell). A tile has the same
-size everywhere, and so has a pawn: they move from hand and supply to their cell by `transform` alone.
+Places are named by a number, so that a fragment's key stays small: a cell has its own number; after
+the cells come the places in the hand, first pointing up, then pointing down (as the tile will lie
+on the chosen cell). A tile has the same size everywhere, and so has a pawn: they move from hand and
+supply to their cell by `transform` alone.
 """
 
 from __future__ import annotations
@@ -172,7 +174,12 @@ def supply_box(shown: int, kind: int, narrow: bool) -> Box:
     card, height = a.seats[shown], a.pawn_step + 2
     workers = 2 * a.token + (WORKERS - 1) * RIM * a.token + 3 * a.words
     left = card.left + a.margin / 2 + (workers + (kind - 1) * a.pawn_step if kind != WORKER else 0)
-    return Box(left, card.bottom - height - a.margin / 2, workers if kind == WORKER else a.pawn_step, height)
+    return Box(
+        left,
+        card.bottom - height - a.margin / 2,
+        workers if kind == WORKER else a.pawn_step,
+        height,
+    )
 
 
 def waits_at(shown: int, kind: int, nth: int, narrow: bool) -> Point:

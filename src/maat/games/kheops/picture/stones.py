@@ -1,15 +1,20 @@
-r"""Tiles: a stone with a chamber (a room) or narrow ways (a corridor), open where its sides are open.
+r"""Tiles: a stone with a chamber (a room) or narrow ways (a corridor), open where its sides are
+open.
 
-A tile is two fragments. The *stone* turns with the tile; it is drawn once for its facing 0 in a cell that points up,
+A tile is two fragments. The *stone* turns with the tile; it is drawn once for its facing 0 in a
+cell that points up,
 
          0 /\ 1        as a floor with up to three blocks on it; the floor shows between the blocks up to the side,
-          /__\         so that two openings on a common side visibly join, and an opening against a wall ends there,
+          /__\         so that two openings on a common side visibly join,
+          and an opening against a wall ends there,
            2
 
-and turned from there: a cell that points down is a half turn further (side 0 stays /). The *face* stays upright: the symbol,
-in the middle of an empty tile, in the tip of an occupied one, and the cell's name.
+and turned from there: a cell that points down is a half turn further (side 0 stays /). The *face*
+stays upright: the symbol, in the middle of an empty tile, in the tip of an occupied one, and the
+cell's name.
 
-The floor says who leads the network, by colour and by texture; the textures look the same after a third of a turn.
+The floor says who leads the network, by colour and by texture; the textures look the same after a
+third of a turn.
 """
 
 from __future__ import annotations
@@ -37,7 +42,9 @@ from ..tables import GOLD, GREEN, KIND, OPEN_SIDES, OPENINGS, RED, ROOM, SUMMIT,
 from ..words import CELL_NAMES
 from .places import ARRANGEMENTS, CENTRE, HELD, centre, corners, points_up
 
-NOBODY, WHITE_LEADS, BLUE_LEADS, EQUAL, CURSED = range(5)  # who leads a network; a cursed one is worth nothing to anybody
+NOBODY, WHITE_LEADS, BLUE_LEADS, EQUAL, CURSED = range(
+    5
+)  # who leads a network; a cursed one is worth nothing to anybody
 FLOORS = ("well", "ivory", "lapis", "silver", "carnelian-tint")
 INKS = ("ink", "on-ivory", "on-lapis", "on-silver", "ink")
 COFFINS = {RED: "carnelian-ink", GREEN: "malachite-ink", GOLD: "gold-ink"}
@@ -59,7 +66,14 @@ def turn_of(place: int, facing: int) -> int:
 
 @lru_cache(1 << 15)
 def tile(
-    id: str, face: int, place: int, facing: int, lead: int, closed: bool, occupied: bool, narrow: bool
+    id: str,
+    face: int,
+    place: int,
+    facing: int,
+    lead: int,
+    closed: bool,
+    occupied: bool,
+    narrow: bool,
 ) -> tuple[Fragment, Fragment]:
     """The stone, and what stays upright on it."""
     at = centre(place, narrow)
@@ -92,13 +106,17 @@ def cut_stone(kind: int, openings: int, lead: int, closed: bool, narrow: bool) -
 
 
 def _at(side: float, direction: float, out: float, across: float = 0) -> Point:
-    """A point by its distance from the middle in a direction, and to the right of that direction."""
+    """A point by its distance from the middle in a direction, and to the right of that
+    direction.
+    """
     s, c = sin(radians(direction)), cos(radians(direction))
     return side * (out * s + across * c), side * (-out * c + across * s)
 
 
 def _block(kind: int, arm: int, following: int, side: float) -> str:
-    """The stone between an open side and the next one clockwise: in along the one, out along the other, back outside."""
+    """The stone between an open side and the next one clockwise: in along the one, out along the
+    other, back outside.
+    """
     gap = following - arm
     radius, lean = (CHAMBER, degrees(asin(WAY / CHAMBER))) if kind == ROOM else (WAY, 90)
     points = [_at(side, arm, CENTRE, WAY)]
@@ -139,7 +157,9 @@ def _steps(kind: int, arms: list[int], side: float) -> str:
 def _streams(kind: int, arms: list[int], side: float) -> str:
     """Blue: lines along the ways, rays in a chamber."""
     if kind != ROOM:
-        return "".join(_bar(side, d, (0, a * GAP), (CENTRE, a * GAP)) for d in arms for a in (-1, 0, 1))
+        return "".join(
+            _bar(side, d, (0, a * GAP), (CENTRE, a * GAP)) for d in arms for a in (-1, 0, 1)
+        )
     return "".join(_bar(side, d, (0.15, 0), (CENTRE, 0)) for d in range(0, 360, 12))
 
 
@@ -151,22 +171,36 @@ def _grid(kind: int, arms: list[int], side: float) -> str:
 def _cracks(kind: int, arms: list[int], side: float) -> str:
     """Cursed: slanting lines, as struck out."""
     if kind == ROOM:
-        return "".join(_bar(side, d, (0.15, -0.06), (CENTRE - 0.01, 0.06)) for d in range(0, 360, 12))
+        return "".join(
+            _bar(side, d, (0.15, -0.06), (CENTRE - 0.01, 0.06)) for d in range(0, 360, 12)
+        )
     outs = [CENTRE - i * GAP * 1.5 for i in range(4)]
     return "".join(_bar(side, d, (out, -WAY), (out - 2 * WAY, WAY)) for d in arms for out in outs)
 
 
 def scratched(lines: str, lead: int, width: float) -> Markup:
-    """Lines in the ink of a floor: an ink colours what is filled, so a line takes it as the current colour."""
-    return element("path", d=lines, class_=f"{INKS[lead]} bare faded", stroke="currentColor", stroke_width=width)
+    """Lines in the ink of a floor: an ink colours what is filled, so a line takes it as the current
+    colour.
+    """
+    return element(
+        "path",
+        d=lines,
+        class_=f"{INKS[lead]} bare faded",
+        stroke="currentColor",
+        stroke_width=width,
+    )
 
 
 TEXTURES = (_plain, _steps, _streams, _grid, _cracks)
 
 
-def face_on(shown: int, place: int, lead: int, closed: bool, occupied: bool, narrow: bool) -> Markup:
+def face_on(
+    shown: int, place: int, lead: int, closed: bool, occupied: bool, narrow: bool
+) -> Markup:
     """The symbol of a tile, and what the corners of its cell say."""
-    symbols = _in_tip(shown, points_up(place), narrow) if occupied else _in_middle(shown, lead, narrow)
+    symbols = (
+        _in_tip(shown, points_up(place), narrow) if occupied else _in_middle(shown, lead, narrow)
+    )
     return symbols + _corners(place, closed, narrow) if place < HELD else symbols
 
 
@@ -189,10 +223,16 @@ def _in_middle(shown: int, lead: int, narrow: bool) -> Markup:
 
 @lru_cache(1 << 8)
 def _corners(cell: int, closed: bool, narrow: bool) -> Markup:
-    """The cell's name in one corner, where there is room; a lock in the other if the network is closed."""
+    """The cell's name in one corner, where there is room; a lock in the other if the network is
+    closed.
+    """
     side = ARRANGEMENTS[narrow].side
     x, y = CORNER[0] * side, (CORNER[1] if points_up(cell) else -CORNER[1]) * side
-    parts = [] if narrow else [text(-x, y, CELL_NAMES[cell], "on-gold" if closed else "ink", 12, anchor="middle")]
+    parts = (
+        []
+        if narrow
+        else [text(-x, y, CELL_NAMES[cell], "on-gold" if closed else "ink", 12, anchor="middle")]
+    )
     if closed:
         parts.append(symbol("kheops.closed", x, y * 0.9, side * 0.14, "on-gold"))
     return join(parts)
@@ -207,7 +247,9 @@ def _plate(shown: int, lead: int, side: float) -> Markup:
 
 
 def symbol_of(shown: int, x: float, y: float, size: float, look: str = "ink") -> Markup:
-    """A tile's symbol; sarcophagi, which lie on a plate of their own, have their colour besides their shape."""
+    """A tile's symbol; sarcophagi, which lie on a plate of their own, have their colour besides
+    their shape.
+    """
     return symbol(f"kheops.{SYMBOLS[SYMBOL[shown]]}", x, y, size, COFFINS.get(SYMBOL[shown], look))
 
 
@@ -218,11 +260,15 @@ def empty_cell(cell: int, narrow: bool) -> Fragment:
     shape = inset(corners(up, narrow), side * 0.03)
     look = "well edge" if cell != SUMMIT else "well gold-edge thin"
     name = text(0, 0, CELL_NAMES[cell], "faint", 11 if narrow else 16, anchor="middle")
-    return fragment(f"free-{CELL_NAMES[cell]}", polygon(shape, look, side * 0.06), name, at=centre(cell, narrow))
+    return fragment(
+        f"free-{CELL_NAMES[cell]}", polygon(shape, look, side * 0.06), name, at=centre(cell, narrow)
+    )
 
 
 def swatch(lead: int, closed: bool = False) -> Markup:
-    """A piece of a passage, 44 by 20 from the middle of its left end, as the floor of a network looks."""
+    """A piece of a passage, 44 by 20 from the middle of its left end, as the floor of a network
+    looks.
+    """
     long, high = 44 / 88, 10 / 88
     texture: dict[int, list[tuple[tuple[float, float], tuple[float, float]]]] = {
         WHITE_LEADS: [((i * GAP + 0.02, -high), (i * GAP + 0.02, high)) for i in range(12)],

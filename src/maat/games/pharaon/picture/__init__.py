@@ -15,9 +15,9 @@ look        whose view, which language
 board, pieces, hands, decision     all of these put together, from a view
 touching    what an action touches
 
-Ids: a thing that is one of a kind (a Noble, a seat's disk, the Pharaoh token) keeps its id wherever it goes. Of things that
-are alike (Artisans, Jars, tokens) nobody can tell which is which: there the id is that of the place, and a fragment shows
-what lies on it.
+Ids: a thing that is one of a kind (a Noble, a seat's disk, the Pharaoh token) keeps its id wherever
+it goes. Of things that are alike (Artisans, Jars, tokens) nobody can tell which is which: there the
+id is that of the place, and a fragment shows what lies on it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""The frames of the five Areas: name, and what the wheel asks there now and in the rounds to come (P12, P35)."""
+"""The frames of the five Areas: name, and what the wheel asks there now and in the rounds to come
+(P12, P35).
+"""
 
 from __future__ import annotations
 
@@ -34,13 +36,24 @@ def frame(lang: str, narrow: bool, number: int, place: int) -> Fragment:
         rect(0, 0, box.w, box.h, "panel edge", 12),
         circle(26, 24, 17, "dune"),
         symbol(tokens.AREA_SYMBOLS[number], 26, 24, 24, "ink"),
-        text(50, 24, texts(lang).sentence(area(number)), "ink", 18, bold=True, room=box.w / 2 - 56, least=13),
+        text(
+            50,
+            24,
+            texts(lang).sentence(area(number)),
+            "ink",
+            18,
+            bold=True,
+            room=box.w / 2 - 56,
+            least=13,
+        ),
         at=box.at,
     )
 
 
 @lru_cache(1 << 10)
-def access(lang: str, narrow: bool, number: int, place: int, now: int, coming: tuple[int, ...]) -> Fragment:
+def access(
+    lang: str, narrow: bool, number: int, place: int, now: int, coming: tuple[int, ...]
+) -> Fragment:
     """The access cost: this round's large, those of the rounds to come smaller, in order."""
     say, box = texts(lang), frame_of(narrow, place)
     small, step = 20, 24
@@ -53,7 +66,18 @@ def access(lang: str, narrow: bool, number: int, place: int, now: int, coming: t
         parts.append(text(x + 26, 22, "›", "faint", 20, bold=True, anchor="middle"))
     parts.append(tokens.resource(now, x, 24, 30))
     if not narrow:
-        parts.append(text(x - 22, 24, say("picture.access"), "faint", 15, anchor="end", room=x - 18 - box.w / 2, least=11))
+        parts.append(
+            text(
+                x - 22,
+                24,
+                say("picture.access"),
+                "faint",
+                15,
+                anchor="end",
+                room=x - 18 - box.w / 2,
+                least=11,
+            )
+        )
     later = [resource(k) for k in coming]
     label = (
         Said("picture.access_coming", resource=resource(now), coming=later)
@@ -61,11 +85,17 @@ def access(lang: str, narrow: bool, number: int, place: int, now: int, coming: t
         else Said("picture.access_now", resource=resource(now))
     )
     return fragment(
-        f"access-{AREA_NAMES[number]}", *parts, ref=f"access-{AREA_NAMES[number]}", label=say.sentence(label), at=box.at
+        f"access-{AREA_NAMES[number]}",
+        *parts,
+        ref=f"access-{AREA_NAMES[number]}",
+        label=say.sentence(label),
+        at=box.at,
     )
 
 
-def button(box: Box, *shown: Markup, id: str, label: str, look: str = "well edge", corner: float = 9) -> Fragment:
+def button(
+    box: Box, *shown: Markup, id: str, label: str, look: str = "well edge", corner: float = 9
+) -> Fragment:
     """Something to press: its name to point at is its id."""
     return fragment(
         id,

@@ -6,7 +6,15 @@ from functools import lru_cache
 
 from ....draw import Fragment, Markup, Picture, fragment, rebus, rect, symbol, text
 from ..naming import artisan, resource
-from ..tables import ARTISAN_GAIN, ARTISAN_PLACES, ARTISAN_PRESTIGE, BASE_NAMES, BASES, NOTHING_HERE, RESOURCES
+from ..tables import (
+    ARTISAN_GAIN,
+    ARTISAN_PLACES,
+    ARTISAN_PRESTIGE,
+    BASE_NAMES,
+    BASES,
+    NOTHING_HERE,
+    RESOURCES,
+)
 from . import texts, tokens, told
 from .areas import body_of, button, pile_of
 from .places import Box
@@ -19,7 +27,10 @@ HIGH = 48
 def heading(lang: str, narrow: bool, place: int) -> Fragment:
     body, say = body_of(narrow, place), texts(lang)
     return fragment(
-        "artisans-heading", text(body.x + 2, body.y + 8, say("picture.three_equal"), "faint", 15, room=body.w, least=11)
+        "artisans-heading",
+        text(
+            body.x + 2, body.y + 8, say("picture.three_equal"), "faint", 15, room=body.w, least=11
+        ),
     )
 
 
@@ -54,7 +65,15 @@ def card(lang: str, narrow: bool, place: int, i: int, face: int) -> Fragment:
     return button(
         box,
         rect(1, 1, w - 2, 46, "gold-tint", 7),
-        rebus(w / 2, 24, [str(ARTISAN_PRESTIGE[face]), Picture(tokens.STAR, "ink")], "ink", 22, True, "middle"),
+        rebus(
+            w / 2,
+            24,
+            [str(ARTISAN_PRESTIGE[face]), Picture(tokens.STAR, "ink")],
+            "ink",
+            22,
+            True,
+            "middle",
+        ),
         *_gains(face, w, 48, box.h - 48),
         id=id,
         label=texts(lang).sentence(artisan(face)),
@@ -82,4 +101,6 @@ def _gains(face: int, w: float, top: float, room: float) -> list[Markup]:
 @lru_cache(1 << 8)
 def deck(lang: str, narrow: bool, place: int, left: int) -> Fragment:
     box = _box(narrow, place, ARTISAN_PLACES)
-    return pile_of(box, "pharaon.artisan", left, "artisan-deck", told(lang, "picture.artisan_deck", n=left))
+    return pile_of(
+        box, "pharaon.artisan", left, "artisan-deck", told(lang, "picture.artisan_deck", n=left)
+    )

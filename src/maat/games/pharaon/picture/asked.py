@@ -1,4 +1,6 @@
-"""Whose turn it is, what is asked, and the buttons for what is nowhere else on the table: pass, decline, pay as proposed."""
+"""Whose turn it is, what is asked, and the buttons for what is nowhere else on the table: pass,
+decline, pay as proposed.
+"""
 
 from __future__ import annotations
 
@@ -23,19 +25,37 @@ def _box(narrow: bool) -> Box:
 
 @lru_cache(32)
 def rounds(lang: str, narrow: bool, number: int, of_edition: int) -> Fragment:
-    """The round under way, 0 is the setup; and the edition where it is not the English one (P57)."""
+    """The round under way, 0 is the setup; and the edition where it is not the English one
+    (P57).
+    """
     box, say = _box(narrow), texts(lang)
-    words = told(lang, "picture.round", n=number, of=ROUNDS) if number else told(lang, "picture.setup")
+    words = (
+        told(lang, "picture.round", n=number, of=ROUNDS) if number else told(lang, "picture.setup")
+    )
     named = say.sentence(edition(of_edition)) if of_edition in (FRENCH, DUTCH) else ""
     at = (108, 38) if narrow else (16, 67)
     x, y = (16, 50) if not narrow else (box.w - 200, 24)
-    pips = [circle(x + 9 + i * 22, y, 8, "accent" if i < number else "well edge") for i in range(ROUNDS)]
+    pips = [
+        circle(x + 9 + i * 22, y, 8, "accent" if i < number else "well edge") for i in range(ROUNDS)
+    ]
     if narrow:
-        pips = [circle(18 + i * 16, 38, 5.5, "accent" if i < number else "well edge") for i in range(ROUNDS)]
+        pips = [
+            circle(18 + i * 16, 38, 5.5, "accent" if i < number else "well edge")
+            for i in range(ROUNDS)
+        ]
     return fragment(
         "round",
         rect(0, 0, box.w, box.h, "panel edge", 12),
-        text(12 if narrow else 16, 18 if narrow else 24, words, "ink", 15, bold=True, room=150, least=11),
+        text(
+            12 if narrow else 16,
+            18 if narrow else 24,
+            words,
+            "ink",
+            15,
+            bold=True,
+            room=150,
+            least=11,
+        ),
         *pips,
         *([text(*at, named, "ink", 12, room=140, least=11)] if named else []),
         ref="round",
@@ -54,7 +74,9 @@ def words(lang: str, narrow: bool, who: int, heading: str, question: str, yours:
             text(48, 70, heading, look, 17, bold=True, room=box.w - 60, least=12),
             text_box(12, 88, box.w - 24, 46, question, "ink", 14, anchor="start", least=11),
         ]
-        badge = mark(lang, who, 27, 70, 28) if who >= 0 else symbol(tokens.STAR, 27, 70, 28, "gold-ink")
+        badge = (
+            mark(lang, who, 27, 70, 28) if who >= 0 else symbol(tokens.STAR, 27, 70, 28, "gold-ink")
+        )
     else:
         room = WIDE_CHOICE - WIDE_WORDS - 70
         shown = [
@@ -72,11 +94,24 @@ def words(lang: str, narrow: bool, who: int, heading: str, question: str, yours:
 @lru_cache(16)
 def pass_button(lang: str, narrow: bool) -> Fragment:
     box, say = _box(narrow), texts(lang)
-    place = Box(box.x + box.w - 130, box.y + 6, 122, 46) if narrow else Box(box.x + WIDE_PASS, box.y + 12, 110, 52)
+    place = (
+        Box(box.x + box.w - 130, box.y + 6, 122, 46)
+        if narrow
+        else Box(box.x + WIDE_PASS, box.y + 12, 110, 52)
+    )
     return button(
         place,
         symbol("pharaon.pass", 24, place.h / 2, 24, "ink"),
-        text(42, place.h / 2, say.sentence(Said("picture.pass")), "ink", 16, bold=True, room=place.w - 48, least=11),
+        text(
+            42,
+            place.h / 2,
+            say.sentence(Said("picture.pass")),
+            "ink",
+            16,
+            bold=True,
+            room=place.w - 48,
+            least=11,
+        ),
         id="pass",
         label=told(lang, "picture.pass_label"),
     )
@@ -108,9 +143,24 @@ def proposal(lang: str, narrow: bool, access: int, rest: tuple[int, ...]) -> Fra
         shown.append(circle(x, box.h / 2, size / 2 + 4, "bare accent-edge"))
         shown.append(tokens.piece(access, x, box.h / 2, size))
         x -= size + 4
-    shown.append(text_box(12, 3, x + size / 2 - 16, box.h - 6, say("picture.proposed"), "ink", 15, True, "start", least=11))
+    shown.append(
+        text_box(
+            12,
+            3,
+            x + size / 2 - 16,
+            box.h - 6,
+            say("picture.proposed"),
+            "ink",
+            15,
+            True,
+            "start",
+            least=11,
+        )
+    )
     said = pieces([int(access == p) + n for p, n in enumerate(rest)])
-    return button(box, *shown, id="pay-proposed", label=told(lang, "picture.proposed_label", pieces=said))
+    return button(
+        box, *shown, id="pay-proposed", label=told(lang, "picture.proposed_label", pieces=said)
+    )
 
 
 @lru_cache(1 << 10)
@@ -118,7 +168,19 @@ def due(lang: str, narrow: bool, key: str, amounts: tuple[int, ...], n: int) -> 
     """What the action costs, or what is still to be paid of it; no amounts: any resources."""
     box, say = _choice(narrow), texts(lang)
     kinds = [k for k, amount in enumerate(amounts) for _ in range(amount)]
-    shown = [text(box.w - 10 - n * 34, box.h / 2, say(key), "ink", 15, False, "end", box.w - 10 - n * 34, 11)]
+    shown = [
+        text(
+            box.w - 10 - n * 34,
+            box.h / 2,
+            say(key),
+            "ink",
+            15,
+            False,
+            "end",
+            box.w - 10 - n * 34,
+            11,
+        )
+    ]
     for i in range(n):
         x = box.w - 17 - (n - 1 - i) * 34
         if i < len(kinds):
@@ -126,7 +188,11 @@ def due(lang: str, narrow: bool, key: str, amounts: tuple[int, ...], n: int) -> 
         else:
             shown.append(symbol("pharaon.any_resource", x, box.h / 2, 26, "ink"))
     return fragment(
-        "due", *shown, ref="due", label=told(lang, "picture.due_label", n=n, kinds=[resource(k) for k in kinds]), at=box.at
+        "due",
+        *shown,
+        ref="due",
+        label=told(lang, "picture.due_label", n=n, kinds=[resource(k) for k in kinds]),
+        at=box.at,
     )
 
 
@@ -163,7 +229,9 @@ def seen_jar(lang: str, narrow: bool, face: int) -> Fragment:
 
 @lru_cache(1 << 8)
 def top(lang: str, narrow: bool, i: int, kind: int, tile: int) -> Fragment:
-    """One of the two upper resources of the Traitor's Jar: it goes to its tile, the other one to the wheel (P73)."""
+    """One of the two upper resources of the Traitor's Jar: it goes to its tile, the other one to
+    the wheel (P73).
+    """
     box, say = _choice(narrow), texts(lang)
     w = (box.w - 74) / 2
     place = Box(box.x + 66 + i * (w + 8), box.y, w, box.h)

@@ -36,7 +36,13 @@ from .places import arrangement
 @lru_cache(1 << 9)
 def ground(lang: str, narrow: bool, circle: Ring) -> Fragments:
     frames = [areas.frame(lang, narrow, area, place) for place, area in enumerate(circle)]
-    return ring.ground(narrow), *frames, time.pyramid(lang, narrow), time.jars(lang, narrow), time.supply(lang, narrow)
+    return (
+        ring.ground(narrow),
+        *frames,
+        time.pyramid(lang, narrow),
+        time.jars(lang, narrow),
+        time.supply(lang, narrow),
+    )
 
 
 @lru_cache(1 << 9)
@@ -73,7 +79,9 @@ def the_ring(look: Look) -> list[Fragment]:
     shown = []
     for place, area in enumerate(look.ring):
         kind = g.access[area]
-        shown.append(ring.gate(lang, narrow, area, place, kind, spots - g.wheel[kind].filled, spots))
+        shown.append(
+            ring.gate(lang, narrow, area, place, kind, spots - g.wheel[kind].filled, spots)
+        )
     for kind in range(BASES):
         shown.append(ring.segment(narrow, kind, _angle(look, kind), spots))
     shown.append(ring.hub(lang, narrow, g.direction))
@@ -86,7 +94,9 @@ def spots_of(g: Game) -> int:
 
 
 def _angle(look: Look, kind: int) -> int:
-    """How far a segment is turned; it goes on counting from round to round, so that it turns the right way."""
+    """How far a segment is turned; it goes on counting from round to round, so that it turns the
+    right way.
+    """
     g = look.g
     turns = max(g.round_number - 1, 0) * (1 if g.direction == 0 else -1)
     return ring.STEP * ((look.place[g.access.index(kind)] - turns) % AREAS + turns)
@@ -115,12 +125,18 @@ def places(look: Look) -> list[Fragment]:
     offered, masters = place[OFFERINGS], place[ARTISANS]
     return [
         *_access(lang, narrow, look.ring, tuple(g.access), g.direction, ROUNDS - left),
-        *[offerings.a_set(lang, narrow, offered, i, *g.sets[i].token) for i in range(min(sets, MOST_SETS))],
+        *[
+            offerings.a_set(lang, narrow, offered, i, *g.sets[i].token)
+            for i in range(min(sets, MOST_SETS))
+        ],
         *_zone(lang, narrow, offered, tuple(g.bonus), sets),
         offerings.bag(lang, narrow, offered, g.bag.left, discarded),
         offerings.discard(lang, narrow, offered, discarded),
         nobles.deck(lang, narrow, place[NOBLES], g.noble_deck.left),
-        *[artisans.card(lang, narrow, masters, i, g.shown_artisans[i]) for i in range(ARTISAN_PLACES)],
+        *[
+            artisans.card(lang, narrow, masters, i, g.shown_artisans[i])
+            for i in range(ARTISAN_PLACES)
+        ],
         artisans.deck(lang, narrow, masters, g.artisan_deck.left),
         *[time.face_up(lang, narrow, i, g.shown_jars[i]) for i in range(SEATS_MOST)],
         time.jar_pile(lang, narrow, g.jar_pile.left, g.jar_discard.left),
@@ -130,7 +146,9 @@ def places(look: Look) -> list[Fragment]:
 
 
 @lru_cache(1 << 11)
-def _access(lang: str, narrow: bool, circle: Ring, shown: tuple[int, ...], direction: int, left: int) -> Fragments:
+def _access(
+    lang: str, narrow: bool, circle: Ring, shown: tuple[int, ...], direction: int, left: int
+) -> Fragments:
     """The access costs of this round and of those to come (P35)."""
     back = 1 if direction == 0 else -1
     made = []
@@ -142,13 +160,22 @@ def _access(lang: str, narrow: bool, circle: Ring, shown: tuple[int, ...], direc
 
 @lru_cache(1 << 12)
 def _zone(lang: str, narrow: bool, place: int, tokens: tuple[int, ...], sets: int) -> Fragments:
-    return tuple(offerings.bonus(lang, narrow, place, i, tokens[i], i < sets) for i in range(BONUS_ROOM))
+    return tuple(
+        offerings.bonus(lang, narrow, place, i, tokens[i], i < sets) for i in range(BONUS_ROOM)
+    )
 
 
 def _tiles(look: Look) -> list[Fragment]:
     g, lang, narrow = look.g, look.lang, look.narrow
     shown = [
-        tiles.tile(lang, narrow, place, tile.face, tile.side, tile.resource, place + 1 == g.round_number)
+        tiles.tile(
+            lang, narrow, place, tile.face, tile.side, tile.resource, place + 1 == g.round_number
+        )
         for place, tile in enumerate(g.tiles)
     ]
-    return [*shown, tiles.jars(lang, narrow, g.traitor_jars.left, g.gone_nobles.bit_count(), sum(g.gone_artisans))]
+    return [
+        *shown,
+        tiles.jars(
+            lang, narrow, g.traitor_jars.left, g.gone_nobles.bit_count(), sum(g.gone_artisans)
+        ),
+    ]

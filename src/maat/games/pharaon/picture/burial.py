@@ -1,4 +1,6 @@
-"""The Burial Chamber (P24): stairs with what each step costs and is worth, and the seats' disks; the Pharaoh's way (P26)."""
+"""The Burial Chamber (P24): stairs with what each step costs and is worth, and the seats' disks;
+the Pharaoh's way (P26).
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,14 @@ from functools import lru_cache
 from ....core.words import Said
 from ....draw import Fragment, Picture, fragment, rebus, rect, text_box
 from ..naming import counted, seat_words
-from ..tables import BURIAL_COST, BURIAL_PRESTIGE, BURIAL_STEPS, PHARAOH_NOBLES, PHARAOH_PRESTIGE, PHARAOH_STEP
+from ..tables import (
+    BURIAL_COST,
+    BURIAL_PRESTIGE,
+    BURIAL_STEPS,
+    PHARAOH_NOBLES,
+    PHARAOH_PRESTIGE,
+    PHARAOH_STEP,
+)
 from . import texts, tokens, told
 from .areas import body_of
 from .marks import mark
@@ -21,7 +30,9 @@ def _column(narrow: bool, place: int, step: int) -> Box:
     body = body_of(narrow, place)
     w = body.w / (BURIAL_STEPS + 1)
     lowest, highest = 78.0, body.h - 3 * DISK - 6
-    high = 30.0 if step == 0 else lowest + (highest - lowest) * (step - 1) / max(BURIAL_STEPS - 1, 1)
+    high = (
+        30.0 if step == 0 else lowest + (highest - lowest) * (step - 1) / max(BURIAL_STEPS - 1, 1)
+    )
     return Box(body.x + step * w, body.y + body.h - high, w, high)
 
 
@@ -34,7 +45,9 @@ def stair(lang: str, narrow: bool, place: int, step: int) -> Fragment:
     cost = [k for k, n in enumerate(BURIAL_COST[step - 1]) for _ in range(n)]
     size = min(22.0, w / 2 - 2)
     rows = [
-        tokens.row(cost[i : i + 2], w / 2, box.h - 18 - (len(cost) - 1 - i) // 2 * (size + 3), size, 2)
+        tokens.row(
+            cost[i : i + 2], w / 2, box.h - 18 - (len(cost) - 1 - i) // 2 * (size + 3), size, 2
+        )
         for i in range(0, len(cost), 2)
     ]
     return fragment(
@@ -83,7 +96,11 @@ def succession(lang: str, narrow: bool, place: int) -> Fragment:
         rebus(0, 44, [*needs, str(PHARAOH_PRESTIGE), Picture(tokens.STAR, "gold-ink")], "ink", 16),
         ref="succession",
         label=told(
-            lang, "picture.succession_label", n=PHARAOH_NOBLES, step=PHARAOH_STEP, points=Said("points", n=PHARAOH_PRESTIGE)
+            lang,
+            "picture.succession_label",
+            n=PHARAOH_NOBLES,
+            step=PHARAOH_STEP,
+            points=Said("points", n=PHARAOH_PRESTIGE),
         ),
         at=box.at,
     )
@@ -96,8 +113,12 @@ def pharaoh_box(narrow: bool, place: int) -> Box:
 
 
 @lru_cache(1 << 10)
-def disk(lang: str, narrow: bool, place: int, who: int, step: int, before: int, count: int) -> Fragment:
-    """A seat's disk stands on the step reached: two side by side, `before` being the number of those put there first."""
+def disk(
+    lang: str, narrow: bool, place: int, who: int, step: int, before: int, count: int
+) -> Fragment:
+    """A seat's disk stands on the step reached: two side by side, `before` being the number of
+    those put there first.
+    """
     box = _column(narrow, place, step)
     w = box.w - 3
     side = min(DISK, w / 2)
@@ -106,7 +127,11 @@ def disk(lang: str, narrow: bool, place: int, who: int, step: int, before: int, 
     y = -side / 2 - 1 - before // 2 * side
     words = texts(lang)("picture.disk_on_step", seat=seat_words.said(who), n=step)
     return fragment(
-        f"burial-disk-{who}", mark(lang, who, 0, 0, side * 0.92), look="moves", label=words, at=(box.x + x, box.y + y)
+        f"burial-disk-{who}",
+        mark(lang, who, 0, 0, side * 0.92),
+        look="moves",
+        label=words,
+        at=(box.x + x, box.y + y),
     )
 
 

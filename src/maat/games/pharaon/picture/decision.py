@@ -20,7 +20,9 @@ def strip(look: Look) -> list[Fragment]:
     heading, words, who = question_of(look)
     return [
         asked.rounds(lang, narrow, g.round_number, g.edition),
-        asked.words(lang, narrow, who, heading, words, g.deciding == look.viewer and g.deciding >= 0),
+        asked.words(
+            lang, narrow, who, heading, words, g.deciding == look.viewer and g.deciding >= 0
+        ),
         asked.pass_button(lang, narrow),
         *_choices(look),
     ]
@@ -36,9 +38,17 @@ def question_of(look: Look) -> tuple[str, str, int]:
         return _result(look, won), say.sentence(question(g, 0)), who
     asks = question(g, g.deciding)
     if g.deciding == look.viewer:
-        return say("picture.turn_you" if g.active == g.deciding else "picture.choice_you"), say.sentence(asks), g.deciding
+        return (
+            say("picture.turn_you" if g.active == g.deciding else "picture.choice_you"),
+            say.sentence(asks),
+            g.deciding,
+        )
     seat = naming.seat_words.said(g.deciding)
-    return told(lang, "picture.turn", seat=seat), told(lang, asks.key.replace("question.", "picture.asks.")), g.deciding
+    return (
+        told(lang, "picture.turn", seat=seat),
+        told(lang, asks.key.replace("question.", "picture.asks.")),
+        g.deciding,
+    )
 
 
 def _result(look: Look, won: list[int]) -> str:
@@ -65,7 +75,10 @@ def _choices(look: Look) -> list[Fragment]:
         shown = [asked.decline(lang, narrow, DECLINES[g.decision], beside)]
         return [asked.seen_jar(lang, narrow, g.jar), *shown] if beside else shown
     if g.decision == act.TRAITOR_TILE:
-        tops = [asked.top(lang, narrow, i, kind, tile_for(g, kind)) for i, kind in enumerate(JAR[g.jar][1:])]
+        tops = [
+            asked.top(lang, narrow, i, kind, tile_for(g, kind))
+            for i, kind in enumerate(JAR[g.jar][1:])
+        ]
         return [asked.seen_jar(lang, narrow, g.jar), *tops]
     return []
 
@@ -77,4 +90,8 @@ def _payment(look: Look) -> list[Fragment]:
         access = pay.proposed_access if look.g.decision == act.PAY_ACCESS else NOTHING_HERE
         return [asked.proposal(lang, narrow, access, tuple(pay.proposal))]
     key = "picture.due" if look.g.decision == act.PAY_REST else "picture.action_cost"
-    return [asked.due(lang, narrow, key, () if pay.any_five else tuple(pay.due), pay.to_pay)] if pay.to_pay else []
+    return (
+        [asked.due(lang, narrow, key, () if pay.any_five else tuple(pay.due), pay.to_pay)]
+        if pay.to_pay
+        else []
+    )

@@ -33,12 +33,20 @@ def goods(look: Look) -> list[Fragment]:
     g, lang, narrow, form = look.g, look.lang, look.narrow, look.form
     shown: list[Fragment] = []
     for at in range(g.at_table):
-        me, slot, who, standing = g.seats[at], look.slot(at), name_of(at, look.solo), look.standings[at]
+        me, slot, who, standing = (
+            g.seats[at],
+            look.slot(at),
+            name_of(at, look.solo),
+            look.standings[at],
+        )
         shown.append(seats.total(lang, narrow, form, slot, who, standing.total))
         if me.dealt == 2 and at == look.viewer:
             continue  # the two Nobles lie there
         if me.dealt == 2:
-            shown += [nobles.back(at, i, box) for i, box in enumerate(seats.dealt_boxes(narrow, form, slot))]
+            shown += [
+                nobles.back(at, i, box)
+                for i, box in enumerate(seats.dealt_boxes(narrow, form, slot))
+            ]
         shown += _held(lang, narrow, form, slot, who, tuple(me.held))
         shown.append(seats.counts(lang, narrow, form, slot, who, standing.counts))
         shown.append(seats.artisans(lang, narrow, form, slot, who, _values(me)))
@@ -46,8 +54,12 @@ def goods(look: Look) -> list[Fragment]:
 
 
 @lru_cache(1 << 13)
-def _held(lang: str, narrow: bool, form: int, slot: int, who: int, held: tuple[int, ...]) -> Fragments:
-    return tuple(seats.held(lang, narrow, form, slot, who, piece, n) for piece, n in enumerate(held))
+def _held(
+    lang: str, narrow: bool, form: int, slot: int, who: int, held: tuple[int, ...]
+) -> Fragments:
+    return tuple(
+        seats.held(lang, narrow, form, slot, who, piece, n) for piece, n in enumerate(held)
+    )
 
 
 def _values(me: Seat) -> tuple[int, ...]:

@@ -12,7 +12,8 @@ from . import texts, tokens, told
 from .places import arrangement
 
 SIGNS = (
-    "prestige", "any_resource", "jar", "permanent", "once_per_round", "instant", "burial_step", "first_player", "pharaoh",
+    "prestige", "any_resource", "jar", "permanent", "once_per_round", "instant", "burial_step",
+    "first_player", "pharaoh",
 )  # fmt: skip
 ROW = 25
 
@@ -26,7 +27,10 @@ def legend(lang: str, narrow: bool, form: int) -> Fragment:
         (tokens.resource(0, 0, 0, 21), say("picture.legend.resource")),
         (tokens.token(0, 0, 0, 20), say("picture.legend.token")),
         (tokens.token(TOKEN_OF_AREA, 0, 0, 20), say("picture.legend.area_token")),
-        *((symbol(f"pharaon.{name}", 0, 0, 20, "ink"), say(f"picture.legend.{name}")) for name in SIGNS),
+        *(
+            (symbol(f"pharaon.{name}", 0, 0, 20, "ink"), say(f"picture.legend.{name}"))
+            for name in SIGNS
+        ),
     ]
     columns = max(int(box.w // 186), 1)
     most = int((box.h - 16) // ROW)
@@ -50,13 +54,21 @@ def _moved(picture: Markup, x: float, y: float) -> Markup:
 @cache
 def assumed() -> tuple[str, ...]:
     """The tables of the component file with values that the rulebooks do not state."""
-    return tuple(dict.fromkeys(doubt.where.split("[")[0].replace(".", "_") for doubt in only_assumed(C)))
+    return tuple(
+        dict.fromkeys(doubt.where.split("[")[0].replace(".", "_") for doubt in only_assumed(C))
+    )
 
 
 @lru_cache(32)
 def note(lang: str, narrow: bool, form: int) -> Fragment:
     box, say = arrangement(narrow, form).note, texts(lang)
-    known = [Said(f"picture.assumed.{name}") for name in assumed() if f"picture.assumed.{name}" in say]
+    known = [
+        Said(f"picture.assumed.{name}") for name in assumed() if f"picture.assumed.{name}" in say
+    ]
     words = told(lang, "picture.assumed_note", what=known) if known else ""
-    shown = (text_box(4, 0, box.w - 8, box.h, words, "faint", 14, anchor="start", least=11),) if words else ()
+    shown = (
+        (text_box(4, 0, box.w - 8, box.h, words, "faint", 14, anchor="start", least=11),)
+        if words
+        else ()
+    )
     return fragment("note", *shown, ref="note", at=box.at)

@@ -18,7 +18,9 @@ Ring = tuple[int, ...]  # the Area at each place, clockwise from the top
 
 
 class Look:
-    """What every part of the picture needs to know: whose view, which language, which arrangement, where the Areas lie."""
+    """What every part of the picture needs to know: whose view, which language, which arrangement,
+    where the Areas lie.
+    """
 
     def __init__(self, view: View, lang: str, narrow: bool) -> None:
         g: Game = view.state

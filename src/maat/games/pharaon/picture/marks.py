@@ -11,7 +11,9 @@ TRAITOR_BADGE = Seat("basalt", "hexagon", "T")
 
 
 def who(place: int, solo: bool) -> int:
-    """The number of a name for a place at the table: in the solo game the second place is the Traitor's."""
+    """The number of a name for a place at the table: in the solo game the second place is the
+    Traitor's.
+    """
     return THE_TRAITOR if solo and place else place
 
 

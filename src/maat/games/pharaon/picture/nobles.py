@@ -1,14 +1,27 @@
-"""Noble cards (P21, P50-P56): what they do in symbols and in words, what they are worth; and the Nobles Area.
+"""Noble cards (P21, P50-P56): what they do in symbols and in words, what they are worth; and the
+Nobles Area.
 
-A Noble is one of a kind: its fragment `card-N` goes with it, large where it lies face up or is dealt, a strip in front of
-its owner.
+A Noble is one of a kind: its fragment `card-N` goes with it, large where it lies face up or is
+dealt, a strip in front of its owner.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import Fragment, Markup, Picture, fragment, join, line, rebus, rect, symbol, text, text_box
+from ....draw import (
+    Fragment,
+    Markup,
+    Picture,
+    fragment,
+    join,
+    line,
+    rebus,
+    rect,
+    symbol,
+    text,
+    text_box,
+)
 from ..naming import noble, noble_card, power
 from ..tables import (
     BASES,
@@ -39,8 +52,8 @@ ANY = Picture("pharaon.any_resource")
 KINDS = ("pharaon.permanent", "pharaon.once_per_round", "pharaon.instant")
 TALL = 40  # a strip of this height has room for power and worth
 PER_SYMBOLS = (
-    "prestige", "prestige", "prestige", "pharaoh", "first_player", "noble", "artisan", "burial_step", "offering", "nile",
-    "silver", "any_resource",
+    "prestige", "prestige", "prestige", "pharaoh", "first_player", "noble", "artisan",
+    "burial_step", "offering", "nile", "silver", "any_resource",
 )  # fmt: skip
 Parts = list[str | Picture]
 
@@ -62,7 +75,11 @@ def power_parts(number: int, edition: int) -> Parts:
         GENERAL: [Picture("pharaon.pass"), "+1", Picture("pharaon.pyramid_of_time")],
         JUDGE: ["5", ANY, "→", Picture("pharaon.noble")],
         GRAND_VIZIER: ["–"],
-        WISE_WOMAN: ["1", ANY, "→", "1", ANY, "/", silver] if edition == DUTCH else ["1", ANY, "→", "1", ANY],
+        WISE_WOMAN: (
+            ["1", ANY, "→", "1", ANY, "/", silver]
+            if edition == DUTCH
+            else ["1", ANY, "→", "1", ANY]
+        ),
         TREASURER: ["1", ANY, "→", silver],
         TUTOR: [Picture("pharaon.jar"), "+1", ANY],
         DIPLOMAT: [Picture("pharaon.jar"), "→", "3", ANY],
@@ -83,7 +100,11 @@ def worth_parts(number: int, edition: int, lang: str) -> Parts:
         if n and i == PER_BASE:
             parts += [str(n), star]
         elif n:
-            parts += [f"+{n}/", *_counted(i, number, lang)] if parts else [str(n), star, "/", *_counted(i, number, lang)]
+            parts += (
+                [f"+{n}/", *_counted(i, number, lang)]
+                if parts
+                else [str(n), star, "/", *_counted(i, number, lang)]
+            )
     return parts or ["0", star]
 
 
@@ -106,12 +127,44 @@ def card_face(lang: str, number: int, edition: int, w: float, h: float) -> Marku
         (
             rect(0, 0, w, h, "panel firm", 8),
             rect(1, 1, w - 2, band, "lapis", 7),
-            text_box(6, 2, w - 30, band - 2, say.sentence(noble(number)), "on-lapis", 16, True, "start", least=11),
+            text_box(
+                6,
+                2,
+                w - 30,
+                band - 2,
+                say.sentence(noble(number)),
+                "on-lapis",
+                16,
+                True,
+                "start",
+                least=11,
+            ),
             symbol(KINDS[kind_of(number)], w - 14, 1 + band / 2, 18, "on-lapis"),
-            rebus(w / 2, band + 20, power_parts(number, edition), "ink", 16, True, "middle", room=w - 12),
-            text_box(7, band + 36, w - 14, h - band - 36 - 36, say.sentence(words), "ink", 16, least=11),
+            rebus(
+                w / 2,
+                band + 20,
+                power_parts(number, edition),
+                "ink",
+                16,
+                True,
+                "middle",
+                room=w - 12,
+            ),
+            text_box(
+                7, band + 36, w - 14, h - band - 36 - 36, say.sentence(words), "ink", 16, least=11
+            ),
             rect(1, h - 33, w - 2, 32, "gold-tint", 7),
-            rebus(w / 2, h - 17, worth_parts(number, edition, lang), "ink", 15, True, "middle", room=w - 10, gap=0.16),
+            rebus(
+                w / 2,
+                h - 17,
+                worth_parts(number, edition, lang),
+                "ink",
+                15,
+                True,
+                "middle",
+                room=w - 10,
+                gap=0.16,
+            ),
         )
     )
 
@@ -144,13 +197,38 @@ def strip(lang: str, number: int, edition: int, box: Box, used: bool, named: boo
         top = h if h < TALL else h * 0.5
         shown.append(symbol(kind, 14, top / 2 + (h - top) * 0.06, 17, "ink"))
         shown.append(
-            text(27, top / 2 + (h - top) * 0.06, say.sentence(noble(number)), "ink", 15, True, room=w - 32, least=11)
+            text(
+                27,
+                top / 2 + (h - top) * 0.06,
+                say.sentence(noble(number)),
+                "ink",
+                15,
+                True,
+                room=w - 32,
+                least=11,
+            )
         )
         if h >= TALL:
-            share = 0.66 if number >= FIRST_INSTANT else 0.4  # what an instant brings takes more room than what it is worth
-            shown.append(rebus(8, h * 0.74, power_parts(number, edition), "ink", 15, room=w * share - 10))
+            share = (
+                0.66 if number >= FIRST_INSTANT else 0.4
+            )  # what an instant brings takes more room than what it is worth
+            shown.append(
+                rebus(8, h * 0.74, power_parts(number, edition), "ink", 15, room=w * share - 10)
+            )
             worth = worth_parts(number, edition, lang)
-            shown.append(rebus(w - 6, h * 0.74, worth, "ink", 14, True, "end", room=w * (1 - share) - 10, gap=0.14))
+            shown.append(
+                rebus(
+                    w - 6,
+                    h * 0.74,
+                    worth,
+                    "ink",
+                    14,
+                    True,
+                    "end",
+                    room=w * (1 - share) - 10,
+                    gap=0.14,
+                )
+            )
     else:
         shown.append(text(w / 2, h / 2, str(number + 1), "ink", 12, bold=True, anchor="middle"))
     if used:
@@ -184,20 +262,29 @@ def back(seat: int, i: int, box: Box) -> Fragment:
 def place_box(narrow: bool, place: int, i: int) -> Box:
     body = body_of(narrow, place)
     gap = 6 if narrow else 8
-    return Box(body.x + i * ((body.w - 2 * gap) / 3 + gap), body.y + 56, (body.w - 2 * gap) / 3, body.h - 56)
+    return Box(
+        body.x + i * ((body.w - 2 * gap) / 3 + gap),
+        body.y + 56,
+        (body.w - 2 * gap) / 3,
+        body.h - 56,
+    )
 
 
 @lru_cache(64)
 def empty_place(narrow: bool, place: int, i: int) -> Fragment:
     box = place_box(narrow, place, i)
-    return fragment(f"noble-place-{i + 1}", rect(0, 0, box.w, box.h, "bare edge dashed", 8), at=box.at)
+    return fragment(
+        f"noble-place-{i + 1}", rect(0, 0, box.w, box.h, "bare edge dashed", 8), at=box.at
+    )
 
 
 @lru_cache(1 << 8)
 def deck(lang: str, narrow: bool, place: int, left: int) -> Fragment:
     body = body_of(narrow, place)
     box = Box(body.x + body.w - 62, body.y, 62, 48)
-    return pile_of(box, "pharaon.noble", left, "noble-deck", told(lang, "picture.noble_deck", n=left))
+    return pile_of(
+        box, "pharaon.noble", left, "noble-deck", told(lang, "picture.noble_deck", n=left)
+    )
 
 
 @lru_cache(64)
@@ -208,5 +295,7 @@ def take(lang: str, narrow: bool, place: int) -> Fragment:
     size, step = (22, 25) if narrow else (26, 31)
     discs = [tokens.resource(k, 18 + k * step, 24, size) for k in range(BASES)]
     left = 18 + BASES * step - step / 2 + 8
-    words = text_box(left, 4, box.w - left - 6, 40, say("picture.five_different"), "ink", 15, least=11)
+    words = text_box(
+        left, 4, box.w - left - 6, 40, say("picture.five_different"), "ink", 15, least=11
+    )
     return button(box, *discs, words, id="nobles-take", label=told(lang, "picture.take_noble"))

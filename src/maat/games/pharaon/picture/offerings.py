@@ -29,10 +29,15 @@ def _rows(narrow: bool, place: int) -> tuple[Box, Box, Box]:
 @lru_cache(32)
 def headings(lang: str, narrow: bool, place: int) -> Fragment:
     say = texts(lang)
-    rows = zip(_rows(narrow, place), ("picture.sets", "picture.bonus_zone", "picture.offerings_cost"))
+    rows = zip(
+        _rows(narrow, place), ("picture.sets", "picture.bonus_zone", "picture.offerings_cost")
+    )
     return fragment(
         "offerings-headings",
-        *(text(row.x + 2, row.y - 9, say(key), "faint", 14, room=row.w - 2, least=11) for row, key in rows),
+        *(
+            text(row.x + 2, row.y - 9, say(key), "faint", 14, room=row.w - 2, least=11)
+            for row, key in rows
+        ),
     )
 
 
@@ -52,7 +57,9 @@ def a_set(lang: str, narrow: bool, place: int, i: int, first: int, second: int) 
         tokens.token(first, box.w / 2 - size / 2 - 1.5, box.h / 2, size),
         tokens.token(second, box.w / 2 + size / 2 + 1.5, box.h / 2, size),
         id=f"set-{i + 1}",
-        label=told(lang, "picture.set", n=i + 1, first=token_face(first), second=token_face(second)),
+        label=told(
+            lang, "picture.set", n=i + 1, first=token_face(first), second=token_face(second)
+        ),
     )
 
 
@@ -65,10 +72,14 @@ def _zone_box(narrow: bool, place: int, i: int) -> Box:
 
 @lru_cache(1 << 12)
 def bonus(lang: str, narrow: bool, place: int, i: int, token: int, used: bool) -> Fragment:
-    """A place of the Bonus Zone; those beyond the number of sets are there only while a token lies on them (P35)."""
+    """A place of the Bonus Zone; those beyond the number of sets are there only while a token lies
+    on them (P35).
+    """
     box = _zone_box(narrow, place, i)
     if token == NOTHING_HERE:
-        shown: tuple[Markup, ...] = (rect(0, 0, box.w, box.h, "bare edge dashed", 8),) if used else ()
+        shown: tuple[Markup, ...] = (
+            (rect(0, 0, box.w, box.h, "bare edge dashed", 8),) if used else ()
+        )
         return fragment(f"bonus-{i + 1}", *shown, at=box.at)
     return button(
         box,

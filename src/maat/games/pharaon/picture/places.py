@@ -4,11 +4,12 @@ r"""Where everything lies: two arrangements, wide (1440) and narrow (a phone of 
             place 4   place 0     place 1                       this seat
                       (Offerings)                               supply
             place 3   the ring    place 2                       the ring
-            this seat    pyramid, Jars, supply                  the Areas, clockwise from the Offerings
+            this seat    pyramid, Jars, supply                  the Areas,
+            clockwise from the Offerings
             the other seats, or the Traitor's tiles             pyramid, Jars, tiles, the other seats
 
-Places of the ring are counted clockwise from the Offerings, which lie at the top. Seats are shown from the viewer's own
-onwards; a *slot* is a seat's number in that order.
+Places of the ring are counted clockwise from the Offerings, which lie at the top. Seats are shown
+from the viewer's own onwards; a *slot* is a seat's number in that order.
 """
 
 from __future__ import annotations
@@ -31,7 +32,12 @@ class Box(NamedTuple):
 
     def cell(self, i: int, columns: int, width: float, height: float, gap: float = 6) -> Box:
         """The ith of some cells in rows, from the top left corner of this box."""
-        return Box(self.x + i % columns * (width + gap), self.y + i // columns * (height + gap), width, height)
+        return Box(
+            self.x + i % columns * (width + gap),
+            self.y + i // columns * (height + gap),
+            width,
+            height,
+        )
 
 
 class Ring(NamedTuple):
@@ -90,13 +96,18 @@ def _wide(form: int) -> Arrangement:
     seats, tiles, legend = _others(form, left, below)
     bottom = max(box.y + box.h for box in (own, *seats, *tiles))
     return Arrangement(
-        False, 1440, bottom + 56, Box(left, 14, 1408, 76), areas, ring, Box(592, row, 308, 244), Box(916, row, 276, 244),
-        Box(1208, row, 216, 244), (own, *seats), tiles, legend, Box(left, bottom + 10, 1408, 36),
+        False, 1440, bottom + 56, Box(left, 14, 1408, 76), areas, ring, Box(592, row, 308, 244),
+        Box(916, row, 276, 244), Box(1208, row, 216, 244), (own, *seats), tiles, legend,
+        Box(left, bottom + 10, 1408, 36),
     )  # fmt: skip
 
 
-def _others(form: int, left: float, y: float) -> tuple[tuple[Box, ...], tuple[Box, ...], Box | None]:
-    """The other seats in a row; with few of them a legend beside; in the solo game the Traitor and its tiles."""
+def _others(
+    form: int, left: float, y: float
+) -> tuple[tuple[Box, ...], tuple[Box, ...], Box | None]:
+    """The other seats in a row; with few of them a legend beside; in the solo game the Traitor and
+    its tiles.
+    """
     if form == SOLO:
         tiles = tuple(Box(left + 356 + i * 212, y, 204, 356) for i in range(5))
         return (Box(left, y, 340, 356),), tiles, None
@@ -125,7 +136,9 @@ def _narrow(form: int) -> Arrangement:
     pyramid, jars = below(238), below(126)
     if form == SOLO:
         seats: tuple[Box, ...] = (below(330),)
-        tiles: tuple[Box, ...] = tuple(Box(left + i % 2 * 192, y + i // 2 * 370, 186, 362) for i in range(5))
+        tiles: tuple[Box, ...] = tuple(
+            Box(left + i % 2 * 192, y + i // 2 * 370, 186, 362) for i in range(5)
+        )
         y += 3 * 370
     else:
         seats, tiles = tuple(below(292) for _ in range(form - 1)), ()

@@ -1,4 +1,6 @@
-"""The Nile Area (P22): the printed pairs with what they bring, and five tracks with the seats' disks."""
+"""The Nile Area (P22): the printed pairs with what they bring, and five tracks with the seats'
+disks.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +57,9 @@ def offer(lang: str, narrow: bool, place: int, i: int) -> Fragment:
         tokens.row(NILE_PAIR[i], w / 2, top / 2 + 1, min(22, top - 2), 5),
         _brought(i, w, top, h - top),
         id=f"nile-offer-{i + 1}",
-        label=told(lang, "picture.nile_offer", pair=counted(NILE_COST[i]), gains=gains(NILE_GAIN[i])),
+        label=told(
+            lang, "picture.nile_offer", pair=counted(NILE_COST[i]), gains=gains(NILE_GAIN[i])
+        ),
     )
 
 
@@ -91,7 +95,11 @@ def _steps(tracks: int, times: int, left: float, w: float, y: float, size: float
     shown.append(tokens.arrow(x + number + 6, y, size + 1, "lapis-ink"))
     for j, kind in enumerate(kinds):
         at = x + number + 14 + (size + 2) * (j + 0.5)
-        shown.append(tokens.resource(kind, at, y, size) if kind >= 0 else symbol("pharaon.any_resource", at, y, size, "ink"))
+        shown.append(
+            tokens.resource(kind, at, y, size)
+            if kind >= 0
+            else symbol("pharaon.any_resource", at, y, size, "ink")
+        )
     return join(shown)
 
 
@@ -135,13 +143,20 @@ def track(lang: str, narrow: bool, place: int, kind: int) -> Fragment:
         tokens.resource(kind, box.w / 2, NILE_TOP * ROW + FOOT / 2, 21),
         rect(2, 0, inner, box.h, "halo", 8),
         ref=f"track-{BASE_NAMES[kind]}",
-        label=told(lang, "picture.track", resource=resource(kind), points=[Said("points", n=n) for n in NILE_PRESTIGE[1:]]),
+        label=told(
+            lang,
+            "picture.track",
+            resource=resource(kind),
+            points=[Said("points", n=n) for n in NILE_PRESTIGE[1:]],
+        ),
         at=box.at,
     )
 
 
 @lru_cache(1 << 11)
-def disk(lang: str, narrow: bool, place: int, who: int, slot: int, seats: int, kind: int, space: int) -> Fragment:
+def disk(
+    lang: str, narrow: bool, place: int, who: int, slot: int, seats: int, kind: int, space: int
+) -> Fragment:
     """A seat's disk on a track; below the track it is not shown."""
     box = _column(narrow, place, kind)
     x, y = _spread(slot, seats, box.w)
@@ -149,8 +164,12 @@ def disk(lang: str, narrow: bool, place: int, who: int, slot: int, seats: int, k
     id = f"nile-disk-{who}-{BASE_NAMES[kind]}"
     if space == 0:
         return fragment(id, look="moves", at=(at[0], box.y + NILE_TOP * ROW + FOOT / 2))
-    words = texts(lang)("picture.disk_on_track", seat=seat_words.said(who), resource=resource(kind), space=space)
-    return fragment(id, mark(lang, who, 0, 0, _size(seats) * 0.92), look="moves", label=words, at=at)
+    words = texts(lang)(
+        "picture.disk_on_track", seat=seat_words.said(who), resource=resource(kind), space=space
+    )
+    return fragment(
+        id, mark(lang, who, 0, 0, _size(seats) * 0.92), look="moves", label=words, at=at
+    )
 
 
 def _size(seats: int) -> float:

@@ -1,4 +1,5 @@
-"""What lies in front of a seat (in the solo game also in front of the Traitor): all of it is open (P9).
+"""What lies in front of a seat (in the solo game also in front of the Traitor): all of it is open
+(P9).
 
 badge, name, tokens of the First Player and the Pharaoh, passed or not, what it would score now
 resources       trade  royalty  agriculture  construction  justice  Silver
@@ -13,7 +14,19 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ....core.words import Said
-from ....draw import Fragment, Markup, Picture, element, fragment, join, rebus, rect, symbol, text, width
+from ....draw import (
+    Fragment,
+    Markup,
+    Picture,
+    element,
+    fragment,
+    join,
+    rebus,
+    rect,
+    symbol,
+    text,
+    width,
+)
 from ..naming import a_piece, elements, seat_words
 from ..tables import AREAS, ARTISAN_PRESTIGE, BASES, OFFERING, PAYABLE, RESOURCES
 from . import texts, tokens, told
@@ -23,7 +36,8 @@ from .places import SOLO, Box, arrangement
 HEAD = 42
 PAD = 10
 COLUMNS = 6
-# [piece] column and line: resources; Offering tokens of resources, then of Areas; the two prestige tokens in the last column
+# [piece] column and line: resources; Offering tokens of resources, then of Areas; the two prestige
+# tokens in the last column
 GRID = [
     *((i, 0) for i in range(RESOURCES)),
     *((i % BASES, 1 + i // BASES) for i in range(PAYABLE - OFFERING)),
@@ -55,21 +69,44 @@ def parts_of(narrow: bool, form: int, slot: int) -> Parts:
     counts = Box(x, grid.y + grid.h + 4, w, 28)
     values = Box(x, counts.y + 31, w, 30)
     if beside:
-        return Parts(grid, counts, values, Box(x + w + 16, y, box.w - w - 16 - 2 * PAD, box.h - HEAD - PAD), 47)
+        return Parts(
+            grid,
+            counts,
+            values,
+            Box(x + w + 16, y, box.w - w - 16 - 2 * PAD, box.h - HEAD - PAD),
+            47,
+        )
     top = values.y + 32
     if form == SOLO and slot == 1:
         return Parts(grid, counts, values, Box(x, top, w, box.y + box.h - 40 - top), 25)
-    return Parts(grid, counts, values, Box(x, top, w, box.y + box.h - PAD / 2 - top), 47 if narrow and own else 25)
+    return Parts(
+        grid,
+        counts,
+        values,
+        Box(x, top, w, box.y + box.h - PAD / 2 - top),
+        47 if narrow and own else 25,
+    )
 
 
 @lru_cache(1 << 11)
-def frame(lang: str, narrow: bool, form: int, slot: int, who: int, own: bool, active: bool, passed: bool) -> Fragment:
+def frame(
+    lang: str, narrow: bool, form: int, slot: int, who: int, own: bool, active: bool, passed: bool
+) -> Fragment:
     """The seat's name, whether it is its turn, whether it has passed."""
     say, box = texts(lang), arrangement(narrow, form).seats[slot]
     shown: list[Markup] = [
         rect(0, 0, box.w, box.h, "panel accent-edge" if active else "panel edge", 12),
         mark(lang, who, 24, 22, 28),
-        text(44, 22, say.sentence(seat_words.said(who)), "ink", 17, bold=True, room=box.w * 0.34, least=12),
+        text(
+            44,
+            22,
+            say.sentence(seat_words.said(who)),
+            "ink",
+            17,
+            bold=True,
+            room=box.w * 0.34,
+            least=12,
+        ),
     ]
     taken = 44 + min(width(say.sentence(seat_words.said(who)), 17, True), box.w * 0.34) + 8
     note = "picture.passed" if passed else "picture.you" if own else ""
@@ -79,14 +116,25 @@ def frame(lang: str, narrow: bool, form: int, slot: int, who: int, own: bool, ac
             shown.append(symbol("pharaon.pass", taken + 8, 22, 18, "faint"))
             taken, room = taken + 20, room - 20
         shown.append(text(taken, 22, say(note), "faint", 15, room=max(room, 40), least=11))
-    return fragment(f"seat-{who}", *shown, ref=f"seat-{who}", label=_seat_label(lang, who, own, active, passed), at=box.at)
+    return fragment(
+        f"seat-{who}",
+        *shown,
+        ref=f"seat-{who}",
+        label=_seat_label(lang, who, own, active, passed),
+        at=box.at,
+    )
 
 
 def _seat_label(lang: str, who: int, own: bool, active: bool, passed: bool) -> str:
     notes = [key for key, holds in (("you", own), ("active", active), ("passed", passed)) if holds]
     if not notes:
         return texts(lang).sentence(seat_words.said(who))
-    return told(lang, "picture.seat", seat=seat_words.said(who), notes=[Said(f"picture.{key}") for key in notes])
+    return told(
+        lang,
+        "picture.seat",
+        seat=seat_words.said(who),
+        notes=[Said(f"picture.{key}") for key in notes],
+    )
 
 
 @lru_cache(1 << 12)
@@ -119,12 +167,21 @@ def special(lang: str, which: int, at: tuple[float, float], holder: int) -> Frag
         rect(-15, -15, 30, 30, "gold firm", 15 if which else 7),
         symbol(f"pharaon.{name}", 0, 0, 22, "on-gold"),
     )
-    return fragment(f"{name}-token", *shown, look="moves", ref=f"{name}-token", label=told(lang, key, **who), at=at)
+    return fragment(
+        f"{name}-token",
+        *shown,
+        look="moves",
+        ref=f"{name}-token",
+        label=told(lang, key, **who),
+        at=at,
+    )
 
 
 @lru_cache(1 << 15)
 def held(lang: str, narrow: bool, form: int, slot: int, who: int, piece: int, n: int) -> Fragment:
-    """How many it has of a piece; resources are there even when it has none, Offering tokens are not."""
+    """How many it has of a piece; resources are there even when it has none, Offering tokens are
+    not.
+    """
     grid = parts_of(narrow, form, slot).grid
     w, h = grid.w / COLUMNS, grid.h / 3
     id = f"seat-{who}-{tokens.PIECE_REFS[piece]}"
@@ -138,10 +195,17 @@ def _pile(lang: str, who: int, piece: int, n: int, w: float, h: float) -> Markup
     size = min(h - 6, 34)
     x, y = size / 2 + 4, h / 2
     if n == 0:
-        return symbol(tokens.SYMBOLS[piece], x, y, size * 0.62, "faint faded") if piece < RESOURCES else Markup("")
+        return (
+            symbol(tokens.SYMBOLS[piece], x, y, size * 0.62, "faint faded")
+            if piece < RESOURCES
+            else Markup("")
+        )
     return join(
         (
-            element("title", told(lang, "picture.held", seat=seat_words.said(who), piece=a_piece(piece), n=n)),
+            element(
+                "title",
+                told(lang, "picture.held", seat=seat_words.said(who), piece=a_piece(piece), n=n),
+            ),
             tokens.piece(piece, x, y, size),
             text(size + 8, y, str(n), "ink", 16 if n < 100 else 13, bold=True),
             rect(0, 0, w - 2, h - 2, "halo", 8),
@@ -150,12 +214,16 @@ def _pile(lang: str, who: int, piece: int, n: int, w: float, h: float) -> Markup
 
 
 @lru_cache(1 << 13)
-def counts(lang: str, narrow: bool, form: int, slot: int, who: int, numbers: tuple[int, ...]) -> Fragment:
+def counts(
+    lang: str, narrow: bool, form: int, slot: int, who: int, numbers: tuple[int, ...]
+) -> Fragment:
     """What the Gods count: Offering tokens, Nobles, Nile tracks, Artisans, burial steps (P60)."""
     box = parts_of(narrow, form, slot).counts
     said = [elements(number, n) for number, n in enumerate(numbers)]
     label = told(lang, "picture.counts", seat=seat_words.said(who), elements=said)
-    return fragment(f"counts-{who}", _counts(numbers, box.w, box.h), ref=f"counts-{who}", label=label, at=box.at)
+    return fragment(
+        f"counts-{who}", _counts(numbers, box.w, box.h), ref=f"counts-{who}", label=label, at=box.at
+    )
 
 
 @lru_cache(1 << 12)
@@ -168,17 +236,29 @@ def _counts(numbers: tuple[int, ...], w: float, h: float) -> Markup:
 
 @lru_cache(1 << 11)
 def _count(number: int, n: int, x: float, y: float) -> Markup:
-    return join((symbol(tokens.ELEMENT_SYMBOLS[number], x - 11, y, 20, "ink"), text(x + 6, y, str(n), "ink", 15, bold=True)))
+    return join(
+        (
+            symbol(tokens.ELEMENT_SYMBOLS[number], x - 11, y, 20, "ink"),
+            text(x + 6, y, str(n), "ink", 15, bold=True),
+        )
+    )
 
 
 @lru_cache(1 << 12)
 def values_of(counts: tuple[int, ...]) -> tuple[int, ...]:
     """Prestige of each Artisan, the highest first."""
-    return tuple(sorted((ARTISAN_PRESTIGE[face] for face, n in enumerate(counts) for _ in range(n)), reverse=True))
+    return tuple(
+        sorted(
+            (ARTISAN_PRESTIGE[face] for face, n in enumerate(counts) for _ in range(n)),
+            reverse=True,
+        )
+    )
 
 
 @lru_cache(1 << 12)
-def artisans(lang: str, narrow: bool, form: int, slot: int, who: int, values: tuple[int, ...]) -> Fragment:
+def artisans(
+    lang: str, narrow: bool, form: int, slot: int, who: int, values: tuple[int, ...]
+) -> Fragment:
     """Its Artisans by value, the highest first."""
     box = parts_of(narrow, form, slot).artisans
     if not values:
@@ -189,7 +269,17 @@ def artisans(lang: str, narrow: bool, form: int, slot: int, who: int, values: tu
         x = 28 + i * step
         shown.append(rect(x, 3, step - 2, box.h - 6, "gold-tint edge", 4))
         shown.append(
-            text(x + (step - 2) / 2, box.h / 2, str(value), "ink", 14, bold=True, anchor="middle", room=step - 4, least=7)
+            text(
+                x + (step - 2) / 2,
+                box.h / 2,
+                str(value),
+                "ink",
+                14,
+                bold=True,
+                anchor="middle",
+                room=step - 4,
+                least=7,
+            )
         )
     said = [Said("points", n=n) for n in values]
     label = told(lang, "picture.artisans", seat=seat_words.said(who), values=said)
@@ -207,11 +297,16 @@ def noble_boxes(narrow: bool, form: int, slot: int, count: int) -> tuple[bool, t
     if not named:
         columns, high = int(box.w // 36), STRIPS[-1]
     w = box.w / columns
-    return named, tuple(Box(box.x + i % columns * w, box.y + i // columns * high, w - 3, high - 3) for i in range(count))
+    return named, tuple(
+        Box(box.x + i % columns * w, box.y + i // columns * high, w - 3, high - 3)
+        for i in range(count)
+    )
 
 
 def dealt_boxes(narrow: bool, form: int, slot: int) -> tuple[Box, ...]:
-    """Where the two Nobles of the setup lie (P5): large for the viewer, over the empty places for resources."""
+    """Where the two Nobles of the setup lie (P5): large for the viewer, over the empty places for
+    resources.
+    """
     parts = parts_of(narrow, form, slot)
     grid = parts.grid
     if slot:

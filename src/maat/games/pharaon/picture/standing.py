@@ -1,6 +1,7 @@
 """What each place at the table would score now, and which Gods it satisfies.
 
-Choosing Gods tries 32 choices (P60): a seat is scored again only when something that counts for it has changed.
+Choosing Gods tries 32 choices (P60): a seat is scored again only when something that counts for it
+has changed.
 """
 
 from __future__ import annotations
@@ -34,7 +35,16 @@ def standings(g: Game) -> list[Standing]:
 
 def _of_seat(g: Game, seat: int, ring: tuple[int, ...]) -> Standing:
     me = g.seats[seat]
-    key = (ring, g.pharaoh == seat, g.first == seat, me.nobles, me.burial, *me.held, *me.artisans, *me.nile)
+    key = (
+        ring,
+        g.pharaoh == seat,
+        g.first == seat,
+        me.nobles,
+        me.burial,
+        *me.held,
+        *me.artisans,
+        *me.nile,
+    )
     found = _known.get(key)
     if found is None:
         scoring.score_seat(g, seat, _sheet)

@@ -51,19 +51,49 @@ def _row(narrow: bool, place: int, spaces: int, space: int) -> tuple[float, floa
 
 
 @lru_cache(1 << 8)
-def tile(lang: str, narrow: bool, place: int, face: int, side: int, kind: int, now: bool) -> Fragment:
-    """The tile: its God, its side, the resource that belongs to it, the Jars it gives in its round."""
+def tile(
+    lang: str, narrow: bool, place: int, face: int, side: int, kind: int, now: bool
+) -> Fragment:
+    """The tile: its God, its side, the resource that belongs to it, the Jars it gives in its
+    round.
+    """
     box, say = _box(narrow, place), texts(lang)
     spaces, name = TILE_SPACES[face][side], GOD_NAMES[TILE_GOD[face]]
     dark = side == DARK
     shown: list[Markup] = [
-        rect(0, 0, box.w, box.h, ("stone" if dark else "panel") + (" accent-edge" if now else " edge"), 10),
+        rect(
+            0,
+            0,
+            box.w,
+            box.h,
+            ("stone" if dark else "panel") + (" accent-edge" if now else " edge"),
+            10,
+        ),
         rect(6, HEAD - 4, box.w - 12, box.h - HEAD - 2, "panel" if dark else "well", 8),
         symbol(f"pharaon.{name}", 22, 20, 26, "ink"),
-        text(40, 14, say.sentence(god(TILE_GOD[face])), "ink", 14, bold=True, room=box.w - 84, least=11),
-        text(40, 31, say("picture.dark" if dark else "picture.light"), "ink", 14, room=box.w - 84, least=11),
+        text(
+            40,
+            14,
+            say.sentence(god(TILE_GOD[face])),
+            "ink",
+            14,
+            bold=True,
+            room=box.w - 84,
+            least=11,
+        ),
+        text(
+            40,
+            31,
+            say("picture.dark" if dark else "picture.light"),
+            "ink",
+            14,
+            room=box.w - 84,
+            least=11,
+        ),
         tokens.resource(kind, box.w - 24, 21, 30),
-        rebus(12, 50, _in_round(lang, place, TILE_JARS[face][side]), "ink", 14, now, room=box.w - 24),
+        rebus(
+            12, 50, _in_round(lang, place, TILE_JARS[face][side]), "ink", 14, now, room=box.w - 24
+        ),
     ]
     for space in range(1, spaces + 1):
         y, high = _row(narrow, place, spaces, space)
@@ -140,7 +170,11 @@ def cover(narrow: bool, place: int, spaces: int, space: int, piece: int) -> Frag
     """What covers a space."""
     box = _box(narrow, place)
     y, high = _row(narrow, place, spaces, space)
-    return fragment(f"cover-{place + 1}-{space}", tokens.piece(piece, 0, 0, min(high - 2, 22)), at=(box.x + 20, box.y + y))
+    return fragment(
+        f"cover-{place + 1}-{space}",
+        tokens.piece(piece, 0, 0, min(high - 2, 22)),
+        at=(box.x + 20, box.y + y),
+    )
 
 
 @lru_cache(1 << 8)
@@ -152,6 +186,18 @@ def jars(lang: str, narrow: bool, n: int, nobles: int, artisans: int) -> Fragmen
     parts: Signs = [Picture("pharaon.jar", "lapis-ink"), say("picture.hidden_jars", n=n)]
     shown: list[Markup] = [rebus(12, y, parts, "ink", 13, True, room=box.w / 2 - 16)]
     if nobles + artisans:
-        out: Signs = [say("picture.out"), str(nobles), Picture("pharaon.noble"), str(artisans), Picture("pharaon.artisan")]
+        out: Signs = [
+            say("picture.out"),
+            str(nobles),
+            Picture("pharaon.noble"),
+            str(artisans),
+            Picture("pharaon.artisan"),
+        ]
         shown.append(rebus(box.w - 12, y, out, "faint", 14, anchor="end", room=box.w / 2 - 16))
-    return fragment("traitor-jars", *shown, ref="traitor-jars", label=told(lang, "picture.traitor_jars", n=n), at=box.at)
+    return fragment(
+        "traitor-jars",
+        *shown,
+        ref="traitor-jars",
+        label=told(lang, "picture.traitor_jars", n=n),
+        at=box.at,
+    )

@@ -1,4 +1,6 @@
-"""The Pyramid of Time with the disks of those who have passed (P30-P34), the face-up Jars below it, and the supply."""
+"""The Pyramid of Time with the disks of those who have passed (P30-P34), the face-up Jars below it,
+and the supply.
+"""
 
 from __future__ import annotations
 
@@ -7,16 +9,32 @@ from functools import lru_cache
 from ....core.words import Said
 from ....draw import Fragment, Markup, element, fragment, rect, symbol, text
 from ..naming import jar, resource, seat_words
-from ..tables import JAR, LINE_LENGTH, LINES, NOTHING_HERE, RESOURCE_NAMES, RESOURCES, SEATS_MOST, SQUARE, SQUARES
+from ..tables import (
+    JAR,
+    LINE_LENGTH,
+    LINES,
+    NOTHING_HERE,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SEATS_MOST,
+    SQUARE,
+    SQUARES,
+)
 from . import texts, tokens, told
 from .marks import mark
 from .places import Box, arrangement
 
 HEAD = 34
-SIGNS = (None, "pharaon.first_player", "pharaon.any_resource", "pharaon.silver", "pharaon.offering")  # by sort of square
+SIGNS = (
+    None,
+    "pharaon.first_player",
+    "pharaon.any_resource",
+    "pharaon.silver",
+    "pharaon.offering",
+)  # by sort of square
 JAR_SHAPE = (
-    "M24 2H60Q64 2 64 6V12Q64 15 60 16C80 22 82 34 82 46C82 66 64 78 60 94Q59 97 56 97H28Q25 97 24 94C20 78 2 66 2 46"
-    "C2 34 4 22 24 16Q20 15 20 12V6Q20 2 24 2Z"
+    "M24 2H60Q64 2 64 6V12Q64 15 60 16C80 22 82 34 82 46C82 66 64 78 60 94Q59 97 56 97H28Q25 97 24"
+    " 94C20 78 2 66 2 46C2 34 4 22 24 16Q20 15 20 12V6Q20 2 24 2Z"
 )
 
 
@@ -35,7 +53,12 @@ def _panel(id: str, box: Box, heading: str, picture: str) -> Fragment:
 
 @lru_cache(16)
 def pyramid(lang: str, narrow: bool) -> Fragment:
-    return _panel("pyramid", arrangement(narrow, 2).pyramid, told(lang, "picture.pyramid"), "pharaon.pyramid_of_time")
+    return _panel(
+        "pyramid",
+        arrangement(narrow, 2).pyramid,
+        told(lang, "picture.pyramid"),
+        "pharaon.pyramid_of_time",
+    )
 
 
 def _square(narrow: bool, number: int, i: int) -> Box:
@@ -58,9 +81,13 @@ def line_of(lang: str, narrow: bool, number: int) -> Fragment:
         shown.append(rect(x, 0, box.w, box.h, "sand edge", 6))
         if sign:
             shown.append(symbol(sign, x + 15, box.h / 2, 20, "ink"))
-    squares = [Said(f"picture.square.{SQUARES[SQUARE[number][i]]}") for i in range(LINE_LENGTH[number])]
+    squares = [
+        Said(f"picture.square.{SQUARES[SQUARE[number][i]]}") for i in range(LINE_LENGTH[number])
+    ]
     label = told(lang, "picture.line", n=number + 1, squares=squares)
-    return fragment(f"line-{number + 1}", *shown, ref=f"line-{number + 1}", label=label, at=first.at)
+    return fragment(
+        f"line-{number + 1}", *shown, ref=f"line-{number + 1}", label=label, at=first.at
+    )
 
 
 @lru_cache(1 << 10)
@@ -70,7 +97,9 @@ def disk(lang: str, narrow: bool, who: int, number: int, i: int) -> Fragment:
     if number < 0:
         return fragment(id)
     box = _square(narrow, number, i)
-    words = texts(lang)("picture.disk_on_line", seat=seat_words.said(who), n=number + 1, square=i + 1)
+    words = texts(lang)(
+        "picture.disk_on_line", seat=seat_words.said(who), n=number + 1, square=i + 1
+    )
     at = (box.x + box.w - 16, box.y + box.h / 2)
     return fragment(id, mark(lang, who, 0, 0, 25), look="moves", label=words, at=at)
 
@@ -107,7 +136,10 @@ def jar_picture(face: int, w: float, h: float) -> list[Markup]:
 
 def _shape(scale: float, x: float, y: float) -> Markup:
     return element(
-        "path", d=JAR_SHAPE, class_="carnelian-tint firm", transform=f"translate({x:.1f},{y:.1f}) scale({scale:.2f})"
+        "path",
+        d=JAR_SHAPE,
+        class_="carnelian-tint firm",
+        transform=f"translate({x:.1f},{y:.1f}) scale({scale:.2f})",
     )
 
 
@@ -162,11 +194,16 @@ def stock(lang: str, narrow: bool, kind: int, n: int) -> Fragment:
     box, say = arrangement(narrow, 2).supply, texts(lang)
     columns, head = (6, 30) if narrow else (2, HEAD)
     w, h = (box.w - 12) / columns, (box.h - head - 6) / (RESOURCES / columns)
-    cell = Box(box.x + 6 + kind % columns * w + 1, box.y + head + kind // columns * h + 1, w - 2, h - 2)
+    cell = Box(
+        box.x + 6 + kind % columns * w + 1, box.y + head + kind // columns * h + 1, w - 2, h - 2
+    )
     id = f"supply-{RESOURCE_NAMES[kind]}"
     shown: list[Markup]
     if narrow:
-        shown = [tokens.resource(kind, 19, cell.h / 2, 30), text(37, cell.h / 2, str(n), "ink", 15, bold=True)]
+        shown = [
+            tokens.resource(kind, 19, cell.h / 2, 30),
+            text(37, cell.h / 2, str(n), "ink", 15, bold=True),
+        ]
     else:
         shown = [
             tokens.resource(kind, 22, cell.h * 0.38, 34),

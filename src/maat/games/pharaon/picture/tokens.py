@@ -1,6 +1,8 @@
-"""Small pictures: resources are round, Offering tokens square, each with a symbol; gains and costs in rows of them.
+"""Small pictures: resources are round, Offering tokens square, each with a symbol; gains and costs
+in rows of them.
 
-Colours are those of the component file, in the stones of the theme; the symbol tells the resource without them.
+Colours are those of the component file, in the stones of the theme; the symbol tells the resource
+without them.
 """
 
 from __future__ import annotations
@@ -31,16 +33,31 @@ from ..tables import (
     steps_of,
 )
 
-_STONES = {"black": "jet", "yellow": "gold", "green": "malachite", "red": "carnelian", "blue": "lapis"}
+_STONES = {
+    "black": "jet",
+    "yellow": "gold",
+    "green": "malachite",
+    "red": "carnelian",
+    "blue": "lapis",
+}
 _SPARE = ("jet", "gold", "malachite", "carnelian", "lapis")
 STONES = (*(_STONES.get(name, _SPARE[k]) for k, name in enumerate(COLOUR_NAMES)), "silver")
 SYMBOLS = tuple(f"pharaon.{name}" for name in RESOURCE_NAMES)
-AREA_SYMBOLS = ("pharaon.offering", "pharaon.noble", "pharaon.nile", "pharaon.artisan", "pharaon.burial_chamber")
+AREA_SYMBOLS = (
+    "pharaon.offering",
+    "pharaon.noble",
+    "pharaon.nile",
+    "pharaon.artisan",
+    "pharaon.burial_chamber",
+)
 # What the Gods count at each Area
 ELEMENT_SYMBOLS = (*AREA_SYMBOLS[:4], "pharaon.burial_step")
 PIECE_REFS = (
     *RESOURCE_NAMES,
-    *(f"token-{name}" for name in (*RESOURCE_NAMES[:BASES], *AREA_NAMES, "prestige-1", "prestige-2")),
+    *(
+        f"token-{name}"
+        for name in (*RESOURCE_NAMES[:BASES], *AREA_NAMES, "prestige-1", "prestige-2")
+    ),
 )
 GAIN_SYMBOLS = {
     TASK_JAR: "pharaon.jar",
@@ -55,16 +72,28 @@ STAR = "pharaon.prestige"
 def resource(kind: int, x: float, y: float, size: float) -> Markup:
     """A round token by its middle."""
     stone = STONES[kind]
-    return join((circle(x, y, size / 2, f"{stone} firm"), symbol(SYMBOLS[kind], x, y, size * 0.68, f"on-{stone}")))
+    return join(
+        (
+            circle(x, y, size / 2, f"{stone} firm"),
+            symbol(SYMBOLS[kind], x, y, size * 0.68, f"on-{stone}"),
+        )
+    )
 
 
 def token(number: int, x: float, y: float, size: float) -> Markup:
-    """A square Offering token by its middle: a resource in its colour, an Area on sand, prestige with its points."""
+    """A square Offering token by its middle: a resource in its colour, an Area on sand, prestige
+    with its points.
+    """
     half = size / 2
     box = (x - half, y - half, size, size)
     if number < TOKEN_OF_AREA:
         stone = STONES[number]
-        return join((rect(*box, f"{stone} firm", size / 7), symbol(SYMBOLS[number], x, y, size * 0.7, f"on-{stone}")))
+        return join(
+            (
+                rect(*box, f"{stone} firm", size / 7),
+                symbol(SYMBOLS[number], x, y, size * 0.7, f"on-{stone}"),
+            )
+        )
     if number < TOKEN_OF_PRESTIGE:
         shown = AREA_SYMBOLS[number - TOKEN_OF_AREA]
         return join((rect(*box, "sand firm", size / 7), symbol(shown, x, y, size * 0.74, "ink")))
@@ -73,13 +102,17 @@ def token(number: int, x: float, y: float, size: float) -> Markup:
         (
             rect(*box, "gold-tint firm", size / 7),
             symbol(STAR, x + size * 0.22, y, size * 0.42, "ink"),
-            text(x - size * 0.2, y, points, "ink", max(size * 0.46, 11), bold=True, anchor="middle"),
+            text(
+                x - size * 0.2, y, points, "ink", max(size * 0.46, 11), bold=True, anchor="middle"
+            ),
         )
     )
 
 
 def piece(number: int, x: float, y: float, size: float) -> Markup:
-    """Whatever may lie on a spot: a resource, an Offering token, or a marker for a token that the supply lacked."""
+    """Whatever may lie on a spot: a resource, an Offering token, or a marker for a token that the
+    supply lacked.
+    """
     if number == MARKER:
         reach = size * 0.2
         return join(
@@ -110,7 +143,9 @@ def arrow(x: float, y: float, size: float, look: str = "ink") -> Markup:
 
 
 def gain_parts(gains: Sequence[int]) -> list[str | Picture]:
-    """Gains as words and symbols in a row, equal ones counted; steps on any track as the river with an arrow."""
+    """Gains as words and symbols in a row, equal ones counted; steps on any track as the river with
+    an arrow.
+    """
     parts: list[str | Picture] = []
     for gain in dict.fromkeys(g for g in gains if g != NOTHING_HERE):
         n = gains.count(gain)
@@ -123,7 +158,11 @@ def gain_parts(gains: Sequence[int]) -> list[str | Picture]:
         elif gain >= TASK_NILE:
             parts += [Picture("pharaon.nile"), "↑"]
             if gain - TASK_NILE != ANY_TRACK:
-                parts += [Picture(SYMBOLS[k], f"{STONES[k]}-ink") for k in range(BASES) if gain - TASK_NILE >> k & 1]
+                parts += [
+                    Picture(SYMBOLS[k], f"{STONES[k]}-ink")
+                    for k in range(BASES)
+                    if gain - TASK_NILE >> k & 1
+                ]
         else:
             parts.append(Picture(GAIN_SYMBOLS[gain]))
     return parts

@@ -1,4 +1,6 @@
-"""What an action touches: the names of parts, in the order in which a person would point at them."""
+"""What an action touches: the names of parts, in the order in which a person would point at
+them.
+"""
 
 from __future__ import annotations
 
@@ -24,10 +26,17 @@ from ..tables import (
 from .tokens import PIECE_REFS
 
 BUYS = {"offer": "offerings-set", "ennoble": "nobles-take"}
-SINGLE = {"pass": "pass", "decline": "decline", "proposed": "pay-proposed", "bag": "bag", "silver": "supply-silver"}
+SINGLE = {
+    "pass": "pass",
+    "decline": "decline",
+    "proposed": "pay-proposed",
+    "bag": "bag",
+    "silver": "supply-silver",
+}
 OF_RESOURCE = {"track": "track", "base": "supply", "give": "supply", "tile": "traitor-top"}
 AREA_OF = {
-    "offer": OFFERINGS, "offer_more": OFFERINGS, "ennoble": NOBLES, "sail": NILE, "hire": ARTISANS, "bury": BURIAL,
+    "offer": OFFERINGS, "offer_more": OFFERINGS, "ennoble": NOBLES, "sail": NILE, "hire": ARTISANS,
+    "bury": BURIAL,
 }  # fmt: skip
 
 
@@ -43,9 +52,17 @@ def touches(state: Game, seat: int, action: int) -> tuple[str, ...]:
     if kind == "pay":
         return (f"seat-{seat}-{PIECE_REFS[n]}",)
     if kind == "keep":
-        return tuple(f"dealt-noble-{i + 1}" for i, number in enumerate(state.seats[seat].drawn) if number == n)
+        return tuple(
+            f"dealt-noble-{i + 1}"
+            for i, number in enumerate(state.seats[seat].drawn)
+            if number == n
+        )
     if kind == "wise":
-        return f"held-noble-{WISE_WOMAN + 1}", _given(seat, n // RESOURCES), f"supply-{RESOURCE_NAMES[n % RESOURCES]}"
+        return (
+            f"held-noble-{WISE_WOMAN + 1}",
+            _given(seat, n // RESOURCES),
+            f"supply-{RESOURCE_NAMES[n % RESOURCES]}",
+        )
     if kind == "treasure":
         return f"held-noble-{TREASURER + 1}", _given(seat, n)
     if kind == "diplomat":

@@ -1,4 +1,6 @@
-"""An invitation may only claim a seat; what opens a seat belongs to whoever has claimed it, and is their own choice."""
+"""An invitation may only claim a seat; what opens a seat belongs to whoever has claimed it, and is
+their own choice.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ unclaimed = seats.c.claimed.is_(sa.false())
 
 def upgrade() -> None:
     op.add_column("seats", sa.Column("invitation", sa.String(64)))
-    op.execute(seats.update().where(unclaimed, seats.c.bot.is_(None)).values(invitation=seats.c.token))
+    op.execute(
+        seats.update().where(unclaimed, seats.c.bot.is_(None)).values(invitation=seats.c.token)
+    )
     op.execute(seats.update().where(unclaimed).values(token=None))
     op.drop_index("seats_token", "seats")
 

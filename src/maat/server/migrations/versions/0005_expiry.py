@@ -19,8 +19,13 @@ depends_on = None
 def upgrade() -> None:
     op.add_column("tables", sa.Column("lines", sa.Integer, nullable=False, server_default="0"))
     op.add_column("tables", sa.Column("touched", sa.Float, nullable=False, server_default="0"))
-    op.add_column("seats", sa.Column("deletes", sa.Boolean, nullable=False, server_default=sa.false()))
-    counted = "UPDATE tables SET lines = (SELECT count(*) FROM lines WHERE lines.table_id = tables.id), touched = :now"
+    op.add_column(
+        "seats", sa.Column("deletes", sa.Boolean, nullable=False, server_default=sa.false())
+    )
+    counted = (
+        "UPDATE tables SET lines = (SELECT count(*) FROM lines WHERE lines.table_id = tables.id),"
+        " touched = :now"
+    )
     op.get_bind().execute(sa.text(counted), {"now": time.time()})
     op.create_index("tables_touched", "tables", ["touched"])
 
