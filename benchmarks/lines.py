@@ -17,13 +17,13 @@ import tempfile
 import time
 
 from maat.core import table as core
-from maat.server import answers
-from maat.server.hall import Hall
+from maat.server.api.routes import answers
 from maat.server.languages import words
-from maat.server.live import LiveTable
-from maat.server.pages.screen import Screen
 from maat.server.settings import Limits, Settings
-from maat.server.store import Seating
+from maat.server.storage.store import Seating
+from maat.server.tables.registry import Hall
+from maat.server.tables.table import LiveTable
+from maat.server.web.fragments.screen import Screen
 
 DECISIONS = 20
 

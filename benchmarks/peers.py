@@ -18,7 +18,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from maat.cli.speed import compiled_rate, plain_rate
+from maat.cli.benchmarks.rules import compiled_rate, plain_rate
 from maat.core.rules import games, load
 from maat.core.simulation import CompiledRules
 

@@ -16,11 +16,11 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from maat.core import table as core
-from maat.server.counters import Counters
-from maat.server.hall import Hall
+from maat.server.operations.counters import Counters
 from maat.server.settings import Limits, Settings
-from maat.server.store import Seating, Spoken
-from maat.server.threads import Threads
+from maat.server.storage.store import Seating, Spoken
+from maat.server.storage.threads import Threads
+from maat.server.tables.registry import Hall
 
 WRITERS = 6
 PAUSE = 0.02  # seconds between two writes of each

@@ -27,7 +27,7 @@ def rule_numbers(game: str) -> list[str]:
 def citing(game: str) -> dict[str, list[str]]:
     """By rule, the tests of a game (`FILE::NAME`) in whose source its number stands."""
     found: dict[str, list[str]] = {}
-    for path in sorted((TESTS / game).rglob("test_*.py")):
+    for path in sorted((TESTS / "games" / game).rglob("test_*.py")):
         for name, source in _tests(path):
             for number in set(re.findall(r"\b[A-Z]\d{1,3}\b", source)):
                 found.setdefault(number, []).append(f"{path.relative_to(ROOT).as_posix()}::{name}")
@@ -56,21 +56,15 @@ class Mutation:
     option: str = ""  # the option that it is about, where a rule has several
 
 
-def _path(game: str, file: str) -> str:
-    """A bare name is a module of the game."""
-    return file if "/" in file else f"src/maat/games/{game}/{file}"
-
-
 def mutations() -> list[Mutation]:
-    """All of them: `tests/mutations.toml` and, for games that keep theirs apart,
-    `tests/GAME/mutations.toml`.
+    """All of them: `tests/games/GAME/mutations.toml`.
 
     A name is a rule (`K46`), or a rule and one of its options (`K46 longest_among`), with a word
     more where it has several.
     """
     found = []
     of_rule = {number: game for game in complete_games() for number in rule_numbers(game)}
-    for path in (TESTS / "mutations.toml", *sorted(TESTS.glob("*/mutations.toml"))):
+    for path in sorted(TESTS.glob("games/*/mutations.toml")):
         for name, change in tomllib.loads(path.read_text(encoding="utf-8")).items():
             rule, _, option = name.partition(" ")
             if rule in of_rule:
@@ -79,7 +73,7 @@ def mutations() -> list[Mutation]:
                     Mutation(
                         game,
                         rule,
-                        _path(game, change["file"]),
+                        change["file"],
                         change["old"],
                         change["new"],
                         option,

@@ -9,7 +9,7 @@ import maat
 from maat.core.rules import GAMES, Rules
 from maat.core.words import Option, SeatsOption
 
-WRITTEN = ("words.py", "history.py")
+WRITTEN = ("words/__init__.py", "words/past.py")
 Pair = tuple[tuple[str, Any], tuple[str, Any]]
 
 

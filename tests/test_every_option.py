@@ -16,8 +16,9 @@ import pytest
 import maat
 from cli.at_a_table import screen
 from every_game import complete_games, numbers_of_seats, option_values
-from maat.cli import language, main, menu, playing
-from maat.cli.listing import shown
+from maat.cli import language, main
+from maat.cli.commands import menu, play
+from maat.cli.commands.games import shown
 from maat.server.app import make_app
 from server.conftest import settings_for
 from server.guests import TestClient
@@ -50,7 +51,7 @@ def _begun(monkeypatch: pytest.MonkeyPatch, tmp_path: pathlib.Path) -> list[maat
         return 0
 
     monkeypatch.setenv("MAAT_DATA", str(tmp_path))
-    monkeypatch.setattr(playing, "sit_down", sit_down)
+    monkeypatch.setattr(play, "sit_down", sit_down)
     return found
 
 

@@ -16,9 +16,9 @@ from every_game import (
     pairs,
     settings,
 )
-from maat.core import conformance
+from maat.core import laws
 from maat.core.chance import Chance
-from maat.core.conformance import LAWS, Law
+from maat.core.laws import LAWS, Law
 from maat.core.layout import FACE_DOWN, hidden_fields
 
 CASES = [
@@ -33,9 +33,9 @@ GAMES = {"kheops": 6}  # random games for each law with the default options; oth
 # setting more; `make long`
 # gives them all.
 SLOW = (
-    conformance.illegal_actions_change_nothing,
-    conformance.texts_round_trip,
-    conformance.nobody_sees_what_they_may_not,
+    laws.illegal_actions_change_nothing,
+    laws.texts_round_trip,
+    laws.nobody_sees_what_they_may_not,
 )
 AGREEING = {"kheops": 300}  # random games that are played both ways; otherwise 20
 BOUNDED = [
@@ -60,7 +60,7 @@ def tried(law: Law, game: str, seats: int) -> list[dict[str, Any]]:
     each number of seats.
     """
     found = settings(maat.load_rules(game), seats)
-    if law is conformance.sources_keep_to_the_grammar:
+    if law is laws.sources_keep_to_the_grammar:
         return found[:1]
     if law not in SLOW or game in GAMES or len(found) == 1:
         return found
@@ -126,7 +126,7 @@ def played_both_ways(fast: Fast, game: str, games: int) -> int:
         compiled = fast(game)
         compiled.options = options
         try:
-            decisions += conformance.agree_compiled(compiled, seats, share, seed=n)
+            decisions += laws.agree_compiled(compiled, seats, share, seed=n)
         finally:
             compiled.options = {}
     return decisions
@@ -185,7 +185,7 @@ def test_a_part_that_is_lost_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         apply(g, seat, action)
         g.seats[seat].supply[0] -= g.seats[seat].supply[0] > 5
 
-    fails(conformance.somebody_can_act, broken(monkeypatch, apply=careless))
+    fails(laws.somebody_can_act, broken(monkeypatch, apply=careless))
 
 
 def test_actions_out_of_order_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -196,7 +196,7 @@ def test_actions_out_of_order_are_found(monkeypatch: pytest.MonkeyPatch) -> None
         legal_actions(g, seat, legal)
         legal.ids[: legal.count] = legal.ids[: legal.count][::-1]
 
-    fails(conformance.somebody_can_act, broken(monkeypatch, legal_actions=reversed_actions))
+    fails(laws.somebody_can_act, broken(monkeypatch, legal_actions=reversed_actions))
 
 
 def test_actions_that_depend_on_what_is_hidden_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -208,7 +208,7 @@ def test_actions_that_depend_on_what_is_hidden_are_found(monkeypatch: pytest.Mon
         if legal.count > 1 and g.seats[1 - seat].hand[0] >= 0:
             legal.count -= 1
 
-    fails(conformance.looking_changes_nothing, broken(monkeypatch, legal_actions=peeking))
+    fails(laws.looking_changes_nothing, broken(monkeypatch, legal_actions=peeking))
 
 
 def test_scoring_that_changes_the_table_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -219,7 +219,7 @@ def test_scoring_that_changes_the_table_is_found(monkeypatch: pytest.MonkeyPatch
         score(g, sheet)
         g.chosen = 3
 
-    fails(conformance.looking_changes_nothing, broken(monkeypatch, score=scribbling))
+    fails(laws.looking_changes_nothing, broken(monkeypatch, score=scribbling))
 
 
 def test_an_imagined_table_with_the_wrong_tiles_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -230,17 +230,15 @@ def test_an_imagined_table_with_the_wrong_tiles_is_found(monkeypatch: pytest.Mon
         imagine(g, seat)
         g.pile.things[0] = g.pile.things[1]
 
-    fails(conformance.nobody_sees_what_they_may_not, broken(monkeypatch, imagine=forgetful))
+    fails(laws.nobody_sees_what_they_may_not, broken(monkeypatch, imagine=forgetful))
 
 
 def test_a_table_left_face_down_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    fails(
-        conformance.nobody_sees_what_they_may_not, broken(monkeypatch, imagine=lambda g, seat: None)
-    )
+    fails(laws.nobody_sees_what_they_may_not, broken(monkeypatch, imagine=lambda g, seat: None))
 
 
 def test_a_game_that_does_not_end_in_time_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    fails(conformance.somebody_can_act, broken(monkeypatch, most_decisions=10))
+    fails(laws.somebody_can_act, broken(monkeypatch, most_decisions=10))
 
 
 def test_a_difference_between_plain_and_compiled_is_found(
@@ -256,4 +254,4 @@ def test_a_difference_between_plain_and_compiled_is_found(
 
     monkeypatch.setattr(rules, "apply", other)
     with pytest.raises(AssertionError, match="the states differ"):
-        conformance.agree_compiled(compiled, 2, 1, seed=1)
+        laws.agree_compiled(compiled, 2, 1, seed=1)

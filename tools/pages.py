@@ -23,9 +23,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 import maat
 from maat.core.texts import LANGUAGES
-from maat.server.database import open_database
-from maat.server.keys import hashed
-from maat.server.store import Kept, Seating, Standing, Store, split_record
+from maat.server.security.tokens import hashed
+from maat.server.storage.database import open_database
+from maat.server.storage.store import Kept, Seating, Standing, Store, split_record
 
 TARGET = pathlib.Path(__file__).parents[1] / "build" / "pages"
 SERVE = "import sys; from maat.server.serve import serve; serve(port=0, database=sys.argv[1])"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .core.components import BadComponents as BadComponents
-from .core.faults import BadOption as BadOption
-from .core.faults import BadRecord as BadRecord
-from .core.faults import CannotUndo as CannotUndo
-from .core.faults import Fault as Fault
-from .core.faults import IllegalAction as IllegalAction
-from .core.faults import NotAsked as NotAsked
+from .core.errors import BadOption as BadOption
+from .core.errors import BadRecord as BadRecord
+from .core.errors import CannotUndo as CannotUndo
+from .core.errors import Fault as Fault
+from .core.errors import IllegalAction as IllegalAction
+from .core.errors import NotAsked as NotAsked
 from .core.rules import UnknownGame as UnknownGame
 from .core.rules import games as games
 from .core.table import Result as Result

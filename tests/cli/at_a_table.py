@@ -9,9 +9,11 @@ from collections.abc import Callable, Iterable, Iterator
 from rich.console import Console
 
 import maat
-from maat.cli import language, saving, seating
-from maat.cli.screen import Screen
-from maat.cli.sitting import Sitting
+from maat.cli import language
+from maat.cli.session import players as seating
+from maat.cli.session import saves
+from maat.cli.session.local import Sitting
+from maat.cli.terminal.screen import Screen
 
 Completions = Callable[[str], Iterable[str]]
 
@@ -62,7 +64,7 @@ def sitting(
 ) -> Sitting:
     table = table or maat.new("kheops", seed=7)
     players = seating.players(table.rules, seats.split(","), 7)
-    place = saving.Place(folder / "games" / f"{table.game}-1.maat")
+    place = saves.Place(folder / "games" / f"{table.game}-1.maat")
     made = Sitting(table, players, on or screen(), language.texts(lang, table.rules), place)
     made._prompt = Script(answers)
     return made

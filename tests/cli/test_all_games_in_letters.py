@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 import maat
-from maat.cli.changes import since_last_turn
-from maat.cli.explaining import explained
+from maat.cli.commands.games import playable
 from maat.cli.language import texts
-from maat.cli.listing import playable
-from maat.cli.showing import board_of
+from maat.cli.session.lookup import explained
+from maat.cli.terminal.show import board_of
 from maat.core import rules
+from maat.play.news import since_last_turn
 
 TABLES = [
     (game, seats)

@@ -7,8 +7,8 @@ import pathlib
 import pytest
 
 from maat.cli import main
-from maat.server.database import open_database
-from maat.server.database_lock import hold
+from maat.server.storage.database import open_database
+from maat.server.storage.lock import hold
 
 
 @pytest.fixture

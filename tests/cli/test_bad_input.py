@@ -14,8 +14,8 @@ import pytest
 
 import maat
 from cli.at_a_table import sitting, written
-from maat.cli import saving
-from maat.cli.refusal import reason_of
+from maat.cli.errors import reason_of
+from maat.cli.session import saves
 
 
 def run(
@@ -135,9 +135,9 @@ def test_when_nothing_can_be_written_the_record_is_on_the_screen(
     tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(path: pathlib.Path, text: str) -> None:
-        raise saving.CannotSave(path, reason_of(OSError(errno.ENOSPC, "")))
+        raise saves.CannotSave(path, reason_of(OSError(errno.ENOSPC, "")))
 
-    monkeypatch.setattr(saving, "write_whole", full)
+    monkeypatch.setattr(saves, "write_whole", full)
     s = sitting(tmp_path, ["worker 1.1", "quit"])
     assert s.run() == 1
     assert "the disk is full" in written(s)
@@ -149,14 +149,14 @@ def test_a_failed_write_leaves_the_old_file(
     tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "game.maat"
-    saving.write_whole(file, "old")
+    saves.write_whole(file, "old")
 
     def broken(number: int) -> None:
         raise OSError(errno.EIO, "input/output error")
 
     monkeypatch.setattr(os, "fsync", broken)
-    with pytest.raises(saving.CannotSave):
-        saving.write_whole(file, "new")
+    with pytest.raises(saves.CannotSave):
+        saves.write_whole(file, "new")
     assert file.read_text() == "old" and [p.name for p in tmp_path.iterdir()] == ["game.maat"]
 
 

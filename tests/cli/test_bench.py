@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from cli.test_languages import unmarked
-from maat.cli import draw_speed, main, speed
+from maat.cli import main
+from maat.cli.benchmarks import drawings, rules
 from maat.core.rules import games
 from maat.core.texts import PSEUDO
 
@@ -34,7 +35,7 @@ DRAWINGS: dict[str, Any] = {
 def test_the_figures_of_the_rules(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(speed, "report", lambda game, seconds: RULES)
+    monkeypatch.setattr(rules, "report", lambda game, seconds: RULES)
     assert main(["bench", "kheops", "--lang", "en"]) == 0
     said = capfd.readouterr().out
     assert "2 seats:  plain      12,346   compiled     2,345,679" in said and "9.5 s cold" in said
@@ -47,7 +48,7 @@ def test_the_figures_of_the_rules(
 def test_the_figures_of_the_drawings(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(draw_speed, "report", lambda seconds, game: DRAWINGS)
+    monkeypatch.setattr(drawings, "report", lambda seconds, game: DRAWINGS)
     assert main(["bench", "--draw", "--lang", "en"]) == 0
     said = capfd.readouterr().out
     assert (
@@ -61,13 +62,13 @@ def test_the_figures_of_the_drawings(
 
 
 def test_drawings_are_really_measured() -> None:
-    found = draw_speed.report(0.001, passes=1, game="kheops")
+    found = drawings.report(0.001, passes=1, game="kheops")
     assert set(found) - {"chess.svg.board"} == {"kheops"}
     assert found["kheops"]["drawings_per_second"] > 1 and 0 < found["kheops"]["changed_share"] < 1
 
 
 def test_every_game_is_drawn_in_the_measurement() -> None:
-    assert {game for game, _ in draw_speed.SHOWN} == set(games())
+    assert {game for game, _ in drawings.SHOWN} == set(games())
 
 
 def test_a_length_of_time_is_a_number(capfd: pytest.CaptureFixture[str]) -> None:

@@ -9,12 +9,15 @@ import subprocess
 import sys
 
 import pytest
+from maat.cli.session.orders.doctor import examine
 
 import maat
-from maat.cli import app, doctor, main, playing, rulebook, saving
-from maat.cli.doctor import examine
+from maat.cli import app, main
 from maat.cli.language import texts
+from maat.cli.session import saves
+from maat.cli.session.orders import doctor, play
 from maat.core import rules
+from maat.play import rulebook
 
 
 def test_games(capsys: pytest.CaptureFixture[str]) -> None:
@@ -43,7 +46,7 @@ def test_games_name_what_an_option_may_name(
 
 
 def test_a_solo_game_with_named_tiles_of_another_edition() -> None:  # P57, P72
-    found = playing.options_of(rules.load("pharaon"), ["dark_tiles=isis,horus", "edition=fr"], 1)
+    found = play.options_of(rules.load("pharaon"), ["dark_tiles=isis,horus", "edition=fr"], 1)
     assert found == {"dark_tiles": ("isis", "horus"), "edition": "fr"}
 
 
@@ -115,7 +118,7 @@ def test_replay_of_a_seats_own_copy_shows_its_views(
     assert "White draws a tile" in out and "Blue draws: " in out and "White draws: " not in out
 
 
-FORMER = pathlib.Path(__file__).parents[1] / "pharaon" / "former"
+FORMER = pathlib.Path(__file__).parents[1] / "games" / "pharaon" / "former"
 
 
 @pytest.mark.parametrize(
@@ -199,8 +202,8 @@ def test_the_doctor(
 def test_the_doctor_looks_into_the_database(
     tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from maat.server.database import open_database
     from maat.server.settings import default_database
+    from maat.server.storage.database import open_database
 
     monkeypatch.setenv("MAAT_DATA", str(tmp_path))
     assert doctor._database().said.key == "doctor.database_new"
@@ -269,17 +272,17 @@ def test_the_first_board_needs_nothing_heavy(tmp_path: pathlib.Path) -> None:
 
 
 def test_where_games_are_kept(tmp_path: pathlib.Path) -> None:
-    assert saving.data_folder({"MAAT_DATA": "here"}) == pathlib.Path("here")
-    assert saving.data_folder({"XDG_DATA_HOME": "/x"}, "linux") == pathlib.Path("/x/maat")
-    assert saving.data_folder({}, "darwin").parts[-3:] == ("Library", "Application Support", "maat")
-    assert saving.data_folder({"LOCALAPPDATA": "/l"}, "win32") == pathlib.Path("/l/maat")
+    assert saves.data_folder({"MAAT_DATA": "here"}) == pathlib.Path("here")
+    assert saves.data_folder({"XDG_DATA_HOME": "/x"}, "linux") == pathlib.Path("/x/maat")
+    assert saves.data_folder({}, "darwin").parts[-3:] == ("Library", "Application Support", "maat")
+    assert saves.data_folder({"LOCALAPPDATA": "/l"}, "win32") == pathlib.Path("/l/maat")
 
 
 def test_the_newest_game_goes_on(tmp_path: pathlib.Path) -> None:
     for n, name in enumerate(("kheops-1", "heir-2", "kheops-3")):
-        place = saving.Place(tmp_path / "games" / f"{name}.maat")
-        saving.save(place, "x", ["human"], "en")
+        place = saves.Place(tmp_path / "games" / f"{name}.maat")
+        saves.save(place, "x", ["human"], "en")
         os.utime(place.record, (n, n))
-    assert saving.newest(tmp_path).record.name == "kheops-3.maat"
-    assert saving.newest(tmp_path, "heir").record.name == "heir-2.maat"
-    assert len(saving.kept(tmp_path)) == 3
+    assert saves.newest(tmp_path).record.name == "kheops-3.maat"
+    assert saves.newest(tmp_path, "heir").record.name == "heir-2.maat"
+    assert len(saves.kept(tmp_path)) == 3

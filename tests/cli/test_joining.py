@@ -20,11 +20,14 @@ import maat
 from cli.at_a_table import Script, screen
 from cli.terminal import Terminal
 from cli.test_languages import may_stand_alone, unmarked
-from maat.cli import joining, language, main, tickets, visiting
-from maat.cli.refusal import Refusal
-from maat.cli.visiting import Visit
+from maat.cli import language, main
+from maat.cli.errors import Refusal
+from maat.cli.session import remote as visiting
+from maat.cli.session import remote_seats
+from maat.cli.session.orders import join
+from maat.cli.session.remote import Visit
+from maat.client import RemoteTable, ServerRefused
 from maat.core.texts import PSEUDO
-from maat.server.client import RemoteTable, ServerRefused
 from server.running import Running
 
 
@@ -74,15 +77,15 @@ class Person(Script):
 
 def visit(link: str, *first: str, lang: str = "en", name: str = "") -> Visit:
     """Somebody who joined, with a script in place of the keyboard."""
-    server, table_id, seat, token = joining.read_address(link)
+    server, table_id, seat, token = join.read_address(link)
     remote = RemoteTable(server, table_id, token, lang)
-    told = joining.sit_down(remote, seat, name)
+    told = join.sit_down(remote, seat, name)
     made = Visit(
         remote,
         told,
         screen(),
         language.texts(lang, told.view.rules),
-        joining.again(remote, told.seat),
+        join.again(remote, told.seat),
     )
     person = Person(*first)
     person.visit, made._prompt = made, person
@@ -133,7 +136,7 @@ def test_a_whole_game_against_greedy(server: Running, tmp_path: pathlib.Path) ->
 
 
 def test_a_table_with_another_component_file(server: Running, tmp_path: pathlib.Path) -> None:
-    small = (pathlib.Path(__file__).parents[1] / "kheops" / "side3.toml").read_text(
+    small = (pathlib.Path(__file__).parents[1] / "games" / "kheops" / "side3.toml").read_text(
         encoding="utf-8"
     )
     made = new_table(server, "guest", "greedy", components_text=small)
@@ -241,7 +244,7 @@ def test_a_seat_that_a_bot_took_over_is_taken_back(server: Running) -> None:
     person.remote._ask("PUT", "/seats/0", {"bot": "random"})
     again = visit(made["seats"][0]["link"])
     assert again.told.seats[0]["bot"] is None and again.remote.token == person.remote.token
-    assert tickets.kept(again.remote.server, again.remote.id, 0) == again.remote.token
+    assert remote_seats.kept(again.remote.server, again.remote.id, 0) == again.remote.token
 
 
 def test_a_claim_whose_answer_is_lost_is_ours_when_we_come_back(
@@ -262,7 +265,7 @@ def test_a_claim_whose_answer_is_lost_is_ours_when_we_come_back(
     again = visit(link)
     assert again.told.seat == 0 and again.told.seats[0]["name"] == "Nefertari"
     with monkeypatch.context() as elsewhere:
-        elsewhere.setattr(tickets, "kept", lambda *_: None)
+        elsewhere.setattr(remote_seats, "kept", lambda *_: None)
         with pytest.raises(ServerRefused, match="already"):
             visit(link)
 

@@ -10,9 +10,9 @@ import pytest
 
 import maat
 from maat.cli.language import texts
-from maat.cli.showing import board_of
-from maat.games.kheops import board
-from maat.games.kheops.tables import CELLS, NEIGHBOUR, NO_CELL, NO_TILE
+from maat.cli.terminal.show import board_of
+from maat.games.kheops.rules.tables import CELLS, NEIGHBOUR, NO_CELL, NO_TILE
+from maat.games.kheops.terminal import board
 from maat.games.kheops.words import CELL_NAMES
 
 
@@ -84,7 +84,7 @@ def test_the_corners_do_not_cover_the_pyramid(lang: str) -> None:
 
 @pytest.mark.parametrize("side", [3, 5])
 def test_smaller_pyramids_are_drawn_too(side: int) -> None:
-    file = pathlib.Path(__file__).parents[1] / "kheops" / f"side{side}.toml"
+    file = pathlib.Path(__file__).parents[1] / "games" / "kheops" / f"side{side}.toml"
     table = maat.new("kheops", seed=1, components=str(file))
     picture = "\n".join(drawn(table))
     names = table.rules.package.words.CELL_NAMES

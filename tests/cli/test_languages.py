@@ -16,8 +16,10 @@ import pytest
 import maat
 from cli.at_a_table import Script, sitting, written
 from maat import cli
-from maat.cli import app, commands, language, showing
-from maat.cli.listing import playable
+from maat.cli import app, language
+from maat.cli.commands.games import playable
+from maat.cli.session import orders
+from maat.cli.terminal import show
 from maat.core import rules, texts
 from maat.core.texts import CLOSE, LANGUAGES, OPEN, PSEUDO
 from maat.core.words import Said
@@ -39,7 +41,7 @@ ASKED += ["xyzzy", "wroker 1.1", "rules", "board", "lang de", "save", "undo", "b
 
 
 @pytest.mark.parametrize(
-    "folder", [language.MESSAGES, *(rules.GAMES / game / "screen" for game in playable())]
+    "folder", [language.MESSAGES, *(rules.GAMES / game / "terminal" for game in playable())]
 )
 def test_every_message_is_there_in_every_language(folder: pathlib.Path) -> None:
     assert texts.faults(folder) == []
@@ -53,7 +55,11 @@ def test_no_message_hides_another(game: str) -> None:
         return set(texts.flat(tomllib.loads((folder / "en.toml").read_text())))
 
     folder = rules.GAMES / game
-    mine, theirs, screen = keys(language.MESSAGES), keys(folder / "texts"), keys(folder / "screen")
+    mine, theirs, screen = (
+        keys(language.MESSAGES),
+        keys(folder / "words"),
+        keys(folder / "terminal"),
+    )
     assert not mine & theirs and not mine & screen and not theirs & screen
 
 
@@ -74,11 +80,11 @@ def may_stand_alone(game: str) -> set[str]:
     """
     found = rules.load(game)
     notation = {word for text in found.notations for word in text.split()}
-    board: Any = showing.board_of(found)
+    board: Any = show.board_of(found)
     codes = {
         part for code in board.codes(language.texts("en", found)) for part in (code, code.upper())
     }
-    return notation | codes | {*commands.NAMES, game}
+    return notation | codes | {*orders.NAMES, game}
 
 
 @pytest.mark.parametrize(
@@ -109,7 +115,7 @@ def test_nothing_unmarked_is_on_the_screen(game: str, seats: int, tmp_path: path
 
 def _without_rule_names(text: str, game: str) -> str:
     """The list of the rules is the rules' own page, not a message."""
-    from maat.cli import rulebook
+    from maat.play import rulebook
 
     for r in rulebook.numbered(rules.load(game), "en"):
         text = text.replace(r.name, "")
@@ -321,8 +327,8 @@ def run(words: list[str], **settings: str) -> subprocess.CompletedProcess[str]:
 def test_the_aliases_of_a_language_are_understood() -> None:
     for lang in LANGUAGES:
         say = language.texts(lang)
-        known = commands.aliases(say)
-        assert set(commands.NAMES) <= set(known.values())
+        known = orders.aliases(say)
+        assert set(orders.NAMES) <= set(known.values())
         assert known[say("alias.undo")] == "undo"
-    assert commands.command_of(language.texts("fr"), "pourquoi worker 1.1") == ("why", "worker 1.1")
-    assert commands.command_of(language.texts("nl"), "?pion") == ("?", "pion")
+    assert orders.command_of(language.texts("fr"), "pourquoi worker 1.1") == ("why", "worker 1.1")
+    assert orders.command_of(language.texts("nl"), "?pion") == ("?", "pion")

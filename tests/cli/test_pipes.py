@@ -12,9 +12,9 @@ from rich.console import Console
 
 import maat
 from maat.cli import app, main
+from maat.cli.errors import refused, sentence_of
 from maat.cli.language import texts
-from maat.cli.refusal import refused, sentence_of
-from maat.cli.screen import Screen
+from maat.cli.terminal.screen import Screen
 from maat.core.words import Said
 from maat.draw.letters import Unbroken, unmarked, wrapped
 

@@ -18,12 +18,13 @@ import pytest
 
 import maat
 from cli.at_a_table import Script, screen, sitting, written
-from maat.cli import language, saving
-from maat.cli.narrowing import opening
-from maat.cli.showing import show_choices, show_log, show_news, show_sheet, show_table
-from maat.cli.sitting import Sitting
+from maat.cli import language
+from maat.cli.session import saves
+from maat.cli.session.local import Sitting
+from maat.cli.session.typed import opening
+from maat.cli.terminal.show import show_choices, show_log, show_news, show_sheet, show_table
 from maat.core.rules import games
-from maat.games.kheops.tables import FACES, SYMBOLS
+from maat.games.kheops.rules.tables import FACES, SYMBOLS
 
 COMMANDS = ("sheet", "log", "board", "? 2.3", "? hand", "why lay {face}", "undo", "?", "? pile")
 
@@ -107,7 +108,7 @@ def test_no_hidden_tile_is_named_in_what_is_written(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     # K4; 50 games in all
-    monkeypatch.setattr(saving, "save", lambda place, record, seats, lang: None)
+    monkeypatch.setattr(saves, "save", lambda place, record, seats, lang: None)
     for n in range(count):
         table = maat.new("kheops", seed=n, components=all_different)
         watcher = Watcher(random.Random(n))
@@ -158,7 +159,7 @@ def positions(game: str, seed: int, count: int) -> Iterator[maat.Table]:
 
 
 def playable() -> list[str]:
-    from maat.cli.listing import playable as shown_in_letters
+    from maat.cli.commands.games import playable as shown_in_letters
 
     return [game for game in games() if game in shown_in_letters()]
 

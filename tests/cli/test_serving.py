@@ -20,10 +20,11 @@ from typing import Any
 
 import pytest
 
-from maat.cli import main, serving
-from maat.server.database import HEAD, open_database
+from maat.cli import main
+from maat.cli.session.orders import serve
+from maat.server.storage.database import HEAD, open_database
 
-SMALL = pathlib.Path(__file__).parents[1] / "kheops" / "side3.toml"
+SMALL = pathlib.Path(__file__).parents[1] / "games" / "kheops" / "side3.toml"
 
 
 @contextmanager
@@ -79,15 +80,15 @@ def test_maat_alone_opens_the_browser(tmp_path: pathlib.Path) -> None:
     browser.write_text(f'#!/bin/sh\necho "$1" > {shlex.quote(str(opened))}\n')
     browser.chmod(0o755)
     with (
-        taken(serving.PORT),
+        taken(serve.PORT),
         started(tmp_path, BROWSER=f"{shlex.quote(str(browser))} %s") as (process, address),
     ):
-        assert is_served(address) and not address.endswith(f":{serving.PORT}/")
+        assert is_served(address) and not address.endswith(f":{serve.PORT}/")
         shown = opened.read_text()  # waits until the browser is opened
         said = ended(process)
     assert shown.strip() == address
     assert (
-        f"Something else listens on port {serving.PORT}" in said and "opens in your browser" in said
+        f"Something else listens on port {serve.PORT}" in said and "opens in your browser" in said
     )
     assert (tmp_path / "data" / "tables.sqlite").exists()
 
@@ -232,7 +233,7 @@ def test_what_is_chosen_reaches_the_server(
     tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given: dict[str, Any] = {}
-    monkeypatch.setattr(serving, "serve_web", lambda *_, **chosen: given.update(chosen))
+    monkeypatch.setattr(serve, "serve_web", lambda *_, **chosen: given.update(chosen))
     words = [
         "--proxy",
         "127.0.0.1",
@@ -312,6 +313,6 @@ def test_a_port_that_is_taken_a_moment_later_is_told_too(
         raise OSError(errno.EADDRINUSE, "")
 
     monkeypatch.setenv("MAAT_DATA", str(tmp_path))
-    monkeypatch.setattr(serving, "serve_web", late)
+    monkeypatch.setattr(serve, "serve_web", late)
     assert main(["serve", "--port", "0", "--lang", "en"]) == 1
     assert "Something else listens" in capfd.readouterr().err

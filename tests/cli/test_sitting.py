@@ -17,13 +17,13 @@ import pytest
 
 import maat
 from cli.at_a_table import Script, screen, sitting, written
-from maat.cli import thinking
-from maat.cli.changes import begins_turn, since_last_turn
-from maat.cli.narrowing import completions, entered, nearest, opening, typed
-from maat.cli.seating import Player
-from maat.core.single_choice import only_choice
-from maat.games.kheops.board import changed_cells
+from maat.cli.session import bot_thread
+from maat.cli.session.players import Player
+from maat.cli.session.typed import completions, entered, nearest, opening, typed
+from maat.games.kheops.terminal.board import changed_cells
 from maat.games.kheops.words import CELL_NAMES
+from maat.play.news import begins_turn, since_last_turn
+from maat.play.single_choice import only_choice
 
 
 def test_actions_are_narrowed_word_by_word() -> None:
@@ -230,8 +230,8 @@ def test_a_word_of_the_rules_in_the_language_is_explained(tmp_path: pathlib.Path
 
 
 def test_every_word_of_the_picture_and_the_notation_is_explained(tmp_path: pathlib.Path) -> None:
-    from maat.cli.explaining import explained
-    from maat.cli.showing import board_of
+    from maat.cli.session.lookup import explained
+    from maat.cli.terminal.show import board_of
 
     for lang in maat.LANGUAGES:
         s = sitting(tmp_path, lang=lang)
@@ -276,7 +276,7 @@ def test_ctrl_c_on_the_last_screen_loses_nothing(
 ) -> None:
     s = sitting(tmp_path, seats="random,random")
     monkeypatch.setattr(
-        "maat.cli.ending.show_end", lambda sitting, view: signal.raise_signal(signal.SIGINT)
+        "maat.cli.session.end.show_end", lambda sitting, view: signal.raise_signal(signal.SIGINT)
     )
     with pytest.raises(KeyboardInterrupt):
         s.run()
@@ -323,7 +323,7 @@ class Brooding:
 def test_ctrl_c_is_heard_while_a_bot_thinks(
     tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinking, "PATIENCE", 0)
+    monkeypatch.setattr(bot_thread, "PATIENCE", 0)
     s = sitting(tmp_path, ["worker 1.1", "cell 2.2", "1"])
     s.players = [s.players[0], Player("brooding", Brooding())]
     monkeypatch.setattr(s, "_tell_thinking", lambda seat: signal.raise_signal(signal.SIGINT))

@@ -8,7 +8,7 @@ import re
 import subprocess
 import sys
 
-from maat.cli import commands
+from maat.cli.session import orders
 
 PAGE = pathlib.Path(__file__).parents[2] / "docs" / "terminal.md"
 
@@ -49,7 +49,7 @@ def test_every_command_and_option_is_on_the_page() -> None:
     from maat.cli.app import COMMANDS
 
     page = PAGE.read_text(encoding="utf-8")
-    assert all(f"`{name}" in page for name in commands.NAMES)
+    assert all(f"`{name}" in page for name in orders.NAMES)
     assert all(f"maat {name}" in page for name in COMMANDS)
     options = "seats seed lang option components resume json doubts check seat"
     options += " move theme narrow draw host port database name"

@@ -15,11 +15,11 @@ from rich.console import Console
 import maat
 from cli.at_a_table import Script, sitting, written
 from maat.cli import language
-from maat.cli.listing import playable
-from maat.cli.narrowing import Step, entered, opening
-from maat.cli.screen import CLEAR, Screen
-from maat.cli.showing import gloss, show_sheet
-from maat.cli.sitting import Sitting
+from maat.cli.commands.games import playable
+from maat.cli.session.local import Sitting
+from maat.cli.session.typed import Step, entered, opening
+from maat.cli.terminal.screen import CLEAR, Screen
+from maat.cli.terminal.show import gloss, show_sheet
 from maat.draw.letters import narrowed, wrapped
 
 

@@ -20,7 +20,7 @@ from maat.core.layout import EVERYONE, Layout, batch, number
 from maat.core.loops import Luck
 from maat.core.simulation import CompiledRules
 
-SIDE5 = str(Path(__file__).parents[1] / "kheops" / "side5.toml")
+SIDE5 = str(Path(__file__).parents[1] / "games" / "kheops" / "side5.toml")
 
 
 def kheops() -> Any:

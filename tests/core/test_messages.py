@@ -52,7 +52,7 @@ def folders(file: Path) -> list[Path]:
     part, *rest = file.relative_to(SOURCES).parts
     home = SOURCES / part / rest[0] if part == "games" else SOURCES / part
     shared = (
-        [SOURCES / "games" / "kheops" / "texts"] if part == "cli" else []
+        [SOURCES / "games" / "kheops" / "words"] if part == "cli" else []
     )  # what every game has, such as its title
     return shared + sorted(found.parent for found in home.rglob("en.toml"))
 

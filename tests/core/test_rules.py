@@ -13,7 +13,7 @@ import maat
 from maat.core.components import BadComponents, Source
 from maat.core.rules import copies, is_loaded, let_go, load
 
-SIDE5 = Path(__file__).parents[1] / "kheops" / "side5.toml"
+SIDE5 = Path(__file__).parents[1] / "games" / "kheops" / "side5.toml"
 
 
 def test_the_games_are_the_three() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import maat
-from maat.core.single_choice import COVERED, LookedUnder, cover, only_choice
+from maat.play.single_choice import COVERED, LookedUnder, cover, only_choice
 
 SIZES = {"kheops": [2], "heir": [2], "pharaon": [2, 3, 1]}
 WORLDS = 3

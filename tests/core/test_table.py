@@ -246,7 +246,9 @@ def test_whatever_is_given_the_refusal_can_be_read(
 
 def test_an_action_of_another_component_file_is_known_by_its_notation() -> None:
     small = maat.new(
-        "heir", seed=1, components=str(Path(__file__).parents[1] / "heir" / "board_4x5.toml")
+        "heir",
+        seed=1,
+        components=str(Path(__file__).parents[1] / "games" / "heir" / "board_4x5.toml"),
     )
     large = maat.new("heir", seed=1)
     action = small.legal(0)[0]

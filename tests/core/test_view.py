@@ -48,7 +48,9 @@ def test_a_view_of_a_game_with_other_components_carries_them() -> None:
     from pathlib import Path
 
     table = maat.new(
-        "kheops", seed=1, components=str(Path(__file__).parents[1] / "kheops" / "side3.toml")
+        "kheops",
+        seed=1,
+        components=str(Path(__file__).parents[1] / "games" / "kheops" / "side3.toml"),
     )
     back = maat.View.from_plain(json.loads(json.dumps(table.view(0).plain())))
     assert back.rules is table.rules

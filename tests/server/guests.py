@@ -10,7 +10,7 @@ with warnings.catch_warnings():  # starlette prefers another client that few mac
     warnings.simplefilter("ignore")
     from starlette.testclient import TestClient as TestClient
 
-from maat.server.client import new_secret
+from maat.client import new_secret
 
 JSON = {"Content-Type": "application/json"}
 

@@ -17,9 +17,10 @@ import pytest
 
 import maat
 from maat.cli import main
-from maat.server import backup as backups
 from maat.server.app import make_app
-from maat.server.backup import (
+from maat.server.settings import Settings
+from maat.server.storage import backup as backups
+from maat.server.storage.backup import (
     AlreadyThere,
     NotABackup,
     NothingThere,
@@ -27,9 +28,8 @@ from maat.server.backup import (
     backup,
     restore,
 )
-from maat.server.database import UnknownSchema
-from maat.server.database_lock import DatabaseHeld
-from maat.server.settings import Settings
+from maat.server.storage.database import UnknownSchema
+from maat.server.storage.lock import DatabaseHeld
 from server.conftest import counted, settings_for
 from server.guests import TestClient, sit_down
 from server.running import Running

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 import maat
-from maat.server import thinking
 from maat.server.app import make_app
-from maat.server.hall import Hall
 from maat.server.settings import Settings
-from maat.server.thinkers import Thinkers
+from maat.server.tables import bot_worker
+from maat.server.tables.bot_workers import Thinkers
+from maat.server.tables.registry import Hall
 from server.guests import TestClient, invited, sit_down
 
 
@@ -124,7 +124,9 @@ def test_a_bot_replaced_while_it_thinks_does_not_decide(
 
 def test_a_process_answers_questions() -> None:
     table = maat.new("kheops", seed=1)
-    said = thinking.answer({"bot": "greedy", "view": json.loads(json.dumps(table.view(0).plain()))})
+    said = bot_worker.answer(
+        {"bot": "greedy", "view": json.loads(json.dumps(table.view(0).plain()))}
+    )
     assert said["action"] in [a.id for a in table.legal(0)]
 
 

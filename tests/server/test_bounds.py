@@ -20,19 +20,19 @@ from starlette.websockets import WebSocketDisconnect
 
 import maat
 from maat.core import rules
-from maat.server import budget
 from maat.server.app import make_app
-from maat.server.counters import Counters
-from maat.server.hall import Hall
+from maat.server.errors import Refused
 from maat.server.languages import words
-from maat.server.order import Order
-from maat.server.pages import regions
-from maat.server.pages.screen import Screen
-from maat.server.proxies import accounted
-from maat.server.refusals import Refused
+from maat.server.operations.counters import Counters
+from maat.server.security import cpu_budget
+from maat.server.security.overload import Order
+from maat.server.security.proxies import accounted
 from maat.server.settings import Limits, Settings
-from maat.server.thinkers import Turns
-from maat.server.threads import Threads
+from maat.server.storage.threads import Threads
+from maat.server.tables.bot_workers import Turns
+from maat.server.tables.registry import Hall
+from maat.server.web.fragments import regions
+from maat.server.web.fragments.screen import Screen
 from server.conftest import BOUNDLESS, settings_for
 from server.guests import Guest, TestClient, sit_down
 from server.test_bots import until
@@ -161,7 +161,7 @@ def hall_of(web: TestClient) -> Hall:
 def test_unknown_tables_take_no_table_s_place(
     web: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("maat.server.hall.AT_HAND", 2)
+    monkeypatch.setattr("maat.server.tables.registry.AT_HAND", 2)
     for _ in range(2):
         sit_down(web, "guest", "guest")
     for n in range(5):
@@ -177,7 +177,7 @@ def test_what_a_request_costs_is_charged_to_its_network(
 ) -> None:
     """A clock that goes on by a second at each look at it: every step costs as much."""
     ticks, now = itertools.count(), [0.0]
-    monkeypatch.setattr(budget, "CLOCK", lambda: float(next(ticks)))
+    monkeypatch.setattr(cpu_budget, "CLOCK", lambda: float(next(ticks)))
     limits = dataclasses.replace(BOUNDLESS, processor=1.0, processor_burst=0.5, patience=0.0)
     with TestClient(make_app(settings_for(tmp_path, limits=limits, steady=lambda: now[0]))) as web:
         assert web.get("/api/tables/x").status_code == 404
@@ -195,8 +195,8 @@ def test_what_a_request_costs_is_charged_to_its_network(
 
 def test_steps_are_charged_and_waiting_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
-    monkeypatch.setattr(budget, "CLOCK", lambda: clock[0])
-    account = budget.Account(Limits(processor=1.0, processor_burst=10.0), lambda: 0.0)
+    monkeypatch.setattr(cpu_budget, "CLOCK", lambda: clock[0])
+    account = cpu_budget.Account(Limits(processor=1.0, processor_burst=10.0), lambda: 0.0)
 
     async def work() -> str:
         clock[0] += 1
@@ -210,7 +210,10 @@ def test_steps_are_charged_and_waiting_is_not(monkeypatch: pytest.MonkeyPatch) -
 
     async def both() -> list[str]:
         async with account.turn():
-            return [await budget.metered(work()), await asyncio.create_task(budget.in_task(work()))]
+            return [
+                await cpu_budget.metered(work()),
+                await asyncio.create_task(cpu_budget.in_task(work())),
+            ]
 
     assert asyncio.run(both()) == ["done", "done"]
     assert account.processor.left == 10 - 12
@@ -224,14 +227,16 @@ def test_a_replay_costs_what_it_takes_in_its_thread(
         before = hall_of(web).accounts.of("testclient").processor.left
         main, began = threading.get_ident, itertools.count()
         loop = web.portal.call(main)  # type: ignore[union-attr]
-        monkeypatch.setattr(budget, "CLOCK", lambda: 0.0 if main() == loop else float(next(began)))
+        monkeypatch.setattr(
+            cpu_budget, "CLOCK", lambda: 0.0 if main() == loop else float(next(began))
+        )
         assert web.get("/tables/table1/replay").status_code == 200
         assert before - hall_of(web).accounts.of("testclient").processor.left >= 1
 
 
 def test_a_network_s_things_are_done_two_at_a_time() -> None:
     async def run() -> list[int]:
-        account, at_work, seen = budget.Account(Limits(at_once=2), lambda: 0.0), [0], []
+        account, at_work, seen = cpu_budget.Account(Limits(at_once=2), lambda: 0.0), [0], []
 
         async def one() -> None:
             async with account.turn():
@@ -250,10 +255,10 @@ def test_whoever_waits_for_something_else_gives_its_place_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A request that waits for a locked database stops no other of the same address."""
-    monkeypatch.setattr(budget.Places, "HOLD", 0.0)
+    monkeypatch.setattr(cpu_budget.Places, "HOLD", 0.0)
 
     async def run() -> str:
-        account, stuck = budget.Account(Limits(at_once=1), lambda: 0.0), asyncio.Event()
+        account, stuck = cpu_budget.Account(Limits(at_once=1), lambda: 0.0), asyncio.Event()
 
         async def waits() -> None:
             async with account.turn():
@@ -271,7 +276,7 @@ def test_whoever_waits_for_something_else_gives_its_place_on(
 
 def test_a_network_may_have_so_many_requests_waiting() -> None:
     async def run() -> list[int]:
-        accounts = budget.Accounts(Limits(waiting=2), lambda: 0.0)
+        accounts = cpu_budget.Accounts(Limits(waiting=2), lambda: 0.0)
         account, stuck, refusals = accounts.of("10.0.0.1"), asyncio.Event(), []
 
         async def one() -> None:
@@ -306,9 +311,9 @@ def test_all_addresses_of_an_ipv6_network_are_one(address: str, network: str) ->
 
 
 def test_accounts_of_networks_that_do_nothing_are_closed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(budget.Accounts, "MOST", 2)
+    monkeypatch.setattr(cpu_budget.Accounts, "MOST", 2)
     now = [0.0]
-    accounts = budget.Accounts(Limits(), lambda: now[0])
+    accounts = cpu_budget.Accounts(Limits(), lambda: now[0])
     busy = accounts.of("10.0.0.1")
     busy.processor.spend(1)
     for n in range(2, 6):
@@ -488,7 +493,9 @@ def test_a_bot_s_process_says_nothing_when_its_server_is_killed() -> None:
     view = maat.new("kheops", seed=1).view(0).plain()
     question = json.dumps({"bot": "random", "view": view}).encode() + b"\n"
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    with subprocess.Popen([sys.executable, "-m", "maat.server.thinking"], **pipes) as process:  # type: ignore[call-overload]
+    with subprocess.Popen(
+        [sys.executable, "-m", "maat.server.tables.bot_worker"], **pipes
+    ) as process:  # type: ignore[call-overload]
         process.stdout.close()
         process.stdin.write(question)
         process.stdin.close()
@@ -502,7 +509,7 @@ def test_a_bot_s_process_says_nothing_when_its_server_is_killed() -> None:
 def test_a_locked_database_refuses_writes_and_stops_nobody_who_looks(
     settings: Settings, monkeypatch: Any
 ) -> None:
-    monkeypatch.setattr("maat.server.database.LOCKED", 0)
+    monkeypatch.setattr("maat.server.storage.database.LOCKED", 0)
     with TestClient(make_app(settings)) as web:
         white = sit_down(web, "guest", "guest")[0]
         told = white.look()

@@ -1,4 +1,4 @@
-"""`maat.server.client`: what the terminal uses to join."""
+"""`maat.client`: what the terminal uses to join."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import httpx
 import pytest
 
 import maat
-from maat.server import client
-from maat.server.client import NoAddress, RemoteTable, ServerRefused, read_address
+from maat import client
+from maat.client import NoAddress, RemoteTable, ServerRefused, read_address
 from server.running import PATIENCE, Running
 
 

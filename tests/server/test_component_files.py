@@ -16,18 +16,20 @@ import maat
 from maat.cli import main
 from maat.core import rules
 from maat.core.components import Source, tidy
-from maat.server import checking
 from maat.server.app import make_app
-from maat.server.component_files import try_out
-from maat.server.hall import Hall
-from maat.server.refusals import Refused
+from maat.server.errors import Refused
 from maat.server.settings import Limits, Offered, Settings
+from maat.server.tables import component_check
+from maat.server.tables.component_files import try_out
+from maat.server.tables.registry import Hall
 from server.conftest import settings_for
 from server.guests import Guest, TestClient, play_on, sit_down
 from server.test_bots import until
 
 SIDE3 = tidy(
-    (pathlib.Path(__file__).parents[1] / "kheops" / "side3.toml").read_text(encoding="utf-8")
+    (pathlib.Path(__file__).parents[1] / "games" / "kheops" / "side3.toml").read_text(
+        encoding="utf-8"
+    )
 )
 OWN = rules.load("kheops").source.text
 DIGEST = Source("", SIDE3).digest
@@ -215,7 +217,9 @@ def test_a_hostile_file_is_refused_with_a_short_sentence_and_never_read_here(
 def test_a_file_that_needs_too_much_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """The system has ended the process that tried it."""
     killed = subprocess.CompletedProcess([], -9, b"", b"")
-    monkeypatch.setattr("maat.server.component_files.subprocess.run", lambda *_, **__: killed)
+    monkeypatch.setattr(
+        "maat.server.tables.component_files.subprocess.run", lambda *_, **__: killed
+    )
     with pytest.raises(Refused) as wrong:
         try_out(SIDE3, "en")
     assert wrong.value.text("en").endswith(
@@ -224,14 +228,14 @@ def test_a_file_that_needs_too_much_is_refused(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_file_that_takes_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("maat.server.component_files.PATIENCE", 0.0)
+    monkeypatch.setattr("maat.server.tables.component_files.PATIENCE", 0.0)
     with pytest.raises(Refused, match="bad_components"):
         try_out(SIDE3, "en")
 
 
 def test_the_process_that_tries_a_file_says_which_game_it_is_for() -> None:
-    assert checking.answer({"text": SIDE3, "lang": "en"}) == {"game": "kheops"}
-    assert checking.answer({"text": "x = ", "lang": "fr"})["fault"].startswith(
+    assert component_check.answer({"text": SIDE3, "lang": "en"}) == {"game": "kheops"}
+    assert component_check.answer({"text": "x = ", "lang": "fr"})["fault"].startswith(
         "la fin du fichier manque"
     )
 

@@ -18,10 +18,10 @@ import uvicorn
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from maat.server import connections
-from maat.server.connections import BoundedSocket, Connections, TimedRequests
-from maat.server.counters import Counters
-from maat.server.logs import ALIKE, SECONDS, FewLines
+from maat.server.operations.counters import Counters
+from maat.server.operations.logs import ALIKE, SECONDS, FewLines
+from maat.server.security import connections
+from maat.server.security.connections import BoundedSocket, Connections, TimedRequests
 from maat.server.settings import Limits
 from server.running import Running
 

@@ -16,18 +16,19 @@ from typing import Any
 
 import pytest
 
-from maat.server import database_lock, hall
 from maat.server.app import make_app
-from maat.server.database_lock import DatabaseHeld, Holder, hold, read_name, written_name
-from maat.server.hall import Hall
 from maat.server.settings import Settings
+from maat.server.storage import lock as database_lock
+from maat.server.storage.lock import DatabaseHeld, Holder, hold, read_name, written_name
+from maat.server.tables import registry
+from maat.server.tables.registry import Hall
 from server.conftest import settings_for
 from server.guests import TestClient, sit_down
 from server.running import COMMAND, PATIENCE, Running
 
 HOLDING = """
 import sys
-from maat.server.database_lock import hold
+from maat.server.storage.lock import hold
 lock = hold(sys.argv[1], "http://127.0.0.1:1234/")
 print("held", flush=True)
 sys.stdin.read()
@@ -143,7 +144,7 @@ def test_two_servers_in_one_process_are_two_servers(settings: Settings) -> None:
 def test_a_server_whose_database_was_taken_ends(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hall, "LOOK_AFTER", 0.0)
+    monkeypatch.setattr(registry, "LOOK_AFTER", 0.0)
     app = make_app(settings)
     the_hall: Hall = app.state.hall
     ended: list[bool] = []
@@ -166,7 +167,7 @@ def test_a_server_whose_database_was_taken_ends(
 
 def test_a_process_whose_database_was_taken_says_so_and_fails(tmp_path: pathlib.Path) -> None:
     """Its lock file was deleted, and another server was faster: not a quiet end."""
-    hasty = "import maat.server.hall as h; h.LOOK_AFTER = 0.2; " + COMMAND
+    hasty = "import maat.server.tables.registry as h; h.LOOK_AFTER = 0.2; " + COMMAND
     with Running(tmp_path, command=hasty) as server:
         other = tmp_path / "other.lock"
         with open(other, "w", encoding="utf-8") as theirs:

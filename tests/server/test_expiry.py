@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from sqlalchemy import select, text
 
-from maat.server import schema
 from maat.server.app import make_app
-from maat.server.expiry import sweep
-from maat.server.hall import Hall
 from maat.server.settings import DAY, Settings
+from maat.server.storage import schema
+from maat.server.tables.expiry import sweep
+from maat.server.tables.registry import Hall
 from server.conftest import settings_for
 from server.guests import Guest, TestClient, invited, play_on, sit_down
 

@@ -11,10 +11,10 @@ from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy.exc import OperationalError
 
 import maat
-from maat.server import health
 from maat.server.app import make_app
-from maat.server.hall import Hall
+from maat.server.operations import health
 from maat.server.settings import Settings
+from maat.server.tables.registry import Hall
 from server.conftest import settings_for
 from server.guests import TestClient, sit_down
 

@@ -8,7 +8,7 @@ import pytest
 
 import maat
 from maat.core.texts import catalogue
-from maat.server.pages.guide import HINTS
+from maat.server.web.fragments.hints import HINTS
 from server.guests import Guest, TestClient, sit_down
 
 VALUES = [

@@ -19,7 +19,7 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
-from maat.server.client import new_secret
+from maat.client import new_secret
 from server.running import PATIENCE, Running, lasting_port
 
 PAGE = pathlib.Path(__file__).parents[2] / "docs" / "hosting.md"

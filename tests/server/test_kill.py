@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 import maat
-from maat.server.client import RemoteTable, new_secret
+from maat.client import RemoteTable, new_secret
 from server.running import PATIENCE, Running
 
 

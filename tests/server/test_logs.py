@@ -14,9 +14,9 @@ from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
 from maat.server.app import make_app
-from maat.server.hall import Hall
-from maat.server.logs import OneLine, kinds
+from maat.server.operations.logs import OneLine, kinds
 from maat.server.settings import Settings
+from maat.server.tables.registry import Hall
 from server.guests import Guest, TestClient, sit_down
 from server.test_bots import until
 

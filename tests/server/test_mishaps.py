@@ -16,12 +16,14 @@ from sqlalchemy.exc import OperationalError
 from starlette.websockets import WebSocketDisconnect
 
 import maat
-from maat.server import languages, live, turns
+from maat.play import turns
+from maat.server import languages
 from maat.server.app import make_app
-from maat.server.hall import Hall
-from maat.server.refusals import Refused
+from maat.server.errors import Refused
 from maat.server.settings import Limits, Settings
-from maat.server.store import Seating
+from maat.server.storage.store import Seating
+from maat.server.tables import table as live
+from maat.server.tables.registry import Hall
 from server.conftest import settings_for
 from server.guests import JSON, Guest, TestClient, invited, sit_down
 from server.test_bots import until
@@ -108,7 +110,7 @@ def test_a_choice_that_only_its_owner_knows_to_be_single_is_thought_about(
         return None
 
     monkeypatch.setattr(hall_of(web).thinkers, "choose", choose)
-    monkeypatch.setattr("maat.server.turns.forced", lambda *_: None)
+    monkeypatch.setattr("maat.play.turns.forced", lambda *_: None)
     spectator = sit_down(web, "random", "random")[3]
     with spectator.socket() as socket:
         told = until(socket, lambda told: told["version"] > 20)
@@ -208,7 +210,7 @@ def test_headers_are_not_kept_for_ever(web: TestClient) -> None:
 
 def test_there_is_one_of_every_table(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever holds a table that was put away, and whoever asks for it next, have the same."""
-    monkeypatch.setattr("maat.server.hall.AT_HAND", 1)
+    monkeypatch.setattr("maat.server.tables.registry.AT_HAND", 1)
     hall = hall_of(web)
     sit_down(web, "guest", "guest")
     held = hall.table("table1")

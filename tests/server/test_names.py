@@ -10,10 +10,10 @@ import pytest
 
 import maat
 from maat.server.app import make_app
-from maat.server.naming import fits_person
-from maat.server.refusals import Refused
+from maat.server.errors import Refused
+from maat.server.security.clean_text import MOST_MARKS, likeness, name_of, one_line
 from maat.server.settings import Settings
-from maat.server.writing import MOST_MARKS, likeness, name_of, one_line
+from maat.server.tables.names import fits_person
 from server.guests import Guest, TestClient, invited, sit_down
 
 INVISIBLE = [

@@ -14,11 +14,11 @@ import pytest
 import maat
 from maat.draw.themes import roles
 from maat.server.app import make_app
-from maat.server.database import open_database
-from maat.server.keys import hashed
-from maat.server.pages.static import HERE
+from maat.server.security.tokens import hashed
 from maat.server.settings import Settings
-from maat.server.store import Conflict, Kept, Seating, Standing, Store, split_record
+from maat.server.storage.database import open_database
+from maat.server.storage.store import Conflict, Kept, Seating, Standing, Store, split_record
+from maat.server.web.assets import HERE
 from server.conftest import settings_for
 from server.guests import Guest, TestClient
 

@@ -11,9 +11,9 @@ import pytest
 
 import maat
 from maat.core import texts
-from maat.server.keys import hashed
-from maat.server.pages.guide import HINTS, Guide
-from maat.server.refusals import MESSAGES
+from maat.server.errors import MESSAGES
+from maat.server.security.tokens import hashed
+from maat.server.web.fragments.hints import HINTS, Guide
 from server.guests import Guest, TestClient, play_on, sit_down
 
 PAGES = ["/", "/tables", "/rules", *(f"/rules/{g}" for g in maat.games()), "/about"]

@@ -15,10 +15,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, select, text
 
-from maat.server import database, schema
-from maat.server.database_lock import DatabaseHeld, hold
 from maat.server.settings import Settings
-from maat.server.store import Conflict, Store
+from maat.server.storage import database, schema
+from maat.server.storage.lock import DatabaseHeld, hold
+from maat.server.storage.store import Conflict, Store
 from server import postgres, test_api, test_bots, test_kill, test_seats, test_store
 from server.conftest import settings_for
 from server.guests import TestClient, invited, sit_down

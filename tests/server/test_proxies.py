@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from maat.server.app import make_app
-from maat.server.proxies import Trusted, accounted, network
+from maat.server.security.proxies import Trusted, accounted, network
 from maat.server.settings import Limits
 from server.conftest import settings_for
 from server.guests import TestClient

@@ -15,7 +15,7 @@ from starlette.websockets import WebSocketDisconnect
 
 import maat
 from maat.server.app import make_app
-from maat.server.refusals import Refused
+from maat.server.errors import Refused
 from maat.server.settings import Settings
 from server.conftest import settings_for
 from server.guests import Guest, TestClient, invited, sit_down

@@ -21,10 +21,10 @@ import maat
 from maat.core.record import UNDO
 from maat.core.table import Given, Table, replay
 from maat.server.app import make_app
-from maat.server.hall import Hall
-from maat.server.keys import hashed
-from maat.server.live import LiveTable
-from maat.server.store import Seating
+from maat.server.security.tokens import hashed
+from maat.server.storage.store import Seating
+from maat.server.tables.registry import Hall
+from maat.server.tables.table import LiveTable
 from server.conftest import settings_for
 from server.guests import JSON, Guest, TestClient
 
@@ -271,7 +271,7 @@ def test_no_byte_tells_what_is_hidden_in_many_games(
 
 def test_a_byte_too_many_is_found(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The test above is worth something: a single hidden number that gets out makes it fail."""
-    from maat.server import answers
+    from maat.server.api.routes import answers
 
     honest = answers.table_answer
 

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from maat.server.client import new_secret
+from maat.client import new_secret
 from maat.server.settings import Limits
 from server.guests import JSON, Guest, TestClient, sit_down
 from server.running import PATIENCE, Running

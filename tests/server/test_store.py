@@ -15,12 +15,12 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, delete, func, insert, select, update
 
 import maat
-from maat.server import database, schema
 from maat.server.app import make_app
-from maat.server.hall import Hall
-from maat.server.keys import hashed
+from maat.server.security.tokens import hashed
 from maat.server.settings import Settings
-from maat.server.store import Conflict, Store, split_record
+from maat.server.storage import database, schema
+from maat.server.storage.store import Conflict, Store, split_record
+from maat.server.tables.registry import Hall
 from server.guests import Guest, TestClient, invited, play_on, sit_down
 
 
@@ -160,7 +160,7 @@ def test_what_fails_half_way_is_forgotten(web: TestClient, monkeypatch: pytest.M
 def test_tables_that_nobody_looks_at_are_put_away(
     web: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("maat.server.hall.AT_HAND", 2)
+    monkeypatch.setattr("maat.server.tables.registry.AT_HAND", 2)
     tables = [sit_down(web, "guest", "guest")[0] for _ in range(4)]
     hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
     assert len(hall._live) == 2

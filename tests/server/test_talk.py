@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from maat.server.app import make_app
-from maat.server.hall import Hall
 from maat.server.settings import Settings
-from maat.server.store import TALK, Spoken
+from maat.server.storage.store import TALK, Spoken
+from maat.server.tables.registry import Hall
 from server.conftest import BOUNDLESS
 from server.guests import Guest, TestClient, sit_down
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 import maat
-from maat.server import turns
-from maat.server.store import Seating
+from maat.play import turns
+from maat.server.storage.store import Seating
 
 
 def test_single_choices_that_everybody_sees_are_made_for_people_and_undone_together() -> None:

@@ -6,9 +6,9 @@ import random
 from collections.abc import Iterator
 
 import maat
-from maat.server.database import open_database
-from maat.server.keys import hashed
-from maat.server.store import Kept, Seating, Standing, Store, split_record
+from maat.server.security.tokens import hashed
+from maat.server.storage.database import open_database
+from maat.server.storage.store import Kept, Seating, Standing, Store, split_record
 from server.browsing import Visit, later, version
 
 STILL = [

@@ -11,7 +11,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from ..core.faults import Fault
+from ..core.errors import Fault
 from ..core.rules import games
 from ..core.view import Action, View
 from ..core.words import Said, brief

@@ -11,12 +11,12 @@ from typing import Annotated, Any, TypeVar
 
 import typer
 
-from ..core.faults import Fault
+from ..core.errors import Fault
 from ..core.texts import LANGUAGES, Texts
 from ..draw.letters import unmarked
 from . import language
-from .refusal import BAD_COMMAND, INTERRUPTED, WRONG, Refusal, refused, sentence_of
-from .spoken import SpokenCommand, SpokenGroup, UsageError, mistake
+from .errors import BAD_COMMAND, INTERRUPTED, WRONG, Refusal, refused, sentence_of
+from .help import SpokenCommand, SpokenGroup, UsageError, mistake
 
 PROGRAM = "maat"
 COMPLETION = "_MAAT_COMPLETE"
@@ -76,7 +76,7 @@ def root(
         typer.echo(f"{PROGRAM} {__version__}")
         raise typer.Exit(0)
     if ctx.invoked_subcommand is None:
-        from .serving import open_table
+        from .commands.serve import open_table
 
         raise typer.Exit(open_table(ctx.obj))
     return 0
@@ -106,7 +106,7 @@ def serve(
     room: Annotated[str, typer.Option("--room", metavar="MEGABYTES", help="usage.room")] = "",
     lang: Lang = "",
 ) -> int:
-    from .serving import chosen_settings, serve_tables
+    from .commands.serve import chosen_settings, serve_tables
 
     chosen = chosen_settings(components or [], proxy or [], keep, keep_finished, room)
     return serve_tables(ctx.obj, host, port, database, chosen)
@@ -119,7 +119,7 @@ def backup(
     database: Database = "",
     lang: Lang = "",
 ) -> int:
-    from .backup import back_up
+    from .commands.backup import back_up
 
     return back_up(ctx.obj, file, database)
 
@@ -132,7 +132,7 @@ def restore(
     replace: Annotated[bool, typer.Option("--replace", help="usage.replace")] = False,
     lang: Lang = "",
 ) -> int:
-    from .backup import put_back
+    from .commands.backup import put_back
 
     return put_back(ctx.obj, file, database, replace)
 
@@ -144,14 +144,14 @@ def join(
     name: Annotated[str, typer.Option("--name", metavar="NAME", help="usage.name")] = "",
     lang: Lang = "",
 ) -> int:
-    from .joining import join as visit
+    from .commands.join import join as visit
 
     return visit(ctx.obj, url, name)
 
 
 @command("menu")
 def menu(ctx: typer.Context, lang: Lang = "") -> int:
-    from .menu import open_menu
+    from .commands.menu import open_menu
 
     return open_menu(ctx.obj, asked_language(ctx))
 
@@ -175,7 +175,7 @@ def play(
     ] = "",
     resume: Annotated[bool, typer.Option("--resume", help="usage.resume")] = False,
 ) -> int:
-    from . import playing
+    from .commands import play as playing
 
     if resume:
         return playing.resume(ctx.obj, game, seats, asked_language(ctx))
@@ -184,7 +184,7 @@ def play(
 
 @command("games")
 def games(ctx: typer.Context, lang: Lang = "", as_json: Json = False) -> int:
-    from .listing import list_games
+    from .commands.games import list_games
 
     return list_games(ctx.obj, as_json)
 
@@ -197,7 +197,7 @@ def rules(
     lang: Lang = "",
     as_json: Json = False,
 ) -> int:
-    from .listing import show_rules
+    from .commands.games import show_rules
 
     return show_rules(ctx.obj, game, number, as_json)
 
@@ -210,7 +210,7 @@ def replay(
     lang: Lang = "",
     as_json: Json = False,
 ) -> int:
-    from .replaying import replay_file
+    from .commands.replay import replay_file
 
     return replay_file(ctx.obj, file, seat, as_json)
 
@@ -229,7 +229,7 @@ def draw(
     narrow: Annotated[bool, typer.Option("--narrow", help="usage.narrow")] = False,
     lang: Lang = "",
 ) -> int:
-    from .pictures import draw_record
+    from .commands.draw import draw_record
 
     return draw_record(ctx.obj, file, move, seat, output, theme, narrow)
 
@@ -245,7 +245,7 @@ def components(
     lang: Lang = "",
     as_json: Json = False,
 ) -> int:
-    from . import parts
+    from .commands import components as parts
 
     if check:
         return parts.check(ctx.obj, check, as_json)
@@ -265,8 +265,8 @@ def bench(
     lang: Lang = "",
     as_json: Json = False,
 ) -> int:
-    from . import bench as measuring
-    from .playing import rules_of
+    from .commands import bench as measuring
+    from .commands.play import rules_of
 
     if game:
         rules_of(game)
@@ -279,7 +279,7 @@ def bench(
 
 @command("doctor")
 def doctor(ctx: typer.Context, lang: Lang = "", as_json: Json = False) -> int:
-    from .doctor import examine
+    from .commands.doctor import examine
 
     return examine(ctx.obj, as_json)
 
@@ -308,7 +308,7 @@ COMMANDS = tuple(str(found.name) for found in app.registered_commands)
 
 def run(arguments: list[str]) -> int:
     """Read the command line and do what it says; whatever goes wrong is told in a sentence."""
-    from .screen import forgiving_output
+    from .terminal.screen import forgiving_output
 
     forgiving_output()
     say = language.texts(language.chosen(arguments, os.environ))

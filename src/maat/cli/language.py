@@ -46,5 +46,5 @@ def texts(lang: str, rules: Rules | None = None) -> Texts:
     """The program's own messages, and those of a game."""
     if rules is None:
         return catalogue(lang, MESSAGES)
-    folders = (rules.folder / name for name in ("texts", "screen"))
+    folders = (rules.folder / name for name in ("words", "terminal"))
     return catalogue(lang, MESSAGES, *(f for f in folders if f.is_dir()))

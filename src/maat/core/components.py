@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from .faults import Fault
+from .errors import Fault
 from .words import Said, brief, one_of
 
 ABOUT = (
@@ -83,23 +83,23 @@ def forget(package: str) -> None:
 
 
 def source_of(package: str) -> Source:
-    """The component file of a package, or of the second copy of one."""
+    """The component file of a game's package, which is imported, or of the second copy of one."""
     if package not in _sources:
-        path = (
-            pathlib.Path(__file__).parents[1]
-            / "games"
-            / package.rsplit(".", 1)[-1]
-            / "components.toml"
-        )
+        path = _folder(package) / "components.toml"
         return Source("components.toml", path.read_text(encoding="utf-8"))
     return _sources[package]
 
 
-def load(package: str) -> Parts:
-    """The file of a package, whose own texts say what may be wrong with it."""
-    _read[package] = read(
-        source_of(package), pathlib.Path(sys.modules[package].__path__[0]) / "texts"
-    )
+def _folder(package: str) -> pathlib.Path:
+    return pathlib.Path(sys.modules[package].__path__[0])
+
+
+def load(rules: str) -> Parts:
+    """The component file of a game, for the package of its rules, which is named; the game's own
+    texts say what may be wrong with it.
+    """
+    package = rules.rpartition(".")[0]
+    _read[package] = read(source_of(package), _folder(package) / "words")
     return _read[package]
 
 

@@ -33,7 +33,7 @@ from typing import Any, NamedTuple
 
 from . import rules as rules_of
 from .components import BadComponents, Source
-from .faults import BadRecord, Fault
+from .errors import BadRecord, Fault
 from .rules import Rules, UnknownGame
 from .telling import Told
 from .words import Said, Seen, read_seen, seen

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import components, texts
 from .components import Source
-from .faults import BadOption, Fault
+from .errors import BadOption, Fault
 from .layout import Layout
 from .words import Event, Option, Reason, Said, Seen, SheetLine, Words, brief, whole
 
@@ -94,9 +94,7 @@ class Rules:
         self.covered: Callable[[Any, int, int], str | None] = words.covered
         self.seat_words: Words = words.seat_words
         self.sheet_lines: Callable[[Any, Any], list[SheetLine]] = words.sheet_lines
-        self.retrace: Callable[[list[Line], Any, int, random.Random], Past] = (
-            package.history.retrace
-        )
+        self.retrace: Callable[[list[Line], Any, int, random.Random], Past] = words.past.retrace
 
     @property
     def usual_seats(self) -> int:
@@ -150,10 +148,10 @@ class Rules:
     @cached_property
     def drawing(self) -> Any:
         """The game's drawing module: loaded when a picture is asked for."""
-        return importlib.import_module(f"{self.package.__name__}.drawing")
+        return importlib.import_module(f"{self.package.__name__}.picture.drawing")
 
     def texts(self, lang: str) -> texts.Texts:
-        return texts.catalogue(lang, self.folder / "texts")
+        return texts.catalogue(lang, self.folder / "words")
 
     @cached_property
     def happened(self) -> Callable[[str, Seen], str]:
@@ -162,7 +160,7 @@ class Rules:
 
         The memory belongs to these rules, and does not keep them.
         """
-        folder, seat_words = self.folder / "texts", self.seat_words
+        folder, seat_words = self.folder / "words", self.seat_words
 
         @lru_cache(maxsize=8192)
         def sentence(lang: str, seen: Seen) -> str:
@@ -339,7 +337,7 @@ def bad_option(rules: Rules, name: str, value: str, expected: Fault) -> BadOptio
     """Refuses a value, with the rule of the option and what would be right."""
     rule = rules.options[name].rule
     said = Said("error.bad_option", option=name, value=value, rule=rule, expected=expected.said)
-    return BadOption(said, rules.folder / "texts", rule=rule)
+    return BadOption(said, rules.folder / "words", rule=rule)
 
 
 def bad_setting(name: str, value: object, expected: Said) -> BadOption:

@@ -11,7 +11,7 @@ from typing import Any
 
 from . import record, rules
 from .chance import Chance, Pile, Source, below, give, given_by, sow, start
-from .faults import BadOption, BadRecord, CannotUndo, Fault, IllegalAction, NotAsked
+from .errors import BadOption, BadRecord, CannotUndo, Fault, IllegalAction, NotAsked
 from .layout import WORD
 from .record import SPECTATOR, UNDO, Entry, Header, Line
 from .rules import Rules, new_state
@@ -191,7 +191,7 @@ class Table:
         if fault:
             raise CannotUndo(
                 Said(f"error.{fault}", seat=self.rules.seat_words.said(seat)),
-                self.rules.folder / "texts",
+                self.rules.folder / "words",
             )
         index, self.state = self._standing.pop(), self._before.pop()
         self.entries[index].undone = True
@@ -227,7 +227,7 @@ class Table:
             never = self.rules.why_never(action)
             if never is not None:
                 said = Said("error.illegal", action=action, rule=never.rule, why=never.said)
-                raise IllegalAction(said, self.rules.folder / "texts", rule=never.rule)
+                raise IllegalAction(said, self.rules.folder / "words", rule=never.rule)
             said = Said("error.unknown_action", action=action)
             guess = self.rules.guess(action)
             raise IllegalAction(
@@ -239,7 +239,7 @@ class Table:
         return number
 
     def _refusal(self, action: int, seat: int) -> IllegalAction:
-        words, folder = self.rules.seat_words, self.rules.folder / "texts"
+        words, folder = self.rules.seat_words, self.rules.folder / "words"
         if self.over:
             return NotAsked(Said("error.over"))
         reason = self.rules.why_not(self.state.view(seat), seat, action)

@@ -15,7 +15,7 @@ from functools import cache
 from string import Formatter
 from typing import Any
 
-from .faults import Fault
+from .errors import Fault
 from .words import Said, brief
 
 LANGUAGES = ("en", "fr", "nl")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import record
 from .chance import sow
-from .faults import Fault
+from .errors import Fault
 from .record import SPECTATOR, UNDO, Header, Line, Past
 from .rules import Rules, bad_setting
 from .words import Reason, Said, Seen, brief, whole

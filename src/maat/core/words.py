@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from .faults import Fault
+from .errors import Fault
 from .telling import ALL, Told
 
 

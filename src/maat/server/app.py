@@ -13,13 +13,15 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Match
 
 from .. import __version__
-from . import api, health, pages, sockets
-from .guard import Buckets, Guard
-from .hall import Hall
+from . import web
+from .api import routes, socket
+from .errors import Refused, malformed, refused
 from .languages import language_of
-from .proxies import Proxies
-from .refusals import Refused, malformed, refused
+from .operations import health
+from .security.limits import Buckets, Guard
+from .security.proxies import Proxies
 from .settings import Settings
+from .tables.registry import Hall
 
 RETRY_AFTER = {429: "1", 503: "5"}  # seconds
 METHODS = ("GET", "POST", "PUT", "DELETE")
@@ -58,10 +60,10 @@ def make_app(settings: Settings | None = None) -> FastAPI:
         refuse=_refuse,
     )
     app.add_middleware(Proxies, trusted=hall.trusted)
-    app.include_router(api.router)
-    app.include_router(sockets.router)
+    app.include_router(routes.router)
+    app.include_router(socket.router)
     app.include_router(health.router)
-    app.include_router(pages.router)
+    app.include_router(web.router)
     app.add_exception_handler(Refused, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse_malformed)
     app.add_exception_handler(HTTPException, _refuse_address)
@@ -76,7 +78,7 @@ async def _refuse(request: Request, wrong: Exception) -> Response:
     if request.url.path.startswith("/api/"):
         answer = JSONResponse(wrong.plain(language_of(request)), wrong.status)
     else:
-        answer = pages.refusal_page(request, wrong)
+        answer = web.refusal_page(request, wrong)
     if wrong.status in RETRY_AFTER:
         answer.headers["retry-after"] = RETRY_AFTER[wrong.status]
     return answer

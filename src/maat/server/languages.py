@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from ..core import texts
 from ..core.rules import load
 from ..core.texts import LANGUAGES, PSEUDO, Texts
-from .refusals import MESSAGES
+from .errors import MESSAGES
 
 COOKIE = "maat_language"
 LONGEST = 200  # characters of the header that are read
@@ -40,5 +40,5 @@ def preferred(header: str) -> str:
 
 def words(lang: str, game: str | None = None) -> Texts:
     """The server's messages, with those of a game."""
-    folders = (load(game).folder / "texts",) if game else ()
+    folders = (load(game).folder / "words",) if game else ()
     return texts.catalogue(lang, *folders, MESSAGES)

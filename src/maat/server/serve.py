@@ -9,13 +9,13 @@ import webbrowser
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from .logs import write_logs
-from .refusals import refused
+from .errors import refused
+from .operations.logs import write_logs
 from .settings import Limits, Settings, default_database, known_hosts
 
 SWITCH = 0.001  # seconds after which a thread that draws a replay lets those go on who play
 if TYPE_CHECKING:
-    from .hall import Hall
+    from .tables.registry import Hall
 
 # a message that is a little too long is answered, one that is much too long closes the socket
 MESSAGE_ROOM = 1024
@@ -47,7 +47,7 @@ async def _serve(
     import uvicorn
 
     from .app import make_app
-    from .connections import Connections, protocols
+    from .security.connections import Connections, protocols
 
     write_logs()
     sys.setswitchinterval(SWITCH)

@@ -19,14 +19,13 @@ Plain Python for people: words, history, accounts, texts. Both seats bid at the 
 from __future__ import annotations
 
 from ...core.words import Option
-from . import (
-    accounts,
+from . import words
+from .rules import (
     actions,
     appraisal,
     bids,
     events,
     gods,
-    history,
     knowledge,
     magic,
     pyramid,
@@ -36,18 +35,18 @@ from . import (
     tables,
     turn,
     wadjet,
-    words,
 )
-from .accounts import census
-from .actions import ACTIONS
-from .appraisal import appraise
-from .knowledge import imagine
-from .scoring import score
-from .setup import set_up
-from .state import Game, Legal, Sheet
-from .tables import REFUSALS, SUNS, TOKENS_PER_SIDE
-from .turn import apply, is_asked, legal_actions, next_seat
-from .words import EVENTS
+from .rules.actions import ACTIONS
+from .rules.appraisal import appraise
+from .rules.knowledge import imagine
+from .rules.scoring import score
+from .rules.setup import set_up
+from .rules.state import Game, Legal, Sheet
+from .rules.tables import REFUSALS, SUNS, TOKENS_PER_SIDE
+from .rules.turn import apply, is_asked, legal_actions, next_seat
+from .words import EVENTS, past
+from .words import census as accounts
+from .words.census import census
 
 MODULES = [
     tables, state, actions, events, setup, bids, magic, gods, wadjet, pyramid, scoring, knowledge,
@@ -70,6 +69,6 @@ OPTIONS = {
 
 __all__ = [
     "ACTIONS", "EVENTS", "MODULES", "MOST_DECISIONS", "NAME", "OPTIONS", "RULES_VERSION", "SEATS",
-    "Game", "Legal", "Sheet", "accounts", "apply", "appraise", "census", "history", "imagine",
+    "Game", "Legal", "Sheet", "apply", "appraise", "census", "imagine",
     "is_asked", "legal_actions", "next_seat", "score", "set_up", "words",
 ]  # fmt: skip

@@ -14,12 +14,11 @@ the words                          words, texts    K47
 """
 
 from ...core.words import Option
-from . import (
-    accounts,
+from . import words
+from .rules import (
     actions,
     appraisal,
     events,
-    history,
     knowledge,
     pawns,
     powers,
@@ -29,22 +28,23 @@ from . import (
     tables,
     tiles,
     turn,
-    words,
 )
-from .accounts import census as census
-from .actions import ACTIONS as ACTIONS
-from .appraisal import appraise as appraise
-from .knowledge import imagine as imagine
-from .scoring import score as score
-from .setup import set_up as set_up
-from .state import Game as Game
-from .state import Legal as Legal
-from .state import Sheet as Sheet
-from .turn import apply as apply
-from .turn import is_asked as is_asked
-from .turn import legal_actions as legal_actions
-from .turn import next_seat as next_seat
+from .rules.actions import ACTIONS as ACTIONS
+from .rules.appraisal import appraise as appraise
+from .rules.knowledge import imagine as imagine
+from .rules.scoring import score as score
+from .rules.setup import set_up as set_up
+from .rules.state import Game as Game
+from .rules.state import Legal as Legal
+from .rules.state import Sheet as Sheet
+from .rules.turn import apply as apply
+from .rules.turn import is_asked as is_asked
+from .rules.turn import legal_actions as legal_actions
+from .rules.turn import next_seat as next_seat
 from .words import EVENTS as EVENTS
+from .words import census as accounts
+from .words import past
+from .words.census import census as census
 
 NAME = "kheops"
 RULES_VERSION = 1

@@ -19,9 +19,11 @@ secrets                                     knowledge
 from __future__ import annotations
 
 from ...core.words import Option, SeatsOption
-from . import (
+from . import words
+from .options import TILE_NAMES, DarkTiles
+from .options import as_formerly as as_formerly
+from .rules import (
     access,
-    accounts,
     actions,
     appraisal,
     artisans,
@@ -30,7 +32,6 @@ from . import (
     events,
     gains,
     gods,
-    history,
     knowledge,
     nile,
     noble_area,
@@ -50,24 +51,23 @@ from . import (
     traitor,
     turn,
     two_players,
-    words,
 )
-from .accounts import census as census
-from .actions import ACTIONS as ACTIONS
-from .appraisal import appraise as appraise
-from .knowledge import imagine as imagine
-from .options import TILE_NAMES, DarkTiles
-from .options import as_formerly as as_formerly
-from .scoring import score as score
-from .state import Game as Game
-from .state import Legal as Legal
-from .state import Sheet as Sheet
-from .turn import apply as apply
-from .turn import is_asked as is_asked
-from .turn import legal_actions as legal_actions
-from .turn import next_seat as next_seat
-from .turn import set_up as set_up
+from .rules.actions import ACTIONS as ACTIONS
+from .rules.appraisal import appraise as appraise
+from .rules.knowledge import imagine as imagine
+from .rules.scoring import score as score
+from .rules.state import Game as Game
+from .rules.state import Legal as Legal
+from .rules.state import Sheet as Sheet
+from .rules.turn import apply as apply
+from .rules.turn import is_asked as is_asked
+from .rules.turn import legal_actions as legal_actions
+from .rules.turn import next_seat as next_seat
+from .rules.turn import set_up as set_up
 from .words import EVENTS as EVENTS
+from .words import census as accounts
+from .words import past
+from .words.census import census as census
 
 NAME = "pharaon"
 RULES_VERSION = 2

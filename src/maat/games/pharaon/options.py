@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.faults import Fault
+from ...core.errors import Fault
 from ...core.words import Option, Said
-from .state import Game
-from .tables import DARK_NAMED, FIRST_RULES, GOD_NAMES, TILE_GOD, TILES
+from .rules.state import Game
+from .rules.tables import DARK_NAMED, FIRST_RULES, GOD_NAMES, TILE_GOD, TILES
 
 TILE_NAMES = tuple(GOD_NAMES[god] for god in TILE_GOD)  # a tile of the Traitor is called by its God
 

@@ -23,4 +23,4 @@ HERE = pathlib.Path(__file__).parent
 @cache
 def texts(lang: str) -> Texts:
     """The game's words and those of the picture."""
-    return catalogue(lang, HERE.parent / "texts", HERE)
+    return catalogue(lang, HERE.parent / "words", HERE)

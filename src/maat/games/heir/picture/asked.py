@@ -7,11 +7,11 @@ from functools import lru_cache
 from ....core.record import SPECTATOR
 from ....core.words import Said
 from ....draw import Fragment, fragment, group, rect, text, text_box
-from .. import sentences
-from ..actions import OVER
-from ..naming import seat_words
-from ..state import Game, Sheet
-from ..tables import ANUBIS, BAST
+from ..names import seat_words
+from ..rules.actions import OVER
+from ..rules.state import Game, Sheet
+from ..rules.tables import ANUBIS, BAST
+from ..words import sentences
 from . import texts
 from .cards import has_chosen
 from .places import ARRANGEMENTS, control_at, control_width

@@ -19,8 +19,8 @@ from ....draw import (
     text,
     text_box,
 )
-from ..naming import god_words, seat_words
-from ..tables import BONUS, GOD_NAMES, PLATFORMS, SIDES, SUNS
+from ..names import god_words, seat_words
+from ..rules.tables import BONUS, GOD_NAMES, PLATFORMS, SIDES, SUNS
 from . import texts
 from .places import ARRANGEMENTS, SPAN, bonus_at, god_box, offering_row, sun_at
 from .stones import NOBODY, seat_mark

@@ -24,10 +24,10 @@ from ....draw import (
     text,
     text_box,
 )
-from ..actions import BREAK_TIE, LAY_BID, LAY_MAGIC, LAY_OFFERING
-from ..naming import card_said, magic_said
-from ..state import Game, Seat
-from ..tables import CARDS, GODS, LETTERS, MAGIC_CARDS, OWN_CARDS, SIDES, SUN, VALUE, C
+from ..names import card_said, magic_said
+from ..rules.actions import BREAK_TIE, LAY_BID, LAY_MAGIC, LAY_OFFERING
+from ..rules.state import Game, Seat
+from ..rules.tables import CARDS, GODS, LETTERS, MAGIC_CARDS, OWN_CARDS, SIDES, SUN, VALUE, C
 from . import texts
 from .places import (
     ARRANGEMENTS,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import Fragment, fragment, rect, symbol, text, text_box
-from ..naming import kind_words, token_words
-from ..tables import KIND_NAMES
+from ..names import kind_words, token_words
+from ..rules.tables import KIND_NAMES
 from . import texts
 from .places import ARRANGEMENTS, monument_card_box, next_token_box, next_token_half
 

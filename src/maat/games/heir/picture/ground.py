@@ -23,7 +23,18 @@ from ....draw import (
     text,
     text_box,
 )
-from ..tables import ANUBIS, BAST, CELLS, COLUMNS, KIND_NAMES, LETTERS, PRINTED, RIVER, ROWS, WORTH
+from ..rules.tables import (
+    ANUBIS,
+    BAST,
+    CELLS,
+    COLUMNS,
+    KIND_NAMES,
+    LETTERS,
+    PRINTED,
+    RIVER,
+    ROWS,
+    WORTH,
+)
 from . import texts
 from .places import ARRANGEMENTS, centre, point
 from .stones import LINES, diamond, seat_mark

@@ -18,9 +18,9 @@ from ....draw import (
     symbol,
     text,
 )
-from ..naming import card_said, kind_words, seat_words
-from ..state import AT_PYRAMID, HAND, IN_HAND, PILE, Sheet
-from ..tables import CARDS, CHAIN_FACTOR, COUNT, KIND_NAMES, LETTERS, SET_POINTS, SIDES, VALUE
+from ..names import card_said, kind_words, seat_words
+from ..rules.state import AT_PYRAMID, HAND, IN_HAND, PILE, Sheet
+from ..rules.tables import CARDS, CHAIN_FACTOR, COUNT, KIND_NAMES, LETTERS, SET_POINTS, SIDES, VALUE
 from . import texts
 from .cards import card_figure, magic_back
 from .places import ARRANGEMENTS, slot_at, small_tile

@@ -20,7 +20,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ....draw import Point
-from ..tables import COLUMNS, GODS, ROWS, STEPS, SUNS
+from ..rules.tables import COLUMNS, GODS, ROWS, STEPS, SUNS
 
 SPAN = ROWS + COLUMNS  # width and height of the board, in halves of a space
 

@@ -30,9 +30,9 @@ from ....draw import (
     symbol,
     text,
 )
-from ..naming import arrows_said
-from ..state import Game
-from ..tables import (
+from ..names import arrows_said
+from ..rules.state import Game
+from ..rules.tables import (
     ANUBIS,
     ARROWS,
     BASE,

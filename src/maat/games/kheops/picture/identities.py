@@ -14,8 +14,18 @@ from typing import NamedTuple, cast
 
 from ....core.record import SPECTATOR, UNDO, Line
 from ....core.view import View
-from ..state import Game
-from ..tables import CELLS, FACES, HAND, MUMMY, NO_PAWN_HERE, NO_TILE, PAWN_KINDS, PAWNS, SEAT_NAMES
+from ..rules.state import Game
+from ..rules.tables import (
+    CELLS,
+    FACES,
+    HAND,
+    MUMMY,
+    NO_PAWN_HERE,
+    NO_TILE,
+    PAWN_KINDS,
+    PAWNS,
+    SEAT_NAMES,
+)
 from ..words import cell_words, face_words
 from .places import HELD, KEPT
 

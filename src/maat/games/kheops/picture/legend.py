@@ -9,7 +9,7 @@ from functools import lru_cache
 from ....core.components import only_assumed
 from ....core.words import Said
 from ....draw import Fragment, Markup, fragment, group, rect, symbol, text, text_box
-from ..tables import KINDS, PAWN_KINDS, SUMMIT_BONUS, SYMBOLS, C
+from ..rules.tables import KINDS, PAWN_KINDS, SUMMIT_BONUS, SYMBOLS, C
 from . import texts
 from .networks import worth_mark
 from .places import ARRANGEMENTS, MOST_ROWS, Box

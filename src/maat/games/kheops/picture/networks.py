@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from ....core.words import Said
 from ....draw import Fragment, Markup, fragment, group, join, polar, polygon, regular, symbol, text
-from .. import scoring
-from ..state import Game, Network, Sheet
-from ..tables import CLOSED_FACTOR, NEIGHBOUR, NO_CELL, PER_ROOM, SUMMIT_BONUS, WHITE
+from ..rules import scoring
+from ..rules.state import Game, Network, Sheet
+from ..rules.tables import CLOSED_FACTOR, NEIGHBOUR, NO_CELL, PER_ROOM, SUMMIT_BONUS, WHITE
 from ..words import CELL_NAMES, longest_said
 from . import texts
 from .pieces import mark

@@ -21,7 +21,17 @@ from ....draw import (
     text_box,
     triangle,
 )
-from ..tables import HAND, KIND, OPENINGS, PAWN_KINDS, PAWNS, PHARAOH, SEAT_NAMES, WHITE, WORKER
+from ..rules.tables import (
+    HAND,
+    KIND,
+    OPENINGS,
+    PAWN_KINDS,
+    PAWNS,
+    PHARAOH,
+    SEAT_NAMES,
+    WHITE,
+    WORKER,
+)
 from ..words import face_said, seat_words
 from . import texts
 from .identities import FACE_IDS

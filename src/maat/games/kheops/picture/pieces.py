@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import Fragment, Markup, circle, fragment, join, rect, symbol
-from ..tables import PAWN_KINDS, WHITE
+from ..rules.tables import PAWN_KINDS, WHITE
 from .identities import PAWN_IDS, PAWN_LIST
 from .places import ARRANGEMENTS, centre, waits_at
 

@@ -19,7 +19,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from ....draw import Point, triangle
-from ..tables import CELLS, HAND, PAWNS, PLACES, ROWS, WORKER
+from ..rules.tables import CELLS, HAND, PAWNS, PLACES, ROWS, WORKER
 
 RISE = sqrt(3) / 2  # height of a cell, by its side
 CENTRE = sqrt(3) / 6  # from a side to the middle of a cell

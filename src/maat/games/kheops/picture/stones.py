@@ -38,7 +38,18 @@ from ....draw import (
     symbol,
     text,
 )
-from ..tables import GOLD, GREEN, KIND, OPEN_SIDES, OPENINGS, RED, ROOM, SUMMIT, SYMBOL, SYMBOLS
+from ..rules.tables import (
+    GOLD,
+    GREEN,
+    KIND,
+    OPEN_SIDES,
+    OPENINGS,
+    RED,
+    ROOM,
+    SUMMIT,
+    SYMBOL,
+    SYMBOLS,
+)
 from ..words import CELL_NAMES
 from .places import ARRANGEMENTS, CENTRE, HELD, centre, corners, points_up
 

@@ -34,7 +34,7 @@ FOLDER = pathlib.Path(__file__).parent
 @cache
 def texts(lang: str) -> Texts:
     """The game's messages and those of the picture."""
-    return catalogue(lang, FOLDER.parent / "texts", FOLDER)
+    return catalogue(lang, FOLDER.parent / "words", FOLDER)
 
 
 def told(lang: str, key: str, **arguments: int | str | Said | list[Said]) -> str:

@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from ....core.words import Said
 from ....draw import Fragment, Markup, circle, fragment, rect, symbol, text
-from ..naming import area, resource
-from ..tables import AREA_NAMES
+from ..names import area, resource
+from ..rules.tables import AREA_NAMES
 from . import texts, tokens
 from .places import Box, arrangement
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import Fragment, Markup, Picture, fragment, rebus, rect, symbol, text
-from ..naming import artisan, resource
-from ..tables import (
+from ..names import artisan, resource
+from ..rules.tables import (
     ARTISAN_GAIN,
     ARTISAN_PLACES,
     ARTISAN_PRESTIGE,

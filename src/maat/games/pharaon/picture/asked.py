@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from ....core.words import Said
 from ....draw import Fragment, Markup, circle, fragment, rect, symbol, text, text_box
-from ..naming import edition, pieces, resource
-from ..tables import BASE_NAMES, DUTCH, FRENCH, ROUNDS
+from ..names import edition, pieces, resource
+from ..rules.tables import BASE_NAMES, DUTCH, FRENCH, ROUNDS
 from . import texts, tokens, told
 from .areas import button
 from .marks import mark

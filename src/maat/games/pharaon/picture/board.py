@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import Fragment
-from ..state import Game
-from ..tables import (
+from ..rules.state import Game
+from ..rules.tables import (
     AREAS,
     ARTISAN_PLACES,
     ARTISANS,

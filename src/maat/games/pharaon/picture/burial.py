@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from ....core.words import Said
 from ....draw import Fragment, Picture, fragment, rebus, rect, text_box
-from ..naming import counted, seat_words
-from ..tables import (
+from ..names import counted, seat_words
+from ..rules.tables import (
     BURIAL_COST,
     BURIAL_PRESTIGE,
     BURIAL_STEPS,

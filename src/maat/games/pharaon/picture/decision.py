@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from ....draw import Fragment
-from .. import actions as act
-from .. import naming
-from ..sentences import question, tile_for
-from ..tables import (
-    JAR,
-    NOTHING_HERE,
-)
+from .. import names as naming
+from ..rules import actions as act
+from ..rules.tables import JAR, NOTHING_HERE
+from ..words.sentences import question, tile_for
 from . import asked, texts, told
 from .look import SPECTATOR, Look
 from .standing import winners

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import Fragment
-from .. import actions as act
-from ..state import Seat
+from ..rules import actions as act
+from ..rules.state import Seat
 from . import nobles, seats
 from .look import Fragments, Look
 from .marks import who as name_of

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from ....core.components import only_assumed
 from ....core.words import Said
 from ....draw import Fragment, Markup, fragment, rect, symbol, text, text_box
-from ..tables import TOKEN_OF_AREA, C
+from ..rules.tables import TOKEN_OF_AREA, C
 from . import texts, tokens, told
 from .places import arrangement
 

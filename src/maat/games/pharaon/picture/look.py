@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from ....core.view import View
 from ....draw import Fragment
-from ..state import Game
-from ..tables import (
-    AREAS,
-    OFFERINGS,
-)
+from ..rules.state import Game
+from ..rules.tables import AREAS, OFFERINGS
 from .places import SOLO
 from .standing import Standing, standings
 

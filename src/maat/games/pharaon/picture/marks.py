@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.words import Said
 from ....draw import Markup, Seat, badge
-from ..naming import THE_TRAITOR, seat_words
+from ..names import THE_TRAITOR, seat_words
 from . import texts
 
 TRAITOR_BADGE = Seat("basalt", "hexagon", "T")

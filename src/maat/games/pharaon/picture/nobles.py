@@ -22,8 +22,8 @@ from ....draw import (
     text,
     text_box,
 )
-from ..naming import noble, noble_card, power
-from ..tables import (
+from ..names import noble, noble_card, power
+from ..rules.tables import (
     BASES,
     DIPLOMAT,
     DUTCH,

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from ....draw import Fragment, Markup, fragment, rebus, rect, symbol, text
 from ....draw import Picture as Sign
-from ..naming import resource, token_face
-from ..tables import BASE_NAMES, BASES, BONUS_ROOM, MOST_SETS, NOTHING_HERE
+from ..names import resource, token_face
+from ..rules.tables import BASE_NAMES, BASES, BONUS_ROOM, MOST_SETS, NOTHING_HERE
 from . import texts, tokens, told
 from .areas import body_of, button
 from .places import Box

@@ -5,15 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import Fragment
-from ..tables import (
-    BASES,
-    BURIAL,
-    NILE,
-    NOBLE_CARDS,
-    NOBLES,
-    NOTHING_HERE,
-    TILE_SPACES,
-)
+from ..rules.tables import BASES, BURIAL, NILE, NOBLE_CARDS, NOBLES, NOTHING_HERE, TILE_SPACES
 from . import burial, nobles, ring, river, seats, tiles, time
 from .board import spots_of
 from .look import Fragments, Look

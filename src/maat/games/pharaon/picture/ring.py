@@ -25,8 +25,8 @@ from ....draw import (
     text,
 )
 from ....draw import text_box as box_of_words
-from ..naming import a_piece, area, elements, god, resource, seat_words
-from ..tables import (
+from ..names import a_piece, area, elements, god, resource, seat_words
+from ..rules.tables import (
     AREA_NAMES,
     BASE_NAMES,
     GOD_COUNT,

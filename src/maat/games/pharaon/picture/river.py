@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from ....core.words import Said
 from ....draw import Fragment, Markup, Picture, fragment, join, line, rebus, rect, symbol, text
-from ..naming import counted, gains, resource, seat_words
-from ..tables import (
+from ..names import counted, gains, resource, seat_words
+from ..rules.tables import (
     ANY_TRACK,
     BASE_NAMES,
     BASES,

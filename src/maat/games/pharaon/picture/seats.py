@@ -27,8 +27,8 @@ from ....draw import (
     text,
     width,
 )
-from ..naming import a_piece, elements, seat_words
-from ..tables import AREAS, ARTISAN_PRESTIGE, BASES, OFFERING, PAYABLE, RESOURCES
+from ..names import a_piece, elements, seat_words
+from ..rules.tables import AREAS, ARTISAN_PRESTIGE, BASES, OFFERING, PAYABLE, RESOURCES
 from . import texts, tokens, told
 from .marks import mark
 from .places import SOLO, Box, arrangement

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .. import scoring
-from ..state import Game, Sheet
-from ..tables import TRAITOR
+from ..rules import scoring
+from ..rules.state import Game, Sheet
+from ..rules.tables import TRAITOR
 
 MOST = 1 << 14
 

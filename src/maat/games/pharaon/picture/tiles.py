@@ -6,9 +6,8 @@ from functools import lru_cache
 
 from ....core.words import Said
 from ....draw import Fragment, Markup, Picture, circle, fragment, rebus, rect, symbol, text
-from ..naming import god, resource
-from ..sentences import effects
-from ..tables import (
+from ..names import god, resource
+from ..rules.tables import (
     DARK,
     DISCARD_HIGHEST,
     DISCARD_LOWEST,
@@ -31,6 +30,7 @@ from ..tables import (
     TILE_JARS,
     TILE_SPACES,
 )
+from ..words.sentences import effects
 from . import texts, tokens, told
 from .places import SOLO, Box, arrangement
 

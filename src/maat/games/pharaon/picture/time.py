@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from ....core.words import Said
 from ....draw import Fragment, Markup, element, fragment, rect, symbol, text
-from ..naming import jar, resource, seat_words
-from ..tables import (
+from ..names import jar, resource, seat_words
+from ..rules.tables import (
     JAR,
     LINE_LENGTH,
     LINES,

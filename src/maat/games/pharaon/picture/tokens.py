@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....draw import Markup, Picture, circle, join, line, polygon, rect, symbol, text
-from ..tables import (
+from ..rules.tables import (
     ANY_TRACK,
     AREA_NAMES,
     BASES,

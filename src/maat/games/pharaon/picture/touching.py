@@ -4,9 +4,9 @@ them.
 
 from __future__ import annotations
 
-from .. import naming
-from ..state import Game
-from ..tables import (
+from .. import names
+from ..rules.state import Game
+from ..rules.tables import (
     AREA_NAMES,
     ARTISAN_PLACES,
     ARTISANS,
@@ -42,7 +42,7 @@ AREA_OF = {
 
 def touches(state: Game, seat: int, action: int) -> tuple[str, ...]:
     """The parts that an action touches, in the order in which a person would point at them."""
-    kind, n = naming.split(action)
+    kind, n = names.split(action)
     if kind in AREA_OF:
         return f"area-{AREA_NAMES[AREA_OF[kind]]}", _bought(state, seat, kind, n)
     if kind in SINGLE:
@@ -73,7 +73,7 @@ def touches(state: Game, seat: int, action: int) -> tuple[str, ...]:
 
 
 def _given(seat: int, given: int) -> str:
-    return f"seat-{seat}-{PIECE_REFS[naming.given_piece(given)]}"
+    return f"seat-{seat}-{PIECE_REFS[names.given_piece(given)]}"
 
 
 def _bought(state: Game, seat: int, kind: str, n: int) -> str:

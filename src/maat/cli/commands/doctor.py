@@ -1,0 +1,222 @@
+"""`maat doctor`: what is installed here and works, what is missing, and whether it matters."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib.util
+import json
+import os
+import pathlib
+import platform
+import shutil
+import sys
+import tempfile
+from importlib.metadata import PackageNotFoundError, version
+from typing import NamedTuple
+
+from ...core import rules, texts
+from ...core.texts import Texts
+from ...core.words import Said
+from .. import language
+from ..errors import FINE, WRONG, unbroken
+from ..session import saves
+from ..terminal.screen import Screen
+
+NEEDED = (
+    *("alembic", "babel", "fastapi", "htpy", "markdown-it-py", "markupsafe", "numba", "numpy"),
+    *("prompt-toolkit", "rich", "sqlalchemy", "typer", "uvicorn", "websockets"),
+)
+USEFUL = ("gymnasium", "pettingzoo", "open-spiel", "dask", "psycopg", "resvg-py")
+
+DATABASE = "tables.sqlite"  # as maat.server.settings says
+
+
+class Finding(NamedTuple):
+    """`state` is fine, missing (not needed to play) or wrong."""
+
+    name: str
+    state: str
+    said: Said
+
+
+def examine(say: Texts, as_json: bool) -> int:
+    found = [*_versions(), *_games(), *_folders(), *_surroundings()]
+    if as_json:
+        values = {f.name: {"state": f.state, "text": say.say(f.said)} for f in found}
+        print(json.dumps(values, ensure_ascii=False, indent=2))
+    else:
+        screen = Screen()
+        marks = {"fine": ("+ ", "good"), "missing": ("- ", "soft"), "wrong": ("! ", "warning")}
+        for f in found:
+            screen.listed([marks[f.state], (f"{f.name:15} ", "word")], say.say(unbroken(f.said)))
+    return WRONG if any(f.state == "wrong" for f in found) else FINE
+
+
+def _versions() -> list[Finding]:
+    from ... import __version__
+
+    found = [
+        Finding("maat", "fine", Said("doctor.version", version=__version__)),
+        Finding(
+            "python",
+            "fine",
+            Said("doctor.python", version=platform.python_version(), system=platform.platform()),
+        ),
+    ]
+    for name in (*NEEDED, *USEFUL):
+        try:
+            found.append(Finding(name, "fine", Said("doctor.version", version=version(name))))
+        except PackageNotFoundError:
+            needed = name in NEEDED
+            found.append(
+                Finding(
+                    name,
+                    "wrong" if needed else "missing",
+                    Said("doctor.needed" if needed else "doctor.useful"),
+                )
+            )
+    return found
+
+
+def _games() -> list[Finding]:
+    """Each game loads, and its messages are complete."""
+    found = []
+    for name in rules.games():
+        try:
+            game = rules.load(name)
+            faults = [f for part in ("words", "terminal") for f in texts.faults(game.folder / part)]
+        except Exception as wrong:
+            found.append(
+                Finding(
+                    name, "wrong", Said("doctor.broken", why=f"{type(wrong).__name__}: {wrong}")
+                )
+            )
+            continue
+        if faults:
+            found.append(
+                Finding(name, "wrong", Said("doctor.texts", first=faults[0], n=len(faults)))
+            )
+        else:
+            found.append(
+                Finding(
+                    name,
+                    "fine",
+                    Said("doctor.game", rules=game.version, components=game.source.digest),
+                )
+            )
+    return found
+
+
+def _folders() -> list[Finding]:
+    data = saves.data_folder(os.environ)
+    return [
+        _writable("games", data / "games", "wrong"),
+        _writable("cache", _cache_base(), "missing"),
+    ]
+
+
+def _cache_base() -> pathlib.Path:
+    """The first folder for compiled rules; where none can be written they are compiled anew each
+    time.
+    """
+    base = (
+        os.environ.get("MAAT_CACHE")
+        or os.environ.get("XDG_CACHE_HOME")
+        or pathlib.Path.home() / ".cache"
+    )
+    return pathlib.Path(base) / "maat"
+
+
+def _writable(name: str, folder: pathlib.Path, otherwise: str) -> Finding:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            count = sum(1 for _ in folder.iterdir())
+    except OSError as wrong:
+        return Finding(
+            name,
+            otherwise,
+            Said("doctor.not_writable", folder=str(folder), why=wrong.strerror or str(wrong)),
+        )
+    return Finding(name, "fine", Said("doctor.writable", folder=str(folder), n=count))
+
+
+def _surroundings() -> list[Finding]:
+    return [_terminal(), _language(), _fonts(), _browser(), _chromium(), _database()]
+
+
+def _terminal() -> Finding:
+    screen = Screen()
+    if not screen.is_terminal:
+        return Finding("terminal", "missing", Said("doctor.no_terminal"))
+    colours = screen.console.color_system or "-"
+    state = "fine" if screen.width >= 80 else "wrong"
+    return Finding(
+        "terminal",
+        state,
+        Said("doctor.terminal", width=screen.width, height=screen.height, colours=colours),
+    )
+
+
+def _language() -> Finding:
+    return Finding(
+        "language", "fine", Said("doctor.language", lang=language.chosen(sys.argv[1:], os.environ))
+    )
+
+
+def _fonts() -> Finding:
+    folder = pathlib.Path(__file__).parents[2] / "draw" / "font"
+    found = sorted(p.name for p in folder.glob("*.woff2"))
+    said = Said("doctor.fonts", fonts=", ".join(found)) if found else Said("doctor.no_fonts")
+    return Finding("fonts", "fine" if found else "wrong", said)
+
+
+def _browser() -> Finding:
+    import webbrowser
+
+    try:
+        name = webbrowser.get().__class__.__name__
+    except webbrowser.Error:
+        return Finding("browser", "missing", Said("doctor.no_browser"))
+    return Finding("browser", "fine", Said("doctor.browser", name=name))
+
+
+def _chromium() -> Finding:
+    """The browser in which the web table is tested; any other will do to play."""
+    found = next(
+        (path for name in ("chromium", "chromium-browser") if (path := shutil.which(name))), None
+    )
+    if found is None:
+        return Finding("chromium", "missing", Said("doctor.no_chromium"))
+    return Finding("chromium", "fine", Said("doctor.chromium", file=found))
+
+
+def _database() -> Finding:
+    """SQLite, and the file in which the web table keeps its games: there and in order, or not there
+    yet.
+    """
+    if importlib.util.find_spec("sqlite3") is None:
+        return Finding("database", "missing", Said("doctor.no_database"))
+    import sqlite3
+
+    file = saves.data_folder(os.environ) / DATABASE
+    if not file.exists():
+        return Finding(
+            "database",
+            "fine",
+            Said("doctor.database_new", version=sqlite3.sqlite_version, file=str(file)),
+        )
+    try:
+        with contextlib.closing(
+            sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
+        ) as database:
+            [(count,)] = database.execute("SELECT count(*) FROM tables")
+    except sqlite3.Error as wrong:
+        return Finding(
+            "database", "wrong", Said("doctor.database_wrong", file=str(file), why=str(wrong))
+        )
+    return Finding(
+        "database",
+        "fine",
+        Said("doctor.database", version=sqlite3.sqlite_version, file=str(file), n=count),
+    )

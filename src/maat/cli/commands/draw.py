@@ -1,0 +1,63 @@
+"""`maat draw FILE -o PICTURE`: the table of a record at any of its moves, as an SVG or a PNG
+file.
+"""
+
+from __future__ import annotations
+
+import pathlib
+
+from ...core.errors import BadRecord
+from ...core.table import Table, replay
+from ...core.texts import Texts
+from ..errors import FINE, WRONG, reason_of, refused
+from ..session import saves
+from .play import Damaged
+from .replay import seat_of
+
+THEMES = ("light", "dark")
+
+
+def draw_record(
+    say: Texts, file: str, move: str, seat: str, output: str, theme: str, narrow: bool
+) -> int:
+    target = pathlib.Path(output).expanduser()
+    if target.suffix not in (".svg", ".png"):
+        raise refused("unknown_picture", file=output)
+    if theme not in THEMES:
+        raise refused("unknown_theme", theme=theme, themes=", ".join(THEMES))
+    path = pathlib.Path(file).expanduser()
+    text = saves.read(path)
+    try:
+        table = table_at(text, move)
+    except BadRecord as wrong:
+        raise Damaged(path, wrong) from None
+    svg = table.svg(seat_of(table, seat), say.lang, theme, narrow)
+    try:
+        target.write_bytes(_picture(svg, target.suffix))
+    except OSError as wrong:
+        raise refused("cannot_draw", WRONG, file=output, why=reason_of(wrong)) from None
+    return FINE
+
+
+def table_at(text: str, move: str) -> Table:
+    """The record's table as it was after a number of decisions; without a number, at its end."""
+    if not move:
+        return replay(text)
+    head, _, body = text.partition("\n---\n")
+    lines = [line for line in body.splitlines() if line.strip()]
+    opening = 1 if lines and lines[0].startswith("0 ") else 0
+    last = len(lines) - opening
+    if not move.isdigit() or int(move) > last:
+        raise refused("unknown_move", move=move, last=last)
+    return replay("\n".join([head, "---", *lines[: opening + int(move)], ""]))
+
+
+def _picture(svg: str, suffix: str) -> bytes:
+    if suffix == ".svg":
+        return svg.encode()
+    from ...draw import png
+
+    try:
+        return png(svg, 2)
+    except RuntimeError:
+        raise refused("needs_png", WRONG) from None

@@ -1,0 +1,138 @@
+"""`maat menu`: which game, how many, against whom, with which options; then it is played in the
+terminal.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from ...core import rules
+from ...core.rules import Rules
+from ...core.texts import Texts
+from ...core.words import Option
+from ...draw.letters import Unbroken
+from .. import language
+from ..errors import FINE, INTERRUPTED, Refusal, sentence_of
+from ..session import players, saves
+from ..terminal.prompt import PlainPrompt
+from ..terminal.screen import Screen
+from . import play
+from .games import list_games, option_line, playable, shown
+
+
+def open_menu(say: Texts, lang: str = "") -> int:
+    screen = Screen()
+    if not (screen.is_terminal and sys.stdin.isatty()):
+        list_games(say, False)
+        screen.say(say("menu.how"))
+        return FINE
+    try:
+        return menu(screen, say, lang)
+    except EOFError:
+        return FINE
+    except KeyboardInterrupt:  # nothing has begun yet; a game hears Ctrl-C itself
+        screen.say()
+        return INTERRUPTED
+
+
+def menu(screen: Screen, say: Texts, lang: str = "") -> int:
+    """A game, or the one that was saved last; that goes on in its own language, unless another was
+    asked for.
+    """
+    folder = saves.data_folder(os.environ)
+    kept = saves.kept(folder)
+    screen.say(say("menu.title"), "question")
+    choices = list(playable())
+    for n, name in enumerate(choices, 1):
+        texts = language.texts(say.lang, rules.load(name))
+        screen.listed(
+            [(f"{n:3}) ", "number"), (f"{name:9} ", "word")],
+            f"{texts('title')}. {texts('tagline')}",
+        )
+    if kept:
+        screen.listed(
+            [(f"{len(choices) + 1:3}) ", "number"), (f"{'--resume':9} ", "word")],
+            say("menu.resume", file=Unbroken(kept[0].record.name)),
+        )
+    picked = ask_number(screen, say, len(choices) + bool(kept))
+    if picked == len(choices) + 1:
+        return play.resume(say, "", "", lang)
+    game = choices[picked - 1]
+    seats = ask_seats(screen, say, game)
+    return play.begin(
+        say, game, ",".join(seats), "", ask_options(screen, say, game, len(seats)), ""
+    )
+
+
+def ask_seats(screen: Screen, say: Texts, game: str) -> list[str]:
+    """How many play, and against whom: bots, or people at this keyboard."""
+    found = rules.load(game)
+    count = found.fewest
+    if found.fewest < found.most:
+        screen.say(say("menu.how_many"), "question")
+        count = ask_number(screen, say, found.most, found.fewest)
+    if count == 1:
+        return [players.HUMAN]
+    others = ["greedy", "random", players.HUMAN]
+    screen.say(say("menu.against"), "question")
+    for n, other in enumerate(others, 1):
+        screen.listed([(f"{n:3}) ", "number"), (f"{other:7} ", "word")], say(f"menu.{other}"))
+    return [players.HUMAN] + [others[ask_number(screen, say, len(others)) - 1]] * (count - 1)
+
+
+def ask_options(screen: Screen, say: Texts, game: str, seats: int) -> list[str]:
+    """Begin, or change an option first, as often as one likes; each as `--option` takes it."""
+    found = rules.load(game)
+    texts, names = (
+        language.texts(say.lang, found),
+        [n for n, o in found.options.items() if _is_open(o, seats)],
+    )
+    chosen: dict[str, str] = {}
+    while names:
+        screen.say(say("menu.options"), "question")
+        screen.listed([(f"{1:3}) ", "number")], say("menu.begin"))
+        for n, name in enumerate(names, 2):
+            value = (
+                chosen.get(name) or shown(found.options[name].default) or texts("games.no_seats")
+            )
+            screen.listed(
+                [(f"{n:3}) ", "number"), (f"{name} = {value}  ", "word")], texts(f"option.{name}")
+            )
+        picked = ask_number(screen, say, len(names) + 1)
+        if picked == 1:
+            break
+        _ask_value(screen, texts, found, names[picked - 2], seats, chosen)
+    return [f"{name}={value}" for name, value in chosen.items()]
+
+
+def _is_open(option: Option, seats: int) -> bool:
+    """With so many seats there is something to choose."""
+    return not option.values or len(option.possible(seats)) > 1
+
+
+def _ask_value(
+    screen: Screen, texts: Texts, found: Rules, name: str, seats: int, chosen: dict[str, str]
+) -> None:
+    """A value as people type it; what is not possible is told, and changes nothing."""
+    screen.say(option_line(texts, name, found.options[name]), "soft")
+    text = PlainPrompt(screen).ask(texts("ask.value", name=name) + " ", lambda text: ()).strip()
+    try:
+        if text:
+            play.options_of(found, [f"{name}={text}"], seats)
+            chosen[name] = text
+    except Refusal as wrong:
+        screen.say(sentence_of(wrong, texts), "warning")
+
+
+def ask_number(screen: Screen, say: Texts, most: int, fewest: int = 1) -> int:
+    prompt = PlainPrompt(screen)
+    while True:
+        text = prompt.ask(
+            say("ask.number", fewest=fewest, most=most) + " ", lambda text: ()
+        ).strip()
+        if text.isdigit() and fewest <= int(text) <= most:
+            return int(text)
+        if text.lower() in ("q", "quit", ""):
+            raise EOFError
+        screen.say(say("refused.no_number", text=text, fewest=fewest, most=most), "warning")

@@ -1,0 +1,153 @@
+"""`maat replay FILE`: every line of a record is checked, then one can walk through the game."""
+
+from __future__ import annotations
+
+import json
+import pathlib
+import sys
+
+from ...core.errors import BadRecord
+from ...core.record import read
+from ...core.rules import load
+from ...core.table import Table, replay
+from ...core.texts import Texts
+from .. import language
+from ..errors import FINE, WRONG, refused
+from ..session import saves
+from ..session.end import outcome
+from ..terminal.prompt import PlainPrompt
+from ..terminal.screen import Screen
+from ..terminal.show import show_log, show_sheet, show_table
+from .play import Damaged
+
+
+def replay_file(say: Texts, file: str, seat: str, as_json: bool) -> int:
+    path = pathlib.Path(file).expanduser()
+    text = saves.read(path)
+    try:
+        table = replay(text)
+    except BadRecord as wrong:
+        if not as_json:
+            raise Damaged(path, wrong) from None
+        print(
+            json.dumps(
+                {"file": str(path), "valid": False, "fault": wrong.text(say.lang)},
+                ensure_ascii=False,
+            )
+        )
+        return WRONG
+    who = seat_of(table, seat)
+    if as_json:
+        print(json.dumps(_values(path, table), ensure_ascii=False, indent=2))
+        return FINE
+    screen, texts = Screen(), language.texts(say.lang, table.rules)
+    if screen.is_terminal and sys.stdin.isatty():
+        Walk(text, table, who, screen, texts).run()
+    else:
+        show_log(screen, texts, table.view(who))
+        show_end(screen, texts, table, who)
+    return FINE
+
+
+def seat_of(table: Table, word: str) -> int | None:
+    """Whose eyes: a seat by name or number; nobody's: a spectator's. A seat's own copy shows that
+    seat's views only.
+    """
+    if table.only_seat is not None:
+        return table.only_seat if table.only_seat >= 0 else None
+    names = {name: n for name, n in table.rules.seat_words.numbers.items() if n < table.seats}
+    if not word:
+        return None
+    if word.lower() in names:
+        return names[word.lower()]
+    if word.isdigit() and int(word) < table.seats:
+        return int(word)
+    raise refused("unknown_seat", seat=word, seats=", ".join(names))
+
+
+def _values(path: pathlib.Path, table: Table) -> dict[str, object]:
+    result = table.result if table.only_seat is None else None
+    return {
+        "file": str(path),
+        "valid": True,
+        "game": table.game,
+        "rules": table.header.version or table.rules.version,
+        "components": table.rules.source.digest,
+        "former": is_former(table),
+        "seats": table.seats,
+        "decisions": len(table.entries) - 1,
+        "over": table.over,
+        "scores": list(result.scores) if result else None,
+        "winners": list(result.winners) if result else None,
+    }
+
+
+def is_former(table: Table) -> bool:
+    """Made with rules or components that are no longer this program's own."""
+    return bool(table.header.version) or not table.rules.own_components
+
+
+def show_end(screen: Screen, say: Texts, table: Table, who: int | None) -> None:
+    screen.say(say("replay.valid", n=len(table.entries) - 1), "good")
+    if is_former(table):
+        version, digest = table.header.version or table.rules.version, table.rules.source.digest
+        ours = {"ours": table.rules.version, "own": load(table.game).source.digest}
+        screen.say(say("replay.former", version=version, digest=digest, **ours))
+    show_sheet(screen, say, table.view(who))
+    if table.result is not None:
+        screen.say(outcome(say, table.rules.seat_words.said, table.result), "question")
+
+
+class Walk:
+    """Step by step through a record. A position is the record up to there, replayed."""
+
+    def __init__(
+        self, text: str, table: Table, who: int | None, screen: Screen, say: Texts
+    ) -> None:
+        head, _, _ = text.partition("\n---\n")
+        lines = [line for _, line in read(text).lines]
+        self.extra = (
+            1 if lines and lines[0].split()[0] == "0" else 0
+        )  # given outcomes and copies write down the set-up
+        self.head, self.lines, self.table = head, lines, table
+        self.who, self.screen, self.say = who, screen, say
+        self.last = len(lines) - self.extra
+
+    def run(self) -> None:
+        at = 0
+        prompt = PlainPrompt(self.screen)
+        while True:
+            self._show(at)
+            try:
+                word = (
+                    prompt.ask(self.say("ask.replay", at=at, last=self.last) + " ", lambda text: ())
+                    .strip()
+                    .lower()
+                )
+            except EOFError:
+                return
+            except KeyboardInterrupt:
+                self.screen.say()
+                return
+            if word in ("q", "quit"):
+                return
+            at = self._moved(at, word)
+
+    def _moved(self, at: int, word: str) -> int:
+        if word.isdigit():
+            return min(self.last, int(word))
+        steps = {"": 1, "n": 1, "b": -1, "p": -1, "e": self.last, "s": -self.last}
+        return max(0, min(self.last, at + steps.get(word, 0)))
+
+    def _show(self, at: int) -> None:
+        lines = self.lines[: at + self.extra]
+        table = replay("\n".join([self.head, "---", *lines]) + "\n")
+        view = table.view(self.who)
+        self.screen.clear()
+        show_table(self.screen, self.say, view, [self.say("title")])
+        if at:
+            self.screen.say(self.lines[at + self.extra - 1].partition(" -> ")[0], "word")
+            for sentence in view.log(self.say.lang)[at].sentences:
+                self.screen.listed([("  ", "")], sentence)
+        if at == self.last:
+            show_end(self.screen, self.say, table, self.who)

@@ -1,0 +1,255 @@
+"""`maat serve`, and `maat` alone: the web table on this machine.
+
+Ctrl-C is how one ends it, so that is no error. The address goes to the output, for scripts; what is
+said to people goes beside it.
+"""
+
+from __future__ import annotations
+
+import datetime
+import errno
+import pathlib
+import sys
+import webbrowser
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from babel.dates import format_datetime
+
+from ...core.components import BadComponents
+from ...core.rules import load_file
+from ...core.texts import PSEUDO, Texts
+from ...core.words import Said
+from ...server.security.proxies import network
+from ...server.serve import listen
+from ...server.serve import serve as serve_web
+from ...server.settings import DAY, Offered, data_folder, default_database
+from ...server.storage.database import UnknownSchema, open_database
+from ...server.storage.lock import DatabaseHeld, Holder, hold
+from ..errors import FINE, WRONG, Refusal, reason_of, refused
+from ..session import saves
+
+HOST, PORT = "127.0.0.1", 8000
+MANY = 10**6  # days and megabytes: more than anybody means
+
+
+def serve_tables(say: Texts, host: str, port: str, database: str, chosen: Mapping[str, Any]) -> int:
+    """Serve until interrupted, on this port or not at all. `chosen` are more of the server's
+    settings.
+    """
+    number = port_of(port)
+    check_database(say, database)
+    check_port(host, number)
+    _tell(say("serve.ends"))
+    return _serve(say, host, number, database, False, chosen)
+
+
+def offered_files(files: Sequence[str]) -> tuple[Offered, ...]:
+    """Component files to offer, each by its name and each checked; one that cannot be used is
+    refused.
+    """
+    found: dict[str, Offered] = {}
+    for file in files:
+        path = pathlib.Path(file).expanduser()
+        try:
+            made = load_file(saves.read(path), str(path))
+        except BadComponents as wrong:
+            raise Refusal(
+                Said("refused.bad_components", why=wrong.said), WRONG, *wrong.folders
+            ) from None
+        if path.name in found:
+            raise refused("same_file_name", file=path.name)
+        found[path.name] = Offered(path.name, made.name, made.source.text, made.source.digest)
+    return tuple(found.values())
+
+
+def open_table(say: Texts) -> int:
+    """Serve and open the browser; on another port, if the usual one is taken. If Maat runs already,
+    open that one.
+    """
+    try:
+        check_database(say, "")
+    except AlreadyServed as wrong:
+        address = wrong.holder.address
+        if not (address and wrong.holder.is_on_this_machine()):
+            raise
+        _tell(
+            say(
+                "serve.runs_already",
+                pid=wrong.holder.pid,
+                since=moment(wrong.holder.since, say.lang),
+            )
+        )
+        print(address, flush=True)
+        webbrowser.open(address)
+        return FINE
+    port = PORT
+    try:
+        check_port(HOST, port)
+    except Refusal as wrong:
+        if wrong.said.key != "refused.port_taken":
+            raise
+        _tell(say("serve.other_port", port=port))
+        port = 0
+    _tell(say("serve.opens"))
+    return _serve(say, HOST, port, "", True, {})
+
+
+def _tell(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+def _serve(
+    say: Texts, host: str, port: int, database: str, open_browser: bool, chosen: Mapping[str, Any]
+) -> int:
+    try:
+        serve_web(host, port, database or None, open_browser, **chosen)
+    except DatabaseHeld as wrong:  # taken since it was looked at
+        raise AlreadyServed(say, database, wrong.holder) from None
+    except OSError as wrong:
+        raise _cannot_listen(host, port, wrong) from None
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+    return FINE
+
+
+def chosen_settings(
+    components: Sequence[str], proxies: Sequence[str], keep: str, keep_finished: str, room: str
+) -> dict[str, Any]:
+    """What was written behind the options; the server knows the rest."""
+    chosen: dict[str, Any] = {}
+    if components:
+        chosen["components"] = offered_files(components)
+    for written in proxies:
+        try:
+            network(written)
+        except ValueError:
+            raise refused("bad_proxy", proxy=written) from None
+    if proxies:
+        chosen["proxies"] = tuple(proxies)
+    for option, name, written in (
+        ("--keep", "keep", keep),
+        ("--keep-finished", "keep_over", keep_finished),
+    ):
+        if written:
+            chosen[name] = _whole(option, written, "days") * DAY
+    if room:
+        chosen["room"] = _whole("--room", room, "megabytes") << 20
+    return chosen
+
+
+def _whole(option: str, written: str, unit: str) -> int:
+    if not (written.isascii() and written.isdigit() and int(written) < MANY):
+        raise refused(f"bad_{unit}", option=option, number=written)
+    return int(written)
+
+
+def port_of(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text) < 1 << 16):
+        raise refused("bad_port", port=text)
+    return int(text)
+
+
+def check_port(host: str, port: int) -> None:
+    """Can somebody listen there? Asked before anything is opened."""
+    try:
+        listen(host, port).close()
+    except (OSError, UnicodeError) as wrong:
+        raise _cannot_listen(host, port, wrong) from None
+
+
+def _cannot_listen(host: str, port: int, wrong: OSError | UnicodeError) -> Refusal:
+    number = wrong.errno if isinstance(wrong, OSError) else None
+    if number == errno.EADDRINUSE:
+        return refused("port_taken", WRONG, host=host, port=port)
+    if number == errno.EACCES:
+        return refused("port_not_allowed", WRONG, host=host, port=port)
+    return refused("no_such_host", WRONG, host=host)
+
+
+class AlreadyServed(Refusal):
+    """Another server has the database."""
+
+    def __init__(self, say: Texts, url: str, holder: Holder) -> None:
+        since = moment(holder.since, say.lang)
+        who = (
+            Said("serve.holder", pid=holder.pid, host=holder.host, since=since)
+            if holder.pid
+            else None
+        )
+        where = (
+            Said("serve.holder_at", address=holder.address)
+            if holder.address
+            else Said("serve.holder_nowhere")
+        )
+        super().__init__(
+            Said(
+                "refused.database_held",
+                database=shown(url),
+                who=who or Said("serve.holder_unknown", since=since),
+                where=where,
+            ),
+            WRONG,
+        )
+        self.holder = holder
+
+
+def moment(when: float, lang: str) -> str:
+    """A moment as people write it; a question mark where nobody has told it."""
+    if not when:
+        return "?"
+    locale = "en" if lang == PSEUDO else lang
+    return format_datetime(
+        datetime.datetime.fromtimestamp(when).astimezone(), "medium", locale=locale
+    )
+
+
+def check_database(say: Texts, url: str) -> None:
+    """Can the tables be kept there, and does nobody else keep them? The server would say it less
+    clearly.
+    """
+    with database_told(say, url):
+        if not url:
+            data_folder().mkdir(parents=True, exist_ok=True)
+        lock = hold(url or default_database())
+        try:
+            open_database(url or default_database()).dispose()
+        finally:
+            lock.release()
+
+
+@contextmanager
+def database_told(say: Texts, url: str) -> Iterator[None]:
+    """What is wrong with a database, in a sentence."""
+    from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+
+    try:
+        yield
+    except DatabaseHeld as wrong:
+        raise AlreadyServed(say, url, wrong.holder) from None
+    except UnknownSchema as wrong:
+        raise refused(
+            "newer_database", WRONG, database=shown(url), found=wrong.found, known=wrong.known
+        ) from None
+    except (ArgumentError, NoSuchModuleError):
+        raise refused("bad_database", database=url) from None
+    except ModuleNotFoundError as wrong:
+        raise refused("needs_driver", WRONG, database=shown(url), module=wrong.name or "") from None
+    except OSError as wrong:
+        raise refused("cannot_keep", WRONG, database=shown(url), why=reason_of(wrong)) from None
+    except SQLAlchemyError as wrong:
+        why = Said(
+            "file.other", reason=" ".join(str(getattr(wrong, "orig", None) or wrong).split())
+        )
+        raise refused("cannot_keep", WRONG, database=shown(url), why=why) from None
+
+
+def shown(url: str) -> str:
+    """An address of a database, for people: of a file its path, otherwise without the password."""
+    from sqlalchemy.engine import make_url
+
+    made = make_url(url or default_database())
+    if made.get_backend_name() == "sqlite" and made.database:
+        return str(pathlib.Path(made.database))
+    return made.render_as_string(hide_password=True)

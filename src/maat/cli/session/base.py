@@ -1,0 +1,165 @@
+"""Somebody at this keyboard is asked for a decision: what is shown, what can be typed, and what it
+means.
+
+The table may be one in this program (sitting.py) or one on a server (visiting.py).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+from ...core.texts import Texts
+from ...core.view import Action, View
+from ...draw.letters import Unbroken
+from .. import language
+from ..terminal.prompt import Prompt, prompt_for
+from ..terminal.screen import Screen
+from ..terminal.show import Note, board_of, room_for_news, show_choices, show_news, show_table
+from ..terminal.signals import Interruptions
+from . import orders
+from .orders import After, command_of, obey
+from .typed import Step, completions, entered, nearest, opening, typed
+
+HALF = (
+    10**6
+)  # the number of a note about half a decision: it stands last, until the other half is made
+
+
+class Asking(ABC):
+    """A table, looked at from this keyboard."""
+
+    def __init__(self, screen: Screen, say: Texts) -> None:
+        self.screen, self.say = screen, say
+        self.notes: dict[int, list[Note]] = {}  # what each seat's own turn led to
+        self.interruptions = Interruptions()
+        self._prompt: Prompt | None = None
+
+    @abstractmethod
+    def view(self, seat: int | None) -> View: ...
+
+    @abstractmethod
+    def heading(self, seat: int | None) -> list[str]: ...
+
+    @abstractmethod
+    def undo(self, seat: int) -> None:
+        """Back to the last moment at which this seat had a choice."""
+
+    @abstractmethod
+    def save(self, file: str) -> None:
+        """Save now, and say where; with a name, there."""
+
+    @property
+    @abstractmethod
+    def trouble(self) -> str:
+        """What has gone wrong and must not be overlooked; usually nothing."""
+
+    def speak(self, lang: str) -> None:
+        """Another language from now on."""
+        self.say = language.texts(lang, self.view(None).rules)
+
+    def _ask(self, seat: int, legal: Sequence[Action]) -> Action | None:
+        """One of the legal actions; None when the table has changed meanwhile."""
+        step = opening(legal)
+        self._show(seat, step)
+        while True:
+            line = self.prompt.ask(self._prompt_text(seat, step), partial(self._complete, step))
+            answer = self._answer(seat, step, line)
+            if answer is After.CHANGED:
+                return None
+            if isinstance(answer, Step) and len(answer.actions) == 1:
+                return answer.actions[0]
+            if isinstance(answer, Step) or answer is After.SHOW:
+                step = answer if isinstance(answer, Step) else opening(legal)
+                self._show(seat, step)
+
+    def _answer(self, seat: int, step: Step, line: str) -> Step | After:
+        """What a typed line means: an action, a number, a command, a word of the notation, or a
+        mistake.
+        """
+        text = line.strip()
+        if not text:
+            return After.SHOW
+        exact = next(
+            (a for a in step.actions if str(a).lower() == " ".join(text.lower().split())), None
+        )
+        if exact is not None:
+            return Step((), (exact,))
+        if text.lower() in step.labels:
+            return entered(step, step.choices[step.labels.index(text.lower())])
+        command = command_of(self.say, text)
+        if command:
+            return obey(self, seat, step, *command)
+        found = typed(step, text) or typed(opening(self.view(seat).legal()), text)
+        if found:
+            return found
+        if text.isdigit():
+            self.screen.say(
+                self.say("tell.no_such_number", text=text, numbers=step.labels_and_words), "warning"
+            )
+        else:
+            self.tell_unknown(seat, text)
+        return After.ASK
+
+    def tell_unknown(self, seat: int, text: str) -> None:
+        """Not legal: why. Not known: what may have been meant."""
+        view = self.view(seat)
+        number = view.rules.action_of(text)
+        reason = view.rules.why_never(text) if number is None else view.why_not(number)
+        if reason is not None:
+            notation = text if number is None else view.rules.notations[number]
+            told = self.say(
+                "error.illegal", action=Unbroken(notation), rule=reason.rule, why=reason.said
+            )
+        else:
+            guess = nearest(view.legal(), list(orders.aliases(self.say)), text) or view.rules.guess(
+                text
+            )
+            key = "tell.not_understood_guess" if guess else "tell.not_understood"
+            told = self.say(key, text=text, guess=Unbroken(guess or ""))
+        self.screen.say(told, "warning")
+
+    def _complete(self, step: Step, text: str) -> Iterable[str]:
+        beyond = " ".join((*step.words, text)) if step.words else text
+        words = completions(step.actions, beyond) or completions(step.actions, text)
+        return words + [w for w in orders.aliases(self.say) if text and w.startswith(text)]
+
+    def _show(self, seat: int, step: Step) -> None:
+        view = self.view(seat)
+        self.screen.clear()
+        show_table(self.screen, self.say, view, self.heading(seat), step.choices)
+        with self.screen.gathered() as below:
+            if self.trouble:
+                self.screen.say(self.trouble, "warning")
+            show_choices(self.screen, self.say, view, step)
+        room = room_for_news(self.screen, below, len(step.actions) < len(view.legal()))
+        show_news(self.screen, self.say, view, room, self.notes[seat])
+        self._tell_low(below)
+        self.screen.write("".join(below))
+
+    def _tell_low(self, below: Sequence[str]) -> None:
+        """A window in which the picture is pushed out at the top is too low; that is told once."""
+        needed = self.screen.used + sum(text.count("\n") for text in below) + 1
+        narrow = (
+            self.screen.width < board_of(self.view(None).rules).WIDTH
+        )  # there is no picture then
+        if (
+            self.screen.is_terminal
+            and not narrow
+            and needed > self.screen.height
+            and self.screen.once("low")
+        ):
+            self.screen.say(self.say("tell.low", height=self.screen.height), "warning")
+
+    def _prompt_text(self, seat: int, step: Step) -> str:
+        who = self.view(seat).rules.seat_words.said(seat)
+        return self.screen.writable(
+            self.say("ask.action", seat=who, words=" ".join(step.words)).rstrip() + " "
+        )
+
+    @property
+    def prompt(self) -> Prompt:
+        if self._prompt is None:
+            self._prompt = prompt_for(self.screen)
+        return self._prompt

@@ -1,0 +1,41 @@
+"""Bots think in a thread of their own, so that Ctrl-C is heard at once, however long they take."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+
+from ...bots import Bot
+from ...core.view import Action, View
+
+PATIENCE = 0.7  # seconds before somebody is told that a bot is thinking
+
+
+class Thought:
+    """A choice that is being made."""
+
+    def __init__(self, bot: Bot, view: View, legal: Sequence[Action]) -> None:
+        self._done = threading.Event()
+        self._chosen: Action | None = None
+        self._failed: BaseException | None = None
+        self._bot, self._view, self._legal = bot, view, legal
+        threading.Thread(target=self._think, daemon=True).start()
+
+    def _think(self) -> None:
+        try:
+            self._chosen = self._bot.choose(self._view, self._legal)
+        except BaseException as failed:
+            self._failed = failed
+        finally:
+            self._done.set()
+
+    def wait(self, told: Callable[[], None]) -> Action:
+        """The action; `told` is called once when it takes long."""
+        if not self._done.wait(PATIENCE):
+            told()
+        while not self._done.wait(0.2):  # a wait without end cannot be interrupted everywhere
+            pass
+        if self._failed is not None:
+            raise self._failed
+        assert self._chosen is not None
+        return self._chosen

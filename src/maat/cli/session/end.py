@@ -1,0 +1,133 @@
+"""How a sitting ends: the game is over, or it is saved for another time."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ...core.table import Result
+from ...core.texts import Texts
+from ...core.view import View
+from ...core.words import Said
+from ...draw.letters import Unbroken
+from ..errors import FINE, WRONG
+from ..terminal.show import room_for_news, show_log, show_news, show_sheet, show_table
+from . import orders, saves
+
+if TYPE_CHECKING:
+    from .base import Asking
+    from .local import Sitting
+
+
+def leave(sitting: Sitting) -> int:
+    """Save and say how to go on. Where it cannot be saved at its place it is saved elsewhere, at
+    worst on the screen.
+    """
+    screen, say = sitting.screen, sitting.say
+    with sitting.interruptions.undisturbed():
+        if len(sitting.people) > 1:
+            screen.clear()
+        screen.say()
+        if len(sitting.table.entries) == 1 and not sitting.place.record.exists():
+            screen.say(say("tell.nothing_to_save"))
+            return FINE
+        return _save(sitting)
+
+
+def _save(sitting: Sitting) -> int:
+    screen, say, record = sitting.screen, sitting.say, sitting.table.record()
+    try:
+        place, failed = saves.save_somewhere(sitting.place, record, sitting.seat_names, say.lang)
+    except saves.CannotSave as wrong:
+        screen.say(say("tell.not_saved", file=Unbroken(wrong.path), why=wrong.reason), "warning")
+        screen.say(say("tell.record_follows"))
+        screen.console.file.write(record)
+        return WRONG
+    if failed is not None:
+        screen.say(say("tell.not_saved", file=Unbroken(failed.path), why=failed.reason), "warning")
+    at_its_place = place.record == sitting.place.record and place.record.parent.name == "games"
+    command = (
+        "maat play --resume"
+        if at_its_place
+        else f"maat play --resume {shlex.quote(str(place.record))}"
+    )
+    screen.whole(say("tell.saved_for_later", file=str(place.record), command=command))
+    return FINE
+
+
+def finish(sitting: Sitting) -> int:
+    """The last table, the score, the winner; then people may look at everything once more."""
+    view = sitting.table.view(sitting.people[0] if len(sitting.people) == 1 else None)
+    _keep_finished(sitting)
+    show_end(sitting, view)
+    if sitting.people:
+        look_back(sitting, view, lambda: show_end(sitting, view))
+    return FINE
+
+
+def show_end(sitting: Sitting, view: View) -> None:
+    table = sitting.table
+    assert table.result is not None
+    show_result(sitting, view, table.result)
+    if not table.practice and table.header.seed != "given":
+        sitting.screen.say(
+            sitting.say("tell.seed", seed=table.header.seed, commitment=table.header.commitment),
+            "soft",
+        )
+    if sitting.trouble:
+        sitting.screen.say(sitting.trouble, "warning")
+    else:
+        sitting.screen.whole(
+            sitting.say(
+                "tell.finished", command=f"maat replay {shlex.quote(str(sitting.place.record))}"
+            )
+        )
+
+
+def show_result(asking: Asking, view: View, result: Result) -> None:
+    """The table as it is at the end, how it came to that, the score, who won."""
+    screen, say = asking.screen, asking.say
+    screen.clear()
+    show_table(screen, say, view, asking.heading(view.seat))
+    with screen.gathered() as below:
+        show_sheet(screen, say, view, details=False)
+        screen.say(outcome(say, view.rules.seat_words.said, result), "question")
+    show_news(screen, say, view, room_for_news(screen, below, False) - 3)
+    screen.write("".join(below))
+
+
+def _keep_finished(sitting: Sitting) -> None:
+    """Keep the whole game, before anything else: whoever presses Ctrl-C now has it all the same."""
+    try:
+        with sitting.interruptions.undisturbed():
+            saves.save(sitting.place, sitting.table.record(), sitting.seat_names, sitting.say.lang)
+            sitting.place, sitting.unsaved = saves.finish(sitting.place), None
+    except saves.CannotSave as wrong:
+        sitting.unsaved = wrong
+
+
+def look_back(asking: Asking, view: View, show_again: Callable[[], None]) -> None:
+    """The sheet with its reasons, the log, the table again; an empty line ends."""
+    shown: dict[str, Callable[[], None]] = {
+        "sheet": lambda: show_sheet(asking.screen, asking.say, view),
+        "log": lambda: show_log(asking.screen, asking.say, view),
+        "board": show_again,
+    }
+    while True:
+        try:
+            line = asking.prompt.ask(asking.say("ask.over") + " ", lambda text: shown)
+        except (EOFError, KeyboardInterrupt):
+            return
+        command = orders.command_of(asking.say, line)
+        if command is None or command[0] not in shown:
+            return
+        shown[command[0]]()
+
+
+def outcome(say: Texts, seat_said: Callable[[int], Said], result: Result) -> str:
+    """Who won."""
+    winners = [seat_said(seat) for seat in result.winners]
+    if not winners:
+        return say("tell.nobody_wins")
+    return say("tell.wins" if len(winners) == 1 else "tell.share", seats=winners)

@@ -1,0 +1,189 @@
+"""What can be typed besides actions: ? why undo back sheet log rules board save lang quit, and the
+same in other words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from ...core.errors import Fault
+from ...core.texts import LANGUAGES, Texts
+from ...draw.letters import Unbroken
+from ...play import rulebook
+from .. import language
+from ..errors import Refusal, sentence_of
+from ..terminal.show import board_of, show_log, show_sheet
+from .lookup import explained, nearest_word, rule_of
+from .typed import Step, typed
+
+if TYPE_CHECKING:
+    from .base import Asking
+
+NAMES = ("?", "why", "undo", "back", "sheet", "log", "rules", "board", "save", "lang", "quit")
+
+
+class After(Enum):
+    """What follows a command: ask again; show the table again, from the first word; or the table
+    has changed.
+    """
+
+    ASK, SHOW, CHANGED = range(3)
+
+
+class Quit(Exception):
+    """Somebody wants to stop."""
+
+
+def aliases(say: Texts) -> dict[str, str]:
+    """Every word that is understood, and the command it stands for."""
+    found = {name: name for name in NAMES} | {"help": "?", "exit": "quit", "q": "quit"}
+    for name in NAMES[1:]:
+        alias = say.messages[f"alias.{name}"]
+        assert isinstance(alias, str)
+        found[alias] = name
+    return found
+
+
+def command_of(say: Texts, line: str) -> tuple[str, str] | None:
+    """The command and what stands behind it; `?` needs no blank."""
+    text = line.strip()
+    if text.startswith("?"):
+        return "?", text[1:].strip()
+    word, _, rest = text.partition(" ")
+    name = aliases(say).get(word.lower())
+    return (name, rest.strip()) if name else None
+
+
+def obey(sitting: Asking, seat: int, step: Step, name: str, rest: str) -> After:
+    """Carry out a command; a mistake in it is told."""
+    todo: dict[str, Callable[[Asking, int, Step, str], After]] = {
+        "?": help_on,
+        "why": why,
+        "undo": undo,
+        "back": back,
+        "sheet": sheet,
+        "log": log,
+        "rules": rules,
+        "board": board,
+        "save": save,
+        "lang": lang,
+        "quit": quit_game,
+    }
+    try:
+        return todo[name](sitting, seat, step, rest)
+    except (Refusal, Fault) as wrong:
+        sitting.screen.say(sentence_of(wrong, sitting.say), "warning")
+        return After.ASK
+
+
+def help_on(sitting: Asking, seat: int, step: Step, word: str) -> After:
+    say, screen, view = sitting.say, sitting.screen, sitting.view(seat)
+    if not word:
+        screen.say(say("command.opening"))
+        for name in NAMES:
+            show_command(sitting, name)
+        return After.ASK
+    if rulebook.RULE.match(f"**{word.upper()}. .**"):
+        return rules(sitting, seat, step, word)
+    if word.lower() in aliases(say):
+        show_command(sitting, aliases(say)[word.lower()])
+    found = explained(view, board_of(view.rules), say, word)
+    for sentence in found:
+        screen.say(sentence, indent=2)
+    if not found and word.lower() not in aliases(say):
+        guess = nearest_word(board_of(view.rules), say, word)
+        if guess:
+            screen.say(say("tell.unknown_word_guess", word=word, guess=Unbroken(guess)))
+        else:
+            screen.say(say("tell.unknown_word", word=word))
+    return After.ASK
+
+
+def show_command(sitting: Asking, name: str) -> None:
+    """How a command is typed, and what it does: the message has two blanks between them."""
+    pages = {n: sitting.say(f"command.{'help' if n == '?' else n}").partition("  ") for n in NAMES}
+    width = max(len(how) for how, *_ in pages.values())
+    how, _, what = pages[name]
+    sitting.screen.listed([(f"  {how:{width}}  ", "word")], what)
+
+
+def why(sitting: Asking, seat: int, step: Step, text: str) -> After:
+    """Why an action is not legal, with its rule."""
+    say, screen, view = sitting.say, sitting.screen, sitting.view(seat)
+    if not text:
+        show_command(sitting, "why")
+        return After.ASK
+    meant = typed(Step((), view.legal()), text)
+    if meant is not None and len(meant.actions) == 1:
+        action = meant.actions[0]
+        screen.say(
+            say("tell.legal", action=Unbroken(action), sentence=action.said, rule=action.rule)
+        )
+        return After.ASK
+    number = view.rules.action_of(text)
+    if number is None:
+        sitting.tell_unknown(seat, text)
+        return After.ASK
+    reason = view.why_not(number)
+    notation = Unbroken(view.rules.notations[number])
+    screen.say(say("error.illegal", action=notation, rule=reason.rule, why=reason.said))
+    return After.ASK
+
+
+def undo(sitting: Asking, seat: int, step: Step, rest: str) -> After:
+    sitting.undo(seat)
+    return After.CHANGED
+
+
+def back(sitting: Asking, seat: int, step: Step, rest: str) -> After:
+    return After.SHOW
+
+
+def sheet(sitting: Asking, seat: int, step: Step, rest: str) -> After:
+    show_sheet(sitting.screen, sitting.say, sitting.view(seat))
+    return After.ASK
+
+
+def log(sitting: Asking, seat: int, step: Step, rest: str) -> After:
+    show_log(sitting.screen, sitting.say, sitting.view(seat), int(rest) if rest.isdigit() else None)
+    return After.ASK
+
+
+def rules(sitting: Asking, seat: int, step: Step, number: str) -> After:
+    """One rule, or what the rules are called."""
+    screen, of_game = sitting.screen, sitting.view(seat).rules
+    found = rulebook.numbered(of_game, sitting.say.lang)
+    if number:
+        screen.say(rule_of(of_game, sitting.say.lang, number).plain)
+    else:
+        for r in found:
+            screen.listed([(f"{r.number:5}", "rule")], r.name)
+    return After.ASK
+
+
+def board(sitting: Asking, seat: int, step: Step, rest: str) -> After:
+    return After.SHOW
+
+
+def save(sitting: Asking, seat: int, step: Step, file: str) -> After:
+    sitting.save(file)
+    return After.ASK
+
+
+def lang(sitting: Asking, seat: int, step: Step, word: str) -> After:
+    if not language.is_spoken(word):
+        sitting.screen.say(
+            sitting.say(
+                "refused.unknown_language", lang=word or "''", languages=", ".join(LANGUAGES)
+            ),
+            "warning",
+        )
+        return After.ASK
+    sitting.speak(word)
+    return After.SHOW
+
+
+def quit_game(sitting: Asking, seat: int, step: Step, rest: str) -> After:
+    raise Quit

@@ -1,0 +1,299 @@
+"""A seat of a web table, played from this terminal. The server has the table; what it says is how
+things are.
+
+A lost connection is told once and tried again until it works or somebody leaves. A refusal is told,
+and the table is looked at again. Only a seat that is no longer ours, or a table that is gone, ends
+a visit.
+"""
+
+from __future__ import annotations
+
+import http.client
+import json
+import os
+import shlex
+import time
+from collections.abc import Callable
+from contextlib import closing
+
+from websockets.exceptions import WebSocketException
+
+from ...client import RemoteTable, ServerRefused, Told
+from ...core.table import Result
+from ...core.texts import Texts
+from ...core.view import Action, View
+from ...core.words import Said
+from ...draw.letters import Unbroken
+from ...play.news import begins_turn
+from ..errors import FINE, INTERRUPTED, WRONG, refused
+from ..terminal.screen import Screen
+from ..terminal.show import FEWEST_NEWS, Note, heading, sentences, show_news, show_table
+from . import saves
+from .base import HALF, Asking
+from .end import look_back, show_result
+from .orders import Quit, command_of
+
+LOST = (
+    OSError,
+    http.client.HTTPException,
+    WebSocketException,
+    json.JSONDecodeError,
+    UnicodeDecodeError,
+    KeyError,
+)
+FINAL = ("unknown_token", "no_table", "unreadable")
+PAUSES = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds between attempts; the last again and again
+
+
+def printable(text: str) -> str:
+    """What others wrote, without anything that would move the cursor or hide."""
+    return "".join(c for c in text if c.isprintable())
+
+
+class Visit(Asking):
+    """From where the table stands to the end of the game, or until somebody leaves."""
+
+    def __init__(
+        self, remote: RemoteTable, told: Told, screen: Screen, say: Texts, again: str
+    ) -> None:
+        super().__init__(screen, say)
+        self.remote, self.again = remote, again
+        self._trouble = ""
+        self._hear(told)
+        self.seat = told.seat
+        if self.seat is not None:
+            self.notes[self.seat] = []
+
+    def _hear(self, told: Told) -> None:
+        self.told, self._view = told, told.view
+
+    # what is asked of every table
+
+    def view(self, seat: int | None) -> View:
+        """There is one view here: that of the seat."""
+        return self._view
+
+    def heading(self, seat: int | None) -> list[str]:
+        players = [self._player(n) for n in range(self._view.seats)]
+        practice = Said("join.practice") if self.told.plain["practice"] else None
+        return heading(self.say, self._view.rules, players, self.seat, practice)
+
+    def _player(self, seat: int) -> Said:
+        sits = self.told.seats[seat]
+        if sits["bot"]:
+            return Said("player.bot", name=printable(sits["bot"]))
+        if sits["name"]:
+            return Said("player.named", name=printable(sits["name"]))
+        return Said("player.human" if sits["claimed"] else "player.nobody")
+
+    @property
+    def trouble(self) -> str:
+        return self._trouble
+
+    def speak(self, lang: str) -> None:
+        super().speak(lang)
+        self.remote.lang = lang
+
+    def undo(self, seat: int) -> None:
+        if self._change(lambda: self.remote.undo(self.told.version)):
+            self.notes[seat] = [Note(len(self._view.lines), self.say("tell.undone"))]
+
+    def save(self, file: str) -> None:
+        """The server keeps the game; with a name, this seat's own copy of the record is written
+        there.
+        """
+        if not file:
+            self.screen.say(self.say("join.kept", server=Unbroken(self.remote.server)))
+            return
+        path = saves.named(file)
+        try:
+            saves.write_whole(path, self._view.record())
+            self.screen.say(self.say("tell.saved", file=Unbroken(path)))
+        except saves.CannotSave as wrong:
+            self.screen.say(
+                self.say("join.not_saved", file=Unbroken(wrong.path), why=wrong.reason), "warning"
+            )
+
+    # the visit
+
+    def run(self) -> int:
+        with self.interruptions.watched():
+            try:
+                while not self.told.over:
+                    if self._is_asked:
+                        self._decide()
+                    else:
+                        self._wait()
+                return self._finish()
+            except (Quit, EOFError):
+                return self._leave()
+            except KeyboardInterrupt:
+                self._leave()
+                return INTERRUPTED
+            except ServerRefused as wrong:
+                raise refused("by_server", WRONG, why=printable(wrong.message)) from None
+            finally:
+                self.remote.close()
+
+    @property
+    def _is_asked(self) -> bool:
+        return (
+            self.seat is not None
+            and bool(self.told.legal)
+            and not self.told.seats[self.seat]["bot"]
+        )
+
+    def _leave(self) -> int:
+        self.screen.say()
+        self.screen.whole(self.say("join.left", server=self.remote.server, command=self.again))
+        return FINE
+
+    # deciding
+
+    def _decide(self) -> None:
+        assert self.seat is not None
+        if self.told.proposal is not None and self._confirms(self.told.proposal.text):
+            return
+        action = self._ask(self.seat, self._view.legal())
+        if action is not None:
+            self._act(action, self.seat)
+
+    def _confirms(self, proposed: str) -> bool:
+        """The last action of a turn waits until its seat ends the turn so; anything but that
+        chooses again.
+        """
+        self._show_table()
+        line = self.prompt.ask(
+            self.say("ask.confirm", sentence=printable(proposed)) + " ", lambda text: ()
+        )
+        command = command_of(self.say, line)
+        if command and command[0] == "quit":
+            raise Quit
+        if line.strip() and not (command and command[0] == "undo"):
+            return False
+        version = self.told.version
+        self._change(lambda: self.remote.undo(version) if command else self.remote.confirm(version))
+        return True
+
+    def _act(self, action: Action, seat: int) -> None:
+        """Decide, and note what it led to."""
+        if begins_turn(self._view):
+            self.notes[seat].clear()
+        chosen, before = self.say.sentence(action.said), len(self._view.lines)
+        done = self._change(lambda: self.remote.act(str(action), self.told.version))
+        own = [line for line in self._view.lines[before:] if line.seat == seat]
+        told = [
+            Note(line.number, text)
+            for line in own
+            for text in sentences(self._view, self.say, line)
+        ]
+        self.notes[seat] = [n for n in self.notes[seat] if n.number != HALF] + told
+        if done and not told:
+            self.notes[seat].append(Note(HALF, chosen))
+
+    def _change(self, change: Callable[[], int]) -> bool:
+        """Ask the server for a change, then look. False: it was refused, or nobody knows whether it
+        arrived.
+        """
+        self._trouble = ""
+        try:
+            change()
+        except ServerRefused as wrong:
+            if wrong.error in FINAL:
+                raise
+            self._trouble = printable(wrong.message)
+        except LOST:
+            self._trouble = self.say("join.unsure")
+        self._patiently(lambda: self._hear(self.remote.look()))
+        return not self._trouble
+
+    # waiting
+
+    def _wait(self) -> None:
+        """Until this seat is asked or the game is over; every change is shown."""
+        self._show_waiting()
+        self._patiently(self._listen)
+
+    def _listen(self) -> None:
+        before = self.told.version
+        self._hear(self.remote.look())
+        with closing(self.remote.changes()) as changes:  # type: ignore[type-var]
+            for told in changes:
+                self._hear(told)
+                if self._is_asked or told.over:
+                    return
+                if told.version != before:
+                    before = told.version
+                    self._show_waiting()
+        raise ConnectionError
+
+    def _patiently(self, asking: Callable[[], None]) -> None:
+        """Try until it works; that the connection is lost is told once, and that it is back."""
+        attempt = 0
+        while True:
+            try:
+                asking()
+                break
+            except ServerRefused as wrong:
+                if wrong.error in FINAL:
+                    raise
+            except LOST:
+                pass
+            if not attempt:
+                self.screen.say(
+                    self.say("join.lost", server=Unbroken(self.remote.server)), "warning"
+                )
+            time.sleep(PAUSES[min(attempt, len(PAUSES) - 1)])
+            attempt += 1
+        if attempt:
+            self.screen.say(self.say("join.back"), "good")
+
+    def _show_table(self) -> None:
+        self.screen.clear()
+        show_table(self.screen, self.say, self._view, self.heading(self.seat))
+        notes = self.notes[self.seat] if self.seat is not None else []
+        show_news(
+            self.screen,
+            self.say,
+            self._view,
+            max(FEWEST_NEWS, self.screen.height - self.screen.used - 4),
+            notes,
+        )
+        if self._trouble:
+            self.screen.say(self._trouble, "warning")
+
+    def _show_waiting(self) -> None:
+        if self.screen.is_terminal:
+            self._show_table()
+        seats = [self._view.rules.seat_words.said(seat) for seat in self.told.pending]
+        self.screen.say(self.say("join.waiting", seats=seats), "soft")
+
+    # the end
+
+    def _finish(self) -> int:
+        view, ended = self._view, self.told.result
+        assert ended is not None
+        result = Result(tuple(ended["scores"]), tuple(ended["winners"]), ended["traitor"])
+        show_result(self, view, result)
+        self._keep_finished()
+        look_back(self, view, lambda: show_result(self, view, result))
+        return FINE
+
+    def _keep_finished(self) -> None:
+        """The whole record, as the server gives it when a game is over."""
+        path = (
+            saves.data_folder(os.environ)
+            / "finished"
+            / f"{self.told.game}-{self.remote.id}{saves.ENDING}"
+        )
+        try:
+            saves.write_whole(path, self.remote.record())
+            self.screen.whole(
+                self.say("tell.finished", command=f"maat replay {shlex.quote(str(path))}")
+            )
+        except saves.CannotSave as wrong:
+            self.screen.say(
+                self.say("join.not_saved", file=Unbroken(wrong.path), why=wrong.reason), "warning"
+            )
+        except (ServerRefused, *LOST):
+            self.screen.say(self.say("join.kept", server=Unbroken(self.remote.server)))

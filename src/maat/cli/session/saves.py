@@ -1,0 +1,179 @@
+"""Games that are kept: records in the user's own data folder, each with a note of who sits where
+and speaks what.
+
+A file is written beside its place, brought to the disk and then renamed, so that the old one or the
+new one is there, never half of one. A game that is over moves from `games` to `finished`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import pathlib
+import secrets
+import sys
+import tempfile
+import time
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from ...core.words import Said
+from ..errors import WRONG, reason_of, refused
+from ..language import is_spoken
+
+ENDING = ".maat"
+
+
+class Place(NamedTuple):
+    """Where a game is kept: its record; the note beside it has the same name and another ending."""
+
+    record: pathlib.Path
+
+    @property
+    def note(self) -> pathlib.Path:
+        return self.record.with_suffix(".seats.json")
+
+
+class CannotSave(Exception):
+    """A file that could not be written, and why."""
+
+    def __init__(self, path: pathlib.Path, reason: Said) -> None:
+        super().__init__(str(path))
+        self.path, self.reason = path, reason
+
+
+def data_folder(environment: Mapping[str, str], platform: str = sys.platform) -> pathlib.Path:
+    """MAAT_DATA, or where this system keeps what programs remember."""
+    if environment.get("MAAT_DATA"):
+        return pathlib.Path(environment["MAAT_DATA"])
+    home = pathlib.Path.home()
+    if platform == "win32":
+        return pathlib.Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "maat"
+    if platform == "darwin":
+        return home / "Library" / "Application Support" / "maat"
+    return pathlib.Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "maat"
+
+
+def new_place(folder: pathlib.Path, game: str) -> Place:
+    name = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}{ENDING}"
+    return Place(folder / "games" / name)
+
+
+def named(file: str) -> pathlib.Path:
+    """A file that somebody named, with our ending if it has none."""
+    path = pathlib.Path(file).expanduser().absolute()
+    return path if path.suffix else path.with_suffix(ENDING)
+
+
+def write_whole(path: pathlib.Path, text: str) -> None:
+    """Replace a file as a whole, or leave the old one as it is."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        number, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    except OSError as wrong:
+        raise CannotSave(path, reason_of(wrong)) from None
+    try:
+        with os.fdopen(number, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except OSError as wrong:
+        with contextlib.suppress(OSError):
+            os.unlink(name)
+        raise CannotSave(path, reason_of(wrong)) from None
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: pathlib.Path) -> None:
+    """The new name, too, must be on the disk; not every system can do that for a folder."""
+    with contextlib.suppress(OSError, AttributeError):
+        number = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)
+
+
+def save(place: Place, record: str, seats: Sequence[str], lang: str) -> None:
+    """The record; and the note, when it would say something else."""
+    write_whole(place.record, record)
+    if (seats_of(place), lang_of(place)) != (list(seats), lang):
+        write_whole(place.note, json.dumps({"seats": list(seats), "lang": lang}) + "\n")
+
+
+def save_somewhere(
+    place: Place, record: str, seats: Sequence[str], lang: str
+) -> tuple[Place, CannotSave | None]:
+    """Save at its place; where that fails, in the current folder or the one for temporary files."""
+    first: CannotSave | None = None
+    for folder in (place.record.parent, pathlib.Path.cwd(), pathlib.Path(tempfile.gettempdir())):
+        there = Place(folder / place.record.name)
+        try:
+            save(there, record, seats, lang)
+            return there, first
+        except CannotSave as wrong:
+            first = first or wrong
+    assert first is not None
+    raise first
+
+
+def finish(place: Place) -> Place:
+    """A game that is over is kept apart; one that was saved elsewhere stays where it is."""
+    if place.record.parent.name != "games":
+        return place
+    there = Place(place.record.parent.parent / "finished" / place.record.name)
+    with contextlib.suppress(OSError):
+        there.record.parent.mkdir(parents=True, exist_ok=True)
+        os.replace(place.record, there.record)
+        place.note.unlink(missing_ok=True)
+        return there
+    return place
+
+
+def kept(folder: pathlib.Path, game: str | None = None) -> list[Place]:
+    """The games that go on, the newest first."""
+    with contextlib.suppress(OSError):
+        found = [p for p in (folder / "games").glob(f"{game or '*'}-*{ENDING}") if p.is_file()]
+        return [
+            Place(p)
+            for p in sorted(found, key=lambda p: (p.stat().st_mtime_ns, p.name), reverse=True)
+        ]
+    return []
+
+
+def newest(folder: pathlib.Path, game: str | None = None) -> Place:
+    found = kept(folder, game)
+    if not found:
+        raise refused("nothing_kept", WRONG, folder=str(folder / "games"))
+    return found[0]
+
+
+def read(path: pathlib.Path) -> str:
+    """The text of a record; a clear sentence when there is none."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as wrong:
+        raise refused("cannot_read", WRONG, file=str(path), why=reason_of(wrong)) from None
+    except UnicodeDecodeError:
+        raise refused("not_text", WRONG, file=str(path)) from None
+
+
+def seats_of(place: Place) -> list[str] | None:
+    """Who sat where, if the note is there and readable."""
+    seats = _noted(place, "seats")
+    return seats if isinstance(seats, list) and all(isinstance(s, str) for s in seats) else None
+
+
+def lang_of(place: Place) -> str | None:
+    """The language in which it was played, if the note says so."""
+    lang = _noted(place, "lang")
+    return lang if isinstance(lang, str) and is_spoken(lang) else None
+
+
+def _noted(place: Place, key: str) -> object:
+    try:
+        return json.loads(place.note.read_text(encoding="utf-8"))[key]
+    except (OSError, ValueError, KeyError, TypeError):
+        return None

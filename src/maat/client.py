@@ -1,0 +1,249 @@
+"""A table on a server, seen from one seat: for `maat join`, for bots elsewhere, for anything that
+speaks Python.
+
+    with RemoteTable.join("http://127.0.0.1:8000/tables/ID/join/0#TOKEN", name="Nefertari") as
+        table: for told in table.changes():
+            if told.over:
+                break
+            if told.legal:
+                table.act(told.legal[0].notation)
+
+Needs only the standard library and `websockets`.
+"""
+
+from __future__ import annotations
+
+import http.client
+import json
+import re
+import secrets
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+from .core.view import View
+
+LOST = (OSError, http.client.HTTPException)  # an answer that did not come, or not whole
+CLAIMS = 3  # times that a claim is made while its answer is lost
+ADDRESS = re.compile(r"(?:/api)?/tables/(?P<id>[A-Za-z0-9_-]{1,32})(?:/join/(?P<seat>\d))?/?")
+
+
+class ServerRefused(Exception):
+    """What the server answered instead: `status`, `error` (a key), `message` (a sentence), `more`
+    (all of it).
+    """
+
+    def __init__(self, status: int, told: dict[str, Any]) -> None:
+        super().__init__(told.get("message") or f"HTTP {status}")
+        self.status, self.more = status, told
+        self.error: str = told.get("error", "")
+        self.message: str = str(self)
+
+
+class NoAddress(ValueError):
+    """An address that is none of a table."""
+
+
+class Offered(NamedTuple):
+    id: int
+    notation: str
+    text: str
+    rule: str
+
+
+class Told:
+    """A table as the server told it."""
+
+    def __init__(self, plain: dict[str, Any]) -> None:
+        self.plain = plain
+        self.version: int = plain["version"]
+        self.pending: list[int] = plain["pending"]
+        self.legal = [Offered(**a) for a in plain["legal"]]
+        self.over: bool = plain["over"]
+        self.game: str = plain["game"]
+        self.seat: int | None = plain["seat"]
+        self.seats: list[dict[str, Any]] = plain["seats"]
+        self.question: str = plain["question"]
+        self.can_undo: bool = plain["can_undo"]
+        self.proposal = Offered(**plain["proposal"]) if plain["proposal"] else None
+        self.result: dict[str, Any] | None = plain["result"]
+
+    @property
+    def view(self) -> View:
+        """The view, for pictures, score sheets and logs; needs the same components as the
+        server's.
+        """
+        return View.from_plain(self.plain["view"])
+
+
+class RemoteTable:
+    """One seat of a table on a server, or, without a token, a spectator."""
+
+    def __init__(
+        self,
+        server: str,
+        table_id: str,
+        token: str | None = None,
+        lang: str = "en",
+        timeout: float = 20,
+    ) -> None:
+        self.server, self.id, self.token, self.lang, self.timeout = (
+            server.rstrip("/"),
+            table_id,
+            token,
+            lang,
+            timeout,
+        )
+        self.last: Told | None = None
+        self._socket: Any = None
+
+    @classmethod
+    def join(
+        cls, address: str, name: str = "", lang: str = "en", timeout: float = 20
+    ) -> RemoteTable:
+        """From an invitation's address (claims the seat) or a table's (a spectator)."""
+        server, table_id, seat, token = read_address(address)
+        table = cls(server, table_id, token, lang, timeout)
+        if seat is not None and token:
+            table.claim(seat, name)
+        return table
+
+    def __enter__(self) -> RemoteTable:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        if self._socket is not None:
+            self._socket.close()
+            self._socket = None
+
+    # asking
+
+    def claim(self, seat: int, name: str = "", secret: str | None = None) -> str:
+        """Take the seat; keep `token`, which is the secret, to come back.
+
+        Whoever keeps the secret before they claim loses nothing however this ends: the same claim
+        can be made again.
+        """
+        wanted = {"name": name, "secret": secret or new_secret()}
+        for attempt in range(CLAIMS):
+            try:
+                self.token = str(self._ask("POST", f"/seats/{seat}/claim", wanted)["token"])
+                break
+            except urllib.error.URLError:  # nothing was sent
+                raise
+            except LOST:
+                if attempt == CLAIMS - 1:
+                    raise
+        assert self.token is not None
+        return self.token
+
+    def look(self) -> Told:
+        self.last = Told(self._ask("GET", ""))
+        return self.last
+
+    def act(self, action: int | str, version: int | None = None) -> int:
+        """Decide, on the version that was told last; the new version."""
+        return int(
+            self._ask("POST", "/actions", {"action": action, "version": self._seen(version)})[
+                "version"
+            ]
+        )
+
+    def confirm(self, version: int | None = None) -> int:
+        return int(self._ask("POST", "/confirm", {"version": self._seen(version)})["version"])
+
+    def undo(self, version: int | None = None) -> int:
+        return int(self._ask("POST", "/undo", {"version": self._seen(version)})["version"])
+
+    def record(self) -> str:
+        return self._text("GET", "/record")
+
+    def _seen(self, version: int | None) -> int:
+        if version is not None:
+            return version
+        return (self.last or self.look()).version
+
+    # listening
+
+    def changes(self) -> Iterator[Told]:
+        """The table now, and again after every change; ends when the game is over or the server
+        closes.
+        """
+        from websockets.exceptions import ConnectionClosed
+
+        with self._connecting() as self._socket:
+            try:
+                while True:
+                    self.last = Told(json.loads(self._socket.recv()))
+                    yield self.last
+                    if self.last.over:
+                        return
+            except ConnectionClosed:
+                return
+
+    def _connecting(self) -> Any:
+        from websockets.sync.client import connect
+
+        url = re.sub("^http", "ws", self.server) + f"/api/tables/{self.id}/socket"
+        return connect(
+            url,
+            additional_headers=self._headers(),
+            open_timeout=self.timeout,
+            max_size=1 << 24,
+            proxy=None,
+        )
+
+    def _headers(self) -> dict[str, str]:
+        headers = {"Accept-Language": self.lang}
+        return {**headers, "Authorization": f"Bearer {self.token}"} if self.token else headers
+
+    def _ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(self._text(method, path, body))
+        return found
+
+    def _text(self, method: str, path: str, body: dict[str, Any] | None = None) -> str:
+        sent = None if body is None else json.dumps(body).encode()
+        headers = {**self._headers(), **({"Content-Type": "application/json"} if sent else {})}
+        request = urllib.request.Request(
+            f"{self.server}/api/tables/{self.id}{path}", sent, headers, method=method
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=self.timeout) as answer:
+                text: str = answer.read().decode()
+                return text
+        except urllib.error.HTTPError as wrong:
+            with wrong:
+                raise ServerRefused(wrong.code, _refusal(wrong.read())) from None
+
+
+def new_secret() -> str:
+    """What opens a seat: chosen here, so that it is known before anything is sent."""
+    return secrets.token_urlsafe(24)
+
+
+def _refusal(body: bytes) -> dict[str, Any]:
+    try:
+        told = json.loads(body)
+    except ValueError:
+        return {}
+    return told if isinstance(told, dict) else {}
+
+
+def read_address(address: str) -> tuple[str, str, int | None, str | None]:
+    """Server, table, seat and token of an address as it stands in a browser or an invitation."""
+    parts = urlsplit(address if "://" in address else f"http://{address}")
+    found = ADDRESS.fullmatch(parts.path)
+    if parts.scheme not in ("http", "https") or not parts.netloc or not found:
+        raise NoAddress(address)
+    seat = found["seat"]
+    return (
+        f"{parts.scheme}://{parts.netloc}",
+        found["id"],
+        None if seat is None else int(seat),
+        parts.fragment or None,
+    )

@@ -1,0 +1,297 @@
+"""Setting up (H1-H6): the cards, the pyramid's base, the magic tokens; then the Gods are summoned
+(bids.py).
+
+Where the base stands, chance decides, or one seat, or both (`pyramid_site`): Bast proposes a site,
+Anubis accepts it or proposes another, and so on. The third refusal is a plain one: then chance
+decides, and every site is as likely as another.
+
+The top token of the pile lies open, unless the table plays with a hidden one (`next_token`): then
+there is no top token, because a pile that nobody has looked at has no order.
+
+The magic tokens are the first decisions of a game. When nobody finds a space for one any more (a
+small board), play goes on without the rest.
+"""
+
+from __future__ import annotations
+
+from ....core.chance import below, clear, clear_open, draw, put_back
+from ....core.telling import ALL, tell
+from . import bids
+from .actions import (
+    ACCEPT,
+    ANSWER_SITE,
+    CHOOSE_SITE,
+    PROPOSE,
+    PROPOSE_SITE,
+    PUT_TOKEN,
+    REFUSE,
+    SITE,
+    TOKEN,
+    ask,
+    offer,
+)
+from .events import (
+    ACTIVE,
+    AGREES,
+    CHOOSES_SITE,
+    FACES_UP,
+    NEXT_TOKEN,
+    NO_AGREEMENT,
+    NO_SPACE,
+    ON_CARD,
+    OPEN_ON_CARD,
+    PROPOSES_SITE,
+    PUTS_TOKEN,
+    REFUSES_SITE,
+    STANDS,
+)
+from .knowledge import arrive
+from .state import AGREED, ANUBIS_CHOOSES, BAST_CHOOSES, OPEN, PILE, Game, Legal, Monument, Seat
+from .tables import (
+    ANUBIS,
+    AT_BASE,
+    BAST,
+    CARDS,
+    CELLS,
+    COUNT,
+    FIRST_SIDE,
+    GODS,
+    MAGIC_CARDS,
+    NEIGHBOUR,
+    NO_CARD,
+    NO_CELL,
+    NO_GOD,
+    NO_MAGIC_CARD,
+    NO_TOKEN,
+    OWN_CARDS,
+    PLATFORMS,
+    REFUSALS,
+    SITES,
+    SUNS,
+    TOKENS,
+    TOKENS_PER_SIDE,
+)
+
+
+def set_up(g: Game, seats: int) -> None:
+    """Cards and tokens; then the pyramid's base, by chance, by one seat or by both (H1-H3)."""
+    clear_table(g)
+    g.seats_in_game = seats
+    for seat in range(2):
+        deal_to(g, seat)
+    lay_out_monuments(g)
+    if g.pyramid_site == ANUBIS_CHOOSES:
+        ask(g, ANUBIS, CHOOSE_SITE)
+    elif g.pyramid_site == BAST_CHOOSES:
+        ask(g, BAST, CHOOSE_SITE)
+    elif g.pyramid_site == AGREED:
+        ask(g, BAST, PROPOSE_SITE)
+    else:
+        draw_site(g)
+
+
+def deal_to(g: Game, seat: int) -> None:
+    """The bid cards of its side, four magic tokens, seven magic cards that nobody has seen (H1)."""
+    me = g.seats[seat]
+    for card in range(OWN_CARDS):
+        if FIRST_SIDE[card] == seat:
+            me.hand[card] = 1
+            me.held += 1
+            arrive(g, seat, card)
+    for letter in range(MAGIC_CARDS):
+        put_back(me.magic_pile, letter)
+        me.magic_places[letter] = PILE
+    me.magic_tokens = TOKENS_PER_SIDE
+
+
+def lay_out_monuments(g: Game) -> None:
+    """Three monument cards face up, the first of them active; a token on the active one (H2)."""
+    for kind in range(3):
+        for _ in range(COUNT[kind]):
+            put_back(g.deck, kind)
+    for token in range(TOKENS):
+        put_back(g.tokens, token)
+    g.active = draw(g.chance, g.deck)
+    tell(ACTIVE, ALL, 0, g.active, 0, 0)
+    for i in range(2):
+        g.others[i] = draw(g.chance, g.deck)
+        tell(FACES_UP, ALL, 0, g.others[i], 0, 0)
+    draw_token(g)
+
+
+def draw_token(g: Game) -> None:
+    """The top token goes to the active card, with the standee of its kind; then all see the next
+    one (H2).
+    """
+    if g.open_token == NO_TOKEN:
+        g.active_token = draw(g.chance, g.tokens)
+        tell(ON_CARD, ALL, 0, g.active_token, 0, 0)
+    else:
+        g.active_token = g.open_token
+        tell(OPEN_ON_CARD, ALL, 0, g.active_token, 0, 0)
+    if g.next_token == OPEN:
+        g.open_token = draw(g.chance, g.tokens)
+        tell(NEXT_TOKEN, ALL, 0, g.open_token, 0, 0)
+    g.revealed += 1
+
+
+def legal_sites(g: Game, legal: Legal) -> None:
+    """Where the base covers at least two spaces of the river (H3)."""
+    for i in range(len(SITES)):
+        offer(legal, SITE + SITES[i])
+
+
+def apply_site(g: Game, seat: int, cell: int) -> None:
+    tell(CHOOSES_SITE, ALL, seat, cell, 0, 0)
+    put_base(g, cell)
+
+
+def legal_proposals(g: Game, legal: Legal) -> None:
+    """Any site but the one that is proposed already (H3)."""
+    for i in range(len(SITES)):
+        if SITES[i] != g.proposed:
+            offer(legal, PROPOSE + SITES[i])
+
+
+def apply_proposal(g: Game, seat: int, cell: int) -> None:
+    """Another site instead of the one proposed is a refusal; the other seat answers (H3)."""
+    if g.proposed != NO_CELL:
+        count_refusal(g, seat)
+    g.proposed = cell
+    tell(PROPOSES_SITE, ALL, seat, cell, 0, 0)
+    ask(g, 1 - seat, ANSWER_SITE)
+
+
+def legal_answers(g: Game, legal: Legal) -> None:
+    """Another proposal or yes; when this would be the last refusal, yes or no (H3)."""
+    if g.refusals < REFUSALS - 1:
+        legal_proposals(g, legal)
+    offer(legal, ACCEPT)
+    if g.refusals == REFUSALS - 1:
+        offer(legal, REFUSE)
+
+
+def apply_accept(g: Game, seat: int) -> None:
+    site = g.proposed
+    g.proposed = NO_CELL
+    tell(AGREES, ALL, seat, site, 0, 0)
+    put_base(g, site)
+
+
+def apply_refuse(g: Game, seat: int) -> None:
+    """The last refusal: chance decides (H3)."""
+    count_refusal(g, seat)
+    g.proposed = NO_CELL
+    tell(NO_AGREEMENT, ALL, 0, 0, 0, 0)
+    draw_site(g)
+
+
+def count_refusal(g: Game, seat: int) -> None:
+    g.refusals += 1
+    tell(REFUSES_SITE, ALL, seat, g.proposed, 0, 0)
+
+
+def draw_site(g: Game) -> None:
+    """All sites are equally likely (H3)."""
+    site = below(g.chance, len(SITES))
+    tell(STANDS, ALL, 0, site, 0, 0)
+    g.revealed += 1
+    put_base(g, SITES[site])
+
+
+def put_base(g: Game, cell: int) -> None:
+    """The base lies; Bast begins with the magic tokens (H3, H4)."""
+    g.pyramid_at = cell
+    ask_for_token(g, BAST)
+
+
+def ask_for_token(g: Game, seat: int) -> None:
+    """In turn, until all are laid; who finds no space skips, and then nobody finds one (H4)."""
+    if g.seats[seat].magic_tokens > 0:
+        if has_space(g):
+            ask(g, seat, PUT_TOKEN)
+            return
+        for who in range(2):
+            if g.seats[who].magic_tokens > 0:
+                tell(NO_SPACE, ALL, who, g.seats[who].magic_tokens, 0, 0)
+    bids.summon(g)
+
+
+def has_space(g: Game) -> bool:
+    for cell in range(CELLS):
+        if may_take_token(g, cell):
+            return True
+    return False
+
+
+def may_take_token(g: Game, cell: int) -> bool:
+    """Not on or next to the base or another magic token, in all eight directions; the river is
+    allowed (H4).
+    """
+    return g.near_token[cell] == 0 and AT_BASE[g.pyramid_at][cell] == 0
+
+
+def legal_tokens(g: Game, legal: Legal) -> None:
+    for cell in range(CELLS):
+        if may_take_token(g, cell):
+            offer(legal, TOKEN + cell)
+
+
+def apply_token(g: Game, seat: int, cell: int) -> None:
+    put_token(g, seat, cell)
+    g.seats[seat].magic_tokens -= 1
+    tell(PUTS_TOKEN, ALL, seat, cell, 0, 0)
+    ask_for_token(g, 1 - seat)
+
+
+def put_token(g: Game, seat: int, cell: int) -> None:
+    g.magic_token[cell] = seat
+    g.near_token[cell] = 1
+    for direction in range(8):
+        other = NEIGHBOUR[cell][direction]
+        if other != NO_CELL:
+            g.near_token[other] = 1
+
+
+def clear_table(g: Game) -> None:
+    """Nothing lies anywhere; the sun marker is at Ra's sun, the scores are 0 (H5)."""
+    g.revealed, g.decision, g.decider, g.late = 0, 0, -1, 0
+    g.pyramid_at, g.proposed, g.refusals = NO_CELL, NO_CELL, 0
+    g.active, g.active_token, g.open_token = -1, NO_TOKEN, NO_TOKEN
+    g.sun, g.built, g.god, g.turned, g.ankh, g.moment = 0, 0, NO_GOD, 0, NO_GOD, 0
+    for cell in range(CELLS):
+        g.magic_token[cell], g.near_token[cell] = -1, 0
+        g.standing[cell], g.near_monument[cell] = -1, 0
+    for i in range(SUNS):
+        clear_monument(g.monuments[i])
+        g.sun_owner[i] = -1
+        g.sun_worth[i] = 0
+    for i in range(PLATFORMS):
+        g.platforms[i] = -1
+    for god in range(GODS):
+        g.order[god], g.won_by[god], g.blessed_by[god] = NO_GOD, -1, -1
+    for seat in range(2):
+        g.asked[seat], g.others[seat], g.sums[seat], g.pharaoh_cards[seat] = 0, -1, 0, 1
+        clear_seat(g.seats[seat])
+    clear(g.deck)
+    clear(g.tokens)
+    clear(g.gods)
+
+
+def clear_monument(m: Monument) -> None:
+    m.cell, m.kind, m.token, m.quarters, m.owner = NO_CELL, -1, NO_TOKEN, 0, -1
+
+
+def clear_seat(me: Seat) -> None:
+    me.points, me.held, me.offerings, me.magic_held, me.looking = 0, 0, 0, 0, 0
+    me.choice, me.has_laid, me.laid_magic, me.shown_magic = -1, 0, NO_MAGIC_CARD, NO_MAGIC_CARD
+    me.has_bid, me.bid, me.shown_bid = 0, NO_CARD, NO_CARD
+    for card in range(CARDS):
+        me.hand[card], me.offered[card], me.used[card] = 0, 0, 0
+        me.since[card], me.offered_at[card], me.whereabouts[card] = -1, -1, 0
+    for letter in range(MAGIC_CARDS):
+        me.magic[letter], me.looked[letter], me.magic_places[letter] = 0, 0, 0
+    for kind in range(3):
+        me.monument_cards[kind] = 0
+    clear(me.magic_pile)
+    clear_open(me.used_magic)

@@ -1,0 +1,180 @@
+"""Powers of tiles, at once: forced when they can be used, skipped when they cannot (K10,
+K20-K22).
+"""
+
+from __future__ import annotations
+
+from ....core.telling import ALL, tell
+from . import pawns
+from .actions import (
+    FROM,
+    LAY_AT,
+    MOVE_FROM,
+    MOVE_TO,
+    OTHER,
+    OWN,
+    ROTATE_TILE,
+    SWAP_OTHER,
+    SWAP_OWN,
+    TURN,
+    offer,
+)
+from .actions import TO as DESTINATION
+from .events import CANNOT, MOVES, ROTATES, SWAPS
+from .state import Game, Legal
+from .tables import (
+    CELLS,
+    CORRIDOR,
+    KIND,
+    MOVE,
+    NO_CELL,
+    NO_TILE,
+    OPENINGS,
+    PHARAOH,
+    PRIEST,
+    ROOM,
+    ROTATE_CORRIDOR,
+    ROTATE_ROOM,
+    SWAP,
+    SYMBOL,
+)
+
+
+def begin_power(g: Game, symbol: int) -> None:
+    """Ask for the power of the tile just taken, if it has one that can be used; it is never
+    optional (K10).
+    """
+    g.decision = LAY_AT
+    if symbol == ROTATE_CORRIDOR or symbol == ROTATE_ROOM:
+        if can_rotate(g, kind_to_rotate(symbol)):
+            g.decision = ROTATE_TILE
+    elif symbol == SWAP:
+        if can_swap(g):
+            g.decision = SWAP_OWN
+    elif symbol == MOVE:
+        if can_move(g):
+            g.decision = MOVE_FROM
+    else:
+        return
+    if g.decision == LAY_AT:
+        tell(CANNOT, ALL, g.deciding, symbol, 0, 0)
+
+
+def end_power(g: Game) -> None:
+    g.chosen = NO_CELL
+    g.decision = LAY_AT
+
+
+def is_protected(g: Game, cell: int) -> bool:
+    """The opponent's priest or pharaoh stands here (K31, K32)."""
+    return g.owner[cell] == 1 - g.deciding and (g.pawn[cell] == PRIEST or g.pawn[cell] == PHARAOH)
+
+
+def kind_to_rotate(symbol: int) -> int:
+    return CORRIDOR if symbol == ROTATE_CORRIDOR else ROOM
+
+
+def can_rotate(g: Game, kind: int) -> bool:
+    for cell in range(CELLS):
+        if may_rotate(g, cell, kind):
+            return True
+    return False
+
+
+def may_rotate(g: Game, cell: int, kind: int) -> bool:
+    """Any tile of the kind, empty or not, but none under the opponent's priest or pharaoh (K20)."""
+    return g.tile[cell] != NO_TILE and KIND[g.tile[cell]] == kind and not is_protected(g, cell)
+
+
+def legal_rotations(g: Game, legal: Legal) -> None:
+    """By 120 or 240 degrees; with three openings both are the same (K20)."""
+    kind = kind_to_rotate(SYMBOL[g.tile[g.placed]])
+    for cell in range(CELLS):
+        if may_rotate(g, cell, kind):
+            offer(legal, TURN + 2 * cell)
+            if OPENINGS[g.tile[cell]] < 3:
+                offer(legal, TURN + 2 * cell + 1)
+
+
+def apply_rotation(g: Game, cell: int, by: int) -> None:
+    tell(ROTATES, ALL, g.deciding, cell, by, 0)
+    if OPENINGS[g.tile[cell]] < 3:
+        g.facing[cell] = (g.facing[cell] + by) % 3
+    end_power(g)
+
+
+def can_swap(g: Game) -> bool:
+    """The pawn just placed is always there, so only an opposing one is needed (K21)."""
+    for cell in range(CELLS):
+        if may_be_swapped(g, cell):
+            return True
+    return False
+
+
+def may_be_swapped(g: Game, cell: int) -> bool:
+    """An opposing worker or mummy (K21)."""
+    return g.owner[cell] == 1 - g.deciding and not is_protected(g, cell)
+
+
+def legal_swaps(g: Game, legal: Legal) -> None:
+    """First one of your pawns of any kind, then an opposing worker or mummy (K21)."""
+    for cell in range(CELLS):
+        if g.decision == SWAP_OWN and g.owner[cell] == g.deciding:
+            offer(legal, OWN + cell)
+        elif g.decision == SWAP_OTHER and may_be_swapped(g, cell):
+            offer(legal, OTHER + cell)
+
+
+def choose_swap(g: Game, cell: int) -> None:
+    g.chosen = cell
+    g.decision = SWAP_OTHER
+
+
+def apply_swap(g: Game, cell: int) -> None:
+    """No power follows (K21)."""
+    tell(SWAPS, ALL, g.deciding, g.chosen, cell, 0)
+    exchange(g, g.chosen, cell)
+    end_power(g)
+
+
+def exchange(g: Game, a: int, b: int) -> None:
+    """What stands on two cells changes places."""
+    pawn, owner = g.pawn[a], g.owner[a]
+    g.pawn[a], g.owner[a] = g.pawn[b], g.owner[b]
+    g.pawn[b], g.owner[b] = pawn, owner
+
+
+def can_move(g: Game) -> bool:
+    """Another pawn of one's own, and somewhere to go (K22)."""
+    free = False
+    other = False
+    for cell in range(CELLS):
+        free = free or pawns.may_stand(g, cell)
+        other = other or may_leave(g, cell)
+    return free and other
+
+
+def may_leave(g: Game, cell: int) -> bool:
+    """One of your pawns of any kind, not the one just placed (K22)."""
+    return g.owner[cell] == g.deciding and cell != g.placed
+
+
+def legal_moves(g: Game, legal: Legal) -> None:
+    """First the pawn, then another empty tile that takes pawns (K22)."""
+    for cell in range(CELLS):
+        if g.decision == MOVE_FROM and may_leave(g, cell):
+            offer(legal, FROM + cell)
+        elif g.decision == MOVE_TO and pawns.may_stand(g, cell):
+            offer(legal, DESTINATION + cell)
+
+
+def choose_move(g: Game, cell: int) -> None:
+    g.chosen = cell
+    g.decision = MOVE_TO
+
+
+def apply_move(g: Game, cell: int) -> None:
+    """No power follows (K22)."""
+    tell(MOVES, ALL, g.deciding, g.chosen, cell, 0)
+    exchange(g, g.chosen, cell)
+    end_power(g)

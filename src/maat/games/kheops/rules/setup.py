@@ -1,0 +1,69 @@
+"""Setup (K1-K3)."""
+
+from __future__ import annotations
+
+from ....core.chance import below, clear, draw, put_back
+from ....core.telling import ALL, tell
+from .actions import PLACE_PAWN
+from .events import LIES, STARTS
+from .state import Game
+from .tables import (
+    CELLS,
+    HAND,
+    NO_CELL,
+    NO_PAWN_HERE,
+    NO_TILE,
+    OPENINGS,
+    PAWNS,
+    START_CELLS,
+    TILE_COUNT,
+    TILES,
+    WHITE,
+)
+from .tiles import draw_tile, put_tile
+
+
+def set_up(g: Game, seats: int) -> None:
+    """Lay the base at random, give each seat its pawns and its hidden hand (K2, K3)."""
+    clear_table(g)
+    g.seats_in_game = seats
+    for i in range(TILE_COUNT):
+        put_back(g.pile, TILES[i])
+    for i in range(len(START_CELLS)):
+        lay_at_random(g, START_CELLS[i])
+    for seat in range(seats):
+        for kind in range(4):
+            g.seats[seat].supply[kind] = PAWNS[seat][kind]
+        for _ in range(HAND):
+            draw_tile(g, seat)
+    g.deciding = WHITE
+    g.decision = PLACE_PAWN
+
+
+def lay_at_random(g: Game, cell: int) -> None:
+    """A random tile, turned at random (K2)."""
+    face = draw(g.chance, g.pile)
+    tell(STARTS, ALL, 0, cell, face, 0)
+    facing = 0
+    if OPENINGS[face] < 3:
+        facing = below(g.chance, 3)
+        tell(LIES, ALL, 0, cell, facing, 0)
+    put_tile(g, cell, face, facing)
+
+
+def clear_table(g: Game) -> None:
+    clear(g.pile)
+    for cell in range(CELLS):
+        g.tile[cell] = NO_TILE
+        g.pawn[cell] = NO_PAWN_HERE
+        g.owner[cell] = NO_PAWN_HERE
+        g.facing[cell] = 0
+    for seat in range(2):
+        g.seats[seat].held = 0
+        for i in range(HAND):
+            g.seats[seat].hand[i] = NO_TILE
+    g.laid = 0
+    g.revealed = 0
+    g.placed = NO_CELL
+    g.chosen = NO_CELL
+    g.kept = NO_TILE

@@ -1,0 +1,86 @@
+"""The table as a picture, from what a seat (or a spectator) sees: `draw` for the eye, `touches` for
+the hand.
+
+Names of what can be pointed at (`data-ref`):
+
+    area-nile                     the gate of an Area
+    offerings-set  offerings-bonus-trade  nobles-take  nile-offer-4  artisans-kind-trade  burial-step-3
+                                  what is bought there
+    set-1  bonus-3  bag  noble-2  noble-deck  artisan-4  artisan-deck  jar-1  track-justice  supply-trade
+                                  what is taken
+    seat-0-trade  seat-0-token-nile  held-noble-17
+                                  what lies in front of a seat
+    dealt-noble-1                 one of the two Nobles of the setup, for its seat
+    pass  decline  pay-proposed  traitor-top-trade
+                                  buttons
+    god-isis  seat-0  total-0  counts-0  tile-1  line-1  access-nile ...
+                                  for help only
+
+What belongs together and changes together is found again in one step (`lru_cache` on the few
+numbers it shows): of three hundred fragments a move makes about ten.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ....core.view import View
+from ....core.words import Said
+from ....draw import THEMES, Drawing, document
+from .. import names
+from ..rules.tables import ROUNDS
+from . import board, decision, hands, pieces, told
+from .look import Look
+from .marks import who as name_of
+from .places import arrangement
+from .touching import touches as touches
+
+
+def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
+    """The whole table; `narrow` is for a phone."""
+    look = Look(view, lang, narrow)
+    around = arrangement(narrow, look.form)
+    drawing = Drawing(around.width, around.height)
+    drawing.put("ground", *board.ground(lang, narrow, look.ring), *hands.frames(look))
+    drawing.put(
+        "board",
+        *board.printed(lang, narrow, look.form, look.ring),
+        *board.places(look),
+        *board.the_ring(look),
+    )
+    drawing.put("board", *hands.goods(look), *decision.strip(look))
+    drawing.put("pieces", *pieces.pieces(look))
+    return drawing
+
+
+class Caption(NamedTuple):
+    title: str
+    description: str
+
+
+def caption(view: View, lang: str = "en") -> Caption:
+    """The title and the description of the picture, in the reader's language."""
+    look = Look(view, lang, False)
+    g = look.g
+    heading, words, _ = decision.question_of(look)
+    when = (
+        Said("picture.round", n=g.round_number, of=ROUNDS)
+        if g.round_number
+        else Said("picture.setup")
+    )
+    totals = [
+        Said("picture.has", seat=names.seat_words.said(name_of(at, look.solo)), n=standing.total)
+        for at, standing in enumerate(look.standings)
+    ]
+    return Caption(
+        told(lang, "picture.title", when=when, heading=heading),
+        told(
+            lang, "picture.description", when=when, heading=heading, question=words, totals=totals
+        ),
+    )
+
+
+def svg(view: View, lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
+    """The picture as a file."""
+    title, description = caption(view, lang)
+    return document(draw(view, lang, narrow), title, description, THEMES[theme], lang)

@@ -1,0 +1,134 @@
+"""Gains: resources from the supply, Jars, base resources of choice (P17, P19, P25)."""
+
+from __future__ import annotations
+
+from ....core.chance import discard, draw, turn_over
+from ....core.telling import ALL, tell
+from .actions import BASE, JAR, WHICH_BASE, offer
+from .events import BAG_REFILLED, GAINS, JAR_DRAWN, JAR_TAKEN, JARS_RESHUFFLED, LOSES, NO_GAIN
+from .state import Game, Legal
+from .tables import BASES, NOTHING_HERE, SEATS_MOST, TASK_BASE, TASK_JAR, TASK_OPEN_JAR, TASK_TUTOR
+from .tables import JAR as JAR_RESOURCE
+from .tasks import ask, named, push
+
+
+def gain(g: Game, place: int, resource: int) -> None:
+    """Take a resource from the supply; when there is none, the gain is lost (P17)."""
+    if g.supply[resource] == 0:
+        tell(NO_GAIN, ALL, named(g, place), resource, 0, 0)
+        return
+    g.supply[resource] -= 1
+    g.seats[place].held[resource] += 1
+    tell(GAINS, ALL, named(g, place), resource, 0, 0)
+
+
+def lose(g: Game, task: int) -> None:
+    """A gain of which nothing is there is lost (P19)."""
+    tell(LOSES, ALL, named(g, g.active), task, 0, 0)
+
+
+def bases_in_supply(g: Game) -> int:
+    return g.supply[0] + g.supply[1] + g.supply[2] + g.supply[3] + g.supply[4]
+
+
+def gain_base_of_choice(g: Game) -> None:
+    """The choice is among the kinds that the supply has (P19, P34)."""
+    if bases_in_supply(g) == 0:
+        lose(g, TASK_BASE)
+    else:
+        ask(g, g.active, WHICH_BASE)
+
+
+def legal_bases(g: Game, legal: Legal) -> None:
+    for kind in range(BASES):
+        if g.supply[kind] > 0:
+            offer(legal, BASE + kind)
+
+
+def draw_jar(g: Game) -> int:
+    """From the pile; when it is empty its discards are shuffled back; when there are none, nothing
+    (P17).
+
+    When the pile has run out, everybody can tell which Jars the Traitor still has: all that are
+    nowhere else.
+    """
+    if g.jar_pile.left == 0:
+        if g.jar_discard.left == 0:
+            return NOTHING_HERE
+        tell(JARS_RESHUFFLED, ALL, 0, g.jar_discard.left, 0, 0)
+        turn_over(g.jar_pile, g.jar_discard)
+        for i in range(g.traitor_jars.left):
+            face = g.traitor_jars.things[i]
+            g.sure_jars[face] = 0
+        for i in range(g.traitor_jars.left):
+            face = g.traitor_jars.things[i]
+            g.sure_jars[face] += 1
+    g.revealed += 1
+    return draw(g.chance, g.jar_pile)
+
+
+def draw_token(g: Game) -> int:
+    """From the bag; when it is empty its discards are shuffled back; when there are none, nothing
+    (P17).
+    """
+    if g.bag.left == 0:
+        if g.token_discard.left == 0:
+            return NOTHING_HERE
+        tell(BAG_REFILLED, ALL, 0, g.token_discard.left, 0, 0)
+        turn_over(g.bag, g.token_discard)
+    g.revealed += 1
+    return draw(g.chance, g.bag)
+
+
+def gain_blind_jar(g: Game) -> None:
+    """A Jar gained in an action is drawn blind, never a face-up one (P25)."""
+    jar = draw_jar(g)
+    if jar == NOTHING_HERE:
+        lose(g, TASK_JAR)
+        return
+    tell(JAR_DRAWN, ALL, g.active, jar, 0, 0)
+    receive_jar(g, jar)
+
+
+def receive_jar(g: Game, jar: int) -> None:
+    """It is seen, then comes the Diplomat or what it shows, then the Tutor; it is discarded (P25,
+    P55).
+    """
+    discard(g.jar_discard, jar)
+    g.jar = jar
+    push(g, TASK_TUTOR)
+    push(g, TASK_OPEN_JAR)
+
+
+def take_jar(g: Game, place: int) -> int:
+    """Take a face-up Jar (P5, P30)."""
+    jar = g.shown_jars[place]
+    g.shown_jars[place] = NOTHING_HERE
+    tell(JAR_TAKEN, ALL, g.active, place, jar, 0)
+    return jar
+
+
+def gain_resources_of_jar(g: Game, jar: int) -> None:
+    for i in range(3):
+        gain(g, g.active, JAR_RESOURCE[jar][i])
+
+
+def is_any_jar_face_up(g: Game) -> bool:
+    for place in range(SEATS_MOST):
+        if g.shown_jars[place] != NOTHING_HERE:
+            return True
+    return False
+
+
+def legal_jars(g: Game, legal: Legal) -> None:
+    """Each face-up Jar; of equal ones the first."""
+    for place in range(SEATS_MOST):
+        if g.shown_jars[place] != NOTHING_HERE and not lies_before(g, place):
+            offer(legal, JAR + place)
+
+
+def lies_before(g: Game, place: int) -> bool:
+    for other in range(place):
+        if g.shown_jars[other] == g.shown_jars[place]:
+            return True
+    return False

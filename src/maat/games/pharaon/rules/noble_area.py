@@ -1,0 +1,98 @@
+"""The Nobles Area (P21): five different base resources for a Noble."""
+
+from __future__ import annotations
+
+from ....core.chance import draw
+from ....core.telling import ALL, tell
+from .actions import ENNOBLE, NOBLE, WHICH_NOBLE, offer
+from .costs import COST_JUDGE, COST_NOBLE
+from .events import NOBLE_FROM_DECK, NOBLE_REVEALED, NOBLE_TAKEN
+from .payable import affordable, can_pay_any_five
+from .payment import begin
+from .state import Game, Legal, Seat
+from .succession import look_for_pharaoh
+from .tables import GAINS_MOST, INSTANT_GAIN, JUDGE, NOBLE_PLACES, NOBLES, NOTHING_HERE, TASK_NOBLE
+from .tasks import ask, push
+
+
+def legal_nobles_action(g: Game, me: Seat, lack: int, legal: Legal) -> None:
+    """Not possible with neither a face-up Noble nor a deck (P28)."""
+    if can_pay_for_noble(g, me, lack) and is_any_noble_left(g):
+        offer(legal, ENNOBLE)
+
+
+def can_pay_for_noble(g: Game, me: Seat, lack: int) -> bool:
+    """Five different ones, or with the Judge any five (P21)."""
+    if cost_of_noble(me) == COST_JUDGE:
+        return can_pay_any_five(g, me, lack)
+    return affordable(g, me, NOBLES, lack, COST_NOBLE, 1) == 1
+
+
+def cost_of_noble(me: Seat) -> int:
+    """Five different ones; with the Judge any five, the access resource being one of them (P21)."""
+    return COST_JUDGE if me.nobles & (1 << JUDGE) != 0 else COST_NOBLE
+
+
+def apply_nobles_action(g: Game) -> None:
+    push(g, TASK_NOBLE)
+    begin(g, NOBLES, cost_of_noble(g.seats[g.active]))
+
+
+def is_any_noble_left(g: Game) -> bool:
+    if g.noble_deck.left > 0:
+        return True
+    for place in range(NOBLE_PLACES):
+        if g.shown_nobles[place] != NOTHING_HERE:
+            return True
+    return False
+
+
+def ask_for_noble(g: Game) -> None:
+    ask(g, g.active, WHICH_NOBLE)
+
+
+def legal_nobles(g: Game, legal: Legal) -> None:
+    """One of the three face-up, or the top of the deck if there is one (P21, P28)."""
+    for place in range(NOBLE_PLACES):
+        if g.shown_nobles[place] != NOTHING_HERE:
+            offer(legal, NOBLE + place)
+    if g.noble_deck.left > 0:
+        offer(legal, NOBLE + NOBLE_PLACES)
+
+
+def apply_noble(g: Game, place: int) -> None:
+    """The new card goes to the emptied spot at once; cards never slide (P21)."""
+    if place == NOBLE_PLACES:
+        noble = draw(g.chance, g.noble_deck)
+        tell(NOBLE_FROM_DECK, ALL, g.active, noble, 0, 0)
+        g.revealed += 1
+    else:
+        noble = g.shown_nobles[place]
+        tell(NOBLE_TAKEN, ALL, g.active, place, noble, 0)
+        refill_noble(g, place)
+    receive_noble(g, g.active, noble)
+    use_instant(g, noble)
+
+
+def refill_noble(g: Game, place: int) -> None:
+    """From the deck; an empty deck leaves the spot empty (P17, P21)."""
+    g.shown_nobles[place] = NOTHING_HERE
+    if g.noble_deck.left > 0:
+        noble = draw(g.chance, g.noble_deck)
+        g.shown_nobles[place] = noble
+        tell(NOBLE_REVEALED, ALL, 0, place, noble, 0)
+        g.revealed += 1
+
+
+def receive_noble(g: Game, place: int, noble: int) -> None:
+    """In front of its new owner; its power works from now on (P27)."""
+    g.seats[place].nobles |= 1 << noble
+    g.seats[place].noble_count += 1
+    look_for_pharaoh(g, place)
+
+
+def use_instant(g: Game, noble: int) -> None:
+    """What an instant Noble brings, in the order of its card (P56, P57)."""
+    for i in range(GAINS_MOST - 1, -1, -1):
+        if INSTANT_GAIN[g.edition][noble][i] != NOTHING_HERE:
+            push(g, INSTANT_GAIN[g.edition][noble][i])

@@ -1,0 +1,275 @@
+"""Setup (P1-P9)."""
+
+from __future__ import annotations
+
+from ....core.chance import PILE_ROOM, below, clear, clear_open, discard, draw, put_back
+from ....core.telling import ALL, tell
+from . import traitor
+from .actions import KEEP, KEEP_NOBLE, START_JAR, offer
+from .artisans import refill_artisan
+from .events import (
+    AREA_LAID,
+    BEGINS,
+    DIRECTION_SET,
+    NOBLE_DRAWN,
+    NOBLE_KEPT,
+    NOBLE_TO_TRAITOR,
+    NOBLES_RETURN,
+    SCRIBE_DEALT,
+    WHEEL_SET,
+)
+from .gains import gain_resources_of_jar, is_any_jar_face_up, take_jar
+from .noble_area import receive_noble, refill_noble, use_instant
+from .rounds import begin_round, refill_offerings, reveal_jars, show_access_costs
+from .state import Game, Legal
+from .tables import (
+    AREAS,
+    ARTISAN_CARDS,
+    ARTISAN_PILE,
+    ARTISAN_PLACES,
+    BASES,
+    BONUS_ROOM,
+    DUTCH,
+    JAR_PILE,
+    JARS,
+    MOST_SETS,
+    NOBLE_CARDS,
+    NOBLE_PLACES,
+    NOBODY_YET,
+    NOTHING_HERE,
+    OFFERING_TOKENS,
+    RESOURCES,
+    SCRIBES,
+    SEATS_MOST,
+    SILVER,
+    SPOTS,
+    STARTING_SILVER,
+    SUPPLY,
+    TASK_RESOURCE,
+    TASK_ROOM,
+    TASK_START,
+    TASK_START_JAR,
+    TASK_START_NEXT,
+    TASK_TURN,
+    TILE_ROOM,
+    TILES,
+    TOKEN_PILE,
+    TRAITOR,
+    TRAITOR_NAMED,
+)
+from .tasks import ask, named, push
+from .two_players import lay_left_jar
+
+
+def lay_out(g: Game, seats: int) -> None:
+    """The table before anybody decides (P1-P5)."""
+    clear_table(g)
+    g.seats_in_game = seats
+    g.at_table = seats if seats > 1 else 2
+    join_areas(g)
+    fill_piles(g)
+    deal_scribes(g)
+    refill_offerings(g)
+    reveal_jars(g)
+    for place in range(NOBLE_PLACES):
+        refill_noble(g, place)
+    for place in range(ARTISAN_PLACES):
+        refill_artisan(g, place)
+    if seats == 1:
+        traitor.lay_tiles(g)
+    choose_first_player(g)
+    push(g, TASK_START)
+
+
+def clear_table(g: Game) -> None:
+    g.deciding = -1
+    g.pharaoh = NOBODY_YET
+    g.jar = NOTHING_HERE
+    g.pay.extra_spot = NOTHING_HERE
+    g.pay.laid = NOTHING_HERE
+    g.pay.proposed_access = NOTHING_HERE
+    for i in range(TASK_ROOM):
+        g.tasks[i] = NOTHING_HERE
+    for i in range(MOST_SETS):
+        g.sets[i].token[0] = NOTHING_HERE
+        g.sets[i].token[1] = NOTHING_HERE
+    for i in range(BONUS_ROOM):
+        g.bonus[i] = NOTHING_HERE
+    for kind in range(BASES):
+        for i in range(SPOTS):
+            g.wheel[kind].spot[i] = NOTHING_HERE
+    for i in range(SEATS_MOST):
+        g.shown_jars[i] = NOTHING_HERE
+        g.seats[i].line = -1
+        g.seats[i].drawn[0] = NOTHING_HERE
+        g.seats[i].drawn[1] = NOTHING_HERE
+    for i in range(TILES):
+        g.tiles[i].resource = NOTHING_HERE
+        for j in range(TILE_ROOM):
+            g.tiles[i].space[j] = NOTHING_HERE
+
+
+def join_areas(g: Game) -> None:
+    """A random circle, a random turn of the wheel, a random direction (P1).
+
+    A circle has no beginning: the first Area lies at place 0, and the wheel's turn says the rest.
+    """
+    for place in range(AREAS):
+        g.ring[place] = place
+    for place in range(1, AREAS - 1):
+        n = below(g.chance, AREAS - place)
+        g.ring[place], g.ring[place + n] = g.ring[place + n], g.ring[place]
+        tell(AREA_LAID, ALL, 0, place, g.ring[place], n)
+    g.turned = below(g.chance, AREAS)
+    tell(WHEEL_SET, ALL, 0, g.turned, 0, 0)
+    g.direction = below(g.chance, 2)
+    tell(DIRECTION_SET, ALL, 0, g.direction, 0, 0)
+    show_access_costs(g)
+
+
+def fill_piles(g: Game) -> None:
+    """Supply, bag, Jars, Artisans; the Nobles follow (P2)."""
+    for kind in range(RESOURCES):
+        g.supply[kind] = SUPPLY[kind]
+    for i in range(PILE_ROOM):
+        g.bag.things[i] = TOKEN_PILE[i] if i < OFFERING_TOKENS else NOTHING_HERE
+        g.jar_pile.things[i] = JAR_PILE[i] if i < JARS else NOTHING_HERE
+        g.artisan_deck.things[i] = ARTISAN_PILE[i] if i < ARTISAN_CARDS else NOTHING_HERE
+    g.bag.left = OFFERING_TOKENS
+    g.jar_pile.left = JARS
+    g.artisan_deck.left = ARTISAN_CARDS
+    clear(g.noble_deck)
+    clear(g.traitor_jars)
+    clear_open(g.jar_discard)
+    clear_open(g.token_discard)
+
+
+def deal_scribes(g: Game) -> None:
+    """First Play mode: a random Scribe each, before the Nobles are shuffled; the other Scribes join
+    the deck (P7).
+
+    In the solo game the Traitor has another one: of those left, in the Dutch edition any, so it is
+    dealt first (P57, P71).
+    """
+    for noble in range(SCRIBES):
+        put_back(g.noble_deck, noble)
+    solo = g.seats_in_game == 1 and g.first_play == 1
+    if solo and g.edition == DUTCH:
+        deal_scribe(g, TRAITOR)
+    for seat in range(g.seats_in_game):
+        if g.first_play >> seat & 1 == 1:
+            deal_scribe(g, seat)
+    if solo and g.edition != DUTCH:
+        deal_scribe(g, TRAITOR)
+    for noble in range(SCRIBES, NOBLE_CARDS):
+        put_back(g.noble_deck, noble)
+
+
+def deal_scribe(g: Game, place: int) -> None:
+    noble = draw(g.chance, g.noble_deck)
+    tell(SCRIBE_DEALT, ALL, named(g, place), noble, 0, 0)
+    receive_noble(g, place, noble)
+
+
+def choose_first_player(g: Game) -> None:
+    """A random one; the seat to their right begins the next steps, solo always the player (P5,
+    P71).
+    """
+    g.first = below(g.chance, g.at_table)
+    tell(BEGINS, ALL, named(g, g.first), g.first, 0, 0)
+    g.active = (g.first - 1) % g.at_table if g.seats_in_game > 1 else 0
+
+
+# The three steps of each seat
+
+
+def start_seat(g: Game) -> None:
+    """Two Nobles to choose from (not in First Play mode), a Jar, Silver (P5)."""
+    push(g, TASK_START_NEXT)
+    for _ in range(STARTING_SILVER):
+        push(g, TASK_RESOURCE + SILVER)
+    push(g, TASK_START_JAR)
+    if g.first_play >> g.active & 1 == 0:
+        draw_two_nobles(g)
+        ask(g, g.active, KEEP_NOBLE)
+
+
+def draw_two_nobles(g: Game) -> None:
+    """Seen by their seat only, and kept sorted (P5, P8)."""
+    me = g.seats[g.active]
+    one = draw(g.chance, g.noble_deck)
+    tell(NOBLE_DRAWN, g.active, g.active, one, 0, 0)
+    two = draw(g.chance, g.noble_deck)
+    tell(NOBLE_DRAWN, g.active, g.active, two, 0, 0)
+    me.drawn[0] = min(one, two)
+    me.drawn[1] = max(one, two)
+    me.dealt = 2
+    g.revealed += 1
+
+
+def legal_keeps(g: Game, legal: Legal) -> None:
+    me = g.seats[g.deciding]
+    offer(legal, KEEP + me.drawn[0])
+    offer(legal, KEEP + me.drawn[1])
+
+
+def apply_keep(g: Game, noble: int) -> None:
+    """The kept one is open and an instant power works at once; the other stays aside, solo it is
+    the Traitor's (P8, P71).
+    """
+    me = g.seats[g.active]
+    other = me.drawn[0] + me.drawn[1] - noble
+    tell(NOBLE_KEPT, ALL, g.active, noble, 0, 0)
+    me.drawn[0] = other
+    me.drawn[1] = NOTHING_HERE
+    me.dealt = 1
+    g.revealed += 1
+    if g.seats_in_game == 1:
+        tell(NOBLE_TO_TRAITOR, ALL, TRAITOR_NAMED, other, 0, 0)
+        me.drawn[0] = NOTHING_HERE
+        me.dealt = 0
+        receive_noble(g, TRAITOR, other)
+    receive_noble(g, g.active, noble)
+    use_instant(g, noble)
+
+
+def ask_for_start_jar(g: Game) -> None:
+    if is_any_jar_face_up(g):
+        ask(g, g.active, START_JAR)
+
+
+def apply_start_jar(g: Game, place: int) -> None:
+    """Its three resources; no Tutor or Diplomat acts on this one (P5, P8)."""
+    jar = take_jar(g, place)
+    discard(g.jar_discard, jar)
+    g.jar = jar
+    gain_resources_of_jar(g, jar)
+
+
+def start_next(g: Game) -> None:
+    """Counterclockwise, the first player last (P5)."""
+    if g.seats_in_game == 1 or g.active == g.first:
+        finish(g)
+    else:
+        g.active = (g.active - 1) % g.seats_in_game
+        push(g, TASK_START)
+
+
+def finish(g: Game) -> None:
+    """Nobles not kept go back unseen, a left-over Jar to the wheel, new Jars are revealed (P6,
+    P8).
+    """
+    back = 0
+    for seat in range(g.seats_in_game):
+        me = g.seats[seat]
+        if me.dealt == 1:
+            put_back(g.noble_deck, me.drawn[0])
+            me.drawn[0] = NOTHING_HERE
+            me.dealt = 0
+            back += 1
+    if back > 0:
+        tell(NOBLES_RETURN, ALL, 0, back, 0, 0)
+    lay_left_jar(g)
+    reveal_jars(g)
+    begin_round(g)
+    push(g, TASK_TURN)

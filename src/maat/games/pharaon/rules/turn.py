@@ -1,0 +1,382 @@
+"""The turn: what is asked, what is allowed, what happens (P10, P18)."""
+
+from __future__ import annotations
+
+from ....core.telling import ALL, tell
+from . import (
+    access,
+    artisans,
+    burial,
+    costs,
+    gains,
+    nile,
+    noble_area,
+    nobles,
+    offerings,
+    passing,
+    payment,
+    rounds,
+    setup,
+    traitor,
+)
+from .actions import (
+    ARTISAN,
+    BAG,
+    BASE,
+    BONUS,
+    BURY,
+    DECLINE,
+    DIPLOMACY,
+    ENNOBLE,
+    GIVE,
+    HIRE,
+    JAR,
+    KEEP_NOBLE,
+    NOBLE,
+    NOT_ASKED,
+    OFFER,
+    OFFER_MORE,
+    OVER,
+    PASS,
+    PASS_JAR,
+    PASS_TRADE,
+    PAY,
+    PAY_ACCESS,
+    PAY_REST,
+    PROPOSED,
+    SAIL,
+    SET,
+    SQUARE_GAIN,
+    START_JAR,
+    TAKE_SILVER,
+    TO_TILE,
+    TRACK,
+    TRAITOR_BASE,
+    TRAITOR_TILE,
+    TREASURE,
+    USE_DIPLOMAT,
+    USE_TUTOR,
+    WHICH_ARTISAN,
+    WHICH_BASE,
+    WHICH_BONUS,
+    WHICH_NOBLE,
+    WHICH_SET,
+    WHICH_TRACK,
+    WISE,
+    YOUR_TURN,
+    offer,
+)
+from .events import ACTS
+from .state import Game, Legal
+from .tables import (
+    ARTISANS,
+    BURIAL,
+    NILE,
+    NOBLES,
+    OFFERINGS,
+    RESOURCES,
+    SILVER,
+    TASK_ARTISAN,
+    TASK_BASE,
+    TASK_BONUS,
+    TASK_BURIAL,
+    TASK_END_TURN,
+    TASK_GENERAL,
+    TASK_JAR,
+    TASK_NILE,
+    TASK_NOBLE,
+    TASK_OPEN_JAR,
+    TASK_PASS_JAR,
+    TASK_PAY,
+    TASK_SET,
+    TASK_SQUARE,
+    TASK_START,
+    TASK_START_JAR,
+    TASK_START_NEXT,
+    TASK_STEPS,
+    TASK_TRADES,
+    TASK_TURN,
+    TASK_TUTOR,
+    TRAITOR,
+    TREASURER,
+    WISE_WOMAN,
+)
+from .tasks import ask, pop, push
+
+TRADERS = 1 << WISE_WOMAN | 1 << TREASURER
+
+
+def set_up(g: Game, seats: int) -> None:
+    """The table, and all that happens before the first decision (P1-P5)."""
+    setup.lay_out(g, seats)
+    settle(g)
+
+
+def next_seat(g: Game) -> int:
+    """The seat that is asked; -1 when the game is over."""
+    return g.deciding
+
+
+def is_asked(g: Game, seat: int) -> bool:
+    return seat >= 0 and seat == g.deciding
+
+
+# What is allowed
+
+
+def legal_actions(g: Game, seat: int, legal: Legal) -> None:
+    """What this seat may do; nothing when it is not asked."""
+    legal.count = 0
+    if seat < 0 or seat != g.deciding:
+        return
+    decision = g.decision
+    if decision == YOUR_TURN:
+        legal_turn(g, legal)
+    elif decision == PAY_REST or decision == PAY_ACCESS:
+        payment.legal_payments(g, legal)
+    elif decision == WHICH_TRACK:
+        nile.legal_tracks(g, legal)
+    elif decision == WHICH_SET:
+        offerings.legal_sets(g, legal)
+    elif decision == WHICH_BONUS:
+        offerings.legal_bonus_tokens(g, legal)
+    elif decision == SQUARE_GAIN:
+        passing.legal_gains_of_square(g, legal)
+    elif decision == WHICH_ARTISAN:
+        artisans.legal_artisans(g, legal)
+    elif decision == WHICH_NOBLE:
+        noble_area.legal_nobles(g, legal)
+    elif decision == PASS_JAR or decision == START_JAR:
+        gains.legal_jars(g, legal)
+    elif decision == WHICH_BASE:
+        gains.legal_bases(g, legal)
+    elif decision == KEEP_NOBLE:
+        setup.legal_keeps(g, legal)
+    elif decision == TRAITOR_TILE:
+        traitor.legal_tops(g, legal)
+    elif decision == TRAITOR_BASE:
+        traitor.legal_gifts(g, legal)
+    elif decision == USE_DIPLOMAT:
+        nobles.legal_diplomacy(g, legal)
+    elif decision == USE_TUTOR:
+        nobles.legal_tutor(g, legal)
+    elif decision == PASS_TRADE:
+        nobles.legal_trades_on_passing(g, legal)
+
+
+def legal_turn(g: Game, legal: Legal) -> None:
+    """One Area action, or passing; before it the Wise Woman and the Treasurer may trade (P10,
+    P54).
+    """
+    me = g.seats[g.deciding]
+    lack = costs.lacking_of_all(me)
+    may_enter = access.open_areas(g, me)
+    if may_enter >> OFFERINGS & 1 == 1:
+        offerings.legal_offerings(g, me, lack, legal)
+    if may_enter >> NOBLES & 1 == 1:
+        noble_area.legal_nobles_action(g, me, lack, legal)
+    if may_enter >> NILE & 1 == 1:
+        nile.legal_nile(g, me, lack, legal)
+    if may_enter >> ARTISANS & 1 == 1:
+        artisans.legal_artisans_action(g, me, lack, legal)
+    if may_enter >> BURIAL & 1 == 1:
+        burial.legal_burial(g, me, lack, legal)
+    offer(legal, PASS)
+    if me.nobles & TRADERS != 0:
+        nobles.legal_trades(g, me, legal)
+
+
+# What happens
+
+
+def apply(g: Game, seat: int, action: int) -> None:
+    """Carry out a legal action, then all that follows from it until somebody is asked."""
+    decision = g.decision
+    g.decision = NOT_ASKED
+    if decision == YOUR_TURN:
+        apply_turn(g, action)
+    elif action >= BASE:
+        apply_late(g, decision, action)
+    elif action >= TRACK:
+        nile.apply_track(g, action - TRACK)
+    elif action >= ARTISAN:
+        artisans.apply_artisan(g, action - ARTISAN)
+    elif action >= NOBLE:
+        noble_area.apply_noble(g, action - NOBLE)
+    elif action >= BAG:
+        offerings.apply_bag(g)
+    elif action >= BONUS:
+        offerings.apply_bonus(g, action - BONUS)
+    elif action >= SET:
+        offerings.apply_set(g, action - SET)
+    elif action >= PROPOSED:
+        payment.apply_proposed(g)
+    elif action >= PAY:
+        payment.apply_piece(g, action - PAY)
+    elif action >= WISE:
+        apply_trade(g, action)
+        push(g, TASK_TRADES)
+    elif decision == PASS_JAR:
+        passing.apply_jar(g, action - JAR)
+    elif decision == START_JAR:
+        setup.apply_start_jar(g, action - JAR)
+    else:
+        setup.apply_keep(g, action)
+    settle(g)
+
+
+def apply_turn(g: Game, action: int) -> None:
+    """An Area action or passing ends the turn; a trade does not (P10, P54)."""
+    if action >= WISE:
+        apply_trade(g, action)
+        ask(g, g.active, YOUR_TURN)
+        return
+    push(g, TASK_END_TURN)
+    if action == PASS:
+        passing.apply_pass(g)
+        return
+    tell(ACTS, ALL, g.active, area_of(action), 0, 0)
+    if action == OFFER:
+        offerings.apply_offering(g)
+    elif action < ENNOBLE:
+        offerings.apply_offering_with_bonus(g, action - OFFER_MORE)
+    elif action == ENNOBLE:
+        noble_area.apply_nobles_action(g)
+    elif action < HIRE:
+        nile.apply_nile(g, action - SAIL)
+    elif action < BURY:
+        artisans.apply_artisans_action(g, action - HIRE)
+    else:
+        burial.apply_burial(g)
+
+
+def area_of(action: int) -> int:
+    """The Area of an action."""
+    if action < ENNOBLE:
+        return OFFERINGS
+    if action < SAIL:
+        return NOBLES
+    if action < HIRE:
+        return NILE
+    return ARTISANS if action < BURY else BURIAL
+
+
+def apply_trade(g: Game, action: int) -> None:
+    if action >= TREASURE:
+        nobles.apply_trade(g, TREASURER, action - TREASURE, SILVER)
+    else:
+        nobles.apply_trade(g, WISE_WOMAN, (action - WISE) // RESOURCES, (action - WISE) % RESOURCES)
+
+
+def apply_late(g: Game, decision: int, action: int) -> None:
+    """The last ranges of actions: resources of choice, powers, the Traitor."""
+    if action >= GIVE:
+        traitor.apply_gift(g, action - GIVE)
+    elif action >= TO_TILE:
+        traitor.apply_top(g, action - TO_TILE)
+    elif action == DECLINE:
+        nobles.apply_decline(g, decision)
+    elif action == DIPLOMACY:
+        nobles.apply_diplomacy(g)
+    elif action == TAKE_SILVER:
+        gains.gain(g, g.active, SILVER)
+    elif decision == USE_TUTOR:
+        nobles.apply_tutor(g, action - BASE)
+    else:
+        gains.gain(g, g.active, action - BASE)
+
+
+# What follows
+
+
+def settle(g: Game) -> None:
+    """Do what is to be done, one task after the other, until somebody is asked or the game is
+    over.
+    """
+    while g.decision == NOT_ASKED:
+        perform(g, pop(g))
+
+
+def perform(g: Game, task: int) -> None:
+    if task < RESOURCES:
+        gains.gain(g, g.active, task)
+    elif task == TASK_END_TURN:
+        rounds.end_turn(g)
+        if g.decision != OVER:
+            begin_turn(g)
+    elif task == TASK_PAY:
+        payment.go_on(g)
+    elif task >= TASK_STEPS:
+        nile.gain_steps(g, task)
+    elif task >= TASK_NILE:
+        nile.gain_step(g, task - TASK_NILE)
+    elif task == TASK_TURN:
+        begin_turn(g)
+    elif task <= TASK_BURIAL:
+        perform_gain(g, task)
+    elif task <= TASK_SQUARE:
+        perform_choice(g, task)
+    elif task <= TASK_TRADES:
+        perform_pass(g, task)
+    elif task <= TASK_START_NEXT:
+        perform_start(g, task)
+    else:
+        traitor.resolve_tops(g)
+
+
+def perform_gain(g: Game, task: int) -> None:
+    if task == TASK_JAR:
+        gains.gain_blind_jar(g)
+    elif task == TASK_OPEN_JAR:
+        nobles.open_jar(g)
+    elif task == TASK_TUTOR:
+        nobles.ask_tutor(g)
+    elif task == TASK_BONUS:
+        offerings.gain_bonus_token(g)
+    elif task == TASK_BASE:
+        gains.gain_base_of_choice(g)
+    elif task == TASK_ARTISAN:
+        artisans.gain_artisan(g)
+    else:
+        burial.gain_burial_step(g)
+
+
+def perform_choice(g: Game, task: int) -> None:
+    if task == TASK_SET:
+        offerings.ask_for_set(g)
+    elif task == TASK_NOBLE:
+        noble_area.ask_for_noble(g)
+    else:
+        passing.ask_for_gain_of_square(g)
+
+
+def perform_pass(g: Game, task: int) -> None:
+    if task == TASK_GENERAL:
+        nobles.move_general(g)
+    elif task == TASK_PASS_JAR:
+        passing.ask_for_jar(g)
+    else:
+        nobles.offer_trades_on_passing(g)
+
+
+def perform_start(g: Game, task: int) -> None:
+    if task == TASK_START:
+        setup.start_seat(g)
+    elif task == TASK_START_JAR:
+        setup.ask_for_start_jar(g)
+    else:
+        setup.start_next(g)
+
+
+def begin_turn(g: Game) -> None:
+    """The Traitor acts by itself; who has passed moves on the pyramid; anybody else is asked (P10,
+    P32, P33, P73).
+    """
+    if g.seats_in_game == 1 and g.active == TRAITOR:
+        push(g, TASK_END_TURN)
+        traitor.take_turn(g)
+    elif g.seats[g.active].passed == 1:
+        push(g, TASK_END_TURN)
+        passing.move_on(g)
+    else:
+        ask(g, g.active, YOUR_TURN)

@@ -1,0 +1,69 @@
+"""The threads that wait for the database: one writes, a few read, and a write that waits too long
+is refused. One replays.
+
+SQLite has one lock for all writers: with a thread each they fight for it, and whoever has no luck
+waits longest. Reading needs no lock, so a database that somebody else has locked stops nobody who
+only looks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from sqlalchemy.exc import OperationalError
+
+from ..errors import refused
+from ..operations.counters import Counters
+from ..security.cpu_budget import in_thread
+from ..settings import Limits
+
+T = TypeVar("T")
+READERS = 4
+
+
+class Threads:
+    def __init__(
+        self, writers: int, limits: Limits, counters: Counters, now: Callable[[], float]
+    ) -> None:
+        self.limits, self.counters, self.now = limits, counters, now
+        self._writing = ThreadPoolExecutor(writers, "writes")
+        self._reading = ThreadPoolExecutor(READERS, "reads")
+        self._replaying = ThreadPoolExecutor(1, "replays")
+
+    async def read(self, reading: Callable[[], T]) -> T:
+        return await in_thread(self._reading, reading)
+
+    async def replay(self, replaying: Callable[[], T]) -> T:
+        """Replays are long work: one at a time, beside the games that are played."""
+        return await in_thread(self._replaying, replaying)
+
+    async def write(self, writing: Callable[[], T]) -> T:
+        """Write in turn; 503 when too many wait already, or when it took too long until it could
+        begin.
+        """
+        if self.counters.write_queue >= self.limits.writes:
+            raise refused("busy", 503)
+        asked = self.now()
+
+        def in_turn() -> T:
+            if self.now() - asked > self.limits.write_wait:
+                raise refused("busy", 503)
+            return writing()
+
+        self.counters.write_queue += 1
+        try:
+            return await in_thread(self._writing, in_turn)
+        except OperationalError as wrong:
+            if getattr(wrong.orig, "sqlite_errorname", "") == "SQLITE_BUSY":
+                raise refused("busy", 503) from None
+            raise
+        finally:
+            self.counters.write_queue -= 1
+
+    async def close(self) -> None:
+        """What was begun is finished."""
+        for pool in (self._writing, self._reading, self._replaying):
+            await asyncio.to_thread(pool.shutdown)

@@ -1,0 +1,168 @@
+"""The processes in which bots think, so that no page waits for them.
+
+They are started when the first bot is asked, talk in lines of JSON, and end when the server ends,
+however it ends: their questions stop. A process that fails or says nothing for too long is
+replaced; the bot's seat then gets `None`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import subprocess
+import sys
+from collections import deque
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from typing import Any
+
+from ..errors import refused
+from ..operations.counters import Counters
+
+LOG = logging.getLogger("maat.server")
+Lane = dict[
+    str, deque[asyncio.Future[None]]
+]  # the questions of each table, tables in the order of their turns
+
+
+class Turns:
+    """Who is thought about next: one question of each table in turn, first at tables where people
+    sit.
+    """
+
+    def __init__(self, places: int, most: int, counters: Counters) -> None:
+        self.free, self.most, self.counters = places, most, counters
+        self._with_people: Lane = {}
+        self._only_watched: Lane = {}
+
+    @asynccontextmanager
+    async def turn(self, table_id: str, people: bool) -> AsyncIterator[None]:
+        await self._take(table_id, self._with_people if people else self._only_watched)
+        try:
+            yield
+        finally:
+            self._give_back()
+
+    async def _take(self, table_id: str, lane: Lane) -> None:
+        if self.free:  # then nobody waits
+            self.free -= 1
+            return
+        if self.counters.bot_queue >= self.most:
+            raise refused("busy", 503)
+        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        lane.setdefault(table_id, deque()).append(mine)
+        self.counters.bot_queue += 1
+        try:
+            await mine
+        except asyncio.CancelledError:
+            if not mine.cancelled():  # it was this one's turn already
+                self._give_back()
+            raise
+
+    def _give_back(self) -> None:
+        for lane in (self._with_people, self._only_watched):
+            while lane:
+                table_id = next(iter(lane))
+                waiting = lane.pop(table_id)
+                first = waiting.popleft()
+                self.counters.bot_queue -= 1
+                if waiting:
+                    lane[table_id] = waiting  # behind the other tables
+                if not first.done():
+                    first.set_result(None)
+                    return
+        self.free += 1
+
+
+class Thinkers:
+    """At most `most` processes; a question waits until one of them is free."""
+
+    def __init__(self, most: int, seconds: float, counters: Counters | None = None) -> None:
+        self.seconds, self.counters = seconds, counters or Counters()
+        self._free = asyncio.Semaphore(most)
+        self._waiting = ThreadPoolExecutor(most, "waits for a bot")
+        self._idle: list[subprocess.Popen[bytes]] = []
+        self._all: set[subprocess.Popen[bytes]] = set()
+        self._ended: list[subprocess.Popen[bytes]] = []
+
+    async def choose(self, bot: str, view: dict[str, Any]) -> int | None:
+        """The id of the action that a bot chooses; None if it could not. A process that dies is
+        worth a second try.
+        """
+        self.counters.bot_queue += 1
+        try:
+            async with self._free:
+                return await self._chosen(bot, view)
+        finally:
+            self.counters.bot_queue -= 1
+
+    async def _chosen(self, bot: str, view: dict[str, Any]) -> int | None:
+        for _ in range(2):
+            try:
+                said = await self._asked({"bot": bot, "view": view})
+            except (OSError, ValueError) as wrong:
+                LOG.warning("the bot %s gave no answer", bot, exc_info=wrong)
+                if isinstance(wrong, TimeoutError):
+                    return None
+                continue
+            if "action" in said:
+                return int(said["action"])
+            LOG.warning("the bot %s failed: %s", bot, said.get("error"))
+            return None
+        return None
+
+    async def _asked(self, question: dict[str, Any]) -> dict[str, Any]:
+        thinker = self._idle.pop() if self._idle else self._start()
+        asking = asyncio.get_running_loop().run_in_executor(self._waiting, ask, thinker, question)
+        try:
+            said = await asyncio.wait_for(asking, self.seconds)
+        except BaseException:
+            self._end(thinker)
+            raise
+        self._idle.append(thinker)
+        return said
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-m", "maat.server.tables.bot_worker"]
+        thinker = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self._all.add(thinker)
+        return thinker
+
+    def _end(self, thinker: subprocess.Popen[bytes]) -> None:
+        """Kill it; whoever waits for its answer gets an end of file."""
+        self._all.discard(thinker)
+        self._ended.append(thinker)
+        thinker.kill()
+        thinker.wait()
+
+    def close(self) -> None:
+        for thinker in list(self._all):
+            self._end(thinker)
+        self._waiting.shutdown()
+        for thinker in self._ended:
+            shut(thinker)
+
+
+def ask(thinker: subprocess.Popen[bytes], question: dict[str, Any]) -> dict[str, Any]:
+    """One question, one answer; ValueError or OSError when the process is gone."""
+    assert thinker.stdin is not None and thinker.stdout is not None
+    try:
+        thinker.stdin.write(json.dumps(question).encode() + b"\n")
+        thinker.stdin.flush()
+        said: dict[str, Any] = json.loads(thinker.stdout.readline())
+    except (OSError, ValueError):
+        shut(thinker)
+        raise
+    return said
+
+
+def shut(thinker: subprocess.Popen[bytes]) -> None:
+    """Close the pipes of a process that is gone."""
+    for pipe in (thinker.stdin, thinker.stdout):
+        assert pipe is not None
+        try:
+            pipe.close()
+        except OSError:
+            continue  # what was still to be written has no reader

@@ -1,0 +1,43 @@
+"""What runs in the process in which a player's component file is tried: one question, one answer.
+
+The file is a stranger's text, so this process has little time and memory. A question is `{"text":
+..., "lang": ...}`; the answer is `{"game": name}` or `{"fault": sentence}`, as `maat components
+--check` says it.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+from ...core import rules
+from ...core.components import BadComponents
+
+SECONDS = 10  # of the processor
+MEMORY = 1 << 30
+
+
+def answer(question: dict[str, Any]) -> dict[str, Any]:
+    try:
+        return {"game": rules.load_file(question["text"]).name}
+    except BadComponents as wrong:
+        return {"fault": wrong.text(question["lang"])}
+
+
+def limit() -> None:
+    """Where the system knows such limits; the server looks at the clock besides."""
+    if sys.platform != "win32":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+def main() -> None:
+    limit()
+    print(json.dumps(answer(json.load(sys.stdin))), flush=True)
+
+
+if __name__ == "__main__":
+    main()

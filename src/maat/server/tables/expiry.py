@@ -1,0 +1,60 @@
+"""Tables do not stay for ever: one that nobody has touched for long enough is deleted, with its
+names and its talk.
+
+To touch a table is to decide, to sit down or to change a seat. Everybody is told when a table goes,
+so what only some may know, talk and proposals, does not count.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from ..settings import Settings
+from ..storage.store import Kept
+
+if TYPE_CHECKING:
+    from .registry import Hall
+
+LOG = logging.getLogger("maat.server")
+PAUSE = 3600.0  # seconds between two sweeps
+
+
+def expires(kept: Kept, settings: Settings) -> float | None:
+    """When a table goes; None if it stays."""
+    keep = settings.keep_over if kept.standing.over else settings.keep
+    return kept.touched + keep if keep else None
+
+
+def is_soon(kept: Kept, settings: Settings) -> bool:
+    """Is it time to say so where nobody can overlook it?"""
+    when = expires(kept, settings)
+    return when is not None and when - settings.now() < settings.notice
+
+
+async def sweep(hall: Hall) -> int:
+    """Delete what has expired; how many tables that were."""
+    settings, now = hall.settings, hall.settings.now()
+    before = [now - keep if keep else float("-inf") for keep in (settings.keep, settings.keep_over)]
+
+    def is_expired(kept: Kept) -> bool:
+        when = expires(kept, settings)
+        return when is not None and when < now
+
+    late = await hall.threads.read(partial(hall.store.expired, *before))
+    for table_id in late:
+        await hall.table(table_id).expire(is_expired)
+    return len(late)
+
+
+async def sweep_again_and_again(hall: Hall) -> None:
+    while True:
+        try:
+            await sweep(hall)
+        except (SQLAlchemyError, OSError) as wrong:
+            LOG.warning("tables that have expired could not be deleted", exc_info=wrong)
+        await asyncio.sleep(PAUSE)

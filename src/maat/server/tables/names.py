@@ -1,0 +1,43 @@
+"""Names at a table: nobody is called like somebody else there, like a bot, or like a seat."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
+
+from ... import bots
+from ...core.rules import Rules, load
+from ...core.texts import LANGUAGES
+from ..errors import refused
+from ..languages import words
+from ..security.clean_text import likeness
+
+NOBODY = ("seat.you", "seat.guest", "seat.open")  # what the page calls people without a name
+
+
+def check_name(rules: Rules, name: str, others: Iterable[str] = ()) -> None:
+    """Refuse a name that would be taken for another one at this table."""
+    if any(likeness(name) == likeness(other) for other in others if other):
+        raise refused("name_taken", 422, name=name)
+    if not fits_person(rules, name):
+        raise refused("name_of_no_person", 422, name=name)
+
+
+def fits_person(rules: Rules, name: str) -> bool:
+    """No bot and no seat of this game is called so."""
+    begins = unicodedata.normalize("NFKC", name).partition(":")[0]  # "Bot: one step ahead"
+    return not {likeness(name), likeness(begins)} & _taken(rules.name)
+
+
+@lru_cache(maxsize=16)
+def _taken(game: str) -> frozenset[str]:
+    """What seats and bots are called, in every language."""
+    rules, known = load(game), bots.names(game)
+    found = [*known]
+    for lang in LANGUAGES:
+        say = words(lang, game)
+        seats = [say.sentence(rules.seat_words.said(seat)) for seat in range(rules.most)]
+        called = [say(f"bot.{bot}") for bot in known if f"bot.{bot}" in say]
+        found += [*seats, *called, say("host.bot"), *(say(key) for key in NOBODY)]
+    return frozenset(likeness(word) for word in found)

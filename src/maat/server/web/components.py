@@ -1,0 +1,82 @@
+"""What is printed on the parts at a table that is played with another component file, beside what
+our own file says.
+"""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Node
+
+from ...core.rules import Rules
+from ...core.texts import Texts
+from ..tables.table import LiveTable
+from .frame import chooser
+from .visitor import Visitor
+
+SHOWN = 200  # lines; a file that differs in more is another game
+
+
+def differing(visitor: Visitor, live: LiveTable) -> Node:
+    """Folded away under one line; nothing where the game's own file is used."""
+    found = live.table.rules
+    if found.own_components:
+        return None
+    say, different = visitor.texts(found.name), found.differences
+    offered = visitor.hall.files.name_of(found.source.digest)
+    return h.details("#fold-components.fold")[
+        h.summary[say("other_components.title", n=len(different))],
+        h.p[
+            say(
+                "other_components.edition",
+                edition=found.parts().word("edition"),
+                digest=found.source.digest,
+            ),
+            [" ", say("other_components.offered", file=offered)] if offered else None,
+        ],
+        _table(say, found) if different else None,
+    ]
+
+
+def _table(say: Texts, found: Rules) -> Node:
+    rows = found.differences[:SHOWN]
+    return h.div(".scroll", tabindex="0", role="region", aria_label=say("other_components.list"))[
+        h.table[
+            h.thead[
+                h.tr[
+                    [
+                        h.th(scope="col")[say(f"other_components.{key}")]
+                        for key in ("key", "ours", "theirs")
+                    ]
+                ]
+            ],
+            h.tbody[
+                [
+                    h.tr[h.th(scope="row")[d.key], h.td[d.ours or "–"], h.td[d.theirs or "–"]]
+                    for d in rows
+                ]
+            ],
+        ],
+        h.p[say("other_components.more", n=len(found.differences) - SHOWN)]
+        if len(found.differences) > SHOWN
+        else None,
+    ]
+
+
+def choice(visitor: Visitor, found: Rules) -> Node:
+    """Where a table is set up: the game's own file, one that this server offers, or one that
+    somebody brings.
+    """
+    say, offered = visitor.texts(found.name), visitor.hall.files.offered_for(found.name)
+    names = [("", say("home.own_components")), *((file.name, file.name) for file in offered)]
+    return h.details[
+        h.summary[say("home.components")],
+        chooser("components", say("home.offered_components"), names) if offered else None,
+        h.label[
+            h.span[say("home.paste_components")],
+            h.textarea(name="components_text", rows="4", spellcheck="false"),
+        ],
+        h.label[
+            h.span[say("home.upload_components")],
+            h.input(type="file", name="components_file", accept=".toml,text/plain"),
+        ],
+    ]

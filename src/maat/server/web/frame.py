@@ -1,0 +1,141 @@
+"""What is round every page: head, name of the site, ways to the other pages, languages, the fine
+print.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from urllib.parse import quote, urlencode
+
+import htpy as h
+from htpy import Node
+from starlette.requests import HTTPConnection
+from starlette.responses import HTMLResponse
+
+from ...core.texts import LANGUAGES
+from ..errors import Refused
+from .assets import address
+from .visitor import Visitor
+
+PLACES = (("/", "home"), ("/tables", "mine"), ("/rules", "rules"), ("/about", "about"))
+
+
+def page(
+    visitor: Visitor,
+    title: str,
+    *content: Node,
+    script: str | None = None,
+    look: str = "",
+    status: int = 200,
+) -> HTMLResponse:
+    say = visitor.texts()
+    scripts = ["site.js", *([script] if script else [])]
+    made = h.html(
+        lang="en" if visitor.lang == "xx" else visitor.lang, class_=["maat", visitor.theme]
+    )[
+        h.head[
+            h.meta(charset="utf-8"),
+            h.meta(name="viewport", content="width=device-width, initial-scale=1"),
+            h.meta(name="color-scheme", content="light dark"),
+            h.title[title],
+            h.link(rel="icon", href=address("icon.svg"), type="image/svg+xml"),
+            h.link(rel="stylesheet", href=address("maat.css")),
+            h.link(rel="stylesheet", href=address("site.css")),
+            [h.script(type="module", src=address(s)) for s in scripts],
+        ],
+        h.body(class_=look)[
+            h.a(".skip", href="#content")[say("page.skip")],
+            h.header(".top")[_places(visitor), _switches(visitor)],
+            h.main("#content", tabindex="-1")[content],
+            h.footer(".bottom")[h.p[say("page.unofficial")]],
+        ],
+    ]
+    response = HTMLResponse(str(made), status)
+    visitor.remember(response)
+    return response
+
+
+def _places(visitor: Visitor) -> Node:
+    say = visitor.texts()
+    return h.nav(aria_label=say("page.places"))[
+        h.a(".brand", href="/")["Maat"],
+        [
+            h.a(href=path, aria_current="page" if visitor.path == path else None)[
+                say(f"place.{key}")
+            ]
+            for path, key in PLACES[1:]
+        ],
+    ]
+
+
+def _switches(visitor: Visitor) -> Node:
+    """Languages and light or dark."""
+    say = visitor.texts()
+    return h.div(".switches")[
+        h.nav(aria_label=say("page.languages"))[
+            [
+                h.a(
+                    href=_same_place(visitor.connection, lang),
+                    lang=lang,
+                    hreflang=lang,
+                    title=visitor.texts()(f"language.{lang}"),
+                    aria_current="true" if lang == visitor.lang else None,
+                    data_notranslate="",
+                )[lang.upper()]
+                for lang in LANGUAGES
+            ]
+        ],
+        h.button(
+            "#theme",
+            type="button",
+            hidden=True,
+            aria_label=say("page.theme"),
+            title=say("page.theme"),
+        )[h.span(aria_hidden="true")["◐"]],
+    ]
+
+
+def _same_place(connection: HTTPConnection, lang: str) -> str:
+    """The address of this page with another language; from the answer to a form, that of the table
+    it was about.
+
+    Always on this site: an address that begins with two slashes would name another.
+    """
+    parts = connection.scope["path"].lstrip("/").split("/")
+    if connection.scope["method"] not in ("GET", "HEAD"):
+        return f"/{quote('/'.join(parts[:2]))}?lang={lang}"
+    kept = [
+        (name, value) for name, value in connection.query_params.multi_items() if name != "lang"
+    ]
+    return f"/{quote('/'.join(parts))}?{urlencode([*kept, ('lang', lang)])}"
+
+
+def name_field(label: str, name: str) -> Node:
+    """Where a guest writes the name that the others see."""
+    return h.label[
+        h.span[label], h.input(name="name", value=name, maxlength="40", autocomplete="nickname")
+    ]
+
+
+def heading(text: str, *more: Node) -> Node:
+    return h.div(".heading")[h.h1[text], more]
+
+
+def chooser(name: str, label: str, choices: Iterable[tuple[str, str]], chosen: str = "") -> Node:
+    """A labelled list to choose from."""
+    return h.label[
+        h.span[label],
+        h.select(name=name)[[h.option(value=v, selected=v == chosen)[text] for v, text in choices]],
+    ]
+
+
+def refusal_page(connection: HTTPConnection, wrong: Refused) -> HTMLResponse:
+    """A refusal for people."""
+    visitor = Visitor(connection)
+    say, text = visitor.texts(), wrong.text(visitor.lang)
+    ways = h.p(".buttons")[
+        h.a(".button.main", href="/")[say("place.home")],
+        h.a(".button", href="/tables")[say("place.mine")],
+    ]
+    told = h.div(".card.letter")[heading(say("page.refused")), h.p(role="alert")[text], ways]
+    return page(visitor, text, told, status=wrong.status)

@@ -1,0 +1,234 @@
+"""Home: play now. One click for a game against a bot; more choices for whoever wants them."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import htpy as h
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+from htpy import Node
+from markupsafe import Markup
+
+from ... import bots
+from ...core import rules as games
+from ...core.rules import Rules
+from ...core.words import Said, SeatsOption
+from ..errors import refused
+from ..security.limits import address_of, check_new_table
+from ..tables.names import check_name, fits_person
+from ..tables.registry import GUEST
+from . import components, options
+from .fragments.regions import bot_name
+from .frame import chooser, name_field, page
+from .my_tables import tables_of, waits_for
+from .thumbnails import sight
+from .visitor import Visitor, form, go
+
+router = APIRouter()
+ME = "me"
+SEED = re.compile("-?[0-9]{1,18}")
+
+
+@router.get("/")
+async def show_home(request: Request) -> Response:
+    visitor = Visitor(request)
+    say, waiting = visitor.texts(), [k for k in await tables_of(visitor) if waits_for(visitor, k)]
+    return page(
+        visitor,
+        say("home.title"),
+        h.div(".hero")[h.h1[say("home.title")], h.p[say("home.line")]],
+        h.div(".note.buttons")[
+            h.span[say("home.waiting", n=len(waiting))],
+            h.a(".button.main", href="/tables/next/mine")[say("home.go_on")],
+        ]
+        if waiting
+        else None,
+        _cards(visitor),
+        look="home",
+    )
+
+
+def _cards(visitor: Visitor) -> Markup:
+    """The games. They are the same for all who read one language and have no name yet, so they are
+    made once for these.
+    """
+    kept, key = visitor.hall.cards, (visitor.lang, visitor.theme)
+    if not visitor.name and key in kept:
+        return kept[key]
+    made = Markup(h.div(".games")[[_card(visitor, name) for name in games.games()]])
+    if not visitor.name:
+        kept[key] = made
+    return made
+
+
+def _card(visitor: Visitor, game: str) -> Node:
+    say, found = visitor.texts(game), games.load(game)
+    return h.section(".card", aria_labelledby=f"game-{game}")[
+        sight(visitor, game),
+        h.h2(id=f"game-{game}")[say("title")],
+        h.p[say("tagline")],
+        h.p(".faint")[_players(visitor, found)],
+        h.form(method="post", action="/tables")[
+            h.input(type="hidden", name="game", value=game),
+            h.button(
+                ".main", type="submit", name="now", value="1", aria_describedby=f"game-{game}"
+            )[say("home.play_now")],
+            h.button(type="submit", name="guide", value="1", aria_describedby=f"game-{game}")[
+                say("home.guided")
+            ],
+        ],
+        h.details[
+            h.summary[say("home.more")],
+            h.form(method="post", action="/tables", enctype="multipart/form-data")[
+                h.input(type="hidden", name="game", value=game), _choices(visitor, found)
+            ],
+        ],
+        h.p[h.a(".plain", href=f"/rules/{game}")[say("home.rules", game=say("title"))]],
+    ]
+
+
+def _players(visitor: Visitor, found: Rules) -> str:
+    say = visitor.texts()
+    if found.fewest == found.most:
+        return say("home.players", n=found.most)
+    return say("home.players_range", fewest=found.fewest, most=found.most)
+
+
+def _choices(visitor: Visitor, found: Rules) -> Node:
+    """Who sits where, and the options."""
+    say = visitor.texts(found.name)
+    return [
+        [_seat_chooser(visitor, found, seat) for seat in range(found.most)],
+        [_option(visitor, found, name) for name in found.options],
+        name_field(say("home.name"), visitor.name),
+        h.label[
+            h.span[say("home.seed")],
+            h.input(name="seed", inputmode="numeric", pattern=SEED.pattern),
+        ],
+        h.label(".check")[
+            h.input(type="checkbox", name="confirm", value="on"), h.span[say("home.confirm")]
+        ],
+        components.choice(visitor, found),
+        h.button(".main", type="submit")[say("home.set_up")],
+    ]
+
+
+def _seat_chooser(visitor: Visitor, found: Rules, seat: int) -> Node:
+    say = visitor.texts(found.name)
+    choices = [(ME, say("home.me")), (GUEST, say("home.friend"))]
+    choices += [(b, bot_name(say, b)) for b in bots.names(found.name)]
+    if seat >= found.fewest:
+        choices.append(("", say("home.nobody")))
+    word = say.sentence(found.seat_words.said(seat))
+    return chooser(f"seat{seat}", word, choices, usual_seats(found)[seat])
+
+
+def usual_seats(found: Rules) -> list[str]:
+    """I against a bot; alone where the game is played alone is a choice, not the usual."""
+    bot = "greedy" if "greedy" in bots.names(found.name) else bots.names(found.name)[-1]
+    sitting = found.usual_seats
+    return [ME if s == 0 else bot if s < sitting else "" for s in range(found.most)]
+
+
+def _option(visitor: Visitor, found: Rules, name: str) -> Node:
+    say, option = visitor.texts(found.name), found.options[name]
+    label = say.sentence(Said(f"option.{name}"))
+    if isinstance(option, SeatsOption):
+        return _boxes(
+            label,
+            [
+                (f"option_{name}_{n}", say.sentence(found.seat_words.said(n)))
+                for n in range(found.most)
+            ],
+        )
+    choices = [(str(v), options.in_words(visitor, found, name, v)) for v in option.values]
+    chosen = chooser(f"option_{name}", label, choices, str(option.default))
+    if not option.names:
+        return chosen
+    return [
+        chosen,
+        _boxes(
+            say("home.or_these"),
+            [(f"option_{name}_{n}", say.sentence(option.said(n))) for n in option.names],
+        ),
+    ]
+
+
+def _boxes(label: str, boxes: list[tuple[str, str]]) -> Node:
+    """Some of several things."""
+    return h.fieldset(".boxes")[
+        h.legend[label],
+        [
+            h.label(".check")[h.input(type="checkbox", name=key, value="on"), h.span[word]]
+            for key, word in boxes
+        ],
+    ]
+
+
+@router.post("/tables")
+async def make_table(request: Request) -> Response:
+    """From the form: whoever asks sits where "me" stands."""
+    wanted, visitor = await form(request), Visitor(request)
+    check_new_table(request)
+    game = wanted.get("game", "")
+    found = visitor.hall.rules(game)
+    quick = "now" in wanted or "guide" in wanted
+    chosen = (
+        usual_seats(found) if quick else [wanted.get(f"seat{n}", "") for n in range(found.most)]
+    )
+    sitting = [s for s in chosen if s]
+    seats = [GUEST if s == ME else s for s in sitting]
+    wishes = (
+        {} if quick else _read_options(found, wanted, [n for n, who in enumerate(chosen) if who])
+    )
+    browser, seed = visitor.known(), _read_seed(wanted.get("seed", ""))
+    brought = wanted.get("components_text", "").strip() or wanted.get("components_file", "").strip()
+    rules = await visitor.hall.files.wanted(
+        game, wanted.get("components"), brought, address_of(request), visitor.lang
+    )
+    if "name" in wanted:
+        visitor.name = visitor.called(wanted["name"])
+        check_name(found, visitor.name)
+    name = (
+        visitor.name if fits_person(found, visitor.name) else ""
+    )  # one from another game may be a seat's here
+    live, _, invitations = await visitor.hall.new_table(
+        game, seats, wishes, seed, browser, confirms=wanted.get("confirm") == "on", rules=rules
+    )
+    for seat, (who, token) in enumerate(zip(sitting, invitations)):
+        if who == ME and token:
+            await live.claim(seat, name, token, browser=browser)
+    guide = "?guide=1" if "guide" in wanted else ""
+    return visitor.remember(go(f"/tables/{live.id}{guide}"))
+
+
+def _read_seed(text: str) -> int | None:
+    text = text.strip()
+    if not text:
+        return None
+    if not SEED.fullmatch(text):
+        raise refused("bad_seed", 422)
+    return int(text)
+
+
+def _read_options(found: Rules, wanted: dict[str, str], chairs: list[int]) -> dict[str, Any]:
+    """`chairs` are the places of the form where somebody sits: the seats of the table, in order."""
+    read: dict[str, Any] = {}
+    for name, option in found.options.items():
+        if isinstance(option, SeatsOption):
+            ticked = tuple(
+                seat for seat, chair in enumerate(chairs) if f"option_{name}_{chair}" in wanted
+            )
+            if ticked:
+                read[name] = ticked
+            continue
+        named = tuple(n for n in option.names if f"option_{name}_{n}" in wanted)
+        if named:
+            read[name] = named
+            continue
+        text = wanted.get(f"option_{name}", "").strip()
+        if text and text != str(option.default):
+            read[name] = option.parse(text, len(chairs))
+    return read

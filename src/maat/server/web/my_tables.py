@@ -1,0 +1,186 @@
+"""My tables: against whom, whose turn it is, how it stands or ended; and the way to the next one
+that waits for me.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import datetime
+from functools import partial
+from typing import NamedTuple
+
+import htpy as h
+from babel.dates import format_timedelta
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+from htpy import Node
+
+from ...core import rules as games
+from ...core.texts import PSEUDO, Texts
+from ..errors import Refused
+from ..security.tokens import hashed, opens
+from ..storage.store import Kept, Seating
+from ..tables.table import LiveTable
+from .delete_table import goes
+from .fragments.regions import bot_name
+from .frame import heading, page
+from .thumbnails import sight
+from .visitor import Visitor, go
+
+router = APIRouter()
+TOLD = 40  # tables whose standing is told; it takes a replay of each that is not at hand
+
+
+class Standing(NamedTuple):
+    """How a table stands, as the seat that looks sees it."""
+
+    moves: int
+    totals: tuple[int, ...]
+    winners: tuple[int, ...] | None
+
+
+async def tables_of(visitor: Visitor) -> list[Kept]:
+    if not visitor.browser:
+        return []
+    return await visitor.hall.threads.read(
+        partial(visitor.hall.store.of_browser, hashed(visitor.browser))
+    )
+
+
+def waits_for(visitor: Visitor, kept: Kept) -> bool:
+    """Is somebody asked who is this browser?"""
+    asked = [kept.seating[s] for s in kept.standing.pending]
+    return any(opens(visitor.browser, s.browser) and not s.bot for s in asked)
+
+
+@router.get("/tables")
+async def show_mine(request: Request) -> Response:
+    visitor = Visitor(request)
+    say, found = visitor.texts(), await tables_of(visitor)
+    told = {}
+    for kept in found[:TOLD]:
+        told[kept.id] = await _standing(visitor, kept)
+        await asyncio.sleep(0)  # others go on in between
+    waiting = [k for k in found if waits_for(visitor, k)]
+    others = [k for k in found if k not in waiting and not k.standing.over]
+    over = [k for k in found if k.standing.over]
+    groups = (("mine.your_turn", waiting), ("mine.waiting", others), ("mine.over", over))
+    on = (
+        h.a(".button.main", href="/tables/next/mine")[say("mine.next")]
+        if len(waiting) > 1
+        else None
+    )
+    return page(
+        visitor,
+        say("mine.title"),
+        heading(say("mine.title"), on),
+        None if found else h.p[say("mine.none")],
+        None if found else h.p(".buttons")[h.a(".button.main", href="/")[say("mine.play")]],
+        [_group(visitor, say(key), tables, told) for key, tables in groups if tables],
+    )
+
+
+async def _standing(visitor: Visitor, kept: Kept) -> Standing | None:
+    """None for a table that cannot be read any more."""
+
+    def looking(live: LiveTable) -> Standing:
+        view, result = live.view(visitor.seat_at(live, None)), live.table.result
+        return Standing(
+            len(live.table.entries) - 1,
+            tuple(view.totals()),
+            tuple(result.winners) if result else None,
+        )
+
+    try:
+        return await visitor.hall.table(kept.id).look(looking)
+    except Refused:
+        return None
+
+
+def _group(
+    visitor: Visitor, title: str, tables: list[Kept], told: dict[str, Standing | None]
+) -> Node:
+    return h.section[
+        h.h2[title], h.ul(".tables")[[_row(visitor, k, told.get(k.id)) for k in tables]]
+    ]
+
+
+def _row(visitor: Visitor, kept: Kept, standing: Standing | None) -> Node:
+    say = visitor.texts(kept.game)
+    waits = waits_for(visitor, kept)
+    lines = [
+        _company(visitor, say, kept),
+        _state(visitor, say, kept, standing) if standing else None,
+    ]
+    return h.li[
+        h.a(href=f"/tables/{kept.id}", class_=["row", {"asked": waits}])[
+            sight(visitor, kept.game),
+            h.span(".what")[h.b[say("title")], [h.span[line] for line in lines if line]],
+            h.span(".when.faint")[
+                _ago(visitor, say, kept), h.br, goes(visitor, kept, "mine.kept_until")
+            ],
+        ]
+    ]
+
+
+def _company(visitor: Visitor, say: Texts, kept: Kept) -> str:
+    """Who else sits there."""
+    mine = [s for s in kept.seating if opens(visitor.browser, s.browser)]
+    names = ", ".join(called(say, s) for s in kept.seating if s not in mine)
+    if not mine:
+        return say("mine.watching", names=names)
+    return say("mine.against", names=names) if names else say("mine.alone")
+
+
+def called(say: Texts, s: Seating) -> str:
+    if s.bot:
+        return bot_name(say, s.bot)
+    return s.name or say("seat.guest" if s.claimed else "seat.open")
+
+
+def _state(visitor: Visitor, say: Texts, kept: Kept, standing: Standing) -> str:
+    """Whose turn it is and the score now, or how it ended."""
+    word = games.load(kept.game).seat_words.said
+    points = [
+        say("table.score", name=say.sentence(word(s)), n=n) for s, n in enumerate(standing.totals)
+    ]
+    scores = ", ".join(points)
+    if standing.winners is None:
+        others = (
+            []
+            if waits_for(visitor, kept)
+            else [called(say, kept.seating[s]) for s in kept.standing.pending]
+        )
+        told = [say("mine.waits_for", names=", ".join(others))] if others else []
+        told += [say("mine.move", n=standing.moves), say("mine.standing", scores=scores)]
+        return " · ".join(told)
+    won = [kept.seating[s] for s in standing.winners]
+    if any(opens(visitor.browser, s.browser) for s in won):
+        ended = say("mine.won", scores=scores)
+    else:
+        names = ", ".join(say.sentence(word(s)) for s in standing.winners)
+        ended = (
+            say("mine.lost", names=names, scores=scores)
+            if names
+            else say("mine.nobody", scores=scores)
+        )
+    return " · ".join([ended, *([say("mine.again")] if kept.again else [])])
+
+
+def _ago(visitor: Visitor, say: Texts, kept: Kept) -> str:
+    """When somebody last did something there; a clock that was set back makes nothing happen in the
+    future.
+    """
+    passed = datetime.timedelta(seconds=kept.standing.changed - visitor.hall.settings.now())
+    if passed > datetime.timedelta(seconds=-1):
+        return say("mine.played_now")
+    locale = "en" if visitor.lang == PSEUDO else visitor.lang
+    return say("mine.played", ago=format_timedelta(passed, add_direction=True, locale=locale))
+
+
+@router.get("/tables/next/mine")
+async def next_table(request: Request) -> Response:
+    """The table that has waited longest for this browser; the list when none does."""
+    visitor = Visitor(request)
+    waiting = [k for k in await tables_of(visitor) if waits_for(visitor, k)]
+    return go(f"/tables/{waiting[-1].id}" if waiting else "/tables")

@@ -1,0 +1,26 @@
+"""Play again: the same game, options and seats, with new luck. Whoever sat at the table may ask,
+and so may its host.
+"""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from ..errors import Refused
+from ..security.limits import check_new_table
+from .visitor import Visitor, form, go
+
+router = APIRouter()
+
+
+@router.post("/tables/{table_id}/again")
+async def play_again(request: Request, table_id: str) -> Response:
+    """The first click sets up the new table; every later one leads there."""
+    await form(request)
+    visitor = Visitor(request)
+    if not visitor.browser:
+        raise Refused(403, "no_seat")
+    check_new_table(request)
+    found = await visitor.hall.play_again(visitor.hall.table(table_id[:32]), visitor.browser)
+    return visitor.remember(go(f"/tables/{found}"))

@@ -1,0 +1,129 @@
+"""What the host does with seats, and people with their own: bots come and go, invitations,
+confirmation.
+"""
+
+from __future__ import annotations
+
+import math
+
+import htpy as h
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+from htpy import Node
+
+from ... import bots
+from ..api.routes import SeatNumber, check_host, link
+from ..tables.table import LiveTable
+from .fragments.regions import bot_name
+from .frame import chooser, heading, name_field, page
+from .thumbnails import sight
+from .visitor import Visitor, form, go
+
+router = APIRouter()
+
+
+def host_panel(visitor: Visitor, live: LiveTable, seat: int | None) -> Node:
+    """For the host, every seat; for the others, their own. To an open seat one invites where it is
+    listed.
+    """
+    host = live.is_host(None, visitor.browser)
+    mine = live.seats_of_browser(visitor.browser)
+    shown = [s.seat for s in live.seating if host or s.seat in mine]
+    if not shown:
+        return None
+    say = visitor.texts()
+    return h.details(".fold")[
+        h.summary[say("host.seats" if host else "host.own_seat")],
+        h.p(".note")[say("host.stand_in", n=math.ceil(live.hall.settings.stand_in))]
+        if _with_people(live, mine)
+        else None,
+        [_seat_form(visitor, live, s, s in mine) for s in shown],
+    ]
+
+
+def _with_people(live: LiveTable, mine: list[int]) -> bool:
+    """Somebody else sits here, or may come."""
+    return any(s.seat not in mine and (s.claimed or not s.bot) for s in live.seating)
+
+
+def _seat_form(visitor: Visitor, live: LiveTable, seat: int, own: bool) -> Node:
+    say, here = visitor.texts(live.table.game), live.seating[seat]
+    word = say.sentence(live.table.rules.seat_words.said(seat))
+    choices = [(b, bot_name(say, b)) for b in bots.names(live.table.game)]
+    at = f"/tables/{live.id}/seats/{seat}"
+    return h.fieldset[
+        h.legend[word],
+        h.form(method="post", action=at)[
+            chooser("bot", say("host.bot"), choices, here.bot or _usual(choices)),
+            h.button(type="submit")[say("host.sit_bot")],
+        ],
+        h.form(method="post", action=at)[
+            h.input(type="hidden", name="bot", value=""),
+            h.button(type="submit")[say("host.come_back" if own else "host.no_bot")],
+        ]
+        if here.bot
+        else None,
+        h.form(method="post", action=f"{at}/invite")[h.button(type="submit")[say("host.move")]]
+        if own
+        else None,
+        h.form(method="post", action=at)[
+            name_field(say("host.name"), here.name),
+            h.button(type="submit")[say("host.rename")],
+        ]
+        if own
+        else None,
+    ]
+
+
+def _usual(choices: list[tuple[str, str]]) -> str:
+    return "greedy" if any(b == "greedy" for b, _ in choices) else choices[-1][0]
+
+
+@router.post("/tables/{table_id}/seats/{seat}")
+async def change_seat(request: Request, table_id: str, seat: SeatNumber) -> Response:
+    wanted, visitor = await form(request), Visitor(request)
+    live = visitor.hall.table(table_id[:32])
+    await check_host(live, seat, None, visitor.browser)
+    own = await live.look(lambda table: seat in table.seats_of_browser(visitor.browser))
+    if "bot" in wanted:
+        bot = wanted["bot"] or None
+        if bot:
+            visitor.hall.check_bot(await live.look(lambda table: table.table.game), bot)
+        await live.sit_bot(seat, bot, browser=visitor.browser)
+    if "confirms" in wanted and own:
+        await live.set_confirms(seat, bool(wanted["confirms"]))
+    if "name" in wanted and own:
+        visitor.name = visitor.called(wanted["name"])
+        await live.rename(seat, visitor.name, visitor.browser)
+    return visitor.remember(go(f"/tables/{live.id}?seat={seat}" if own else f"/tables/{live.id}"))
+
+
+@router.post("/tables/{table_id}/seats/{seat}/invite")
+async def invite(request: Request, table_id: str, seat: SeatNumber) -> Response:
+    """Shows a new link; the old one ends."""
+    await form(request)
+    visitor = Visitor(request)
+    live = visitor.hall.table(table_id[:32])
+    await check_host(live, seat, None, visitor.browser)
+    own, game = await live.look(
+        lambda t: (seat in t.seats_of_browser(visitor.browser), t.table.game)
+    )
+    address = link(request, live.id, seat, await live.invite(seat, browser=visitor.browser))
+    say = visitor.texts(game)
+    return page(
+        visitor,
+        say("invite.title"),
+        h.div(".card.letter")[
+            sight(visitor, game),
+            heading(say("invite.title")),
+            h.p[say("invite.own" if own else "invite.send")],
+            h.p[h.input("#link.wide", readonly=True, value=address, aria_label=say("invite.link"))],
+            h.p(".buttons")[
+                h.button("#copy.main", type="button", hidden=True, data_done=say("invite.copied"))[
+                    say("invite.copy")
+                ],
+                h.button("#share", type="button", hidden=True)[say("invite.share")],
+                h.a(".plain", href=f"/tables/{live.id}")[say("invite.back")],
+            ],
+        ],
+    )
