@@ -1,14 +1,17 @@
-"""What a decision over the web costs the server: processor time, legal actions computed, records written out.
+"""What a decision over the web costs the server: processor time, legal actions computed, records
+written out.
 
     python benchmarks/decision_cpu.py [--seats 5] [--seed 1] [--json]
 
-A server of its own, in a process of its own, on this machine only. A browser plays a whole practice game
-of Pharaon for all seats (with five about 300 decisions), always the same one. Every seat and a spectator
-have the table's page open, and a decision is over when all of these pages have been told of it. Only the
-server's processor time counts, with that of its children; setting up and the first page do not.
+A server of its own, in a process of its own, on this machine only. A browser plays a whole practice
+game of Pharaon for all seats (with five about 300 decisions), always the same one. Every seat and a
+spectator have the table's page open, and a decision is over when all of these pages have been told
+of it. Only the server's processor time counts, with that of its children; setting up and the first
+page do not.
 
-A *decision* is a line of the record: a choice that is the only one is made by the server in the same
-message as the decision before it. *Full records* and *copies* (a seat's own) are texts of a whole game.
+A *decision* is a line of the record: a choice that is the only one is made by the server in the
+same message as the decision before it. *Full records* and *copies* (a seat's own) are texts of a
+whole game.
 """
 
 from __future__ import annotations
@@ -37,7 +40,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 import maat
 
-try:  # the only names used from inside; a later release may keep them elsewhere, so give their new place here
+# the only names used from inside; a later release may keep them elsewhere, so give their new place
+# here
+try:
     from maat.server.serve import serve
     from maat.server.settings import Limits
 except ImportError:
@@ -47,7 +52,13 @@ except ImportError:
 GAME = "pharaon"
 PACKAGE = f"maat.games.{GAME}"
 TICKS = os.sysconf("SC_CLK_TCK")
-BOUNDLESS: dict[str, Any] = {"requests": 1e9, "burst": 10**9, "processor": 1e9, "processor_burst": 1e9, "lag": 1e9}
+BOUNDLESS: dict[str, Any] = {
+    "requests": 1e9,
+    "burst": 10**9,
+    "processor": 1e9,
+    "processor_burst": 1e9,
+    "lag": 1e9,
+}
 BOUNDLESS |= {"messages": 1e9, "message_burst": 10**9, "tables": 1e9, "table_burst": 10**9}
 
 COUNTED: dict[str, tuple[type, str]] = {
@@ -70,7 +81,9 @@ class Counting:
     def count_legal_actions(self) -> None:
         """Every call of the rules for the legal actions of a seat, whoever makes it."""
         maat.load_rules(GAME)
-        found = {id(f): f for f in map(_legal_actions_of, list(sys.modules.items())) if f is not None}
+        found = {
+            id(f): f for f in map(_legal_actions_of, list(sys.modules.items())) if f is not None
+        }
         assert len(found) == 1, "the game has one function that is called legal_actions"
         rules = next(iter(found.values()))
 
@@ -104,7 +117,9 @@ class Counting:
 def _legal_actions_of(module: tuple[str, Any]) -> FunctionType | None:
     name, there = module
     found = getattr(there, "legal_actions", None) if name.startswith(PACKAGE) else None
-    return found if isinstance(found, FunctionType) and found.__module__.startswith(PACKAGE) else None
+    return (
+        found if isinstance(found, FunctionType) and found.__module__.startswith(PACKAGE) else None
+    )
 
 
 def replace_everywhere(old: Any, new: Callable[..., Any]) -> None:
@@ -148,7 +163,9 @@ class Server:
     def __init__(self, folder: str) -> None:
         database = f"sqlite:///{pathlib.Path(folder) / 'tables.sqlite'}"
         words = [sys.executable, __file__, "--serve", database]
-        self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(
+            words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline().strip().rstrip("/").rsplit(":", 1)[1])
 
@@ -204,7 +221,9 @@ def set_up(port: int, seats: int, seed: int) -> tuple[str, str]:
     """A practice table, all of whose seats one browser has; its id, and the browser's cookie."""
     form = {"game": GAME, "seed": str(seed), **{f"seat{n}": "me" for n in range(seats)}}
     asking = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
-    asking.request("POST", "/tables", urlencode(form), {"Content-Type": "application/x-www-form-urlencoded"})
+    asking.request(
+        "POST", "/tables", urlencode(form), {"Content-Type": "application/x-www-form-urlencoded"}
+    )
     answer = asking.getresponse()
     where, cookie = answer.headers.get("location", ""), answer.headers.get("set-cookie", "")
     answer.read()
@@ -220,9 +239,13 @@ async def play(server: Server, seats: int, seed: int) -> tuple[list[int], int, f
     async with contextlib.AsyncExitStack() as stack:
         pages = []
         for seat in (*range(seats), None):
-            where = f"ws://127.0.0.1:{server.port}/tables/{table}/socket" + ("" if seat is None else f"?seat={seat}")
+            where = f"ws://127.0.0.1:{server.port}/tables/{table}/socket" + (
+                "" if seat is None else f"?seat={seat}"
+            )
             headers = {"Origin": origin, **({} if seat is None else {"Cookie": cookie})}
-            socket = await stack.enter_async_context(connect(where, additional_headers=headers, proxy=None, max_size=None))
+            socket = await stack.enter_async_context(
+                connect(where, additional_headers=headers, proxy=None, max_size=None)
+            )
             pages.append(Page(socket))
         for page in pages:
             await page.read()
@@ -231,10 +254,14 @@ async def play(server: Server, seats: int, seed: int) -> tuple[list[int], int, f
         first, began, deciders = pages[0].version, server.seconds(), list[int]()
         while able := [page for page in pages if page.choices]:
             on = pages[0].version
-            luck = random.Random(f"{seed} {on}")  # the same game, however many choices the server makes by itself
+            luck = random.Random(
+                f"{seed} {on}"
+            )  # the same game, however many choices the server makes by itself
             page = luck.choice(able)
             server.tell("message")
-            await page.socket.send(json.dumps({"action": luck.choice(page.actions()), "version": on}))
+            await page.socket.send(
+                json.dumps({"action": luck.choice(page.actions()), "version": on})
+            )
             deciders.append(pages.index(page))
             await settle(pages, on + 1)
         return deciders, pages[0].version - first, server.seconds() - began
@@ -270,12 +297,17 @@ def figures(seats: int, seed: int) -> dict[str, Any]:
         "legal_per_decision_and_seat": round(sum(calls) / decisions / seats, 2),
         "legal_of_the_deciding_seat_per_decision": round(own / decisions, 2),
         "most_legal_of_a_seat_in_a_message": max(calls),
-        **{f"{name}_per_decision": round(found["calls"].get(name, 0) / decisions, 3) for name in COUNTED},
+        **{
+            f"{name}_per_decision": round(found["calls"].get(name, 0) / decisions, 3)
+            for name in COUNTED
+        },
     }
 
 
 def main() -> None:
-    reading = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    reading = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     reading.add_argument("--seats", type=int, default=5)
     reading.add_argument("--seed", type=int, default=1)
     reading.add_argument("--json", action="store_true")

@@ -1,4 +1,5 @@
-"""Snapshots of what must stay as it is while the program is rebuilt: what they show, and where they are kept.
+"""Snapshots of what must stay as it is while the program is rebuilt: what they show, and where they
+are kept.
 
     python tests/scenarios/snapshots.py            what differs from the goldens
     python tests/scenarios/snapshots.py --write    write them anew, all or those whose path begins with a word given
@@ -8,8 +9,8 @@ place, so that the first line that differs says where and, by the column's name,
 `asked`, `log`, `logs`, `sheet`, `why`, `svg` and `letters` hold sentences, which may be reworded on
 purpose; `views`, `legal`, `undo`, `result`, `touches`, `refused` and `others` hold none.
 
-Everything is asked over public surfaces: `maat`'s own names, the JSON API, the files of the package.
-What is not public is in the section "Where things are": adapt that one when they move.
+Everything is asked over public surfaces: `maat`'s own names, the JSON API, the files of the
+package. What is not public is in the section "Where things are": adapt that one when they move.
 """
 
 from __future__ import annotations
@@ -37,7 +38,8 @@ PACKAGE = pathlib.Path(maat.__file__).parent
 LANGUAGES = maat.LANGUAGES
 THEMES = ("light", "dark")
 
-# The one planned change: the automatic opponent's score has this name in results. The goldens say `traitor`; with
+# The one planned change: the automatic opponent's score has this name in results. The goldens say
+# `traitor`; with
 # "opponent" here they are read as if they said that, and everything else must still be the same.
 OPPONENT = "traitor"
 
@@ -65,14 +67,20 @@ def components_of(game: str) -> tuple[str, str]:
 
 
 def in_letters(table: maat.Table, seat: int | None, lang: str) -> list[str]:
-    """The table in a terminal: the whole picture, the short one, and what stands beside it; each line with its styles."""
-    from maat.cli.changes import since_last_turn
+    """The table in a terminal: the whole picture, the short one, and what stands beside it; each
+    line with its styles.
+    """
     from maat.cli.language import texts
-    from maat.cli.showing import board_of
+    from maat.cli.terminal.show import board_of
+    from maat.play.news import since_last_turn
 
     view = table.view(seat)
     board, say, since = board_of(view.rules), texts(lang, view.rules), since_last_turn(view)
-    pictures = [board.board(view, say, since), board.short_board(view, say, since), board.beside(view, say)]
+    pictures = [
+        board.board(view, say, since),
+        board.short_board(view, say, since),
+        board.beside(view, say),
+    ]
     return [json.dumps(line, ensure_ascii=False) for picture in pictures for line in picture]
 
 
@@ -85,7 +93,13 @@ def web(folder: str) -> Iterator[Any]:
     with warnings.catch_warnings():  # starlette prefers another client that few machines have
         warnings.simplefilter("ignore")
         from starlette.testclient import TestClient
-    most: dict[str, Any] = {"requests": 1e9, "burst": 10**9, "processor": 1e9, "processor_burst": 1e9, "lag": 1e9}
+    most: dict[str, Any] = {
+        "requests": 1e9,
+        "burst": 10**9,
+        "processor": 1e9,
+        "processor_burst": 1e9,
+        "lag": 1e9,
+    }
     settings = Settings(
         database=f"sqlite:///{pathlib.Path(folder) / 'tables.sqlite'}",
         workers=1,
@@ -98,7 +112,9 @@ def web(folder: str) -> Iterator[Any]:
 
 
 def message_files(lang: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every file of messages in the package, with the game or the part of the program whose folder it is in."""
+    """Every file of messages in the package, with the game or the part of the program whose folder
+    it is in.
+    """
     for path in sorted(PACKAGE.rglob(f"{lang}.toml")):
         top, *rest = path.relative_to(PACKAGE).parts
         yield rest[0] if top == "games" else top, tomllib.loads(path.read_text(encoding="utf-8"))
@@ -142,11 +158,25 @@ class Case(NamedTuple):
 
 
 SEATS = {"heir": (2,), "kheops": (2,), "pharaon": (1, 2, 3, 4, 5)}
-SHOWN_SEATS = {"heir": 2, "kheops": 2, "pharaon": 3}  # the number of seats of the games whose copies are kept as text
-CASES = [Case(g, n, seed, {}) for g, numbers in SEATS.items() for n in numbers for seed in ((1,) if n > 3 else (1, 2))]
+SHOWN_SEATS = {
+    "heir": 2,
+    "kheops": 2,
+    "pharaon": 3,
+}  # the number of seats of the games whose copies are kept as text
+CASES = [
+    Case(g, n, seed, {})
+    for g, numbers in SEATS.items()
+    for n in numbers
+    for seed in ((1,) if n > 3 else (1, 2))
+]
 CASES += [
     Case("heir", 2, 3, {"next_token": "hidden", "pyramid_site": "agreed"}),
-    Case("kheops", 2, 3, {"majority_tie": "both", "pharaoh_needs_mummy": False, "isolated_ankh": False}),
+    Case(
+        "kheops",
+        2,
+        3,
+        {"majority_tie": "both", "pharaoh_needs_mummy": False, "isolated_ankh": False},
+    ),
     Case("kheops", 2, 4, {"longest_among": "scoring"}),
     Case("pharaon", 1, 3, {"dark_tiles": ("isis", "osiris"), "edition": "nl"}),
     Case("pharaon", 3, 3, {"first_play": (0, 2), "edition": "fr"}),
@@ -171,21 +201,30 @@ def actions_file(game: str) -> str:
 def versions_file() -> str:
     found = []
     for game in list_games():
-        found += [f"{game} rules {rules_version(game)}", f"{game} components {components_of(game)[0]}"]
+        found += [
+            f"{game} rules {rules_version(game)}",
+            f"{game} components {components_of(game)[0]}",
+        ]
         found.append(f"{game} actions {len(notations(game))}")
     return lines(found)
 
 
 def head(record: str) -> str:
-    """A record's header, with the line that ends it; a component file that it carries as a digest."""
+    """A record's header, with the line that ends it; a component file that it carries as a
+    digest.
+    """
     top = record[: record.index("\n---\n") + 5]
     carried = [line for line in top.splitlines() if line.startswith("|")]
     kept = [line for line in top.splitlines() if not line.startswith("|")]
-    return lines([*kept, *([f"(carries {len(carried)} lines: {digest(carried)})"] if carried else [])])
+    return lines(
+        [*kept, *([f"(carries {len(carried)} lines: {digest(carried)})"] if carried else [])]
+    )
 
 
 def headers_file() -> str:
-    """How records begin: full ones and copies, with a commitment; and with another component file."""
+    """How records begin: full ones and copies, with a commitment; and with another component
+    file.
+    """
     found = []
     for case in CASES:
         table = case.table()
@@ -224,7 +263,10 @@ def viewers(table: maat.Table) -> tuple[int | None, ...]:
 def _played(number: int) -> Played:
     case = CASES[number]
     luck, table = random.Random(case.seed), case.table()
-    decisions, places = [f"0 {described(table, 0)} {closely(table, 0, random.Random(0))}"], named_places(table, 0)
+    decisions, places = (
+        [f"0 {described(table, 0)} {closely(table, 0, random.Random(0))}"],
+        named_places(table, 0),
+    )
     for at in itertools.count(1):
         if table.over:
             break
@@ -272,7 +314,9 @@ def asked(table: maat.Table, seat: int) -> list[str]:
 def closely(table: maat.Table, at: int, luck: random.Random) -> str:
     """More about some positions, as digests."""
     views = [table.view(s) for s in viewers(table)]
-    looks = [(lang, theme, narrow) for lang in LANGUAGES for theme in THEMES for narrow in (False, True)]
+    looks = [
+        (lang, theme, narrow) for lang in LANGUAGES for theme in THEMES for narrow in (False, True)
+    ]
     refusals = [refusal(table, seat, action) for seat, action in refused_actions(table, luck)]
     found = {
         "logs": [view.log(lang) for view in views for lang in LANGUAGES],
@@ -283,10 +327,16 @@ def closely(table: maat.Table, at: int, luck: random.Random) -> str:
         "why": [wrong.text(lang) for wrong in refusals for lang in LANGUAGES],
         "others": as_others_see(table, luck),
         "svg": [
-            table.svg(s, *look) for n, s in enumerate(viewers(table)) for look in (looks if n == 0 else looks[at % 12 :][:1])
+            table.svg(s, *look)
+            for n, s in enumerate(viewers(table))
+            for look in (looks if n == 0 else looks[at % 12 :][:1])
         ],
-        "letters": [in_letters(table, s, LANGUAGES[(at + n) % 3]) for n, s in enumerate(viewers(table))],
-        "imagined": [view.imagine(at).view(view.seat).record() for view in views] if at % (2 * EVERY) == 0 else [],
+        "letters": [
+            in_letters(table, s, LANGUAGES[(at + n) % 3]) for n, s in enumerate(viewers(table))
+        ],
+        "imagined": [view.imagine(at).view(view.seat).record() for view in views]
+        if at % (2 * EVERY) == 0
+        else [],
     }
     return " ".join(f"{name}={short(value)}" for name, value in found.items())
 
@@ -329,10 +379,15 @@ def as_others_see(table: maat.Table, luck: random.Random) -> list[str]:
 def game_file(number: int) -> str:
     case, played = CASES[number], _played(number)
     table = played.table
-    top = [f"{case.game}, {case.seats} seats, practice seed {case.seed}, options {json.dumps(case.options)}"]
+    top = [
+        f"{case.game}, {case.seats} seats, practice seed {case.seed}, options {json.dumps(case.options)}"
+    ]
     ends = [f"record {digest(table.record())}"]
     ends += [f"copy {seat} {digest(table.view(seat).record())}" for seat in viewers(table)]
-    ends += [f"log {lang} {digest([table.view(s).log(lang) for s in viewers(table)])}" for lang in LANGUAGES]
+    ends += [
+        f"log {lang} {digest([table.view(s).log(lang) for s in viewers(table)])}"
+        for lang in LANGUAGES
+    ]
     ends.append(f"result {json.dumps(result_of(table))}")
     return lines([*top, *played.decisions, *ends])
 
@@ -353,8 +408,15 @@ def imagined_file(number: int) -> str:
 def told_file(number: int, lang: str) -> str:
     """The end of a game for a reader: the log as seat 0 saw it, and the score sheet."""
     table = _played(number).table
-    log = [f"{x.number}{' undone' if x.undone else ''}: {s}" for x in table.view(0).log(lang) for s in x.sentences]
-    sheet = [f"{row.rule}{' -' if row.detail else ''} {row.text} {list(row.points)}" for row in table.sheet(lang)]
+    log = [
+        f"{x.number}{' undone' if x.undone else ''}: {s}"
+        for x in table.view(0).log(lang)
+        for s in x.sentences
+    ]
+    sheet = [
+        f"{row.rule}{' -' if row.detail else ''} {row.text} {list(row.points)}"
+        for row in table.sheet(lang)
+    ]
     return lines([*log, "---", *sheet])
 
 
@@ -379,26 +441,38 @@ def flat(values: dict[str, Any], prefix: str = "") -> Iterator[str]:
 
 
 def message_keys(lang: str) -> dict[str, set[str]]:
-    """By game or part of the program. A game's hints are its own wherever they stand, as `hint.KEY`."""
+    """By game or part of the program. A game's hints are its own wherever they stand, as
+    `hint.KEY`.
+    """
     found: dict[str, set[str]] = {owner: set() for owner in (*PARTS, *list_games())}
     for owner, values in message_files(lang):
         for key in flat(values):
             word, _, rest = key.partition(".")
             game, _, what = rest.partition(".")
             hinted = word == "hint" and game in list_games()
-            found.setdefault(game if hinted else owner, set()).add(f"hint.{what}" if hinted else key)
+            found.setdefault(game if hinted else owner, set()).add(
+                f"hint.{what}" if hinted else key
+            )
     return found
 
 
 def keys_file(owner: str) -> str:
-    """The keys of a game or a part of the program; behind one that is not in all languages, those in which it is."""
+    """The keys of a game or a part of the program; behind one that is not in all languages, those
+    in which it is.
+    """
     return _listed(owner)
 
 
 def keys_at_hand(owner: str) -> set[str]:
-    """Where a key of this owner may stand: anywhere in the program; a game's in its folder, or in the core below it."""
+    """Where a key of this owner may stand: anywhere in the program; a game's in its folder, or in
+    the core below it.
+    """
     found = message_keys("en")
-    owners = (owner, "core") if owner in list_games() else tuple(o for o in found if o not in list_games())
+    owners = (
+        (owner, "core")
+        if owner in list_games()
+        else tuple(o for o in found if o not in list_games())
+    )
     return set(_listed(*owners).splitlines())
 
 
@@ -423,7 +497,9 @@ def named_places(table: maat.Table, at: int) -> list[str]:
             for kind, pattern in (("id", r'\sid="([^"]+)"'), ("data-ref", r'\sdata-ref="([^"]+)"')):
                 names = sorted(set(re.findall(pattern, svg)))
                 found.append(
-                    f"{at} {seat} narrow {kind} {short(names)}" if narrow else f"{at} {seat} {kind} {' '.join(names)}"
+                    f"{at} {seat} narrow {kind} {short(names)}"
+                    if narrow
+                    else f"{at} {seat} {kind} {' '.join(names)}"
                 )
     return found
 
@@ -453,7 +529,11 @@ def without_words(openapi: Any) -> Any:
         return [without_words(value) for value in openapi]
     if not isinstance(openapi, dict):
         return openapi
-    return {k: without_words(v) for k, v in openapi.items() if not (k in ("description", "summary") and isinstance(v, str))}
+    return {
+        k: without_words(v)
+        for k, v in openapi.items()
+        if not (k in ("description", "summary") and isinstance(v, str))
+    }
 
 
 # 7. The database
@@ -464,7 +544,9 @@ def schema_file() -> str:
         with web(folder):
             pass
         database = sqlite3.connect(pathlib.Path(folder) / "tables.sqlite")
-        found = database.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY type DESC, name").fetchall()
+        found = database.execute(
+            "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY type DESC, name"
+        ).fetchall()
         head = database.execute("SELECT version_num FROM alembic_version").fetchone()
         database.close()
     return lines([*(re.sub(r"\s+", " ", sql).strip() for (sql,) in found), f"version {head[0]}"])
@@ -480,15 +562,34 @@ class Talk:
         self.client, self.said, self.masks = client, list[str](), dict[str, str]()
 
     def ask(
-        self, method: str, path: str, body: Any = None, token: str | None = None, lang: str = "en", tell: bool = True
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        token: str | None = None,
+        lang: str = "en",
+        tell: bool = True,
     ) -> Any:
-        headers = {"Accept-Language": lang, **({"Authorization": f"Bearer {token}"} if token else {})}
-        answer = self.client.request(method, f"/api{path}", headers=headers, **({} if body is None else {"json": body}))
-        is_json = answer.content and answer.headers.get("content-type", "").startswith("application/json")
+        headers = {
+            "Accept-Language": lang,
+            **({"Authorization": f"Bearer {token}"} if token else {}),
+        }
+        answer = self.client.request(
+            method, f"/api{path}", headers=headers, **({} if body is None else {"json": body})
+        )
+        is_json = answer.content and answer.headers.get("content-type", "").startswith(
+            "application/json"
+        )
         told = answer.json() if is_json else answer.text
         if tell:
-            self.said.append(self.masked(f"{method} {path} {lang} {'' if body is None else json.dumps(body)}".rstrip()))
-            self.said.append(self.masked(f"{answer.status_code} {pretty(self.kept_short(told)).rstrip()}"))
+            self.said.append(
+                self.masked(
+                    f"{method} {path} {lang} {'' if body is None else json.dumps(body)}".rstrip()
+                )
+            )
+            self.said.append(
+                self.masked(f"{answer.status_code} {pretty(self.kept_short(told)).rstrip()}")
+            )
         return told
 
     def kept_short(self, told: Any) -> Any:
@@ -512,7 +613,10 @@ class Talk:
 
 
 def _digest_of_view(view: dict[str, Any]) -> Any:
-    return {key: value if key in ("seat", "over", "pending") else digest(value) for key, value in view.items()}
+    return {
+        key: value if key in ("seat", "over", "pending") else digest(value)
+        for key, value in view.items()
+    }
 
 
 def _some_time(when: float | None) -> str | None:
@@ -537,7 +641,9 @@ def sit_down(talk: Talk, game: str, seats: list[str], **more: Any) -> tuple[str,
 
 
 def api_file(game: str) -> str:
-    """A table is set up, people sit down, look, play, take back, talk and are refused; then they play on."""
+    """A table is set up, people sit down, look, play, take back, talk and are refused; then they
+    play on.
+    """
     with tempfile.TemporaryDirectory() as folder, web(folder) as client:
         talk = Talk(client)
         at, tokens, host = sit_down(talk, game, ["guest"] * SHOWN_SEATS[game])
@@ -560,10 +666,17 @@ def _decide_and_take_back(talk: Talk, at: str, tokens: list[str]) -> None:
     seat = talk.ask("GET", at, tell=False)["pending"][0]
     told = talk.ask("GET", at, token=tokens[seat], tell=False)
     chosen = told["legal"][len(told["legal"]) // 2]
-    talk.ask("POST", f"{at}/actions", {"action": chosen["notation"], "version": told["version"]}, tokens[seat])
+    talk.ask(
+        "POST",
+        f"{at}/actions",
+        {"action": chosen["notation"], "version": told["version"]},
+        tokens[seat],
+    )
     talk.ask("GET", at, token=tokens[seat], lang="nl")
     talk.ask("POST", f"{at}/undo", token=tokens[seat])
-    talk.ask("POST", f"{at}/actions", {"action": chosen["id"], "version": told["version"]}, tokens[seat])
+    talk.ask(
+        "POST", f"{at}/actions", {"action": chosen["id"], "version": told["version"]}, tokens[seat]
+    )
     talk.ask("GET", at)
     talk.ask("GET", f"{at}/record")
     talk.ask("GET", f"{at}/components")
@@ -579,7 +692,9 @@ def _are_refused(talk: Talk, at: str, tokens: list[str], host: str) -> None:
         talk.ask("POST", f"{at}/actions", {"action": illegal, **on}, tokens[seat], lang)
         talk.ask("POST", f"{at}/actions", {"action": "dance", **on}, tokens[seat], lang)
         talk.ask("POST", f"{at}/actions", {"action": illegal, **on}, tokens[1 - seat], lang)
-        talk.ask("POST", f"{at}/actions", {"action": min(legal), "version": 999}, tokens[seat], lang)
+        talk.ask(
+            "POST", f"{at}/actions", {"action": min(legal), "version": 999}, tokens[seat], lang
+        )
     talk.ask("POST", f"{at}/actions", {"action": illegal, **on})
     talk.ask("POST", f"{at}/actions", {"act": illegal}, tokens[seat])
     talk.ask("POST", f"{at}/confirm", on, tokens[seat])
@@ -592,7 +707,11 @@ def _are_refused(talk: Talk, at: str, tokens: list[str], host: str) -> None:
     talk.ask("POST", f"{at}/seats/1/invite", token=host)
     talk.ask("POST", "/tables", {"game": "chess", "seats": ["guest"], "options": {}})
     talk.ask("POST", "/tables", {"game": told["game"], "seats": ["guest"] * 9, "options": {}})
-    talk.ask("POST", "/tables", {"game": told["game"], "seats": ["guest", "guest"], "options": {"tempo": 1}})
+    talk.ask(
+        "POST",
+        "/tables",
+        {"game": told["game"], "seats": ["guest", "guest"], "options": {"tempo": 1}},
+    )
 
 
 def _play_on(talk: Talk, at: str, tokens: list[str], luck: random.Random, most: int) -> None:
@@ -604,14 +723,22 @@ def _play_on(talk: Talk, at: str, tokens: list[str], luck: random.Random, most: 
         seat = luck.choice(told["pending"])
         mine = talk.ask("GET", at, token=tokens[seat], tell=False)
         chosen = luck.choice(mine["legal"])["notation"]
-        moved = talk.ask("POST", f"{at}/actions", {"action": chosen, "version": mine["version"]}, tokens[seat], tell=False)
+        moved = talk.ask(
+            "POST",
+            f"{at}/actions",
+            {"action": chosen, "version": mine["version"]},
+            tokens[seat],
+            tell=False,
+        )
         talk.said.append(f"{seat} {chosen} -> {json.dumps(moved)}")
         if "proposal" not in moved:
             continue
         waiting = talk.ask("GET", at, token=tokens[seat], tell=False)
         talk.said.append(f"{seat} waits: {json.dumps(waiting['proposal'])} {waiting['can_undo']}")
         end = "undo" if luck.random() < 0.2 else "confirm"
-        moved = talk.ask("POST", f"{at}/{end}", {"version": moved["version"]}, tokens[seat], tell=False)
+        moved = talk.ask(
+            "POST", f"{at}/{end}", {"version": moved["version"]}, tokens[seat], tell=False
+        )
         talk.said.append(f"{seat} {end} -> {json.dumps(moved)}")
     talk.ask("GET", at, token=tokens[0])
 
@@ -638,7 +765,10 @@ def solo_api_file() -> str:
 
 def snapshots() -> dict[str, Callable[[], str]]:
     """What makes each golden, by its path."""
-    found: dict[str, Callable[[], str]] = {"versions.txt": versions_file, "headers.txt": headers_file}
+    found: dict[str, Callable[[], str]] = {
+        "versions.txt": versions_file,
+        "headers.txt": headers_file,
+    }
     for game in SEATS:
         found[f"actions/{game}.txt"] = partial(actions_file, game)
         found[f"messages/{game}.txt"] = partial(keys_file, game)
@@ -658,7 +788,11 @@ def snapshots() -> dict[str, Callable[[], str]]:
             for lang in LANGUAGES:
                 found[f"told/{case.name}.{lang}.txt"] = partial(told_file, number, lang)
                 found[f"letters/{case.name}.{lang}.txt"] = partial(letters_file, number, lang)
-    found |= {"api/openapi.json": openapi_file, "api/games.txt": games_api_file, "api/solo.txt": solo_api_file}
+    found |= {
+        "api/openapi.json": openapi_file,
+        "api/games.txt": games_api_file,
+        "api/solo.txt": solo_api_file,
+    }
     found["database.sql"] = schema_file
     return found
 
@@ -669,7 +803,11 @@ def golden(path: str) -> str:
 
 def main(words: list[str]) -> int:
     wanted = [word for word in words if not word.startswith("-")]
-    chosen = {p: make for p, make in snapshots().items() if not wanted or any(p.startswith(w) for w in wanted)}
+    chosen = {
+        p: make
+        for p, make in snapshots().items()
+        if not wanted or any(p.startswith(w) for w in wanted)
+    }
     differing = []
     for path, make in chosen.items():
         there, made = HERE / path, make()

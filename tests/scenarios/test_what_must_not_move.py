@@ -1,6 +1,8 @@
-"""What users, programs and files rely on stays as it is, whatever is moved inside (snapshots.py says what that is).
+"""What users, programs and files rely on stays as it is, whatever is moved inside (snapshots.py
+says what that is).
 
-Where a change is meant: `python tests/scenarios/snapshots.py --write`, and look at what git says has changed.
+Where a change is meant: `python tests/scenarios/snapshots.py --write`, and look at what git says
+has changed.
 """
 
 from __future__ import annotations
@@ -20,13 +22,20 @@ SHOWN = 20  # lines of a difference
 
 def differences(path: str, expected: str, found: str) -> str:
     """The first lines that differ, or nothing."""
-    diff = difflib.unified_diff(expected.splitlines(), found.splitlines(), f"goldens/{path}", "now", "", "", 0, "")
+    diff = difflib.unified_diff(
+        expected.splitlines(), found.splitlines(), f"goldens/{path}", "now", "", "", 0, ""
+    )
     return "\n".join(line[:600] for line in list(diff)[:SHOWN])
 
 
-@pytest.mark.parametrize("path", [path for path in MADE if path not in MAY_GROW and path != OPENAPI])
+@pytest.mark.parametrize(
+    "path", [path for path in MADE if path not in MAY_GROW and path != OPENAPI]
+)
 def test_what_is_written_down_is_what_there_is(path: str) -> None:
-    expected, found = as_planned(golden(path)) if path.startswith("api/") else golden(path), MADE[path]()
+    expected, found = (
+        as_planned(golden(path)) if path.startswith("api/") else golden(path),
+        MADE[path](),
+    )
     assert expected == found, differences(path, expected, found)
 
 
@@ -37,8 +46,12 @@ def test_no_key_of_a_message_goes_or_gets_another_name(path: str) -> None:
 
 
 def test_programs_find_the_same_json_api() -> None:
-    expected, found = (without_words(json.loads(text)) for text in (as_planned(golden(OPENAPI)), MADE[OPENAPI]()))
-    assert expected == found, differences(OPENAPI, json.dumps(expected, indent=1), json.dumps(found, indent=1))
+    expected, found = (
+        without_words(json.loads(text)) for text in (as_planned(golden(OPENAPI)), MADE[OPENAPI]())
+    )
+    assert expected == found, differences(
+        OPENAPI, json.dumps(expected, indent=1), json.dumps(found, indent=1)
+    )
 
 
 def test_the_json_api_is_described_in_the_same_words() -> None:
