@@ -14,7 +14,7 @@ import numpy as np
 
 from maat.bots import contests
 from maat.core import components
-from maat.core.rules import load
+from maat.core.game import load
 
 ROOT = pathlib.Path(__file__).parents[1]
 SOURCES = {

@@ -15,7 +15,7 @@ import tempfile
 from typing import Any, NamedTuple
 
 import maat
-from maat.core import rules
+from maat.core import game as rules
 
 ROOT = pathlib.Path(__file__).parents[1]
 GOAL = 95.0
@@ -65,7 +65,7 @@ def percent(modules: list[Module]) -> float:
 
 
 def main() -> None:
-    games = [word for word in sys.argv[1:] if word != "--json"] or maat.games()
+    games = [word for word in sys.argv[1:] if word != "--json"] or maat.list_games()
     found = {game: measure(game) for game in games}
     if "--json" in sys.argv:
         print(

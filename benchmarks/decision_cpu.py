@@ -80,7 +80,7 @@ class Counting:
 
     def count_legal_actions(self) -> None:
         """Every call of the rules for the legal actions of a seat, whoever makes it."""
-        maat.load_rules(GAME)
+        maat.load_game(GAME)
         found = {
             id(f): f for f in map(_legal_actions_of, list(sys.modules.items())) if f is not None
         }

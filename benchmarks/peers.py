@@ -19,7 +19,7 @@ from collections.abc import Callable
 from typing import Any
 
 from maat.cli.benchmarks.rules import compiled_rate, plain_rate
-from maat.core.rules import games, load
+from maat.core.game import list_games, load
 from maat.core.simulation import CompiledRules
 
 # game: (peer, seats, least ratio plain, least ratio compiled)
@@ -108,7 +108,7 @@ def main() -> None:
     )
     parser.add_argument("--passes", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0)
-    parser.add_argument("--games", nargs="*", default=list(games()))
+    parser.add_argument("--games", nargs="*", default=list(list_games()))
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     wanted = tuple(chosen.games)

@@ -53,7 +53,7 @@ def seconds(game: str) -> tuple[float, float]:
 
 def main() -> None:
     print("| game | home page | page of a new table |\n|---|---|---|")
-    for game in sys.argv[1:] or maat.games():
+    for game in sys.argv[1:] or maat.list_games():
         first, table = seconds(game)
         print(f"| {game} | {first:.1f} s | {table:.1f} s |")
 

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from every_game import complete_games
-from maat.core.rules import GAMES
+from maat.core.game import GAMES
 
 TESTS = Path(__file__).parent
 ROOT = TESTS.parent

@@ -42,7 +42,7 @@ def fast() -> Fast:
     ) -> CompiledRules:
         key = (game, components, bounds, tuple(entries), tuple(options.items()))
         if key not in made:
-            rules = maat.load_rules(game, components)
+            rules = maat.load_game(game, components)
             made[key] = CompiledRules(rules, options, generic, entries, bounds=bounds)
             _ready(made[key], (*ready, *entries))
         return made[key]

@@ -13,10 +13,9 @@ from typing import Any
 
 import maat
 from maat.core.chance import Pile, Source, give, given_by
+from maat.core.events import listening, seen
+from maat.core.game import new_state
 from maat.core.record import SPECTATOR, UNDO, Line
-from maat.core.rules import new_state
-from maat.core.telling import listening
-from maat.core.words import seen
 
 World = str
 
@@ -99,7 +98,7 @@ def worlds(table: maat.Table, seat: int | None) -> set[World]:
 
 
 def _relived(table: maat.Table, lines: tuple[Line, ...], seat: int, hidden: tuple[int, ...]) -> Any:
-    rules, script = table.rules, Script(hidden)
+    rules, script = table.game, Script(hidden)
     g: Any = new_state(rules, table.header.options, table.seats)
     give(g.chance)
     for line in lines:
@@ -121,7 +120,7 @@ def _relived(table: maat.Table, lines: tuple[Line, ...], seat: int, hidden: tupl
 
 
 def _action(table: maat.Table, g: Any, line: Line, script: Script) -> int:
-    rules, legal = table.rules, table.rules.Legal()
+    rules, legal = table.game, table.game.Legal()
     rules.legal_actions(g, line.seat, legal)
     possible = legal.ids[: legal.count]
     if line.action is None:

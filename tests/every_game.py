@@ -6,8 +6,8 @@ from itertools import combinations, product
 from typing import Any
 
 import maat
-from maat.core.rules import GAMES, Rules
-from maat.core.words import Option, SeatsOption
+from maat.core.game import GAMES, Game
+from maat.core.options import Option, SeatsOption
 
 WRITTEN = ("words/__init__.py", "words/past.py")
 Pair = tuple[tuple[str, Any], tuple[str, Any]]
@@ -16,16 +16,18 @@ Pair = tuple[tuple[str, Any], tuple[str, Any]]
 def complete_games() -> list[str]:
     """A game is complete when it has words and a history; then it must load and keep every law."""
     return [
-        game for game in maat.games() if all((GAMES / game / file).exists() for file in WRITTEN)
+        game
+        for game in maat.list_games()
+        if all((GAMES / game / file).exists() for file in WRITTEN)
     ]
 
 
 def numbers_of_seats(game: str) -> list[int]:
-    rules = maat.load_rules(game)
+    rules = maat.load_game(game)
     return list(range(rules.fewest, rules.most + 1))
 
 
-def settings(rules: Rules, seats: int) -> list[dict[str, Any]]:
+def settings(rules: Game, seats: int) -> list[dict[str, Any]]:
     """Options to try, the defaults first: for any two options, each pair of their values is in one
     of them at least.
     """
@@ -40,7 +42,7 @@ def settings(rules: Rules, seats: int) -> list[dict[str, Any]]:
     return [_short(rules, setting) for setting in made]
 
 
-def every_setting(rules: Rules, seats: int) -> list[dict[str, Any]]:
+def every_setting(rules: Game, seats: int) -> list[dict[str, Any]]:
     """Every combination of all values, the defaults first."""
     values = option_values(rules, seats)
     return [_short(rules, dict(zip(values, chosen))) for chosen in product(*values.values())]
@@ -77,11 +79,11 @@ def _ordered(values: dict[str, list[Any]], setting: dict[str, Any]) -> dict[str,
     return {name: setting[name] for name in values if name in setting}
 
 
-def _short(rules: Rules, setting: dict[str, Any]) -> dict[str, Any]:
+def _short(rules: Game, setting: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in setting.items() if value != rules.options[name].default}
 
 
-def option_values(rules: Rules, seats: int) -> dict[str, list[Any]]:
+def option_values(rules: Game, seats: int) -> dict[str, list[Any]]:
     """The values of each option that are possible with so many seats, the default first."""
     found: dict[str, list[Any]] = {}
     for name, option in rules.options.items():

@@ -192,7 +192,7 @@ def _right_form(lang: str, form: str, values: Mapping[str, Any]) -> bool:
 
 @cache
 def messages(game: str, lang: str) -> dict[str, Any]:
-    path = maat.load_rules(game).folder / "words" / f"{lang}.toml"
+    path = maat.load_game(game).folder / "words" / f"{lang}.toml"
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 

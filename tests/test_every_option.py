@@ -27,7 +27,7 @@ from server.guests import TestClient
 def cases() -> Iterator[Any]:
     """Each value of each option but its default, with the fewest seats that allow it."""
     for game in complete_games():
-        rules, seen = maat.load_rules(game), set()
+        rules, seen = maat.load_game(game), set()
         for seats in numbers_of_seats(game):
             for name, values in option_values(rules, seats).items():
                 for value in values[1:]:
@@ -63,16 +63,16 @@ def _web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 
 def is_set(options: dict[str, Any], game: str, name: str, value: Any) -> None:
     """This option has the value, and the others have their defaults."""
-    rules = maat.load_rules(game)
+    rules = maat.load_game(game)
     defaults = {key: option.default for key, option in rules.options.items()}
     assert options == {**defaults, name: rules.options[name].settled(value)}
 
 
 def test_there_is_an_option_of_every_game() -> None:
-    assert {case.values[0] for case in CASES} == set(maat.games())
-    for game in maat.games():
+    assert {case.values[0] for case in CASES} == set(maat.list_games())
+    for game in maat.list_games():
         assert {case.values[2] for case in CASES if case.values[0] == game} == set(
-            maat.load_rules(game).options
+            maat.load_game(game).options
         )
 
 

@@ -42,7 +42,7 @@ def test_the_option_of_a_mutation_is_one_of_its_game() -> None:
     for mutation in mutations():
         assert (
             not mutation.option
-            or mutation.option.split()[0] in maat.load_rules(mutation.game).options
+            or mutation.option.split()[0] in maat.load_game(mutation.game).options
         )
 
 

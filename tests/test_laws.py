@@ -50,7 +50,7 @@ def test_kheops_is_among_the_complete_games() -> None:
 
 @pytest.mark.parametrize(("law", "game", "seats"), CASES)
 def test_every_game_keeps_the_law(law: Law, game: str, seats: int) -> None:
-    rules = maat.load_rules(game)
+    rules = maat.load_game(game)
     for n, options in enumerate(tried(law, game, seats)):
         law(rules, seats=seats, options=options, games=1 if n else GAMES.get(game, 1), seed=n)
 
@@ -59,7 +59,7 @@ def tried(law: Law, game: str, seats: int) -> list[dict[str, Any]]:
     """Each pair of values of any two options; for a slow law one of those settings, another one for
     each number of seats.
     """
-    found = settings(maat.load_rules(game), seats)
+    found = settings(maat.load_game(game), seats)
     if law is laws.sources_keep_to_the_grammar:
         return found[:1]
     if law not in SLOW or game in GAMES or len(found) == 1:
@@ -70,7 +70,7 @@ def tried(law: Law, game: str, seats: int) -> list[dict[str, Any]]:
 @pytest.mark.long
 @pytest.mark.parametrize(("law", "game", "seats"), [c for c in CASES if c.values[0] in SLOW])
 def test_slow_laws_are_kept_with_each_pair_of_options(law: Law, game: str, seats: int) -> None:
-    rules = maat.load_rules(game)
+    rules = maat.load_game(game)
     for n, options in enumerate(settings(rules, seats)):
         law(rules, seats=seats, options=options, games=1, seed=n)
 
@@ -78,14 +78,14 @@ def test_slow_laws_are_kept_with_each_pair_of_options(law: Law, game: str, seats
 @pytest.mark.long
 @pytest.mark.parametrize(("law", "game", "seats"), [c for c in CASES if c.values[0] not in SLOW])
 def test_every_combination_of_options_keeps_the_law(law: Law, game: str, seats: int) -> None:
-    rules = maat.load_rules(game)
+    rules = maat.load_game(game)
     for n, options in enumerate(every_setting(rules, seats)):
         law(rules, seats=seats, options=options, games=1, seed=n)
 
 
 @pytest.mark.parametrize("game", complete_games())
 def test_the_settings_that_are_tried_have_each_pair_of_values_of_any_two_options(game: str) -> None:
-    rules = maat.load_rules(game)
+    rules = maat.load_game(game)
     defaults = {name: option.default for name, option in rules.options.items()}
     for seats in numbers_of_seats(game):
         made, every = settings(rules, seats), every_setting(rules, seats)
@@ -105,7 +105,7 @@ def test_a_table_that_is_read_with_something_face_down_fails_loudly(game: str) -
     """Face down is the place -128: every table that a hidden number may index must be shorter than
     that.
     """
-    hidden = hidden_fields(maat.load_rules(game).Game)
+    hidden = hidden_fields(maat.load_game(game).State)
     assert [
         f"{cls.__name__}.{key}"
         for cls, key in hidden
@@ -115,7 +115,7 @@ def test_a_table_that_is_read_with_something_face_down_fails_loudly(game: str) -
 
 def played_both_ways(fast: Fast, game: str, games: int) -> int:
     """Random games in both ways, spread over numbers of seats and options."""
-    rules = maat.load_rules(game)
+    rules = maat.load_game(game)
     cases = [
         (seats, options) for seats in numbers_of_seats(game) for options in settings(rules, seats)
     ]
@@ -166,7 +166,7 @@ def test_compiled_games_keep_within_their_arrays(game: str, fast: Fast) -> None:
 
 
 def broken(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> Any:
-    rules = maat.load_rules("kheops")
+    rules = maat.load_game("kheops")
     for name, change in changes.items():
         monkeypatch.setattr(rules, name, change)
     return rules
@@ -178,7 +178,7 @@ def fails(law: Law, rules: Any) -> None:
 
 
 def test_a_part_that_is_lost_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = maat.load_rules("kheops")
+    rules = maat.load_game("kheops")
     apply = rules.apply
 
     def careless(g: Any, seat: int, action: int) -> None:
@@ -189,7 +189,7 @@ def test_a_part_that_is_lost_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_actions_out_of_order_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = maat.load_rules("kheops")
+    rules = maat.load_game("kheops")
     legal_actions = rules.legal_actions
 
     def reversed_actions(g: Any, seat: int, legal: Any) -> None:
@@ -200,7 +200,7 @@ def test_actions_out_of_order_are_found(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_actions_that_depend_on_what_is_hidden_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = maat.load_rules("kheops")
+    rules = maat.load_game("kheops")
     legal_actions = rules.legal_actions
 
     def peeking(g: Any, seat: int, legal: Any) -> None:
@@ -212,7 +212,7 @@ def test_actions_that_depend_on_what_is_hidden_are_found(monkeypatch: pytest.Mon
 
 
 def test_scoring_that_changes_the_table_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = maat.load_rules("kheops")
+    rules = maat.load_game("kheops")
     score = rules.score
 
     def scribbling(g: Any, sheet: Any) -> None:
@@ -223,7 +223,7 @@ def test_scoring_that_changes_the_table_is_found(monkeypatch: pytest.MonkeyPatch
 
 
 def test_an_imagined_table_with_the_wrong_tiles_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = maat.load_rules("kheops")
+    rules = maat.load_game("kheops")
     imagine = rules.imagine
 
     def forgetful(g: Any, seat: int) -> None:
@@ -245,7 +245,7 @@ def test_a_difference_between_plain_and_compiled_is_found(
     monkeypatch: pytest.MonkeyPatch, fast: Fast
 ) -> None:
     compiled = fast("kheops")
-    rules = maat.load_rules("kheops")
+    rules = maat.load_game("kheops")
     apply = rules.apply
 
     def other(g: Any, seat: int, action: int) -> None:

@@ -30,7 +30,7 @@ def positions(game: str, seats: int) -> list[maat.Table]:
 
 
 def play(table: maat.Table, decisions: int) -> maat.Table:
-    bots = [maat.bot("greedy", table.game, seed=s, worlds=1) for s in range(table.seats)]
+    bots = [maat.bot("greedy", table.game.name, seed=s, worlds=1) for s in range(table.seats)]
     while not table.over and decisions > 0:
         seat = table.pending[0]
         table.play(bots[seat].choose(table.view(seat), table.legal(seat)), seat)

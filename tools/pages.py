@@ -55,7 +55,7 @@ def played(game: str, seats: int) -> Iterator[tuple[str, maat.Table]]:
     yield "opening", table
     while not table.over:
         if 0 in table.pending:
-            asked = table.rules.question(table.view(0).state, 0).key.removeprefix("question.")
+            asked = table.game.question(table.view(0).state, 0).key.removeprefix("question.")
             if len(table.entries) > length and "middle" not in seen:
                 seen.add("middle")
                 yield "middle", table
@@ -93,7 +93,7 @@ def keep(store: Store, table_id: str, table: maat.Table, ago: float, **changed: 
     store.add(
         Kept(
             table_id,
-            table.game,
+            table.game.name,
             header,
             False,
             hashed(table_id),
@@ -200,7 +200,7 @@ def look_round(camera: Camera, tables: list[str]) -> None:
     for table in ("kheops2-over", "heir2-over", "pharaon3-over"):
         camera.shoot(f"replay-{table}", f"/tables/{id_of(table)}/replay?move=30", "#picture")
     camera.shoot("rules", "/rules")
-    for game in maat.games():
+    for game in maat.list_games():
         camera.shoot(f"rules-{game}", f"/rules/{game}", whole=game == "kheops")
         if camera.wanted(f"rules-{game}-search"):
             camera.page.goto(f"/rules/{game}")

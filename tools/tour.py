@@ -16,7 +16,7 @@ from typing import Any
 TARGET = pathlib.Path(__file__).parents[1] / "docs" / "tour.ipynb"
 CELLS: list[str] = [
     "# A tour of Maat\n\nThree board games of ancient Egypt. Made by `python tools/tour.py`.",
-    "import maat\n\nmaat.games()",
+    "import maat\n\nmaat.list_games()",
     (
         "## Kheops\n\nA table shows itself; a seat's view shows that seat's hand and nothing else"
         " that is hidden."

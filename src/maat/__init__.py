@@ -11,11 +11,11 @@ from .core.errors import CannotUndo as CannotUndo
 from .core.errors import Fault as Fault
 from .core.errors import IllegalAction as IllegalAction
 from .core.errors import NotAsked as NotAsked
-from .core.rules import UnknownGame as UnknownGame
-from .core.rules import games as games
+from .core.game import UnknownGame as UnknownGame
+from .core.game import list_games as list_games
 from .core.table import Result as Result
 from .core.table import Table as Table
-from .core.table import load_rules as load_rules
+from .core.table import load_game as load_game
 from .core.table import new as new
 from .core.table import replay as replay
 from .core.texts import LANGUAGES as LANGUAGES
@@ -32,10 +32,10 @@ __version__ = "0.1.0"
 
 def compiled(game: str, components: str | None = None, **options: Any) -> CompiledRules:
     """The compiled rules of a game, for machines; needs NumPy and Numba only here."""
-    from .core.rules import check_options
+    from .core.game import check_options
     from .core.simulation import CompiledRules
 
-    rules = load_rules(game, components)
+    rules = load_game(game, components)
     check_options(rules, options)
     return CompiledRules(rules, options)
 

@@ -86,7 +86,7 @@ def test_a_single_action_is_chosen_without_thinking() -> None:
 @pytest.mark.parametrize("moves", [0, 1, 3, 33, 60])
 def test_greedy_thinks_the_same_plain_and_compiled(moves: int, fast: Fast) -> None:
     table = after(moves, 4)
-    rules, seat = table.rules, table.pending[0]
+    rules, seat = table.game, table.pending[0]
     compiled = fast("kheops", generic=(greedy,), entries=("best",), ready=())
     mirror = plain(rules.package, [greedy])
     room = greedy.ROOM
@@ -94,7 +94,7 @@ def test_greedy_thinks_the_same_plain_and_compiled(moves: int, fast: Fast) -> No
         games = [table.state.view(seat) for _ in range(room)]
         legals, sheets, luck = [rules.Legal() for _ in range(room)], [rules.Sheet()], [Luck()]
         chosen = mirror.best(games, legals, sheets, luck, 0, seat, 2, seed)
-        records = batch(rules.Game, room)
+        records = batch(rules.State, room)
         records[0] = table.state.view(seat).pack()
         found = compiled.entry("best")(
             records,

@@ -63,8 +63,8 @@ def sitting(
     on: Screen | None = None,
 ) -> Sitting:
     table = table or maat.new("kheops", seed=7)
-    players = seating.players(table.rules, seats.split(","), 7)
-    place = saves.Place(folder / "games" / f"{table.game}-1.maat")
-    made = Sitting(table, players, on or screen(), language.texts(lang, table.rules), place)
+    players = seating.players(table.game, seats.split(","), 7)
+    place = saves.Place(folder / "games" / f"{table.game.name}-1.maat")
+    made = Sitting(table, players, on or screen(), language.texts(lang, table.game), place)
     made._prompt = Script(answers)
     return made

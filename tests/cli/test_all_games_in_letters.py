@@ -14,7 +14,7 @@ from maat.cli.commands.games import playable
 from maat.cli.language import texts
 from maat.cli.session.lookup import explained
 from maat.cli.terminal.show import board_of
-from maat.core import rules
+from maat.core import game as rules
 from maat.play.news import since_last_turn
 
 TABLES = [
@@ -27,7 +27,7 @@ TABLES = [
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_the_picture_fits_in_80_columns_throughout_a_game(game: str, seats: int) -> None:
     luck, table = random.Random(seats), maat.new(game, seats=seats, seed=seats)
-    board: Any = board_of(table.rules)
+    board: Any = board_of(table.game)
     shown = 0
     while not table.over:
         seat = luck.choice(table.pending)
@@ -35,7 +35,7 @@ def test_the_picture_fits_in_80_columns_throughout_a_game(game: str, seats: int)
         if luck.random() < 0.1 or table.over:
             for lang, who in zip(maat.LANGUAGES, (seat, None, 0)):
                 view = table.view(who)
-                lines = board.board(view, texts(lang, table.rules), since_last_turn(view))
+                lines = board.board(view, texts(lang, table.game), since_last_turn(view))
                 widest = max(("".join(text for text, _ in line) for line in lines), key=len)
                 assert len(widest) <= 80 == board.WIDTH, widest
                 assert all(style in ("", *board.STYLES) for line in lines for _, style in line)
@@ -47,8 +47,8 @@ def test_the_picture_fits_in_80_columns_throughout_a_game(game: str, seats: int)
 @pytest.mark.parametrize("lang", maat.LANGUAGES)
 def test_abbreviations_and_first_words_are_explained(game: str, lang: str) -> None:
     table = maat.new(game, seed=1)
-    say, view, board = texts(lang, table.rules), table.view(0), board_of(table.rules)
-    words = set(board.codes(say)) | {notation.split()[0] for notation in table.rules.notations}
-    words |= {say.say(table.rules.seat_words.said(seat)) for seat in range(table.seats)}
+    say, view, board = texts(lang, table.game), table.view(0), board_of(table.game)
+    words = set(board.codes(say)) | {notation.split()[0] for notation in table.game.notations}
+    words |= {say.say(table.game.seat_words.said(seat)) for seat in range(table.seats)}
     for word in words:
         assert explained(view, board, say, word), word

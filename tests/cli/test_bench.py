@@ -11,7 +11,7 @@ import pytest
 from cli.test_languages import unmarked
 from maat.cli import main
 from maat.cli.benchmarks import drawings, rules
-from maat.core.rules import games
+from maat.core.game import list_games
 from maat.core.texts import PSEUDO
 
 RULES: dict[str, Any] = {
@@ -68,7 +68,7 @@ def test_drawings_are_really_measured() -> None:
 
 
 def test_every_game_is_drawn_in_the_measurement() -> None:
-    assert {game for game, _ in drawings.SHOWN} == set(games())
+    assert {game for game, _ in drawings.SHOWN} == set(list_games())
 
 
 def test_a_length_of_time_is_a_number(capfd: pytest.CaptureFixture[str]) -> None:

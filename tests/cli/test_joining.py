@@ -84,7 +84,7 @@ def visit(link: str, *first: str, lang: str = "en", name: str = "") -> Visit:
         remote,
         told,
         screen(),
-        language.texts(lang, told.view.rules),
+        language.texts(lang, told.view.game),
         join.again(remote, told.seat),
     )
     person = Person(*first)
@@ -206,7 +206,7 @@ def test_a_decision_on_a_table_that_moved_on_is_told_and_asked_again(server: Run
     other = RemoteTable(person.remote.server, person.remote.id, person.remote.token)
     other.act("worker 1.4")
     assert person.run() == 0
-    assert person._view.lines[-1].text(person._view.rules).startswith("1 white worker 1.4")
+    assert person._view.lines[-1].text(person._view.game).startswith("1 white worker 1.4")
     assert person.trouble and person.trouble in " ".join(written(person).split())
 
 

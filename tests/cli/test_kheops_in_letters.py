@@ -17,7 +17,7 @@ from maat.games.kheops.words import CELL_NAMES
 
 
 def drawn(table: maat.Table, lang: str = "en", seat: int | None = 0) -> list[str]:
-    lines = board_of(table.rules).board(table.view(seat), texts(lang, table.rules), [])
+    lines = board_of(table.game).board(table.view(seat), texts(lang, table.game), [])
     return ["".join(text for text, _ in line).ljust(80) for line in lines]
 
 
@@ -51,7 +51,7 @@ def test_two_tiles_are_joined_where_the_picture_shows_a_passage(seed: int) -> No
 @pytest.mark.parametrize("lang", maat.LANGUAGES)
 def test_every_tile_pawn_and_name_is_in_the_picture(lang: str) -> None:
     table = random_table(11)
-    say, lines, g = texts(lang, table.rules), drawn(table, lang), table.state
+    say, lines, g = texts(lang, table.game), drawn(table, lang), table.state
     for cell in range(CELLS):
         x, y, up = board.corner(cell)
         assert any(CELL_NAMES[cell] in line[max(0, x) : x + 8] for line in lines[y : y + 3])
@@ -66,7 +66,7 @@ def test_every_tile_pawn_and_name_is_in_the_picture(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", maat.LANGUAGES)
 def test_codes_are_two_letters_and_all_different(lang: str) -> None:
-    say = texts(lang, maat.new("kheops").rules)
+    say = texts(lang, maat.new("kheops").game)
     made = {board.code(say, face) for face in range(72)}
     assert all(len(code) == 2 for code in made) and len(made) == 2 * 12
     pawns = {board.pawn_code(say, seat, kind) for seat in range(2) for kind in range(4)}
@@ -87,7 +87,7 @@ def test_smaller_pyramids_are_drawn_too(side: int) -> None:
     file = pathlib.Path(__file__).parents[1] / "games" / "kheops" / f"side{side}.toml"
     table = maat.new("kheops", seed=1, components=str(file))
     picture = "\n".join(drawn(table))
-    names = table.rules.package.words.CELL_NAMES
+    names = table.game.package.words.CELL_NAMES
     assert len(names) == side * side and all(name in picture for name in names)
 
 
@@ -95,7 +95,7 @@ def test_where_a_turned_tile_opens_is_said() -> None:
     table = maat.new("kheops", seed=7)
     for word in ("worker 1.1", "cell 2.2"):
         table.play(word, 0)
-    say = texts("en", table.rules)
+    say = texts("en", table.game)
     told = {str(a): say.say(board.remark(table.view(0), a.id)) for a in table.legal(0)}  # type: ignore[arg-type]
     # K47: a single opening is on the right in a cell that points down, then it is turned clockwise
     assert told["lay room 1"] == "open: right"

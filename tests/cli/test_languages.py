@@ -20,9 +20,10 @@ from maat.cli import app, language
 from maat.cli.commands.games import playable
 from maat.cli.session import orders
 from maat.cli.terminal import show
-from maat.core import rules, texts
+from maat.core import game as rules
+from maat.core import texts
+from maat.core.messages import Said
 from maat.core.texts import CLOSE, LANGUAGES, OPEN, PSEUDO
-from maat.core.words import Said
 
 ASKED = [
     "?",
@@ -239,7 +240,7 @@ def loose(capfd: pytest.CaptureFixture[str], *known: str) -> set[str]:
     assert OPEN in out + err
     names = {
         *app.COMMANDS,
-        *rules.games(),
+        *rules.list_games(),
         "random",
         "greedy",
         "human",
@@ -248,8 +249,8 @@ def loose(capfd: pytest.CaptureFixture[str], *known: str) -> set[str]:
         "toml",
         *LANGUAGES,
     }
-    names |= {name for game in rules.games() for name in rules.load(game).options}
-    options = [o for game in rules.games() for o in rules.load(game).options.values()]
+    names |= {name for game in rules.list_games() for name in rules.load(game).options}
+    options = [o for game in rules.list_games() for o in rules.load(game).options.values()]
     names |= {str(v).lower() for o in options for v in (*o.values, *o.names)}
     return (
         set(re.findall(r"[a-z_]{2,}", out + err))

@@ -17,7 +17,7 @@ def record(tmp_path: pathlib.Path) -> pathlib.Path:
     for action in ("worker 1.1", "cell 2.2"):
         table.play(action, 0)
     (tmp_path / "game.maat").write_text(table.record())
-    (tmp_path / "white.maat").write_text(table.record(0))
+    (tmp_path / "white.maat").write_text(table.view(0).record())
     return tmp_path / "game.maat"
 
 

@@ -15,14 +15,14 @@ from maat.cli import app, main
 from maat.cli.errors import refused, sentence_of
 from maat.cli.language import texts
 from maat.cli.terminal.screen import Screen
-from maat.core.words import Said
+from maat.core.messages import Said
 from maat.draw.letters import Unbroken, unmarked, wrapped
 
 COMMANDS = [
     *([name, "--help"] for name in app.COMMANDS),
     ["--help"],
     ["games"],
-    *(["components", game, "--doubts"] for game in maat.games()),
+    *(["components", game, "--doubts"] for game in maat.list_games()),
     ["components", "kheops"],
     ["rules", "kheops", "K20"],
     ["doctor"],
@@ -57,7 +57,7 @@ def test_the_path_of_a_checked_file_stands_on_one_line(
 ) -> None:
     folder = tmp_path / ("a folder with blanks in its very long name " * 4).strip()
     folder.mkdir()
-    own = maat.load_rules("kheops").source.text
+    own = maat.load_game("kheops").source.text
     for name, text in (("mine.toml", own), ("wrong.toml", own.replace("kheops", "senet", 1))):
         (folder / name).write_text(text, encoding="utf-8")
         monkeypatch.setenv("COLUMNS", "57")

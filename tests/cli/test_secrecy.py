@@ -23,7 +23,7 @@ from maat.cli.session import saves
 from maat.cli.session.local import Sitting
 from maat.cli.session.typed import opening
 from maat.cli.terminal.show import show_choices, show_log, show_news, show_sheet, show_table
-from maat.core.rules import games
+from maat.core.game import list_games
 from maat.games.kheops.rules.tables import FACES, SYMBOLS
 
 COMMANDS = ("sheet", "log", "board", "? 2.3", "? hand", "why lay {face}", "undo", "?", "? pile")
@@ -82,7 +82,7 @@ class Watcher(Script):
 
     def name(self, face: int) -> str:
         assert isinstance(self.sitting, Sitting)
-        words: Any = self.sitting.table.rules.package
+        words: Any = self.sitting.table.game.package
         return str(words.words.face_words.name(face))
 
     def check(self, s: Sitting) -> None:
@@ -90,7 +90,7 @@ class Watcher(Script):
         text = written(s)[self.looked_at :]
         self.looked_at += len(text)
         text = re.sub(r"you do not hold a .*|lay .* is not possible", "", text)
-        words: Any = s.table.rules.package.words
+        words: Any = s.table.game.package.words
         for face in hidden(s.table, s.holder):
             assert s.say.say(words.face_said(face)) not in text
             assert words.face_words.name(face) not in text
@@ -132,7 +132,7 @@ def test_the_watcher_sees_a_leak(tmp_path: pathlib.Path, all_different: str) -> 
 
 def shown(table: maat.Table, seat: int | None, lang: str) -> str:
     """All that can be shown to a seat, as written to a terminal."""
-    on, say, view = screen(terminal=True), language.texts(lang, table.rules), table.view(seat)
+    on, say, view = screen(terminal=True), language.texts(lang, table.game), table.view(seat)
     show_table(on, say, view, [])
     show_news(on, say, view, 100)
     show_sheet(on, say, view)
@@ -161,7 +161,7 @@ def positions(game: str, seed: int, count: int) -> Iterator[maat.Table]:
 def playable() -> list[str]:
     from maat.cli.commands.games import playable as shown_in_letters
 
-    return [game for game in games() if game in shown_in_letters()]
+    return [game for game in list_games() if game in shown_in_letters()]
 
 
 @pytest.mark.parametrize("game", playable())

@@ -44,7 +44,7 @@ def test_shared_words_are_skipped_and_few_actions_are_listed_whole() -> None:
 def test_typed_words_may_be_abbreviated_as_long_as_they_are_clear() -> None:
     step = opening(maat.new("kheops", seed=7).legal(0))
     assert [str(a) for a in typed(step, "w 1.1").actions] == ["worker 1.1"]  # type: ignore[union-attr]
-    assert typed(step, "WORKER 1.13").actions[0].id == maat.new("kheops").rules.action_of(
+    assert typed(step, "WORKER 1.13").actions[0].id == maat.new("kheops").game.action_of(
         "worker 1.13"
     )  # type: ignore[union-attr]
     assert typed(step, "w 1") is None and typed(step, "x") is None
@@ -183,9 +183,7 @@ def test_undo_goes_back_to_a_real_choice(tmp_path: pathlib.Path) -> None:
     s = sitting(tmp_path, ["worker 1.1", "undo", "worker 1.2"])
     s.run()
     assert "Taken back." in written(s)
-    assert [str(line.text(s.table.rules)) for line in s.table.view(0).lines[2:3]] == [
-        "2 white undo"
-    ]
+    assert [str(line.text(s.table.game)) for line in s.table.view(0).lines[2:3]] == ["2 white undo"]
 
 
 def test_undo_says_why_not(tmp_path: pathlib.Path) -> None:
@@ -235,8 +233,8 @@ def test_every_word_of_the_picture_and_the_notation_is_explained(tmp_path: pathl
 
     for lang in maat.LANGUAGES:
         s = sitting(tmp_path, lang=lang)
-        view, board = s.table.view(0), board_of(s.table.rules)
-        first = {notation.split()[0] for notation in s.table.rules.notations}
+        view, board = s.table.view(0), board_of(s.table.game)
+        first = {notation.split()[0] for notation in s.table.game.notations}
         symbols = {
             s.say(key)
             for key in s.say.messages

@@ -17,7 +17,7 @@ import pytest
 import maat
 from cli.terminal import Terminal
 from maat.cli import language
-from maat.core import rules
+from maat.core import game as rules
 
 MOST_ANSWERS = 400
 

@@ -89,7 +89,7 @@ def test_forty_columns_are_never_exceeded(
 
 def test_in_a_narrow_window_the_points_of_many_seats_stand_below_their_line() -> None:
     on, view = window(40, 24), maat.new("pharaon", seats=3, seed=7).view(0)
-    show_sheet(on, language.texts("en", view.rules), view)
+    show_sheet(on, language.texts("en", view.game), view)
     file = on.console.file
     assert isinstance(file, io.StringIO)
     lines = file.getvalue().splitlines()
@@ -158,7 +158,7 @@ def test_words_in_a_list_are_glossed(game: str) -> None:
     """
     for seed in range(8):
         luck, table = random.Random(seed), maat.new(game, seed=seed)
-        say = language.texts("nl", table.rules)
+        say = language.texts("nl", table.game)
         while not table.over:
             seat = luck.choice(table.pending)
             step = opening(table.legal(seat))

@@ -24,7 +24,7 @@ SIDE5 = str(Path(__file__).parents[1] / "games" / "kheops" / "side5.toml")
 
 
 def kheops() -> Any:
-    return maat.load_rules("kheops").package
+    return maat.load_game("kheops").package
 
 
 # The cache folder
@@ -36,9 +36,9 @@ def test_without_a_folder_that_can_be_written_everything_still_compiles(
     blocked = tmp_path / "a file, not a folder"
     blocked.write_text("", encoding="utf-8")
     monkeypatch.setattr(compiled, "_cache_bases", lambda: [blocked, blocked / "deeper"])
-    rules = CompiledRules(maat.load_rules("kheops"), {})
+    rules = CompiledRules(maat.load_game("kheops"), {})
     assert rules.mirror.folder is None
-    games = batch(rules.rules.Game, 1)
+    games = batch(rules.game.State, 1)
     games[0] = maat.new("kheops", seed=1).state.pack()
     assert [rules.entry("asked")(games, 0, seat) for seat in (0, 1)] == [True, False]
     assert len(recwarn) == 0
@@ -80,7 +80,7 @@ def test_the_folder_is_keyed_by_everything_that_changes_the_code(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("MAAT_CACHE", str(tmp_path))
-    other = maat.load_rules("kheops", SIDE5).package
+    other = maat.load_game("kheops", SIDE5).package
     first = cache_folder(kheops(), (), False)
     folders = {
         first,
@@ -109,7 +109,7 @@ def test_machine_code_is_kept_in_the_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("MAAT_CACHE", str(tmp_path))
-    rules = CompiledRules(maat.load_rules("kheops"), {})
+    rules = CompiledRules(maat.load_game("kheops"), {})
     rules.entry("asked")
     assert [path.suffix for path in tmp_path.rglob("*asked*.nbi")] == [".nbi"]
     assert not list(tmp_path.rglob("*is_asked*.nbi"))  # only entry points are kept
@@ -154,30 +154,30 @@ def test_tables_are_frozen() -> None:
 
 
 def test_a_mirror_leads_to_its_own_game_and_leaves_the_original_alone() -> None:
-    from maat.core import game, loops
+    from maat.core import bound_game, loops
 
     own = plain(kheops())
-    other = plain(maat.load_rules("kheops", SIDE5).package)
+    other = plain(maat.load_game("kheops", SIDE5).package)
     assert own.begin is not other.begin is not loops.begin
     assert own.begin.__globals__["game"] is own.game
     assert own.game.set_up.__globals__["CELLS"] == 49
     assert other.game.set_up.__globals__["CELLS"] == 25
     with pytest.raises(NotImplementedError):
-        loops.begin([game.Game()], 0, 2, 1, 0)
+        loops.begin([bound_game.State()], 0, 2, 1, 0)
     with pytest.raises(AttributeError):
         own.nothing_of_that_name  # noqa: B018
 
 
 def test_generic_loops_run_plain() -> None:
-    rules = maat.load_rules("kheops")
+    rules = maat.load_game("kheops")
     mirror = plain(rules.package)
     games, legals, sheets, luck = (
-        [rules.Game()],
+        [rules.State()],
         [rules.Legal()],
         [rules.Sheet() for _ in range(3)],
         [Luck()],
     )
-    mirror.playouts(games, [rules.Game()], legals, sheets, luck, 0, 0, 3, 2, 7)
+    mirror.playouts(games, [rules.State()], legals, sheets, luck, 0, 0, 3, 2, 7)
     assert luck[0].decisions > 3 * 90
     assert luck[0].choices <= luck[0].decisions
     mirror.copies(games * 2, 0, 0, 2)
@@ -197,11 +197,11 @@ def test_given_outcomes_are_for_plain_mode(fast: Fast) -> None:
 
 def _a_tile(rules: CompiledRules, games: Any) -> int:
     """Play to the last decision of the first turn, and give its action."""
-    legals = batch(rules.rules.Legal, 1)
+    legals = batch(rules.game.Legal, 1)
     while True:
         count = rules.entry("legal")(games, 0, 0, legals)
         action = int(legals[0]["ids"][count - 1])
-        if rules.rules.notations[action].startswith("lay"):
+        if rules.game.notations[action].startswith("lay"):
             return action
         rules.entry("step")(games, 0, 0, action)
 

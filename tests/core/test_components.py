@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from maat.core import rules
+from maat.core import game as rules
 from maat.core.components import (
     BadComponents,
     Difference,
@@ -191,7 +191,7 @@ def test_an_entry_that_says_wrongly_how_far_it_is_known_is_refused() -> None:
         )
 
 
-@pytest.mark.parametrize("game", rules.games())
+@pytest.mark.parametrize("game", rules.list_games())
 def test_every_note_of_a_game_is_listed_and_said_in_every_language(game: str) -> None:
     found = rules.load(game)
     noted = len(re.findall(r"\bnote = \"", found.source.text))
@@ -262,7 +262,7 @@ def test_a_field_that_nobody_asks_for_is_refused_with_its_place() -> None:
         parts.check_all_asked()
 
 
-@pytest.mark.parametrize("game", rules.games())
+@pytest.mark.parametrize("game", rules.list_games())
 def test_every_field_of_our_own_files_is_asked_for(game: str) -> None:
     check_all_asked(rules.load(game).package.__name__)
 

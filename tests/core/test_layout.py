@@ -250,7 +250,7 @@ def test_a_spectator_sees_nothing_of_a_seat_that_nobody_has_taken() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_masks_make_the_same_views_of_a_real_game(seed: int) -> None:
     table, luck = maat.new("kheops", seed=seed), random.Random(seed)
-    kind = table.rules.Game
+    kind = table.game.State
     keep, down = masks(kind, 2)
     whole, viewed = batch(kind, 1), batch(kind, 1)
     while not table.over:

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 import maat
-from maat.core.record import SPECTATOR, Header, commitment, practice_key
+from maat.core.record import Header, commitment, practice_key
 
 SIDE3 = Path(__file__).parents[1] / "games" / "kheops" / "side3.toml"
 
@@ -48,7 +48,7 @@ def stacked(seed: int) -> list[int]:
         for part, n in zip(s.event.parts, s.numbers)
         if part.chance and n is not None
     ]
-    left = list(maat.load_rules("kheops").package.tables.TILES)
+    left = list(maat.load_game("kheops").package.tables.TILES)
     for s in told:
         if s.event.key in ("starts", "draws") and s.numbers[-1] is not None:
             left.remove(s.numbers[-1])
@@ -133,7 +133,7 @@ def test_a_component_file_is_carried_whatever_its_blanks(
         change(SIDE3.read_text(encoding="utf-8")).replace('"side 3', '"wide 3'), encoding="utf-8"
     )
     table = played(10, components=str(path))
-    assert maat.replay(table.record()).rules is table.rules
+    assert maat.replay(table.record()).game is table.game
 
 
 def test_a_record_may_have_the_line_ends_of_another_system() -> None:
@@ -174,7 +174,7 @@ def test_a_record_from_before_an_option_is_replayed_with_its_default_and_stays_a
     """Records, and tables on a server, outlive the day on which a game gets another option."""
     table = played(5)
     header = Header(
-        table.rules, {k: v for k, v in table.header.options.items() if k != "longest_among"}, 2
+        table.game, {k: v for k, v in table.header.options.items() if k != "longest_among"}, 2
     )
     made = commitment(header, practice_key(1))
     old = (
@@ -200,8 +200,8 @@ def test_every_copy_shows_the_commitment_and_none_the_seed() -> None:
     lines = table.record().splitlines()
     seed = next(line for line in lines if line.startswith("seed "))
     assert re.fullmatch(r"seed [0-9a-f]{64}", seed)
-    for seat in (0, 1, SPECTATOR):
-        copy = table.record(seat)
+    for seat in (0, 1, None):
+        copy = table.view(seat).record()
         assert next(line for line in lines if line.startswith("commitment")) in copy.splitlines()
         assert seed.split()[1] not in copy
 
@@ -217,31 +217,31 @@ def test_a_given_game_writes_its_outcomes_on_its_lines() -> None:
 # A seat's own copy
 
 
-@pytest.mark.parametrize("seat", [0, 1, SPECTATOR])
+@pytest.mark.parametrize("seat", [0, 1, None])
 @pytest.mark.parametrize("moves", [0, 3, 25, 80, 1000])
 def test_a_seats_copy_of_a_running_game_replays_to_that_seats_views(seat: int, moves: int) -> None:
     table = played(moves)
-    who = None if seat == SPECTATOR else seat
-    again = maat.replay(table.record(seat))
+    who = seat
+    again = maat.replay(table.view(seat).record())
     assert again.view(who) == table.view(who)
     assert again.view(who).log() == table.view(who).log()
-    assert again.record(seat) == table.record(seat)
+    assert again.view(seat).record() == table.view(seat).record()
     assert again.sheet() == table.sheet()
 
 
 def test_a_copy_writes_hidden_draws_as_that_seat_saw_them() -> None:
     table = played(6, undo=0)
-    at = line_of(table.record(0), " lay ")
+    at = line_of(table.view(0).record(), " lay ")
     copies = {
-        seat: table.record(seat).splitlines()[at - 1].split("draws ")[1]
-        for seat in (0, 1, SPECTATOR)
+        seat: table.view(seat).record().splitlines()[at - 1].split("draws ")[1]
+        for seat in (0, 1, None)
     }
-    assert copies[1] == copies[SPECTATOR] == "white, ?"
+    assert copies[1] == copies[None] == "white, ?"
     assert re.fullmatch(r"white, (room|corridor) .+", copies[0])
 
 
 def test_of_a_copy_only_that_seats_views_are_known() -> None:
-    again = maat.replay(played(10).record(1))
+    again = maat.replay(played(10).view(1).record())
     for ask in (
         lambda: again.view(0),
         lambda: again.view(None),
@@ -254,7 +254,7 @@ def test_of_a_copy_only_that_seats_views_are_known() -> None:
 
 
 def test_a_copy_that_shows_what_cannot_have_happened_is_refused() -> None:
-    text = played(6, undo=0).record(1)
+    text = played(6, undo=0).view(1).record()
     at = line_of(text, r" lay ")
     other = "room 3" if " lay corridor" in text.splitlines()[at - 1] else "corridor 3"
     told = refused(
@@ -268,7 +268,7 @@ def test_a_copy_that_shows_what_cannot_have_happened_is_refused() -> None:
 
 
 def test_a_copy_in_which_a_seat_lays_a_tile_it_cannot_have_drawn_is_refused() -> None:
-    text = played(6, undo=0).record(0)
+    text = played(6, undo=0).view(0).record()
     laid = re.search(r"lay ((?:room|corridor) [^>]+?)(?: 120| 240)? ->", text)
     assert laid is not None
     assert "no game fits this copy" in refused(
@@ -402,7 +402,7 @@ def test_a_damaged_line_is_told_by_its_number(pattern: str, new: str, told: str)
 def test_wrong_seats_and_options_are_told_at_their_own_line(
     seat: int | None, pattern: str, new: str, told: str
 ) -> None:
-    text = played(3).record(seat)
+    text = played(3).view(seat).record()
     at = line_of(text, pattern)
     assert refused(changed(text, at, lambda s: new)).startswith(f"line {at}: {told}")
 
@@ -491,13 +491,13 @@ def test_the_set_up_of_a_given_game_must_be_there() -> None:
     ],
 )
 def test_a_damaged_copy_is_told_by_its_line(pattern: str, new: str, told: str) -> None:
-    text = played(20, undo=0).record(0)
+    text = played(20, undo=0).view(0).record()
     at = line_of(text, pattern)
     assert refused(changed(text, at, lambda s: new)) == f"line {at}: {told}"
 
 
 def test_a_copy_without_lines_is_refused() -> None:
-    text = played(2).record(0)
+    text = played(2).view(0).record()
     assert refused(text[: text.index("0 set-up")]).startswith("line 1: expected number 0")
 
 
@@ -515,7 +515,12 @@ def samples() -> list[str]:
     ]
     for seed, settings in enumerate(kinds):
         table = played(30 + 30 * seed, seed, **settings)
-        made += [table.record(), table.record(0), table.record(1), table.record(SPECTATOR)]
+        made += [
+            table.record(),
+            table.view(0).record(),
+            table.view(1).record(),
+            table.view(None).record(),
+        ]
     return made
 
 
@@ -557,6 +562,6 @@ def test_a_damaged_record_is_refused_as_such_or_replays_and_nothing_else(chunk: 
             refusals += 1
             assert all(fault.text(lang) for lang in maat.LANGUAGES)
         else:
-            again = table.record(table.only_seat)
-            assert maat.replay(again).record(table.only_seat) == again
+            again = table.view(table.only_seat).record()
+            assert maat.replay(again).view(table.only_seat).record() == again
     assert refusals > 200

@@ -11,22 +11,22 @@ import pytest
 
 import maat
 from maat.core.components import BadComponents, Source
-from maat.core.rules import copies, is_loaded, let_go, load
+from maat.core.game import copies, is_loaded, let_go, load
 
 SIDE5 = Path(__file__).parents[1] / "games" / "kheops" / "side5.toml"
 
 
 def test_the_games_are_the_three() -> None:
-    assert maat.games() == ("heir", "kheops", "pharaon")
+    assert maat.list_games() == ("heir", "kheops", "pharaon")
 
 
 def test_games_stays_a_function_after_a_game_was_loaded() -> None:
     maat.new("kheops", seed=1)
-    assert maat.games() == ("heir", "kheops", "pharaon")
+    assert maat.list_games() == ("heir", "kheops", "pharaon")
 
 
 def test_an_unknown_game_is_told_with_those_there_are() -> None:
-    for ask in (maat.new, maat.compiled, maat.load_rules):
+    for ask in (maat.new, maat.compiled, maat.load_game):
         with pytest.raises(
             maat.UnknownGame, match=r"there is no game 'chess'; there are heir, kheops, pharaon"
         ):
@@ -35,15 +35,15 @@ def test_an_unknown_game_is_told_with_those_there_are() -> None:
 
 def test_the_same_rules_are_loaded_once() -> None:
     assert load("kheops") is load("kheops")
-    assert maat.load_rules("kheops", str(SIDE5)) is maat.load_rules("kheops", str(SIDE5))
+    assert maat.load_game("kheops", str(SIDE5)) is maat.load_game("kheops", str(SIDE5))
 
 
 def test_another_component_file_is_a_second_copy_that_shares_no_module() -> None:
-    own, other = load("kheops"), maat.load_rules("kheops", str(SIDE5))
+    own, other = load("kheops"), maat.load_game("kheops", str(SIDE5))
     assert own.shipped and not other.shipped
     assert other.name == "kheops"
     assert not {m.__name__ for m in own.modules} & {m.__name__ for m in other.modules}
-    assert own.Game is not other.Game
+    assert own.State is not other.State
     assert (own.package.tables.ROWS, other.package.tables.ROWS) == (7, 5)
     assert other.texts("nl").messages == own.texts("nl").messages
 
@@ -81,7 +81,7 @@ def test_a_second_copy_stays_as_long_as_a_table_uses_it() -> None:
     let_go()
     gc.collect()
     assert is_loaded("kheops", Source("", edition("in use")).digest)
-    assert load("kheops", edition("in use")) is table.rules
+    assert load("kheops", edition("in use")) is table.game
     assert "<svg" in table.svg()  # its drawing is loaded only now
 
 

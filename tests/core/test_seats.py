@@ -51,6 +51,6 @@ def test_the_refusal_names_the_rule_in_three_languages() -> None:
     assert refused.value.text("nl") == "pharaon wordt gespeeld met 1 tot 5 spelers, niet met 6 (P4)"
 
 
-@pytest.mark.parametrize("game", maat.games())
+@pytest.mark.parametrize("game", maat.list_games())
 def test_the_rule_that_says_how_many_seats_there_are_is_on_the_rules_page(game: str) -> None:
-    assert maat.load_rules(game).seats_rule in rule_numbers(game)
+    assert maat.load_game(game).seats_rule in rule_numbers(game)

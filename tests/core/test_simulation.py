@@ -9,9 +9,9 @@ import pytest
 import maat
 from conftest import Fast
 from maat.core.compiled import plain
+from maat.core.game import new_state
 from maat.core.layout import as_bytes
 from maat.core.loops import Luck
-from maat.core.rules import new_state
 
 
 def test_playouts_count_games_decisions_and_choices(fast: Fast) -> None:
@@ -35,11 +35,11 @@ def test_the_seed_names_the_series(fast: Fast) -> None:
 
 
 def test_compiled_playouts_are_the_plain_ones(fast: Fast) -> None:
-    rules = maat.load_rules("kheops")
+    rules = maat.load_game("kheops")
     sheets, luck = [rules.Sheet() for _ in range(30)], [Luck()]
     mirror = plain(rules.package)
     mirror.playouts(
-        [rules.Game()], [new_state(rules, {}, 2)], [rules.Legal()], sheets, luck, 0, 0, 30, 2, 5
+        [rules.State()], [new_state(rules, {}, 2)], [rules.Legal()], sheets, luck, 0, 0, 30, 2, 5
     )
     done = fast("kheops").playouts(30, 2, 5)
     assert done.scores.tolist() == [sheet.totals for sheet in sheets]

@@ -14,7 +14,7 @@ SIZES = {"kheops": [2], "heir": [2], "pharaon": [2, 3, 1]}
 WORLDS = 3
 
 
-@pytest.mark.parametrize("game", maat.games())
+@pytest.mark.parametrize("game", maat.list_games())
 def test_a_choice_is_plainly_single_in_every_world_that_a_spectator_can_imagine(game: str) -> None:
     """Going on at once then tells nobody anything. K4, H7, P9: hands are for their owners."""
     plain = hidden = 0

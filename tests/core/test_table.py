@@ -252,7 +252,7 @@ def test_an_action_of_another_component_file_is_known_by_its_notation() -> None:
     )
     large = maat.new("heir", seed=1)
     action = small.legal(0)[0]
-    assert large.rules.notations[action.id] != str(action)
+    assert large.game.notations[action.id] != str(action)
     large.play(action, 0)
     assert large.record().endswith(f"1 bast {action}\n")
 
@@ -285,7 +285,7 @@ def test_a_rule_that_fails_leaves_the_table_as_it_was(monkeypatch: pytest.Monkey
         raise RuntimeError("a mistake in the rules")
 
     with monkeypatch.context() as patch:
-        patch.setattr(table.rules, "apply", broken)
+        patch.setattr(table.game, "apply", broken)
         with pytest.raises(RuntimeError):
             table.play(table.legal(0)[0], 0)
     assert (table.state, table.record()) == (before, text)

@@ -8,8 +8,8 @@ import pytest
 
 import maat
 from maat.core import texts
+from maat.core.messages import Said
 from maat.core.texts import PSEUDO, Texts, catalogue, faults, flat, placeholders, plural_form
-from maat.core.words import Said
 
 PLURAL = {"one": "{n} room", "other": "{n} rooms"}
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from maat.core.telling import ALL, NONE, Told, listening, tell
-from maat.core.words import NUMBER, Event, Option, Part, Said, SeatsOption, Words, read_seen, seen
+from maat.core.events import ALL, NONE, Event, Part, Told, listening, read_seen, seen, tell
+from maat.core.messages import NUMBER, Said, Words
+from maat.core.options import Option, SeatsOption
 
 SEATS = Words("seat", ("white", "blue"))
 CARDS = Words("card", ("red sun", "moon"))

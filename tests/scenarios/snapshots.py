@@ -41,7 +41,7 @@ THEMES = ("light", "dark")
 # The one planned change: the automatic opponent's score has this name in results. The goldens say
 # `traitor`; with
 # "opponent" here they are read as if they said that, and everything else must still be the same.
-OPPONENT = "traitor"
+OPPONENT = "opponent"
 
 # Where things are
 
@@ -53,16 +53,16 @@ def list_games() -> tuple[str, ...]:
 
 def notations(game: str) -> list[str]:
     """Of every action, by its id."""
-    return list(maat.load_rules(game).notations)
+    return list(maat.load_game(game).notations)
 
 
 def rules_version(game: str) -> int:
-    return int(maat.load_rules(game).version)
+    return int(maat.load_game(game).version)
 
 
 def components_of(game: str) -> tuple[str, str]:
     """Digest and text of the game's own component file."""
-    source = maat.load_rules(game).source
+    source = maat.load_game(game).source
     return source.digest, source.text
 
 
@@ -75,7 +75,7 @@ def in_letters(table: maat.Table, seat: int | None, lang: str) -> list[str]:
     from maat.play.news import since_last_turn
 
     view = table.view(seat)
-    board, say, since = board_of(view.rules), texts(lang, view.rules), since_last_turn(view)
+    board, say, since = board_of(view.game), texts(lang, view.game), since_last_turn(view)
     pictures = [
         board.board(view, say, since),
         board.short_board(view, say, since),
@@ -351,7 +351,7 @@ def refused_actions(table: maat.Table, luck: random.Random) -> list[tuple[int, i
     found = []
     for seat in range(table.seats):
         may = {a.id for a in table.legal(seat)}
-        tried = luck.sample(range(len(notations(table.game))), ILLEGAL if may else 2)
+        tried = luck.sample(range(len(notations(table.game.name))), ILLEGAL if may else 2)
         found += [(seat, action) for action in tried if action not in may]
     return found
 

@@ -180,7 +180,7 @@ def test_a_table_is_played_to_its_end_and_its_record_is_opened(web: TestClient) 
     assert told["result"] == {
         "scores": list(table.result.scores),
         "winners": list(table.result.winners),
-        "traitor": None,
+        "opponent": None,
     }
     assert white.act(0).status_code == 422
     assert len(white.record().split("\nseed ")[1].splitlines()[0]) == 64
@@ -222,7 +222,7 @@ def test_a_wrong_option_is_refused_with_its_rule_in_the_readers_language(
     body = {"game": "pharaon", "seats": ["guest"], "options": {"dark_tiles": 6}}
     answer = web.post("/api/tables", json=body, headers={"Accept-Language": "nl"}).json()
     assert answer["rule"] == "P72"
-    names = ", ".join(maat.load_rules("pharaon").options["dark_tiles"].names)
+    names = ", ".join(maat.load_game("pharaon").options["dark_tiles"].names)
     expected = f"een getal van 0 tot en met 5, of enkele van de Goden van de sporen: {names}"
     assert answer["message"] == f"Optie dark_tiles: 6 is niet mogelijk (P72); verwacht: {expected}"
     body = {"game": "pharaon", "seats": ["guest"], "options": {"dark_tiles": ["sobek"]}}
@@ -313,7 +313,7 @@ def test_an_oversized_body_is_refused(web: TestClient) -> None:
 
 def test_games_bots_and_options_are_listed(web: TestClient) -> None:
     games = {g["game"]: g for g in web.get("/api/games").json()}
-    assert set(games) == set(maat.games())
+    assert set(games) == set(maat.list_games())
     assert games["kheops"]["bots"] and games["kheops"]["options"][0]["name"] == "majority_tie"
 
 

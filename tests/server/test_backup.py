@@ -48,7 +48,7 @@ def test_a_backup_during_play_lacks_no_acknowledged_move(tmp_path: pathlib.Path)
     with Running(tmp_path) as server, client(server) as web:
         players = [
             Player(web, new_table(web, game, "guest", "guest"), n)
-            for n, game in enumerate(maat.games())
+            for n, game in enumerate(maat.list_games())
         ]
 
         def play(player: Player) -> None:

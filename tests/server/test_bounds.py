@@ -19,7 +19,7 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 import maat
-from maat.core import rules
+from maat.core import game
 from maat.server.app import make_app
 from maat.server.errors import Refused
 from maat.server.languages import words
@@ -134,14 +134,14 @@ def test_a_page_has_the_latest_lines_of_a_long_log(
 
 
 def test_the_files_of_the_games_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = rules.games(), rules.load("kheops")
+    before = game.list_games(), game.load("kheops")
 
     def reading(*_: object, **__: object) -> str:
         raise AssertionError("a file is read again")
 
     monkeypatch.setattr(pathlib.Path, "read_text", reading)
     monkeypatch.setattr(pathlib.Path, "glob", reading)
-    assert (rules.games(), rules.load("kheops")) == before
+    assert (game.list_games(), game.load("kheops")) == before
 
 
 def test_the_first_page_is_made_once_and_not_with_somebody_s_name(web: TestClient) -> None:

@@ -35,7 +35,7 @@ def test_two_clicks_to_a_running_game(chromium: Browser, server: Running) -> Non
     assert visit.faults == []
 
 
-@pytest.mark.parametrize("game", maat.games())
+@pytest.mark.parametrize("game", maat.list_games())
 def test_a_person_plays_a_whole_game_by_clicking(
     chromium: Browser, server: Running, game: str
 ) -> None:

@@ -14,7 +14,7 @@ import pytest
 
 import maat
 from maat.cli import main
-from maat.core import rules
+from maat.core import game
 from maat.core.components import Source, tidy
 from maat.server.app import make_app
 from maat.server.errors import Refused
@@ -31,7 +31,7 @@ SIDE3 = tidy(
         encoding="utf-8"
     )
 )
-OWN = rules.load("kheops").source.text
+OWN = game.load("kheops").source.text
 DIGEST = Source("", SIDE3).digest
 GUESTS = ("guest", "guest")
 
@@ -61,7 +61,7 @@ def hall_of(web: TestClient) -> Hall:
 def test_a_player_s_file_is_carried_in_the_record_of_the_table(web: TestClient) -> None:
     white, blue, _, spectator = sit_down(web, *GUESTS, components_text=SIDE3)
     view = maat.View.from_plain(white.look()["view"])
-    assert view.rules.source.text == SIDE3 and len(view.state.tile) == 9
+    assert view.game.source.text == SIDE3 and len(view.state.tile) == 9
     play_on([white, blue])
     assert f"components {DIGEST}\n| # A pyramid of side 3" in spectator.record()
     assert maat.replay(spectator.record()).over
@@ -102,7 +102,7 @@ def test_the_table_s_page_and_the_invitation_show_what_differs(
 
 def test_the_game_s_own_file_is_no_other_file(web: TestClient) -> None:
     white = sit_down(web, *GUESTS, components_text=OWN.replace("\n", "  \r\n"))[0]
-    assert maat.View.from_plain(white.look()["view"]).rules is rules.load("kheops")
+    assert maat.View.from_plain(white.look()["view"]).game is game.load("kheops")
 
 
 @pytest.mark.parametrize("field", ["components_text", "components_file"])
@@ -175,7 +175,7 @@ def test_a_file_is_checked_as_in_the_terminal_with_the_same_sentence(
 
 
 def test_a_file_for_another_game_is_refused(web: TestClient) -> None:
-    answer = asked(web, rules.load("heir").source.text.replace("reconstructed-1", "mine"))
+    answer = asked(web, game.load("heir").source.text.replace("reconstructed-1", "mine"))
     assert answer.json()["message"] == "This file cannot be used: game: this file is for heir"
 
 
@@ -188,7 +188,7 @@ HOSTILE = {
     "a key of many parts": "a" + ".a" * 20_000 + " = 1",
     "a table of many parts": "[" + "a." * 20_000 + "a]",
     "a number of many digits": SIDE3.replace("side = 3", "side = 0x" + "f" * 30_000),
-    "a board of any size": rules.load("heir").source.text.replace("rows = 8", "rows = 1000000000"),
+    "a board of any size": game.load("heir").source.text.replace("rows = 8", "rows = 1000000000"),
     "tiles without end": SIDE3.replace("count = 1", "count = 99999999999"),
     "thousands of entries": SIDE3.replace(
         "list = [", "list = [" + '{ kind = "room", open = 1, symbol = "ankh", count = 50 },' * 700
@@ -208,7 +208,7 @@ def test_a_hostile_file_is_refused_with_a_short_sentence_and_never_read_here(
     def never(*_: Any) -> None:
         raise AssertionError("the server read the file itself")
 
-    monkeypatch.setattr(rules, "_second_copy", never)
+    monkeypatch.setattr(game, "_second_copy", never)
     answer = asked(web, HOSTILE[kind], game="heir" if "board" in kind else "kheops")
     assert (answer.status_code, answer.json()["error"]) == (422, "bad_components")
     assert len(answer.json()["message"]) < 400
@@ -258,12 +258,12 @@ def test_nobody_brings_file_after_file(tmp_path: pathlib.Path) -> None:
 def test_only_so_many_files_are_in_use_and_those_that_nobody_looks_at_make_room(
     tmp_path: pathlib.Path,
 ) -> None:
-    rules.let_go()
+    game.let_go()
     gc.collect()
-    already = rules.copies()
+    already = game.copies()
     with TestClient(make_app(settings_for(tmp_path, limits=Limits(copies=already + 2)))) as web:
         tables = [sit_down(web, *GUESTS, components_text=edition(f"copy {n}"))[3] for n in range(3)]
-        assert rules.copies() <= already + 2
+        assert game.copies() <= already + 2
         with tables[1].socket() as one, tables[2].socket() as other:
             one.receive_json(), other.receive_json()
             answer = asked(web, edition("copy 4"))
@@ -322,7 +322,7 @@ def test_a_table_with_another_file_survives_the_server_and_is_replayed_and_playe
         form = {"game": "kheops", "seat0": "me", "seat1": "me", "components_text": SIDE3}
         assert web.post("/tables", data=form, follow_redirects=False).status_code == 303
         cookies = dict(web.cookies)
-    rules.let_go()
+    game.let_go()
     with TestClient(make_app(settings), cookies=cookies) as web:
         hall = hall_of(web)
         while not (told := web.get("/api/tables/table1").json())["over"]:
@@ -336,7 +336,7 @@ def test_a_table_with_another_file_survives_the_server_and_is_replayed_and_playe
             in web.get("/tables/table1/replay?move=4").text + web.get("/tables/table1/record").text
         )
         assert web.get("/tables/table1/replay?move=4&part=1").json()["layers"]
-        assert maat.replay(web.get("/tables/table1/record").text).rules.source.text == SIDE3
+        assert maat.replay(web.get("/tables/table1/record").text).game.source.text == SIDE3
         answer = web.post("/tables/table1/again", follow_redirects=False)
         assert answer.headers["location"] == "/tables/table2"
         assert web.get("/api/tables/table2/components").json()["digest"] == DIGEST

@@ -86,7 +86,7 @@ def weight(visit: Visit, path: str) -> float:
 def test_the_first_load_of_every_page_is_small(
     chromium: Browser, server: Running, part: str
 ) -> None:
-    paths = ["/", "/tables", "/rules", *(f"/rules/{game}" for game in maat.games()), "/about"]
+    paths = ["/", "/tables", "/rules", *(f"/rules/{game}" for game in maat.list_games()), "/about"]
     host = Visit(chromium, server)
     if part != "still":
         host.play_now(part)

@@ -257,7 +257,7 @@ UNREACHED = """() => {
 
 
 @needs_browser
-@pytest.mark.parametrize("game", maat.games())
+@pytest.mark.parametrize("game", maat.list_games())
 def test_the_arrow_keys_lead_to_every_part_of_the_picture(
     chromium: Browser, server: Running, game: str
 ) -> None:

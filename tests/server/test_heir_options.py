@@ -13,7 +13,7 @@ from server.guests import Guest, TestClient, sit_down
 
 VALUES = [
     (name, value)
-    for name, option in maat.load_rules("heir").options.items()
+    for name, option in maat.load_game("heir").options.items()
     for value in option.values
 ]
 

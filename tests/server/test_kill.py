@@ -133,7 +133,7 @@ def check_kills(folder: pathlib.Path, times: int, database: str | None = None) -
                 break
             begun = [
                 Player(web, new_table(web, game, "guest", "guest"), 10 * n + i)
-                for i, game in enumerate(maat.games())
+                for i, game in enumerate(maat.list_games())
             ]
             play_until_killed(server, begun, luck.randrange(20, 60))
             players += begun

@@ -106,11 +106,11 @@ def test_other_names_are_other_names() -> None:
     " open seat".split(", "),
 )
 def test_nobody_is_called_like_a_seat_or_a_bot(name: str) -> None:
-    assert not fits_person(maat.new("kheops").rules, name)
+    assert not fits_person(maat.new("kheops").game, name)
 
 
 def test_people_are_called_what_they_are_called() -> None:
-    for game in maat.games():
+    for game in maat.list_games():
         for name in (
             "Whitney",
             "Botticelli",
@@ -121,7 +121,7 @@ def test_people_are_called_what_they_are_called() -> None:
             "Nefertari: queen",
             "",
         ):
-            assert fits_person(maat.new(game).rules, name), (game, name)
+            assert fits_person(maat.new(game).game, name), (game, name)
 
 
 def test_two_people_at_a_table_have_two_names(web: TestClient) -> None:
@@ -172,7 +172,7 @@ def test_on_pages_too(web: TestClient) -> None:
 
 
 def test_a_name_that_is_a_seat_s_in_another_game_keeps_nobody_from_playing(web: TestClient) -> None:
-    word = next(w for w in ("White", "Blue") if fits_person(maat.new("pharaon").rules, w))
+    word = next(w for w in ("White", "Blue") if fits_person(maat.new("pharaon").game, w))
     web.post("/tables", data={"game": "pharaon", "seat0": "me", "seat1": "greedy", "name": word})
     assert web.post("/tables", data={"game": "kheops", "now": "1"}).status_code == 200
     assert [Guest(web, f"table{n}").look()["seats"][0]["name"] for n in (1, 2)] == [word, ""]

@@ -48,7 +48,7 @@ def keep(
     store.add(
         Kept(
             table_id,
-            table.game,
+            table.game.name,
             header,
             True,
             hashed("host"),
@@ -282,7 +282,7 @@ def test_the_page_styles_no_class_of_a_drawing() -> None:
     }  # colour of words; the hand over what can be pointed at
 
 
-@pytest.mark.parametrize("game", maat.games())
+@pytest.mark.parametrize("game", maat.list_games())
 def test_no_part_of_a_drawing_has_the_id_of_a_part_of_the_page(game: str) -> None:
     """A score sheet in a picture once took the place of the one on the page."""
     sources = "".join(path.read_text() for path in (HERE.parent / "pages").glob("*.py"))
@@ -292,7 +292,7 @@ def test_no_part_of_a_drawing_has_the_id_of_a_part_of_the_page(game: str) -> Non
         for view in (
             (table.view(0), table.view(None)) if table.over or len(table.entries) % 9 == 1 else ()
         ):
-            drawn = view.rules.drawing.draw(view, "en", False)
+            drawn = view.game.drawing.draw(view, "en", False)
             assert not taken & set(re.findall(r'\bid="([^"]+)"', drawn.body()))
         if table.over:
             return

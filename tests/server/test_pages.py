@@ -16,7 +16,7 @@ from maat.server.security.tokens import hashed
 from maat.server.web.fragments.hints import HINTS, Guide
 from server.guests import Guest, TestClient, play_on, sit_down
 
-PAGES = ["/", "/tables", "/rules", *(f"/rules/{g}" for g in maat.games()), "/about"]
+PAGES = ["/", "/tables", "/rules", *(f"/rules/{g}" for g in maat.list_games()), "/about"]
 
 
 def post(web: TestClient, path: str, **fields: str) -> Any:
@@ -277,7 +277,7 @@ def test_static_files_are_kept_by_their_content(web: TestClient) -> None:
 
 def test_home_has_a_picture_per_game_that_is_light(web: TestClient) -> None:
     found = re.findall(r'<img[^>]* src="([^"]+)"', web.get("/?lang=fr").text)
-    assert len(found) == len(maat.games())
+    assert len(found) == len(maat.list_games())
     answers = [web.get(address) for address in found]
     assert all(
         a.status_code == 200 and a.headers["content-type"] == "image/svg+xml" for a in answers
@@ -294,14 +294,14 @@ def test_rules_have_an_address_each(web: TestClient) -> None:
     assert '<p id="K20" class="rule">' in web.get("/rules/kheops").text
 
 
-@pytest.mark.parametrize("game", maat.games())
+@pytest.mark.parametrize("game", maat.list_games())
 def test_a_guided_game_has_about_ten_hints_each_shown_once(game: str) -> None:
     guide = Guide("nl", [])
     keys = [k for k in guide.say.messages if k.startswith(f"hint.{game}.")]
     assert len(keys) >= 10
     asked = {
         k.removeprefix("question.")
-        for k in maat.load_rules(game).texts("en").messages
+        for k in maat.load_game(game).texts("en").messages
         if k.startswith("question.")
     }
     assert {k.split(".")[2] for k in keys} <= asked

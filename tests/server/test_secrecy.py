@@ -253,7 +253,7 @@ def check_secrecy(
 
 
 @pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("game", maat.games())
+@pytest.mark.parametrize("game", maat.list_games())
 def test_no_byte_tells_what_is_hidden(tmp_path: pathlib.Path, game: str, seed: int) -> None:
     sizes = TABLE_SIZES[game]
     check_secrecy(tmp_path, game, sizes[seed % len(sizes)], seed, most=2)
@@ -261,7 +261,7 @@ def test_no_byte_tells_what_is_hidden(tmp_path: pathlib.Path, game: str, seed: i
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(3, 50))
-@pytest.mark.parametrize("game", maat.games())
+@pytest.mark.parametrize("game", maat.list_games())
 def test_no_byte_tells_what_is_hidden_in_many_games(
     tmp_path: pathlib.Path, game: str, seed: int
 ) -> None:
@@ -278,7 +278,7 @@ def test_a_byte_too_many_is_found(tmp_path: pathlib.Path, monkeypatch: pytest.Mo
     def leaky(live: Any, seat: int | None, lang: str) -> dict[str, Any]:
         return {
             **honest(live, seat, lang),
-            "result": {"scores": live.table.state.seats[0].hand, "winners": [], "traitor": None},
+            "result": {"scores": live.table.state.seats[0].hand, "winners": [], "opponent": None},
         }
 
     monkeypatch.setattr(answers, "table_answer", leaky)

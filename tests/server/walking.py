@@ -16,10 +16,10 @@ STILL = [
     "/",
     "/tables",
     "/rules",
-    *(f"/rules/{game}" for game in maat.games()),
+    *(f"/rules/{game}" for game in maat.list_games()),
     "/about",
 ]
-PARTS = ["still", *maat.games()]  # a walk takes a while: a test takes one part
+PARTS = ["still", *maat.list_games()]  # a walk takes a while: a test takes one part
 SEND = "form => document.querySelector(form).requestSubmit()"
 OPEN = "() => { for (const fold of document.querySelectorAll('details')) fold.open = true; }"
 

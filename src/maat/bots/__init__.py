@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from ..core.errors import Fault
-from ..core.rules import games
+from ..core.game import list_games
+from ..core.messages import Said, brief
 from ..core.view import Action, View
-from ..core.words import Said, brief
 
 
 class Bot(Protocol):
@@ -52,8 +52,10 @@ def bot(name: str, game: str, **settings: Any) -> Bot:
     """
     from .greedy import GreedyBot
 
-    if game not in games():
-        raise UnknownBot(Said("error.unknown_game", game=brief(game), games=", ".join(games())))
+    if game not in list_games():
+        raise UnknownBot(
+            Said("error.unknown_game", game=brief(game), games=", ".join(list_games()))
+        )
     made: dict[str, tuple[Any, tuple[str, ...]]] = {
         "random": (RandomBot, ("seed",)),
         "greedy": (GreedyBot, ("seed", "worlds")),

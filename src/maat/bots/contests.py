@@ -9,9 +9,9 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING, Any
 
+from ..core.game import load
 from ..core.layout import batch
 from ..core.loops import Luck
-from ..core.rules import load
 from ..core.simulation import CompiledRules
 from . import greedy
 
@@ -30,11 +30,11 @@ def games(
     """The games as they ended. The result does not depend on the number of threads."""
     run = fast.entry("contest")
     lanes, legals = (
-        batch(fast.rules.Game, greedy.ROOM * threads),
-        batch(fast.rules.Legal, greedy.ROOM * threads),
+        batch(fast.game.State, greedy.ROOM * threads),
+        batch(fast.game.Legal, greedy.ROOM * threads),
     )
-    sheets, luck = batch(fast.rules.Sheet, threads), batch(Luck, threads)
-    blank, finals = fast.blank(seats), batch(fast.rules.Game, count)
+    sheets, luck = batch(fast.game.Sheet, threads), batch(Luck, threads)
+    blank, finals = fast.blank(seats), batch(fast.game.State, count)
     ends = [count * k // threads for k in range(threads + 1)]
 
     def lane(k: int) -> None:
@@ -51,7 +51,7 @@ def games(
 
 def sheets(fast: CompiledRules, finals: NDArray[Any]) -> NDArray[Any]:
     """The score sheet of each game."""
-    finish, made = fast.entry("finish"), batch(fast.rules.Sheet, len(finals))
+    finish, made = fast.entry("finish"), batch(fast.game.Sheet, len(finals))
     for i in range(len(finals)):
         finish(finals, i, made)
     return made

@@ -14,12 +14,12 @@ from collections.abc import Sequence
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from ..core import game
+from ..core import bound_game
+from ..core.bound_game import Legal, Sheet, State
 from ..core.chance import below, sow
 from ..core.compiled import plain
-from ..core.game import Game, Legal, Sheet
+from ..core.game import Game
 from ..core.loops import Luck, begin, dream, put
-from ..core.rules import Rules
 from ..core.view import Action, View
 
 LOWEST = -(10**9)
@@ -28,7 +28,7 @@ ROOM = 4
 
 
 def best(
-    games: list[Game],
+    games: list[State],
     legals: list[Legal],
     sheets: list[Sheet],
     luck: list[Luck],
@@ -41,7 +41,7 @@ def best(
     random.
     """
     at = ROOM * lane
-    game.legal_actions(games[at], seat, legals[at])
+    bound_game.legal_actions(games[at], seat, legals[at])
     sow(luck[lane].chance, seed, 1)
     most = LOWEST
     chosen = -1
@@ -62,7 +62,7 @@ def best(
 
 
 def value(
-    games: list[Game],
+    games: list[State],
     legals: list[Legal],
     sheets: list[Sheet],
     luck: list[Luck],
@@ -75,41 +75,41 @@ def value(
     """
     at = ROOM * lane
     before = games[at].revealed
-    game.apply(games[at + 1], seat, action)
-    if not (games[at + 1].revealed == before and game.is_asked(games[at + 1], seat)):
+    bound_game.apply(games[at + 1], seat, action)
+    if not (games[at + 1].revealed == before and bound_game.is_asked(games[at + 1], seat)):
         settle(games, legals, luck, lane, seat, at + 1)
-        return game.appraise(games[at + 1], seat, sheets[lane])
-    game.legal_actions(games[at + 1], seat, legals[at + 1])
+        return bound_game.appraise(games[at + 1], seat, sheets[lane])
+    bound_game.legal_actions(games[at + 1], seat, legals[at + 1])
     most = LOWEST
     for k in range(legals[at + 1].count):
         put(games, at + 2, games, at + 1)
-        game.apply(games[at + 2], seat, legals[at + 1].ids[k])
+        bound_game.apply(games[at + 2], seat, legals[at + 1].ids[k])
         settle(games, legals, luck, lane, seat, at + 2)
-        most = max(most, game.appraise(games[at + 2], seat, sheets[lane]))
+        most = max(most, bound_game.appraise(games[at + 2], seat, sheets[lane]))
     return most
 
 
 def settle(
-    games: list[Game], legals: list[Legal], luck: list[Luck], lane: int, seat: int, i: int
+    games: list[State], legals: list[Legal], luck: list[Luck], lane: int, seat: int, i: int
 ) -> None:
     """Those who choose at the same time choose at random."""
     for other in range(games[i].seats_in_game):
         if (
             other != seat
-            and game.is_asked(games[ROOM * lane], other)
-            and game.is_asked(games[i], other)
+            and bound_game.is_asked(games[ROOM * lane], other)
+            and bound_game.is_asked(games[i], other)
         ):
-            game.legal_actions(games[i], other, legals[ROOM * lane + 2])
+            bound_game.legal_actions(games[i], other, legals[ROOM * lane + 2])
             count = legals[ROOM * lane + 2].count
-            game.apply(
+            bound_game.apply(
                 games[i], other, legals[ROOM * lane + 2].ids[below(luck[lane].chance, count)]
             )
 
 
 def contest(
-    games: list[Game],
-    blank: list[Game],
-    finals: list[Game],
+    games: list[State],
+    blank: list[State],
+    finals: list[State],
     legals: list[Legal],
     sheets: list[Sheet],
     luck: list[Luck],
@@ -131,7 +131,7 @@ def contest(
     for n in range(first, last):
         put(games, at + 3, blank, 0)
         begin(games, at + 3, seats, seed, n)
-        seat = game.next_seat(games[at + 3])
+        seat = bound_game.next_seat(games[at + 3])
         while seat >= 0:
             luck[lane].decisions += 1
             put(games, at, games, at + 3)
@@ -139,8 +139,8 @@ def contest(
             action = best(
                 games, legals, sheets, luck, lane, seat, worlds, seed + luck[lane].decisions
             )
-            game.apply(games[at + 3], seat, action)
-            seat = game.next_seat(games[at + 3])
+            bound_game.apply(games[at + 3], seat, action)
+            seat = bound_game.next_seat(games[at + 3])
         put(finals, n, games, at + 3)
 
 
@@ -152,20 +152,20 @@ class GreedyBot:
     def __init__(self, seed: int | None = None, worlds: int = 3) -> None:
         self._luck = random.Random(seed)
         self.worlds = worlds
-        self._desks: WeakKeyDictionary[Rules, Any] = WeakKeyDictionary()
+        self._desks: WeakKeyDictionary[Game, Any] = WeakKeyDictionary()
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
         assert view.seat is not None, "a spectator does not choose"
-        mirror, legals, sheets, luck = self._desk(view.rules)
+        mirror, legals, sheets, luck = self._desk(view.game)
         games = [view.state.copy() for _ in range(ROOM)]
         chosen = mirror.best(
             games, legals, sheets, luck, 0, view.seat, self.worlds, self._luck.getrandbits(60)
         )
         return next(a for a in legal if a.id == chosen)
 
-    def _desk(self, rules: Rules) -> Any:
+    def _desk(self, rules: Game) -> Any:
         """The plain rules and scratch for one game."""
         import sys
 

@@ -23,9 +23,9 @@ COMPLETION = "_MAAT_COMPLETE"
 
 
 def _games(incomplete: str) -> list[str]:
-    from ..core.rules import games
+    from ..core.game import list_games
 
-    return [name for name in games() if name.startswith(incomplete)]
+    return [name for name in list_games() if name.startswith(incomplete)]
 
 
 def _languages(incomplete: str) -> list[str]:

@@ -8,8 +8,8 @@ import os
 import pathlib
 
 from ..core.errors import Fault
+from ..core.messages import Said
 from ..core.texts import Texts, catalogue
-from ..core.words import Said
 from ..draw.letters import Unbroken
 from .language import MESSAGES
 

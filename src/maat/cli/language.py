@@ -9,7 +9,7 @@ from __future__ import annotations
 import pathlib
 from collections.abc import Mapping, Sequence
 
-from ..core.rules import Rules
+from ..core.game import Game
 from ..core.texts import LANGUAGES, PSEUDO, Texts, catalogue
 
 MESSAGES = pathlib.Path(__file__).parent / "messages"
@@ -42,7 +42,7 @@ def chosen(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
     return system[:2].lower() if system[:2].lower() in LANGUAGES else "en"
 
 
-def texts(lang: str, rules: Rules | None = None) -> Texts:
+def texts(lang: str, rules: Game | None = None) -> Texts:
     """The program's own messages, and those of a game."""
     if rules is None:
         return catalogue(lang, MESSAGES)

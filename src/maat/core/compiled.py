@@ -20,7 +20,7 @@ import types
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, get_type_hints
 
-from . import chance, components, game, layout, loops, telling
+from . import bound_game, chance, components, events, layout, loops
 from .layout import Layout, parts, record_type
 
 ENTRIES = ("begin", "legal", "step", "asked", "finish", "dream", "playouts", "copies", "dreams")
@@ -35,15 +35,15 @@ class Mirror:
 
     def __init__(self, package: Any, generic: Iterable[types.ModuleType] = ()) -> None:
         self.package = package
-        self.modules: list[Any] = [chance, telling, *package.MODULES, loops, *generic]
+        self.modules: list[Any] = [chance, events, *package.MODULES, loops, *generic]
         self.names = {m.__name__ for m in self.modules}
         self.functions: dict[Any, Any] = {}
         self.twins = {m: types.ModuleType(m.__name__ + " (mirror)") for m in self.modules}
         self.game = types.ModuleType(package.__name__ + " (mirror)")
         self.layouts = {
             kind: getattr(package, name)
-            for name, kind in vars(game).items()
-            if isinstance(kind, type) and kind.__module__ == game.__name__
+            for name, kind in vars(bound_game).items()
+            if isinstance(kind, type) and kind.__module__ == bound_game.__name__
         }
         self.game.__dict__.update(self._translated_names(package))
         for module, twin in self.twins.items():
@@ -83,7 +83,7 @@ class Mirror:
                 self.functions[value] = self.made(value, copy)
             return self.functions[value]
         if isinstance(value, types.ModuleType):
-            return self.game if value is game else self.twins.get(value, value)
+            return self.game if value is bound_game else self.twins.get(value, value)
         if isinstance(value, type) and issubclass(value, Layout):
             return self.layouts.get(value, value)
         return self.constant(value)
@@ -237,7 +237,7 @@ OTHERWISE: dict[Any, Any] = {
     loops.put: _assign,
     chance.asked_number: _refuse_number,
     chance.asked_thing: _refuse_thing,
-    telling.tell: _say_nothing,
+    events.tell: _say_nothing,
 }
 
 
@@ -267,9 +267,9 @@ def sources(package: Any, generic: Iterable[types.ModuleType] = ()) -> list[path
         *package.MODULES,
         *generic,
         chance,
-        telling,
+        events,
         loops,
-        game,
+        bound_game,
         layout,
         sys.modules[__name__],
     )

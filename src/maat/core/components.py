@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from .errors import Fault
-from .words import Said, brief, one_of
+from .messages import Said, brief, one_of
 
 ABOUT = (
     "game",

@@ -8,7 +8,7 @@ import pathlib
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .words import Said
+    from .messages import Said
 
 
 class Fault(ValueError):

@@ -16,9 +16,9 @@ from typing import Any
 
 from . import grammar, texts
 from .errors import CannotUndo, IllegalAction
+from .game import Game, new_state
 from .layout import FACE_DOWN, Layout, as_bytes, batch, ownerless
 from .record import SPECTATOR, UNDO
-from .rules import Rules, new_state
 from .table import Given, Table, replay
 from .view import View
 
@@ -26,14 +26,14 @@ Law = Callable[..., None]
 
 
 def tables(
-    rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int
+    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int
 ) -> Iterator[tuple[Table, random.Random]]:
     for n in range(games):
         yield Table(rules, seats, options, practice=1000 * seed + n), random.Random(f"{seed} {n}")
 
 
 def positions(
-    rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int, share: float = 1.0
+    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int, share: float = 1.0
 ) -> Iterator[tuple[Table, random.Random]]:
     """The tables of random games, with some undoing, at some of their positions; the end is always
     among them.
@@ -57,7 +57,7 @@ def step(table: Table, luck: random.Random) -> None:
 
 
 def somebody_can_act(
-    rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int
+    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int
 ) -> None:
     """Until the game is over somebody can act; it ends in time; parts are conserved; numbers keep
     to their ranges.
@@ -83,7 +83,7 @@ def somebody_can_act(
 
 
 def illegal_actions_change_nothing(
-    rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int
+    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int
 ) -> None:
     """A refused action names a rule, in every language, and leaves everything as it was."""
     for table, luck in positions(rules, seats, options, games, seed, 0.2):
@@ -106,7 +106,7 @@ def illegal_actions_change_nothing(
 
 
 def copies_never_alias(
-    rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int
+    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int
 ) -> None:
     for table, _ in positions(rules, seats, options, games, seed, 0.1):
         packed = repr(table.state.pack())
@@ -130,7 +130,7 @@ def _scribble(part: Layout) -> None:
 
 
 def texts_round_trip(
-    rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int
+    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int
 ) -> None:
     """Notation, JSON and record round-trip; replay equals play, and ends in the same state."""
     assert len(rules.actions) == rules.action_count, "two actions have one notation"
@@ -149,7 +149,7 @@ def texts_round_trip(
 
 
 def undo_equals_not_having_played(
-    rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int
+    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int
 ) -> None:
     """Undo gives back the very state; replaying without what was undone gives the same; a refusal
     says why.
@@ -183,7 +183,7 @@ def undo_equals_not_having_played(
 
 
 def simultaneous_choices_commute(
-    rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int
+    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int
 ) -> None:
     """Seats that choose at the same time may do so in any order; until all have, nothing of it
     shows to the others.
@@ -212,7 +212,7 @@ def simultaneous_choices_commute(
 
 
 def looking_changes_nothing(
-    rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int
+    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int
 ) -> None:
     """Legal actions, views and sheets change no number; legal actions from a view are those from
     the state.
@@ -236,7 +236,7 @@ def looking_changes_nothing(
 
 
 def everything_is_told(
-    rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int
+    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int
 ) -> None:
     """Each chance outcome is told once, in order; a hidden choice always counts as a reveal; logs
     are in every language.
@@ -260,13 +260,13 @@ def everything_is_told(
                 table.view(seat).sheet(lang)
 
 
-def _chance_parts(rules: Rules, told: Any) -> list[int]:
+def _chance_parts(rules: Game, told: Any) -> list[int]:
     parts = rules.events[told.event].parts
     return [n for part, n in zip(parts, (told.a, told.b, told.c)) if part.chance]
 
 
 def nobody_sees_what_they_may_not(
-    rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int, share: float = 0.06
+    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int, share: float = 0.06
 ) -> None:
     """An imagined table has the seat's view, actions, log, undo and sheet unchanged, and a record
     that replays.
@@ -285,16 +285,14 @@ def check_secrecy(table: Table, seat: int | None, seed: int) -> None:
         "the header of a view is not a seat's own"
     )
     assert other.plain() == view.plain()
-    assert imagined.record(SPECTATOR if seat is None else seat) == table.record(
-        SPECTATOR if seat is None else seat
-    )
+    assert imagined.view(seat).record() == table.view(seat).record()
     assert other.legal() == view.legal() and imagined.pending == table.pending
     assert other.sheet() == view.sheet() and other.log() == view.log()
     for s in range(table.seats):
         assert imagined.can_undo(s) == table.can_undo(s)
     assert not _face_down(imagined.state), "something is still face down"
     imagined.state.check()
-    assert imagined.rules.census(imagined.state) == table.rules.census(table.state)
+    assert imagined.game.census(imagined.state) == table.game.census(table.state)
     again = replay(imagined.record())
     assert again.record() == imagined.record() and again.same_position(imagined.state)
 
@@ -311,13 +309,13 @@ def _face_down(part: Layout) -> bool:
 
 
 def sources_keep_to_the_grammar(
-    rules: Rules, seats: int, options: dict[str, Any], games: int, seed: int
+    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int
 ) -> None:
     """The rules say only what both ways to run understand; every owner exists; no message is
     missing.
     """
     assert grammar.faults(rules.modules) == []
-    assert ownerless(rules.Game) == []
+    assert ownerless(rules.State) == []
     assert texts.faults(rules.folder / "words") == []
 
 
@@ -339,11 +337,11 @@ def agree_compiled(compiled: Any, seats: int, games: int, seed: int) -> int:
     """Plain and compiled agree on legal actions and on every byte of the state, decision by
     decision.
     """
-    rules: Rules = compiled.rules
+    rules: Game = compiled.game
     begin, ask, play, finish, dream = (
         compiled.entry(e) for e in ("begin", "legal", "step", "finish", "dream")
     )
-    records, legals, sheets = batch(rules.Game, 1), batch(rules.Legal, 1), batch(rules.Sheet, 1)
+    records, legals, sheets = batch(rules.State, 1), batch(rules.Legal, 1), batch(rules.Sheet, 1)
     legal, sheet = rules.Legal(), rules.Sheet()
     luck = random.Random(seed)
     decisions = 0
@@ -381,9 +379,9 @@ def agree_compiled(compiled: Any, seats: int, games: int, seed: int) -> int:
 def _begun(compiled: Any, seats: int, seed: int, n: int) -> Any:
     from .chance import sow
 
-    g: Any = new_state(compiled.rules, compiled.options, seats)
+    g: Any = new_state(compiled.game, compiled.options, seats)
     sow(g.chance, seed, n)
-    compiled.rules.set_up(g, seats)
+    compiled.game.set_up(g, seats)
     return g
 
 
@@ -404,6 +402,6 @@ def _agree_on_views(
         assert _same(view, seen), "the views differ"
         seed = luck.randrange(2**31)
         sow(view.chance, seed, 3)
-        compiled.rules.imagine(view, seat)
+        compiled.game.imagine(view, seat)
         dream(seen, 0, seat, seed, 3)
         assert _same(view, seen), "the imagined tables differ"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from . import game
+from . import bound_game
+from .bound_game import Legal, Sheet, State
 from .chance import Chance, below, sow
-from .game import Game, Legal, Sheet
 from .layout import EVERYONE, Layout, number, one
 
 
@@ -16,60 +16,60 @@ class Luck(Layout):
     choices: int = number(EVERYONE, high=2**62)
 
 
-def put(games: list[Game], i: int, source: list[Game], j: int) -> None:
+def put(games: list[State], i: int, source: list[State], j: int) -> None:
     """Copy one game over another: the one thing that lists and arrays do differently (compiled.py
     has the other half).
     """
     games[i] = source[j].copy()
 
 
-def begin(games: list[Game], i: int, seats: int, seed: int, n: int) -> None:
+def begin(games: list[State], i: int, seats: int, seed: int, n: int) -> None:
     """Set up game n of a series, in a record in which the options are written."""
     sow(games[i].chance, seed, n)
-    game.set_up(games[i], seats)
+    bound_game.set_up(games[i], seats)
 
 
-def legal(games: list[Game], i: int, seat: int, legals: list[Legal]) -> int:
-    game.legal_actions(games[i], seat, legals[i])
+def legal(games: list[State], i: int, seat: int, legals: list[Legal]) -> int:
+    bound_game.legal_actions(games[i], seat, legals[i])
     return legals[i].count
 
 
-def step(games: list[Game], i: int, seat: int, action: int) -> int:
-    game.apply(games[i], seat, action)
-    return game.next_seat(games[i])
+def step(games: list[State], i: int, seat: int, action: int) -> int:
+    bound_game.apply(games[i], seat, action)
+    return bound_game.next_seat(games[i])
 
 
-def asked(games: list[Game], i: int, seat: int) -> bool:
-    return game.is_asked(games[i], seat)
+def asked(games: list[State], i: int, seat: int) -> bool:
+    return bound_game.is_asked(games[i], seat)
 
 
-def finish(games: list[Game], i: int, sheets: list[Sheet]) -> None:
-    game.score(games[i], sheets[i])
+def finish(games: list[State], i: int, sheets: list[Sheet]) -> None:
+    bound_game.score(games[i], sheets[i])
 
 
-def dream(games: list[Game], i: int, seat: int, seed: int, n: int) -> None:
+def dream(games: list[State], i: int, seat: int, seed: int, n: int) -> None:
     """Turn a view into an imagined table."""
     sow(games[i].chance, seed, n)
-    game.imagine(games[i], seat)
+    bound_game.imagine(games[i], seat)
 
 
-def roll_out(g: Game, legal: Legal, luck: Luck) -> None:
+def roll_out(g: State, legal: Legal, luck: Luck) -> None:
     """Random play to the end. The players' chance is not the game's: otherwise no record could be
     replayed.
     """
-    seat = game.next_seat(g)
+    seat = bound_game.next_seat(g)
     while seat >= 0:
-        game.legal_actions(g, seat, legal)
+        bound_game.legal_actions(g, seat, legal)
         luck.decisions += 1
         if legal.count > 1:
             luck.choices += 1
-        game.apply(g, seat, legal.ids[below(luck.chance, legal.count)])
-        seat = game.next_seat(g)
+        bound_game.apply(g, seat, legal.ids[below(luck.chance, legal.count)])
+        seat = bound_game.next_seat(g)
 
 
 def playouts(
-    games: list[Game],
-    blank: list[Game],
+    games: list[State],
+    blank: list[State],
     legals: list[Legal],
     sheets: list[Sheet],
     luck: list[Luck],
@@ -89,15 +89,15 @@ def playouts(
         begin(games, lane, seats, seed, n)
         sow(luck[lane].chance, seed ^ 0x5EED, n)
         roll_out(games[lane], legals[lane], luck[lane])
-        game.score(games[lane], sheets[n])
+        bound_game.score(games[lane], sheets[n])
 
 
-def copies(games: list[Game], i: int, j: int, n: int) -> None:
+def copies(games: list[State], i: int, j: int, n: int) -> None:
     for k in range(n):
         put(games, i + (k & 1), games, j)
 
 
-def dreams(games: list[Game], views: list[Game], seat: int, n: int) -> None:
+def dreams(games: list[State], views: list[State], seat: int, n: int) -> None:
     for k in range(n):
         put(games, 0, views, 0)
         dream(games, 0, seat, 1, k)

@@ -31,12 +31,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
-from . import rules as rules_of
+from . import game as rules_of
 from .components import BadComponents, Source
 from .errors import BadRecord, Fault
-from .rules import Rules, UnknownGame
-from .telling import Told
-from .words import Said, Seen, read_seen, seen
+from .events import Seen, Told, read_seen, seen
+from .game import Game, UnknownGame
+from .messages import Said
 
 FORMAT = 1
 UNDO = -1
@@ -56,7 +56,7 @@ class Line(NamedTuple):
     seen: tuple[Seen, ...]
     undone: bool
 
-    def text(self, rules: Rules) -> str:
+    def text(self, rules: Game) -> str:
         if self.number == 0:
             head = "0 set-up"
         else:
@@ -90,7 +90,7 @@ class Entry:
     covered: str | None = None
     undone: bool = False
 
-    def as_seen(self, rules: Rules, number: int, seat: int) -> Line:
+    def as_seen(self, rules: Game, number: int, seat: int) -> Line:
         hidden = self.covered is not None and seat != self.seat
         saw = tuple(seen(rules.events, t, seat) for t in self.told)
         return Line(
@@ -98,7 +98,7 @@ class Entry:
         )
 
 
-def word_of(rules: Rules, action: int) -> str:
+def word_of(rules: Game, action: int) -> str:
     return "undo" if action == UNDO else rules.notations[action]
 
 
@@ -120,7 +120,7 @@ def outcomes_of(line: Line, past: Past) -> list[int]:
 class Header:
     """What a record says before its lines."""
 
-    rules: Rules
+    game: Game
     options: dict[str, Any]
     seats: int
     commitment: str = ""
@@ -136,12 +136,12 @@ class Header:
         """The lines that the commitment covers."""
         lines = [
             f"maat {FORMAT}",
-            f"game {self.rules.name}",
-            f"rules {self.version or self.rules.version}",
-            f"components {self.rules.source.digest}",
+            f"game {self.game.name}",
+            f"rules {self.version or self.game.version}",
+            f"components {self.game.source.digest}",
         ]
-        if not self.rules.shipped:
-            lines += [f"| {line}".rstrip() for line in self.rules.source.text[:-1].split("\n")]
+        if not self.game.shipped:
+            lines += [f"| {line}".rstrip() for line in self.game.source.text[:-1].split("\n")]
         options = {k: list(v) if isinstance(v, tuple) else v for k, v in self.options.items()}
         lines += [f"options {json.dumps(options, sort_keys=True)}", f"seats {self.seats}"]
         return "\n".join(lines)
@@ -151,7 +151,7 @@ class Header:
         if self.copy is None:
             lines.append(f"seed {self.seed}")
         else:
-            lines.append(f"copy {copy_word(self.rules, self.copy)}")
+            lines.append(f"copy {copy_word(self.game, self.copy)}")
         return "\n".join([*lines, "---"])
 
 
@@ -165,7 +165,7 @@ def practice_key(seed: int) -> bytes:
     return hashlib.sha256(f"maat practice {seed}".encode()).digest()
 
 
-def copy_word(rules: Rules, seat: int) -> str:
+def copy_word(rules: Game, seat: int) -> str:
     return "spectator" if seat == SPECTATOR else rules.seat_words.name(seat)
 
 
@@ -187,8 +187,8 @@ def full_lines(header: Header, entries: list[Entry], first: int) -> list[str]:
             lines += [f"0 set-up{outcomes}"] if given else []
         else:
             lines.append(
-                f"{number} {header.rules.seat_words.name(e.seat)}"
-                f" {word_of(header.rules, e.action)}{outcomes}"
+                f"{number} {header.game.seat_words.name(e.seat)}"
+                f" {word_of(header.game, e.action)}{outcomes}"
             )
     return lines
 
@@ -273,7 +273,7 @@ def _header(values: dict[str, tuple[int, str]], carried: list[str], end: int) ->
     return Header(found, options, int(value), commitment, seed, None, version)
 
 
-def _rules(values: dict[str, tuple[int, str]], carried: list[str]) -> Rules:
+def _rules(values: dict[str, tuple[int, str]], carried: list[str]) -> Game:
     at, digest = values["components"]
     text = "\n".join(carried) + "\n"
     if carried and Source("", text).digest != digest:
@@ -285,7 +285,9 @@ def _rules(values: dict[str, tuple[int, str]], carried: list[str]) -> Rules:
             rules_of.load(game, text, "") if carried else rules_of.load_former(game, digest) or ours
         )
     except UnknownGame:
-        raise fault(number, "unknown_game", game=game, games=", ".join(rules_of.games())) from None
+        raise fault(
+            number, "unknown_game", game=game, games=", ".join(rules_of.list_games())
+        ) from None
     except BadComponents as bad:
         said = Said("record.at", line=at, what=Said("record.bad_components", why=bad.said))
         raise BadRecord(said, *bad.folders) from None
@@ -294,7 +296,7 @@ def _rules(values: dict[str, tuple[int, str]], carried: list[str]) -> Rules:
     return found
 
 
-def _former_version(values: dict[str, tuple[int, str]], rules: Rules) -> int:
+def _former_version(values: dict[str, tuple[int, str]], rules: Game) -> int:
     """The former version of the rules that a record was made with and that still plays out the
     same; 0 for this one.
     """
@@ -307,7 +309,7 @@ def _former_version(values: dict[str, tuple[int, str]], rules: Rules) -> int:
 
 
 def read_full_line(
-    rules: Rules, expected: int, at: int, text: str
+    rules: Game, expected: int, at: int, text: str
 ) -> tuple[int, int, list[int] | None]:
     """Seat, action and given outcomes of one line of a full record."""
     head, equals, tail = text.partition(" =")
@@ -336,7 +338,7 @@ def _check_set_up(at: int, word: str) -> None:
         raise fault(at, "unknown_key", word=word)
 
 
-def _seat_and_word(rules: Rules, at: int, text: str) -> tuple[int, str]:
+def _seat_and_word(rules: Game, at: int, text: str) -> tuple[int, str]:
     name, _, word = text.strip().partition(" ")
     if name not in rules.seat_words.numbers:
         raise fault(at, "unknown_seat", seat=name)
@@ -345,7 +347,7 @@ def _seat_and_word(rules: Rules, at: int, text: str) -> tuple[int, str]:
 
 def read_copy(record: Read) -> list[Line]:
     """The lines of a seat's own copy."""
-    rules, copy = record.header.rules, record.header.copy
+    rules, copy = record.header.game, record.header.copy
     lines: list[Line] = []
     for expected, (at, text) in enumerate(record.lines):
         head, _, saw = text.partition(" -> ")

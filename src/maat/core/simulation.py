@@ -16,9 +16,9 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from .compiled import Compiled
+from .game import Game, new_state, whole_number
 from .layout import as_bytes, batch, masks
 from .loops import Luck
-from .rules import Rules, new_state, whole_number
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -41,14 +41,14 @@ class CompiledRules:
 
     def __init__(
         self,
-        rules: Rules,
+        rules: Game,
         options: dict[str, Any],
         generic: Iterable[ModuleType] = (),
         entries: Iterable[str] = (),
         bounds: bool = False,
         cache: bool = True,
     ) -> None:
-        self.rules, self.options = rules, options
+        self.game, self.options = rules, options
         self.mirror = Compiled(rules.package, generic, entries, bounds=bounds, cache=cache)
         self._views: dict[int, Any] = {}
 
@@ -60,14 +60,14 @@ class CompiledRules:
 
     def blank(self, seats: int) -> NDArray[Any]:
         """One record of zeros in which the options are written."""
-        made = batch(self.rules.Game, 1)
-        made[0] = new_state(self.rules, self.options, seats).pack()
+        made = batch(self.game.State, 1)
+        made[0] = new_state(self.game, self.options, seats).pack()
         return made
 
     def batch(self, n: int, seats: int | None = None, seed: int = 0) -> NDArray[Any]:
         """n games, set up; game i is game i of the series that `seed` names."""
         n, seed, seats = whole_number("n", n, 0), whole_number("seed", seed), self._seats(seats)
-        made = batch(self.rules.Game, n)
+        made = batch(self.game.State, n)
         made[:] = self.blank(seats)[0]
         begin = self.entry("begin")
         for i in range(n):
@@ -86,11 +86,11 @@ class CompiledRules:
         seats = self._seats(seats)
         run = self.entry("playouts")
         lanes, blank, legals = (
-            batch(self.rules.Game, threads),
+            batch(self.game.State, threads),
             self.blank(seats),
-            batch(self.rules.Legal, threads),
+            batch(self.game.Legal, threads),
         )
-        sheets, luck = batch(self.rules.Sheet, games), batch(Luck, threads)
+        sheets, luck = batch(self.game.Sheet, games), batch(Luck, threads)
         ends = [games * k // threads for k in range(threads + 1)]
 
         def lane(k: int) -> None:
@@ -108,11 +108,11 @@ class CompiledRules:
     def view(self, games: NDArray[Any], seat: int, seats: int) -> NDArray[Any]:
         """The same games as a seat (-1: a spectator) sees them."""
         if seats not in self._views:
-            self._views[seats] = masks(self.rules.Game, seats)
+            self._views[seats] = masks(self.game.State, seats)
         keep, down = self._views[seats]
-        seen = batch(self.rules.Game, len(games))
+        seen = batch(self.game.State, len(games))
         as_bytes(seen)[:] = (as_bytes(games) & keep[seat]) | down[seat]
         return seen
 
     def _seats(self, seats: int | None) -> int:
-        return self.rules.usual_seats if seats is None else self.rules.checked_seats(seats)
+        return self.game.usual_seats if seats is None else self.game.checked_seats(seats)

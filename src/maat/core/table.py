@@ -9,24 +9,25 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from . import record, rules
+from . import game as rules
+from . import record
 from .chance import Chance, Pile, Source, below, give, given_by, sow, start
 from .errors import BadOption, BadRecord, CannotUndo, Fault, IllegalAction, NotAsked
+from .events import listening
+from .game import Game, new_state
 from .layout import WORD
+from .messages import Said, brief, whole
 from .record import SPECTATOR, UNDO, Entry, Header, Line
-from .rules import Rules, new_state
-from .telling import listening
 from .view import Action, SheetRow, View, legal, relive, sheet
-from .words import Said, brief, whole
 
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended. `traitor` is the automatic opponent's score where there is one."""
+    """How a game ended. `opponent` is the automatic opponent's score where there is one."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
-    traitor: int | None = None
+    opponent: int | None = None
 
 
 class Given(Source):
@@ -76,7 +77,7 @@ class Table:
 
     def __init__(
         self,
-        game: Rules,
+        game: Game,
         seats: int,
         options: dict[str, Any],
         *,
@@ -88,7 +89,7 @@ class Table:
         """`opening` is that of a record that is played again: what it says of itself stays as it
         is.
         """
-        self.rules, self.seats = game, game.checked_seats(seats)
+        self.game, self.seats = game, game.checked_seats(seats)
         self.only_seat: int | None = None  # set when all that is known is one seat's copy
         self._source = source
         state: Any = new_state(game, options, seats)
@@ -129,10 +130,6 @@ class Table:
     # what is asked
 
     @property
-    def game(self) -> str:
-        return self.rules.name
-
-    @property
     def practice(self) -> bool:
         """The seed was typed by a person, so anybody can guess it."""
         return self.header.seed.startswith("practice")
@@ -140,16 +137,16 @@ class Table:
     @property
     def pending(self) -> tuple[int, ...]:
         """The seats that may decide now; () when the game is over."""
-        return tuple(s for s in range(self.seats) if self.rules.is_asked(self.state, s))
+        return tuple(s for s in range(self.seats) if self.game.is_asked(self.state, s))
 
     @property
     def over(self) -> bool:
-        return self.rules.next_seat(self.state) < 0
+        return self.game.next_seat(self.state) < 0
 
     def legal(self, seat: int) -> tuple[Action, ...]:
         """What a seat may do; () for a seat that is not pending."""
         seat = self._check_seat(seat)
-        return legal(self.rules, self.state.view(seat), seat)
+        return legal(self.game, self.state.view(seat), seat)
 
     # deciding
 
@@ -159,16 +156,16 @@ class Table:
         """
         seat = self._check_seat(seat)
         chosen = self._resolve(action)
-        found = self.rules.Legal()
-        self.rules.legal_actions(self.state, seat, found)
+        found = self.game.Legal()
+        self.game.legal_actions(self.state, seat, found)
         if chosen not in found.ids[: found.count]:
             raise self._refusal(chosen, seat)
         before, source = self.state.copy(), self._source
         queued = source.queue[:] if source else []
-        covered = self.rules.covered(self.state, seat, chosen)
+        covered = self.game.covered(self.state, seat, chosen)
         try:
             with listening() as told, given_by(source):
-                self.rules.apply(self.state, seat, chosen)
+                self.game.apply(self.state, seat, chosen)
         except BaseException:
             self.state = before
             if source:
@@ -190,8 +187,8 @@ class Table:
         fault = self._undo_fault(seat)
         if fault:
             raise CannotUndo(
-                Said(f"error.{fault}", seat=self.rules.seat_words.said(seat)),
-                self.rules.folder / "words",
+                Said(f"error.{fault}", seat=self.game.seat_words.said(seat)),
+                self.game.folder / "words",
             )
         index, self.state = self._standing.pop(), self._before.pop()
         self.entries[index].undone = True
@@ -215,39 +212,39 @@ class Table:
 
     def _resolve(self, action: Action | int | str) -> int:
         if isinstance(action, Action):
-            if action.game != self.game:
+            if action.game.name != self.game.name:
                 raise IllegalAction(Said("error.unknown_action", action=str(action)))
             return self._resolve(
-                action.id if action._rules is self.rules else str(action)
+                action.id if action.game is self.game else str(action)
             )  # ids follow the components
         if isinstance(action, str):
-            found = self.rules.action_of(action)
+            found = self.game.action_of(action)
             if found is not None:
                 return found
-            never = self.rules.why_never(action)
+            never = self.game.why_never(action)
             if never is not None:
                 said = Said("error.illegal", action=action, rule=never.rule, why=never.said)
-                raise IllegalAction(said, self.rules.folder / "words", rule=never.rule)
+                raise IllegalAction(said, self.game.folder / "words", rule=never.rule)
             said = Said("error.unknown_action", action=action)
-            guess = self.rules.guess(action)
+            guess = self.game.guess(action)
             raise IllegalAction(
                 Said("error.did_you_mean", message=said, guess=guess) if guess else said
             )
         number = whole(action)
-        if number is None or not 0 <= number < self.rules.action_count:
+        if number is None or not 0 <= number < self.game.action_count:
             raise IllegalAction(Said("error.unknown_action", action=brief(action)))
         return number
 
     def _refusal(self, action: int, seat: int) -> IllegalAction:
-        words, folder = self.rules.seat_words, self.rules.folder / "words"
+        words, folder = self.game.seat_words, self.game.folder / "words"
         if self.over:
             return NotAsked(Said("error.over"))
-        reason = self.rules.why_not(self.state.view(seat), seat, action)
+        reason = self.game.why_not(self.state.view(seat), seat, action)
         if seat not in self.pending:
             pending = [words.said(s) for s in self.pending]
             said = Said("error.not_asked", seat=words.said(seat), pending=pending, rule=reason.rule)
             return NotAsked(said, folder, rule=reason.rule)
-        notation = self.rules.notations[action]
+        notation = self.game.notations[action]
         said = Said("error.illegal", action=notation, rule=reason.rule, why=reason.said)
         return IllegalAction(said, folder, rule=reason.rule)
 
@@ -260,7 +257,7 @@ class Table:
 
     def _check_copy(self, seat: int) -> None:
         if self.only_seat is not None and seat != self.only_seat:
-            raise Fault(Said("record.only_copy", seat=record.copy_word(self.rules, self.only_seat)))
+            raise Fault(Said("record.only_copy", seat=record.copy_word(self.game, self.only_seat)))
 
     # what is seen
 
@@ -277,7 +274,7 @@ class Table:
     def _seen_by(self, seat: int) -> list[Line]:
         lines = self._lines.setdefault(seat, [])
         for number in range(len(lines), len(self.entries)):
-            lines.append(self.entries[number].as_seen(self.rules, number, seat))
+            lines.append(self.entries[number].as_seen(self.game, number, seat))
         return lines
 
     def imagine(self, seat: int | None, seed: int = 0) -> Table:
@@ -285,18 +282,18 @@ class Table:
 
     def sheet(self, lang: str = "en") -> list[SheetRow]:
         """The score sheet, line by line, with the rule of each line; also during play."""
-        return sheet(self.rules, self.state.view(SPECTATOR), lang)
+        return sheet(self.game, self.state.view(SPECTATOR), lang)
 
     @property
     def result(self) -> Result | None:
         """None until the game is over."""
         if not self.over:
             return None
-        made = self.rules.Sheet()
-        self.rules.score(self.state, made)
+        made = self.game.Sheet()
+        self.game.score(self.state, made)
         winners = tuple(s for s in range(self.seats) if made.won[s])
-        traitor = int(made.traitor) if "traitor" in made.fields and self.seats == 1 else None
-        return Result(tuple(made.totals[: self.seats]), winners, traitor)
+        opponent = int(made.opponent) if "opponent" in made.fields and self.seats == 1 else None
+        return Result(tuple(made.totals[: self.seats]), winners, opponent)
 
     def svg(
         self, seat: int | None = None, lang: str = "en", theme: str = "light", narrow: bool = False
@@ -308,12 +305,10 @@ class Table:
         """In a notebook: what everybody sees."""
         return self.svg()
 
-    def record(self, seat: int | None = None) -> str:
-        """The full record, or a seat's own copy (-1: a spectator's)."""
-        if seat is None:
-            self._check_copy(SPECTATOR - 1)
-            return record.full_text(self.header, self.entries)
-        return self.view(None if seat == SPECTATOR else seat).record()
+    def record(self) -> str:
+        """Everything, with the seed; a seat's own copy is `view(seat).record()`."""
+        self._check_copy(SPECTATOR - 1)
+        return record.full_text(self.header, self.entries)
 
     def record_from(self, first: int) -> list[str]:
         """The lines of the full record from entry `first` on: what is new since there were so
@@ -344,7 +339,7 @@ def new(
     `components` is the path of another component file. `chance` gives the outcomes of chance, as
     far as it goes.
     """
-    found = load_rules(game, components)
+    found = load_game(game, components)
     number = found.usual_seats if seats is None else found.checked_seats(seats)
     if chance is not None:
         return Table(found, number, options, source=Given(_outcomes(chance)))
@@ -361,7 +356,7 @@ def _outcomes(chance: Iterable[int]) -> list[int]:
     return outcomes
 
 
-def load_rules(game: str, components: str | None = None) -> Rules:
+def load_game(game: str, components: str | None = None) -> Game:
     """The rules of a game, with another component file if a path is given."""
     if components is None:
         return rules.load(game)
@@ -393,7 +388,7 @@ def replay(text: str) -> Table:
     if read.header.seed == "given":
         lines = lines[1:]
     for number, (at, line) in enumerate(lines, 1):
-        seat, action, outcomes = record.read_full_line(read.header.rules, number, at, line)
+        seat, action, outcomes = record.read_full_line(read.header.game, number, at, line)
         if (outcomes is None) != (table._source is None):
             raise record.fault(at, "bad_outcomes")
         if table._source is not None:
@@ -417,9 +412,9 @@ def _check_options(read: record.Read) -> None:
     h = read.header
     key = "seats"
     try:
-        h.rules.checked_seats(h.seats)
+        h.game.checked_seats(h.seats)
         key = "options"
-        new_state(h.rules, h.options, h.seats)
+        new_state(h.game, h.options, h.seats)
     except BadOption as wrong:
         raise record.at_line(read.places[key], wrong) from None
 
@@ -435,7 +430,7 @@ def _replay_opening(read: record.Read) -> Table:
         if not read.lines:
             raise record.fault(1, "bad_outcomes")
         at, line = read.lines[0]
-        source = Given(record.read_full_line(h.rules, 0, at, line)[2] or [], exact=True)
+        source = Given(record.read_full_line(h.game, 0, at, line)[2] or [], exact=True)
     elif h.seed.startswith("practice"):
         practice = int(h.seed.split()[1])
         key = record.practice_key(practice)
@@ -443,7 +438,7 @@ def _replay_opening(read: record.Read) -> Table:
         key = bytes.fromhex(h.seed)
     try:
         table = Table(
-            h.rules, h.seats, h.options, key=key, practice=practice, source=source, opening=h
+            h.game, h.seats, h.options, key=key, practice=practice, source=source, opening=h
         )
     except Fault as wrong:
         raise record.at_line(at, wrong) from None
@@ -466,7 +461,7 @@ def _replay_any_copy(read: record.Read) -> Table:
         if not h.version:
             raise
         raise record.fault(
-            read.places["rules"], "other_rules", version=h.version, ours=h.rules.version
+            read.places["rules"], "other_rules", version=h.version, ours=h.game.version
         ) from None
 
 
@@ -482,7 +477,7 @@ def _replay_copy(read: record.Read) -> Table:
     if not lines:
         raise record.fault(1, "bad_number", number="", expected=0)
     try:
-        past = h.rules.retrace(lines, None, h.copy, random.Random(0))
+        past = h.game.retrace(lines, None, h.copy, random.Random(0))
         table = relive(h, lines, past, 0)
     except Fault as wrong:
         raise BadRecord(Said("record.copy_does_not_fit", why=wrong.said), *wrong.folders) from None
@@ -490,7 +485,7 @@ def _replay_copy(read: record.Read) -> Table:
         raise BadRecord(Said("record.copy_does_not_fit", why=Said("record.no_past"))) from None
     made = table.view(None if h.copy == SPECTATOR else h.copy).lines
     for i, (a, b) in enumerate(zip(made, lines)):
-        if a.text(h.rules) != b.text(h.rules):
-            raise record.fault(read.lines[i][0], "other_line", expected=a.text(h.rules))
+        if a.text(h.game) != b.text(h.game):
+            raise record.fault(read.lines[i][0], "other_line", expected=a.text(h.game))
     table.only_seat = h.copy
     return table

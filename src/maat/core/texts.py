@@ -16,7 +16,7 @@ from string import Formatter
 from typing import Any
 
 from .errors import Fault
-from .words import Said, brief
+from .messages import Said, brief
 
 LANGUAGES = ("en", "fr", "nl")
 PSEUDO = "xx"

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from . import record
 from .chance import sow
 from .errors import Fault
+from .events import Seen
+from .game import Game, bad_setting
+from .messages import Reason, Said, brief, whole
 from .record import SPECTATOR, UNDO, Header, Line, Past
-from .rules import Rules, bad_setting
-from .words import Reason, Said, Seen, brief, whole
 
 if TYPE_CHECKING:
     from .table import Table
@@ -25,36 +26,32 @@ class Action:
     its sentence.
     """
 
-    __slots__ = ("_rules", "_state", "id", "seat")
+    __slots__ = ("_state", "game", "id", "seat")
 
-    def __init__(self, rules: Rules, state: Any, seat: int, action: int) -> None:
-        self._rules, self._state, self.seat, self.id = rules, state, seat, action
-
-    @property
-    def game(self) -> str:
-        return self._rules.name
+    def __init__(self, rules: Game, state: Any, seat: int, action: int) -> None:
+        self.game, self._state, self.seat, self.id = rules, state, seat, action
 
     @property
     def rule(self) -> str:
-        return self._rules.rule(self._state, self.id)
+        return self.game.rule(self._state, self.id)
 
     @property
     def said(self) -> Said:
-        return self._rules.sentence(self._state, self.seat, self.id)
+        return self.game.sentence(self._state, self.seat, self.id)
 
     @property
     def refs(self) -> tuple[str, ...]:
         """The parts of the drawing that it touches, in the order in which a person would point at
         them.
         """
-        found: tuple[str, ...] = self._rules.drawing.touches(self._state, self.seat, self.id)
+        found: tuple[str, ...] = self.game.drawing.touches(self._state, self.seat, self.id)
         return found
 
     def text(self, lang: str = "en") -> str:
-        return self._rules.texts(lang).sentence(self.said)
+        return self.game.texts(lang).sentence(self.said)
 
     def __str__(self) -> str:
-        return self._rules.notations[self.id]
+        return self.game.notations[self.id]
 
     def __repr__(self) -> str:
         return f"<{self} ({self.rule})>"
@@ -95,7 +92,7 @@ class View:
         lines: Iterable[Line],
         texts: dict[int, str] | None = None,
     ) -> None:
-        self.header, self.rules, self.state, self.lines = header, header.rules, state, tuple(lines)
+        self.header, self.game, self.state, self.lines = header, header.game, state, tuple(lines)
         self._seat = seat
         self._texts = (
             {} if texts is None else texts
@@ -106,41 +103,37 @@ class View:
         return None if self._seat == SPECTATOR else self._seat
 
     @property
-    def game(self) -> str:
-        return self.rules.name
-
-    @property
     def seats(self) -> int:
         return self.header.seats
 
     @property
     def pending(self) -> tuple[int, ...]:
         """The seats that may decide now; () when the game is over."""
-        return tuple(s for s in range(self.seats) if self.rules.is_asked(self.state, s))
+        return tuple(s for s in range(self.seats) if self.game.is_asked(self.state, s))
 
     @property
     def over(self) -> bool:
-        return self.rules.next_seat(self.state) < 0
+        return self.game.next_seat(self.state) < 0
 
     def legal(self) -> tuple[Action, ...]:
-        return () if self._seat == SPECTATOR else legal(self.rules, self.state, self._seat)
+        return () if self._seat == SPECTATOR else legal(self.game, self.state, self._seat)
 
     def why_not(self, action: int) -> Reason:
         """Why this seat may not do that now."""
-        return self.rules.why_not(self.state, self._seat, action)
+        return self.game.why_not(self.state, self._seat, action)
 
     def question(self, lang: str = "en") -> str:
         """What this seat is asked."""
-        return self.rules.texts(lang).sentence(self.rules.question(self.state, self._seat))
+        return self.game.texts(lang).sentence(self.game.question(self.state, self._seat))
 
     def sheet(self, lang: str = "en") -> list[SheetRow]:
         """The score sheet as it would be if the game ended here, line by line, each with its
         rule.
         """
-        return sheet(self.rules, self.state, lang)
+        return sheet(self.game, self.state, lang)
 
     def totals(self) -> tuple[int, ...]:
-        return totals(self.rules, self.state, self.seats)
+        return totals(self.game, self.state, self.seats)
 
     def log(self, lang: str = "en") -> list[Logged]:
         """Everything that happened, in words, as this seat saw it."""
@@ -151,7 +144,7 @@ class View:
         return Logged(
             line.number,
             line.seat,
-            tuple(_sentence(self.rules, lang, s) for s in line.seen),
+            tuple(_sentence(self.game, lang, s) for s in line.seen),
             line.undone,
         )
 
@@ -159,8 +152,7 @@ class View:
         """This seat's own copy of the record."""
         known = self._texts
         texts = [
-            known.get(x.number) or known.setdefault(x.number, x.text(self.rules))
-            for x in self.lines
+            known.get(x.number) or known.setdefault(x.number, x.text(self.game)) for x in self.lines
         ]
         return record.copy_text(self.header, texts)
 
@@ -170,7 +162,7 @@ class View:
         if number is None:
             raise bad_setting("seed", seed, Said("error.whole_number"))
         world = self._imagined(number)
-        past = self.rules.retrace(list(self.lines), world, self._seat, random.Random(number))
+        past = self.game.retrace(list(self.lines), world, self._seat, random.Random(number))
         table = relive(self.header, list(self.lines), past, number)
         assert table.same_position(world), "the imagined past leads elsewhere"
         return table
@@ -181,7 +173,7 @@ class View:
         """
         world = self.state.copy()
         sow(world.chance, seed, 0)
-        self.rules.imagine(world, self._seat)
+        self.game.imagine(world, self._seat)
         return world
 
     def ends_turn(self, action: int) -> bool:
@@ -193,8 +185,8 @@ class View:
         """
         world = self._imagined(1)
         before = world.revealed
-        self.rules.apply(world, self._seat, action)
-        return bool(world.revealed != before or not self.rules.is_asked(world, self._seat))
+        self.game.apply(world, self._seat, action)
+        return bool(world.revealed != before or not self.game.is_asked(world, self._seat))
 
     def svg(self, lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
         """The whole table as this seat sees it, as a picture; `narrow` is for a phone held
@@ -202,7 +194,7 @@ class View:
         """
         if theme not in THEMES:
             raise Fault(Said("error.unknown_theme", theme=brief(theme), themes=", ".join(THEMES)))
-        return str(self.rules.drawing.svg(self, lang, theme, narrow))
+        return str(self.game.drawing.svg(self, lang, theme, narrow))
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -224,7 +216,7 @@ class View:
         return cls(
             read.header,
             seat,
-            read.header.rules.Game.from_plain(values["state"]),
+            read.header.game.State.from_plain(values["state"]),
             record.read_copy(read),
         )
 
@@ -234,7 +226,7 @@ class View:
     __hash__ = None  # type: ignore[assignment]
 
 
-def _sentence(rules: Rules, lang: str, seen: Seen) -> str:
+def _sentence(rules: Game, lang: str, seen: Seen) -> str:
     return rules.happened(lang, seen)
 
 
@@ -246,7 +238,7 @@ def relive(header: Header, lines: list[Line], past: Past, seed: int) -> Table:
 
     source = Given(exact=True)
     source.queue += record.outcomes_of(lines[0], past)
-    table = Table(header.rules, header.seats, header.options, source=source, opening=header)
+    table = Table(header.game, header.seats, header.options, source=source, opening=header)
     for line in lines[1:]:
         if line.action == UNDO:
             table.undo(line.seat)
@@ -258,7 +250,7 @@ def relive(header: Header, lines: list[Line], past: Past, seed: int) -> Table:
     return table
 
 
-def legal(rules: Rules, state: Any, seat: int) -> tuple[Action, ...]:
+def legal(rules: Game, state: Any, seat: int) -> tuple[Action, ...]:
     """The actions of a seat; `state` is not kept if it may change later, so pass a view or a
     copy.
     """
@@ -267,7 +259,7 @@ def legal(rules: Rules, state: Any, seat: int) -> tuple[Action, ...]:
     return tuple(Action(rules, state, seat, a) for a in found.ids[: found.count])
 
 
-def sheet(rules: Rules, state: Any, lang: str) -> list[SheetRow]:
+def sheet(rules: Game, state: Any, lang: str) -> list[SheetRow]:
     made = rules.Sheet()
     rules.score(state, made)
     texts = rules.texts(lang)
@@ -277,7 +269,7 @@ def sheet(rules: Rules, state: Any, lang: str) -> list[SheetRow]:
     ]
 
 
-def totals(rules: Rules, state: Any, seats: int) -> tuple[int, ...]:
+def totals(rules: Game, state: Any, seats: int) -> tuple[int, ...]:
     made = rules.Sheet()
     rules.score(state, made)
     return tuple(made.totals[:seats])

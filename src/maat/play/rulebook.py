@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from ..core.rules import Rules
+from ..core.game import Game
 from ..core.texts import PSEUDO
 
 RULE = re.compile(r"^\*\*([A-Z]\d+)\. (.+?)\.?\*\* ?", re.MULTILINE)
@@ -25,13 +25,13 @@ class Rule(NamedTuple):
         return re.sub(r"\*\*(.+?)\*\*|(?<!\w)\*(.+?)\*(?!\w)", lambda m: m[1] or m[2], self.text)
 
 
-def page(rules: Rules, lang: str) -> str:
+def page(rules: Game, lang: str) -> str:
     """The whole page; the pseudo-language has none of its own."""
     name = f"RULES.{'en' if lang == PSEUDO else lang}.md"
     return (rules.folder / name).read_text(encoding="utf-8")
 
 
-def numbered(rules: Rules, lang: str) -> list[Rule]:
+def numbered(rules: Game, lang: str) -> list[Rule]:
     """Every rule, in the order of the page. It ends where the next rule or the next heading
     begins.
     """
@@ -46,12 +46,12 @@ def numbered(rules: Rules, lang: str) -> list[Rule]:
     return found
 
 
-def rule(rules: Rules, lang: str, number: str) -> Rule | None:
+def rule(rules: Game, lang: str, number: str) -> Rule | None:
     """The rule of a number, in upper or lower case; None if the game has no such rule."""
     return next((r for r in numbered(rules, lang) if r.number == number.upper()), None)
 
 
-def mentioning(rules: Rules, lang: str, word: str) -> list[Rule]:
+def mentioning(rules: Game, lang: str, word: str) -> list[Rule]:
     """The rules in which a word stands."""
     pattern = re.compile(rf"\b{re.escape(word)}", re.IGNORECASE)
     return [r for r in numbered(rules, lang) if pattern.search(r.text)]

@@ -51,7 +51,7 @@ def only_choice(table: Table, seat: int) -> int | None:
     state = table.state.view(SPECTATOR)
     cover(state)
     try:
-        legal(table.rules, state, seat)
+        legal(table.game, state, seat)
     except LookedUnder:
         return None
     return choices[0].id

@@ -13,7 +13,7 @@ def found(table: Table, seat: int, action: int | str) -> int | None:
     """The id of a legal action given by id or notation; None if it is not legal (the table will say
     why).
     """
-    wanted = table.rules.action_of(action) if isinstance(action, str) else action
+    wanted = table.game.action_of(action) if isinstance(action, str) else action
     return wanted if any(a.id == wanted for a in table.legal(seat)) else None
 
 

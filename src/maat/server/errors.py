@@ -10,7 +10,7 @@ from typing import Any
 
 from ..core import texts
 from ..core.errors import BadOption, CannotUndo, Fault, IllegalAction, NotAsked
-from ..core.words import Said
+from ..core.messages import Said
 
 MESSAGES = pathlib.Path(__file__).parent / "messages"
 

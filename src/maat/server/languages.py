@@ -9,7 +9,7 @@ from functools import lru_cache
 from starlette.requests import HTTPConnection
 
 from ..core import texts
-from ..core.rules import load
+from ..core.game import load
 from ..core.texts import LANGUAGES, PSEUDO, Texts
 from .errors import MESSAGES
 

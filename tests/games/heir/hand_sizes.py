@@ -4,9 +4,9 @@ by a mirror.
 
 from __future__ import annotations
 
-from maat.core import game
+from maat.core import bound_game
+from maat.core.bound_game import Legal, State
 from maat.core.chance import below, sow
-from maat.core.game import Game, Legal
 from maat.core.layout import EVERYONE, Layout, number
 from maat.core.loops import Luck, begin, put
 
@@ -23,8 +23,8 @@ class Watch(Layout):
 
 
 def watch_hands(
-    games: list[Game],
-    blank: list[Game],
+    games: list[State],
+    blank: list[State],
     legals: list[Legal],
     luck: list[Luck],
     watch: list[Watch],
@@ -37,16 +37,16 @@ def watch_hands(
         put(games, 0, blank, 0)
         begin(games, 0, 2, seed, n)
         sow(luck[0].chance, seed ^ 0x5EED, n)
-        seat = game.next_seat(games[0])
+        seat = bound_game.next_seat(games[0])
         while seat >= 0:
             look(games[0], watch[0])
-            game.legal_actions(games[0], seat, legals[0])
+            bound_game.legal_actions(games[0], seat, legals[0])
             watch[0].decisions += 1
-            game.apply(games[0], seat, legals[0].ids[below(luck[0].chance, legals[0].count)])
-            seat = game.next_seat(games[0])
+            bound_game.apply(games[0], seat, legals[0].ids[below(luck[0].chance, legals[0].count)])
+            seat = bound_game.next_seat(games[0])
 
 
-def look(g: Game, watch: Watch) -> None:
+def look(g: State, watch: Watch) -> None:
     """When the first God of a round lies open and no bid does, and when all Gods are given."""
     bast, anubis = g.seats[0], g.seats[1]  # type: ignore[attr-defined]
     fewest = min(bast.held, anubis.held)

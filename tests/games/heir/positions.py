@@ -15,7 +15,7 @@ from typing import Any
 
 import maat
 from maat.core.chance import clear, discard, put_back, sow, take_out
-from maat.core.rules import Rules, new_state
+from maat.core.game import Game, new_state
 from maat.core.view import SheetRow
 
 SEATS = ("bast", "anubis")
@@ -31,8 +31,8 @@ OWNERS = {
 }
 
 
-def rules_of(components: str | None = None) -> Rules:
-    return maat.load_rules("heir", components)
+def rules_of(components: str | None = None) -> Game:
+    return maat.load_game("heir", components)
 
 
 def card(name: str) -> int:
@@ -52,7 +52,7 @@ def names(flags: list[int]) -> str:
     )
 
 
-def cell(name: str, rules: Rules | None = None) -> int:
+def cell(name: str, rules: Game | None = None) -> int:
     naming: Any = (rules or rules_of()).package.naming
     return int(naming.cell_words.numbers[name])
 
@@ -74,7 +74,7 @@ def blank(
     others: tuple[str, str] = ("shrine", "obelisk"),
     token: int = 1,
     next_token: int | None = None,
-    rules: Rules | None = None,
+    rules: Game | None = None,
 ) -> Any:
     """A state in which nothing is asked yet. Magic that is neither in hand nor used is in the pile.
 
@@ -137,7 +137,7 @@ def _deal(g: Any, package: Any, seat: int, hand: str | None, magic: str, used_ma
     package.knowledge.settle_magic(me)
 
 
-def _stand(g: Any, rules: Rules, i: int, line: str) -> None:
+def _stand(g: Any, rules: Game, i: int, line: str) -> None:
     where, rest = line.split(" ", 1)
     rest, degrees = rest.rsplit(" ", 1)
     rest, token = rest.rsplit(" ", 1)
@@ -154,7 +154,7 @@ def _stand(g: Any, rules: Rules, i: int, line: str) -> None:
     package.gods.put_monument(g, i, m.cell)
 
 
-def table_of(g: Any, rules: Rules | None = None) -> maat.Table:
+def table_of(g: Any, rules: Game | None = None) -> maat.Table:
     table = maat.Table(rules or rules_of(), 2, {}, practice=1)
     table.state = g
     return table
@@ -242,7 +242,7 @@ def play(table: maat.Table, *actions: str) -> maat.Table:
 
 def bid(table: maat.Table, bast: str, anubis: str) -> maat.Table:
     """Both lay their bids; whoever is still asked about magic lays none."""
-    while table.state.decision == table.rules.package.actions.LAY_MAGIC:
+    while table.state.decision == table.game.package.actions.LAY_MAGIC:
         table.play("no magic", table.pending[0])
     return play(table, f"bast: bid {bast}", f"anubis: bid {anubis}")
 
@@ -282,8 +282,8 @@ def under(table: maat.Table, seat: int) -> str:
 
 
 def sheet(table: maat.Table) -> Any:
-    made = table.rules.Sheet()
-    table.rules.score(table.state, made)
+    made = table.game.Sheet()
+    table.game.score(table.state, made)
     return made
 
 

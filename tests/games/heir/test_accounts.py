@@ -14,7 +14,7 @@ import maat
 @pytest.mark.parametrize("seed", range(6))
 def test_every_part_is_accounted_for_after_every_decision(seed: int) -> None:  # H1, H2
     table, luck = maat.new("heir", seed=seed), random.Random(seed)
-    parts = table.rules.census(table.state)
+    parts = table.game.census(table.state)
     assert sum(n for part, n in parts.items() if part.startswith("bid card")) == 22
     assert sum(n for part, n in parts.items() if " magic " in part) == 14
     assert sum(n for part, n in parts.items() if part.startswith("monument card")) == 12
@@ -25,5 +25,5 @@ def test_every_part_is_accounted_for_after_every_decision(seed: int) -> None:  #
         actions = table.legal(seat)
         lay = [a for a in actions if str(a).startswith("magic ")]
         table.play(luck.choice(lay or actions), seat)
-        assert table.rules.census(table.state) == parts
+        assert table.game.census(table.state) == parts
         table.state.check()

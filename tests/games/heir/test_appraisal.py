@@ -38,7 +38,7 @@ def test_it_reads_an_imagined_table_at_every_moment() -> None:
     while not table.over:
         world = table.view(0).state.copy()
         sow(world.chance, luck.randrange(99), 1)
-        table.rules.imagine(world, 0)
+        table.game.imagine(world, 0)
         assert abs(value(world, 0)) < 20000
         seat = luck.choice(table.pending)
         table.play(luck.choice(table.legal(seat)), seat)
@@ -47,7 +47,7 @@ def test_it_reads_an_imagined_table_at_every_moment() -> None:
 
 def choose(table: maat.Table, seat: int, luck: random.Random) -> int:
     """The action whose result looks best in one imagined table."""
-    rules, view = table.rules, table.view(seat)
+    rules, view = table.game, table.view(seat)
     world, sheet = view.state.copy(), rules.Sheet()
     sow(world.chance, luck.randrange(2**31), 1)
     rules.imagine(world, seat)

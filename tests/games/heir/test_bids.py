@@ -122,7 +122,7 @@ def test_a_laid_bid_does_not_show_before_both_lie() -> None:  # H10
 def test_a_laid_bid_cannot_be_changed_or_taken_back() -> None:  # H10
     table = play(bidding("ra"), "bast: bid 6 sun")
     refusal(table, "bid 8 sun", 0)
-    assert table.view(0).why_not(table.rules.actions["bid 8 sun"]).rule == "H10"
+    assert table.view(0).why_not(table.game.actions["bid 8 sun"]).rule == "H10"
     assert not table.can_undo(0)
 
 
@@ -217,7 +217,7 @@ def test_a_seat_never_lacks_a_card() -> None:  # H15
             if g.turned == 7:
                 assert (
                     min(s.held for s in g.seats) >= 2
-                    or g.decision == table.rules.package.actions.BREAK_TIE
+                    or g.decision == table.game.package.actions.BREAK_TIE
                 )
             seat = luck.choice(table.pending)
             actions = table.legal(seat)

@@ -9,8 +9,8 @@ import pytest
 
 import maat
 from games.heir.positions import cell, play, rules_of
+from maat.core.messages import Said
 from maat.core.texts import Texts, catalogue
-from maat.core.words import Said
 
 BOARD: Any = importlib.import_module(f"{rules_of().package.__name__}.terminal.board")
 NAMING: Any = rules_of().package.naming

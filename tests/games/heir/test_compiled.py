@@ -31,8 +31,8 @@ def test_the_bounds_of_the_hands_hold_in_10000_random_games() -> None:  # H15
     watch = batch(hand_sizes.Watch, 1)
     watch["odd"], watch["even"], watch["left"] = 99, 99, 99
     games, legals, luck = (
-        batch(compiled.rules.Game, 1),
-        batch(compiled.rules.Legal, 1),
+        batch(compiled.game.State, 1),
+        batch(compiled.game.Legal, 1),
         batch(Luck, 1),
     )
     compiled.entry("watch_hands")(games, compiled.blank(2), legals, luck, watch, 0, 10_000, 15)

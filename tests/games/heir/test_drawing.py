@@ -38,7 +38,7 @@ def random_game(seed: int, every: int = 1, **options: Any) -> Iterator[maat.Tabl
 
 
 def drawn(view: View, lang: str = "en", narrow: bool = False) -> draw.Drawing:
-    found: draw.Drawing = view.rules.drawing.draw(view, lang, narrow)
+    found: draw.Drawing = view.game.drawing.draw(view, lang, narrow)
     return found
 
 
@@ -50,7 +50,7 @@ def refs(view: View, narrow: bool) -> list[str]:
 
 
 def test_the_words_of_the_picture_are_there_in_three_languages() -> None:
-    assert text_faults(maat.load_rules("heir").folder / "picture") == []
+    assert text_faults(maat.load_game("heir").folder / "picture") == []
 
 
 @pytest.mark.parametrize("narrow", [False, True])
@@ -195,9 +195,9 @@ def test_nobody_is_offered_a_button_that_is_not_theirs() -> None:
 def test_the_points_on_the_board_are_those_of_the_sheet() -> None:  # H32
     for seed in range(3):
         for table in random_game(seed, every=31):
-            g, stones = table.state, table.rules.drawing.stones
-            made = table.rules.Sheet()
-            table.rules.score(g, made)
+            g, stones = table.state, table.game.drawing.stones
+            made = table.game.Sheet()
+            table.game.score(g, made)
             for i, m in enumerate(g.monuments):
                 if m.owner >= 0:
                     for direction, _, _, points in stones.sights(g, i):
@@ -207,7 +207,7 @@ def test_the_points_on_the_board_are_those_of_the_sheet() -> None:  # H32
 @pytest.mark.parametrize("narrow", [False, True])
 def test_everybody_sees_the_next_token_and_it_moves_to_the_active_card(narrow: bool) -> None:  # H2
     table, luck = maat.new("heir", seed=1), random.Random(1)
-    while table.state.decision != table.rules.package.actions.NEXT_CARD:
+    while table.state.decision != table.game.package.actions.NEXT_CARD:
         seat = luck.choice(table.pending)
         table.play(luck.choice(table.legal(seat)), seat)
     arrows = re.compile(r"<g[^>]*>")

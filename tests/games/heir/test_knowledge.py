@@ -37,7 +37,7 @@ HAND, PILE, LOOKED = 1, 2, 4
 def whereabouts(table: maat.Table, seat: int) -> dict[str, list[str]]:
     """What everybody knows of the bid cards of a seat."""
     known = table.view(None).state.seats[seat].whereabouts
-    words = table.rules.package.naming.card_words
+    words = table.game.package.naming.card_words
     return {w: [words.name(c) for c, k in enumerate(known) if WHERE[k] == w] for w in WHERE[1:]}
 
 
@@ -53,15 +53,17 @@ def magic(table: maat.Table, seat: int) -> dict[str, int]:
 
 
 def test_only_its_owner_sees_a_hand_the_offerings_and_what_is_laid() -> None:  # H7
-    package = maat.load_rules("heir").package
-    owned = {key for cls, key in hidden_fields(package.Game) if cls.__name__ == "Seat"}
+    package = maat.load_game("heir").package
+    owned = {key for cls, key in hidden_fields(package.State) if cls.__name__ == "Seat"}
     assert owned == {"hand", "offered", "magic", "looked", "choice", "laid_magic", "bid"}
     assert all(package.state.Seat.fields[key].sees == OWNER for key in owned)
 
 
 def test_nobody_sees_a_pile_or_what_chance_will_bring() -> None:  # H7
-    package = maat.load_rules("heir").package
-    hidden = {(cls.__name__, key): cls.fields[key].sees for cls, key in hidden_fields(package.Game)}
+    package = maat.load_game("heir").package
+    hidden = {
+        (cls.__name__, key): cls.fields[key].sees for cls, key in hidden_fields(package.State)
+    }
     assert hidden["Pile", "things"] == NOBODY
     assert {key for (cls, key), sees in hidden.items() if cls == "Chance" and sees == NOBODY} == {
         "key", "counter", "block", "spent",
@@ -69,8 +71,8 @@ def test_nobody_sees_a_pile_or_what_chance_will_bring() -> None:  # H7
 
 
 def test_the_rest_is_open_to_all() -> None:  # H7
-    package = maat.load_rules("heir").package
-    hidden = {(cls.__name__, key) for cls, key in hidden_fields(package.Game)}
+    package = maat.load_game("heir").package
+    hidden = {(cls.__name__, key) for cls, key in hidden_fields(package.State)}
     assert {cls for cls, _ in hidden} == {"Seat", "Pile", "Chance"}
     assert all(f.sees == EVERYONE for f in package.state.Monument.fields.values())
 
@@ -90,7 +92,7 @@ def test_a_next_token_that_were_hidden_would_be_noticed() -> None:  # H2, H7
     """With the field face down a view no longer says what the log says: the law of secrecy
     fails.
     """
-    game = rules_of().Game
+    game = rules_of().State
     game.fields["open_token"].sees = NOBODY
     layout._generate(game, game.fields)
     try:
@@ -167,7 +169,7 @@ def test_an_early_and_a_late_offering_are_told_apart_by_time() -> None:  # H7
         bast="1 moon, 3 moon", anubis="", offered=("6 sun", "9 sun"), used=("", "5 sun, 7 sun")
     )
     play(table, "place 8.8", "turn 0")  # used cards change hands: Bast has 5 sun and 7 sun now
-    g, package = table.state, table.rules.package
+    g, package = table.state, table.game.package
     package.bids.leave_hand(g, 0, card("5 sun"))
     package.pyramid.put_offering(g, 0, card("5 sun"))
     known = whereabouts(table, 0)
@@ -246,7 +248,7 @@ def test_looking_across_a_reshuffle_tells_old_from_new() -> None:  # H7
 def imagined(table: maat.Table, seat: int, n: int) -> Any:
     world = table.view(None if seat < 0 else seat).state.copy()
     sow(world.chance, n, 7)
-    table.rules.imagine(world, seat)
+    table.game.imagine(world, seat)
     return world
 
 
@@ -299,7 +301,7 @@ def follow_game(table: maat.Table, luck: random.Random, most: int = 250, checks:
     """Play at random; after each decision compare with full enumeration, as long as it is small
     enough.
     """
-    followed = [Worlds(table.rules, table.state, seat) for seat in (0, 1, -1)]
+    followed = [Worlds(table.game, table.state, seat) for seat in (0, 1, -1)]
     done = 0
     while not table.over and followed and done < checks:
         seat = luck.choice(table.pending)
@@ -363,7 +365,7 @@ def test_looking_across_a_reshuffle_imagined_worlds_are_exactly_the_possible_one
     table = acting(ankh="wadjet", bast="1 moon", anubis="2 moon", tokens="8.8")
     table.state.chance.key[1] = seed
     pile(table, 0, left)
-    worlds = Worlds(table.rules, table.state, 1)
+    worlds = Worlds(table.game, table.state, 1)
     for action in ("place 8.8", "turn 0", None, None):
         play(table, action or luck.choice(legal(table)))
         worlds.follow(table.view(1).lines[-1])
@@ -410,4 +412,4 @@ def test_a_replayed_copy_shows_the_same_views() -> None:  # H7
         table.play(luck.choice(table.legal(seat)), seat)
         if luck.random() < 0.05:
             for viewer in (0, 1):
-                assert maat.replay(table.record(viewer)).view(viewer) == table.view(viewer)
+                assert maat.replay(table.view(viewer).record()).view(viewer) == table.view(viewer)

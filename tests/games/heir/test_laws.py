@@ -60,12 +60,12 @@ TELLING = {
     "offered": lambda g, seat: g.seats[seat].offerings > 0,
     "magic": lambda g, seat: 0 < g.seats[seat].magic_held < 6,
 }
-FIELDS = [(cls.__name__, key) for cls, key in hidden_fields(rules_of().Game)]
+FIELDS = [(cls.__name__, key) for cls, key in hidden_fields(rules_of().State)]
 
 
 @pytest.mark.parametrize(("part", "key"), FIELDS, ids=str)
 def test_a_hidden_field_made_public_would_be_noticed(part: str, key: str) -> None:  # H7
-    cls = next(c for c, k in hidden_fields(rules_of().Game) if (c.__name__, k) == (part, key))
+    cls = next(c for c, k in hidden_fields(rules_of().State) if (c.__name__, k) == (part, key))
     declared = cls.fields[key].sees
     cls.fields[key].sees = EVERYONE
     layout._generate(cls, cls.fields)

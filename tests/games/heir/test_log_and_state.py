@@ -46,7 +46,7 @@ from reading import LANGUAGES, Book, Sentences, Step, messages, played, read_alo
 
 HERE = Path(__file__).parent
 PRINTED = tomllib.loads(
-    (maat.load_rules("heir").folder / "components.toml").read_text(encoding="utf-8")
+    (maat.load_game("heir").folder / "components.toml").read_text(encoding="utf-8")
 )
 
 _seat, _god, _cell = {"seat": SEAT}, {"god": GOD}, {"cell": CELL}
@@ -1011,7 +1011,7 @@ def options(seed: int) -> dict[str, Any]:
 
 
 def test_every_kind_of_event_has_a_reader() -> None:
-    assert set(EVENTS) == {event.key for event in maat.load_rules("heir").events}
+    assert set(EVENTS) == {event.key for event in maat.load_game("heir").events}
     assert [key for key in EVENTS if not hasattr(Paper, key)] == []
 
 

@@ -69,7 +69,7 @@ def test_any_kind_can_be_the_active_one() -> None:  # H2
 def to_thoth(table: maat.Table) -> maat.Table:
     """Play at random until Thoth's owner chooses the next monument card."""
     luck = random.Random(1)
-    while table.state.decision != table.rules.package.actions.NEXT_CARD:
+    while table.state.decision != table.game.package.actions.NEXT_CARD:
         seat = luck.choice(table.pending)
         table.play(luck.choice(table.legal(seat)), seat)
     return table
@@ -92,11 +92,11 @@ def test_any_token_can_be_the_next_one() -> None:  # H2
 
 def test_everybody_reads_in_the_log_which_token_comes_next() -> None:  # H2
     table = maat.new("heir", seed=1)
-    words = table.rules.package.naming.token_words
+    words = table.game.package.naming.token_words
     for seat in (0, 1, None):
         for lang in maat.LANGUAGES:
             sentences = table.view(seat).log(lang)[0].sentences
-            token = table.rules.texts(lang).say(words.said(table.state.open_token))
+            token = table.game.texts(lang).say(words.said(table.state.open_token))
             assert sum(token in s for s in sentences) == 1
 
 
@@ -146,7 +146,7 @@ def test_by_option_nobody_sees_the_next_token() -> None:  # H2
         play(table, f"{('bast', 'anubis')[table.pending[0]]}: {legal(table)[0]}")
     for seat in (0, 1, None):
         assert "next_token" not in "\n".join(
-            line.text(table.rules) for line in table.view(seat).lines
+            line.text(table.game) for line in table.view(seat).lines
         )
     assert table.state.tokens.left == 4
 

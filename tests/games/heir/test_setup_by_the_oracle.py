@@ -13,7 +13,7 @@ import pytest
 import maat
 from games.heir import oracle as oracle
 from games.heir.positions import legal
-from maat.core.rules import Rules
+from maat.core.game import Game
 from maat.core.table import Given, Table
 
 RIVER = {(0, 2), (1, 2), (2, 2), (2, 3), (3, 3), (4, 4), (5, 4), (5, 5), (6, 5), (7, 5)}
@@ -46,7 +46,7 @@ def compare(table: Table, opening: oracle.Opening) -> None:
         assert list(table.view(seat).log(lang)[-1].sentences) == expected
 
 
-def begun(rules: Rules, options: dict[str, Any], seed: int) -> tuple[Table, oracle.Opening]:
+def begun(rules: Game, options: dict[str, Any], seed: int) -> tuple[Table, oracle.Opening]:
     source = Given()
     source.sow(seed)
     table = Table(rules, 2, options, source=source)
@@ -98,7 +98,7 @@ def follow(table: Table, opening: oracle.Opening, luck: random.Random) -> set[st
 def test_the_opening_and_the_tokens_are_as_the_second_reading_has_them(
     site: str, token: str
 ) -> None:  # H2, H3, H6, H26
-    rules, compared = maat.load_rules("heir"), set()
+    rules, compared = maat.load_game("heir"), set()
     for seed in range(GAMES):
         table, opening = begun(rules, {"pyramid_site": site, "next_token": token}, seed)
         compared |= {happened.what for happened in opening.told}
@@ -145,7 +145,7 @@ def test_what_is_said_of_a_proposal_and_of_an_answer(
 
 
 def test_the_printed_arrows_and_the_river_are_those_of_the_file() -> None:  # H2, H3
-    tables = maat.load_rules("heir").package.tables
+    tables = maat.load_game("heir").package.tables
     bits = [sum(1 << tables.DIRECTIONS.index(wind) for wind in token) for token in ARROWS]
     assert bits == [token[0] for token in tables.ARROWS]
     assert {divmod(c, 8) for c in range(64) if tables.RIVER[c]} == RIVER

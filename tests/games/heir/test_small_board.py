@@ -64,12 +64,12 @@ def test_where_a_legal_space_is_left_it_must_be_taken() -> None:  # H20
 def test_eight_monuments_fill_the_smallest_board() -> None:  # H20
     for seed in range(6):
         table, luck = maat.new("heir", components=THREE_BY_FOUR, seed=seed), random.Random(seed)
-        parts = table.rules.census(table.state)
+        parts = table.game.census(table.state)
         promoted = False
         while not table.over:
             seat = luck.choice(table.pending)
             table.play(luck.choice(table.legal(seat)), seat)
-            assert table.rules.census(table.state) == parts
+            assert table.game.census(table.state) == parts
             promoted |= any("as if Seshat were the favourite" in x for x in told(table))
         assert promoted
         assert sum(s >= 0 for s in table.state.standing) == 8
@@ -77,7 +77,7 @@ def test_eight_monuments_fill_the_smallest_board() -> None:  # H20
 
 def test_a_board_of_another_size_has_another_layout_beside_the_first() -> None:
     small, large = rules_of(FOUR_BY_FIVE), rules_of()
-    assert len(small.Game().standing) == 20 and len(large.Game().standing) == 64
+    assert len(small.State().standing) == 20 and len(large.State().standing) == 64
 
 
 def one_site(tmp_path: Path) -> str:

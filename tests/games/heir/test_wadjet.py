@@ -47,7 +47,7 @@ def test_which_card_was_kept_does_not_show() -> None:  # H24
     table = wadjet(ankh="wadjet")
     done(table)
     action = table.legal(0)[0].id
-    assert table.rules.covered(table.state, 0, action) == "keep ?"
+    assert table.game.covered(table.state, 0, action) == "keep ?"
 
 
 def test_in_the_last_round_wadjet_scores_instead() -> None:  # H24

@@ -139,11 +139,10 @@ def test_bidding_a_card_not_in_hand() -> None:  # H10
 def test_bidding_twice() -> None:  # H10
     table = play(bidding("ra"), "bast: bid 6 sun")
     refusal(table, "bid 6 sun", 0)
-    reason = table.view(0).why_not(table.rules.actions["bid 8 sun"])
+    reason = table.view(0).why_not(table.game.actions["bid 8 sun"])
     assert reason.rule == "H10"
     assert (
-        table.rules.texts("en").say(reason.said)
-        == "your bid lies, and a laid bid cannot be changed"
+        table.game.texts("en").say(reason.said) == "your bid lies, and a laid bid cannot be changed"
     )
 
 
@@ -153,7 +152,7 @@ def test_bidding_for_the_other_seat() -> None:  # H10
     assert refusal(table, "bid 1 sun", 0).rule == "H10"
     table = play(bidding("ra", magic=("a", "b")), "bast: magic a", "anubis: no magic")
     refusal(table, "no magic", 0)
-    assert table.view(0).why_not(table.rules.actions["no magic"]).rule == "H10"
+    assert table.view(0).why_not(table.game.actions["no magic"]).rule == "H10"
 
 
 def test_a_magic_card_at_the_pyramid() -> None:  # H11
@@ -237,7 +236,7 @@ def test_asked_for_something_else_a_refusal_says_what_is_asked() -> None:
 def test_refusals_can_be_said_of_every_action_at_every_moment() -> None:
     """For everybody, asked or not, and without looking at what is hidden."""
     table, luck = maat.new("heir", seed=3, pyramid_site="anubis"), random.Random(3)
-    rules = table.rules
+    rules = table.game
     while True:
         for seat in (0, 1):
             open_to = {a.id for a in table.legal(seat)}

@@ -12,16 +12,15 @@ from typing import Any
 
 from enumeration import Branch, Impossible, Script, world_of
 from maat.core.chance import give, given_by
+from maat.core.events import listening, seen
+from maat.core.game import Game
 from maat.core.record import Line
-from maat.core.rules import Rules
-from maat.core.telling import listening
-from maat.core.words import seen
 
 
 class Worlds:
     """The possible states for one seat; at first there must be nothing that it does not know."""
 
-    def __init__(self, rules: Rules, state: Any, seat: int) -> None:
+    def __init__(self, rules: Game, state: Any, seat: int) -> None:
         self.rules, self.seat = rules, seat
         start = state.copy()
         give(start.chance)

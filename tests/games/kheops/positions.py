@@ -20,7 +20,7 @@ from typing import Any
 import maat
 from games.kheops import oracle as oracle
 from maat.core.chance import put_back, sow
-from maat.core.rules import Rules, new_state
+from maat.core.game import Game, new_state
 
 SEATS = ("white", "blue")
 PAWNS = ("worker", "priest", "mummy", "pharaoh")
@@ -61,11 +61,11 @@ def lying(cell: str, tile: str) -> tuple[str, int]:
     return " ".join(words), turns
 
 
-def rules_of(components: str | None = None) -> Rules:
-    return maat.load_rules("kheops", components)
+def rules_of(components: str | None = None) -> Game:
+    return maat.load_game("kheops", components)
 
 
-def face(tile: str, rules: Rules | None = None) -> int:
+def face(tile: str, rules: Game | None = None) -> int:
     """The number of a face, by its words."""
     words: Any = (rules or rules_of()).package.words
     return int(words.face_words.numbers[tile])
@@ -73,16 +73,16 @@ def face(tile: str, rules: Rules | None = None) -> int:
 
 def tile_at(table: maat.Table, cell: str) -> str:
     """What lies on a cell, in the words of the notation; its turn too, where there is one."""
-    n = names(table.rules.package.tables.ROWS).index(cell)
+    n = names(table.game.package.tables.ROWS).index(cell)
     if table.state.tile[n] < 0:
         return ""
     turned = ("", " 120", " 240")[table.state.facing[n]]
-    return f"{table.rules.package.words.face_words.name(table.state.tile[n])}{turned}"
+    return f"{table.game.package.words.face_words.name(table.state.tile[n])}{turned}"
 
 
 def pawn_at(table: maat.Table, cell: str) -> str:
     """Who stands on a cell: `white worker`, or nothing."""
-    n = names(table.rules.package.tables.ROWS).index(cell)
+    n = names(table.game.package.tables.ROWS).index(cell)
     return (
         f"{SEATS[table.state.owner[n]]} {PAWNS[table.state.pawn[n]]}"
         if table.state.pawn[n] >= 0
@@ -96,7 +96,7 @@ def position(
     white: str = "",
     blue: str = "",
     pile: int | None = None,
-    rules: Rules | None = None,
+    rules: Game | None = None,
     **options: Any,
 ) -> maat.Table:
     """A table at the beginning of a turn. `white` and `blue` are hands (`room 2 swap, corridor 3`),
@@ -196,10 +196,10 @@ class Scored:
 
 def scored(table: maat.Table) -> Scored:
     """The rules' own score sheet, network by network."""
-    return scored_state(table.rules, table.state)
+    return scored_state(table.game, table.state)
 
 
-def scored_state(rules: Rules, g: Any) -> Scored:
+def scored_state(rules: Game, g: Any) -> Scored:
     tables: Any = rules.package.tables
     sheet = rules.Sheet()
     rules.score(g, sheet)
@@ -229,7 +229,7 @@ def scored_state(rules: Rules, g: Any) -> Scored:
 
 
 def drawn(
-    rules: Rules, g: Any
+    rules: Game, g: Any
 ) -> tuple[dict[oracle.Cell, oracle.Tile], dict[oracle.Cell, oracle.Pawn]]:
     """The tiles and pawns as they lie on the oracle's paper."""
     tables: Any = rules.package.tables
@@ -247,7 +247,7 @@ def drawn(
     return tiles, pawns
 
 
-def literal(rules: Rules, g: Any, **options: Any) -> oracle.Scoring:
+def literal(rules: Game, g: Any, **options: Any) -> oracle.Scoring:
     """The oracle's reading of the same position."""
     tiles, pawns = drawn(rules, g)
     side: int = rules.package.tables.ROWS

@@ -13,10 +13,10 @@ import pytest
 import maat
 from games.kheops.positions import full_but, names, position, rules_of, tile_at
 from maat.core import components
-from maat.core.rules import load
+from maat.core.game import load
 
 HERE = Path(__file__).parent
-OWN = maat.load_rules("kheops").source.text
+OWN = maat.load_game("kheops").source.text
 
 
 def copies() -> set[str]:
@@ -194,10 +194,10 @@ def test_a_corrected_file_changes_the_tiles_and_nothing_else(tmp_path: Path) -> 
     )
     corrected.write_text(text, encoding="utf-8")
     table = maat.new("kheops", seed=3, components=str(corrected))
-    assert table.rules is not rules_of()
-    assert table.rules.action_count == rules_of().action_count
+    assert table.game is not rules_of()
+    assert table.game.action_count == rules_of().action_count
     counts, own = (
-        table.rules.census(table.state),
+        table.game.census(table.state),
         rules_of().census(maat.new("kheops", seed=3).state),
     )
     assert {part for part in counts | own if counts.get(part, 0) != own.get(part, 0)} == {
@@ -208,7 +208,7 @@ def test_a_corrected_file_changes_the_tiles_and_nothing_else(tmp_path: Path) -> 
 
 def test_the_packages_own_file_by_its_path_is_the_packages_own_rules() -> None:
     path = Path(str(rules_of().package.__file__)).with_name("components.toml")
-    assert maat.load_rules("kheops", str(path)) is rules_of()
+    assert maat.load_game("kheops", str(path)) is rules_of()
 
 
 def test_every_table_says_how_far_it_is_known_and_why() -> None:
@@ -230,7 +230,7 @@ def test_every_table_says_how_far_it_is_known_and_why() -> None:
 
 def test_a_pyramid_of_side_five_has_its_own_triangle() -> None:  # K1
     table = maat.new("kheops", seed=1, components=str(HERE / "side5.toml"))
-    assert table.rules.package.tables.CELLS == 25
+    assert table.game.package.tables.CELLS == 25
     assert [cell for cell in names(5) if tile_at(table, cell)] == [
         f"1.{i}" for i in range(1, 10)
     ] + [

@@ -15,7 +15,7 @@ import pytest
 
 import maat
 from games.kheops.positions import names, open_sides, play, position
-from maat.core import rules
+from maat.core import game
 from maat.core.texts import CLOSE, LANGUAGES, OPEN, PSEUDO, faults
 from maat.core.view import View
 from maat.draw import THEMES, Drawing, apply, diff, document
@@ -328,7 +328,7 @@ def test_parts_are_touched_in_the_order_in_which_one_points() -> None:
     table = position(
         "1.1 room 2 rotate corridor\n1.3 corridor 2 double", white="room 2 swap, room 3 ankh"
     )
-    state, by_name = table.state, table.rules.actions
+    state, by_name = table.state, table.game.actions
     assert drawing.touches(state, 0, by_name["worker 1.1"]) == ("supply-white-worker", "cell-1.1")
     assert drawing.touches(state, 0, by_name["rotate 1.3 240"]) == ("cell-1.3", "turn-240")
     assert drawing.touches(state, 0, by_name["cell 1.2"]) == ("cell-1.2",)
@@ -397,7 +397,7 @@ SMALL = """
 @pytest.fixture(scope="module")
 def other(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A pyramid of side 5 with five tiles in each hand, all of it printed."""
-    text = (rules.GAMES / "kheops" / "components.toml").read_text(encoding="utf-8")
+    text = (game.GAMES / "kheops" / "components.toml").read_text(encoding="utf-8")
     text = re.sub(r"list = \[.*", "list = [" + SMALL, text, flags=re.DOTALL)
     text = (
         text.replace("side = 7", "side = 5")
@@ -412,7 +412,7 @@ def other(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("narrow", [False, True])
 def test_a_game_with_other_components_is_drawn_with_them(other: Path, narrow: bool) -> None:
     table, luck = maat.new("kheops", seed=1, components=str(other)), random.Random(1)
-    copied = importlib.import_module(f"{table.rules.package.__name__}.picture.drawing")
+    copied = importlib.import_module(f"{table.game.package.__name__}.picture.drawing")
     while True:
         for seat in SEATS:
             view = table.view(seat)

@@ -76,7 +76,7 @@ def test_an_imagined_table_divides_the_unseen_tiles_anew() -> None:  # K4
     for seed in range(5):
         imagined = table.imagine(0, seed)
         assert imagined.state.seats[0].hand == table.state.seats[0].hand
-        assert table.rules.census(imagined.state) == table.rules.census(table.state)
+        assert table.game.census(imagined.state) == table.game.census(table.state)
 
 
 def test_imagining_is_the_same_for_the_same_seed() -> None:
@@ -111,7 +111,7 @@ def test_late_in_the_game_imagined_tables_cover_every_division_and_no_other(
             16,
             0,
         )
-        table.rules.imagine(world, -1 if seat is None else seat)
+        table.game.imagine(world, -1 if seat is None else seat)
         hands = [tuple(world.seats[s].hand[: world.seats[s].held]) for s in hidden]
         found.add((hands[0], hands[1] if len(hidden) == 2 else ()))
     assert found == expected

@@ -311,7 +311,7 @@ def read_games(seeds: range) -> None:
 
 
 def test_every_kind_of_event_has_a_reader() -> None:
-    assert set(EVENTS) == {event.key for event in maat.load_rules("kheops").events}
+    assert set(EVENTS) == {event.key for event in maat.load_game("kheops").events}
     assert [key for key in EVENTS if not hasattr(Paper, key)] == []
 
 

@@ -14,7 +14,7 @@ import pytest
 from games.kheops import oracle as oracle
 from games.kheops.positions import literal, rules_of, scored_state
 from maat.core.chance import sow
-from maat.core.rules import Rules, new_state
+from maat.core.game import Game, new_state
 
 POSITIONS = 2000  # of each kind
 CHUNKS = 16
@@ -34,7 +34,7 @@ def _paper_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(oracle, "sides", cache(oracle.sides))
 
 
-def random_game(rules: Rules, options: dict[str, Any], seed: int) -> Iterator[Any]:
+def random_game(rules: Game, options: dict[str, Any], seed: int) -> Iterator[Any]:
     """The state after every decision of a random game, the set-up first and the end last."""
     g: Any = new_state(rules, options, 2)
     sow(g.chance, seed, 0)
@@ -47,7 +47,7 @@ def random_game(rules: Rules, options: dict[str, Any], seed: int) -> Iterator[An
         yield g
 
 
-def compare(rules: Rules, g: Any, options: dict[str, Any]) -> None:
+def compare(rules: Game, g: Any, options: dict[str, Any]) -> None:
     settings = {
         k: v for k, v in options.items() if k != "pharaoh_needs_mummy"
     }  # the others are about scoring
@@ -56,7 +56,7 @@ def compare(rules: Rules, g: Any, options: dict[str, Any]) -> None:
     assert (found.totals, found.ankhs) == (expected.totals, expected.ankhs)
 
 
-def compare_all(rules: Rules, positions: list[Any]) -> None:
+def compare_all(rules: Game, positions: list[Any]) -> None:
     for g in positions:
         compare(rules, g, {})
 
@@ -79,7 +79,7 @@ def test_final_and_live_scoring_equal_the_literal_reading(
         compare(rules, last, options)
 
 
-def scattered(rules: Rules, luck: random.Random, options: dict[str, Any]) -> Any:
+def scattered(rules: Game, luck: random.Random, options: dict[str, Any]) -> Any:
     """Any tiles, printed or not, any turns, any pawns, nowhere near a real game."""
     tables: Any = rules.package.tables
     g: Any = new_state(rules, options, 2)

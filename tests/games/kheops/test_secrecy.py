@@ -15,7 +15,7 @@ from maat.core.layout import EVERYONE, Layout, hidden_fields
 
 HIDDEN = [
     pytest.param(cls, key, id=f"{cls.__name__}.{key}")
-    for cls, key in hidden_fields(rules_of().Game)
+    for cls, key in hidden_fields(rules_of().State)
 ]
 
 
@@ -43,7 +43,7 @@ def test_a_hidden_field_declared_public_breaks_the_secrecy_law(
 
 
 def test_hands_pile_and_chance_are_hidden() -> None:  # K4
-    kind: Any = rules_of().Game
+    kind: Any = rules_of().State
     found = hidden_fields(kind)
     hidden = [f"{cls.__name__}.{key}" for cls, key in found]
     assert hidden == [

@@ -65,7 +65,7 @@ def test_nobody_is_asked_when_the_game_is_over() -> None:  # K10
 @pytest.mark.parametrize("seed", range(5))
 def test_each_seat_has_fifteen_turns_and_blue_lays_the_last_tile(seed: int) -> None:  # K10
     table = played(seed)
-    laid = [e.seat for e in table.entries[1:] if table.rules.notations[e.action].startswith("lay")]
+    laid = [e.seat for e in table.entries[1:] if table.game.notations[e.action].startswith("lay")]
     assert Counter(laid) == {0: 15, 1: 15}
     assert laid == [0, 1] * 15
     assert all(tile >= 0 for tile in table.state.tile)
@@ -80,7 +80,7 @@ def test_each_seat_has_fifteen_turns_and_blue_lays_the_last_tile(seed: int) -> N
 def test_a_seat_without_workers_still_has_a_pawn_for_each_turn() -> (
     None
 ):  # K3, K10: 14 workers and the mummy are 15
-    assert maat.new("kheops", seed=1).rules.package.tables.TURNS_EACH == 15
+    assert maat.new("kheops", seed=1).game.package.tables.TURNS_EACH == 15
     for seat in maat.new("kheops", seed=1).state.seats:
         assert seat.supply[0] + seat.supply[2] >= 15
 

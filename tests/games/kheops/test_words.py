@@ -118,9 +118,9 @@ def test_each_action_names_the_rule_it_rests_on() -> None:
 def test_every_action_has_a_sentence_and_a_rule_in_every_language() -> None:
     table = position("1.1 room 2")
     for lang in maat.LANGUAGES:
-        texts = table.rules.texts(lang)
-        for a in range(table.rules.action_count):
-            assert texts.sentence(table.rules.sentence(table.state, 0, a))
+        texts = table.game.texts(lang)
+        for a in range(table.game.action_count):
+            assert texts.sentence(table.game.sentence(table.state, 0, a))
 
 
 # Refusals
@@ -196,10 +196,10 @@ def test_refused_swaps_and_moves_say_why() -> None:
 )
 def test_in_the_others_turn_nothing_but_that_is_said(action: str) -> None:  # K10
     table = maat.new("kheops", seed=1)
-    rule, said = table.view(1).why_not(table.rules.actions[action])
+    rule, said = table.view(1).why_not(table.game.actions[action])
     assert rule == "K10"
     assert (
-        table.rules.texts("en").say(said)
+        table.game.texts("en").say(said)
         == "your opponent is asked now: put one of your pawns on an empty tile"
     )
 

@@ -20,7 +20,7 @@ import maat
 from reading import LANGUAGES, NUMBER, Slot, listed, names, phrases
 
 PRINTED: dict[str, Any] = tomllib.loads(
-    (maat.load_rules("pharaon").folder / "components.toml").read_text(encoding="utf-8")
+    (maat.load_game("pharaon").folder / "components.toml").read_text(encoding="utf-8")
 )
 
 SEATS = ("lotus", "faience", "amber", "amethyst", "basalt")

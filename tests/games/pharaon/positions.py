@@ -15,14 +15,14 @@ from typing import Any
 
 import maat
 from maat.core.chance import clear, put_back, sow, take_out
-from maat.core.rules import Rules, new_state
+from maat.core.game import Game, new_state
 
 BASE = ("trade", "royalty", "agriculture", "construction", "justice")
 AREAS = ("offerings", "nobles", "nile", "artisans", "burial chamber")
 TOKENS = (*(f"{name} token" for name in BASE + AREAS), "prestige 1", "prestige 2")
 PIECES = (*BASE, "silver", *TOKENS)
 GODS = ("sekhmet", "horus", "isis", "osiris", "anubis")
-RULES = maat.load_rules("pharaon")
+RULES = maat.load_game("pharaon")
 P: Any = RULES.package
 T = P.tables
 
@@ -85,7 +85,7 @@ def position(
     covered: Mapping[str, int] | None = None,
     traitor_jars: Sequence[str] = (),
     edition: str = "en",
-    rules: Rules = RULES,
+    rules: Game = RULES,
 ) -> maat.Table:
     """A table at the beginning of a turn. Seats in `passed` are on the pyramid, in that order from
     the lowest line.
@@ -298,8 +298,8 @@ def question(table: maat.Table) -> int:
 
 
 def sheet(table: maat.Table) -> Any:
-    made = table.rules.Sheet()
-    table.rules.score(table.state, made)
+    made = table.game.Sheet()
+    table.game.score(table.state, made)
     return made
 
 

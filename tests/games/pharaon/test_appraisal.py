@@ -70,7 +70,7 @@ def choose(g: Any, seat: int, luck: random.Random) -> int:
 
 def game(seats: int, seed: int, me: int) -> list[int]:
     """One seat thinks one step ahead, the others play anything; the totals."""
-    g, options, sheet, luck = RULES.Game(), RULES.Legal(), RULES.Sheet(), random.Random(seed)
+    g, options, sheet, luck = RULES.State(), RULES.Legal(), RULES.Sheet(), random.Random(seed)
     sow(g.chance, seed, 0)
     RULES.set_up(g, seats)
     while (seat := RULES.next_seat(g)) >= 0:

@@ -12,11 +12,11 @@ import pytest
 import maat
 from games.pharaon.positions import T, legal, play
 from maat.core import components
+from maat.core.game import load
 from maat.core.laws import somebody_can_act
-from maat.core.rules import load
-from maat.core.words import Said
+from maat.core.messages import Said
 
-OWN = maat.load_rules("pharaon").source.text
+OWN = maat.load_game("pharaon").source.text
 
 
 def copies() -> set[str]:
@@ -140,7 +140,7 @@ def test_another_file_plays_another_game(tmp_path: Path) -> None:
             'area = "nobles" }\nassumed = ["prestige", "area"]',
         ),
     )
-    rules = maat.load_rules("pharaon", path)
+    rules = maat.load_game("pharaon", path)
     package: Any = rules.package
     assert (package.tables.BURIAL_STEPS, package.tables.NILE_OFFERS, package.tables.JAR_FACES) == (
         6,
@@ -165,7 +165,7 @@ def test_the_steps_of_the_burial_chamber_rise_from_5_to_60() -> None:  # P24
 
 
 def test_what_is_reported_or_worked_out_is_in_doubt() -> None:
-    found = {d.where: d for d in components.doubts(maat.load_rules("pharaon").parts())}
+    found = {d.where: d for d in components.doubts(maat.load_game("pharaon").parts())}
     assert [(d.known, d.fields) for w, d in found.items() if w.startswith("burial_chamber")] == [
         ("assumed", ()),
         ("reported", ("cost",)),
@@ -176,7 +176,7 @@ def test_what_is_reported_or_worked_out_is_in_doubt() -> None:
 
 
 def test_what_is_assumed_is_said_in_every_language() -> None:
-    rules = maat.load_rules("pharaon")
+    rules = maat.load_game("pharaon")
     for doubt in components.doubts(rules.parts()):
         assert doubt.note
         for lang in ("en", "fr", "nl"):

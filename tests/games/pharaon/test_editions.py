@@ -31,7 +31,7 @@ from games.pharaon.positions import (
     told,
 )
 from maat.cli import language
-from maat.core.rules import load
+from maat.core.game import load
 from maat.games.pharaon.terminal import board
 
 EDITIONS = ("en", "fr", "nl")

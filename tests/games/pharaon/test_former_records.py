@@ -24,12 +24,12 @@ def test_a_whole_game_of_the_first_release_ends_as_it_did(
 ) -> None:
     table = maat.replay(text_of(name))
     assert table.over and table.result == maat.Result(scores, winners, traitor)
-    assert table.rules.package.tables.BURIAL_STEPS == 6
+    assert table.game.package.tables.BURIAL_STEPS == 6
     assert table.record() == text_of(name)
 
 
 def test_it_says_which_rules_and_components_it_was_made_with() -> None:
-    own = maat.load_rules("pharaon")
+    own = maat.load_game("pharaon")
     said = maat.replay(text_of("two_seats")).record().split("\n")[2:4]
     assert said == ["rules 1", "components 063950d5a07463c3"]
     assert (own.version, own.source.digest) != (1, "063950d5a07463c3")
@@ -37,7 +37,7 @@ def test_it_says_which_rules_and_components_it_was_made_with() -> None:
 
 def test_a_seats_copy_of_the_first_release_is_read() -> None:
     table = maat.replay(text_of("copy"))
-    assert table.only_seat == 1 and table.record(1) == text_of("copy")
+    assert table.only_seat == 1 and table.view(1).record() == text_of("copy")
 
 
 @pytest.mark.parametrize("lang", maat.LANGUAGES)
@@ -58,7 +58,7 @@ def test_a_game_of_the_first_release_goes_on_with_its_components() -> None:  # P
     table.play(table.legal(table.pending[0])[0], table.pending[0])
     again = maat.replay(table.record())
     assert again.same_position(table.state)
-    assert again.rules is table.rules is not maat.load_rules("pharaon")
+    assert again.game is table.game is not maat.load_game("pharaon")
 
 
 def test_its_ra_is_called_sekhmet() -> None:  # P60

@@ -12,8 +12,8 @@ import pytest
 import maat
 from enumeration import past_of, pasts
 from games.pharaon.positions import RULES, P, legal, play
+from maat.core.events import Seen
 from maat.core.record import UNDO, Line
-from maat.core.words import Seen
 
 EVENTS = {e.key: e for e in RULES.events}
 FACES = list(P.tables.JAR_PILE)  # all 30 differ
@@ -137,7 +137,7 @@ def _tried(
 
 def world(held: tuple[int, ...]) -> Any:
     """A table in which only the Traitor's Jars matter."""
-    g = RULES.Game()
+    g = RULES.State()
     g.traitor_jars.left = len(held)
     for i, jar in enumerate(held):
         g.traitor_jars.things[i] = jar
@@ -228,6 +228,6 @@ def test_imagined_solo_games_have_a_past_that_replays(seed: int) -> None:  # P9
         )
         if luck.random() < 0.1:
             imagined = table.imagine(0, seed)
-            assert imagined.record(0) == table.record(0)
+            assert imagined.view(0).record() == table.view(0).record()
             assert maat.replay(imagined.record()).same_position(imagined.state)
     assert reshuffled

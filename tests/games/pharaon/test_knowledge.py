@@ -23,7 +23,7 @@ def imagined(table: maat.Table, seat: int | None, seed: int) -> Any:
 
 
 def test_only_the_two_nobles_piles_and_chance_are_hidden() -> None:  # P9
-    hidden = {(cls.__name__, key): cls.fields[key].sees for cls, key in hidden_fields(RULES.Game)}
+    hidden = {(cls.__name__, key): cls.fields[key].sees for cls, key in hidden_fields(RULES.State)}
     assert hidden.pop(("Seat", "drawn")) == OWNER
     assert {cls for cls, _ in hidden} == {"Pile", "Chance"} and set(hidden.values()) == {NOBODY}
 

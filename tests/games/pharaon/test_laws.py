@@ -14,8 +14,8 @@ from conftest import Fast
 from games.pharaon.positions import PIECES, RULES, P, T
 from maat.core import laws, layout
 from maat.core.chance import give, given_by
+from maat.core.game import new_state
 from maat.core.layout import EVERYONE, hidden_fields
-from maat.core.rules import new_state
 
 CASES: list[tuple[int, dict[str, Any]]] = [
     (1, {}),
@@ -104,12 +104,12 @@ def test_plain_and_compiled_agree_within_bounds(
 
 # Where each hidden field holds something that another seat does not know
 TELLING = {"drawn": lambda g: any(s.dealt for s in g.seats)}
-FIELDS = [(cls.__name__, key) for cls, key in hidden_fields(RULES.Game)]
+FIELDS = [(cls.__name__, key) for cls, key in hidden_fields(RULES.State)]
 
 
 @pytest.mark.parametrize(("part", "key"), FIELDS, ids=str)
 def test_a_hidden_field_made_public_would_be_noticed(part: str, key: str) -> None:  # P9
-    cls = next(c for c, k in hidden_fields(RULES.Game) if (c.__name__, k) == (part, key))
+    cls = next(c for c, k in hidden_fields(RULES.State) if (c.__name__, k) == (part, key))
     declared = cls.fields[key].sees
     cls.fields[key].sees = EVERYONE
     layout._generate(cls, cls.fields)

@@ -1203,7 +1203,7 @@ def read_action(text: str) -> tuple[str, dict[str, str]]:
 def bought_last(view: maat.View) -> tuple[str, dict[str, str]]:
     """The action at an Area that stands last in the record."""
     for line in reversed(view.lines[1:]):
-        head = line.text(view.rules).partition(" -> ")[0]
+        head = line.text(view.game).partition(" -> ")[0]
         action = head.split(" ", 2)[2]
         if not line.undone and action != "undo" and read_action(action)[0] in AREA_OF:
             return read_action(action)
@@ -1411,7 +1411,7 @@ def read_games(seeds: range) -> tuple[Book, Offers]:
 
 
 def test_every_kind_of_event_has_a_reader() -> None:
-    assert set(EVENTS) == {event.key for event in maat.load_rules("pharaon").events}
+    assert set(EVENTS) == {event.key for event in maat.load_game("pharaon").events}
     assert [key for key in EVENTS if not hasattr(Paper, key)] == []
 
 

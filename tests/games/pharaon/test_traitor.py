@@ -34,8 +34,8 @@ from games.pharaon.positions import (
     spots,
     told,
 )
+from maat.core.events import listening
 from maat.core.layout import FACE_DOWN
-from maat.core.telling import listening
 
 PARTS = tomllib.loads((Path(P.__file__).parent / "components.toml").read_text(encoding="utf-8"))
 LIGHT = [(god, "light", kind) for god, kind in zip(GODS, BASE)]
@@ -428,7 +428,7 @@ def test_you_win_only_with_more() -> None:  # P76
     assert sheet(table).totals[:2] == [5, 5] and sheet(table).won == [0] * 5
     table.state.seats[0].held[0] += 1
     made = sheet(table)
-    assert made.totals[:2] == [6, 5] and made.won == [1, 0, 0, 0, 0] and made.traitor == 5
+    assert made.totals[:2] == [6, 5] and made.won == [1, 0, 0, 0, 0] and made.opponent == 5
 
 
 def test_resources_on_its_tiles_are_not_its_tokens() -> None:  # P76
@@ -559,7 +559,7 @@ def test_its_turns_are_the_oracles() -> None:  # P73, P74, P76
             wanted["nobles"],
             wanted["artisans"],
         )
-        assert sheet(table).traitor == sum(wanted.values())
+        assert sheet(table).opponent == sum(wanted.values())
 
 
 def go_on_until_asked(table: maat.Table) -> None:

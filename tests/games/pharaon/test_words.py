@@ -14,7 +14,8 @@ import pytest
 import maat
 from games.pharaon.positions import RULES, P, T, artisan, go_on, legal, play, position, refusal
 from maat.core import texts
-from maat.core.words import Said, Seen
+from maat.core.events import Seen
+from maat.core.messages import Said
 
 FOLDER = RULES.folder / "words"
 FIVE = "trade, royalty, agriculture, construction, justice"
@@ -209,7 +210,7 @@ def test_no_action_has_a_number_below_zero() -> None:
 
 def test_prestige_tokens_of_equal_points_still_have_two_names() -> None:
     text = RULES.source.text.replace("{ points = 2, count = 4 }", "{ points = 1, count = 4 }")
-    other: Any = maat.core.rules.load("pharaon", text).package
+    other: Any = maat.core.game.load("pharaon", text).package
     assert other.naming.TOKEN_NAMES[-2:] == ["1 pp", "1 pp too"]
 
 
@@ -244,7 +245,7 @@ def test_descriptions_follow_another_component_file() -> None:
     text = RULES.source.text.replace(
         'pair = ["trade", "agriculture"]', 'pair = ["trade", "justice"]'
     )
-    other: Any = maat.core.rules.load("pharaon", text).package
+    other: Any = maat.core.game.load("pharaon", text).package
     assert "Trade may be paid as Justice" in said(other.words.noble_card(0, T.ENGLISH))
 
 
@@ -253,7 +254,7 @@ def test_an_artisan_is_described_by_its_prestige_and_gains() -> None:  # P23
     text = RULES.source.text.replace(
         '{ prestige = 7, gains = ["trade"] }', "{ prestige = 7, gains = [] }"
     )
-    bare: Any = maat.core.rules.load("pharaon", text).package
+    bare: Any = maat.core.game.load("pharaon", text).package
     assert said(bare.naming.artisan(bare.tables._FACES.index((7,)))) == "Artisan (7 PP)"
 
 
@@ -507,7 +508,7 @@ def test_the_log_names_every_tile_and_its_side(dark: int) -> None:  # P72
     names = [T.GOD_NAMES[T.TILE_GOD[tile.face]] for tile in table.state.tiles]
     sides = [("light", "dark")[tile.side] for tile in table.state.tiles]
     for lang in maat.LANGUAGES:
-        texts, log = table.rules.texts(lang), table.view(0).log(lang)[0].sentences
+        texts, log = table.game.texts(lang), table.view(0).log(lang)[0].sentences
         for place, (name, side) in enumerate(zip(names, sides), 1):
             assert (
                 log.count(
@@ -521,7 +522,7 @@ def test_the_log_names_every_tile_and_its_side(dark: int) -> None:  # P72
                 )
                 == 1
             )
-    copy = table.record(0)
+    copy = table.view(0).record()
     for place, (name, side) in enumerate(zip(names, sides), 1):
         assert f"tile_laid {place}, {name}, " in copy
         assert re.search(rf"tile_(side|lies) {place}, {side}\b", copy)
@@ -835,7 +836,7 @@ def test_the_traitor_is_called_by_its_name() -> None:  # P71
     sentences = [s for entry in table.view(0).log("en") for s in entry.sentences]
     assert any(s.startswith("The Traitor ") for s in sentences)
     assert not any("Faience" in s for s in sentences)
-    assert "Faience" not in table.record(0) and "faience" not in table.record(0)
+    assert "Faience" not in table.view(0).record() and "faience" not in table.view(0).record()
 
 
 def test_the_traitors_steps_are_told_with_their_reasons() -> None:  # P73, P74

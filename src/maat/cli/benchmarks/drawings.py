@@ -10,7 +10,7 @@ import statistics
 import time
 from typing import Any
 
-from ...core.rules import load
+from ...core.game import load
 from ...core.table import Table
 
 cpu = time.process_time

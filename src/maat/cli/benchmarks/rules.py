@@ -15,15 +15,15 @@ from collections.abc import Callable
 from typing import Any
 
 from ...core.chance import sow
+from ...core.game import Game, load, new_state
 from ...core.layout import batch
-from ...core.rules import Rules, load, new_state
 from ...core.simulation import CompiledRules
 
 cpu = time.process_time
 COPIES = 200_000
 
 
-def plain_rate(rules: Rules, seats: int, seconds: float = 1.0) -> float:
+def plain_rate(rules: Game, seats: int, seconds: float = 1.0) -> float:
     """Choices per CPU second of random games, the rules as they are."""
     legal, luck = rules.Legal(), random.Random(1)
     choices = games = 0
@@ -66,12 +66,12 @@ def thread_gain(fast: CompiledRules, seats: int, pairs: int = 5, games: int = 0)
 
 def costs(fast: CompiledRules, seats: int) -> dict[str, float]:
     """Nanoseconds for a compiled copy, a view and an imagined table, in the middle of a game."""
-    games = batch(fast.rules.Game, 2)
+    games = batch(fast.game.State, 2)
     games[:1] = fast.batch(1, seats, 5)
     _play_on(fast, games, 20)
     copies, dreams = fast.entry("copies"), fast.entry("dreams")
     views = fast.view(games[:1], 0, seats)
-    many = batch(fast.rules.Game, 1000)
+    many = batch(fast.game.State, 1000)
     many[:] = games[0]
     return {
         "copy": _nanoseconds(lambda: copies(games, 0, 0, COPIES), COPIES),
@@ -81,11 +81,11 @@ def costs(fast: CompiledRules, seats: int) -> dict[str, float]:
 
 
 def _play_on(fast: CompiledRules, games: Any, decisions: int) -> None:
-    ask, play, legals = fast.entry("legal"), fast.entry("step"), batch(fast.rules.Legal, 2)
-    g = fast.rules.Game()
+    ask, play, legals = fast.entry("legal"), fast.entry("step"), batch(fast.game.Legal, 2)
+    g = fast.game.State()
     for _ in range(decisions):
         g.unpack(games[0].item())
-        seat = fast.rules.next_seat(g)
+        seat = fast.game.next_seat(g)
         if seat < 0:
             return
         ask(games, 0, seat, legals)

@@ -10,8 +10,8 @@ from contextlib import contextmanager
 
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
+from ...core.messages import Said
 from ...core.texts import Texts
-from ...core.words import Said
 from ...server.settings import default_database
 from ...server.storage.backup import (
     AlreadyThere,

@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ...core.rules import games
+from ...core.game import list_games
 from ...core.texts import Texts
 from ..errors import FINE
 from ..terminal.screen import Screen
@@ -16,7 +16,7 @@ def bench(say: Texts, game: str, seconds: float, as_json: bool) -> int:
     """The rules, plain and compiled: real choices per second, copies, views, compile time."""
     from ..benchmarks.rules import report
 
-    found = [report(name, seconds) for name in ([game] if game else games())]
+    found = [report(name, seconds) for name in ([game] if game else list_games())]
     if as_json:
         print(json.dumps(found, indent=2))
         return FINE
@@ -58,7 +58,7 @@ def bench_drawings(say: Texts, game: str, seconds: float, as_json: bool) -> int:
 
 
 def show_drawings(screen: Screen, say: Texts, found: dict[str, Any]) -> None:
-    for game in (name for name in games() if name in found):
+    for game in (name for name in list_games() if name in found):
         figures = found[game]
         rate, share = (
             f"{figures['drawings_per_second']:,.0f}",

@@ -7,9 +7,10 @@ from __future__ import annotations
 import json
 import pathlib
 
-from ...core import components, rules
+from ...core import components
+from ...core import game as rules
 from ...core.components import BadComponents, Doubt
-from ...core.rules import games
+from ...core.game import list_games
 from ...core.texts import Texts
 from ...draw.letters import Unbroken
 from .. import language
@@ -24,7 +25,7 @@ def list_parts(say: Texts, game: str, only_doubts: bool, as_json: bool) -> int:
     assumed, and why.
     """
     if not game:
-        raise refused("which_components", games=", ".join(games()))
+        raise refused("which_components", games=", ".join(list_games()))
     found = rules_of(game)
     texts = language.texts(say.lang, found)
     wanted = (

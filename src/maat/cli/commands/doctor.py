@@ -14,9 +14,10 @@ import tempfile
 from importlib.metadata import PackageNotFoundError, version
 from typing import NamedTuple
 
-from ...core import rules, texts
+from ...core import game as rules
+from ...core import texts
+from ...core.messages import Said
 from ...core.texts import Texts
-from ...core.words import Said
 from .. import language
 from ..errors import FINE, WRONG, unbroken
 from ..session import saves
@@ -81,7 +82,7 @@ def _versions() -> list[Finding]:
 def _games() -> list[Finding]:
     """Each game loads, and its messages are complete."""
     found = []
-    for name in rules.games():
+    for name in rules.list_games():
         try:
             game = rules.load(name)
             faults = [f for part in ("words", "terminal") for f in texts.faults(game.folder / part)]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import re
 
-from ...core import rules
-from ...core.rules import Rules
+from ...core import game as rules
+from ...core.game import Game
+from ...core.options import Option
 from ...core.texts import Texts
-from ...core.words import Option
 from ...draw.letters import NO_BREAK, unmarked
 from ...play import rulebook
 from .. import language
@@ -23,7 +23,9 @@ NOTATION = re.compile(r"`[^`\n]+`")
 def playable() -> tuple[str, ...]:
     """The games that can be shown in letters."""
     return tuple(
-        name for name in rules.games() if (rules.GAMES / name / "terminal" / "board.py").exists()
+        name
+        for name in rules.list_games()
+        if (rules.GAMES / name / "terminal" / "board.py").exists()
     )
 
 
@@ -72,7 +74,7 @@ def shown(value: object) -> str:
     return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
-def _game_values(game: Rules, texts: Texts) -> dict[str, object]:
+def _game_values(game: Game, texts: Texts) -> dict[str, object]:
     options = {
         name: {
             "values": list(o.values),

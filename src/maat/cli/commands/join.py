@@ -36,7 +36,7 @@ def join(say: Texts, address: str, name: str) -> int:
     except (OSError, http.client.HTTPException):
         raise refused("cannot_reach", WRONG, server=server) from None
     return Visit(
-        remote, told, Screen(), language.texts(say.lang, told.view.rules), again(remote, told.seat)
+        remote, told, Screen(), language.texts(say.lang, told.view.game), again(remote, told.seat)
     ).run()
 
 

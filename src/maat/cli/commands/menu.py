@@ -7,10 +7,10 @@ from __future__ import annotations
 import os
 import sys
 
-from ...core import rules
-from ...core.rules import Rules
+from ...core import game as rules
+from ...core.game import Game
+from ...core.options import Option
 from ...core.texts import Texts
-from ...core.words import Option
 from ...draw.letters import Unbroken
 from .. import language
 from ..errors import FINE, INTERRUPTED, Refusal, sentence_of
@@ -112,7 +112,7 @@ def _is_open(option: Option, seats: int) -> bool:
 
 
 def _ask_value(
-    screen: Screen, texts: Texts, found: Rules, name: str, seats: int, chosen: dict[str, str]
+    screen: Screen, texts: Texts, found: Game, name: str, seats: int, chosen: dict[str, str]
 ) -> None:
     """A value as people type it; what is not possible is told, and changes nothing."""
     screen.say(option_line(texts, name, found.options[name]), "soft")

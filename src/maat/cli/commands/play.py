@@ -8,10 +8,10 @@ from typing import Any
 
 from ...core.components import BadComponents
 from ...core.errors import BadRecord, Fault
-from ...core.rules import Rules, games
-from ...core.table import Table, load_rules, new, replay
+from ...core.game import Game, list_games
+from ...core.messages import Said
+from ...core.table import Table, load_game, new, replay
 from ...core.texts import Texts
-from ...core.words import Said
 from .. import language
 from ..errors import BAD_COMMAND, WRONG, Refusal, refused
 from ..session import players as seating
@@ -23,7 +23,7 @@ from ..terminal.screen import Screen
 def begin(say: Texts, game: str, seats: str, seed: str, options: list[str], components: str) -> int:
     """A new game."""
     if not game:
-        raise refused("which_game", games=", ".join(games()))
+        raise refused("which_game", games=", ".join(list_games()))
     rules = rules_of(game, components)
     words = seating.read(seats) if seats else seating.usual(rules)
     number = seed_of(seed)
@@ -39,14 +39,14 @@ def resume(say: Texts, game_or_file: str, seats: str, lang: str = "") -> int:
     It goes on in the language that was asked for, or in the one in which it was played.
     """
     folder = saves.data_folder(os.environ)
-    if game_or_file in ("", *games()):
+    if game_or_file in ("", *list_games()):
         place = saves.newest(folder, game_or_file or None)
     else:
         place = saves.Place(pathlib.Path(game_or_file).expanduser())
     table = table_of(place)
-    words = seating.read(seats) if seats else saves.seats_of(place) or seating.usual(table.rules)
+    words = seating.read(seats) if seats else saves.seats_of(place) or seating.usual(table.game)
     spoken = language.texts(lang or saves.lang_of(place) or say.lang)
-    return sit_down(spoken, table, seating.players(table.rules, words_for(table, words)), place)
+    return sit_down(spoken, table, seating.players(table.game, words_for(table, words)), place)
 
 
 def words_for(table: Table, words: list[str]) -> list[str]:
@@ -82,14 +82,14 @@ def sit_down(say: Texts, table: Table, players: list[seating.Player], place: sav
     people = sum(player.is_human for player in players)
     if people > 1 and not screen.is_terminal:
         raise refused("no_terminal_to_share", people=people)
-    return Sitting(table, players, screen, language.texts(say.lang, table.rules), place).run()
+    return Sitting(table, players, screen, language.texts(say.lang, table.game), place).run()
 
 
-def rules_of(game: str, components: str = "") -> Rules:
-    if game not in games():
-        raise refused("unknown_game", game=game, games=", ".join(games()))
+def rules_of(game: str, components: str = "") -> Game:
+    if game not in list_games():
+        raise refused("unknown_game", game=game, games=", ".join(list_games()))
     try:
-        return load_rules(game, components or None)
+        return load_game(game, components or None)
     except BadComponents as wrong:
         raise Refusal(
             Said("refused.bad_components", why=wrong.said), WRONG, *wrong.folders
@@ -105,7 +105,7 @@ def seed_of(text: str) -> int | None:
         raise refused("bad_seed", seed=text) from None
 
 
-def options_of(rules: Rules, pairs: list[str], seats: int) -> dict[str, Any]:
+def options_of(rules: Game, pairs: list[str], seats: int) -> dict[str, Any]:
     """`--option name=value`, each checked against what the game has."""
     found: dict[str, Any] = {}
     for pair in pairs:

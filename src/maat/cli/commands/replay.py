@@ -7,8 +7,8 @@ import pathlib
 import sys
 
 from ...core.errors import BadRecord
+from ...core.game import load
 from ...core.record import read
-from ...core.rules import load
 from ...core.table import Table, replay
 from ...core.texts import Texts
 from .. import language
@@ -40,7 +40,7 @@ def replay_file(say: Texts, file: str, seat: str, as_json: bool) -> int:
     if as_json:
         print(json.dumps(_values(path, table), ensure_ascii=False, indent=2))
         return FINE
-    screen, texts = Screen(), language.texts(say.lang, table.rules)
+    screen, texts = Screen(), language.texts(say.lang, table.game)
     if screen.is_terminal and sys.stdin.isatty():
         Walk(text, table, who, screen, texts).run()
     else:
@@ -55,7 +55,7 @@ def seat_of(table: Table, word: str) -> int | None:
     """
     if table.only_seat is not None:
         return table.only_seat if table.only_seat >= 0 else None
-    names = {name: n for name, n in table.rules.seat_words.numbers.items() if n < table.seats}
+    names = {name: n for name, n in table.game.seat_words.numbers.items() if n < table.seats}
     if not word:
         return None
     if word.lower() in names:
@@ -70,9 +70,9 @@ def _values(path: pathlib.Path, table: Table) -> dict[str, object]:
     return {
         "file": str(path),
         "valid": True,
-        "game": table.game,
-        "rules": table.header.version or table.rules.version,
-        "components": table.rules.source.digest,
+        "game": table.game.name,
+        "rules": table.header.version or table.game.version,
+        "components": table.game.source.digest,
         "former": is_former(table),
         "seats": table.seats,
         "decisions": len(table.entries) - 1,
@@ -84,18 +84,18 @@ def _values(path: pathlib.Path, table: Table) -> dict[str, object]:
 
 def is_former(table: Table) -> bool:
     """Made with rules or components that are no longer this program's own."""
-    return bool(table.header.version) or not table.rules.own_components
+    return bool(table.header.version) or not table.game.own_components
 
 
 def show_end(screen: Screen, say: Texts, table: Table, who: int | None) -> None:
     screen.say(say("replay.valid", n=len(table.entries) - 1), "good")
     if is_former(table):
-        version, digest = table.header.version or table.rules.version, table.rules.source.digest
-        ours = {"ours": table.rules.version, "own": load(table.game).source.digest}
+        version, digest = table.header.version or table.game.version, table.game.source.digest
+        ours = {"ours": table.game.version, "own": load(table.game.name).source.digest}
         screen.say(say("replay.former", version=version, digest=digest, **ours))
     show_sheet(screen, say, table.view(who))
     if table.result is not None:
-        screen.say(outcome(say, table.rules.seat_words.said, table.result), "question")
+        screen.say(outcome(say, table.game.seat_words.said, table.result), "question")
 
 
 class Walk:

@@ -18,9 +18,9 @@ from typing import Any
 from babel.dates import format_datetime
 
 from ...core.components import BadComponents
-from ...core.rules import load_file
+from ...core.game import load_file
+from ...core.messages import Said
 from ...core.texts import PSEUDO, Texts
-from ...core.words import Said
 from ...server.security.proxies import network
 from ...server.serve import listen
 from ...server.serve import serve as serve_web

@@ -57,7 +57,7 @@ class Asking(ABC):
 
     def speak(self, lang: str) -> None:
         """Another language from now on."""
-        self.say = language.texts(lang, self.view(None).rules)
+        self.say = language.texts(lang, self.view(None).game)
 
     def _ask(self, seat: int, legal: Sequence[Action]) -> Action | None:
         """One of the legal actions; None when the table has changed meanwhile."""
@@ -105,15 +105,15 @@ class Asking(ABC):
     def tell_unknown(self, seat: int, text: str) -> None:
         """Not legal: why. Not known: what may have been meant."""
         view = self.view(seat)
-        number = view.rules.action_of(text)
-        reason = view.rules.why_never(text) if number is None else view.why_not(number)
+        number = view.game.action_of(text)
+        reason = view.game.why_never(text) if number is None else view.why_not(number)
         if reason is not None:
-            notation = text if number is None else view.rules.notations[number]
+            notation = text if number is None else view.game.notations[number]
             told = self.say(
                 "error.illegal", action=Unbroken(notation), rule=reason.rule, why=reason.said
             )
         else:
-            guess = nearest(view.legal(), list(orders.aliases(self.say)), text) or view.rules.guess(
+            guess = nearest(view.legal(), list(orders.aliases(self.say)), text) or view.game.guess(
                 text
             )
             key = "tell.not_understood_guess" if guess else "tell.not_understood"
@@ -142,7 +142,7 @@ class Asking(ABC):
         """A window in which the picture is pushed out at the top is too low; that is told once."""
         needed = self.screen.used + sum(text.count("\n") for text in below) + 1
         narrow = (
-            self.screen.width < board_of(self.view(None).rules).WIDTH
+            self.screen.width < board_of(self.view(None).game).WIDTH
         )  # there is no picture then
         if (
             self.screen.is_terminal
@@ -153,7 +153,7 @@ class Asking(ABC):
             self.screen.say(self.say("tell.low", height=self.screen.height), "warning")
 
     def _prompt_text(self, seat: int, step: Step) -> str:
-        who = self.view(seat).rules.seat_words.said(seat)
+        who = self.view(seat).game.seat_words.said(seat)
         return self.screen.writable(
             self.say("ask.action", seat=who, words=" ".join(step.words)).rstrip() + " "
         )

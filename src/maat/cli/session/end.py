@@ -6,10 +6,10 @@ import shlex
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ...core.messages import Said
 from ...core.table import Result
 from ...core.texts import Texts
 from ...core.view import View
-from ...core.words import Said
 from ...draw.letters import Unbroken
 from ..errors import FINE, WRONG
 from ..terminal.show import room_for_news, show_log, show_news, show_sheet, show_table
@@ -92,7 +92,7 @@ def show_result(asking: Asking, view: View, result: Result) -> None:
     show_table(screen, say, view, asking.heading(view.seat))
     with screen.gathered() as below:
         show_sheet(screen, say, view, details=False)
-        screen.say(outcome(say, view.rules.seat_words.said, result), "question")
+        screen.say(outcome(say, view.game.seat_words.said, result), "question")
     show_news(screen, say, view, room_for_news(screen, below, False) - 3)
     screen.write("".join(below))
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pathlib
 from collections.abc import Sequence
 
+from ...core.messages import Said
 from ...core.table import Table
 from ...core.texts import Texts
 from ...core.view import Action, View
-from ...core.words import Said
 from ...draw.letters import Unbroken
 from ...play.news import begins_turn
 from ...play.single_choice import only_choice
@@ -56,7 +56,7 @@ class Sitting(Asking):
             else None
         )
         return heading(
-            self.say, self.table.rules, [player.said for player in self.players], seat, practice
+            self.say, self.table.game, [player.said for player in self.players], seat, practice
         )
 
     @property
@@ -100,7 +100,7 @@ class Sitting(Asking):
                 self.screen.say(sentence)
 
     def _tell_thinking(self, seat: int) -> None:
-        who = self.table.rules.seat_words.said(seat)
+        who = self.table.game.seat_words.said(seat)
         self.screen.say(self.say("tell.thinking", seat=who, player=self.players[seat].said), "soft")
 
     # people
@@ -154,7 +154,7 @@ class Sitting(Asking):
             return
         self.screen.clear()
         self.prompt.forget()
-        who = self.table.rules.seat_words.said(seat)
+        who = self.table.game.seat_words.said(seat)
         self.screen.say(self.say("tell.hand_over", seat=who), "question")
         self.prompt.ask(self.say("ask.ready", seat=who) + " ", lambda text: ())
         self.holder = seat

@@ -9,7 +9,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Any
 
-from ...core.rules import Rules
+from ...core.game import Game
 from ...core.texts import Texts
 from ...core.view import View
 from ...play import rulebook
@@ -34,7 +34,7 @@ SENTENCES = (
 MOST = 4
 
 
-def rule_of(rules: Rules, lang: str, number: str) -> rulebook.Rule:
+def rule_of(rules: Game, lang: str, number: str) -> rulebook.Rule:
     """The rule of a number; a Refusal that says which there are if there is no such rule."""
     rule = rulebook.rule(rules, lang, number)
     if rule is None:
@@ -96,7 +96,7 @@ def _in_sentences(say: Texts, word: str) -> list[str]:
 
 
 def _in_rules(view: View, say: Texts, word: str) -> list[str]:
-    found = rulebook.mentioning(view.rules, say.lang, word) if len(word) > 1 else []
+    found = rulebook.mentioning(view.game, say.lang, word) if len(word) > 1 else []
     if not found:
         return []
     return [

@@ -89,11 +89,11 @@ def help_on(sitting: Asking, seat: int, step: Step, word: str) -> After:
         return rules(sitting, seat, step, word)
     if word.lower() in aliases(say):
         show_command(sitting, aliases(say)[word.lower()])
-    found = explained(view, board_of(view.rules), say, word)
+    found = explained(view, board_of(view.game), say, word)
     for sentence in found:
         screen.say(sentence, indent=2)
     if not found and word.lower() not in aliases(say):
-        guess = nearest_word(board_of(view.rules), say, word)
+        guess = nearest_word(board_of(view.game), say, word)
         if guess:
             screen.say(say("tell.unknown_word_guess", word=word, guess=Unbroken(guess)))
         else:
@@ -122,12 +122,12 @@ def why(sitting: Asking, seat: int, step: Step, text: str) -> After:
             say("tell.legal", action=Unbroken(action), sentence=action.said, rule=action.rule)
         )
         return After.ASK
-    number = view.rules.action_of(text)
+    number = view.game.action_of(text)
     if number is None:
         sitting.tell_unknown(seat, text)
         return After.ASK
     reason = view.why_not(number)
-    notation = Unbroken(view.rules.notations[number])
+    notation = Unbroken(view.game.notations[number])
     screen.say(say("error.illegal", action=notation, rule=reason.rule, why=reason.said))
     return After.ASK
 
@@ -153,7 +153,7 @@ def log(sitting: Asking, seat: int, step: Step, rest: str) -> After:
 
 def rules(sitting: Asking, seat: int, step: Step, number: str) -> After:
     """One rule, or what the rules are called."""
-    screen, of_game = sitting.screen, sitting.view(seat).rules
+    screen, of_game = sitting.screen, sitting.view(seat).game
     found = rulebook.numbered(of_game, sitting.say.lang)
     if number:
         screen.say(rule_of(of_game, sitting.say.lang, number).plain)

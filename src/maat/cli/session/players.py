@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from ...bots import Bot, bot, names
 from ...core.errors import BadOption
-from ...core.rules import Rules
-from ...core.words import Said
+from ...core.game import Game
+from ...core.messages import Said
 from ..errors import refused
 
 HUMAN = "human"
@@ -30,7 +30,7 @@ class Player:
         return Said("player.human") if self.is_human else Said("player.bot", name=self.name)
 
 
-def usual(rules: Rules) -> list[str]:
+def usual(rules: Game) -> list[str]:
     """One person, and a greedy bot in the other seats."""
     return [HUMAN] + ["greedy"] * (rules.usual_seats - 1)
 
@@ -39,7 +39,7 @@ def read(text: str) -> list[str]:
     return [word.strip().lower() for word in text.split(",")]
 
 
-def players(rules: Rules, words: Sequence[str], seed: int | None = None) -> list[Player]:
+def players(rules: Game, words: Sequence[str], seed: int | None = None) -> list[Player]:
     """The players of some seats. With a seed the bots of a practice game play the same every
     time.
     """

@@ -19,10 +19,10 @@ from contextlib import closing
 from websockets.exceptions import WebSocketException
 
 from ...client import RemoteTable, ServerRefused, Told
+from ...core.messages import Said
 from ...core.table import Result
 from ...core.texts import Texts
 from ...core.view import Action, View
-from ...core.words import Said
 from ...draw.letters import Unbroken
 from ...play.news import begins_turn
 from ..errors import FINE, INTERRUPTED, WRONG, refused
@@ -76,7 +76,7 @@ class Visit(Asking):
     def heading(self, seat: int | None) -> list[str]:
         players = [self._player(n) for n in range(self._view.seats)]
         practice = Said("join.practice") if self.told.plain["practice"] else None
-        return heading(self.say, self._view.rules, players, self.seat, practice)
+        return heading(self.say, self._view.game, players, self.seat, practice)
 
     def _player(self, seat: int) -> Said:
         sits = self.told.seats[seat]
@@ -265,7 +265,7 @@ class Visit(Asking):
     def _show_waiting(self) -> None:
         if self.screen.is_terminal:
             self._show_table()
-        seats = [self._view.rules.seat_words.said(seat) for seat in self.told.pending]
+        seats = [self._view.game.seat_words.said(seat) for seat in self.told.pending]
         self.screen.say(self.say("join.waiting", seats=seats), "soft")
 
     # the end
@@ -273,7 +273,7 @@ class Visit(Asking):
     def _finish(self) -> int:
         view, ended = self._view, self.told.result
         assert ended is not None
-        result = Result(tuple(ended["scores"]), tuple(ended["winners"]), ended["traitor"])
+        result = Result(tuple(ended["scores"]), tuple(ended["winners"]), ended["opponent"])
         show_result(self, view, result)
         self._keep_finished()
         look_back(self, view, lambda: show_result(self, view, result))

@@ -18,7 +18,7 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from ...core.words import Said
+from ...core.messages import Said
 from ..errors import WRONG, reason_of, refused
 from ..language import is_spoken
 

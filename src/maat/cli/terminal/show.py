@@ -8,11 +8,11 @@ import importlib
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from ...core.game import Game
+from ...core.messages import Said
 from ...core.record import Line as Entry
-from ...core.rules import Rules
 from ...core.texts import Texts
 from ...core.view import SheetRow, View
-from ...core.words import Said
 from ...draw.letters import narrowed, packed, wrapped
 from ...play.news import since_last_turn
 from ..session.typed import Step, entered
@@ -26,7 +26,7 @@ RULE_COLUMN = 6  # of a score sheet
 FEWEST_LETTERS = 16
 
 
-def board_of(rules: Rules) -> Any:
+def board_of(rules: Game) -> Any:
     """The game's table in letters."""
     return importlib.import_module(f"{rules.package.__name__}.terminal.board")
 
@@ -48,7 +48,7 @@ def show_table(
     Where the picture does not fit, what stands beside it, and that it does not fit: the whole
     sentence the first time.
     """
-    board = board_of(view.rules)
+    board = board_of(view.game)
     for line in packed([[(part, "")] for part in heading], screen.width - 2, GAP):
         screen.line([(f" {''.join(text for text, _ in line)} ", "title")])
     if screen.width < board.WIDTH:
@@ -103,11 +103,11 @@ def _fitting(screen: Screen, news: Sequence[str], room: int) -> int:
 
 def sentences(view: View, say: Texts, line: Entry) -> list[str]:
     """What happened in one decision, in words."""
-    return [say.sentence(seen.said(view.rules.seat_words)) for seen in line.seen]
+    return [say.sentence(seen.said(view.game.seat_words)) for seen in line.seen]
 
 
 def heading(
-    say: Texts, rules: Rules, players: Sequence[Said], seat: int | None, practice: Said | None
+    say: Texts, rules: Game, players: Sequence[Said], seat: int | None, practice: Said | None
 ) -> list[str]:
     """The game, who sits where, and that a practice game is one."""
     parts = [say("title")]
@@ -144,7 +144,7 @@ def show_choices(screen: Screen, say: Texts, view: View, step: Step) -> None:
 
 
 def _list_actions(screen: Screen, say: Texts, view: View, step: Step) -> None:
-    board = board_of(view.rules)
+    board = board_of(view.game)
     width = max(len(str(a)) for a in step.actions)
     for label, action in zip(step.labels, step.actions):
         sentence = action.text(say.lang)
@@ -169,7 +169,7 @@ def gloss(say: Texts, view: View, step: Step, word: str) -> str:
     """
     if f"gloss.{word}" in say:
         return say(f"gloss.{word}")
-    there = board_of(view.rules).about(view, word)
+    there = board_of(view.game).about(view, word)
     if there:
         return say.sentence(there[0]).removeprefix(word).lstrip(" :")
     meant = entered(step, word).actions
@@ -193,7 +193,7 @@ def show_sheet(screen: Screen, say: Texts, view: View, details: bool = True) -> 
     """The score sheet, line by line, each with its rule; with the reasons of each line, or
     without.
     """
-    names = [say.say(view.rules.seat_words.said(s)) for s in range(view.seats)]
+    names = [say.say(view.game.seat_words.said(s)) for s in range(view.seats)]
     width = max(7, *(len(name) + 2 for name in names))
     room = min(70, screen.width - RULE_COLUMN - width * view.seats)
     rows = [row for row in view.sheet(say.lang) if details or not row.detail]

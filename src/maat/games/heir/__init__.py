@@ -18,7 +18,7 @@ Plain Python for people: words, history, accounts, texts. Both seats bid at the 
 
 from __future__ import annotations
 
-from ...core.words import Option
+from ...core.options import Option
 from . import words
 from .rules import (
     actions,
@@ -41,7 +41,7 @@ from .rules.appraisal import appraise
 from .rules.knowledge import imagine
 from .rules.scoring import score
 from .rules.setup import set_up
-from .rules.state import Game, Legal, Sheet
+from .rules.state import Legal, Sheet, State
 from .rules.tables import REFUSALS, SUNS, TOKENS_PER_SIDE
 from .rules.turn import apply, is_asked, legal_actions, next_seat
 from .words import EVENTS, past
@@ -68,7 +68,25 @@ OPTIONS = {
 }
 
 __all__ = [
-    "ACTIONS", "EVENTS", "MODULES", "MOST_DECISIONS", "NAME", "OPTIONS", "RULES_VERSION", "SEATS",
-    "Game", "Legal", "Sheet", "apply", "appraise", "census", "imagine",
-    "is_asked", "legal_actions", "next_seat", "score", "set_up", "words",
+    "ACTIONS",
+    "EVENTS",
+    "MODULES",
+    "MOST_DECISIONS",
+    "NAME",
+    "OPTIONS",
+    "RULES_VERSION",
+    "SEATS",
+    "Legal",
+    "Sheet",
+    "State",
+    "apply",
+    "appraise",
+    "census",
+    "imagine",
+    "is_asked",
+    "legal_actions",
+    "next_seat",
+    "score",
+    "set_up",
+    "words",
 ]  # fmt: skip

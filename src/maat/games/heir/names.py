@@ -10,7 +10,8 @@ Pyramid.
 
 from __future__ import annotations
 
-from ...core.words import NUMBER, Event, Part, Said, Words
+from ...core.events import Event, Part
+from ...core.messages import NUMBER, Said, Words
 from .rules.actions import (
     ACCEPT,
     ANSWER_SITE,

@@ -13,7 +13,7 @@ what a seat knows                  knowledge, history    K4
 the words                          words, texts    K47
 """
 
-from ...core.words import Option
+from ...core.options import Option
 from . import words
 from .rules import (
     actions,
@@ -34,9 +34,9 @@ from .rules.appraisal import appraise as appraise
 from .rules.knowledge import imagine as imagine
 from .rules.scoring import score as score
 from .rules.setup import set_up as set_up
-from .rules.state import Game as Game
 from .rules.state import Legal as Legal
 from .rules.state import Sheet as Sheet
+from .rules.state import State as State
 from .rules.turn import apply as apply
 from .rules.turn import is_asked as is_asked
 from .rules.turn import legal_actions as legal_actions

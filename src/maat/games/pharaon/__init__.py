@@ -18,7 +18,7 @@ secrets                                     knowledge
 
 from __future__ import annotations
 
-from ...core.words import Option, SeatsOption
+from ...core.options import Option, SeatsOption
 from . import words
 from .options import TILE_NAMES, DarkTiles
 from .options import as_formerly as as_formerly
@@ -56,9 +56,9 @@ from .rules.actions import ACTIONS as ACTIONS
 from .rules.appraisal import appraise as appraise
 from .rules.knowledge import imagine as imagine
 from .rules.scoring import score as score
-from .rules.state import Game as Game
 from .rules.state import Legal as Legal
 from .rules.state import Sheet as Sheet
+from .rules.state import State as State
 from .rules.turn import apply as apply
 from .rules.turn import is_asked as is_asked
 from .rules.turn import legal_actions as legal_actions

@@ -9,7 +9,8 @@ tile trade   give trade
 
 from __future__ import annotations
 
-from ...core.words import NUMBER, Event, Part, Said, Words
+from ...core.events import Event, Part
+from ...core.messages import NUMBER, Said, Words
 from .rules import actions as act
 from .rules.tables import (
     AREA_NAMES,

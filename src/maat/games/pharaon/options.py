@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.errors import Fault
-from ...core.words import Option, Said
-from .rules.state import Game
+from ...core.messages import Said
+from ...core.options import Option
+from .rules.state import State
 from .rules.tables import DARK_NAMED, FIRST_RULES, GOD_NAMES, TILE_GOD, TILES
 
 TILE_NAMES = tuple(GOD_NAMES[god] for god in TILE_GOD)  # a tile of the Traitor is called by its God
 
 
-def as_formerly(g: Game, version: int) -> None:
+def as_formerly(g: State, version: int) -> None:
     """The first version of the rules had no editions; chance gave the Traitor its resource of
     choice (P57, P75).
     """
@@ -50,7 +51,7 @@ class DarkTiles(Option):
         )
 
     def _number(self, value: Any) -> int | None:
-        """As Game.dark_tiles has it: how many, or DARK_NAMED and a bit for each tile; None if it is
+        """As State.dark_tiles has it: how many, or DARK_NAMED and a bit for each tile; None if it is
         no such value.
         """
         if not isinstance(value, (tuple, list, set, frozenset)):

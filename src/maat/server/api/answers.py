@@ -28,7 +28,7 @@ def table_answer(live: LiveTable, seat: int | None, lang: str) -> dict[str, Any]
         "view": view.plain(),
         "over": view.over,
         "id": live.id,
-        "game": view.game,
+        "game": view.game.name,
         "seat": seat,
         "seats": seats_answer(live, view, lang),
         "practice": live.kept.practice,
@@ -52,7 +52,7 @@ def action_answer(action: Action, lang: str) -> dict[str, Any]:
 
 
 def seats_answer(live: LiveTable, view: View, lang: str) -> list[dict[str, Any]]:
-    texts, said = words(lang, view.game), view.rules.seat_words.said
+    texts, said = words(lang, view.game.name), view.game.seat_words.said
     return [
         {"seat": s.seat, "word": texts.sentence(said(s.seat)), "name": s.name, **_seated(s)}
         for s in live.seating
@@ -85,7 +85,7 @@ def result_answer(live: LiveTable) -> dict[str, Any] | None:
     return {
         "scores": list(result.scores),
         "winners": list(result.winners),
-        "traitor": result.traitor,
+        "opponent": result.opponent,
     }
 
 
@@ -93,7 +93,7 @@ def components_answer(live: LiveTable, name_of: Callable[[str], str | None]) -> 
     """The printed values of a table: everybody may see them, as everybody sees the parts of a
     game.
     """
-    rules = live.table.rules
+    rules = live.table.game
     return {
         "game": rules.name,
         "edition": rules.parts().word("edition"),

@@ -9,7 +9,7 @@ from fastapi.responses import PlainTextResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from ... import bots
-from ...core import rules as games
+from ...core import game as games
 from ..errors import Refused, refused
 from ..languages import language_of, words
 from ..security.clean_text import name_of
@@ -73,7 +73,7 @@ SeatNumber = Annotated[int, Path(ge=0, le=9)]
 @router.get("/games", response_model=list[GameShape])
 def show_games(request: Request, lang: Lang) -> list[dict[str, Any]]:
     """The games, their bots and options, and the component files that this server offers."""
-    return [game_answer(hall_of(request), name, lang) for name in games.games()]
+    return [game_answer(hall_of(request), name, lang) for name in games.list_games()]
 
 
 def game_answer(hall: Hall, name: str, lang: str) -> dict[str, Any]:
@@ -254,7 +254,7 @@ async def change_seat(
     """
     await check_host(live, seat, token)
     if wanted.bot:
-        hall_of(request).check_bot(await live.look(lambda table: table.table.game), wanted.bot)
+        hall_of(request).check_bot(await live.look(lambda table: table.table.game.name), wanted.bot)
     return invitation(request, live, seat, await live.sit_bot(seat, wanted.bot, token))
 
 

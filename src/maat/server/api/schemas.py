@@ -136,7 +136,7 @@ class Sitting(BaseModel):
 class Ended(BaseModel):
     scores: list[int]
     winners: list[int]
-    traitor: int | None
+    opponent: int | None
 
 
 class TableAnswer(BaseModel):

@@ -24,7 +24,7 @@ _sitting: dict[tuple[str, str], Bot] = {}
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
     view = View.from_plain(question["view"])
-    key = question["bot"], view.game
+    key = question["bot"], view.game.name
     if key not in _sitting:
         _sitting[key] = bot(*key)
     return {"action": _sitting[key].choose(view, view.legal()).id}

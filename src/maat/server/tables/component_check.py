@@ -11,7 +11,7 @@ import json
 import sys
 from typing import Any
 
-from ...core import rules
+from ...core import game
 from ...core.components import BadComponents
 
 SECONDS = 10  # of the processor
@@ -20,7 +20,7 @@ MEMORY = 1 << 30
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
     try:
-        return {"game": rules.load_file(question["text"]).name}
+        return {"game": game.load_file(question["text"]).name}
     except BadComponents as wrong:
         return {"fault": wrong.text(question["lang"])}
 

@@ -15,10 +15,11 @@ import subprocess
 import sys
 from collections.abc import Callable
 
-from ...core import components, rules
+from ...core import components
+from ...core import game as rules
 from ...core.components import BadComponents, Source
-from ...core.rules import Rules
-from ...core.words import Said
+from ...core.game import Game
+from ...core.messages import Said
 from ..errors import Refused, refused
 from ..security.limits import Buckets
 from ..settings import Offered, Settings
@@ -46,7 +47,7 @@ class ComponentFiles:
 
     async def wanted(
         self, game: str, name: str | None, text: str | None, address: str, lang: str
-    ) -> Rules | None:
+    ) -> Game | None:
         """The rules with the file that was chosen by its name or brought as text; None: the game's
         own.
         """
@@ -60,7 +61,7 @@ class ComponentFiles:
             return await asyncio.to_thread(rules.load, game, file.text, name)
         return await self._read(game, text, address, lang) if text else None
 
-    async def _read(self, game: str, text: str, address: str, lang: str) -> Rules:
+    async def _read(self, game: str, text: str, address: str, lang: str) -> Game:
         text = components.tidy(text.encode("utf-8", "replace").decode())
         if len(text.encode()) > self.limits.file:
             raise refused("too_large", 413, most=self.limits.file)
@@ -98,7 +99,7 @@ class ComponentFiles:
             self.make_room()
 
 
-def _load(game: str, text: str) -> Rules:
+def _load(game: str, text: str) -> Game:
     try:
         return rules.load(game, text, "")
     except BadComponents as wrong:  # for another game

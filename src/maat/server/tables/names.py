@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from ... import bots
-from ...core.rules import Rules, load
+from ...core.game import Game, load
 from ...core.texts import LANGUAGES
 from ..errors import refused
 from ..languages import words
@@ -16,7 +16,7 @@ from ..security.clean_text import likeness
 NOBODY = ("seat.you", "seat.guest", "seat.open")  # what the page calls people without a name
 
 
-def check_name(rules: Rules, name: str, others: Iterable[str] = ()) -> None:
+def check_name(rules: Game, name: str, others: Iterable[str] = ()) -> None:
     """Refuse a name that would be taken for another one at this table."""
     if any(likeness(name) == likeness(other) for other in others if other):
         raise refused("name_taken", 422, name=name)
@@ -24,7 +24,7 @@ def check_name(rules: Rules, name: str, others: Iterable[str] = ()) -> None:
         raise refused("name_of_no_person", 422, name=name)
 
 
-def fits_person(rules: Rules, name: str) -> bool:
+def fits_person(rules: Game, name: str) -> bool:
     """No bot and no seat of this game is called so."""
     begins = unicodedata.normalize("NFKC", name).partition(":")[0]  # "Bot: one step ahead"
     return not {likeness(name), likeness(begins)} & _taken(rules.name)

@@ -15,11 +15,11 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from ... import bots
-from ...core import rules as games
+from ...core import game as games
 from ...core import table as core
 from ...core.errors import BadOption, Fault
-from ...core.rules import Rules
-from ...core.words import Said
+from ...core.game import Game
+from ...core.messages import Said
 from ..errors import Refused, of_fault, refused
 from ..operations.counters import Counters
 from ..security.cpu_budget import Accounts
@@ -171,7 +171,7 @@ class Hall:
         seed: int | None = None,
         browser: str | None = None,
         confirms: bool = False,
-        rules: Rules | None = None,
+        rules: Game | None = None,
     ) -> tuple[LiveTable, str, list[str | None]]:
         """Set up a table: itself, its host's token, and an invitation for every guest. `rules`:
         with other components.
@@ -216,7 +216,7 @@ class Hall:
         """Same game, options and seats, and a new secret seed: nothing of the old game's chance
         goes into it.
         """
-        table = core.Table(old.table.rules, old.table.seats, old.table.header.options)
+        table = core.Table(old.table.game, old.table.seats, old.table.header.options)
         seating = [self._seated_again(s, browser) for s in old.seating]
         host = old.kept.host_browser or hashed(browser)
         try:
@@ -258,7 +258,7 @@ class Hall:
         new_id = self.settings.new_id()
         kept = Kept(
             new_id,
-            table.game,
+            table.game.name,
             header,
             table.practice,
             hashed(host),
@@ -281,9 +281,9 @@ class Hall:
         if file is not None and shutil.disk_usage(file.parent).free < self.settings.room:
             raise refused("no_room", 503)
 
-    def rules(self, game: str) -> Rules:
-        if game not in games.games():
-            raise refused("unknown_game", 422, game=game[:40], games=", ".join(games.games()))
+    def rules(self, game: str) -> Game:
+        if game not in games.list_games():
+            raise refused("unknown_game", 422, game=game[:40], games=", ".join(games.list_games()))
         return games.load(game)
 
     def _check_bots(self, game: str, seats: list[str]) -> None:
@@ -297,7 +297,7 @@ class Hall:
             raise refused("unknown_bot", 422, bot=name, bots=", ".join((GUEST, *known)))
 
 
-def _read_options(found: Rules, options: dict[str, Any], seats: int) -> dict[str, Any]:
+def _read_options(found: Game, options: dict[str, Any], seats: int) -> dict[str, Any]:
     """Only options that the game documents; whatever else somebody sends never reaches it."""
     read = {}
     for name, value in options.items():

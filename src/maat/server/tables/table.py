@@ -21,8 +21,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from ...core import table as core
 from ...core.errors import BadRecord, Fault
+from ...core.messages import Said
 from ...core.view import View
-from ...core.words import Said
 from ...play import turns
 from ..errors import Refused, of_fault, refused, stale
 from ..security.clean_text import one_line
@@ -86,7 +86,7 @@ class LiveTable:
     @property
     def has_other_components(self) -> bool:
         """It is in memory, with another component file than the game's own."""
-        return self._table is not None and not self._table.rules.own_components
+        return self._table is not None and not self._table.game.own_components
 
     @property
     def version(self) -> int:
@@ -237,7 +237,7 @@ class LiveTable:
                 raise
             proposal = self.seating[seat].proposal
             step = Step(
-                self.version, None if proposal is None else self.table.rules.notations[proposal]
+                self.version, None if proposal is None else self.table.game.notations[proposal]
             )
         self.tell()
         self.wake_bots()
@@ -439,7 +439,7 @@ class LiveTable:
         if not name:
             return
         others = [s.name for s in self.seating if s.seat != seat and not opens(browser, s.browser)]
-        names.check_name(self.table.rules, name, others)
+        names.check_name(self.table.game, name, others)
 
     async def invite(self, seat: int, token: str | None = None, browser: str | None = None) -> str:
         """A new invitation to a seat; the old one ends.

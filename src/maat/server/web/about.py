@@ -8,7 +8,7 @@ from fastapi.responses import Response
 from htpy import Node
 
 from ... import __version__
-from ...core import rules as games
+from ...core import game as games
 from ..settings import DAY
 from .frame import heading, page
 from .visitor import Visitor
@@ -29,7 +29,7 @@ def show_about(request: Request) -> Response:
             h.p[say("about.unofficial")],
             h.h2[say("about.assumed")],
             h.p[say("about.assumed_line")],
-            [_assumed(visitor, g) for g in games.games()],
+            [_assumed(visitor, g) for g in games.list_games()],
             h.h2[say("about.private")],
             h.p[say("about.private_line")],
             [h.p[line] for line in _how_long(visitor)],

@@ -7,7 +7,7 @@ from __future__ import annotations
 import htpy as h
 from htpy import Node
 
-from ...core.rules import Rules
+from ...core.game import Game
 from ...core.texts import Texts
 from ..tables.table import LiveTable
 from .frame import chooser
@@ -18,7 +18,7 @@ SHOWN = 200  # lines; a file that differs in more is another game
 
 def differing(visitor: Visitor, live: LiveTable) -> Node:
     """Folded away under one line; nothing where the game's own file is used."""
-    found = live.table.rules
+    found = live.table.game
     if found.own_components:
         return None
     say, different = visitor.texts(found.name), found.differences
@@ -37,7 +37,7 @@ def differing(visitor: Visitor, live: LiveTable) -> Node:
     ]
 
 
-def _table(say: Texts, found: Rules) -> Node:
+def _table(say: Texts, found: Game) -> Node:
     rows = found.differences[:SHOWN]
     return h.div(".scroll", tabindex="0", role="region", aria_label=say("other_components.list"))[
         h.table[
@@ -62,7 +62,7 @@ def _table(say: Texts, found: Rules) -> Node:
     ]
 
 
-def choice(visitor: Visitor, found: Rules) -> Node:
+def choice(visitor: Visitor, found: Game) -> Node:
     """Where a table is set up: the game's own file, one that this server offers, or one that
     somebody brings.
     """

@@ -79,7 +79,7 @@ async def ask(request: Request, table_id: str) -> Response:
 def _question(visitor: Visitor, live: LiveTable, words: bool) -> Response:
     if not _may_delete(visitor, live):
         raise Refused(403, "no_seat")
-    say = visitor.texts(live.table.game)
+    say = visitor.texts(live.table.game.name)
     title = say("deleting.forget" if words else "deleting.delete")
     mine = live.seats_of_browser(visitor.browser)
     return page(
@@ -116,7 +116,7 @@ def _assent(live: LiveTable, mine: list[int]) -> str:
 
 def _consequences(say: Texts, live: LiveTable, mine: list[int]) -> list[str]:
     """For good; and who else must agree."""
-    said = live.table.rules.seat_words.said
+    said = live.table.game.seat_words.said
     others = [
         say.sentence(said(s))
         for s in live.people()

@@ -12,9 +12,10 @@ from htpy import Node
 from markupsafe import Markup
 
 from ... import bots
-from ...core import rules as games
-from ...core.rules import Rules
-from ...core.words import Said, SeatsOption
+from ...core import game as games
+from ...core.game import Game
+from ...core.messages import Said
+from ...core.options import SeatsOption
 from ..errors import refused
 from ..security.limits import address_of, check_new_table
 from ..tables.names import check_name, fits_person
@@ -57,7 +58,7 @@ def _cards(visitor: Visitor) -> Markup:
     kept, key = visitor.hall.cards, (visitor.lang, visitor.theme)
     if not visitor.name and key in kept:
         return kept[key]
-    made = Markup(h.div(".games")[[_card(visitor, name) for name in games.games()]])
+    made = Markup(h.div(".games")[[_card(visitor, name) for name in games.list_games()]])
     if not visitor.name:
         kept[key] = made
     return made
@@ -89,14 +90,14 @@ def _card(visitor: Visitor, game: str) -> Node:
     ]
 
 
-def _players(visitor: Visitor, found: Rules) -> str:
+def _players(visitor: Visitor, found: Game) -> str:
     say = visitor.texts()
     if found.fewest == found.most:
         return say("home.players", n=found.most)
     return say("home.players_range", fewest=found.fewest, most=found.most)
 
 
-def _choices(visitor: Visitor, found: Rules) -> Node:
+def _choices(visitor: Visitor, found: Game) -> Node:
     """Who sits where, and the options."""
     say = visitor.texts(found.name)
     return [
@@ -115,7 +116,7 @@ def _choices(visitor: Visitor, found: Rules) -> Node:
     ]
 
 
-def _seat_chooser(visitor: Visitor, found: Rules, seat: int) -> Node:
+def _seat_chooser(visitor: Visitor, found: Game, seat: int) -> Node:
     say = visitor.texts(found.name)
     choices = [(ME, say("home.me")), (GUEST, say("home.friend"))]
     choices += [(b, bot_name(say, b)) for b in bots.names(found.name)]
@@ -125,14 +126,14 @@ def _seat_chooser(visitor: Visitor, found: Rules, seat: int) -> Node:
     return chooser(f"seat{seat}", word, choices, usual_seats(found)[seat])
 
 
-def usual_seats(found: Rules) -> list[str]:
+def usual_seats(found: Game) -> list[str]:
     """I against a bot; alone where the game is played alone is a choice, not the usual."""
     bot = "greedy" if "greedy" in bots.names(found.name) else bots.names(found.name)[-1]
     sitting = found.usual_seats
     return [ME if s == 0 else bot if s < sitting else "" for s in range(found.most)]
 
 
-def _option(visitor: Visitor, found: Rules, name: str) -> Node:
+def _option(visitor: Visitor, found: Game, name: str) -> Node:
     say, option = visitor.texts(found.name), found.options[name]
     label = say.sentence(Said(f"option.{name}"))
     if isinstance(option, SeatsOption):
@@ -213,7 +214,7 @@ def _read_seed(text: str) -> int | None:
     return int(text)
 
 
-def _read_options(found: Rules, wanted: dict[str, str], chairs: list[int]) -> dict[str, Any]:
+def _read_options(found: Game, wanted: dict[str, str], chairs: list[int]) -> dict[str, Any]:
     """`chairs` are the places of the form where somebody sits: the seats of the table, in order."""
     read: dict[str, Any] = {}
     for name, option in found.options.items():

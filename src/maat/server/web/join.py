@@ -31,7 +31,7 @@ async def show_join(request: Request, table_id: str, seat: SeatNumber) -> Respon
 
 
 def join_page(visitor: Visitor, live: LiveTable, seat: int) -> Response:
-    game, word = live.table.game, live.table.rules.seat_words.said(seat)
+    game, word = live.table.game.name, live.table.game.seat_words.said(seat)
     say = visitor.texts(game)
     others = ", ".join(called(say, s) for s in live.seating if s.seat != seat)
     return page(
@@ -73,7 +73,7 @@ def is_taken(visitor: Visitor, live: LiveTable, seat: int) -> bool:
 
 
 def _join_form(visitor: Visitor, live: LiveTable, seat: int) -> Node:
-    say = visitor.texts(live.table.game)
+    say = visitor.texts(live.table.game.name)
     return h.form("#join", method="post", action=f"/tables/{live.id}/join/{seat}")[
         h.input("#token", type="hidden", name="token"),
         name_field(say("join.name"), visitor.name),

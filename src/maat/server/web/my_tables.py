@@ -15,7 +15,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from htpy import Node
 
-from ...core import rules as games
+from ...core import game as games
 from ...core.texts import PSEUDO, Texts
 from ..errors import Refused
 from ..security.tokens import hashed, opens

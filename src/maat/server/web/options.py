@@ -9,8 +9,9 @@ from typing import Any
 import htpy as h
 from htpy import Node
 
-from ...core.rules import Rules
-from ...core.words import Said, SeatsOption
+from ...core.game import Game
+from ...core.messages import Said
+from ...core.options import SeatsOption
 from ..tables.table import LiveTable
 from .visitor import Visitor
 
@@ -19,7 +20,7 @@ def differing(visitor: Visitor, live: LiveTable) -> Node:
     """The options that somebody chose for this table, for those who come later; nothing where all
     are as usual.
     """
-    found, chosen = live.table.rules, live.table.header.options
+    found, chosen = live.table.game, live.table.header.options
     unusual = {
         name: value for name, value in chosen.items() if value != found.options[name].default
     }
@@ -32,7 +33,7 @@ def differing(visitor: Visitor, live: LiveTable) -> Node:
     ]
 
 
-def _chosen(visitor: Visitor, found: Rules, name: str, value: Any) -> Node:
+def _chosen(visitor: Visitor, found: Game, name: str, value: Any) -> Node:
     label = visitor.texts(found.name).sentence(Said(f"option.{name}"))
     return h.li[
         label,
@@ -42,7 +43,7 @@ def _chosen(visitor: Visitor, found: Rules, name: str, value: Any) -> Node:
     ]
 
 
-def in_words(visitor: Visitor, found: Rules, name: str, value: Any) -> str:
+def in_words(visitor: Visitor, found: Game, name: str, value: Any) -> str:
     """A value as people say it."""
     say, option = visitor.texts(found.name), found.options[name]
     if isinstance(value, bool):

@@ -91,7 +91,7 @@ def part(visitor: Visitor, view: View, move: int, narrow: bool) -> dict[str, Any
 
 def replay_page(visitor: Visitor, past: Past) -> Response:
     view, move, last = past.view(), past.move, past.last
-    say = visitor.texts(view.game)
+    say = visitor.texts(view.game.name)
     mine = "" if past.kept is None else f"?seat={past.kept}"
     at = f"/tables/{past.table_id}/replay{mine}"
     drawn = picture.picture(view, visitor.lang, False)
@@ -141,7 +141,7 @@ def replay_page(visitor: Visitor, past: Past) -> Response:
             (
                 h.section(".board", aria_label=say("table.board"))[
                     h.svg(".symbols", width="0", height="0", aria_hidden="true")[
-                        picture.symbols(view.game)
+                        picture.symbols(view.game.name)
                     ],
                     Markup(
                         f'<svg id="picture" role="group" viewBox="0 0 {drawn.width:g}'
@@ -192,13 +192,13 @@ def _play(say: Texts) -> Node:
 
 
 def _told(visitor: Visitor, view: View, line: Line) -> list[str]:
-    say, word = visitor.texts(view.game), view.rules.seat_words.said
+    say, word = visitor.texts(view.game.name), view.game.seat_words.said
     return told(view, line, visitor.lang, say, lambda seat: say.sentence(word(seat)))
 
 
 def _moves(visitor: Visitor, view: View, at: str) -> Node:
     """Every move in a line, as this reader's log on the table has it; each is a way there."""
-    say, made = visitor.texts(view.game), []
+    say, made = visitor.texts(view.game.name), []
     for line in view.lines:
         said = _told(visitor, view, line)[:1] if line.number else [say("table.set_up")]
         if said:
@@ -211,5 +211,5 @@ def _words(visitor: Visitor, view: View, move: int) -> Node:
     """What happened in this move."""
     said = _told(visitor, view, view.lines[-1])
     return h.p("#replay-words")[
-        h.b[visitor.texts(view.game)("replay.number", n=move)], " ", " ".join(said)
+        h.b[visitor.texts(view.game.name)("replay.number", n=move)], " ", " ".join(said)
     ]

@@ -15,7 +15,7 @@ from fastapi.responses import Response
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from ...core import rules as games
+from ...core import game as games
 from ...core.texts import CLOSE, OPEN, PSEUDO
 from ..errors import refused
 from .frame import heading, page
@@ -72,7 +72,7 @@ def show_games(request: Request) -> Response:
                         ],
                     ]
                 ]
-                for g in games.games()
+                for g in games.list_games()
             ]
         ],
     )
@@ -80,7 +80,7 @@ def show_games(request: Request) -> Response:
 
 @router.get("/rules/{game}")
 def show_rules(request: Request, game: str) -> Response:
-    if game not in games.games():
+    if game not in games.list_games():
         raise refused("no_address", 404)
     visitor = Visitor(request)
     say = visitor.texts(game)

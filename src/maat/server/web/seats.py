@@ -47,9 +47,9 @@ def _with_people(live: LiveTable, mine: list[int]) -> bool:
 
 
 def _seat_form(visitor: Visitor, live: LiveTable, seat: int, own: bool) -> Node:
-    say, here = visitor.texts(live.table.game), live.seating[seat]
-    word = say.sentence(live.table.rules.seat_words.said(seat))
-    choices = [(b, bot_name(say, b)) for b in bots.names(live.table.game)]
+    say, here = visitor.texts(live.table.game.name), live.seating[seat]
+    word = say.sentence(live.table.game.seat_words.said(seat))
+    choices = [(b, bot_name(say, b)) for b in bots.names(live.table.game.name)]
     at = f"/tables/{live.id}/seats/{seat}"
     return h.fieldset[
         h.legend[word],
@@ -88,7 +88,7 @@ async def change_seat(request: Request, table_id: str, seat: SeatNumber) -> Resp
     if "bot" in wanted:
         bot = wanted["bot"] or None
         if bot:
-            visitor.hall.check_bot(await live.look(lambda table: table.table.game), bot)
+            visitor.hall.check_bot(await live.look(lambda table: table.table.game.name), bot)
         await live.sit_bot(seat, bot, browser=visitor.browser)
     if "confirms" in wanted and own:
         await live.set_confirms(seat, bool(wanted["confirms"]))
@@ -106,7 +106,7 @@ async def invite(request: Request, table_id: str, seat: SeatNumber) -> Response:
     live = visitor.hall.table(table_id[:32])
     await check_host(live, seat, None, visitor.browser)
     own, game = await live.look(
-        lambda t: (seat in t.seats_of_browser(visitor.browser), t.table.game)
+        lambda t: (seat in t.seats_of_browser(visitor.browser), t.table.game.name)
     )
     address = link(request, live.id, seat, await live.invite(seat, browser=visitor.browser))
     say = visitor.texts(game)

@@ -11,8 +11,8 @@ from fastapi.responses import PlainTextResponse, Response
 from htpy import Node
 from markupsafe import Markup
 
+from ...core.messages import Said
 from ...core.texts import Texts
-from ...core.words import Said
 from ..api import answers
 from ..api.socket import Asked, converse, do
 from ..tables.table import LiveTable
@@ -37,7 +37,7 @@ async def show_table(request: Request, table_id: str) -> Response:
 
 
 def table_page(visitor: Visitor, live: LiveTable, wanted: str | None, guided: bool) -> Response:
-    game = live.table.game
+    game = live.table.game.name
     say, seat = visitor.texts(game), visitor.seat_at(live, wanted)
     socket = f"/tables/{live.id}/socket" + (f"?seat={seat}" if seat is not None else "")
     return page(
@@ -132,7 +132,7 @@ def _talk(say: Texts, live: LiveTable, seat: int | None) -> Node:
 
 
 def _mute_seat(say: Texts, live: LiveTable, seat: int) -> Node:
-    said = Said("talk.mute_seat", seat=live.table.rules.seat_words.said(seat))
+    said = Said("talk.mute_seat", seat=live.table.game.seat_words.said(seat))
     return h.button(".mute", type="button", data_seat=str(seat), aria_pressed="false")[
         say.sentence(said)
     ]
@@ -144,7 +144,7 @@ def _picture(live: LiveTable) -> Node:
         return h.p(".note")["…"]
     return [
         h.svg(".symbols", width="0", height="0", aria_hidden="true")[
-            picture.symbols(live.table.game)
+            picture.symbols(live.table.game.name)
         ],
         Markup('<svg id="picture" role="group" tabindex="-1">')
         + Markup("".join(f'<g id="layer-{name}"></g>' for name in names))
@@ -156,7 +156,7 @@ def _settings(visitor: Visitor, live: LiveTable, seat: int | None) -> Node:
     """Switches of the reader's own."""
     if seat is None:
         return None
-    say, confirms = visitor.texts(live.table.game), live.seating[seat].confirms
+    say, confirms = visitor.texts(live.table.game.name), live.seating[seat].confirms
     mine = live.seats_of_browser(visitor.browser)
     return h.div(".switch-row")[
         h.form(method="post", action=f"/tables/{live.id}/seats/{seat}")[
@@ -168,7 +168,7 @@ def _settings(visitor: Visitor, live: LiveTable, seat: int | None) -> Node:
         h.button("#sound", type="button", hidden=True, aria_pressed="true")[say("table.sound")],
         [
             h.a(href=f"/tables/{live.id}?seat={s}")[
-                say("table.other_seat", seat=say.sentence(live.table.rules.seat_words.said(s)))
+                say("table.other_seat", seat=say.sentence(live.table.game.seat_words.said(s)))
             ]
             for s in mine
             if s != seat
@@ -199,7 +199,7 @@ async def table_socket(websocket: WebSocket, table_id: str) -> None:
 
     def answer(table: LiveTable) -> dict[str, Any] | None:
         screen.texts, screen.host = (
-            visitor.texts(table.table.game),
+            visitor.texts(table.table.game.name),
             table.is_host(None, visitor.browser),
         )
         return screen.message(table, seat_of(table))

@@ -13,7 +13,7 @@ from fastapi import APIRouter
 from fastapi.responses import Response
 from htpy import Node
 
-from ...core import rules as games
+from ...core import game as games
 from ...core import table as tables
 from ...core.texts import LANGUAGES
 from ...draw import THEMES, document
@@ -49,7 +49,7 @@ def sight(visitor: Visitor, game: str) -> Node:
 
 @router.get("/pictures/{game}/{lang}.svg")
 def show_picture(game: str, lang: str, theme: str = "light") -> Response:
-    known = game in games.games() and lang in LANGUAGES and theme in THEMES
+    known = game in games.list_games() and lang in LANGUAGES and theme in THEMES
     if not known or not board.has_picture(games.load(game)):
         raise refused("no_address", 404)
     return Response(

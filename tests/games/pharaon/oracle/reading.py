@@ -32,7 +32,7 @@ from games.pharaon.oracle.table import (
 )
 from games.pharaon.oracle.traitor import MARKER
 from games.pharaon.oracle.words import LANGUAGES, Notation, Sentences
-from maat.core.words import Seen
+from maat.core.events import Seen
 from maat.games.pharaon.rules import events
 
 COMPONENTS = Path(events.__file__).parents[1] / "components.toml"
@@ -113,16 +113,16 @@ class Reading:
         """
         found = []
         for told in table.entries[-1].told:
-            event = table.rules.events[told.event]
+            event = table.game.events[told.event]
             seen = Seen(event, told.seat, (told.a, told.b, told.c)[: len(event.parts)])
-            found.append(self.notation.read(seen.notation(table.rules.seat_words)))
+            found.append(self.notation.read(seen.notation(table.game.seat_words)))
             self.compare_sentences(found[-1], seen, table)
         return found
 
     def compare_sentences(self, told: Told, seen: Seen, table: maat.Table) -> None:
         """The log says in every language what the record says."""
         for lang, sentences in self.sentences.items():
-            said = table.rules.texts(lang).sentence(seen.said(table.rules.seat_words))
+            said = table.game.texts(lang).sentence(seen.said(table.game.seat_words))
             if said not in sentences.possible(told):
                 raise Disagreement(
                     f"{told}: the log has {said!r}, this reading {sentences.possible(told)}"
@@ -285,7 +285,7 @@ class Comparison:
         self.compare("scores", [score.total for score in scores], list(result.scores))
         self.compare("winners", self.flow.winners(), list(result.winners))
         if self.flow.solo:
-            self.compare("score of the Traitor", self.flow.traitor_total(), result.traitor)
+            self.compare("score of the Traitor", self.flow.traitor_total(), result.opponent)
         rows = [row for row in self.table.sheet("en") if not row.detail]
         for seat, score in enumerate(scores):
             self.compare_sheet(seat, score, [(row.rule, row.points[seat] or 0) for row in rows])

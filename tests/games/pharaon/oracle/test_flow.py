@@ -23,7 +23,8 @@ from games.pharaon.oracle.flow import Flow
 from games.pharaon.oracle.reading import COMPONENTS, EVENT_NAMES, Comparison, Player
 from games.pharaon.oracle.table import Asking, Disagreement, Question
 from games.pharaon.oracle.words import LANGUAGES
-from maat.core.words import Event, Part, Words
+from maat.core.events import Event, Part
+from maat.core.messages import Words
 from maat.games.pharaon.rules import events
 
 # Players
@@ -417,7 +418,7 @@ def test_a_tile_that_is_called_by_the_name_of_another_is_noticed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     # P72
-    rules = maat.load_rules("pharaon")
+    rules = maat.load_game("pharaon")
     monkeypatch.setattr(rules, "events", list(rules.events))
     rules.events[events.TILE_LAID] = called_in_another_order(rules)
     with pytest.raises(Disagreement, match=r"TILE_LAID|tile \d"):
@@ -436,7 +437,7 @@ def test_a_tile_that_is_called_by_the_name_of_another_is_noticed(
 def test_a_log_that_says_another_thing_than_the_record_is_noticed(
     lang: str, key: str, other: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    messages = maat.load_rules("pharaon").texts(lang).messages
+    messages = maat.load_game("pharaon").texts(lang).messages
     monkeypatch.setitem(messages, key, messages[other])
     with pytest.raises(Disagreement, match="the log has"):
         twenty_games(seats)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ....core.messages import Said
 from ....core.record import SPECTATOR
-from ....core.words import Said
 from ....draw import Fragment, fragment, group, rect, text, text_box
 from ..names import seat_words
 from ..rules.actions import OVER
-from ..rules.state import Game, Sheet
+from ..rules.state import Sheet, State
 from ..rules.tables import ANUBIS, BAST
 from ..words import sentences
 from . import texts
@@ -18,7 +18,7 @@ from .places import ARRANGEMENTS, control_at, control_width
 from .stones import token_face
 
 
-def asked_of(lang: str, g: Game, sheet: Sheet, viewer: int) -> tuple[str, str]:
+def asked_of(lang: str, g: State, sheet: Sheet, viewer: int) -> tuple[str, str]:
     """Whose turn it is, or who won; and what is asked."""
     say = texts(lang)
     if g.decision == OVER:

@@ -26,7 +26,7 @@ from ....draw import (
 )
 from ..names import card_said, magic_said
 from ..rules.actions import BREAK_TIE, LAY_BID, LAY_MAGIC, LAY_OFFERING
-from ..rules.state import Game, Seat
+from ..rules.state import Seat, State
 from ..rules.tables import CARDS, GODS, LETTERS, MAGIC_CARDS, OWN_CARDS, SIDES, SUN, VALUE, C
 from . import texts
 from .places import (
@@ -51,7 +51,7 @@ MAGIC_IDS = [[f"magic-{side}-{letter.lower()}" for letter in LETTERS] for side i
 CARD_CHOICES = (LAY_BID, LAY_OFFERING, BREAK_TIE)
 
 
-def has_chosen(g: Game, seat: int) -> bool:
+def has_chosen(g: State, seat: int) -> bool:
     """Its choice lies, and the other still chooses; what it is, only the seat knows."""
     if g.asked[seat] or not g.asked[1 - seat]:
         return False
@@ -71,7 +71,7 @@ class Lying(NamedTuple):
     small: bool
 
 
-def bid_cards(g: Game, viewer: int, shown: tuple[int, int], narrow: bool) -> Iterator[Lying]:
+def bid_cards(g: State, viewer: int, shown: tuple[int, int], narrow: bool) -> Iterator[Lying]:
     """Every bid card that the viewer sees."""
     for i in range(2):
         if g.pharaoh_cards[i]:
@@ -87,7 +87,7 @@ def bid_cards(g: Game, viewer: int, shown: tuple[int, int], narrow: bool) -> Ite
         yield from _own_cards(g, g.seats[viewer], shown[viewer], has_chosen(g, viewer), narrow)
 
 
-def _own_cards(g: Game, me: Seat, shown: int, chosen: bool, narrow: bool) -> Iterator[Lying]:
+def _own_cards(g: State, me: Seat, shown: int, chosen: bool, narrow: bool) -> Iterator[Lying]:
     """The hand, the offerings, and what is laid."""
     laid = me.choice if chosen and g.decision in CARD_CHOICES else me.bid
     if laid >= 0:
@@ -186,7 +186,7 @@ class Tile(NamedTuple):
     worded: bool
 
 
-def magic_cards(g: Game, viewer: int, shown: tuple[int, int], narrow: bool) -> Iterator[Tile]:
+def magic_cards(g: State, viewer: int, shown: tuple[int, int], narrow: bool) -> Iterator[Tile]:
     """Every magic card that the viewer sees."""
     a, small = ARRANGEMENTS[narrow], small_tile(narrow)
     for seat, me in enumerate(g.seats):
@@ -206,7 +206,7 @@ def magic_cards(g: Game, viewer: int, shown: tuple[int, int], narrow: bool) -> I
         yield from _own_magic(g, viewer, shown[viewer], narrow)
 
 
-def _own_magic(g: Game, viewer: int, shown: int, narrow: bool) -> Iterator[Tile]:
+def _own_magic(g: State, viewer: int, shown: int, narrow: bool) -> Iterator[Tile]:
     """The magic in hand and being looked at, and what is laid."""
     me, size = g.seats[viewer], ARRANGEMENTS[narrow].tile
     laid = me.laid_magic

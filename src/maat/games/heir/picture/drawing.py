@@ -32,7 +32,7 @@ from ..rules.actions import (
     PUT_TOKEN,
     TURN_MONUMENT,
 )
-from ..rules.state import Game, Sheet
+from ..rules.state import Sheet, State
 from ..rules.tables import (
     ANUBIS,
     ARROWS,
@@ -57,7 +57,7 @@ LAYERS = ("ground", "board", "sights", "pieces", "cards", "marks")
 
 def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
     """The whole table; `narrow` is for a phone."""
-    g: Game = view.state
+    g: State = view.state
     viewer = SPECTATOR if view.seat is None else view.seat
     sheet = Sheet()
     scoring.score(g, sheet)
@@ -82,7 +82,7 @@ def _shown(viewer: int) -> tuple[int, int]:
 # The board
 
 
-def _put_monuments(drawing: Drawing, g: Game, lang: str, narrow: bool) -> None:
+def _put_monuments(drawing: Drawing, g: State, lang: str, narrow: bool) -> None:
     if g.pyramid_at != NO_CELL:
         drawing.put("pieces", stones.pyramid(narrow, g.pyramid_at, tuple(g.platforms[: g.built])))
     if g.proposed != NO_CELL:
@@ -108,7 +108,7 @@ def _put_monuments(drawing: Drawing, g: Game, lang: str, narrow: bool) -> None:
                 drawing.put("marks", stones.points_of_lines(narrow, m.cell, m.owner, seen))
 
 
-def _put_next_token(drawing: Drawing, g: Game, lang: str, narrow: bool) -> None:
+def _put_next_token(drawing: Drawing, g: State, lang: str, narrow: bool) -> None:
     """On top of the pile; it moves on to the active card, so it is named like the monument that it
     will belong to.
     """
@@ -119,13 +119,13 @@ def _put_next_token(drawing: Drawing, g: Game, lang: str, narrow: bool) -> None:
     drawing.put("pieces", stones.next_arrows(narrow, seen, g.open_token))
 
 
-def _last_monument(g: Game) -> int:
+def _last_monument(g: State) -> int:
     """The monument of this round, or of the one before while it is not placed yet."""
     placed = [i for i, m in enumerate(g.monuments) if m.cell != NO_CELL]
     return placed[-1] if placed else NOBODY
 
 
-def _put_spaces(drawing: Drawing, g: Game, sheet: Sheet, lang: str, narrow: bool) -> None:
+def _put_spaces(drawing: Drawing, g: State, sheet: Sheet, lang: str, narrow: bool) -> None:
     """Over each space: what catches the pointer and says what is there."""
     base = IN_BASE[g.pyramid_at] if g.pyramid_at != NO_CELL else [0] * CELLS
     proposed = IN_BASE[g.proposed] if g.proposed != NO_CELL else [0] * CELLS
@@ -183,7 +183,7 @@ def _space(
 # Round the board
 
 
-def _put_round(drawing: Drawing, g: Game, shown: tuple[int, int], lang: str, narrow: bool) -> None:
+def _put_round(drawing: Drawing, g: State, shown: tuple[int, int], lang: str, narrow: bool) -> None:
     """The suns, the Gods, the Corner Pyramid, the monument cards."""
     drawing.put(
         "board",
@@ -222,7 +222,7 @@ def _put_round(drawing: Drawing, g: Game, shown: tuple[int, int], lang: str, nar
 
 def _put_seats(
     drawing: Drawing,
-    g: Game,
+    g: State,
     sheet: Sheet,
     viewer: int,
     shown: tuple[int, int],
@@ -262,7 +262,7 @@ def _put_seats(
 
 
 def _put_cards(
-    drawing: Drawing, g: Game, viewer: int, shown: tuple[int, int], lang: str, narrow: bool
+    drawing: Drawing, g: State, viewer: int, shown: tuple[int, int], lang: str, narrow: bool
 ) -> None:
     for seat, me in enumerate(g.seats):
         chosen = has_chosen(g, seat)
@@ -290,7 +290,7 @@ def _put_cards(
 
 
 def _put_asked(
-    drawing: Drawing, g: Game, sheet: Sheet, viewer: int, lang: str, narrow: bool
+    drawing: Drawing, g: State, sheet: Sheet, viewer: int, lang: str, narrow: bool
 ) -> None:
     yours = viewer != SPECTATOR and g.asked[viewer] == 1
     last = g.decision == ANSWER_SITE and g.refusals == REFUSALS - 1
@@ -312,7 +312,7 @@ def _put_asked(
         )
 
 
-def _controls(g: Game, lang: str, narrow: bool, seat: int) -> list[Fragment]:
+def _controls(g: State, lang: str, narrow: bool, seat: int) -> list[Fragment]:
     if g.decision == LAY_MAGIC:
         return [asked.button(lang, narrow, "no-magic", "action.no_magic")]
     if g.decision == ANSWER_SITE:
@@ -341,7 +341,7 @@ class Caption(NamedTuple):
 
 def caption(view: View, lang: str = "en") -> Caption:
     """The title and the description of the picture, in the reader's language."""
-    g: Game = view.state
+    g: State = view.state
     say, sheet = texts(lang), Sheet()
     scoring.score(g, sheet)
     told = ": ".join(asked.asked_of(lang, g, sheet, SPECTATOR if view.seat is None else view.seat))
@@ -365,7 +365,7 @@ def svg(view: View, lang: str = "en", theme: str = "light", narrow: bool = False
     return str(document(draw(view, lang, narrow), *caption(view, lang), THEMES[theme], lang))
 
 
-def touches(state: Game, seat: int, action: int) -> tuple[str, ...]:
+def touches(state: State, seat: int, action: int) -> tuple[str, ...]:
     """The parts that an action touches, in the order in which a person would point at them."""
     kind, n = naming.split(action)
     if kind in ("site", "propose", "token", "place", "move"):

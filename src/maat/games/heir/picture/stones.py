@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ....core.messages import Said
 from ....core.texts import Texts
-from ....core.words import Said
 from ....draw import (
     Fragment,
     Markup,
@@ -31,7 +31,7 @@ from ....draw import (
     text,
 )
 from ..names import arrows_said
-from ..rules.state import Game
+from ..rules.state import State
 from ..rules.tables import (
     ANUBIS,
     ARROWS,
@@ -215,7 +215,7 @@ def monument(narrow: bool, i: int, cell: int, kind: int, owner: int, points: int
 # Lines of sight
 
 
-def seen_by(g: Game, i: int, direction: int) -> tuple[int, tuple[int, ...], int]:
+def seen_by(g: State, i: int, direction: int) -> tuple[int, tuple[int, ...], int]:
     """How many spaces a line crosses to the edge, on which of them it counts something, and the
     points (H32).
     """
@@ -238,7 +238,7 @@ def seen_by(g: Game, i: int, direction: int) -> tuple[int, tuple[int, ...], int]
 Sight = tuple[int, int, tuple[int, ...], int]  # direction, length, what counts, points
 
 
-def sights(g: Game, i: int) -> tuple[Sight, ...]:
+def sights(g: State, i: int) -> tuple[Sight, ...]:
     bits = ARROWS[g.monuments[i].token][g.monuments[i].quarters]
     return tuple((d, *seen_by(g, i, d)) for d in range(8) if bits >> d & 1)
 

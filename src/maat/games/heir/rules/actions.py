@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .state import Game, Legal
+from .state import Legal, State
 from .tables import CARDS, CELLS, MAGIC_CARDS
 
-# What is asked (Game.decision)
+# What is asked (State.decision)
 (
     CHOOSE_SITE, PROPOSE_SITE, ANSWER_SITE, PUT_TOKEN, LAY_MAGIC, LAY_BID, LAY_OFFERING,
     CHANGE_BID, PLACE_MONUMENT, MOVE_MONUMENT, TURN_MONUMENT, TAKE_CARD, KEEP_MAGIC, BREAK_TIE,
@@ -41,7 +41,7 @@ def offer(legal: Legal, action: int) -> None:
     legal.count += 1
 
 
-def ask(g: Game, seat: int, decision: int) -> None:
+def ask(g: State, seat: int, decision: int) -> None:
     """One seat is to decide; when it is another than before, nothing earlier can be taken back."""
     if g.decider != seat:
         g.revealed += 1
@@ -51,7 +51,7 @@ def ask(g: Game, seat: int, decision: int) -> None:
     g.asked[1 - seat] = 0
 
 
-def ask_both(g: Game, decision: int) -> None:
+def ask_both(g: State, decision: int) -> None:
     """Both are to choose at the same time."""
     g.decider = BOTH
     g.decision = decision
@@ -60,7 +60,7 @@ def ask_both(g: Game, decision: int) -> None:
         g.seats[seat].choice = -1
 
 
-def lay_choice(g: Game, seat: int, choice: int) -> bool:
+def lay_choice(g: State, seat: int, choice: int) -> bool:
     """Lay a secret choice; true when nobody is still to choose."""
     g.seats[seat].choice = choice
     g.asked[seat] = 0

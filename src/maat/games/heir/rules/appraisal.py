@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from . import gods, scoring
 from .actions import BREAK_TIE, CHANGE_BID, LAY_BID, LAY_MAGIC, LAY_OFFERING
-from .state import Game, Monument, Sheet
+from .state import Monument, Sheet, State
 from .tables import (
     ARROWS,
     BONUS,
@@ -44,7 +44,7 @@ MAGIC_VALUE = [
 ]  # by letter, in an important bid; the last: none laid
 
 
-def appraise(g: Game, seat: int, sheet: Sheet) -> int:
+def appraise(g: State, seat: int, sheet: Sheet) -> int:
     """Where the pyramid stands is worth the same to both while the board is empty: a refusal gains
     nothing (H3).
     """
@@ -53,7 +53,7 @@ def appraise(g: Game, seat: int, sheet: Sheet) -> int:
     return value + side(g, seat) - side(g, 1 - seat) - g.refusals
 
 
-def side(g: Game, seat: int) -> int:
+def side(g: State, seat: int) -> int:
     """What one seat has beyond its points."""
     value = worth_of_gods(g, seat) + worth_of_lines(g, seat) + worth_of_magic(g, seat)
     if g.sun < SUNS - 1:
@@ -63,7 +63,7 @@ def side(g: Game, seat: int) -> int:
     return value + worth_of_choice(g, seat)
 
 
-def worth_of_gods(g: Game, seat: int) -> int:
+def worth_of_gods(g: State, seat: int) -> int:
     """Gods won that have not acted yet."""
     value = 0
     first = 0 if is_bidding(g) else max(g.god, 0)
@@ -73,7 +73,7 @@ def worth_of_gods(g: Game, seat: int) -> int:
     return value
 
 
-def is_bidding(g: Game) -> bool:
+def is_bidding(g: State) -> bool:
     return (
         g.decision == LAY_MAGIC
         or g.decision == LAY_BID
@@ -82,7 +82,7 @@ def is_bidding(g: Game) -> bool:
     )
 
 
-def worth_of_god(g: Game, seat: int, god: int) -> int:
+def worth_of_god(g: State, seat: int, god: int) -> int:
     value = GOD_VALUE[god] + (FAVOURITE_VALUE[god] if gods.is_favourite(g, god) else 0)
     if god == PTAH and g.active >= 0:
         value += 100 * SET_POINTS[g.seats[seat].monument_cards[g.active]] + 60
@@ -91,7 +91,7 @@ def worth_of_god(g: Game, seat: int, god: int) -> int:
     return value
 
 
-def best_turn(g: Game, m: Monument) -> int:
+def best_turn(g: State, m: Monument) -> int:
     """What a monument without an owner could score as it stands."""
     best = 0
     for quarters in range(4):
@@ -105,7 +105,7 @@ def best_turn(g: Game, m: Monument) -> int:
     return best
 
 
-def worth_of_lines(g: Game, seat: int) -> int:
+def worth_of_lines(g: State, seat: int) -> int:
     """Spaces that own arrows point over, while monuments are still to come."""
     count = 0
     for i in range(SUNS):
@@ -126,12 +126,12 @@ def spaces(cell: int, direction: int) -> int:
     return count
 
 
-def worth_of_magic(g: Game, seat: int) -> int:
+def worth_of_magic(g: State, seat: int) -> int:
     """A magic card is worth more than its point at the end while it can still be used."""
     return 40 * g.seats[seat].magic_held if g.sun < SUNS - 1 else 0
 
 
-def in_hand(g: Game, seat: int) -> int:
+def in_hand(g: State, seat: int) -> int:
     total = 0
     for card in range(CARDS):
         if g.seats[seat].hand[card] == 1:
@@ -139,7 +139,7 @@ def in_hand(g: Game, seat: int) -> int:
     return total
 
 
-def used(g: Game, seat: int) -> int:
+def used(g: State, seat: int) -> int:
     total = 0
     for card in range(CARDS):
         if g.seats[seat].used[card] == 1:
@@ -147,7 +147,7 @@ def used(g: Game, seat: int) -> int:
     return total
 
 
-def offered(g: Game, seat: int) -> int:
+def offered(g: State, seat: int) -> int:
     """The sum of the offerings, with one that is being laid."""
     total = g.sums[seat]
     for card in range(CARDS):
@@ -158,14 +158,14 @@ def offered(g: Game, seat: int) -> int:
     return total
 
 
-def worth_of_offerings(g: Game, seat: int) -> int:
+def worth_of_offerings(g: State, seat: int) -> int:
     """Half of the next corner's bonus, more for the higher sum."""
     corner = g.sun if g.sun % 2 == 1 else g.sun + 1
     lead = max(min(offered(g, seat) - offered(g, 1 - seat), 10), -10)
     return (100 * BONUS[corner] + MAJORITY_SHARE) * (10 + lead) // 40
 
 
-def worth_of_choice(g: Game, seat: int) -> int:
+def worth_of_choice(g: State, seat: int) -> int:
     """What is laid secretly while the other still chooses, and magic that lies."""
     me = g.seats[seat]
     value = 0
@@ -183,13 +183,13 @@ def worth_of_choice(g: Game, seat: int) -> int:
     return value
 
 
-def worth_of_laying(g: Game, letter: int) -> int:
+def worth_of_laying(g: State, letter: int) -> int:
     """Magic is for important Gods."""
     importance = (worth_of_god(g, 0, g.god) + worth_of_god(g, 1, g.god)) // 2
     return 100 if letter == MAGIC_CARDS else MAGIC_VALUE[letter] * importance // 250
 
 
-def beaten(g: Game, seat: int, card: int) -> int:
+def beaten(g: State, seat: int, card: int) -> int:
     """How many cards of the other hand a bid would beat."""
     count = 0
     for other in range(CARDS):

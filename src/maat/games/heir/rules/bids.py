@@ -8,7 +8,7 @@ else sees, and nothing happens before the other has chosen too.
 from __future__ import annotations
 
 from ....core.chance import discard, draw, put_back
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from . import gods, magic
 from .actions import (
     BOTH,
@@ -34,7 +34,7 @@ from .events import (
     WINS,
 )
 from .knowledge import leave, settle
-from .state import Game, Legal
+from .state import Legal, State
 from .tables import (
     CARDS,
     F_ADDS,
@@ -52,7 +52,7 @@ from .tables import (
 )
 
 
-def summon(g: Game) -> None:
+def summon(g: State) -> None:
     """Thoth at the bottom, the six others shuffled on top; the first is turned up (H6)."""
     g.ankh, g.turned = NO_GOD, 0
     for god in range(GODS):
@@ -62,7 +62,7 @@ def summon(g: Game) -> None:
     turn_up_god(g)
 
 
-def turn_up_god(g: Game) -> None:
+def turn_up_god(g: State) -> None:
     """The next God; the first that is not the Pharaoh is the favourite (H6). Only Thoth is left:
     see H12.
     """
@@ -83,7 +83,7 @@ def turn_up_god(g: Game) -> None:
     ask_for_magic(g)
 
 
-def ask_for_magic(g: Game) -> None:
+def ask_for_magic(g: State) -> None:
     """Both decide at the same time whether to lay magic; a seat without any is not asked (H10)."""
     g.late = 0
     g.decider = BOTH
@@ -95,7 +95,7 @@ def ask_for_magic(g: Game) -> None:
         ask_both(g, LAY_BID)
 
 
-def legal_magic(g: Game, seat: int, legal: Legal) -> None:
+def legal_magic(g: State, seat: int, legal: Legal) -> None:
     """One magic card of the hand, or none (H10)."""
     for letter in range(MAGIC_CARDS):
         if g.seats[seat].magic[letter] == 1:
@@ -103,14 +103,14 @@ def legal_magic(g: Game, seat: int, legal: Legal) -> None:
     offer(legal, NO_MAGIC)
 
 
-def apply_magic(g: Game, seat: int, letter: int) -> None:
+def apply_magic(g: State, seat: int, letter: int) -> None:
     """Decide secretly; MAGIC_CARDS stands for none. When all have decided it is announced (H10)."""
     tell(DECIDES_MAGIC, seat, seat, letter, 0, 0)
     if lay_choice(g, seat, letter):
         announce_magic(g)
 
 
-def announce_magic(g: Game) -> None:
+def announce_magic(g: State) -> None:
     """Who has laid magic is public. If exactly one did, the other, if it has any, is asked once
     more (H10).
     """
@@ -128,7 +128,7 @@ def announce_magic(g: Game) -> None:
     ask_both(g, LAY_BID)
 
 
-def lay_magic(g: Game, seat: int, letter: int) -> None:
+def lay_magic(g: State, seat: int, letter: int) -> None:
     """Face down; MAGIC_CARDS stands for none."""
     if letter == MAGIC_CARDS:
         tell(NO_MAGIC_LAID, ALL, seat, 0, 0, 0)
@@ -141,14 +141,14 @@ def lay_magic(g: Game, seat: int, letter: int) -> None:
     tell(LAYS_MAGIC, ALL, seat, 0, 0, 0)
 
 
-def legal_bids(g: Game, seat: int, legal: Legal, first: int) -> None:
+def legal_bids(g: State, seat: int, legal: Legal, first: int) -> None:
     """Any bid card of the hand; `first` is the action of card 0 (H10)."""
     for card in range(CARDS):
         if g.seats[seat].hand[card] == 1:
             offer(legal, first + card)
 
 
-def apply_bid(g: Game, seat: int, card: int) -> None:
+def apply_bid(g: State, seat: int, card: int) -> None:
     """Lay a bid face down; when both lie, the magic is revealed and works (H10)."""
     tell(BIDS, seat, seat, card, 0, 0)
     if not lay_choice(g, seat, card):
@@ -163,12 +163,12 @@ def apply_bid(g: Game, seat: int, card: int) -> None:
         compare(g)
 
 
-def leave_hand(g: Game, seat: int, card: int) -> None:
+def leave_hand(g: State, seat: int, card: int) -> None:
     g.seats[seat].hand[card] = 0
     g.seats[seat].held -= 1
 
 
-def compare(g: Game) -> None:
+def compare(g: State) -> None:
     """The rest of the magic works, the bids are revealed, and one seat wins the God (H10)."""
     magic.work_after_change(g)
     for seat in range(2):
@@ -185,7 +185,7 @@ def compare(g: Game) -> None:
     turn_up_god(g)
 
 
-def turn_up_bid(g: Game, seat: int) -> None:
+def turn_up_bid(g: State, seat: int) -> None:
     me = g.seats[seat]
     if me.has_bid == 1 and me.shown_bid == NO_CARD:
         leave(g, seat, me.bid)
@@ -193,7 +193,7 @@ def turn_up_bid(g: Game, seat: int) -> None:
         me.bid = NO_CARD
 
 
-def winner(g: Game) -> int:
+def winner(g: State) -> int:
     """The higher bid wins, by G the lower; F adds one and wins ties; else the sun wins them, by G
     the moon (H10, H13).
     """
@@ -211,12 +211,12 @@ def winner(g: Game) -> int:
     return 1 - sun if lowest else sun
 
 
-def strength(g: Game, seat: int) -> int:
+def strength(g: State, seat: int) -> int:
     """F adds to the bid that its seat holds after E (H14)."""
     return VALUE[g.seats[seat].shown_bid] + (F_ADDS if magic.works(g, seat, F) else 0)
 
 
-def use_bid(g: Game, seat: int) -> None:
+def use_bid(g: State, seat: int) -> None:
     """A used bid card lies open in front of its holder (H10)."""
     me = g.seats[seat]
     if me.has_bid == 1:
@@ -226,7 +226,7 @@ def use_bid(g: Game, seat: int) -> None:
     settle(g, seat)
 
 
-def spend_magic(g: Game, seat: int) -> None:
+def spend_magic(g: State, seat: int) -> None:
     """Under its owner's pile, face up; a C that works lies with its God first (H10)."""
     me = g.seats[seat]
     if me.shown_magic != NO_MAGIC_CARD:
@@ -235,7 +235,7 @@ def spend_magic(g: Game, seat: int) -> None:
         me.shown_magic = NO_MAGIC_CARD
 
 
-def give_thoth(g: Game) -> None:
+def give_thoth(g: State) -> None:
     """Thoth goes to the seat with fewer Gods; five are bid for, so never equal (H12)."""
     balance = 0
     for god in range(GODS):

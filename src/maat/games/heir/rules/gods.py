@@ -9,7 +9,7 @@ one goes back under its owner's pile when the God has acted.
 from __future__ import annotations
 
 from ....core.chance import discard, draw
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from . import bids, setup, wadjet
 from .actions import (
     MOVE,
@@ -48,7 +48,7 @@ from .events import (
     TURNS,
 )
 from .knowledge import arrive
-from .state import Game, Legal
+from .state import Legal, State
 from .tables import (
     ARROWS,
     ASCENDING,
@@ -73,7 +73,7 @@ from .tables import (
 )
 
 
-def begin_actions(g: Game) -> None:
+def begin_actions(g: State) -> None:
     """All Gods are given; Seshat acts first (H20)."""
     g.god = SESHAT
     ask(g, g.won_by[SESHAT], PLACE_MONUMENT)
@@ -81,12 +81,12 @@ def begin_actions(g: Game) -> None:
         tell(PROMOTED, ALL, g.won_by[SESHAT], 0, 0, 0)
 
 
-def is_favourite(g: Game, god: int) -> bool:
+def is_favourite(g: State, god: int) -> bool:
     """The God with the Ankh, and every God with a magic C (H6, H13)."""
     return g.ankh == god or g.blessed_by[god] >= 0
 
 
-def finish_god(g: Game, god: int) -> None:
+def finish_god(g: State, god: int) -> None:
     """It has acted: a magic C goes under its owner's pile (H10)."""
     owner = g.blessed_by[god]
     if owner >= 0:
@@ -98,7 +98,7 @@ def finish_god(g: Game, god: int) -> None:
 # Seshat
 
 
-def legal_places(g: Game, legal: Legal) -> None:
+def legal_places(g: State, legal: Legal) -> None:
     """Not touching the pyramid or a monument; as favourite, or when there is no such space, any
     empty space (H20).
     """
@@ -108,24 +108,24 @@ def legal_places(g: Game, legal: Legal) -> None:
             offer(legal, PLACE + cell)
 
 
-def has_legal_space(g: Game) -> bool:
+def has_legal_space(g: State) -> bool:
     for cell in range(CELLS):
         if is_empty(g, cell) and not touches(g, cell):
             return True
     return False
 
 
-def is_empty(g: Game, cell: int) -> bool:
+def is_empty(g: State, cell: int) -> bool:
     """No pyramid and no monument; a magic token does not fill a space (H20)."""
     return g.standing[cell] < 0 and IN_BASE[g.pyramid_at][cell] == 0
 
 
-def touches(g: Game, cell: int) -> bool:
+def touches(g: State, cell: int) -> bool:
     """The pyramid or a monument stands next to it, in one of the eight directions (H20)."""
     return g.near_monument[cell] > 0 or AT_BASE[g.pyramid_at][cell] == 1
 
 
-def apply_place(g: Game, seat: int, cell: int) -> None:
+def apply_place(g: State, seat: int, cell: int) -> None:
     """The active token with its standee stands on the board; then Geb and Nut act (H20)."""
     m = g.monuments[g.sun]
     m.kind = g.active
@@ -138,7 +138,7 @@ def apply_place(g: Game, seat: int, cell: int) -> None:
     ask(g, g.won_by[GEB_AND_NUT], MOVE_MONUMENT if is_favourite(g, GEB_AND_NUT) else TURN_MONUMENT)
 
 
-def stand(g: Game, seat: int, cell: int) -> None:
+def stand(g: State, seat: int, cell: int) -> None:
     """On a magic token, whoever laid it: it leaves the game, and the seat draws from its own pile
     (H20, H21).
     """
@@ -149,13 +149,13 @@ def stand(g: Game, seat: int, cell: int) -> None:
         wadjet.draw_card(g, seat)
 
 
-def put_monument(g: Game, monument: int, cell: int) -> None:
+def put_monument(g: State, monument: int, cell: int) -> None:
     g.monuments[monument].cell = cell
     g.standing[cell] = monument
     count_near(g, cell, 1)
 
 
-def count_near(g: Game, cell: int, by: int) -> None:
+def count_near(g: State, cell: int, by: int) -> None:
     """One monument more, or fewer, for this space and those round it."""
     g.near_monument[cell] += by
     for direction in range(8):
@@ -167,7 +167,7 @@ def count_near(g: Game, cell: int, by: int) -> None:
 # Geb and Nut
 
 
-def legal_moves(g: Game, legal: Legal) -> None:
+def legal_moves(g: State, legal: Legal) -> None:
     """As favourite: one space in any direction, to an empty one, even next to others; or stay
     (H21).
     """
@@ -178,7 +178,7 @@ def legal_moves(g: Game, legal: Legal) -> None:
     offer(legal, STAY)
 
 
-def apply_move(g: Game, seat: int, cell: int) -> None:
+def apply_move(g: State, seat: int, cell: int) -> None:
     g.standing[g.monuments[g.sun].cell] = -1
     count_near(g, g.monuments[g.sun].cell, -1)
     tell(MOVES, ALL, seat, cell, 0, 0)
@@ -186,12 +186,12 @@ def apply_move(g: Game, seat: int, cell: int) -> None:
     ask(g, seat, TURN_MONUMENT)
 
 
-def apply_stay(g: Game, seat: int) -> None:
+def apply_stay(g: State, seat: int) -> None:
     tell(STAYS, ALL, seat, 0, 0, 0)
     ask(g, seat, TURN_MONUMENT)
 
 
-def legal_turns(g: Game, legal: Legal) -> None:
+def legal_turns(g: State, legal: Legal) -> None:
     """By quarter turns; those that leave the arrows alike are offered once (H21)."""
     token = g.monuments[g.sun].token
     for quarters in range(4):
@@ -206,7 +206,7 @@ def is_like_an_earlier_turn(token: int, quarters: int) -> bool:
     return False
 
 
-def apply_turn(g: Game, seat: int, quarters: int) -> None:
+def apply_turn(g: State, seat: int, quarters: int) -> None:
     """The token shows your side: you own the monument; then Ptah acts (H21)."""
     m = g.monuments[g.sun]
     m.owner = seat
@@ -223,14 +223,14 @@ def apply_turn(g: Game, seat: int, quarters: int) -> None:
 # Ptah
 
 
-def legal_takes(g: Game, legal: Legal) -> None:
+def legal_takes(g: State, legal: Legal) -> None:
     """As favourite: the active card or one of the two others, each kind once (H22)."""
     for kind in range(3):
         if g.active == kind or g.others[0] == kind or g.others[1] == kind:
             offer(legal, TAKE + kind)
 
 
-def apply_take(g: Game, seat: int, kind: int) -> None:
+def apply_take(g: State, seat: int, kind: int) -> None:
     """The old active card lies in the other's place, and the standee on the board changes with it
     (H22).
     """
@@ -243,7 +243,7 @@ def apply_take(g: Game, seat: int, kind: int) -> None:
     take_card(g, seat)
 
 
-def take_card(g: Game, seat: int) -> None:
+def take_card(g: State, seat: int) -> None:
     """Take the active card: 1, 3, 5, 7 points for the first to the fourth of its kind; then Ra and
     Wadjet act (H22).
     """
@@ -261,7 +261,7 @@ def take_card(g: Game, seat: int) -> None:
 # Ra
 
 
-def mark_sun(g: Game, seat: int) -> None:
+def mark_sun(g: State, seat: int) -> None:
     """A disk on the current sun, one point; as favourite on its double side, two points (H23)."""
     worth = PER_FAVOURITE_SUN if is_favourite(g, RA) else PER_SUN
     g.sun_owner[g.sun] = seat
@@ -274,7 +274,7 @@ def mark_sun(g: Game, seat: int) -> None:
 # Thoth
 
 
-def end_round(g: Game) -> None:
+def end_round(g: State) -> None:
     """Used bid cards change hands; the sun moves on, and back at Ra's sun the game ends at once
     (H26).
     """
@@ -292,7 +292,7 @@ def end_round(g: Game) -> None:
     ask(g, g.won_by[THOTH], NEXT_CARD)
 
 
-def hand_over(g: Game) -> None:
+def hand_over(g: State) -> None:
     """Not the cards in hand, nor those still at the Corner Pyramid (H26)."""
     g.moment += 1
     tell(HANDS_OVER, ALL, 0, 0, 0, 0)
@@ -306,7 +306,7 @@ def hand_over(g: Game) -> None:
                 break
 
 
-def legal_next(g: Game, legal: Legal) -> None:
+def legal_next(g: State, legal: Legal) -> None:
     """One of the two face-up monument cards, each kind once, or the top of the deck (H26)."""
     for kind in range(3):
         if g.others[0] == kind or g.others[1] == kind:
@@ -314,7 +314,7 @@ def legal_next(g: Game, legal: Legal) -> None:
     offer(legal, NEXT_UNSEEN)
 
 
-def apply_next(g: Game, seat: int, kind: int) -> None:
+def apply_next(g: State, seat: int, kind: int) -> None:
     """A face-up card becomes active and its place is refilled (H26)."""
     i = 0 if g.others[0] == kind else 1
     g.active = kind
@@ -324,14 +324,14 @@ def apply_next(g: Game, seat: int, kind: int) -> None:
     begin_round(g, seat)
 
 
-def apply_next_unseen(g: Game, seat: int) -> None:
+def apply_next_unseen(g: State, seat: int) -> None:
     tell(CHOOSES_UNSEEN, ALL, seat, 0, 0, 0)
     g.active = draw(g.chance, g.deck)
     tell(ACTIVE, ALL, seat, g.active, 0, 0)
     begin_round(g, seat)
 
 
-def begin_round(g: Game, seat: int) -> None:
+def begin_round(g: State, seat: int) -> None:
     """The next token goes on the card, and the Gods are summoned again (H26)."""
     g.asked[seat] = 0
     setup.draw_token(g)

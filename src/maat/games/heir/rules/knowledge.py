@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from ....core.chance import below, clear, put_back, take_out
 from .actions import BREAK_TIE, LAY_BID, LAY_MAGIC, LAY_OFFERING
-from .state import AT_PYRAMID, EITHER, ELSEWHERE, HAND, IN_HAND, LOOKED, PILE, Game, Seat
+from .state import AT_PYRAMID, EITHER, ELSEWHERE, HAND, IN_HAND, LOOKED, PILE, Seat, State
 from .tables import (
     CARDS,
     COUNT,
@@ -34,13 +34,13 @@ from .tables import (
 # Bid cards
 
 
-def arrive(g: Game, seat: int, card: int) -> None:
+def arrive(g: State, seat: int, card: int) -> None:
     """A card comes to hand, for all to see; it is later than every offering that lies."""
     g.seats[seat].since[card] = g.moment
     g.seats[seat].whereabouts[card] = IN_HAND
 
 
-def leave(g: Game, seat: int, card: int) -> None:
+def leave(g: State, seat: int, card: int) -> None:
     """A card of the hand or of the offerings is shown; what is left is settled by whoever shows
     it.
     """
@@ -48,7 +48,7 @@ def leave(g: Game, seat: int, card: int) -> None:
     g.seats[seat].whereabouts[card] = ELSEWHERE
 
 
-def settle(g: Game, seat: int) -> None:
+def settle(g: State, seat: int) -> None:
     """Where each bid card of a seat can be, as far as time tells (H7)."""
     me = g.seats[seat]
     if me.offerings == 0:
@@ -86,7 +86,7 @@ def cards_since(me: Seat, moment: int) -> int:
 # Magic
 
 
-def draw_magic(g: Game, seat: int) -> None:
+def draw_magic(g: State, seat: int) -> None:
     """A card of the pile came to hand."""
     me = g.seats[seat]
     for letter in range(MAGIC_CARDS):
@@ -94,7 +94,7 @@ def draw_magic(g: Game, seat: int) -> None:
             me.magic_places[letter] = HAND | PILE if me.magic_pile.left > 0 else HAND
 
 
-def look_at_magic(g: Game, seat: int) -> None:
+def look_at_magic(g: State, seat: int) -> None:
     """A card of the pile is being looked at."""
     me = g.seats[seat]
     for letter in range(MAGIC_CARDS):
@@ -103,14 +103,14 @@ def look_at_magic(g: Game, seat: int) -> None:
             me.magic_places[letter] = places if me.magic_pile.left > 0 else places ^ PILE
 
 
-def shuffle_magic(g: Game, seat: int) -> None:
+def shuffle_magic(g: State, seat: int) -> None:
     """The used cards become a new pile; whatever came from the old one does not lie in it."""
     me = g.seats[seat]
     for i in range(me.used_magic.left):
         me.magic_places[me.used_magic.things[i]] = PILE
 
 
-def show_magic(g: Game, seat: int, letter: int) -> None:
+def show_magic(g: State, seat: int, letter: int) -> None:
     """A card of the hand is shown; when the rest of the hand is known, all others are in the
     pile.
     """
@@ -118,7 +118,7 @@ def show_magic(g: Game, seat: int, letter: int) -> None:
     settle_magic(g.seats[seat])
 
 
-def keep_magic(g: Game, seat: int) -> None:
+def keep_magic(g: State, seat: int) -> None:
     """Of the cards looked at one came to hand, and the others lie open: what was not in the pile is
     in hand.
     """
@@ -142,7 +142,7 @@ def settle_magic(me: Seat) -> None:
 # Imagining
 
 
-def imagine(g: Game, seat: int) -> None:
+def imagine(g: State, seat: int) -> None:
     """Fill in what a seat (or, with -1, a spectator) does not see, within what can be worked out
     (H7).
     """
@@ -157,7 +157,7 @@ def imagine(g: Game, seat: int) -> None:
     gather_gods(g)
 
 
-def imagine_bid_cards(g: Game, seat: int) -> None:
+def imagine_bid_cards(g: State, seat: int) -> None:
     """Each offering, in the order of laying, is one of the cards that were there by then; the bid
     is one of the rest.
     """
@@ -175,7 +175,7 @@ def imagine_bid_cards(g: Game, seat: int) -> None:
         me.hand[me.bid] = 0
 
 
-def pick_card(g: Game, seat: int, moment: int) -> int:
+def pick_card(g: State, seat: int, moment: int) -> int:
     """A card at random of those not dealt with yet that were there by a moment."""
     me = g.seats[seat]
     count = 0
@@ -191,7 +191,7 @@ def pick_card(g: Game, seat: int, moment: int) -> int:
     return card
 
 
-def imagine_magic(g: Game, seat: int) -> None:
+def imagine_magic(g: State, seat: int) -> None:
     """Deal the letters to the hand and to what is looked at; the rest is the pile."""
     me = g.seats[seat]
     held = me.magic_held + me.has_laid
@@ -218,7 +218,7 @@ def imagine_magic(g: Game, seat: int) -> None:
         me.magic[me.laid_magic] = 0
 
 
-def pick_letter(g: Game, seat: int, place: int) -> int:
+def pick_letter(g: State, seat: int, place: int) -> int:
     """A letter at random of those not dealt yet that can be in a place."""
     me = g.seats[seat]
     count = 0
@@ -234,7 +234,7 @@ def pick_letter(g: Game, seat: int, place: int) -> int:
     return letter
 
 
-def pick_held(g: Game, seat: int) -> int:
+def pick_held(g: State, seat: int) -> int:
     """A magic card at random of those in hand."""
     me = g.seats[seat]
     count = 0
@@ -248,7 +248,7 @@ def pick_held(g: Game, seat: int) -> int:
     return letter
 
 
-def imagine_choice(g: Game, seat: int) -> None:
+def imagine_choice(g: State, seat: int) -> None:
     """What a seat has laid secretly while the other still chooses: anything it could."""
     me = g.seats[seat]
     me.choice = -1
@@ -274,7 +274,7 @@ def gather_pile(me: Seat) -> None:
             put_back(me.magic_pile, letter)
 
 
-def gather_deck(g: Game) -> None:
+def gather_deck(g: State) -> None:
     """The monument cards that are neither face up nor taken."""
     clear(g.deck)
     for kind in range(3):
@@ -286,7 +286,7 @@ def gather_deck(g: Game) -> None:
             put_back(g.deck, kind)
 
 
-def gather_tokens(g: Game) -> None:
+def gather_tokens(g: State) -> None:
     """The monument tokens that nobody has seen (H2)."""
     clear(g.tokens)
     for token in range(TOKENS):
@@ -300,7 +300,7 @@ def gather_tokens(g: Game) -> None:
         take_out(g.tokens, g.open_token)
 
 
-def gather_gods(g: Game) -> None:
+def gather_gods(g: State) -> None:
     """The Gods of this round that are still face down; none before they are summoned."""
     clear(g.gods)
     if g.order[0] == NO_GOD:

@@ -7,7 +7,7 @@ nothing.
 
 from __future__ import annotations
 
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from . import bids, pyramid
 from .actions import CHANGE_BID, KEEP_BID, REPLACE, ask, offer
 from .events import (
@@ -27,16 +27,16 @@ from .events import (
     TURNS_BID,
 )
 from .knowledge import arrive, settle, show_magic
-from .state import Game, Legal
+from .state import Legal, State
 from .tables import CARDS, MAGIC_CARDS, NO_CARD, NO_MAGIC_CARD, PHARAOH_CARD, A, B, C, D, E, F, G
 
 
-def works(g: Game, seat: int, letter: int) -> bool:
+def works(g: State, seat: int, letter: int) -> bool:
     """Revealed, and the other card has another letter (H10)."""
     return g.seats[seat].shown_magic == letter and g.seats[1 - seat].shown_magic != letter
 
 
-def work_until_change(g: Game) -> bool:
+def work_until_change(g: State) -> bool:
     """Reveal the magic; A, B and C work. True when D asks its question (H10, H13)."""
     for seat in range(2):
         reveal_magic(g, seat)
@@ -59,7 +59,7 @@ def work_until_change(g: Game) -> bool:
     return False
 
 
-def reveal_magic(g: Game, seat: int) -> None:
+def reveal_magic(g: State, seat: int) -> None:
     me = g.seats[seat]
     if me.has_laid == 0:
         return
@@ -70,7 +70,7 @@ def reveal_magic(g: Game, seat: int) -> None:
     show_magic(g, seat, me.shown_magic)
 
 
-def take_pharaoh_card(g: Game, seat: int) -> None:
+def take_pharaoh_card(g: State, seat: int) -> None:
     """A: the highest of the Pharaoh's cards still there comes to your hand (H13)."""
     i = 1 if g.pharaoh_cards[1] == 1 else 0
     if g.pharaoh_cards[i] == 0:
@@ -84,7 +84,7 @@ def take_pharaoh_card(g: Game, seat: int) -> None:
     tell(TAKES_CARD, ALL, seat, PHARAOH_CARD + i, 0, 0)
 
 
-def send_to_pyramid(g: Game, seat: int) -> None:
+def send_to_pyramid(g: State, seat: int) -> None:
     """B: your bid goes face down to the Corner Pyramid; you have no bid (H13)."""
     me = g.seats[seat]
     pyramid.put_offering(g, seat, me.bid)
@@ -93,13 +93,13 @@ def send_to_pyramid(g: Game, seat: int) -> None:
     tell(TO_PYRAMID, ALL, seat, 0, 0, 0)
 
 
-def bless(g: Game, seat: int) -> None:
+def bless(g: State, seat: int) -> None:
     """C: this God is a favourite too; the card lies with it until it has acted (H13)."""
     g.blessed_by[g.god] = seat
     tell(BLESSES, ALL, seat, g.god, 0, 0)
 
 
-def see_bid(g: Game, seat: int) -> None:
+def see_bid(g: State, seat: int) -> None:
     """D: the other's bid, if it has one, is turned up for all; you may change yours (H13, H14)."""
     if g.seats[1 - seat].has_bid == 1:
         bids.turn_up_bid(g, 1 - seat)
@@ -110,7 +110,7 @@ def see_bid(g: Game, seat: int) -> None:
     ask(g, seat, CHANGE_BID)
 
 
-def legal_change(g: Game, seat: int, legal: Legal) -> None:
+def legal_change(g: State, seat: int, legal: Legal) -> None:
     """Any other card of the hand in place of the bid, or none (H13)."""
     for card in range(CARDS):
         if g.seats[seat].hand[card] == 1:
@@ -118,7 +118,7 @@ def legal_change(g: Game, seat: int, legal: Legal) -> None:
     offer(legal, KEEP_BID)
 
 
-def apply_replace(g: Game, seat: int, card: int) -> None:
+def apply_replace(g: State, seat: int, card: int) -> None:
     """The old card returns to the hand; that it was replaced is public, the card taken back is not
     (H13).
     """
@@ -131,13 +131,13 @@ def apply_replace(g: Game, seat: int, card: int) -> None:
     bids.compare(g)
 
 
-def apply_keep_bid(g: Game, seat: int) -> None:
+def apply_keep_bid(g: State, seat: int) -> None:
     tell(KEEPS_BID, ALL, seat, 0, 0, 0)
     g.asked[seat] = 0
     bids.compare(g)
 
 
-def work_after_change(g: Game) -> None:
+def work_after_change(g: State) -> None:
     """E swaps the bids, which are turned up then; F and G count in the comparison (H13)."""
     for seat in range(2):
         bids.turn_up_bid(g, seat)
@@ -152,7 +152,7 @@ def work_after_change(g: Game) -> None:
             tell(LOWEST, ALL, seat, 0, 0, 0)
 
 
-def swap_bids(g: Game, seat: int) -> None:
+def swap_bids(g: State, seat: int) -> None:
     """E: each bid lies with the other seat now; against B there is nothing to swap (H13, H14)."""
     if g.seats[0].has_bid == 0 or g.seats[1].has_bid == 0:
         tell(NO_SWAP, ALL, seat, 0, 0, 0)

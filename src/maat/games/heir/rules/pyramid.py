@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from . import bids, gods
 from .actions import BREAK_TIE, ask_both, lay_choice
 from .events import (
@@ -18,11 +18,11 @@ from .events import (
     TIE,
 )
 from .knowledge import all_in_hand, leave, settle
-from .state import Game
+from .state import State
 from .tables import BONUS, CARDS, PHARAOH, VALUE
 
 
-def apply_offering(g: Game, seat: int, card: int) -> None:
+def apply_offering(g: State, seat: int, card: int) -> None:
     """Each seat lays a bid card face down at the Corner Pyramid; nobody bids, and there is no magic
     (H11).
     """
@@ -36,7 +36,7 @@ def apply_offering(g: Game, seat: int, card: int) -> None:
     bids.turn_up_god(g)
 
 
-def put_offering(g: Game, seat: int, card: int) -> None:
+def put_offering(g: State, seat: int, card: int) -> None:
     me = g.seats[seat]
     me.offered[card] = 1
     me.offered_at[me.offerings] = g.moment
@@ -44,7 +44,7 @@ def put_offering(g: Game, seat: int, card: int) -> None:
     settle(g, seat)
 
 
-def act(g: Game) -> None:
+def act(g: State) -> None:
     """At a corner sun all offerings are revealed and compared; at other suns nothing happens
     (H25).
     """
@@ -59,7 +59,7 @@ def act(g: Game) -> None:
     compare_offerings(g)
 
 
-def show_offerings(g: Game, seat: int) -> None:
+def show_offerings(g: State, seat: int) -> None:
     """Those of this round and of the last, and by magic B; they join the used cards (H25)."""
     me = g.seats[seat]
     for card in range(CARDS):
@@ -73,13 +73,13 @@ def show_offerings(g: Game, seat: int) -> None:
     tell(OFFERED_SUM, ALL, seat, g.sums[seat], 0, 0)
 
 
-def use_offering(g: Game, seat: int, card: int) -> None:
+def use_offering(g: State, seat: int, card: int) -> None:
     leave(g, seat, card)
     g.seats[seat].used[card] = 1
     g.sums[seat] += VALUE[card]
 
 
-def compare_offerings(g: Game) -> None:
+def compare_offerings(g: State) -> None:
     """The higher sum builds; equal: one more card each, as long as both have one (H25)."""
     if g.sums[0] != g.sums[1]:
         build(g, 0 if g.sums[0] > g.sums[1] else 1)
@@ -94,7 +94,7 @@ def compare_offerings(g: Game) -> None:
         build(g, 1 - loser)
 
 
-def apply_tie(g: Game, seat: int, card: int) -> None:
+def apply_tie(g: State, seat: int, card: int) -> None:
     """Both lay one more card face down, reveal it and add it; sun and moon do not count (H25)."""
     tell(OFFERS, seat, seat, card, 0, 0)
     if not lay_choice(g, seat, card):
@@ -108,7 +108,7 @@ def apply_tie(g: Game, seat: int, card: int) -> None:
     compare_offerings(g)
 
 
-def break_by_score(g: Game) -> None:
+def break_by_score(g: State) -> None:
     """Neither has a card: the lower score wins; still equal: nobody, no bonus and no platform
     (H25).
     """
@@ -122,7 +122,7 @@ def break_by_score(g: Game) -> None:
     build(g, lower)
 
 
-def build(g: Game, seat: int) -> None:
+def build(g: State, seat: int) -> None:
     """Score the corner's bonus and lay the next platform in your colour (H25)."""
     g.seats[seat].points += BONUS[g.sun]
     g.platforms[g.built] = seat

@@ -4,7 +4,7 @@ nothing.
 
 from __future__ import annotations
 
-from .state import Game, Monument, Sheet
+from .state import Monument, Sheet, State
 from .tables import (
     ARROWS,
     CHAIN_FACTOR,
@@ -18,7 +18,7 @@ from .tables import (
 )
 
 
-def score(g: Game, sheet: Sheet) -> None:
+def score(g: State, sheet: Sheet) -> None:
     for seat in range(2):
         sheet.magic[seat] = PER_MAGIC_CARD * g.seats[seat].magic_held
         sheet.suns[seat] = CHAIN_FACTOR * best_chain(g, seat)
@@ -31,7 +31,7 @@ def score(g: Game, sheet: Sheet) -> None:
     find_winners(g, sheet)
 
 
-def best_chain(g: Game, seat: int) -> int:
+def best_chain(g: State, seat: int) -> int:
     """The best unbroken chain of suns, by value; the ring is closed, and no sun counts twice
     (H30).
     """
@@ -47,7 +47,7 @@ def best_chain(g: Game, seat: int) -> int:
     return best
 
 
-def has_majority(g: Game, seat: int) -> bool:
+def has_majority(g: State, seat: int) -> bool:
     """More platforms; on equal numbers the top one decides; without any, nobody (H31)."""
     if g.built == 0:
         return False
@@ -59,7 +59,7 @@ def has_majority(g: Game, seat: int) -> bool:
     return 2 * mine > g.built
 
 
-def score_monuments(g: Game, sheet: Sheet) -> None:
+def score_monuments(g: State, sheet: Sheet) -> None:
     """Each arrow of each monument that somebody owns (H32)."""
     for i in range(SUNS):
         m = g.monuments[i]
@@ -71,7 +71,7 @@ def score_monuments(g: Game, sheet: Sheet) -> None:
             sheet.arrows[8 * i + direction] = points
 
 
-def line_of_sight(g: Game, m: Monument, direction: int) -> int:
+def line_of_sight(g: State, m: Monument, direction: int) -> int:
     """All along to the edge: every monument's value, and one's own for the pyramid, once; nothing
     blocks the view (H32).
     """
@@ -87,7 +87,7 @@ def line_of_sight(g: Game, m: Monument, direction: int) -> int:
     return points + pyramid
 
 
-def find_winners(g: Game, sheet: Sheet) -> None:
+def find_winners(g: State, sheet: Sheet) -> None:
     """Most points; then more monument cards; then shared (H33)."""
     lead = sheet.totals[0] - sheet.totals[1]
     if lead == 0:
@@ -96,7 +96,7 @@ def find_winners(g: Game, sheet: Sheet) -> None:
     sheet.won[1] = 1 if lead <= 0 else 0
 
 
-def card_count(g: Game, seat: int) -> int:
+def card_count(g: State, seat: int) -> int:
     count = 0
     for kind in range(3):
         count += g.seats[seat].monument_cards[kind]

@@ -15,7 +15,7 @@ small board), play goes on without the rest.
 from __future__ import annotations
 
 from ....core.chance import below, clear, clear_open, draw, put_back
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from . import bids
 from .actions import (
     ACCEPT,
@@ -46,7 +46,7 @@ from .events import (
     STANDS,
 )
 from .knowledge import arrive
-from .state import AGREED, ANUBIS_CHOOSES, BAST_CHOOSES, OPEN, PILE, Game, Legal, Monument, Seat
+from .state import AGREED, ANUBIS_CHOOSES, BAST_CHOOSES, OPEN, PILE, Legal, Monument, Seat, State
 from .tables import (
     ANUBIS,
     AT_BASE,
@@ -73,7 +73,7 @@ from .tables import (
 )
 
 
-def set_up(g: Game, seats: int) -> None:
+def set_up(g: State, seats: int) -> None:
     """Cards and tokens; then the pyramid's base, by chance, by one seat or by both (H1-H3)."""
     clear_table(g)
     g.seats_in_game = seats
@@ -90,7 +90,7 @@ def set_up(g: Game, seats: int) -> None:
         draw_site(g)
 
 
-def deal_to(g: Game, seat: int) -> None:
+def deal_to(g: State, seat: int) -> None:
     """The bid cards of its side, four magic tokens, seven magic cards that nobody has seen (H1)."""
     me = g.seats[seat]
     for card in range(OWN_CARDS):
@@ -104,7 +104,7 @@ def deal_to(g: Game, seat: int) -> None:
     me.magic_tokens = TOKENS_PER_SIDE
 
 
-def lay_out_monuments(g: Game) -> None:
+def lay_out_monuments(g: State) -> None:
     """Three monument cards face up, the first of them active; a token on the active one (H2)."""
     for kind in range(3):
         for _ in range(COUNT[kind]):
@@ -119,7 +119,7 @@ def lay_out_monuments(g: Game) -> None:
     draw_token(g)
 
 
-def draw_token(g: Game) -> None:
+def draw_token(g: State) -> None:
     """The top token goes to the active card, with the standee of its kind; then all see the next
     one (H2).
     """
@@ -135,25 +135,25 @@ def draw_token(g: Game) -> None:
     g.revealed += 1
 
 
-def legal_sites(g: Game, legal: Legal) -> None:
+def legal_sites(g: State, legal: Legal) -> None:
     """Where the base covers at least two spaces of the river (H3)."""
     for i in range(len(SITES)):
         offer(legal, SITE + SITES[i])
 
 
-def apply_site(g: Game, seat: int, cell: int) -> None:
+def apply_site(g: State, seat: int, cell: int) -> None:
     tell(CHOOSES_SITE, ALL, seat, cell, 0, 0)
     put_base(g, cell)
 
 
-def legal_proposals(g: Game, legal: Legal) -> None:
+def legal_proposals(g: State, legal: Legal) -> None:
     """Any site but the one that is proposed already (H3)."""
     for i in range(len(SITES)):
         if SITES[i] != g.proposed:
             offer(legal, PROPOSE + SITES[i])
 
 
-def apply_proposal(g: Game, seat: int, cell: int) -> None:
+def apply_proposal(g: State, seat: int, cell: int) -> None:
     """Another site instead of the one proposed is a refusal; the other seat answers (H3)."""
     if g.proposed != NO_CELL:
         count_refusal(g, seat)
@@ -162,7 +162,7 @@ def apply_proposal(g: Game, seat: int, cell: int) -> None:
     ask(g, 1 - seat, ANSWER_SITE)
 
 
-def legal_answers(g: Game, legal: Legal) -> None:
+def legal_answers(g: State, legal: Legal) -> None:
     """Another proposal or yes; when this would be the last refusal, yes or no (H3)."""
     if g.refusals < REFUSALS - 1:
         legal_proposals(g, legal)
@@ -171,14 +171,14 @@ def legal_answers(g: Game, legal: Legal) -> None:
         offer(legal, REFUSE)
 
 
-def apply_accept(g: Game, seat: int) -> None:
+def apply_accept(g: State, seat: int) -> None:
     site = g.proposed
     g.proposed = NO_CELL
     tell(AGREES, ALL, seat, site, 0, 0)
     put_base(g, site)
 
 
-def apply_refuse(g: Game, seat: int) -> None:
+def apply_refuse(g: State, seat: int) -> None:
     """The last refusal: chance decides (H3)."""
     count_refusal(g, seat)
     g.proposed = NO_CELL
@@ -186,12 +186,12 @@ def apply_refuse(g: Game, seat: int) -> None:
     draw_site(g)
 
 
-def count_refusal(g: Game, seat: int) -> None:
+def count_refusal(g: State, seat: int) -> None:
     g.refusals += 1
     tell(REFUSES_SITE, ALL, seat, g.proposed, 0, 0)
 
 
-def draw_site(g: Game) -> None:
+def draw_site(g: State) -> None:
     """All sites are equally likely (H3)."""
     site = below(g.chance, len(SITES))
     tell(STANDS, ALL, 0, site, 0, 0)
@@ -199,13 +199,13 @@ def draw_site(g: Game) -> None:
     put_base(g, SITES[site])
 
 
-def put_base(g: Game, cell: int) -> None:
+def put_base(g: State, cell: int) -> None:
     """The base lies; Bast begins with the magic tokens (H3, H4)."""
     g.pyramid_at = cell
     ask_for_token(g, BAST)
 
 
-def ask_for_token(g: Game, seat: int) -> None:
+def ask_for_token(g: State, seat: int) -> None:
     """In turn, until all are laid; who finds no space skips, and then nobody finds one (H4)."""
     if g.seats[seat].magic_tokens > 0:
         if has_space(g):
@@ -217,34 +217,34 @@ def ask_for_token(g: Game, seat: int) -> None:
     bids.summon(g)
 
 
-def has_space(g: Game) -> bool:
+def has_space(g: State) -> bool:
     for cell in range(CELLS):
         if may_take_token(g, cell):
             return True
     return False
 
 
-def may_take_token(g: Game, cell: int) -> bool:
+def may_take_token(g: State, cell: int) -> bool:
     """Not on or next to the base or another magic token, in all eight directions; the river is
     allowed (H4).
     """
     return g.near_token[cell] == 0 and AT_BASE[g.pyramid_at][cell] == 0
 
 
-def legal_tokens(g: Game, legal: Legal) -> None:
+def legal_tokens(g: State, legal: Legal) -> None:
     for cell in range(CELLS):
         if may_take_token(g, cell):
             offer(legal, TOKEN + cell)
 
 
-def apply_token(g: Game, seat: int, cell: int) -> None:
+def apply_token(g: State, seat: int, cell: int) -> None:
     put_token(g, seat, cell)
     g.seats[seat].magic_tokens -= 1
     tell(PUTS_TOKEN, ALL, seat, cell, 0, 0)
     ask_for_token(g, 1 - seat)
 
 
-def put_token(g: Game, seat: int, cell: int) -> None:
+def put_token(g: State, seat: int, cell: int) -> None:
     g.magic_token[cell] = seat
     g.near_token[cell] = 1
     for direction in range(8):
@@ -253,7 +253,7 @@ def put_token(g: Game, seat: int, cell: int) -> None:
             g.near_token[other] = 1
 
 
-def clear_table(g: Game) -> None:
+def clear_table(g: State) -> None:
     """Nothing lies anywhere; the sun marker is at Ra's sun, the scores are 0 (H5)."""
     g.revealed, g.decision, g.decider, g.late = 0, 0, -1, 0
     g.pyramid_at, g.proposed, g.refusals = NO_CELL, NO_CELL, 0

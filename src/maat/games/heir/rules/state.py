@@ -23,7 +23,7 @@ from .tables import (
     TOKENS_PER_SIDE,
 )
 
-# What the options say (Game.next_token, Game.pyramid_site)
+# What the options say (State.next_token, State.pyramid_site)
 OPEN, HIDDEN = range(2)
 AT_RANDOM, ANUBIS_CHOOSES, BAST_CHOOSES, AGREED = range(4)
 # Where a bid card can be, as others know it (Seat.whereabouts)
@@ -76,7 +76,7 @@ class Monument(Layout):
     owner: int = number(EVERYONE, low=-1, high=1)
 
 
-class Game(Layout):
+class State(Layout):
     seats_in_game: int = number(EVERYONE, high=2)
     revealed: int = number(EVERYONE, high=9999)
     decision: int = number(EVERYONE, high=20)  # what is asked: actions.py

@@ -13,7 +13,7 @@ number of its own, whoever holds it.
 from __future__ import annotations
 
 from ....core.components import Parts, load, wrong
-from ....core.words import Said
+from ....core.messages import Said
 
 PRINTED = load(__package__ or "")
 

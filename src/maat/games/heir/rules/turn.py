@@ -38,21 +38,21 @@ from .actions import (
     TURN,
     TURN_MONUMENT,
 )
-from .state import Game, Legal
+from .state import Legal, State
 
 
-def is_asked(g: Game, seat: int) -> bool:
+def is_asked(g: State, seat: int) -> bool:
     return seat >= 0 and g.asked[seat] == 1
 
 
-def next_seat(g: Game) -> int:
+def next_seat(g: State) -> int:
     """The first seat that is asked; -1 when the game is over."""
     if g.asked[0] == 1:
         return 0
     return 1 if g.asked[1] == 1 else -1
 
 
-def legal_actions(g: Game, seat: int, legal: Legal) -> None:
+def legal_actions(g: State, seat: int, legal: Legal) -> None:
     """What this seat may do; nothing when it is not asked."""
     legal.count = 0
     if not is_asked(g, seat):
@@ -87,7 +87,7 @@ def legal_actions(g: Game, seat: int, legal: Legal) -> None:
         setup.legal_answers(g, legal)
 
 
-def apply(g: Game, seat: int, action: int) -> None:
+def apply(g: State, seat: int, action: int) -> None:
     if action < MAGIC:
         apply_set_up(g, seat, action)
     elif action < BID:
@@ -104,7 +104,7 @@ def apply(g: Game, seat: int, action: int) -> None:
         apply_god(g, seat, action)
 
 
-def apply_set_up(g: Game, seat: int, action: int) -> None:
+def apply_set_up(g: State, seat: int, action: int) -> None:
     if action < PROPOSE:
         setup.apply_site(g, seat, action - SITE)
     elif action < ACCEPT:
@@ -117,14 +117,14 @@ def apply_set_up(g: Game, seat: int, action: int) -> None:
         setup.apply_token(g, seat, action - TOKEN)
 
 
-def apply_offer(g: Game, seat: int, card: int) -> None:
+def apply_offer(g: State, seat: int, card: int) -> None:
     if g.decision == BREAK_TIE:
         pyramid.apply_tie(g, seat, card)
     else:
         pyramid.apply_offering(g, seat, card)
 
 
-def apply_god(g: Game, seat: int, action: int) -> None:
+def apply_god(g: State, seat: int, action: int) -> None:
     if action < MOVE:
         gods.apply_place(g, seat, action - PLACE)
     elif action < STAY:

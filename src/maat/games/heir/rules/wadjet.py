@@ -7,16 +7,16 @@ the new pile; cards in hand, with a God, or being looked at are not among them.
 from __future__ import annotations
 
 from ....core.chance import discard, draw, turn_over
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from . import gods, pyramid
 from .actions import KEEP, KEEP_MAGIC, ask, offer
 from .events import DRAWS, INSTEAD, KEEPS, LOOKS, NOTHING_TO_DRAW, PUTS_UNDER, SHUFFLES
 from .knowledge import draw_magic, keep_magic, look_at_magic, shuffle_magic
-from .state import Game, Legal
+from .state import Legal, State
 from .tables import LOOKS_AT, MAGIC_CARDS, SUNS, WADJET, WADJET_LAST
 
 
-def act(g: Game, seat: int) -> None:
+def act(g: State, seat: int) -> None:
     """Draw a magic card; as favourite choose one of three; in the last round score instead
     (H24).
     """
@@ -34,12 +34,12 @@ def act(g: Game, seat: int) -> None:
     leave_wadjet(g)
 
 
-def leave_wadjet(g: Game) -> None:
+def leave_wadjet(g: State) -> None:
     gods.finish_god(g, WADJET)
     pyramid.act(g)
 
 
-def draw_card(g: Game, seat: int) -> None:
+def draw_card(g: State, seat: int) -> None:
     """Draw a magic card from your own pile; nothing happens when there is none (H24)."""
     if not has_card(g, seat):
         return
@@ -52,7 +52,7 @@ def draw_card(g: Game, seat: int) -> None:
     draw_magic(g, seat)
 
 
-def has_card(g: Game, seat: int) -> bool:
+def has_card(g: State, seat: int) -> bool:
     """Shuffle the used cards into a new pile when none lies face down; false if there is still none
     (H24).
     """
@@ -68,7 +68,7 @@ def has_card(g: Game, seat: int) -> bool:
     return True
 
 
-def look(g: Game, seat: int) -> None:
+def look(g: State, seat: int) -> None:
     """Look at the top three, or at as many as there are (H24)."""
     me = g.seats[seat]
     for _ in range(LOOKS_AT):
@@ -82,13 +82,13 @@ def look(g: Game, seat: int) -> None:
         look_at_magic(g, seat)
 
 
-def legal_keeps(g: Game, seat: int, legal: Legal) -> None:
+def legal_keeps(g: State, seat: int, legal: Legal) -> None:
     for letter in range(MAGIC_CARDS):
         if g.seats[seat].looked[letter] == 1:
             offer(legal, KEEP + letter)
 
 
-def apply_keep(g: Game, seat: int, letter: int) -> None:
+def apply_keep(g: State, seat: int, letter: int) -> None:
     """Keep one; the others go face up under the pile, open to all (H24)."""
     me = g.seats[seat]
     tell(KEEPS, seat, seat, letter, 0, 0)

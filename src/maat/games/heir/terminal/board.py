@@ -12,13 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from ....core.messages import Said
 from ....core.record import Line as Entry
 from ....core.texts import Texts
 from ....core.view import View
-from ....core.words import Said
 from ....draw.letters import Canvas, Line, letters, packed, wrapped
 from ..names import CELL_NAMES, arrows_said, cell_words, kind_words, seat_words
-from ..rules.state import AT_PYRAMID, EITHER, IN_HAND, Game, Seat
+from ..rules.state import AT_PYRAMID, EITHER, IN_HAND, Seat, State
 from ..rules.tables import (
     ARROWS,
     CARDS,
@@ -104,7 +104,7 @@ def changed_cells(view: View, since: Sequence[Entry]) -> set[int]:
     return found - {NO_CELL}
 
 
-def _put_space(canvas: Canvas, say: Texts, g: Game, cell: int, lit: bool, new: bool) -> None:
+def _put_space(canvas: Canvas, say: Texts, g: State, cell: int, lit: bool, new: bool) -> None:
     x, y = LEFT + PITCH * (cell % COLUMNS), TOP + 3 * (cell // COLUMNS)
     if g.pyramid_at != NO_CELL and IN_BASE[g.pyramid_at][cell]:
         for line in range(3):
@@ -127,11 +127,11 @@ def _put_space(canvas: Canvas, say: Texts, g: Game, cell: int, lit: bool, new: b
         canvas.put(x + 3 if g.standing[cell] >= 0 else x + 4, y + 1, "*", "new")
 
 
-def _is_proposed(g: Game, cell: int) -> bool:
+def _is_proposed(g: State, cell: int) -> bool:
     return g.proposed != NO_CELL and IN_BASE[g.proposed][cell] == 1
 
 
-def _put_proposal(canvas: Canvas, say: Texts, g: Game, cell: int, x: int, y: int) -> None:
+def _put_proposal(canvas: Canvas, say: Texts, g: State, cell: int, x: int, y: int) -> None:
     """Where a seat would have the base; its letter stands in the first corner."""
     seat = 1 - g.decider
     for line in range(3):
@@ -142,7 +142,7 @@ def _put_proposal(canvas: Canvas, say: Texts, g: Game, cell: int, x: int, y: int
         canvas.put(x + 1, y + 1, f" {letters(say, f'owner.{SIDES[seat]}')} ", f"seat{seat}")
 
 
-def _put_monument(canvas: Canvas, say: Texts, g: Game, cell: int, x: int, y: int) -> None:
+def _put_monument(canvas: Canvas, say: Texts, g: State, cell: int, x: int, y: int) -> None:
     m = g.monuments[g.standing[cell]]
     owner = letters(say, f"owner.{SIDES[m.owner]}") if m.owner >= 0 else "?"
     style = f"seat{m.owner}" if m.owner >= 0 else "label"
@@ -153,7 +153,7 @@ def _put_monument(canvas: Canvas, say: Texts, g: Game, cell: int, x: int, y: int
             canvas.put(x + dx, y + dy, ARROW_LETTERS[d], f"owner{m.owner}")
 
 
-def _legend(say: Texts, g: Game) -> list[Line]:
+def _legend(say: Texts, g: State) -> list[Line]:
     pieces: list[Line] = [
         [(letters(say, f"code.{k}"), "label"), (f" {say(f'kind.{k}')}", "name")] for k in KIND_NAMES
     ]
@@ -173,7 +173,7 @@ def _said(text: str, style: str = "", indent: int = 1) -> list[Line]:
 
 
 def beside(view: View, say: Texts) -> list[Line]:
-    g: Game = view.state
+    g: State = view.state
     lines = _said(say("screen.round", round=min(g.sun + 1, SUNS), rounds=SUNS), "label", 0)
     lines.append(_suns(say, g))
     if g.proposed != NO_CELL:
@@ -191,7 +191,7 @@ def beside(view: View, say: Texts) -> list[Line]:
     return lines
 
 
-def _suns(say: Texts, g: Game) -> Line:
+def _suns(say: Texts, g: State) -> Line:
     """The ring of suns from Ra's on: whose disk lies there, doubled or not; the marker in
     brackets.
     """
@@ -206,11 +206,11 @@ def _suns(say: Texts, g: Game) -> Line:
     return line
 
 
-def _platforms(say: Texts, g: Game) -> str:
+def _platforms(say: Texts, g: State) -> str:
     return " ".join(letters(say, f"owner.{SIDES[p]}") for p in g.platforms[: g.built]) or "-"
 
 
-def _gods(say: Texts, g: Game) -> list[Line]:
+def _gods(say: Texts, g: State) -> list[Line]:
     """In the order in which they act: turned up or not, favourite or not, and who has them."""
     lines: list[Line] = []
     seen = g.order[: g.turned]
@@ -230,7 +230,7 @@ def _gods(say: Texts, g: Game) -> list[Line]:
     return lines
 
 
-def _monument_cards(say: Texts, g: Game) -> list[Line]:
+def _monument_cards(say: Texts, g: State) -> list[Line]:
     arrows = (
         arrows_said(ARROWS[g.active_token][0]) if g.active_token >= 0 else [Said("direction.none")]
     )
@@ -324,7 +324,7 @@ def remark(view: View, action: int) -> Said | None:
 
 def about(view: View, word: str) -> list[Said]:
     """What lies on a space; nothing for other words."""
-    g: Game = view.state
+    g: State = view.state
     if word not in cell_words.numbers:
         return []
     cell = cell_words.numbers[word]

@@ -12,7 +12,7 @@ from ..names import EVENTS as EVENTS
 from ..names import notation as notation
 from ..names import seat_words as seat_words
 from ..names import split
-from ..rules.state import Game
+from ..rules.state import State
 from .refusals import why_not as why_not
 from .sentences import question as question
 from .sentences import rule as rule
@@ -20,7 +20,7 @@ from .sentences import sentence as sentence
 from .sheet import sheet_lines as sheet_lines
 
 
-def covered(g: Game, seat: int, action: int) -> str | None:
+def covered(g: State, seat: int, action: int) -> str | None:
     """What others see of a choice that is laid face down; a change by magic D is revealed at
     once.
     """

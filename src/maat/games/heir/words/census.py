@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ..rules.state import Game
+from ..rules.state import State
 from ..rules.tables import (
     CARDS,
     GODS,
@@ -19,7 +19,7 @@ from ..rules.tables import (
 )
 
 
-def census(g: Game) -> dict[str, int]:
+def census(g: State) -> dict[str, int]:
     """How many of each bid card, magic card, monument card and monument token there are, wherever
     they lie.
     """

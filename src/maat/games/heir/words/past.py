@@ -17,16 +17,16 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from ....core.events import Seen
 from ....core.record import UNDO, Line, Past
-from ....core.words import Seen
 from ..rules.actions import BID, KEEP, MAGIC, NO_MAGIC, OFFER, REPLACE
-from ..rules.state import Game, Seat
+from ..rules.state import Seat, State
 from ..rules.tables import CARDS, FIRST_SIDE, MAGIC_CARDS, OWN_CARDS, C
 
 NEVER = 1 << 30  # the line in which a card that is still in hand was shown
 
 
-def retrace(lines: list[Line], world: Game | None, seat: int, luck: random.Random) -> Past:
+def retrace(lines: list[Line], world: State | None, seat: int, luck: random.Random) -> Past:
     """Every hidden choice and draw, for a seat or (-1) for a spectator; without a world, any past
     that fits.
     """

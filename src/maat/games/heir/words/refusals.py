@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from ....core.words import Reason, Said
+from ....core.messages import Reason, Said
 from ..names import DECISION, card_said, cell_said, kind_words, magic_said, split
 from ..rules.actions import ANSWER_SITE, BREAK_TIE, LAY_BID, LAY_MAGIC, LAY_OFFERING, OVER
-from ..rules.state import Game
+from ..rules.state import State
 from ..rules.tables import (
     ARROWS,
     AT_BASE,
@@ -27,7 +27,7 @@ from .sentences import QUESTIONS, question
 CHOSEN_TOGETHER = (LAY_MAGIC, LAY_BID, LAY_OFFERING, BREAK_TIE)
 
 
-def why_not(g: Game, seat: int, action: int) -> Reason:
+def why_not(g: State, seat: int, action: int) -> Reason:
     kind, n = split(action)
     if seat < 0 or not g.asked[seat]:
         return _why_not_asked(g, seat)
@@ -42,7 +42,7 @@ def why_not(g: Game, seat: int, action: int) -> Reason:
     answers = g.decision == ANSWER_SITE and kind == "propose"
     if g.decision != DECISION[kind] and not (kind == "offer" and offering) and not answers:
         return Reason(rule, Said("why.not_asked", question=question(g, seat)))
-    reasons: dict[str, Callable[[Game, int, int], Reason]] = {
+    reasons: dict[str, Callable[[State, int, int], Reason]] = {
         "site": _why_no_site,
         "propose": _why_no_proposal,
         "refuse": _why_no_plain_refusal,
@@ -61,7 +61,7 @@ def why_not(g: Game, seat: int, action: int) -> Reason:
     return reasons[kind](g, seat, n)
 
 
-def _why_not_asked(g: Game, seat: int) -> Reason:
+def _why_not_asked(g: State, seat: int) -> Reason:
     key, rule = QUESTIONS[g.decision]
     if g.decision == OVER:
         return Reason(rule, Said("why.over"))
@@ -74,14 +74,14 @@ def _why_not_asked(g: Game, seat: int) -> Reason:
     return Reason(rule, Said("why.other_is_asked", question=question(g, seat)))
 
 
-def _why_no_site(g: Game, seat: int, cell: int) -> Reason:
+def _why_no_site(g: State, seat: int, cell: int) -> Reason:
     row, column = divmod(cell, COLUMNS)
     if row + BASE > ROWS or column + BASE > COLUMNS:
         return Reason("H3", Said("why.leaves_board", cell=cell_said(cell)))
     return Reason("H3", Said("why.too_little_river", cell=cell_said(cell), spaces=RIVER_SPACES))
 
 
-def _why_no_proposal(g: Game, seat: int, cell: int) -> Reason:
+def _why_no_proposal(g: State, seat: int, cell: int) -> Reason:
     if cell not in SITES:
         return _why_no_site(g, seat, cell)
     if cell == g.proposed:
@@ -89,7 +89,7 @@ def _why_no_proposal(g: Game, seat: int, cell: int) -> Reason:
     return Reason("H3", Said("why.last_answer", cell=cell_said(g.proposed)))
 
 
-def _why_no_plain_refusal(g: Game, seat: int, n: int) -> Reason:
+def _why_no_plain_refusal(g: State, seat: int, n: int) -> Reason:
     if len(SITES) == 1:
         return Reason("H3", Said("why.only_site", cell=cell_said(g.proposed)))
     return Reason("H3", Said("why.propose_instead", refusals=REFUSALS))
@@ -99,7 +99,7 @@ def _neighbours(cell: int) -> Iterator[int]:
     return (c for c in NEIGHBOUR[cell] if c != NO_CELL)
 
 
-def _why_no_token(g: Game, seat: int, cell: int) -> Reason:
+def _why_no_token(g: State, seat: int, cell: int) -> Reason:
     where = cell_said(cell)
     if AT_BASE[g.pyramid_at][cell]:
         return Reason("H4", Said("why.token_at_pyramid", cell=where))
@@ -109,11 +109,11 @@ def _why_no_token(g: Game, seat: int, cell: int) -> Reason:
     return Reason("H4", Said("why.token_too_near", cell=where, other=cell_said(other)))
 
 
-def _why_no_magic(g: Game, seat: int, letter: int) -> Reason:
+def _why_no_magic(g: State, seat: int, letter: int) -> Reason:
     return Reason("H10", Said("why.no_such_magic", magic=magic_said(seat, letter)))
 
 
-def _why_no_card(g: Game, seat: int, card: int) -> Reason:
+def _why_no_card(g: State, seat: int, card: int) -> Reason:
     me, rule, said = g.seats[seat], QUESTIONS[g.decision][1], card_said(card)
     if me.bid == card or me.shown_bid == card:
         return Reason(rule, Said("why.card_is_bid", card=said))
@@ -126,7 +126,7 @@ def _why_no_card(g: Game, seat: int, card: int) -> Reason:
     return Reason(rule, Said("why.card_not_held", card=said))
 
 
-def _why_not_empty(g: Game, cell: int, rule: str) -> Reason | None:
+def _why_not_empty(g: State, cell: int, rule: str) -> Reason | None:
     if IN_BASE[g.pyramid_at][cell]:
         return Reason(rule, Said("why.pyramid_there", cell=cell_said(cell)))
     if g.standing[cell] >= 0:
@@ -134,7 +134,7 @@ def _why_not_empty(g: Game, cell: int, rule: str) -> Reason | None:
     return None
 
 
-def _why_no_place(g: Game, seat: int, cell: int) -> Reason:
+def _why_no_place(g: State, seat: int, cell: int) -> Reason:
     taken = _why_not_empty(g, cell, "H20")
     if taken is not None:
         return taken
@@ -144,7 +144,7 @@ def _why_no_place(g: Game, seat: int, cell: int) -> Reason:
     return Reason("H20", Said("why.touches_monument", cell=cell_said(cell), other=cell_said(other)))
 
 
-def _why_no_move(g: Game, seat: int, cell: int) -> Reason:
+def _why_no_move(g: State, seat: int, cell: int) -> Reason:
     here = g.monuments[g.sun].cell
     if cell == here:
         return Reason("H21", Said("why.stays_there", cell=cell_said(cell)))
@@ -155,7 +155,7 @@ def _why_no_move(g: Game, seat: int, cell: int) -> Reason:
     return taken
 
 
-def _why_no_turn(g: Game, seat: int, eighths: int) -> Reason:
+def _why_no_turn(g: State, seat: int, eighths: int) -> Reason:
     if eighths % 2:
         return Reason("H21", Said("why.no_quarter_turn", n=45 * eighths))
     token = g.monuments[g.sun].token
@@ -163,9 +163,9 @@ def _why_no_turn(g: Game, seat: int, eighths: int) -> Reason:
     return Reason("H21", Said("why.same_arrows", n=45 * eighths, same=90 * like))
 
 
-def _why_no_kind(g: Game, seat: int, kind: int) -> Reason:
+def _why_no_kind(g: State, seat: int, kind: int) -> Reason:
     return Reason(QUESTIONS[g.decision][1], Said("why.no_such_card", kind=kind_words.said(kind)))
 
 
-def _why_not_kept(g: Game, seat: int, letter: int) -> Reason:
+def _why_not_kept(g: State, seat: int, letter: int) -> Reason:
     return Reason("H24", Said("why.not_looked_at", magic=magic_said(seat, letter)))

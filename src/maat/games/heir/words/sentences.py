@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.words import Said
+from ....core.messages import Said
 from ..names import (
     DECISION,
     arrows_said,
@@ -33,7 +33,7 @@ from ..rules.actions import (
     TAKE_CARD,
     TURN_MONUMENT,
 )
-from ..rules.state import Game
+from ..rules.state import State
 from ..rules.tables import ARROWS, NO_CELL, REFUSALS, SUNS
 
 # What is asked: its message and its rule
@@ -57,7 +57,7 @@ QUESTIONS = {
 }
 
 
-def sentence(g: Game, seat: int, action: int) -> Said:
+def sentence(g: State, seat: int, action: int) -> Said:
     kind, n = split(action)
     if kind in ("accept", "refuse"):
         return Said(f"action.{kind}", cell=_proposed_said(g))
@@ -82,22 +82,22 @@ def sentence(g: Game, seat: int, action: int) -> Said:
     return Said(f"action.{kind}", god=_god_said(g))
 
 
-def _proposed_said(g: Game) -> Said:
+def _proposed_said(g: State) -> Said:
     return cell_said(g.proposed) if g.proposed != NO_CELL else Said("proposal.none")
 
 
-def _god_said(g: Game) -> Said:
+def _god_said(g: State) -> Said:
     return god_words.said(g.god) if g.god >= 0 else Said("god.none")
 
 
-def rule(g: Game, action: int) -> str:
+def rule(g: State, action: int) -> str:
     kind, _ = split(action)
     if kind == "offer" and g.decision == BREAK_TIE:
         return "H25"
     return QUESTIONS[DECISION[kind]][1]
 
 
-def question(g: Game, seat: int) -> Said:
+def question(g: State, seat: int) -> Said:
     """What is asked, of whoever is asked."""
     key = QUESTIONS[g.decision][0]
     if g.decision == ANSWER_SITE:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.words import Said, SheetLine
+from ....core.messages import Said, SheetLine
 from ..names import cell_said, kind_words
 from ..rules.scoring import card_count
-from ..rules.state import Game, Monument, Sheet
+from ..rules.state import Monument, Sheet, State
 from ..rules.tables import ARROWS, CHAIN_FACTOR, DIRECTIONS, IN_BASE, NEIGHBOUR, NO_CELL, WORTH
 
 
-def sheet_lines(g: Game, sheet: Sheet) -> list[SheetLine]:
+def sheet_lines(g: State, sheet: Sheet) -> list[SheetLine]:
     """What was scored in play, then the final scoring as if the game ended here; monuments arrow by
     arrow.
     """
@@ -31,13 +31,13 @@ def sheet_lines(g: Game, sheet: Sheet) -> list[SheetLine]:
     return lines
 
 
-def _pyramid_said(g: Game) -> Said:
+def _pyramid_said(g: State) -> Said:
     mine = [g.platforms[: g.built].count(seat) for seat in range(2)]
     key = "sheet.pyramid_top" if g.built and mine[0] == mine[1] else "sheet.pyramid"
     return Said(key, bast=mine[0], anubis=mine[1])
 
 
-def _monument_lines(g: Game, sheet: Sheet, i: int, m: Monument) -> Iterator[SheetLine]:
+def _monument_lines(g: State, sheet: Sheet, i: int, m: Monument) -> Iterator[SheetLine]:
     points = [sheet.arrows[8 * i + d] for d in range(8)]
     said = Said("sheet.monument", kind=kind_words.said(m.kind), cell=cell_said(m.cell))
     yield SheetLine(
@@ -55,7 +55,7 @@ def _monument_lines(g: Game, sheet: Sheet, i: int, m: Monument) -> Iterator[Shee
             yield SheetLine("H32", said, (None, None), True)
 
 
-def _seen_from(g: Game, m: Monument, direction: int) -> Iterator[Said]:
+def _seen_from(g: State, m: Monument, direction: int) -> Iterator[Said]:
     """What an arrow points at, nearest first."""
     cell, pyramid = NEIGHBOUR[m.cell][direction], False
     while cell != NO_CELL:

@@ -16,13 +16,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from ....core.messages import Said
 from ....core.record import SPECTATOR
 from ....core.view import View
-from ....core.words import Said
 from ....draw import THEMES, Drawing, Fragment, Markup, document, fragment, polygon
 from .. import words
 from ..rules.actions import LAY_TILE, OVER, ROTATE_TILE
-from ..rules.state import Game
+from ..rules.state import State
 from ..rules.tables import (
     BLUE,
     CELLS,
@@ -51,7 +51,7 @@ LAYERS = ("ground", "board", "stones", "faces", "pawns", "marks", "badges")
 
 def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
     """The whole table; `narrow` is for a phone."""
-    g: Game = view.state
+    g: State = view.state
     seat = SPECTATOR if view.seat is None else view.seat
     stands = standing(g)
     found = pieces_of(view, seat, g.decision == LAY_TILE and not points_up(g.chosen))
@@ -74,7 +74,7 @@ def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
 # The pyramid
 
 
-def _put_tiles(drawing: Drawing, g: Game, stands: Standing, found: Pieces, narrow: bool) -> None:
+def _put_tiles(drawing: Drawing, g: State, stands: Standing, found: Pieces, narrow: bool) -> None:
     drawing.put(
         "board", *[stones.empty_cell(c, narrow) for c, tile in enumerate(g.tile) if tile == NO_TILE]
     )
@@ -106,7 +106,7 @@ def _put_marks(drawing: Drawing, view: View, lang: str, narrow: bool) -> None:
     """Over each cell: what catches the pointer, says what is there, and shows the last turn and
     what is chosen.
     """
-    g: Game = view.state
+    g: State = view.state
     last, chosen = last_turn(view), g.chosen
     cells = enumerate(zip(g.tile, g.facing, g.pawn, g.owner))
     drawing.put(
@@ -173,7 +173,7 @@ def _sides(lang: str, up: bool, tile: int, facing: int) -> str:
 
 
 def _put_seats(
-    drawing: Drawing, g: Game, stands: Standing, viewer: int, lang: str, narrow: bool
+    drawing: Drawing, g: State, stands: Standing, viewer: int, lang: str, narrow: bool
 ) -> None:
     for seat in range(2):
         shown, plays, points, ankhs = (
@@ -195,7 +195,7 @@ def _put_seats(
 
 
 def _put_asked(
-    drawing: Drawing, g: Game, stands: Standing, viewer: int, lang: str, narrow: bool
+    drawing: Drawing, g: State, stands: Standing, viewer: int, lang: str, narrow: bool
 ) -> None:
     yours = viewer != SPECTATOR and g.deciding == viewer
     heading, question = _asked(lang, g, stands, viewer)
@@ -208,7 +208,7 @@ def _put_asked(
         )
 
 
-def _asked(lang: str, g: Game, stands: Standing, viewer: int) -> tuple[str, str]:
+def _asked(lang: str, g: State, stands: Standing, viewer: int) -> tuple[str, str]:
     """Whose turn it is, or who won; and what is asked."""
     if g.decision == OVER:
         return _result(lang, *stands.totals)
@@ -242,7 +242,7 @@ def _put_hand(drawing: Drawing, found: Pieces, lang: str, narrow: bool) -> None:
             drawing.put("marks", *(panels.turned(lang, narrow, id, face, place, t) for t in turns))
 
 
-def _put_networks(drawing: Drawing, g: Game, stands: Standing, lang: str, narrow: bool) -> None:
+def _put_networks(drawing: Drawing, g: State, stands: Standing, lang: str, narrow: bool) -> None:
     """Where there is no hand to show: the networks, the most valuable first, and White's last
     tile.
     """
@@ -272,7 +272,7 @@ class Caption(NamedTuple):
 
 def caption(view: View, lang: str = "en") -> Caption:
     """The title and the description of the picture, in the reader's language."""
-    g: Game = view.state
+    g: State = view.state
     say, stands = texts(lang), standing(g)
     white, blue = stands.totals
     points = {"white_points": white, "blue_points": blue}
@@ -283,7 +283,7 @@ def caption(view: View, lang: str = "en") -> Caption:
     )
 
 
-def touches(state: Game, seat: int, action: int) -> tuple[str, ...]:
+def touches(state: State, seat: int, action: int) -> tuple[str, ...]:
     """The parts that an action touches, in the order in which a person would point at them."""
     kind, n = words.split(action)
     if kind == "pawn":

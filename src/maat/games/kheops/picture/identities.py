@@ -14,7 +14,7 @@ from typing import NamedTuple, cast
 
 from ....core.record import SPECTATOR, UNDO, Line
 from ....core.view import View
-from ..rules.state import Game
+from ..rules.state import State
 from ..rules.tables import (
     CELLS,
     FACES,
@@ -168,7 +168,7 @@ class _Trail:
         if second:
             self.on[a] = second
 
-    def agrees(self, g: Game) -> bool:
+    def agrees(self, g: State) -> bool:
         lying = [NO_TILE] * (KEPT + 1)
         for face, place in zip(self.faces, self.places):
             lying[place] = face  # tiles in the hand overwrite each other, after the last place
@@ -180,7 +180,7 @@ class _Trail:
             pawn[cell], owner[cell] = kind, seat
         return pawn == g.pawn and owner == g.owner
 
-    def number(self, g: Game) -> None:
+    def number(self, g: State) -> None:
         """By their places, where the log does not tell."""
         for cell, face in enumerate(g.tile):
             if face != NO_TILE:
@@ -207,7 +207,7 @@ class _Trail:
         return found
 
 
-def _hand(g: Game, seat: int) -> list[int]:
+def _hand(g: State, seat: int) -> list[int]:
     return g.seats[seat].hand[: g.seats[seat].held] if seat >= 0 else []
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....core.components import only_assumed
-from ....core.words import Said
+from ....core.messages import Said
 from ....draw import Fragment, Markup, fragment, group, rect, symbol, text, text_box
 from ..rules.tables import KINDS, PAWN_KINDS, SUMMIT_BONUS, SYMBOLS, C
 from . import texts

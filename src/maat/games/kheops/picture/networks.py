@@ -8,10 +8,10 @@ import threading
 from functools import lru_cache
 from typing import NamedTuple
 
-from ....core.words import Said
+from ....core.messages import Said
 from ....draw import Fragment, Markup, fragment, group, join, polar, polygon, regular, symbol, text
 from ..rules import scoring
-from ..rules.state import Game, Network, Sheet
+from ..rules.state import Network, Sheet, State
 from ..rules.tables import CLOSED_FACTOR, NEIGHBOUR, NO_CELL, PER_ROOM, SUMMIT_BONUS, WHITE
 from ..words import CELL_NAMES, longest_said
 from . import texts
@@ -61,7 +61,7 @@ class Standing(NamedTuple):
     ankhs: tuple[int, int]  # the points for ankhs, contained in the totals
 
 
-def standing(g: Game) -> Standing:
+def standing(g: State) -> Standing:
     """Nothing but tiles and pawns decides it, so half of the decisions of a turn need no new
     counting.
     """
@@ -73,7 +73,7 @@ class _Slate(threading.local):
     """A state and a sheet to count on, made once."""
 
     def __init__(self) -> None:
-        self.g, self.sheet = Game(), Sheet()
+        self.g, self.sheet = State(), Sheet()
 
 
 _slate = _Slate()
@@ -102,7 +102,7 @@ def _standing(
     return Standing(tuple(found.values()), tuple(leads), tuple(closed), totals, (white**2, blue**2))
 
 
-def _listed(g: Game, cell: int, n: Network) -> Listed:
+def _listed(g: State, cell: int, n: Network) -> Listed:
     white, blue = n.strength
     closed, coffins = n.way_out == 0 and n.curses == 0, scoring.sarcophagus_bonus(n)
     shown = (
@@ -130,7 +130,7 @@ def _lead(n: Network) -> int:
     return WHITE_LEADS if white > blue else BLUE_LEADS
 
 
-def _joint(g: Game, cell: int) -> int:
+def _joint(g: State, cell: int) -> int:
     """The first passage between a network's first cell and another."""
     for side in range(3):
         other = NEIGHBOUR[cell][side]

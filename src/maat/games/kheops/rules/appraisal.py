@@ -7,11 +7,11 @@ hand, and strength in networks that may still be won or lost.
 from __future__ import annotations
 
 from . import scoring
-from .state import Game, Network, Sheet
+from .state import Network, Sheet, State
 from .tables import CELLS, MUMMY, PHARAOH, PRIEST
 
 
-def appraise(g: Game, seat: int, sheet: Sheet) -> int:
+def appraise(g: State, seat: int, sheet: Sheet) -> int:
     scoring.score(g, sheet)
     value = 100 * (sheet.totals[seat] - sheet.totals[1 - seat])
     for kind in range(4):

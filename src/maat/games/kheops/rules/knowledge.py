@@ -8,12 +8,12 @@ from the start.
 from __future__ import annotations
 
 from ....core.chance import clear, draw, put_back, take_out
-from .state import Game
+from .state import State
 from .tables import CELLS, HAND, NO_TILE, TILE_COUNT, TILES
 from .tiles import hold
 
 
-def imagine(g: Game, seat: int) -> None:
+def imagine(g: State, seat: int) -> None:
     """Deal the tiles that this seat has not seen to the other hand and the pile."""
     gather_unseen(g, seat)
     for other in range(2):
@@ -21,7 +21,7 @@ def imagine(g: Game, seat: int) -> None:
             deal_hand(g, other)
 
 
-def gather_unseen(g: Game, seat: int) -> None:
+def gather_unseen(g: State, seat: int) -> None:
     """All tiles go to the pile, less those that this seat sees."""
     clear(g.pile)
     for i in range(TILE_COUNT):
@@ -36,7 +36,7 @@ def gather_unseen(g: Game, seat: int) -> None:
             take_out(g.pile, g.seats[seat].hand[i])
 
 
-def deal_hand(g: Game, seat: int) -> None:
+def deal_hand(g: State, seat: int) -> None:
     held = g.seats[seat].held
     g.seats[seat].held = 0
     for i in range(HAND):

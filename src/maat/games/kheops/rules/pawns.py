@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from .actions import PAWN, offer
 from .events import CAPTURES, PUTS
 from .powers import begin_power
-from .state import Game, Legal
+from .state import Legal, State
 from .tables import CELLS, MUMMY, NO_PAWN, NO_PAWN_HERE, NO_TILE, PHARAOH, PRIEST, SYMBOL, WORKER
 
 
-def legal_pawns(g: Game, legal: Legal) -> None:
+def legal_pawns(g: State, legal: Legal) -> None:
     """One of your pawns on an empty tile; the mummy also on an opposing worker (K10, K30)."""
     for kind in range(4):
         if may_play(g, kind):
@@ -19,7 +19,7 @@ def legal_pawns(g: Game, legal: Legal) -> None:
                     offer(legal, PAWN + kind * CELLS + cell)
 
 
-def may_play(g: Game, kind: int) -> bool:
+def may_play(g: State, kind: int) -> bool:
     """A priest, and by default a pharaoh, waits until its own mummy is in play (K31, K32, K46)."""
     if g.seats[g.deciding].supply[kind] == 0:
         return False
@@ -28,18 +28,18 @@ def may_play(g: Game, kind: int) -> bool:
     return True
 
 
-def may_stand(g: Game, cell: int) -> bool:
+def may_stand(g: State, cell: int) -> bool:
     """Empty, and the tile takes pawns (K10, K23)."""
     return (
         g.pawn[cell] == NO_PAWN_HERE and g.tile[cell] != NO_TILE and SYMBOL[g.tile[cell]] != NO_PAWN
     )
 
 
-def is_worker_of_other(g: Game, cell: int) -> bool:
+def is_worker_of_other(g: State, cell: int) -> bool:
     return g.pawn[cell] == WORKER and g.owner[cell] != g.deciding
 
 
-def apply_pawn(g: Game, kind: int, cell: int) -> None:
+def apply_pawn(g: State, kind: int, cell: int) -> None:
     """Put a pawn; a worker under the mummy goes back to its owner; then the tile's power follows
     (K10, K30).
     """

@@ -4,7 +4,7 @@ K20-K22).
 
 from __future__ import annotations
 
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from . import pawns
 from .actions import (
     FROM,
@@ -21,7 +21,7 @@ from .actions import (
 )
 from .actions import TO as DESTINATION
 from .events import CANNOT, MOVES, ROTATES, SWAPS
-from .state import Game, Legal
+from .state import Legal, State
 from .tables import (
     CELLS,
     CORRIDOR,
@@ -40,7 +40,7 @@ from .tables import (
 )
 
 
-def begin_power(g: Game, symbol: int) -> None:
+def begin_power(g: State, symbol: int) -> None:
     """Ask for the power of the tile just taken, if it has one that can be used; it is never
     optional (K10).
     """
@@ -60,12 +60,12 @@ def begin_power(g: Game, symbol: int) -> None:
         tell(CANNOT, ALL, g.deciding, symbol, 0, 0)
 
 
-def end_power(g: Game) -> None:
+def end_power(g: State) -> None:
     g.chosen = NO_CELL
     g.decision = LAY_AT
 
 
-def is_protected(g: Game, cell: int) -> bool:
+def is_protected(g: State, cell: int) -> bool:
     """The opponent's priest or pharaoh stands here (K31, K32)."""
     return g.owner[cell] == 1 - g.deciding and (g.pawn[cell] == PRIEST or g.pawn[cell] == PHARAOH)
 
@@ -74,19 +74,19 @@ def kind_to_rotate(symbol: int) -> int:
     return CORRIDOR if symbol == ROTATE_CORRIDOR else ROOM
 
 
-def can_rotate(g: Game, kind: int) -> bool:
+def can_rotate(g: State, kind: int) -> bool:
     for cell in range(CELLS):
         if may_rotate(g, cell, kind):
             return True
     return False
 
 
-def may_rotate(g: Game, cell: int, kind: int) -> bool:
+def may_rotate(g: State, cell: int, kind: int) -> bool:
     """Any tile of the kind, empty or not, but none under the opponent's priest or pharaoh (K20)."""
     return g.tile[cell] != NO_TILE and KIND[g.tile[cell]] == kind and not is_protected(g, cell)
 
 
-def legal_rotations(g: Game, legal: Legal) -> None:
+def legal_rotations(g: State, legal: Legal) -> None:
     """By 120 or 240 degrees; with three openings both are the same (K20)."""
     kind = kind_to_rotate(SYMBOL[g.tile[g.placed]])
     for cell in range(CELLS):
@@ -96,14 +96,14 @@ def legal_rotations(g: Game, legal: Legal) -> None:
                 offer(legal, TURN + 2 * cell + 1)
 
 
-def apply_rotation(g: Game, cell: int, by: int) -> None:
+def apply_rotation(g: State, cell: int, by: int) -> None:
     tell(ROTATES, ALL, g.deciding, cell, by, 0)
     if OPENINGS[g.tile[cell]] < 3:
         g.facing[cell] = (g.facing[cell] + by) % 3
     end_power(g)
 
 
-def can_swap(g: Game) -> bool:
+def can_swap(g: State) -> bool:
     """The pawn just placed is always there, so only an opposing one is needed (K21)."""
     for cell in range(CELLS):
         if may_be_swapped(g, cell):
@@ -111,12 +111,12 @@ def can_swap(g: Game) -> bool:
     return False
 
 
-def may_be_swapped(g: Game, cell: int) -> bool:
+def may_be_swapped(g: State, cell: int) -> bool:
     """An opposing worker or mummy (K21)."""
     return g.owner[cell] == 1 - g.deciding and not is_protected(g, cell)
 
 
-def legal_swaps(g: Game, legal: Legal) -> None:
+def legal_swaps(g: State, legal: Legal) -> None:
     """First one of your pawns of any kind, then an opposing worker or mummy (K21)."""
     for cell in range(CELLS):
         if g.decision == SWAP_OWN and g.owner[cell] == g.deciding:
@@ -125,26 +125,26 @@ def legal_swaps(g: Game, legal: Legal) -> None:
             offer(legal, OTHER + cell)
 
 
-def choose_swap(g: Game, cell: int) -> None:
+def choose_swap(g: State, cell: int) -> None:
     g.chosen = cell
     g.decision = SWAP_OTHER
 
 
-def apply_swap(g: Game, cell: int) -> None:
+def apply_swap(g: State, cell: int) -> None:
     """No power follows (K21)."""
     tell(SWAPS, ALL, g.deciding, g.chosen, cell, 0)
     exchange(g, g.chosen, cell)
     end_power(g)
 
 
-def exchange(g: Game, a: int, b: int) -> None:
+def exchange(g: State, a: int, b: int) -> None:
     """What stands on two cells changes places."""
     pawn, owner = g.pawn[a], g.owner[a]
     g.pawn[a], g.owner[a] = g.pawn[b], g.owner[b]
     g.pawn[b], g.owner[b] = pawn, owner
 
 
-def can_move(g: Game) -> bool:
+def can_move(g: State) -> bool:
     """Another pawn of one's own, and somewhere to go (K22)."""
     free = False
     other = False
@@ -154,12 +154,12 @@ def can_move(g: Game) -> bool:
     return free and other
 
 
-def may_leave(g: Game, cell: int) -> bool:
+def may_leave(g: State, cell: int) -> bool:
     """One of your pawns of any kind, not the one just placed (K22)."""
     return g.owner[cell] == g.deciding and cell != g.placed
 
 
-def legal_moves(g: Game, legal: Legal) -> None:
+def legal_moves(g: State, legal: Legal) -> None:
     """First the pawn, then another empty tile that takes pawns (K22)."""
     for cell in range(CELLS):
         if g.decision == MOVE_FROM and may_leave(g, cell):
@@ -168,12 +168,12 @@ def legal_moves(g: Game, legal: Legal) -> None:
             offer(legal, DESTINATION + cell)
 
 
-def choose_move(g: Game, cell: int) -> None:
+def choose_move(g: State, cell: int) -> None:
     g.chosen = cell
     g.decision = MOVE_TO
 
 
-def apply_move(g: Game, cell: int) -> None:
+def apply_move(g: State, cell: int) -> None:
     """No power follows (K22)."""
     tell(MOVES, ALL, g.deciding, g.chosen, cell, 0)
     exchange(g, g.chosen, cell)

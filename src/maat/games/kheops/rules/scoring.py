@@ -4,7 +4,7 @@ there (K48).
 
 from __future__ import annotations
 
-from .state import Game, Network, Sheet
+from .state import Network, Sheet, State
 from .tables import (
     ANKH,
     CELLS,
@@ -35,7 +35,7 @@ from .tables import (
 )
 
 
-def score(g: Game, sheet: Sheet) -> None:
+def score(g: State, sheet: Sheet) -> None:
     find_networks(g, sheet)
     for cell in range(CELLS):
         clear_network(sheet.networks[cell])
@@ -55,7 +55,7 @@ def score(g: Game, sheet: Sheet) -> None:
     mark_winners(sheet)
 
 
-def find_networks(g: Game, sheet: Sheet) -> None:
+def find_networks(g: State, sheet: Sheet) -> None:
     """Number the networks, each by its first cell: tiles joined directly or through others (K11,
     K40).
     """
@@ -73,11 +73,11 @@ def find_networks(g: Game, sheet: Sheet) -> None:
             sheet.network[cell] = first_of(sheet, cell)
 
 
-def open_sides(g: Game, cell: int) -> int:
+def open_sides(g: State, cell: int) -> int:
     return OPEN_SIDES[OPENINGS[g.tile[cell]] - 1][g.facing[cell]]
 
 
-def is_open(g: Game, cell: int, side: int) -> bool:
+def is_open(g: State, cell: int, side: int) -> bool:
     return g.tile[cell] != NO_TILE and (open_sides(g, cell) >> side) & 1 == 1
 
 
@@ -107,7 +107,7 @@ def clear_network(n: Network) -> None:
     n.strength[1] = 0
 
 
-def count_tile(g: Game, cell: int, n: Network) -> None:
+def count_tile(g: State, cell: int, n: Network) -> None:
     symbol = SYMBOL[g.tile[cell]]
     n.tiles += 1
     if KIND[g.tile[cell]] == ROOM:
@@ -124,7 +124,7 @@ def count_tile(g: Game, cell: int, n: Network) -> None:
         n.strength[g.owner[cell]] += strength(g.pawn[cell], symbol)
 
 
-def leads_outside(g: Game, cell: int) -> bool:
+def leads_outside(g: State, cell: int) -> bool:
     """An opening on the outer edge or, during play, onto an empty cell; a wall inside does not
     count (K42, K48).
     """
@@ -144,7 +144,7 @@ def strength(pawn: int, symbol: int) -> int:
     return max(most, DOUBLE_STRENGTH) if symbol == DOUBLE else most
 
 
-def find_holder(g: Game, n: Network) -> None:
+def find_holder(g: State, n: Network) -> None:
     """The greater strength holds a network; equal: nobody, or both by option (K40, K46)."""
     if n.strength[0] > n.strength[1]:
         n.winner = 0
@@ -154,7 +154,7 @@ def find_holder(g: Game, n: Network) -> None:
         n.winner = 2
 
 
-def mark_longest(g: Game, sheet: Sheet) -> None:
+def mark_longest(g: State, sheet: Sheet) -> None:
     """The most tiles of those that can be the longest, all that are equal (K41)."""
     most = 2
     for cell in range(CELLS):
@@ -165,7 +165,7 @@ def mark_longest(g: Game, sheet: Sheet) -> None:
             sheet.networks[cell].longest = 1
 
 
-def can_be_longest(g: Game, n: Network) -> bool:
+def can_be_longest(g: State, n: Network) -> bool:
     """Any network, also cursed or held by nobody; by option only one that somebody scores (K41,
     K46).
     """
@@ -205,7 +205,7 @@ def sarcophagus_bonus(n: Network) -> int:
     return 0
 
 
-def score_ankhs(g: Game, sheet: Sheet) -> None:
+def score_ankhs(g: State, sheet: Sheet) -> None:
     """The square of the ankh tiles that a seat stands on (K44)."""
     sheet.ankhs[0] = 0
     sheet.ankhs[1] = 0
@@ -217,7 +217,7 @@ def score_ankhs(g: Game, sheet: Sheet) -> None:
         sheet.totals[seat] += sheet.ankhs[seat] * sheet.ankhs[seat]
 
 
-def ankh_counts(g: Game, n: Network) -> bool:
+def ankh_counts(g: State, n: Network) -> bool:
     """Not in a cursed network; a tile in no network counts by default (K44, K46)."""
     if n.tiles == 1:
         return g.isolated_ankh == 1

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....core.chance import below, clear, draw, put_back
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from .actions import PLACE_PAWN
 from .events import LIES, STARTS
-from .state import Game
+from .state import State
 from .tables import (
     CELLS,
     HAND,
@@ -23,7 +23,7 @@ from .tables import (
 from .tiles import draw_tile, put_tile
 
 
-def set_up(g: Game, seats: int) -> None:
+def set_up(g: State, seats: int) -> None:
     """Lay the base at random, give each seat its pawns and its hidden hand (K2, K3)."""
     clear_table(g)
     g.seats_in_game = seats
@@ -40,7 +40,7 @@ def set_up(g: Game, seats: int) -> None:
     g.decision = PLACE_PAWN
 
 
-def lay_at_random(g: Game, cell: int) -> None:
+def lay_at_random(g: State, cell: int) -> None:
     """A random tile, turned at random (K2)."""
     face = draw(g.chance, g.pile)
     tell(STARTS, ALL, 0, cell, face, 0)
@@ -51,7 +51,7 @@ def lay_at_random(g: Game, cell: int) -> None:
     put_tile(g, cell, face, facing)
 
 
-def clear_table(g: Game) -> None:
+def clear_table(g: State) -> None:
     clear(g.pile)
     for cell in range(CELLS):
         g.tile[cell] = NO_TILE

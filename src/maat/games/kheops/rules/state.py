@@ -13,7 +13,7 @@ class Seat(Layout):
     hand: Row = row(HAND, OWNER, low=-1, high=FACES - 1)  # faces, sorted
 
 
-class Game(Layout):
+class State(Layout):
     deciding: int = number(EVERYONE, low=-1, high=1)
     decision: int = number(EVERYONE, high=8)  # what is asked: actions.py
     seats_in_game: int = number(EVERYONE, high=2)

@@ -13,7 +13,7 @@ is a bit, and two tiles are connected when both have the bit of their common sid
 from __future__ import annotations
 
 from ....core.components import Parts, load
-from ....core.words import Said
+from ....core.messages import Said
 
 C = load(__package__ or "")
 

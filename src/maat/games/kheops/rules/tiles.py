@@ -7,21 +7,21 @@ decision, and everything before it can be undone.
 from __future__ import annotations
 
 from ....core.chance import draw
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from .actions import CELL, LAY_TILE, OVER, PLACE_PAWN, TILE, offer
 from .events import DRAWS, KEEPS, LAYS
-from .state import Game, Legal
+from .state import Legal, State
 from .tables import CELLS, NEIGHBOUR, NO_CELL, NO_TILE, OPENINGS, WHITE
 
 
-def legal_cells(g: Game, legal: Legal) -> None:
+def legal_cells(g: State, legal: Legal) -> None:
     """A free cell that shares a side with a tile; it needs no support below (K10)."""
     for cell in range(CELLS):
         if g.tile[cell] == NO_TILE and touches_a_tile(g, cell):
             offer(legal, CELL + cell)
 
 
-def touches_a_tile(g: Game, cell: int) -> bool:
+def touches_a_tile(g: State, cell: int) -> bool:
     for side in range(3):
         other = NEIGHBOUR[cell][side]
         if other != NO_CELL and g.tile[other] != NO_TILE:
@@ -29,12 +29,12 @@ def touches_a_tile(g: Game, cell: int) -> bool:
     return False
 
 
-def choose_cell(g: Game, cell: int) -> None:
+def choose_cell(g: State, cell: int) -> None:
     g.chosen = cell
     g.decision = LAY_TILE
 
 
-def legal_tiles(g: Game, legal: Legal) -> None:
+def legal_tiles(g: State, legal: Legal) -> None:
     """Each different tile of the hand, in each turn that makes a difference (K47)."""
     me = g.seats[g.deciding]
     for i in range(me.held):
@@ -44,7 +44,7 @@ def legal_tiles(g: Game, legal: Legal) -> None:
                 offer(legal, TILE + 3 * me.hand[i] + t)
 
 
-def apply_tile(g: Game, face: int, facing: int) -> None:
+def apply_tile(g: State, face: int, facing: int) -> None:
     """Lay, then draw while there are any; the turn ends (K10)."""
     leave_hand(g, face)
     tell(LAYS, ALL, g.deciding, g.chosen, face, facing)
@@ -55,7 +55,7 @@ def apply_tile(g: Game, face: int, facing: int) -> None:
     end_turn(g)
 
 
-def leave_hand(g: Game, face: int) -> None:
+def leave_hand(g: State, face: int) -> None:
     me = g.seats[g.deciding]
     i = 0
     while me.hand[i] != face:
@@ -66,13 +66,13 @@ def leave_hand(g: Game, face: int) -> None:
     me.hand[me.held] = NO_TILE
 
 
-def put_tile(g: Game, cell: int, face: int, facing: int) -> None:
+def put_tile(g: State, cell: int, face: int, facing: int) -> None:
     g.tile[cell] = face
     g.facing[cell] = facing
     g.laid += 1
 
 
-def draw_tile(g: Game, seat: int) -> None:
+def draw_tile(g: State, seat: int) -> None:
     """Into the hand, at its place by kind: the place tells nothing."""
     face = draw(g.chance, g.pile)
     tell(DRAWS, seat, seat, face, 0, 0)
@@ -80,7 +80,7 @@ def draw_tile(g: Game, seat: int) -> None:
     g.revealed += 1
 
 
-def hold(g: Game, seat: int, face: int) -> None:
+def hold(g: State, seat: int, face: int) -> None:
     me = g.seats[seat]
     i = me.held
     while i > 0 and me.hand[i - 1] > face:
@@ -90,7 +90,7 @@ def hold(g: Game, seat: int, face: int) -> None:
     me.held += 1
 
 
-def end_turn(g: Game) -> None:
+def end_turn(g: State) -> None:
     """The other seat; the game ends when the pyramid is full, and White's last tile is shown (K10,
     K47).
     """
@@ -107,7 +107,7 @@ def end_turn(g: Game) -> None:
     g.decision = OVER
 
 
-def leave_hand_of_white(g: Game) -> None:
+def leave_hand_of_white(g: State) -> None:
     g.seats[WHITE].hand[0] = NO_TILE
     g.seats[WHITE].held = 0
     g.revealed += 1

@@ -21,20 +21,20 @@ from .actions import (
     TO,
     TURN,
 )
-from .state import Game, Legal
+from .state import Legal, State
 from .tables import CELLS
 
 
-def next_seat(g: Game) -> int:
+def next_seat(g: State) -> int:
     """The seat that is asked; -1 when the game is over."""
     return g.deciding
 
 
-def is_asked(g: Game, seat: int) -> bool:
+def is_asked(g: State, seat: int) -> bool:
     return seat >= 0 and seat == g.deciding
 
 
-def legal_actions(g: Game, seat: int, legal: Legal) -> None:
+def legal_actions(g: State, seat: int, legal: Legal) -> None:
     """What this seat may do; nothing when it is not asked."""
     legal.count = 0
     if not is_asked(g, seat):
@@ -53,7 +53,7 @@ def legal_actions(g: Game, seat: int, legal: Legal) -> None:
         powers.legal_moves(g, legal)
 
 
-def apply(g: Game, seat: int, action: int) -> None:
+def apply(g: State, seat: int, action: int) -> None:
     if action < TURN:
         pawns.apply_pawn(g, (action - PAWN) // CELLS, (action - PAWN) % CELLS)
     elif action < OWN:

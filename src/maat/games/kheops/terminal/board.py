@@ -13,13 +13,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from ....core.messages import Said
 from ....core.record import Line as Entry
 from ....core.texts import Texts
 from ....core.view import View
-from ....core.words import Said
 from ....draw.letters import Canvas, Line, letters, packed
 from ..rules.actions import LAY_TILE
-from ..rules.state import Game
+from ..rules.state import State
 from ..rules.tables import (
     CELLS,
     KIND,
@@ -128,12 +128,12 @@ def corner(cell: int) -> tuple[int, int, bool]:
     return MARGIN + 5 * (r + i), 3 * (ROWS - 1 - r), i % 2 == 0
 
 
-def is_open(g: Game, cell: int, side: int) -> bool:
+def is_open(g: State, cell: int, side: int) -> bool:
     tile = g.tile[cell]
     return tile != NO_TILE and OPEN_SIDES[OPENINGS[tile] - 1][g.facing[cell]] >> side & 1 == 1
 
 
-def _passage(g: Game, cell: int, side: int) -> str:
+def _passage(g: State, cell: int, side: int) -> str:
     """How a side looks: wall, joined, blocked (an opening against a wall), or leading out."""
     other = NEIGHBOUR[cell][side]
     if not is_open(g, cell, side):
@@ -143,7 +143,7 @@ def _passage(g: Game, cell: int, side: int) -> str:
     return "joined" if is_open(g, other, side) else "blocked"
 
 
-def _put_free_cell(canvas: Canvas, g: Game, cell: int, lit: bool) -> None:
+def _put_free_cell(canvas: Canvas, g: State, cell: int, lit: bool) -> None:
     x, y, up = corner(cell)
     asked = g.decision == LAY_TILE and g.chosen == cell
     canvas.put(x + 2, y + 1, f"{CELL_NAMES[cell]:^4}", "lit" if lit or asked else "name")
@@ -161,7 +161,7 @@ def _wall_column(x: int, up: bool, side: int, line: int) -> int:
     return x + 7 - line if side == LEFT_OR_RIGHT else x + line
 
 
-def _put_tile(canvas: Canvas, say: Texts, g: Game, cell: int, lit: bool, new: bool) -> None:
+def _put_tile(canvas: Canvas, say: Texts, g: State, cell: int, lit: bool, new: bool) -> None:
     x, y, up = corner(cell)
     kind = KINDS[KIND[g.tile[cell]]]
     for side in (LEFT_OR_RIGHT, BACK):
@@ -186,7 +186,7 @@ def _put_tile(canvas: Canvas, say: Texts, g: Game, cell: int, lit: bool, new: bo
         )
 
 
-def _put_name(canvas: Canvas, g: Game, cell: int, lit: bool, new: bool) -> None:
+def _put_name(canvas: Canvas, g: State, cell: int, lit: bool, new: bool) -> None:
     """The wide line: name, the opening below or above, and a star where something happened."""
     x, y, up = corner(cell)
     passage = _passage(g, cell, LEVEL)
@@ -314,13 +314,13 @@ def _open_to(cell: int, face: int, facing: int) -> list[Said]:
 
 def about(view: View, word: str) -> list[Said]:
     """What lies in a cell, or what a code means; nothing for other words."""
-    g: Game = view.state
+    g: State = view.state
     if word in cell_words.numbers:
         return _about_cell(g, cell_words.numbers[word])
     return []
 
 
-def _about_cell(g: Game, cell: int) -> list[Said]:
+def _about_cell(g: State, cell: int) -> list[Said]:
     where = cell_words.said(cell)
     if g.tile[cell] == NO_TILE:
         return [Said("about.cell", cell=where, tile=Said("tile.nothing"))]

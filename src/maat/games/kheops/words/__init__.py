@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ....core.words import Event, Part, Reason, Said, SheetLine, Words
+from ....core.events import Event, Part
+from ....core.messages import Reason, Said, SheetLine, Words
 from ..rules import pawns, powers, scoring
 from ..rules.actions import (
     CELL,
@@ -28,7 +29,7 @@ from ..rules.actions import (
     TO,
     TURN,
 )
-from ..rules.state import Game, Network, Sheet
+from ..rules.state import Network, Sheet, State
 from ..rules.tables import (
     CELLS,
     CLOSED_FACTOR,
@@ -121,7 +122,7 @@ def split(action: int) -> tuple[str, int]:
     raise ValueError(action)
 
 
-def sentence(g: Game, seat: int, action: int) -> Said:
+def sentence(g: State, seat: int, action: int) -> Said:
     kind, n = split(action)
     if kind == "pawn":
         cell = n % CELLS
@@ -148,15 +149,15 @@ def sentence(g: Game, seat: int, action: int) -> Said:
     return Said(f"action.{kind}", cell=cell_words.said(n), tile=_tile_at(g, n))
 
 
-def _tile_at(g: Game, cell: int) -> Said:
+def _tile_at(g: State, cell: int) -> Said:
     return face_said(g.tile[cell]) if g.tile[cell] != NO_TILE else Said("tile.nothing")
 
 
-def _pawn_at(g: Game, cell: int) -> Said:
+def _pawn_at(g: State, cell: int) -> Said:
     return pawn_words.said(g.pawn[cell]) if g.pawn[cell] != NO_PAWN_HERE else Said("pawn.nothing")
 
 
-def rule(g: Game, action: int) -> str:
+def rule(g: State, action: int) -> str:
     kind, n = split(action)
     if kind == "pawn":
         special = {PRIEST: "K31", MUMMY: "K30", PHARAOH: "K32"}
@@ -166,7 +167,7 @@ def rule(g: Game, action: int) -> str:
     )
 
 
-def covered(g: Game, seat: int, action: int) -> str | None:
+def covered(g: State, seat: int, action: int) -> str | None:
     """Nothing is laid face down in Kheops."""
     return None
 
@@ -184,7 +185,7 @@ QUESTIONS = {
 }
 
 
-def question(g: Game, seat: int) -> Said:
+def question(g: State, seat: int) -> Said:
     """What is asked, of whoever is asked."""
     if g.decision == ROTATE_TILE:
         kind = powers.kind_to_rotate(SYMBOL[g.tile[g.placed]])
@@ -192,7 +193,7 @@ def question(g: Game, seat: int) -> Said:
     return Said(f"question.{QUESTIONS[g.decision]}")
 
 
-def why_not(g: Game, seat: int, action: int) -> Reason:
+def why_not(g: State, seat: int, action: int) -> Reason:
     kind, n = split(action)
     asked = {
         "pawn": PLACE_PAWN,
@@ -206,7 +207,7 @@ def why_not(g: Game, seat: int, action: int) -> Reason:
         return Reason("K10", Said("why.other_is_asked", question=question(g, seat)))
     if g.decision != asked[kind]:
         return Reason("K10", Said("why.not_asked", question=question(g, seat)))
-    reasons: dict[str, Callable[[Game, int, int], Reason]] = {
+    reasons: dict[str, Callable[[State, int, int], Reason]] = {
         "pawn": _why_no_pawn,
         "rotate": _why_no_rotation,
         "cell": _why_no_cell,
@@ -215,7 +216,7 @@ def why_not(g: Game, seat: int, action: int) -> Reason:
     return reasons.get(kind, _why_no_power)(g, seat, n)
 
 
-def _why_no_pawn(g: Game, seat: int, n: int) -> Reason:
+def _why_no_pawn(g: State, seat: int, n: int) -> Reason:
     kind, cell = n // CELLS, n % CELLS
     if g.seats[seat].supply[kind] == 0:
         return Reason("K3", Said("why.no_such_pawn", pawn=pawn_words.said(kind)))
@@ -226,7 +227,7 @@ def _why_no_pawn(g: Game, seat: int, n: int) -> Reason:
     return _why_not_empty(g, seat, cell, kind == MUMMY)
 
 
-def _why_not_empty(g: Game, seat: int, cell: int, mummy: bool) -> Reason:
+def _why_not_empty(g: State, seat: int, cell: int, mummy: bool) -> Reason:
     where = cell_words.said(cell)
     if g.tile[cell] == NO_TILE:
         return Reason("K10", Said("why.no_tile", cell=where))
@@ -237,7 +238,7 @@ def _why_not_empty(g: Game, seat: int, cell: int, mummy: bool) -> Reason:
     return Reason("K10", Said("why.occupied", cell=where, pawn=_pawn_at(g, cell)))
 
 
-def _why_no_rotation(g: Game, seat: int, n: int) -> Reason:
+def _why_no_rotation(g: State, seat: int, n: int) -> Reason:
     cell, where = n // 2, cell_words.said(n // 2)
     if g.tile[cell] == NO_TILE:
         return Reason("K20", Said("why.no_tile", cell=where))
@@ -249,7 +250,7 @@ def _why_no_rotation(g: Game, seat: int, n: int) -> Reason:
     return Reason("K20", Said("why.same_turn", cell=where))
 
 
-def _why_no_power(g: Game, seat: int, cell: int) -> Reason:
+def _why_no_power(g: State, seat: int, cell: int) -> Reason:
     """Why a pawn cannot be swapped or moved, or not to there."""
     where = cell_words.said(cell)
     if g.decision == MOVE_TO:
@@ -267,19 +268,19 @@ def _why_no_power(g: Game, seat: int, cell: int) -> Reason:
     )
 
 
-def _why_no_cell(g: Game, seat: int, cell: int) -> Reason:
+def _why_no_cell(g: State, seat: int, cell: int) -> Reason:
     key = "why.cell_taken" if g.tile[cell] != NO_TILE else "why.touches_nothing"
     return Reason("K10", Said(key, cell=cell_words.said(cell)))
 
 
-def _why_no_tile(g: Game, seat: int, n: int) -> Reason:
+def _why_no_tile(g: State, seat: int, n: int) -> Reason:
     me = g.seats[seat]
     if n // 3 in me.hand[: me.held]:
         return Reason("K47", Said("why.same_turn_tile", tile=face_said(n // 3)))
     return Reason("K10", Said("why.not_in_hand", tile=face_said(n // 3)))
 
 
-def sheet_lines(g: Game, sheet: Sheet) -> list[SheetLine]:
+def sheet_lines(g: State, sheet: Sheet) -> list[SheetLine]:
     """A line per network, with its reasons, then the ankhs and the totals."""
     lines: list[SheetLine] = []
     for cell in range(CELLS):
@@ -307,7 +308,7 @@ def _network_line(cell: int, n: Network) -> SheetLine:
     return SheetLine("K40", said, points)
 
 
-def _network_details(g: Game, n: Network) -> list[tuple[str, Said]]:
+def _network_details(g: State, n: Network) -> list[tuple[str, Said]]:
     """Why a network is worth what it is worth, and who has it."""
     found = [("K41", Said("sheet.rooms", n=n.rooms, points=PER_ROOM * n.rooms))]
     count = sum(n.sarcophagi)

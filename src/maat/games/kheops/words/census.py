@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ..rules.state import Game
+from ..rules.state import State
 from ..rules.tables import NO_TILE, PAWN_KINDS, SEAT_NAMES, SYMBOL, SYMBOLS
 
 
-def census(g: Game) -> dict[str, int]:
+def census(g: State) -> dict[str, int]:
     """How many of each part there are, wherever they lie."""
     faces = [f for f in (*g.tile, *g.pile.things[: g.pile.left], g.kept) if f != NO_TILE]
     for seat in g.seats:

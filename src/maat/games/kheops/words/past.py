@@ -12,13 +12,13 @@ from collections import Counter
 
 from ....core.record import Line, Past
 from ..rules.actions import TILE
-from ..rules.state import Game
+from ..rules.state import State
 from ..rules.tables import HAND, NO_TILE, TILES
 
 DRAWS, STARTS = "draws", "starts"
 
 
-def retrace(lines: list[Line], world: Game | None, seat: int, luck: random.Random) -> Past:
+def retrace(lines: list[Line], world: State | None, seat: int, luck: random.Random) -> Past:
     """Every hidden draw, for a seat or (-1) for a spectator, who sees no draw at all."""
     outcomes: dict[tuple[int, int], int] = {}
     unseen = _unseen(lines)
@@ -78,7 +78,7 @@ def _unseen(lines: list[Line]) -> Counter[int]:
 
 
 def _hand(
-    world: Game | None, seat: int, count: int, unseen: Counter[int], luck: random.Random
+    world: State | None, seat: int, count: int, unseen: Counter[int], luck: random.Random
 ) -> list[int]:
     if world is not None:
         return [f for f in world.seats[seat].hand if f != NO_TILE]

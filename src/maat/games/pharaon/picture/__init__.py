@@ -25,8 +25,8 @@ from __future__ import annotations
 import pathlib
 from functools import cache
 
+from ....core.messages import Said
 from ....core.texts import Texts, catalogue
-from ....core.words import Said
 
 FOLDER = pathlib.Path(__file__).parent
 

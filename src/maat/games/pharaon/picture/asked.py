@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....core.words import Said
+from ....core.messages import Said
 from ....draw import Fragment, Markup, circle, fragment, rect, symbol, text, text_box
 from ..names import edition, pieces, resource
 from ..rules.tables import BASE_NAMES, DUTCH, FRENCH, ROUNDS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import Fragment
-from ..rules.state import Game
+from ..rules.state import State
 from ..rules.tables import (
     AREAS,
     ARTISAN_PLACES,
@@ -88,7 +88,7 @@ def the_ring(look: Look) -> list[Fragment]:
     return shown + [_god(look, place) for place in range(AREAS)]
 
 
-def spots_of(g: Game) -> int:
+def spots_of(g: State) -> int:
     """Three at each segment, the fourth with four or five at the table (P11)."""
     return SPOTS if g.at_table >= FOURTH_SPOT_FROM else SPOTS - 1
 

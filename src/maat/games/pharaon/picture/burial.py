@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....core.words import Said
+from ....core.messages import Said
 from ....draw import Fragment, Picture, fragment, rebus, rect, text_box
 from ..names import counted, seat_words
 from ..rules.tables import (

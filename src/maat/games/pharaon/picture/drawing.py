@@ -24,8 +24,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ....core.messages import Said
 from ....core.view import View
-from ....core.words import Said
 from ....draw import THEMES, Drawing, document
 from .. import names
 from ..rules.tables import ROUNDS

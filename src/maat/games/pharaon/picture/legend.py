@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from ....core.components import only_assumed
-from ....core.words import Said
+from ....core.messages import Said
 from ....draw import Fragment, Markup, fragment, rect, symbol, text, text_box
 from ..rules.tables import TOKEN_OF_AREA, C
 from . import texts, tokens, told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.view import View
 from ....draw import Fragment
-from ..rules.state import Game
+from ..rules.state import State
 from ..rules.tables import AREAS, OFFERINGS
 from .places import SOLO
 from .standing import Standing, standings
@@ -20,7 +20,7 @@ class Look:
     """
 
     def __init__(self, view: View, lang: str, narrow: bool) -> None:
-        g: Game = view.state
+        g: State = view.state
         self.g, self.lang, self.narrow = g, lang, narrow
         self.viewer = SPECTATOR if view.seat is None else view.seat
         self.solo = g.seats_in_game == 1

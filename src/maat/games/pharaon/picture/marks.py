@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.words import Said
+from ....core.messages import Said
 from ....draw import Markup, Seat, badge
 from ..names import THE_TRAITOR, seat_words
 from . import texts

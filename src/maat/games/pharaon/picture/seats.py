@@ -13,7 +13,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ....core.words import Said
+from ....core.messages import Said
 from ....draw import (
     Fragment,
     Markup,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..rules import scoring
-from ..rules.state import Game, Sheet
+from ..rules.state import Sheet, State
 from ..rules.tables import TRAITOR
 
 MOST = 1 << 14
@@ -25,7 +25,7 @@ _known: dict[tuple[object, ...], Standing] = {}
 _sheet = Sheet()
 
 
-def standings(g: Game) -> list[Standing]:
+def standings(g: State) -> list[Standing]:
     found = [_of_seat(g, seat, tuple(g.ring)) for seat in range(g.seats_in_game)]
     if g.seats_in_game == 1:
         scoring.score_traitor(g, _sheet)
@@ -33,7 +33,7 @@ def standings(g: Game) -> list[Standing]:
     return found
 
 
-def _of_seat(g: Game, seat: int, ring: tuple[int, ...]) -> Standing:
+def _of_seat(g: State, seat: int, ring: tuple[int, ...]) -> Standing:
     me = g.seats[seat]
     key = (
         ring,
@@ -59,7 +59,7 @@ def _from_sheet(sheet: Sheet, place: int) -> Standing:
     return Standing(sheet.totals[place], column.satisfied, tuple(column.counts))
 
 
-def winners(g: Game) -> list[int]:
+def winners(g: State) -> list[int]:
     """Who has won, when the game is over; nobody when the Traitor has."""
     sheet = Sheet()
     scoring.score(g, sheet)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....core.words import Said
+from ....core.messages import Said
 from ....draw import Fragment, Markup, Picture, circle, fragment, rebus, rect, symbol, text
 from ..names import god, resource
 from ..rules.tables import (

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....core.words import Said
+from ....core.messages import Said
 from ....draw import Fragment, Markup, element, fragment, rect, symbol, text
 from ..names import jar, resource, seat_words
 from ..rules.tables import (

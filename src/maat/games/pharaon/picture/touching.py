@@ -5,7 +5,7 @@ them.
 from __future__ import annotations
 
 from .. import names
-from ..rules.state import Game
+from ..rules.state import State
 from ..rules.tables import (
     AREA_NAMES,
     ARTISAN_PLACES,
@@ -40,7 +40,7 @@ AREA_OF = {
 }  # fmt: skip
 
 
-def touches(state: Game, seat: int, action: int) -> tuple[str, ...]:
+def touches(state: State, seat: int, action: int) -> tuple[str, ...]:
     """The parts that an action touches, in the order in which a person would point at them."""
     kind, n = names.split(action)
     if kind in AREA_OF:
@@ -76,7 +76,7 @@ def _given(seat: int, given: int) -> str:
     return f"seat-{seat}-{PIECE_REFS[names.given_piece(given)]}"
 
 
-def _bought(state: Game, seat: int, kind: str, n: int) -> str:
+def _bought(state: State, seat: int, kind: str, n: int) -> str:
     if kind == "sail":
         return f"nile-offer-{n + 1}"
     if kind == "bury":

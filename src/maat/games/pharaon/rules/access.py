@@ -6,7 +6,7 @@ It counts as one reading: what the wheel shows, or with one of Nobles 7-10 what 
 from __future__ import annotations
 
 from .costs import COST, COST_JUDGE, COST_SET, COST_SUM, PIECE_KIND, is_wild
-from .state import Game, Payment, Seat
+from .state import Payment, Seat, State
 from .tables import (
     ANY_ACCESS,
     AREAS,
@@ -29,21 +29,21 @@ NOT_ALLOWED, FITS_NOTHING, FITS_ANY = -2, -1, 5  # 0 to 4: it pays for this base
 # A free spot
 
 
-def spots(g: Game) -> int:
+def spots(g: State) -> int:
     """Three at each segment, the fourth with four or five at the table (P11)."""
     return SPOTS_AT[g.at_table]
 
 
-def has_free_spot(g: Game, resource: int) -> bool:
+def has_free_spot(g: State, resource: int) -> bool:
     return g.wheel[resource].filled < SPOTS_AT[g.at_table]
 
 
-def may_enter(g: Game, me: Seat, area: int) -> bool:
+def may_enter(g: State, me: Seat, area: int) -> bool:
     """A free spot, or the Noble that acts without one and is not turned yet (P11, P53)."""
     return open_areas(g, me) >> area & 1 == 1
 
 
-def open_areas(g: Game, me: Seat) -> int:
+def open_areas(g: State, me: Seat) -> int:
     """The Areas that this seat may enter, a bit each."""
     wheel, access = g.wheel, g.access
     most = SPOTS_AT[g.at_table]
@@ -63,7 +63,7 @@ def noble_without_spot(me: Seat, area: int) -> int:
     return NOTHING_HERE
 
 
-def put_on_wheel(g: Game, resource: int, piece: int) -> None:
+def put_on_wheel(g: State, resource: int, piece: int) -> None:
     """Onto the next free spot of a segment."""
     segment = g.wheel[resource]
     segment.spot[segment.filled] = piece
@@ -73,7 +73,7 @@ def put_on_wheel(g: Game, resource: int, piece: int) -> None:
 # The piece that is laid
 
 
-def reading(g: Game, me: Seat, area: int, cost: int, piece: int) -> int:
+def reading(g: State, me: Seat, area: int, cost: int, piece: int) -> int:
     """What a piece laid for the access cost pays of the action cost.
 
     It counts as what the wheel shows, and no Scribe turns that into something else; with one of

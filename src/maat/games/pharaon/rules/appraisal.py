@@ -24,7 +24,7 @@ from .actions import (
 )
 from .gains import is_any_jar_face_up
 from .gods import area_after
-from .state import Column, Game, Seat, Sheet
+from .state import Column, Seat, Sheet, State
 from .tables import (
     AREAS,
     BASES,
@@ -86,7 +86,7 @@ SPACE_AHEAD = [0, 130, 100, 0]  # the same for a space of the Nile
 NOBLE_TO_COME, ARTISAN_TO_COME, SET_TO_COME, BONUS_TO_COME = 1250, 800, 480, 260
 
 
-def appraise(g: Game, seat: int, sheet: Sheet) -> int:
+def appraise(g: State, seat: int, sheet: Sheet) -> int:
     """How well a seat stands against the best of the others, or against the Traitor."""
     scoring.score(g, sheet)
     best = -99999
@@ -98,7 +98,7 @@ def appraise(g: Game, seat: int, sheet: Sheet) -> int:
     return outlook(g, seat, sheet) - best
 
 
-def outlook(g: Game, seat: int, sheet: Sheet) -> int:
+def outlook(g: State, seat: int, sheet: Sheet) -> int:
     """Points, and what they may become."""
     me = g.seats[seat]
     column = sheet.columns[seat]
@@ -116,11 +116,11 @@ def outlook(g: Game, seat: int, sheet: Sheet) -> int:
     return value
 
 
-def token_worth(g: Game) -> int:
+def token_worth(g: State) -> int:
     return TOKEN_WORTH[g.round_number]
 
 
-def promise_of_tokens(g: Game, me: Seat) -> int:
+def promise_of_tokens(g: State, me: Seat) -> int:
     """What resources and Offering tokens may bring beyond their point; many of them bring less
     each.
     """
@@ -153,7 +153,7 @@ def promise_of_ways(me: Seat) -> int:
     return value
 
 
-def promise_of_gods(g: Game, column: Column) -> int:
+def promise_of_gods(g: State, column: Column) -> int:
     """A God that is not satisfied yet: the square of the part one has."""
     value = 0
     for place in range(AREAS):
@@ -170,7 +170,7 @@ def promise_of_gods(g: Game, column: Column) -> int:
     return value
 
 
-def promise_of_succession(g: Game, me: Seat) -> int:
+def promise_of_succession(g: State, me: Seat) -> int:
     if g.pharaoh != NOBODY_YET:
         return 0
     there = min(me.noble_count, PHARAOH_NOBLES) + min(me.burial, PHARAOH_STEP)
@@ -178,14 +178,14 @@ def promise_of_succession(g: Game, me: Seat) -> int:
     return 60 * PHARAOH_PRESTIGE * there * there // (needed * needed)
 
 
-def promise_of_first_player(g: Game, seat: int, left: int) -> int:
+def promise_of_first_player(g: State, seat: int, left: int) -> int:
     """Before the last round the First Player token will change hands: most of its points are not
     there yet.
     """
     return 75 * FIRST_PLAYER_PRESTIGE if g.first == seat and left > 0 else 0
 
 
-def promise_of_passing(g: Game, me: Seat) -> int:
+def promise_of_passing(g: State, me: Seat) -> int:
     """The Jar that one will take, the squares that one may still reach."""
     worth = token_worth(g)
     if me.passed == 0:
@@ -195,7 +195,7 @@ def promise_of_passing(g: Game, me: Seat) -> int:
     return 0
 
 
-def under_way(g: Game, me: Seat, column: Column) -> int:
+def under_way(g: State, me: Seat, column: Column) -> int:
     """What is still to be paid and to be gained in this action."""
     worth = token_worth(g)
     value = 0
@@ -225,7 +225,7 @@ def under_way(g: Game, me: Seat, column: Column) -> int:
     return value
 
 
-def worth_of_task(g: Game, me: Seat, task: int) -> int:
+def worth_of_task(g: State, me: Seat, task: int) -> int:
     worth = token_worth(g)
     if task >= TASK_STEPS:
         return worth_of_steps(me, track_bits(task), steps_of(task))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ....core.chance import draw
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from .actions import ARTISAN, HIRE, WHICH_ARTISAN, offer
 from .costs import COST_ARTISAN
 from .events import ARTISAN_FROM_DECK, ARTISAN_REVEALED, ARTISAN_TAKEN
 from .gains import lose
 from .payable import affordable
 from .payment import begin
-from .state import Game, Legal, Seat
+from .state import Legal, Seat, State
 from .tables import (
     ARTISAN_GAIN,
     ARTISAN_PLACES,
@@ -23,7 +23,7 @@ from .tables import (
 from .tasks import ask, push
 
 
-def legal_artisans_action(g: Game, me: Seat, lack: int, legal: Legal) -> None:
+def legal_artisans_action(g: State, me: Seat, lack: int, legal: Legal) -> None:
     """Three equal ones of any kind; not possible with neither a face-up Artisan nor a deck (P23,
     P28).
     """
@@ -36,12 +36,12 @@ def legal_artisans_action(g: Game, me: Seat, lack: int, legal: Legal) -> None:
                 offer(legal, HIRE + kind)
 
 
-def apply_artisans_action(g: Game, kind: int) -> None:
+def apply_artisans_action(g: State, kind: int) -> None:
     push(g, TASK_ARTISAN)
     begin(g, ARTISANS, COST_ARTISAN + kind)
 
 
-def is_any_artisan_left(g: Game) -> bool:
+def is_any_artisan_left(g: State) -> bool:
     if g.artisan_deck.left > 0:
         return True
     for place in range(ARTISAN_PLACES):
@@ -50,7 +50,7 @@ def is_any_artisan_left(g: Game) -> bool:
     return False
 
 
-def gain_artisan(g: Game) -> None:
+def gain_artisan(g: State) -> None:
     """With the action, or by Nobles 23 and 24: then lost when there is none (P28, P56)."""
     if is_any_artisan_left(g):
         ask(g, g.active, WHICH_ARTISAN)
@@ -58,7 +58,7 @@ def gain_artisan(g: Game) -> None:
         lose(g, TASK_ARTISAN)
 
 
-def legal_artisans(g: Game, legal: Legal) -> None:
+def legal_artisans(g: State, legal: Legal) -> None:
     """One of the four face-up (of equal ones the first, except in the solo game), or the top of the
     deck (P23, P28).
     """
@@ -70,14 +70,14 @@ def legal_artisans(g: Game, legal: Legal) -> None:
         offer(legal, ARTISAN + ARTISAN_PLACES)
 
 
-def is_artisan_repeated(g: Game, place: int) -> bool:
+def is_artisan_repeated(g: State, place: int) -> bool:
     for other in range(place):
         if g.shown_artisans[other] == g.shown_artisans[place]:
             return True
     return False
 
 
-def apply_artisan(g: Game, place: int) -> None:
+def apply_artisan(g: State, place: int) -> None:
     """The new card goes to the emptied spot at once; gain what the Artisan shows (P23)."""
     if place == ARTISAN_PLACES:
         face = draw(g.chance, g.artisan_deck)
@@ -93,7 +93,7 @@ def apply_artisan(g: Game, place: int) -> None:
             push(g, ARTISAN_GAIN[face][i])
 
 
-def refill_artisan(g: Game, place: int) -> None:
+def refill_artisan(g: State, place: int) -> None:
     """From the deck; an empty deck leaves the spot empty (P17, P23)."""
     g.shown_artisans[place] = NOTHING_HERE
     if g.artisan_deck.left > 0:
@@ -103,6 +103,6 @@ def refill_artisan(g: Game, place: int) -> None:
         g.revealed += 1
 
 
-def receive_artisan(g: Game, place: int, face: int) -> None:
+def receive_artisan(g: State, place: int, face: int) -> None:
     g.seats[place].artisans[face] += 1
     g.seats[place].artisan_count += 1

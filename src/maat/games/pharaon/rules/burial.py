@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from .actions import BURY, offer
 from .costs import COST_BURIAL
 from .events import BURIAL_STEP
 from .gains import lose
 from .payable import affordable
 from .payment import begin
-from .state import Game, Legal, Seat
+from .state import Legal, Seat, State
 from .succession import look_for_pharaoh
 from .tables import BURIAL, BURIAL_STEPS, TASK_BURIAL
 from .tasks import named, push
 
 
-def legal_burial(g: Game, me: Seat, lack: int, legal: Legal) -> None:
+def legal_burial(g: State, me: Seat, lack: int, legal: Legal) -> None:
     """Not possible after the last step (P24)."""
     if me.burial == BURIAL_STEPS:
         return
@@ -23,12 +23,12 @@ def legal_burial(g: Game, me: Seat, lack: int, legal: Legal) -> None:
         offer(legal, BURY)
 
 
-def apply_burial(g: Game) -> None:
+def apply_burial(g: State) -> None:
     push(g, TASK_BURIAL)
     begin(g, BURIAL, COST_BURIAL + g.seats[g.active].burial)
 
 
-def gain_burial_step(g: Game) -> None:
+def gain_burial_step(g: State) -> None:
     """By Nobles 25 and 26 a step beyond the last is lost (P56)."""
     if g.seats[g.active].burial < BURIAL_STEPS:
         climb(g, g.active)
@@ -36,7 +36,7 @@ def gain_burial_step(g: Game) -> None:
         lose(g, TASK_BURIAL)
 
 
-def climb(g: Game, place: int) -> None:
+def climb(g: State, place: int) -> None:
     g.seats[place].burial += 1
     tell(BURIAL_STEP, ALL, named(g, place), g.seats[place].burial, 0, 0)
     look_for_pharaoh(g, place)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from ....core.chance import discard, draw, turn_over
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from .actions import BASE, JAR, WHICH_BASE, offer
 from .events import BAG_REFILLED, GAINS, JAR_DRAWN, JAR_TAKEN, JARS_RESHUFFLED, LOSES, NO_GAIN
-from .state import Game, Legal
+from .state import Legal, State
 from .tables import BASES, NOTHING_HERE, SEATS_MOST, TASK_BASE, TASK_JAR, TASK_OPEN_JAR, TASK_TUTOR
 from .tables import JAR as JAR_RESOURCE
 from .tasks import ask, named, push
 
 
-def gain(g: Game, place: int, resource: int) -> None:
+def gain(g: State, place: int, resource: int) -> None:
     """Take a resource from the supply; when there is none, the gain is lost (P17)."""
     if g.supply[resource] == 0:
         tell(NO_GAIN, ALL, named(g, place), resource, 0, 0)
@@ -22,16 +22,16 @@ def gain(g: Game, place: int, resource: int) -> None:
     tell(GAINS, ALL, named(g, place), resource, 0, 0)
 
 
-def lose(g: Game, task: int) -> None:
+def lose(g: State, task: int) -> None:
     """A gain of which nothing is there is lost (P19)."""
     tell(LOSES, ALL, named(g, g.active), task, 0, 0)
 
 
-def bases_in_supply(g: Game) -> int:
+def bases_in_supply(g: State) -> int:
     return g.supply[0] + g.supply[1] + g.supply[2] + g.supply[3] + g.supply[4]
 
 
-def gain_base_of_choice(g: Game) -> None:
+def gain_base_of_choice(g: State) -> None:
     """The choice is among the kinds that the supply has (P19, P34)."""
     if bases_in_supply(g) == 0:
         lose(g, TASK_BASE)
@@ -39,13 +39,13 @@ def gain_base_of_choice(g: Game) -> None:
         ask(g, g.active, WHICH_BASE)
 
 
-def legal_bases(g: Game, legal: Legal) -> None:
+def legal_bases(g: State, legal: Legal) -> None:
     for kind in range(BASES):
         if g.supply[kind] > 0:
             offer(legal, BASE + kind)
 
 
-def draw_jar(g: Game) -> int:
+def draw_jar(g: State) -> int:
     """From the pile; when it is empty its discards are shuffled back; when there are none, nothing
     (P17).
 
@@ -67,7 +67,7 @@ def draw_jar(g: Game) -> int:
     return draw(g.chance, g.jar_pile)
 
 
-def draw_token(g: Game) -> int:
+def draw_token(g: State) -> int:
     """From the bag; when it is empty its discards are shuffled back; when there are none, nothing
     (P17).
     """
@@ -80,7 +80,7 @@ def draw_token(g: Game) -> int:
     return draw(g.chance, g.bag)
 
 
-def gain_blind_jar(g: Game) -> None:
+def gain_blind_jar(g: State) -> None:
     """A Jar gained in an action is drawn blind, never a face-up one (P25)."""
     jar = draw_jar(g)
     if jar == NOTHING_HERE:
@@ -90,7 +90,7 @@ def gain_blind_jar(g: Game) -> None:
     receive_jar(g, jar)
 
 
-def receive_jar(g: Game, jar: int) -> None:
+def receive_jar(g: State, jar: int) -> None:
     """It is seen, then comes the Diplomat or what it shows, then the Tutor; it is discarded (P25,
     P55).
     """
@@ -100,7 +100,7 @@ def receive_jar(g: Game, jar: int) -> None:
     push(g, TASK_OPEN_JAR)
 
 
-def take_jar(g: Game, place: int) -> int:
+def take_jar(g: State, place: int) -> int:
     """Take a face-up Jar (P5, P30)."""
     jar = g.shown_jars[place]
     g.shown_jars[place] = NOTHING_HERE
@@ -108,26 +108,26 @@ def take_jar(g: Game, place: int) -> int:
     return jar
 
 
-def gain_resources_of_jar(g: Game, jar: int) -> None:
+def gain_resources_of_jar(g: State, jar: int) -> None:
     for i in range(3):
         gain(g, g.active, JAR_RESOURCE[jar][i])
 
 
-def is_any_jar_face_up(g: Game) -> bool:
+def is_any_jar_face_up(g: State) -> bool:
     for place in range(SEATS_MOST):
         if g.shown_jars[place] != NOTHING_HERE:
             return True
     return False
 
 
-def legal_jars(g: Game, legal: Legal) -> None:
+def legal_jars(g: State, legal: Legal) -> None:
     """Each face-up Jar; of equal ones the first."""
     for place in range(SEATS_MOST):
         if g.shown_jars[place] != NOTHING_HERE and not lies_before(g, place):
             offer(legal, JAR + place)
 
 
-def lies_before(g: Game, place: int) -> bool:
+def lies_before(g: State, place: int) -> bool:
     for other in range(place):
         if g.shown_jars[other] == g.shown_jars[place]:
             return True

@@ -9,7 +9,7 @@ Gods, and a Diplomat may copy one of them: all 32 choices are tried.
 from __future__ import annotations
 
 from .nobles import has
-from .state import Column, Game, Seat
+from .state import Column, Seat, State
 from .tables import (
     AREAS,
     ARTISANS,
@@ -58,17 +58,17 @@ def count_elements(me: Seat, column: Column) -> None:
     column.counts[BURIAL] = me.burial
 
 
-def area_after(g: Game, place: int) -> int:
+def area_after(g: State, place: int) -> int:
     """The Area after the God at this place of the ring, clockwise."""
     return g.ring[(place + 1) % AREAS]
 
 
-def god_points(g: Game, place: int) -> int:
+def god_points(g: State, place: int) -> int:
     """The sum of the two sides (P60)."""
     return GOD_PRESTIGE[g.ring[place]][RIGHT] + GOD_PRESTIGE[area_after(g, place)][LEFT]
 
 
-def can_satisfy(g: Game, column: Column, chosen: int) -> bool:
+def can_satisfy(g: State, column: Column, chosen: int) -> bool:
     """Does each Area have enough for all of its chosen sides together? `chosen` has a bit per place
     of the ring (P60).
     """
@@ -84,7 +84,7 @@ def can_satisfy(g: Game, column: Column, chosen: int) -> bool:
     return True
 
 
-def choose_gods(g: Game, me: Seat, column: Column) -> None:
+def choose_gods(g: State, me: Seat, column: Column) -> None:
     """The best total; of equals the one with most for the Gods, then the first in ring order
     (P60).
     """
@@ -105,7 +105,7 @@ def choose_gods(g: Game, me: Seat, column: Column) -> None:
     record_gods(g, column, choice)
 
 
-def points_of_gods(g: Game, chosen: int) -> int:
+def points_of_gods(g: State, chosen: int) -> int:
     points = 0
     for place in range(AREAS):
         if chosen >> place & 1 == 1:
@@ -113,7 +113,7 @@ def points_of_gods(g: Game, chosen: int) -> int:
     return points
 
 
-def bonus_of_nobles(g: Game, me: Seat, column: Column, chosen: int) -> int:
+def bonus_of_nobles(g: State, me: Seat, column: Column, chosen: int) -> int:
     """All points of this seat's Nobles for these Gods, the Diplomat's copy included (P61).
 
     `column.noble` holds what each Noble is worth without any God.
@@ -128,7 +128,7 @@ def bonus_of_nobles(g: Game, me: Seat, column: Column, chosen: int) -> int:
     return total + best if has(me, DIPLOMAT) else total
 
 
-def for_gods(g: Game, noble: int, chosen: int) -> int:
+def for_gods(g: State, noble: int, chosen: int) -> int:
     """What a Noble adds for satisfied Gods: a Scribe for those at its Area, the Wise Woman for each
     (P61).
     """
@@ -140,14 +140,14 @@ def for_gods(g: Game, noble: int, chosen: int) -> int:
     return points
 
 
-def place_of(g: Game, area: int) -> int:
+def place_of(g: State, area: int) -> int:
     place = 0
     while g.ring[place] != area:
         place += 1
     return place
 
 
-def record_gods(g: Game, column: Column, chosen: int) -> None:
+def record_gods(g: State, column: Column, chosen: int) -> None:
     """On the sheet, by the Area that names each God."""
     column.satisfied = 0
     column.god_points = 0

@@ -4,13 +4,13 @@ Everything in front of a seat is open, so the contents of a pile are what lies n
 things are hidden besides the order of piles: the Nobles that another seat drew in the setup (from
 others), and the Traitor's Jars (from all). Any division of what is left is possible, with one
 exception: when the pile of Jars has run out, everybody knows which Jars the Traitor has
-(Game.sure_jars).
+(State.sure_jars).
 """
 
 from __future__ import annotations
 
 from ....core.chance import clear, draw, put_back, take_out
-from .state import Game
+from .state import State
 from .tables import (
     ARTISAN_CARDS,
     ARTISAN_FACES,
@@ -34,14 +34,14 @@ from .tables import (
 )
 
 
-def imagine(g: Game, seat: int) -> None:
+def imagine(g: State, seat: int) -> None:
     imagine_jars(g)
     imagine_nobles(g, seat)
     gather_artisans(g)
     gather_tokens(g)
 
 
-def imagine_jars(g: Game) -> None:
+def imagine_jars(g: State) -> None:
     """The Traitor has those that it surely has, and any of the others that lie nowhere."""
     hidden = g.traitor_jars.left
     clear(g.traitor_jars)
@@ -61,7 +61,7 @@ def imagine_jars(g: Game) -> None:
         put_back(g.traitor_jars, draw(g.chance, g.jar_pile))
 
 
-def imagine_nobles(g: Game, seat: int) -> None:
+def imagine_nobles(g: State, seat: int) -> None:
     """Others may have drawn any Nobles that lie nowhere (P5, P8)."""
     clear(g.noble_deck)
     seen = nobles_seen(g, seat)
@@ -73,7 +73,7 @@ def imagine_nobles(g: Game, seat: int) -> None:
             imagine_drawn(g, other)
 
 
-def nobles_seen(g: Game, seat: int) -> int:
+def nobles_seen(g: State, seat: int) -> int:
     """A bit for each Noble that this seat sees, or that is out of the game."""
     seen = 0 + g.gone_nobles
     for place in range(NOBLE_PLACES):
@@ -87,7 +87,7 @@ def nobles_seen(g: Game, seat: int) -> int:
     return seen
 
 
-def imagine_drawn(g: Game, seat: int) -> None:
+def imagine_drawn(g: State, seat: int) -> None:
     me = g.seats[seat]
     me.drawn[0] = NOTHING_HERE
     me.drawn[1] = NOTHING_HERE
@@ -100,7 +100,7 @@ def imagine_drawn(g: Game, seat: int) -> None:
         me.drawn[1] = max(one, two)
 
 
-def gather_artisans(g: Game) -> None:
+def gather_artisans(g: State) -> None:
     """The deck is what lies nowhere else."""
     clear(g.artisan_deck)
     for i in range(ARTISAN_CARDS):
@@ -116,7 +116,7 @@ def gather_artisans(g: Game) -> None:
             take_out(g.artisan_deck, face)
 
 
-def gather_tokens(g: Game) -> None:
+def gather_tokens(g: State) -> None:
     """The bag is what lies nowhere else."""
     clear(g.bag)
     for token in range(TOKENS):
@@ -124,7 +124,7 @@ def gather_tokens(g: Game) -> None:
             put_back(g.bag, token)
 
 
-def tokens_outside(g: Game, token: int) -> int:
+def tokens_outside(g: State, token: int) -> int:
     """In front of seats, in sets, in the Zone, on the wheel, discarded."""
     count = 0
     for place in range(SEATS_MOST):

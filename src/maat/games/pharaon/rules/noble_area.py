@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from ....core.chance import draw
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from .actions import ENNOBLE, NOBLE, WHICH_NOBLE, offer
 from .costs import COST_JUDGE, COST_NOBLE
 from .events import NOBLE_FROM_DECK, NOBLE_REVEALED, NOBLE_TAKEN
 from .payable import affordable, can_pay_any_five
 from .payment import begin
-from .state import Game, Legal, Seat
+from .state import Legal, Seat, State
 from .succession import look_for_pharaoh
 from .tables import GAINS_MOST, INSTANT_GAIN, JUDGE, NOBLE_PLACES, NOBLES, NOTHING_HERE, TASK_NOBLE
 from .tasks import ask, push
 
 
-def legal_nobles_action(g: Game, me: Seat, lack: int, legal: Legal) -> None:
+def legal_nobles_action(g: State, me: Seat, lack: int, legal: Legal) -> None:
     """Not possible with neither a face-up Noble nor a deck (P28)."""
     if can_pay_for_noble(g, me, lack) and is_any_noble_left(g):
         offer(legal, ENNOBLE)
 
 
-def can_pay_for_noble(g: Game, me: Seat, lack: int) -> bool:
+def can_pay_for_noble(g: State, me: Seat, lack: int) -> bool:
     """Five different ones, or with the Judge any five (P21)."""
     if cost_of_noble(me) == COST_JUDGE:
         return can_pay_any_five(g, me, lack)
@@ -33,12 +33,12 @@ def cost_of_noble(me: Seat) -> int:
     return COST_JUDGE if me.nobles & (1 << JUDGE) != 0 else COST_NOBLE
 
 
-def apply_nobles_action(g: Game) -> None:
+def apply_nobles_action(g: State) -> None:
     push(g, TASK_NOBLE)
     begin(g, NOBLES, cost_of_noble(g.seats[g.active]))
 
 
-def is_any_noble_left(g: Game) -> bool:
+def is_any_noble_left(g: State) -> bool:
     if g.noble_deck.left > 0:
         return True
     for place in range(NOBLE_PLACES):
@@ -47,11 +47,11 @@ def is_any_noble_left(g: Game) -> bool:
     return False
 
 
-def ask_for_noble(g: Game) -> None:
+def ask_for_noble(g: State) -> None:
     ask(g, g.active, WHICH_NOBLE)
 
 
-def legal_nobles(g: Game, legal: Legal) -> None:
+def legal_nobles(g: State, legal: Legal) -> None:
     """One of the three face-up, or the top of the deck if there is one (P21, P28)."""
     for place in range(NOBLE_PLACES):
         if g.shown_nobles[place] != NOTHING_HERE:
@@ -60,7 +60,7 @@ def legal_nobles(g: Game, legal: Legal) -> None:
         offer(legal, NOBLE + NOBLE_PLACES)
 
 
-def apply_noble(g: Game, place: int) -> None:
+def apply_noble(g: State, place: int) -> None:
     """The new card goes to the emptied spot at once; cards never slide (P21)."""
     if place == NOBLE_PLACES:
         noble = draw(g.chance, g.noble_deck)
@@ -74,7 +74,7 @@ def apply_noble(g: Game, place: int) -> None:
     use_instant(g, noble)
 
 
-def refill_noble(g: Game, place: int) -> None:
+def refill_noble(g: State, place: int) -> None:
     """From the deck; an empty deck leaves the spot empty (P17, P21)."""
     g.shown_nobles[place] = NOTHING_HERE
     if g.noble_deck.left > 0:
@@ -84,14 +84,14 @@ def refill_noble(g: Game, place: int) -> None:
         g.revealed += 1
 
 
-def receive_noble(g: Game, place: int, noble: int) -> None:
+def receive_noble(g: State, place: int, noble: int) -> None:
     """In front of its new owner; its power works from now on (P27)."""
     g.seats[place].nobles |= 1 << noble
     g.seats[place].noble_count += 1
     look_for_pharaoh(g, place)
 
 
-def use_instant(g: Game, noble: int) -> None:
+def use_instant(g: State, noble: int) -> None:
     """What an instant Noble brings, in the order of its card (P56, P57)."""
     for i in range(GAINS_MOST - 1, -1, -1):
         if INSTANT_GAIN[g.edition][noble][i] != NOTHING_HERE:

@@ -6,12 +6,12 @@ instants with noble_area.py.
 
 from __future__ import annotations
 
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from .actions import DECLINE, DIPLOMACY, PASS_TRADE, TREASURE, USE_DIPLOMAT, USE_TUTOR, WISE, offer
 from .events import DIPLOMAT_USED, MOVES_ON, TRADES, TUTOR_USED
 from .gains import bases_in_supply, gain, gain_resources_of_jar, legal_bases
 from .payment import give_back
-from .state import Game, Legal, Seat
+from .state import Legal, Seat, State
 from .tables import (
     BASES,
     DIPLOMAT,
@@ -47,7 +47,7 @@ def is_ready(me: Seat, noble: int) -> bool:
 # The General
 
 
-def move_general(g: Game) -> None:
+def move_general(g: State) -> None:
     """On passing, move one square and take that square's gain only (P51)."""
     me = g.seats[g.active]
     if not has(me, GENERAL) or me.square + 1 >= LINE_LENGTH[me.line]:
@@ -66,7 +66,7 @@ def move_general(g: Game) -> None:
 # Wise Woman and Treasurer: one base resource or Offering token of one
 
 
-def legal_trades(g: Game, me: Seat, legal: Legal) -> None:
+def legal_trades(g: State, me: Seat, legal: Legal) -> None:
     """For another resource, or for a Silver, that the supply has (P54)."""
     if is_ready(me, WISE_WOMAN):
         for given in range(2 * BASES):
@@ -80,7 +80,7 @@ def legal_trades(g: Game, me: Seat, legal: Legal) -> None:
                 offer(legal, TREASURE + given)
 
 
-def wise_kinds(g: Game) -> int:
+def wise_kinds(g: State) -> int:
     """The Wise Woman takes one of the base resources; in the Dutch edition a Silver too (P57)."""
     return RESOURCES if g.edition == DUTCH else BASES
 
@@ -92,7 +92,7 @@ def given_piece(given: int) -> int:
     return given if given < BASES else OFFERING + given - BASES
 
 
-def can_trade(g: Game, me: Seat) -> bool:
+def can_trade(g: State, me: Seat) -> bool:
     if is_ready(me, TREASURER) and g.supply[SILVER] > 0:
         for given in range(2 * BASES):
             if me.held[given_piece(given)] > 0:
@@ -104,7 +104,7 @@ def can_trade(g: Game, me: Seat) -> bool:
     return False
 
 
-def can_take(g: Game, given: int) -> bool:
+def can_take(g: State, given: int) -> bool:
     """The supply has another resource than the one that is given (P54, P57)."""
     for taken in range(wise_kinds(g)):
         if taken != given and g.supply[taken] > 0:
@@ -112,7 +112,7 @@ def can_take(g: Game, given: int) -> bool:
     return False
 
 
-def apply_trade(g: Game, noble: int, given: int, taken: int) -> None:
+def apply_trade(g: State, noble: int, given: int, taken: int) -> None:
     """What is given goes back before the other is taken (P19, P54)."""
     me = g.seats[g.active]
     me.used |= 1 << noble
@@ -121,13 +121,13 @@ def apply_trade(g: Game, noble: int, given: int, taken: int) -> None:
     gain(g, g.active, taken)
 
 
-def offer_trades_on_passing(g: Game) -> None:
+def offer_trades_on_passing(g: State) -> None:
     """After all else: disk, General, Jar (P54)."""
     if can_trade(g, g.seats[g.active]):
         ask(g, g.active, PASS_TRADE)
 
 
-def legal_trades_on_passing(g: Game, legal: Legal) -> None:
+def legal_trades_on_passing(g: State, legal: Legal) -> None:
     legal_trades(g, g.seats[g.deciding], legal)
     offer(legal, DECLINE)
 
@@ -135,7 +135,7 @@ def legal_trades_on_passing(g: Game, legal: Legal) -> None:
 # Tutor and Diplomat: on gaining a Jar, after it is seen; first the Diplomat, then the Tutor (P55)
 
 
-def open_jar(g: Game) -> None:
+def open_jar(g: State) -> None:
     """The Diplomat may be used instead of what the Jar shows (P55)."""
     if is_ready(g.seats[g.active], DIPLOMAT) and bases_in_supply(g) > 0:
         ask(g, g.active, USE_DIPLOMAT)
@@ -143,12 +143,12 @@ def open_jar(g: Game) -> None:
         gain_resources_of_jar(g, g.jar)
 
 
-def legal_diplomacy(g: Game, legal: Legal) -> None:
+def legal_diplomacy(g: State, legal: Legal) -> None:
     offer(legal, DIPLOMACY)
     offer(legal, DECLINE)
 
 
-def apply_diplomacy(g: Game) -> None:
+def apply_diplomacy(g: State) -> None:
     """Three base resources of choice, equal ones allowed, instead of the Jar's (P55)."""
     g.seats[g.active].used |= 1 << DIPLOMAT
     tell(DIPLOMAT_USED, ALL, g.active, g.jar, 0, 0)
@@ -156,24 +156,24 @@ def apply_diplomacy(g: Game) -> None:
         push(g, TASK_BASE)
 
 
-def ask_tutor(g: Game) -> None:
+def ask_tutor(g: State) -> None:
     """The Tutor may add one base resource (P55)."""
     if is_ready(g.seats[g.active], TUTOR) and bases_in_supply(g) > 0:
         ask(g, g.active, USE_TUTOR)
 
 
-def legal_tutor(g: Game, legal: Legal) -> None:
+def legal_tutor(g: State, legal: Legal) -> None:
     legal_bases(g, legal)
     offer(legal, DECLINE)
 
 
-def apply_tutor(g: Game, kind: int) -> None:
+def apply_tutor(g: State, kind: int) -> None:
     g.seats[g.active].used |= 1 << TUTOR
     tell(TUTOR_USED, ALL, g.active, kind, 0, 0)
     gain(g, g.active, kind)
 
 
-def apply_decline(g: Game, decision: int) -> None:
+def apply_decline(g: State, decision: int) -> None:
     """Powers that act once per round are never compulsory (P19)."""
     if decision == USE_DIPLOMAT:
         gain_resources_of_jar(g, g.jar)

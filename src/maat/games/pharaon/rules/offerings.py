@@ -4,14 +4,14 @@ token.
 
 from __future__ import annotations
 
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from .actions import BAG, BONUS, OFFER, OFFER_MORE, SET, WHICH_BONUS, WHICH_SET, offer
 from .costs import COST_BONUS, COST_SET
 from .events import BONUS_TAKEN, SET_TAKEN, TOKEN_DRAWN
 from .gains import draw_token, lose
 from .payable import affordable
 from .payment import begin
-from .state import Game, Legal, Seat
+from .state import Legal, Seat, State
 from .tables import (
     BASES,
     BONUS_ROOM,
@@ -25,7 +25,7 @@ from .tables import (
 from .tasks import ask, named, push
 
 
-def legal_offerings(g: Game, me: Seat, lack: int, legal: Legal) -> None:
+def legal_offerings(g: State, me: Seat, lack: int, legal: Legal) -> None:
     """A set alone, or with a bonus token for two equal resources; not when no set is left (P20)."""
     if not is_any_set_left(g):
         return
@@ -38,31 +38,31 @@ def legal_offerings(g: Game, me: Seat, lack: int, legal: Legal) -> None:
                 offer(legal, OFFER_MORE + kind)
 
 
-def apply_offering(g: Game) -> None:
+def apply_offering(g: State) -> None:
     """A set alone: the access piece pays it (P16, P20)."""
     push(g, TASK_SET)
     begin(g, OFFERINGS, COST_SET)
 
 
-def apply_offering_with_bonus(g: Game, kind: int) -> None:
+def apply_offering_with_bonus(g: State, kind: int) -> None:
     """First the set, then the bonus token (P20)."""
     push(g, TASK_BONUS)
     push(g, TASK_SET)
     begin(g, OFFERINGS, COST_BONUS + kind)
 
 
-def is_any_set_left(g: Game) -> bool:
+def is_any_set_left(g: State) -> bool:
     for place in range(MOST_SETS):
         if g.sets[place].token[0] != NOTHING_HERE:
             return True
     return False
 
 
-def ask_for_set(g: Game) -> None:
+def ask_for_set(g: State) -> None:
     ask(g, g.active, WHICH_SET)
 
 
-def legal_sets(g: Game, legal: Legal) -> None:
+def legal_sets(g: State, legal: Legal) -> None:
     """Each set; of equal ones the first, except in the solo game, where places matter."""
     for place in range(MOST_SETS):
         if g.sets[place].token[0] != NOTHING_HERE:
@@ -70,7 +70,7 @@ def legal_sets(g: Game, legal: Legal) -> None:
                 offer(legal, SET + place)
 
 
-def is_set_repeated(g: Game, place: int) -> bool:
+def is_set_repeated(g: State, place: int) -> bool:
     mine = g.sets[place]
     for other in range(place):
         if g.sets[other].token[0] == mine.token[0] and g.sets[other].token[1] == mine.token[1]:
@@ -78,11 +78,11 @@ def is_set_repeated(g: Game, place: int) -> bool:
     return False
 
 
-def apply_set(g: Game, place: int) -> None:
+def apply_set(g: State, place: int) -> None:
     take_set(g, g.active, place)
 
 
-def take_set(g: Game, owner: int, place: int) -> None:
+def take_set(g: State, owner: int, place: int) -> None:
     """Both tokens; the place stays empty until the round ends (P20)."""
     taken = g.sets[place]
     tell(SET_TAKEN, ALL, named(g, owner), place, taken.token[0], taken.token[1])
@@ -94,7 +94,7 @@ def take_set(g: Game, owner: int, place: int) -> None:
 # Bonus tokens
 
 
-def has_bonus_token(g: Game) -> bool:
+def has_bonus_token(g: State) -> bool:
     """In the Zone, the bag or the discard pile (P20)."""
     if g.bag.left > 0 or g.token_discard.left > 0:
         return True
@@ -104,7 +104,7 @@ def has_bonus_token(g: Game) -> bool:
     return False
 
 
-def gain_bonus_token(g: Game) -> None:
+def gain_bonus_token(g: State) -> None:
     """One of the Bonus Zone, or blind from the bag; lost when there is none (P19, P20)."""
     if has_bonus_token(g):
         ask(g, g.active, WHICH_BONUS)
@@ -112,7 +112,7 @@ def gain_bonus_token(g: Game) -> None:
         lose(g, TASK_BONUS)
 
 
-def legal_bonus_tokens(g: Game, legal: Legal) -> None:
+def legal_bonus_tokens(g: State, legal: Legal) -> None:
     """Each token of the Zone, of equal ones the first (except in the solo game), and the bag (P17,
     P20).
     """
@@ -124,18 +124,18 @@ def legal_bonus_tokens(g: Game, legal: Legal) -> None:
         offer(legal, BAG)
 
 
-def is_bonus_repeated(g: Game, place: int) -> bool:
+def is_bonus_repeated(g: State, place: int) -> bool:
     for other in range(place):
         if g.bonus[other] == g.bonus[place]:
             return True
     return False
 
 
-def apply_bonus(g: Game, place: int) -> None:
+def apply_bonus(g: State, place: int) -> None:
     take_bonus(g, g.active, place)
 
 
-def take_bonus(g: Game, owner: int, place: int) -> None:
+def take_bonus(g: State, owner: int, place: int) -> None:
     """A token of the Bonus Zone; it is not replaced before the round ends (P20)."""
     token = g.bonus[place]
     tell(BONUS_TAKEN, ALL, named(g, owner), place, token, 0)
@@ -143,11 +143,11 @@ def take_bonus(g: Game, owner: int, place: int) -> None:
     g.seats[owner].held[OFFERING + token] += 1
 
 
-def apply_bag(g: Game) -> None:
+def apply_bag(g: State) -> None:
     take_from_bag(g, g.active)
 
 
-def take_from_bag(g: Game, owner: int) -> None:
+def take_from_bag(g: State, owner: int) -> None:
     """Blind; nothing when bag and discard pile are empty (P17)."""
     token = draw_token(g)
     if token == NOTHING_HERE:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from . import offerings
 from .actions import PASS_JAR, SQUARE_GAIN, TAKE_SILVER, offer
 from .events import MOVES_ON, PASSES, PASSES_LAST, STAYS, TAKES_FIRST_PLAYER
 from .gains import bases_in_supply, is_any_jar_face_up, legal_bases, lose, receive_jar, take_jar
-from .state import Game, Legal, Seat
+from .state import Legal, Seat, State
 from .tables import (
     LINE_LENGTH,
     LINES,
@@ -31,7 +31,7 @@ UP_TO = [
 ]
 
 
-def apply_pass(g: Game) -> None:
+def apply_pass(g: State) -> None:
     """Disk, General, Jar, then Wise Woman and Treasurer; in the last round there are no Jars (P30,
     P51, P54).
     """
@@ -42,7 +42,7 @@ def apply_pass(g: Game) -> None:
         push(g, TASK_GENERAL)
 
 
-def go_on_the_pyramid(g: Game) -> None:
+def go_on_the_pyramid(g: State) -> None:
     """On the first square of the lowest line without a disk; the last one to pass does not (P30,
     P31).
 
@@ -64,17 +64,17 @@ def go_on_the_pyramid(g: Game) -> None:
         tell(TAKES_FIRST_PLAYER, ALL, named(g, g.active), 0, 0, 0)
 
 
-def ask_for_jar(g: Game) -> None:
+def ask_for_jar(g: State) -> None:
     """One of the face-up Jars; in the last round there are none (P30)."""
     if is_any_jar_face_up(g):
         ask(g, g.active, PASS_JAR)
 
 
-def apply_jar(g: Game, place: int) -> None:
+def apply_jar(g: State, place: int) -> None:
     receive_jar(g, take_jar(g, place))
 
 
-def move_on(g: Game) -> None:
+def move_on(g: State) -> None:
     """One square to the right, and its gain or one of those further left; on the last square the
     turn is skipped (P33).
     """
@@ -91,7 +91,7 @@ def is_at_the_end(me: Seat) -> bool:
     return me.square + 1 >= LINE_LENGTH[me.line]
 
 
-def ask_for_gain_of_square(g: Game) -> None:
+def ask_for_gain_of_square(g: State) -> None:
     """What can be had; nothing there: lost (P19, P33)."""
     me = g.seats[g.active]
     there = UP_TO[me.line][me.square]
@@ -105,7 +105,7 @@ def ask_for_gain_of_square(g: Game) -> None:
         lose(g, TASK_SQUARE)
 
 
-def legal_gains_of_square(g: Game, legal: Legal) -> None:
+def legal_gains_of_square(g: State, legal: Legal) -> None:
     """A base resource of choice, a Silver, an Offering token of Zone or bag (P34)."""
     me = g.seats[g.deciding]
     there = UP_TO[me.line][me.square]

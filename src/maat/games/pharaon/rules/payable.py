@@ -18,7 +18,7 @@ from .costs import (
     tokens,
     wild_pieces,
 )
-from .state import Game, Seat
+from .state import Seat, State
 from .tables import (
     ANY_ACCESS,
     BASES,
@@ -32,7 +32,7 @@ from .tables import (
 )
 
 
-def affordable(g: Game, me: Seat, area: int, lack: int, first: int, count: int) -> int:
+def affordable(g: State, me: Seat, area: int, lack: int, first: int, count: int) -> int:
     """Which of these costs can be paid, a bit each: access and action cost together, in full
     (P16).
     """
@@ -51,7 +51,7 @@ def affordable(g: Game, me: Seat, area: int, lack: int, first: int, count: int) 
     return found
 
 
-def can_pay_any_five(g: Game, me: Seat, lack: int) -> bool:
+def can_pay_any_five(g: State, me: Seat, lack: int) -> bool:
     """With the Judge: five resources, one of them paid as the wheel shows (P21)."""
     wild = wild_pieces(me, NOBLES)
     count = 0 + wild
@@ -63,14 +63,14 @@ def can_pay_any_five(g: Game, me: Seat, lack: int) -> bool:
     return wild > 0 or shown & lack == 0 or me.nobles & ANY_ACCESS[NOBLES] != 0
 
 
-def can_lay_any(g: Game, me: Seat, area: int, cost: int) -> bool:
+def can_lay_any(g: State, me: Seat, area: int, cost: int) -> bool:
     for piece in range(PAYABLE):
         if me.held[piece] > 0 and can_lay(g, me, area, cost, piece):
             return True
     return False
 
 
-def can_lay(g: Game, me: Seat, area: int, cost: int, piece: int) -> bool:
+def can_lay(g: State, me: Seat, area: int, cost: int, piece: int) -> bool:
     """Can this piece pay the access cost, so that the rest can be paid? (P12, P16)"""
     counts = reading(g, me, area, cost, piece)
     if counts == NOT_ALLOWED:
@@ -86,7 +86,7 @@ def can_lay(g: Game, me: Seat, area: int, cost: int, piece: int) -> bool:
     return tokens(need & ~lacking(me, piece)) + wild >= to_pay
 
 
-def layable(g: Game, me: Seat) -> int:
+def layable(g: State, me: Seat) -> int:
     """The pieces that can be laid for the access cost, a bit each; one knows already that the whole
     can be paid.
 

@@ -14,14 +14,14 @@ the payment: then every payment that the rules allow is there, no other.
 from __future__ import annotations
 
 from ....core.chance import discard
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from .access import has_free_spot, noble_without_spot, put_on_wheel, reading, set_due
 from .actions import PAY, PAY_ACCESS, PAY_REST, PROPOSED, offer
 from .costs import COST_JUDGE, EIGHT_BITS, PIECE_KIND, is_wild
 from .events import LAYS, LAYS_WITHOUT_SPOT, PAYS
 from .payable import layable
 from .proposal import is_there_another_way, propose_all, propose_for_the_rest, propose_rest
-from .state import Game, Legal, Seat
+from .state import Legal, Seat, State
 from .tables import (
     ANY_ACCESS,
     BASES,
@@ -39,7 +39,7 @@ from .tables import (
 from .tasks import ask, push
 
 
-def begin(g: Game, area: int, cost: int) -> None:
+def begin(g: State, area: int, cost: int) -> None:
     """Something has been bought; its payment comes next (P16, P18)."""
     me = g.seats[g.active]
     pay = g.pay
@@ -55,7 +55,7 @@ def begin(g: Game, area: int, cost: int) -> None:
     push(g, TASK_PAY)
 
 
-def go_on(g: Game) -> None:
+def go_on(g: State) -> None:
     """Where there is one way only it is gone; where there are more, the seat is asked (P16)."""
     me = g.seats[g.active]
     pay = g.pay
@@ -92,7 +92,7 @@ def first_of(options: int) -> int:
 # What is allowed
 
 
-def legal_payments(g: Game, legal: Legal) -> None:
+def legal_payments(g: State, legal: Legal) -> None:
     """Every piece that leaves the rest payable, and the payment that the program proposes (P16)."""
     for piece in range(PAYABLE):
         if g.pay.options >> piece & 1 == 1:
@@ -101,7 +101,7 @@ def legal_payments(g: Game, legal: Legal) -> None:
         offer(legal, PROPOSED)
 
 
-def next_pieces(g: Game, me: Seat) -> int:
+def next_pieces(g: State, me: Seat) -> int:
     """The pieces that can come next, a bit each: those from which upwards there is enough for all
     that is due (P16).
 
@@ -137,12 +137,12 @@ def next_pieces(g: Game, me: Seat) -> int:
     return found
 
 
-def is_usable(g: Game, me: Seat, piece: int) -> bool:
+def is_usable(g: State, me: Seat, piece: int) -> bool:
     """A wild piece, or one of a resource that is due, through Scribes too (P14)."""
     return is_wild(g.pay.area, piece) or (PIECE_KIND[piece] >= 0 and due_of(g, me, piece) < BASES)
 
 
-def due_of(g: Game, me: Seat, piece: int) -> int:
+def due_of(g: State, me: Seat, piece: int) -> int:
     """The resource that a piece pays: its own, or the other one that a Scribe makes of it; 5 when
     none is due (P14).
     """
@@ -159,7 +159,7 @@ def due_of(g: Game, me: Seat, piece: int) -> int:
 # What happens
 
 
-def apply_piece(g: Game, piece: int) -> None:
+def apply_piece(g: State, piece: int) -> None:
     me = g.seats[g.active]
     if g.pay.laid == NOTHING_HERE:
         lay(g, me, piece)
@@ -168,7 +168,7 @@ def apply_piece(g: Game, piece: int) -> None:
         pay_piece(g, me, piece)
 
 
-def apply_proposed(g: Game) -> None:
+def apply_proposed(g: State) -> None:
     """Pay as proposed, all in one step (P16)."""
     me = g.seats[g.active]
     if g.pay.laid == NOTHING_HERE:
@@ -176,7 +176,7 @@ def apply_proposed(g: Game) -> None:
     pay_as_proposed(g, me)
 
 
-def pay_as_proposed(g: Game, me: Seat) -> None:
+def pay_as_proposed(g: State, me: Seat) -> None:
     proposal = g.pay.proposal
     for piece in range(PAYABLE):
         if proposal[piece] > 0:
@@ -184,7 +184,7 @@ def pay_as_proposed(g: Game, me: Seat) -> None:
                 pay_piece(g, me, piece)
 
 
-def lay(g: Game, me: Seat, piece: int) -> None:
+def lay(g: State, me: Seat, piece: int) -> None:
     """The access piece stays on a spot until the round ends; with Nobles 13-16 it goes back at once
     (P12, P53).
     """
@@ -202,7 +202,7 @@ def lay(g: Game, me: Seat, piece: int) -> None:
     give_back(g, me, piece)
 
 
-def pay_piece(g: Game, me: Seat, piece: int) -> None:
+def pay_piece(g: State, me: Seat, piece: int) -> None:
     """One more token of the action cost (P13)."""
     pay = g.pay
     tell(PAYS, ALL, g.active, piece, 0, 0)
@@ -213,7 +213,7 @@ def pay_piece(g: Game, me: Seat, piece: int) -> None:
         pay.due[due_of(g, me, piece)] -= 1
 
 
-def give_back(g: Game, me: Seat, piece: int) -> None:
+def give_back(g: State, me: Seat, piece: int) -> None:
     """A resource to the supply, an Offering token to its discard pile (P13)."""
     me.held[piece] -= 1
     if piece < RESOURCES:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from .access import FITS_NOTHING, reading, set_due
 from .costs import EIGHT_BITS, PIECE_KIND, is_wild
-from .state import Game, Seat
+from .state import Seat, State
 from .tables import (
     AREAS,
     BASES,
@@ -26,7 +26,7 @@ from .tables import (
 RANK = [100] * BASES + [500] + [300] * BASES + [400] * AREAS
 
 
-def propose_all(g: Game, me: Seat) -> None:
+def propose_all(g: State, me: Seat) -> None:
     """An access piece and the rest; offered when the rest could be paid in another way too."""
     pay = g.pay
     best = least_missed(g, me)
@@ -41,7 +41,7 @@ def propose_all(g: Game, me: Seat) -> None:
     set_due(pay, FITS_NOTHING)
 
 
-def propose_for_the_rest(g: Game, me: Seat) -> None:
+def propose_for_the_rest(g: State, me: Seat) -> None:
     """Not when its first piece decides all the rest: then paying that piece is the same. Not once
     tokens are chosen.
     """
@@ -56,7 +56,7 @@ def propose_for_the_rest(g: Game, me: Seat) -> None:
     pay.has_proposal = 1 if is_there_another_way(g, me, first) else 0
 
 
-def least_missed(g: Game, me: Seat) -> int:
+def least_missed(g: State, me: Seat) -> int:
     """The access piece in the order of P16, and rather what one has more of."""
     best = 0
     least = 9999
@@ -73,7 +73,7 @@ def least_missed(g: Game, me: Seat) -> int:
     return best
 
 
-def missed_by_reading(g: Game, me: Seat, piece: int) -> int:
+def missed_by_reading(g: State, me: Seat, piece: int) -> int:
     """With Nobles 7-10: rather a piece that counts towards the action cost, best as what it is
     itself.
     """
@@ -83,7 +83,7 @@ def missed_by_reading(g: Game, me: Seat, piece: int) -> int:
     return -100 if counts == PIECE_KIND[piece] and counts != g.pay.asks else 0
 
 
-def propose_rest(g: Game, me: Seat) -> None:
+def propose_rest(g: State, me: Seat) -> None:
     """What is to be paid, from pieces in the order of P16; it can always be completed."""
     pay, proposal = g.pay, g.pay.proposal
     for piece in range(PAYABLE):
@@ -101,7 +101,7 @@ def propose_rest(g: Game, me: Seat) -> None:
             left -= 1
 
 
-def propose_without_scribes(g: Game, me: Seat) -> None:
+def propose_without_scribes(g: State, me: Seat) -> None:
     """The same, where each resource pays for itself only."""
     pay, held, proposal = g.pay, me.held, g.pay.proposal
     left = 0 + pay.to_pay
@@ -120,7 +120,7 @@ def propose_without_scribes(g: Game, me: Seat) -> None:
     proposal[SILVER] = left - proposal[token]
 
 
-def next_of_rank(g: Game, me: Seat, rank: int) -> int:
+def next_of_rank(g: State, me: Seat, rank: int) -> int:
     """The piece of this rank of which most is left, for something that the proposal does not pay
     yet.
     """
@@ -139,7 +139,7 @@ def next_of_rank(g: Game, me: Seat, rank: int) -> int:
     return best
 
 
-def is_wanted(g: Game, me: Seat, kind: int, through_scribe: bool) -> bool:
+def is_wanted(g: State, me: Seat, kind: int, through_scribe: bool) -> bool:
     """Is more of this resource due than the proposal pays: of its own kind, or through a Scribe?"""
     scribes = me.nobles & SCRIBE_BITS
     own = g.pay.due[kind] - g.pay.proposal[kind] - g.pay.proposal[OFFERING + kind]
@@ -152,7 +152,7 @@ def is_wanted(g: Game, me: Seat, kind: int, through_scribe: bool) -> bool:
     return open_due > 0
 
 
-def is_there_another_way(g: Game, me: Seat, settled: int) -> bool:
+def is_there_another_way(g: State, me: Seat, settled: int) -> bool:
     """Could another piece stand in for one of the proposal? One piece may be settled, and then all
     below it too.
 

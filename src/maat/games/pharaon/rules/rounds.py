@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.chance import discard
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from . import traitor
 from .actions import OVER
 from .events import (
@@ -16,7 +16,7 @@ from .events import (
     WHEEL_TURNS,
 )
 from .gains import draw_jar, draw_token
-from .state import Game
+from .state import State
 from .tables import (
     AREAS,
     BASES,
@@ -31,7 +31,7 @@ from .tables import (
 from .two_players import jars_to_reveal, lay_left_jar
 
 
-def end_turn(g: Game) -> None:
+def end_turn(g: State) -> None:
     """The next one clockwise; the round is over when all have passed (P10, P31)."""
     if g.passed == g.at_table:
         end_round(g)
@@ -39,7 +39,7 @@ def end_turn(g: Game) -> None:
     g.active = (g.active + 1) % g.at_table
 
 
-def end_round(g: Game) -> None:
+def end_round(g: State) -> None:
     """After the last round only the scoring follows (P35)."""
     tell(ROUND_OVER, ALL, 0, g.round_number, 0, 0)
     if g.round_number == ROUNDS:
@@ -58,7 +58,7 @@ def end_round(g: Game) -> None:
     begin_round(g)
 
 
-def begin_round(g: Game) -> None:
+def begin_round(g: State) -> None:
     """The holder of the First Player token begins (P10); the Traitor gets the Jars of its tile
     (P72).
     """
@@ -69,7 +69,7 @@ def begin_round(g: Game) -> None:
     g.active = g.first
 
 
-def clear_wheel(g: Game) -> None:
+def clear_wheel(g: State) -> None:
     """All tokens go back: resources to the supply, Offering tokens to their discard pile (P35)."""
     for kind in range(BASES):
         segment = g.wheel[kind]
@@ -83,12 +83,12 @@ def clear_wheel(g: Game) -> None:
         segment.filled = 0
 
 
-def sets_of(g: Game) -> int:
+def sets_of(g: State) -> int:
     """One more than there are players; solo: three (P3)."""
     return g.at_table + 1
 
 
-def refill_offerings(g: Game) -> None:
+def refill_offerings(g: State) -> None:
     """Empty sets from the top, then the Bonus Zone up to the number of sets; what lies there stays
     (P35).
 
@@ -109,7 +109,7 @@ def refill_offerings(g: Game) -> None:
         add_bonus_token(g)
 
 
-def fill_set(g: Game, place: int) -> None:
+def fill_set(g: State, place: int) -> None:
     """Two tokens, kept sorted."""
     first = draw_token(g)
     tell(SET_TOKEN, ALL, 0, place, first, 0)
@@ -119,7 +119,7 @@ def fill_set(g: Game, place: int) -> None:
     g.sets[place].token[1] = max(first, second)
 
 
-def tokens_in_zone(g: Game) -> int:
+def tokens_in_zone(g: State) -> int:
     count = 0
     for place in range(BONUS_ROOM):
         if g.bonus[place] != NOTHING_HERE:
@@ -127,7 +127,7 @@ def tokens_in_zone(g: Game) -> int:
     return count
 
 
-def add_bonus_token(g: Game) -> None:
+def add_bonus_token(g: State) -> None:
     """To the first free place from the top, if there is a token at all."""
     token = draw_token(g)
     if token == NOTHING_HERE:
@@ -139,7 +139,7 @@ def add_bonus_token(g: Game) -> None:
     tell(BONUS_TOKEN, ALL, 0, place, token, 0)
 
 
-def turn_wheel(g: Game) -> None:
+def turn_wheel(g: State) -> None:
     """One step; clockwise takes each resource to the next Area clockwise (P35)."""
     by = 1 if g.direction == 0 else AREAS - 1
     g.turned = (g.turned + by) % AREAS
@@ -147,13 +147,13 @@ def turn_wheel(g: Game) -> None:
     show_access_costs(g)
 
 
-def show_access_costs(g: Game) -> None:
+def show_access_costs(g: State) -> None:
     """The resource that the wheel shows at each Area (P1)."""
     for place in range(AREAS):
         g.access[g.ring[place]] = WHEEL[(place - g.turned) % AREAS]
 
 
-def leave_pyramid(g: Game) -> None:
+def leave_pyramid(g: State) -> None:
     """Disks come back from the pyramid; the once-per-round Nobles are ready again (P35)."""
     g.passed = 0
     for place in range(g.at_table):
@@ -163,7 +163,7 @@ def leave_pyramid(g: Game) -> None:
         g.seats[place].used = 0
 
 
-def reveal_jars(g: Game) -> None:
+def reveal_jars(g: State) -> None:
     """As many as P4 says, below the pyramid (P4, P35)."""
     for place in range(jars_to_reveal(g)):
         jar = draw_jar(g)

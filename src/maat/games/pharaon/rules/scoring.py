@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .gods import choose_gods, count_elements, for_gods, place_of, record_gods
 from .nobles import has
-from .state import Column, Game, Seat, Sheet
+from .state import Column, Seat, Sheet, State
 from .tables import (
     AREAS,
     ARTISAN_FACES,
@@ -47,14 +47,14 @@ from .tables import (
 )
 
 
-def score(g: Game, sheet: Sheet) -> None:
+def score(g: State, sheet: Sheet) -> None:
     """Every line of the sheet, the totals, and who would win."""
     for place in range(SEATS_MOST):
         sheet.totals[place] = 0
         sheet.won[place] = 0
         sheet.columns[place].place = 0
     sheet.noble_level = 0
-    sheet.traitor = 0
+    sheet.opponent = 0
     for seat in range(g.seats_in_game):
         score_seat(g, seat, sheet)
     if g.seats_in_game == 1:
@@ -64,7 +64,7 @@ def score(g: Game, sheet: Sheet) -> None:
         name_winners(g, sheet)
 
 
-def score_seat(g: Game, seat: int, sheet: Sheet) -> None:
+def score_seat(g: State, seat: int, sheet: Sheet) -> None:
     me = g.seats[seat]
     column = sheet.columns[seat]
     count_elements(me, column)
@@ -78,7 +78,7 @@ def score_seat(g: Game, seat: int, sheet: Sheet) -> None:
 # Nobles (P61)
 
 
-def value_nobles(g: Game, seat: int, column: Column) -> None:
+def value_nobles(g: State, seat: int, column: Column) -> None:
     """What each Noble is worth without any God and without the Diplomat's copy."""
     me = g.seats[seat]
     for noble in range(NOBLE_CARDS):
@@ -87,7 +87,7 @@ def value_nobles(g: Game, seat: int, column: Column) -> None:
         )
 
 
-def worth_of_noble(g: Game, seat: int, noble: int) -> int:
+def worth_of_noble(g: State, seat: int, noble: int) -> int:
     """As printed (P61)."""
     me = g.seats[seat]
     points = NOBLE_PRESTIGE[g.edition][noble][PER_BASE]
@@ -143,7 +143,7 @@ def base_tokens(me: Seat) -> int:
     return count
 
 
-def finish_nobles(g: Game, me: Seat, column: Column) -> None:
+def finish_nobles(g: State, me: Seat, column: Column) -> None:
     """Add what the satisfied Gods give; the Diplomat copies the best other Noble, 0 if there is
     none (P61).
     """
@@ -169,7 +169,7 @@ def finish_nobles(g: Game, me: Seat, column: Column) -> None:
 # Everything else (P62)
 
 
-def score_the_rest(g: Game, seat: int, column: Column) -> None:
+def score_the_rest(g: State, seat: int, column: Column) -> None:
     """Artisans, burial step, Nile tracks, tokens kept, Pharaoh and First Player (P62)."""
     me = g.seats[seat]
     column.artisan_points = 0
@@ -212,7 +212,7 @@ def total(column: Column) -> int:
 # Who wins (P63)
 
 
-def name_winners(g: Game, sheet: Sheet) -> None:
+def name_winners(g: State, sheet: Sheet) -> None:
     """Each seat's place: one more than there are seats ahead of it; the first place wins (P63)."""
     for seat in range(g.seats_in_game):
         ahead = 0
@@ -223,7 +223,7 @@ def name_winners(g: Game, sheet: Sheet) -> None:
         sheet.won[seat] = 1 if ahead == 0 else 0
 
 
-def is_ahead(g: Game, sheet: Sheet, one: int, other: int) -> bool:
+def is_ahead(g: State, sheet: Sheet, one: int, other: int) -> bool:
     """More prestige; then the Pharaoh token among all that are tied; then more tokens (P63).
 
     When somebody in the tie holds the Pharaoh token the others of that tie still compare their
@@ -239,7 +239,7 @@ def is_ahead(g: Game, sheet: Sheet, one: int, other: int) -> bool:
 # Solo (P76)
 
 
-def score_traitor(g: Game, sheet: Sheet) -> None:
+def score_traitor(g: State, sheet: Sheet) -> None:
     """Gods whose space is covered, its Nobles at the highest level covered, and the rest as usual
     (P76).
     """
@@ -255,10 +255,10 @@ def score_traitor(g: Game, sheet: Sheet) -> None:
         column.noble_points += column.noble[noble]
     score_the_rest(g, TRAITOR, column)
     sheet.totals[TRAITOR] = total(column)
-    sheet.traitor = total(column)
+    sheet.opponent = total(column)
 
 
-def covered_gods(g: Game) -> int:
+def covered_gods(g: State) -> int:
     """A bit per place of the ring (P74, P76)."""
     chosen = 0
     for place in range(TILES):
@@ -268,7 +268,7 @@ def covered_gods(g: Game) -> int:
     return chosen
 
 
-def noble_level(g: Game) -> int:
+def noble_level(g: State) -> int:
     """The highest level covered on any tile; a fixed worth when none is (P76)."""
     level = 0
     for place in range(TILES):

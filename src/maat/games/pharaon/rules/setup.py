@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.chance import PILE_ROOM, below, clear, clear_open, discard, draw, put_back
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from . import traitor
 from .actions import KEEP, KEEP_NOBLE, START_JAR, offer
 from .artisans import refill_artisan
@@ -21,7 +21,7 @@ from .events import (
 from .gains import gain_resources_of_jar, is_any_jar_face_up, take_jar
 from .noble_area import receive_noble, refill_noble, use_instant
 from .rounds import begin_round, refill_offerings, reveal_jars, show_access_costs
-from .state import Game, Legal
+from .state import Legal, State
 from .tables import (
     AREAS,
     ARTISAN_CARDS,
@@ -61,7 +61,7 @@ from .tasks import ask, named, push
 from .two_players import lay_left_jar
 
 
-def lay_out(g: Game, seats: int) -> None:
+def lay_out(g: State, seats: int) -> None:
     """The table before anybody decides (P1-P5)."""
     clear_table(g)
     g.seats_in_game = seats
@@ -81,7 +81,7 @@ def lay_out(g: Game, seats: int) -> None:
     push(g, TASK_START)
 
 
-def clear_table(g: Game) -> None:
+def clear_table(g: State) -> None:
     g.deciding = -1
     g.pharaoh = NOBODY_YET
     g.jar = NOTHING_HERE
@@ -109,7 +109,7 @@ def clear_table(g: Game) -> None:
             g.tiles[i].space[j] = NOTHING_HERE
 
 
-def join_areas(g: Game) -> None:
+def join_areas(g: State) -> None:
     """A random circle, a random turn of the wheel, a random direction (P1).
 
     A circle has no beginning: the first Area lies at place 0, and the wheel's turn says the rest.
@@ -127,7 +127,7 @@ def join_areas(g: Game) -> None:
     show_access_costs(g)
 
 
-def fill_piles(g: Game) -> None:
+def fill_piles(g: State) -> None:
     """Supply, bag, Jars, Artisans; the Nobles follow (P2)."""
     for kind in range(RESOURCES):
         g.supply[kind] = SUPPLY[kind]
@@ -144,7 +144,7 @@ def fill_piles(g: Game) -> None:
     clear_open(g.token_discard)
 
 
-def deal_scribes(g: Game) -> None:
+def deal_scribes(g: State) -> None:
     """First Play mode: a random Scribe each, before the Nobles are shuffled; the other Scribes join
     the deck (P7).
 
@@ -165,13 +165,13 @@ def deal_scribes(g: Game) -> None:
         put_back(g.noble_deck, noble)
 
 
-def deal_scribe(g: Game, place: int) -> None:
+def deal_scribe(g: State, place: int) -> None:
     noble = draw(g.chance, g.noble_deck)
     tell(SCRIBE_DEALT, ALL, named(g, place), noble, 0, 0)
     receive_noble(g, place, noble)
 
 
-def choose_first_player(g: Game) -> None:
+def choose_first_player(g: State) -> None:
     """A random one; the seat to their right begins the next steps, solo always the player (P5,
     P71).
     """
@@ -183,7 +183,7 @@ def choose_first_player(g: Game) -> None:
 # The three steps of each seat
 
 
-def start_seat(g: Game) -> None:
+def start_seat(g: State) -> None:
     """Two Nobles to choose from (not in First Play mode), a Jar, Silver (P5)."""
     push(g, TASK_START_NEXT)
     for _ in range(STARTING_SILVER):
@@ -194,7 +194,7 @@ def start_seat(g: Game) -> None:
         ask(g, g.active, KEEP_NOBLE)
 
 
-def draw_two_nobles(g: Game) -> None:
+def draw_two_nobles(g: State) -> None:
     """Seen by their seat only, and kept sorted (P5, P8)."""
     me = g.seats[g.active]
     one = draw(g.chance, g.noble_deck)
@@ -207,13 +207,13 @@ def draw_two_nobles(g: Game) -> None:
     g.revealed += 1
 
 
-def legal_keeps(g: Game, legal: Legal) -> None:
+def legal_keeps(g: State, legal: Legal) -> None:
     me = g.seats[g.deciding]
     offer(legal, KEEP + me.drawn[0])
     offer(legal, KEEP + me.drawn[1])
 
 
-def apply_keep(g: Game, noble: int) -> None:
+def apply_keep(g: State, noble: int) -> None:
     """The kept one is open and an instant power works at once; the other stays aside, solo it is
     the Traitor's (P8, P71).
     """
@@ -233,12 +233,12 @@ def apply_keep(g: Game, noble: int) -> None:
     use_instant(g, noble)
 
 
-def ask_for_start_jar(g: Game) -> None:
+def ask_for_start_jar(g: State) -> None:
     if is_any_jar_face_up(g):
         ask(g, g.active, START_JAR)
 
 
-def apply_start_jar(g: Game, place: int) -> None:
+def apply_start_jar(g: State, place: int) -> None:
     """Its three resources; no Tutor or Diplomat acts on this one (P5, P8)."""
     jar = take_jar(g, place)
     discard(g.jar_discard, jar)
@@ -246,7 +246,7 @@ def apply_start_jar(g: Game, place: int) -> None:
     gain_resources_of_jar(g, jar)
 
 
-def start_next(g: Game) -> None:
+def start_next(g: State) -> None:
     """Counterclockwise, the first player last (P5)."""
     if g.seats_in_game == 1 or g.active == g.first:
         finish(g)
@@ -255,7 +255,7 @@ def start_next(g: Game) -> None:
         push(g, TASK_START)
 
 
-def finish(g: Game) -> None:
+def finish(g: State) -> None:
     """Nobles not kept go back unseen, a left-over Jar to the wheel, new Jars are revealed (P6,
     P8).
     """

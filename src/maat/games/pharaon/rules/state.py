@@ -126,7 +126,7 @@ class Payment(Layout):
     )  # the rest of the proposal: how many of each piece
 
 
-class Game(Layout):
+class State(Layout):
     deciding: int = number(
         EVERYONE, low=-1, high=SEATS_MOST - 1
     )  # the seat that is asked; -1: the game is over
@@ -250,7 +250,7 @@ class Sheet(Layout):
     )  # in the solo game totals[1] is the Traitor's
     won: Row = row(SEATS_MOST, EVERYONE, high=1)
     columns: list[Column] = many(Column, SEATS_MOST)
-    traitor: int = number(EVERYONE, high=9999)  # solo: its total, as in totals[1]
+    opponent: int = number(EVERYONE, high=9999)  # solo: its total, as in totals[1]
     noble_level: int = number(
         EVERYONE, high=99
     )  # solo: what each of the Traitor's Nobles is worth (P76)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from .events import BECOMES_PHARAOH
-from .state import Game
+from .state import State
 from .tables import NOBODY_YET, PHARAOH_NOBLES, PHARAOH_STEP
 from .tasks import named
 
 
-def look_for_pharaoh(g: Game, place: int) -> None:
+def look_for_pharaoh(g: State, place: int) -> None:
     """The first to have two Nobles and the third burial step takes the token, and keeps it (P26).
 
     Nothing else changes these two counts, so it is looked at after each Noble and each step.

@@ -21,7 +21,7 @@ Area after it.
 from __future__ import annotations
 
 from ....core.components import Parts, between, load, wrong
-from ....core.words import Said, one_of
+from ....core.messages import Said, one_of
 
 C = load(__package__ or "")
 

@@ -8,7 +8,7 @@ pyramid (P75, in the English edition).
 from __future__ import annotations
 
 from ....core.chance import below, discard, draw, put_back
-from ....core.telling import ALL, NONE, tell
+from ....core.events import ALL, NONE, tell
 from . import artisans, burial, nile, noble_area, offerings, passing
 from .access import has_free_spot
 from .actions import GIVE, TO_TILE, TRAITOR_BASE, TRAITOR_TILE, offer
@@ -35,7 +35,7 @@ from .events import (
     TRAITOR_REVEALS,
 )
 from .gains import bases_in_supply, draw_jar, gain
-from .state import Game, Legal
+from .state import Legal, State
 from .tables import (
     ARTISAN_PLACES,
     ARTISAN_PRESTIGE,
@@ -84,7 +84,7 @@ from .two_players import block_spot
 # Setup
 
 
-def lay_tiles(g: Game) -> None:
+def lay_tiles(g: State) -> None:
     """In random order; a token of each base resource on the lowest space of a random tile (P72)."""
     for place in range(TILES):
         n = below(g.chance, TILES - place)
@@ -97,7 +97,7 @@ def lay_tiles(g: Game) -> None:
         tell(TILE_RESOURCE, ALL, 0, place, g.tiles[place].resource, n)
 
 
-def nth_left(g: Game, laid: int, n: int) -> int:
+def nth_left(g: State, laid: int, n: int) -> int:
     """The nth tile that is not laid yet."""
     tile = -1
     for _ in range(n + 1):
@@ -107,14 +107,14 @@ def nth_left(g: Game, laid: int, n: int) -> int:
     return tile
 
 
-def is_laid(g: Game, laid: int, tile: int) -> bool:
+def is_laid(g: State, laid: int, tile: int) -> bool:
     for place in range(laid):
         if g.tiles[place].face == tile:
             return True
     return False
 
 
-def turn_dark(g: Game) -> None:
+def turn_dark(g: State) -> None:
     """Those that are named, or as many as the option says, random ones (P72)."""
     if g.dark_tiles > DARK_NAMED:
         turn_named_dark(g, g.dark_tiles - DARK_NAMED)
@@ -131,7 +131,7 @@ def turn_dark(g: Game) -> None:
         dark -= g.tiles[place].side
 
 
-def turn_named_dark(g: Game, named: int) -> None:
+def turn_named_dark(g: State, named: int) -> None:
     """The tiles that the player chose, a bit each (P72)."""
     for place in range(TILES):
         tile = g.tiles[place]
@@ -139,7 +139,7 @@ def turn_named_dark(g: Game, named: int) -> None:
         tell(TILE_LIES, ALL, 0, place, tile.side, 0)
 
 
-def nth_resource_left(g: Game, dealt: int, n: int) -> int:
+def nth_resource_left(g: State, dealt: int, n: int) -> int:
     """The nth base resource that no tile has yet."""
     kind = -1
     for _ in range(n + 1):
@@ -149,20 +149,20 @@ def nth_resource_left(g: Game, dealt: int, n: int) -> int:
     return kind
 
 
-def is_dealt(g: Game, dealt: int, kind: int) -> bool:
+def is_dealt(g: State, dealt: int, kind: int) -> bool:
     for place in range(dealt):
         if g.tiles[place].resource == kind:
             return True
     return False
 
 
-def deal_resource(g: Game, place: int, kind: int) -> None:
+def deal_resource(g: State, place: int, kind: int) -> None:
     g.tiles[place].resource = kind
     g.tiles[place].covered = 0
     cover(g, place, kind)
 
 
-def cover(g: Game, place: int, kind: int) -> None:
+def cover(g: State, place: int, kind: int) -> None:
     """A token of the supply on the lowest free space; a marker when there is none (P73)."""
     tile = g.tiles[place]
     tile.space[tile.covered] = MARKER
@@ -172,7 +172,7 @@ def cover(g: Game, place: int, kind: int) -> None:
     tile.covered += 1
 
 
-def draw_jars(g: Game) -> None:
+def draw_jars(g: State) -> None:
     """As many as the tile of the round says, face down (P72)."""
     tile = g.tiles[g.round_number - 1]
     for _ in range(TILE_JARS[tile.face][tile.side]):
@@ -186,7 +186,7 @@ def draw_jars(g: Game) -> None:
 # Its turn
 
 
-def take_turn(g: Game) -> None:
+def take_turn(g: State) -> None:
     """Reveal a Jar; without one, pass; after that, move on (P73, P75)."""
     if g.traitor_jars.left > 0:
         reveal_jar(g)
@@ -196,7 +196,7 @@ def take_turn(g: Game) -> None:
         move_on(g)
 
 
-def reveal_jar(g: Game) -> None:
+def reveal_jar(g: State) -> None:
     """The bottom resource goes to its tile; the two on top follow (P73)."""
     jar = draw(g.chance, g.traitor_jars)
     tell(TRAITOR_REVEALS, ALL, TRAITOR_NAMED, jar, 0, 0)
@@ -209,7 +209,7 @@ def reveal_jar(g: Game) -> None:
     put_on_tile(g, JAR[jar][0])
 
 
-def resolve_tops(g: Game) -> None:
+def resolve_tops(g: State) -> None:
     """One to its tile, the other to the wheel: the player chooses, unless they are equal or only
     one fits (P73).
     """
@@ -230,26 +230,26 @@ def resolve_tops(g: Game) -> None:
         part(g, right, left)
 
 
-def legal_tops(g: Game, legal: Legal) -> None:
+def legal_tops(g: State, legal: Legal) -> None:
     """Both fit the wheel, otherwise nobody would be asked (P73)."""
     left, right = JAR[g.jar][1], JAR[g.jar][2]
     offer(legal, TO_TILE + min(left, right))
     offer(legal, TO_TILE + max(left, right))
 
 
-def apply_top(g: Game, kind: int) -> None:
+def apply_top(g: State, kind: int) -> None:
     left, right = JAR[g.jar][1], JAR[g.jar][2]
     other = right if kind == left else left
     tell(TILE_CHOSEN, ALL, TRAITOR_NAMED, kind, other, 0)
     part(g, kind, other)
 
 
-def part(g: Game, to_tile: int, to_wheel: int) -> None:
+def part(g: State, to_tile: int, to_wheel: int) -> None:
     put_on_tile(g, to_tile)
     block_spot(g, to_wheel)
 
 
-def put_on_tile(g: Game, kind: int) -> None:
+def put_on_tile(g: State, kind: int) -> None:
     """Onto its tile, or where that is full onto the next to the right, round to the leftmost; all
     full: ignored (P73).
     """
@@ -270,7 +270,7 @@ def put_on_tile(g: Game, kind: int) -> None:
 # Effects of tiles (P74)
 
 
-def resolve_effects(g: Game, place: int) -> None:
+def resolve_effects(g: State, place: int) -> None:
     """What stands beside the space that has just been covered."""
     tile = g.tiles[place]
     for i in range(EFFECTS_MOST):
@@ -283,7 +283,7 @@ def resolve_effects(g: Game, place: int) -> None:
             tell(EFFECT_EMPTY, ALL, TRAITOR_NAMED, effect, n, 0)
 
 
-def carry_out(g: Game, effect: int, n: int) -> bool:
+def carry_out(g: State, effect: int, n: int) -> bool:
     """False when nothing is there for it. A God and the points per Noble are looked up when scores
     are counted.
     """
@@ -306,14 +306,14 @@ def carry_out(g: Game, effect: int, n: int) -> bool:
     return effect == NILE_EMPTIEST and step_on_nile(g, emptiest_tile(g))
 
 
-def take_burial_step(g: Game) -> bool:
+def take_burial_step(g: State) -> bool:
     if g.seats[TRAITOR].burial == BURIAL_STEPS:
         return False
     burial.climb(g, TRAITOR)
     return True
 
 
-def remove_noble(g: Game, place: int, kept: bool) -> bool:
+def remove_noble(g: State, place: int, kept: bool) -> bool:
     """Taken, or out of the game; no power and no instant works (P17, P74)."""
     noble = g.shown_nobles[place]
     if noble == NOTHING_HERE:
@@ -328,7 +328,7 @@ def remove_noble(g: Game, place: int, kept: bool) -> bool:
     return True
 
 
-def highest_artisan(g: Game) -> int:
+def highest_artisan(g: State) -> int:
     """The leftmost of equals; -1 when there is none (P74)."""
     best = NOTHING_HERE
     for place in range(ARTISAN_PLACES):
@@ -342,7 +342,7 @@ def highest_artisan(g: Game) -> int:
     return best
 
 
-def lowest_artisan(g: Game) -> int:
+def lowest_artisan(g: State) -> int:
     """The leftmost of equals; -1 when there is none (P74)."""
     best = NOTHING_HERE
     for place in range(ARTISAN_PLACES):
@@ -356,7 +356,7 @@ def lowest_artisan(g: Game) -> int:
     return best
 
 
-def remove_artisan(g: Game, place: int, kept: bool) -> bool:
+def remove_artisan(g: State, place: int, kept: bool) -> bool:
     """Taken without its gains, or out of the game (P17, P74)."""
     if place == NOTHING_HERE:
         return False
@@ -371,7 +371,7 @@ def remove_artisan(g: Game, place: int, kept: bool) -> bool:
     return True
 
 
-def take_set(g: Game, place: int) -> bool:
+def take_set(g: State, place: int) -> bool:
     """Nothing if that set is gone (P74)."""
     if g.sets[place].token[0] == NOTHING_HERE:
         return False
@@ -379,7 +379,7 @@ def take_set(g: Game, place: int) -> bool:
     return True
 
 
-def take_bonus(g: Game, place: int) -> bool:
+def take_bonus(g: State, place: int) -> bool:
     """Nothing if that token is gone (P74)."""
     if g.bonus[place] == NOTHING_HERE:
         return False
@@ -387,7 +387,7 @@ def take_bonus(g: Game, place: int) -> bool:
     return True
 
 
-def fullest_tile(g: Game) -> int:
+def fullest_tile(g: State) -> int:
     """By covered spaces; the leftmost of equals (P74)."""
     best = 0
     for place in range(1, TILES):
@@ -396,7 +396,7 @@ def fullest_tile(g: Game) -> int:
     return best
 
 
-def emptiest_tile(g: Game) -> int:
+def emptiest_tile(g: State) -> int:
     """By covered spaces; the leftmost of equals (P74)."""
     best = 0
     for place in range(1, TILES):
@@ -405,7 +405,7 @@ def emptiest_tile(g: Game) -> int:
     return best
 
 
-def step_on_nile(g: Game, place: int) -> bool:
+def step_on_nile(g: State, place: int) -> bool:
     """On the track of that tile's resource; nothing at the top (P74)."""
     kind = g.tiles[place].resource
     if g.seats[TRAITOR].nile[kind] == NILE_TOP:
@@ -417,7 +417,7 @@ def step_on_nile(g: Game, place: int) -> bool:
 # On the pyramid
 
 
-def move_on(g: Game) -> None:
+def move_on(g: State) -> None:
     """It takes the gain of the square reached: a base resource, a Silver, a token of the bag
     (P75).
     """
@@ -436,7 +436,7 @@ def move_on(g: Game) -> None:
         offerings.take_from_bag(g, TRAITOR)
 
 
-def gain_base(g: Game) -> None:
+def gain_base(g: State) -> None:
     """In the English edition the player gives it, in the others chance (P57, P75)."""
     if g.edition == ENGLISH:
         ask(g, 0, TRAITOR_BASE)
@@ -444,18 +444,18 @@ def gain_base(g: Game) -> None:
         gain_random_base(g)
 
 
-def legal_gifts(g: Game, legal: Legal) -> None:
+def legal_gifts(g: State, legal: Legal) -> None:
     """Any base resource that the supply has (P75)."""
     for kind in range(BASES):
         if g.supply[kind] > 0:
             offer(legal, GIVE + kind)
 
 
-def apply_gift(g: Game, kind: int) -> None:
+def apply_gift(g: State, kind: int) -> None:
     gain(g, TRAITOR, kind)
 
 
-def gain_random_base(g: Game) -> None:
+def gain_random_base(g: State) -> None:
     """A random one of those in the supply (P75)."""
     kinds = 0
     for kind in range(BASES):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from . import (
     access,
     artisans,
@@ -67,7 +67,7 @@ from .actions import (
     offer,
 )
 from .events import ACTS
-from .state import Game, Legal
+from .state import Legal, State
 from .tables import (
     ARTISANS,
     BURIAL,
@@ -106,25 +106,25 @@ from .tasks import ask, pop, push
 TRADERS = 1 << WISE_WOMAN | 1 << TREASURER
 
 
-def set_up(g: Game, seats: int) -> None:
+def set_up(g: State, seats: int) -> None:
     """The table, and all that happens before the first decision (P1-P5)."""
     setup.lay_out(g, seats)
     settle(g)
 
 
-def next_seat(g: Game) -> int:
+def next_seat(g: State) -> int:
     """The seat that is asked; -1 when the game is over."""
     return g.deciding
 
 
-def is_asked(g: Game, seat: int) -> bool:
+def is_asked(g: State, seat: int) -> bool:
     return seat >= 0 and seat == g.deciding
 
 
 # What is allowed
 
 
-def legal_actions(g: Game, seat: int, legal: Legal) -> None:
+def legal_actions(g: State, seat: int, legal: Legal) -> None:
     """What this seat may do; nothing when it is not asked."""
     legal.count = 0
     if seat < 0 or seat != g.deciding:
@@ -164,7 +164,7 @@ def legal_actions(g: Game, seat: int, legal: Legal) -> None:
         nobles.legal_trades_on_passing(g, legal)
 
 
-def legal_turn(g: Game, legal: Legal) -> None:
+def legal_turn(g: State, legal: Legal) -> None:
     """One Area action, or passing; before it the Wise Woman and the Treasurer may trade (P10,
     P54).
     """
@@ -189,7 +189,7 @@ def legal_turn(g: Game, legal: Legal) -> None:
 # What happens
 
 
-def apply(g: Game, seat: int, action: int) -> None:
+def apply(g: State, seat: int, action: int) -> None:
     """Carry out a legal action, then all that follows from it until somebody is asked."""
     decision = g.decision
     g.decision = NOT_ASKED
@@ -225,7 +225,7 @@ def apply(g: Game, seat: int, action: int) -> None:
     settle(g)
 
 
-def apply_turn(g: Game, action: int) -> None:
+def apply_turn(g: State, action: int) -> None:
     """An Area action or passing ends the turn; a trade does not (P10, P54)."""
     if action >= WISE:
         apply_trade(g, action)
@@ -261,14 +261,14 @@ def area_of(action: int) -> int:
     return ARTISANS if action < BURY else BURIAL
 
 
-def apply_trade(g: Game, action: int) -> None:
+def apply_trade(g: State, action: int) -> None:
     if action >= TREASURE:
         nobles.apply_trade(g, TREASURER, action - TREASURE, SILVER)
     else:
         nobles.apply_trade(g, WISE_WOMAN, (action - WISE) // RESOURCES, (action - WISE) % RESOURCES)
 
 
-def apply_late(g: Game, decision: int, action: int) -> None:
+def apply_late(g: State, decision: int, action: int) -> None:
     """The last ranges of actions: resources of choice, powers, the Traitor."""
     if action >= GIVE:
         traitor.apply_gift(g, action - GIVE)
@@ -289,7 +289,7 @@ def apply_late(g: Game, decision: int, action: int) -> None:
 # What follows
 
 
-def settle(g: Game) -> None:
+def settle(g: State) -> None:
     """Do what is to be done, one task after the other, until somebody is asked or the game is
     over.
     """
@@ -297,7 +297,7 @@ def settle(g: Game) -> None:
         perform(g, pop(g))
 
 
-def perform(g: Game, task: int) -> None:
+def perform(g: State, task: int) -> None:
     if task < RESOURCES:
         gains.gain(g, g.active, task)
     elif task == TASK_END_TURN:
@@ -324,7 +324,7 @@ def perform(g: Game, task: int) -> None:
         traitor.resolve_tops(g)
 
 
-def perform_gain(g: Game, task: int) -> None:
+def perform_gain(g: State, task: int) -> None:
     if task == TASK_JAR:
         gains.gain_blind_jar(g)
     elif task == TASK_OPEN_JAR:
@@ -341,7 +341,7 @@ def perform_gain(g: Game, task: int) -> None:
         burial.gain_burial_step(g)
 
 
-def perform_choice(g: Game, task: int) -> None:
+def perform_choice(g: State, task: int) -> None:
     if task == TASK_SET:
         offerings.ask_for_set(g)
     elif task == TASK_NOBLE:
@@ -350,7 +350,7 @@ def perform_choice(g: Game, task: int) -> None:
         passing.ask_for_gain_of_square(g)
 
 
-def perform_pass(g: Game, task: int) -> None:
+def perform_pass(g: State, task: int) -> None:
     if task == TASK_GENERAL:
         nobles.move_general(g)
     elif task == TASK_PASS_JAR:
@@ -359,7 +359,7 @@ def perform_pass(g: Game, task: int) -> None:
         nobles.offer_trades_on_passing(g)
 
 
-def perform_start(g: Game, task: int) -> None:
+def perform_start(g: State, task: int) -> None:
     if task == TASK_START:
         setup.start_seat(g)
     elif task == TASK_START_JAR:
@@ -368,7 +368,7 @@ def perform_start(g: Game, task: int) -> None:
         setup.start_next(g)
 
 
-def begin_turn(g: Game) -> None:
+def begin_turn(g: State) -> None:
     """The Traitor acts by itself; who has passed moves on the pyramid; anybody else is asked (P10,
     P32, P33, P73).
     """

@@ -5,21 +5,21 @@ the wheel.
 from __future__ import annotations
 
 from ....core.chance import discard
-from ....core.telling import ALL, tell
+from ....core.events import ALL, tell
 from .access import put_on_wheel
 from .events import BLOCKS, JAR_LEFT
-from .state import Game
+from .state import State
 from .tables import JAR, MARKER, NOTHING_HERE, SEATS_MOST
 
 
-def jars_to_reveal(g: Game) -> int:
+def jars_to_reveal(g: State) -> int:
     """One per player; two players: three; solo: two (P4, P70, P71)."""
     if g.seats_in_game == 1:
         return 2
     return 3 if g.seats_in_game == 2 else g.seats_in_game
 
 
-def lay_left_jar(g: Game) -> None:
+def lay_left_jar(g: State) -> None:
     """The Jar that nobody took: its resources go to the wheel, the Jar is discarded (P40)."""
     for place in range(SEATS_MOST):
         jar = g.shown_jars[place]
@@ -31,7 +31,7 @@ def lay_left_jar(g: Game) -> None:
                 block_spot(g, JAR[jar][i])
 
 
-def block_spot(g: Game, resource: int) -> None:
+def block_spot(g: State, resource: int) -> None:
     """A token of the supply on a spot of its colour; a marker when the supply has none (P40)."""
     if g.supply[resource] > 0:
         g.supply[resource] -= 1

@@ -13,14 +13,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from ....core.messages import Said
 from ....core.record import Line as Entry
 from ....core.texts import Texts
 from ....core.view import View
-from ....core.words import Said
 from ....draw.letters import Line, letters, packed, wrapped
 from .. import names as naming
 from ..rules.scoring import score
-from ..rules.state import Game, Seat, Sheet, Tile
+from ..rules.state import Seat, Sheet, State, Tile
 from ..rules.tables import (
     AREA_NAMES,
     AREAS,
@@ -95,7 +95,7 @@ CHANGED = {  # the events that put something new at a place, or change something
 
 def board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] = ()) -> list[Line]:
     """The ring, what can be had, the seats, what the letters mean."""
-    g: Game = view.state
+    g: State = view.state
     new = changes(since)
     market = _market(say, g, new) + _nobles(say, g, new)
     return [*_round(say, g), *_ring(view, say), *market, *_seats(view, say, new), *_legend(say)]
@@ -107,7 +107,7 @@ def short_board(
     """For a low window: of the Nobles only the names, and not what the letters mean; both can be
     asked for.
     """
-    g: Game = view.state
+    g: State = view.state
     new = changes(since)
     nobles: list[Line] = [
         [(f"{n + 1}", "label"), *_mark(new, "noble", n), (say.say(naming.noble(noble)), "")]
@@ -124,7 +124,7 @@ def beside(view: View, say: Texts) -> list[Line]:
 
 
 def _seats(view: View, say: Texts, new: Changes) -> list[Line]:
-    g: Game = view.state
+    g: State = view.state
     sheet = _sheet(g)
     lines: list[Line] = []
     for seat in range(view.seats):
@@ -136,7 +136,7 @@ def _seats(view: View, say: Texts, new: Changes) -> list[Line]:
     return lines
 
 
-def _sheet(g: Game) -> Sheet:
+def _sheet(g: State) -> Sheet:
     sheet = Sheet()
     score(g, sheet)
     return sheet
@@ -166,7 +166,7 @@ def _wrapped(text: str, style: str = "", indent: int = 0, room: int = WIDTH) -> 
     return [[(" " * indent + line, style)] for line in wrapped(text, room - indent)]
 
 
-def _round(say: Texts, g: Game) -> list[Line]:
+def _round(say: Texts, g: State) -> list[Line]:
     direction = Said(f"direction.{naming.direction_words.name(g.direction)}")
     text = say("screen.round", round=g.round_number, rounds=ROUNDS, direction=direction)
     if g.round_number == 0:
@@ -177,7 +177,7 @@ def _round(say: Texts, g: Game) -> list[Line]:
 
 
 def _ring(view: View, say: Texts) -> list[Line]:
-    g: Game = view.state
+    g: State = view.state
     sheet = _sheet(g)
     heads = [say(f"screen.{key}_head") for key in ("area", "wheel", "spots", "god")]
     lines: list[Line] = [[(f"{heads[0]:23}{heads[1]:15}{heads[2]:10}{heads[3]}", "name")]]
@@ -202,7 +202,7 @@ def _needs(say: Texts, area: int, side: int) -> str:
     return f"{letters(say, f'code.{AREA_NAMES[area]}')} {GOD_COUNT[area][side]}"
 
 
-def _spots(say: Texts, g: Game, resource: int) -> Line:
+def _spots(say: Texts, g: State, resource: int) -> Line:
     spots = SPOTS if g.at_table >= FOURTH_SPOT_FROM else SPOTS - 1  # P11
     shown = [_piece(say, g.wheel[resource].spot[i]) for i in range(spots)]
     return [(f"{' '.join(shown):10}", "")]
@@ -220,7 +220,7 @@ def _piece(say: Texts, piece: int) -> str:
     return letters(say, f"code.{BASE_NAMES[token]}").lower() if token < TOKEN_OF_AREA else "o"
 
 
-def _market(say: Texts, g: Game, new: Changes) -> list[Line]:
+def _market(say: Texts, g: State, new: Changes) -> list[Line]:
     """Sets, Bonus Zone, Jars and Artisans, each with its place."""
     sets: list[Line] = []
     for n, s in enumerate(g.sets):
@@ -259,7 +259,7 @@ def _group(say: Texts, key: str, pieces: list[Line], left: int) -> list[Line]:
     return [first, *([("  ", ""), *line] for line in rest)]
 
 
-def _nobles(say: Texts, g: Game, new: Changes) -> list[Line]:
+def _nobles(say: Texts, g: State, new: Changes) -> list[Line]:
     lines: list[Line] = [[(say("screen.nobles", n=g.noble_deck.left), "label")]]
     for n, noble in enumerate(g.shown_nobles):
         if noble != NOTHING_HERE:
@@ -270,7 +270,7 @@ def _nobles(say: Texts, g: Game, new: Changes) -> list[Line]:
 
 
 def _seat_lines(
-    say: Texts, g: Game, at: int, named: int, sheet: Sheet, new: Changes, me: int | None
+    say: Texts, g: State, at: int, named: int, sheet: Sheet, new: Changes, me: int | None
 ) -> list[Line]:
     """A seat, or the Traitor: `at` is its place at the table, `named` its name."""
     mine: Seat = g.seats[at]
@@ -341,7 +341,7 @@ def _noble_name(say: Texts, mine: Seat, noble: int) -> str:
     return say("screen.used", noble=name) if mine.used >> noble & 1 else name
 
 
-def _tiles(say: Texts, g: Game, new: Changes) -> list[Line]:
+def _tiles(say: Texts, g: State, new: Changes) -> list[Line]:
     """The Traitor's tiles: resource, God, side, how far covered, and what comes next."""
     lines: list[Line] = [[(say("screen.tiles", n=g.traitor_jars.left), "label")]]
     for n in range(TILES):

@@ -12,7 +12,7 @@ from ..names import EVENTS as EVENTS
 from ..names import noble_card as noble_card
 from ..names import notation as notation
 from ..names import seat_words as seat_words
-from ..rules.state import Game
+from ..rules.state import State
 from .refusals import why_never as why_never
 from .refusals import why_not as why_not
 from .sentences import question as question
@@ -21,6 +21,6 @@ from .sentences import sentence as sentence
 from .sheet import sheet_lines as sheet_lines
 
 
-def covered(g: Game, seat: int, action: int) -> str | None:
+def covered(g: State, seat: int, action: int) -> str | None:
     """No choice is laid face down: even the Noble that is kept lies open (P8)."""
     return None

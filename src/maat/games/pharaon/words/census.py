@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ....core.chance import OpenPile, Pile
-from ..rules.state import Game
+from ..rules.state import State
 from ..rules.tables import (
     ARTISAN_FACES,
     BASES,
@@ -19,7 +19,7 @@ from ..rules.tables import (
 )
 
 
-def census(g: Game) -> dict[str, int]:
+def census(g: State) -> dict[str, int]:
     """How many of each part there are, wherever they lie."""
     counts: Counter[str] = Counter()
     pieces: Counter[int] = Counter()

@@ -18,9 +18,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from ....core.events import Seen
 from ....core.record import Line, Past
-from ....core.words import Seen
-from ..rules.state import Game
+from ..rules.state import State
 from ..rules.tables import JAR_PILE, NOBLE_CARDS, NOTHING_HERE
 
 OPEN_DRAWS = (
@@ -37,7 +37,7 @@ class Slot(NamedTuple):
     seat: int
 
 
-def retrace(lines: list[Line], world: Game | None, seat: int, luck: random.Random) -> Past:
+def retrace(lines: list[Line], world: State | None, seat: int, luck: random.Random) -> Past:
     """Every hidden draw, for a seat or (-1) for a spectator."""
     outcomes = _nobles(lines, world, luck)
     outcomes |= _Jars(lines, world, luck).outcomes
@@ -64,7 +64,7 @@ def _told(lines: list[Line]) -> Iterator[Seen]:
 
 
 def _nobles(
-    lines: list[Line], world: Game | None, luck: random.Random
+    lines: list[Line], world: State | None, luck: random.Random
 ) -> dict[tuple[int, int], int]:
     """The two Nobles that each other seat drew, in either order."""
     slots = [s for s in _slots(lines) if s.event == "noble_drawn"]
@@ -84,7 +84,7 @@ def _nobles(
     return outcomes
 
 
-def _known_of_pair(lines: list[Line], world: Game | None, seat: int) -> list[int]:
+def _known_of_pair(lines: list[Line], world: State | None, seat: int) -> list[int]:
     """What is settled of a seat's two Nobles: the kept one, the Traitor's, and what the world has
     in front of it.
     """
@@ -120,7 +120,7 @@ class _Jars:
     way.
     """
 
-    def __init__(self, lines: list[Line], world: Game | None, luck: random.Random) -> None:
+    def __init__(self, lines: list[Line], world: State | None, luck: random.Random) -> None:
         self.luck = luck
         self.told = [s for line in lines if not line.undone for s in line.seen]
         self.keys = [s.key for s in _slots(lines) if s.event == "traitor_jar"]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ....core.words import Reason, Said
+from ....core.messages import Reason, Said
 from ..names import (
     a_piece,
     area,
@@ -22,7 +22,7 @@ from ..names import (
 )
 from ..rules import access, artisans, costs, noble_area, nobles, offerings, passing, payment
 from ..rules import actions as act
-from ..rules.state import Game, Seat
+from ..rules.state import Seat, State
 from ..rules.tables import (
     ARTISAN_PLACES,
     BASES,
@@ -84,7 +84,7 @@ RULE_OF_QUESTION = {
 }  # fmt: skip
 
 
-def why_not(g: Game, seat: int, action: int) -> Reason:
+def why_not(g: State, seat: int, action: int) -> Reason:
     kind, n = split(action)
     if g.decision == act.OVER:
         return Reason("P35", Said("why.over"))
@@ -92,7 +92,7 @@ def why_not(g: Game, seat: int, action: int) -> Reason:
         return Reason("P10", Said("why.not_your_turn"))
     if g.decision not in ASKED[kind]:
         return _not_asked(g, seat, kind)
-    reasons: dict[str, Callable[[Game, int, int], Reason]] = {
+    reasons: dict[str, Callable[[State, int, int], Reason]] = {
         "keep": _no_keep, "jar": _no_jar, "wise": _no_wise_trade, "treasure": _no_treasure,
         "pay": _no_payment, "proposed": _no_proposal, "set": _no_set, "bonus": _no_bonus,
         "bag": _no_bag, "noble": _no_noble, "artisan": _no_artisan, "track": _no_track,
@@ -112,7 +112,7 @@ def why_never(text: str) -> Reason | None:
     return None
 
 
-def _not_asked(g: Game, seat: int, kind: str) -> Reason:
+def _not_asked(g: State, seat: int, kind: str) -> Reason:
     me = g.seats[seat]
     if kind in (*AREA_ACTIONS, "pass") and me.passed == 1:
         return Reason("P32", Said("why.passed"))
@@ -133,7 +133,7 @@ def _not_asked(g: Game, seat: int, kind: str) -> Reason:
 # Setup
 
 
-def _no_keep(g: Game, seat: int, noble: int) -> Reason:
+def _no_keep(g: State, seat: int, noble: int) -> Reason:
     return Reason(
         "P5",
         Said(
@@ -144,7 +144,7 @@ def _no_keep(g: Game, seat: int, noble: int) -> Reason:
     )
 
 
-def _no_jar(g: Game, seat: int, place: int) -> Reason:
+def _no_jar(g: State, seat: int, place: int) -> Reason:
     rule = "P30" if g.decision == act.PASS_JAR else "P5"
     return Reason(
         rule, _not_at(place, g.shown_jars[place], g.shown_jars.index(g.shown_jars[place]))
@@ -161,7 +161,7 @@ def _not_at(place: int, thing: int, first: int) -> Said:
 # Area actions
 
 
-def _no_area_action(g: Game, seat: int, kind: str, n: int) -> Reason:
+def _no_area_action(g: State, seat: int, kind: str, n: int) -> Reason:
     """No spot, nothing to be had, or not enough to pay with, in this order."""
     cost = Price(g, seat, kind, n)
     me = g.seats[seat]
@@ -170,7 +170,7 @@ def _no_area_action(g: Game, seat: int, kind: str, n: int) -> Reason:
     )
 
 
-def _no_spot(g: Game, me: Seat, cost: Price) -> Reason | None:
+def _no_spot(g: State, me: Seat, cost: Price) -> Reason | None:
     if access.may_enter(g, me, cost.area):
         return None
     full = Said("why.full", area=area(cost.area), resource=resource(cost.asks), n=access.spots(g))
@@ -180,7 +180,7 @@ def _no_spot(g: Game, me: Seat, cost: Price) -> Reason | None:
     return Reason("P11", full)
 
 
-def _nothing_left(g: Game, me: Seat, kind: str) -> Reason | None:
+def _nothing_left(g: State, me: Seat, kind: str) -> Reason | None:
     if kind in ("offer", "offer_more") and not offerings.is_any_set_left(g):
         return Reason("P20", Said("why.no_set_left"))
     if kind == "offer_more" and not offerings.has_bonus_token(g):
@@ -194,7 +194,7 @@ def _nothing_left(g: Game, me: Seat, kind: str) -> Reason | None:
     return None
 
 
-def _cannot_pay(g: Game, seat: int, kind: str, n: int, cost: Price) -> Reason:
+def _cannot_pay(g: State, seat: int, kind: str, n: int, cost: Price) -> Reason:
     """What is missing, what Silver and Area tokens can fill being counted (P14, P16)."""
     me = g.seats[seat]
     said = price(g, seat, kind, n)
@@ -228,7 +228,7 @@ def _short(me: Seat, needed: list[int]) -> list[int]:
     return short
 
 
-def _missing_for_judge(g: Game, me: Seat, cost: Price, said: Said) -> Said:
+def _missing_for_judge(g: State, me: Seat, cost: Price, said: Said) -> Said:
     """The access piece as the wheel shows, and four others (P21)."""
     wild = costs.wild_pieces(me, cost.area)
     usable = wild + sum(me.held[k] + me.held[OFFERING + k] for k in range(BASES))
@@ -240,7 +240,7 @@ def _missing_for_judge(g: Game, me: Seat, cost: Price, said: Said) -> Said:
 # Paying
 
 
-def _no_payment(g: Game, seat: int, piece: int) -> Reason:
+def _no_payment(g: State, seat: int, piece: int) -> Reason:
     me = g.seats[seat]
     if me.held[piece] == 0:
         return Reason("P14", Said("why.not_held", piece=a_piece(piece)))
@@ -252,14 +252,14 @@ def _no_payment(g: Game, seat: int, piece: int) -> Reason:
     return _no_access(g, me, piece) if g.decision == act.PAY_ACCESS else _no_rest(g, me, piece)
 
 
-def _no_access(g: Game, me: Seat, piece: int) -> Reason:
+def _no_access(g: State, me: Seat, piece: int) -> Reason:
     if access.reading(g, me, g.pay.area, g.pay.cost, piece) == access.NOT_ALLOWED:
         shown = {"resource": resource(g.pay.asks), "at": at_area(g.pay.area)}
         return Reason("P14", Said("why.wheel_shows", piece=a_piece(piece), **shown))
     return Reason("P16", Said("why.rest_unpaid", piece=a_piece(piece)))
 
 
-def _no_rest(g: Game, me: Seat, piece: int) -> Reason:
+def _no_rest(g: State, me: Seat, piece: int) -> Reason:
     if not payment.is_usable(g, me, piece):
         return Reason("P14", Said("why.not_due", piece=a_piece(piece), due=counted(g.pay.due)))
     if piece < g.pay.lowest:
@@ -267,19 +267,19 @@ def _no_rest(g: Game, me: Seat, piece: int) -> Reason:
     return Reason("P16", Said("why.rest_unpaid", piece=a_piece(piece)))
 
 
-def _no_proposal(g: Game, seat: int, n: int) -> Reason:
+def _no_proposal(g: State, seat: int, n: int) -> Reason:
     return Reason("P16", Said("why.no_proposal"))
 
 
 # Taking
 
 
-def _no_set(g: Game, seat: int, place: int) -> Reason:
+def _no_set(g: State, seat: int, place: int) -> Reason:
     tokens = [list(s.token) for s in g.sets]
     return Reason("P20", _not_at(place, tokens[place][0], tokens.index(tokens[place])))
 
 
-def _not_on_line(g: Game, seat: int, square: int) -> Reason | None:
+def _not_on_line(g: State, seat: int, square: int) -> Reason | None:
     """On the pyramid only what one's square or one further left shows (P33)."""
     me = g.seats[seat]
     if g.decision == act.SQUARE_GAIN and passing.UP_TO[me.line][me.square] >> square & 1 == 0:
@@ -287,22 +287,22 @@ def _not_on_line(g: Game, seat: int, square: int) -> Reason | None:
     return None
 
 
-def _no_bonus(g: Game, seat: int, place: int) -> Reason:
+def _no_bonus(g: State, seat: int, place: int) -> Reason:
     found = _not_at(place, g.bonus[place], g.bonus.index(g.bonus[place]))
     return _not_on_line(g, seat, SQUARE_OFFERING) or Reason("P20", found)
 
 
-def _no_bag(g: Game, seat: int, n: int) -> Reason:
+def _no_bag(g: State, seat: int, n: int) -> Reason:
     return _not_on_line(g, seat, SQUARE_OFFERING) or Reason("P17", Said("why.bag_empty"))
 
 
-def _no_noble(g: Game, seat: int, place: int) -> Reason:
+def _no_noble(g: State, seat: int, place: int) -> Reason:
     if place == NOBLE_PLACES:
         return Reason("P28", Said("why.noble_deck_empty"))
     return Reason("P17", Said("why.nothing_at", place=place_words.said(place)))
 
 
-def _no_artisan(g: Game, seat: int, place: int) -> Reason:
+def _no_artisan(g: State, seat: int, place: int) -> Reason:
     if place == ARTISAN_PLACES:
         return Reason("P28", Said("why.artisan_deck_empty"))
     face = g.shown_artisans[place]
@@ -311,7 +311,7 @@ def _no_artisan(g: Game, seat: int, place: int) -> Reason:
     )
 
 
-def _no_track(g: Game, seat: int, kind: int) -> Reason:
+def _no_track(g: State, seat: int, kind: int) -> Reason:
     if g.tracks >> kind & 1 == 0 and g.steps > 0:
         track = resource(g.tracks.bit_length() - 1)
         return Reason("P57", Said("why.one_track", resource=resource(kind), track=track))
@@ -321,19 +321,19 @@ def _no_track(g: Game, seat: int, kind: int) -> Reason:
     return Reason("P22", Said("why.at_the_top", resource=resource(kind)))
 
 
-def _no_base(g: Game, seat: int, kind: int) -> Reason:
+def _no_base(g: State, seat: int, kind: int) -> Reason:
     return _not_on_line(g, seat, SQUARE_BASE) or Reason(
         "P19", Said("why.none_in_supply", resource=resource(kind))
     )
 
 
-def _no_silver(g: Game, seat: int, n: int) -> Reason:
+def _no_silver(g: State, seat: int, n: int) -> Reason:
     return _not_on_line(g, seat, SQUARE_SILVER) or Reason(
         "P19", Said("why.none_in_supply", resource=resource(SILVER))
     )
 
 
-def _no_decline(g: Game, seat: int, n: int) -> Reason:
+def _no_decline(g: State, seat: int, n: int) -> Reason:
     """Only a step on the Nile cannot be declined where declining is possible at all (P19, P57)."""
     return Reason("P19", Said("why.step_must_be_made"))
 
@@ -341,7 +341,7 @@ def _no_decline(g: Game, seat: int, n: int) -> Reason:
 # Powers
 
 
-def _no_trade(g: Game, seat: int, noble: int, given: int, taken: int) -> Reason:
+def _no_trade(g: State, seat: int, noble: int, given: int, taken: int) -> Reason:
     me = g.seats[seat]
     if not has(me, noble):
         return Reason("P54", Said("why.noble_missing", noble=the_noble(noble)))
@@ -356,18 +356,18 @@ def _no_trade(g: Game, seat: int, noble: int, given: int, taken: int) -> Reason:
     return Reason("P54", Said("why.none_in_supply", resource=resource(taken)))
 
 
-def _no_wise_trade(g: Game, seat: int, n: int) -> Reason:
+def _no_wise_trade(g: State, seat: int, n: int) -> Reason:
     return _no_trade(g, seat, WISE_WOMAN, n // RESOURCES, n % RESOURCES)
 
 
-def _no_treasure(g: Game, seat: int, n: int) -> Reason:
+def _no_treasure(g: State, seat: int, n: int) -> Reason:
     return _no_trade(g, seat, TREASURER, n, SILVER)
 
 
 # The Traitor
 
 
-def _no_tile(g: Game, seat: int, kind: int) -> Reason:
+def _no_tile(g: State, seat: int, kind: int) -> Reason:
     _, left, right = JAR[g.jar]
     return Reason(
         "P73",
@@ -377,5 +377,5 @@ def _no_tile(g: Game, seat: int, kind: int) -> Reason:
     )
 
 
-def _no_gift(g: Game, seat: int, kind: int) -> Reason:
+def _no_gift(g: State, seat: int, kind: int) -> Reason:
     return Reason("P75", Said("why.none_in_supply", resource=resource(kind)))

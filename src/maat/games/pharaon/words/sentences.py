@@ -5,7 +5,7 @@ Nothing here looks at more than the seat sees; an action that is not legal now s
 
 from __future__ import annotations
 
-from ....core.words import Said
+from ....core.messages import Said
 from ..names import (
     a_piece,
     a_resource,
@@ -27,7 +27,7 @@ from ..names import (
 )
 from ..rules import access, costs, payment
 from ..rules import actions as act
-from ..rules.state import Game, Seat
+from ..rules.state import Seat, State
 from ..rules.tables import (
     ANY_ACCESS,
     ANY_TRACK,
@@ -78,7 +78,7 @@ class Price:
     (P20-P24).
     """
 
-    def __init__(self, g: Game, seat: int, kind: str, n: int) -> None:
+    def __init__(self, g: State, seat: int, kind: str, n: int) -> None:
         me = g.seats[seat]
         places = {
             "offer": OFFERINGS,
@@ -141,7 +141,7 @@ def has(me: Seat, noble: int) -> bool:
     return me.nobles >> noble & 1 == 1
 
 
-def price(g: Game, seat: int, kind: str, n: int) -> Said:
+def price(g: State, seat: int, kind: str, n: int) -> Said:
     """The price in words, and the Noble that acts where no spot is free (P53)."""
     return Price(g, seat, kind, n).said()
 
@@ -149,7 +149,7 @@ def price(g: Game, seat: int, kind: str, n: int) -> Said:
 # What is asked
 
 
-def question(g: Game, seat: int) -> Said:
+def question(g: State, seat: int) -> Said:
     """What is asked, of whoever is asked."""
     if g.decision == act.WHICH_TRACK and g.steps > 0:
         return _steps_question(g)
@@ -200,21 +200,21 @@ ASKS = {
 }
 
 
-def _steps_question(g: Game) -> Said:
+def _steps_question(g: State) -> Said:
     """Up to so many steps: first on which track, then whether to go on (P57)."""
     if g.tracks == ANY_TRACK:
         return Said("question.steps_up_to", n=g.steps)
     return Said("question.steps_more", n=g.steps, resource=resource(g.tracks.bit_length() - 1))
 
 
-def _access_question(g: Game) -> Said:
+def _access_question(g: State) -> Said:
     where = {"at": at_area(g.pay.area), "resource": resource(g.pay.asks)}
     if g.pay.extra_spot != NOTHING_HERE:
         return Said("question.pay_without_spot", noble=the_noble(g.pay.extra_spot), **where)
     return Said("question.pay_any_access" if g.pay.any_access else "question.pay_access", **where)
 
 
-def of_diplomat(g: Game) -> bool:
+def of_diplomat(g: State) -> bool:
     """A base resource of choice comes from the Diplomat; else from the General's square (P51,
     P55).
     """
@@ -222,7 +222,7 @@ def of_diplomat(g: Game) -> bool:
     return bool(below) and below[-1] == TASK_TUTOR
 
 
-def _waiting_bases(g: Game) -> int:
+def _waiting_bases(g: State) -> int:
     """How many more base resources of choice follow."""
     waiting = 0
     for task in reversed(g.tasks[: g.task_count]):
@@ -235,7 +235,7 @@ def _waiting_bases(g: Game) -> int:
 # What an action means
 
 
-def sentence(g: Game, seat: int, action: int) -> Said:
+def sentence(g: State, seat: int, action: int) -> Said:
     kind, n = split(action)
     if kind in ("offer", "offer_more", "ennoble", "sail", "hire", "bury"):
         return _area_action(g, seat, kind, n)
@@ -276,7 +276,7 @@ def sentence(g: Game, seat: int, action: int) -> Said:
     )
 
 
-def _area_action(g: Game, seat: int, kind: str, n: int) -> Said:
+def _area_action(g: State, seat: int, kind: str, n: int) -> Said:
     cost = price(g, seat, kind, n)
     if kind == "offer_more" or kind == "hire":
         return Said(f"action.{kind}", resource=resource(n), price=cost)
@@ -292,7 +292,7 @@ def _area_action(g: Game, seat: int, kind: str, n: int) -> Said:
     return Said("action.ennoble" if kind == "ennoble" else "action.offer", price=cost)
 
 
-def _laying(g: Game, seat: int, piece: int) -> Said:
+def _laying(g: State, seat: int, piece: int) -> Said:
     """What the access piece will count as (P15)."""
     counts = access.reading(g, g.seats[seat], g.pay.area, g.pay.cost, piece)
     where = "lay" if g.pay.extra_spot == NOTHING_HERE else "give"
@@ -305,7 +305,7 @@ def _laying(g: Game, seat: int, piece: int) -> Said:
     return Said(f"action.{where}", piece=a_piece(piece))
 
 
-def _paying(g: Game, seat: int, piece: int) -> Said:
+def _paying(g: State, seat: int, piece: int) -> Said:
     """What a piece pays: its own resource, or through a Scribe the other one (P14)."""
     kind = costs.PIECE_KIND[piece]
     if kind >= 0 and not g.pay.any_five:
@@ -315,7 +315,7 @@ def _paying(g: Game, seat: int, piece: int) -> Said:
     return Said("action.pay", piece=a_piece(piece))
 
 
-def _proposal(g: Game, seat: int, action: int) -> Said:
+def _proposal(g: State, seat: int, action: int) -> Said:
     rest = pieces(g.pay.proposal)
     if g.decision != act.PAY_ACCESS or g.pay.proposed_access == NOTHING_HERE:
         return Said("action.proposed", rest=rest)
@@ -333,7 +333,7 @@ def _proposal(g: Game, seat: int, action: int) -> Said:
     )
 
 
-def _taking(g: Game, kind: str, n: int) -> Said:
+def _taking(g: State, kind: str, n: int) -> Said:
     place = place_words.said(n)
     if kind == "jar":
         return (
@@ -368,7 +368,7 @@ def _taking(g: Game, kind: str, n: int) -> Said:
     return Said("action.noble", noble=noble_card(card, g.edition))
 
 
-def _passing(g: Game, seat: int, action: int) -> Said:
+def _passing(g: State, seat: int, action: int) -> Said:
     """Where the disk goes, what is taken (P30, P31)."""
     any_jar = any(g.shown_jars[place] != NOTHING_HERE for place in range(SEATS_MOST))
     follows = Said("then.jar" if any_jar else "then.no_jar")
@@ -380,7 +380,7 @@ def _passing(g: Game, seat: int, action: int) -> Said:
     return Said("action.pass", line=place_words.said(g.passed), general=general, then=follows)
 
 
-def _to_tile(g: Game, seat: int, action: int) -> Said:
+def _to_tile(g: State, seat: int, action: int) -> Said:
     """Which space it covers, with its effects, and what goes to the wheel (P73)."""
     kind = action - act.TO_TILE
     tops = JAR[g.jar][1:] if g.jar != NOTHING_HERE else []
@@ -400,7 +400,7 @@ def _to_tile(g: Game, seat: int, action: int) -> Said:
     )
 
 
-def tile_for(g: Game, kind: int) -> int:
+def tile_for(g: State, kind: int) -> int:
     """The place of the tile that a resource goes to: its own, or the next on the right that is not
     full (P73).
     """
@@ -419,7 +419,7 @@ def effects(face: int, side: int, space: int) -> list[Said]:
     return [effect(e, n) for e, n in numbers if e != NO_EFFECT] or [effect(NO_EFFECT, 0)]
 
 
-def _power(g: Game, seat: int, action: int) -> Said:
+def _power(g: State, seat: int, action: int) -> Said:
     """Using the Diplomat, or declining what is asked."""
     shown = jar(g.jar) if g.jar != NOTHING_HERE else EMPTY
     if action == act.DIPLOMACY:
@@ -445,7 +445,7 @@ RULES = {
 }  # fmt: skip
 
 
-def rule(g: Game, action: int) -> str:
+def rule(g: State, action: int) -> str:
     kind, _ = split(action)
     if g.decision == act.WHICH_TRACK and g.steps > 0 and kind in ("track", "decline"):
         return "P57"
@@ -462,7 +462,7 @@ def rule(g: Game, action: int) -> str:
     return _rule_of_gain(g)
 
 
-def _rule_of_gain(g: Game) -> str:
+def _rule_of_gain(g: State) -> str:
     """A bonus token, a base resource or a Silver: by what gives it."""
     if g.decision == act.SQUARE_GAIN:
         return "P33"

@@ -7,10 +7,10 @@ line.
 
 from __future__ import annotations
 
-from ....core.words import Said, SheetLine
+from ....core.messages import Said, SheetLine
 from ..names import elements, god, noble, resource, seat_words, the_noble
 from ..rules import gods, scoring
-from ..rules.state import Column, Game, Sheet
+from ..rules.state import Column, Sheet, State
 from ..rules.tables import (
     AREAS,
     ARTISAN_FACES,
@@ -48,7 +48,7 @@ from ..rules.tables import (
 from ..rules.tasks import named
 
 
-def sheet_lines(g: Game, sheet: Sheet) -> list[SheetLine]:
+def sheet_lines(g: State, sheet: Sheet) -> list[SheetLine]:
     """Gods, Nobles, Artisans, Burial Chamber, Nile, tokens, Pharaoh, First Player, total."""
     return [
         *_god_lines(g, sheet),
@@ -58,23 +58,23 @@ def sheet_lines(g: Game, sheet: Sheet) -> list[SheetLine]:
     ]
 
 
-def who(g: Game, place: int) -> Said:
+def who(g: State, place: int) -> Said:
     """A seat's name, or the Traitor's."""
     return seat_words.said(named(g, place))
 
 
-def _detail(g: Game, rule: str, said: Said) -> SheetLine:
+def _detail(g: State, rule: str, said: Said) -> SheetLine:
     return SheetLine(rule, said, (None,) * g.seats_in_game, True)
 
 
-def _of_traitor(g: Game, said: Said, points: int) -> SheetLine:
+def _of_traitor(g: State, said: Said, points: int) -> SheetLine:
     return _detail(g, "P76", Said("sheet.traitor", detail=said, n=points))
 
 
 # Gods
 
 
-def _god_lines(g: Game, sheet: Sheet) -> list[SheetLine]:
+def _god_lines(g: State, sheet: Sheet) -> list[SheetLine]:
     """Each God in ring order: what it asks for, and for each seat whether it is satisfied (P60)."""
     lines = []
     for place in range(AREAS):
@@ -100,7 +100,7 @@ def _god_lines(g: Game, sheet: Sheet) -> list[SheetLine]:
     return lines
 
 
-def _satisfied(g: Game, column: Column, seat: int, place: int) -> Said:
+def _satisfied(g: State, column: Column, seat: int, place: int) -> Said:
     """Satisfied with what, what is missing, or that its elements serve the God next to it (P60)."""
     before, after = g.ring[place], gods.area_after(g, place)
     needs = ((before, GOD_COUNT[before][RIGHT]), (after, GOD_COUNT[after][LEFT]))
@@ -115,7 +115,7 @@ def _satisfied(g: Game, column: Column, seat: int, place: int) -> Said:
     return Said("sheet.serves_others", seat=who(g, seat), have=have)
 
 
-def _traitor_god(g: Game, sheet: Sheet, area: int) -> SheetLine:
+def _traitor_god(g: State, sheet: Sheet, area: int) -> SheetLine:
     """The Traitor has a God when its space is covered (P76)."""
     place = next(p for p in range(TILES) if TILE_GOD[g.tiles[p].face] == area)
     tile = g.tiles[place]
@@ -128,7 +128,7 @@ def _traitor_god(g: Game, sheet: Sheet, area: int) -> SheetLine:
 # Nobles
 
 
-def _noble_lines(g: Game, sheet: Sheet) -> list[SheetLine]:
+def _noble_lines(g: State, sheet: Sheet) -> list[SheetLine]:
     """Each Noble, with how its points come about (P61)."""
     lines = []
     for number in range(NOBLE_CARDS):
@@ -152,7 +152,7 @@ def _noble_lines(g: Game, sheet: Sheet) -> list[SheetLine]:
     return lines
 
 
-def _noble_sum(g: Game, column: Column, seat: int, number: int) -> Said:
+def _noble_sum(g: State, column: Column, seat: int, number: int) -> Said:
     if number != DIPLOMAT:
         return Said("sheet.noble", noble=noble(number), parts=_summands(g, column, seat, number))
     if column.copied == NOTHING_HERE:
@@ -160,7 +160,7 @@ def _noble_sum(g: Game, column: Column, seat: int, number: int) -> Said:
     return Said("sheet.copies", noble=noble(number), other=the_noble(column.copied))
 
 
-def _summands(g: Game, column: Column, seat: int, number: int) -> list[Said]:
+def _summands(g: State, column: Column, seat: int, number: int) -> list[Said]:
     """What is printed, times how often one has it."""
     counts = counts_for_nobles(g, column, seat, number)
     parts = []
@@ -172,7 +172,7 @@ def _summands(g: Game, column: Column, seat: int, number: int) -> list[Said]:
     return parts
 
 
-def counts_for_nobles(g: Game, column: Column, seat: int, number: int) -> dict[int, int]:
+def counts_for_nobles(g: State, column: Column, seat: int, number: int) -> dict[int, int]:
     """How many there are of each thing that a Noble's prestige may count (P61)."""
     me = g.seats[seat]
     beside = 0
@@ -197,7 +197,7 @@ def counts_for_nobles(g: Game, column: Column, seat: int, number: int) -> dict[i
 # Everything else
 
 
-def _sources(g: Game, sheet: Sheet) -> list[SheetLine]:
+def _sources(g: State, sheet: Sheet) -> list[SheetLine]:
     """Artisans, burial step, Nile, tokens, Pharaoh token, First Player token (P62)."""
     lines = []
     for key, numbers in (
@@ -219,7 +219,7 @@ def _sources(g: Game, sheet: Sheet) -> list[SheetLine]:
     return lines
 
 
-def _how(g: Game, key: str, place: int, points: int) -> Said:
+def _how(g: State, key: str, place: int, points: int) -> Said:
     """How the points of a source come about."""
     me, name = g.seats[place], who(g, place)
     if key == "artisans":
@@ -267,7 +267,7 @@ def _how(g: Game, key: str, place: int, points: int) -> Said:
     return Said("sheet.holds" if points else "sheet.nothing", seat=name)
 
 
-def _totals(g: Game, sheet: Sheet) -> list[SheetLine]:
+def _totals(g: State, sheet: Sheet) -> list[SheetLine]:
     totals = tuple(sheet.totals[: g.seats_in_game])
     lines = [SheetLine("P63" if g.seats_in_game > 1 else "P76", Said("sheet.total"), totals)]
     if g.seats_in_game == 1:
@@ -279,7 +279,7 @@ def _totals(g: Game, sheet: Sheet) -> list[SheetLine]:
     return lines
 
 
-def _tie(g: Game, sheet: Sheet, tied: list[int]) -> Said:
+def _tie(g: State, sheet: Sheet, tied: list[int]) -> Said:
     """Who wins among those tied for first, and why (P63)."""
     names = [who(g, s) for s in tied]
     winners = [s for s in tied if sheet.won[s]]

@@ -31,11 +31,11 @@ class Guide:
         """The key of the hint for this decision."""
         if look.sits is None or not (look.asked or look.view.over):
             return None
-        question = look.view.rules.question(look.view.state, look.sits.seat).key.removeprefix(
+        question = look.view.game.question(look.view.state, look.sits.seat).key.removeprefix(
             "question."
         )
         keys, opened = (
-            (f"hint.{look.view.game}.{question}.{n}" for n in range(1, 10)),
+            (f"hint.{look.view.game.name}.{question}.{n}" for n in range(1, 10)),
             str(look.sits.opened),
         )
         key = next((k for k in keys if k in self.say and self.seen.get(k, opened) == opened), None)

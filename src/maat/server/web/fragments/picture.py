@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from ....core.rules import Rules, games
+from ....core.game import Game, list_games
 from ....core.view import Action, View
 from ....draw import Drawing, Markup, symbol_definitions
 from ....draw.symbols import SYMBOLS
 
 
-def has_picture(rules: Rules) -> bool:
+def has_picture(rules: Game) -> bool:
     try:
         return rules.drawing is not None
     except ModuleNotFoundError:
@@ -20,13 +20,13 @@ def has_picture(rules: Rules) -> bool:
 
 
 def picture(view: View, lang: str, narrow: bool) -> Drawing | None:
-    if not has_picture(view.rules):
+    if not has_picture(view.game):
         return None
-    found: Drawing = view.rules.drawing.draw(view, lang, narrow)
+    found: Drawing = view.game.drawing.draw(view, lang, narrow)
     return found
 
 
-def refs(rules: Rules, action: Action) -> list[str]:
+def refs(rules: Game, action: Action) -> list[str]:
     """What one points at on the picture, in order."""
     return list(action.refs) if has_picture(rules) else []
 
@@ -40,15 +40,15 @@ def layers(view: View) -> list[str]:
 @cache
 def symbols(game: str) -> Markup:
     """The symbols that a game's pictures may use: its own, and those that belong to none."""
-    others = set(games()) - {game}
+    others = set(list_games()) - {game}
     return symbol_definitions([n for n in SYMBOLS if n.split(".")[0] not in others])
 
 
 def caption(view: View, lang: str) -> tuple[str, str]:
     """Title and description in words."""
-    if not has_picture(view.rules):
-        return view.rules.texts(lang)("title"), ""
-    found = view.rules.drawing.caption(view, lang)
+    if not has_picture(view.game):
+        return view.game.texts(lang)("title"), ""
+    found = view.game.drawing.caption(view, lang)
     return found[0], found[1]
 
 
@@ -56,7 +56,7 @@ def why_not(view: View, ref: str, lang: str) -> tuple[str, str]:
     """The rule, and why nothing can be done with this part now; empty where it is never part of an
     action.
     """
-    rules, seat = view.rules, view.seat
+    rules, seat = view.game, view.seat
     if seat is None or not has_picture(rules):
         return "", ""
     legal = {a.id for a in view.legal()}
@@ -67,7 +67,7 @@ def why_not(view: View, ref: str, lang: str) -> tuple[str, str]:
     return "", ""
 
 
-def _touched(rules: Rules, view: View, action: int) -> tuple[str, ...]:
+def _touched(rules: Game, view: View, action: int) -> tuple[str, ...]:
     try:
         found: tuple[str, ...] = rules.drawing.touches(view.state, view.seat, action)
     except (

@@ -13,10 +13,10 @@ import htpy as h
 from htpy import Node
 from markupsafe import Markup
 
+from ....core.messages import Said
 from ....core.record import UNDO, Line
 from ....core.texts import Texts
 from ....core.view import SheetRow, View
-from ....core.words import Said
 from ....draw import SEATS
 from ...api import answers
 from ...storage.store import Spoken
@@ -53,7 +53,7 @@ class Looking:
 
     def who(self, seat: int) -> str:
         """A seat as people call it: its word, and the name of whoever sits there."""
-        word = self.say.sentence(self.view.rules.seat_words.said(seat))
+        word = self.say.sentence(self.view.game.seat_words.said(seat))
         called = self.called(seat)
         return f"{word} ({called})" if called else word
 
@@ -102,7 +102,7 @@ def _ending(look: Looking) -> str:
 
 def _scores(look: Looking) -> Node:
     """The totals, the best first; and that the same people can go on."""
-    totals, word = look.view.totals(), look.view.rules.seat_words.said
+    totals, word = look.view.totals(), look.view.game.seat_words.said
     ranked = sorted(range(look.view.seats), key=lambda s: -totals[s])
     told = [look.say("table.score", name=look.say.sentence(word(s)), n=totals[s]) for s in ranked]
     again = look.say("table.again_note") if look.live.kept.again and _may_play_again(look) else None
@@ -160,7 +160,7 @@ def choices(look: Looking) -> Fragments:
         return {}
     found: Fragments = {}
     for n, action in enumerate(look.legal, 1):
-        pointed = json.dumps(picture.refs(look.view.rules, action))
+        pointed = json.dumps(picture.refs(look.view.game, action))
         found[f"page-choice-{action.id}"] = str(
             h.li(id=f"page-choice-{action.id}")[
                 h.button(
@@ -201,7 +201,7 @@ def _seat(look: Looking, seat: int, points: int) -> Node:
         id=f"page-seat-{seat}",
         class_=["seat", f"{badge.stone}-mark", {"asked": pending, "mine": seat == look.seat}],
     )[
-        h.b[look.say.sentence(look.view.rules.seat_words.said(seat))],
+        h.b[look.say.sentence(look.view.game.seat_words.said(seat))],
         h.span(".who")[kind] if kind else None,
         h.span(".you")[say("seat.you")] if seat == look.seat else None,
         h.span(".away")[say("seat.away")] if _is_away(look, seat) else None,
@@ -266,7 +266,7 @@ def told(view: View, line: Line, lang: str, say: Texts, who: Callable[[int], str
 def talk(look: Looking) -> Fragments:
     """What those who sit here said to each other."""
     said = [] if look.seat is None else [s for s in look.live.kept.talk if s.text]
-    word = look.view.rules.seat_words.said
+    word = look.view.game.seat_words.said
     return {
         f"page-talk-{s.number}": _spoken(s, s.seat == look.seat, look.say.sentence(word(s.seat)))
         for s in said
@@ -295,13 +295,13 @@ def sheet(look: Looking) -> Fragments:
     """The score sheet as it would be if the game ended now, line by line, with the rule of each."""
     rows = look.view.sheet(look.lang)
     say = look.say
-    names = [say.sentence(look.view.rules.seat_words.said(s)) for s in range(look.view.seats)]
+    names = [say.sentence(look.view.game.seat_words.said(s)) for s in range(look.view.seats)]
     table = h.table("#page-sheet-table")[
         h.caption[say("table.final_sheet" if look.view.over else "table.sheet_now")],
         h.thead[
             h.tr[h.th(scope="col")[say("table.for_what")], [h.th(scope="col")[n] for n in names]]
         ],
-        h.tbody[[_sheet_row(look.view.game, r) for r in rows]],
+        h.tbody[[_sheet_row(look.view.game.name, r) for r in rows]],
     ]
     return {"page-sheet-table": str(table)}
 
@@ -328,7 +328,7 @@ def links(look: Looking) -> Fragments:
     ways = [(f"{at}/replay{mine}", "table.replay"), (f"{at}/record{mine}", "table.record")]
     if look.seat is not None:
         ways.append(("/tables/next/mine", "table.next"))
-    ways.append((f"/rules/{look.view.game}", "table.rules"))
+    ways.append((f"/rules/{look.view.game.name}", "table.rules"))
     made = [h.a(href=path)[say(key)] for path, key in ways]
     return {
         "page-ways": str(

@@ -69,7 +69,7 @@ def stand(look: Looking, narrow: bool) -> tuple[dict[str, Fragments], dict[str, 
 
 
 def title(look: Looking) -> str:
-    game = look.view.rules.texts(look.lang)("title")
+    game = look.view.game.texts(look.lang)("title")
     if look.view.over:
         return look.say("table.title_over", game=game)
     return look.say("table.title_asked" if look.asked else "table.title", game=game)
