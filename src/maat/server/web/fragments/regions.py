@@ -160,7 +160,7 @@ def choices(look: Looking) -> Fragments:
         return {}
     found: Fragments = {}
     for n, action in enumerate(look.legal, 1):
-        pointed = json.dumps(picture.refs(look.view.game, action))
+        pointed = json.dumps(picture.refs(action))
         found[f"page-choice-{action.id}"] = str(
             h.li(id=f"page-choice-{action.id}")[
                 h.button(
