@@ -16,7 +16,7 @@ from sqlalchemy.exc import OperationalError
 from starlette.websockets import WebSocketDisconnect
 
 import maat
-from maat.play import turns
+from maat.play.single_choice import only_choice
 from maat.server import languages
 from maat.server.app import make_app
 from maat.server.errors import Refused
@@ -110,7 +110,7 @@ def test_a_choice_that_only_its_owner_knows_to_be_single_is_thought_about(
         return None
 
     monkeypatch.setattr(hall_of(web).thinkers, "choose", choose)
-    monkeypatch.setattr("maat.play.turns.forced", lambda *_: None)
+    monkeypatch.setattr("maat.play.views.only_choice", lambda *_: None)
     spectator = sit_down(web, "random", "random")[3]
     with spectator.socket() as socket:
         told = until(socket, lambda told: told["version"] > 20)
@@ -125,7 +125,7 @@ def hidden_single(visible: bool) -> maat.Table:
         table, luck = maat.new("kheops", seed=seed), random.Random(seed)
         while not table.over:
             (seat,) = table.pending
-            if len(table.legal(seat)) == 1 and (turns.forced(table, seat) is not None) == visible:
+            if len(table.legal(seat)) == 1 and (only_choice(table, seat) is not None) == visible:
                 return table
             table.play(luck.choice(table.legal(seat)), seat)
     raise AssertionError("there is none")

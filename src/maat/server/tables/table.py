@@ -24,6 +24,7 @@ from ...core.errors import BadRecord, Fault
 from ...core.messages import Said
 from ...core.view import View
 from ...play import turns
+from ...play.views import Views
 from ..errors import Refused, of_fault, refused, stale
 from ..security.clean_text import one_line
 from ..security.cpu_budget import Bucket, in_task
@@ -65,6 +66,7 @@ class LiveTable:
         self._noticed = float("-inf")  # when somebody was last here
         self._kept: Kept | None = None
         self._table: core.Table | None = None
+        self._views: Views | None = None
 
     @property
     def known(self) -> bool:
@@ -84,6 +86,11 @@ class LiveTable:
         return self._table
 
     @property
+    def views(self) -> Views:
+        assert self._views is not None
+        return self._views
+
+    @property
     def has_other_components(self) -> bool:
         """It is in memory, with another component file than the game's own."""
         return self._table is not None and not self._table.game.own_components
@@ -97,7 +104,7 @@ class LiveTable:
         return self.kept.seating
 
     def view(self, seat: int | None) -> View:
-        return self.table.view(seat)
+        return self.views.view(seat)
 
     def settled(self) -> bool:
         """Over, and nothing can be taken back: the record may be opened."""
@@ -187,11 +194,12 @@ class LiveTable:
             kept = await self.hall.threads.read(self._stored)
             self.hall.files.make_room_for(kept.game, kept.header)
             self._kept, self._table = kept, await self.hall.threads.read(partial(_replayed, kept))
+            self._views = Views(self._table)
             self.hall.at_hand(self)
 
     def forget(self) -> None:
         """What is in memory may be wrong: look it up again."""
-        self._kept = self._table = None
+        self._kept = self._table = self._views = None
 
     def _stored(self) -> Kept:
         kept = self.hall.store.load(self.id)
@@ -245,7 +253,7 @@ class LiveTable:
 
     def _asked(self) -> dict[int, list[int]]:
         """What each pending seat is asked, by the actions it may choose from."""
-        return {s: [a.id for a in self.table.legal(s)] for s in self.table.pending}
+        return {s: [a.id for a in self.views.legal(s)] for s in self.views.pending}
 
     async def _write(
         self, on: int, before: list[Seating], first: int, asked: dict[int, list[int]]
@@ -260,7 +268,11 @@ class LiveTable:
         for s in self.seating:
             if s.seat in deciders or asked.get(s.seat) != now_asked.get(s.seat):
                 s.opened, s.proposal = version, None
-        turns.propose(self.table, self.seating, deciders)
+        open_seats = [s for s in deciders if self.seating[s].proposal is None]
+        for seat, action in turns.proposals(
+            self.table, open_seats, self._confirms, self.views
+        ).items():
+            self.seating[seat].proposal = action
         awaits_bot = any(self.seating[s].bot for s in now_asked)
         # a proposal is nobody else's business: it changes no date that others see
         now = self.hall.settings.now() if version > on else self.kept.standing.changed
@@ -296,16 +308,16 @@ class LiveTable:
             self._check_person(seat)
             self._check_version(seat, version)
             self.seating[seat].proposal = None
-            chosen = turns.found(self.table, seat, action)
+            chosen = self.views.find(seat, action)
             if (
                 self.seating[seat].confirms
                 and chosen is not None
-                and turns.ends_turn(self.table, seat, chosen)
+                and self.views.ends_turn(seat, chosen)
             ):
                 self.seating[seat].proposal = chosen
                 return
             self.table.play(action if chosen is None else chosen, seat)
-            turns.play_single_choices(self.table, self.seating[seat])
+            self._go_on(seat)
 
         return (await self._change(seat, acting))[1]
 
@@ -319,9 +331,17 @@ class LiveTable:
             if proposal is None:
                 raise Refused(422, "nothing_to_confirm", version=self.version)
             self.table.play(proposal, seat)
-            turns.play_single_choices(self.table, self.seating[seat])
+            self._go_on(seat)
 
         return (await self._change(seat, confirming))[1]
+
+    def _go_on(self, seat: int) -> None:
+        """Make the single choices that follow a person's decision."""
+        turns.play_single_choices(self.table, lambda s: s == seat, self._confirms, self.views)
+
+    def _confirms(self, seat: int) -> bool:
+        """A person sits here who confirms the end of a turn."""
+        return self.seating[seat].confirms and not self.seating[seat].bot
 
     async def undo(self, seat: int, version: int | None) -> Step:
         """A person takes back the last decision, or the proposal that waits."""
@@ -335,7 +355,7 @@ class LiveTable:
                 return
             if refusal := self.undo_refused():
                 raise refusal
-            turns.take_back(self.table, seat)
+            turns.take_back(self.table, seat, self.views)
 
         return (await self._change(seat, undoing))[1]
 
@@ -625,7 +645,7 @@ class LiveTable:
             return
         bot, opened, view = question
         legal = view.legal()
-        chosen = await self.look(lambda live: turns.forced(live.table, seat))
+        chosen = await self.look(lambda live: live.views.only_choice(seat))
         if chosen is None:
             chosen = await on_a_beat(self._thought_of(bot, view), self.hall.settings)
 
