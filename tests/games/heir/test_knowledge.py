@@ -37,7 +37,7 @@ HAND, PILE, LOOKED = 1, 2, 4
 def whereabouts(table: maat.Table, seat: int) -> dict[str, list[str]]:
     """What everybody knows of the bid cards of a seat."""
     known = table.view(None).state.seats[seat].whereabouts
-    words = table.game.package.naming.card_words
+    words = table.game.package.names.card_words
     return {w: [words.name(c) for c, k in enumerate(known) if WHERE[k] == w] for w in WHERE[1:]}
 
 

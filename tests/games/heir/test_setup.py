@@ -92,7 +92,7 @@ def test_any_token_can_be_the_next_one() -> None:  # H2
 
 def test_everybody_reads_in_the_log_which_token_comes_next() -> None:  # H2
     table = maat.new("heir", seed=1)
-    words = table.game.package.naming.token_words
+    words = table.game.package.names.token_words
     for seat in (0, 1, None):
         for lang in maat.LANGUAGES:
             sentences = table.view(seat).log(lang)[0].sentences

@@ -153,7 +153,7 @@ def test_every_word_of_the_notation_has_a_help() -> None:
 def test_the_help_of_a_noble_begins_with_its_name() -> None:
     for lang in maat.LANGUAGES:
         for n in range(26):
-            assert help_texts(lang)[f"noble_{n + 1}"].startswith(said(P.naming.noble(n), lang))
+            assert help_texts(lang)[f"noble_{n + 1}"].startswith(said(P.names.noble(n), lang))
 
 
 def test_nothing_is_left_untranslated() -> None:
@@ -205,13 +205,13 @@ def test_notation_is_in_the_words_of_the_rulebook(notation: str) -> None:
 
 def test_no_action_has_a_number_below_zero() -> None:
     with pytest.raises(ValueError, match="-1"):
-        P.naming.split(-1)
+        P.names.split(-1)
 
 
 def test_prestige_tokens_of_equal_points_still_have_two_names() -> None:
     text = RULES.source.text.replace("{ points = 2, count = 4 }", "{ points = 1, count = 4 }")
     other: Any = maat.core.game.load("pharaon", text).package
-    assert other.naming.TOKEN_NAMES[-2:] == ["1 pp", "1 pp too"]
+    assert other.names.TOKEN_NAMES[-2:] == ["1 pp", "1 pp too"]
 
 
 def test_no_choice_is_covered() -> None:  # P8
@@ -250,18 +250,18 @@ def test_descriptions_follow_another_component_file() -> None:
 
 
 def test_an_artisan_is_described_by_its_prestige_and_gains() -> None:  # P23
-    assert said(P.naming.artisan(artisan(2, "jar", "trade"))) == "Artisan (2 PP; Jar, Trade)"
+    assert said(P.names.artisan(artisan(2, "jar", "trade"))) == "Artisan (2 PP; Jar, Trade)"
     text = RULES.source.text.replace(
         '{ prestige = 7, gains = ["trade"] }', "{ prestige = 7, gains = [] }"
     )
     bare: Any = maat.core.game.load("pharaon", text).package
-    assert said(bare.naming.artisan(bare.tables._FACES.index((7,)))) == "Artisan (7 PP)"
+    assert said(bare.names.artisan(bare.tables._FACES.index((7,)))) == "Artisan (7 PP)"
 
 
 def test_arrows_name_their_tracks() -> None:  # P22
-    assert said(P.naming.gain(T.TASK_NILE + 31)) == "step on any Nile track"
-    assert said(P.naming.gain(T.TASK_NILE + 3)) == "step on the Trade or Royalty track"
-    assert said(P.naming.gain(T.TASK_NILE + 1)) == "step on a Nile track (Trade)"
+    assert said(P.names.gain(T.TASK_NILE + 31)) == "step on any Nile track"
+    assert said(P.names.gain(T.TASK_NILE + 3)) == "step on the Trade or Royalty track"
+    assert said(P.names.gain(T.TASK_NILE + 1)) == "step on a Nile track (Trade)"
 
 
 # Sentences
@@ -398,8 +398,8 @@ def test_a_proposal_lists_all_its_tokens() -> None:  # P16
         sentence(table, "pay as proposed")
         == "Pay as proposed: a Trade, an Agriculture, a Construction, a Justice"
     )
-    assert said(P.naming.pieces([0] * 6 + [2])[0], "fr") == "2 jetons Offrande (Commerce)"
-    assert said(P.naming.pieces([2])[0], "fr") == "2 Commerce"
+    assert said(P.names.pieces([0] * 6 + [2])[0], "fr") == "2 jetons Offrande (Commerce)"
+    assert said(P.names.pieces([2])[0], "fr") == "2 Commerce"
 
 
 def test_the_judge_asks_for_any_resources() -> None:  # P21
@@ -787,7 +787,7 @@ def test_another_kind_of_action_is_told_what_is_asked() -> None:
 def test_in_the_setup_only_the_two_drawn_can_be_kept() -> None:  # P5
     table = maat.new("pharaon", seats=2, seed=1)
     kept = {a.split(" ", 1)[1] for a in legal(table)}
-    other = next(n for n in P.naming.NOBLE_WORDS if n not in kept)
+    other = next(n for n in P.names.NOBLE_WORDS if n not in kept)
     rule, reason = why(table, f"keep {other}")
     assert rule == "P5" and "is not one of the two that you drew" in reason
     play(table, legal(table)[0])
