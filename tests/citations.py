@@ -11,10 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from every_game import complete_games
-from maat.core.game import GAMES
-
-TESTS = Path(__file__).parent
-ROOT = TESTS.parent
+from places import GAMES, ROOT, TESTS
 
 
 def rule_numbers(game: str) -> list[str]:

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import itertools
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -33,6 +32,7 @@ from games.pharaon.positions import (
 from maat.cli import language
 from maat.core.game import load
 from maat.games.pharaon.terminal import board
+from places import FORMER
 
 EDITIONS = ("en", "fr", "nl")
 FIVE = "trade, royalty, agriculture, construction, justice"
@@ -77,7 +77,7 @@ def test_an_edition_that_there_is_not_is_refused(value: Any) -> None:  # P57
 def test_a_record_from_before_the_editions_is_english_but_for_the_traitors_resource() -> (
     None
 ):  # P57, P75
-    text = (Path(__file__).parent / "former" / "solo.maat").read_text(encoding="utf-8")
+    text = (FORMER / "solo.maat").read_text(encoding="utf-8")
     table = maat.replay(text)
     assert "edition" not in table.header.options and table.state.edition == T.FIRST_RULES
     log = [s.event.key for line in table.view(0).lines for s in line.seen]
