@@ -306,3 +306,11 @@ def sheet(table: maat.Table) -> Any:
 def told(table: maat.Table, event: int) -> list[Any]:
     """The events of one kind in the last decision."""
     return [e for e in table.entries[-1].told if e.event == event]
+
+
+def end_of_round(table: maat.Table) -> maat.Table:
+    """The last seat passes."""
+    play(table, "pass")
+    if question(table) == P.actions.PASS_JAR:
+        play(table, "jar 1")
+    return table
