@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 import maat
-from games.heir.positions import acting, asked, legal, play, refusal, rules_of, told
+from games.heir.positions import acting, asked, rules_of, told
 from places import BOARD_3X4, BOARD_4X5
+from positions import legal, play, refusal
 
 FOUR_BY_FIVE, THREE_BY_FOUR = str(BOARD_4X5), str(BOARD_3X4)
 

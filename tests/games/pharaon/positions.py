@@ -16,6 +16,7 @@ from typing import Any
 import maat
 from maat.core.chance import clear, put_back, sow, take_out
 from maat.core.game import Game, new_state
+from positions import play
 
 BASE = ("trade", "royalty", "agriculture", "construction", "justice")
 AREAS = ("offerings", "nobles", "nile", "artisans", "burial chamber")
@@ -239,29 +240,6 @@ def go_on(table: maat.Table) -> maat.Table:
     return table
 
 
-def legal(table: maat.Table) -> list[str]:
-    """What the seat that is asked may do."""
-    return [str(a) for a in table.legal(table.pending[0])]
-
-
-def play(table: maat.Table, *actions: str) -> maat.Table:
-    """Whoever is asked plays these."""
-    for action in actions:
-        table.play(action, table.pending[0])
-    return table
-
-
-def refusal(table: maat.Table, action: str) -> maat.IllegalAction:
-    """Why the seat that is asked may not do that; nothing changes."""
-    before = table.state.copy()
-    try:
-        play(table, action)
-    except maat.IllegalAction as fault:
-        assert table.state == before
-        return fault
-    raise AssertionError(f"{action} was not refused")
-
-
 # Looking
 
 
@@ -295,12 +273,6 @@ def nile(table: maat.Table, seat: int = 0) -> dict[str, int]:
 
 def question(table: maat.Table) -> int:
     return int(table.state.decision)
-
-
-def sheet(table: maat.Table) -> Any:
-    made = table.game.Sheet()
-    table.game.score(table.state, made)
-    return made
 
 
 def told(table: maat.Table, event: int) -> list[Any]:

@@ -19,20 +19,17 @@ from games.pharaon.positions import (
     artisan,
     go_on,
     held,
-    legal,
     nile,
     nobles,
-    play,
     position,
     question,
-    refusal,
-    sheet,
     told,
 )
 from maat.cli import language
 from maat.core.game import load
 from maat.games.pharaon.terminal import board
 from places import FORMER
+from positions import legal, play, refusal, sheet
 
 EDITIONS = ("en", "fr", "nl")
 FIVE = "trade, royalty, agriculture, construction, justice"

@@ -12,13 +12,14 @@ from typing import Any
 import pytest
 
 import maat
-from games.heir.positions import bidding, play
+from games.heir.positions import bidding
 from maat import draw
 from maat.core.texts import LANGUAGES
 from maat.core.texts import faults as text_faults
 from maat.core.view import View
 from maat.draw.check import faults, texts
 from places import BOARD_4X5
+from positions import play
 
 REF = re.compile('data-ref="([^"]+)"')
 VIEWERS = (0, 1, None)

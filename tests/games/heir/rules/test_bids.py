@@ -8,20 +8,8 @@ import pytest
 
 import maat
 from games.heir import oracle as oracle
-from games.heir.positions import (
-    SEATS,
-    asked,
-    bid,
-    bidding,
-    card,
-    legal,
-    letters,
-    names,
-    play,
-    refusal,
-    told,
-    under,
-)
+from games.heir.positions import SEATS, asked, bid, bidding, card, letters, names, told, under
+from positions import legal, play, refusal
 
 
 def winner(table: maat.Table, god: int = 3) -> str:

@@ -11,22 +11,12 @@ import pytest
 import maat
 import places
 from enumeration import past_of, pasts, world_of
-from games.heir.positions import (
-    acting,
-    bid,
-    bidding,
-    card,
-    cards,
-    legal,
-    names,
-    pile,
-    play,
-    rules_of,
-)
+from games.heir.positions import acting, bid, bidding, card, cards, names, pile, rules_of
 from games.heir.worlds import Worlds
 from maat.core import laws, layout
 from maat.core.chance import sow
 from maat.core.layout import EVERYONE, FACE_DOWN, NOBODY, OWNER, hidden_fields
+from positions import legal, play
 
 TWO_SUNS = str(places.TWO_SUNS)
 WHERE = ("elsewhere", "in hand", "at the pyramid", "either")

@@ -6,18 +6,8 @@ import pytest
 
 import maat
 from games.heir import oracle as oracle
-from games.heir.positions import (
-    SEATS,
-    asked,
-    bidding,
-    card,
-    legal,
-    letters,
-    names,
-    play,
-    told,
-    under,
-)
+from games.heir.positions import SEATS, asked, bidding, card, letters, names, told, under
+from positions import legal, play
 
 LETTERS = ("", "a", "b", "c", "d", "e", "f", "g")
 PAIRS = [(x, y) for x in LETTERS for y in LETTERS]

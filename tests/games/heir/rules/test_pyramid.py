@@ -8,7 +8,8 @@ import pytest
 
 import maat
 from games.heir import oracle as oracle
-from games.heir.positions import acting, asked, bidding, legal, names, play, refusal, told
+from games.heir.positions import acting, asked, bidding, names, told
+from positions import legal, play, refusal
 
 
 def corner(sun: int = 2, **rest: object) -> maat.Table:

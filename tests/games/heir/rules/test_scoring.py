@@ -9,7 +9,8 @@ import pytest
 
 import maat
 from games.heir import oracle as oracle
-from games.heir.positions import blank, line, rules_of, sheet, table_of
+from games.heir.positions import blank, line, rules_of, table_of
+from positions import sheet
 
 DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 

@@ -8,19 +8,8 @@ from collections import Counter
 import pytest
 
 import maat
-from games.heir.positions import (
-    asked,
-    bidding,
-    card,
-    cards,
-    cell,
-    legal,
-    names,
-    play,
-    refusal,
-    rules_of,
-    told,
-)
+from games.heir.positions import asked, bidding, card, cards, cell, names, rules_of, told
+from positions import legal, play, refusal
 
 
 def ready(seed: int = 1) -> maat.Table:

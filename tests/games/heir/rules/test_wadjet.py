@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import maat
-from games.heir.positions import acting, asked, legal, letters, pile, play, told, under
+from games.heir.positions import acting, asked, letters, pile, told, under
+from positions import legal, play
 
 
 def wadjet(**rest: object) -> maat.Table:

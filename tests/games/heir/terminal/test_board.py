@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 import maat
-from games.heir.positions import cell, play, rules_of
+from games.heir.positions import cell, rules_of
 from maat.core.messages import Said
 from maat.core.texts import Texts, catalogue
+from positions import play
 
 BOARD: Any = importlib.import_module(f"{rules_of().package.__name__}.terminal.board")
 NAMING: Any = rules_of().package.names

@@ -8,7 +8,8 @@ import re
 import pytest
 
 import maat
-from games.heir.positions import acting, bidding, legal, play, refusal, told
+from games.heir.positions import acting, bidding, told
+from positions import legal, play, refusal
 
 
 def test_bidding_a_card_not_in_hand() -> None:  # H10

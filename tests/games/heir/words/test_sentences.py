@@ -8,8 +8,9 @@ import re
 import pytest
 
 import maat
-from games.heir.positions import acting, bidding, play, rules_of
+from games.heir.positions import acting, bidding, rules_of
 from maat.core import texts
+from positions import play
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.pharaon.positions import hand, held, legal, play, position, refusal, spots
+from games.pharaon.positions import hand, held, position, spots
+from positions import legal, play, refusal
 
 
 @pytest.mark.parametrize(("seats", "spots_there"), [(1, 3), (2, 3), (3, 3), (4, 4), (5, 4)])

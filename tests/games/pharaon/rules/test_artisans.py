@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.pharaon.positions import artisan, hand, held, legal, play, position
+from games.pharaon.positions import artisan, hand, held, position
+from positions import legal, play
 
 
 def test_an_empty_deck_of_artisans_leaves_its_spots_empty() -> None:  # P17, P23

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.pharaon.positions import BASE, T, held, play, position, refusal
+from games.pharaon.positions import BASE, T, held, position
+from positions import play, refusal
 
 
 @pytest.mark.parametrize("step", range(6))

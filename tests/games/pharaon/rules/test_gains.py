@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.pharaon.positions import BASE, P, T, hand, held, legal, play, position, question, told
+from games.pharaon.positions import BASE, P, T, hand, held, position, question, told
+from positions import legal, play
 
 # Empty supply, pile, bag (P17) and choices among what can be had (P19)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.pharaon.positions import BASE, P, T, position, sheet
+from games.pharaon.positions import BASE, P, T, position
+from positions import sheet
 
 
 def test_two_gods_at_the_burial_chamber_are_worth_16() -> None:  # P60

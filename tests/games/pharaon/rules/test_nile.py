@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.pharaon.positions import BASE, P, hand, held, legal, nile, play, position, refusal, told
+from games.pharaon.positions import BASE, P, hand, held, nile, position, told
+from positions import legal, play, refusal
 
 
 def test_with_all_tracks_at_the_top_an_arrow_is_lost() -> None:  # P19, P22

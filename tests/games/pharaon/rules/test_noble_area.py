@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.pharaon.positions import held, legal, nobles, play, position, refusal
+from games.pharaon.positions import held, nobles, position
+from positions import legal, play, refusal
 
 
 def test_five_different_resources_for_a_noble() -> None:  # P21

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.pharaon.positions import P, hand, held, legal, play, position, refusal
+from games.pharaon.positions import P, hand, held, position
+from positions import legal, play, refusal
 
 
 def test_a_bonus_token_of_the_zone_can_be_bought_without_a_bag_and_no_other() -> None:  # P19, P20

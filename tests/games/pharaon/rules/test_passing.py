@@ -3,19 +3,8 @@
 from __future__ import annotations
 
 import maat
-from games.pharaon.positions import (
-    BASE,
-    P,
-    T,
-    hand,
-    held,
-    legal,
-    play,
-    position,
-    question,
-    refusal,
-    told,
-)
+from games.pharaon.positions import BASE, P, T, hand, held, position, question, told
+from positions import legal, play, refusal
 
 JARS = ["royalty trade agriculture", "justice construction trade", "trade trade royalty"]
 

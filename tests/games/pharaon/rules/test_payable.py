@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.pharaon.positions import hand, held, legal, play, position, refusal, spots
+from games.pharaon.positions import hand, held, position, spots
+from positions import legal, play, refusal
 
 
 def payable(text: str, action: str, **more: Any) -> bool:

@@ -9,21 +9,8 @@ import pytest
 
 import maat
 from games.pharaon.oracle import payment as oracle
-from games.pharaon.positions import (
-    AREAS,
-    BASE,
-    PIECES,
-    P,
-    T,
-    hand,
-    held,
-    legal,
-    pieces,
-    play,
-    position,
-    refusal,
-    spots,
-)
+from games.pharaon.positions import AREAS, BASE, PIECES, P, T, hand, held, pieces, position, spots
+from positions import legal, play, refusal
 
 ORACLE_AREA = {a: a.replace(" ", "_") for a in AREAS}
 

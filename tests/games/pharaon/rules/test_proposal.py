@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.pharaon.positions import PIECES, P, legal, play, position
+from games.pharaon.positions import PIECES, P, position
+from positions import legal, play
 
 
 def proposals(text: str, action: str, **more: Any) -> tuple[str, dict[str, int]]:

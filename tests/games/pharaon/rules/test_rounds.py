@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.pharaon.positions import BASE, P, end_of_round, play, position, spots
+from games.pharaon.positions import BASE, P, end_of_round, position, spots
 from maat.core.chance import take_out
+from positions import play
 
 
 def test_the_wheel_is_cleared() -> None:  # P35

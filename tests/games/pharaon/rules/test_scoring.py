@@ -10,7 +10,8 @@ from pathlib import Path
 import maat
 from games.pharaon.oracle import gods as oracle
 from games.pharaon.oracle.table import printed_in
-from games.pharaon.positions import AREAS, BASE, PIECES, P, T, artisan, position, sheet
+from games.pharaon.positions import AREAS, BASE, PIECES, P, T, artisan, position
+from positions import sheet
 
 PARTS = tomllib.loads((Path(P.__file__).parent / "components.toml").read_text(encoding="utf-8"))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.pharaon.positions import P, play, position
+from games.pharaon.positions import P, position
+from positions import play
 
 
 def test_two_nobles_and_the_third_step_make_the_pharaoh() -> None:  # P26

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.pharaon.positions import P, held, legal, play, position, question
+from games.pharaon.positions import P, held, position, question
+from positions import legal, play
 
 
 def test_the_first_player_begins_and_turns_go_clockwise() -> None:  # P10

@@ -6,17 +6,8 @@ import random
 from typing import Any
 
 import maat
-from games.pharaon.positions import (
-    BASE,
-    P,
-    end_of_round,
-    jar,
-    legal,
-    play,
-    position,
-    question,
-    spots,
-)
+from games.pharaon.positions import BASE, P, end_of_round, jar, position, question, spots
+from positions import legal, play
 
 
 def test_the_jar_that_is_left_blocks_one_and_two_spots() -> None:  # P40

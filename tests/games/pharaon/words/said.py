@@ -8,8 +8,9 @@ from functools import cache
 from typing import Any
 
 import maat
-from games.pharaon.positions import RULES, legal, play, refusal
+from games.pharaon.positions import RULES
 from maat.core.messages import Said
+from positions import legal, play, refusal
 
 FIVE = "trade, royalty, agriculture, construction, justice"
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 import maat
-from games.pharaon.positions import RULES, P, artisan, go_on, legal, play, position
+from games.pharaon.positions import RULES, P, artisan, go_on, position
 from games.pharaon.words.said import FIVE, many_positions, said, why
+from positions import legal, play
 
 FULL_BAG_OUT = {"bag": [], "bonus": [], "sets": [("trade token", "prestige 1")]}
 

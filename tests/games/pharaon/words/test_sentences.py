@@ -7,9 +7,10 @@ import re
 import pytest
 
 import maat
-from games.pharaon.positions import RULES, P, T, go_on, play, position
+from games.pharaon.positions import RULES, P, T, go_on, position
 from games.pharaon.words.said import FIVE, many_positions, played, question, said, sentence
 from maat.core.messages import Said
+from positions import play
 
 # Sentences
 
