@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 
@@ -209,7 +210,7 @@ def test_the_doctor_looks_into_the_database(
     assert doctor._database().said.arguments["n"] == 0
     (tmp_path / "tables.sqlite").write_text("not a database " * 100)
     assert doctor._database().state == "wrong"
-    monkeypatch.setattr(doctor.shutil, "which", lambda name: None)
+    monkeypatch.setattr(shutil, "which", lambda name: None)
     assert doctor._chromium().state == "missing"
 
 

@@ -10,6 +10,7 @@ import pathlib
 import re
 import shlex
 import signal
+import time
 import urllib.request
 from collections.abc import Iterator
 from typing import Any
@@ -26,7 +27,7 @@ from maat.cli.errors import Refusal
 from maat.cli.session import remote as visiting
 from maat.cli.session import remote_seats
 from maat.cli.session.remote import Visit
-from maat.client import RemoteTable, ServerRefused
+from maat.client import RemoteTable, ServerRefused, read_address
 from maat.core.texts import PSEUDO
 from places import SIDE3
 from server.running import Running
@@ -78,7 +79,7 @@ class Person(Script):
 
 def visit(link: str, *first: str, lang: str = "en", name: str = "") -> Visit:
     """Somebody who joined, with a script in place of the keyboard."""
-    server, table_id, seat, token = join.read_address(link)
+    server, table_id, seat, token = read_address(link)
     remote = RemoteTable(server, table_id, token, lang)
     told = join.sit_down(remote, seat, name)
     made = Visit(
@@ -179,7 +180,8 @@ def test_no_unmarked_word(server: Running, game: str) -> None:
 def test_a_lost_server_is_told_and_nothing_is_lost(tmp_path: pathlib.Path) -> None:
     first = Running(tmp_path)
     person = visit(new_table(first, "guest", "random")["seats"][0]["link"], "worker 1.1")
-    port, later = first.port, []
+    port = first.port
+    later: list[Running] = []
 
     def restart(seconds: float) -> None:
         if not later:
@@ -187,7 +189,7 @@ def test_a_lost_server_is_told_and_nothing_is_lost(tmp_path: pathlib.Path) -> No
 
     first.kill()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(visiting.time, "sleep", restart)
+        patch.setattr(time, "sleep", restart)
         try:
             assert person.run() == 0
         finally:

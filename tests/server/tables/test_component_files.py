@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import maat
+import places
 from maat.cli import main
 from maat.core import game
 from maat.core.components import Source, tidy
@@ -22,12 +23,11 @@ from maat.server.settings import Limits, Offered, Settings
 from maat.server.tables import component_check
 from maat.server.tables.component_files import try_out
 from maat.server.tables.registry import Hall
-from places import SIDE3
 from server.conftest import settings_for
 from server.guests import Guest, TestClient, play_on, sit_down
 from server.tables.test_bot_workers import until
 
-SIDE3 = tidy(SIDE3.read_text(encoding="utf-8"))
+SIDE3 = tidy(places.SIDE3.read_text(encoding="utf-8"))
 OWN = game.load("kheops").source.text
 DIGEST = Source("", SIDE3).digest
 GUESTS = ("guest", "guest")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ def winner(table: maat.Table, god: int = 3) -> str:
     return SEATS[table.state.won_by[god]]
 
 
-def ra(bast: str, anubis: str, **rest: object) -> maat.Table:
+def ra(bast: str, anubis: str, **rest: Any) -> maat.Table:
     """Both bid these for Ra; Ptah comes next."""
     table = bidding("ra", to_come="ptah", bast=f"{bast}, 12", anubis=f"{anubis}, 11", **rest)
     return bid(table, bast, anubis)

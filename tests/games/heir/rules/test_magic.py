@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import maat
@@ -13,7 +15,7 @@ LETTERS = ("", "a", "b", "c", "d", "e", "f", "g")
 PAIRS = [(x, y) for x in LETTERS for y in LETTERS]
 
 
-def laid(cat: str = "", dog: str = "", **rest: object) -> maat.Table:
+def laid(cat: str = "", dog: str = "", **rest: Any) -> maat.Table:
     """Ra is bid for with this magic, and both are to bid; Ptah has the Ankh, Wadjet comes next."""
     table = bidding("ra", ankh="ptah", to_come="wadjet", magic=(cat, dog), **rest)
     for seat, letter in ((0, cat), (1, dog)):

@@ -83,19 +83,16 @@ def test_a_prestige_token_pays_for_nothing(lang: str) -> None:  # P14
 # Against the oracle
 
 
-COSTS = [
-    (area, bought)
-    for area, offers in {
-        "offerings": [(), *[(k,) for k in BASE]],
-        "nobles": [()],
-        "nile": [tuple(BASE[k] for k in pair) for pair in T.NILE_PAIR],
-        "artisans": [(k,) for k in BASE],
-        "burial chamber": [
-            tuple(k for i, k in enumerate(BASE) for _ in range(row[i])) for row in T.BURIAL_COST
-        ],
-    }.items()
-    for bought in offers
-]
+OFFERS: dict[str, list[tuple[str, ...]]] = {
+    "offerings": [(), *[(k,) for k in BASE]],
+    "nobles": [()],
+    "nile": [tuple(BASE[k] for k in pair) for pair in T.NILE_PAIR],
+    "artisans": [(k,) for k in BASE],
+    "burial chamber": [
+        tuple(k for i, k in enumerate(BASE) for _ in range(row[i])) for row in T.BURIAL_COST
+    ],
+}
+COSTS = [(area, bought) for area, offers in OFFERS.items() for bought in offers]
 
 
 def action_of(area: str, bought: tuple[str, ...]) -> int:
