@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -21,7 +21,7 @@ import maat
 from games.pharaon.oracle import gods as gods
 from games.pharaon.oracle.flow import Flow
 from games.pharaon.oracle.reading import COMPONENTS, EVENT_NAMES, Comparison, Player
-from games.pharaon.oracle.table import Asking, Disagreement, Question
+from games.pharaon.oracle.table import Asking, Disagreement
 from games.pharaon.oracle.words import LANGUAGES
 from maat.core.events import Event, Part
 from maat.core.messages import Words
@@ -447,9 +447,9 @@ def nothing(*_: Any) -> None:
     """A rule that was forgotten."""
 
 
-def no_question(*_: Any) -> Iterator[Question]:
+def no_question(*_: Any) -> Asking:
     """A decision that was forgotten."""
-    return iter(())
+    yield from ()
 
 
 def clockwise(flow: Flow) -> list[int]:
