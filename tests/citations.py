@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from every_game import complete_games
-from maat.core.game import GAMES
+from maat.core.game import load
 
 TESTS = Path(__file__).parent
 ROOT = TESTS.parent
@@ -19,7 +19,7 @@ ROOT = TESTS.parent
 
 def rule_numbers(game: str) -> list[str]:
     """The numbered rules of a game, from its rules page."""
-    page = (GAMES / game / "RULES.en.md").read_text(encoding="utf-8")
+    page = (load(game).folder / "RULES.en.md").read_text(encoding="utf-8")
     return re.findall(r"^\*\*([A-Z]\d+)\. ", page, re.MULTILINE)
 
 

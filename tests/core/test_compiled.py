@@ -24,7 +24,7 @@ SIDE5 = str(Path(__file__).parents[1] / "games" / "kheops" / "side5.toml")
 
 
 def kheops() -> Any:
-    return maat.load_game("kheops").package
+    return maat.load_game("kheops").rules
 
 
 # The cache folder
@@ -80,7 +80,7 @@ def test_the_folder_is_keyed_by_everything_that_changes_the_code(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("MAAT_CACHE", str(tmp_path))
-    other = maat.load_game("kheops", SIDE5).package
+    other = maat.load_game("kheops", SIDE5).rules
     first = cache_folder(kheops(), (), False)
     folders = {
         first,
@@ -157,7 +157,7 @@ def test_a_mirror_leads_to_its_own_game_and_leaves_the_original_alone() -> None:
     from maat.core import bound_game, loops
 
     own = plain(kheops())
-    other = plain(maat.load_game("kheops", SIDE5).package)
+    other = plain(maat.load_game("kheops", SIDE5).rules)
     assert own.begin is not other.begin is not loops.begin
     assert own.begin.__globals__["game"] is own.game
     assert own.game.set_up.__globals__["CELLS"] == 49
@@ -170,7 +170,7 @@ def test_a_mirror_leads_to_its_own_game_and_leaves_the_original_alone() -> None:
 
 def test_generic_loops_run_plain() -> None:
     rules = maat.load_game("kheops")
-    mirror = plain(rules.package)
+    mirror = plain(rules.rules)
     games, legals, sheets, luck = (
         [rules.State()],
         [rules.Legal()],

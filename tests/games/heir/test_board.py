@@ -13,7 +13,7 @@ from maat.core.messages import Said
 from maat.core.texts import Texts, catalogue
 
 BOARD: Any = importlib.import_module(f"{rules_of().package.__name__}.terminal.board")
-NAMING: Any = rules_of().package.naming
+NAMING: Any = rules_of().package.names
 NEXT = {"en": "next token: ", "fr": "jeton suivant : ", "nl": "volgend fiche: "}
 PROPOSES = {"en": "Bast proposes 3.3", "fr": "Bastet propose 3.3", "nl": "Bastet stelt 3.3 voor"}
 
@@ -32,8 +32,8 @@ def letters(
 @pytest.mark.parametrize("lang", maat.LANGUAGES)
 def test_everybody_reads_the_arrows_of_the_next_token(lang: str) -> None:  # H2
     table = maat.new("heir", seed=3)
-    package = rules_of().package
-    arrows = package.naming.arrows_said(package.tables.ARROWS[table.state.open_token][0])
+    package = rules_of().package.rules
+    arrows = NAMING.arrows_said(package.tables.ARROWS[table.state.open_token][0])
     words = ", ".join(say(lang).say(arrow) for arrow in arrows)
     for seat in (0, 1, None):
         assert any(
