@@ -35,7 +35,7 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.play: pyproject.toml | $(BIN)/python
-	$(PIP) --editable .
+	$(PIP) --editable ".[web]"
 	@touch $@
 
 $(VENV)/.test: pyproject.toml | $(BIN)/python
