@@ -9,6 +9,7 @@ from typing import Annotated, Any, TypeVar
 
 import typer
 
+from ..core.extras import need
 from ..core.faults import Fault
 from ..core.texts import LANGUAGES, Texts
 from ..draw.letters import unmarked
@@ -68,6 +69,7 @@ def root(
         typer.echo(f"{PROGRAM} {__version__}")
         raise typer.Exit(0)
     if ctx.invoked_subcommand is None:
+        need("web")
         from .serving import open_table
 
         raise typer.Exit(open_table(ctx.obj))
@@ -92,6 +94,7 @@ def serve(
     room: Annotated[str, typer.Option("--room", metavar="MEGABYTES", help="usage.room")] = "",
     lang: Lang = "",
 ) -> int:
+    need("web")
     from .serving import chosen_settings, serve_tables
 
     chosen = chosen_settings(components or [], proxy or [], keep, keep_finished, room)
@@ -105,6 +108,7 @@ def backup(
     database: Database = "",
     lang: Lang = "",
 ) -> int:
+    need("web")
     from .backup import back_up
 
     return back_up(ctx.obj, file, database)
@@ -118,6 +122,7 @@ def restore(
     replace: Annotated[bool, typer.Option("--replace", help="usage.replace")] = False,
     lang: Lang = "",
 ) -> int:
+    need("web")
     from .backup import put_back
 
     return put_back(ctx.obj, file, database, replace)

@@ -11,22 +11,16 @@ import platform
 import shutil
 import sys
 import tempfile
-from importlib.metadata import PackageNotFoundError, version
 from typing import NamedTuple
 
-from ..core import rules, texts
+from ..core import extras, rules, texts
 from ..core.texts import Texts
 from ..core.words import Said
 from . import language, saving
 from .refusal import FINE, WRONG, unbroken
 from .screen import Screen
 
-NEEDED = (
-    *("alembic", "babel", "fastapi", "htpy", "markdown-it-py", "markupsafe", "numba", "numpy"),
-    *("prompt-toolkit", "rich", "sqlalchemy", "typer", "uvicorn", "websockets"),
-)
-USEFUL = ("gymnasium", "pettingzoo", "open-spiel", "dask", "psycopg", "resvg-py")
-
+EXTRAS = ("web", "fast", "postgres", "png", "peers")  # a package belongs to the first that has it
 DATABASE = "tables.sqlite"  # as maat.server.settings says
 
 
@@ -58,15 +52,16 @@ def _versions() -> list[Finding]:
         Finding("maat", "fine", Said("doctor.version", version=__version__)),
         Finding("python", "fine", Said("doctor.python", version=platform.python_version(), system=platform.platform())),
     ]
-    for name in (*NEEDED, *USEFUL):
-        try:
-            found.append(Finding(name, "fine", Said("doctor.version", version=version(name))))
-        except PackageNotFoundError:
-            needed = name in NEEDED
-            found.append(
-                Finding(name, "wrong" if needed else "missing", Said("doctor.needed" if needed else "doctor.useful"))
-            )
-    return found
+    missing = {name: Finding(name, "wrong", Said("doctor.needed")) for name in extras.packages()}
+    for extra in EXTRAS:
+        for name in extras.packages(extra):
+            missing.setdefault(name, Finding(name, "missing", Said("doctor.useful", extra=extra)))
+    return found + [_package(name, otherwise) for name, otherwise in missing.items()]
+
+
+def _package(name: str, otherwise: Finding) -> Finding:
+    version = extras.installed_version(name)
+    return Finding(name, "fine", Said("doctor.version", version=version)) if version else otherwise
 
 
 def _games() -> list[Finding]:

@@ -18,7 +18,7 @@ import types
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, get_type_hints
 
-from . import chance, components, game, layout, loops, telling
+from . import chance, components, extras, game, layout, loops, telling
 from .layout import Layout, parts, record_type
 
 ENTRIES = ("begin", "legal", "step", "asked", "finish", "dream", "playouts", "copies", "dreams")
@@ -93,6 +93,7 @@ class Compiled(Mirror):
         bounds: bool = False,
         cache: bool = True,
     ) -> None:
+        extras.need("fast")
         numba: Any = importlib.import_module("numba")
         generic = tuple(generic)
         self.entries = {*ENTRIES, *entries}
