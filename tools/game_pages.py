@@ -39,7 +39,7 @@ HEADINGS = (
     "Components and doubts",
     "Where the code is",
 )
-LENGTHS = 9  # random games for each number of seats
+LENGTHS = 5  # random games for each number of seats
 SHOWN = 10  # decisions of a record
 
 
