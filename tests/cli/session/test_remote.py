@@ -19,8 +19,8 @@ import pytest
 
 import maat
 from cli.at_a_table import Script, screen
+from cli.marks import may_stand_alone, unmarked
 from cli.pseudo_terminal import Terminal
-from cli.test_language import may_stand_alone, unmarked
 from maat.cli import language, main
 from maat.cli.commands import join
 from maat.cli.errors import Refusal
