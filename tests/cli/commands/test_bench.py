@@ -68,7 +68,7 @@ def test_drawings_are_really_measured() -> None:
 
 
 def test_every_game_is_drawn_in_the_measurement() -> None:
-    assert {game for game, _ in drawings.SHOWN} == set(list_games())
+    assert {game for game, _ in drawings.measured()} == set(list_games())
 
 
 def test_a_length_of_time_is_a_number(capfd: pytest.CaptureFixture[str]) -> None:
