@@ -34,47 +34,27 @@ from typing import Any, NamedTuple
 from . import game as rules_of
 from .components import BadComponents, Source
 from .errors import BadRecord, Fault
-from .events import Seen, Told, read_seen, seen
+from .events import Told, read_seen, seen
 from .game import Game, UnknownGame
 from .messages import Said
+from .past import UNDO as UNDO
+from .past import Line as Line
+from .past import Past as Past
 
 FORMAT = 1
-UNDO = -1
 SPECTATOR = -1
 KEYS = ("game", "rules", "components", "options", "seats", "commitment", "seed", "copy")
 
 
-class Line(NamedTuple):
-    """A decision as one seat saw it; number 0 is the set-up. `action` is None when the choice was
-    hidden from it.
-    """
-
-    number: int
-    seat: int
-    action: int | None
-    covered: str
-    seen: tuple[Seen, ...]
-    undone: bool
-
-    def text(self, rules: Game) -> str:
-        if self.number == 0:
-            head = "0 set-up"
-        else:
-            said = self.covered if self.action is None else word_of(rules, self.action)
-            head = f"{self.number} {rules.seat_words.name(self.seat)} {said}"
-        saw = "; ".join(s.notation(rules.seat_words) for s in self.seen)
-        return f"{head} -> {saw}" if saw else head
-
-
-class Past(NamedTuple):
-    """The hidden part of a past: the action of each covered line, and the things that hidden chance
-    gave.
-
-    A chance outcome is named by its line and its place among the hidden chance parts of that line.
-    """
-
-    actions: dict[int, int]
-    outcomes: dict[tuple[int, int], int]
+def line_text(game: Game, line: Line) -> str:
+    """A line of a seat's own copy."""
+    if line.number == 0:
+        head = "0 set-up"
+    else:
+        said = line.covered if line.action is None else word_of(game, line.action)
+        head = f"{line.number} {game.seat_words.name(line.seat)} {said}"
+    saw = "; ".join(s.notation(game.seat_words) for s in line.seen)
+    return f"{head} -> {saw}" if saw else head
 
 
 @dataclass
@@ -83,6 +63,7 @@ class Entry:
     given.
     """
 
+    number: int
     seat: int
     action: int
     told: list[Told] = field(default_factory=list)
@@ -90,11 +71,16 @@ class Entry:
     covered: str | None = None
     undone: bool = False
 
-    def as_seen(self, rules: Game, number: int, seat: int) -> Line:
+    def as_seen(self, game: Game, seat: int) -> Line:
         hidden = self.covered is not None and seat != self.seat
-        saw = tuple(seen(rules.events, t, seat) for t in self.told)
+        saw = tuple(seen(game.events, t, seat) for t in self.told)
         return Line(
-            number, self.seat, None if hidden else self.action, self.covered or "", saw, self.undone
+            self.number,
+            self.seat,
+            None if hidden else self.action,
+            self.covered or "",
+            saw,
+            self.undone,
         )
 
 
@@ -179,18 +165,17 @@ def full_lines(header: Header, entries: list[Entry], first: int) -> list[str]:
     is given.
     """
     given = header.seed == "given"
-    lines = []
-    for number in range(first, len(entries)):
-        e = entries[number]
-        outcomes = f" = {' '.join(map(str, e.outcomes))}".rstrip() if given else ""
-        if number == 0:
-            lines += [f"0 set-up{outcomes}"] if given else []
-        else:
-            lines.append(
-                f"{number} {header.game.seat_words.name(e.seat)}"
-                f" {word_of(header.game, e.action)}{outcomes}"
-            )
-    return lines
+    return [line(header, entry) for entry in entries[first:] if entry.number or given]
+
+
+def line(header: Header, entry: Entry) -> str:
+    """One line of the full record."""
+    given = header.seed == "given"
+    outcomes = f" = {' '.join(map(str, entry.outcomes))}".rstrip() if given else ""
+    if entry.number == 0:
+        return f"0 set-up{outcomes}"
+    seat, word = header.game.seat_words.name(entry.seat), word_of(header.game, entry.action)
+    return f"{entry.number} {seat} {word}{outcomes}"
 
 
 def copy_text(header: Header, lines: Iterable[str]) -> str:
