@@ -189,7 +189,7 @@ async def table_socket(websocket: WebSocket, table_id: str) -> None:
     live = visitor.registry.table(table_id)
     wanted = websocket.query_params.get("seat")
     hints = websocket.query_params.get("hints")
-    guide = None if hints is None else Guide(visitor.lang, read_seen(hints))
+    guide = None if hints is None else Guide(read_seen(hints))
     screen = Screen(
         visitor.lang, visitor.texts(), websocket.query_params.get("narrow") == "1", guide
     )

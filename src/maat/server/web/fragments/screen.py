@@ -39,7 +39,7 @@ class Screen:
         places, rest = stand(reader, self.narrow)
         self.logged = reader.logged
         if self.guide:
-            places["guide"] = self.guide.region(reader)
+            places["guide"] = self.guide.hints(reader)
         changes = differences(self.shown or {}, places)
         whole = self.shown is None
         if not changes and rest == self.rest and not whole:
