@@ -18,8 +18,7 @@ import pytest
 
 import maat
 from maat.core.record import Header, commitment, practice_key
-
-SIDE3 = Path(__file__).parents[1] / "games" / "kheops" / "side3.toml"
+from places import SIDE3
 
 
 def played(moves: int = 1000, seed: int = 1, undo: float = 0.15, **settings: Any) -> maat.Table:
@@ -48,7 +47,7 @@ def stacked(seed: int) -> list[int]:
         for part, n in zip(s.event.parts, s.numbers)
         if part.chance and n is not None
     ]
-    left = list(maat.load_game("kheops").package.tables.TILES)
+    left = list(maat.load_game("kheops").package.rules.tables.TILES)
     for s in told:
         if s.event.key in ("starts", "draws") and s.numbers[-1] is not None:
             left.remove(s.numbers[-1])

@@ -47,8 +47,7 @@ OPPONENT = "opponent"
 
 
 def list_games() -> tuple[str, ...]:
-    found: Any = getattr(maat, "list_games", None) or maat.games
-    return tuple(found())
+    return tuple(maat.list_games())
 
 
 def notations(game: str) -> list[str]:
@@ -451,9 +450,7 @@ def message_keys(lang: str) -> dict[str, set[str]]:
             game, _, what = rest.partition(".")
             hinted = word == "hint" and game in list_games()
             of = game if hinted else "server" if word == "option_value" else owner
-            found.setdefault(of, set()).add(
-                f"hint.{what}" if hinted else key
-            )
+            found.setdefault(of, set()).add(f"hint.{what}" if hinted else key)
     return found
 
 

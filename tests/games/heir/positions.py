@@ -17,6 +17,7 @@ import maat
 from maat.core.chance import clear, discard, put_back, sow, take_out
 from maat.core.game import Game, new_state
 from maat.core.view import SheetRow
+from positions import play
 
 SEATS = ("bast", "anubis")
 GODS = ("seshat", "geb and nut", "ptah", "ra", "wadjet", "pharaoh", "thoth")
@@ -37,7 +38,7 @@ def rules_of(components: str | None = None) -> Game:
 
 def card(name: str) -> int:
     """The number of a bid card, by its words."""
-    naming: Any = rules_of().package.naming
+    naming: Any = rules_of().package.names
     return int(naming.card_words.numbers[name.strip()])
 
 
@@ -48,12 +49,12 @@ def cards(names: str) -> list[int]:
 def names(flags: list[int]) -> str:
     """The bid cards of a hand, in words."""
     return ", ".join(
-        rules_of().package.naming.card_words.name(c) for c, there in enumerate(flags) if there
+        rules_of().package.names.card_words.name(c) for c, there in enumerate(flags) if there
     )
 
 
 def cell(name: str, rules: Game | None = None) -> int:
-    naming: Any = (rules or rules_of()).package.naming
+    naming: Any = (rules or rules_of()).package.names
     return int(naming.cell_words.numbers[name])
 
 
@@ -85,7 +86,7 @@ def blank(
     obelisk anubis 1 0`.
     """
     rules = rules or rules_of()
-    package: Any = rules.package
+    package: Any = rules.package.rules
     g: Any = new_state(rules, {}, 2)
     package.setup.clear_table(g)
     sow(g.chance, 1, 1)
@@ -142,7 +143,7 @@ def _stand(g: Any, rules: Game, i: int, line: str) -> None:
     rest, degrees = rest.rsplit(" ", 1)
     rest, token = rest.rsplit(" ", 1)
     kind, owner = rest.rsplit(" ", 1)
-    package: Any = rules.package
+    package: Any = rules.package.rules
     m = g.monuments[i]
     m.cell, m.kind, m.token, m.quarters = (
         cell(where, rules),
@@ -168,7 +169,7 @@ def bidding(
     """
     g = blank(**rest)
     rules = rest.get("rules") or rules_of()
-    package: Any = rules.package
+    package: Any = rules.package.rules
     coming = [GODS.index(x.strip()) for x in to_come.split(",") if x.strip()]
     before = [n for n in range(6) if n not in coming and n != GODS.index(god)]
     for n in coming:
@@ -211,7 +212,7 @@ def acting(
         if 2 in owner.magic_pile.things[: owner.magic_pile.left]:
             take_out(owner.magic_pile, 2)
         owner.magic_places[2] = 0
-    package: Any = rules.package
+    package: Any = rules.package.rules
     package.gods.begin_actions(g)
     return table_of(g, rules)
 
@@ -231,39 +232,15 @@ def pile(table: maat.Table, seat: int, letters: str) -> None:
 # Playing
 
 
-def play(table: maat.Table, *actions: str) -> maat.Table:
-    """`bast: bid 6 sun`, or just the action when one seat is asked."""
-    for text in actions:
-        name, colon, action = text.partition(": ")
-        seat = SEATS.index(name) if colon else table.pending[0]
-        table.play(action if colon else text, seat)
-    return table
-
-
 def bid(table: maat.Table, bast: str, anubis: str) -> maat.Table:
     """Both lay their bids; whoever is still asked about magic lays none."""
-    while table.state.decision == table.game.package.actions.LAY_MAGIC:
+    while table.state.decision == table.game.package.rules.actions.LAY_MAGIC:
         table.play("no magic", table.pending[0])
     return play(table, f"bast: bid {bast}", f"anubis: bid {anubis}")
 
 
-def legal(table: maat.Table, seat: int | None = None) -> list[str]:
-    return [str(a) for a in table.legal(table.pending[0] if seat is None else seat)]
-
-
 def asked(table: maat.Table) -> tuple[str, ...]:
     return tuple(SEATS[s] for s in table.pending)
-
-
-def refusal(table: maat.Table, action: str, seat: int | None = None) -> maat.IllegalAction:
-    """Why a seat may not do that; nothing changes."""
-    before, text = table.state.copy(), table.record()
-    try:
-        table.play(action, table.pending[0] if seat is None else seat)
-    except maat.IllegalAction as fault:
-        assert table.state == before and table.record() == text
-        return fault
-    raise AssertionError(f"{action} was not refused")
 
 
 def told(table: maat.Table, seat: int | None = None) -> list[str]:
@@ -279,12 +256,6 @@ def under(table: maat.Table, seat: int) -> str:
     """The magic that lies face up under a pile."""
     used = table.state.seats[seat].used_magic
     return "".join(LETTERS[n] for n in used.things[: used.left])
-
-
-def sheet(table: maat.Table) -> Any:
-    made = table.game.Sheet()
-    table.game.score(table.state, made)
-    return made
 
 
 def line(table: maat.Table, text: str) -> SheetRow:

@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 import maat
-from games.pharaon.positions import T, legal, play
+from games.pharaon.positions import T
 from maat.core import components
 from maat.core.game import load
 from maat.core.laws import somebody_can_act
 from maat.core.messages import Said
+from positions import legal, play
 
 OWN = maat.load_game("pharaon").source.text
 
@@ -141,7 +142,7 @@ def test_another_file_plays_another_game(tmp_path: Path) -> None:
         ),
     )
     rules = maat.load_game("pharaon", path)
-    package: Any = rules.package
+    package: Any = rules.package.rules
     assert (package.tables.BURIAL_STEPS, package.tables.NILE_OFFERS, package.tables.JAR_FACES) == (
         6,
         9,

@@ -178,9 +178,7 @@ def _settings(visitor: Visitor, live: LiveTable, seat: int | None) -> Node:
 
 def _script_words(say: Texts) -> str:
     """The few words that the script itself needs."""
-    return json.dumps(
-        {key: say(f"script.{key}") for key in ("lost", "back", "several", "chosen")}
-    )
+    return json.dumps({key: say(f"script.{key}") for key in ("lost", "back", "several", "chosen")})
 
 
 @router.websocket("/tables/{table_id}/socket")
