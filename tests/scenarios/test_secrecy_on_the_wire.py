@@ -12,6 +12,7 @@ import pathlib
 import random
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
@@ -19,10 +20,11 @@ import pytest
 
 import maat
 from maat.core.record import UNDO
-from maat.core.table import Given, Table, replay
+from maat.core.table import Given, Result, Table, replay
 from maat.server.app import make_app
 from maat.server.security.tokens import hashed
 from maat.server.storage.store import Seating
+from maat.server.tables import snapshot
 from maat.server.tables.registry import Registry
 from maat.server.tables.table import LiveTable
 from server.conftest import settings_for
@@ -163,7 +165,7 @@ def wire_to(folder: pathlib.Path, table: Table, lang: str, confirms: bool) -> It
         ]
 
         async def keep() -> None:
-            await registry.keep(table, seating, "host")
+            await registry.add(table, seating, "host")
 
         web.portal.call(keep)  # type: ignore[union-attr]
         yield Wire(
@@ -271,16 +273,12 @@ def test_no_byte_tells_what_is_hidden_in_many_games(
 
 def test_a_byte_too_many_is_found(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The test above is worth something: a single hidden number that gets out makes it fail."""
-    from maat.server.api import answers
+    honest = snapshot.take
 
-    honest = answers.table_answer
+    def leaky(live: LiveTable, *rest: Any) -> snapshot.Snapshot:
+        hand = tuple(live.table.state.seats[0].hand)
+        return replace(honest(live, *rest), result=Result(hand, ()))
 
-    def leaky(live: Any, seat: int | None, lang: str) -> dict[str, Any]:
-        return {
-            **honest(live, seat, lang),
-            "result": {"scores": live.table.state.seats[0].hand, "winners": [], "opponent": None},
-        }
-
-    monkeypatch.setattr(answers, "table_answer", leaky)
+    monkeypatch.setattr(snapshot, "take", leaky)
     with pytest.raises(AssertionError, match="can tell"):
         check_secrecy(tmp_path, "kheops", 2, seed=2, decisions=12)

@@ -114,22 +114,36 @@ def diff(old: Drawing, new: Drawing) -> Diff:
     changes: Diff = {"layers": {}}
     if (old.width, old.height) != (new.width, new.height):
         changes["size"] = [new.width, new.height]
-    for name, fragments in new.layers.items():
-        before = old.layers[name]
-        change: LayerDiff = {}
-        if changed := {
-            id: str(markup) for id, markup in fragments.items() if before.get(id) != markup
-        }:
-            change["set"] = changed
-        if gone := [id for id in before if id not in fragments]:
-            change["gone"] = gone
-        kept = [id for id in before if id in fragments]
-        added = [id for id in fragments if id not in before]
-        if kept + added != list(fragments):
-            change["order"] = list(fragments)
-        if change:
-            changes["layers"][name] = change
+    changes["layers"] = diff_layers(old.layers, new.layers)
     return changes
+
+
+def diff_layers(
+    old: Mapping[str, Mapping[str, str]], new: Mapping[str, Mapping[str, str]]
+) -> dict[str, LayerDiff]:
+    """What brings old layers to new ones; for anything that is made of keyed fragments."""
+    changes: dict[str, LayerDiff] = {}
+    for name, fragments in new.items():
+        before = old.get(name, {})
+        if before is not fragments and (change := _diff_layer(before, fragments)):
+            changes[name] = change
+    return changes
+
+
+def _diff_layer(old: Mapping[str, str], new: Mapping[str, str]) -> LayerDiff:
+    """Most layers are the same as before, and most others only get fragments at their end."""
+    change: LayerDiff = {}
+    order = list(new)
+    if old == new and list(old) == order:
+        return change
+    if changed := {id: markup for id, markup in new.items() if old.get(id) != markup}:
+        change["set"] = changed
+    kept = [id for id in old if id in new]
+    if len(kept) < len(old):
+        change["gone"] = [id for id in old if id not in new]
+    if order[: len(kept)] != kept:
+        change["order"] = order
+    return change
 
 
 def apply(changes: Diff, old: Drawing) -> Drawing:

@@ -134,14 +134,14 @@ def test_a_bot_that_fails_tells_the_log_nothing_of_what_it_saw(
 ) -> None:
     with TestClient(make_app(settings)) as web:
         registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
-        honest = registry.thinkers._asked
+        honest = registry.bot_workers._asked
 
         async def spoiled(question: dict[str, Any]) -> dict[str, Any]:
             return await honest(
                 {**question, "view": {**question["view"], "record": "a secret game"}}
             )
 
-        monkeypatch.setattr(registry.thinkers, "_asked", spoiled)
+        monkeypatch.setattr(registry.bot_workers, "_asked", spoiled)
         with sit_down(web, "random", "random")[3].socket() as socket:
             until(socket, lambda told: told["version"] > 1)
     assert (

@@ -1,19 +1,22 @@
-"""What goes over the wire, both ways. The OpenAPI description is made from this."""
+"""What goes over the wire, both ways; the OpenAPI description is made from this."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
+from ..settings import LONGEST_TEXT
+
+Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
+JsonObject: TypeAlias = dict[str, Json]
 Version = Annotated[StrictInt, Field(ge=0, lt=2**31)]
 Short = Annotated[StrictStr, Field(max_length=200)]
 
 
 class Wanted(BaseModel):
-    """Something that is asked for: unknown names are refused, so that a slip of the pen is not
-    overlooked.
-    """
+    """A request. Unknown fields are refused, so that no typing error goes unnoticed."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -42,6 +45,17 @@ class Act(Wanted):
     seat: StrictInt | None = None
 
 
+class SocketMessage(Wanted):
+    """A message on a socket: one thing to do, on a version."""
+
+    action: StrictInt | StrictStr | None = None
+    confirm: StrictBool = False
+    undo: StrictBool = False
+    say: StrictStr | None = None
+    why: StrictStr | None = None  # pages: a part of the picture with which nothing can be done
+    version: StrictInt
+
+
 class Undo(Wanted):
     version: Version | None = None
 
@@ -51,7 +65,7 @@ class Confirm(Wanted):
 
 
 class Say(Wanted):
-    text: Annotated[StrictStr, Field(max_length=1000)]
+    text: Annotated[StrictStr, Field(max_length=LONGEST_TEXT)]
 
 
 class SpokenAnswer(BaseModel):

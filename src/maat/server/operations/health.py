@@ -18,7 +18,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from sqlalchemy.exc import SQLAlchemyError
 
 from ... import __version__
-from ..errors import Refused, refused
+from ..errors import Refused
 from ..security.proxies import address
 from ..tables.registry import Registry
 
@@ -66,7 +66,7 @@ class Health:
         try:
             await self.registry.threads.write(self.registry.store.probe)
         except (Refused, SQLAlchemyError, OSError) as wrong:
-            self.registry.failed("(health)", wrong)
+            self.registry.log_failure("(health)", wrong)
             return False
         return True
 
@@ -97,7 +97,7 @@ async def show_metrics(request: Request) -> Response:
     """
     health = health_of(request)
     if not may_see(request, health.registry):
-        raise refused("metrics_private", 403)
+        raise Refused("metrics_private")
     return PlainTextResponse("".join(written(health)), media_type=TEXT)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from ..errors import refused
+from ..errors import Refused
 
 # accents on one letter: no language writes more; a pile of them covers the lines above and below
 MOST_MARKS = 3
@@ -56,7 +56,7 @@ def name_of(text: str, most: int) -> str:
     """
     name = one_line(text)[:most].strip()
     if text.strip() and not name:
-        raise refused("unseen_name", 422)
+        raise Refused("unseen_name")
     return name
 
 

@@ -18,7 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any
 
-from ..errors import refused
+from ..errors import Refused
 from ..operations.counters import Counters
 
 LOG = logging.getLogger("maat.server")
@@ -27,7 +27,7 @@ Lane = dict[
 ]  # the questions of each table, tables in the order of their turns
 
 
-class Turns:
+class BotTurns:
     """Who is thought about next: one question of each table in turn, first at tables where people
     sit.
     """
@@ -50,7 +50,7 @@ class Turns:
             self.free -= 1
             return
         if self.counters.bot_queue >= self.most:
-            raise refused("busy", 503)
+            raise Refused("busy")
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         lane.setdefault(table_id, deque()).append(mine)
         self.counters.bot_queue += 1
@@ -76,7 +76,7 @@ class Turns:
         self.free += 1
 
 
-class Thinkers:
+class BotWorkers:
     """At most `most` processes; a question waits until one of them is free."""
 
     def __init__(self, most: int, seconds: float, counters: Counters | None = None) -> None:
@@ -114,53 +114,53 @@ class Thinkers:
         return None
 
     async def _asked(self, question: dict[str, Any]) -> dict[str, Any]:
-        thinker = self._idle.pop() if self._idle else self._start()
-        asking = asyncio.get_running_loop().run_in_executor(self._waiting, ask, thinker, question)
+        worker = self._idle.pop() if self._idle else self._start()
+        asking = asyncio.get_running_loop().run_in_executor(self._waiting, ask, worker, question)
         try:
             said = await asyncio.wait_for(asking, self.seconds)
         except BaseException:
-            self._end(thinker)
+            self._end(worker)
             raise
-        self._idle.append(thinker)
+        self._idle.append(worker)
         return said
 
     def _start(self) -> subprocess.Popen[bytes]:
         command = [sys.executable, "-m", "maat.server.tables.bot_worker"]
-        thinker = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self._all.add(thinker)
-        return thinker
+        worker = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self._all.add(worker)
+        return worker
 
-    def _end(self, thinker: subprocess.Popen[bytes]) -> None:
+    def _end(self, worker: subprocess.Popen[bytes]) -> None:
         """Kill it; whoever waits for its answer gets an end of file."""
-        self._all.discard(thinker)
-        self._ended.append(thinker)
-        thinker.kill()
-        thinker.wait()
+        self._all.discard(worker)
+        self._ended.append(worker)
+        worker.kill()
+        worker.wait()
 
     def close(self) -> None:
-        for thinker in list(self._all):
-            self._end(thinker)
+        for worker in list(self._all):
+            self._end(worker)
         self._waiting.shutdown()
-        for thinker in self._ended:
-            shut(thinker)
+        for worker in self._ended:
+            shut(worker)
 
 
-def ask(thinker: subprocess.Popen[bytes], question: dict[str, Any]) -> dict[str, Any]:
+def ask(worker: subprocess.Popen[bytes], question: dict[str, Any]) -> dict[str, Any]:
     """One question, one answer; ValueError or OSError when the process is gone."""
-    assert thinker.stdin is not None and thinker.stdout is not None
+    assert worker.stdin is not None and worker.stdout is not None
     try:
-        thinker.stdin.write(json.dumps(question).encode() + b"\n")
-        thinker.stdin.flush()
-        said: dict[str, Any] = json.loads(thinker.stdout.readline())
+        worker.stdin.write(json.dumps(question).encode() + b"\n")
+        worker.stdin.flush()
+        said: dict[str, Any] = json.loads(worker.stdout.readline())
     except (OSError, ValueError):
-        shut(thinker)
+        shut(worker)
         raise
     return said
 
 
-def shut(thinker: subprocess.Popen[bytes]) -> None:
+def shut(worker: subprocess.Popen[bytes]) -> None:
     """Close the pipes of a process that is gone."""
-    for pipe in (thinker.stdin, thinker.stdout):
+    for pipe in (worker.stdin, worker.stdout):
         assert pipe is not None
         try:
             pipe.close()

@@ -16,11 +16,12 @@ from ...core import game as games
 from ...core.game import Game
 from ...core.messages import Said
 from ...core.options import SeatsOption
-from ..errors import refused
+from ..errors import Refused
 from ..security.access import check_new_table
 from ..security.limits import address_of
 from ..tables.names import check_name, fits_person
-from ..tables.registry import GUEST
+from ..tables.new_table import GUEST, load_game, set_up
+from ..tables.seats import claim
 from . import components, options
 from .frame import chooser, name_field, page
 from .my_tables import tables_of, waits_for
@@ -175,7 +176,7 @@ async def make_table(request: Request) -> Response:
     wanted, visitor = await form(request), Visitor(request)
     check_new_table(request)
     game = wanted.get("game", "")
-    found = visitor.registry.rules(game)
+    found = load_game(game)
     quick = "now" in wanted or "guide" in wanted
     chosen = (
         usual_seats(found) if quick else [wanted.get(f"seat{n}", "") for n in range(found.most)]
@@ -196,12 +197,13 @@ async def make_table(request: Request) -> Response:
     name = (
         visitor.name if fits_person(found, visitor.name) else ""
     )  # one from another game may be a seat's here
-    live, _, invitations = await visitor.registry.new_table(
-        game, seats, wishes, seed, browser, confirms=wanted.get("confirm") == "on", rules=rules
+    confirms = wanted.get("confirm") == "on"
+    live, _, invitations = await set_up(
+        visitor.registry, rules or found, seats, wishes, seed, browser, confirms
     )
     for seat, (who, token) in enumerate(zip(sitting, invitations)):
         if who == ME and token:
-            await live.claim(seat, name, token, browser=browser)
+            await claim(live, seat, name, token, browser=browser)
     guide = "?guide=1" if "guide" in wanted else ""
     return visitor.remember(go(f"/tables/{live.id}{guide}"))
 
@@ -211,7 +213,7 @@ def _read_seed(text: str) -> int | None:
     if not text:
         return None
     if not SEED.fullmatch(text):
-        raise refused("bad_seed", 422)
+        raise Refused("bad_seed")
     return int(text)
 
 

@@ -84,7 +84,7 @@ async def _standing(visitor: Visitor, kept: Kept) -> Standing | None:
     """None for a table that cannot be read any more."""
 
     def looking(live: LiveTable) -> Standing:
-        view, result = live.view(visitor.seat_at(live, None)), live.table.result
+        view, result = live.views.view(visitor.seat_at(live, None)), live.table.result
         return Standing(
             len(live.table.entries) - 1,
             tuple(view.totals()),

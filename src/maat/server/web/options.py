@@ -12,15 +12,15 @@ from htpy import Node
 from ...core.game import Game
 from ...core.messages import Said
 from ...core.options import SeatsOption
-from ..tables.table import LiveTable
+from ..tables.snapshot import Snapshot
 from .visitor import Visitor
 
 
-def differing(visitor: Visitor, live: LiveTable) -> Node:
+def differing(visitor: Visitor, shown: Snapshot) -> Node:
     """The options that somebody chose for this table, for those who come later; nothing where all
     are as usual.
     """
-    found, chosen = live.table.game, live.table.header.options
+    found, chosen = shown.view.game, shown.view.header.options
     unusual = {
         name: value for name, value in chosen.items() if value != found.options[name].default
     }

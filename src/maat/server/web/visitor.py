@@ -88,10 +88,10 @@ class Visitor:
         """
         mine, found = live.seats_of_browser(self.browser), self.own_seat(live, wanted)
         if found is None:
-            asked = [s for s in mine if s in live.table.pending]
+            asked = [s for s in mine if s in live.views.pending]
             found = next(iter(asked or mine), None)
         if found is not None:
-            live.seen(found)
+            live.presence.note_request(found)
         return found
 
     def own_seat(self, live: LiveTable, wanted: str | None) -> int | None:
@@ -144,7 +144,7 @@ async def form(request: Request) -> dict[str, str]:
             )
         )
     except ValueError:
-        raise Refused(422, "malformed") from None
+        raise Refused("malformed") from None
 
 
 def fields(body: bytes, boundary: bytes) -> dict[str, str]:
@@ -152,7 +152,7 @@ def fields(body: bytes, boundary: bytes) -> dict[str, str]:
     found: dict[str, str] = {}
     pieces = (b"\r\n" + body).split(b"\r\n--" + boundary)
     if len(pieces) > FIELDS:
-        raise Refused(422, "malformed")
+        raise Refused("malformed")
     for piece in pieces[1:-1]:
         head, _, content = piece.partition(b"\r\n\r\n")
         name = FIELD.search(head)

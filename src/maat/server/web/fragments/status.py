@@ -49,7 +49,7 @@ def _ending(reader: Reader) -> str:
 
 def _scores(reader: Reader) -> Node:
     """The totals, the best first; and that the same people can go on."""
-    totals = reader.view.totals()
+    totals = reader.sheet.totals
     ranked = sorted(range(reader.view.seats), key=lambda s: -totals[s])
     scores = [reader.say("table.score", name=reader.seat_word(s), n=totals[s]) for s in ranked]
     ready = reader.again and _may_play_again(reader)
