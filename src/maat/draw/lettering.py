@@ -219,8 +219,7 @@ def rebus(
     room: float = 0,
     gap: float = 0.25,
 ) -> Markup:
-    """Words and symbols in one row round the level `y`: `rebus(x, y, ["2",
-    Picture("pharaon.silver")])`.
+    """Words and symbols in one row round the level `y`: `rebus(x, y, ["2", Picture("game.coin")])`.
 
     The gap between parts is in parts of the size. With `room` the row shrinks to that width.
     """

@@ -6,8 +6,9 @@ reach an answer, it depends on nothing hidden, and everybody may know it.
 
 from __future__ import annotations
 
-from typing import NoReturn
+from typing import NoReturn, cast
 
+from ..core.bound_game import State
 from ..core.layout import EVERYONE, Layout
 from ..core.view import View
 
@@ -41,12 +42,12 @@ class Covered:
 COVERED = Covered()
 
 
-def covered(view: View) -> Layout:
+def covered(view: View) -> State:
     """The state of a spectator's view, with `COVERED` for every number that is face down."""
     assert view.seat is None, "only a spectator sees nothing hidden"
-    state: Layout = view.state.copy()
-    cover(state)
-    return state
+    layout: Layout = view.state.copy()
+    cover(layout)
+    return cast(State, layout)
 
 
 def cover(state: Layout) -> None:

@@ -7,8 +7,8 @@ sheet is made from what that reader sees.
 
 from __future__ import annotations
 
+from ..core.bound_game import State
 from ..core.game import Game
-from ..core.layout import Layout
 from ..core.view import SheetRow, View
 from .covered import LookedUnder, covered
 
@@ -16,7 +16,7 @@ from .covered import LookedUnder, covered
 class ScoreSheet:
     """Points and their reasons, as they would be if the game ended now."""
 
-    def __init__(self, game: Game, state: Layout, seats: int) -> None:
+    def __init__(self, game: Game, state: State, seats: int) -> None:
         scored = game.Sheet()
         game.score(state, scored)
         self.game, self.lines = game, tuple(game.sheet_lines(state, scored))

@@ -199,7 +199,7 @@ function watchQuestion() {
 
 // the socket: a line may be dead without being closed, so whatever is sent must be answered
 
-const PATIENCE = 5000, LONG = 30000;
+const PATIENCE = 5000, LONG = 30000, TAP = 300;
 let pausing = 0, waiting = 0, hidden = Date.now();
 
 function send(message) {
@@ -213,6 +213,7 @@ function send(message) {
 function connect() { // anew; there is never more than one line
   stopWaiting();
   clearTimeout(pausing);
+  held.length = 0;
   socket?.close();
   const address = new URL(table.dataset.socket, location.href);
   address.protocol = address.protocol.replace("http", "ws");
@@ -223,7 +224,7 @@ function connect() { // anew; there is never more than one line
   mine.onmessage = event => {
     if (mine !== socket) return;
     stopWaiting();
-    heard(JSON.parse(event.data));
+    receive(JSON.parse(event.data));
     if (document.body.classList.contains("offline")) lineBack();
   };
   mine.onclose = event => {
@@ -261,6 +262,31 @@ document.addEventListener("visibilitychange", () => {
   else since();
 });
 
+// while a finger or a button is down nothing moves: else it would let go of something else than it pressed
+
+const held = [];
+let pressing = 0;
+
+function receive(message) {
+  if (pressing) held.push(message);
+  else heard(message);
+}
+
+function letGo() {
+  clearTimeout(pressing);
+  pressing = 0;
+  for (const message of held.splice(0)) heard(message);
+}
+
+function hold(most) {
+  clearTimeout(pressing);
+  pressing = setTimeout(letGo, most);
+}
+addEventListener("pointerdown", () => hold(PATIENCE), true);
+addEventListener("pointerup", () => hold(TAP), true); // a click may follow
+addEventListener("click", () => setTimeout(letGo), true); // when everybody has heard of it
+addEventListener("pointercancel", letGo, true); // the page is scrolled
+
 function heard(message) {
   if (!("why" in message)) answered();
   if (message.error) { light(); say(message.message); refusedTalk(); return; }
@@ -282,13 +308,13 @@ function heard(message) {
   if ((message.layers.choices || message.layers.status) && !path.length) say("");
   heardTalk(message);
   hinted();
-  if (message.layers.log) { log.parentElement.scrollTop = log.scrollHeight; since(); }
+  if (message.layers.log) since();
 }
 
 function keepFocus(before, ref, id, wasChoice) {
   if (document.activeElement && document.activeElement !== document.body) return;
   if (before === document.body) return;
-  const again = (ref && picture?.querySelector(`[data-ref="${CSS.escape(ref)}"]`)) || (id && document.getElementById(id));
+  const again = (before.isConnected && before.tabIndex >= 0 && before) || (ref && picture?.querySelector(`[data-ref="${CSS.escape(ref)}"]`)) || (id && document.getElementById(id));
   const near = wasChoice ? shown()[0] ?? document.getElementById("page-undo") : picture;
   (again || near || document.getElementById("status")).focus({ preventScroll: true });
 }

@@ -23,7 +23,7 @@ export function wireTalk(table, send) {
       count();
     };
   }
-  box.ontoggle = count;
+  box.ontoggle = () => { list.parentElement.scrollTop = list.scrollHeight; count(); };
   form.onsubmit = event => {
     event.preventDefault();
     if (field.value.trim() && send({ say: field.value })) { sent = field.value; field.value = ""; }
@@ -46,7 +46,6 @@ export function heardTalk(message) {
   if ("people" in message) box.hidden = !message.people;
   if (!message.layers.talk) return;
   sent = "";
-  list.parentElement.scrollTop = list.scrollHeight;
   const news = count().at(-1);
   if (news && !message.whole) tell(news.textContent);
 }
@@ -68,7 +67,6 @@ function count() {
   if (box.open && !muted()) {
     seen = list.lastElementChild?.value ?? seen;
     stored(seenKey, seen);
-    list.parentElement.scrollTop = list.scrollHeight;
     news.length = 0;
   }
   if (muted()) news.length = 0;

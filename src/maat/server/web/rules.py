@@ -1,5 +1,5 @@
 """The rules, from RULES.*.md, with a search. Every numbered rule has an address:
-`/rules/kheops#K20`.
+`/rules/NAME#K20`.
 """
 
 from __future__ import annotations

@@ -180,9 +180,7 @@ def _settings(visitor: Visitor, shown: Snapshot, seat: int | None) -> Node:
 
 def _script_words(say: Texts) -> str:
     """The few words that the script itself needs."""
-    return json.dumps(
-        {key: say(f"script.{key}") for key in ("lost", "back", "several", "chosen", "turn")}
-    )
+    return json.dumps({key: say(f"script.{key}") for key in ("lost", "back", "several", "chosen")})
 
 
 class Page:
@@ -191,7 +189,7 @@ class Page:
     def __init__(self, visitor: Visitor) -> None:
         query = visitor.connection.query_params
         self.visitor, self.wanted, hints = visitor, query.get("seat"), query.get("hints")
-        guide = None if hints is None else Guide(visitor.lang, read_seen(hints))
+        guide = None if hints is None else Guide(read_seen(hints))
         self.screen = Screen(visitor.lang, query.get("narrow") == "1", guide)
 
     def seat(self, live: LiveTable) -> int | None:

@@ -57,7 +57,7 @@ class Screen:
         drawn = shown.share(key, lambda: draw(reader, self.narrow))
         if self.guide is None:
             return drawn
-        return Drawn({**drawn.places, "guide": self.guide.region(reader)}, drawn.rest)
+        return Drawn({**drawn.places, "guide": self.guide.hints(reader)}, drawn.rest)
 
 
 def draw(reader: Reader, narrow: bool) -> Drawn:
