@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from .errors import Fault
 from .messages import Said, Words
@@ -115,7 +115,9 @@ class Seen:
         """The log's sentence: the message `event.KEY`, or `event.KEY_unseen` where a number is
         hidden.
         """
-        arguments: dict[str, Any] = {"seat": seat_words.said(self.seat)} if self.event.about else {}
+        arguments: dict[str, int | Said] = (
+            {"seat": seat_words.said(self.seat)} if self.event.about else {}
+        )
         for part, n in zip(self.event.parts, self.numbers):
             if n is not None:
                 arguments[part.name] = part.words.said(n)

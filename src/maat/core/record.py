@@ -29,7 +29,7 @@ import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from . import game as rules_of
 from .components import BadComponents, Source
@@ -37,6 +37,7 @@ from .errors import BadRecord, Fault
 from .events import Told, read_seen, seen
 from .game import Game, UnknownGame
 from .messages import Said
+from .options import Options
 from .past import UNDO as UNDO
 from .past import Line as Line
 from .past import Past as Past
@@ -107,7 +108,7 @@ class Header:
     """What a record says before its lines."""
 
     game: Game
-    options: dict[str, Any]
+    options: Options
     seats: int
     commitment: str = ""
     seed: str = ""
@@ -193,7 +194,7 @@ class Read(NamedTuple):
     places: dict[str, int]  # the line of each word of the header
 
 
-def fault(line: int, key: str, **arguments: Any) -> BadRecord:
+def fault(line: int, key: str, **arguments: int | str | Said) -> BadRecord:
     return BadRecord(Said("record.at", line=line, what=Said(f"record.{key}", **arguments)))
 
 
