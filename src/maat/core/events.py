@@ -2,9 +2,10 @@
 seat saw of it.
 
 The rules report an event in numbers: `tell(event, witness, seat, a, b, c)` with the number of its
-kind, who sees its secret parts (a seat, ALL or NONE), the seat it is about, and up to three numbers.
-Nobody listens in compiled code: there `tell` is empty and vanishes. Every chance outcome is
-reported, in the order in which it falls: so the events, as one seat saw them, are that seat's record.
+kind, who sees its secret parts (a seat, ALL or NONE), the seat it is about, and up to three
+numbers. Nobody listens in compiled code: there `tell` is empty and vanishes. Every chance outcome
+is reported, in the order in which it falls: so the events, as one seat saw them, are that seat's
+record.
 """
 
 from __future__ import annotations

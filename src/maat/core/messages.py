@@ -1,7 +1,7 @@
 """Messages as data: what the rules and the program say to people.
 
-Nothing here is a sentence in a language: a `Said` is a message key and its arguments (numbers, other
-`Said`, or words of the notation), and texts.py makes it English, French or Dutch.
+Nothing here is a sentence in a language: a `Said` is a message key and its arguments (numbers,
+other `Said`, or words of the notation), and texts.py makes it English, French or Dutch.
 """
 
 from __future__ import annotations

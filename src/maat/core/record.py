@@ -4,8 +4,9 @@ analysis all use it.
     maat 1
     game kheops
     rules 1
-    components 5f2d...            another component file follows, each line behind `| `; the game's own, or one of a
-                                  former release (its folder `former`), is named by its digest alone
+    components 5f2d...            another component file follows, each line behind `| `; the game's
+                                  own, or one of a former release (its folder `former`), is named
+                                  by its digest alone
     options {"majority_tie": "nobody", ...}
     seats 2
     commitment 9a41...            SHA-256 of the seed and the lines above
