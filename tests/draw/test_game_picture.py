@@ -64,7 +64,7 @@ def test_a_thumbnail_shows_a_part_of_the_wide_picture(game: str) -> None:
 
 
 def test_a_game_that_declares_no_thumbnail_is_shown_whole() -> None:
-    declares_none: GamePicture = SimpleNamespace()  # type: ignore[assignment]
+    declares_none: GamePicture = SimpleNamespace()
     assert thumbnail_of(declares_none) == Thumbnail()
     assert Thumbnail().box is None
 

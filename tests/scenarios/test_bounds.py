@@ -96,9 +96,9 @@ def test_only_new_lines_are_written_and_put_into_words(
     for _ in range(20):
         act_and_undo(white)
     live, screen = (
-        web.app.state.registry.table("table1"),
+        web.registry.table("table1"),
         Screen("en", words("en", "kheops"), False),
-    )  # type: ignore[attr-defined]
+    )
     worded: list[int] = []
     honest = log.sentences
 
@@ -130,9 +130,9 @@ def test_a_page_has_the_latest_lines_of_a_long_log(
     for _ in range(5):
         act_and_undo(white)
     live, screen = (
-        web.app.state.registry.table("table1"),
+        web.registry.table("table1"),
         Screen("en", words("en", "kheops"), False),
-    )  # type: ignore[attr-defined]
+    )
     message = screen.message(live, 0)
     assert message is not None and list(message["layers"]["log"]["set"]) == [
         f"page-log-{n}" for n in range(6, 11)
@@ -155,13 +155,8 @@ def test_the_first_page_is_made_once_and_not_with_somebody_s_name(web: TestClien
     web.cookies.clear()
     first = web.get("/").text
     assert "Nefertari" in named and "Nefertari" not in first
-    assert web.get("/").text == first and list(registry_of(web).cards) == [("en", "")]
+    assert web.get("/").text == first and list(web.registry.cards) == [("en", "")]
     assert web.get("/?lang=fr").text != first
-
-
-def registry_of(web: TestClient) -> Registry:
-    found: Registry = web.app.state.registry  # type: ignore[attr-defined]
-    return found
 
 
 def test_unknown_tables_take_no_table_s_place(
@@ -172,7 +167,7 @@ def test_unknown_tables_take_no_table_s_place(
         sit_down(web, "guest", "guest")
     for n in range(5):
         assert web.get(f"/api/tables/unknown{n}").status_code == 404
-    assert list(registry_of(web)._live) == ["table1", "table2"]
+    assert list(web.registry._live) == ["table1", "table2"]
 
 
 # what a request costs
@@ -193,10 +188,10 @@ def test_what_a_request_costs_is_charged_to_its_network(
             and answer.headers["retry-after"] == "1"
             and "wacht even" in answer.json()["message"]
         )
-        spent = -registry_of(web).accounts.of("testclient").processor.fill()
+        spent = -web.registry.accounts.of("testclient").processor.fill()
         now[0] = spent + 0.1
         assert web.get("/api/tables/x").status_code == 404
-        assert registry_of(web).counters.throttled == 1
+        assert web.registry.counters.throttled == 1
 
 
 def test_steps_are_charged_and_waiting_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -230,14 +225,14 @@ def test_a_replay_costs_what_it_takes_in_its_thread(
 ) -> None:
     with bounded(tmp_path, processor=1.0, processor_burst=100.0) as web:
         sit_down(web, "guest", "guest")
-        before = registry_of(web).accounts.of("testclient").processor.left
+        before = web.registry.accounts.of("testclient").processor.left
         main, began = threading.get_ident, itertools.count()
-        loop = web.portal.call(main)  # type: ignore[union-attr]
+        loop = web.call(main)
         monkeypatch.setattr(
             cpu_budget, "CLOCK", lambda: 0.0 if main() == loop else float(next(began))
         )
         assert web.get("/tables/table1/replay").status_code == 200
-        assert before - registry_of(web).accounts.of("testclient").processor.left >= 1
+        assert before - web.registry.accounts.of("testclient").processor.left >= 1
 
 
 def test_a_network_s_things_are_done_two_at_a_time() -> None:
@@ -333,7 +328,7 @@ def test_accounts_of_networks_that_do_nothing_are_closed(monkeypatch: pytest.Mon
 def test_a_server_that_is_behind_refuses_those_who_only_look(tmp_path: pathlib.Path) -> None:
     with bounded(tmp_path, lag=1.0) as web:
         white = sit_down(web, "guest", "guest")[0]
-        told, counters = white.look(), registry_of(web).counters
+        told, counters = white.look(), web.registry.counters
         counters.loop_lag = 1e6  # it is forgotten slowly
         for path, lang, sentence in (("/", "fr", "très occupé"), ("/api/games", "nl", "erg druk")):
             answer = web.get(path, headers={"Accept-Language": lang})
@@ -393,7 +388,7 @@ def test_one_network_has_so_many_sockets(tmp_path: pathlib.Path) -> None:
         with tables[0].socket() as first, tables[1].socket() as second:
             first.receive_json()
             second.receive_json()
-            assert registry_of(web).counters.sockets == 2
+            assert web.registry.counters.sockets == 2
             with pytest.raises(WebSocketDisconnect), tables[2].socket() as third:
                 third.receive_json()
         with tables[2].socket() as third:
@@ -407,7 +402,7 @@ def test_bots_decide_only_where_somebody_is(tmp_path: pathlib.Path) -> None:
     now = [0.0]
     with TestClient(make_app(settings_for(tmp_path, steady=lambda: now[0], presence=60.0))) as web:
         host, spectator = sit_down(web, "random", "random")[2:]
-        live = registry_of(web).table("table1")
+        live = web.registry.table("table1")
         assert not live.attended() and not live.thinking
         spectator.look()  # whoever looks once without a seat does not stay
         assert not live.thinking
@@ -426,7 +421,7 @@ def test_bots_stop_when_nobody_is_there(
 ) -> None:
     now = [0.0]
     with TestClient(make_app(settings_for(tmp_path, steady=lambda: now[0]))) as web:
-        registry, asked = registry_of(web), []
+        registry, asked = web.registry, []
 
         async def choose(bot: str, view: dict[str, Any]) -> int | None:
             asked.append(now[0])
@@ -435,7 +430,7 @@ def test_bots_stop_when_nobody_is_there(
 
         monkeypatch.setattr(registry.thinkers, "choose", choose)
         sit_down(web, "random", "random")[2].look()
-        web.portal.call(settled, registry)  # type: ignore[union-attr]
+        web.call(settled, registry)
         assert asked == [0.0]
         assert registry.counters.decisions >= 1 and not registry.table("table1").thinking
 
@@ -451,7 +446,7 @@ def test_no_table_is_woken_at_a_restart(settings: Settings) -> None:
         sit_down(web, "random", "random")
     with TestClient(make_app(settings)) as web:
         assert web.get("/api/games").status_code == 200
-        assert not registry_of(web)._used and registry_of(web).counters.decisions == 0
+        assert not web.registry._used and web.registry.counters.decisions == 0
 
 
 def test_tables_take_turns_and_those_with_people_go_first() -> None:
@@ -498,10 +493,13 @@ def test_the_queue_of_bots_has_an_end_and_forgets_who_has_gone() -> None:
 def test_a_bot_s_process_says_nothing_when_its_server_is_killed() -> None:
     view = maat.new("kheops", seed=1).view(0).plain()
     question = json.dumps({"bot": "random", "view": view}).encode() + b"\n"
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     with subprocess.Popen(
-        [sys.executable, "-m", "maat.server.tables.bot_worker"], **pipes
-    ) as process:  # type: ignore[call-overload]
+        [sys.executable, "-m", "maat.server.tables.bot_worker"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdin and process.stdout and process.stderr
         process.stdout.close()
         process.stdin.write(question)
         process.stdin.close()
@@ -527,7 +525,7 @@ def test_a_locked_database_refuses_writes_and_stops_nobody_who_looks(
             and answer.json()["error"] == "busy"
             and answer.headers["retry-after"] == "5"
         )
-        registry_of(web)._live.clear()
+        web.registry._live.clear()
         assert white.look() == told
         lock.execute("ROLLBACK")
         lock.close()

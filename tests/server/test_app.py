@@ -55,13 +55,15 @@ def test_too_many_messages_close_the_socket(tmp_path: pathlib.Path) -> None:
             assert drained(socket) == 5
 
 
-def test_a_fault_of_ours_is_told_without_its_insides(web: TestClient, monkeypatch: object) -> None:
+def test_a_fault_of_ours_is_told_without_its_insides(
+    web: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from maat.server.api import answers
 
     def fails(*_: object) -> None:
         raise RuntimeError("something secret")
 
-    monkeypatch.setattr(answers, "table_answer", fails)  # type: ignore[attr-defined]
+    monkeypatch.setattr(answers, "table_answer", fails)
     white = sit_down(web, "guest", "guest")[0]
     answer = web.get(white.at)
     assert (
@@ -149,7 +151,7 @@ def test_a_request_names_one_host(web: TestClient, names: list[bytes], status: i
     async def ask() -> None:
         await web.app(hosts(*names), receive, send)
 
-    web.portal.call(ask)  # type: ignore[union-attr]
+    web.call(ask)
     assert told[0]["status"] == status
 
 

@@ -14,16 +14,10 @@ import maat
 from maat.server.app import make_app
 from maat.server.operations import health
 from maat.server.settings import Settings
-from maat.server.tables.registry import Registry
 from server.conftest import settings_for
 from server.guests import TestClient, sit_down
 
 HERE = ("127.0.0.1", 5)
-
-
-def registry_of(web: TestClient) -> Registry:
-    found: Registry = web.app.state.registry  # type: ignore[attr-defined]
-    return found
 
 
 def test_a_server_that_is_well_says_so(tmp_path: pathlib.Path) -> None:
@@ -46,7 +40,7 @@ def test_a_database_that_cannot_be_written_is_told(
 
     with TestClient(make_app(settings_for(tmp_path, steady=lambda: clock[0]))) as web:
         with monkeypatch.context() as patched:
-            patched.setattr(registry_of(web).store, "probe", full)
+            patched.setattr(web.registry.store, "probe", full)
             for _ in range(3):
                 answer = web.get("/health")
                 assert answer.status_code == 503 and answer.json()["database"] == "not writable"
@@ -67,7 +61,7 @@ def test_a_database_that_does_not_answer_is_told_and_asked_once(
         asked.append(1)
         free.wait()
 
-    monkeypatch.setattr(registry_of(web).store, "probe", slow)
+    monkeypatch.setattr(web.registry.store, "probe", slow)
     try:
         assert [web.get("/health").status_code for _ in range(3)] == [503] * 3 and len(asked) == 1
     finally:

@@ -113,7 +113,7 @@ def test_older_databases_keep_their_invitations_and_lose_what_opened_open_seats(
 def test_every_line_of_the_record_is_a_row(web: TestClient) -> None:
     white, blue, _, _ = sit_down(web, "guest", "guest")
     play_on([white, blue])
-    store: Store = web.app.state.registry.store  # type: ignore[attr-defined]
+    store: Store = web.registry.store
     with store.engine.connect() as connection:
         rows = connection.execute(select(schema.lines).order_by(schema.lines.c.number)).all()
     assert [r.number for r in rows] == list(range(1, len(rows) + 1))
@@ -124,7 +124,7 @@ def test_every_line_of_the_record_is_a_row(web: TestClient) -> None:
 def test_a_write_on_an_old_version_is_a_conflict(web: TestClient) -> None:
     """Another process on the same database cannot be overwritten; the table is read again."""
     white, _, _, _ = sit_down(web, "guest", "guest")
-    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+    registry: Registry = web.registry
     told = white.look()
     kept = registry.store.load("table1")
     assert kept is not None
@@ -144,7 +144,7 @@ def test_a_write_on_an_old_version_is_a_conflict(web: TestClient) -> None:
 
 def test_what_fails_half_way_is_forgotten(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     white = sit_down(web, "guest", "guest")[0]
-    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+    registry: Registry = web.registry
     before = white.look()
 
     def full(*_: object) -> None:
@@ -162,7 +162,7 @@ def test_tables_that_nobody_looks_at_are_put_away(
 ) -> None:
     monkeypatch.setattr("maat.server.tables.registry.AT_HAND", 2)
     tables = [sit_down(web, "guest", "guest")[0] for _ in range(4)]
-    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+    registry: Registry = web.registry
     assert len(registry._live) == 2
     assert [t.look()["version"] for t in tables] == [2, 2, 2, 2]
 
@@ -174,7 +174,7 @@ def test_a_missing_last_line_is_noticed(web: TestClient, lang: str) -> None:
     """
     white = sit_down(web, "guest", "guest")[0]
     white.act(white.look()["legal"][0]["id"], 0)
-    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+    registry: Registry = web.registry
     with registry.store.engine.begin() as connection:
         count = connection.scalar(select(func.count()).select_from(schema.lines))
         last = connection.scalar(select(func.max(schema.lines.c.number)))
@@ -209,7 +209,7 @@ def test_a_database_of_before_gets_its_lines_counted_and_time(settings: Settings
 
 def test_a_record_of_other_rules_is_told_not_crashed(web: TestClient) -> None:
     white = sit_down(web, "guest", "guest")[0]
-    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+    registry: Registry = web.registry
     with registry.store.engine.begin() as connection:
         header = connection.scalar(select(schema.tables.c.header))
         assert header is not None

@@ -22,7 +22,6 @@ from maat.server.errors import Refused
 from maat.server.settings import Limits, Offered, Settings
 from maat.server.tables import component_check
 from maat.server.tables.component_files import try_out
-from maat.server.tables.registry import Registry
 from server.conftest import settings_for
 from server.guests import Guest, TestClient, play_on, sit_down
 from server.tables.test_bot_workers import until
@@ -45,11 +44,6 @@ def asked(web: TestClient, text: str | None = None, lang: str = "en", **more: An
         content=json.dumps(body),
         headers={"Accept-Language": lang, "Content-Type": "application/json"},
     )
-
-
-def registry_of(web: TestClient) -> Registry:
-    found: Registry = web.app.state.registry  # type: ignore[attr-defined]
-    return found
 
 
 # Brought by a player
@@ -321,13 +315,13 @@ def test_a_table_with_another_file_survives_the_server_and_is_replayed_and_playe
         cookies = dict(web.cookies)
     game.let_go()
     with TestClient(make_app(settings), cookies=cookies) as web:
-        registry = registry_of(web)
+        registry = web.registry
         while not (told := web.get("/api/tables/table1").json())["over"]:
             seat = told["pending"][0]
             live = registry.table("table1")
             assert web.portal is not None
-            action = web.portal.call(live.look, lambda table, s=seat: table.table.legal(s)[0].id)
-            web.portal.call(live.act, seat, action, told["version"])
+            action = web.call(live.look, lambda table, s=seat: table.table.legal(s)[0].id)
+            web.call(live.act, seat, action, told["version"])
         assert (
             DIGEST
             in web.get("/tables/table1/replay?move=4").text + web.get("/tables/table1/record").text
