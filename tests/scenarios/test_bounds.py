@@ -76,10 +76,8 @@ def test_only_new_lines_are_written_and_put_into_words(
     white = sit_down(web, "guest", "guest")[0]
     for _ in range(20):
         act_and_undo(white)
-    live, screen = (
-        web.registry.table("table1"),
-        Screen("en", words("en", "kheops"), False),
-    )
+    live = web.registry.table("table1")
+    screen = Screen("en", words("en", "kheops"), False)
     worded: list[int] = []
     honest = log.sentences
 
@@ -110,10 +108,8 @@ def test_a_page_has_the_latest_lines_of_a_long_log(
     white = sit_down(web, "guest", "guest")[0]
     for _ in range(5):
         act_and_undo(white)
-    live, screen = (
-        web.registry.table("table1"),
-        Screen("en", words("en", "kheops"), False),
-    )
+    live = web.registry.table("table1")
+    screen = Screen("en", words("en", "kheops"), False)
     message = screen.message(live, 0)
     assert message is not None and list(message["layers"]["log"]["set"]) == [
         f"page-log-{n}" for n in range(6, 11)

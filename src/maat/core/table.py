@@ -292,7 +292,7 @@ class Table:
         made = self.game.Sheet()
         self.game.score(self.state, made)
         winners = tuple(s for s in range(self.seats) if made.won[s])
-        opponent = int(made.opponent) if "opponent" in made.fields and self.seats == 1 else None
+        opponent = getattr(made, "opponent", None) if self.seats == 1 else None
         return Result(tuple(made.totals[: self.seats]), winners, opponent)
 
     def svg(
@@ -485,7 +485,7 @@ def _replay_copy(read: record.Read) -> Table:
         raise BadRecord(Said("record.copy_does_not_fit", why=Said("record.no_past"))) from None
     made = table.view(None if h.copy == SPECTATOR else h.copy).lines
     for i, (a, b) in enumerate(zip(made, lines)):
-        if a.text(h.game) != b.text(h.game):
-            raise record.fault(read.lines[i][0], "other_line", expected=a.text(h.game))
+        if record.line_text(h.game, a) != record.line_text(h.game, b):
+            raise record.fault(read.lines[i][0], "other_line", expected=record.line_text(h.game, a))
     table.only_seat = h.copy
     return table

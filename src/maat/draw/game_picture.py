@@ -1,21 +1,19 @@
 """What a game's picture offers: `picture_of(game)` finds it, or None for a game without one.
 
 A game draws itself in its folder `picture`. The module `picture.drawing` has `draw` for the eye,
-`caption` for people who cannot see it, `touches` for the hand, `svg` for a file (made by
-`document.standalone`) and, if it likes, `THUMBNAIL`.
+`caption` for people who cannot see it, `svg` for a file (made by `document.standalone`), `touches`,
+a module with `touches_KIND` for each kind of action and, if it likes, `THUMBNAIL`.
 """
 
 from __future__ import annotations
 
-import importlib.util
 import pathlib
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple, Protocol, cast
 
 from ..core.game import Game
-from ..core.layout import Layout
 from ..core.texts import Texts, catalogue
 from ..core.view import View
 from .box import Box
@@ -51,24 +49,13 @@ class GamePicture(Protocol):
     def caption(self, view: View, lang: str = "en") -> Caption:
         """The title and the description of the picture."""
 
-    def touches(self, state: Layout, seat: int, action: int) -> tuple[str, ...]:
-        """The parts that an action touches, in the order in which a person would point at them.
-
-        It answers for every action of the game in every state, legal or not.
-        """
-
     def svg(self, view: View, lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
         """The picture as a file of its own."""
 
 
 def has_picture(game: Game) -> bool:
-    """The game's package has a drawing."""
-    return _has_room(game.package.__name__, ".picture")
-
-
-@lru_cache(64)
-def _has_room(package: str, room: str) -> bool:
-    return importlib.util.find_spec(room, package) is not None
+    """The game declares a drawing."""
+    return bool(game.picture)
 
 
 def picture_of(game: Game) -> GamePicture | None:

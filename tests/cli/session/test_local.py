@@ -14,7 +14,8 @@ import pytest
 
 import maat
 from cli.at_a_table import Script, screen, sitting, written
-from maat.games.kheops.words import CELL_NAMES
+from maat.core.record import line_text
+from maat.games.kheops.names import CELL_NAMES
 from maat.play.single_choice import only_choice
 
 
@@ -89,7 +90,9 @@ def test_undo_goes_back_to_a_real_choice(tmp_path: pathlib.Path) -> None:
     s = sitting(tmp_path, ["worker 1.1", "undo", "worker 1.2"])
     s.run()
     assert "Taken back." in written(s)
-    assert [str(line.text(s.table.game)) for line in s.table.view(0).lines[2:3]] == ["2 white undo"]
+    assert [line_text(s.table.game, line) for line in s.table.view(0).lines[2:3]] == [
+        "2 white undo"
+    ]
 
 
 def test_undo_says_why_not(tmp_path: pathlib.Path) -> None:

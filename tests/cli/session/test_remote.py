@@ -28,6 +28,7 @@ from maat.cli.session import remote as visiting
 from maat.cli.session import remote_seats
 from maat.cli.session.remote import Visit
 from maat.client import RemoteTable, ServerRefused, read_address
+from maat.core.record import line_text
 from maat.core.texts import PSEUDO
 from places import SIDE3
 from server.running import Running
@@ -207,7 +208,7 @@ def test_a_decision_on_a_table_that_moved_on_is_told_and_asked_again(server: Run
     other = RemoteTable(person.remote.server, person.remote.id, person.remote.token)
     other.act("worker 1.4")
     assert person.run() == 0
-    assert person._view.lines[-1].text(person._view.game).startswith("1 white worker 1.4")
+    assert line_text(person._view.game, person._view.lines[-1]).startswith("1 white worker 1.4")
     assert person.trouble and person.trouble in " ".join(written(person).split())
 
 

@@ -43,7 +43,9 @@ def take(number: int, edition: str, **more: Any) -> maat.Table:
 
 
 def card(number: int, edition: str, lang: str = "en") -> str:
-    return RULES.texts(lang).say(P.words.noble_card(number - 1, EDITIONS.index(edition)))
+    return RULES.texts(lang).say(
+        RULES.package.names.noble_card(number - 1, EDITIONS.index(edition))
+    )
 
 
 def test_without_a_word_the_english_edition_is_played() -> None:  # P57
@@ -149,11 +151,13 @@ def test_printed_values_of_an_edition_come_from_the_component_file() -> None:  #
         "prestige = { base = 3, per_dis", "prestige = { base = 5, per_dis"
     )
     other = load("pharaon", text)
-    assert [other.package.tables.NOBLE_PRESTIGE[e][12][0] for e in range(3)] == [6, 6, 5]
+    assert [other.package.rules.tables.NOBLE_PRESTIGE[e][12][0] for e in range(3)] == [6, 6, 5]
     plain = "\n".join(
         line for line in RULES.source.text.split("\n") if not line.startswith("editions.")
     )
-    assert [load("pharaon", plain).package.tables.NOBLE_PRESTIGE[e][12][0] for e in range(3)] == [
+    assert [
+        load("pharaon", plain).package.rules.tables.NOBLE_PRESTIGE[e][12][0] for e in range(3)
+    ] == [
         6,
         6,
         6,

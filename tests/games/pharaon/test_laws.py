@@ -181,7 +181,8 @@ class TurnedTable:
         self.g = cast(Any, new_state(RULES, {"first_play": tuple(sorted(scribes))}, seats))
         give(self.g.chance)
         self.source: Any = Turned(seed, by, [scribes[s] for s in sorted(scribes)])
-        self.legal, self.sheet = RULES.Legal(), RULES.Sheet()
+        self.legal = RULES.Legal()
+        self.sheet: Any = RULES.Sheet()
         with given_by(self.source):
             RULES.set_up(self.g, seats)
 

@@ -50,20 +50,20 @@ def test_no_choice_is_covered() -> None:  # P8
 
 def test_a_noble_is_described_with_what_its_card_shows() -> None:  # P50
     assert (
-        said(P.words.noble_card(0, T.ENGLISH))
+        said(RULES.package.names.noble_card(0, T.ENGLISH))
         == "Scribe 1 (Trade may be paid as Agriculture, and Agriculture as Trade; "
         "4 PP, 4 PP per satisfied God beside the Artisans)"
     )
     assert (
-        said(P.words.noble_card(6, T.ENGLISH), "fr")
+        said(RULES.package.names.noble_card(6, T.ENGLISH), "fr")
         == "l'Architecte (à la Chambre Funéraire, vous pouvez poser n'importe quelle ressource"
         " comme coût d'accès ; 9 PP)"
     )
     assert (
-        said(P.words.noble_card(20, T.ENGLISH))
+        said(RULES.package.names.noble_card(20, T.ENGLISH))
         == "High Official 21 (at once: 3 × step on any Nile track, 2 × Silver; 7 PP)"
     )
-    assert said(P.words.noble_card(19, T.ENGLISH), "nl").endswith(
+    assert said(RULES.package.names.noble_card(19, T.ENGLISH), "nl").endswith(
         "; evenveel PP als je beste andere Edele)"
     )
 

@@ -22,11 +22,7 @@ NOTATION = re.compile(r"`[^`\n]+`")
 
 def playable() -> tuple[str, ...]:
     """The games that can be shown in letters."""
-    return tuple(
-        name
-        for name in rules.list_games()
-        if (rules.GAMES / name / "terminal" / "board.py").exists()
-    )
+    return tuple(name for name in rules.list_games() if rules.load(name).terminal)
 
 
 def list_games(say: Texts, as_json: bool) -> int:

@@ -10,7 +10,7 @@ import maat
 from games.heir.positions import rules_of
 from maat.core.components import doubts, provenance
 
-FILE = Path(rules_of().package.__file__).parent / "components.toml"
+FILE = rules_of().folder / "components.toml"
 
 
 def changed(tmp_path: Path, old: str, new: str) -> str:
@@ -22,7 +22,7 @@ def changed(tmp_path: Path, old: str, new: str) -> str:
 
 
 def test_the_printed_values() -> None:  # H1, H2
-    tables = rules_of().package.tables
+    tables = rules_of().package.rules.tables
     assert (tables.ROWS, tables.COLUMNS, tables.SUNS, tables.PLATFORMS, tables.DISKS) == (
         8,
         8,

@@ -10,9 +10,9 @@ import pytest
 import maat
 from maat.cli.language import texts
 from maat.cli.terminal.show import board_of
+from maat.games.kheops.names import CELL_NAMES
 from maat.games.kheops.rules.tables import CELLS, NEIGHBOUR, NO_CELL, NO_TILE
 from maat.games.kheops.terminal import board
-from maat.games.kheops.words import CELL_NAMES
 from places import SIDE3, SIDE5
 
 
@@ -87,7 +87,7 @@ def test_smaller_pyramids_are_drawn_too(side: int) -> None:
     file = {3: SIDE3, 5: SIDE5}[side]
     table = maat.new("kheops", seed=1, components=str(file))
     picture = "\n".join(drawn(table))
-    names = table.game.package.words.CELL_NAMES
+    names = table.game.package.names.CELL_NAMES
     assert len(names) == side * side and all(name in picture for name in names)
 
 

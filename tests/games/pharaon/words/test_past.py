@@ -138,7 +138,7 @@ def _tried(
 
 def world(held: tuple[int, ...]) -> Any:
     """A table in which only the Traitor's Jars matter."""
-    g = RULES.State()
+    g: Any = RULES.State()
     g.traitor_jars.left = len(held)
     for i, jar in enumerate(held):
         g.traitor_jars.things[i] = jar

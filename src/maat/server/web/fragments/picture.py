@@ -46,7 +46,7 @@ def why_not(view: View, ref: str, lang: str) -> tuple[str, str]:
         return "", ""
     legal = {a.id for a in view.legal()}
     for action in range(game.action_count):
-        if action not in legal and ref in drawn.touches(view.state, seat, action):
+        if action not in legal and ref in view.game.touches(view.state, seat, action):
             reason = view.why_not(action)
             return reason.rule, game.texts(lang).sentence(reason.said)
     return "", ""
