@@ -25,13 +25,13 @@ from server.api import test_routes
 from server.conftest import settings_for
 from server.guests import TestClient, invited, sit_down
 from server.postgres import Postgres
-from server.storage import test_store
+from server.storage import test_database, test_store
 from server.tables import test_bot_workers, test_seats
 
 MISSING = postgres.missing()
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=MISSING)
 
-OLDER = test_store.test_older_databases_keep_their_invitations_and_lose_what_opened_open_seats
+OLDER = test_database.test_older_databases_keep_their_invitations_and_lose_what_opened_open_seats
 ONLY_SQLITE = {  # below in their own way
     "test_the_migrations_lead_to_the_schema",
     "test_no_secret_is_kept_as_it_is",
@@ -40,7 +40,7 @@ ONLY_SQLITE = {  # below in their own way
 SAME = (
     *(
         test
-        for module in (test_store, test_routes, test_seats)
+        for module in (test_database, test_store, test_routes, test_seats)
         for name, test in vars(module).items()
         if name[:5] == "test_"
     ),

@@ -10,7 +10,7 @@ import pytest
 
 import maat
 import places
-from enumeration import past_of, pasts, world_of
+from enumeration import world_of
 from games.heir.positions import acting, bid, bidding, card, cards, names, pile, rules_of
 from games.heir.worlds import Worlds
 from maat.core import laws, layout
@@ -374,31 +374,3 @@ def test_late_in_a_period_imagined_worlds_are_exactly_the_possible_ones(seed: in
     )  # fmt: skip
     table.state.chance.key[1] = seed
     assert follow_game(table, luck, 100, 12) > 3
-
-
-# Pasts
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_every_possible_past_is_retraced_and_no_other(seed: int) -> None:  # H7
-    """A short opening by trying every past: which card was offered, which bid was taken back, what
-    is laid now.
-    """
-    table, luck = maat.new("heir", seed=seed + 40), random.Random(seed)
-    while table.state.seats[0].offerings == 0:
-        seat = luck.choice(table.pending)
-        table.play(luck.choice(table.legal(seat)), seat)
-    for seat in (0, 1):
-        possible = {hidden for hidden, _ in pasts(table, seat)}
-        found = {past_of(table.imagine(seat, n), table, seat) for n in range(25 * len(possible))}
-        assert found == possible
-
-
-def test_a_replayed_copy_shows_the_same_views() -> None:  # H7
-    table, luck = maat.new("heir", seed=5), random.Random(5)
-    while not table.over:
-        seat = luck.choice(table.pending)
-        table.play(luck.choice(table.legal(seat)), seat)
-        if luck.random() < 0.05:
-            for viewer in (0, 1):
-                assert maat.replay(table.view(viewer).record()).view(viewer) == table.view(viewer)
