@@ -246,7 +246,8 @@ def test_whoever_leaves_before_the_table_is_told_has_seen_nothing(
 
 
 UNREACHED = """() => {
-  const found = new Set([document.activeElement]), parts = [...document.querySelectorAll("#picture [data-ref]")];
+  const found = new Set([document.activeElement]);
+  const parts = [...document.querySelectorAll("#picture [data-ref]")];
   for (const part of found) for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
     part.focus();
     part.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));

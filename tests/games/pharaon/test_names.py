@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import maat
-from games.pharaon.positions import RULES, P, T, artisan, position
+from games.pharaon.positions import RULES, T, artisan, position
 from games.pharaon.words.said import said
 
 
@@ -35,7 +35,7 @@ def test_notation_is_in_the_words_of_the_rulebook(notation: str) -> None:
 
 def test_no_action_has_a_number_below_zero() -> None:
     with pytest.raises(ValueError, match="-1"):
-        P.names.split(-1)
+        RULES.package.names.split(-1)
 
 
 def test_prestige_tokens_of_equal_points_still_have_two_names() -> None:
@@ -77,15 +77,18 @@ def test_descriptions_follow_another_component_file() -> None:
 
 
 def test_an_artisan_is_described_by_its_prestige_and_gains() -> None:  # P23
-    assert said(P.names.artisan(artisan(2, "jar", "trade"))) == "Artisan (2 PP; Jar, Trade)"
+    assert (
+        said(RULES.package.names.artisan(artisan(2, "jar", "trade")))
+        == "Artisan (2 PP; Jar, Trade)"
+    )
     text = RULES.source.text.replace(
         '{ prestige = 7, gains = ["trade"] }', "{ prestige = 7, gains = [] }"
     )
     bare: Any = maat.core.game.load("pharaon", text).package
-    assert said(bare.names.artisan(bare.tables._FACES.index((7,)))) == "Artisan (7 PP)"
+    assert said(bare.names.artisan(bare.rules.tables._FACES.index((7,)))) == "Artisan (7 PP)"
 
 
 def test_arrows_name_their_tracks() -> None:  # P22
-    assert said(P.names.gain(T.TASK_NILE + 31)) == "step on any Nile track"
-    assert said(P.names.gain(T.TASK_NILE + 3)) == "step on the Trade or Royalty track"
-    assert said(P.names.gain(T.TASK_NILE + 1)) == "step on a Nile track (Trade)"
+    assert said(RULES.package.names.gain(T.TASK_NILE + 31)) == "step on any Nile track"
+    assert said(RULES.package.names.gain(T.TASK_NILE + 3)) == "step on the Trade or Royalty track"
+    assert said(RULES.package.names.gain(T.TASK_NILE + 1)) == "step on a Nile track (Trade)"

@@ -7,7 +7,7 @@ import re
 import pytest
 
 import maat
-from games.pharaon.positions import RULES, P, T, go_on, position
+from games.pharaon.positions import RULES, T, go_on, position
 from games.pharaon.words.said import FIVE, many_positions, played, question, said, sentence
 from maat.core.messages import Said
 from positions import play
@@ -146,8 +146,10 @@ def test_a_proposal_lists_all_its_tokens() -> None:  # P16
         sentence(table, "pay as proposed")
         == "Pay as proposed: a Trade, an Agriculture, a Construction, a Justice"
     )
-    assert said(P.names.pieces([0] * 6 + [2])[0], "fr") == "2 jetons Offrande (Commerce)"
-    assert said(P.names.pieces([2])[0], "fr") == "2 Commerce"
+    assert (
+        said(RULES.package.names.pieces([0] * 6 + [2])[0], "fr") == "2 jetons Offrande (Commerce)"
+    )
+    assert said(RULES.package.names.pieces([2])[0], "fr") == "2 Commerce"
 
 
 def test_the_judge_asks_for_any_resources() -> None:  # P21
