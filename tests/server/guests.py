@@ -10,6 +10,7 @@ from typing import Any, TypeVar, cast, overload
 with warnings.catch_warnings():  # starlette prefers another client that few machines have
     warnings.simplefilter("ignore")
     from starlette import testclient
+    from starlette.testclient import WebSocketTestSession as WebSocketTestSession
 
 from maat.client import new_secret
 from maat.server.tables.registry import Registry

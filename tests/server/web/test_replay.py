@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from server.guests import TestClient
-from server.web.forms import cookie_of, play_now, post
+from server.web.forms import alone_at_a_table
 
 
 def test_replay_shows_what_was_seen_then(web: TestClient) -> None:
-    play_now(web)
-    post(web, "/tables/table1/seats/1", bot="")
-    with web.websocket_connect(
-        "/tables/table1/socket?seat=0", headers={"Cookie": cookie_of(web)}
-    ) as socket:
+    with alone_at_a_table(web) as socket:
         first = socket.receive_json()
         action = next(iter(first["layers"]["choices"]["set"])).rsplit("-", 1)[1]
         socket.send_json({"action": int(action), "version": first["v"]})

@@ -11,7 +11,7 @@ from maat.core import texts
 from maat.server.errors import MESSAGES
 from maat.server.web.fragments.hints import HINTS
 from server.guests import TestClient, play_on, sit_down
-from server.web.forms import cookie_of, play_now, post
+from server.web.forms import alone_at_a_table, play_now, post
 
 PAGES = ["/", "/tables", "/rules", *(f"/rules/{g}" for g in maat.list_games()), "/about"]
 
@@ -47,11 +47,7 @@ def test_whoever_has_no_seat_watches(web: TestClient) -> None:
 
 
 def test_the_page_s_socket_sends_fragments_and_takes_actions(web: TestClient) -> None:
-    play_now(web)
-    post(web, "/tables/table1/seats/1", bot="")
-    with web.websocket_connect(
-        "/tables/table1/socket?seat=0", headers={"Cookie": cookie_of(web)}
-    ) as socket:
+    with alone_at_a_table(web) as socket:
         whole = socket.receive_json()
         assert (
             whole["whole"]

@@ -127,7 +127,8 @@ def test_the_only_card_there_was_is_the_offering() -> None:  # H7
     assert whereabouts(table, 1) == {"in hand": [], "at the pyramid": ["9 sun"], "either": []}
 
 
-def test_a_card_that_came_later_is_not_an_earlier_offering() -> None:  # H7
+def offered_before_a_card_came() -> maat.Table:
+    """Bast offered 6 sun of three cards; by her magic another came later."""
     table = bidding(
         "pharaoh",
         to_come="ra",
@@ -137,6 +138,11 @@ def test_a_card_that_came_later_is_not_an_earlier_offering() -> None:  # H7
     )
     play(table, "bast: offer 6 sun", "anubis: offer 9 sun", "bast: magic a")
     bid(table, "1 moon", "2 moon")
+    return table
+
+
+def test_a_card_that_came_later_is_not_an_earlier_offering() -> None:  # H7
+    table = offered_before_a_card_came()
     assert whereabouts(table, 0) == {
         "in hand": ["12"],
         "at the pyramid": [],
@@ -242,15 +248,7 @@ def imagined(table: maat.Table, seat: int, n: int) -> Any:
 
 
 def test_an_imagined_table_deals_within_what_is_known() -> None:  # H7
-    table = bidding(
-        "pharaoh",
-        to_come="ra",
-        bast="1 moon, 6 sun, 8 sun",
-        anubis="9 sun, 2 moon",
-        magic=("a", ""),
-    )
-    play(table, "bast: offer 6 sun", "anubis: offer 9 sun", "bast: magic a")
-    bid(table, "1 moon", "2 moon")
+    table = offered_before_a_card_came()
     offered = {names(imagined(table, 1, n).seats[0].offered) for n in range(40)}
     assert offered == {"6 sun", "8 sun"}
 
