@@ -169,7 +169,7 @@ def test_an_early_and_a_late_offering_are_told_apart_by_time() -> None:  # H7
         bast="1 moon, 3 moon", anubis="", offered=("6 sun", "9 sun"), used=("", "5 sun, 7 sun")
     )
     play(table, "place 8.8", "turn 0")  # used cards change hands: Bast has 5 sun and 7 sun now
-    g, package = table.state, table.game.package
+    g, package = table.state, table.game.package.rules
     package.bids.leave_hand(g, 0, card("5 sun"))
     package.pyramid.put_offering(g, 0, card("5 sun"))
     known = whereabouts(table, 0)
