@@ -12,6 +12,7 @@ from typing import Annotated, Any, TypeVar
 import typer
 
 from ..core.errors import Fault
+from ..core.extras import need
 from ..core.texts import LANGUAGES, Texts
 from ..draw.letters import unmarked
 from . import language
@@ -76,6 +77,7 @@ def root(
         typer.echo(f"{PROGRAM} {__version__}")
         raise typer.Exit(0)
     if ctx.invoked_subcommand is None:
+        need("web")
         from .commands.serve import open_table
 
         raise typer.Exit(open_table(ctx.obj))
@@ -106,6 +108,7 @@ def serve(
     room: Annotated[str, typer.Option("--room", metavar="MEGABYTES", help="usage.room")] = "",
     lang: Lang = "",
 ) -> int:
+    need("web")
     from .commands.serve import chosen_settings, serve_tables
 
     chosen = chosen_settings(components or [], proxy or [], keep, keep_finished, room)
@@ -119,6 +122,7 @@ def backup(
     database: Database = "",
     lang: Lang = "",
 ) -> int:
+    need("web")
     from .commands.backup import back_up
 
     return back_up(ctx.obj, file, database)
@@ -132,6 +136,7 @@ def restore(
     replace: Annotated[bool, typer.Option("--replace", help="usage.replace")] = False,
     lang: Lang = "",
 ) -> int:
+    need("web")
     from .commands.backup import put_back
 
     return put_back(ctx.obj, file, database, replace)

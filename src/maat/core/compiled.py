@@ -20,7 +20,7 @@ import types
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, get_type_hints
 
-from . import actions, bound_game, chance, components, deciding, events, layout, loops
+from . import actions, bound_game, chance, components, deciding, events, extras, layout, loops
 from .layout import Layout, parts, record_type
 
 # Rules that every game may use, and that are compiled with its own.
@@ -116,6 +116,7 @@ class Compiled(Mirror):
         bounds: bool = False,
         cache: bool = True,
     ) -> None:
+        extras.need("fast")
         numba: Any = importlib.import_module("numba")
         generic = tuple(generic)
         self.entries = {*ENTRIES, *entries}

@@ -15,11 +15,10 @@ Names of what can be pointed at (`data-ref`):
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from ....core.record import SPECTATOR
 from ....core.view import View
-from ....draw import THEMES, Drawing, Fragment, document, fragment, polygon
+from ....draw import Caption, Drawing, Fragment, fragment, polygon, standalone
 from ..names import CELL_NAMES, seat_words
 from ..rules import gods, scoring
 from ..rules.actions import (
@@ -51,6 +50,7 @@ from . import touches as touches
 from .cards import CARD_CHOICES, has_chosen
 from .places import ARRANGEMENTS, centre
 from .stones import NOBODY
+from .thumbnail import THUMBNAIL as THUMBNAIL
 
 LAYERS = ("ground", "board", "sights", "pieces", "cards", "marks")
 
@@ -335,11 +335,6 @@ def _controls(g: State, lang: str, narrow: bool, seat: int) -> list[Fragment]:
 # In words
 
 
-class Caption(NamedTuple):
-    title: str
-    description: str
-
-
 def caption(view: View, lang: str = "en") -> Caption:
     """The title and the description of the picture, in the reader's language."""
     g: State = view.state
@@ -361,6 +356,4 @@ def caption(view: View, lang: str = "en") -> Caption:
     )
 
 
-def svg(view: View, lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
-    """The whole table as a standalone file."""
-    return str(document(draw(view, lang, narrow), *caption(view, lang), THEMES[theme], lang))
+svg = standalone(draw, caption)
