@@ -9,13 +9,13 @@ import subprocess
 import sys
 
 import pytest
-from maat.cli.session.orders.doctor import examine
 
 import maat
 from maat.cli import app, main
+from maat.cli.commands import doctor, play
+from maat.cli.commands.doctor import examine
 from maat.cli.language import texts
 from maat.cli.session import saves
-from maat.cli.session.orders import doctor, play
 from maat.core import game as rules
 from maat.play import rulebook
 

@@ -21,10 +21,10 @@ from cli.at_a_table import Script, screen
 from cli.terminal import Terminal
 from cli.test_languages import may_stand_alone, unmarked
 from maat.cli import language, main
+from maat.cli.commands import join
 from maat.cli.errors import Refusal
 from maat.cli.session import remote as visiting
 from maat.cli.session import remote_seats
-from maat.cli.session.orders import join
 from maat.cli.session.remote import Visit
 from maat.client import RemoteTable, ServerRefused
 from maat.core.texts import PSEUDO

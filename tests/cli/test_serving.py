@@ -21,7 +21,7 @@ from typing import Any
 import pytest
 
 from maat.cli import main
-from maat.cli.session.orders import serve
+from maat.cli.commands import serve
 from maat.server.storage.database import HEAD, open_database
 
 SMALL = pathlib.Path(__file__).parents[1] / "games" / "kheops" / "side3.toml"
