@@ -19,7 +19,8 @@ from .errors import CannotUndo, IllegalAction
 from .game import Game, new_state
 from .layout import FACE_DOWN, Layout, as_bytes, batch, ownerless
 from .record import SPECTATOR, UNDO
-from .table import Given, Table, replay
+from .replay import replay
+from .table import Given, Table
 from .view import View
 
 Law = Callable[..., None]

@@ -7,7 +7,8 @@ from __future__ import annotations
 import pathlib
 
 from ...core.errors import BadRecord
-from ...core.table import Table, replay
+from ...core.replay import numbered_lines, replay
+from ...core.table import Table
 from ...core.texts import Texts
 from ..errors import FINE, WRONG, reason_of, refused
 from ..session import saves
@@ -40,16 +41,13 @@ def draw_record(
 
 
 def table_at(text: str, move: str) -> Table:
-    """The record's table as it was after a number of decisions; without a number, at its end."""
+    """The record's table as it was after a number of lines; without a number, at its end."""
     if not move:
         return replay(text)
-    head, _, body = text.partition("\n---\n")
-    lines = [line for line in body.splitlines() if line.strip()]
-    opening = 1 if lines and lines[0].startswith("0 ") else 0
-    last = len(lines) - opening
-    if not move.isdigit() or int(move) > last:
+    last = len(numbered_lines(text))
+    if not (move.isascii() and move.isdigit() and int(move) <= last):
         raise refused("unknown_move", move=move, last=last)
-    return replay("\n".join([head, "---", *lines[: opening + int(move)], ""]))
+    return replay(text, moves=int(move))
 
 
 def _picture(svg: str, suffix: str) -> bytes:

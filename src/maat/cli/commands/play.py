@@ -10,7 +10,8 @@ from ...core.components import BadComponents
 from ...core.errors import BadRecord, Fault
 from ...core.game import Game, list_games
 from ...core.messages import Said
-from ...core.table import Table, load_game, new, replay
+from ...core.replay import replay
+from ...core.table import Table, load_game, new
 from ...core.texts import Texts
 from .. import language
 from ..errors import BAD_COMMAND, WRONG, Refusal, refused

@@ -8,8 +8,8 @@ import sys
 
 from ...core.errors import BadRecord
 from ...core.game import load
-from ...core.record import read
-from ...core.table import Table, replay
+from ...core.replay import numbered_lines, replay
+from ...core.table import Table
 from ...core.texts import Texts
 from .. import language
 from ..errors import FINE, WRONG, refused
@@ -42,7 +42,7 @@ def replay_file(say: Texts, file: str, seat: str, as_json: bool) -> int:
         return FINE
     screen, texts = Screen(), language.texts(say.lang, table.game)
     if screen.is_terminal and sys.stdin.isatty():
-        Walk(text, table, who, screen, texts).run()
+        Walk(text, who, screen, texts).run()
     else:
         show_log(screen, texts, table.view(who))
         show_end(screen, texts, table, who)
@@ -99,19 +99,12 @@ def show_end(screen: Screen, say: Texts, table: Table, who: int | None) -> None:
 
 
 class Walk:
-    """Step by step through a record. A position is the record up to there, replayed."""
+    """Step by step through a record."""
 
-    def __init__(
-        self, text: str, table: Table, who: int | None, screen: Screen, say: Texts
-    ) -> None:
-        head, _, _ = text.partition("\n---\n")
-        lines = [line for _, line in read(text).lines]
-        self.extra = (
-            1 if lines and lines[0].split()[0] == "0" else 0
-        )  # given outcomes and copies write down the set-up
-        self.head, self.lines, self.table = head, lines, table
+    def __init__(self, text: str, who: int | None, screen: Screen, say: Texts) -> None:
+        self.text, self.lines = text, numbered_lines(text)
         self.who, self.screen, self.say = who, screen, say
-        self.last = len(lines) - self.extra
+        self.last = len(self.lines)
 
     def run(self) -> None:
         at = 0
@@ -140,13 +133,12 @@ class Walk:
         return max(0, min(self.last, at + steps.get(word, 0)))
 
     def _show(self, at: int) -> None:
-        lines = self.lines[: at + self.extra]
-        table = replay("\n".join([self.head, "---", *lines]) + "\n")
+        table = replay(self.text, moves=at)
         view = table.view(self.who)
         self.screen.clear()
         show_table(self.screen, self.say, view, [self.say("title")])
         if at:
-            self.screen.say(self.lines[at + self.extra - 1].partition(" -> ")[0], "word")
+            self.screen.say(self.lines[at - 1].partition(" -> ")[0], "word")
             for sentence in view.log(self.say.lang)[at].sentences:
                 self.screen.listed([("  ", "")], sentence)
         if at == self.last:

@@ -29,7 +29,7 @@ from ..security.tokens import hashed, opens
 from ..settings import Settings
 from ..storage.database import open_database
 from ..storage.lock import DatabaseHeld, DatabaseLock, file_of, hold
-from ..storage.store import Conflict, Kept, Seating, Standing, Store, split_record
+from ..storage.store import Conflict, Kept, Seating, Standing, Store
 from ..storage.threads import Threads
 from .bot_workers import Thinkers, Turns
 from .component_files import ComponentFiles
@@ -247,7 +247,7 @@ class Hall:
         """Write a table down for the first time, and let its bots begin. `host_browser` is a
         hash.
         """
-        header, lines = split_record(table.record())
+        header, lines = table.header.text(), table.record_from(0)
         now = self.settings.now()
         pending = table.pending
         standing = Standing(

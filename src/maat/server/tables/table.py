@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from ...core import table as core
 from ...core.errors import BadRecord, Fault
 from ...core.messages import Said
+from ...core.replay import replay
 from ...core.view import View
 from ...play import turns
 from ..errors import Refused, of_fault, refused, stale
@@ -657,7 +658,7 @@ class LiveTable:
 
 def _replayed(kept: Kept) -> core.Table:
     try:
-        return core.replay(kept.record)
+        return replay(kept.record)
     except BadRecord as fault:
         raise Refused(410, "unreadable", fault) from None
 
