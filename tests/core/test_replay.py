@@ -32,12 +32,21 @@ def played(game: str, lines: int, **chance: Any) -> tuple[maat.Table, list[maat.
 @pytest.mark.parametrize("game", complete_games())
 @pytest.mark.parametrize("chance", [{"seed": 4}, {"chance": ()}], ids=["practice", "given"])
 def test_after_n_lines_the_table_is_as_it_was(game: str, chance: dict[str, Any]) -> None:
-    table, seen = played(game, 25, **chance)
+    table, seen = played(game, 60, **chance)
     text = table.record()
-    assert len(numbered_lines(text)) == 25 and " undo" in text  # an undo is a line too
-    for moves in (0, 1, 2, 13, 24, 25):
+    assert len(numbered_lines(text)) == 60
+    for moves in (0, 1, 2, 31, 59, 60):
         assert maat.replay(text, moves=moves).view(None) == seen[moves]
-    assert maat.replay(text, moves=25).record() == maat.replay(text).record() == text
+    assert maat.replay(text, moves=60).record() == maat.replay(text).record() == text
+
+
+def test_an_undo_is_a_line_too() -> None:
+    table = maat.new("kheops", seed=4)
+    table.play("worker 1.1", 0)
+    table.undo(0)
+    assert numbered_lines(table.record()) == ["1 white worker 1.1", "2 white undo"]
+    assert maat.replay(table.record(), moves=1).state.pawn.count(-1) == 48
+    assert maat.replay(table.record(), moves=2).state.pawn.count(-1) == 49
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
