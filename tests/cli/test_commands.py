@@ -271,13 +271,6 @@ def test_the_first_board_needs_nothing_heavy(tmp_path: pathlib.Path) -> None:
     assert heavy.strip() == "[]" and float(seconds) < 2
 
 
-def test_where_games_are_kept(tmp_path: pathlib.Path) -> None:
-    assert saves.data_folder({"MAAT_DATA": "here"}) == pathlib.Path("here")
-    assert saves.data_folder({"XDG_DATA_HOME": "/x"}, "linux") == pathlib.Path("/x/maat")
-    assert saves.data_folder({}, "darwin").parts[-3:] == ("Library", "Application Support", "maat")
-    assert saves.data_folder({"LOCALAPPDATA": "/l"}, "win32") == pathlib.Path("/l/maat")
-
-
 def test_the_newest_game_goes_on(tmp_path: pathlib.Path) -> None:
     for n, name in enumerate(("kheops-1", "heir-2", "kheops-3")):
         place = saves.Place(tmp_path / "games" / f"{name}.maat")

@@ -287,7 +287,7 @@ def cache_folder(
     for path in sources(package, generic):
         key.update(path.read_bytes())
     key.update(components.source_of(package.__name__).text.encode())
-    for base in _cache_bases():
+    for base in cache_bases():
         folder = base / "maat" / key.hexdigest()[:16]
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -298,7 +298,8 @@ def cache_folder(
     return None
 
 
-def _cache_bases() -> list[pathlib.Path]:
+def cache_bases() -> list[pathlib.Path]:
+    """The folders in which a cache may be kept, in the order in which they are tried."""
     named = [os.environ.get("MAAT_CACHE"), os.environ.get("XDG_CACHE_HOME")]
     with contextlib.suppress(RuntimeError):
         named.append(str(pathlib.Path.home() / ".cache"))

@@ -4,7 +4,6 @@ terminal.
 
 from __future__ import annotations
 
-import os
 import sys
 
 from ...core import game as rules
@@ -12,6 +11,7 @@ from ...core.game import Game
 from ...core.options import Option
 from ...core.texts import Texts
 from ...draw.letters import Unbroken
+from ...play.folders import data_folder
 from .. import language
 from ..errors import FINE, INTERRUPTED, Refusal, sentence_of
 from ..session import players, saves
@@ -40,7 +40,7 @@ def menu(screen: Screen, say: Texts, lang: str = "") -> int:
     """A game, or the one that was saved last; that goes on in its own language, unless another was
     asked for.
     """
-    folder = saves.data_folder(os.environ)
+    folder = data_folder()
     kept = saves.kept(folder)
     screen.say(say("menu.title"), "question")
     choices = list(playable())

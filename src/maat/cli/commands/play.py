@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import pathlib
 from typing import Any
 
@@ -13,6 +12,7 @@ from ...core.messages import Said
 from ...core.replay import replay
 from ...core.table import Table, load_game, new
 from ...core.texts import Texts
+from ...play.folders import data_folder
 from .. import language
 from ..errors import BAD_COMMAND, WRONG, Refusal, refused
 from ..session import players as seating
@@ -31,7 +31,7 @@ def begin(say: Texts, game: str, seats: str, seed: str, options: list[str], comp
     players = seating.players(rules, words, number)
     chosen = options_of(rules, options, len(words))
     table = new(game, len(words), number, components or None, **chosen)
-    return sit_down(say, table, players, saves.new_place(saves.data_folder(os.environ), game))
+    return sit_down(say, table, players, saves.new_place(data_folder(), game))
 
 
 def resume(say: Texts, game_or_file: str, seats: str, lang: str = "") -> int:
@@ -39,7 +39,7 @@ def resume(say: Texts, game_or_file: str, seats: str, lang: str = "") -> int:
 
     It goes on in the language that was asked for, or in the one in which it was played.
     """
-    folder = saves.data_folder(os.environ)
+    folder = data_folder()
     if game_or_file in ("", *list_games()):
         place = saves.newest(folder, game_or_file or None)
     else:

@@ -21,10 +21,11 @@ from ...core.components import BadComponents
 from ...core.game import load_file
 from ...core.messages import Said
 from ...core.texts import PSEUDO, Texts
+from ...play.folders import data_folder
 from ...server.security.proxies import network
 from ...server.serve import listen
 from ...server.serve import serve as serve_web
-from ...server.settings import DAY, Offered, data_folder, default_database
+from ...server.settings import DAY, Offered, default_database
 from ...server.storage.database import UnknownSchema, open_database
 from ...server.storage.lock import DatabaseHeld, Holder, hold
 from ..errors import FINE, WRONG, Refusal, reason_of, refused

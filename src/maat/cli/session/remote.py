@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import http.client
 import json
-import os
 import shlex
 import time
 from collections.abc import Callable
@@ -24,6 +23,7 @@ from ...core.table import Result
 from ...core.texts import Texts
 from ...core.view import Action, View
 from ...draw.letters import Unbroken
+from ...play.folders import data_folder
 from ...play.news import begins_turn
 from ..errors import FINE, INTERRUPTED, WRONG, refused
 from ..terminal.screen import Screen
@@ -281,11 +281,7 @@ class Visit(Asking):
 
     def _keep_finished(self) -> None:
         """The whole record, as the server gives it when a game is over."""
-        path = (
-            saves.data_folder(os.environ)
-            / "finished"
-            / f"{self.told.game}-{self.remote.id}{saves.ENDING}"
-        )
+        path = data_folder() / "finished" / f"{self.told.game}-{self.remote.id}{saves.ENDING}"
         try:
             saves.write_whole(path, self.remote.record())
             self.screen.whole(

@@ -5,14 +5,14 @@ opened is kept for later.
 from __future__ import annotations
 
 import json
-import os
 import pathlib
 
+from ...play.folders import data_folder
 from . import saves
 
 
 def place(table_id: str, seat: int) -> pathlib.Path:
-    return saves.data_folder(os.environ) / "joined" / f"{table_id}-{seat}.json"
+    return data_folder() / "joined" / f"{table_id}-{seat}.json"
 
 
 def keep(server: str, table_id: str, seat: int, token: str) -> bool:

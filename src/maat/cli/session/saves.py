@@ -12,10 +12,9 @@ import json
 import os
 import pathlib
 import secrets
-import sys
 import tempfile
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...core.messages import Said
@@ -41,18 +40,6 @@ class CannotSave(Exception):
     def __init__(self, path: pathlib.Path, reason: Said) -> None:
         super().__init__(str(path))
         self.path, self.reason = path, reason
-
-
-def data_folder(environment: Mapping[str, str], platform: str = sys.platform) -> pathlib.Path:
-    """MAAT_DATA, or where this system keeps what programs remember."""
-    if environment.get("MAAT_DATA"):
-        return pathlib.Path(environment["MAAT_DATA"])
-    home = pathlib.Path.home()
-    if platform == "win32":
-        return pathlib.Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "maat"
-    if platform == "darwin":
-        return home / "Library" / "Application Support" / "maat"
-    return pathlib.Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "maat"
 
 
 def new_place(folder: pathlib.Path, game: str) -> Place:
