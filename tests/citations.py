@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+import maat
 from every_game import complete_games
-from maat.core.game import GAMES
+from maat.play import rulebook
 
 TESTS = Path(__file__).parent
 ROOT = TESTS.parent
@@ -19,8 +20,7 @@ ROOT = TESTS.parent
 
 def rule_numbers(game: str) -> list[str]:
     """The numbered rules of a game, from its rules page."""
-    page = (GAMES / game / "RULES.en.md").read_text(encoding="utf-8")
-    return re.findall(r"^\*\*([A-Z]\d+)\. ", page, re.MULTILINE)
+    return [rule.number for rule in rulebook.numbered(maat.load_game(game), "en")]
 
 
 @cache

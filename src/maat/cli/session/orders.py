@@ -85,7 +85,7 @@ def help_on(sitting: Asking, seat: int, step: Step, word: str) -> After:
         for name in NAMES:
             show_command(sitting, name)
         return After.ASK
-    if rulebook.RULE.match(f"**{word.upper()}. .**"):
+    if rulebook.is_number(word):
         return rules(sitting, seat, step, word)
     if word.lower() in aliases(say):
         show_command(sitting, aliases(say)[word.lower()])
