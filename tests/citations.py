@@ -13,9 +13,7 @@ from pathlib import Path
 import maat
 from every_game import complete_games
 from maat.play import rulebook
-
-TESTS = Path(__file__).parent
-ROOT = TESTS.parent
+from places import ROOT, TESTS
 
 
 def rule_numbers(game: str) -> list[str]:

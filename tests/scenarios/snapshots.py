@@ -520,7 +520,9 @@ def openapi_file() -> str:
 
 def as_planned(golden: str) -> str:
     """A golden that names the automatic opponent's score as it is called now."""
-    return golden.replace('"traitor"', f'"{OPPONENT}"').replace('"Traitor"', f'"{OPPONENT.capitalize()}"')
+    return golden.replace('"traitor"', f'"{OPPONENT}"').replace(
+        '"Traitor"', f'"{OPPONENT.capitalize()}"'
+    )
 
 
 def without_words(openapi: Any) -> Any:

@@ -37,7 +37,7 @@ def rules_of(components: str | None = None) -> Game:
 
 def card(name: str) -> int:
     """The number of a bid card, by its words."""
-    naming: Any = rules_of().package.naming
+    naming: Any = rules_of().package.names
     return int(naming.card_words.numbers[name.strip()])
 
 
@@ -48,12 +48,12 @@ def cards(names: str) -> list[int]:
 def names(flags: list[int]) -> str:
     """The bid cards of a hand, in words."""
     return ", ".join(
-        rules_of().package.naming.card_words.name(c) for c, there in enumerate(flags) if there
+        rules_of().package.names.card_words.name(c) for c, there in enumerate(flags) if there
     )
 
 
 def cell(name: str, rules: Game | None = None) -> int:
-    naming: Any = (rules or rules_of()).package.naming
+    naming: Any = (rules or rules_of()).package.names
     return int(naming.cell_words.numbers[name])
 
 

@@ -12,9 +12,9 @@ import pytest
 
 import maat
 from games.heir.positions import acting, asked, legal, play, refusal, rules_of, told
+from places import BOARD_3X4, BOARD_4X5
 
-HERE = Path(__file__).parent
-FOUR_BY_FIVE, THREE_BY_FOUR = str(HERE / "board_4x5.toml"), str(HERE / "board_3x4.toml")
+FOUR_BY_FIVE, THREE_BY_FOUR = str(BOARD_4X5), str(BOARD_3X4)
 
 
 def test_the_board_and_the_actions_follow_the_file() -> None:  # H3
