@@ -30,7 +30,7 @@ from maat.server.security.proxies import accounted
 from maat.server.settings import Limits, Settings
 from maat.server.storage.threads import Threads
 from maat.server.tables.bot_workers import Turns
-from maat.server.tables.registry import Hall
+from maat.server.tables.registry import Registry
 from maat.server.web.fragments import regions
 from maat.server.web.fragments.screen import Screen
 from server.conftest import BOUNDLESS, settings_for
@@ -95,7 +95,10 @@ def test_only_new_lines_are_written_and_put_into_words(
     white = sit_down(web, "guest", "guest")[0]
     for _ in range(20):
         act_and_undo(white)
-    live, screen = web.app.state.hall.table("table1"), Screen("en", words("en", "kheops"), False)  # type: ignore[attr-defined]
+    live, screen = (
+        web.app.state.registry.table("table1"),
+        Screen("en", words("en", "kheops"), False),
+    )  # type: ignore[attr-defined]
     worded: list[int] = []
     honest = regions.told
 
@@ -126,7 +129,10 @@ def test_a_page_has_the_latest_lines_of_a_long_log(
     white = sit_down(web, "guest", "guest")[0]
     for _ in range(5):
         act_and_undo(white)
-    live, screen = web.app.state.hall.table("table1"), Screen("en", words("en", "kheops"), False)  # type: ignore[attr-defined]
+    live, screen = (
+        web.app.state.registry.table("table1"),
+        Screen("en", words("en", "kheops"), False),
+    )  # type: ignore[attr-defined]
     message = screen.message(live, 0)
     assert message is not None and list(message["layers"]["log"]["set"]) == [
         f"page-log-{n}" for n in range(6, 11)
@@ -149,12 +155,12 @@ def test_the_first_page_is_made_once_and_not_with_somebody_s_name(web: TestClien
     web.cookies.clear()
     first = web.get("/").text
     assert "Nefertari" in named and "Nefertari" not in first
-    assert web.get("/").text == first and list(hall_of(web).cards) == [("en", "")]
+    assert web.get("/").text == first and list(registry_of(web).cards) == [("en", "")]
     assert web.get("/?lang=fr").text != first
 
 
-def hall_of(web: TestClient) -> Hall:
-    found: Hall = web.app.state.hall  # type: ignore[attr-defined]
+def registry_of(web: TestClient) -> Registry:
+    found: Registry = web.app.state.registry  # type: ignore[attr-defined]
     return found
 
 
@@ -166,7 +172,7 @@ def test_unknown_tables_take_no_table_s_place(
         sit_down(web, "guest", "guest")
     for n in range(5):
         assert web.get(f"/api/tables/unknown{n}").status_code == 404
-    assert list(hall_of(web)._live) == ["table1", "table2"]
+    assert list(registry_of(web)._live) == ["table1", "table2"]
 
 
 # what a request costs
@@ -187,10 +193,10 @@ def test_what_a_request_costs_is_charged_to_its_network(
             and answer.headers["retry-after"] == "1"
             and "wacht even" in answer.json()["message"]
         )
-        spent = -hall_of(web).accounts.of("testclient").processor.fill()
+        spent = -registry_of(web).accounts.of("testclient").processor.fill()
         now[0] = spent + 0.1
         assert web.get("/api/tables/x").status_code == 404
-        assert hall_of(web).counters.throttled == 1
+        assert registry_of(web).counters.throttled == 1
 
 
 def test_steps_are_charged_and_waiting_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -224,14 +230,14 @@ def test_a_replay_costs_what_it_takes_in_its_thread(
 ) -> None:
     with bounded(tmp_path, processor=1.0, processor_burst=100.0) as web:
         sit_down(web, "guest", "guest")
-        before = hall_of(web).accounts.of("testclient").processor.left
+        before = registry_of(web).accounts.of("testclient").processor.left
         main, began = threading.get_ident, itertools.count()
         loop = web.portal.call(main)  # type: ignore[union-attr]
         monkeypatch.setattr(
             cpu_budget, "CLOCK", lambda: 0.0 if main() == loop else float(next(began))
         )
         assert web.get("/tables/table1/replay").status_code == 200
-        assert before - hall_of(web).accounts.of("testclient").processor.left >= 1
+        assert before - registry_of(web).accounts.of("testclient").processor.left >= 1
 
 
 def test_a_network_s_things_are_done_two_at_a_time() -> None:
@@ -327,7 +333,7 @@ def test_accounts_of_networks_that_do_nothing_are_closed(monkeypatch: pytest.Mon
 def test_a_server_that_is_behind_refuses_those_who_only_look(tmp_path: pathlib.Path) -> None:
     with bounded(tmp_path, lag=1.0) as web:
         white = sit_down(web, "guest", "guest")[0]
-        told, counters = white.look(), hall_of(web).counters
+        told, counters = white.look(), registry_of(web).counters
         counters.loop_lag = 1e6  # it is forgotten slowly
         for path, lang, sentence in (("/", "fr", "très occupé"), ("/api/games", "nl", "erg druk")):
             answer = web.get(path, headers={"Accept-Language": lang})
@@ -387,7 +393,7 @@ def test_one_network_has_so_many_sockets(tmp_path: pathlib.Path) -> None:
         with tables[0].socket() as first, tables[1].socket() as second:
             first.receive_json()
             second.receive_json()
-            assert hall_of(web).counters.sockets == 2
+            assert registry_of(web).counters.sockets == 2
             with pytest.raises(WebSocketDisconnect), tables[2].socket() as third:
                 third.receive_json()
         with tables[2].socket() as third:
@@ -401,7 +407,7 @@ def test_bots_decide_only_where_somebody_is(tmp_path: pathlib.Path) -> None:
     now = [0.0]
     with TestClient(make_app(settings_for(tmp_path, steady=lambda: now[0], presence=60.0))) as web:
         host, spectator = sit_down(web, "random", "random")[2:]
-        live = hall_of(web).table("table1")
+        live = registry_of(web).table("table1")
         assert not live.attended() and not live.thinking
         spectator.look()  # whoever looks once without a seat does not stay
         assert not live.thinking
@@ -420,23 +426,23 @@ def test_bots_stop_when_nobody_is_there(
 ) -> None:
     now = [0.0]
     with TestClient(make_app(settings_for(tmp_path, steady=lambda: now[0]))) as web:
-        hall, asked = hall_of(web), []
+        registry, asked = registry_of(web), []
 
         async def choose(bot: str, view: dict[str, Any]) -> int | None:
             asked.append(now[0])
             now[0] += 100.0
             return None
 
-        monkeypatch.setattr(hall.thinkers, "choose", choose)
+        monkeypatch.setattr(registry.thinkers, "choose", choose)
         sit_down(web, "random", "random")[2].look()
-        web.portal.call(settled, hall)  # type: ignore[union-attr]
+        web.portal.call(settled, registry)  # type: ignore[union-attr]
         assert asked == [0.0]
-        assert hall.counters.decisions >= 1 and not hall.table("table1").thinking
+        assert registry.counters.decisions >= 1 and not registry.table("table1").thinking
 
 
-async def settled(hall: Hall) -> None:
+async def settled(registry: Registry) -> None:
     """Until no bot thinks at the first table."""
-    while tasks := list(hall.table("table1").thinking.values()):
+    while tasks := list(registry.table("table1").thinking.values()):
         await asyncio.wait(tasks)
 
 
@@ -445,7 +451,7 @@ def test_no_table_is_woken_at_a_restart(settings: Settings) -> None:
         sit_down(web, "random", "random")
     with TestClient(make_app(settings)) as web:
         assert web.get("/api/games").status_code == 200
-        assert not hall_of(web)._used and hall_of(web).counters.decisions == 0
+        assert not registry_of(web)._used and registry_of(web).counters.decisions == 0
 
 
 def test_tables_take_turns_and_those_with_people_go_first() -> None:
@@ -521,7 +527,7 @@ def test_a_locked_database_refuses_writes_and_stops_nobody_who_looks(
             and answer.json()["error"] == "busy"
             and answer.headers["retry-after"] == "5"
         )
-        hall_of(web)._live.clear()
+        registry_of(web)._live.clear()
         assert white.look() == told
         lock.execute("ROLLBACK")
         lock.close()

@@ -16,21 +16,21 @@ from sqlalchemy.exc import OperationalError
 from starlette.websockets import WebSocketDisconnect
 
 import maat
-from maat.play import turns
+from maat.play.single_choice import only_choice
 from maat.server import languages
 from maat.server.app import make_app
 from maat.server.errors import Refused
 from maat.server.settings import Limits, Settings
 from maat.server.storage.store import Seating
 from maat.server.tables import table as live
-from maat.server.tables.registry import Hall
+from maat.server.tables.registry import Registry
 from server.conftest import settings_for
 from server.guests import JSON, Guest, TestClient, invited, sit_down
 from server.tables.test_bot_workers import until
 
 
-def hall_of(web: TestClient) -> Hall:
-    found: Hall = web.app.state.hall  # type: ignore[attr-defined]
+def registry_of(web: TestClient) -> Registry:
+    found: Registry = web.app.state.registry  # type: ignore[attr-defined]
     return found
 
 
@@ -63,7 +63,7 @@ def test_a_bot_whose_decision_could_not_be_written_goes_on(
     web: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live, "PAUSE", 0.0)
-    store = hall_of(web).store
+    store = registry_of(web).store
     honest, failures = store.write, iter([True, True])
 
     def failing(*given: Any) -> None:
@@ -109,8 +109,8 @@ def test_a_choice_that_only_its_owner_knows_to_be_single_is_thought_about(
         asked.append(len(view["pending"]))
         return None
 
-    monkeypatch.setattr(hall_of(web).thinkers, "choose", choose)
-    monkeypatch.setattr("maat.play.turns.forced", lambda *_: None)
+    monkeypatch.setattr(registry_of(web).thinkers, "choose", choose)
+    monkeypatch.setattr("maat.play.views.only_choice", lambda *_: None)
     spectator = sit_down(web, "random", "random")[3]
     with spectator.socket() as socket:
         told = until(socket, lambda told: told["version"] > 20)
@@ -125,7 +125,7 @@ def hidden_single(visible: bool) -> maat.Table:
         table, luck = maat.new("kheops", seed=seed), random.Random(seed)
         while not table.over:
             (seat,) = table.pending
-            if len(table.legal(seat)) == 1 and (turns.forced(table, seat) is not None) == visible:
+            if len(table.legal(seat)) == 1 and (only_choice(table, seat) is not None) == visible:
                 return table
             table.play(luck.choice(table.legal(seat)), seat)
     raise AssertionError("there is none")
@@ -145,10 +145,10 @@ def test_a_bot_answers_at_once_only_where_everybody_sees_that_there_is_one_choic
         asked.append(view["record"])
         return single
 
-    hall = hall_of(web)
-    monkeypatch.setattr(hall.thinkers, "choose", choose)
+    registry = registry_of(web)
+    monkeypatch.setattr(registry.thinkers, "choose", choose)
     seating = [Seating(n, "greedy" if n == seat else None, claimed=n != seat) for n in range(2)]
-    web.portal.call(hall.keep, table, seating, "host")  # type: ignore[union-attr]
+    web.portal.call(registry.keep, table, seating, "host")  # type: ignore[union-attr]
     with Guest(web, "table1").socket() as socket:
         until(socket, lambda told: told["version"] > len(table.entries) - 1)
     assert (before in asked) != visible
@@ -170,7 +170,7 @@ def test_a_decision_that_cannot_be_written_is_told_the_same_by_socket_and_by_pos
     with white.socket() as socket:
         socket.receive_json()
         with monkeypatch.context() as patched:
-            patched.setattr(hall_of(web).store, "write", full)
+            patched.setattr(registry_of(web).store, "write", full)
             posted = white.act(action, 0)
             socket.send_json({"action": action, "version": 0})
             assert posted.status_code == 500 and socket.receive_json() == posted.json()
@@ -188,9 +188,9 @@ def test_a_database_that_is_gone_closes_sockets_with_a_reason(
 
     with spectator.socket() as socket:
         socket.receive_json()
-        monkeypatch.setattr(hall_of(web).store, "load", gone)
-        hall_of(web).table("table1").forget()
-        web.portal.call(hall_of(web).table("table1").tell)  # type: ignore[union-attr]
+        monkeypatch.setattr(registry_of(web).store, "load", gone)
+        registry_of(web).table("table1").forget()
+        web.portal.call(registry_of(web).table("table1").tell)  # type: ignore[union-attr]
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive_json()
     assert closed.value.code == 1011
@@ -211,12 +211,12 @@ def test_headers_are_not_kept_for_ever(web: TestClient) -> None:
 def test_there_is_one_of_every_table(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever holds a table that was put away, and whoever asks for it next, have the same."""
     monkeypatch.setattr("maat.server.tables.registry.AT_HAND", 1)
-    hall = hall_of(web)
+    registry = registry_of(web)
     sit_down(web, "guest", "guest")
-    held = hall.table("table1")
+    held = registry.table("table1")
     for _ in range(3):
         sit_down(web, "guest", "guest")
-    assert "table1" not in hall._live and hall.table("table1") is held
+    assert "table1" not in registry._live and registry.table("table1") is held
 
 
 def test_spectators_take_nobody_s_place(tmp_path: pathlib.Path) -> None:
@@ -272,7 +272,7 @@ def test_whoever_is_replaced_by_a_bot_finds_the_way_back_on_the_open_page(web: T
 def test_an_invitation_does_not_overtake_somebody_who_sits_down(web: TestClient) -> None:
     """The host asked while the seat was open; by the time of the answer it is taken."""
     mine = sit_down(web, "guest", "guest")[0]
-    table = hall_of(web).table("table1")
+    table = registry_of(web).table("table1")
 
     async def invite(**by: str) -> str:
         return await table.invite(0, **by)

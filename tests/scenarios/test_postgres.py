@@ -91,7 +91,7 @@ def test_older_databases_are_brought_up_to_date_here_too(
 def test_no_secret_is_in_any_row(web: TestClient) -> None:
     white = invited(web, "guest", "guest")[0]
     mine = white.claim(0).json()["token"]
-    store: Store = web.app.state.hall.store  # type: ignore[attr-defined]
+    store: Store = web.app.state.registry.store  # type: ignore[attr-defined]
     with store.engine.connect() as connection:
         rows = [
             row
@@ -103,7 +103,7 @@ def test_no_secret_is_in_any_row(web: TestClient) -> None:
 
 def test_of_two_who_write_at_once_one_is_told_of_the_other(web: TestClient) -> None:
     invited(web, "guest", "guest")
-    store: Store = web.app.state.hall.store  # type: ignore[attr-defined]
+    store: Store = web.app.state.registry.store  # type: ignore[attr-defined]
     kept = store.load("table1")
     assert kept is not None
     kept.standing.version = 1
@@ -130,7 +130,7 @@ def test_whoever_reads_sees_one_moment(web: TestClient) -> None:
     two.
     """
     white = sit_down(web, "guest", "guest")[0]
-    store: Store = web.app.state.hall.store  # type: ignore[attr-defined]
+    store: Store = web.app.state.registry.store  # type: ignore[attr-defined]
     with database.reading(store.engine) as connection:
         version = connection.scalar(select(schema.tables.c.version))
         lines = len(connection.execute(select(schema.lines)).all())

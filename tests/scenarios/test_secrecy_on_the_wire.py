@@ -24,7 +24,7 @@ from maat.core.table import Given, Table
 from maat.server.app import make_app
 from maat.server.security.tokens import hashed
 from maat.server.storage.store import Seating
-from maat.server.tables.registry import Hall
+from maat.server.tables.registry import Registry
 from maat.server.tables.table import LiveTable
 from server.conftest import settings_for
 from server.guests import JSON, Guest, TestClient
@@ -46,8 +46,8 @@ class Wire:
 
     @property
     def live(self) -> Any:
-        hall: Hall = self.web.app.state.hall  # type: ignore[attr-defined]
-        return hall.table("table1")
+        registry: Registry = self.web.app.state.registry  # type: ignore[attr-defined]
+        return registry.table("table1")
 
     @property
     def table(self) -> Table:
@@ -150,7 +150,7 @@ def wire_to(folder: pathlib.Path, table: Table, lang: str, confirms: bool) -> It
     of its turns.
     """
     with server(folder, lang) as web:
-        hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
+        registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
         seats = range(table.seats)
         seating = [
             Seating(
@@ -164,7 +164,7 @@ def wire_to(folder: pathlib.Path, table: Table, lang: str, confirms: bool) -> It
         ]
 
         async def keep() -> None:
-            await hall.keep(table, seating, "host")
+            await registry.keep(table, seating, "host")
 
         web.portal.call(keep)  # type: ignore[union-attr]
         yield Wire(

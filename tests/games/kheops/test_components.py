@@ -67,8 +67,8 @@ def changed(old: str, new: str) -> str:
         ),
         (
             '{ kind = "room", open = 2, symbol = "ankh", count = 3 }',
-            '{ kind = "hall", open = 2, symbol = "ankh", count = 3 }',
-            "mine.toml: tiles.list[7].kind: 'hall' is not one of corridor, room",
+            '{ kind = "registry", open = 2, symbol = "ankh", count = 3 }',
+            "mine.toml: tiles.list[7].kind: 'registry' is not one of corridor, room",
         ),
         (
             '{ kind = "room", open = 2, symbol = "ankh", count = 3 }',

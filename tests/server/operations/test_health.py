@@ -14,15 +14,15 @@ import maat
 from maat.server.app import make_app
 from maat.server.operations import health
 from maat.server.settings import Settings
-from maat.server.tables.registry import Hall
+from maat.server.tables.registry import Registry
 from server.conftest import settings_for
 from server.guests import TestClient, sit_down
 
 HERE = ("127.0.0.1", 5)
 
 
-def hall_of(web: TestClient) -> Hall:
-    found: Hall = web.app.state.hall  # type: ignore[attr-defined]
+def registry_of(web: TestClient) -> Registry:
+    found: Registry = web.app.state.registry  # type: ignore[attr-defined]
     return found
 
 
@@ -46,7 +46,7 @@ def test_a_database_that_cannot_be_written_is_told(
 
     with TestClient(make_app(settings_for(tmp_path, steady=lambda: clock[0]))) as web:
         with monkeypatch.context() as patched:
-            patched.setattr(hall_of(web).store, "probe", full)
+            patched.setattr(registry_of(web).store, "probe", full)
             for _ in range(3):
                 answer = web.get("/health")
                 assert answer.status_code == 503 and answer.json()["database"] == "not writable"
@@ -67,7 +67,7 @@ def test_a_database_that_does_not_answer_is_told_and_asked_once(
         asked.append(1)
         free.wait()
 
-    monkeypatch.setattr(hall_of(web).store, "probe", slow)
+    monkeypatch.setattr(registry_of(web).store, "probe", slow)
     try:
         assert [web.get("/health").status_code for _ in range(3)] == [503] * 3 and len(asked) == 1
     finally:

@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from maat.server.app import make_app
 from maat.server.operations.logs import OneLine, kinds
 from maat.server.settings import Settings
-from maat.server.tables.registry import Hall
+from maat.server.tables.registry import Registry
 from server.guests import Guest, TestClient, sit_down
 from server.tables.test_bot_workers import until
 
@@ -81,11 +81,11 @@ def test_no_failure_of_the_database_writes_a_secret_into_the_log(
 ) -> None:
     """D1: a failed statement was logged with its parameters, and the seed of the table with it."""
     with TestClient(make_app(settings)) as web:
-        hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
+        registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
         white, blue, host, _ = sit_down(web, "guest", "guest", seed=None)
-        kept = hall.store.load("table1")
+        kept = registry.store.load("table1")
         assert kept is not None
-        with hall.store.engine.begin() as connection:
+        with registry.store.engine.begin() as connection:
             connection.execute(text(BREAK.format(what=what)))
         failures = drive(web, white, blue, host)
         written = log.getvalue()
@@ -133,15 +133,15 @@ def test_a_bot_that_fails_tells_the_log_nothing_of_what_it_saw(
     settings: Settings, log: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with TestClient(make_app(settings)) as web:
-        hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
-        honest = hall.thinkers._asked
+        registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+        honest = registry.thinkers._asked
 
         async def spoiled(question: dict[str, Any]) -> dict[str, Any]:
             return await honest(
                 {**question, "view": {**question["view"], "record": "a secret game"}}
             )
 
-        monkeypatch.setattr(hall.thinkers, "_asked", spoiled)
+        monkeypatch.setattr(registry.thinkers, "_asked", spoiled)
         with sit_down(web, "random", "random")[3].socket() as socket:
             until(socket, lambda told: told["version"] > 1)
     assert (

@@ -21,7 +21,7 @@ from maat.server.settings import Settings
 from maat.server.storage import lock as database_lock
 from maat.server.storage.lock import DatabaseHeld, Holder, hold, read_name, written_name
 from maat.server.tables import registry
-from maat.server.tables.registry import Hall
+from maat.server.tables.registry import Registry
 from server.conftest import settings_for
 from server.guests import TestClient, sit_down
 from server.running import COMMAND, PATIENCE, Running
@@ -146,22 +146,22 @@ def test_a_server_whose_database_was_taken_ends(
 ) -> None:
     monkeypatch.setattr(registry, "LOOK_AFTER", 0.0)
     app = make_app(settings)
-    the_hall: Hall = app.state.hall
+    the_registry: Registry = app.state.registry
     ended: list[bool] = []
-    the_hall.end = lambda: ended.append(True)
+    the_registry.end = lambda: ended.append(True)
 
     def taken() -> None:
         raise DatabaseHeld(Holder(1, "elsewhere"))
 
     with TestClient(app) as web:
-        assert the_hall._lock is not None
-        monkeypatch.setattr(the_hall._lock, "check", taken)
+        assert the_registry._lock is not None
+        monkeypatch.setattr(the_registry._lock, "check", taken)
         while not ended:
             web.get("/api/games")
         assert (
-            the_hall.closing
-            and the_hall.taken is not None
-            and the_hall.taken.holder.host == "elsewhere"
+            the_registry.closing
+            and the_registry.taken is not None
+            and the_registry.taken.holder.host == "elsewhere"
         )
 
 
@@ -209,7 +209,7 @@ def test_after_a_conflict_the_page_gets_the_new_state(tmp_path: pathlib.Path) ->
     """
     with TestClient(make_app(settings_for(tmp_path))) as web:
         white, _, _, spectator = sit_down(web, "guest", "guest")
-        store = web.app.state.hall.store  # type: ignore[attr-defined]
+        store = web.app.state.registry.store  # type: ignore[attr-defined]
         first = white.look()["legal"][0]["id"]
         with spectator.socket() as watching:
             version = watching.receive_json()["version"]

@@ -20,7 +20,7 @@ from maat.server.security.tokens import hashed
 from maat.server.settings import Settings
 from maat.server.storage import database, schema
 from maat.server.storage.store import Conflict, Store
-from maat.server.tables.registry import Hall
+from maat.server.tables.registry import Registry
 from server.guests import Guest, TestClient, invited, play_on, sit_down
 
 
@@ -113,7 +113,7 @@ def test_older_databases_keep_their_invitations_and_lose_what_opened_open_seats(
 def test_every_line_of_the_record_is_a_row(web: TestClient) -> None:
     white, blue, _, _ = sit_down(web, "guest", "guest")
     play_on([white, blue])
-    store: Store = web.app.state.hall.store  # type: ignore[attr-defined]
+    store: Store = web.app.state.registry.store  # type: ignore[attr-defined]
     with store.engine.connect() as connection:
         rows = connection.execute(select(schema.lines).order_by(schema.lines.c.number)).all()
     assert [r.number for r in rows] == list(range(1, len(rows) + 1))
@@ -124,19 +124,19 @@ def test_every_line_of_the_record_is_a_row(web: TestClient) -> None:
 def test_a_write_on_an_old_version_is_a_conflict(web: TestClient) -> None:
     """Another process on the same database cannot be overwritten; the table is read again."""
     white, _, _, _ = sit_down(web, "guest", "guest")
-    hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
+    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
     told = white.look()
-    kept = hall.store.load("table1")
+    kept = registry.store.load("table1")
     assert kept is not None
     with pytest.raises(Conflict):
-        hall.store.write("table1", 5, kept.standing, [], [])
+        registry.store.write("table1", 5, kept.standing, [], [])
     table = maat.replay(kept.record)
     table.play(told["legal"][0]["id"], 0)
     kept.standing.version = 3
-    hall.store.write("table1", 2, kept.standing, table.record().splitlines()[-1:], [])
+    registry.store.write("table1", 2, kept.standing, table.record().splitlines()[-1:], [])
     kept.standing.version = 4
     with pytest.raises(Conflict):
-        hall.store.write("table1", 3, kept.standing, table.record().splitlines()[-1:], [])
+        registry.store.write("table1", 3, kept.standing, table.record().splitlines()[-1:], [])
     answer = white.act(told["legal"][1]["id"], 0)
     assert answer.status_code == 409 and answer.json()["version"] == 3
     assert white.look()["view"]["record"].count("\n1 white") == 1
@@ -144,14 +144,14 @@ def test_a_write_on_an_old_version_is_a_conflict(web: TestClient) -> None:
 
 def test_what_fails_half_way_is_forgotten(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     white = sit_down(web, "guest", "guest")[0]
-    hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
+    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
     before = white.look()
 
     def full(*_: object) -> None:
         raise OSError("the disk is full")
 
     with monkeypatch.context() as patched:
-        patched.setattr(hall.store, "write", full)
+        patched.setattr(registry.store, "write", full)
         assert white.act(before["legal"][0]["id"], 0).status_code == 500
         assert white.look() == before
     assert white.act(before["legal"][0]["id"], 0).status_code == 200
@@ -162,8 +162,8 @@ def test_tables_that_nobody_looks_at_are_put_away(
 ) -> None:
     monkeypatch.setattr("maat.server.tables.registry.AT_HAND", 2)
     tables = [sit_down(web, "guest", "guest")[0] for _ in range(4)]
-    hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
-    assert len(hall._live) == 2
+    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+    assert len(registry._live) == 2
     assert [t.look()["version"] for t in tables] == [2, 2, 2, 2]
 
 
@@ -174,12 +174,12 @@ def test_a_missing_last_line_is_noticed(web: TestClient, lang: str) -> None:
     """
     white = sit_down(web, "guest", "guest")[0]
     white.act(white.look()["legal"][0]["id"], 0)
-    hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
-    with hall.store.engine.begin() as connection:
+    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+    with registry.store.engine.begin() as connection:
         count = connection.scalar(select(func.count()).select_from(schema.lines))
         last = connection.scalar(select(func.max(schema.lines.c.number)))
         connection.execute(delete(schema.lines).where(schema.lines.c.number == last))
-    hall.table("table1").forget()
+    registry.table("table1").forget()
     answer = web.get(white.at, headers={**white.headers, "Accept-Language": lang})
     assert answer.status_code == 410 and answer.json()["error"] == "unreadable"
     assert str(count) in answer.json()["message"]
@@ -209,13 +209,13 @@ def test_a_database_of_before_gets_its_lines_counted_and_time(settings: Settings
 
 def test_a_record_of_other_rules_is_told_not_crashed(web: TestClient) -> None:
     white = sit_down(web, "guest", "guest")[0]
-    hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
-    with hall.store.engine.begin() as connection:
+    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+    with registry.store.engine.begin() as connection:
         header = connection.scalar(select(schema.tables.c.header))
         assert header is not None
         connection.execute(
             update(schema.tables).values(header=header.replace("rules 1", "rules 99"))
         )
-    hall._live.clear()
+    registry._live.clear()
     answer = web.get(white.at, headers=white.headers)
     assert answer.status_code == 410 and answer.json()["error"] == "unreadable"

@@ -13,7 +13,7 @@ from maat.server.app import make_app
 from maat.server.settings import Settings
 from maat.server.tables import bot_worker
 from maat.server.tables.bot_workers import Thinkers
-from maat.server.tables.registry import Hall
+from maat.server.tables.registry import Registry
 from server.guests import TestClient, invited, sit_down
 
 
@@ -50,14 +50,14 @@ def test_bots_play_among_themselves(web: TestClient, name: str) -> None:
 def test_a_bot_gets_its_seat_s_view_and_nothing_else(
     web: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
+    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
     asked: list[dict[str, Any]] = []
 
     async def choose(bot: str, view: dict[str, Any]) -> int | None:
         asked.append(json.loads(json.dumps(view)))
         return maat.View.from_plain(view).legal()[-1].id
 
-    monkeypatch.setattr(hall.thinkers, "choose", choose)
+    monkeypatch.setattr(registry.thinkers, "choose", choose)
     _, blue, _, spectator = sit_down(web, "random", "guest")
     with blue.socket() as socket:
         until(socket, lambda t: t["pending"] == [1])
@@ -71,12 +71,12 @@ def test_a_bot_gets_its_seat_s_view_and_nothing_else(
 def test_a_bot_that_fails_is_replaced_by_a_guess(
     web: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
+    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
 
     async def choose(bot: str, view: dict[str, Any]) -> int | None:
         return None
 
-    monkeypatch.setattr(hall.thinkers, "choose", choose)
+    monkeypatch.setattr(registry.thinkers, "choose", choose)
     blue = sit_down(web, "random", "guest")[1]
     with blue.socket() as socket:
         assert until(socket, lambda t: t["pending"] == [1])["legal"]
@@ -84,7 +84,7 @@ def test_a_bot_that_fails_is_replaced_by_a_guess(
 
 def test_bots_go_on_after_a_restart(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     app = make_app(settings)
-    app.state.hall.thinkers.choose = never
+    app.state.registry.thinkers.choose = never
     with TestClient(app) as web:
         blue = sit_down(web, "random", "guest")[1]
         assert blue.look()["pending"] == [0]
@@ -102,7 +102,7 @@ async def never(bot: str, view: dict[str, Any]) -> int | None:
 def test_a_bot_replaced_while_it_thinks_does_not_decide(
     web: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
+    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
     asked: list[asyncio.Event] = []
 
     async def choose(bot: str, view: dict[str, Any]) -> int | None:
@@ -110,7 +110,7 @@ def test_a_bot_replaced_while_it_thinks_does_not_decide(
         await asked[-1].wait()
         return maat.View.from_plain(view).legal()[0].id
 
-    monkeypatch.setattr(hall.thinkers, "choose", choose)
+    monkeypatch.setattr(registry.thinkers, "choose", choose)
     _, _, host, spectator = invited(web, "random", "guest")
     with spectator.socket() as socket:
         until(socket, lambda t: True)

@@ -12,7 +12,7 @@ import pytest
 from maat.server.app import make_app
 from maat.server.settings import Settings
 from maat.server.storage.store import TALK, Spoken
-from maat.server.tables.registry import Hall
+from maat.server.tables.registry import Registry
 from server.conftest import BOUNDLESS
 from server.guests import Guest, TestClient, sit_down
 
@@ -96,9 +96,9 @@ def test_whoever_says_too_much_must_wait(settings: Settings) -> None:
 def test_what_was_said_survives_a_restart_and_the_latest_is_shown(settings: Settings) -> None:
     with TestClient(make_app(settings)) as web:
         white = sit_down(web, "guest", "guest")[0]
-        hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
+        registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
         for n in range(1, TALK + 6):
-            hall.store.say("table1", Spoken(n, 1, "", f"line {n}"))
+            registry.store.say("table1", Spoken(n, 1, "", f"line {n}"))
     with TestClient(make_app(settings)) as web:
         white.web = web
         assert [s["number"] for s in talk(white)] == list(range(6, TALK + 6))
@@ -109,8 +109,8 @@ def test_what_was_said_survives_a_restart_and_the_latest_is_shown(settings: Sett
 def test_what_another_process_wrote_is_not_overwritten(web: TestClient) -> None:
     white = sit_down(web, "guest", "guest")[0]
     white.look()
-    hall: Hall = web.app.state.hall  # type: ignore[attr-defined]
-    hall.store.say("table1", Spoken(1, 1, "Imhotep", "first"))
+    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+    registry.store.say("table1", Spoken(1, 1, "Imhotep", "first"))
     assert white.post("talk", {"text": "second"}).json() == {"number": 2}
     assert [s["text"] for s in talk(white)] == ["first", "second"]
 

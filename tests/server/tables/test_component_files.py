@@ -21,7 +21,7 @@ from maat.server.errors import Refused
 from maat.server.settings import Limits, Offered, Settings
 from maat.server.tables import component_check
 from maat.server.tables.component_files import try_out
-from maat.server.tables.registry import Hall
+from maat.server.tables.registry import Registry
 from places import SIDE3
 from server.conftest import settings_for
 from server.guests import Guest, TestClient, play_on, sit_down
@@ -47,8 +47,8 @@ def asked(web: TestClient, text: str | None = None, lang: str = "en", **more: An
     )
 
 
-def hall_of(web: TestClient) -> Hall:
-    found: Hall = web.app.state.hall  # type: ignore[attr-defined]
+def registry_of(web: TestClient) -> Registry:
+    found: Registry = web.app.state.registry  # type: ignore[attr-defined]
     return found
 
 
@@ -321,10 +321,10 @@ def test_a_table_with_another_file_survives_the_server_and_is_replayed_and_playe
         cookies = dict(web.cookies)
     game.let_go()
     with TestClient(make_app(settings), cookies=cookies) as web:
-        hall = hall_of(web)
+        registry = registry_of(web)
         while not (told := web.get("/api/tables/table1").json())["over"]:
             seat = told["pending"][0]
-            live = hall.table("table1")
+            live = registry.table("table1")
             assert web.portal is not None
             action = web.portal.call(live.look, lambda table, s=seat: table.table.legal(s)[0].id)
             web.portal.call(live.act, seat, action, told["version"])

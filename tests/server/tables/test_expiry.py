@@ -14,18 +14,18 @@ from maat.server.app import make_app
 from maat.server.settings import DAY, Settings
 from maat.server.storage import schema
 from maat.server.tables.expiry import sweep
-from maat.server.tables.registry import Hall
+from maat.server.tables.registry import Registry
 from server.conftest import settings_for
 from server.guests import Guest, TestClient, invited, play_on, sit_down
 
 
-def hall_of(web: TestClient) -> Hall:
-    found: Hall = web.app.state.hall  # type: ignore[attr-defined]
+def registry_of(web: TestClient) -> Registry:
+    found: Registry = web.app.state.registry  # type: ignore[attr-defined]
     return found
 
 
 def swept(web: TestClient) -> int:
-    found: int = web.portal.call(sweep, hall_of(web))  # type: ignore[union-attr]
+    found: int = web.portal.call(sweep, registry_of(web))  # type: ignore[union-attr]
     return found
 
 
@@ -53,7 +53,7 @@ def test_a_table_that_nobody_touches_expires(tmp_path: pathlib.Path) -> None:
         now[0] = 31 * DAY
         assert swept(web) == 2
         assert [status(web, f"table{n}") for n in (1, 2, 3)] == [404, 404, 404]
-        with hall_of(web).store.engine.connect() as connection:
+        with registry_of(web).store.engine.connect() as connection:
             left = [
                 connection.execute(select(t)).all()
                 for t in (schema.tables, schema.lines, schema.seats, schema.talk)
@@ -82,7 +82,7 @@ def test_whoever_acts_at_the_last_moment_keeps_the_table(
     with TestClient(make_app(settings_for(tmp_path, now=lambda: now[0]))) as web:
         white = sit_down(web, "guest", "guest")[0]
         now[0] = 91 * DAY
-        monkeypatch.setattr(hall_of(web).store, "expired", lambda *_: ["table1"])
+        monkeypatch.setattr(registry_of(web).store, "expired", lambda *_: ["table1"])
         white.act(white.look()["legal"][0]["id"], 0)
         swept(web)
         assert white.look()["version"] > 0
@@ -200,12 +200,12 @@ def test_the_game_before_can_be_played_again_when_the_next_table_is_gone(
     with TestClient(make_app(settings)) as web:
         white, blue = sit_down(web, "guest", "guest")[:2]
         play_on([white, blue])
-        with hall_of(web).store.engine.begin() as connection:
+        with registry_of(web).store.engine.begin() as connection:
             connection.execute(text("UPDATE tables SET again = 'table2'"))
         sit_down(web, "guest", "guest")
-        hall_of(web).store.remove("table2", 0.0)
-        hall_of(web).table("table1").forget()
-        kept = hall_of(web).store.load("table1")
+        registry_of(web).store.remove("table2", 0.0)
+        registry_of(web).table("table1").forget()
+        kept = registry_of(web).store.load("table1")
         assert kept is not None and kept.again is None
 
 
@@ -237,7 +237,7 @@ def test_one_s_own_words_go_without_asking_anybody(web: TestClient) -> None:
     )
     assert white.look()["legal"]  # goes on
     assert blue.post("talk", {"text": "four"}).json()["number"] == 4
-    hall_of(web).table("table1").forget()
+    registry_of(web).table("table1").forget()
     assert "one" not in web.get(f"{blue.at}/talk", headers=blue.headers).text
 
 

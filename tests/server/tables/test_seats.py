@@ -242,7 +242,7 @@ class Sitters:
         assert (told["bot"] is not None) == (self.state in ("bot", "stand-in"))
 
     def _may_claim(self, guest: Guest) -> bool:
-        live = self.web.app.state.hall.table(self.id)  # type: ignore[attr-defined]
+        live = self.web.app.state.registry.table(self.id)  # type: ignore[attr-defined]
         return guest is self.last and live.seating[1].invitation is not None
 
 
@@ -268,7 +268,7 @@ def test_whatever_a_seat_goes_through_only_its_person_sees_it(tmp_path: pathlib.
         await asyncio.Event().wait()
         return None
 
-    app.state.hall.thinkers.choose = never
+    app.state.registry.thinkers.choose = never
     with TestClient(app) as web:
         for number, (way, first) in enumerate(itertools.product(WAYS, STEPS), 1):
             sitters = Sitters(web, now, f"table{number}")
@@ -404,7 +404,7 @@ def test_of_twenty_claims_at_once_one_person_has_the_seat(web: TestClient, equal
     white, _, _, _ = invited(web, "guest", "guest")
     token = white.headers["Authorization"].removeprefix("Bearer ")
     secrets = [SECRET if equal else f"{SECRET}{n}" for n in range(20)]
-    live = web.app.state.hall.table("table1")  # type: ignore[attr-defined]
+    live = web.app.state.registry.table("table1")  # type: ignore[attr-defined]
 
     async def all_at_once() -> list[Any]:
         return await asyncio.gather(
@@ -425,7 +425,7 @@ def test_a_secret_that_others_know_or_that_opens_another_seat_is_refused(web: Te
     first, second = (Guest(web, "table1", s["token"]) for s in made["seats"])
     assert first.claim(0, secret=SECRET).status_code == 200
     assert second.claim(1, secret=SECRET).json()["error"] == "bad_secret"
-    live = web.app.state.hall.table("table1")  # type: ignore[attr-defined]
+    live = web.app.state.registry.table("table1")  # type: ignore[attr-defined]
     for known in (made["seats"][1]["token"], made["host"]):  # too short over the wire, here
 
         async def claim(secret: str = known) -> None:

@@ -42,8 +42,8 @@ class Standing(NamedTuple):
 async def tables_of(visitor: Visitor) -> list[Kept]:
     if not visitor.browser:
         return []
-    return await visitor.hall.threads.read(
-        partial(visitor.hall.store.of_browser, hashed(visitor.browser))
+    return await visitor.registry.threads.read(
+        partial(visitor.registry.store.of_browser, hashed(visitor.browser))
     )
 
 
@@ -92,7 +92,7 @@ async def _standing(visitor: Visitor, kept: Kept) -> Standing | None:
         )
 
     try:
-        return await visitor.hall.table(kept.id).look(looking)
+        return await visitor.registry.table(kept.id).look(looking)
     except Refused:
         return None
 
@@ -171,7 +171,7 @@ def _ago(visitor: Visitor, say: Texts, kept: Kept) -> str:
     """When somebody last did something there; a clock that was set back makes nothing happen in the
     future.
     """
-    passed = datetime.timedelta(seconds=kept.standing.changed - visitor.hall.settings.now())
+    passed = datetime.timedelta(seconds=kept.standing.changed - visitor.registry.settings.now())
     if passed > datetime.timedelta(seconds=-1):
         return say("mine.played_now")
     locale = "en" if visitor.lang == PSEUDO else visitor.lang

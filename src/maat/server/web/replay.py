@@ -62,8 +62,8 @@ async def show_replay(request: Request, table_id: str) -> Response:
             return JSONResponse(part(visitor, past.view(), past.move, query.get("narrow") == "1"))
         return replay_page(visitor, past)
 
-    past = await visitor.hall.table(table_id[:32]).look(taken)
-    return await visitor.hall.threads.replay(shown)
+    past = await visitor.registry.table(table_id).look(taken)
+    return await visitor.registry.threads.replay(shown)
 
 
 def part(visitor: Visitor, view: View, move: int, narrow: bool) -> dict[str, Any]:
