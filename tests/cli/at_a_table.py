@@ -63,7 +63,7 @@ def sitting(
     on: Screen | None = None,
 ) -> Sitting:
     table = table or maat.new("kheops", seed=7)
-    players = seating.players(table.game, seats.split(","), 7)
+    players = seating.seat_players(table.game, seats.split(","), 7)
     place = saves.Place(folder / "games" / f"{table.game.name}-1.maat")
     made = Sitting(table, players, on or screen(), language.texts(lang, table.game), place)
     made._prompt = Script(answers)

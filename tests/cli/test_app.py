@@ -12,7 +12,7 @@ import pytest
 
 import maat
 from maat.cli import app, main
-from maat.cli.commands import doctor, play
+from maat.cli.commands import doctor
 from maat.cli.commands.doctor import examine
 from maat.cli.language import texts
 from maat.cli.session import saves
@@ -44,11 +44,6 @@ def test_games_name_what_an_option_may_name(
     assert main(["games", "--lang", lang]) == 0
     out = " ".join(capsys.readouterr().out.split())
     assert text in out and ",".join(rules.load("pharaon").options["dark_tiles"].names) in out
-
-
-def test_a_solo_game_with_named_tiles_of_another_edition() -> None:  # P57, P72
-    found = play.options_of(rules.load("pharaon"), ["dark_tiles=isis,horus", "edition=fr"], 1)
-    assert found == {"dark_tiles": ("isis", "horus"), "edition": "fr"}
 
 
 def test_games_for_a_script(capsys: pytest.CaptureFixture[str]) -> None:

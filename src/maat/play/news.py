@@ -52,6 +52,11 @@ def steps(view: View) -> tuple[Step, ...]:
     return tuple(Step(view.game, line) for line in view.lines)
 
 
+def last_step(view: View) -> Step:
+    """The last thing that happened; the set-up before anybody has decided."""
+    return Step(view.game, view.lines[-1])
+
+
 def since(view: View) -> tuple[Step, ...]:
     """What is new to a seat: its own decisions of this turn, and those of others since its turn
     before; without what was taken back.

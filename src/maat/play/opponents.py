@@ -41,7 +41,13 @@ def usual_table(game: Game, person: str) -> list[str]:
 
 def check_players(game: Game, words: Sequence[str], person: str) -> None:
     """UnknownPlayer unless each word is a bot of this game, or the word for a person."""
-    known = (person, *bots.names(game.name))
     for word in words:
-        if word not in known:
-            raise UnknownPlayer(word, known)
+        if word != person:
+            check_bot(game, word, person)
+
+
+def check_bot(game: Game, word: str, person: str) -> None:
+    """UnknownPlayer unless the word is a bot of this game."""
+    known = bots.names(game.name)
+    if word not in known:
+        raise UnknownPlayer(word, (person, *known))

@@ -44,7 +44,7 @@ def numbered(game: Game, lang: str) -> list[Rule]:
 def read(text: str) -> list[Rule]:
     """The rules of a page."""
     starts = list(RULE.finditer(text))
-    ends = [start.start() for start in starts[1:]] + [len(text)]
+    ends = [*(start.start() for start in starts), len(text)][1:]
     rules = []
     for start, end in zip(starts, ends, strict=True):
         heading = HEADING.search(text, start.end(), end)

@@ -7,10 +7,11 @@ import json
 
 from ...client import RemoteTable, ServerRefused, Told, new_secret, read_address
 from ...core.texts import Texts
+from ...play.names import one_line
 from .. import language
 from ..errors import WRONG, Refusal, refused
 from ..session import remote_seats
-from ..session.remote import Visit, printable
+from ..session.remote import Visit
 from ..terminal.screen import Screen
 
 NO_MAAT = (
@@ -41,7 +42,7 @@ def join(say: Texts, address: str, name: str) -> int:
 
 
 def by_server(wrong: ServerRefused) -> Refusal:
-    return refused("by_server", WRONG, why=printable(wrong.message))
+    return refused("by_server", WRONG, why=one_line(wrong.message))
 
 
 def sit_down(remote: RemoteTable, seat: int | None, name: str) -> Told:

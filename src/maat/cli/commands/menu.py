@@ -12,9 +12,11 @@ from ...core.options import Option
 from ...core.texts import Texts
 from ...draw.letters import Unbroken
 from ...play.folders import data_folder
+from ...play.opponents import opponents
 from .. import language
 from ..errors import FINE, INTERRUPTED, Refusal, sentence_of
-from ..session import players, saves
+from ..session import saves
+from ..session.players import HUMAN
 from ..terminal.prompt import PlainPrompt
 from ..terminal.screen import Screen
 from . import play
@@ -73,12 +75,13 @@ def ask_seats(screen: Screen, say: Texts, game: str) -> list[str]:
         screen.say(say("menu.how_many"), "question")
         count = ask_number(screen, say, found.most, found.fewest)
     if count == 1:
-        return [players.HUMAN]
-    others = ["greedy", "random", players.HUMAN]
+        return [HUMAN]
+    others = [*opponents(found), HUMAN]
     screen.say(say("menu.against"), "question")
     for n, other in enumerate(others, 1):
-        screen.listed([(f"{n:3}) ", "number"), (f"{other:7} ", "word")], say(f"menu.{other}"))
-    return [players.HUMAN] + [others[ask_number(screen, say, len(others)) - 1]] * (count - 1)
+        about = say(f"menu.{other}") if f"menu.{other}" in say else " "
+        screen.listed([(f"{n:3}) ", "number"), (f"{other:7} ", "word")], about)
+    return [HUMAN] + [others[ask_number(screen, say, len(others)) - 1]] * (count - 1)
 
 
 def ask_options(screen: Screen, say: Texts, game: str, seats: int) -> list[str]:
@@ -119,7 +122,7 @@ def _ask_value(
     text = PlainPrompt(screen).ask(texts("ask.value", name=name) + " ", lambda text: ()).strip()
     try:
         if text:
-            play.options_of(found, [f"{name}={text}"], seats)
+            play.read_options(found, [f"{name}={text}"], seats)
             chosen[name] = text
     except Refusal as wrong:
         screen.say(sentence_of(wrong, texts), "warning")

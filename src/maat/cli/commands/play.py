@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import pathlib
-from typing import Any
 
 from ...core.components import BadComponents
-from ...core.errors import BadRecord, Fault
+from ...core.errors import BadOption, BadRecord
 from ...core.game import Game, list_games
 from ...core.messages import Said
 from ...core.replay import replay
-from ...core.table import Table, load_game, new
+from ...core.table import Table, load_game
 from ...core.texts import Texts
+from ...play import settings
 from ...play.folders import data_folder
+from ...play.opponents import usual_table
 from .. import language
 from ..errors import BAD_COMMAND, WRONG, Refusal, refused
-from ..session import players as seating
 from ..session import saves
 from ..session.local import Sitting
+from ..session.players import HUMAN, Player, seat_players
 from ..terminal.screen import Screen
 
 
@@ -26,11 +27,11 @@ def begin(say: Texts, game: str, seats: str, seed: str, options: list[str], comp
     if not game:
         raise refused("which_game", games=", ".join(list_games()))
     rules = rules_of(game, components)
-    words = seating.read(seats) if seats else seating.usual(rules)
-    number = seed_of(seed)
-    players = seating.players(rules, words, number)
-    chosen = options_of(rules, options, len(words))
-    table = new(game, len(words), number, components or None, **chosen)
+    words = settings.read_players(seats) if seats else usual_table(rules, HUMAN)
+    number = read_seed(seed)
+    players = seat_players(rules, words, number)
+    chosen = read_options(rules, options, len(words))
+    table = Table(rules, len(words), chosen, practice=number)
     return sit_down(say, table, players, saves.new_place(data_folder(), game))
 
 
@@ -45,13 +46,17 @@ def resume(say: Texts, game_or_file: str, seats: str, lang: str = "") -> int:
     else:
         place = saves.Place(pathlib.Path(game_or_file).expanduser())
     table = table_of(place)
-    words = seating.read(seats) if seats else saves.seats_of(place) or seating.usual(table.game)
+    words = _resumed_players(place, table, seats)
     spoken = language.texts(lang or saves.lang_of(place) or say.lang)
-    return sit_down(spoken, table, seating.players(table.game, words_for(table, words)), place)
+    return sit_down(spoken, table, seat_players(table.game, words), place)
 
 
-def words_for(table: Table, words: list[str]) -> list[str]:
-    """As many players as the record has seats."""
+def _resumed_players(place: saves.Place, table: Table, seats: str) -> list[str]:
+    """Who sits where now, or sat there when the game was saved: one for each seat."""
+    if seats:
+        words = settings.read_players(seats)
+    else:
+        words = saves.seats_of(place) or usual_table(table.game, HUMAN)
     if len(words) != table.seats:
         raise refused("other_seats", seats=table.seats, words=",".join(words))
     return words
@@ -78,7 +83,7 @@ class Damaged(Refusal):
         )
 
 
-def sit_down(say: Texts, table: Table, players: list[seating.Player], place: saves.Place) -> int:
+def sit_down(say: Texts, table: Table, players: list[Player], place: saves.Place) -> int:
     screen = Screen()
     people = sum(player.is_human for player in players)
     if people > 1 and not screen.is_terminal:
@@ -97,33 +102,21 @@ def rules_of(game: str, components: str = "") -> Game:
         ) from None
 
 
-def seed_of(text: str) -> int | None:
-    if not text:
-        return None
+def read_seed(text: str) -> int | None:
     try:
-        return int(text)
-    except ValueError:
+        return settings.read_seed(text)
+    except BadOption:
         raise refused("bad_seed", seed=text) from None
 
 
-def options_of(rules: Game, pairs: list[str], seats: int) -> dict[str, Any]:
+def read_options(game: Game, pairs: list[str], seats: int) -> settings.Options:
     """`--option name=value`, each checked against what the game has."""
-    found: dict[str, Any] = {}
     for pair in pairs:
-        name, equals, text = pair.partition("=")
-        if not equals or name not in rules.options:
-            raise refused("unknown_option", option=pair, options=", ".join(rules.options) or "-")
-        option = rules.options[name]
-        found[name] = option.parse(text, seats)
-        try:
-            option.read(found[name], seats)
-        except Fault as expected:
-            said = Said(
-                "refused.bad_option",
-                option=name,
-                value=text,
-                rule=option.rule,
-                expected=expected.said,
-            )
-            raise Refusal(said, BAD_COMMAND, rules.folder / "words") from None
-    return found
+        name, equals, _ = pair.partition("=")
+        if not equals or name not in game.options:
+            raise refused("unknown_option", option=pair, options=", ".join(game.options) or "-")
+    try:
+        return settings.read_pairs(game, pairs, seats)
+    except BadOption as wrong:
+        said = Said("refused.bad_option", **wrong.said.arguments)
+        raise Refusal(said, BAD_COMMAND, *wrong.folders) from None

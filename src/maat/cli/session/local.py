@@ -10,11 +10,11 @@ from ...core.table import Table
 from ...core.texts import Texts
 from ...core.view import Action, View
 from ...draw.letters import Unbroken
-from ...play.news import begins_turn
+from ...play.news import begins_turn, last_step
 from ...play.single_choice import only_choice
 from ..errors import INTERRUPTED
 from ..terminal.screen import Screen
-from ..terminal.show import Note, heading, sentences
+from ..terminal.show import Note, heading
 from . import end, saves
 from .base import HALF, Asking
 from .bot_thread import Thought
@@ -96,7 +96,7 @@ class Sitting(Asking):
         self._play(thought.wait(lambda: self._tell_thinking(seat)), seat)
         if not self.people:
             view = self.table.view(None)
-            for sentence in sentences(view, self.say, view.lines[-1]):
+            for sentence in last_step(view).sentences(self.say.lang):
                 self.screen.say(sentence)
 
     def _tell_thinking(self, seat: int) -> None:
@@ -138,7 +138,7 @@ class Sitting(Asking):
         self._play(action, seat)
         number = len(self.table.entries) - 1
         view = self.table.view(seat)
-        told = sentences(view, self.say, view.lines[-1])
+        told = last_step(view).sentences(self.say.lang)
         self.notes[seat] = [n for n in self.notes[seat] if n.number != HALF]
         self.notes[seat] += [Note(number, text) for text in ([chosen, *told] if key else told)]
         if not told and not key:

@@ -24,10 +24,11 @@ from ...core.texts import Texts
 from ...core.view import Action, View
 from ...draw.letters import Unbroken
 from ...play.folders import data_folder
-from ...play.news import begins_turn
+from ...play.names import one_line
+from ...play.news import begins_turn, steps
 from ..errors import FINE, INTERRUPTED, WRONG, refused
 from ..terminal.screen import Screen
-from ..terminal.show import FEWEST_NEWS, Note, heading, sentences, show_news, show_table
+from ..terminal.show import FEWEST_NEWS, Note, heading, show_news, show_table
 from . import saves
 from .base import HALF, Asking
 from .end import look_back, show_result
@@ -43,11 +44,6 @@ LOST = (
 )
 FINAL = ("unknown_token", "no_table", "unreadable")
 PAUSES = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds between attempts; the last again and again
-
-
-def printable(text: str) -> str:
-    """What others wrote, without anything that would move the cursor or hide."""
-    return "".join(c for c in text if c.isprintable())
 
 
 class Visit(Asking):
@@ -81,9 +77,9 @@ class Visit(Asking):
     def _player(self, seat: int) -> Said:
         sits = self.told.seats[seat]
         if sits["bot"]:
-            return Said("player.bot", name=printable(sits["bot"]))
+            return Said("player.bot", name=one_line(sits["bot"]))
         if sits["name"]:
-            return Said("player.named", name=printable(sits["name"]))
+            return Said("player.named", name=one_line(sits["name"]))
         return Said("player.human" if sits["claimed"] else "player.nobody")
 
     @property
@@ -131,7 +127,7 @@ class Visit(Asking):
                 self._leave()
                 return INTERRUPTED
             except ServerRefused as wrong:
-                raise refused("by_server", WRONG, why=printable(wrong.message)) from None
+                raise refused("by_server", WRONG, why=one_line(wrong.message)) from None
             finally:
                 self.remote.close()
 
@@ -164,7 +160,7 @@ class Visit(Asking):
         """
         self._show_table()
         line = self.prompt.ask(
-            self.say("ask.confirm", sentence=printable(proposed)) + " ", lambda text: ()
+            self.say("ask.confirm", sentence=one_line(proposed)) + " ", lambda text: ()
         )
         command = command_of(self.say, line)
         if command and command[0] == "quit":
@@ -181,12 +177,8 @@ class Visit(Asking):
             self.notes[seat].clear()
         chosen, before = self.say.sentence(action.said), len(self._view.lines)
         done = self._change(lambda: self.remote.act(str(action), self.told.version))
-        own = [line for line in self._view.lines[before:] if line.seat == seat]
-        told = [
-            Note(line.number, text)
-            for line in own
-            for text in sentences(self._view, self.say, line)
-        ]
+        own = [step for step in steps(self._view)[before:] if step.seat == seat]
+        told = [Note(step.number, text) for step in own for text in step.sentences(self.say.lang)]
         self.notes[seat] = [n for n in self.notes[seat] if n.number != HALF] + told
         if done and not told:
             self.notes[seat].append(Note(HALF, chosen))
@@ -201,7 +193,7 @@ class Visit(Asking):
         except ServerRefused as wrong:
             if wrong.error in FINAL:
                 raise
-            self._trouble = printable(wrong.message)
+            self._trouble = one_line(wrong.message)
         except LOST:
             self._trouble = self.say("join.unsure")
         self._patiently(lambda: self._hear(self.remote.look()))

@@ -10,11 +10,10 @@ from typing import Any, NamedTuple
 
 from ...core.game import Game
 from ...core.messages import Said
-from ...core.record import Line as Entry
 from ...core.texts import Texts
 from ...core.view import SheetRow, View
 from ...draw.letters import narrowed, packed, wrapped
-from ...play.news import since_last_turn
+from ...play.news import since
 from ..session.typed import Step, entered
 from .screen import Screen
 
@@ -60,9 +59,10 @@ def show_table(
         screen.say(say(key, width=screen.width, game=Said("title"), needed=board.WIDTH), "warning")
         return
     words = {word for choice in lit for word in choice.split()}
-    picture = board.board(view, say, since_last_turn(view), words)
+    new = [step.line for step in since(view)]
+    picture = board.board(view, say, new, words)
     if screen.is_terminal and screen.height < len(picture) + BELOW_PICTURE:
-        picture = board.short_board(view, say, since_last_turn(view), words)
+        picture = board.short_board(view, say, new, words)
     screen.picture(picture, board.STYLES)
 
 
@@ -72,9 +72,11 @@ def show_news(
     """What others did since this seat's last turn, and its own notes, in their order; only the
     last, where room is short.
     """
-    others = [line for line in since_last_turn(view) if line.seat != view.seat]
     news = [
-        (line.number, "* ", "new", text) for line in others for text in sentences(view, say, line)
+        (step.number, "* ", "new", text)
+        for step in since(view)
+        if step.seat != view.seat
+        for text in step.sentences(say.lang)
     ]
     news += [(note.number, "> ", "good", note.text) for note in notes]
     news.sort(key=lambda n: n[0])
@@ -99,11 +101,6 @@ def _fitting(screen: Screen, news: Sequence[str], room: int) -> int:
             break
         count += 1
     return count
-
-
-def sentences(view: View, say: Texts, line: Entry) -> list[str]:
-    """What happened in one decision, in words."""
-    return [say.sentence(seen.said(view.game.seat_words)) for seen in line.seen]
 
 
 def heading(

@@ -25,9 +25,9 @@ from ...core.messages import Said
 from ...core.replay import replay
 from ...core.view import View
 from ...play import turns
+from ...play.names import one_line
 from ...play.views import Views
 from ..errors import Refused, of_fault, refused, stale
-from ..security.clean_text import one_line
 from ..security.cpu_budget import Bucket, in_task
 from ..security.tokens import hashed, opens
 from ..settings import Settings
