@@ -266,9 +266,9 @@ def test_the_first_board_needs_nothing_heavy(tmp_path: pathlib.Path) -> None:
 
 def test_the_newest_game_goes_on(tmp_path: pathlib.Path) -> None:
     for n, name in enumerate(("kheops-1", "heir-2", "kheops-3")):
-        place = saves.Place(tmp_path / "games" / f"{name}.maat")
+        place = saves.SavedGame(tmp_path / "games" / f"{name}.maat")
         saves.save(place, "x", ["human"], "en")
         os.utime(place.record, (n, n))
     assert saves.newest(tmp_path).record.name == "kheops-3.maat"
     assert saves.newest(tmp_path, "heir").record.name == "heir-2.maat"
-    assert len(saves.kept(tmp_path)) == 3
+    assert len(saves.saved_games(tmp_path)) == 3

@@ -12,7 +12,7 @@ import pytest
 import maat
 from maat.cli.commands.games import playable
 from maat.cli.language import texts
-from maat.cli.session.lookup import explained
+from maat.cli.session.lookup import explain
 from maat.cli.terminal.show import board_of
 from maat.core import game as rules
 from maat.play.news import since
@@ -53,4 +53,4 @@ def test_abbreviations_and_first_words_are_explained(game: str, lang: str) -> No
     words = set(board.codes(say)) | {notation.split()[0] for notation in table.game.notations}
     words |= {say.say(table.game.seat_words.said(seat)) for seat in range(table.seats)}
     for word in words:
-        assert explained(view, board, say, word), word
+        assert explain(view, board, say, word), word

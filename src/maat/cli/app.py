@@ -15,8 +15,8 @@ from ..core.errors import Fault
 from ..core.texts import LANGUAGES, Texts
 from ..draw.letters import unmarked
 from . import language
-from .errors import BAD_COMMAND, INTERRUPTED, WRONG, Refusal, refused, sentence_of
-from .help import SpokenCommand, SpokenGroup, UsageError, mistake
+from .errors import BAD_COMMAND, INTERRUPTED, WRONG, bad_command, exit_code, sentence_of
+from .help import LocalizedCommand, LocalizedGroup, UsageError, mistake
 
 PROGRAM = "maat"
 COMPLETION = "_MAAT_COMPLETE"
@@ -56,12 +56,12 @@ Json = Annotated[bool, typer.Option("--json", help="usage.json")]
 Command = TypeVar("Command", bound=Callable[..., int])
 
 app = typer.Typer(
-    cls=SpokenGroup, add_completion=False, rich_markup_mode=None, invoke_without_command=True
+    cls=LocalizedGroup, add_completion=False, rich_markup_mode=None, invoke_without_command=True
 )
 
 
 def command(name: str, **settings: Any) -> Callable[[Command], Command]:
-    return app.command(name, cls=SpokenCommand, help=f"usage.{name}", **settings)
+    return app.command(name, cls=LocalizedCommand, help=f"usage.{name}", **settings)
 
 
 @app.callback()
@@ -271,7 +271,7 @@ def bench(
     if game:
         rules_of(game)
     if not seconds.replace(".", "", 1).isdigit():
-        raise refused("bad_seconds", seconds=seconds)
+        raise bad_command("bad_seconds", seconds=seconds)
     if drawings:
         return measuring.bench_drawings(ctx.obj, game, float(seconds), as_json)
     return measuring.bench(ctx.obj, game, float(seconds), as_json)
@@ -294,7 +294,7 @@ def completion(
 
     shells = ("bash", "zsh", "fish", "powershell")
     if shell not in shells:
-        raise refused("unknown_shell", shell=shell, shells=", ".join(shells))
+        raise bad_command("unknown_shell", shell=shell, shells=", ".join(shells))
     typer.echo(
         of_shells.__dict__["get_completion_script"](
             prog_name=PROGRAM, complete_var=COMPLETION, shell=shell
@@ -318,9 +318,9 @@ def run(arguments: list[str]) -> int:
     except UsageError as wrong:
         print(mistake(wrong, say, arguments), file=sys.stderr)
         return BAD_COMMAND
-    except (Refusal, Fault) as wrong:
+    except Fault as wrong:
         print(unmarked(sentence_of(wrong, say)), file=sys.stderr)
-        return wrong.code if isinstance(wrong, Refusal) else WRONG
+        return exit_code(wrong)
     except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)
         return INTERRUPTED
@@ -330,9 +330,9 @@ def run(arguments: list[str]) -> int:
 
 
 def _check_language(arguments: list[str]) -> None:
-    asked = language.asked_for(arguments)
-    if asked is not None and not language.is_spoken(asked):
-        raise refused("unknown_language", lang=asked, languages=", ".join(LANGUAGES))
+    asked = language.lang_option(arguments)
+    if asked is not None and not language.is_known(asked):
+        raise bad_command("unknown_language", lang=asked, languages=", ".join(LANGUAGES))
 
 
 def _obey(arguments: list[str], say: Texts) -> int:

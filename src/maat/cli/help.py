@@ -22,7 +22,7 @@ UsageError: Any = (
 )  # typer brings its own copy of click, or an older one uses click
 
 
-def spoken_help(command: Any, ctx: Any, formatter: Any) -> None:
+def write_page(command: Any, ctx: Any, formatter: Any) -> None:
     """The page of a command: how it is called, what it does, its parts."""
     texts: Texts = ctx.obj
 
@@ -78,12 +78,12 @@ def _usage(parameter: Any) -> list[str]:
     return [_name(parameter) if parameter.required else f"[{_name(parameter)}]"]
 
 
-class SpokenCommand(TyperCommand):
+class LocalizedCommand(TyperCommand):
     def get_help(self, ctx: Any) -> str:
         return help_page(self, ctx)
 
 
-class SpokenGroup(TyperGroup):
+class LocalizedGroup(TyperGroup):
     def get_help(self, ctx: Any) -> str:
         return help_page(self, ctx)
 
@@ -93,7 +93,7 @@ def help_page(command: Any, ctx: Any) -> str:
     formatter = ctx.make_formatter()
     if not sys.stdout.isatty():
         formatter.width = UNWRAPPED
-    spoken_help(command, ctx, formatter)
+    write_page(command, ctx, formatter)
     return unmarked(str(formatter.getvalue())).rstrip("\n")
 
 

@@ -16,11 +16,11 @@ MESSAGES = pathlib.Path(__file__).parent / "messages"
 SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
-def is_spoken(lang: str) -> bool:
+def is_known(lang: str) -> bool:
     return lang in (*LANGUAGES, PSEUDO)
 
 
-def asked_for(arguments: Sequence[str]) -> str | None:
+def lang_option(arguments: Sequence[str]) -> str | None:
     """What stands behind the last `--lang`, looked up before the command line is read: its errors
     are told in it too.
     """
@@ -35,8 +35,8 @@ def asked_for(arguments: Sequence[str]) -> str | None:
 
 def chosen(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
     """The language to speak; one that is none of ours is refused later, in this one."""
-    asked = asked_for(arguments) or environment.get("MAAT_LANG", "")
-    if is_spoken(asked):
+    asked = lang_option(arguments) or environment.get("MAAT_LANG", "")
+    if is_known(asked):
         return asked
     system = next((environment[name] for name in SYSTEM if environment.get(name)), "")
     return system[:2].lower() if system[:2].lower() in LANGUAGES else "en"

@@ -198,7 +198,7 @@ def test_a_word_of_the_rules_in_the_language_is_explained(tmp_path: pathlib.Path
 
 
 def test_every_word_of_the_picture_and_the_notation_is_explained(tmp_path: pathlib.Path) -> None:
-    from maat.cli.session.lookup import explained
+    from maat.cli.session.lookup import explain
     from maat.cli.terminal.show import board_of
 
     for lang in maat.LANGUAGES:
@@ -211,7 +211,7 @@ def test_every_word_of_the_picture_and_the_notation_is_explained(tmp_path: pathl
             if key.startswith("symbol.") and key != "symbol.none"
         }
         for word in first | set(board.codes(s.say)) | symbols:
-            assert explained(view, board, s.say, word), (lang, word)
+            assert explain(view, board, s.say, word), (lang, word)
 
 
 def test_the_language_changes_at_once(tmp_path: pathlib.Path) -> None:

@@ -14,7 +14,7 @@ from ...core.game import list_games
 from ...core.texts import Texts
 from ...draw.letters import Unbroken
 from .. import language
-from ..errors import FINE, WRONG, inner_sentence_of, refused
+from ..errors import FINE, WRONG, bad_command, inner_sentence_of
 from ..session import saves
 from ..terminal.screen import Screen
 from .play import rules_of
@@ -25,7 +25,7 @@ def list_parts(say: Texts, game: str, only_doubts: bool, as_json: bool) -> int:
     assumed, and why.
     """
     if not game:
-        raise refused("which_components", games=", ".join(list_games()))
+        raise bad_command("which_components", games=", ".join(list_games()))
     found = rules_of(game)
     texts = language.texts(say.lang, found)
     wanted = (

@@ -10,7 +10,7 @@ from ...core.errors import BadRecord
 from ...core.replay import numbered_lines, replay
 from ...core.table import Table
 from ...core.texts import Texts
-from ..errors import FINE, WRONG, reason_of, refused
+from ..errors import FINE, bad_command, failed, reason_of
 from ..session import saves
 from .play import Damaged
 from .replay import seat_of
@@ -23,9 +23,9 @@ def draw_record(
 ) -> int:
     target = pathlib.Path(output).expanduser()
     if target.suffix not in (".svg", ".png"):
-        raise refused("unknown_picture", file=output)
+        raise bad_command("unknown_picture", file=output)
     if theme not in THEMES:
-        raise refused("unknown_theme", theme=theme, themes=", ".join(THEMES))
+        raise bad_command("unknown_theme", theme=theme, themes=", ".join(THEMES))
     path = pathlib.Path(file).expanduser()
     text = saves.read(path)
     try:
@@ -36,7 +36,7 @@ def draw_record(
     try:
         target.write_bytes(_picture(svg, target.suffix))
     except OSError as wrong:
-        raise refused("cannot_draw", WRONG, file=output, why=reason_of(wrong)) from None
+        raise failed("cannot_draw", file=output, why=reason_of(wrong)) from None
     return FINE
 
 
@@ -46,7 +46,7 @@ def table_at(text: str, move: str) -> Table:
         return replay(text)
     last = len(numbered_lines(text))
     if not (move.isascii() and move.isdigit() and int(move) <= last):
-        raise refused("unknown_move", move=move, last=last)
+        raise bad_command("unknown_move", move=move, last=last)
     return replay(text, moves=int(move))
 
 
@@ -58,4 +58,4 @@ def _picture(svg: str, suffix: str) -> bytes:
     try:
         return png(svg, 2)
     except RuntimeError:
-        raise refused("needs_png", WRONG) from None
+        raise failed("needs_png") from None

@@ -14,7 +14,7 @@ from ...draw.letters import Unbroken
 from ...play.folders import data_folder
 from ...play.opponents import opponents
 from .. import language
-from ..errors import FINE, INTERRUPTED, Refusal, sentence_of
+from ..errors import FINE, INTERRUPTED, ProgramFault, sentence_of
 from ..session import saves
 from ..session.players import HUMAN
 from ..terminal.prompt import PlainPrompt
@@ -43,7 +43,7 @@ def menu(screen: Screen, say: Texts, lang: str = "") -> int:
     asked for.
     """
     folder = data_folder()
-    kept = saves.kept(folder)
+    kept = saves.saved_games(folder)
     screen.say(say("menu.title"), "question")
     choices = list(playable())
     for n, name in enumerate(choices, 1):
@@ -124,7 +124,7 @@ def _ask_value(
         if text:
             play.read_options(found, [f"{name}={text}"], seats)
             chosen[name] = text
-    except Refusal as wrong:
+    except ProgramFault as wrong:
         screen.say(sentence_of(wrong, texts), "warning")
 
 

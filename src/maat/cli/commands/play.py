@@ -15,9 +15,9 @@ from ...play import settings
 from ...play.folders import data_folder
 from ...play.opponents import usual_table
 from .. import language
-from ..errors import BAD_COMMAND, WRONG, Refusal, refused
+from ..errors import BadCommand, ProgramFault, bad_command, failed
 from ..session import saves
-from ..session.local import Sitting
+from ..session.local import LocalSession
 from ..session.players import HUMAN, Player, seat_players
 from ..terminal.screen import Screen
 
@@ -25,7 +25,7 @@ from ..terminal.screen import Screen
 def begin(say: Texts, game: str, seats: str, seed: str, options: list[str], components: str) -> int:
     """A new game."""
     if not game:
-        raise refused("which_game", games=", ".join(list_games()))
+        raise bad_command("which_game", games=", ".join(list_games()))
     rules = rules_of(game, components)
     words = settings.read_players(seats) if seats else usual_table(rules, HUMAN)
     number = read_seed(seed)
@@ -44,25 +44,25 @@ def resume(say: Texts, game_or_file: str, seats: str, lang: str = "") -> int:
     if game_or_file in ("", *list_games()):
         place = saves.newest(folder, game_or_file or None)
     else:
-        place = saves.Place(pathlib.Path(game_or_file).expanduser())
+        place = saves.SavedGame(pathlib.Path(game_or_file).expanduser())
     table = table_of(place)
     words = _resumed_players(place, table, seats)
     spoken = language.texts(lang or saves.lang_of(place) or say.lang)
     return sit_down(spoken, table, seat_players(table.game, words), place)
 
 
-def _resumed_players(place: saves.Place, table: Table, seats: str) -> list[str]:
+def _resumed_players(place: saves.SavedGame, table: Table, seats: str) -> list[str]:
     """Who sits where now, or sat there when the game was saved: one for each seat."""
     if seats:
         words = settings.read_players(seats)
     else:
         words = saves.seats_of(place) or usual_table(table.game, HUMAN)
     if len(words) != table.seats:
-        raise refused("other_seats", seats=table.seats, words=",".join(words))
+        raise bad_command("other_seats", seats=table.seats, words=",".join(words))
     return words
 
 
-def table_of(place: saves.Place) -> Table:
+def table_of(place: saves.SavedGame) -> Table:
     """The table of a record; a damaged one is left as it is."""
     text = saves.read(place.record)
     try:
@@ -70,43 +70,39 @@ def table_of(place: saves.Place) -> Table:
     except BadRecord as wrong:
         raise Damaged(place.record, wrong) from None
     if table.only_seat is not None:
-        raise refused("only_a_copy", WRONG, file=str(place.record))
+        raise failed("only_a_copy", file=str(place.record))
     return table
 
 
-class Damaged(Refusal):
+class Damaged(ProgramFault):
     """A record that does not replay: which file, which line, what is wrong with it."""
 
     def __init__(self, path: pathlib.Path, wrong: BadRecord) -> None:
-        super().__init__(
-            Said("refused.damaged", file=str(path), why=wrong.said), WRONG, *wrong.folders
-        )
+        super().__init__(Said("refused.damaged", file=str(path), why=wrong.said), *wrong.folders)
 
 
-def sit_down(say: Texts, table: Table, players: list[Player], place: saves.Place) -> int:
+def sit_down(say: Texts, table: Table, players: list[Player], place: saves.SavedGame) -> int:
     screen = Screen()
     people = sum(player.is_human for player in players)
     if people > 1 and not screen.is_terminal:
-        raise refused("no_terminal_to_share", people=people)
-    return Sitting(table, players, screen, language.texts(say.lang, table.game), place).run()
+        raise bad_command("no_terminal_to_share", people=people)
+    return LocalSession(table, players, screen, language.texts(say.lang, table.game), place).run()
 
 
 def rules_of(game: str, components: str = "") -> Game:
     if game not in list_games():
-        raise refused("unknown_game", game=game, games=", ".join(list_games()))
+        raise bad_command("unknown_game", game=game, games=", ".join(list_games()))
     try:
         return load_game(game, components or None)
     except BadComponents as wrong:
-        raise Refusal(
-            Said("refused.bad_components", why=wrong.said), WRONG, *wrong.folders
-        ) from None
+        raise ProgramFault(Said("refused.bad_components", why=wrong.said), *wrong.folders) from None
 
 
 def read_seed(text: str) -> int | None:
     try:
         return settings.read_seed(text)
     except BadOption:
-        raise refused("bad_seed", seed=text) from None
+        raise bad_command("bad_seed", seed=text) from None
 
 
 def read_options(game: Game, pairs: list[str], seats: int) -> settings.Options:
@@ -114,9 +110,9 @@ def read_options(game: Game, pairs: list[str], seats: int) -> settings.Options:
     for pair in pairs:
         name, equals, _ = pair.partition("=")
         if not equals or name not in game.options:
-            raise refused("unknown_option", option=pair, options=", ".join(game.options) or "-")
+            raise bad_command("unknown_option", option=pair, options=", ".join(game.options) or "-")
     try:
         return settings.read_pairs(game, pairs, seats)
     except BadOption as wrong:
         said = Said("refused.bad_option", **wrong.said.arguments)
-        raise Refusal(said, BAD_COMMAND, *wrong.folders) from None
+        raise BadCommand(said, *wrong.folders) from None

@@ -12,7 +12,7 @@ from ...core.replay import numbered_lines, replay
 from ...core.table import Table
 from ...core.texts import Texts
 from .. import language
-from ..errors import FINE, WRONG, refused
+from ..errors import FINE, WRONG, bad_command
 from ..session import saves
 from ..session.end import outcome
 from ..terminal.prompt import PlainPrompt
@@ -62,7 +62,7 @@ def seat_of(table: Table, word: str) -> int | None:
         return names[word.lower()]
     if word.isdigit() and int(word) < table.seats:
         return int(word)
-    raise refused("unknown_seat", seat=word, seats=", ".join(names))
+    raise bad_command("unknown_seat", seat=word, seats=", ".join(names))
 
 
 def _values(path: pathlib.Path, table: Table) -> dict[str, object]:

@@ -28,7 +28,7 @@ from ...server.serve import serve as serve_web
 from ...server.settings import DAY, Offered, default_database
 from ...server.storage.database import UnknownSchema, open_database
 from ...server.storage.lock import DatabaseHeld, Holder, hold
-from ..errors import FINE, WRONG, Refusal, reason_of, refused
+from ..errors import FINE, ProgramFault, bad_command, failed, reason_of
 from ..session import saves
 
 HOST, PORT = "127.0.0.1", 8000
@@ -42,7 +42,7 @@ def serve_tables(say: Texts, host: str, port: str, database: str, chosen: Mappin
     number = port_of(port)
     check_database(say, database)
     check_port(host, number)
-    _tell(say("serve.ends"))
+    _say_aside(say("serve.ends"))
     return _serve(say, host, number, database, False, chosen)
 
 
@@ -56,11 +56,11 @@ def offered_files(files: Sequence[str]) -> tuple[Offered, ...]:
         try:
             made = load_file(saves.read(path), str(path))
         except BadComponents as wrong:
-            raise Refusal(
-                Said("refused.bad_components", why=wrong.said), WRONG, *wrong.folders
+            raise ProgramFault(
+                Said("refused.bad_components", why=wrong.said), *wrong.folders
             ) from None
         if path.name in found:
-            raise refused("same_file_name", file=path.name)
+            raise bad_command("same_file_name", file=path.name)
         found[path.name] = Offered(path.name, made.name, made.source.text, made.source.digest)
     return tuple(found.values())
 
@@ -75,7 +75,7 @@ def open_table(say: Texts) -> int:
         address = wrong.holder.address
         if not (address and wrong.holder.is_on_this_machine()):
             raise
-        _tell(
+        _say_aside(
             say(
                 "serve.runs_already",
                 pid=wrong.holder.pid,
@@ -88,16 +88,16 @@ def open_table(say: Texts) -> int:
     port = PORT
     try:
         check_port(HOST, port)
-    except Refusal as wrong:
+    except ProgramFault as wrong:
         if wrong.said.key != "refused.port_taken":
             raise
-        _tell(say("serve.other_port", port=port))
+        _say_aside(say("serve.other_port", port=port))
         port = 0
-    _tell(say("serve.opens"))
+    _say_aside(say("serve.opens"))
     return _serve(say, HOST, port, "", True, {})
 
 
-def _tell(text: str) -> None:
+def _say_aside(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
@@ -126,7 +126,7 @@ def chosen_settings(
         try:
             network(written)
         except ValueError:
-            raise refused("bad_proxy", proxy=written) from None
+            raise bad_command("bad_proxy", proxy=written) from None
     if proxies:
         chosen["proxies"] = tuple(proxies)
     for option, name, written in (
@@ -142,13 +142,13 @@ def chosen_settings(
 
 def _whole(option: str, written: str, unit: str) -> int:
     if not (written.isascii() and written.isdigit() and int(written) < MANY):
-        raise refused(f"bad_{unit}", option=option, number=written)
+        raise bad_command(f"bad_{unit}", option=option, number=written)
     return int(written)
 
 
 def port_of(text: str) -> int:
     if not (text.isascii() and text.isdigit() and int(text) < 1 << 16):
-        raise refused("bad_port", port=text)
+        raise bad_command("bad_port", port=text)
     return int(text)
 
 
@@ -160,16 +160,16 @@ def check_port(host: str, port: int) -> None:
         raise _cannot_listen(host, port, wrong) from None
 
 
-def _cannot_listen(host: str, port: int, wrong: OSError | UnicodeError) -> Refusal:
+def _cannot_listen(host: str, port: int, wrong: OSError | UnicodeError) -> ProgramFault:
     number = wrong.errno if isinstance(wrong, OSError) else None
     if number == errno.EADDRINUSE:
-        return refused("port_taken", WRONG, host=host, port=port)
+        return failed("port_taken", host=host, port=port)
     if number == errno.EACCES:
-        return refused("port_not_allowed", WRONG, host=host, port=port)
-    return refused("no_such_host", WRONG, host=host)
+        return failed("port_not_allowed", host=host, port=port)
+    return failed("no_such_host", host=host)
 
 
-class AlreadyServed(Refusal):
+class AlreadyServed(ProgramFault):
     """Another server has the database."""
 
     def __init__(self, say: Texts, url: str, holder: Holder) -> None:
@@ -190,8 +190,7 @@ class AlreadyServed(Refusal):
                 database=shown(url),
                 who=who or Said("serve.holder_unknown", since=since),
                 where=where,
-            ),
-            WRONG,
+            )
         )
         self.holder = holder
 
@@ -210,7 +209,7 @@ def check_database(say: Texts, url: str) -> None:
     """Can the tables be kept there, and does nobody else keep them? The server would say it less
     clearly.
     """
-    with database_told(say, url):
+    with database_faults(say, url):
         if not url:
             data_folder().mkdir(parents=True, exist_ok=True)
         lock = hold(url or default_database())
@@ -221,7 +220,7 @@ def check_database(say: Texts, url: str) -> None:
 
 
 @contextmanager
-def database_told(say: Texts, url: str) -> Iterator[None]:
+def database_faults(say: Texts, url: str) -> Iterator[None]:
     """What is wrong with a database, in a sentence."""
     from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
@@ -230,20 +229,20 @@ def database_told(say: Texts, url: str) -> Iterator[None]:
     except DatabaseHeld as wrong:
         raise AlreadyServed(say, url, wrong.holder) from None
     except UnknownSchema as wrong:
-        raise refused(
-            "newer_database", WRONG, database=shown(url), found=wrong.found, known=wrong.known
+        raise failed(
+            "newer_database", database=shown(url), found=wrong.found, known=wrong.known
         ) from None
     except (ArgumentError, NoSuchModuleError):
-        raise refused("bad_database", database=url) from None
+        raise bad_command("bad_database", database=url) from None
     except ModuleNotFoundError as wrong:
-        raise refused("needs_driver", WRONG, database=shown(url), module=wrong.name or "") from None
+        raise failed("needs_driver", database=shown(url), module=wrong.name or "") from None
     except OSError as wrong:
-        raise refused("cannot_keep", WRONG, database=shown(url), why=reason_of(wrong)) from None
+        raise failed("cannot_keep", database=shown(url), why=reason_of(wrong)) from None
     except SQLAlchemyError as wrong:
         why = Said(
             "file.other", reason=" ".join(str(getattr(wrong, "orig", None) or wrong).split())
         )
-        raise refused("cannot_keep", WRONG, database=shown(url), why=why) from None
+        raise failed("cannot_keep", database=shown(url), why=why) from None
 
 
 def shown(url: str) -> str:

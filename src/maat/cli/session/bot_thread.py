@@ -11,7 +11,7 @@ from ...core.view import Action, View
 PATIENCE = 0.7  # seconds before somebody is told that a bot is thinking
 
 
-class Thought:
+class BotThread:
     """A choice that is being made."""
 
     def __init__(self, bot: Bot, view: View, legal: Sequence[Action]) -> None:
@@ -29,10 +29,10 @@ class Thought:
         finally:
             self._done.set()
 
-    def wait(self, told: Callable[[], None]) -> Action:
-        """The action; `told` is called once when it takes long."""
+    def wait(self, on_delay: Callable[[], None]) -> Action:
+        """The action; `on_delay` is called once when it takes long."""
         if not self._done.wait(PATIENCE):
-            told()
+            on_delay()
         while not self._done.wait(0.2):  # a wait without end cannot be interrupted everywhere
             pass
         if self._failed is not None:

@@ -16,13 +16,13 @@ from ..errors import INTERRUPTED
 from ..terminal.screen import Screen
 from ..terminal.show import Note, heading
 from . import end, saves
-from .base import HALF, Asking
-from .bot_thread import Thought
+from .base import HALF, Session
+from .bot_thread import BotThread
 from .orders import Quit
 from .players import Player
 
 
-class Sitting(Asking):
+class LocalSession(Session):
     """A game in the terminal, from where it stands to its end or until somebody stops."""
 
     def __init__(
@@ -31,7 +31,7 @@ class Sitting(Asking):
         players: Sequence[Player],
         screen: Screen,
         say: Texts,
-        place: saves.Place,
+        place: saves.SavedGame,
     ) -> None:
         super().__init__(screen, say)
         self.table, self.players, self.place = table, players, place
@@ -92,7 +92,7 @@ class Sitting(Asking):
     def _bot_decides(self, seat: int) -> None:
         bot = self.players[seat].bot
         assert bot is not None
-        thought = Thought(bot, self.table.view(seat), self.table.legal(seat))
+        thought = BotThread(bot, self.table.view(seat), self.table.legal(seat))
         self._play(thought.wait(lambda: self._tell_thinking(seat)), seat)
         if not self.people:
             view = self.table.view(None)
@@ -176,10 +176,10 @@ class Sitting(Asking):
 
     def save(self, file: str) -> None:
         """Save now; with a name, there and from now on."""
-        if file and not self._may_save_to(saves.named(file)):
+        if file and not self._may_save_to(saves.path_of(file)):
             return
         if file:
-            self.place = saves.Place(saves.named(file))
+            self.place = saves.SavedGame(saves.path_of(file))
         try:
             saves.save(self.place, self.table.record(), self.seat_names, self.say.lang)
             self.screen.say(self.say("tell.saved", file=Unbroken(self.place.record)))

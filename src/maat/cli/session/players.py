@@ -10,7 +10,7 @@ from ...core.errors import BadOption
 from ...core.game import Game
 from ...core.messages import Said
 from ...play.opponents import UnknownPlayer, check_players
-from ..errors import refused
+from ..errors import bad_command
 
 HUMAN = "human"
 
@@ -39,10 +39,10 @@ def seat_players(game: Game, words: Sequence[str], seed: int | None = None) -> l
         game.checked_seats(len(words))
         check_players(game, words, HUMAN)
     except BadOption as wrong:
-        raise refused("bad_seats", why=wrong.said) from None
+        raise bad_command("bad_seats", why=wrong.said) from None
     except UnknownPlayer as wrong:
         known = ", ".join(wrong.known)
-        raise refused("unknown_player", word=wrong.word or "''", known=known) from None
+        raise bad_command("unknown_player", word=wrong.word or "''", known=known) from None
     return [_player(game, word, seat, seed) for seat, word in enumerate(words)]
 
 

@@ -17,7 +17,7 @@ from contextlib import closing
 
 from websockets.exceptions import WebSocketException
 
-from ...client import RemoteTable, ServerRefused, Told
+from ...client import RemoteTable, ServerRefused, Snapshot
 from ...core.messages import Said
 from ...core.table import Result
 from ...core.texts import Texts
@@ -26,11 +26,11 @@ from ...draw.letters import Unbroken
 from ...play.folders import data_folder
 from ...play.names import one_line
 from ...play.news import begins_turn, steps
-from ..errors import FINE, INTERRUPTED, WRONG, refused
+from ..errors import FINE, INTERRUPTED, failed
 from ..terminal.screen import Screen
 from ..terminal.show import FEWEST_NEWS, Note, heading, show_news, show_table
 from . import saves
-from .base import HALF, Asking
+from .base import HALF, Session
 from .end import look_back, show_result
 from .orders import Quit, command_of
 
@@ -46,22 +46,22 @@ FINAL = ("unknown_token", "no_table", "unreadable")
 PAUSES = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds between attempts; the last again and again
 
 
-class Visit(Asking):
+class RemoteSession(Session):
     """From where the table stands to the end of the game, or until somebody leaves."""
 
     def __init__(
-        self, remote: RemoteTable, told: Told, screen: Screen, say: Texts, again: str
+        self, remote: RemoteTable, snapshot: Snapshot, screen: Screen, say: Texts, again: str
     ) -> None:
         super().__init__(screen, say)
         self.remote, self.again = remote, again
         self._trouble = ""
-        self._hear(told)
-        self.seat = told.seat
+        self._update(snapshot)
+        self.seat = snapshot.seat
         if self.seat is not None:
             self.notes[self.seat] = []
 
-    def _hear(self, told: Told) -> None:
-        self.told, self._view = told, told.view
+    def _update(self, snapshot: Snapshot) -> None:
+        self.snapshot, self._view = snapshot, snapshot.view
 
     # what is asked of every table
 
@@ -71,11 +71,11 @@ class Visit(Asking):
 
     def heading(self, seat: int | None) -> list[str]:
         players = [self._player(n) for n in range(self._view.seats)]
-        practice = Said("join.practice") if self.told.plain["practice"] else None
+        practice = Said("join.practice") if self.snapshot.plain["practice"] else None
         return heading(self.say, self._view.game, players, self.seat, practice)
 
     def _player(self, seat: int) -> Said:
-        sits = self.told.seats[seat]
+        sits = self.snapshot.seats[seat]
         if sits["bot"]:
             return Said("player.bot", name=one_line(sits["bot"]))
         if sits["name"]:
@@ -91,7 +91,7 @@ class Visit(Asking):
         self.remote.lang = lang
 
     def undo(self, seat: int) -> None:
-        if self._change(lambda: self.remote.undo(self.told.version)):
+        if self._change(lambda: self.remote.undo(self.snapshot.version)):
             self.notes[seat] = [Note(len(self._view.lines), self.say("tell.undone"))]
 
     def save(self, file: str) -> None:
@@ -101,7 +101,7 @@ class Visit(Asking):
         if not file:
             self.screen.say(self.say("join.kept", server=Unbroken(self.remote.server)))
             return
-        path = saves.named(file)
+        path = saves.path_of(file)
         try:
             saves.write_whole(path, self._view.record())
             self.screen.say(self.say("tell.saved", file=Unbroken(path)))
@@ -115,7 +115,7 @@ class Visit(Asking):
     def run(self) -> int:
         with self.interruptions.watched():
             try:
-                while not self.told.over:
+                while not self.snapshot.over:
                     if self._is_asked:
                         self._decide()
                     else:
@@ -127,7 +127,7 @@ class Visit(Asking):
                 self._leave()
                 return INTERRUPTED
             except ServerRefused as wrong:
-                raise refused("by_server", WRONG, why=one_line(wrong.message)) from None
+                raise failed("by_server", why=one_line(wrong.message)) from None
             finally:
                 self.remote.close()
 
@@ -135,8 +135,8 @@ class Visit(Asking):
     def _is_asked(self) -> bool:
         return (
             self.seat is not None
-            and bool(self.told.legal)
-            and not self.told.seats[self.seat]["bot"]
+            and bool(self.snapshot.legal)
+            and not self.snapshot.seats[self.seat]["bot"]
         )
 
     def _leave(self) -> int:
@@ -148,7 +148,7 @@ class Visit(Asking):
 
     def _decide(self) -> None:
         assert self.seat is not None
-        if self.told.proposal is not None and self._confirms(self.told.proposal.text):
+        if self.snapshot.proposal is not None and self._confirms(self.snapshot.proposal.text):
             return
         action = self._ask(self.seat, self._view.legal())
         if action is not None:
@@ -167,7 +167,7 @@ class Visit(Asking):
             raise Quit
         if line.strip() and not (command and command[0] == "undo"):
             return False
-        version = self.told.version
+        version = self.snapshot.version
         self._change(lambda: self.remote.undo(version) if command else self.remote.confirm(version))
         return True
 
@@ -176,11 +176,11 @@ class Visit(Asking):
         if begins_turn(self._view):
             self.notes[seat].clear()
         chosen, before = self.say.sentence(action.said), len(self._view.lines)
-        done = self._change(lambda: self.remote.act(str(action), self.told.version))
+        done = self._change(lambda: self.remote.act(str(action), self.snapshot.version))
         own = [step for step in steps(self._view)[before:] if step.seat == seat]
-        told = [Note(step.number, text) for step in own for text in step.sentences(self.say.lang)]
-        self.notes[seat] = [n for n in self.notes[seat] if n.number != HALF] + told
-        if done and not told:
+        notes = [Note(step.number, text) for step in own for text in step.sentences(self.say.lang)]
+        self.notes[seat] = [n for n in self.notes[seat] if n.number != HALF] + notes
+        if done and not notes:
             self.notes[seat].append(Note(HALF, chosen))
 
     def _change(self, change: Callable[[], int]) -> bool:
@@ -196,7 +196,7 @@ class Visit(Asking):
             self._trouble = one_line(wrong.message)
         except LOST:
             self._trouble = self.say("join.unsure")
-        self._patiently(lambda: self._hear(self.remote.look()))
+        self._patiently(lambda: self._update(self.remote.look()))
         return not self._trouble
 
     # waiting
@@ -207,15 +207,15 @@ class Visit(Asking):
         self._patiently(self._listen)
 
     def _listen(self) -> None:
-        before = self.told.version
-        self._hear(self.remote.look())
+        before = self.snapshot.version
+        self._update(self.remote.look())
         with closing(self.remote.changes()) as changes:  # type: ignore[type-var]
-            for told in changes:
-                self._hear(told)
-                if self._is_asked or told.over:
+            for snapshot in changes:
+                self._update(snapshot)
+                if self._is_asked or snapshot.over:
                     return
-                if told.version != before:
-                    before = told.version
+                if snapshot.version != before:
+                    before = snapshot.version
                     self._show_waiting()
         raise ConnectionError
 
@@ -257,13 +257,13 @@ class Visit(Asking):
     def _show_waiting(self) -> None:
         if self.screen.is_terminal:
             self._show_table()
-        seats = [self._view.game.seat_words.said(seat) for seat in self.told.pending]
+        seats = [self._view.game.seat_words.said(seat) for seat in self.snapshot.pending]
         self.screen.say(self.say("join.waiting", seats=seats), "soft")
 
     # the end
 
     def _finish(self) -> int:
-        view, ended = self._view, self.told.result
+        view, ended = self._view, self.snapshot.result
         assert ended is not None
         result = Result(tuple(ended["scores"]), tuple(ended["winners"]), ended["opponent"])
         show_result(self, view, result)
@@ -273,7 +273,7 @@ class Visit(Asking):
 
     def _keep_finished(self) -> None:
         """The whole record, as the server gives it when a game is over."""
-        path = data_folder() / "finished" / f"{self.told.game}-{self.remote.id}{saves.ENDING}"
+        path = data_folder() / "finished" / f"{self.snapshot.game}-{self.remote.id}{saves.ENDING}"
         try:
             saves.write_whole(path, self.remote.record())
             self.screen.whole(

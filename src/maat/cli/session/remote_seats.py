@@ -15,7 +15,7 @@ def place(table_id: str, seat: int) -> pathlib.Path:
     return data_folder() / "joined" / f"{table_id}-{seat}.json"
 
 
-def keep(server: str, table_id: str, seat: int, token: str) -> bool:
+def save_secret(server: str, table_id: str, seat: int, token: str) -> bool:
     """Only this user can read the file. False: it could not be written."""
     try:
         saves.write_whole(
@@ -26,7 +26,7 @@ def keep(server: str, table_id: str, seat: int, token: str) -> bool:
     return True
 
 
-def kept(server: str, table_id: str, seat: int) -> str | None:
+def saved_secret(server: str, table_id: str, seat: int) -> str | None:
     """The token of a seat, if it was taken from here; it is shown to no other server."""
     try:
         found = json.loads(place(table_id, seat).read_text(encoding="utf-8"))

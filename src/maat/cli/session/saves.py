@@ -18,13 +18,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...core.messages import Said
-from ..errors import WRONG, reason_of, refused
-from ..language import is_spoken
+from ..errors import failed, reason_of
+from ..language import is_known
 
 ENDING = ".maat"
 
 
-class Place(NamedTuple):
+class SavedGame(NamedTuple):
     """Where a game is kept: its record; the note beside it has the same name and another ending."""
 
     record: pathlib.Path
@@ -42,12 +42,12 @@ class CannotSave(Exception):
         self.path, self.reason = path, reason
 
 
-def new_place(folder: pathlib.Path, game: str) -> Place:
+def new_place(folder: pathlib.Path, game: str) -> SavedGame:
     name = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}{ENDING}"
-    return Place(folder / "games" / name)
+    return SavedGame(folder / "games" / name)
 
 
-def named(file: str) -> pathlib.Path:
+def path_of(file: str) -> pathlib.Path:
     """A file that somebody named, with our ending if it has none."""
     path = pathlib.Path(file).expanduser().absolute()
     return path if path.suffix else path.with_suffix(ENDING)
@@ -83,7 +83,7 @@ def _sync_folder(folder: pathlib.Path) -> None:
             os.close(number)
 
 
-def save(place: Place, record: str, seats: Sequence[str], lang: str) -> None:
+def save(place: SavedGame, record: str, seats: Sequence[str], lang: str) -> None:
     """The record; and the note, when it would say something else."""
     write_whole(place.record, record)
     if (seats_of(place), lang_of(place)) != (list(seats), lang):
@@ -91,12 +91,12 @@ def save(place: Place, record: str, seats: Sequence[str], lang: str) -> None:
 
 
 def save_somewhere(
-    place: Place, record: str, seats: Sequence[str], lang: str
-) -> tuple[Place, CannotSave | None]:
+    place: SavedGame, record: str, seats: Sequence[str], lang: str
+) -> tuple[SavedGame, CannotSave | None]:
     """Save at its place; where that fails, in the current folder or the one for temporary files."""
     first: CannotSave | None = None
     for folder in (place.record.parent, pathlib.Path.cwd(), pathlib.Path(tempfile.gettempdir())):
-        there = Place(folder / place.record.name)
+        there = SavedGame(folder / place.record.name)
         try:
             save(there, record, seats, lang)
             return there, first
@@ -106,11 +106,11 @@ def save_somewhere(
     raise first
 
 
-def finish(place: Place) -> Place:
+def finish(place: SavedGame) -> SavedGame:
     """A game that is over is kept apart; one that was saved elsewhere stays where it is."""
     if place.record.parent.name != "games":
         return place
-    there = Place(place.record.parent.parent / "finished" / place.record.name)
+    there = SavedGame(place.record.parent.parent / "finished" / place.record.name)
     with contextlib.suppress(OSError):
         there.record.parent.mkdir(parents=True, exist_ok=True)
         os.replace(place.record, there.record)
@@ -119,21 +119,21 @@ def finish(place: Place) -> Place:
     return place
 
 
-def kept(folder: pathlib.Path, game: str | None = None) -> list[Place]:
+def saved_games(folder: pathlib.Path, game: str | None = None) -> list[SavedGame]:
     """The games that go on, the newest first."""
     with contextlib.suppress(OSError):
         found = [p for p in (folder / "games").glob(f"{game or '*'}-*{ENDING}") if p.is_file()]
         return [
-            Place(p)
+            SavedGame(p)
             for p in sorted(found, key=lambda p: (p.stat().st_mtime_ns, p.name), reverse=True)
         ]
     return []
 
 
-def newest(folder: pathlib.Path, game: str | None = None) -> Place:
-    found = kept(folder, game)
+def newest(folder: pathlib.Path, game: str | None = None) -> SavedGame:
+    found = saved_games(folder, game)
     if not found:
-        raise refused("nothing_kept", WRONG, folder=str(folder / "games"))
+        raise failed("nothing_kept", folder=str(folder / "games"))
     return found[0]
 
 
@@ -142,24 +142,24 @@ def read(path: pathlib.Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except OSError as wrong:
-        raise refused("cannot_read", WRONG, file=str(path), why=reason_of(wrong)) from None
+        raise failed("cannot_read", file=str(path), why=reason_of(wrong)) from None
     except UnicodeDecodeError:
-        raise refused("not_text", WRONG, file=str(path)) from None
+        raise failed("not_text", file=str(path)) from None
 
 
-def seats_of(place: Place) -> list[str] | None:
+def seats_of(place: SavedGame) -> list[str] | None:
     """Who sat where, if the note is there and readable."""
     seats = _noted(place, "seats")
     return seats if isinstance(seats, list) and all(isinstance(s, str) for s in seats) else None
 
 
-def lang_of(place: Place) -> str | None:
+def lang_of(place: SavedGame) -> str | None:
     """The language in which it was played, if the note says so."""
     lang = _noted(place, "lang")
-    return lang if isinstance(lang, str) and is_spoken(lang) else None
+    return lang if isinstance(lang, str) and is_known(lang) else None
 
 
-def _noted(place: Place, key: str) -> object:
+def _noted(place: SavedGame, key: str) -> object:
     try:
         return json.loads(place.note.read_text(encoding="utf-8"))[key]
     except (OSError, ValueError, KeyError, TypeError):
