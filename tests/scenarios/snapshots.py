@@ -71,7 +71,7 @@ def in_letters(table: maat.Table, seat: int | None, lang: str) -> list[str]:
     line with its styles.
     """
     from maat.cli.language import texts
-    from maat.cli.terminal.show import board_of
+    from maat.cli.terminal.board import board_of
     from maat.play.news import since as new_steps
 
     view = table.view(seat)

@@ -13,7 +13,7 @@ import maat
 from maat.cli.commands.games import playable
 from maat.cli.language import texts
 from maat.cli.session.lookup import explain
-from maat.cli.terminal.show import board_of
+from maat.cli.terminal.board import board_of
 from maat.core import game as rules
 from maat.play.news import since
 

@@ -264,7 +264,7 @@ def test_a_claim_whose_answer_is_lost_is_ours_when_we_come_back(
     again = visit(link)
     assert again.snapshot.seat == 0 and again.snapshot.seats[0]["name"] == "Nefertari"
     with monkeypatch.context() as elsewhere:
-        elsewhere.setattr(remote_seats, "kept", lambda *_: None)
+        elsewhere.setattr(remote_seats, "saved_secret", lambda *_: None)
         with pytest.raises(ServerRefused, match="already"):
             visit(link)
 

@@ -36,7 +36,7 @@ def back_up(say: Texts, file: str, database: str) -> int:
     return FINE
 
 
-def put_back(say: Texts, file: str, database: str, replace: bool) -> int:
+def restore_backup(say: Texts, file: str, database: str, replace: bool) -> int:
     """Put a copy in the place of the tables; what was there is kept beside it."""
     load = "pg_restore --clean --if-exists --dbname={database} {file}"
     with _faults(say, file, database, load, "tables_there"):

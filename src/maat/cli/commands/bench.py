@@ -8,11 +8,23 @@ from typing import Any
 
 from ...core.game import list_games
 from ...core.texts import Texts
-from ..errors import FINE
+from ..errors import FINE, bad_command
 from ..terminal.screen import Screen
+from .play import rules_of
 
 
-def bench(say: Texts, game: str, seconds: float, as_json: bool) -> int:
+def measure(say: Texts, game: str, seconds: str, drawings: bool, as_json: bool) -> int:
+    """The rules, or with `drawings` the drawings; `seconds` as typed."""
+    if game:
+        rules_of(game)
+    if not seconds.replace(".", "", 1).isdigit():
+        raise bad_command("bad_seconds", seconds=seconds)
+    if drawings:
+        return bench_drawings(say, game, float(seconds), as_json)
+    return bench_rules(say, game, float(seconds), as_json)
+
+
+def bench_rules(say: Texts, game: str, seconds: float, as_json: bool) -> int:
     """The rules, plain and compiled: real choices per second, copies, views, compile time."""
     from ..benchmarks.rules import report
 

@@ -10,12 +10,11 @@ from ...core.errors import BadRecord
 from ...core.replay import numbered_lines, replay
 from ...core.table import Table
 from ...core.texts import Texts
+from ...core.view import THEMES
 from ..errors import FINE, bad_command, failed, reason_of
 from ..session import saves
 from .play import Damaged
 from .replay import seat_of
-
-THEMES = ("light", "dark")
 
 
 def draw_record(

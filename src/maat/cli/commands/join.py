@@ -22,7 +22,7 @@ NO_MAAT = (
 )  # something answers, but not a web table of Maat
 
 
-def join(say: Texts, address: str, name: str) -> int:
+def join_table(say: Texts, address: str, name: str) -> int:
     try:
         server, table_id, seat, token = read_address(address)
     except ValueError:  # NoAddress, or brackets that do not close

@@ -19,14 +19,14 @@ from ..session import saves
 from ..session.players import HUMAN
 from ..terminal.prompt import PlainPrompt
 from ..terminal.screen import Screen
-from . import play
-from .games import list_games, option_line, playable, shown
+from .games import option_line, playable, show_games, shown
+from .play import new_game, read_options, resume_game
 
 
 def open_menu(say: Texts, lang: str = "") -> int:
     screen = Screen()
     if not (screen.is_terminal and sys.stdin.isatty()):
-        list_games(say, False)
+        show_games(say, False)
         screen.say(say("menu.how"))
         return FINE
     try:
@@ -59,12 +59,10 @@ def menu(screen: Screen, say: Texts, lang: str = "") -> int:
         )
     picked = ask_number(screen, say, len(choices) + bool(kept))
     if picked == len(choices) + 1:
-        return play.resume(say, "", "", lang)
+        return resume_game(say, "", "", lang)
     game = choices[picked - 1]
     seats = ask_seats(screen, say, game)
-    return play.begin(
-        say, game, ",".join(seats), "", ask_options(screen, say, game, len(seats)), ""
-    )
+    return new_game(say, game, ",".join(seats), "", ask_options(screen, say, game, len(seats)), "")
 
 
 def ask_seats(screen: Screen, say: Texts, game: str) -> list[str]:
@@ -122,7 +120,7 @@ def _ask_value(
     text = PlainPrompt(screen).ask(texts("ask.value", name=name) + " ", lambda text: ()).strip()
     try:
         if text:
-            play.read_options(found, [f"{name}={text}"], seats)
+            read_options(found, [f"{name}={text}"], seats)
             chosen[name] = text
     except ProgramFault as wrong:
         screen.say(sentence_of(wrong, texts), "warning")

@@ -22,7 +22,9 @@ from ..session.players import HUMAN, Player, seat_players
 from ..terminal.screen import Screen
 
 
-def begin(say: Texts, game: str, seats: str, seed: str, options: list[str], components: str) -> int:
+def new_game(
+    say: Texts, game: str, seats: str, seed: str, options: list[str], components: str
+) -> int:
     """A new game."""
     if not game:
         raise bad_command("which_game", games=", ".join(list_games()))
@@ -35,7 +37,7 @@ def begin(say: Texts, game: str, seats: str, seed: str, options: list[str], comp
     return sit_down(say, table, players, saves.new_place(data_folder(), game))
 
 
-def resume(say: Texts, game_or_file: str, seats: str, lang: str = "") -> int:
+def resume_game(say: Texts, game_or_file: str, seats: str, lang: str = "") -> int:
     """The newest game that was saved (of one game, if it is named), or the one in a file.
 
     It goes on in the language that was asked for, or in the one in which it was played.

@@ -14,9 +14,10 @@ from ...core.texts import Texts
 from ...core.view import Action, View
 from ...draw.letters import Unbroken
 from .. import language
+from ..terminal.board import board_of
 from ..terminal.prompt import Prompt, prompt_for
 from ..terminal.screen import Screen
-from ..terminal.show import Note, board_of, room_for_news, show_choices, show_news, show_table
+from ..terminal.show import Note, room_for_news, show_choices, show_news, show_table
 from ..terminal.signals import Interruptions
 from . import orders
 from .orders import After, carry_out, command_of

@@ -12,6 +12,7 @@ from ...core.view import Action, View
 from ...draw.letters import Unbroken
 from ...play.news import begins_turn, last_step
 from ...play.single_choice import only_choice
+from ...play.turns import take_back
 from ..errors import INTERRUPTED
 from ..terminal.screen import Screen
 from ..terminal.show import Note, heading
@@ -109,24 +110,13 @@ class LocalSession(Session):
         assert seat is not None
         self._hand_over(seat)
         legal = self.table.legal(seat)
-        if self._is_forced(seat):
+        if only_choice(self.table, seat) is not None:
             self._play_own(legal[0], seat, "tell.only_choice")
             return
         action = self._ask(seat, legal)
         if action is not None:
             self._play_own(action, seat)
             self._keep()
-
-    def _is_forced(self, seat: int) -> bool:
-        """Nothing to choose, and nobody learns by it: somebody plays alone with bots, or everybody
-        sees it anyhow.
-
-        Else the keyboard that is handed on at once would tell the next person about this seat's
-        hand.
-        """
-        if len(self.people) == 1:
-            return len(self.table.legal(seat)) == 1
-        return only_choice(self.table, seat) is not None
 
     def _play_own(self, action: Action, seat: int, key: str = "") -> None:
         """Play for a person, and note what it led to for the next time this seat looks."""
@@ -138,13 +128,11 @@ class LocalSession(Session):
         self._play(action, seat)
         number = len(self.table.entries) - 1
         view = self.table.view(seat)
-        told = last_step(view).sentences(self.say.lang)
+        seen = last_step(view).sentences(self.say.lang)
         self.notes[seat] = [n for n in self.notes[seat] if n.number != HALF]
-        self.notes[seat] += [Note(number, text) for text in ([chosen, *told] if key else told)]
-        if not told and not key:
-            self.notes[seat].append(
-                Note(HALF, chosen)
-            )  # half a decision: told until the other half is made
+        self.notes[seat] += [Note(number, text) for text in ([chosen, *seen] if key else seen)]
+        if not seen and not key:  # half a decision: shown until the other half is made
+            self.notes[seat].append(Note(HALF, chosen))
 
     def _hand_over(self, seat: int) -> None:
         """Clear the screen and wait until this seat looks at it. Also before a single choice: that
@@ -200,7 +188,5 @@ class LocalSession(Session):
 
     def undo(self, seat: int) -> None:
         with self.interruptions.undisturbed():
-            self.table.undo(seat)
-            while self._is_forced(seat) and self.table.can_undo(seat):
-                self.table.undo(seat)
+            take_back(self.table, seat)
         self.notes[seat] = [Note(len(self.table.entries), self.say("tell.undone"))]

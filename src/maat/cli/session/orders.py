@@ -14,7 +14,8 @@ from ...draw.letters import Unbroken
 from ...play import rulebook
 from .. import language
 from ..errors import sentence_of
-from ..terminal.show import board_of, show_log, show_sheet
+from ..terminal.board import board_of
+from ..terminal.show import show_log, show_sheet
 from .lookup import explain, nearest_word, rule_of
 from .typed import Selection, typed
 
@@ -93,7 +94,7 @@ def help_on(session: Session, seat: int, selection: Selection, word: str) -> Aft
     for sentence in found:
         screen.say(sentence, indent=2)
     if not found and word.lower() not in aliases(say):
-        guess = nearest_word(board_of(view.game), say, word)
+        guess = nearest_word(say, word)
         if guess:
             screen.say(say("tell.unknown_word_guess", word=word, guess=Unbroken(guess)))
         else:

@@ -4,9 +4,8 @@ view.
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ...core.game import Game
 from ...core.messages import Said
@@ -15,6 +14,7 @@ from ...core.view import SheetRow, View
 from ...draw.letters import narrowed, packed, wrapped
 from ...play.news import since
 from ..session.typed import Selection, entered
+from .board import board_of
 from .screen import Screen
 
 FEWEST_NEWS = 5  # lines, however small the window
@@ -23,11 +23,6 @@ GAP = " · "  # between the parts of the heading
 RULE_COLUMN = 6  # of a score sheet
 # for the words of a score sheet beside the points; where they have less, the points stand below
 FEWEST_LETTERS = 16
-
-
-def board_of(rules: Game) -> Any:
-    """The game's table in letters."""
-    return importlib.import_module(f"{rules.package.__name__}.terminal.board")
 
 
 class Note(NamedTuple):
