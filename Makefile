@@ -1,13 +1,18 @@
 # Two commands do everything on a machine that has python3 with venv and pip, and make:
 #   make play    install and start
 #   make test    install, lint, type-check, test
+# While working: make quick (under a minute).
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play test lint check long bench clean
+# What `make quick` leaves out: whole games, browsers and servers, and whatever runs many positions or the compiler.
+SLOW := laws or drawing or log_and_state or compiled or simulation or oracle or history or knowledge or appraisal \
+        or bots or every_option or mutations or examples or wheel or page_of_a_game or two_component_files or sixteen_pixels
+
+.PHONY: play test quick lint check long bench clean
 
 play: $(VENV)/.play
 	$(BIN)/maat
@@ -15,6 +20,10 @@ play: $(VENV)/.play
 test: $(VENV)/.test lint
 	.ci/programs
 	$(BIN)/python -m pytest -n auto --dist worksteal
+
+quick: lint
+	$(BIN)/python -m pytest -n auto --dist worksteal tests -k "not ($(SLOW))" \
+		--ignore=tests/server --ignore=tests/cli --ignore=tests/scenarios
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check .
@@ -35,7 +44,7 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.play: pyproject.toml | $(BIN)/python
-	$(PIP) --editable .
+	$(PIP) --editable ".[web]"
 	@touch $@
 
 $(VENV)/.test: pyproject.toml | $(BIN)/python

@@ -81,7 +81,7 @@ def winners(played: list[Played]) -> list[str]:
         lines.append(
             row(p.seats, f"{low:.0f}", f"{high:.0f}", *[f"{100 * s.mean():.0f} %" for s in shares])
         )
-    steps = load("pharaon").package.tables.BURIAL_STEPS
+    steps = load("pharaon").package.rules.tables.BURIAL_STEPS
     lines += ["", "The step of the Burial Chamber at the end, all seats."]
     lines += table("seats", *[f"step {step}" if step else "none" for step in range(steps + 1)])
     for p in played:
@@ -123,7 +123,7 @@ def seat_advantage(played: list[Played]) -> list[str]:
 def taken_cards(played: list[Played]) -> list[str]:
     """How often each card ends in front of a seat, and how its owners do."""
     rules = load("pharaon")
-    cards, tables = rules.parts().entries("nobles"), rules.package.tables
+    cards, tables = rules.parts().entries("nobles"), rules.package.rules.tables
     lines = [
         "",
         "## Nobles",

@@ -88,7 +88,7 @@ def test_greedy_thinks_the_same_plain_and_compiled(moves: int, fast: Fast) -> No
     table = after(moves, 4)
     rules, seat = table.game, table.pending[0]
     compiled = fast("kheops", generic=(greedy,), entries=("best",), ready=())
-    mirror = plain(rules.package, [greedy])
+    mirror = plain(rules.rules, [greedy])
     room = greedy.ROOM
     for seed in range(5):
         games = [table.state.view(seat) for _ in range(room)]

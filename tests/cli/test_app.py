@@ -68,7 +68,7 @@ def test_one_rule(lang: str, part: str, capsys: pytest.CaptureFixture[str]) -> N
 def test_the_rules_pages_have_the_same_rules_in_every_language(game: str) -> None:
     pages = {}
     for lang in maat.LANGUAGES:
-        text = (rules.GAMES / game / f"RULES.{lang}.md").read_text(encoding="utf-8")
+        text = (rules.load(game).folder / f"RULES.{lang}.md").read_text(encoding="utf-8")
         pages[lang] = [m[1] for m in rulebook.RULE.finditer(text)]
     assert pages["en"] == pages["fr"] == pages["nl"] and len(pages["en"]) > 20
 

@@ -42,7 +42,7 @@ ASKED += ["xyzzy", "wroker 1.1", "rules", "board", "lang de", "save", "undo", "b
 
 
 @pytest.mark.parametrize(
-    "folder", [language.MESSAGES, *(rules.GAMES / game / "terminal" for game in playable())]
+    "folder", [language.MESSAGES, *(rules.load(game).folder / "terminal" for game in playable())]
 )
 def test_every_message_is_there_in_every_language(folder: pathlib.Path) -> None:
     assert texts.faults(folder) == []
@@ -55,7 +55,7 @@ def test_no_message_hides_another(game: str) -> None:
 
         return set(texts.flat(tomllib.loads((folder / "en.toml").read_text())))
 
-    folder = rules.GAMES / game
+    folder = rules.load(game).folder
     mine, theirs, screen = (
         keys(language.MESSAGES),
         keys(folder / "words"),

@@ -42,7 +42,7 @@ def test_another_component_file_is_a_second_copy_that_shares_no_module() -> None
     assert other.name == "kheops"
     assert not {m.__name__ for m in own.modules} & {m.__name__ for m in other.modules}
     assert own.State is not other.State
-    assert (own.package.tables.ROWS, other.package.tables.ROWS) == (7, 5)
+    assert (own.package.rules.tables.ROWS, other.package.rules.tables.ROWS) == (7, 5)
     assert other.texts("nl").messages == own.texts("nl").messages
 
 

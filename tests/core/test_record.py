@@ -47,7 +47,7 @@ def stacked(seed: int) -> list[int]:
         for part, n in zip(s.event.parts, s.numbers)
         if part.chance and n is not None
     ]
-    left = list(maat.load_game("kheops").package.tables.TILES)
+    left = list(maat.load_game("kheops").package.rules.tables.TILES)
     for s in told:
         if s.event.key in ("starts", "draws") and s.numbers[-1] is not None:
             left.remove(s.numbers[-1])

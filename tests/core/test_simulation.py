@@ -37,7 +37,7 @@ def test_the_seed_names_the_series(fast: Fast) -> None:
 def test_compiled_playouts_are_the_plain_ones(fast: Fast) -> None:
     rules = maat.load_game("kheops")
     sheets, luck = [rules.Sheet() for _ in range(30)], [Luck()]
-    mirror = plain(rules.package)
+    mirror = plain(rules.rules)
     mirror.playouts(
         [rules.State()], [new_state(rules, {}, 2)], [rules.Legal()], sheets, luck, 0, 0, 30, 2, 5
     )

@@ -83,15 +83,15 @@ class Watcher(Script):
 
     def name(self, face: int) -> str:
         assert isinstance(self.sitting, LocalSession)
-        words: Any = self.sitting.table.game.package
-        return str(words.words.face_words.name(face))
+        words: Any = self.sitting.table.game.package.names
+        return str(words.face_words.name(face))
 
     def check(self, s: LocalSession) -> None:
         """No hidden tile is named in what was written since, except where it was typed."""
         text = written(s)[self.looked_at :]
         self.looked_at += len(text)
         text = re.sub(r"you do not hold a .*|lay .* is not possible", "", text)
-        words: Any = s.table.game.package.words
+        words: Any = s.table.game.package.names
         for face in hidden(s.table, s.holder):
             assert s.say.say(words.face_said(face)) not in text
             assert words.face_words.name(face) not in text

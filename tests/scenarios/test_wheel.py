@@ -1,5 +1,7 @@
 """The built wheel in an empty environment: everything that is needed is in it, and nothing of this
 checkout is.
+
+Alone it plays in the terminal; the extra `web` adds the web table.
 """
 
 from __future__ import annotations
@@ -61,6 +63,7 @@ def test_the_wheel_works_in_an_empty_environment(tmp_path: pathlib.Path) -> None
     begun = run(tmp_path, maat, "play", "kheops", "--seed", "7", typed="worker 1.1\nquit\n")
     assert begun.returncode == 0 and "maat play --resume" in begun.stdout
 
+    assert run(tmp_path, str(programs / "python"), *pip, "install", f"{wheel}[web]").returncode == 0
     command, surroundings = (
         [maat, "serve", "--port", "0"],
         {**os.environ, "MAAT_DATA": str(tmp_path / "data")},

@@ -172,7 +172,7 @@ class GreedyBot:
         if rules not in self._desks:
             legals = [rules.Legal() for _ in range(ROOM)]
             self._desks[rules] = (
-                plain(rules.package, [sys.modules[__name__]]),
+                plain(rules.rules, [sys.modules[__name__]]),
                 legals,
                 [rules.Sheet()],
                 [Luck()],

@@ -11,6 +11,7 @@ import typer
 from typer.models import ArgumentInfo, OptionInfo
 
 from ..core.errors import Fault
+from ..core.extras import need
 from ..core.texts import LANGUAGES, Texts
 from ..core.view import THEMES
 from ..draw.letters import unmarked
@@ -119,6 +120,7 @@ def root(ctx: typer.Context, version: Version = False, lang: Lang = "") -> int:
         typer.echo(f"{PROGRAM} {__version__}")
         raise typer.Exit(0)
     if ctx.invoked_subcommand is None:
+        need("web")
         from .commands.serve import open_table
 
         raise typer.Exit(open_table(ctx.obj))
@@ -143,6 +145,7 @@ def serve(
     room: DiskRoom = "",
     lang: Lang = "",
 ) -> int:
+    need("web")
     from .commands.serve import chosen_settings, serve_tables
 
     chosen = chosen_settings(components or [], proxy or [], keep, keep_finished, room)
@@ -151,6 +154,7 @@ def serve(
 
 @command("backup")
 def backup(ctx: typer.Context, file: BackupFile, database: Database = "", lang: Lang = "") -> int:
+    need("web")
     from .commands.backup import back_up
 
     return back_up(ctx.obj, file, database)
@@ -164,6 +168,7 @@ def restore(
     replace: Replace = False,
     lang: Lang = "",
 ) -> int:
+    need("web")
     from .commands.backup import restore_backup
 
     return restore_backup(ctx.obj, file, database, replace)

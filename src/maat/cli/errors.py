@@ -11,6 +11,7 @@ import os
 import pathlib
 
 from ..core.errors import Fault
+from ..core.extras import MissingExtra
 from ..core.messages import Said
 from ..core.texts import Texts, catalogue
 from ..draw.letters import Unbroken
@@ -42,7 +43,7 @@ def bad_command(key: str, **arguments: int | str | Said) -> BadCommand:
 
 
 def exit_code(wrong: Fault) -> int:
-    return BAD_COMMAND if isinstance(wrong, BadCommand) else WRONG
+    return BAD_COMMAND if isinstance(wrong, BadCommand | MissingExtra) else WRONG
 
 
 def sentence_of(wrong: Fault, say: Texts) -> str:

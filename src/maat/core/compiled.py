@@ -20,9 +20,11 @@ import types
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, get_type_hints
 
-from . import bound_game, chance, components, events, layout, loops
+from . import actions, bound_game, chance, components, deciding, events, extras, layout, loops
 from .layout import Layout, parts, record_type
 
+# Rules that every game may use, and that are compiled with its own.
+SHARED = (actions, chance, deciding, events)
 ENTRIES = ("begin", "legal", "step", "asked", "finish", "dream", "playouts", "copies", "dreams")
 
 
@@ -33,19 +35,20 @@ class Mirror:
         dict[Any, Any]
     ] = {}  # another function of the same module takes the place of these
 
-    def __init__(self, package: Any, generic: Iterable[types.ModuleType] = ()) -> None:
-        self.package = package
-        self.modules: list[Any] = [chance, events, *package.MODULES, loops, *generic]
+    def __init__(self, rules: Any, generic: Iterable[types.ModuleType] = ()) -> None:
+        self.rules = rules
+        self.modules: list[Any] = [*SHARED, *rules.MODULES, loops, *generic]
         self.names = {m.__name__ for m in self.modules}
         self.functions: dict[Any, Any] = {}
         self.twins = {m: types.ModuleType(m.__name__ + " (mirror)") for m in self.modules}
-        self.game = types.ModuleType(package.__name__ + " (mirror)")
-        self.layouts = {
-            kind: getattr(package, name)
-            for name, kind in vars(bound_game).items()
-            if isinstance(kind, type) and kind.__module__ == bound_game.__name__
+        self.game = types.ModuleType(rules.__name__ + " (mirror)")
+        self.layouts: dict[type, type[Layout]] = {
+            bound_game.State: rules.State,
+            bound_game.Legal: rules.Legal,
+            bound_game.Sheet: rules.Sheet,
+            deciding.OneAtATime: rules.State,
         }
-        self.game.__dict__.update(self._translated_names(package))
+        self.game.__dict__.update(self._translated_names(rules))
         for module, twin in self.twins.items():
             twin.__dict__.update(self._translated_names(module))
 
@@ -84,7 +87,7 @@ class Mirror:
             return self.functions[value]
         if isinstance(value, types.ModuleType):
             return self.game if value is bound_game else self.twins.get(value, value)
-        if isinstance(value, type) and issubclass(value, Layout):
+        if isinstance(value, type):
             return self.layouts.get(value, value)
         return self.constant(value)
 
@@ -107,21 +110,22 @@ class Compiled(Mirror):
 
     def __init__(
         self,
-        package: Any,
+        rules: Any,
         generic: Iterable[types.ModuleType] = (),
         entries: Iterable[str] = (),
         bounds: bool = False,
         cache: bool = True,
     ) -> None:
+        extras.need("fast")
         numba: Any = importlib.import_module("numba")
         generic = tuple(generic)
         self.entries = {*ENTRIES, *entries}
         self.bounds = bounds
-        self.folder = cache_folder(package, generic, bounds) if cache else None
+        self.folder = cache_folder(rules, generic, bounds) if cache else None
         before = numba.config.CACHE_DIR
         numba.config.CACHE_DIR = str(self.folder or "")
         try:
-            super().__init__(package, generic)
+            super().__init__(rules, generic)
         finally:
             numba.config.CACHE_DIR = before
 
@@ -132,7 +136,7 @@ class Compiled(Mirror):
         if original in OTHERWISE:
             copy = OTHERWISE[original]
         entry = original.__name__ in self.entries and not original.__module__.startswith(
-            self.package.__name__
+            self.rules.__name__
         )
         made = numba.njit(
             copy,
@@ -176,12 +180,12 @@ class Compiled(Mirror):
             return nb.UniTuple(nb.int64, len(hint.__args__))  # type: ignore[no-untyped-call]
         many = getattr(hint, "__origin__", None) is list
         kind = hint.__args__[0] if many else hint
+        kind = self.layouts.get(kind, kind)
         if not (isinstance(kind, type) and issubclass(kind, Layout)):
             raise TypeError(
                 f"{f.__module__}.{f.__name__}: {name} is {hint}; rules take int, bool and declared"
                 " classes"
             )
-        kind = self.layouts.get(kind, kind)
         record = from_dtype(record_type(kind, 64 if kind in self._standing_alone else 0))
         return nb.Array(record, 1, "C") if many else record
 
@@ -193,7 +197,7 @@ class Compiled(Mirror):
         if "standing" not in self.__dict__:
             found = {
                 self.layouts.get(v, v)
-                for m in (self.package, *self.modules)
+                for m in (self.rules, *self.modules)
                 for v in vars(m).values()
                 if isinstance(v, type) and issubclass(v, Layout) and v is not Layout
             }
@@ -202,9 +206,9 @@ class Compiled(Mirror):
         return standing
 
 
-def plain(package: Any, generic: Iterable[types.ModuleType] = ()) -> Mirror:
+def plain(rules: Any, generic: Iterable[types.ModuleType] = ()) -> Mirror:
     """The generic loops over plain objects."""
-    return Mirror(package, generic)
+    return Mirror(rules, generic)
 
 
 def _assign(games, i, source, j):  # type: ignore[no-untyped-def]
@@ -259,34 +263,26 @@ def _compile_once(dispatcher: Any, signature: Callable[[], Any]) -> None:
     dispatcher.get_call_template, dispatcher.ready = get_call_template, ready
 
 
-def sources(package: Any, generic: Iterable[types.ModuleType] = ()) -> list[pathlib.Path]:
+def sources(rules: Any, generic: Iterable[types.ModuleType] = ()) -> list[pathlib.Path]:
     """The files that can change the machine code: not the drawings, texts, server, which change
     often.
     """
-    modules = (
-        *package.MODULES,
-        *generic,
-        chance,
-        events,
-        loops,
-        bound_game,
-        layout,
-        sys.modules[__name__],
-    )
-    return [pathlib.Path(str(m.__file__)) for m in modules]
+    modules = (*rules.MODULES, *generic, *SHARED, loops, bound_game, layout, sys.modules[__name__])
+    names = pathlib.Path(str(rules.__file__)).parents[1] / "names.py"  # how many things have a name
+    return [names, *(pathlib.Path(str(m.__file__)) for m in modules)]
 
 
 def cache_folder(
-    package: Any, generic: Iterable[types.ModuleType], bounds: bool
+    rules: Any, generic: Iterable[types.ModuleType], bounds: bool
 ) -> pathlib.Path | None:
     """One folder per digest of everything that can change the machine code; None where nothing can
     be written.
     """
     generic = tuple(generic)
     key = hashlib.sha256(f"{sorted(m.__name__ for m in generic)} {bounds}".encode())
-    for path in sources(package, generic):
+    for path in sources(rules, generic):
         key.update(path.read_bytes())
-    key.update(components.source_of(package.__name__).text.encode())
+    key.update(components.source_of(rules.__name__.rpartition(".")[0]).text.encode())
     for base in cache_bases():
         folder = base / "maat" / key.hexdigest()[:16]
         try:

@@ -82,6 +82,11 @@ def forget(package: str) -> None:
     _read.pop(package, None)
 
 
+def is_second_copy(package: str) -> bool:
+    """The package was loaded with another component file than its own."""
+    return package in _sources
+
+
 def source_of(package: str) -> Source:
     """The component file of a game's package, which is imported, or of the second copy of one."""
     if package not in _sources:

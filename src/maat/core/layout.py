@@ -16,7 +16,7 @@ quietly read the last entry of a list). The plain way imports no NumPy.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar
 
 if TYPE_CHECKING:
     import numpy as np
@@ -138,6 +138,21 @@ class Layout(metaclass=_Declared):
         return made
 
 
+class Declared(Protocol):
+    """What a declared class offers, whichever it is: for code that knows no game."""
+
+    fields: ClassVar[dict[str, Field]]
+
+    def copy(self) -> Self: ...
+    def view(self, seat: int, owner: int = SPECTATOR) -> Self: ...
+    def pack(self) -> tuple[Any, ...]: ...
+    def unpack(self, values: Any) -> None: ...
+    def check(self) -> None: ...
+    def plain(self) -> dict[str, Any]: ...
+    @classmethod
+    def from_plain(cls, values: Any) -> Self: ...
+
+
 def _plain(value: Any, f: Field) -> Any:
     if f.kind is not None:
         return [x.plain() for x in value] if f.length else value.plain()
@@ -229,7 +244,7 @@ def _generate(made: Any, fields: dict[str, Field]) -> None:
     made.__hash__ = None
 
 
-def ownerless(cls: type[Layout], owned: bool = False) -> list[str]:
+def ownerless(cls: type[Declared], owned: bool = False) -> list[str]:
     """Fields that only their owner may see, where nobody is the owner: a mistake (nobody would see
     them).
     """
@@ -242,9 +257,9 @@ def ownerless(cls: type[Layout], owned: bool = False) -> list[str]:
     return found
 
 
-def hidden_fields(cls: type[Layout]) -> list[tuple[type[Layout], str]]:
+def hidden_fields(cls: type[Declared]) -> list[tuple[type[Declared], str]]:
     """Every field, in this class and its parts, that somebody may not see."""
-    found: dict[tuple[type[Layout], str], None] = {}
+    found: dict[tuple[type[Declared], str], None] = {}
     for key, f in cls.fields.items():
         if f.kind:
             found |= dict.fromkeys(hidden_fields(f.kind))
@@ -253,13 +268,13 @@ def hidden_fields(cls: type[Layout]) -> list[tuple[type[Layout], str]]:
     return list(found)
 
 
-def parts(cls: type[Layout]) -> set[type[Layout]]:
+def parts(cls: type[Declared]) -> set[type[Layout]]:
     """The classes that stand inside this one."""
     inner = {f.kind for f in cls.fields.values() if f.kind}
     return inner.union(*(parts(k) for k in inner))
 
 
-def record_type(cls: type[Layout], pad: int = 0) -> np.dtype[Any]:
+def record_type(cls: type[Declared], pad: int = 0) -> np.dtype[Any]:
     """The NumPy record type of a class; `pad` rounds its size up (64: no two records share a cache
     line).
     """
@@ -285,7 +300,7 @@ def record_type(cls: type[Layout], pad: int = 0) -> np.dtype[Any]:
     return padded
 
 
-def batch(cls: type[Layout], n: int) -> NDArray[Any]:
+def batch(cls: type[Declared], n: int) -> NDArray[Any]:
     """n records of zeros, each on cache lines of its own."""
     import numpy as np
 
@@ -301,7 +316,7 @@ def as_bytes(records: NDArray[Any]) -> NDArray[Any]:
     return records.view(np.uint8).reshape(len(records), records.dtype.itemsize)
 
 
-def masks(cls: type[Layout], seats: int) -> tuple[NDArray[Any], NDArray[Any]]:
+def masks(cls: type[Declared], seats: int) -> tuple[NDArray[Any], NDArray[Any]]:
     """Per seat (the last row: a spectator) the bytes it may see, and what stands in the others."""
     import numpy as np
 
@@ -320,7 +335,7 @@ def masks(cls: type[Layout], seats: int) -> tuple[NDArray[Any], NDArray[Any]]:
 
 
 def _leaves(
-    cls: type[Layout], kind: Any, base: int, owner: int
+    cls: type[Declared], kind: Any, base: int, owner: int
 ) -> Iterator[tuple[int, int, str, int]]:
     for key, f in cls.fields.items():
         field, offset = kind.fields[key][:2]

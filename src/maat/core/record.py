@@ -34,47 +34,27 @@ from typing import Any, NamedTuple
 from . import game as rules_of
 from .components import BadComponents, Source
 from .errors import BadRecord, Fault
-from .events import Seen, Told, read_seen, seen
+from .events import Told, read_seen, seen
 from .game import Game, UnknownGame
 from .messages import Said
+from .past import UNDO as UNDO
+from .past import Line as Line
+from .past import Past as Past
 
 FORMAT = 1
-UNDO = -1
 SPECTATOR = -1
 KEYS = ("game", "rules", "components", "options", "seats", "commitment", "seed", "copy")
 
 
-class Line(NamedTuple):
-    """A decision as one seat saw it; number 0 is the set-up. `action` is None when the choice was
-    hidden from it.
-    """
-
-    number: int
-    seat: int
-    action: int | None
-    covered: str
-    seen: tuple[Seen, ...]
-    undone: bool
-
-    def text(self, rules: Game) -> str:
-        if self.number == 0:
-            head = "0 set-up"
-        else:
-            said = self.covered if self.action is None else word_of(rules, self.action)
-            head = f"{self.number} {rules.seat_words.name(self.seat)} {said}"
-        saw = "; ".join(s.notation(rules.seat_words) for s in self.seen)
-        return f"{head} -> {saw}" if saw else head
-
-
-class Past(NamedTuple):
-    """The hidden part of a past: the action of each covered line, and the things that hidden chance
-    gave.
-
-    A chance outcome is named by its line and its place among the hidden chance parts of that line.
-    """
-
-    actions: dict[int, int]
-    outcomes: dict[tuple[int, int], int]
+def line_text(game: Game, line: Line) -> str:
+    """A line of a seat's own copy."""
+    if line.number == 0:
+        head = "0 set-up"
+    else:
+        said = line.covered if line.action is None else word_of(game, line.action)
+        head = f"{line.number} {game.seat_words.name(line.seat)} {said}"
+    saw = "; ".join(s.notation(game.seat_words) for s in line.seen)
+    return f"{head} -> {saw}" if saw else head
 
 
 @dataclass

@@ -151,7 +151,8 @@ def _replay_copy(read: Read) -> Table:
         raise BadRecord(Said("record.copy_does_not_fit", why=Said("record.no_past"))) from None
     made = table.view(None if h.copy == SPECTATOR else h.copy).lines
     for i, (a, b) in enumerate(zip(made, lines)):
-        if a.text(h.game) != b.text(h.game):
-            raise record.fault(read.lines[i][0], "other_line", expected=a.text(h.game))
+        expected = record.line_text(h.game, a)
+        if expected != record.line_text(h.game, b):
+            raise record.fault(read.lines[i][0], "other_line", expected=expected)
     table.only_seat = h.copy
     return table

@@ -49,7 +49,7 @@ class CompiledRules:
         cache: bool = True,
     ) -> None:
         self.game, self.options = rules, options
-        self.mirror = Compiled(rules.package, generic, entries, bounds=bounds, cache=cache)
+        self.mirror = Compiled(rules.rules, generic, entries, bounds=bounds, cache=cache)
         self._views: dict[int, Any] = {}
 
     def entry(self, name: str) -> Any:

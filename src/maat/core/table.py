@@ -292,7 +292,7 @@ class Table:
         made = self.game.Sheet()
         self.game.score(self.state, made)
         winners = tuple(s for s in range(self.seats) if made.won[s])
-        opponent = int(made.opponent) if "opponent" in made.fields and self.seats == 1 else None
+        opponent = getattr(made, "opponent", None) if self.seats == 1 else None
         return Result(tuple(made.totals[: self.seats]), winners, opponent)
 
     def svg(

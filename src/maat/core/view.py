@@ -12,7 +12,7 @@ from .errors import Fault
 from .events import Seen
 from .game import Game, bad_setting
 from .messages import Reason, Said, brief, whole
-from .record import SPECTATOR, UNDO, Header, Line, Past
+from .record import SPECTATOR, UNDO, Header, Line, Past, line_text
 
 if TYPE_CHECKING:
     from .table import Table
@@ -44,8 +44,7 @@ class Action:
         """The parts of the drawing that it touches, in the order in which a person would point at
         them.
         """
-        found: tuple[str, ...] = self.game.drawing.touches(self._state, self.seat, self.id)
-        return found
+        return self.game.touches(self._state, self.seat, self.id)
 
     def text(self, lang: str = "en") -> str:
         return self.game.texts(lang).sentence(self.said)
@@ -152,7 +151,8 @@ class View:
         """This seat's own copy of the record."""
         known = self._texts
         texts = [
-            known.get(x.number) or known.setdefault(x.number, x.text(self.game)) for x in self.lines
+            known.get(x.number) or known.setdefault(x.number, line_text(self.game, x))
+            for x in self.lines
         ]
         return record.copy_text(self.header, texts)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..core.game import Game
-from ..core.record import UNDO, Line
+from ..core.past import UNDO, Line
 from ..core.view import View
 
 

@@ -85,7 +85,7 @@ def blank(
     obelisk anubis 1 0`.
     """
     rules = rules or rules_of()
-    package: Any = rules.package
+    package: Any = rules.package.rules
     g: Any = new_state(rules, {}, 2)
     package.setup.clear_table(g)
     sow(g.chance, 1, 1)
@@ -142,7 +142,7 @@ def _stand(g: Any, rules: Game, i: int, line: str) -> None:
     rest, degrees = rest.rsplit(" ", 1)
     rest, token = rest.rsplit(" ", 1)
     kind, owner = rest.rsplit(" ", 1)
-    package: Any = rules.package
+    package: Any = rules.package.rules
     m = g.monuments[i]
     m.cell, m.kind, m.token, m.quarters = (
         cell(where, rules),
@@ -168,7 +168,7 @@ def bidding(
     """
     g = blank(**rest)
     rules = rest.get("rules") or rules_of()
-    package: Any = rules.package
+    package: Any = rules.package.rules
     coming = [GODS.index(x.strip()) for x in to_come.split(",") if x.strip()]
     before = [n for n in range(6) if n not in coming and n != GODS.index(god)]
     for n in coming:
@@ -211,7 +211,7 @@ def acting(
         if 2 in owner.magic_pile.things[: owner.magic_pile.left]:
             take_out(owner.magic_pile, 2)
         owner.magic_places[2] = 0
-    package: Any = rules.package
+    package: Any = rules.package.rules
     package.gods.begin_actions(g)
     return table_of(g, rules)
 
@@ -242,7 +242,7 @@ def play(table: maat.Table, *actions: str) -> maat.Table:
 
 def bid(table: maat.Table, bast: str, anubis: str) -> maat.Table:
     """Both lay their bids; whoever is still asked about magic lays none."""
-    while table.state.decision == table.game.package.actions.LAY_MAGIC:
+    while table.state.decision == table.game.package.rules.actions.LAY_MAGIC:
         table.play("no magic", table.pending[0])
     return play(table, f"bast: bid {bast}", f"anubis: bid {anubis}")
 

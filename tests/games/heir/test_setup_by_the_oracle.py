@@ -145,7 +145,7 @@ def test_what_is_said_of_a_proposal_and_of_an_answer(
 
 
 def test_the_printed_arrows_and_the_river_are_those_of_the_file() -> None:  # H2, H3
-    tables = maat.load_game("heir").package.tables
+    tables = maat.load_game("heir").package.rules.tables
     bits = [sum(1 << tables.DIRECTIONS.index(wind) for wind in token) for token in ARROWS]
     assert bits == [token[0] for token in tables.ARROWS]
     assert {divmod(c, 8) for c in range(64) if tables.RIVER[c]} == RIVER

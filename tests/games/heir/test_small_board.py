@@ -19,7 +19,7 @@ FOUR_BY_FIVE, THREE_BY_FOUR = str(BOARD_4X5), str(BOARD_3X4)
 
 def test_the_board_and_the_actions_follow_the_file() -> None:  # H3
     rules = rules_of(FOUR_BY_FIVE)
-    assert (rules.package.tables.ROWS, rules.package.tables.COLUMNS) == (4, 5)
+    assert (rules.package.rules.tables.ROWS, rules.package.rules.tables.COLUMNS) == (4, 5)
     assert rules.action_of("place 4.5") is not None and rules.action_of("place 5.1") is None
     assert rules_of().action_of("place 5.1") is not None
     assert rules.action_count == rules_of().action_count - 5 * (64 - 20)
@@ -51,7 +51,7 @@ def test_when_the_first_token_leaves_no_space_the_other_seat_skips_all_of_its_ow
 def test_without_a_legal_space_any_empty_space_will_do() -> None:  # H20
     rules = rules_of(THREE_BY_FOUR)
     table = acting(rules=rules, pyramid="1.1", sun=2, monuments="2.4 shrine bast 12 0")
-    assert not rules.package.gods.has_legal_space(table.state)
+    assert not rules.package.rules.gods.has_legal_space(table.state)
     assert len(legal(table)) == 12 - 4 - 1
     assert "any empty space" in table.view(0).question()
 

@@ -67,22 +67,22 @@ def rules_of(components: str | None = None) -> Game:
 
 def face(tile: str, rules: Game | None = None) -> int:
     """The number of a face, by its words."""
-    words: Any = (rules or rules_of()).package.words
+    words: Any = (rules or rules_of()).package.names
     return int(words.face_words.numbers[tile])
 
 
 def tile_at(table: maat.Table, cell: str) -> str:
     """What lies on a cell, in the words of the notation; its turn too, where there is one."""
-    n = names(table.game.package.tables.ROWS).index(cell)
+    n = names(table.game.package.rules.tables.ROWS).index(cell)
     if table.state.tile[n] < 0:
         return ""
     turned = ("", " 120", " 240")[table.state.facing[n]]
-    return f"{table.game.package.words.face_words.name(table.state.tile[n])}{turned}"
+    return f"{table.game.package.names.face_words.name(table.state.tile[n])}{turned}"
 
 
 def pawn_at(table: maat.Table, cell: str) -> str:
     """Who stands on a cell: `white worker`, or nothing."""
-    n = names(table.game.package.tables.ROWS).index(cell)
+    n = names(table.game.package.rules.tables.ROWS).index(cell)
     return (
         f"{SEATS[table.state.owner[n]]} {PAWNS[table.state.pawn[n]]}"
         if table.state.pawn[n] >= 0
@@ -106,7 +106,7 @@ def position(
     supplies.
     """
     rules = rules or rules_of()
-    package: Any = rules.package
+    package: Any = rules.package.rules
     g: Any = new_state(rules, options, 2)
     package.setup.clear_table(g)
     g.seats_in_game = 2
@@ -144,7 +144,7 @@ def _put(g: Any, package: Any, left: list[int], line: str) -> None:
     tile, _, pawn = rest.partition(",")
     cell = names(package.tables.ROWS).index(where)
     notation, turns = lying(where, tile)
-    f = package.words.face_words.numbers[notation]
+    f = package.actions.face_words.numbers[notation]
     _leave(left, f)
     package.tiles.put_tile(g, cell, f, turns)
     if pawn:
@@ -200,7 +200,7 @@ def scored(table: maat.Table) -> Scored:
 
 
 def scored_state(rules: Game, g: Any) -> Scored:
-    tables: Any = rules.package.tables
+    tables: Any = rules.package.rules.tables
     sheet = rules.Sheet()
     rules.score(g, sheet)
     places = sorted(oracle.all_cells(tables.ROWS))
@@ -216,7 +216,7 @@ def scored_state(rules: Game, g: Any) -> Scored:
                 strengths=(n.strength[0], n.strength[1]),
                 value=n.worth,
                 rooms=n.rooms,
-                sarcophagus_bonus=rules.package.scoring.sarcophagus_bonus(n),
+                sarcophagus_bonus=rules.package.rules.scoring.sarcophagus_bonus(n),
                 summit_bonus=tables.SUMMIT_BONUS * n.summit,
                 longest_bonus=tables.LONGEST_BONUS * n.longest,
                 closed=not n.way_out,
@@ -232,14 +232,14 @@ def drawn(
     rules: Game, g: Any
 ) -> tuple[dict[oracle.Cell, oracle.Tile], dict[oracle.Cell, oracle.Pawn]]:
     """The tiles and pawns as they lie on the oracle's paper."""
-    tables: Any = rules.package.tables
+    tables: Any = rules.package.rules.tables
     tiles: dict[oracle.Cell, oracle.Tile] = {}
     pawns: dict[oracle.Cell, oracle.Pawn] = {}
     for n, cell in enumerate(names(tables.ROWS)):
         if g.tile[n] < 0:
             continue
         place = (int(cell.split(".")[0]), int(cell.split(".")[1]))
-        words = rules.package.words.face_words.name(g.tile[n]).split()
+        words = rules.package.names.face_words.name(g.tile[n]).split()
         symbol = "_".join(words[2:]) or "none"
         tiles[place] = oracle.Tile(words[0], symbol, open_sides(cell, int(words[1]), g.facing[n]))
         if g.pawn[n] >= 0:
@@ -250,7 +250,7 @@ def drawn(
 def literal(rules: Game, g: Any, **options: Any) -> oracle.Scoring:
     """The oracle's reading of the same position."""
     tiles, pawns = drawn(rules, g)
-    side: int = rules.package.tables.ROWS
+    side: int = rules.package.rules.tables.ROWS
     return oracle.score(side, tiles, pawns, **options)
 
 

@@ -147,7 +147,7 @@ def test_so_many_no_pawn_tiles_that_no_pawn_may_find_a_place_are_refused() -> (
     text = SIDE5.read_text(encoding="utf-8")
     for symbol in ("swap", "move", "double", "none"):
         text = text.replace(f'symbol = "{symbol}"', 'symbol = "no_pawn"')
-    assert load("kheops", text, "mine.toml").package.tables.TILE_COUNT == 26
+    assert load("kheops", text, "mine.toml").package.rules.tables.TILE_COUNT == 26
     too_many = text.replace('symbol = "curse"', 'symbol = "no_pawn"')
     assert "so many no_pawn tiles that no pawn may find a place; at most 12" in refused(too_many)
 
@@ -173,8 +173,8 @@ def test_the_greatest_points_that_a_file_may_have_fit_the_sheet() -> None:  # K4
     assert sheet.totals == [49 * 99 + 99 + 99, 0]
     n = sheet.networks[0]
     n.way_out = 0  # no pyramid is full and closed, but nearly
-    assert rules.package.scoring.worth(n) == 9 * (49 * 99 + 99 + 99)
-    n.worth = rules.package.scoring.worth(n)
+    assert rules.package.rules.scoring.worth(n) == 9 * (49 * 99 + 99 + 99)
+    n.worth = rules.package.rules.scoring.worth(n)
     n.check()
 
 
@@ -230,7 +230,7 @@ def test_every_table_says_how_far_it_is_known_and_why() -> None:
 
 def test_a_pyramid_of_side_five_has_its_own_triangle() -> None:  # K1
     table = maat.new("kheops", seed=1, components=str(SIDE5))
-    assert table.game.package.tables.CELLS == 25
+    assert table.game.package.rules.tables.CELLS == 25
     assert [cell for cell in names(5) if tile_at(table, cell)] == [
         f"1.{i}" for i in range(1, 10)
     ] + [
@@ -239,4 +239,4 @@ def test_a_pyramid_of_side_five_has_its_own_triangle() -> None:  # K1
         "2.5",
         "2.7",
     ]
-    assert rules_of().package.tables.CELLS == 49
+    assert rules_of().package.rules.tables.CELLS == 49

@@ -81,9 +81,9 @@ def test_final_and_live_scoring_equal_the_literal_reading(
 
 def scattered(rules: Game, luck: random.Random, options: dict[str, Any]) -> Any:
     """Any tiles, printed or not, any turns, any pawns, nowhere near a real game."""
-    tables: Any = rules.package.tables
+    tables: Any = rules.package.rules.tables
     g: Any = new_state(rules, options, 2)
-    rules.package.setup.clear_table(g)
+    rules.package.rules.setup.clear_table(g)
     filled = luck.uniform(0.1, 1)
     for cell in range(tables.CELLS):
         if luck.random() < filled:
@@ -105,7 +105,7 @@ def test_scattered_tiles_and_pawns_are_scored_by_the_letter(
 
 def test_a_mistake_in_the_sheet_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     rules, luck = rules_of(), random.Random(1)
-    monkeypatch.setattr(rules.package.scoring, "CLOSED_FACTOR", 3)
+    monkeypatch.setattr(rules.package.rules.scoring, "CLOSED_FACTOR", 3)
     positions = [scattered(rules, luck, {}) for _ in range(100)]
     with pytest.raises(AssertionError):
         compare_all(rules, positions)

@@ -23,7 +23,7 @@ TOKENS = (*(f"{name} token" for name in BASE + AREAS), "prestige 1", "prestige 2
 PIECES = (*BASE, "silver", *TOKENS)
 GODS = ("sekhmet", "horus", "isis", "osiris", "anubis")
 RULES = maat.load_game("pharaon")
-P: Any = RULES.package
+P: Any = RULES.package.rules
 T = P.tables
 
 Held = Mapping[int, str]
@@ -93,7 +93,7 @@ def position(
     `tiles`: (God, side, resource) from the left; `covered`: spaces by God. Nobles by their printed
     number.
     """
-    package: Any = rules.package
+    package: Any = rules.package.rules
     g: Any = new_state(rules, {"edition": edition}, seats)
     sow(g.chance, 1, 1)
     package.setup.clear_table(g)

@@ -141,7 +141,7 @@ def test_another_file_plays_another_game(tmp_path: Path) -> None:
         ),
     )
     rules = maat.load_game("pharaon", path)
-    package: Any = rules.package
+    package: Any = rules.package.rules
     assert (package.tables.BURIAL_STEPS, package.tables.NILE_OFFERS, package.tables.JAR_FACES) == (
         6,
         9,

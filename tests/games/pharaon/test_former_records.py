@@ -21,7 +21,7 @@ def test_a_whole_game_of_the_first_release_ends_as_it_did(
 ) -> None:
     table = maat.replay(text_of(name))
     assert table.over and table.result == maat.Result(scores, winners, traitor)
-    assert table.game.package.tables.BURIAL_STEPS == 6
+    assert table.game.package.rules.tables.BURIAL_STEPS == 6
     assert table.record() == text_of(name)
 
 

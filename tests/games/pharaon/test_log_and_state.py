@@ -70,6 +70,7 @@ from games.pharaon.dictionary import (
     shown_clockwise,
 )
 from games.pharaon.positions import position
+from maat.core.record import line_text
 from reading import LANGUAGES, NUMBER, Book, Sentences, Slot, Step, messages, played, read_alone
 
 _seat, _place, _fallen, _the_noble = (
@@ -1203,7 +1204,7 @@ def read_action(text: str) -> tuple[str, dict[str, str]]:
 def bought_last(view: maat.View) -> tuple[str, dict[str, str]]:
     """The action at an Area that stands last in the record."""
     for line in reversed(view.lines[1:]):
-        head = line.text(view.game).partition(" -> ")[0]
+        head = line_text(view.game, line).partition(" -> ")[0]
         action = head.split(" ", 2)[2]
         if not line.undone and action != "undo" and read_action(action)[0] in AREA_OF:
             return read_action(action)

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from ...core.extras import need
 from ...core.game import list_games
 from ...core.texts import Texts
 from ..errors import FINE, bad_command
@@ -28,6 +29,7 @@ def bench_rules(say: Texts, game: str, seconds: float, as_json: bool) -> int:
     """The rules, plain and compiled: real choices per second, copies, views, compile time."""
     from ..benchmarks.rules import report
 
+    need("fast")
     found = [report(name, seconds) for name in ([game] if game else list_games())]
     if as_json:
         print(json.dumps(found, indent=2))

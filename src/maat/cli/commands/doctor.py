@@ -11,11 +11,10 @@ import platform
 import shutil
 import sys
 import tempfile
-from importlib.metadata import PackageNotFoundError, version
 from typing import NamedTuple
 
+from ...core import extras, texts
 from ...core import game as rules
-from ...core import texts
 from ...core.messages import Said
 from ...core.texts import Texts
 from ...play.folders import cache_folder, data_folder, tables_file
@@ -23,11 +22,7 @@ from .. import language
 from ..errors import FINE, WRONG, unbroken
 from ..terminal.screen import Screen
 
-NEEDED = (
-    *("alembic", "babel", "fastapi", "htpy", "markdown-it-py", "markupsafe", "numba", "numpy"),
-    *("prompt-toolkit", "rich", "sqlalchemy", "typer", "uvicorn", "websockets"),
-)
-USEFUL = ("gymnasium", "pettingzoo", "open-spiel", "dask", "psycopg", "resvg-py")
+EXTRAS = ("web", "fast", "postgres", "png", "peers")  # a package belongs to the first that has it
 
 
 class Finding(NamedTuple):
@@ -62,19 +57,16 @@ def _versions() -> list[Finding]:
             Said("doctor.python", version=platform.python_version(), system=platform.platform()),
         ),
     ]
-    for name in (*NEEDED, *USEFUL):
-        try:
-            found.append(Finding(name, "fine", Said("doctor.version", version=version(name))))
-        except PackageNotFoundError:
-            needed = name in NEEDED
-            found.append(
-                Finding(
-                    name,
-                    "wrong" if needed else "missing",
-                    Said("doctor.needed" if needed else "doctor.useful"),
-                )
-            )
-    return found
+    missing = {name: Finding(name, "wrong", Said("doctor.needed")) for name in extras.packages()}
+    for extra in EXTRAS:
+        for name in extras.packages(extra):
+            missing.setdefault(name, Finding(name, "missing", Said("doctor.useful", extra=extra)))
+    return found + [_package(name, otherwise) for name, otherwise in missing.items()]
+
+
+def _package(name: str, otherwise: Finding) -> Finding:
+    version = extras.installed_version(name)
+    return Finding(name, "fine", Said("doctor.version", version=version)) if version else otherwise
 
 
 def _games() -> list[Finding]:

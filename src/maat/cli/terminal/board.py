@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol, cast
 
 from ...core.game import Game
 from ...core.messages import Said
-from ...core.record import Line as Decision
+from ...core.past import Line as Decision
 from ...core.texts import Texts
 from ...core.view import View
 from ...draw.letters import Line
@@ -49,11 +47,8 @@ class Board(Protocol):
 
 
 def find_board(game: Game) -> Board | None:
-    """The board of a game, or None if it cannot be shown in letters."""
-    room = f"{game.package.__name__}.terminal"
-    if importlib.util.find_spec(room) is None:
-        return None
-    return cast(Board, importlib.import_module(f"{room}.board"))
+    """The board of a game, or None if it declares none."""
+    return cast(Board, game.board) if game.terminal else None
 
 
 def board_of(game: Game) -> Board:

@@ -18,75 +18,30 @@ Plain Python for people: words, history, accounts, texts. Both seats bid at the 
 
 from __future__ import annotations
 
+from ...core.game import Game
 from ...core.options import Option
-from . import words
-from .rules import (
-    actions,
-    appraisal,
-    bids,
-    events,
-    gods,
-    knowledge,
-    magic,
-    pyramid,
-    scoring,
-    setup,
-    state,
-    tables,
-    turn,
-    wadjet,
-)
-from .rules.actions import ACTIONS
-from .rules.appraisal import appraise
-from .rules.knowledge import imagine
-from .rules.scoring import score
-from .rules.setup import set_up
-from .rules.state import Legal, Sheet, State
+from . import rules, words
 from .rules.tables import REFUSALS, SUNS, TOKENS_PER_SIDE
-from .rules.turn import apply, is_asked, legal_actions, next_seat
-from .words import EVENTS, past
-from .words import census as accounts
-from .words.census import census
 
-MODULES = [
-    tables, state, actions, events, setup, bids, magic, gods, wadjet, pyramid, scoring, knowledge,
-    appraisal, turn,
-]  # fmt: skip
-
-NAME = "heir"
-RULES_VERSION = 2
-SEATS = (2, 2)
-SEATS_RULE = "H1"
 # The pyramid's site: a proposal and three answers. A round: five Gods with at most three decisions
-# on magic, two bids and a
-# change; two offerings; at most six actions; at every second sun ties, with at most eleven cards
-# each.
+# on magic, two bids and a change; two offerings; at most six actions; at every second sun ties,
+# with at most eleven cards each.
 MOST_DECISIONS = 1 + REFUSALS + 2 * TOKENS_PER_SIDE + SUNS * (5 * 6 + 2 + 6) + SUNS // 2 * 22
-OPTIONS = {
-    "next_token": Option("next_token", ("open", "hidden"), "open", "H2"),
-    "pyramid_site": Option("pyramid_site", ("random", "anubis", "bast", "agreed"), "random", "H3"),
-}
 
-__all__ = [
-    "ACTIONS",
-    "EVENTS",
-    "MODULES",
-    "MOST_DECISIONS",
-    "NAME",
-    "OPTIONS",
-    "RULES_VERSION",
-    "SEATS",
-    "Legal",
-    "Sheet",
-    "State",
-    "apply",
-    "appraise",
-    "census",
-    "imagine",
-    "is_asked",
-    "legal_actions",
-    "next_seat",
-    "score",
-    "set_up",
-    "words",
-]  # fmt: skip
+GAME = Game(
+    name="heir",
+    version=2,
+    seats=(2, 2),
+    seats_rule="H1",
+    most_decisions=MOST_DECISIONS,
+    options={
+        "next_token": Option("next_token", ("open", "hidden"), "open", "H2"),
+        "pyramid_site": Option(
+            "pyramid_site", ("random", "anubis", "bast", "agreed"), "random", "H3"
+        ),
+    },
+    rules=rules,
+    words=words,
+    picture="picture.drawing",
+    terminal="terminal.board",
+)

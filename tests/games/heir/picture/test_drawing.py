@@ -205,7 +205,7 @@ def test_the_points_on_the_board_are_those_of_the_sheet() -> None:  # H32
 @pytest.mark.parametrize("narrow", [False, True])
 def test_everybody_sees_the_next_token_and_it_moves_to_the_active_card(narrow: bool) -> None:  # H2
     table, luck = maat.new("heir", seed=1), random.Random(1)
-    while table.state.decision != table.game.package.actions.NEXT_CARD:
+    while table.state.decision != table.game.package.rules.actions.NEXT_CARD:
         seat = luck.choice(table.pending)
         table.play(luck.choice(table.legal(seat)), seat)
     arrows = re.compile(r"<g[^>]*>")

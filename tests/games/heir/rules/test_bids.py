@@ -217,7 +217,7 @@ def test_a_seat_never_lacks_a_card() -> None:  # H15
             if g.turned == 7:
                 assert (
                     min(s.held for s in g.seats) >= 2
-                    or g.decision == table.game.package.actions.BREAK_TIE
+                    or g.decision == table.game.package.rules.actions.BREAK_TIE
                 )
             seat = luck.choice(table.pending)
             actions = table.legal(seat)

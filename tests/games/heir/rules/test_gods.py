@@ -128,7 +128,7 @@ def test_turns_that_leave_the_arrows_alike_are_offered_once() -> None:  # H21
 
 
 def test_every_token_turned_points_as_the_book_says() -> None:  # H21
-    tables = maat.load_game("heir").package.tables
+    tables = maat.load_game("heir").package.rules.tables
     for token, printed in enumerate(tables.PRINTED.table("monument_tokens").any_list("arrows")):
         for quarters in range(4):
             bits = tables.ARROWS[token][quarters]
@@ -280,7 +280,7 @@ def test_after_the_last_sun_the_game_is_over_at_once() -> None:  # H26
 
 
 def test_the_deck_never_runs_out() -> None:  # H26
-    tables = maat.load_game("heir").package.tables
+    tables = maat.load_game("heir").package.rules.tables
     assert tables.FACE_UP + tables.SUNS - 1 <= tables.MONUMENT_CARDS
 
 

@@ -52,14 +52,14 @@ def magic(table: maat.Table, seat: int) -> dict[str, int]:
 
 
 def test_only_its_owner_sees_a_hand_the_offerings_and_what_is_laid() -> None:  # H7
-    package = maat.load_game("heir").package
+    package = maat.load_game("heir").package.rules
     owned = {key for cls, key in hidden_fields(package.State) if cls.__name__ == "Seat"}
     assert owned == {"hand", "offered", "magic", "looked", "choice", "laid_magic", "bid"}
     assert all(package.state.Seat.fields[key].sees == OWNER for key in owned)
 
 
 def test_nobody_sees_a_pile_or_what_chance_will_bring() -> None:  # H7
-    package = maat.load_game("heir").package
+    package = maat.load_game("heir").package.rules
     hidden = {
         (cls.__name__, key): cls.fields[key].sees for cls, key in hidden_fields(package.State)
     }
@@ -70,7 +70,7 @@ def test_nobody_sees_a_pile_or_what_chance_will_bring() -> None:  # H7
 
 
 def test_the_rest_is_open_to_all() -> None:  # H7
-    package = maat.load_game("heir").package
+    package = maat.load_game("heir").package.rules
     hidden = {(cls.__name__, key) for cls, key in hidden_fields(package.State)}
     assert {cls for cls, _ in hidden} == {"Seat", "Pile", "Chance"}
     assert all(f.sees == EVERYONE for f in package.state.Monument.fields.values())

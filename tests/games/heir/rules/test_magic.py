@@ -34,7 +34,7 @@ def laid(cat: str = "", dog: str = "", **rest: object) -> maat.Table:
 
 def bids(table: maat.Table, bast: str, anubis: str, change: str = "keep bid") -> maat.Table:
     play(table, f"bast: bid {bast}", f"anubis: bid {anubis}")
-    if table.state.decision == table.game.package.actions.CHANGE_BID:
+    if table.state.decision == table.game.package.rules.actions.CHANGE_BID:
         play(table, change)
     return table
 
@@ -218,7 +218,7 @@ def test_c_makes_the_god_a_favourite_whoever_wins_it() -> None:  # H13
     for first, second, who in (("10 sun", "1 sun", "bast"), ("1 moon", "10 moon", "anubis")):
         table = bids(laid("c"), first, second)
         assert winner(table) == who
-        gods = table.game.package.gods
+        gods = table.game.package.rules.gods
         assert gods.is_favourite(table.state, 3) and gods.is_favourite(table.state, 2)
 
 

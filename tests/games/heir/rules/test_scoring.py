@@ -144,7 +144,7 @@ def test_a_monument_without_an_owner_scores_nothing_but_counts_for_others() -> N
 
 def random_board(luck: random.Random) -> tuple[Any, list[oracle.Monument], set[oracle.Space]]:
     """Up to eight monuments anywhere, and the same for the oracle."""
-    tables = rules_of().package.tables
+    tables = rules_of().package.rules.tables
     site = luck.choice(tables.SITES)
     base = {(site // 8 + r, site % 8 + c) for r in range(2) for c in range(2)}
     g = blank(token=12, pyramid=f"{site // 8 + 1}.{site % 8 + 1}")
@@ -229,7 +229,7 @@ def page_10() -> maat.Table:
 
 def _token(arrows: str) -> str:
     """A printed token, and its degrees, with these arrows."""
-    printed = rules_of().package.tables.PRINTED.table("monument_tokens").any_list("arrows")
+    printed = rules_of().package.rules.tables.PRINTED.table("monument_tokens").any_list("arrows")
     for token, drawn in enumerate(printed):
         for quarters in range(4):
             if set(oracle.turned(drawn, quarters)) == set(arrows.split()):

@@ -21,6 +21,7 @@ from games.heir.positions import (
     rules_of,
     told,
 )
+from maat.core.record import line_text
 
 
 def ready(seed: int = 1) -> maat.Table:
@@ -69,7 +70,7 @@ def test_any_kind_can_be_the_active_one() -> None:  # H2
 def to_thoth(table: maat.Table) -> maat.Table:
     """Play at random until Thoth's owner chooses the next monument card."""
     luck = random.Random(1)
-    while table.state.decision != table.game.package.actions.NEXT_CARD:
+    while table.state.decision != table.game.package.rules.actions.NEXT_CARD:
         seat = luck.choice(table.pending)
         table.play(luck.choice(table.legal(seat)), seat)
     return table
@@ -146,7 +147,7 @@ def test_by_option_nobody_sees_the_next_token() -> None:  # H2
         play(table, f"{('bast', 'anubis')[table.pending[0]]}: {legal(table)[0]}")
     for seat in (0, 1, None):
         assert "next_token" not in "\n".join(
-            line.text(table.game) for line in table.view(seat).lines
+            line_text(table.game, line) for line in table.view(seat).lines
         )
     assert table.state.tokens.left == 4
 
@@ -174,7 +175,7 @@ def test_open_to_all_the_next_token_is_the_same_in_every_imagined_world() -> Non
 
 
 def test_the_pyramid_covers_at_least_two_spaces_of_the_river() -> None:  # H3
-    tables = rules_of().package.tables
+    tables = rules_of().package.rules.tables
     river = {(0, 2), (1, 2), (2, 2), (2, 3), (3, 3), (4, 4), (5, 4), (5, 5), (6, 5), (7, 5)}
     sites = {
         (r, c)
@@ -186,7 +187,7 @@ def test_the_pyramid_covers_at_least_two_spaces_of_the_river() -> None:  # H3
 
 
 def test_all_sites_are_equally_likely() -> None:  # H3
-    sites = rules_of().package.tables.SITES
+    sites = rules_of().package.rules.tables.SITES
     found = Counter(maat.new("heir", seed=n).state.pyramid_at for n in range(600))
     assert set(found) == set(sites)
     assert max(found.values()) < 3 * 600 / len(sites)
@@ -210,7 +211,7 @@ def test_bast_can_take_back_her_site_while_nothing_followed() -> None:  # H3
 
 
 def _sites() -> list[tuple[int, int]]:
-    return [(s // 8 + 1, s % 8 + 1) for s in rules_of().package.tables.SITES]
+    return [(s // 8 + 1, s % 8 + 1) for s in rules_of().package.rules.tables.SITES]
 
 
 def agreeing(seed: int = 1) -> maat.Table:
@@ -261,7 +262,7 @@ def test_after_three_refusals_every_site_is_equally_likely() -> None:  # H3
         table = play(agreeing(n), "propose 3.3", "propose 6.5", "propose 3.3", "refuse")
         found[table.state.pyramid_at] += 1
         assert (asked(table), table.state.refusals, table.state.proposed) == (("bast",), 3, -1)
-    sites = rules_of().package.tables.SITES
+    sites = rules_of().package.rules.tables.SITES
     assert set(found) == set(sites)
     assert max(found.values()) < 3 * 600 / len(sites)
     assert told(table)[:2] == [

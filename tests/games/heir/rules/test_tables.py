@@ -22,7 +22,7 @@ def changed(tmp_path: Path, old: str, new: str) -> str:
 
 
 def test_the_printed_values() -> None:  # H1, H2
-    tables = rules_of().package.tables
+    tables = rules_of().package.rules.tables
     assert (tables.ROWS, tables.COLUMNS, tables.SUNS, tables.PLATFORMS, tables.DISKS) == (
         8,
         8,

@@ -36,7 +36,7 @@ def test_every_action_has_one_notation_of_its_own() -> None:
 
 
 def test_events_are_named_like_their_numbers() -> None:
-    package = rules_of().package
+    package = rules_of().package.rules
     numbers = {k: n for k, n in vars(package.events).items() if isinstance(n, int)}
     assert [e.key.upper() for e in package.EVENTS] == sorted(numbers, key=lambda k: numbers[k])
 
@@ -54,7 +54,7 @@ def test_every_event_and_every_hidden_event_has_its_text() -> None:
 
 
 def test_magic_cards_keep_their_printed_names_beside_ours() -> None:
-    tables, naming = rules_of().package.tables, rules_of().package.names
+    tables, naming = rules_of().package.rules.tables, rules_of().package.names
     for lang in maat.LANGUAGES:
         for letter in range(7):
             for side in range(2):

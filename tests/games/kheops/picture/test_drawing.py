@@ -14,8 +14,7 @@ from pathlib import Path
 import pytest
 
 import maat
-from games.kheops.positions import names, open_sides, play, position
-from maat.core import game
+from games.kheops.positions import names, open_sides, play, position, rules_of
 from maat.core.texts import CLOSE, LANGUAGES, OPEN, PSEUDO, faults
 from maat.core.view import View
 from maat.draw import THEMES, Drawing, apply, diff, document
@@ -317,7 +316,7 @@ def test_every_part_that_a_legal_action_touches_is_there(narrow: bool) -> None:
             for seat in table.pending:
                 view = table.view(seat)
                 there = refs(drawing.draw(view, "en", narrow))
-                pointed = [drawing.touches(view.state, seat, a.id) for a in view.legal()]
+                pointed = [rules_of().touches(view.state, seat, a.id) for a in view.legal()]
                 assert {ref for touched in pointed for ref in touched} <= there
                 assert len(set(pointed)) == len(pointed), (
                     "two actions would be pointed at in the same way"
@@ -329,11 +328,14 @@ def test_parts_are_touched_in_the_order_in_which_one_points() -> None:
         "1.1 room 2 rotate corridor\n1.3 corridor 2 double", white="room 2 swap, room 3 ankh"
     )
     state, by_name = table.state, table.game.actions
-    assert drawing.touches(state, 0, by_name["worker 1.1"]) == ("supply-white-worker", "cell-1.1")
-    assert drawing.touches(state, 0, by_name["rotate 1.3 240"]) == ("cell-1.3", "turn-240")
-    assert drawing.touches(state, 0, by_name["cell 1.2"]) == ("cell-1.2",)
-    assert drawing.touches(state, 0, by_name["lay room 2 swap 120"]) == ("hand-room-2-swap-120",)
-    assert drawing.touches(state, 0, by_name["lay room 3 ankh"]) == ("hand-room-3-ankh-0",)
+    assert rules_of().touches(state, 0, by_name["worker 1.1"]) == (
+        "supply-white-worker",
+        "cell-1.1",
+    )
+    assert rules_of().touches(state, 0, by_name["rotate 1.3 240"]) == ("cell-1.3", "turn-240")
+    assert rules_of().touches(state, 0, by_name["cell 1.2"]) == ("cell-1.2",)
+    assert rules_of().touches(state, 0, by_name["lay room 2 swap 120"]) == ("hand-room-2-swap-120",)
+    assert rules_of().touches(state, 0, by_name["lay room 3 ankh"]) == ("hand-room-3-ankh-0",)
 
 
 def test_the_last_turn_and_the_chosen_cell_are_marked() -> None:
@@ -397,7 +399,7 @@ SMALL = """
 @pytest.fixture(scope="module")
 def other(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A pyramid of side 5 with five tiles in each hand, all of it printed."""
-    text = (game.GAMES / "kheops" / "components.toml").read_text(encoding="utf-8")
+    text = (rules_of().folder / "components.toml").read_text(encoding="utf-8")
     text = re.sub(r"list = \[.*", "list = [" + SMALL, text, flags=re.DOTALL)
     text = (
         text.replace("side = 7", "side = 5")

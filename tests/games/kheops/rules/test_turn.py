@@ -80,7 +80,7 @@ def test_each_seat_has_fifteen_turns_and_blue_lays_the_last_tile(seed: int) -> N
 def test_a_seat_without_workers_still_has_a_pawn_for_each_turn() -> (
     None
 ):  # K3, K10: 14 workers and the mummy are 15
-    assert maat.new("kheops", seed=1).game.package.tables.TURNS_EACH == 15
+    assert maat.new("kheops", seed=1).game.package.rules.tables.TURNS_EACH == 15
     for seat in maat.new("kheops", seed=1).state.seats:
         assert seat.supply[0] + seat.supply[2] >= 15
 

@@ -87,7 +87,7 @@ def test_smaller_pyramids_are_drawn_too(side: int) -> None:
     file = {3: SIDE3, 5: SIDE5}[side]
     table = maat.new("kheops", seed=1, components=str(file))
     picture = "\n".join(drawn(table))
-    names = table.game.package.words.CELL_NAMES
+    names = table.game.package.names.CELL_NAMES
     assert len(names) == side * side and all(name in picture for name in names)
 
 

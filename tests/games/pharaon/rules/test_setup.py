@@ -78,7 +78,7 @@ def test_each_seat_keeps_one_of_two_nobles_takes_a_jar_and_two_silver() -> None:
     table = maat.new("pharaon", seats=3, seed=11)
     seat = table.pending[0]
     drawn = list(table.state.seats[seat].drawn)
-    assert [f"keep {P.words.notation(n)[5:]}" for n in drawn] == legal(table)
+    assert [table.game.notations[n] for n in drawn] == legal(table)
     jars = [T.JAR[j] for j in table.state.shown_jars if j >= 0]
     play(table, legal(table)[1])
     while question(table) != P.actions.START_JAR:

@@ -153,7 +153,9 @@ def test_every_word_of_the_notation_has_a_help() -> None:
 def test_the_help_of_a_noble_begins_with_its_name() -> None:
     for lang in maat.LANGUAGES:
         for n in range(26):
-            assert help_texts(lang)[f"noble_{n + 1}"].startswith(said(P.names.noble(n), lang))
+            assert help_texts(lang)[f"noble_{n + 1}"].startswith(
+                said(RULES.package.names.noble(n), lang)
+            )
 
 
 def test_nothing_is_left_untranslated() -> None:
@@ -205,7 +207,7 @@ def test_notation_is_in_the_words_of_the_rulebook(notation: str) -> None:
 
 def test_no_action_has_a_number_below_zero() -> None:
     with pytest.raises(ValueError, match="-1"):
-        P.names.split(-1)
+        RULES.package.names.split(-1)
 
 
 def test_prestige_tokens_of_equal_points_still_have_two_names() -> None:
@@ -223,20 +225,20 @@ def test_no_choice_is_covered() -> None:  # P8
 
 def test_a_noble_is_described_with_what_its_card_shows() -> None:  # P50
     assert (
-        said(P.words.noble_card(0, T.ENGLISH))
+        said(RULES.package.names.noble_card(0, T.ENGLISH))
         == "Scribe 1 (Trade may be paid as Agriculture, and Agriculture as Trade; "
         "4 PP, 4 PP per satisfied God beside the Artisans)"
     )
     assert (
-        said(P.words.noble_card(6, T.ENGLISH), "fr")
+        said(RULES.package.names.noble_card(6, T.ENGLISH), "fr")
         == "l'Architecte (à la Chambre Funéraire, vous pouvez poser n'importe quelle ressource"
         " comme coût d'accès ; 9 PP)"
     )
     assert (
-        said(P.words.noble_card(20, T.ENGLISH))
+        said(RULES.package.names.noble_card(20, T.ENGLISH))
         == "High Official 21 (at once: 3 × step on any Nile track, 2 × Silver; 7 PP)"
     )
-    assert said(P.words.noble_card(19, T.ENGLISH), "nl").endswith(
+    assert said(RULES.package.names.noble_card(19, T.ENGLISH), "nl").endswith(
         "; evenveel PP als je beste andere Edele)"
     )
 
@@ -250,7 +252,10 @@ def test_descriptions_follow_another_component_file() -> None:
 
 
 def test_an_artisan_is_described_by_its_prestige_and_gains() -> None:  # P23
-    assert said(P.names.artisan(artisan(2, "jar", "trade"))) == "Artisan (2 PP; Jar, Trade)"
+    assert (
+        said(RULES.package.names.artisan(artisan(2, "jar", "trade")))
+        == "Artisan (2 PP; Jar, Trade)"
+    )
     text = RULES.source.text.replace(
         '{ prestige = 7, gains = ["trade"] }', "{ prestige = 7, gains = [] }"
     )
@@ -259,9 +264,9 @@ def test_an_artisan_is_described_by_its_prestige_and_gains() -> None:  # P23
 
 
 def test_arrows_name_their_tracks() -> None:  # P22
-    assert said(P.names.gain(T.TASK_NILE + 31)) == "step on any Nile track"
-    assert said(P.names.gain(T.TASK_NILE + 3)) == "step on the Trade or Royalty track"
-    assert said(P.names.gain(T.TASK_NILE + 1)) == "step on a Nile track (Trade)"
+    assert said(RULES.package.names.gain(T.TASK_NILE + 31)) == "step on any Nile track"
+    assert said(RULES.package.names.gain(T.TASK_NILE + 3)) == "step on the Trade or Royalty track"
+    assert said(RULES.package.names.gain(T.TASK_NILE + 1)) == "step on a Nile track (Trade)"
 
 
 # Sentences
@@ -398,8 +403,10 @@ def test_a_proposal_lists_all_its_tokens() -> None:  # P16
         sentence(table, "pay as proposed")
         == "Pay as proposed: a Trade, an Agriculture, a Construction, a Justice"
     )
-    assert said(P.names.pieces([0] * 6 + [2])[0], "fr") == "2 jetons Offrande (Commerce)"
-    assert said(P.names.pieces([2])[0], "fr") == "2 Commerce"
+    assert (
+        said(RULES.package.names.pieces([0] * 6 + [2])[0], "fr") == "2 jetons Offrande (Commerce)"
+    )
+    assert said(RULES.package.names.pieces([2])[0], "fr") == "2 Commerce"
 
 
 def test_the_judge_asks_for_any_resources() -> None:  # P21
@@ -787,7 +794,7 @@ def test_another_kind_of_action_is_told_what_is_asked() -> None:
 def test_in_the_setup_only_the_two_drawn_can_be_kept() -> None:  # P5
     table = maat.new("pharaon", seats=2, seed=1)
     kept = {a.split(" ", 1)[1] for a in legal(table)}
-    other = next(n for n in P.names.NOBLE_WORDS if n not in kept)
+    other = next(n for n in RULES.package.names.NOBLE_WORDS if n not in kept)
     rule, reason = why(table, f"keep {other}")
     assert rule == "P5" and "is not one of the two that you drew" in reason
     play(table, legal(table)[0])

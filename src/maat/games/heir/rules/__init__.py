@@ -1,0 +1,41 @@
+"""The rules of Heir to the Pharaoh: all that is compiled, and only that."""
+
+from ....core.actions import Decision, Decisions, OldSpace
+from ....core.events import Events
+from ..names import EVENTS as NAMED_EVENTS
+from ..names import notation
+from . import (
+    actions,
+    appraisal,
+    bids,
+    events,
+    gods,
+    knowledge,
+    magic,
+    pyramid,
+    scoring,
+    setup,
+    state,
+    tables,
+    turn,
+    wadjet,
+)
+from .appraisal import appraise as appraise
+from .knowledge import imagine as imagine
+from .scoring import score as score
+from .setup import set_up as set_up
+from .state import Legal as Legal
+from .state import Sheet as Sheet
+from .state import State as State
+from .turn import apply as apply
+from .turn import is_asked as is_asked
+from .turn import legal_actions as legal_actions
+from .turn import next_seat as next_seat
+
+MODULES = [
+    tables, state, actions, events, setup, bids, magic, gods, wadjet, pyramid, scoring, knowledge,
+    appraisal, turn,
+]  # fmt: skip
+SPACE = OldSpace(actions.ACTIONS, notation)
+DECISIONS = Decisions(*(Decision(f"decision{n}", "") for n in range(20)))
+EVENTS = Events(*NAMED_EVENTS)

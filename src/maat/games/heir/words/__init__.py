@@ -13,6 +13,8 @@ from ..names import notation as notation
 from ..names import seat_words as seat_words
 from ..names import split
 from ..rules.state import State
+from .census import census as census
+from .past import retrace as retrace
 from .refusals import why_not as why_not
 from .sentences import question as question
 from .sentences import rule as rule

@@ -20,25 +20,22 @@ from ....core.messages import Said
 from ....core.record import SPECTATOR
 from ....core.view import View
 from ....draw import THEMES, Drawing, Fragment, Markup, document, fragment, polygon
-from .. import words
+from ..names import CELL_NAMES, face_said, pawn_words, seat_words
 from ..rules.actions import LAY_TILE, OVER, ROTATE_TILE
 from ..rules.state import State
 from ..rules.tables import (
     BLUE,
-    CELLS,
     NO_PAWN_HERE,
     NO_TILE,
     OPEN_SIDES,
     OPENINGS,
-    PAWN_KINDS,
-    SEAT_NAMES,
     SYMBOL,
     SYMBOLS,
     WHITE,
 )
-from ..words import CELL_NAMES, face_said, pawn_words, seat_words
 from . import legend, networks, panels, pieces, stones, texts
-from .identities import FACE_IDS, NOWHERE, PAWN_LIST, Pieces, last_turn
+from . import touches as touches
+from .identities import NOWHERE, PAWN_LIST, Pieces, last_turn
 from .identities import pieces as pieces_of
 from .networks import Standing, standing
 from .places import ARRANGEMENTS, HELD, KEPT, centre, corners, points_up
@@ -57,7 +54,7 @@ def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
     found = pieces_of(view, seat, g.decision == LAY_TILE and not points_up(g.chosen))
     drawing = Drawing(ARRANGEMENTS[narrow].width, ARRANGEMENTS[narrow].height, LAYERS)
     drawing.put("ground", legend.ground(lang, narrow))
-    _put_asked(drawing, g, stands, seat, lang, narrow)
+    _put_asked(drawing, view, stands, seat, lang, narrow)
     _put_seats(drawing, g, stands, seat, lang, narrow)
     _put_tiles(drawing, g, stands, found, narrow)
     _put_pawns(drawing, found, seat, narrow)
@@ -195,10 +192,11 @@ def _put_seats(
 
 
 def _put_asked(
-    drawing: Drawing, g: State, stands: Standing, viewer: int, lang: str, narrow: bool
+    drawing: Drawing, view: View, stands: Standing, viewer: int, lang: str, narrow: bool
 ) -> None:
+    g: State = view.state
     yours = viewer != SPECTATOR and g.deciding == viewer
-    heading, question = _asked(lang, g, stands, viewer)
+    heading, question = _asked(lang, view, stands, viewer)
     turns = yours and g.decision == ROTATE_TILE
     drawing.put("board", panels.asked(lang, narrow, heading, question, yours, turns))
     if turns:
@@ -208,11 +206,12 @@ def _put_asked(
         )
 
 
-def _asked(lang: str, g: State, stands: Standing, viewer: int) -> tuple[str, str]:
+def _asked(lang: str, view: View, stands: Standing, viewer: int) -> tuple[str, str]:
     """Whose turn it is, or who won; and what is asked."""
+    g: State = view.state
     if g.decision == OVER:
         return _result(lang, *stands.totals)
-    return _question(lang, words.question(g, g.deciding).key, g.deciding, g.deciding == viewer)
+    return _question(lang, view.game.question(g, g.deciding).key, g.deciding, g.deciding == viewer)
 
 
 @lru_cache(1 << 8)
@@ -276,26 +275,11 @@ def caption(view: View, lang: str = "en") -> Caption:
     say, stands = texts(lang), standing(g)
     white, blue = stands.totals
     points = {"white_points": white, "blue_points": blue}
-    asked = ": ".join(_asked(lang, g, stands, SPECTATOR if view.seat is None else view.seat))
+    asked = ": ".join(_asked(lang, view, stands, SPECTATOR if view.seat is None else view.seat))
     return Caption(
         say("picture.title", white=seat_words.said(WHITE), blue=seat_words.said(BLUE), **points),
         say("picture.description", asked=asked, laid=g.laid, n=g.pile.left, **points),
     )
-
-
-def touches(state: State, seat: int, action: int) -> tuple[str, ...]:
-    """The parts that an action touches, in the order in which a person would point at them."""
-    kind, n = words.split(action)
-    if kind == "pawn":
-        return (
-            f"supply-{SEAT_NAMES[seat]}-{PAWN_KINDS[n // CELLS]}",
-            f"cell-{CELL_NAMES[n % CELLS]}",
-        )
-    if kind == "rotate":
-        return f"cell-{CELL_NAMES[n // 2]}", f"turn-{120 + 120 * (n % 2)}"
-    if kind == "lay":
-        return (f"hand-{FACE_IDS[n // 3]}-{120 * (n % 3)}",)
-    return (f"cell-{CELL_NAMES[n]}",)
 
 
 def svg(view: View, lang: str = "en", theme: str = "light", narrow: bool = False) -> str:

@@ -14,6 +14,7 @@ from typing import NamedTuple, cast
 
 from ....core.record import SPECTATOR, UNDO, Line
 from ....core.view import View
+from ..names import cell_words, face_words
 from ..rules.state import State
 from ..rules.tables import (
     CELLS,
@@ -26,7 +27,6 @@ from ..rules.tables import (
     PAWNS,
     SEAT_NAMES,
 )
-from ..words import cell_words, face_words
 from .places import HELD, KEPT
 
 FACE_IDS = [face_words.name(f).replace(" ", "-") for f in range(FACES)]

@@ -10,10 +10,11 @@ from typing import NamedTuple
 
 from ....core.messages import Said
 from ....draw import Fragment, Markup, fragment, group, join, polar, polygon, regular, symbol, text
+from ..names import CELL_NAMES
 from ..rules import scoring
 from ..rules.state import Network, Sheet, State
 from ..rules.tables import CLOSED_FACTOR, NEIGHBOUR, NO_CELL, PER_ROOM, SUMMIT_BONUS, WHITE
-from ..words import CELL_NAMES, longest_said
+from ..words.sheet import longest_said
 from . import texts
 from .pieces import mark
 from .places import ARRANGEMENTS, CENTRE, RISE, centre, points_up

@@ -21,6 +21,7 @@ from ....draw import (
     text_box,
     triangle,
 )
+from ..names import face_said, seat_words
 from ..rules.tables import (
     HAND,
     KIND,
@@ -32,7 +33,6 @@ from ..rules.tables import (
     WHITE,
     WORKER,
 )
-from ..words import face_said, seat_words
 from . import texts
 from .identities import FACE_IDS
 from .pieces import mark

@@ -38,6 +38,7 @@ from ....draw import (
     symbol,
     text,
 )
+from ..names import CELL_NAMES
 from ..rules.tables import (
     GOLD,
     GREEN,
@@ -50,7 +51,6 @@ from ..rules.tables import (
     SYMBOL,
     SYMBOLS,
 )
-from ..words import CELL_NAMES
 from .places import ARRANGEMENTS, CENTRE, HELD, centre, corners, points_up
 
 NOBODY, WHITE_LEADS, BLUE_LEADS, EQUAL, CURSED = range(

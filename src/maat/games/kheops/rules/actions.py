@@ -1,26 +1,43 @@
-"""The action space: one fixed number for everything that can be done (K47)."""
+"""What is asked, and everything that can be done (K47)."""
 
 from __future__ import annotations
 
-from .state import Legal
-from .tables import CELLS, FACES
+from ....core.actions import Decision, Decisions, Kind, Space
+from ....core.events import Part
+from ..names import cell_words, face_words, pawn_words, rotation_words, turned_words
 
-# What is asked (Game.decision)
-(PLACE_PAWN, ROTATE_TILE, SWAP_OWN, SWAP_OTHER, MOVE_FROM, MOVE_TO, LAY_AT, LAY_TILE, OVER) = range(
-    9
+DECISIONS = Decisions(
+    Decision("place_pawn", "K10"),
+    Decision("rotate", "K10"),
+    Decision("swap_own", "K10"),
+    Decision("swap_other", "K10"),
+    Decision("move_from", "K10"),
+    Decision("move_to", "K10"),
+    Decision("lay_at", "K10"),
+    Decision("lay_tile", "K10"),
+    Decision("over", "K10"),
 )
+(
+    PLACE_PAWN, ROTATE_TILE, SWAP_OWN, SWAP_OTHER, MOVE_FROM, MOVE_TO, LAY_AT, LAY_TILE, OVER,
+) = DECISIONS.numbers  # fmt: skip
 
-PAWN = 0  # + CELLS * kind of pawn + cell
-TURN = PAWN + 4 * CELLS  # + 2 * cell + (0: 120 degrees, 1: 240)
-OWN = TURN + 2 * CELLS  # + cell: the pawn to swap
-OTHER = OWN + CELLS  # + cell: the pawn to swap it with
-FROM = OTHER + CELLS  # + cell: the pawn to move
-TO = FROM + CELLS  # + cell: where to
-CELL = TO + CELLS  # + cell: where to lay
-TILE = CELL + CELLS  # + 3 * face + turns of 120 degrees
-ACTIONS = TILE + 3 * FACES
-
-
-def offer(legal: Legal, action: int) -> None:
-    legal.ids[legal.count] = action
-    legal.count += 1
+_cell = Part("cell", cell_words)
+SPACE = Space(
+    Kind(
+        "pawn", Part("pawn", pawn_words), _cell,
+        asked=PLACE_PAWN, rule="K10", notation="{pawn} {cell}",
+    ),
+    Kind("rotate", _cell, Part("by", rotation_words), asked=ROTATE_TILE, rule="K20"),
+    Kind("swap", _cell, asked=SWAP_OWN, rule="K21"),
+    Kind("with", _cell, asked=SWAP_OTHER, rule="K21"),
+    Kind("move", _cell, asked=MOVE_FROM, rule="K22"),
+    Kind("to", _cell, asked=MOVE_TO, rule="K22"),
+    Kind("cell", _cell, asked=LAY_AT, rule="K10"),
+    Kind(
+        "lay", Part("tile", face_words), Part("turned", turned_words),
+        asked=LAY_TILE, rule="K10", from_hand=True,
+    ),
+)  # fmt: skip
+PAWN, ROTATE, SWAP, WITH, MOVE, TO, CELL, LAY = SPACE.numbers
+PLACED, ROTATED, LAID = SPACE.ids("pawn"), SPACE.ids("rotate"), SPACE.ids("lay")
+KIND, FIRST, SECOND = SPACE.kind, SPACE.first, SPACE.second

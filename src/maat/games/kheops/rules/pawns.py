@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ....core.actions import offer
 from ....core.events import ALL, tell
-from .actions import PAWN, offer
+from .actions import PLACED
 from .events import CAPTURES, PUTS
 from .powers import begin_power
 from .state import Legal, State
@@ -16,7 +17,7 @@ def legal_pawns(g: State, legal: Legal) -> None:
         if may_play(g, kind):
             for cell in range(CELLS):
                 if may_stand(g, cell) or (kind == MUMMY and is_worker_of_other(g, cell)):
-                    offer(legal, PAWN + kind * CELLS + cell)
+                    offer(legal, PLACED[kind][cell])
 
 
 def may_play(g: State, kind: int) -> bool:

@@ -4,22 +4,10 @@ K20-K22).
 
 from __future__ import annotations
 
+from ....core.actions import offer
 from ....core.events import ALL, tell
-from . import pawns
-from .actions import (
-    FROM,
-    LAY_AT,
-    MOVE_FROM,
-    MOVE_TO,
-    OTHER,
-    OWN,
-    ROTATE_TILE,
-    SWAP_OTHER,
-    SWAP_OWN,
-    TURN,
-    offer,
-)
-from .actions import TO as DESTINATION
+from . import actions, pawns
+from .actions import LAY_AT, MOVE_FROM, MOVE_TO, ROTATE_TILE, ROTATED, SWAP_OTHER, SWAP_OWN
 from .events import CANNOT, MOVES, ROTATES, SWAPS
 from .state import Legal, State
 from .tables import (
@@ -91,9 +79,9 @@ def legal_rotations(g: State, legal: Legal) -> None:
     kind = kind_to_rotate(SYMBOL[g.tile[g.placed]])
     for cell in range(CELLS):
         if may_rotate(g, cell, kind):
-            offer(legal, TURN + 2 * cell)
+            offer(legal, ROTATED[cell][0])
             if OPENINGS[g.tile[cell]] < 3:
-                offer(legal, TURN + 2 * cell + 1)
+                offer(legal, ROTATED[cell][1])
 
 
 def apply_rotation(g: State, cell: int, by: int) -> None:
@@ -120,9 +108,9 @@ def legal_swaps(g: State, legal: Legal) -> None:
     """First one of your pawns of any kind, then an opposing worker or mummy (K21)."""
     for cell in range(CELLS):
         if g.decision == SWAP_OWN and g.owner[cell] == g.deciding:
-            offer(legal, OWN + cell)
+            offer(legal, actions.SWAP + cell)
         elif g.decision == SWAP_OTHER and may_be_swapped(g, cell):
-            offer(legal, OTHER + cell)
+            offer(legal, actions.WITH + cell)
 
 
 def choose_swap(g: State, cell: int) -> None:
@@ -163,9 +151,9 @@ def legal_moves(g: State, legal: Legal) -> None:
     """First the pawn, then another empty tile that takes pawns (K22)."""
     for cell in range(CELLS):
         if g.decision == MOVE_FROM and may_leave(g, cell):
-            offer(legal, FROM + cell)
+            offer(legal, actions.MOVE + cell)
         elif g.decision == MOVE_TO and pawns.may_stand(g, cell):
-            offer(legal, DESTINATION + cell)
+            offer(legal, actions.TO + cell)
 
 
 def choose_move(g: State, cell: int) -> None:

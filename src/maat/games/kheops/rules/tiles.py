@@ -6,9 +6,10 @@ decision, and everything before it can be undone.
 
 from __future__ import annotations
 
+from ....core.actions import offer
 from ....core.chance import draw
 from ....core.events import ALL, tell
-from .actions import CELL, LAY_TILE, OVER, PLACE_PAWN, TILE, offer
+from .actions import CELL, LAID, LAY_TILE, OVER, PLACE_PAWN
 from .events import DRAWS, KEEPS, LAYS
 from .state import Legal, State
 from .tables import CELLS, NEIGHBOUR, NO_CELL, NO_TILE, OPENINGS, WHITE
@@ -41,7 +42,7 @@ def legal_tiles(g: State, legal: Legal) -> None:
         if i == 0 or me.hand[i] != me.hand[i - 1]:
             turns = 3 if OPENINGS[me.hand[i]] < 3 else 1
             for t in range(turns):
-                offer(legal, TILE + 3 * me.hand[i] + t)
+                offer(legal, LAID[me.hand[i]][t])
 
 
 def apply_tile(g: State, face: int, facing: int) -> None:

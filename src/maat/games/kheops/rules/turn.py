@@ -2,36 +2,30 @@
 
 from __future__ import annotations
 
+from ....core.deciding import is_asked as is_asked
+from ....core.deciding import next_seat as next_seat
 from . import pawns, powers, tiles
 from .actions import (
     CELL,
-    FROM,
+    FIRST,
+    KIND,
     LAY_AT,
     LAY_TILE,
+    MOVE,
     MOVE_FROM,
     MOVE_TO,
-    OTHER,
-    OWN,
     PAWN,
     PLACE_PAWN,
+    ROTATE,
     ROTATE_TILE,
+    SECOND,
+    SWAP,
     SWAP_OTHER,
     SWAP_OWN,
-    TILE,
     TO,
-    TURN,
-)
+    WITH,
+)  # fmt: skip
 from .state import Legal, State
-from .tables import CELLS
-
-
-def next_seat(g: State) -> int:
-    """The seat that is asked; -1 when the game is over."""
-    return g.deciding
-
-
-def is_asked(g: State, seat: int) -> bool:
-    return seat >= 0 and seat == g.deciding
 
 
 def legal_actions(g: State, seat: int, legal: Legal) -> None:
@@ -54,19 +48,20 @@ def legal_actions(g: State, seat: int, legal: Legal) -> None:
 
 
 def apply(g: State, seat: int, action: int) -> None:
-    if action < TURN:
-        pawns.apply_pawn(g, (action - PAWN) // CELLS, (action - PAWN) % CELLS)
-    elif action < OWN:
-        powers.apply_rotation(g, (action - TURN) // 2, 1 + (action - TURN) % 2)
-    elif action < OTHER:
-        powers.choose_swap(g, action - OWN)
-    elif action < FROM:
-        powers.apply_swap(g, action - OTHER)
-    elif action < TO:
-        powers.choose_move(g, action - FROM)
-    elif action < CELL:
-        powers.apply_move(g, action - TO)
-    elif action < TILE:
-        tiles.choose_cell(g, action - CELL)
+    kind, first, second = KIND[action], FIRST[action], SECOND[action]
+    if kind == PAWN:
+        pawns.apply_pawn(g, first, second)
+    elif kind == CELL:
+        tiles.choose_cell(g, first)
+    elif kind == ROTATE:
+        powers.apply_rotation(g, first, second)
+    elif kind == SWAP:
+        powers.choose_swap(g, first)
+    elif kind == WITH:
+        powers.apply_swap(g, first)
+    elif kind == MOVE:
+        powers.choose_move(g, first)
+    elif kind == TO:
+        powers.apply_move(g, first)
     else:
-        tiles.apply_tile(g, (action - TILE) // 3, (action - TILE) % 3)
+        tiles.apply_tile(g, first, second)

@@ -18,7 +18,9 @@ from ....core.record import Line as Entry
 from ....core.texts import Texts
 from ....core.view import View
 from ....draw.letters import Canvas, Line, letters, packed
-from ..rules.actions import LAY_TILE
+from ..names import CELL_NAMES, cell_words, face_said, pawn_words, seat_words
+from ..rules import actions
+from ..rules.actions import FIRST, LAY, LAY_TILE, ROTATE, SECOND
 from ..rules.state import State
 from ..rules.tables import (
     CELLS,
@@ -38,7 +40,6 @@ from ..rules.tables import (
     SYMBOL,
     SYMBOLS,
 )
-from ..words import CELL_NAMES, cell_words, face_said, pawn_words, seat_words, split
 
 STYLES = {
     "room": "bold yellow",
@@ -295,12 +296,13 @@ def _last_drawn(view: View, seat: int) -> int:
 
 def remark(view: View, action: int) -> Said | None:
     """Where a tile will be open when it is laid or turned like that."""
-    kind, n = split(action)
-    if kind == "lay" and view.state.decision == LAY_TILE:
-        return Said("remark.opens", sides=_open_to(view.state.chosen, n // 3, n % 3))
-    if kind == "rotate" and view.state.tile[n // 2] != NO_TILE:
-        facing = (view.state.facing[n // 2] + 1 + n % 2) % 3
-        return Said("remark.opens", sides=_open_to(n // 2, view.state.tile[n // 2], facing))
+    g: State = view.state
+    kind, first, second = actions.KIND[action], FIRST[action], SECOND[action]
+    if kind == LAY and g.decision == LAY_TILE:
+        return Said("remark.opens", sides=_open_to(g.chosen, first, second))
+    if kind == ROTATE and g.tile[first] != NO_TILE:
+        facing = (g.facing[first] + second) % 3
+        return Said("remark.opens", sides=_open_to(first, g.tile[first], facing))
     return None
 
 

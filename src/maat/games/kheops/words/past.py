@@ -11,7 +11,7 @@ import random
 from collections import Counter
 
 from ....core.record import Line, Past
-from ..rules.actions import TILE
+from ..rules.actions import FIRST, LAY
 from ..rules.state import State
 from ..rules.tables import HAND, NO_TILE, TILES
 
@@ -45,13 +45,8 @@ def _laid(lines: list[Line], seat: int) -> list[int]:
     """The tiles that a seat laid, and the one it kept and showed at the end."""
     faces = []
     for line in lines:
-        if (
-            line.seat == seat
-            and not line.undone
-            and line.action is not None
-            and line.action >= TILE
-        ):
-            faces.append((line.action - TILE) // 3)
+        if line.seat == seat and not line.undone and line.action is not None and line.action >= LAY:
+            faces.append(FIRST[line.action])
         faces += [
             n
             for s in line.seen

@@ -1,0 +1,81 @@
+"""The rules of Pharaon: all that is compiled, and only that."""
+
+from ....core.actions import Decision, Decisions, OldSpace
+from ....core.events import Events
+from ..names import EVENTS as NAMED_EVENTS
+from ..names import notation
+from . import (
+    access,
+    actions,
+    appraisal,
+    artisans,
+    burial,
+    costs,
+    events,
+    gains,
+    gods,
+    knowledge,
+    nile,
+    noble_area,
+    nobles,
+    offerings,
+    passing,
+    payable,
+    payment,
+    proposal,
+    rounds,
+    scoring,
+    setup,
+    state,
+    succession,
+    tables,
+    tasks,
+    traitor,
+    turn,
+    two_players,
+)
+from .appraisal import appraise as appraise
+from .knowledge import imagine as imagine
+from .scoring import score as score
+from .state import Legal as Legal
+from .state import Sheet as Sheet
+from .state import State as State
+from .turn import apply as apply
+from .turn import is_asked as is_asked
+from .turn import legal_actions as legal_actions
+from .turn import next_seat as next_seat
+from .turn import set_up as set_up
+
+MODULES = [
+    tables,
+    state,
+    events,
+    actions,
+    tasks,
+    setup,
+    gains,
+    costs,
+    access,
+    payable,
+    proposal,
+    payment,
+    offerings,
+    noble_area,
+    nile,
+    artisans,
+    burial,
+    succession,
+    nobles,
+    passing,
+    rounds,
+    two_players,
+    traitor,
+    gods,
+    scoring,
+    turn,
+    knowledge,
+    appraisal,
+]
+SPACE = OldSpace(actions.ACTIONS, notation)
+DECISIONS = Decisions(*(Decision(f"decision{n}", "") for n in range(20)))
+EVENTS = Events(*NAMED_EVENTS)

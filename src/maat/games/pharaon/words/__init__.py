@@ -13,6 +13,8 @@ from ..names import noble_card as noble_card
 from ..names import notation as notation
 from ..names import seat_words as seat_words
 from ..rules.state import State
+from .census import census as census
+from .past import retrace as retrace
 from .refusals import why_never as why_never
 from .refusals import why_not as why_not
 from .sentences import question as question

@@ -1,0 +1,20 @@
+"""Who decides, in a game in which one seat decides at a time: its state has `deciding`, the seat or
+-1 when the game is over. A game in which seats choose at the same time has functions of its own.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class OneAtATime(Protocol):
+    deciding: int
+
+
+def next_seat(g: OneAtATime) -> int:
+    """The seat that is asked; -1 when the game is over."""
+    return g.deciding
+
+
+def is_asked(g: OneAtATime, seat: int) -> bool:
+    return seat >= 0 and seat == g.deciding

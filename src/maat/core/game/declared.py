@@ -1,0 +1,384 @@
+"""A game as one object, declared in its package."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pathlib
+import random
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from functools import cached_property, lru_cache
+from types import ModuleType
+from typing import Generic
+
+from .. import components, texts
+from ..actions import Decisions, Kind, Space
+from ..bound_game import State
+from ..components import Source
+from ..errors import BadOption
+from ..events import Events, Seen
+from ..messages import Reason, Said, SheetLine, Words, brief, whole
+from ..options import Option
+from ..past import Line, Past
+from .faces import H, L, RulesFace, S, WordsFace
+
+
+class BadGame(TypeError):
+    """A package that is no game: which face, which name, and what was expected."""
+
+
+def _nothing_else(g: State, version: int) -> None:
+    """Former rules whose records say everything."""
+
+
+@dataclass(frozen=True, eq=False)
+class Game(Generic[S, L, H]):
+    """A game, declared once in its package; the methods are what the program asks of any game."""
+
+    name: str
+    version: int
+    seats: tuple[int, int]  # fewest, most
+    seats_rule: str  # the rule that says so
+    most_decisions: int  # no game is longer
+    rules: RulesFace[S, L, H]
+    words: WordsFace[S, H]
+    options: Mapping[str, Option] = field(default_factory=dict)
+    picture: str = ""  # the module of the drawing, within the package; empty: there is none
+    terminal: str = ""  # the module of the board in letters
+    former_versions: tuple[int, ...] = ()  # of the rules: their full records play out the same
+    # Writes into a blank state what a record of a former version does not say.
+    as_formerly: Callable[[S, int], None] = _nothing_else
+
+    # What it is made of
+
+    @cached_property
+    def package(self) -> ModuleType:
+        return sys.modules[self.rules.__name__.rpartition(".")[0]]  # type: ignore[attr-defined]
+
+    @cached_property
+    def source(self) -> Source:
+        """The component file."""
+        return components.source_of(self.package.__name__)
+
+    @cached_property
+    def folder(self) -> pathlib.Path:
+        return pathlib.Path(str(self.package.__file__)).parent
+
+    @property
+    def modules(self) -> list[ModuleType]:
+        return self.rules.MODULES
+
+    @property
+    def fewest(self) -> int:
+        return self.seats[0]
+
+    @property
+    def most(self) -> int:
+        return self.seats[1]
+
+    @property
+    def usual_seats(self) -> int:
+        """Two, or as near to two as this game comes."""
+        return max(self.fewest, min(2, self.most))
+
+    def checked_seats(self, seats: object) -> int:
+        """A number of seats for which there is a game; otherwise BadOption, with the rule."""
+        number = whole(seats)
+        if number is None or not self.fewest <= number <= self.most:
+            key = "error.bad_seats" if self.fewest < self.most else "error.one_number_of_seats"
+            there = {"fewest": self.fewest, "most": self.most}
+            said = Said(key, game=self.name, **there, seats=brief(seats), rule=self.seats_rule)
+            raise BadOption(said, rule=self.seats_rule)
+        return number
+
+    # The rules
+
+    @property
+    def space(self) -> Space:
+        return self.rules.SPACE
+
+    @property
+    def decisions(self) -> Decisions:
+        return self.rules.DECISIONS
+
+    @property
+    def events(self) -> Events:
+        return self.rules.EVENTS
+
+    @property
+    def action_count(self) -> int:
+        return self.space.size
+
+    @cached_property
+    def State(self) -> type[S]:  # noqa: N802
+        return self.rules.State
+
+    @cached_property
+    def Legal(self) -> type[L]:  # noqa: N802
+        return self.rules.Legal
+
+    @cached_property
+    def Sheet(self) -> type[H]:  # noqa: N802
+        return self.rules.Sheet
+
+    @cached_property
+    def set_up(self) -> Callable[[S, int], None]:
+        return self.rules.set_up
+
+    @cached_property
+    def is_asked(self) -> Callable[[S, int], bool]:
+        return self.rules.is_asked
+
+    @cached_property
+    def next_seat(self) -> Callable[[S], int]:
+        return self.rules.next_seat
+
+    @cached_property
+    def legal_actions(self) -> Callable[[S, int, L], None]:
+        return self.rules.legal_actions
+
+    @cached_property
+    def apply(self) -> Callable[[S, int, int], None]:
+        return self.rules.apply
+
+    @cached_property
+    def score(self) -> Callable[[S, H], None]:
+        return self.rules.score
+
+    @cached_property
+    def imagine(self) -> Callable[[S, int], None]:
+        return self.rules.imagine
+
+    @cached_property
+    def appraise(self) -> Callable[[S, int, H], int]:
+        return self.rules.appraise
+
+    def legal(self, state: S, seat: int) -> list[int]:
+        """The ids of what a seat may do."""
+        legal = self.Legal()
+        self.legal_actions(state, seat, legal)
+        return legal.ids[: legal.count]
+
+    def scored(self, state: S) -> H:
+        sheet = self.Sheet()
+        self.score(state, sheet)
+        return sheet
+
+    # The words
+
+    @property
+    def seat_words(self) -> Words:
+        return self.words.seat_words
+
+    def sheet_lines(self, g: S, sheet: H) -> list[SheetLine]:
+        return self.words.sheet_lines(g, sheet)
+
+    def census(self, g: S) -> dict[str, int]:
+        return self.words.census(g)
+
+    def retrace(self, lines: list[Line], world: S | None, seat: int, luck: random.Random) -> Past:
+        return self.words.retrace(lines, world, seat, luck)
+
+    @cached_property
+    def notations(self) -> list[str]:
+        """The notation of every action, by its id."""
+        return [self.space.notation(a) for a in range(self.action_count)]
+
+    @cached_property
+    def actions(self) -> dict[str, int]:
+        """The id of every notation, in lower case."""
+        return {text.lower(): a for a, text in enumerate(self.notations)}
+
+    def action_of(self, text: str) -> int | None:
+        return self.actions.get(" ".join(text.lower().split()))
+
+    def guess(self, text: str) -> str | None:
+        """The notation that is nearest to what somebody typed."""
+        near = get_close_matches(" ".join(text.lower().split()), self.actions, 1, 0.6)
+        return self.notations[self.actions[near[0]]] if near else None
+
+    @cached_property
+    def _phrases(self) -> dict[str, Callable[..., object]]:
+        """The functions of the words, by name: those of `words` itself and of its modules."""
+        places = [getattr(self.words, name, None) for name in ("refusals", "sentences")]
+        named: dict[str, Callable[..., object]] = {}
+        for place in [*places, self.words]:
+            named |= {name: f for name, f in vars(place).items() if callable(f)} if place else {}
+        return named
+
+    def sentence(self, g: S, seat: int, action: int) -> Said:
+        """What an action does, for whoever may choose it."""
+        if "sentence" in self._phrases:
+            return self._phrases["sentence"](g, seat, action)  # type: ignore[return-value]
+        kind, parts = self.space.kind_of(action), self.space.parts(action)
+        phrase = self._phrases.get(f"sentence_{kind.key}")
+        if phrase is None:
+            named = {p.name: p.words.said(n) for p, n in zip(kind.parts, parts, strict=True)}
+            return Said(f"action.{kind.key}", **named)
+        return _said(phrase(g, seat, *parts))
+
+    def rule(self, g: S, action: int) -> str:
+        """The rule that an action rests on."""
+        if "rule" in self._phrases:
+            return self._phrases["rule"](g, action)  # type: ignore[return-value]
+        kind = self.space.kind_of(action)
+        phrase = self._phrases.get(f"rule_{kind.key}")
+        if phrase is not None:
+            return str(phrase(g, *self.space.parts(action)))
+        return kind.rule_at(g.decision)
+
+    def question(self, g: S, seat: int) -> Said:
+        """What is asked, of whoever is asked."""
+        if "question" in self._phrases:
+            return self._phrases["question"](g, seat)  # type: ignore[return-value]
+        decision = self.decisions[g.decision]
+        phrase = self._phrases.get(f"question_{decision.key}")
+        return _said(phrase(g, seat)) if phrase else Said(f"question.{decision.key}")
+
+    def why_not(self, g: S, seat: int, action: int) -> Reason:
+        """Why an action is not legal: another thing is asked, or else the reason of its kind."""
+        if "why_not" in self._phrases:
+            return self._phrases["why_not"](g, seat, action)  # type: ignore[return-value]
+        kind = self.space.kind_of(action)
+        if not self.is_asked(g, seat) or g.decision not in kind.asked:
+            return self._why_not_asked(g, seat, kind)
+        return _reason(self._phrases[f"why_not_{kind.key}"](g, seat, *self.space.parts(action)))
+
+    def _why_not_asked(self, g: S, seat: int, kind: Kind) -> Reason:
+        phrase, question = self._phrases.get("why_not_asked"), self.question(g, seat)
+        better = phrase(g, seat, kind.key, question) if phrase else None
+        if better is not None:
+            return _reason(better)
+        asked = self.decisions[g.decision]
+        return Reason(asked.rule, Said("why.not_asked", question=question))
+
+    def why_never(self, text: str) -> Reason | None:
+        """Why something that looks like an action is none."""
+        phrase = self._phrases.get("why_never")
+        reason = phrase(text) if phrase else None
+        return None if reason is None else _reason(reason)
+
+    def covered(self, g: S, seat: int, action: int) -> str | None:
+        """What the others see of a choice that is laid face down; None if they see it all."""
+        if "covered" in self._phrases:
+            return self._phrases["covered"](g, seat, action)  # type: ignore[return-value]
+        kind = self.space.kind_of(action)
+        phrase = self._phrases.get(f"covered_{kind.key}")
+        shown = phrase(g, seat, *self.space.parts(action)) if phrase else kind.covered
+        return str(shown) if shown else None
+
+    def is_visible_to_all(self, decision: int) -> bool:
+        """What can be chosen at a decision follows from what everybody sees."""
+        return not any(kind.from_hand for kind in self.space.asked_at(decision))
+
+    def texts(self, lang: str) -> texts.Texts:
+        return texts.catalogue(lang, self.folder / "words")
+
+    @cached_property
+    def happened(self) -> Callable[[str, Seen], str]:
+        """The sentence of an event: what happened does not change, but the log is read again after
+        every decision.
+
+        The memory belongs to this game, and does not keep it alive.
+        """
+        folder, seat_words = self.folder / "words", self.seat_words
+
+        @lru_cache(maxsize=8192)
+        def sentence(lang: str, seen: Seen) -> str:
+            return texts.catalogue(lang, folder).sentence(seen.said(seat_words))
+
+        return sentence
+
+    # What one looks at
+
+    @cached_property
+    def drawing(self) -> ModuleType:
+        """The module of the drawing: imported when a picture is asked for."""
+        return importlib.import_module(f"{self.package.__name__}.{self.picture}")
+
+    @cached_property
+    def board(self) -> ModuleType:
+        """The module of the board in letters."""
+        return importlib.import_module(f"{self.package.__name__}.{self.terminal}")
+
+    def touches(self, g: S, seat: int, action: int) -> tuple[str, ...]:
+        """The parts of the drawing that an action touches, in the order in which a person would
+        point at them.
+        """
+        if not self.picture:
+            return ()
+        if callable(self.drawing.touches):
+            return self.drawing.touches(g, seat, action)  # type: ignore[no-any-return]
+        kind, module = self.space.kind_of(action), self.drawing.touches
+        touched: tuple[str, ...] = getattr(module, f"touches_{kind.key}")(
+            g, seat, *self.space.parts(action)
+        )
+        return touched
+
+    # The printed values
+
+    def parts(self) -> components.Parts:
+        return components.read(self.source)
+
+    @property
+    def own_components(self) -> bool:
+        """Played with the game's own component file, not with another one."""
+        return not components.is_second_copy(self.package.__name__)
+
+    def former_components(self, digest: str) -> Source | None:
+        """The component file of a former release, for records that name it by its digest."""
+        for path in sorted((self.folder / "former").glob("*.toml")):
+            source = Source(f"former/{path.name}", path.read_text(encoding="utf-8"))
+            if source.digest == digest:
+                return source
+        return None
+
+    @cached_property
+    def shipped(self) -> bool:
+        """The component file is the game's own, or was in a former release: records only name it."""
+        return self.own_components or self.former_components(self.source.digest) is not None
+
+    @cached_property
+    def differences(self) -> list[components.Difference]:
+        """What these components print otherwise than the game's own file."""
+        own = Source("", (self.folder / "components.toml").read_text(encoding="utf-8"))
+        return components.differences(components.read(own), self.parts())
+
+    # Checking
+
+    def check(self) -> None:
+        """BadGame unless the package offers what the faces say."""
+        for face, module in ((RulesFace, self.rules), (WordsFace, self.words)):
+            _check_face(self.name, face, module)
+        for kind in self.space.kinds:
+            if f"why_not_{kind.key}" not in self._phrases:
+                expected = f"why_not_{kind.key}(g, seat{', ...' * bool(kind.parts)}) -> Reason"
+                raise BadGame(f"{self.name}: words: expected {expected}")
+
+
+def _said(said: object) -> Said:
+    assert isinstance(said, Said)
+    return said
+
+
+def _reason(reason: object) -> Reason:
+    assert isinstance(reason, Reason)
+    return reason
+
+
+def _check_face(game: str, face: type, module: object) -> None:
+    """Every name of a face is there, and takes as many arguments."""
+    where = f"{game}: {face.__name__.removesuffix('Face').lower()}"
+    for name, declared in vars(face).items():
+        if name.startswith("_"):
+            continue
+        if not hasattr(module, name):
+            raise BadGame(f"{where}: expected {name}")
+        if inspect.isfunction(declared):
+            wanted = list(inspect.signature(declared).parameters)[1:]
+            offered = inspect.signature(getattr(module, name)).parameters
+            if len(offered) != len(wanted):
+                raise BadGame(f"{where}: expected {name}({', '.join(wanted)})")

@@ -1,0 +1,177 @@
+"""Finding and loading games.
+
+The games are the packages in `maat.games` and those that other distributions name in the entry point
+group `maat.games`. The rules read printed values as module constants (fast, readable, frozen by the
+compiler), so a table with other components needs modules of its own: a second copy of the package
+under a name of its own, in the same process.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import pathlib
+import sys
+import threading
+import weakref
+from collections import deque
+from functools import cache
+from importlib.metadata import entry_points
+from types import ModuleType
+from typing import cast
+
+from .. import components
+from ..components import Source
+from ..errors import Fault
+from ..messages import Said, brief
+from .declared import BadGame, Game
+from .settings import bad_setting
+
+GAMES = "maat.games"  # the package of our own games, and the entry point group of others
+KEPT = 4  # second copies that stay although nobody uses them now
+_loading = threading.Lock()
+
+
+class UnknownGame(Fault):
+    """There is no game of this name."""
+
+
+@cache
+def homes() -> dict[str, str]:
+    """The package of each game by its name, looked up once: games do not come while we run."""
+    here = pathlib.Path(str(importlib.import_module(GAMES).__file__)).parent
+    ours = {p.parent.name: f"{GAMES}.{p.parent.name}" for p in here.glob("*/components.toml")}
+    return {entry.name: entry.value for entry in entry_points(group=GAMES)} | ours
+
+
+def list_games() -> tuple[str, ...]:
+    """The names of all games, in alphabetical order."""
+    return tuple(sorted(homes()))
+
+
+_own: dict[str, Game] = {}
+# As long as somebody uses them.
+_copies: weakref.WeakValueDictionary[str, Game] = weakref.WeakValueDictionary()
+_recent: deque[Game] = deque(maxlen=KEPT)
+
+
+def load(name: str, component_text: str | None = None, called: str = "components") -> Game:
+    """A game; with another component file it is a second copy of its package."""
+    if name not in homes():
+        known = ", ".join(list_games())
+        raise UnknownGame(Said("error.unknown_game", game=brief(name), games=known))
+    own = _own.get(name) or _load_own(name)  # nobody waits here for a copy that is being made
+    if component_text is None or components.tidy(component_text) == own.source.text:
+        return own
+    return _copy_of(name, Source(called, components.tidy(component_text)))
+
+
+def load_former(name: str, digest: str) -> Game | None:
+    """A game with the component file of a former release, exactly as it was."""
+    former = load(name).former_components(digest)
+    return _copy_of(name, former) if former else None
+
+
+def _copy_of(name: str, source: Source) -> Game:
+    alias = f"{homes()[name]}_{source.digest}"
+    with _loading:
+        copy = _copies.get(alias)
+        if copy is None:
+            copy = _copies[alias] = _load_copy(name, alias, source)
+        if copy not in _recent:
+            _recent.append(copy)
+        return copy
+
+
+def _load_own(name: str) -> Game:
+    with _loading:
+        if name not in _own:
+            _own[name] = _declared(importlib.import_module(homes()[name]))
+        return _own[name]
+
+
+def _declared(package: ModuleType) -> Game:
+    """The game that a package declares. The core knows no game's own types: from here on they are
+    those that every game has.
+    """
+    declared = getattr(package, "GAME", None)
+    if not isinstance(declared, Game):
+        raise BadGame(f"{package.__name__}: expected GAME = Game(...)")
+    declared.check()
+    return cast(Game, declared)
+
+
+def _load_copy(name: str, alias: str, source: Source) -> Game:
+    """A second copy, which leaves the process when nobody uses it any more."""
+    while alias in sys.modules:  # one that is just leaving
+        alias += "_"
+    package = _second_copy(name, alias, source)
+    made = _declared(package)
+    del package.GAME  # the package itself must not keep it
+    weakref.finalize(made, _unload, alias).atexit = False
+    return made
+
+
+def _unload(alias: str) -> None:
+    """The package itself goes last: as long as its name is there, it is still leaving."""
+    components.forget(alias)
+    for key in [k for k in list(sys.modules) if k.startswith(alias + ".")]:
+        sys.modules.pop(key, None)
+    sys.modules.pop(alias, None)
+
+
+def load_file(component_text: str, called: str = "") -> Game:
+    """The game of a component file, with that file; BadComponents says what is wrong with it."""
+    game = components.read(Source(called, component_text)).word("game", list_games())
+    return load(game, component_text, called)
+
+
+def load_path(name: str, path: str | None = None) -> Game:
+    """A game, with the component file at a path if one is given."""
+    if path is None:
+        return load(name)
+    try:
+        text = pathlib.Path(path).read_text(encoding="utf-8")
+    except (OSError, ValueError):
+        raise bad_setting("components", str(path), Said("error.readable_file")) from None
+    return load(name, text, str(path))
+
+
+def is_loaded(name: str, digest: str) -> bool:
+    """The game with this component file is in memory, so using it costs nothing more."""
+    return f"{homes()[name]}_{digest}" in _copies or load(name).source.digest == digest
+
+
+def copies() -> int:
+    """How many second copies are in memory."""
+    return len(_copies)
+
+
+def let_go() -> None:
+    """Keep no second copy that nobody uses."""
+    _recent.clear()
+
+
+def _second_copy(name: str, alias: str, source: Source) -> ModuleType:
+    parts = components.read(source)
+    game = parts.word("game")
+    if game != name:
+        raise parts.fault("game", Said("fault.other_game", game=game))
+    parts.word("edition")
+    components.provenance(parts)
+    spec = importlib.util.find_spec(homes()[name])
+    assert spec is not None and spec.origin is not None
+    copy = importlib.util.spec_from_file_location(
+        alias, spec.origin, submodule_search_locations=list(spec.submodule_search_locations or [])
+    )
+    assert copy is not None and copy.loader is not None
+    made = importlib.util.module_from_spec(copy)
+    components.register(alias, source)
+    sys.modules[alias] = made
+    try:
+        copy.loader.exec_module(made)
+        components.check_all_asked(alias)
+    except BaseException:
+        _unload(alias)
+        raise
+    return made
