@@ -265,7 +265,7 @@ def test_two_people_are_asked_after_a_handover_each_time(tmp_path: pathlib.Path)
     script = s._prompt
     assert isinstance(script, Script) and script.forgotten == 2
     assert [text for text in script.asked if "Enter" in text] == [
-        f"{who}, press Enter when only you look at the screen: " for who in ("White", "Blue")
+        f"{who}, press Enter when nobody else can see the screen: " for who in ("White", "Blue")
     ]
 
 

@@ -226,7 +226,7 @@ def test_a_turn_is_confirmed_where_the_table_asks_for_it(server: Running) -> Non
     assert person.run() == 0
     script = person.prompt
     assert isinstance(script, Person)
-    assert len([text for text in script.asked if "Enter ends your turn so" in text]) == 3
+    assert len([text for text in script.asked if "Enter ends your turn," in text]) == 3
     assert any(line.seat == 1 for line in person._view.lines[1:])
 
 

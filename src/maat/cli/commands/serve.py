@@ -1,7 +1,7 @@
 """`maat serve`, and `maat` alone: the web table on this machine.
 
-Ctrl-C is how one ends it, so that is no error. The address goes to the output, for scripts; what is
-said to people goes beside it.
+Ctrl-C is the way to end it, so that is not an error. The address goes to the output, for scripts;
+sentences for people go to the error output.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ import errno
 import pathlib
 import sys
 import webbrowser
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import TypedDict
 
 from babel.dates import format_datetime
 
@@ -35,10 +35,18 @@ HOST, PORT = "127.0.0.1", 8000
 MANY = 10**6  # days and megabytes: more than anybody means
 
 
-def serve_tables(say: Texts, host: str, port: str, database: str, chosen: Mapping[str, Any]) -> int:
-    """Serve until interrupted, on this port or not at all. `chosen` are more of the server's
-    settings.
-    """
+class Chosen(TypedDict, total=False):
+    """Settings of the server that were chosen on the command line."""
+
+    components: tuple[Offered, ...]
+    proxies: tuple[str, ...]
+    keep: float
+    keep_over: float
+    room: int
+
+
+def serve_tables(say: Texts, host: str, port: str, database: str, chosen: Chosen) -> int:
+    """Serve until interrupted, on this port or not at all."""
     number = port_of(port)
     check_database(say, database)
     check_port(host, number)
@@ -47,10 +55,8 @@ def serve_tables(say: Texts, host: str, port: str, database: str, chosen: Mappin
 
 
 def offered_files(files: Sequence[str]) -> tuple[Offered, ...]:
-    """Component files to offer, each by its name and each checked; one that cannot be used is
-    refused.
-    """
-    found: dict[str, Offered] = {}
+    """The component files to offer, by their names; each is checked first."""
+    offered: dict[str, Offered] = {}
     for file in files:
         path = pathlib.Path(file).expanduser()
         try:
@@ -59,10 +65,10 @@ def offered_files(files: Sequence[str]) -> tuple[Offered, ...]:
             raise ProgramFault(
                 Said("refused.bad_components", why=wrong.said), *wrong.folders
             ) from None
-        if path.name in found:
+        if path.name in offered:
             raise bad_command("same_file_name", file=path.name)
-        found[path.name] = Offered(path.name, made.name, made.source.text, made.source.digest)
-    return tuple(found.values())
+        offered[path.name] = Offered(path.name, made.name, made.source.text, made.source.digest)
+    return tuple(offered.values())
 
 
 def open_table(say: Texts) -> int:
@@ -94,7 +100,7 @@ def open_table(say: Texts) -> int:
         _say_aside(say("serve.other_port", port=port))
         port = 0
     _say_aside(say("serve.opens"))
-    return _serve(say, HOST, port, "", True, {})
+    return _serve(say, HOST, port, "", True, Chosen())
 
 
 def _say_aside(text: str) -> None:
@@ -102,7 +108,7 @@ def _say_aside(text: str) -> None:
 
 
 def _serve(
-    say: Texts, host: str, port: int, database: str, open_browser: bool, chosen: Mapping[str, Any]
+    say: Texts, host: str, port: int, database: str, open_browser: bool, chosen: Chosen
 ) -> int:
     try:
         serve_web(host, port, database or None, open_browser, **chosen)
@@ -117,9 +123,9 @@ def _serve(
 
 def chosen_settings(
     components: Sequence[str], proxies: Sequence[str], keep: str, keep_finished: str, room: str
-) -> dict[str, Any]:
-    """What was written behind the options; the server knows the rest."""
-    chosen: dict[str, Any] = {}
+) -> Chosen:
+    """The values of the options, read; the server has a default for the rest."""
+    chosen = Chosen()
     if components:
         chosen["components"] = offered_files(components)
     for written in proxies:
@@ -129,12 +135,10 @@ def chosen_settings(
             raise bad_command("bad_proxy", proxy=written) from None
     if proxies:
         chosen["proxies"] = tuple(proxies)
-    for option, name, written in (
-        ("--keep", "keep", keep),
-        ("--keep-finished", "keep_over", keep_finished),
-    ):
-        if written:
-            chosen[name] = _whole(option, written, "days") * DAY
+    if keep:
+        chosen["keep"] = _whole("--keep", keep, "days") * DAY
+    if keep_finished:
+        chosen["keep_over"] = _whole("--keep-finished", keep_finished, "days") * DAY
     if room:
         chosen["room"] = _whole("--room", room, "megabytes") << 20
     return chosen
@@ -153,7 +157,7 @@ def port_of(text: str) -> int:
 
 
 def check_port(host: str, port: int) -> None:
-    """Can somebody listen there? Asked before anything is opened."""
+    """Check that this program may listen there, before anything is opened."""
     try:
         listen(host, port).close()
     except (OSError, UnicodeError) as wrong:
@@ -196,7 +200,7 @@ class AlreadyServed(ProgramFault):
 
 
 def moment(when: float, lang: str) -> str:
-    """A moment as people write it; a question mark where nobody has told it."""
+    """A date and time as people write them; a question mark if they are not known."""
     if not when:
         return "?"
     locale = "en" if lang == PSEUDO else lang
@@ -206,8 +210,8 @@ def moment(when: float, lang: str) -> str:
 
 
 def check_database(say: Texts, url: str) -> None:
-    """Can the tables be kept there, and does nobody else keep them? The server would say it less
-    clearly.
+    """Check that the tables can be kept there and that no other server uses them, before the server
+    starts.
     """
     with database_faults(say, url):
         if not url:
@@ -221,7 +225,7 @@ def check_database(say: Texts, url: str) -> None:
 
 @contextmanager
 def database_faults(say: Texts, url: str) -> Iterator[None]:
-    """What is wrong with a database, in a sentence."""
+    """Turn whatever is wrong with a database into a fault with a sentence."""
     from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
     try:
@@ -246,7 +250,7 @@ def database_faults(say: Texts, url: str) -> Iterator[None]:
 
 
 def shown(url: str) -> str:
-    """An address of a database, for people: of a file its path, otherwise without the password."""
+    """The address of a database as it is shown: the path of a file, or a URL without the password."""
     from sqlalchemy.engine import make_url
 
     made = make_url(url or default_database())
