@@ -20,7 +20,7 @@ from cli.at_a_table import Script, screen, sitting, written
 from maat.cli.session import bot_thread
 from maat.cli.session.players import Player
 from maat.cli.session.typed import completions, entered, nearest, opening, typed
-from maat.games.kheops.words import CELL_NAMES
+from maat.games.kheops.names import CELL_NAMES
 from maat.play.single_choice import only_choice
 
 
