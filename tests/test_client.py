@@ -6,6 +6,7 @@ import pathlib
 import resource
 import subprocess
 import sys
+import urllib.request
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,7 +14,6 @@ import httpx
 import pytest
 
 import maat
-from maat import client
 from maat.client import NoAddress, RemoteTable, ServerRefused, read_address
 from server.running import PATIENCE, Running
 
@@ -63,7 +63,8 @@ def test_a_claim_whose_answer_is_lost_is_made_again(
     made = httpx.post(
         f"{server.address}/api/tables", json=body, trust_env=False, timeout=PATIENCE
     ).json()
-    honest, lost = client.urllib.request.urlopen, []
+    honest = urllib.request.urlopen
+    lost: list[None] = []
 
     def losing(*asked: Any, **more: Any) -> Any:
         answer = honest(*asked, **more)
@@ -72,7 +73,7 @@ def test_a_claim_whose_answer_is_lost_is_made_again(
             raise ConnectionResetError
         return answer
 
-    monkeypatch.setattr(client.urllib.request, "urlopen", losing)
+    monkeypatch.setattr(urllib.request, "urlopen", losing)
     with RemoteTable.join(made["seats"][0]["link"], name="Nefertari", timeout=PATIENCE) as table:
         assert len(lost) == 2 and table.look().seat == 0
     with pytest.raises(ServerRefused, match="already"):

@@ -16,17 +16,18 @@ from .core.game import list_games as list_games
 from .core.replay import replay as replay
 from .core.table import Result as Result
 from .core.table import Table as Table
+from .core.table import TableView
 from .core.table import load_game as load_game
 from .core.table import new as new
 from .core.texts import LANGUAGES as LANGUAGES
 from .core.texts import UnknownLanguage as UnknownLanguage
 from .core.view import Action as Action
-from .core.view import View as View
 
 if TYPE_CHECKING:
     from .bots import Bot
     from .core.simulation import CompiledRules
 
+View = TableView  # what `Table.view` gives: a view that can imagine
 __version__ = "0.1.0"
 
 

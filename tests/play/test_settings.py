@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import maat
+from maat.core.options import SeatsOption
 from maat.play import settings
 
 KHEOPS, PHARAON = maat.load_game("kheops"), maat.load_game("pharaon")
@@ -55,7 +56,8 @@ def test_a_value_that_the_game_does_not_allow_is_refused_with_its_rule() -> None
 
 def test_a_program_sends_values_not_words() -> None:  # K44
     assert settings.read_values(KHEOPS, {"isolated_ankh": False}, 2) == {"isolated_ankh": False}
-    for wrong in ("false", 0, None, [], {}):
+    values: list[object] = ["false", 0, None, [], {}]
+    for wrong in values:
         with pytest.raises(maat.BadOption):
             settings.read_values(KHEOPS, {"isolated_ankh": wrong}, 2)
     with pytest.raises(maat.BadOption):
@@ -86,7 +88,7 @@ def test_the_boxes_of_a_form_are_chairs_and_empty_chairs_are_no_seats() -> None:
     """P7: somebody on the third chair of the form sits in the second seat, if the second is
     empty.
     """
-    name = next(n for n, o in PHARAON.options.items() if isinstance(o, settings.SeatsOption))
+    name = next(n for n, o in PHARAON.options.items() if isinstance(o, SeatsOption))
     fields = {f"option_{name}_0": "on", f"option_{name}_2": "on", f"option_{name}_3": "on"}
     assert settings.read_form(PHARAON, fields, [0, 2]) == {name: (0, 1)}
 

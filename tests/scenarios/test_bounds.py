@@ -31,7 +31,7 @@ from maat.server.settings import Limits, Settings
 from maat.server.storage.threads import Threads
 from maat.server.tables.bot_workers import Turns
 from maat.server.tables.registry import Registry
-from maat.server.web.fragments import regions
+from maat.server.web.fragments import log
 from maat.server.web.fragments.screen import Screen
 from server.conftest import BOUNDLESS, settings_for
 from server.guests import Guest, TestClient, sit_down
@@ -95,18 +95,16 @@ def test_only_new_lines_are_written_and_put_into_words(
     white = sit_down(web, "guest", "guest")[0]
     for _ in range(20):
         act_and_undo(white)
-    live, screen = (
-        web.app.state.registry.table("table1"),
-        Screen("en", words("en", "kheops"), False),
-    )  # type: ignore[attr-defined]
+    live = web.app.state.registry.table("table1")  # type: ignore[attr-defined]
+    screen = Screen("en", words("en", "kheops"), False)
     worded: list[int] = []
-    honest = regions.told
+    honest = log.sentences
 
     def told(view: Any, line: Any, *rest: Any) -> list[str]:
         worded.append(line.number)
         return honest(view, line, *rest)
 
-    monkeypatch.setattr(regions, "told", told)
+    monkeypatch.setattr(log, "sentences", told)
     screen.message(live, 0)
     assert worded == list(range(41))
     worded.clear()
@@ -125,14 +123,12 @@ def test_only_new_lines_are_written_and_put_into_words(
 def test_a_page_has_the_latest_lines_of_a_long_log(
     web: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(regions, "LOG", 5)
+    monkeypatch.setattr(log, "LOG", 5)
     white = sit_down(web, "guest", "guest")[0]
     for _ in range(5):
         act_and_undo(white)
-    live, screen = (
-        web.app.state.registry.table("table1"),
-        Screen("en", words("en", "kheops"), False),
-    )  # type: ignore[attr-defined]
+    live = web.app.state.registry.table("table1")  # type: ignore[attr-defined]
+    screen = Screen("en", words("en", "kheops"), False)
     message = screen.message(live, 0)
     assert message is not None and list(message["layers"]["log"]["set"]) == [
         f"page-log-{n}" for n in range(6, 11)

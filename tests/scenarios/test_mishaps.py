@@ -92,7 +92,7 @@ def test_a_bot_decides_after_a_beat_or_much_later(monkeypatch: pytest.MonkeyPatc
         return "decided"
 
     settings = Settings(beat=0.5, steady=lambda: now[0])
-    monkeypatch.setattr(live.asyncio, "sleep", sleep)
+    monkeypatch.setattr(asyncio, "sleep", sleep)
     for seconds in (0.0, 0.125, 0.4375, 0.5, 0.75, 1.75, 2.0, 7.5, 8.5):
         now[0] = 0.0
         assert asyncio.run(live.on_a_beat(think(seconds), settings)) == "decided"

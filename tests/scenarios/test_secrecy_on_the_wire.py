@@ -272,7 +272,7 @@ def test_no_byte_tells_what_is_hidden_in_many_games(
 
 def test_a_byte_too_many_is_found(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The test above is worth something: a single hidden number that gets out makes it fail."""
-    from maat.server.api.routes import answers
+    from maat.server.api import answers
 
     honest = answers.table_answer
 

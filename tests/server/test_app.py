@@ -56,7 +56,7 @@ def test_too_many_messages_close_the_socket(tmp_path: pathlib.Path) -> None:
 
 
 def test_a_fault_of_ours_is_told_without_its_insides(web: TestClient, monkeypatch: object) -> None:
-    from maat.server.api.routes import answers
+    from maat.server.api import answers
 
     def fails(*_: object) -> None:
         raise RuntimeError("something secret")

@@ -20,8 +20,7 @@ from .game import Game, new_state
 from .layout import FACE_DOWN, Layout, as_bytes, batch, ownerless
 from .record import SPECTATOR, UNDO
 from .replay import replay
-from .table import Given, Table
-from .view import View
+from .table import Given, Table, TableView
 
 Law = Callable[..., None]
 
@@ -143,7 +142,7 @@ def texts_round_trip(
         assert again.record() == table.record() and again.state == table.state
         for seat in (*range(seats), None):
             view = table.view(seat)
-            back = View.from_plain(json.loads(json.dumps(view.plain())))
+            back = TableView.from_plain(json.loads(json.dumps(view.plain())))
             assert back == view
             copied = replay(view.record())
             assert copied.view(seat) == view, "a seat's own copy does not replay to its view"
@@ -247,7 +246,7 @@ def everything_is_told(
         luck = random.Random(f"{seed} {n}")
         while True:
             entry = table.entries[-1]
-            line = entry.as_seen(rules, 0, -9)
+            line = entry.as_seen(rules, -9)
             shown = [t for told in entry.told for t in _chance_parts(rules, told)]
             assert shown == entry.outcomes, f"told {shown}, fell {entry.outcomes} ({line})"
             if table.over:

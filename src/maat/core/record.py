@@ -63,6 +63,7 @@ class Entry:
     given.
     """
 
+    number: int
     seat: int
     action: int
     told: list[Told] = field(default_factory=list)
@@ -70,11 +71,16 @@ class Entry:
     covered: str | None = None
     undone: bool = False
 
-    def as_seen(self, rules: Game, number: int, seat: int) -> Line:
+    def as_seen(self, game: Game, seat: int) -> Line:
         hidden = self.covered is not None and seat != self.seat
-        saw = tuple(seen(rules.events, t, seat) for t in self.told)
+        saw = tuple(seen(game.events, t, seat) for t in self.told)
         return Line(
-            number, self.seat, None if hidden else self.action, self.covered or "", saw, self.undone
+            self.number,
+            self.seat,
+            None if hidden else self.action,
+            self.covered or "",
+            saw,
+            self.undone,
         )
 
 
@@ -159,18 +165,17 @@ def full_lines(header: Header, entries: list[Entry], first: int) -> list[str]:
     is given.
     """
     given = header.seed == "given"
-    lines = []
-    for number in range(first, len(entries)):
-        e = entries[number]
-        outcomes = f" = {' '.join(map(str, e.outcomes))}".rstrip() if given else ""
-        if number == 0:
-            lines += [f"0 set-up{outcomes}"] if given else []
-        else:
-            lines.append(
-                f"{number} {header.game.seat_words.name(e.seat)}"
-                f" {word_of(header.game, e.action)}{outcomes}"
-            )
-    return lines
+    return [line(header, entry) for entry in entries[first:] if entry.number or given]
+
+
+def line(header: Header, entry: Entry) -> str:
+    """One line of the full record."""
+    given = header.seed == "given"
+    outcomes = f" = {' '.join(map(str, entry.outcomes))}".rstrip() if given else ""
+    if entry.number == 0:
+        return f"0 set-up{outcomes}"
+    seat, word = header.game.seat_words.name(entry.seat), word_of(header.game, entry.action)
+    return f"{entry.number} {seat} {word}{outcomes}"
 
 
 def copy_text(header: Header, lines: Iterable[str]) -> str:

@@ -13,8 +13,7 @@ from .errors import BadOption, BadRecord, Fault
 from .game import bad_setting, new_state
 from .messages import Said, whole
 from .record import SPECTATOR, UNDO, Read
-from .table import Given, Table
-from .view import relive
+from .table import Given, Table, relive
 
 
 def replay(text: str, moves: int | None = None) -> Table:

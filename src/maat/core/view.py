@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from . import record
 from .chance import sow
 from .errors import Fault
 from .events import Seen
-from .game import Game, bad_setting
-from .messages import Reason, Said, brief, whole
-from .record import SPECTATOR, UNDO, Header, Line, Past, line_text
-
-if TYPE_CHECKING:
-    from .table import Table
-
+from .game import Game
+from .messages import Reason, Said, brief
+from .record import SPECTATOR, Header, Line, line_text
 
 THEMES = ("light", "dark")
 
@@ -156,18 +151,7 @@ class View:
         ]
         return record.copy_text(self.header, texts)
 
-    def imagine(self, seed: int = 0) -> Table:
-        """A table that this seat cannot tell from the true one, with a past that led to it."""
-        number = whole(seed)
-        if number is None:
-            raise bad_setting("seed", seed, Said("error.whole_number"))
-        world = self._imagined(number)
-        past = self.game.retrace(list(self.lines), world, self._seat, random.Random(number))
-        table = relive(self.header, list(self.lines), past, number)
-        assert table.same_position(world), "the imagined past leads elsewhere"
-        return table
-
-    def _imagined(self, seed: int) -> Any:
+    def imagined(self, seed: int) -> Any:
         """A position that this seat cannot tell from the true one, without the past that led to
         it.
         """
@@ -183,7 +167,7 @@ class View:
         Tried on an imagined position, so the answer tells the seat nothing new; its past is not
         needed for that.
         """
-        world = self._imagined(1)
+        world = self.imagined(1)
         before = world.revealed
         self.game.apply(world, self._seat, action)
         return bool(world.revealed != before or not self.game.is_asked(world, self._seat))
@@ -228,26 +212,6 @@ class View:
 
 def _sentence(rules: Game, lang: str, seen: Seen) -> str:
     return rules.happened(lang, seen)
-
-
-def relive(header: Header, lines: list[Line], past: Past, seed: int) -> Table:
-    """Play a past again, with its chance given; whatever follows falls by a generator of its
-    own.
-    """
-    from .table import Given, Table
-
-    source = Given(exact=True)
-    source.queue += record.outcomes_of(lines[0], past)
-    table = Table(header.game, header.seats, header.options, source=source, opening=header)
-    for line in lines[1:]:
-        if line.action == UNDO:
-            table.undo(line.seat)
-            continue
-        source.queue += record.outcomes_of(line, past)
-        table.play(past.actions[line.number] if line.action is None else line.action, line.seat)
-    source.exact = False
-    source.sow(seed)
-    return table
 
 
 def legal(rules: Game, state: Any, seat: int) -> tuple[Action, ...]:

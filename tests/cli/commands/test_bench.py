@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cli.test_language import unmarked
+from cli.marks import unmarked
 from maat.cli import language, main
 from maat.cli.benchmarks import drawings, rules
 from maat.cli.commands import bench

@@ -10,6 +10,7 @@ import pathlib
 import re
 import shlex
 import signal
+import time
 import urllib.request
 from collections.abc import Iterator
 from typing import Any
@@ -18,15 +19,16 @@ import pytest
 
 import maat
 from cli.at_a_table import Script, screen
+from cli.marks import may_stand_alone, unmarked
 from cli.pseudo_terminal import Terminal
-from cli.test_language import may_stand_alone, unmarked
 from maat.cli import language, main
 from maat.cli.commands import join
 from maat.cli.errors import ProgramFault
 from maat.cli.session import remote as visiting
 from maat.cli.session import remote_seats
 from maat.cli.session.remote import RemoteSession
-from maat.client import RemoteTable, ServerRefused
+from maat.client import RemoteTable, ServerRefused, read_address
+from maat.core.record import line_text
 from maat.core.texts import PSEUDO
 from places import SIDE3
 from server.running import Running
@@ -78,7 +80,7 @@ class Person(Script):
 
 def visit(link: str, *first: str, lang: str = "en", name: str = "") -> RemoteSession:
     """Somebody who joined, with a script in place of the keyboard."""
-    server, table_id, seat, token = join.read_address(link)
+    server, table_id, seat, token = read_address(link)
     remote = RemoteTable(server, table_id, token, lang)
     told = join.sit_down(remote, seat, name)
     made = RemoteSession(
@@ -179,7 +181,8 @@ def test_no_unmarked_word(server: Running, game: str) -> None:
 def test_a_lost_server_is_told_and_nothing_is_lost(tmp_path: pathlib.Path) -> None:
     first = Running(tmp_path)
     person = visit(new_table(first, "guest", "random")["seats"][0]["link"], "worker 1.1")
-    port, later = first.port, []
+    port = first.port
+    later: list[Running] = []
 
     def restart(seconds: float) -> None:
         if not later:
@@ -187,7 +190,7 @@ def test_a_lost_server_is_told_and_nothing_is_lost(tmp_path: pathlib.Path) -> No
 
     first.kill()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(visiting.time, "sleep", restart)
+        patch.setattr(time, "sleep", restart)
         try:
             assert person.run() == 0
         finally:
@@ -205,7 +208,7 @@ def test_a_decision_on_a_table_that_moved_on_is_told_and_asked_again(server: Run
     other = RemoteTable(person.remote.server, person.remote.id, person.remote.token)
     other.act("worker 1.4")
     assert person.run() == 0
-    assert person._view.lines[-1].text(person._view.game).startswith("1 white worker 1.4")
+    assert line_text(person._view.game, person._view.lines[-1]).startswith("1 white worker 1.4")
     assert person.trouble and person.trouble in " ".join(written(person).split())
 
 

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import maat
+import places
 from maat.cli import main
 from maat.core import game
 from maat.core.components import Source, tidy
@@ -22,12 +23,11 @@ from maat.server.settings import Limits, Offered, Settings
 from maat.server.tables import component_check
 from maat.server.tables.component_files import try_out
 from maat.server.tables.registry import Registry
-from places import SIDE3
 from server.conftest import settings_for
 from server.guests import Guest, TestClient, play_on, sit_down
 from server.tables.test_bot_workers import until
 
-SIDE3 = tidy(SIDE3.read_text(encoding="utf-8"))
+SIDE3 = tidy(places.SIDE3.read_text(encoding="utf-8"))
 OWN = game.load("kheops").source.text
 DIGEST = Source("", SIDE3).digest
 GUESTS = ("guest", "guest")
@@ -205,7 +205,7 @@ def test_a_hostile_file_is_refused_with_a_short_sentence_and_never_read_here(
     def never(*_: Any) -> None:
         raise AssertionError("the server read the file itself")
 
-    monkeypatch.setattr(game, "_second_copy", never)
+    monkeypatch.setattr(game.loading, "_second_copy", never)
     answer = asked(web, HOSTILE[kind], game="heir" if "board" in kind else "kheops")
     assert (answer.status_code, answer.json()["error"]) == (422, "bad_components")
     assert len(answer.json()["message"]) < 400

@@ -13,6 +13,7 @@ from typing import Any
 
 from ...core.game import list_games, load
 from ...core.table import Table
+from ...draw import has_picture
 
 cpu = time.process_time
 
@@ -108,7 +109,7 @@ class Report:
 def drawn_games(game: str = "") -> list[tuple[str, int]]:
     """The games that have a drawing (or the one that is named), each with all its seats."""
     names = [game] if game else list_games()
-    return [(name, load(name).most) for name in names if load(name).picture]
+    return [(name, load(name).most) for name in names if has_picture(load(name))]
 
 
 def report(seconds: float = 2.0, passes: int = 3, game: str = "") -> Report:

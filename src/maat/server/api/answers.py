@@ -33,7 +33,7 @@ def table_answer(live: LiveTable, seat: int | None, lang: str) -> dict[str, Any]
         "practice": live.kept.practice,
         "stand_in": math.ceil(live.registry.settings.stand_in),
         "question": view.question(lang),
-        "can_undo": can_undo(live, seat),
+        "can_undo": live.can_undo(seat),
         "confirm": seat is not None and live.seating[seat].confirms,
         "proposal": proposal_answer(live, seat, legal, lang),
         "result": result_answer(live),
@@ -60,14 +60,6 @@ def seats_answer(live: LiveTable, view: View, lang: str) -> list[dict[str, Any]]
 
 def _seated(s: Seating) -> dict[str, Any]:
     return {"bot": s.bot, "claimed": s.claimed, "deletes": s.deletes}
-
-
-def can_undo(live: LiveTable, seat: int | None) -> bool:
-    if seat is None or live.seating[seat].bot:
-        return False
-    if live.seating[seat].proposal is not None:
-        return True
-    return live.table.can_undo(seat) and live.undo_refused() is None
 
 
 def proposal_answer(

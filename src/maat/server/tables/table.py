@@ -368,6 +368,14 @@ class LiveTable:
 
         return (await self._change(seat, undoing))[1]
 
+    def can_undo(self, seat: int | None) -> bool:
+        """A person may take back what waits for their confirmation, or their latest decision."""
+        if seat is None or self.seating[seat].bot:
+            return False
+        if self.seating[seat].proposal is not None:
+            return True
+        return self.table.can_undo(seat) and self.undo_refused() is None
+
     def undo_refused(self) -> Refused | None:
         """Why nothing more may be taken back now, whatever the rules say: a record must not grow
         for ever.

@@ -22,9 +22,9 @@ from ..security.limits import address_of
 from ..tables.names import check_name, fits_person
 from ..tables.registry import GUEST
 from . import components, options
-from .fragments.regions import bot_name
 from .frame import chooser, name_field, page
 from .my_tables import tables_of, waits_for
+from .player_names import bot_name
 from .thumbnails import sight
 from .visitor import Visitor, form, go
 

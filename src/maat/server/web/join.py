@@ -13,7 +13,7 @@ from ..security.access import SeatNumber, check_seat
 from ..tables.table import LiveTable
 from . import components, options
 from .frame import heading, name_field, page
-from .my_tables import called
+from .player_names import player_name
 from .thumbnails import sight
 from .visitor import Visitor, form, go
 
@@ -33,7 +33,7 @@ async def show_join(request: Request, table_id: str, seat: SeatNumber) -> Respon
 def join_page(visitor: Visitor, live: LiveTable, seat: int) -> Response:
     game, word = live.table.game.name, live.table.game.seat_words.said(seat)
     say = visitor.texts(game)
-    others = ", ".join(called(say, s) for s in live.seating if s.seat != seat)
+    others = ", ".join(player_name(say, s) for s in live.seating if s.seat != seat)
     return page(
         visitor,
         say("join.title", game=say("title")),

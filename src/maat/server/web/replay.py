@@ -18,7 +18,7 @@ from ...core.texts import Texts
 from ...core.view import View
 from ..tables.table import LiveTable
 from .fragments import picture
-from .fragments.regions import told
+from .fragments.log import sentences
 from .frame import page
 from .visitor import Visitor
 
@@ -188,7 +188,7 @@ def _play(say: Texts) -> Node:
 
 def _told(visitor: Visitor, view: View, line: Line) -> list[str]:
     say, word = visitor.texts(view.game.name), view.game.seat_words.said
-    return told(view, line, visitor.lang, say, lambda seat: say.sentence(word(seat)))
+    return sentences(view, line, visitor.lang, say, lambda seat: say.sentence(word(seat)))
 
 
 def _moves(visitor: Visitor, view: View, at: str) -> Node:

@@ -15,8 +15,8 @@ from ... import bots
 from ...play.opponents import usual_opponent
 from ..security.access import SeatNumber, check_host, invitation_link
 from ..tables.table import LiveTable
-from .fragments.regions import bot_name
 from .frame import chooser, heading, name_field, page
+from .player_names import bot_name
 from .thumbnails import sight
 from .visitor import Visitor, form, go
 

@@ -12,13 +12,14 @@ from typing import Any
 import pytest
 
 import maat
-from games.heir.positions import bidding, play
+from games.heir.positions import bidding
 from maat import draw
 from maat.core.texts import LANGUAGES
 from maat.core.texts import faults as text_faults
 from maat.core.view import View
 from maat.draw.check import faults, texts
 from places import BOARD_4X5
+from positions import play
 
 REF = re.compile('data-ref="([^"]+)"')
 VIEWERS = (0, 1, None)
@@ -194,7 +195,7 @@ def test_the_points_on_the_board_are_those_of_the_sheet() -> None:  # H32
     for seed in range(3):
         for table in random_game(seed, every=31):
             g, stones = table.state, table.game.drawing.stones
-            made = table.game.Sheet()
+            made: Any = table.game.Sheet()
             table.game.score(g, made)
             for i, m in enumerate(g.monuments):
                 if m.owner >= 0:

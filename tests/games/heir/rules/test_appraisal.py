@@ -6,8 +6,9 @@ import random
 from typing import Any
 
 import maat
-from games.heir.positions import bidding, blank, play, rules_of
+from games.heir.positions import bidding, blank, rules_of
 from maat.core.chance import sow
+from positions import play
 
 
 def value(g: Any, seat: int) -> int:

@@ -3,32 +3,21 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 import maat
 from games.heir import oracle as oracle
-from games.heir.positions import (
-    SEATS,
-    asked,
-    bid,
-    bidding,
-    card,
-    legal,
-    letters,
-    names,
-    play,
-    refusal,
-    told,
-    under,
-)
+from games.heir.positions import SEATS, asked, bid, bidding, card, letters, names, told, under
+from positions import legal, play, refusal
 
 
 def winner(table: maat.Table, god: int = 3) -> str:
     return SEATS[table.state.won_by[god]]
 
 
-def ra(bast: str, anubis: str, **rest: object) -> maat.Table:
+def ra(bast: str, anubis: str, **rest: Any) -> maat.Table:
     """Both bid these for Ra; Ptah comes next."""
     table = bidding("ra", to_come="ptah", bast=f"{bast}, 12", anubis=f"{anubis}, 11", **rest)
     return bid(table, bast, anubis)

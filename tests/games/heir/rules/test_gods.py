@@ -10,15 +10,13 @@ from games.heir.positions import (
     asked,
     bidding,
     cell,
-    legal,
     letters,
     line,
     names,
-    play,
-    sheet,
     told,
     under,
 )
+from positions import legal, play, sheet
 
 BUILT = "7.5 obelisk anubis 12 0"
 

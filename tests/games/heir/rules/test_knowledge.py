@@ -11,22 +11,12 @@ import pytest
 import maat
 import places
 from enumeration import past_of, pasts, world_of
-from games.heir.positions import (
-    acting,
-    bid,
-    bidding,
-    card,
-    cards,
-    legal,
-    names,
-    pile,
-    play,
-    rules_of,
-)
+from games.heir.positions import acting, bid, bidding, card, cards, names, pile, rules_of
 from games.heir.worlds import Worlds
 from maat.core import laws, layout
 from maat.core.chance import sow
 from maat.core.layout import EVERYONE, FACE_DOWN, NOBODY, OWNER, hidden_fields
+from positions import legal, play
 
 TWO_SUNS = str(places.TWO_SUNS)
 WHERE = ("elsewhere", "in hand", "at the pyramid", "either")
@@ -168,7 +158,7 @@ def test_an_early_and_a_late_offering_are_told_apart_by_time() -> None:  # H7
         bast="1 moon, 3 moon", anubis="", offered=("6 sun", "9 sun"), used=("", "5 sun, 7 sun")
     )
     play(table, "place 8.8", "turn 0")  # used cards change hands: Bast has 5 sun and 7 sun now
-    g, package = table.state, table.game.package
+    g, package = table.state, table.game.package.rules
     package.bids.leave_hand(g, 0, card("5 sun"))
     package.pyramid.put_offering(g, 0, card("5 sun"))
     known = whereabouts(table, 0)

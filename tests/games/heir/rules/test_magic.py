@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import maat
 from games.heir import oracle as oracle
-from games.heir.positions import (
-    SEATS,
-    asked,
-    bidding,
-    card,
-    legal,
-    letters,
-    names,
-    play,
-    told,
-    under,
-)
+from games.heir.positions import SEATS, asked, bidding, card, letters, names, told, under
+from positions import legal, play
 
 LETTERS = ("", "a", "b", "c", "d", "e", "f", "g")
 PAIRS = [(x, y) for x in LETTERS for y in LETTERS]
 
 
-def laid(cat: str = "", dog: str = "", **rest: object) -> maat.Table:
+def laid(cat: str = "", dog: str = "", **rest: Any) -> maat.Table:
     """Ra is bid for with this magic, and both are to bid; Ptah has the Ankh, Wadjet comes next."""
     table = bidding("ra", ankh="ptah", to_come="wadjet", magic=(cat, dog), **rest)
     for seat, letter in ((0, cat), (1, dog)):

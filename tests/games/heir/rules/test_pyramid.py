@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 import maat
 from games.heir import oracle as oracle
-from games.heir.positions import acting, asked, bidding, legal, names, play, refusal, told
+from games.heir.positions import acting, asked, bidding, names, told
+from positions import legal, play, refusal
 
 
-def corner(sun: int = 2, **rest: object) -> maat.Table:
+def corner(sun: int = 2, **rest: Any) -> maat.Table:
     """The actions up to the Pharaoh are done at a corner sun. Points without the Pyramid: Bast 1
     (Ra), Anubis 1 (Ptah).
     """
@@ -138,7 +140,7 @@ def test_ties_agree_with_the_oracle() -> None:  # H25
     luck = random.Random(25)
     for _ in range(150):
         values = luck.sample(range(1, 11), luck.randint(2, 7))
-        sums = tuple(values[:2])
+        sums = (values[0], values[1])
         hands = [
             sorted(luck.sample(values[2:], luck.randint(0, len(values) - 2))) for _ in range(2)
         ]
@@ -154,14 +156,15 @@ def test_ties_agree_with_the_oracle() -> None:  # H25
         table = corner(
             offered=offered, bast=", ".join(bast), anubis=", ".join(anubis), points=points
         )
-        totals, ties, queue = list(sums), [], [list(hands[0]), list(hands[1])]
+        totals, queue = list(sums), [list(hands[0]), list(hands[1])]
+        ties: list[tuple[int | None, int | None]] = []
         while totals[0] == totals[1]:
-            pair = tuple(q.pop(0) if q else None for q in queue)
-            ties.append(pair)
-            if None in pair:
+            one, other = (q.pop(0) if q else None for q in queue)
+            ties.append((one, other))
+            if one is None or other is None:
                 break
-            totals[0] += pair[0]
-            totals[1] += pair[1]
+            totals[0] += one
+            totals[1] += other
             play(table, f"bast: offer {bast.pop(0)}", f"anubis: offer {anubis.pop(0)}")
         builder = oracle.offerings(sums, ties, (points[0] + 1, points[1] + 1))
         assert table.state.platforms[0] == (-1 if builder is None else builder)

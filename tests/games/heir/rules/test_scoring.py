@@ -9,7 +9,8 @@ import pytest
 
 import maat
 from games.heir import oracle as oracle
-from games.heir.positions import blank, line, rules_of, sheet, table_of
+from games.heir.positions import blank, line, rules_of, table_of
+from positions import sheet
 
 DIRECTIONS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 
@@ -169,7 +170,8 @@ def random_board(luck: random.Random) -> tuple[Any, list[oracle.Monument], set[o
 
 
 def test_2000_random_boards_agree_with_the_oracle() -> None:  # H32
-    luck, made = random.Random(32), rules_of().Sheet()
+    luck = random.Random(32)
+    made: Any = rules_of().Sheet()
     for _ in range(2000):
         g, placed, base = random_board(luck)
         rules_of().score(g, made)

@@ -8,20 +8,9 @@ from collections import Counter
 import pytest
 
 import maat
-from games.heir.positions import (
-    asked,
-    bidding,
-    card,
-    cards,
-    cell,
-    legal,
-    names,
-    play,
-    refusal,
-    rules_of,
-    told,
-)
+from games.heir.positions import asked, bidding, card, cards, cell, names, rules_of, told
 from maat.core.record import line_text
+from positions import legal, play, refusal
 
 
 def ready(seed: int = 1) -> maat.Table:
@@ -310,7 +299,7 @@ def test_a_bot_that_looks_ahead_accepts_what_costs_it_nothing() -> None:  # H3
 
 def test_bast_begins_with_the_magic_tokens_then_they_take_turns() -> None:  # H4
     table = maat.new("heir", seed=1)
-    order = []
+    order: list[str] = []
     while legal(table)[0].startswith("magic token"):
         order += asked(table)
         play(table, legal(table)[0])

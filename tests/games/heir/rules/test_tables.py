@@ -10,7 +10,7 @@ import maat
 from games.heir.positions import rules_of
 from maat.core.components import doubts, provenance
 
-FILE = Path(rules_of().package.__file__).parent / "components.toml"
+FILE = rules_of().folder / "components.toml"
 
 
 def changed(tmp_path: Path, old: str, new: str) -> str:

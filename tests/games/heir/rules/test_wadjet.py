@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import maat
-from games.heir.positions import acting, asked, legal, letters, pile, play, told, under
+from games.heir.positions import acting, asked, letters, pile, told, under
+from positions import legal, play
 
 
-def wadjet(**rest: object) -> maat.Table:
+def wadjet(**rest: Any) -> maat.Table:
     """Bast has Wadjet; the actions before it are done."""
     table = acting(won={"wadjet": "bast"}, **rest)
     return table

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 import maat
-from games.heir.positions import cell, play, rules_of
+from games.heir.positions import cell, rules_of
 from maat.core.messages import Said
 from maat.core.texts import Texts, catalogue
+from positions import play
 
 BOARD: Any = importlib.import_module(f"{rules_of().package.__name__}.terminal.board")
 NAMING: Any = rules_of().package.names
@@ -33,7 +34,7 @@ def letters(
 def test_everybody_reads_the_arrows_of_the_next_token(lang: str) -> None:  # H2
     table = maat.new("heir", seed=3)
     package = rules_of().package.rules
-    arrows = NAMING.arrows_said(package.tables.ARROWS[table.state.open_token][0])
+    arrows = package.names.arrows_said(package.tables.ARROWS[table.state.open_token][0])
     words = ", ".join(say(lang).say(arrow) for arrow in arrows)
     for seat in (0, 1, None):
         assert any(

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import maat
-from games.kheops.positions import names, open_sides, play, position, rules_of
+from games.kheops.positions import names, open_sides, position, rules_of
 from maat.core.texts import CLOSE, LANGUAGES, OPEN, PSEUDO, faults
 from maat.core.view import View
 from maat.draw import THEMES, Drawing, apply, diff, document
@@ -26,6 +26,7 @@ from maat.games.kheops.picture import drawing, networks, stones
 from maat.games.kheops.picture.identities import PAWN_IDS, Pieces, pieces
 from maat.games.kheops.picture.places import ARRANGEMENTS, CENTRE, HELD, RISE
 from maat.games.kheops.rules.tables import CELLS, CORRIDOR, NO_PAWN_HERE, NO_TILE, ROOM, ROWS
+from positions import play
 
 SEATS = (0, 1, None)
 REF = re.compile(r'data-ref="([^"]+)"')

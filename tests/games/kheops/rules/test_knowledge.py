@@ -10,9 +10,10 @@ import pytest
 
 import maat
 from enumeration import world_of, worlds
-from games.kheops.positions import face, legal, play, position
+from games.kheops.positions import face, position
 from maat.core.layout import FACE_DOWN
 from places import SIDE3
+from positions import legal, play
 
 
 def after(moves: int, seed: int, components: str | None = None) -> maat.Table:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import maat
-from games.kheops.positions import legal, pawn_at, play, position, refusal
+from games.kheops.positions import pawn_at, position
+from positions import legal, play, refusal
 
 MUMMY_IN_PLAY = "1.9 corridor 2, white mummy"
 

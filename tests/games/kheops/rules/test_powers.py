@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import maat
-from games.kheops.positions import legal, pawn_at, play, position, refusal, tile_at
+from games.kheops.positions import pawn_at, position, tile_at
+from positions import legal, play, refusal
 
 
 def goes_on_to_the_tile(table: maat.Table) -> bool:

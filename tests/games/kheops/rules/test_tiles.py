@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.kheops.positions import face, full_but, legal, play, position, refusal, tile_at
+from games.kheops.positions import face, full_but, position, tile_at
+from positions import legal, play, refusal
 
 ONE_TILE = "1.1 room 2"
 

@@ -8,7 +8,8 @@ from collections import Counter
 import pytest
 
 import maat
-from games.kheops.positions import legal, play, position, refusal
+from games.kheops.positions import position
+from positions import legal, play, refusal
 
 
 def played(seed: int) -> maat.Table:

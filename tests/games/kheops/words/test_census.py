@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import maat
-from games.kheops.positions import play, position, rules_of
+from games.kheops.positions import position, rules_of
+from positions import play
 
 
 def test_the_census_counts_fifty_tiles_and_every_pawn() -> None:  # K2, K3

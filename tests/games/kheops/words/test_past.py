@@ -8,8 +8,8 @@ import pytest
 
 import maat
 from enumeration import past_of, pasts
-from games.kheops.positions import legal, play
 from places import SIDE3
+from positions import legal, play
 
 SMALL = str(SIDE3)
 

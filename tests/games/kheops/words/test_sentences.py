@@ -7,7 +7,8 @@ import random
 import pytest
 
 import maat
-from games.kheops.positions import SEATS, full_but, legal, names, play, position, refusal, rules_of
+from games.kheops.positions import SEATS, full_but, names, position, rules_of
+from positions import legal, play, refusal
 
 LONG = (
     "1.9 corridor right\n1.10 corridor left+right\n1.11 corridor left+right\n1.12 corridor"

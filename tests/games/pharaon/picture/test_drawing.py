@@ -18,7 +18,7 @@ from maat.core.texts import faults as text_faults
 from maat.core.view import View
 from maat.draw import Drawing, apply, diff
 from maat.draw.check import faults, texts
-from maat.games.pharaon.picture import FOLDER, drawing
+from maat.games.pharaon.picture import drawing
 
 SEATS = (1, 2, 3, 4, 5)
 REF = re.compile('data-ref="([^"]+)"')
@@ -103,7 +103,7 @@ def test_every_word_on_a_phone_can_be_read(lang: str) -> None:
 
 
 def test_the_picture_speaks_the_same_in_every_language() -> None:
-    assert text_faults(FOLDER) == []
+    assert text_faults(maat.load_game("pharaon").folder / "picture") == []
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -78,7 +78,7 @@ def game(seats: int, seed: int, me: int) -> list[int]:
         chosen = choose(g, seat, luck) if seat == me else options.ids[luck.randrange(options.count)]
         RULES.apply(g, seat, chosen)
     RULES.score(g, sheet)
-    return sheet.totals[: max(seats, 2)]
+    return list(sheet.totals[: max(seats, 2)])
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

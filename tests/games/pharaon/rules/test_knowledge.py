@@ -9,9 +9,10 @@ import pytest
 
 import maat
 from enumeration import world_of, worlds
-from games.pharaon.positions import BASE, RULES, P, T, go_on, jar, legal, play, position
+from games.pharaon.positions import BASE, RULES, P, T, go_on, jar, position
 from maat.core.chance import discard, sow
 from maat.core.layout import NOBODY, OWNER, hidden_fields
+from positions import legal, play
 
 
 def imagined(table: maat.Table, seat: int | None, seed: int) -> Any:

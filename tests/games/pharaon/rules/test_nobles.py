@@ -14,16 +14,13 @@ from games.pharaon.positions import (
     artisan,
     hand,
     held,
-    legal,
     nile,
     nobles,
-    play,
     position,
     question,
-    refusal,
-    sheet,
     spots,
 )
+from positions import legal, play, refusal, sheet
 
 FIVE = "trade, royalty, agriculture, construction, justice"
 

@@ -1,4 +1,4 @@
-"""Access cost and action cost (P11-P16), and payments against the oracle."""
+"""Paying, step by step (P12, P13, P16), and payments against the oracle."""
 
 from __future__ import annotations
 
@@ -9,21 +9,8 @@ import pytest
 
 import maat
 from games.pharaon.oracle import payment as oracle
-from games.pharaon.positions import (
-    AREAS,
-    BASE,
-    PIECES,
-    P,
-    T,
-    hand,
-    held,
-    legal,
-    pieces,
-    play,
-    position,
-    refusal,
-    spots,
-)
+from games.pharaon.positions import AREAS, BASE, PIECES, P, T, hand, held, pieces, position, spots
+from positions import legal, play, refusal
 
 ORACLE_AREA = {a: a.replace(" ", "_") for a in AREAS}
 
@@ -32,32 +19,6 @@ def oracle_name(piece: int) -> str:
     """A piece in the oracle's words."""
     name = PIECES[piece]
     return f"token {ORACLE_AREA.get(name[:-6], name[:-6])}" if name.endswith(" token") else name
-
-
-@pytest.mark.parametrize(("seats", "spots_there"), [(1, 3), (2, 3), (3, 3), (4, 4), (5, 4)])
-def test_three_spots_and_a_fourth_with_four_or_five_players(
-    seats: int, spots_there: int
-) -> None:  # P11
-    for filled in range(spots_there):
-        assert "offerings" in legal(position(seats, hands={0: "trade"}, filled={"trade": filled}))
-    table = position(seats, hands={0: "trade"}, filled={"trade": spots_there})
-    assert legal(table) == ["pass"]
-    assert refusal(table, "offerings").rule == "P11"
-
-
-def test_the_access_resource_lies_on_the_wheel_until_the_round_ends() -> None:  # P12
-    table = position(hands={0: "trade 2"})
-    supply = list(table.state.supply)
-    play(table, "offerings", "set 1")
-    assert spots(table, "trade") == ["trade"]
-    assert table.state.supply == supply
-    assert held(table) == hand("trade, trade token, prestige 1")
-
-
-def test_without_the_resource_that_the_wheel_shows_there_is_no_access() -> None:  # P12
-    table = position(hands={0: "royalty 5, justice 3"})
-    assert "offerings" not in legal(table)
-    assert refusal(table, "offerings").rule in ("P12", "P16")
 
 
 def test_three_equal_resources_with_one_of_them_on_the_wheel() -> None:  # P13
@@ -86,98 +47,6 @@ def test_offering_tokens_that_pay_go_to_their_discard_pile() -> None:  # P13
     ]
 
 
-def payable(text: str, action: str, **more: Any) -> bool:
-    return action in legal(position(hands={0: text}, **more))
-
-
-def test_what_pays_for_a_base_resource() -> None:  # P14
-    sail = {"action": "nile trade royalty", "wheel": "nile trade"}
-    assert payable("trade, royalty", **sail)
-    assert payable("trade, silver", **sail)
-    assert payable("trade, royalty token", **sail)
-    assert payable("trade, nile token", **sail)
-    assert payable("nile token, silver", **sail)
-    assert not payable("trade, justice", **sail)
-    assert not payable("trade, nobles token", **sail)
-    assert not payable("trade, prestige 1, prestige 2", **sail)
-    assert not payable("trade, justice token", **sail)
-
-
-def test_a_scribe_lets_one_of_its_pair_pay_for_the_other() -> None:  # P14, P50
-    sail = {"action": "nile trade royalty", "wheel": "nile trade"}
-    assert not payable("trade, justice", **sail)
-    assert payable("trade, justice", nobles={0: [5]}, **sail)
-    assert payable("trade, justice token", nobles={0: [5]}, **sail)
-    assert not payable("trade, agriculture", nobles={0: [5]}, **sail)
-
-
-def test_scribes_chain() -> None:  # P14
-    # Scribe 1 makes trade and agriculture equal, Scribe 3 agriculture and justice, Scribe 5 justice
-    # and royalty.
-    table = position(hands={0: "trade 2"}, nobles={0: [1, 3, 5]}, wheel="nile royalty")
-    assert "nile royalty justice" in legal(table)
-    assert "nile royalty justice" not in legal(
-        position(hands={0: "trade 2"}, nobles={0: [1, 5]}, wheel="nile royalty")
-    )
-
-
-def test_the_access_piece_counts_as_what_the_wheel_shows_and_no_scribe_changes_that() -> (
-    None
-):  # P15
-    # Justice is laid as royalty through Scribe 5; it then pays royalty and not justice.
-    table = position(hands={0: "justice, agriculture"}, nobles={0: [5]}, wheel="nile royalty")
-    assert "nile royalty agriculture" in legal(table)
-    assert "nile agriculture justice" not in legal(table)
-    # With royalty on the wheel the pair trade and justice needs two pieces besides.
-    assert "nile trade justice" not in legal(
-        position(hands={0: "royalty, trade"}, nobles={0: [5]}, wheel="nile royalty")
-    )
-    assert "nile trade justice" in legal(
-        position(hands={0: "royalty 2, trade"}, nobles={0: [5]}, wheel="nile royalty")
-    )
-
-
-def test_with_nobles_7_to_10_anything_may_be_laid_and_counts_as_itself() -> None:  # P15, P52
-    table = position(hands={0: "justice 3"}, nobles={0: [9]}, wheel="artisans trade")
-    play(table, "artisans justice")
-    assert spots(table, "trade") == ["justice"] and held(table) == {}
-    # One that could be laid without the Noble may still count as what the wheel shows.
-    table = position(hands={0: "agriculture 3"}, nobles={0: [9, 1]}, wheel="artisans trade")
-    assert {"artisans trade", "artisans agriculture"} <= set(legal(table))
-    # Laid through the Noble alone it counts as itself only, although a Scribe makes it equal to
-    # what is bought.
-    table = position(hands={0: "agriculture 3"}, nobles={0: [9, 1]}, wheel="artisans justice")
-    assert "artisans agriculture" in legal(table) and "artisans trade" not in legal(table)
-    table = position(hands={0: "agriculture 4"}, nobles={0: [9, 1]}, wheel="artisans justice")
-    assert "artisans trade" in legal(table)
-
-
-def test_silver_laid_through_such_a_noble_counts_as_its_owner_likes() -> None:  # P15
-    table = position(hands={0: "silver, justice 2"}, nobles={0: [9]}, wheel="artisans trade")
-    assert "artisans justice" in legal(table)
-    assert "artisans justice" not in legal(
-        position(hands={0: "silver, justice 2"}, wheel="artisans trade")
-    )
-
-
-def test_an_action_begins_only_if_it_can_be_paid_in_full() -> None:  # P16
-    table = position(hands={0: "justice, agriculture"}, wheel="burial chamber justice")
-    assert "burial chamber" not in legal(table)
-    assert refusal(table, "burial chamber").rule == "P16"
-
-
-def test_the_access_piece_is_always_counted_where_it_fits() -> None:  # P16
-    table = position(hands={0: "trade 4"}, wheel="artisans trade")
-    play(table, "artisans trade", "artisan 2")
-    assert held(table) == hand("trade, silver")
-
-
-def test_for_a_set_alone_the_laid_piece_pays_whatever_it_counts_as() -> None:  # P16
-    table = position(hands={0: "justice"}, nobles={0: [8]})
-    play(table, "offerings", "set 1")
-    assert spots(table, "trade") == ["justice"]
-
-
 def test_payments_that_differ_in_what_lies_on_the_wheel_are_different() -> None:  # P16
     table = position(hands={0: "trade, silver"}, wheel="nile trade", nobles={0: [4]})
     play(table, "nile trade construction")
@@ -191,62 +60,6 @@ def test_a_payment_with_one_way_only_is_simply_made() -> None:  # P16
     play(table, "nile trade royalty")
     assert table.state.decision == P.actions.WHICH_TRACK
     assert held(table) == hand("agriculture, justice, prestige 1")
-
-
-def proposals(text: str, action: str, **more: Any) -> tuple[str, dict[str, int]]:
-    """The access piece and the rest that the program proposes; token by token where that is the
-    same.
-    """
-    table = position(hands={0: text}, **more)
-    before = table.state.copy()
-    play(table, action)
-    while table.state.decision in (P.actions.PAY_ACCESS, P.actions.PAY_REST):
-        play(table, "pay as proposed" if "pay as proposed" in legal(table) else legal(table)[0])
-    (laid,) = [
-        p for s, t in zip(before.wheel, table.state.wheel) for p, q in zip(t.spot, s.spot) if p != q
-    ]
-    paid = {
-        PIECES[p]: before.seats[0].held[p] - n - (p == laid)
-        for p, n in enumerate(table.state.seats[0].held[:16])
-        if before.seats[0].held[p] - n - (p == laid) > 0
-    }
-    return PIECES[laid], paid
-
-
-def test_the_proposal_prefers_own_resources_then_tokens_then_silver() -> None:  # P16
-    more = {"wheel": "burial chamber construction", "burial": {0: 5}}
-    everything = (
-        "construction 3, royalty, royalty token, agriculture, agriculture token, burial chamber"
-        " token 2, silver 3"
-    )
-    assert proposals(everything, "burial chamber", **more) == (
-        "construction",
-        {"construction": 1, "royalty": 1, "agriculture": 1},
-    )
-    fewer = "construction 2, royalty token, burial chamber token, silver 3"
-    assert proposals(fewer, "burial chamber", **more) == (
-        "construction",
-        {"construction": 1, "royalty token": 1, "burial chamber token": 1},
-    )
-
-
-def test_the_proposal_uses_the_scribes_other_resource_before_tokens() -> None:  # P16
-    laid, paid = proposals(
-        "trade, royalty, justice, justice token, royalty token, silver 2",
-        "burial chamber",
-        wheel="burial chamber trade",
-        burial={0: 3},
-        nobles={0: [5]},
-    )
-    assert laid == "trade" and paid == {"royalty": 1, "justice": 1}
-
-
-def test_pay_as_proposed_is_offered_unless_one_token_does_the_same() -> None:  # P16
-    table = position(hands={0: "trade 2, royalty, royalty token, silver 2"}, wheel="nile trade")
-    play(table, "nile trade royalty")
-    assert legal(table) == ["pay trade", "pay silver", "pay as proposed"]
-    play(table, "pay trade")
-    assert legal(table) == ["pay royalty", "pay silver", "pay royalty token"]
 
 
 def test_a_token_one_does_not_have_or_that_fits_nothing_is_refused() -> None:  # P16
@@ -269,19 +82,17 @@ def test_a_prestige_token_pays_for_nothing(lang: str) -> None:  # P14
 
 # Against the oracle
 
-COSTS = [
-    (area, bought)
-    for area, offers in {
-        "offerings": [(), *[(k,) for k in BASE]],
-        "nobles": [()],
-        "nile": [tuple(BASE[k] for k in pair) for pair in T.NILE_PAIR],
-        "artisans": [(k,) for k in BASE],
-        "burial chamber": [
-            tuple(k for i, k in enumerate(BASE) for _ in range(row[i])) for row in T.BURIAL_COST
-        ],
-    }.items()
-    for bought in offers
-]
+
+OFFERS: dict[str, list[tuple[str, ...]]] = {
+    "offerings": [(), *[(k,) for k in BASE]],
+    "nobles": [()],
+    "nile": [tuple(BASE[k] for k in pair) for pair in T.NILE_PAIR],
+    "artisans": [(k,) for k in BASE],
+    "burial chamber": [
+        tuple(k for i, k in enumerate(BASE) for _ in range(row[i])) for row in T.BURIAL_COST
+    ],
+}
+COSTS = [(area, bought) for area, offers in OFFERS.items() for bought in offers]
 
 
 def action_of(area: str, bought: tuple[str, ...]) -> int:

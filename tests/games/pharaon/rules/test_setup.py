@@ -8,8 +8,9 @@ import random
 import pytest
 
 import maat
-from games.pharaon.positions import AREAS, BASE, P, T, held, legal, nobles, play, question, spots
+from games.pharaon.positions import AREAS, BASE, P, T, held, nobles, question, spots
 from maat.core.layout import FACE_DOWN
+from positions import legal, play
 
 SETUP = {P.actions.KEEP_NOBLE, P.actions.START_JAR}
 

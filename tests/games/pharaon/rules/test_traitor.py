@@ -23,19 +23,16 @@ from games.pharaon.positions import (
     hand,
     held,
     jar,
-    legal,
     nile,
     nobles,
-    play,
     position,
     question,
-    refusal,
-    sheet,
     spots,
     told,
 )
 from maat.core.events import listening
 from maat.core.layout import FACE_DOWN
+from positions import legal, play, refusal, sheet
 
 PARTS = tomllib.loads((Path(P.__file__).parent / "components.toml").read_text(encoding="utf-8"))
 LIGHT = [(god, "light", kind) for god, kind in zip(GODS, BASE)]

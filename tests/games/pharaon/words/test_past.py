@@ -11,9 +11,10 @@ import pytest
 
 import maat
 from enumeration import past_of, pasts
-from games.pharaon.positions import RULES, P, legal, play
+from games.pharaon.positions import RULES, P
 from maat.core.events import Seen
 from maat.core.record import UNDO, Line
+from positions import legal, play
 
 EVENTS = {e.key: e for e in RULES.events}
 FACES = list(P.tables.JAR_PILE)  # all 30 differ
@@ -137,7 +138,7 @@ def _tried(
 
 def world(held: tuple[int, ...]) -> Any:
     """A table in which only the Traitor's Jars matter."""
-    g = RULES.State()
+    g: Any = RULES.State()
     g.traitor_jars.left = len(held)
     for i, jar in enumerate(held):
         g.traitor_jars.things[i] = jar

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from markupsafe import Markup
-
-from .common import ANKH
-from .pen import block, disc, shape, solid, stroke, turned
+from ....draw.symbols import Parts, family
+from ....draw.symbols.common import ANKH
+from ....draw.symbols.pen import block, disc, shape, solid, stroke, turned
 
 COFFIN = (
     "M12 0.9C8.2 0.9 6.4 3 6.2 6.2C6.1 7.8 5.8 8.2 4.8 9C3.2 10.2 2.9 11.8 3.6 13.8L6.4 20.4L5.6"
@@ -20,7 +19,7 @@ TURN = (
     solid(shape((22.6, 1.6), (22.4, 9.2), (15.2, 7.2))),
 )
 
-KHEOPS: dict[str, tuple[Markup, ...]] = {
+THINGS: dict[str, Parts] = {
     # the two kinds of tiles: a chamber, passages
     "room": (solid(TILE + disc(12, 14.4, 5)),),
     "corridor": (
@@ -135,3 +134,4 @@ KHEOPS: dict[str, tuple[Markup, ...]] = {
         stroke("M12 1.8V2.8M5.4 4.4L6.4 5.4M18.6 4.4L17.6 5.4", 2),
     ),
 }
+SYMBOLS = family("kheops", THINGS)

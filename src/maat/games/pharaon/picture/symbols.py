@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from markupsafe import Markup
+from ....draw.symbols import Parts, family
+from ....draw.symbols.pen import block, both, disc, shape, solid, stroke
 
-from .pen import block, both, disc, shape, solid, stroke
-
-PHARAON: dict[str, tuple[Markup, ...]] = {
+THINGS: dict[str, Parts] = {
     # a river boat with a square sail
     "trade": (
         solid("M4.5 3.5H19.5C17.7 6.5 17.7 10 19.5 13H4.5C6.3 10 6.3 6.5 4.5 3.5z"),
@@ -250,3 +249,4 @@ PHARAON: dict[str, tuple[Markup, ...]] = {
     ),
     "instant": (solid("M14 1L3.6 13.8H10.6L8.4 23L20.4 9.4H13z"),),
 }
+SYMBOLS = family("pharaon", THINGS)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from markupsafe import Markup
-
-from .common import ANKH
-from .pen import block, disc, shape, solid, stroke, turned
+from ....draw.symbols import Parts, family
+from ....draw.symbols.common import ANKH
+from ....draw.symbols.pen import block, disc, shape, solid, stroke, turned
 
 ARROW = ((12, 1.4), (20.4, 11), (15, 11), (15, 22), (9, 22), (9, 11), (3.6, 11))
 DIRECTIONS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
@@ -28,7 +27,7 @@ SMALL_PAW = (
     + disc(16.6, 11.6, 1.3, 1.7)
 )
 
-HEIR: dict[str, tuple[Markup, ...]] = {
+THINGS: dict[str, Parts] = {
     # a sitting cat
     "bast": (
         solid(
@@ -170,3 +169,4 @@ HEIR: dict[str, tuple[Markup, ...]] = {
         solid(block(1, 20.4, 22, 2.4)),
     ),
 }
+SYMBOLS = family("heir", THINGS)
