@@ -115,7 +115,7 @@ def _is_open(option: Option, seats: int) -> bool:
 def _ask_value(
     screen: Screen, texts: Texts, found: Game, name: str, seats: int, chosen: dict[str, str]
 ) -> None:
-    """A value as people type it; what is not possible is told, and changes nothing."""
+    """A value as people type it; an impossible one is refused and changes nothing."""
     screen.say(option_line(texts, name, found.options[name]), "soft")
     text = PlainPrompt(screen).ask(texts("ask.value", name=name) + " ", lambda text: ()).strip()
     try:

@@ -50,8 +50,8 @@ def replay_file(say: Texts, file: str, seat: str, as_json: bool) -> int:
 
 
 def seat_of(table: Table, word: str) -> int | None:
-    """Whose eyes: a seat by name or number; nobody's: a spectator's. A seat's own copy shows that
-    seat's views only.
+    """The seat whose view is shown, by name or number; None: a spectator's. A copy shows only the
+    views of its own seat.
     """
     if table.only_seat is not None:
         return table.only_seat if table.only_seat >= 0 else None

@@ -1,7 +1,6 @@
-"""Somebody at this keyboard is asked for a decision: what is shown, what can be typed, and what it
-means.
+"""A decision asked of somebody at this keyboard: what is shown, what can be typed, and what it means.
 
-The table may be one in this program (sitting.py) or one on a server (visiting.py).
+The table may be in this program (local.py) or on a server (remote.py).
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ HALF = (
 
 
 class Session(ABC):
-    """A table, looked at from this keyboard."""
+    """A game at this keyboard."""
 
     def __init__(self, screen: Screen, say: Texts) -> None:
         self.screen, self.say = screen, say
@@ -94,9 +93,9 @@ class Session(ABC):
         command = command_of(self.say, text)
         if command:
             return carry_out(self, seat, selection, *command)
-        found = typed(selection, text) or typed(opening(self.view(seat).legal()), text)
-        if found:
-            return found
+        meant = typed(selection, text) or typed(opening(self.view(seat).legal()), text)
+        if meant:
+            return meant
         if text.isdigit():
             self.screen.say(
                 self.say("tell.no_such_number", text=text, numbers=selection.labels_and_words),
@@ -113,7 +112,7 @@ class Session(ABC):
         reason = view.game.why_never(text) if number is None else view.why_not(number)
         if reason is not None:
             notation = text if number is None else view.game.notations[number]
-            told = self.say(
+            sentence = self.say(
                 "error.illegal", action=Unbroken(notation), rule=reason.rule, why=reason.said
             )
         else:
@@ -121,8 +120,8 @@ class Session(ABC):
                 text
             )
             key = "tell.not_understood_guess" if guess else "tell.not_understood"
-            told = self.say(key, text=text, guess=Unbroken(guess or ""))
-        self.screen.say(told, "warning")
+            sentence = self.say(key, text=text, guess=Unbroken(guess or ""))
+        self.screen.say(sentence, "warning")
 
     def _complete(self, selection: Selection, text: str) -> Iterable[str]:
         beyond = " ".join((*selection.words, text)) if selection.words else text
@@ -143,7 +142,7 @@ class Session(ABC):
         self.screen.write("".join(below))
 
     def _tell_low(self, below: Sequence[str]) -> None:
-        """A window in which the picture is pushed out at the top is too low; that is told once."""
+        """Say once that the window is too low, where the picture is pushed out at the top."""
         needed = self.screen.used + sum(text.count("\n") for text in below) + 1
         narrow = (
             self.screen.width < board_of(self.view(None).game).WIDTH

@@ -1,4 +1,4 @@
-"""Bots think in a thread of their own, so that Ctrl-C is heard at once, however long they take."""
+"""Bots choose in a thread of their own, so that Ctrl-C works at once, however long they take."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from collections.abc import Callable, Sequence
 from ...bots import Bot
 from ...core.view import Action, View
 
-PATIENCE = 0.7  # seconds before somebody is told that a bot is thinking
+PATIENCE = 0.7  # seconds before the screen says that a bot is thinking
 
 
 class BotThread:
-    """A choice that is being made."""
+    """A bot that is choosing."""
 
     def __init__(self, bot: Bot, view: View, legal: Sequence[Action]) -> None:
         self._done = threading.Event()

@@ -59,7 +59,7 @@ def _save(session: LocalSession) -> int:
 def finish(session: LocalSession) -> int:
     """The last table, the score, the winner; then people may look at everything once more."""
     view = session.table.view(session.people[0] if len(session.people) == 1 else None)
-    _keep_finished(session)
+    _save_finished(session)
     show_end(session, view)
     if session.people:
         look_back(session, view, lambda: show_end(session, view))
@@ -97,8 +97,8 @@ def show_result(session: Session, view: View, result: Result) -> None:
     screen.write("".join(below))
 
 
-def _keep_finished(session: LocalSession) -> None:
-    """Keep the whole game, before anything else: whoever presses Ctrl-C now has it all the same."""
+def _save_finished(session: LocalSession) -> None:
+    """Save the whole game, before anything else: Ctrl-C must not lose it now."""
     try:
         with session.interruptions.undisturbed():
             saves.save(session.place, session.table.record(), session.seat_names, session.say.lang)

@@ -93,14 +93,14 @@ class LocalSession(Session):
     def _bot_decides(self, seat: int) -> None:
         bot = self.players[seat].bot
         assert bot is not None
-        thought = BotThread(bot, self.table.view(seat), self.table.legal(seat))
-        self._play(thought.wait(lambda: self._tell_thinking(seat)), seat)
+        thinking = BotThread(bot, self.table.view(seat), self.table.legal(seat))
+        self._play(thinking.wait(lambda: self._say_thinking(seat)), seat)
         if not self.people:
             view = self.table.view(None)
             for sentence in last_step(view).sentences(self.say.lang):
                 self.screen.say(sentence)
 
-    def _tell_thinking(self, seat: int) -> None:
+    def _say_thinking(self, seat: int) -> None:
         who = self.table.game.seat_words.said(seat)
         self.screen.say(self.say("tell.thinking", seat=who, player=self.players[seat].said), "soft")
 
@@ -116,7 +116,7 @@ class LocalSession(Session):
         action = self._ask(seat, legal)
         if action is not None:
             self._play_own(action, seat)
-            self._keep()
+            self._save()
 
     def _play_own(self, action: Action, seat: int, key: str = "") -> None:
         """Play for a person, and note what it led to for the next time this seat looks."""
@@ -153,8 +153,8 @@ class LocalSession(Session):
         with self.interruptions.undisturbed():
             self.table.play(action, seat)
 
-    def _keep(self) -> None:
-        """After every decision of a person; where that fails it is told, and the game goes on."""
+    def _save(self) -> None:
+        """After every decision of a person; if that fails the player is told, and the game goes on."""
         with self.interruptions.undisturbed():
             try:
                 saves.save(self.place, self.table.record(), self.seat_names, self.say.lang)

@@ -58,7 +58,7 @@ def command_of(say: Texts, line: str) -> tuple[str, str] | None:
 
 
 def carry_out(session: Session, seat: int, selection: Selection, name: str, rest: str) -> After:
-    """Carry out a command; a mistake in it is told."""
+    """Carry out a command; say what is wrong if it cannot be done."""
     todo: dict[str, Callable[[Session, int, Selection, str], After]] = {
         "?": help_on,
         "why": why,

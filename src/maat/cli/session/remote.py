@@ -1,9 +1,8 @@
-"""A seat of a web table, played from this terminal. The server has the table; what it says is how
-things are.
+"""A seat of a web table, played from this terminal. The server has the table, and is always right.
 
-A lost connection is told once and tried again until it works or somebody leaves. A refusal is told,
-and the table is looked at again. Only a seat that is no longer ours, or a table that is gone, ends
-a visit.
+A lost connection is reported once and tried again until it works or the player leaves. A refusal is
+shown, and the table is asked for again. Only a seat that is no longer ours, or a table that is gone,
+ends the session.
 """
 
 from __future__ import annotations
@@ -95,7 +94,7 @@ class RemoteSession(Session):
             self.notes[seat] = [Note(len(self._view.lines), self.say("tell.undone"))]
 
     def save(self, file: str) -> None:
-        """The server keeps the game; with a name, this seat's own copy of the record is written
+        """The server keeps the game; with a name, this seat's copy of the record is written
         there.
         """
         if not file:
@@ -220,7 +219,7 @@ class RemoteSession(Session):
         raise ConnectionError
 
     def _patiently(self, asking: Callable[[], None]) -> None:
-        """Try until it works; that the connection is lost is told once, and that it is back."""
+        """Try until it works; report once that the connection is lost, and once that it is back."""
         attempt = 0
         while True:
             try:
@@ -267,11 +266,11 @@ class RemoteSession(Session):
         assert ended is not None
         result = Result(tuple(ended["scores"]), tuple(ended["winners"]), ended["opponent"])
         show_result(self, view, result)
-        self._keep_finished()
+        self._save_finished()
         look_back(self, view, lambda: show_result(self, view, result))
         return FINE
 
-    def _keep_finished(self) -> None:
+    def _save_finished(self) -> None:
         """The whole record, as the server gives it when a game is over."""
         path = data_folder() / "finished" / f"{self.snapshot.game}-{self.remote.id}{saves.ENDING}"
         try:

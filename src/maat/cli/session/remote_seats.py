@@ -1,5 +1,5 @@
-"""Seats that somebody has taken at web tables: an invitation is good for one claim, so what it
-opened is kept for later.
+"""The secrets of seats at web tables that were taken from here: an invitation can be used only once,
+so the way back is saved.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ def save_secret(server: str, table_id: str, seat: int, token: str) -> bool:
 def saved_secret(server: str, table_id: str, seat: int) -> str | None:
     """The token of a seat, if it was taken from here; it is shown to no other server."""
     try:
-        found = json.loads(place(table_id, seat).read_text(encoding="utf-8"))
+        saved = json.loads(place(table_id, seat).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return None
-    if not isinstance(found, dict) or found.get("server") != server:
+    if not isinstance(saved, dict) or saved.get("server") != server:
         return None
-    return str(found.get("token") or "") or None
+    return str(saved.get("token") or "") or None

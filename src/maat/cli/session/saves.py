@@ -1,8 +1,8 @@
-"""Games that are kept: records in the user's own data folder, each with a note of who sits where
-and speaks what.
+"""Saved games: records in the user's data folder, each with a note of who sits where and of the
+language.
 
-A file is written beside its place, brought to the disk and then renamed, so that the old one or the
-new one is there, never half of one. A game that is over moves from `games` to `finished`.
+A file is written beside its place, brought to the disk and then renamed, so that either the old one
+or the new one is there, never half of one. A finished game moves from `games` to `finished`.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...core.messages import Said
-from ..errors import failed, reason_of
+from ..errors import ProgramFault, failed, reason_of
 from ..language import is_known
 
 ENDING = ".maat"
 
 
 class SavedGame(NamedTuple):
-    """Where a game is kept: its record; the note beside it has the same name and another ending."""
+    """Where a game is saved: its record; the note beside it has the same name and another ending."""
 
     record: pathlib.Path
 
@@ -34,11 +34,11 @@ class SavedGame(NamedTuple):
         return self.record.with_suffix(".seats.json")
 
 
-class CannotSave(Exception):
+class CannotSave(ProgramFault):
     """A file that could not be written, and why."""
 
     def __init__(self, path: pathlib.Path, reason: Said) -> None:
-        super().__init__(str(path))
+        super().__init__(Said("refused.cannot_draw", file=str(path), why=reason))
         self.path, self.reason = path, reason
 
 
@@ -48,7 +48,7 @@ def new_place(folder: pathlib.Path, game: str) -> SavedGame:
 
 
 def path_of(file: str) -> pathlib.Path:
-    """A file that somebody named, with our ending if it has none."""
+    """The path of a file that somebody named, with our ending if it has none."""
     path = pathlib.Path(file).expanduser().absolute()
     return path if path.suffix else path.with_suffix(ENDING)
 
@@ -107,7 +107,7 @@ def save_somewhere(
 
 
 def finish(place: SavedGame) -> SavedGame:
-    """A game that is over is kept apart; one that was saved elsewhere stays where it is."""
+    """Move a finished game to its folder; one that was saved elsewhere stays where it is."""
     if place.record.parent.name != "games":
         return place
     there = SavedGame(place.record.parent.parent / "finished" / place.record.name)
@@ -120,21 +120,21 @@ def finish(place: SavedGame) -> SavedGame:
 
 
 def saved_games(folder: pathlib.Path, game: str | None = None) -> list[SavedGame]:
-    """The games that go on, the newest first."""
+    """The unfinished games, the newest first."""
     with contextlib.suppress(OSError):
-        found = [p for p in (folder / "games").glob(f"{game or '*'}-*{ENDING}") if p.is_file()]
+        files = [p for p in (folder / "games").glob(f"{game or '*'}-*{ENDING}") if p.is_file()]
         return [
             SavedGame(p)
-            for p in sorted(found, key=lambda p: (p.stat().st_mtime_ns, p.name), reverse=True)
+            for p in sorted(files, key=lambda p: (p.stat().st_mtime_ns, p.name), reverse=True)
         ]
     return []
 
 
 def newest(folder: pathlib.Path, game: str | None = None) -> SavedGame:
-    found = saved_games(folder, game)
-    if not found:
+    games = saved_games(folder, game)
+    if not games:
         raise failed("nothing_kept", folder=str(folder / "games"))
-    return found[0]
+    return games[0]
 
 
 def read(path: pathlib.Path) -> str:

@@ -59,7 +59,7 @@ class Screen:
         return self.console.height
 
     def once(self, key: str) -> bool:
-        """True the first time: what need not be told again with every picture."""
+        """True the first time: for sentences that need not be repeated with every picture."""
         first = key not in self._mentioned
         self._mentioned.add(key)
         return first
