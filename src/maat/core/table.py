@@ -12,12 +12,14 @@ from typing import Any
 
 from . import game as rules
 from . import record
+from .bound_game import State
 from .chance import Chance, Pile, Source, below, give, given_by, sow, start
 from .errors import BadOption, BadRecord, CannotUndo, Fault, IllegalAction, NotAsked
 from .events import listening
 from .game import Game, new_state
 from .layout import WORD
 from .messages import Said, brief, whole
+from .options import Options
 from .record import SPECTATOR, UNDO, Entry, Header, Line, Past
 from .view import Action, SheetRow, View, legal, sheet
 
@@ -80,7 +82,7 @@ class Table:
         self,
         game: Game,
         seats: int,
-        options: dict[str, Any],
+        options: Options,
         *,
         key: bytes | None = None,
         practice: int | None = None,
@@ -93,7 +95,7 @@ class Table:
         self.game, self.seats = game, game.checked_seats(seats)
         self.only_seat: int | None = None  # set when all that is known is one seat's copy
         self._source = source
-        state: Any = new_state(game, options, seats)
+        state = new_state(game, options, seats)
         if opening is not None and opening.version:
             game.as_formerly(state, opening.version)
         full = {name: o.settled(options.get(name, o.default)) for name, o in game.options.items()}
@@ -107,7 +109,7 @@ class Table:
             seed = key.hex() if practice is None else f"practice {practice}"
             committed = record.commitment(header, key)
         self.header = replace(header, commitment=committed, seed=seed)
-        self.state: Any = state
+        self.state: Any = state  # of whichever game: its own fields are known to its rules
         if source is not None:
             give(self.state.chance)
         else:
@@ -321,7 +323,7 @@ class Table:
         self._check_copy(SPECTATOR - 1)
         return record.full_lines(self.header, self.entries, first)
 
-    def same_position(self, state: Any) -> bool:
+    def same_position(self, state: State) -> bool:
         """The same table, whatever chance brings next."""
         return all(
             getattr(self.state, key) == getattr(state, key)
@@ -369,7 +371,7 @@ def new(
     seed: int | None = None,
     components: str | None = None,
     chance: Iterable[int] | None = None,
-    **options: Any,
+    **options: object,
 ) -> Table:
     """A new table. Without a seed the key comes from the system; with one it is a practice game.
 
