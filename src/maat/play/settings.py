@@ -8,15 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import cast
 
 from ..core.errors import BadOption, Fault
 from ..core.game import Game, bad_option, bad_setting, option_text
 from ..core.messages import Said
-from ..core.options import Option, SeatsOption
+from ..core.options import Option, Options, SeatsOption
 
-Value = bool | int | str | tuple[int, ...] | tuple[str, ...]
-Options = dict[str, Value]
 SEED = re.compile("-?[0-9]{1,18}")
 
 
@@ -97,11 +94,11 @@ def _option(game: Game, name: str) -> Option:
     return game.options[name]
 
 
-def _checked(game: Game, name: str, value: object, text: str, seats: int) -> Value:
+def _checked(game: Game, name: str, value: object, text: str, seats: int) -> object:
     """A value that the game allows with so many seats; `text` is how a message shows it."""
     given = tuple(value) if isinstance(value, list) else value
     try:
         game.options[name].read(given, seats)
     except Fault as expected:
         raise bad_option(game, name, text, expected) from None
-    return cast(Value, given)
+    return given

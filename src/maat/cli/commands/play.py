@@ -8,6 +8,7 @@ from ...core.components import BadComponents
 from ...core.errors import BadOption, BadRecord
 from ...core.game import Game, list_games
 from ...core.messages import Said
+from ...core.options import Options
 from ...core.replay import replay
 from ...core.table import Table, load_game
 from ...core.texts import Texts
@@ -107,7 +108,7 @@ def read_seed(text: str) -> int | None:
         raise bad_command("bad_seed", seed=text) from None
 
 
-def read_options(game: Game, pairs: list[str], seats: int) -> settings.Options:
+def read_options(game: Game, pairs: list[str], seats: int) -> Options:
     """`--option name=value`, each checked against what the game has."""
     for pair in pairs:
         name, equals, _ = pair.partition("=")

@@ -13,9 +13,9 @@ from ...core import game as games
 from ...core.errors import BadOption
 from ...core.game import Game
 from ...core.messages import Said
-from ...core.options import SeatsOption
+from ...core.options import Options, SeatsOption
 from ...play.opponents import usual_table
-from ...play.settings import SEED, Options, read_form, read_seed
+from ...play.settings import SEED, read_form, read_seed
 from ..errors import of_fault, refused
 from ..security.access import check_new_table
 from ..security.limits import address_of
