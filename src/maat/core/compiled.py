@@ -285,7 +285,7 @@ def cache_folder(
     for path in sources(rules, generic):
         key.update(path.read_bytes())
     key.update(components.source_of(rules.__name__.rpartition(".")[0]).text.encode())
-    for base in _cache_bases():
+    for base in cache_bases():
         folder = base / "maat" / key.hexdigest()[:16]
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -296,7 +296,8 @@ def cache_folder(
     return None
 
 
-def _cache_bases() -> list[pathlib.Path]:
+def cache_bases() -> list[pathlib.Path]:
+    """The folders in which a cache may be kept, in the order in which they are tried."""
     named = [os.environ.get("MAAT_CACHE"), os.environ.get("XDG_CACHE_HOME")]
     with contextlib.suppress(RuntimeError):
         named.append(str(pathlib.Path.home() / ".cache"))
