@@ -61,15 +61,15 @@ def why_not(view: View, ref: str, lang: str) -> tuple[str, str]:
         return "", ""
     legal = {a.id for a in view.legal()}
     for action in range(rules.action_count):
-        if action not in legal and ref in _touched(rules, view, action):
+        if action not in legal and ref in _touched(rules, view, seat, action):
             reason = view.why_not(action)
             return reason.rule, rules.texts(lang).sentence(reason.said)
     return "", ""
 
 
-def _touched(rules: Game, view: View, action: int) -> tuple[str, ...]:
+def _touched(rules: Game, view: View, seat: int, action: int) -> tuple[str, ...]:
     try:
-        found: tuple[str, ...] = rules.drawing.touches(view.state, view.seat, action)
+        found: tuple[str, ...] = rules.touches(view.state, seat, action)
     except (
         IndexError,
         KeyError,
