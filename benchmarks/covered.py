@@ -35,7 +35,7 @@ def measure(game: str) -> list[Module]:
         words = [
             "-m",
             "pytest",
-            f"tests/{game}",
+            f"tests/games/{game}",
             "-n",
             "auto",
             f"--cov=maat.games.{game}",

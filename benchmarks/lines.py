@@ -21,7 +21,7 @@ from maat.server.api.routes import answers
 from maat.server.languages import words
 from maat.server.settings import Limits, Settings
 from maat.server.storage.store import Seating
-from maat.server.tables.registry import Hall
+from maat.server.tables.registry import Registry
 from maat.server.tables.table import LiveTable
 from maat.server.web.fragments.screen import Screen
 
@@ -45,9 +45,9 @@ async def cost(game: str, lines: int, folder: pathlib.Path) -> dict[str, float]:
     settings = Settings(
         database=f"sqlite:///{folder / f'{lines}.sqlite'}", limits=Limits(undos=10**9, lines=10**9)
     )
-    hall = Hall(settings)
-    await hall.open()
-    live = await hall.keep(
+    registry = Registry(settings)
+    await registry.open()
+    live = await registry.keep(
         grown(game, lines), [Seating(0, claimed=True), Seating(1, claimed=True)], "host"
     )
     screens = {seat: Screen("en", words("en", game), False) for seat in (0, 1)}
@@ -73,7 +73,7 @@ async def cost(game: str, lines: int, folder: pathlib.Path) -> dict[str, float]:
             at = time.process_time()
             await live.look(looking)
             spent[part] += time.process_time() - at
-    await hall.close()
+    await registry.close()
     return {part: 1000 * seconds / DECISIONS for part, seconds in spent.items()}
 
 

@@ -20,7 +20,7 @@ from maat.server.operations.counters import Counters
 from maat.server.settings import Limits, Settings
 from maat.server.storage.store import Seating, Spoken
 from maat.server.storage.threads import Threads
-from maat.server.tables.registry import Hall
+from maat.server.tables.registry import Registry
 
 WRITERS = 6
 PAUSE = 0.02  # seconds between two writes of each
@@ -36,16 +36,17 @@ def told(name: str, taken: list[float]) -> None:
 
 
 async def measured(folder: pathlib.Path, writes: int) -> None:
-    hall = Hall(Settings(database=f"sqlite:///{folder / 'tables.sqlite'}"))
-    await hall.open()
+    registry = Registry(Settings(database=f"sqlite:///{folder / 'tables.sqlite'}"))
+    await registry.open()
     seating = [Seating(0, claimed=True), Seating(1, claimed=True)]
     ids = [
-        (await hall.keep(core.new("kheops", seats=2), seating, "host")).id for _ in range(WRITERS)
+        (await registry.keep(core.new("kheops", seats=2), seating, "host")).id
+        for _ in range(WRITERS)
     ]
     numbers = iter(range(1, 10**9))
 
     def write(table: str) -> None:
-        hall.store.say(table, Spoken(next(numbers), 0, "", "a line of talk"))
+        registry.store.say(table, Spoken(next(numbers), 0, "", "a line of talk"))
 
     async def writer(table: str, writing: object, taken: list[float]) -> None:
         for _ in range(writes):
@@ -66,7 +67,7 @@ async def measured(folder: pathlib.Path, writes: int) -> None:
         told(name, taken)
     many.shutdown()
     await threads.close()
-    await hall.close()
+    await registry.close()
 
 
 def main() -> None:

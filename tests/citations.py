@@ -11,16 +11,28 @@ from functools import cache
 from pathlib import Path
 
 from every_game import complete_games
-from maat.core.game import load
-
-TESTS = Path(__file__).parent
-ROOT = TESTS.parent
+from places import GAMES, ROOT, TESTS
 
 
 def rule_numbers(game: str) -> list[str]:
     """The numbered rules of a game, from its rules page."""
-    page = (load(game).folder / "RULES.en.md").read_text(encoding="utf-8")
+    page = (GAMES / game / "RULES.en.md").read_text(encoding="utf-8")
     return re.findall(r"^\*\*([A-Z]\d+)\. ", page, re.MULTILINE)
+
+
+MARKS = {"en": "*Ruling.*", "fr": "*Décision.*", "nl": "*Uitspraak.*"}
+
+
+@cache
+def rulings(game: str, lang: str) -> dict[str, list[str]]:
+    """By rule, its paragraphs that answer what the rulebook leaves open, as marked on the page."""
+    page = (GAMES / game / f"RULES.{lang}.md").read_text(encoding="utf-8")
+    found: dict[str, list[str]] = {}
+    for part in re.split(r"^(?=\*\*[A-Z]\d+\. |## )", page, flags=re.MULTILINE):
+        marked = [p for p in part.split("\n\n") if MARKS[lang] in p]
+        if marked and (number := re.match(r"\*\*([A-Z]\d+)\. ", part)):
+            found[number[1]] = marked
+    return found
 
 
 @cache

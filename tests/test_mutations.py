@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from citations import ROOT, Mutation, citing, mutations
+from citations import Mutation, citing, mutations
+from places import ROOT
 
 PYTEST = ["-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-n0"]
 SOME_FAILED = 1  # pytest's own number for it; anything else is a mistake of this test

@@ -19,8 +19,7 @@ from maat.core.compiled import Compiled, cache_folder, plain, sources
 from maat.core.layout import EVERYONE, Layout, batch, number
 from maat.core.loops import Luck
 from maat.core.simulation import CompiledRules
-
-SIDE5 = str(Path(__file__).parents[1] / "games" / "kheops" / "side5.toml")
+from places import SIDE5
 
 
 def kheops() -> Any:
@@ -80,7 +79,7 @@ def test_the_folder_is_keyed_by_everything_that_changes_the_code(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("MAAT_CACHE", str(tmp_path))
-    other = maat.load_game("kheops", SIDE5).rules
+    other = maat.load_game("kheops", str(SIDE5)).rules
     first = cache_folder(kheops(), (), False)
     folders = {
         first,
@@ -154,16 +153,16 @@ def test_tables_are_frozen() -> None:
 
 
 def test_a_mirror_leads_to_its_own_game_and_leaves_the_original_alone() -> None:
-    from maat.core import bound_game, loops
+    from maat.core import loops
 
     own = plain(kheops())
-    other = plain(maat.load_game("kheops", SIDE5).rules)
+    other = plain(maat.load_game("kheops", str(SIDE5)).rules)
     assert own.begin is not other.begin is not loops.begin
-    assert own.begin.__globals__["game"] is own.game
+    assert own.begin.__globals__["bound_game"] is own.game
     assert own.game.set_up.__globals__["CELLS"] == 49
     assert other.game.set_up.__globals__["CELLS"] == 25
     with pytest.raises(NotImplementedError):
-        loops.begin([bound_game.State()], 0, 2, 1, 0)
+        loops.begin([maat.load_game("kheops").State()], 0, 2, 1, 0)
     with pytest.raises(AttributeError):
         own.nothing_of_that_name  # noqa: B018
 

@@ -18,8 +18,7 @@ import pytest
 
 import maat
 from maat.core.record import Header, commitment, practice_key
-
-SIDE3 = Path(__file__).parents[1] / "games" / "kheops" / "side3.toml"
+from places import SIDE3
 
 
 def played(moves: int = 1000, seed: int = 1, undo: float = 0.15, **settings: Any) -> maat.Table:

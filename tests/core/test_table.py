@@ -6,13 +6,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import maat
 from maat.core.table import Given
+from places import BOARD_4X5
 
 
 def after(moves: int, seed: int = 1) -> maat.Table:
@@ -248,7 +248,7 @@ def test_an_action_of_another_component_file_is_known_by_its_notation() -> None:
     small = maat.new(
         "heir",
         seed=1,
-        components=str(Path(__file__).parents[1] / "games" / "heir" / "board_4x5.toml"),
+        components=str(BOARD_4X5),
     )
     large = maat.new("heir", seed=1)
     action = small.legal(0)[0]

@@ -8,6 +8,7 @@ import random
 import pytest
 
 import maat
+from places import SIDE3
 
 
 def after(moves: int, seed: int = 1) -> maat.Table:
@@ -44,12 +45,11 @@ def test_a_view_survives_json_and_answers_as_before(seat: int | None) -> None:
 
 
 def test_a_view_of_a_game_with_other_components_carries_them() -> None:
-    from pathlib import Path
 
     table = maat.new(
         "kheops",
         seed=1,
-        components=str(Path(__file__).parents[1] / "games" / "kheops" / "side3.toml"),
+        components=str(SIDE3),
     )
     back = maat.View.from_plain(json.loads(json.dumps(table.view(0).plain())))
     assert back.game is table.game

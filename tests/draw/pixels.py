@@ -59,8 +59,11 @@ def _unfiltered(kind: int, row: NDArray[np.uint8], above: NDArray[np.uint8]) -> 
         if kind == 3:
             guess = (left + up) // 2
         else:
-            target = left + up - corner
-            guess = min((left, up, corner), key=lambda n, target=target: abs(target - n))
+            guess = _nearest(left + up - corner, (left, up, corner))
         out.append((value + guess) & 255)
         corner = up
     return np.array(out[1:], np.uint8)
+
+
+def _nearest(target: int, numbers: tuple[int, ...]) -> int:
+    return min(numbers, key=lambda n: abs(target - n))

@@ -131,7 +131,7 @@ def test_a_word_wider_than_its_box_is_broken_only_at_the_least_size() -> None:
 
 
 def test_a_rebus_sets_words_and_symbols_in_one_row_and_keeps_to_its_room() -> None:
-    parts = [
+    parts: list[str | draw.Picture] = [
         "Pay",
         draw.Picture("pharaon.silver"),
         "2",

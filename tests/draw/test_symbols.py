@@ -11,9 +11,12 @@ import pytest
 
 from draw.pixels import Picture, ink
 from maat import draw
-from maat.draw.symbols import Symbol, used_symbols
+from maat.core.game import list_games
+from maat.draw.symbols import Symbol, family, symbols_of, used_symbols
+from maat.draw.symbols.pen import disc, solid
 
 SMALL = 16
+SYMBOLS = {name: symbol for game in list_games() for name, symbol in symbols_of(game).items()}
 DIFFERENT = 0.3  # of the ink of the darker of the two, at the best alignment
 # One thing in two games has one symbol.
 TWINS = {frozenset(("heir.favourite", "kheops.ankh"))}
@@ -65,10 +68,10 @@ def difference(one: Picture, other: Picture, reach: int = 2) -> float:
 
 @pytest.mark.parametrize("game", PROMISED)
 def test_every_thing_of_the_game_has_a_symbol(game: str) -> None:
-    assert {f"{game}.{thing}" for thing in PROMISED[game].split()} <= draw.SYMBOLS.keys()
+    assert {f"{game}.{thing}" for thing in PROMISED[game].split()} <= SYMBOLS.keys()
 
 
-@pytest.mark.parametrize("symbol", draw.SYMBOLS.values(), ids=draw.SYMBOLS)
+@pytest.mark.parametrize("symbol", SYMBOLS.values(), ids=SYMBOLS)
 def test_a_symbol_is_well_formed_and_takes_its_colour_from_its_surroundings(symbol: Symbol) -> None:
     part = ElementTree.fromstring(symbol.definition)
     assert part.get("viewBox") == "0 0 24 24"
@@ -92,7 +95,7 @@ def test_a_symbol_is_well_formed_and_takes_its_colour_from_its_surroundings(symb
 def test_symbols_stay_inside_their_box() -> None:
     scale, margin = 5, 4
     outside = []
-    for name, symbol in draw.SYMBOLS.items():
+    for name, symbol in SYMBOLS.items():
         shown = picture(symbol, (24 + 2 * margin) * scale, margin)
         rows, columns = np.nonzero(shown > 0.1)
         least, most = min(rows.min(), columns.min()), max(rows.max(), columns.max()) + 1
@@ -102,7 +105,7 @@ def test_symbols_stay_inside_their_box() -> None:
 
 
 def test_symbols_are_told_apart_at_sixteen_pixels_without_colour() -> None:
-    shown = {name: picture(symbol, SMALL) for name, symbol in draw.SYMBOLS.items()}
+    shown = {name: picture(symbol, SMALL) for name, symbol in SYMBOLS.items()}
     alike = {
         (one, other): round(near, 2)
         for one, other in combinations(shown, 2)
@@ -128,7 +131,7 @@ def test_the_seats_badges_are_told_apart_without_colour_or_letter() -> None:
 def test_every_symbol_has_ink_enough_to_be_seen() -> None:
     pale = {
         name: share
-        for name, symbol in draw.SYMBOLS.items()
+        for name, symbol in SYMBOLS.items()
         if (share := picture(symbol, SMALL).mean()) < 0.15
     }
     assert not pale
@@ -145,9 +148,28 @@ def test_a_symbol_is_used_by_name_and_defined_once() -> None:
         "kheops.ankh",
     )
     assert draw.symbol_definitions(["kheops.ankh"]).count("<symbol") == 1
-    assert draw.symbol_definitions().count("<symbol") == len(draw.SYMBOLS)
+    assert draw.symbol_definitions(SYMBOLS).count("<symbol") == len(SYMBOLS)
 
 
 def test_a_symbol_that_does_not_exist_is_named() -> None:
     with pytest.raises(KeyError, match=r"kheops\.cat"):
         draw.symbol("kheops.cat", 0, 0, 10)
+
+
+def test_a_game_registers_its_symbols_again_when_its_package_is_copied() -> None:
+    registered = dict(draw.SYMBOLS)
+    again = {"ankh": (SYMBOLS["kheops.ankh"].parts,)}
+    assert family("kheops", again) == {"kheops.ankh": SYMBOLS["kheops.ankh"]}
+    assert registered == draw.SYMBOLS
+
+
+def test_two_symbols_of_one_name_are_refused() -> None:
+    with pytest.raises(ValueError, match=r"kheops\.ankh"):
+        family("kheops", {"ankh": (solid(disc(12, 12, 5)),)})
+    assert draw.SYMBOLS["kheops.ankh"] == SYMBOLS["kheops.ankh"]
+
+
+def test_the_symbols_of_a_game_are_its_own() -> None:
+    for game in list_games():
+        assert symbols_of(game)
+        assert all(name.startswith(f"{game}.") for name in symbols_of(game))

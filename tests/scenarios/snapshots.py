@@ -47,8 +47,7 @@ OPPONENT = "opponent"
 
 
 def list_games() -> tuple[str, ...]:
-    found: Any = getattr(maat, "list_games", None) or maat.games
-    return tuple(found())
+    return tuple(maat.list_games())
 
 
 def notations(game: str) -> list[str]:

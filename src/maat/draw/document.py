@@ -10,15 +10,19 @@ page.
 from __future__ import annotations
 
 from base64 import b64encode
+from collections.abc import Callable
 from functools import cache, lru_cache
 from importlib.resources import files
+from typing import Protocol
 
 from markupsafe import Markup
 
+from ..core.view import View
 from .fragments import Drawing
+from .game_picture import Caption
 from .kit import element, number, quoted
 from .symbols import symbol_definitions, used_symbols
-from .themes import LIGHT, WEIGHTS, Theme, font_face
+from .themes import LIGHT, THEMES, WEIGHTS, Theme, font_face
 
 
 def document(
@@ -44,6 +48,27 @@ def document(
     )
 
 
+class Standalone(Protocol):
+    """Writes the picture of a view as a file of its own."""
+
+    def __call__(
+        self, view: View, lang: str = "en", theme: str = "light", narrow: bool = False
+    ) -> str: ...
+
+
+def standalone(
+    draw: Callable[[View, str, bool], Drawing], caption: Callable[[View, str], Caption]
+) -> Standalone:
+    """How a game's picture is written to a file, from how it is drawn and said in words."""
+
+    def svg(view: View, lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
+        """The whole table as a picture that needs nothing else."""
+        drawing = draw(view, lang, narrow)
+        return str(document(drawing, *caption(view, lang), THEMES[theme], lang))
+
+    return svg
+
+
 @cache
 def _style(theme: Theme, font: bool) -> str:
     return f"<style>{embedded_font() if font else ''}{theme.css(f'.maat-{theme.name}')}</style>"
@@ -61,7 +86,8 @@ def embedded_font() -> str:
     return "".join(
         font_face(
             weight,
-            f"data:font/woff2;base64,{b64encode((folder / f'MaatSans-{name}.woff2').read_bytes()).decode()}",
+            "data:font/woff2;base64,"
+            + b64encode((folder / f"MaatSans-{name}.woff2").read_bytes()).decode(),
         )
         for name, weight in WEIGHTS.items()
     )

@@ -1,19 +1,23 @@
-"""All symbols on one sheet, at 96, 48, 24 and 16 pixels: `python -m maat.draw.sheet light
-FILE.svg`.
+"""The symbols on one sheet, at 96, 48, 24 and 16 pixels.
+
+python -m maat.draw.sheet light FILE.svg          those of all games
+python -m maat.draw.sheet light FILE.svg GAME     those of one
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 from markupsafe import Markup
 
+from ..core.game import list_games
 from .document import document
 from .fragments import Drawing, fragment
 from .kit import join, rect
 from .lettering import text
-from .symbols import SYMBOLS, symbol
+from .symbols import symbol, symbols_of
 from .themes import THEMES, Theme
 
 SIZES = (96, 48, 24, 16)
@@ -21,7 +25,8 @@ CELL = (236, 124)
 COLUMNS = 6
 
 
-def contact_sheet(theme: Theme, names: tuple[str, ...] = tuple(SYMBOLS)) -> Markup:
+def contact_sheet(theme: Theme, games: Iterable[str]) -> Markup:
+    names = [name for game in games for name in symbols_of(game)]
     width, height = CELL
     rows = -(-len(names) // COLUMNS)
     drawing = Drawing(COLUMNS * width + 16, rows * height + 16)
@@ -45,4 +50,6 @@ def contact_sheet(theme: Theme, names: tuple[str, ...] = tuple(SYMBOLS)) -> Mark
 
 
 if __name__ == "__main__":
-    Path(sys.argv[2]).write_text(contact_sheet(THEMES[sys.argv[1]]), encoding="utf-8")
+    theme, file, *chosen = sys.argv[1:]
+    sheet = contact_sheet(THEMES[theme], chosen or list_games())
+    Path(file).write_text(sheet, encoding="utf-8")

@@ -1,18 +1,18 @@
 """What everybody at a table can see to be the only choice.
 
-Where the hand of a seat makes its choice single, whoever goes on at once, or more quickly than
-otherwise, tells the others about the hand. So the rules are asked on what a spectator sees, with
-face-down numbers that cannot be looked at: if they come to an answer, it hangs on nothing that is
+Where the hand of a seat leaves it a single choice, going on at once, or more quickly than usual,
+would tell the others something about that hand. So the rules are asked on what a spectator sees,
+with face-down numbers that cannot be looked at: if they reach an answer, it depends on nothing
 hidden.
 """
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from ..core.layout import EVERYONE, SPECTATOR, Layout
 from ..core.table import Table
-from ..core.view import legal
+from ..core.view import Action, legal
 
 
 class LookedUnder(Exception):
@@ -20,8 +20,9 @@ class LookedUnder(Exception):
 
 
 class Covered:
-    """Stands where a number lies face down; whatever the rules do with it, they look. No int: lists
-    ask those nothing.
+    """In place of a number that lies face down: using it in any way counts as looking at it.
+
+    It is not an int, because lists compare and find those without asking them.
     """
 
     def look_under(self, *_: object) -> NoReturn:
@@ -43,9 +44,12 @@ class Covered:
 COVERED = Covered()
 
 
-def only_choice(table: Table, seat: int) -> int | None:
-    """The only thing this seat can do, if everybody sees that it is the only one."""
-    choices = table.legal(seat)
+def only_choice(table: Table, seat: int, choices: tuple[Action, ...] | None = None) -> int | None:
+    """The only action of this seat, if everybody sees that it is the only one.
+
+    `choices` are its legal actions, where they are known already.
+    """
+    choices = table.legal(seat) if choices is None else choices
     if len(choices) != 1:
         return None
     state = table.state.view(SPECTATOR)
@@ -60,9 +64,9 @@ def only_choice(table: Table, seat: int) -> int | None:
 def cover(state: Layout) -> None:
     """Put `COVERED` where a spectator's view has a number face down."""
     for key, f in state.fields.items():
-        held: Any = getattr(state, key)
         if f.kind is not None:
-            for part in held if f.length else [held]:
+            held: Layout | list[Layout] = getattr(state, key)
+            for part in held if isinstance(held, list) else [held]:
                 cover(part)
         elif f.sees != EVERYONE:
             setattr(state, key, [COVERED] * f.length if f.length else COVERED)

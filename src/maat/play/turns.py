@@ -1,53 +1,69 @@
-"""What a table does for people, and what is not a rule: single choices are made for them, a turn's
-end can be confirmed.
+"""What a table does for people, in the terminal and on the web, that is not a rule of the game.
+
+A choice that everybody sees to be the only one is made for them; the last action of a turn may wait
+for their confirmation; taking back a decision also takes back the single choices that followed it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from ..core.table import Table
-from ..server.storage.store import Seating
-from .single_choice import only_choice
+from .views import Views
+
+Seats = Callable[[int], bool]  # which seats: true for those that are meant
 
 
-def found(table: Table, seat: int, action: int | str) -> int | None:
-    """The id of a legal action given by id or notation; None if it is not legal (the table will say
-    why).
+def no_seat(seat: int) -> bool:
+    return False
+
+
+def play_single_choices(
+    table: Table,
+    seats_played_for: Seats,
+    confirms: Seats = no_seat,
+    views: Views | None = None,
+) -> list[int]:
+    """Make the visible single choices of these seats; the numbers of the decisions in the record.
+
+    A choice that ends the turn of a seat that confirms is left to that seat.
     """
-    wanted = table.game.action_of(action) if isinstance(action, str) else action
-    return wanted if any(a.id == wanted for a in table.legal(seat)) else None
+    views, made = views or Views(table), list[int]()
+    while (single := _next_single_choice(views, seats_played_for, confirms)) is not None:
+        made.append(len(table.entries))
+        table.play(single[1], single[0])
+    return made
 
 
-def ends_turn(table: Table, seat: int, action: int) -> bool:
-    """After this there is no way back."""
-    return table.view(seat).ends_turn(action)
+def _next_single_choice(
+    views: Views, seats_played_for: Seats, confirms: Seats
+) -> tuple[int, int] | None:
+    for seat in filter(seats_played_for, views.pending):
+        action = views.only_choice(seat)
+        if action is not None and not (confirms(seat) and views.ends_turn(seat, action)):
+            return seat, action
+    return None
 
 
-def forced(table: Table, seat: int) -> int | None:
-    """What is done for this seat at once: the only thing that it can do, if everybody sees that."""
-    return only_choice(table, seat)
+def proposal(table: Table, seat: int, views: Views | None = None) -> int | None:
+    """The visible single choice of a seat that confirms, if it ends the turn."""
+    views = views or Views(table)
+    action = views.only_choice(seat) if seat in views.pending else None
+    return action if action is not None and views.ends_turn(seat, action) else None
 
 
-def play_single_choices(table: Table, here: Seating) -> None:
-    """Go on for a person while there is nothing to choose."""
-    while here.seat in table.pending:
-        action = forced(table, here.seat)
-        if action is None or (here.confirms and ends_turn(table, here.seat, action)):
-            return
-        table.play(action, here.seat)
+def proposals(
+    table: Table, seats: Iterable[int], confirms: Seats, views: Views | None = None
+) -> dict[int, int]:
+    """The single choices that wait for the confirmation of their seats, by seat."""
+    views = views or Views(table)
+    waiting = {seat: proposal(table, seat, views) for seat in seats if confirms(seat)}
+    return {seat: action for seat, action in waiting.items() if action is not None}
 
 
-def propose(table: Table, seating: list[Seating], deciders: set[int]) -> None:
-    """A single choice that ends the turn of somebody who confirms becomes the proposal."""
-    for seat in deciders & set(table.pending):
-        here = seating[seat]
-        if here.confirms and not here.bot and here.proposal is None:
-            action = forced(table, seat)
-            if action is not None and ends_turn(table, seat, action):
-                here.proposal = action
-
-
-def take_back(table: Table, seat: int) -> None:
+def take_back(table: Table, seat: int, views: Views | None = None) -> None:
     """Undo one decision, and the single choices that were made for this person after it."""
+    views = views or Views(table)
     table.undo(seat)
-    while forced(table, seat) is not None and table.can_undo(seat):
+    while views.only_choice(seat) is not None and table.can_undo(seat):
         table.undo(seat)

@@ -4,7 +4,7 @@ settings    what can be chosen, and where ids, secrets and the time come from
 schema      the database's tables; database opens it, migrations change it, store reads and writes it
 database_lock  one server per database; backup copies one and puts a copy back
 expiry      tables that nobody has touched for long are deleted
-live        a table that is being played; hall is where all of them are
+live        a table that is being played; registry is where all of them are
 thinkers    the processes in which bots think; thinking is what runs there
 component_files  other components: offered by the host, or brought by players; checking is the process that tries one
 api         the JSON API; sockets sends views as they change; shapes says what goes over the wire

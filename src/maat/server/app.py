@@ -1,4 +1,4 @@
-"""The application: the API, the sockets and the pages round one hall."""
+"""The application: the API, the sockets and the pages round one registry."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ from .api import routes, socket
 from .errors import Refused, malformed, refused
 from .languages import language_of
 from .operations import health
-from .security.limits import Buckets, Guard
+from .security.access import registry_of
+from .security.limits import Guard
 from .security.proxies import Proxies
 from .settings import Settings
-from .tables.registry import Hall
+from .tables.registry import Registry
 
 RETRY_AFTER = {429: "1", 503: "5"}  # seconds
 METHODS = ("GET", "POST", "PUT", "DELETE")
@@ -29,15 +30,15 @@ METHODS = ("GET", "POST", "PUT", "DELETE")
 
 def make_app(settings: Settings | None = None) -> FastAPI:
     chosen = settings or Settings()
-    hall = Hall(chosen)
+    registry = Registry(chosen)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await hall.open()
+        await registry.open()
         try:
             yield
         finally:
-            await hall.close()
+            await registry.close()
 
     app = FastAPI(
         title="Maat",
@@ -47,19 +48,18 @@ def make_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.state.hall = hall
-    app.state.health = health.Health(hall)
-    app.state.new_tables = Buckets(chosen.limits.tables, chosen.limits.table_burst, chosen.steady)
+    app.state.registry, app.state.settings = registry, chosen
+    app.state.health = health.Health(registry)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(
         Guard,
         limits=chosen.limits,
-        accounts=hall.accounts,
-        order=hall.order,
+        accounts=registry.accounts,
+        order=registry.order,
         hosts=chosen.hosts,
         refuse=_refuse,
     )
-    app.add_middleware(Proxies, trusted=hall.trusted)
+    app.add_middleware(Proxies, trusted=registry.trusted)
     app.include_router(routes.router)
     app.include_router(socket.router)
     app.include_router(health.router)
@@ -72,8 +72,7 @@ def make_app(settings: Settings | None = None) -> FastAPI:
 
 async def _refuse(request: Request, wrong: Exception) -> Response:
     assert isinstance(wrong, Refused)
-    hall: Hall = request.app.state.hall
-    hall.counters.refused[wrong.error] += 1
+    registry_of(request).counters.refused[wrong.error] += 1
     answer: Response
     if request.url.path.startswith("/api/"):
         answer = JSONResponse(wrong.plain(language_of(request)), wrong.status)

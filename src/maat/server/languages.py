@@ -18,7 +18,7 @@ LONGEST = 200  # characters of the header that are read
 
 
 def language_of(connection: HTTPConnection) -> str:
-    spoken = (*LANGUAGES, PSEUDO) if connection.app.state.hall.settings.test_language else LANGUAGES
+    spoken = (*LANGUAGES, PSEUDO) if connection.app.state.settings.test_language else LANGUAGES
     for chosen in (connection.query_params.get("lang"), connection.cookies.get(COOKIE)):
         if chosen in spoken:
             return str(chosen)

@@ -15,7 +15,7 @@ from .settings import Limits, Settings, default_database, known_hosts
 
 SWITCH = 0.001  # seconds after which a thread that draws a replay lets those go on who play
 if TYPE_CHECKING:
-    from .tables.registry import Hall
+    from .tables.registry import Registry
 
 # a message that is a little too long is answered, one that is much too long closes the socket
 MESSAGE_ROOM = 1024
@@ -55,15 +55,17 @@ async def _serve(
     address = address_of(host, listening.getsockname()[1])
     settings = Settings(hosts=known_hosts(host.lower()), address=address, **chosen)
     app = make_app(settings)
-    hall: Hall = app.state.hall
+    registry: Registry = app.state.registry
     try:
-        await asyncio.to_thread(hall.hold)
+        await asyncio.to_thread(registry.hold)
     except BaseException:
         listening.close()
         raise
     config = uvicorn.Config(
         app,
-        **protocols(Connections(settings.limits, hall.counters, settings.steady, hall.trusted)),
+        **protocols(
+            Connections(settings.limits, registry.counters, settings.steady, registry.trusted)
+        ),
         log_config=None,  # everything goes through the one above
         access_log=False,
         proxy_headers=False,  # proxies.py reads them, and believes only those that --proxy names
@@ -72,7 +74,7 @@ async def _serve(
         timeout_graceful_shutdown=2,
     )
     server = uvicorn.Server(config)
-    hall.end = partial(setattr, server, "should_exit", True)
+    registry.end = partial(setattr, server, "should_exit", True)
     serving = asyncio.create_task(server.serve([listening]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
@@ -82,8 +84,8 @@ async def _serve(
         if open_browser:
             await asyncio.to_thread(webbrowser.open, address)
     await serving
-    if hall.taken:
-        raise hall.taken
+    if registry.taken:
+        raise registry.taken
 
 
 def listen(host: str, port: int) -> socket.socket:

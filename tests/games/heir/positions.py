@@ -17,6 +17,7 @@ import maat
 from maat.core.chance import clear, discard, put_back, sow, take_out
 from maat.core.game import Game, new_state
 from maat.core.view import SheetRow
+from positions import play
 
 SEATS = ("bast", "anubis")
 GODS = ("seshat", "geb and nut", "ptah", "ra", "wadjet", "pharaoh", "thoth")
@@ -231,15 +232,6 @@ def pile(table: maat.Table, seat: int, letters: str) -> None:
 # Playing
 
 
-def play(table: maat.Table, *actions: str) -> maat.Table:
-    """`bast: bid 6 sun`, or just the action when one seat is asked."""
-    for text in actions:
-        name, colon, action = text.partition(": ")
-        seat = SEATS.index(name) if colon else table.pending[0]
-        table.play(action if colon else text, seat)
-    return table
-
-
 def bid(table: maat.Table, bast: str, anubis: str) -> maat.Table:
     """Both lay their bids; whoever is still asked about magic lays none."""
     while table.state.decision == table.game.package.rules.actions.LAY_MAGIC:
@@ -247,23 +239,8 @@ def bid(table: maat.Table, bast: str, anubis: str) -> maat.Table:
     return play(table, f"bast: bid {bast}", f"anubis: bid {anubis}")
 
 
-def legal(table: maat.Table, seat: int | None = None) -> list[str]:
-    return [str(a) for a in table.legal(table.pending[0] if seat is None else seat)]
-
-
 def asked(table: maat.Table) -> tuple[str, ...]:
     return tuple(SEATS[s] for s in table.pending)
-
-
-def refusal(table: maat.Table, action: str, seat: int | None = None) -> maat.IllegalAction:
-    """Why a seat may not do that; nothing changes."""
-    before, text = table.state.copy(), table.record()
-    try:
-        table.play(action, table.pending[0] if seat is None else seat)
-    except maat.IllegalAction as fault:
-        assert table.state == before and table.record() == text
-        return fault
-    raise AssertionError(f"{action} was not refused")
 
 
 def told(table: maat.Table, seat: int | None = None) -> list[str]:
@@ -279,12 +256,6 @@ def under(table: maat.Table, seat: int) -> str:
     """The magic that lies face up under a pile."""
     used = table.state.seats[seat].used_magic
     return "".join(LETTERS[n] for n in used.things[: used.left])
-
-
-def sheet(table: maat.Table) -> Any:
-    made = table.game.Sheet()
-    table.game.score(table.state, made)
-    return made
 
 
 def line(table: maat.Table, text: str) -> SheetRow:

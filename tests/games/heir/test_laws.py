@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,8 +12,8 @@ import maat
 from games.heir.positions import rules_of
 from maat.core import laws, layout
 from maat.core.layout import EVERYONE, hidden_fields
+from places import TESTS
 
-HERE = Path(__file__).parent
 COMBINATIONS = [
     {"pyramid_site": site, "next_token": token}
     for site, token in product(["random", "anubis", "bast", "agreed"], ["open", "hidden"])
@@ -39,7 +38,7 @@ def test_law(law: laws.Law, options: dict[str, str]) -> None:
 @pytest.mark.parametrize("site", ["random", "agreed"])
 @pytest.mark.parametrize("board", ["board_3x4.toml", "two_suns.toml"])
 def test_law_on_other_boards(law: laws.Law, board: str, site: str) -> None:
-    law(rules_of(str(HERE / board)), 2, {"pyramid_site": site}, 1, 5)
+    law(rules_of(str(TESTS / "games" / "heir" / board)), 2, {"pyramid_site": site}, 1, 5)
 
 
 @pytest.mark.long

@@ -13,7 +13,6 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -42,9 +41,9 @@ from games.heir.dictionary import (
     Token,
 )
 from games.heir.positions import acting, bidding
+from places import BOARD_3X4
 from reading import LANGUAGES, Book, Sentences, Step, messages, played, read_alone
 
-HERE = Path(__file__).parent
 PRINTED = tomllib.loads(
     (maat.load_game("heir").folder / "components.toml").read_text(encoding="utf-8")
 )
@@ -994,7 +993,7 @@ def read_positions(found: Book, offers: Offers) -> None:
 def read_games(seeds: range) -> tuple[Book, Offers]:
     found, offers = book(), Offers()
     for seed in seeds:
-        components = str(HERE / "board_3x4.toml") if seed % 3 == 2 else None
+        components = str(BOARD_3X4) if seed % 3 == 2 else None
         follow(
             maat.new("heir", seed=seed, components=components, **options(seed)),
             random.Random(seed),

@@ -12,9 +12,9 @@ import pytest
 
 import maat
 from games.heir import oracle as oracle
-from games.heir.positions import legal
 from maat.core.game import Game
 from maat.core.table import Given, Table
+from positions import legal
 
 RIVER = {(0, 2), (1, 2), (2, 2), (2, 3), (3, 3), (4, 4), (5, 4), (5, 5), (6, 5), (7, 5)}
 ARROWS = (

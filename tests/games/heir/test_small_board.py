@@ -7,14 +7,16 @@ from __future__ import annotations
 import random
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import maat
-from games.heir.positions import acting, asked, legal, play, refusal, rules_of, told
+from games.heir.positions import acting, asked, rules_of, told
+from places import BOARD_3X4, BOARD_4X5
+from positions import legal, play, refusal
 
-HERE = Path(__file__).parent
-FOUR_BY_FIVE, THREE_BY_FOUR = str(HERE / "board_4x5.toml"), str(HERE / "board_3x4.toml")
+FOUR_BY_FIVE, THREE_BY_FOUR = str(BOARD_4X5), str(BOARD_3X4)
 
 
 def test_the_board_and_the_actions_follow_the_file() -> None:  # H3
@@ -76,8 +78,9 @@ def test_eight_monuments_fill_the_smallest_board() -> None:  # H20
 
 
 def test_a_board_of_another_size_has_another_layout_beside_the_first() -> None:
-    small, large = rules_of(FOUR_BY_FIVE), rules_of()
-    assert len(small.State().standing) == 20 and len(large.State().standing) == 64
+    small: Any = rules_of(FOUR_BY_FIVE).State()
+    large: Any = rules_of().State()
+    assert len(small.standing) == 20 and len(large.standing) == 64
 
 
 def one_site(tmp_path: Path) -> str:

@@ -48,9 +48,10 @@ class Worlds:
 
     def continued(self, state: Any, line: Line, action: int) -> list[Any]:
         """With every outcome of chance that the seat did not see."""
-        found, todo = [], [()]
+        found: list[Any] = []
+        todo: list[tuple[int, ...]] = [()]
         while todo:
-            hidden: tuple[int, ...] = todo.pop()
+            hidden = todo.pop()
             g, script = state.copy(), Script(hidden)
             script.shown = [
                 n for s in line.seen for part, n in zip(s.event.parts, s.numbers) if part.chance

@@ -153,29 +153,6 @@ def _put(g: Any, package: Any, left: list[int], line: str) -> None:
         g.seats[seat].supply[kind] -= 1
 
 
-def legal(table: maat.Table) -> list[str]:
-    """What the seat that is asked may do."""
-    return [str(a) for a in table.legal(table.pending[0])]
-
-
-def play(table: maat.Table, *actions: str) -> maat.Table:
-    """Whoever is asked plays these."""
-    for action in actions:
-        table.play(action, table.pending[0])
-    return table
-
-
-def refusal(table: maat.Table, action: str) -> maat.IllegalAction:
-    """Why the seat that is asked may not do that; nothing changes."""
-    before = table.state.copy()
-    try:
-        play(table, action)
-    except maat.IllegalAction as fault:
-        assert table.state == before
-        return fault
-    raise AssertionError(f"{action} was not refused")
-
-
 # Scoring
 
 
@@ -201,7 +178,7 @@ def scored(table: maat.Table) -> Scored:
 
 def scored_state(rules: Game, g: Any) -> Scored:
     tables: Any = rules.package.rules.tables
-    sheet = rules.Sheet()
+    sheet: Any = rules.Sheet()
     rules.score(g, sheet)
     places = sorted(oracle.all_cells(tables.ROWS))
     found = []

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,8 +15,8 @@ import maat
 from games.kheops.positions import full_but, names, position, rules_of, tile_at
 from maat.core import components
 from maat.core.game import load
+from places import SIDE3, SIDE5
 
-HERE = Path(__file__).parent
 OWN = maat.load_game("kheops").source.text
 
 
@@ -67,8 +68,8 @@ def changed(old: str, new: str) -> str:
         ),
         (
             '{ kind = "room", open = 2, symbol = "ankh", count = 3 }',
-            '{ kind = "hall", open = 2, symbol = "ankh", count = 3 }',
-            "mine.toml: tiles.list[7].kind: 'hall' is not one of corridor, room",
+            '{ kind = "registry", open = 2, symbol = "ankh", count = 3 }',
+            "mine.toml: tiles.list[7].kind: 'registry' is not one of corridor, room",
         ),
         (
             '{ kind = "room", open = 2, symbol = "ankh", count = 3 }',
@@ -144,7 +145,7 @@ def test_a_wrong_file_is_told_with_table_entry_and_field(old: str, new: str, tol
 def test_so_many_no_pawn_tiles_that_no_pawn_may_find_a_place_are_refused() -> (
     None
 ):  # K10, K23: the base has 13
-    text = (HERE / "side5.toml").read_text(encoding="utf-8")
+    text = SIDE5.read_text(encoding="utf-8")
     for symbol in ("swap", "move", "double", "none"):
         text = text.replace(f'symbol = "{symbol}"', 'symbol = "no_pawn"')
     assert load("kheops", text, "mine.toml").package.rules.tables.TILE_COUNT == 26
@@ -153,7 +154,7 @@ def test_so_many_no_pawn_tiles_that_no_pawn_may_find_a_place_are_refused() -> (
 
 
 def test_hands_that_leave_too_few_tiles_are_refused() -> None:  # K2
-    text = (HERE / "side3.toml").read_text(encoding="utf-8").replace("tiles = 2", "tiles = 3")
+    text = SIDE3.read_text(encoding="utf-8").replace("tiles = 2", "tiles = 3")
     assert "mine.toml: hands.tiles: 3 is not a number from 1 to 2" in refused(text)
 
 
@@ -167,7 +168,7 @@ def test_the_greatest_points_that_a_file_may_have_fit_the_sheet() -> None:  # K4
         rules=rules,
         majority_tie="both",
     )
-    sheet = rules.Sheet()
+    sheet: Any = rules.Sheet()
     rules.score(table.state, sheet)
     sheet.check()
     assert sheet.totals == [49 * 99 + 99 + 99, 0]
@@ -229,7 +230,7 @@ def test_every_table_says_how_far_it_is_known_and_why() -> None:
 
 
 def test_a_pyramid_of_side_five_has_its_own_triangle() -> None:  # K1
-    table = maat.new("kheops", seed=1, components=str(HERE / "side5.toml"))
+    table = maat.new("kheops", seed=1, components=str(SIDE5))
     assert table.game.package.rules.tables.CELLS == 25
     assert [cell for cell in names(5) if tile_at(table, cell)] == [
         f"1.{i}" for i in range(1, 10)

@@ -70,7 +70,7 @@ def test_final_and_live_scoring_equal_the_literal_reading(
     for n in range(chunk * POSITIONS // CHUNKS, (chunk + 1) * POSITIONS // CHUNKS):
         options = OPTIONS[n % len(OPTIONS)]
         middle = random.Random(f"middle {n}").randrange(1, 89)  # no game is shorter
-        last = None
+        last: Any = None
         for i, g in enumerate(random_game(rules, options, n)):
             last = g
             if i == middle:

@@ -11,7 +11,7 @@ import pytest
 from games.kheops.positions import rules_of
 from maat.core import layout
 from maat.core.laws import nobody_sees_what_they_may_not
-from maat.core.layout import EVERYONE, Layout, hidden_fields
+from maat.core.layout import EVERYONE, Declared, Layout, hidden_fields
 
 HIDDEN = [
     pytest.param(cls, key, id=f"{cls.__name__}.{key}")
@@ -20,7 +20,7 @@ HIDDEN = [
 
 
 @contextmanager
-def declared(cls: type[Layout], key: str, sees: str) -> Iterator[None]:
+def declared(cls: type[Declared], key: str, sees: str) -> Iterator[None]:
     """Within this block the field is seen by others than it should."""
     field = cls.fields[key]
     before = field.sees

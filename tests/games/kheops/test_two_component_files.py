@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 import pytest
 
 import maat
+import places
 from conftest import Fast
 from games.kheops.positions import literal, rules_of, scored_state
 from maat.core import laws
 from maat.core.laws import LAWS, Law
 
-HERE = Path(__file__).parent
-SIDE3, SIDE5 = str(HERE / "side3.toml"), str(HERE / "side5.toml")
+SIDE3, SIDE5 = str(places.SIDE3), str(places.SIDE5)
 
 
 def test_two_tables_with_different_files_are_played_in_turn() -> None:

@@ -541,7 +541,7 @@ EDITIONS = ("en", "fr", "nl")
 
 def _printed(number: int, edition: str) -> dict[str, Any]:
     """A card as an edition has it (P57)."""
-    card = NOBLES[number] | NOBLES[number].get("editions", {}).get(edition, {})
+    card: dict[str, Any] = NOBLES[number] | NOBLES[number].get("editions", {}).get(edition, {})
     if edition == "nl" and card["name"] == "wise_woman":
         return card | {"ability": {"power": "trade_base_for_any"}}
     return card

@@ -16,6 +16,7 @@ from typing import Any
 import maat
 from maat.core.chance import clear, put_back, sow, take_out
 from maat.core.game import Game, new_state
+from positions import play
 
 BASE = ("trade", "royalty", "agriculture", "construction", "justice")
 AREAS = ("offerings", "nobles", "nile", "artisans", "burial chamber")
@@ -239,29 +240,6 @@ def go_on(table: maat.Table) -> maat.Table:
     return table
 
 
-def legal(table: maat.Table) -> list[str]:
-    """What the seat that is asked may do."""
-    return [str(a) for a in table.legal(table.pending[0])]
-
-
-def play(table: maat.Table, *actions: str) -> maat.Table:
-    """Whoever is asked plays these."""
-    for action in actions:
-        table.play(action, table.pending[0])
-    return table
-
-
-def refusal(table: maat.Table, action: str) -> maat.IllegalAction:
-    """Why the seat that is asked may not do that; nothing changes."""
-    before = table.state.copy()
-    try:
-        play(table, action)
-    except maat.IllegalAction as fault:
-        assert table.state == before
-        return fault
-    raise AssertionError(f"{action} was not refused")
-
-
 # Looking
 
 
@@ -297,12 +275,14 @@ def question(table: maat.Table) -> int:
     return int(table.state.decision)
 
 
-def sheet(table: maat.Table) -> Any:
-    made = table.game.Sheet()
-    table.game.score(table.state, made)
-    return made
-
-
 def told(table: maat.Table, event: int) -> list[Any]:
     """The events of one kind in the last decision."""
     return [e for e in table.entries[-1].told if e.event == event]
+
+
+def end_of_round(table: maat.Table) -> maat.Table:
+    """The last seat passes."""
+    play(table, "pass")
+    if question(table) == P.actions.PASS_JAR:
+        play(table, "jar 1")
+    return table

@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 import maat
-from games.pharaon.positions import T, legal, play
+from games.pharaon.positions import T
 from maat.core import components
 from maat.core.game import load
 from maat.core.laws import somebody_can_act
 from maat.core.messages import Said
+from positions import legal, play
 
 OWN = maat.load_game("pharaon").source.text
 

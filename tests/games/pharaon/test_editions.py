@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import itertools
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,19 +19,17 @@ from games.pharaon.positions import (
     artisan,
     go_on,
     held,
-    legal,
     nile,
     nobles,
-    play,
     position,
     question,
-    refusal,
-    sheet,
     told,
 )
 from maat.cli import language
 from maat.core.game import load
 from maat.games.pharaon.terminal import board
+from places import FORMER
+from positions import legal, play, refusal, sheet
 
 EDITIONS = ("en", "fr", "nl")
 FIVE = "trade, royalty, agriculture, construction, justice"
@@ -79,7 +76,7 @@ def test_an_edition_that_there_is_not_is_refused(value: Any) -> None:  # P57
 def test_a_record_from_before_the_editions_is_english_but_for_the_traitors_resource() -> (
     None
 ):  # P57, P75
-    text = (Path(__file__).parent / "former" / "solo.maat").read_text(encoding="utf-8")
+    text = (FORMER / "solo.maat").read_text(encoding="utf-8")
     table = maat.replay(text)
     assert "edition" not in table.header.options and table.state.edition == T.FIRST_RULES
     log = [s.event.key for line in table.view(0).lines for s in line.seen]
@@ -325,8 +322,8 @@ def test_in_the_english_edition_you_give_the_traitor_any_base_resource_of_the_su
     )
     assert [table.legal(0)[0].text(lang) for lang in EDITIONS] == [
         "Give the Traitor a Royalty",
-        f"Donner {RULES.texts('fr').say(RULES.package.names.a_resource(1))} au Traître",
-        f"Geef de verrader {RULES.texts('nl').say(RULES.package.names.a_resource(1))}",
+        f"Donner {RULES.texts('fr').say(P.names.a_resource(1))} au Traître",
+        f"Geef de verrader {RULES.texts('nl').say(P.names.a_resource(1))}",
     ]
     refused = refusal(table, "give trade")
     assert refused.rule == "P75" and "supply has no Trade" in str(refused)
@@ -367,7 +364,7 @@ def test_the_traitors_scribe_is_one_left_or_in_the_dutch_edition_any(
     for seed in range(150):
         table = maat.new("pharaon", seats=1, seed=seed, first_play=(0,), edition=edition)
         dealt = [s for s in table.view(0).lines[0].seen if s.event.key == "scribe_dealt"]
-        assert RULES.package.names.seat_words.name(dealt[0].seat) == first and len(dealt) == 2
+        assert P.names.seat_words.name(dealt[0].seat) == first and len(dealt) == 2
         pairs.add((nobles(table)[0], nobles(table, TRAITOR)[0]))
     assert pairs == set(itertools.permutations(range(1, 6), 2))
 

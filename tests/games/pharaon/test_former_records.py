@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 import maat
-
-FORMER = Path(__file__).parent / "former"
+from places import FORMER
 
 
 def text_of(name: str) -> str:

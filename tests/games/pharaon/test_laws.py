@@ -5,7 +5,7 @@ notice a leak (P9).
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -44,7 +44,7 @@ CASES: list[tuple[int, dict[str, Any]]] = [
     (1, {"dark_tiles": 2, "edition": "fr", "first_play": (0,)}),
     (1, {"dark_tiles": 5, "edition": "nl"}),
 ]
-QUICK = [
+QUICK: list[tuple[int, dict[str, Any]]] = [
     (1, {}),
     (1, {"dark_tiles": 3}),
     (1, {"dark_tiles": ("horus", "isis"), "edition": "fr"}),
@@ -178,10 +178,11 @@ class TurnedTable:
             self.seat(s): scribe
             for s, scribe in zip(first_play, random.Random(seed).sample(range(5), 5))
         }
-        self.g: Any = new_state(RULES, {"first_play": tuple(sorted(scribes))}, seats)
+        self.g = cast(Any, new_state(RULES, {"first_play": tuple(sorted(scribes))}, seats))
         give(self.g.chance)
         self.source: Any = Turned(seed, by, [scribes[s] for s in sorted(scribes)])
-        self.legal, self.sheet = RULES.Legal(), RULES.Sheet()
+        self.legal = RULES.Legal()
+        self.sheet: Any = RULES.Sheet()
         with given_by(self.source):
             RULES.set_up(self.g, seats)
 
@@ -199,7 +200,9 @@ class TurnedTable:
 
     def is_turned_from(self, other: TurnedTable) -> bool:
         """The same table, and the same score sheet, but for who sits where."""
-        return self.g == turned(other.g, self) and self.scored() == turned(other.scored(), self)
+        return bool(self.g == turned(other.g, self)) and bool(
+            self.scored() == turned(other.scored(), self)
+        )
 
     def scored(self) -> Any:
         RULES.score(self.g, self.sheet)

@@ -10,11 +10,17 @@ import statistics
 import time
 from typing import Any
 
-from ...core.game import load
+from ...core.game import list_games, load
 from ...core.table import Table
+from ...draw import has_picture
 
 cpu = time.process_time
-SHOWN = (("kheops", 2), ("heir", 2), ("pharaon", 5))
+
+
+def measured(game: str = "") -> list[tuple[str, int]]:
+    """The games that have a picture (or one of them), with as many seats as can play."""
+    chosen = [load(name) for name in list_games() if game in ("", name)]
+    return [(found.name, found.most) for found in chosen if has_picture(found)]
 
 
 def drawing_rate(game: str, seats: int, seconds: float, seed: int) -> float:
@@ -81,7 +87,7 @@ def chess_rate(seconds: float, seed: int) -> float | None:
 
 def report(seconds: float = 2.0, passes: int = 3, game: str = "") -> dict[str, Any]:
     """Ours (of one game, if it is named) and python-chess's, alternating; medians."""
-    shown = [(name, seats) for name, seats in SHOWN if game in ("", name)]
+    shown = measured(game)
     found: dict[str, list[float]] = {name: [] for name, _ in shown}
     chess: list[float] = []
     for n in range(passes):

@@ -1,23 +1,26 @@
-"""The family of symbols: what the games print on tiles, cards and tokens, in our own hand.
+"""The symbols that the games print on tiles, cards and tokens, in our own hand.
 
-Each is told from all others by its shape alone, at 16 pixels too; a name is `game.thing` in the
-words of the glossary. A page or file holds the definitions of the symbols it uses once; `symbol`
-refers to one, in the colour of its look.
+Each can be told from all others by its shape alone, even at 16 pixels. A name is `game.thing` in
+the words of the glossary. A game's `picture/symbols.py` draws them with the pen of this package and
+registers them with `family`; `symbol` finds them by name. A page or file defines each symbol that
+it uses once; `symbol` refers to the definition, in the colour of its look.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from markupsafe import Markup
 
+from ...core.game import list_games, load
+from ..game_picture import picture_of
 from ..kit import element, join
-from .heir import HEIR
-from .kheops import KHEOPS
 from .pen import BOX
-from .pharaon import PHARAON
+from .pen import Parts as Parts
+
+USED = re.compile('href="#(s-[^"]+)"')
 
 
 class Symbol(NamedTuple):
@@ -40,26 +43,41 @@ class Symbol(NamedTuple):
         )
 
 
-SYMBOLS: dict[str, Symbol] = {
-    name: Symbol(name, join(parts))
-    for game, family in (("pharaon", PHARAON), ("heir", HEIR), ("kheops", KHEOPS))
-    for name, parts in ((f"{game}.{thing}", parts) for thing, parts in family.items())
-}
-USED = re.compile('href="#(s-[^"]+)"')
-_HREF = {name: f"#{symbol.id}" for name, symbol in SYMBOLS.items()}
-_BY_ID = {symbol.id: symbol for symbol in SYMBOLS.values()}
+SYMBOLS: dict[str, Symbol] = {}  # of every game whose picture has been loaded
+_HREF: dict[str, str] = {}
+_BY_ID: dict[str, Symbol] = {}
+
+
+def family(game: str, things: Mapping[str, Parts]) -> dict[str, Symbol]:
+    """Register the symbols of a game, each as `game.thing`.
+
+    Another copy of the same package registers the same symbols again; other strokes under a name
+    that is taken are refused.
+    """
+    made = {f"{game}.{thing}": join(parts) for thing, parts in things.items()}
+    symbols = {name: Symbol(name, parts) for name, parts in made.items()}
+    for name, symbol in symbols.items():
+        if SYMBOLS.get(name, symbol) != symbol:
+            raise ValueError(f"two different symbols are called {name!r}")
+        SYMBOLS[name], _HREF[name], _BY_ID[symbol.id] = symbol, f"#{symbol.id}", symbol
+    return symbols
+
+
+def symbols_of(game: str) -> dict[str, Symbol]:
+    """The symbols of a game by name. Loading its picture registers them."""
+    picture_of(load(game))
+    return {n: symbol for n, symbol in tuple(SYMBOLS.items()) if n.startswith(f"{game}.")}
 
 
 def symbol(name: str, x: float, y: float, size: float, look: str = "ink") -> Markup:
     """A symbol by the middle of its box; its look is an ink role (`ink`, `on-lapis`,
     `gold-ink`).
     """
-    if name not in _HREF:
-        raise KeyError(f"no symbol is called {name!r}; there are {', '.join(sorted(SYMBOLS))}")
+    href = _HREF.get(name) or _href_after_loading(name)
     half = size / 2
     return element(
         "use",
-        href=_HREF[name],
+        href=href,
         x=x - half,
         y=y - half,
         width=float(size),
@@ -68,10 +86,17 @@ def symbol(name: str, x: float, y: float, size: float, look: str = "ink") -> Mar
     )
 
 
-def symbol_definitions(names: Iterable[str] | None = None) -> Markup:
-    """`<defs>` of some symbols by name (`pharaon.trade`), or of all: once per page or file."""
-    chosen = SYMBOLS.values() if names is None else [SYMBOLS[name] for name in names]
-    return element("defs", *(symbol.definition for symbol in chosen))
+def _href_after_loading(name: str) -> str:
+    game = name.partition(".")[0]
+    known = symbols_of(game) if game in list_games() else SYMBOLS
+    if name not in known:
+        raise KeyError(f"no symbol is called {name!r}; there are {', '.join(sorted(known))}")
+    return _HREF[name]
+
+
+def symbol_definitions(names: Iterable[str]) -> Markup:
+    """`<defs>` of some symbols by name (`game.thing`): once per page or file."""
+    return element("defs", *(SYMBOLS[name].definition for name in names))
 
 
 def used_symbols(markup: str) -> tuple[str, ...]:

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from markupsafe import Markup
-
-from .pen import solid, stroke
-
-Parts = tuple[Markup, ...]
+from .pen import Parts, solid, stroke
 
 ANKH: Parts = (
     stroke("M12 12C9.2 9.9 7.6 8.4 7.6 6.4A4.4 4.4 0 0 1 16.4 6.4C16.4 8.4 14.8 9.9 12 12z", 2.6),

@@ -14,6 +14,7 @@ from markupsafe import Markup
 
 from ..kit import element
 
+Parts = tuple[Markup, ...]  # what a symbol is drawn of
 BOX = 24
 TOKEN = re.compile(r"[A-Za-z]|-?[0-9.]+")
 MIDDLE = 12

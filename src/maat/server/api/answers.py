@@ -10,7 +10,6 @@ from dataclasses import asdict
 from typing import Any
 
 from ...core.view import Action, View
-from ..errors import Refused
 from ..languages import words
 from ..storage.store import Seating
 from ..tables.expiry import expires
@@ -32,13 +31,13 @@ def table_answer(live: LiveTable, seat: int | None, lang: str) -> dict[str, Any]
         "seat": seat,
         "seats": seats_answer(live, view, lang),
         "practice": live.kept.practice,
-        "stand_in": math.ceil(live.hall.settings.stand_in),
+        "stand_in": math.ceil(live.registry.settings.stand_in),
         "question": view.question(lang),
-        "can_undo": can_undo(live, seat),
+        "can_undo": live.can_undo(seat),
         "confirm": seat is not None and live.seating[seat].confirms,
         "proposal": proposal_answer(live, seat, legal, lang),
         "result": result_answer(live),
-        "expires": expires(live.kept, live.hall.settings),
+        "expires": expires(live.kept, live.registry.settings),
     }
 
 
@@ -61,14 +60,6 @@ def seats_answer(live: LiveTable, view: View, lang: str) -> list[dict[str, Any]]
 
 def _seated(s: Seating) -> dict[str, Any]:
     return {"bot": s.bot, "claimed": s.claimed, "deletes": s.deletes}
-
-
-def can_undo(live: LiveTable, seat: int | None) -> bool:
-    if seat is None or live.seating[seat].bot:
-        return False
-    if live.seating[seat].proposal is not None:
-        return True
-    return live.table.can_undo(seat) and live.undo_refused() is None
 
 
 def proposal_answer(
@@ -117,18 +108,3 @@ def record_text(live: LiveTable, seat: int | None) -> str:
     it is over.
     """
     return live.table.record() if live.settled() else live.view(seat).record()
-
-
-def who(live: LiveTable, token: str | None) -> int | None:
-    """The seat of a token, None for a spectator; what opens nothing here is refused, an invitation
-    too.
-    """
-    if token is None:
-        return None
-    seat = live.seat_of(token)
-    if seat is not None:
-        live.seen(seat)
-    elif not live.is_host(token):
-        raise Refused(403, "claim_first" if live.invites(token) else "unknown_token")
-    live.notice()
-    return seat

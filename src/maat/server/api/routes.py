@@ -12,10 +12,20 @@ from ... import bots
 from ...core import game as games
 from ..errors import Refused, refused
 from ..languages import language_of, words
+from ..security.access import (
+    SeatNumber,
+    check_host,
+    check_new_table,
+    check_seat,
+    deciding_seat,
+    invitation_link,
+    registry_of,
+    seat_of_token,
+)
 from ..security.clean_text import name_of
-from ..security.limits import address_of, check_new_table
+from ..security.limits import address_of
 from ..security.tokens import may_be_secret
-from ..tables.registry import Hall
+from ..tables.registry import LONGEST_ID, Registry
 from ..tables.table import LiveTable
 from . import answers
 from .schemas import (
@@ -49,34 +59,30 @@ router = APIRouter(
 )
 
 
-def hall_of(request: Request) -> Hall:
-    found: Hall = request.app.state.hall
-    return found
-
-
 def bearer(
     found: Annotated[HTTPAuthorizationCredentials | None, Depends(HTTPBearer(auto_error=False))],
 ) -> str | None:
     return found.credentials if found else None
 
 
-async def live_table(request: Request, table_id: Annotated[str, Path(max_length=32)]) -> LiveTable:
-    return hall_of(request).table(table_id)
+async def live_table(
+    request: Request, table_id: Annotated[str, Path(max_length=LONGEST_ID)]
+) -> LiveTable:
+    return registry_of(request).table(table_id)
 
 
 Token = Annotated[str | None, Depends(bearer)]
 Lang = Annotated[str, Depends(language_of)]
 Live = Annotated[LiveTable, Depends(live_table)]
-SeatNumber = Annotated[int, Path(ge=0, le=9)]
 
 
 @router.get("/games", response_model=list[GameShape])
 def show_games(request: Request, lang: Lang) -> list[dict[str, Any]]:
     """The games, their bots and options, and the component files that this server offers."""
-    return [game_answer(hall_of(request), name, lang) for name in games.list_games()]
+    return [game_answer(registry_of(request), name, lang) for name in games.list_games()]
 
 
-def game_answer(hall: Hall, name: str, lang: str) -> dict[str, Any]:
+def game_answer(registry: Registry, name: str, lang: str) -> dict[str, Any]:
     found = games.load(name)
     options = [
         {
@@ -96,7 +102,9 @@ def game_answer(hall: Hall, name: str, lang: str) -> dict[str, Any]:
         "most": found.most,
         "bots": bots.names(name),
         "options": options,
-        "components": [{"name": f.name, "digest": f.digest} for f in hall.files.offered_for(name)],
+        "components": [
+            {"name": f.name, "digest": f.digest} for f in registry.files.offered_for(name)
+        ],
     }
 
 
@@ -104,12 +112,12 @@ def game_answer(hall: Hall, name: str, lang: str) -> dict[str, Any]:
 async def make_table(request: Request, wanted: NewTable, lang: Lang) -> dict[str, Any]:
     """Set up a table. A chosen seed makes a practice game."""
     check_new_table(request)
-    hall = hall_of(request)
-    hall.rules(wanted.game)
-    found = await hall.files.wanted(
+    registry = registry_of(request)
+    registry.rules(wanted.game)
+    found = await registry.files.wanted(
         wanted.game, wanted.components, wanted.components_text, address_of(request), lang
     )
-    live, host, invitations = await hall.new_table(
+    live, host, invitations = await registry.new_table(
         wanted.game, wanted.seats, wanted.options, wanted.seed, confirms=wanted.confirm, rules=found
     )
     seats = [invitation(request, live, seat, token) for seat, token in enumerate(invitations)]
@@ -120,42 +128,29 @@ def invitation(request: Request, live: LiveTable, seat: int, token: str | None) 
     return {
         "seat": seat,
         "token": token,
-        "link": link(request, live.id, seat, token) if token else None,
+        "link": invitation_link(request, live.id, seat, token) if token else None,
     }
-
-
-def link(request: Request, table_id: str, seat: int, token: str) -> str:
-    """The token stands behind the #: it is never sent, so it stands in no log."""
-    return f"{request.base_url}tables/{table_id}/join/{seat}#{token}"
 
 
 @router.get("/tables/{table_id}", response_model=TableAnswer)
 async def show_table(live: Live, token: Token, lang: Lang) -> dict[str, Any]:
     """The table as this seat sees it; without a token, as a spectator does."""
     return await live.look(
-        lambda table: answers.table_answer(table, answers.who(table, token), lang)
+        lambda live: answers.table_answer(live, seat_of_token(live, token), lang)
     )
 
 
 @router.get("/tables/{table_id}/components", response_model=ComponentsAnswer)
 async def show_components(request: Request, live: Live) -> dict[str, Any]:
     """The component file of a table, and what it prints otherwise than the game's own."""
-    hall = hall_of(request)
-    return await live.look(lambda table: answers.components_answer(table, hall.files.name_of))
-
-
-async def seat_of(live: LiveTable, token: str | None) -> int:
-    """The seat that a token opens, to decide there."""
-    seat = await live.look(lambda table: answers.who(table, token))
-    if seat is None:
-        raise Refused(403, "no_seat")
-    return seat
+    registry = registry_of(request)
+    return await live.look(lambda live: answers.components_answer(live, registry.files.name_of))
 
 
 @router.post("/tables/{table_id}/actions", response_model=Moved, response_model_exclude_none=True)
 async def act(live: Live, token: Token, wanted: Act) -> dict[str, Any]:
     """Decide, on the version of the table that one has seen."""
-    seat = await seat_of(live, token)
+    seat = await deciding_seat(live, token)
     if wanted.seat is not None and wanted.seat != seat:
         raise Refused(403, "other_seat")
     return (await live.act(seat, wanted.action, wanted.version))._asdict()
@@ -164,7 +159,7 @@ async def act(live: Live, token: Token, wanted: Act) -> dict[str, Any]:
 @router.post("/tables/{table_id}/confirm", response_model=Moved, response_model_exclude_none=True)
 async def confirm(live: Live, token: Token, wanted: Confirm) -> dict[str, Any]:
     """End the turn as proposed."""
-    seat = await seat_of(live, token)
+    seat = await deciding_seat(live, token)
     return (await live.confirm(seat, wanted.version))._asdict()
 
 
@@ -173,14 +168,14 @@ async def undo(
     live: Live, token: Token, wanted: Annotated[Undo | None, Body()] = None
 ) -> dict[str, Any]:
     """Take back one's last decision."""
-    seat = await seat_of(live, token)
+    seat = await deciding_seat(live, token)
     return (await live.undo(seat, wanted.version if wanted else None))._asdict()
 
 
 @router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
 async def record(live: Live, token: Token) -> PlainTextResponse:
     """One's own copy of the record; all of it, with the seed, when the game is over."""
-    text = await live.look(lambda table: answers.record_text(table, answers.who(table, token)))
+    text = await live.look(lambda live: answers.record_text(live, seat_of_token(live, token)))
     return PlainTextResponse(
         text, headers={"content-disposition": f'attachment; filename="{live.id}.maat"'}
     )
@@ -189,14 +184,14 @@ async def record(live: Live, token: Token) -> PlainTextResponse:
 @router.get("/tables/{table_id}/talk", response_model=list[SpokenAnswer])
 async def show_talk(live: Live, token: Token) -> list[dict[str, Any]]:
     """What was said at the table, for those who sit there."""
-    seat = await seat_of(live, token)
-    return await live.look(lambda table: answers.talk_answer(table, seat))
+    seat = await deciding_seat(live, token)
+    return await live.look(lambda live: answers.talk_answer(live, seat))
 
 
 @router.post("/tables/{table_id}/talk", response_model=SaidAnswer)
 async def say(live: Live, token: Token, wanted: Say) -> dict[str, Any]:
     """Say something to those who sit at the table."""
-    return {"number": await live.say(await seat_of(live, token), wanted.text)}
+    return {"number": await live.say(await deciding_seat(live, token), wanted.text)}
 
 
 @router.post("/tables/{table_id}/seats/{seat}/claim", response_model=Claimed)
@@ -213,33 +208,9 @@ async def claim(
         raise Refused(403, "no_seat")
     if not may_be_secret(wanted.secret):
         raise refused("bad_secret", 422)
-    name = name_of(wanted.name, hall_of(request).settings.limits.name)
+    name = name_of(wanted.name, registry_of(request).settings.limits.name)
     step = await live.claim(seat, name, token, wanted.secret)
     return {"seat": seat, "token": wanted.secret, "version": step.version}
-
-
-async def check_seat(live: LiveTable, seat: int) -> None:
-    if seat >= await live.look(lambda table: table.table.seats):
-        raise refused("no_such_seat", 404)
-
-
-async def check_host(
-    live: LiveTable, seat: int, token: str | None, browser: str | None = None
-) -> None:
-    """Only the host changes seats; a person also their own. An invitation changes nothing."""
-    await check_seat(live, seat)
-
-    def allowed(table: LiveTable) -> bool:
-        if table.invites(token):
-            raise Refused(403, "claim_first")
-        return (
-            table.is_host(token, browser)
-            or table.seat_of(token) == seat
-            or seat in table.seats_of_browser(browser)
-        )
-
-    if not await live.look(allowed):
-        raise Refused(403, "not_host")
 
 
 @router.put("/tables/{table_id}/seats/{seat}", response_model=Invitation)
@@ -254,7 +225,9 @@ async def change_seat(
     """
     await check_host(live, seat, token)
     if wanted.bot:
-        hall_of(request).check_bot(await live.look(lambda table: table.table.game.name), wanted.bot)
+        registry_of(request).check_bot(
+            await live.look(lambda live: live.table.game.name), wanted.bot
+        )
     return invitation(request, live, seat, await live.sit_bot(seat, wanted.bot, token))
 
 
@@ -270,7 +243,7 @@ async def delete_table(live: Live, token: Token, wanted: AgreeToDelete) -> dict[
 @router.delete("/tables/{table_id}/seats/{seat}/words", status_code=204)
 async def forget_words(live: Live, seat: SeatNumber, token: Token) -> None:
     """Take away one's own name and all that one has said here."""
-    if await seat_of(live, token) != seat:
+    if await deciding_seat(live, token) != seat:
         raise Refused(403, "other_seat")
     await live.forget_words(seat)
 
@@ -291,6 +264,6 @@ async def invite(request: Request, live: Live, seat: SeatNumber, token: Token) -
 )
 async def settle(live: Live, seat: SeatNumber, token: Token, wanted: Settle) -> dict[str, Any]:
     """Whether this seat confirms the end of its turns."""
-    if await seat_of(live, token) != seat:
+    if await deciding_seat(live, token) != seat:
         raise Refused(403, "other_seat")
     return (await live.set_confirms(seat, wanted.confirm))._asdict()

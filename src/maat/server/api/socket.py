@@ -18,10 +18,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from ..errors import Refused, malformed, refused
 from ..languages import language_of
 from ..operations.counters import Counters
+from ..security.access import registry_of, seat_of_token
 from ..security.cpu_budget import Account, Bucket, metered
 from ..security.limits import address_of, same_origin
 from ..settings import Settings
-from ..tables.registry import Hall
 from ..tables.table import LiveTable
 from . import answers
 
@@ -55,15 +55,15 @@ async def socket(websocket: WebSocket, table_id: str) -> None:
     """The answers of GET, as they change. A message is `{"version"}` with "action", "say", or
     "undo" or "confirm": true.
     """
-    hall: Hall = websocket.app.state.hall
-    live, lang = hall.table(table_id[:32]), language_of(websocket)
+    registry = registry_of(websocket)
+    live, lang = registry.table(table_id), language_of(websocket)
     token = _bearer(websocket)
     await converse(
         websocket,
         live,
-        hall.settings,
-        lambda table: answers.table_answer(table, answers.who(table, token), lang),
-        lambda table: answers.who(table, token),
+        registry.settings,
+        lambda live: answers.table_answer(live, seat_of_token(live, token), lang),
+        lambda live: seat_of_token(live, token),
         do,
     )
 
@@ -82,7 +82,7 @@ async def converse(
     doing: Do,
 ) -> None:
     """Tell what changes and do what is asked, until either side goes."""
-    lang, account = language_of(websocket), live.hall.accounts.of(address_of(websocket))
+    lang, account = language_of(websocket), live.registry.accounts.of(address_of(websocket))
     try:
         if not same_origin(websocket):
             raise Refused(403, "other_origin")
@@ -92,14 +92,14 @@ async def converse(
         if account.sockets >= settings.limits.address_sockets:
             raise refused("too_often", 429)
     except Refused as refusal:
-        live.hall.counters.refused[refusal.error] += 1
+        live.registry.counters.refused[refusal.error] += 1
         await websocket.close(NOT_ALLOWED, refusal.text(lang)[:100])
         return
     except STORAGE as wrong:
-        live.hall.failed(live.id, wrong)
+        live.registry.failed(live.id, wrong)
         await websocket.close(FAILED)
         return
-    with live.watching(seat) as changed, _counted(account, live.hall.counters):
+    with live.watching(seat) as changed, _counted(account, live.registry.counters):
         await websocket.accept()
         await live.look(LiveTable.wake_bots)
         async with anyio.create_task_group() as both:
@@ -145,19 +145,19 @@ async def _tell(
         told = await live.look(answer)
         return "" if told is None else json.dumps(told, ensure_ascii=False)
 
-    while not live.hall.closing:
+    while not live.registry.closing:
         changed.clear()
         try:
             async with (
                 account.turn(),
-                live.hall.order.spectator() if seat is None else contextlib.nullcontext(),
+                live.registry.order.spectator() if seat is None else contextlib.nullcontext(),
             ):
                 text = await metered(text_of())
         except Refused as refusal:
             await websocket.close(NOT_ALLOWED, refusal.error)
             return
         except STORAGE as wrong:
-            live.hall.failed(live.id, wrong)
+            live.registry.failed(live.id, wrong)
             await websocket.close(FAILED)
             return
         if text and text != last:
@@ -193,15 +193,15 @@ async def _listen(
             await websocket.close(TOO_MUCH)
             return
         try:
-            async with live.hall.accounts.turn(account):
+            async with live.registry.accounts.turn(account):
                 answer = await metered(done(text))
         except Refused as refusal:
             answer = refusal.plain(lang)
         except STORAGE as wrong:  # as POST answers it; nothing has changed, and the line stays open
-            live.hall.failed(live.id, wrong)
+            live.registry.failed(live.id, wrong)
             answer = Refused(500, "failed").plain(lang)
         if answer is not None and "error" in answer:
-            live.hall.counters.refused[answer["error"]] += 1
+            live.registry.counters.refused[answer["error"]] += 1
         if answer is not None:
             await websocket.send_text(json.dumps(answer, ensure_ascii=False))
 

@@ -20,7 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ... import __version__
 from ..errors import Refused, refused
 from ..security.proxies import address
-from ..tables.registry import Hall
+from ..tables.registry import Registry
 
 router = APIRouter(include_in_schema=False)
 STALE = 5.0  # seconds for which an answer about the database is good: asking costs a write
@@ -40,18 +40,18 @@ TEXT = "text/plain; version=0.0.4; charset=utf-8"
 class Health:
     """What is known about this server's database, asked anew when that is old."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall, self.began = hall, hall.settings.steady()
+    def __init__(self, registry: Registry) -> None:
+        self.registry, self.began = registry, registry.settings.steady()
         self._asked: tuple[float, bool] | None = None
         self._asking: asyncio.Task[bool] | None = None
 
     @property
     def uptime(self) -> float:
-        return self.hall.settings.steady() - self.began
+        return self.registry.settings.steady() - self.began
 
     async def writable(self) -> bool:
         """Can the database be written? One question at a time, however many ask."""
-        now = self.hall.settings.steady()
+        now = self.registry.settings.steady()
         if self._asked and now - self._asked[0] < STALE:
             return self._asked[1]
         if self._asking is None or self._asking.done():
@@ -64,9 +64,9 @@ class Health:
 
     async def _probe(self) -> bool:
         try:
-            await self.hall.threads.write(self.hall.store.probe)
+            await self.registry.threads.write(self.registry.store.probe)
         except (Refused, SQLAlchemyError, OSError) as wrong:
-            self.hall.failed("(health)", wrong)
+            self.registry.failed("(health)", wrong)
             return False
         return True
 
@@ -80,7 +80,7 @@ def health_of(request: Request) -> Health:
 async def show_health(request: Request) -> Response:
     """200 while tables can be played, 503 otherwise. No secret, for anybody."""
     health = health_of(request)
-    writable = await health.writable() and not health.hall.closing
+    writable = await health.writable() and not health.registry.closing
     told = {
         "status": "ok" if writable else "failing",
         "version": __version__,
@@ -96,18 +96,18 @@ async def show_metrics(request: Request) -> Response:
     MAAT_METRICS_TOKEN.
     """
     health = health_of(request)
-    if not may_see(request, health.hall):
+    if not may_see(request, health.registry):
         raise refused("metrics_private", 403)
     return PlainTextResponse("".join(written(health)), media_type=TEXT)
 
 
-def may_see(request: Request, hall: Hall) -> bool:
-    token = hall.settings.metrics_token
+def may_see(request: Request, registry: Registry) -> bool:
+    token = registry.settings.metrics_token
     given = request.headers.get("authorization", "")
     if token and hmac.compare_digest(given.encode(), f"Bearer {token}".encode()):
         return True
     asker = request.client.host if request.client else ""
-    return is_loopback(asker) or asker in hall.trusted
+    return is_loopback(asker) or asker in registry.trusted
 
 
 def is_loopback(written: str) -> bool:
@@ -120,7 +120,7 @@ LOOPBACK_4, LOOPBACK_6 = ipaddress.ip_network("127.0.0.0/8"), ipaddress.ip_netwo
 
 def written(health: Health) -> Iterator[str]:
     """The text format of Prometheus."""
-    hall, counters = health.hall, health.hall.counters
+    registry, counters = health.registry, health.registry.counters
     yield from metric(
         "maat_info", "gauge", "The program that runs.", {f'{{version="{escaped(__version__)}"}}': 1}
     )
@@ -146,7 +146,7 @@ def written(health: Health) -> Iterator[str]:
         {"": counters.write_queue},
     )
     yield from metric(
-        "maat_tables_at_hand", "gauge", "Tables in memory.", {"": hall.tables_at_hand()}
+        "maat_tables_at_hand", "gauge", "Tables in memory.", {"": registry.tables_at_hand()}
     )
     yield from metric(
         "maat_loop_lag_seconds",

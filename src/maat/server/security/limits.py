@@ -232,10 +232,3 @@ def same_origin(connection: HTTPConnection) -> bool:
 def check_origin(request: Request) -> None:
     if not same_origin(request):
         raise Refused(403, "other_origin")
-
-
-def check_new_table(request: Request) -> None:
-    """Nobody sets up table after table, nor the table that fills the disk."""
-    request.app.state.hall.check_room()
-    if not request.app.state.new_tables.take(address_of(request)):
-        raise refused("too_often", 429)

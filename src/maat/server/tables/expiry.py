@@ -18,7 +18,7 @@ from ..settings import Settings
 from ..storage.store import Kept
 
 if TYPE_CHECKING:
-    from .registry import Hall
+    from .registry import Registry
 
 LOG = logging.getLogger("maat.server")
 PAUSE = 3600.0  # seconds between two sweeps
@@ -36,25 +36,25 @@ def is_soon(kept: Kept, settings: Settings) -> bool:
     return when is not None and when - settings.now() < settings.notice
 
 
-async def sweep(hall: Hall) -> int:
+async def sweep(registry: Registry) -> int:
     """Delete what has expired; how many tables that were."""
-    settings, now = hall.settings, hall.settings.now()
+    settings, now = registry.settings, registry.settings.now()
     before = [now - keep if keep else float("-inf") for keep in (settings.keep, settings.keep_over)]
 
     def is_expired(kept: Kept) -> bool:
         when = expires(kept, settings)
         return when is not None and when < now
 
-    late = await hall.threads.read(partial(hall.store.expired, *before))
+    late = await registry.threads.read(partial(registry.store.expired, *before))
     for table_id in late:
-        await hall.table(table_id).expire(is_expired)
+        await registry.table(table_id).expire(is_expired)
     return len(late)
 
 
-async def sweep_again_and_again(hall: Hall) -> None:
+async def sweep_again_and_again(registry: Registry) -> None:
     while True:
         try:
-            await sweep(hall)
+            await sweep(registry)
         except (SQLAlchemyError, OSError) as wrong:
             LOG.warning("tables that have expired could not be deleted", exc_info=wrong)
         await asyncio.sleep(PAUSE)

@@ -23,6 +23,7 @@ from ...core.messages import Said
 from ..errors import Refused, of_fault, refused
 from ..operations.counters import Counters
 from ..security.cpu_budget import Accounts
+from ..security.limits import Buckets
 from ..security.overload import Order
 from ..security.proxies import Trusted
 from ..security.tokens import hashed, opens
@@ -40,10 +41,11 @@ LOG = logging.getLogger("maat.server")
 GUEST = "guest"
 WRITERS = 4  # where the database can do with several
 LOOK_AFTER = 5.0  # seconds between two looks at the database's lock
+LONGEST_ID = 32  # characters that may name a table; no name is longer
 AT_HAND = 200  # tables kept in memory; the others are replayed when somebody asks for them
 
 
-class Hall:
+class Registry:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.closing = False
@@ -58,6 +60,9 @@ class Hall:
         self.threads: Threads
         self.turns = Turns(settings.workers, settings.limits.thoughts, self.counters)
         self.thinkers = Thinkers(settings.workers, settings.thought)
+        self.new_tables = Buckets(
+            settings.limits.tables, settings.limits.table_burst, settings.steady
+        )  # by address
         self.files = ComponentFiles(settings, self._put_away_copies)
         self.cards: dict[
             tuple[str, str], Markup
@@ -132,6 +137,7 @@ class Hall:
         """A table by its id, one object for all who use it; whether it exists shows when somebody
         looks.
         """
+        table_id = table_id[:LONGEST_ID]
         live = self._used.get(table_id) or LiveTable(self, table_id)
         self._used[table_id] = live
         if live.known:

@@ -24,6 +24,7 @@ from ...core.errors import BadRecord, Fault
 from ...core.messages import Said
 from ...core.view import View
 from ...play import turns
+from ...play.views import Views
 from ..errors import Refused, of_fault, refused, stale
 from ..security.clean_text import one_line
 from ..security.cpu_budget import Bucket, in_task
@@ -33,7 +34,7 @@ from ..storage.store import TALK, Conflict, Kept, Seating, Spoken, Standing
 from . import names
 
 if TYPE_CHECKING:
-    from .registry import Hall
+    from .registry import Registry
 
 T = TypeVar("T")
 PAUSE, LONG_PAUSE = 1.0, 60.0  # seconds before a bot that failed is asked again
@@ -51,8 +52,8 @@ class Step(NamedTuple):
 
 
 class LiveTable:
-    def __init__(self, hall: Hall, table_id: str) -> None:
-        self.hall, self.id = hall, table_id
+    def __init__(self, registry: Registry, table_id: str) -> None:
+        self.registry, self.id = registry, table_id
         self.lock = asyncio.Lock()
         self.watchers: dict[
             asyncio.Event, int | None
@@ -61,10 +62,11 @@ class LiveTable:
         self._breath: dict[int, Bucket] = {}  # how much each seat may say now
         self._left: dict[int, float] = {}  # when the last line of each seat went
         self._seen: dict[int, float] = {}  # when each seat last asked for something
-        self._since = hall.settings.steady()  # who was here before that is not known
+        self._since = registry.settings.steady()  # who was here before that is not known
         self._noticed = float("-inf")  # when somebody was last here
         self._kept: Kept | None = None
         self._table: core.Table | None = None
+        self._views: Views | None = None
 
     @property
     def known(self) -> bool:
@@ -84,6 +86,11 @@ class LiveTable:
         return self._table
 
     @property
+    def views(self) -> Views:
+        assert self._views is not None
+        return self._views
+
+    @property
     def has_other_components(self) -> bool:
         """It is in memory, with another component file than the game's own."""
         return self._table is not None and not self._table.game.own_components
@@ -97,7 +104,7 @@ class LiveTable:
         return self.kept.seating
 
     def view(self, seat: int | None) -> View:
-        return self.table.view(seat)
+        return self.views.view(seat)
 
     def settled(self) -> bool:
         """Over, and nothing can be taken back: the record may be opened."""
@@ -132,16 +139,21 @@ class LiveTable:
             yield changed
         finally:
             del self.watchers[changed]
-            self._noticed = self.hall.settings.steady()
-            if seat is not None and not self.hall.closing:
-                self._left[seat] = self.hall.settings.steady()
-                asyncio.get_running_loop().call_later(self.hall.settings.absence + 0.1, self.tell)
+            self._noticed = self.registry.settings.steady()
+            if seat is not None and not self.registry.closing:
+                self._left[seat] = self.registry.settings.steady()
+                asyncio.get_running_loop().call_later(
+                    self.registry.settings.absence + 0.1, self.tell
+                )
 
     def is_here(self, seat: int) -> bool:
         if seat in self.watchers.values():
             return True
         left = self._left.get(seat)
-        return left is not None and self.hall.settings.steady() - left < self.hall.settings.absence
+        return (
+            left is not None
+            and self.registry.settings.steady() - left < self.registry.settings.absence
+        )
 
     def attended(self) -> bool:
         """Somebody plays or watches: there is an open line, or one was there, or a seat or the host
@@ -149,23 +161,23 @@ class LiveTable:
         """
         return (
             bool(self.watchers)
-            or self.hall.settings.steady() - self._noticed < self.hall.settings.presence
+            or self.registry.settings.steady() - self._noticed < self.registry.settings.presence
         )
 
     def notice(self) -> None:
         """A seat or the host asks something; bots that waited for somebody go on."""
-        self._noticed = self.hall.settings.steady()
+        self._noticed = self.registry.settings.steady()
         self.wake_bots()
 
     def seen(self, seat: int) -> None:
         """Somebody asked for something with what opens this seat."""
-        self._seen[seat] = self.hall.settings.steady()
+        self._seen[seat] = self.registry.settings.steady()
 
     def wait(self, seat: int) -> float:
         """Seconds until the person of a seat has been away for so long that the host may let a bot
         stand in.
         """
-        settings = self.hall.settings
+        settings = self.registry.settings
         if seat in self.watchers.values():
             return settings.stand_in
         last = max(
@@ -184,17 +196,21 @@ class LiveTable:
     async def fresh(self) -> None:
         """Replay the table from what is kept, if it is not at hand. For whoever holds the lock."""
         if self._table is None:
-            kept = await self.hall.threads.read(self._stored)
-            self.hall.files.make_room_for(kept.game, kept.header)
-            self._kept, self._table = kept, await self.hall.threads.read(partial(_replayed, kept))
-            self.hall.at_hand(self)
+            kept = await self.registry.threads.read(self._stored)
+            self.registry.files.make_room_for(kept.game, kept.header)
+            self._kept, self._table = (
+                kept,
+                await self.registry.threads.read(partial(_replayed, kept)),
+            )
+            self._views = Views(self._table)
+            self.registry.at_hand(self)
 
     def forget(self) -> None:
         """What is in memory may be wrong: look it up again."""
-        self._kept = self._table = None
+        self._kept = self._table = self._views = None
 
     def _stored(self) -> Kept:
-        kept = self.hall.store.load(self.id)
+        kept = self.registry.store.load(self.id)
         if kept is None:
             raise refused("no_table", 404)
         if len(kept.lines) != kept.count:
@@ -209,7 +225,7 @@ class LiveTable:
         return await asyncio.shield(asyncio.ensure_future(in_task(self._changed(seat, changing))))
 
     async def _changed(self, seat: int, changing: Callable[[], T]) -> tuple[T, Step]:
-        with self.hall.order.decision():
+        with self.registry.order.decision():
             return await self._changed_in_turn(seat, changing)
 
     async def _changed_in_turn(self, seat: int, changing: Callable[[], T]) -> tuple[T, Step]:
@@ -245,7 +261,7 @@ class LiveTable:
 
     def _asked(self) -> dict[int, list[int]]:
         """What each pending seat is asked, by the actions it may choose from."""
-        return {s: [a.id for a in self.table.legal(s)] for s in self.table.pending}
+        return {s: [a.id for a in self.views.legal(s)] for s in self.views.pending}
 
     async def _write(
         self, on: int, before: list[Seating], first: int, asked: dict[int, list[int]]
@@ -260,20 +276,24 @@ class LiveTable:
         for s in self.seating:
             if s.seat in deciders or asked.get(s.seat) != now_asked.get(s.seat):
                 s.opened, s.proposal = version, None
-        turns.propose(self.table, self.seating, deciders)
+        open_seats = [s for s in deciders if self.seating[s].proposal is None]
+        for seat, action in turns.proposals(
+            self.table, open_seats, self._confirms, self.views
+        ).items():
+            self.seating[seat].proposal = action
         awaits_bot = any(self.seating[s].bot for s in now_asked)
         # a proposal is nobody else's business: it changes no date that others see
-        now = self.hall.settings.now() if version > on else self.kept.standing.changed
+        now = self.registry.settings.now() if version > on else self.kept.standing.changed
         standing = Standing(version, tuple(now_asked), self.table.over, awaits_bot, now)
         lines = self.table.record_from(first)
         changed = [s for s, was in zip(self.seating, before) if s != was]
-        await self.hall.threads.write(
-            partial(self.hall.store.write, self.id, on, standing, lines, changed)
+        await self.registry.threads.write(
+            partial(self.registry.store.write, self.id, on, standing, lines, changed)
         )
         self.kept.standing = standing
         if version > on:
             self.kept.touched = now
-        self.hall.counters.decisions += len(added)
+        self.registry.counters.decisions += len(added)
 
     def tell(self) -> None:
         for watcher in self.watchers:
@@ -296,16 +316,16 @@ class LiveTable:
             self._check_person(seat)
             self._check_version(seat, version)
             self.seating[seat].proposal = None
-            chosen = turns.found(self.table, seat, action)
+            chosen = self.views.find(seat, action)
             if (
                 self.seating[seat].confirms
                 and chosen is not None
-                and turns.ends_turn(self.table, seat, chosen)
+                and self.views.ends_turn(seat, chosen)
             ):
                 self.seating[seat].proposal = chosen
                 return
             self.table.play(action if chosen is None else chosen, seat)
-            turns.play_single_choices(self.table, self.seating[seat])
+            self._go_on(seat)
 
         return (await self._change(seat, acting))[1]
 
@@ -319,9 +339,17 @@ class LiveTable:
             if proposal is None:
                 raise Refused(422, "nothing_to_confirm", version=self.version)
             self.table.play(proposal, seat)
-            turns.play_single_choices(self.table, self.seating[seat])
+            self._go_on(seat)
 
         return (await self._change(seat, confirming))[1]
+
+    def _go_on(self, seat: int) -> None:
+        """Make the single choices that follow a person's decision."""
+        turns.play_single_choices(self.table, lambda s: s == seat, self._confirms, self.views)
+
+    def _confirms(self, seat: int) -> bool:
+        """A person sits here who confirms the end of a turn."""
+        return self.seating[seat].confirms and not self.seating[seat].bot
 
     async def undo(self, seat: int, version: int | None) -> Step:
         """A person takes back the last decision, or the proposal that waits."""
@@ -335,15 +363,23 @@ class LiveTable:
                 return
             if refusal := self.undo_refused():
                 raise refusal
-            turns.take_back(self.table, seat)
+            turns.take_back(self.table, seat, self.views)
 
         return (await self._change(seat, undoing))[1]
+
+    def can_undo(self, seat: int | None) -> bool:
+        """A person may take back what waits for their confirmation, or their latest decision."""
+        if seat is None or self.seating[seat].bot:
+            return False
+        if self.seating[seat].proposal is not None:
+            return True
+        return self.table.can_undo(seat) and self.undo_refused() is None
 
     def undo_refused(self) -> Refused | None:
         """Why nothing more may be taken back now, whatever the rules say: a record must not grow
         for ever.
         """
-        limits = self.hall.settings.limits
+        limits = self.registry.settings.limits
         for key, most, there in (
             ("undo_limit", limits.undos, self.table.undos()),
             ("record_full", limits.lines, len(self.table.entries)),
@@ -363,7 +399,7 @@ class LiveTable:
         return await asyncio.shield(asyncio.ensure_future(self._say(seat, text)))
 
     async def _say(self, seat: int, text: str) -> int:
-        settings, said = self.hall.settings, one_line(text)
+        settings, said = self.registry.settings, one_line(text)
         limits = settings.limits
         if not said:
             raise refused("nothing_said", 422)
@@ -387,7 +423,7 @@ class LiveTable:
     async def _write_talk(self, seat: int, said: str) -> Spoken:
         heard = self.kept.talk
         spoken = Spoken(heard[-1].number + 1 if heard else 1, seat, self.seating[seat].name, said)
-        await self.hall.threads.write(partial(self.hall.store.say, self.id, spoken))
+        await self.registry.threads.write(partial(self.registry.store.say, self.id, spoken))
         self.kept.talk = [*heard, spoken][-TALK:]
         return spoken
 
@@ -447,7 +483,7 @@ class LiveTable:
         Only whoever has taken a seat invites to it then (to another device), and goes on here until
         it is taken up.
         """
-        minted = self.hall.settings.new_token()
+        minted = self.registry.settings.new_token()
 
         def inviting() -> None:
             here = self.seating[seat]
@@ -471,7 +507,7 @@ class LiveTable:
         For a person a bot stands in by that person's will, or once they have been away for long. An
         invitation that nobody has taken up ends when a bot sits down.
         """
-        minted = self.hall.settings.new_token()
+        minted = self.registry.settings.new_token()
 
         def seating() -> str | None:
             here = self.seating[seat]
@@ -564,7 +600,7 @@ class LiveTable:
         await self.rename(seat, "", None)
         async with self.lock:
             await self.fresh()
-            await self.hall.threads.write(partial(self.hall.store.unsay, self.id, seat))
+            await self.registry.threads.write(partial(self.registry.store.unsay, self.id, seat))
             self.kept.talk = [
                 Spoken(s.number, s.seat, "", "") if s.seat == seat else s for s in self.kept.talk
             ]
@@ -573,13 +609,13 @@ class LiveTable:
     async def expire(self, touched_before: Callable[[Kept], bool]) -> None:
         """Delete a table that nobody has touched for a long time, unless somebody just has."""
         async with self.lock:
-            kept = await self.hall.threads.read(partial(self.hall.store.load, self.id))
+            kept = await self.registry.threads.read(partial(self.registry.store.load, self.id))
             if kept is not None and touched_before(kept):
                 await self._remove(kept.touched)
 
     async def _remove(self, touched: float) -> None:
         """For whoever holds the lock. Whoever looks at the table is told that it is gone."""
-        await self.hall.threads.write(partial(self.hall.store.remove, self.id, touched))
+        await self.registry.threads.write(partial(self.registry.store.remove, self.id, touched))
         self.forget()
         self.tell()
 
@@ -589,7 +625,7 @@ class LiveTable:
         """Let every bot that is asked think, each once at a time, if there is somebody to see
         it.
         """
-        if self._table is None or self.hall.closing or not self.attended():
+        if self._table is None or self.registry.closing or not self.attended():
             return
         for seat in self.table.pending:
             if self.seating[seat].bot and seat not in self.thinking:
@@ -608,14 +644,14 @@ class LiveTable:
         right later.
         """
         pause = PAUSE
-        while self.attended() and not self.hall.closing:
+        while self.attended() and not self.registry.closing:
             try:
                 return await self._decide(seat)
             except Refused as refusal:
                 if refusal.status in GONE:
                     return
             except Exception as wrong:
-                self.hall.failed(self.id, wrong)
+                self.registry.failed(self.id, wrong)
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONG_PAUSE)
 
@@ -625,9 +661,9 @@ class LiveTable:
             return
         bot, opened, view = question
         legal = view.legal()
-        chosen = await self.look(lambda live: turns.forced(live.table, seat))
+        chosen = await self.look(lambda live: live.views.only_choice(seat))
         if chosen is None:
-            chosen = await on_a_beat(self._thought_of(bot, view), self.hall.settings)
+            chosen = await on_a_beat(self._thought_of(bot, view), self.registry.settings)
 
         def deciding() -> None:
             if self._question(seat) is None or (
@@ -645,8 +681,8 @@ class LiveTable:
         sit go first.
         """
         people = any(s.bot is None for s in self.seating) if self._kept else False
-        async with self.hall.turns.turn(self.id, people):
-            return await self.hall.thinkers.choose(bot, view.plain())
+        async with self.registry.turns.turn(self.id, people):
+            return await self.registry.thinkers.choose(bot, view.plain())
 
     def _question(self, seat: int) -> tuple[str, int, View] | None:
         bot = self.seating[seat].bot

@@ -40,7 +40,7 @@ def show_about(request: Request) -> Response:
 
 def _how_long(visitor: Visitor) -> list[str]:
     """How long tables stay on this server."""
-    settings, say = visitor.hall.settings, visitor.texts()
+    settings, say = visitor.registry.settings, visitor.texts()
     kept = (("about.kept", settings.keep), ("about.kept_over", settings.keep_over))
     return [say(key, n=round(seconds / DAY)) for key, seconds in kept if seconds]
 

@@ -22,7 +22,7 @@ def differing(visitor: Visitor, live: LiveTable) -> Node:
     if found.own_components:
         return None
     say, different = visitor.texts(found.name), found.differences
-    offered = visitor.hall.files.name_of(found.source.digest)
+    offered = visitor.registry.files.name_of(found.source.digest)
     return h.details("#fold-components.fold")[
         h.summary[say("other_components.title", n=len(different))],
         h.p[
@@ -66,7 +66,7 @@ def choice(visitor: Visitor, found: Game) -> Node:
     """Where a table is set up: the game's own file, one that this server offers, or one that
     somebody brings.
     """
-    say, offered = visitor.texts(found.name), visitor.hall.files.offered_for(found.name)
+    say, offered = visitor.texts(found.name), visitor.registry.files.offered_for(found.name)
     names = [("", say("home.own_components")), *((file.name, file.name) for file in offered)]
     return h.details[
         h.summary[say("home.components")],

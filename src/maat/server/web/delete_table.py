@@ -25,7 +25,7 @@ router = APIRouter()
 
 def goes(visitor: Visitor, kept: Kept, key: str) -> str:
     """A sentence with the day on which a table goes; empty for one that stays."""
-    when = expires(kept, visitor.hall.settings)
+    when = expires(kept, visitor.registry.settings)
     if when is None:
         return ""
     day = datetime.datetime.fromtimestamp(when, datetime.UTC).date()
@@ -35,7 +35,7 @@ def goes(visitor: Visitor, kept: Kept, key: str) -> str:
 
 def notice(visitor: Visitor, live: LiveTable) -> Node:
     """Above the table, when it goes soon."""
-    if not is_soon(live.kept, visitor.hall.settings):
+    if not is_soon(live.kept, visitor.registry.settings):
         return None
     over = live.kept.standing.over
     return h.p("#expires.note")[
@@ -71,7 +71,7 @@ def _may_delete(visitor: Visitor, live: LiveTable) -> bool:
 async def ask(request: Request, table_id: str) -> Response:
     """Nothing is deleted by a single click."""
     visitor = Visitor(request)
-    live = visitor.hall.table(table_id[:32])
+    live = visitor.registry.table(table_id)
     words = request.query_params.get("words") == "1"
     return await live.look(lambda table: _question(visitor, table, words))
 
@@ -140,7 +140,7 @@ def _withdraw(say: Texts, live: LiveTable, mine: list[int]) -> Node:
 @router.post("/tables/{table_id}/delete")
 async def delete(request: Request, table_id: str) -> Response:
     wanted, visitor = await form(request), Visitor(request)
-    live = visitor.hall.table(table_id[:32])
+    live = visitor.registry.table(table_id)
     if "words" in wanted:
         for seat in await live.look(lambda table: table.seats_of_browser(visitor.browser)):
             await live.forget_words(seat)

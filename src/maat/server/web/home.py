@@ -17,13 +17,14 @@ from ...core.game import Game
 from ...core.messages import Said
 from ...core.options import SeatsOption
 from ..errors import refused
-from ..security.limits import address_of, check_new_table
+from ..security.access import check_new_table
+from ..security.limits import address_of
 from ..tables.names import check_name, fits_person
 from ..tables.registry import GUEST
 from . import components, options
-from .fragments.regions import bot_name
 from .frame import chooser, name_field, page
 from .my_tables import tables_of, waits_for
+from .player_names import bot_name
 from .thumbnails import sight
 from .visitor import Visitor, form, go
 
@@ -55,7 +56,7 @@ def _cards(visitor: Visitor) -> Markup:
     """The games. They are the same for all who read one language and have no name yet, so they are
     made once for these.
     """
-    kept, key = visitor.hall.cards, (visitor.lang, visitor.theme)
+    kept, key = visitor.registry.cards, (visitor.lang, visitor.theme)
     if not visitor.name and key in kept:
         return kept[key]
     made = Markup(h.div(".games")[[_card(visitor, name) for name in games.list_games()]])
@@ -174,7 +175,7 @@ async def make_table(request: Request) -> Response:
     wanted, visitor = await form(request), Visitor(request)
     check_new_table(request)
     game = wanted.get("game", "")
-    found = visitor.hall.rules(game)
+    found = visitor.registry.rules(game)
     quick = "now" in wanted or "guide" in wanted
     chosen = (
         usual_seats(found) if quick else [wanted.get(f"seat{n}", "") for n in range(found.most)]
@@ -186,7 +187,7 @@ async def make_table(request: Request) -> Response:
     )
     browser, seed = visitor.known(), _read_seed(wanted.get("seed", ""))
     brought = wanted.get("components_text", "").strip() or wanted.get("components_file", "").strip()
-    rules = await visitor.hall.files.wanted(
+    rules = await visitor.registry.files.wanted(
         game, wanted.get("components"), brought, address_of(request), visitor.lang
     )
     if "name" in wanted:
@@ -195,7 +196,7 @@ async def make_table(request: Request) -> Response:
     name = (
         visitor.name if fits_person(found, visitor.name) else ""
     )  # one from another game may be a seat's here
-    live, _, invitations = await visitor.hall.new_table(
+    live, _, invitations = await visitor.registry.new_table(
         game, seats, wishes, seed, browser, confirms=wanted.get("confirm") == "on", rules=rules
     )
     for seat, (who, token) in enumerate(zip(sitting, invitations)):

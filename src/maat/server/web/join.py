@@ -9,11 +9,11 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from htpy import Node
 
-from ..api.routes import SeatNumber, check_seat
+from ..security.access import SeatNumber, check_seat
 from ..tables.table import LiveTable
 from . import components, options
 from .frame import heading, name_field, page
-from .my_tables import called
+from .player_names import player_name
 from .thumbnails import sight
 from .visitor import Visitor, form, go
 
@@ -23,7 +23,7 @@ router = APIRouter()
 @router.get("/tables/{table_id}/join/{seat}")
 async def show_join(request: Request, table_id: str, seat: SeatNumber) -> Response:
     visitor = Visitor(request)
-    live = visitor.hall.table(table_id[:32])
+    live = visitor.registry.table(table_id)
     await check_seat(live, seat)
     # before the seat is taken: an answer that is lost on its way must not lock anybody out
     visitor.known()
@@ -33,7 +33,7 @@ async def show_join(request: Request, table_id: str, seat: SeatNumber) -> Respon
 def join_page(visitor: Visitor, live: LiveTable, seat: int) -> Response:
     game, word = live.table.game.name, live.table.game.seat_words.said(seat)
     say = visitor.texts(game)
-    others = ", ".join(called(say, s) for s in live.seating if s.seat != seat)
+    others = ", ".join(player_name(say, s) for s in live.seating if s.seat != seat)
     return page(
         visitor,
         say("join.title", game=say("title")),
@@ -84,7 +84,7 @@ def _join_form(visitor: Visitor, live: LiveTable, seat: int) -> Node:
 @router.post("/tables/{table_id}/join/{seat}")
 async def join(request: Request, table_id: str, seat: SeatNumber) -> Response:
     wanted, visitor = await form(request), Visitor(request)
-    live = visitor.hall.table(table_id[:32])
+    live = visitor.registry.table(table_id)
     await check_seat(live, seat)
     visitor.name = visitor.called(wanted.get("name", ""))
     await live.claim(seat, visitor.name, wanted.get("token", ""), browser=visitor.known())

@@ -19,11 +19,11 @@ from ...core import game as games
 from ...core.texts import PSEUDO, Texts
 from ..errors import Refused
 from ..security.tokens import hashed, opens
-from ..storage.store import Kept, Seating
+from ..storage.store import Kept
 from ..tables.table import LiveTable
 from .delete_table import goes
-from .fragments.regions import bot_name
 from .frame import heading, page
+from .player_names import player_name
 from .thumbnails import sight
 from .visitor import Visitor, go
 
@@ -42,8 +42,8 @@ class Standing(NamedTuple):
 async def tables_of(visitor: Visitor) -> list[Kept]:
     if not visitor.browser:
         return []
-    return await visitor.hall.threads.read(
-        partial(visitor.hall.store.of_browser, hashed(visitor.browser))
+    return await visitor.registry.threads.read(
+        partial(visitor.registry.store.of_browser, hashed(visitor.browser))
     )
 
 
@@ -92,7 +92,7 @@ async def _standing(visitor: Visitor, kept: Kept) -> Standing | None:
         )
 
     try:
-        return await visitor.hall.table(kept.id).look(looking)
+        return await visitor.registry.table(kept.id).look(looking)
     except Refused:
         return None
 
@@ -126,16 +126,10 @@ def _row(visitor: Visitor, kept: Kept, standing: Standing | None) -> Node:
 def _company(visitor: Visitor, say: Texts, kept: Kept) -> str:
     """Who else sits there."""
     mine = [s for s in kept.seating if opens(visitor.browser, s.browser)]
-    names = ", ".join(called(say, s) for s in kept.seating if s not in mine)
+    names = ", ".join(player_name(say, s) for s in kept.seating if s not in mine)
     if not mine:
         return say("mine.watching", names=names)
     return say("mine.against", names=names) if names else say("mine.alone")
-
-
-def called(say: Texts, s: Seating) -> str:
-    if s.bot:
-        return bot_name(say, s.bot)
-    return s.name or say("seat.guest" if s.claimed else "seat.open")
 
 
 def _state(visitor: Visitor, say: Texts, kept: Kept, standing: Standing) -> str:
@@ -149,7 +143,7 @@ def _state(visitor: Visitor, say: Texts, kept: Kept, standing: Standing) -> str:
         others = (
             []
             if waits_for(visitor, kept)
-            else [called(say, kept.seating[s]) for s in kept.standing.pending]
+            else [player_name(say, kept.seating[s]) for s in kept.standing.pending]
         )
         told = [say("mine.waits_for", names=", ".join(others))] if others else []
         told += [say("mine.move", n=standing.moves), say("mine.standing", scores=scores)]
@@ -171,7 +165,7 @@ def _ago(visitor: Visitor, say: Texts, kept: Kept) -> str:
     """When somebody last did something there; a clock that was set back makes nothing happen in the
     future.
     """
-    passed = datetime.timedelta(seconds=kept.standing.changed - visitor.hall.settings.now())
+    passed = datetime.timedelta(seconds=kept.standing.changed - visitor.registry.settings.now())
     if passed > datetime.timedelta(seconds=-1):
         return say("mine.played_now")
     locale = "en" if visitor.lang == PSEUDO else visitor.lang

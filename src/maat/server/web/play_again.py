@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from ..errors import Refused
-from ..security.limits import check_new_table
+from ..security.access import check_new_table
 from .visitor import Visitor, form, go
 
 router = APIRouter()
@@ -22,5 +22,5 @@ async def play_again(request: Request, table_id: str) -> Response:
     if not visitor.browser:
         raise Refused(403, "no_seat")
     check_new_table(request)
-    found = await visitor.hall.play_again(visitor.hall.table(table_id[:32]), visitor.browser)
+    found = await visitor.registry.play_again(visitor.registry.table(table_id), visitor.browser)
     return visitor.remember(go(f"/tables/{found}"))

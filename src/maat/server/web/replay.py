@@ -18,7 +18,7 @@ from ...core.texts import Texts
 from ...core.view import View
 from ..tables.table import LiveTable
 from .fragments import picture
-from .fragments.regions import told
+from .fragments.log import sentences
 from .frame import page
 from .visitor import Visitor
 
@@ -67,8 +67,8 @@ async def show_replay(request: Request, table_id: str) -> Response:
             return JSONResponse(part(visitor, past.view(), past.move, query.get("narrow") == "1"))
         return replay_page(visitor, past)
 
-    past = await visitor.hall.table(table_id[:32]).look(taken)
-    return await visitor.hall.threads.replay(shown)
+    past = await visitor.registry.table(table_id).look(taken)
+    return await visitor.registry.threads.replay(shown)
 
 
 def part(visitor: Visitor, view: View, move: int, narrow: bool) -> dict[str, Any]:
@@ -193,7 +193,7 @@ def _play(say: Texts) -> Node:
 
 def _told(visitor: Visitor, view: View, line: Line) -> list[str]:
     say, word = visitor.texts(view.game.name), view.game.seat_words.said
-    return told(view, line, visitor.lang, say, lambda seat: say.sentence(word(seat)))
+    return sentences(view, line, visitor.lang, say, lambda seat: say.sentence(word(seat)))
 
 
 def _moves(visitor: Visitor, view: View, at: str) -> Node:

@@ -12,10 +12,10 @@ from fastapi.responses import Response
 from htpy import Node
 
 from ... import bots
-from ..api.routes import SeatNumber, check_host, link
+from ..security.access import SeatNumber, check_host, invitation_link
 from ..tables.table import LiveTable
-from .fragments.regions import bot_name
 from .frame import chooser, heading, name_field, page
+from .player_names import bot_name
 from .thumbnails import sight
 from .visitor import Visitor, form, go
 
@@ -34,7 +34,7 @@ def host_panel(visitor: Visitor, live: LiveTable, seat: int | None) -> Node:
     say = visitor.texts()
     return h.details(".fold")[
         h.summary[say("host.seats" if host else "host.own_seat")],
-        h.p(".note")[say("host.stand_in", n=math.ceil(live.hall.settings.stand_in))]
+        h.p(".note")[say("host.stand_in", n=math.ceil(live.registry.settings.stand_in))]
         if _with_people(live, mine)
         else None,
         [_seat_form(visitor, live, s, s in mine) for s in shown],
@@ -82,13 +82,13 @@ def _usual(choices: list[tuple[str, str]]) -> str:
 @router.post("/tables/{table_id}/seats/{seat}")
 async def change_seat(request: Request, table_id: str, seat: SeatNumber) -> Response:
     wanted, visitor = await form(request), Visitor(request)
-    live = visitor.hall.table(table_id[:32])
+    live = visitor.registry.table(table_id)
     await check_host(live, seat, None, visitor.browser)
     own = await live.look(lambda table: seat in table.seats_of_browser(visitor.browser))
     if "bot" in wanted:
         bot = wanted["bot"] or None
         if bot:
-            visitor.hall.check_bot(await live.look(lambda table: table.table.game.name), bot)
+            visitor.registry.check_bot(await live.look(lambda table: table.table.game.name), bot)
         await live.sit_bot(seat, bot, browser=visitor.browser)
     if "confirms" in wanted and own:
         await live.set_confirms(seat, bool(wanted["confirms"]))
@@ -103,12 +103,14 @@ async def invite(request: Request, table_id: str, seat: SeatNumber) -> Response:
     """Shows a new link; the old one ends."""
     await form(request)
     visitor = Visitor(request)
-    live = visitor.hall.table(table_id[:32])
+    live = visitor.registry.table(table_id)
     await check_host(live, seat, None, visitor.browser)
     own, game = await live.look(
         lambda t: (seat in t.seats_of_browser(visitor.browser), t.table.game.name)
     )
-    address = link(request, live.id, seat, await live.invite(seat, browser=visitor.browser))
+    address = invitation_link(
+        request, live.id, seat, await live.invite(seat, browser=visitor.browser)
+    )
     say = visitor.texts(game)
     return page(
         visitor,

@@ -31,7 +31,7 @@ router = APIRouter()
 @router.get("/tables/{table_id}")
 async def show_table(request: Request, table_id: str) -> Response:
     visitor = Visitor(request)
-    live = visitor.hall.table(table_id[:32])
+    live = visitor.registry.table(table_id)
     wanted, guided = request.query_params.get("seat"), request.query_params.get("guide") == "1"
     return await live.look(lambda table: table_page(visitor, table, wanted, guided))
 
@@ -186,7 +186,7 @@ def _script_words(say: Texts) -> str:
 @router.websocket("/tables/{table_id}/socket")
 async def table_socket(websocket: WebSocket, table_id: str) -> None:
     visitor = Visitor(websocket)
-    live = visitor.hall.table(table_id[:32])
+    live = visitor.registry.table(table_id)
     wanted = websocket.query_params.get("seat")
     hints = websocket.query_params.get("hints")
     guide = None if hints is None else Guide(visitor.lang, read_seen(hints))
@@ -210,7 +210,7 @@ async def table_socket(websocket: WebSocket, table_id: str) -> None:
         ref = asked.why
         return await table.look(lambda t: _why(t, seat, ref, visitor.lang))
 
-    await converse(websocket, live, visitor.hall.settings, answer, seat_of, doing)
+    await converse(websocket, live, visitor.registry.settings, answer, seat_of, doing)
 
 
 def _why(live: LiveTable, seat: int | None, ref: str, lang: str) -> dict[str, Any] | None:
@@ -222,7 +222,7 @@ def _why(live: LiveTable, seat: int | None, ref: str, lang: str) -> dict[str, An
 async def record(request: Request, table_id: str) -> Response:
     """The own copy; all of it when the game is over."""
     visitor = Visitor(request)
-    live = visitor.hall.table(table_id[:32])
+    live = visitor.registry.table(table_id)
     text = await live.look(
         lambda t: answers.record_text(t, visitor.seat_at(t, request.query_params.get("seat")))
     )

@@ -1,5 +1,5 @@
 """A small picture per game: a part of a practice game that is always the same, as a spectator sees
-it, light and dark.
+it, light and dark. Which part it is, the game says (`picture/thumbnail.py`).
 """
 
 from __future__ import annotations
@@ -16,16 +16,12 @@ from htpy import Node
 from ...core import game as games
 from ...core import table as tables
 from ...core.texts import LANGUAGES
-from ...draw import THEMES, document
+from ...draw import THEMES, Thumbnail, document, has_picture, picture_of, thumbnail_of
 from ..errors import refused
-from .fragments import picture as board
 from .visitor import Visitor
 
 router = APIRouter()
-DECISIONS = 60
 DAY = 24 * 3600
-# what is worth seeing of the wide picture: left, top, width, height (8 to 5)
-SIGHTS = {"kheops": "128 446 640 400", "heir": "100 224 712 445", "pharaon": "460 440 528 330"}
 SIZE = re.compile(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"')
 NIGHT = {"dark": "all", "light": "not all", "": "(prefers-color-scheme: dark)"}
 
@@ -38,7 +34,7 @@ def sight(visitor: Visitor, game: str) -> Node:
     """The picture on a page, as light as the page; the script of every page changes it with the
     theme.
     """
-    if not board.has_picture(games.load(game)):
+    if not has_picture(games.load(game)):
         return None
     dark = address(game, visitor.lang, "dark")
     return h.picture(".sight")[
@@ -50,7 +46,7 @@ def sight(visitor: Visitor, game: str) -> Node:
 @router.get("/pictures/{game}/{lang}.svg")
 def show_picture(game: str, lang: str, theme: str = "light") -> Response:
     known = game in games.list_games() and lang in LANGUAGES and theme in THEMES
-    if not known or not board.has_picture(games.load(game)):
+    if not known or not has_picture(games.load(game)):
         raise refused("no_address", 404)
     return Response(
         picture(game, lang, theme),
@@ -61,19 +57,32 @@ def show_picture(game: str, lang: str, theme: str = "light") -> Response:
 
 @cache
 def picture(game: str, lang: str, theme: str) -> str:
-    """Without letters of its own: they are too small here to be read, and half of its weight."""
-    table, luck = tables.new(game, seats=2, seed=1), random.Random(1)
-    for _ in range(DECISIONS):
+    """Without the font: letters are too small here to be read, and half of the file."""
+    drawn = picture_of(games.load(game))
+    assert drawn is not None
+    shown = thumbnail_of(drawn)
+    view = _practice(game, shown).view(None)
+    whole = str(
+        document(
+            drawn.draw(view, lang, False),
+            *drawn.caption(view, lang),
+            theme=THEMES[theme],
+            lang=lang,
+            font=False,
+        )
+    )
+    if shown.box is None:
+        return whole
+    part = " ".join(f"{n:g}" for n in shown.box)
+    return SIZE.sub(f'viewBox="{part}" width="800" height="500"', whole, count=1)
+
+
+def _practice(game: str, shown: Thumbnail) -> tables.Table:
+    """The practice game of a thumbnail, after its random moves or at its end."""
+    table, luck = tables.new(game, seats=shown.seats, seed=shown.seed), random.Random(shown.seed)
+    for _ in range(shown.moves):
+        if table.over:
+            break
         seat = table.pending[0]
         table.play(luck.choice(table.legal(seat)), seat)
-    view = table.view(None)
-    drawn = board.picture(view, lang, False)
-    assert drawn is not None
-    whole = str(
-        document(drawn, *board.caption(view, lang), theme=THEMES[theme], lang=lang, font=False)
-    )
-    return (
-        SIZE.sub(f'viewBox="{SIGHTS[game]}" width="800" height="500"', whole, count=1)
-        if game in SIGHTS
-        else whole
-    )
+    return table

@@ -16,9 +16,10 @@ from ...core.texts import Texts
 from ..errors import Refused
 from ..languages import COOKIE as LANGUAGE
 from ..languages import language_of, words
+from ..security.access import registry_of
 from ..security.clean_text import name_of, one_line
 from ..security.limits import check_origin
-from ..tables.registry import Hall
+from ..tables.registry import Registry
 from ..tables.table import LiveTable
 
 BROWSER, THEME, NAME = "maat_browser", "maat_theme", "maat_name"
@@ -64,16 +65,15 @@ class Visitor:
 
     def written(self, name: str) -> str:
         """A name as this server shows it."""
-        return one_line(name)[: self.hall.settings.limits.name].strip()
+        return one_line(name)[: self.registry.settings.limits.name].strip()
 
     def called(self, name: str) -> str:
         """A name that somebody has just typed; refused if nobody would see anything of it."""
-        return name_of(name, self.hall.settings.limits.name)
+        return name_of(name, self.registry.settings.limits.name)
 
     @property
-    def hall(self) -> Hall:
-        found: Hall = self.connection.app.state.hall
-        return found
+    def registry(self) -> Registry:
+        return registry_of(self.connection)
 
     @property
     def path(self) -> str:
@@ -101,7 +101,7 @@ class Visitor:
     def known(self) -> str:
         """The browser's secret, a new one if it has none yet."""
         if not self.browser:
-            self.browser = self.hall.settings.new_token()
+            self.browser = self.registry.settings.new_token()
         return self.browser
 
     def remember(self, response: Response) -> Response:

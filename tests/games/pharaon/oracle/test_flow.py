@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -21,9 +21,9 @@ import maat
 from games.pharaon.oracle import gods as gods
 from games.pharaon.oracle.flow import Flow
 from games.pharaon.oracle.reading import COMPONENTS, EVENT_NAMES, Comparison, Player
-from games.pharaon.oracle.table import Asking, Disagreement, Question
+from games.pharaon.oracle.table import Asking, Disagreement
 from games.pharaon.oracle.words import LANGUAGES
-from maat.core.events import Event, Part
+from maat.core.events import Event, Events, Part
 from maat.core.messages import Words
 from maat.games.pharaon.rules import events
 
@@ -419,8 +419,9 @@ def test_a_tile_that_is_called_by_the_name_of_another_is_noticed(
 ) -> None:
     # P72
     rules = maat.load_game("pharaon")
-    monkeypatch.setattr(rules, "events", list(rules.events))
-    rules.events[events.TILE_LAID] = called_in_another_order(rules)
+    named = list(rules.events)
+    named[events.TILE_LAID] = called_in_another_order(rules)
+    monkeypatch.setattr(rules.rules, "EVENTS", Events(*named))
     with pytest.raises(Disagreement, match=r"TILE_LAID|tile \d"):
         Comparison(1, 1).play(busy)
 
@@ -447,9 +448,9 @@ def nothing(*_: Any) -> None:
     """A rule that was forgotten."""
 
 
-def no_question(*_: Any) -> Iterator[Question]:
+def no_question(*_: Any) -> Asking:
     """A decision that was forgotten."""
-    return iter(())
+    yield from ()
 
 
 def clockwise(flow: Flow) -> list[int]:

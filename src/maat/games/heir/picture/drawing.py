@@ -15,11 +15,10 @@ Names of what can be pointed at (`data-ref`):
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from ....core.record import SPECTATOR
 from ....core.view import View
-from ....draw import THEMES, Drawing, Fragment, document, fragment, polygon
+from ....draw import Caption, Drawing, Fragment, fragment, polygon, standalone
 from .. import names as naming
 from ..names import CELL_NAMES, seat_words
 from ..rules import gods, scoring
@@ -51,6 +50,7 @@ from . import asked, calendar, cards, deck, ground, panels, stones, texts
 from .cards import CARD_CHOICES, CARD_IDS, MAGIC_IDS, has_chosen
 from .places import ARRANGEMENTS, centre
 from .stones import NOBODY
+from .thumbnail import THUMBNAIL as THUMBNAIL
 
 LAYERS = ("ground", "board", "sights", "pieces", "cards", "marks")
 
@@ -334,11 +334,6 @@ def _controls(g: State, lang: str, narrow: bool, seat: int) -> list[Fragment]:
 # In words
 
 
-class Caption(NamedTuple):
-    title: str
-    description: str
-
-
 def caption(view: View, lang: str = "en") -> Caption:
     """The title and the description of the picture, in the reader's language."""
     g: State = view.state
@@ -360,9 +355,7 @@ def caption(view: View, lang: str = "en") -> Caption:
     )
 
 
-def svg(view: View, lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
-    """The whole table as a standalone file."""
-    return str(document(draw(view, lang, narrow), *caption(view, lang), THEMES[theme], lang))
+svg = standalone(draw, caption)
 
 
 def touches(state: State, seat: int, action: int) -> tuple[str, ...]:

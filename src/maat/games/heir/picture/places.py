@@ -19,25 +19,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ....draw import Point
+from ....draw import Box, Point
 from ..rules.tables import COLUMNS, GODS, ROWS, STEPS, SUNS
 
 SPAN = ROWS + COLUMNS  # width and height of the board, in halves of a space
-
-
-class Box(NamedTuple):
-    left: float
-    top: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        return self.left + self.width
-
-    @property
-    def bottom(self) -> float:
-        return self.top + self.height
 
 
 class Arrangement(NamedTuple):

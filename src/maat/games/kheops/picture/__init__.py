@@ -10,14 +10,8 @@ legend       what never changes
 from __future__ import annotations
 
 import pathlib
-from functools import cache
 
-from ....core.texts import Texts, catalogue
+from ....draw import texts_of
+from . import symbols as symbols
 
-HERE = pathlib.Path(__file__).parent
-
-
-@cache
-def texts(lang: str) -> Texts:
-    """The game's words and those of the picture."""
-    return catalogue(lang, HERE.parent / "words", HERE)
+texts = texts_of(pathlib.Path(__file__).parent)

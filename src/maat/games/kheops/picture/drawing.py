@@ -14,12 +14,11 @@ Names of what can be pointed at (`data-ref`):
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from ....core.messages import Said
 from ....core.record import SPECTATOR
 from ....core.view import View
-from ....draw import THEMES, Drawing, Fragment, Markup, document, fragment, polygon
+from ....draw import Caption, Drawing, Fragment, Markup, fragment, polygon, standalone
 from ..names import CELL_NAMES, face_said, pawn_words, seat_words
 from ..rules.actions import LAY_TILE, OVER, ROTATE_TILE
 from ..rules.state import State
@@ -40,6 +39,7 @@ from .identities import pieces as pieces_of
 from .networks import Standing, standing
 from .places import ARRANGEMENTS, HELD, KEPT, centre, corners, points_up
 from .stones import NOBODY
+from .thumbnail import THUMBNAIL as THUMBNAIL
 
 # stones turn, faces stay upright, pawns stand on both; badges are over the marks, so that they can
 # be pointed at
@@ -264,11 +264,6 @@ def _put_networks(drawing: Drawing, g: State, stands: Standing, lang: str, narro
 # In words
 
 
-class Caption(NamedTuple):
-    title: str
-    description: str
-
-
 def caption(view: View, lang: str = "en") -> Caption:
     """The title and the description of the picture, in the reader's language."""
     g: State = view.state
@@ -282,7 +277,4 @@ def caption(view: View, lang: str = "en") -> Caption:
     )
 
 
-def svg(view: View, lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
-    """The table as a picture that needs nothing else."""
-    title, description = caption(view, lang)
-    return document(draw(view, lang, narrow), title, description, THEMES[theme], lang)
+svg = standalone(draw, caption)

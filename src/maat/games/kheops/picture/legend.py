@@ -8,11 +8,11 @@ from functools import lru_cache
 
 from ....core.components import only_assumed
 from ....core.messages import Said
-from ....draw import Fragment, Markup, fragment, group, rect, symbol, text, text_box
+from ....draw import Box, Fragment, Markup, fragment, group, rect, symbol, text, text_box
 from ..rules.tables import KINDS, PAWN_KINDS, SUMMIT_BONUS, SYMBOLS, C
 from . import texts
 from .networks import worth_mark
-from .places import ARRANGEMENTS, MOST_ROWS, Box
+from .places import ARRANGEMENTS, MOST_ROWS
 from .stones import BLUE_LEADS, COFFINS, CURSED, EQUAL, NOBODY, WHITE_LEADS, swatch
 
 COFFIN_INKS = {f"kheops.{SYMBOLS[s]}": ink for s, ink in COFFINS.items()}

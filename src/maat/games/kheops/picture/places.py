@@ -18,7 +18,7 @@ from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
-from ....draw import Point, triangle
+from ....draw import Box, Point, triangle
 from ..rules.tables import CELLS, HAND, PAWNS, PLACES, ROWS, WORKER
 
 RISE = sqrt(3) / 2  # height of a cell, by its side
@@ -28,21 +28,6 @@ KEPT = HELD + 2 * HAND  # White's last tile (K47)
 MOST_ROWS = 7
 RIM = 0.34  # between workers in a supply, by half a pawn
 WORKERS = max(pawns[WORKER] for pawns in PAWNS)
-
-
-class Box(NamedTuple):
-    left: float
-    top: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        return self.left + self.width
-
-    @property
-    def bottom(self) -> float:
-        return self.top + self.height
 
 
 class Arrangement(NamedTuple):

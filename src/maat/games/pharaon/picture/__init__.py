@@ -23,18 +23,12 @@ id is that of the place, and a fragment shows what lies on it.
 from __future__ import annotations
 
 import pathlib
-from functools import cache
 
 from ....core.messages import Said
-from ....core.texts import Texts, catalogue
+from ....draw import texts_of
+from . import symbols as symbols
 
-FOLDER = pathlib.Path(__file__).parent
-
-
-@cache
-def texts(lang: str) -> Texts:
-    """The game's messages and those of the picture."""
-    return catalogue(lang, FOLDER.parent / "words", FOLDER)
+texts = texts_of(pathlib.Path(__file__).parent)
 
 
 def told(lang: str, key: str, **arguments: int | str | Said | list[Said]) -> str:

@@ -7,11 +7,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....core.messages import Said
-from ....draw import Fragment, Markup, circle, fragment, rect, symbol, text
+from ....draw import Box, Fragment, Markup, circle, fragment, rect, symbol, text
 from ..names import area, resource
 from ..rules.tables import AREA_NAMES
 from . import texts, tokens
-from .places import Box, arrangement
+from .places import arrangement
 
 HEAD = 48  # height of the line with the name
 PAD = 12
@@ -25,7 +25,7 @@ def body_of(narrow: bool, place: int) -> Box:
     """What is inside a frame, below its head."""
     box = frame_of(narrow, place)
     pad = PAD - 4 if narrow else PAD
-    return Box(box.x + pad, box.y + HEAD, box.w - 2 * pad, box.h - HEAD - pad)
+    return Box(box.left + pad, box.top + HEAD, box.width - 2 * pad, box.height - HEAD - pad)
 
 
 @lru_cache(1 << 8)
@@ -33,7 +33,7 @@ def frame(lang: str, narrow: bool, number: int, place: int) -> Fragment:
     box = frame_of(narrow, place)
     return fragment(
         f"frame-{AREA_NAMES[number]}",
-        rect(0, 0, box.w, box.h, "panel edge", 12),
+        rect(0, 0, box.width, box.height, "panel edge", 12),
         circle(26, 24, 17, "dune"),
         symbol(tokens.AREA_SYMBOLS[number], 26, 24, 24, "ink"),
         text(
@@ -43,7 +43,7 @@ def frame(lang: str, narrow: bool, number: int, place: int) -> Fragment:
             "ink",
             18,
             bold=True,
-            room=box.w / 2 - 56,
+            room=box.width / 2 - 56,
             least=13,
         ),
         at=box.at,
@@ -57,11 +57,11 @@ def access(
     """The access cost: this round's large, those of the rounds to come smaller, in order."""
     say, box = texts(lang), frame_of(narrow, place)
     small, step = 20, 24
-    right = box.w - PAD - small / 2
+    right = box.width - PAD - small / 2
     parts: list[Markup] = []
     for i, kind in enumerate(coming):
         parts.append(tokens.resource(kind, right - (len(coming) - 1 - i) * step, 24, small))
-    x = right - len(coming) * step - 22 if coming else box.w - PAD - 15
+    x = right - len(coming) * step - 22 if coming else box.width - PAD - 15
     if coming:
         parts.append(text(x + 26, 22, "›", "faint", 20, bold=True, anchor="middle"))
     parts.append(tokens.resource(now, x, 24, 30))
@@ -74,7 +74,7 @@ def access(
                 "faint",
                 15,
                 anchor="end",
-                room=x - 18 - box.w / 2,
+                room=x - 18 - box.width / 2,
                 least=11,
             )
         )
@@ -99,9 +99,9 @@ def button(
     """Something to press: its name to point at is its id."""
     return fragment(
         id,
-        rect(0, 0, box.w, box.h, look, corner),
+        rect(0, 0, box.width, box.height, look, corner),
         *shown,
-        rect(0, 0, box.w, box.h, "halo", corner),
+        rect(0, 0, box.width, box.height, "halo", corner),
         ref=id,
         label=label,
         at=box.at,
@@ -112,8 +112,12 @@ def pile_of(box: Box, picture: str, count: int, id: str, label: str) -> Fragment
     """A face-down pile with its size."""
     return button(
         box,
-        symbol(picture, box.w / 2, box.h * 0.36, min(box.w, box.h) * 0.5, "on-lapis"),
-        text(box.w / 2, box.h * 0.78, str(count), "on-lapis", 15, bold=True, anchor="middle"),
+        symbol(
+            picture, box.width / 2, box.height * 0.36, min(box.width, box.height) * 0.5, "on-lapis"
+        ),
+        text(
+            box.width / 2, box.height * 0.78, str(count), "on-lapis", 15, bold=True, anchor="middle"
+        ),
         id=id,
         label=label,
         look="lapis firm" if count else "lapis firm faded",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import Fragment, Markup, Picture, fragment, rebus, rect, symbol, text
+from ....draw import Box, Fragment, Markup, Picture, fragment, rebus, rect, symbol, text
 from ..names import artisan, resource
 from ..rules.tables import (
     ARTISAN_GAIN,
@@ -17,7 +17,6 @@ from ..rules.tables import (
 )
 from . import texts, tokens, told
 from .areas import body_of, button, pile_of
-from .places import Box
 
 GAP = 6
 HIGH = 48
@@ -29,7 +28,13 @@ def heading(lang: str, narrow: bool, place: int) -> Fragment:
     return fragment(
         "artisans-heading",
         text(
-            body.x + 2, body.y + 8, say("picture.three_equal"), "faint", 15, room=body.w, least=11
+            body.left + 2,
+            body.top + 8,
+            say("picture.three_equal"),
+            "faint",
+            15,
+            room=body.width,
+            least=11,
         ),
     )
 
@@ -38,9 +43,9 @@ def heading(lang: str, narrow: bool, place: int) -> Fragment:
 def pay(lang: str, narrow: bool, place: int, kind: int) -> Fragment:
     """An Artisan for three of a resource."""
     body = body_of(narrow, place)
-    w = (body.w - (BASES - 1) * GAP) / BASES
+    w = (body.width - (BASES - 1) * GAP) / BASES
     return button(
-        Box(body.x + kind * (w + GAP), body.y + 20, w, HIGH),
+        Box(body.left + kind * (w + GAP), body.top + 20, w, HIGH),
         text(w / 2 - 15, HIGH / 2, "3 ×", "ink", 15, bold=True, anchor="middle"),
         tokens.resource(kind, w / 2 + 14, HIGH / 2, 28),
         id=f"artisans-kind-{BASE_NAMES[kind]}",
@@ -50,9 +55,9 @@ def pay(lang: str, narrow: bool, place: int, kind: int) -> Fragment:
 
 def _box(narrow: bool, place: int, i: int) -> Box:
     body = body_of(narrow, place)
-    w = (body.w - ARTISAN_PLACES * GAP) / (ARTISAN_PLACES + 1)
+    w = (body.width - ARTISAN_PLACES * GAP) / (ARTISAN_PLACES + 1)
     top = 20 + HIGH + 12
-    return Box(body.x + i * (w + GAP), body.y + top, w, body.h - top)
+    return Box(body.left + i * (w + GAP), body.top + top, w, body.height - top)
 
 
 @lru_cache(1 << 11)
@@ -60,8 +65,8 @@ def card(lang: str, narrow: bool, place: int, i: int, face: int) -> Fragment:
     """A face-up card."""
     box, id = _box(narrow, place, i), f"artisan-{i + 1}"
     if face == NOTHING_HERE:
-        return fragment(id, rect(0, 0, box.w, box.h, "bare edge dashed", 8), at=box.at)
-    w = box.w
+        return fragment(id, rect(0, 0, box.width, box.height, "bare edge dashed", 8), at=box.at)
+    w = box.width
     return button(
         box,
         rect(1, 1, w - 2, 46, "gold-tint", 7),
@@ -74,7 +79,7 @@ def card(lang: str, narrow: bool, place: int, i: int, face: int) -> Fragment:
             True,
             "middle",
         ),
-        *_gains(face, w, 48, box.h - 48),
+        *_gains(face, w, 48, box.height - 48),
         id=id,
         label=texts(lang).sentence(artisan(face)),
         look="panel firm",

@@ -7,13 +7,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....core.messages import Said
-from ....draw import Fragment, Markup, circle, fragment, rect, symbol, text, text_box
+from ....draw import Box, Fragment, Markup, circle, fragment, rect, symbol, text, text_box
 from ..names import edition, pieces, resource
 from ..rules.tables import BASE_NAMES, DUTCH, FRENCH, ROUNDS
 from . import texts, tokens, told
 from .areas import button
 from .marks import mark
-from .places import Box, arrangement
+from .places import arrangement
 from .time import jar_picture
 
 WIDE_WORDS, WIDE_CHOICE, WIDE_PASS = 176, 840, 1286  # from the left
@@ -34,7 +34,7 @@ def rounds(lang: str, narrow: bool, number: int, of_edition: int) -> Fragment:
     )
     named = say.sentence(edition(of_edition)) if of_edition in (FRENCH, DUTCH) else ""
     at = (108, 38) if narrow else (16, 67)
-    x, y = (16, 50) if not narrow else (box.w - 200, 24)
+    x, y = (16, 50) if not narrow else (box.width - 200, 24)
     pips = [
         circle(x + 9 + i * 22, y, 8, "accent" if i < number else "well edge") for i in range(ROUNDS)
     ]
@@ -45,7 +45,7 @@ def rounds(lang: str, narrow: bool, number: int, of_edition: int) -> Fragment:
         ]
     return fragment(
         "round",
-        rect(0, 0, box.w, box.h, "panel edge", 12),
+        rect(0, 0, box.width, box.height, "panel edge", 12),
         text(
             12 if narrow else 16,
             18 if narrow else 24,
@@ -71,8 +71,8 @@ def words(lang: str, narrow: bool, who: int, heading: str, question: str, yours:
     look = "accent-ink" if yours else "ink"
     if narrow:
         shown = [
-            text(48, 70, heading, look, 17, bold=True, room=box.w - 60, least=12),
-            text_box(12, 88, box.w - 24, 46, question, "ink", 14, anchor="start", least=11),
+            text(48, 70, heading, look, 17, bold=True, room=box.width - 60, least=12),
+            text_box(12, 88, box.width - 24, 46, question, "ink", 14, anchor="start", least=11),
         ]
         badge = (
             mark(lang, who, 27, 70, 28) if who >= 0 else symbol(tokens.STAR, 27, 70, 28, "gold-ink")
@@ -95,21 +95,21 @@ def words(lang: str, narrow: bool, who: int, heading: str, question: str, yours:
 def pass_button(lang: str, narrow: bool) -> Fragment:
     box, say = _box(narrow), texts(lang)
     place = (
-        Box(box.x + box.w - 130, box.y + 6, 122, 46)
+        Box(box.left + box.width - 130, box.top + 6, 122, 46)
         if narrow
-        else Box(box.x + WIDE_PASS, box.y + 12, 110, 52)
+        else Box(box.left + WIDE_PASS, box.top + 12, 110, 52)
     )
     return button(
         place,
-        symbol("pharaon.pass", 24, place.h / 2, 24, "ink"),
+        symbol("pharaon.pass", 24, place.height / 2, 24, "ink"),
         text(
             42,
-            place.h / 2,
+            place.height / 2,
             say.sentence(Said("picture.pass")),
             "ink",
             16,
             bold=True,
-            room=place.w - 48,
+            room=place.width - 48,
             least=11,
         ),
         id="pass",
@@ -121,8 +121,8 @@ def _choice(narrow: bool) -> Box:
     """Where the buttons of a decision stand."""
     box = _box(narrow)
     if narrow:
-        return Box(box.x + 8, box.y + 138, box.w - 16, 50)
-    return Box(box.x + WIDE_CHOICE, box.y + 12, WIDE_PASS - WIDE_CHOICE - 12, 52)
+        return Box(box.left + 8, box.top + 138, box.width - 16, 50)
+    return Box(box.left + WIDE_CHOICE, box.top + 12, WIDE_PASS - WIDE_CHOICE - 12, 52)
 
 
 @lru_cache(1 << 10)
@@ -132,23 +132,23 @@ def proposal(lang: str, narrow: bool, access: int, rest: tuple[int, ...]) -> Fra
     paid = [piece for piece, n in enumerate(rest) for _ in range(n)]
     size = 28
     shown: list[Markup] = []
-    x = box.w - 8 - size / 2
+    x = box.width - 8 - size / 2
     for piece in reversed(paid):
-        shown.append(tokens.piece(piece, x, box.h / 2, size))
+        shown.append(tokens.piece(piece, x, box.height / 2, size))
         x -= size + 3
     if access >= 0:
         if paid:
-            shown.append(text(x + 4, box.h / 2, "+", "ink", 16, bold=True, anchor="middle"))
+            shown.append(text(x + 4, box.height / 2, "+", "ink", 16, bold=True, anchor="middle"))
             x -= 24
-        shown.append(circle(x, box.h / 2, size / 2 + 4, "bare accent-edge"))
-        shown.append(tokens.piece(access, x, box.h / 2, size))
+        shown.append(circle(x, box.height / 2, size / 2 + 4, "bare accent-edge"))
+        shown.append(tokens.piece(access, x, box.height / 2, size))
         x -= size + 4
     shown.append(
         text_box(
             12,
             3,
             x + size / 2 - 16,
-            box.h - 6,
+            box.height - 6,
             say("picture.proposed"),
             "ink",
             15,
@@ -170,23 +170,23 @@ def due(lang: str, narrow: bool, key: str, amounts: tuple[int, ...], n: int) -> 
     kinds = [k for k, amount in enumerate(amounts) for _ in range(amount)]
     shown = [
         text(
-            box.w - 10 - n * 34,
-            box.h / 2,
+            box.width - 10 - n * 34,
+            box.height / 2,
             say(key),
             "ink",
             15,
             False,
             "end",
-            box.w - 10 - n * 34,
+            box.width - 10 - n * 34,
             11,
         )
     ]
     for i in range(n):
-        x = box.w - 17 - (n - 1 - i) * 34
+        x = box.width - 17 - (n - 1 - i) * 34
         if i < len(kinds):
-            shown.append(tokens.resource(kinds[i], x, box.h / 2, 30))
+            shown.append(tokens.resource(kinds[i], x, box.height / 2, 30))
         else:
-            shown.append(symbol("pharaon.any_resource", x, box.h / 2, 26, "ink"))
+            shown.append(symbol("pharaon.any_resource", x, box.height / 2, 26, "ink"))
     return fragment(
         "due",
         *shown,
@@ -201,18 +201,18 @@ def decline(lang: str, narrow: bool, key: str, beside: bool) -> Fragment:
     """Not to use a power that is asked for."""
     box, say = _choice(narrow), texts(lang)
     left = 70 if beside else 0
-    place = Box(box.x + left, box.y, box.w - left, box.h)
+    place = Box(box.left + left, box.top, box.width - left, box.height)
     return button(
         place,
         text(
-            place.w / 2,
-            box.h / 2,
+            place.width / 2,
+            box.height / 2,
             say.sentence(Said(key)),
             "ink",
             15,
             bold=True,
             anchor="middle",
-            room=place.w - 16,
+            room=place.width - 16,
             least=11,
         ),
         id="decline",
@@ -224,7 +224,7 @@ def decline(lang: str, narrow: bool, key: str, beside: bool) -> Fragment:
 def seen_jar(lang: str, narrow: bool, face: int) -> Fragment:
     """The Jar that is being gained."""
     box = _choice(narrow)
-    return fragment("jar-seen", *jar_picture(face, 60, box.h), at=box.at)
+    return fragment("jar-seen", *jar_picture(face, 60, box.height), at=box.at)
 
 
 @lru_cache(1 << 8)
@@ -233,13 +233,13 @@ def top(lang: str, narrow: bool, i: int, kind: int, tile: int) -> Fragment:
     the wheel (P73).
     """
     box, say = _choice(narrow), texts(lang)
-    w = (box.w - 74) / 2
-    place = Box(box.x + 66 + i * (w + 8), box.y, w, box.h)
+    w = (box.width - 74) / 2
+    place = Box(box.left + 66 + i * (w + 8), box.top, w, box.height)
     words = say("picture.to_tile", n=tile + 1) if tile >= 0 else say("picture.ignored")
     return button(
         place,
-        tokens.resource(kind, 24, box.h / 2, 32),
-        text_box(46, 3, w - 52, box.h - 6, words, "ink", 14, True, "start", least=11),
+        tokens.resource(kind, 24, box.height / 2, 32),
+        text_box(46, 3, w - 52, box.height - 6, words, "ink", 14, True, "start", least=11),
         id=f"traitor-top-{BASE_NAMES[kind]}",
         label=f"{told(lang, 'resource.' + BASE_NAMES[kind])}: {words}",
     )

@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....core.messages import Said
-from ....draw import Fragment, Picture, fragment, rebus, rect, text_box
+from ....draw import Box, Fragment, Picture, fragment, rebus, rect, text_box
 from ..names import counted, seat_words
 from ..rules.tables import (
     BURIAL_COST,
@@ -20,7 +20,6 @@ from ..rules.tables import (
 from . import texts, tokens, told
 from .areas import body_of
 from .marks import mark
-from .places import Box
 
 DISK = 25
 
@@ -28,31 +27,31 @@ DISK = 25
 def _column(narrow: bool, place: int, step: int) -> Box:
     """The stone of a step: higher from step to step. 0 is before the first."""
     body = body_of(narrow, place)
-    w = body.w / (BURIAL_STEPS + 1)
-    lowest, highest = 78.0, body.h - 3 * DISK - 6
+    w = body.width / (BURIAL_STEPS + 1)
+    lowest, highest = 78.0, body.height - 3 * DISK - 6
     high = (
         30.0 if step == 0 else lowest + (highest - lowest) * (step - 1) / max(BURIAL_STEPS - 1, 1)
     )
-    return Box(body.x + step * w, body.y + body.h - high, w, high)
+    return Box(body.left + step * w, body.top + body.height - high, w, high)
 
 
 @lru_cache(1 << 8)
 def stair(lang: str, narrow: bool, place: int, step: int) -> Fragment:
     box = _column(narrow, place, step)
-    w = box.w - 3
+    w = box.width - 3
     if step == 0:
-        return fragment("burial-start", rect(0, 0, w, box.h, "well edge", 6), at=box.at)
+        return fragment("burial-start", rect(0, 0, w, box.height, "well edge", 6), at=box.at)
     cost = [k for k, n in enumerate(BURIAL_COST[step - 1]) for _ in range(n)]
     size = min(22.0, w / 2 - 2)
     rows = [
         tokens.row(
-            cost[i : i + 2], w / 2, box.h - 18 - (len(cost) - 1 - i) // 2 * (size + 3), size, 2
+            cost[i : i + 2], w / 2, box.height - 18 - (len(cost) - 1 - i) // 2 * (size + 3), size, 2
         )
         for i in range(0, len(cost), 2)
     ]
     return fragment(
         f"burial-step-{step}",
-        rect(0, 0, w, box.h, "sand firm", 6),
+        rect(0, 0, w, box.height, "sand firm", 6),
         rebus(
             w / 2,
             16,
@@ -65,7 +64,7 @@ def stair(lang: str, narrow: bool, place: int, step: int) -> Fragment:
             gap=0.1,
         ),
         *rows,
-        rect(0, 0, w, box.h, "halo", 6),
+        rect(0, 0, w, box.height, "halo", 6),
         ref=f"burial-step-{step}",
         label=told(
             lang,
@@ -92,7 +91,9 @@ def succession(lang: str, narrow: bool, place: int) -> Fragment:
     ]
     return fragment(
         "succession",
-        text_box(0, 0, box.w, 30, say("picture.succession"), "faint", 15, anchor="start", least=11),
+        text_box(
+            0, 0, box.width, 30, say("picture.succession"), "faint", 15, anchor="start", least=11
+        ),
         rebus(0, 44, [*needs, str(PHARAOH_PRESTIGE), Picture(tokens.STAR, "gold-ink")], "ink", 16),
         ref="succession",
         label=told(
@@ -109,7 +110,7 @@ def succession(lang: str, narrow: bool, place: int) -> Fragment:
 def pharaoh_box(narrow: bool, place: int) -> Box:
     """The free corner over the lower steps."""
     body = body_of(narrow, place)
-    return Box(body.x + 50, body.y + 2, body.w * 0.5, 60)
+    return Box(body.left + 50, body.top + 2, body.width * 0.5, 60)
 
 
 @lru_cache(1 << 10)
@@ -120,7 +121,7 @@ def disk(
     those put there first.
     """
     box = _column(narrow, place, step)
-    w = box.w - 3
+    w = box.width - 3
     side = min(DISK, w / 2)
     alone = before % 2 == 0 and before == count - 1
     x = w / 2 if alone else w / 2 + (before % 2 - 0.5) * side
@@ -131,11 +132,11 @@ def disk(
         mark(lang, who, 0, 0, side * 0.92),
         look="moves",
         label=words,
-        at=(box.x + x, box.y + y),
+        at=(box.left + x, box.top + y),
     )
 
 
 def token_at(narrow: bool, place: int) -> tuple[float, float]:
     """Where the Pharaoh token lies until somebody takes it."""
     body = body_of(narrow, place)
-    return body.x + 24, body.y + 32
+    return body.left + 24, body.top + 32

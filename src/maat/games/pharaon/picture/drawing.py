@@ -22,11 +22,9 @@ numbers it shows): of three hundred fragments a move makes about ten.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ....core.messages import Said
 from ....core.view import View
-from ....draw import THEMES, Drawing, document
+from ....draw import Caption, Drawing, standalone
 from .. import names
 from ..rules.tables import ROUNDS
 from . import board, decision, hands, pieces, told
@@ -34,6 +32,7 @@ from . import touches as touches
 from .look import Look
 from .marks import who as name_of
 from .places import arrangement
+from .thumbnail import THUMBNAIL as THUMBNAIL
 
 
 def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
@@ -51,11 +50,6 @@ def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
     drawing.put("board", *hands.goods(look), *decision.strip(look))
     drawing.put("pieces", *pieces.pieces(look))
     return drawing
-
-
-class Caption(NamedTuple):
-    title: str
-    description: str
 
 
 def caption(view: View, lang: str = "en") -> Caption:
@@ -80,7 +74,4 @@ def caption(view: View, lang: str = "en") -> Caption:
     )
 
 
-def svg(view: View, lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
-    """The picture as a file."""
-    title, description = caption(view, lang)
-    return document(draw(view, lang, narrow), title, description, THEMES[theme], lang)
+svg = standalone(draw, caption)

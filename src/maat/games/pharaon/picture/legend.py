@@ -32,12 +32,12 @@ def legend(lang: str, narrow: bool, form: int) -> Fragment:
             for name in SIGNS
         ),
     ]
-    columns = max(int(box.w // 186), 1)
-    most = int((box.h - 16) // ROW)
+    columns = max(int(box.width // 186), 1)
+    most = int((box.height - 16) // ROW)
     entries = entries[: most * columns]
     rows = -(-len(entries) // columns)
-    w = (box.w - 16) / columns
-    shown: list[Markup] = [rect(0, 0, box.w, rows * ROW + 16, "bare edge", 12)]
+    w = (box.width - 16) / columns
+    shown: list[Markup] = [rect(0, 0, box.width, rows * ROW + 16, "bare edge", 12)]
     for i, (picture, words) in enumerate(entries):
         x, y = 12 + i // rows * w, 8 + ROW * (i % rows + 0.5)
         shown.append(_moved(picture, x + 11, y))
@@ -67,7 +67,7 @@ def note(lang: str, narrow: bool, form: int) -> Fragment:
     ]
     words = told(lang, "picture.assumed_note", what=known) if known else ""
     shown = (
-        (text_box(4, 0, box.w - 8, box.h, words, "faint", 14, anchor="start", least=11),)
+        (text_box(4, 0, box.width - 8, box.height, words, "faint", 14, anchor="start", least=11),)
         if words
         else ()
     )

@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import (
+    Box,
     Fragment,
     Markup,
     Picture,
@@ -46,7 +47,6 @@ from ..rules.tables import (
 )
 from . import texts, tokens, told
 from .areas import body_of, button, pile_of
-from .places import Box
 
 ANY = Picture("pharaon.any_resource")
 KINDS = ("pharaon.permanent", "pharaon.once_per_round", "pharaon.instant")
@@ -178,8 +178,8 @@ def card(lang: str, number: int, edition: int, box: Box, ref: str) -> Fragment:
     """A Noble that lies face up, or that was dealt to the viewer."""
     return fragment(
         f"card-{number + 1}",
-        card_face(lang, number, edition, box.w, box.h),
-        rect(0, 0, box.w, box.h, "halo", 8),
+        card_face(lang, number, edition, box.width, box.height),
+        rect(0, 0, box.width, box.height, "halo", 8),
         look="moves",
         ref=ref,
         label=card_label(lang, number, edition),
@@ -190,7 +190,7 @@ def card(lang: str, number: int, edition: int, box: Box, ref: str) -> Fragment:
 @lru_cache(1 << 13)
 def strip(lang: str, number: int, edition: int, box: Box, used: bool, named: bool) -> Fragment:
     """A Noble in front of its owner; a used one is struck out."""
-    say, w, h = texts(lang), box.w, box.h
+    say, w, h = texts(lang), box.width, box.height
     kind = KINDS[kind_of(number)]
     shown: list[Markup] = [rect(0, 0, w, h, "well edge" if used else "panel firm", 6)]
     if named:
@@ -250,8 +250,14 @@ def back(seat: int, i: int, box: Box) -> Fragment:
     """A Noble that somebody else was dealt: a place, and nothing about what it is."""
     return fragment(
         f"dealt-{seat}-{i + 1}",
-        rect(0, 0, box.w, box.h, "lapis firm", 8),
-        symbol("pharaon.noble", box.w / 2, box.h / 2, min(box.w, box.h) * 0.5, "on-lapis"),
+        rect(0, 0, box.width, box.height, "lapis firm", 8),
+        symbol(
+            "pharaon.noble",
+            box.width / 2,
+            box.height / 2,
+            min(box.width, box.height) * 0.5,
+            "on-lapis",
+        ),
         at=box.at,
     )
 
@@ -263,10 +269,10 @@ def place_box(narrow: bool, place: int, i: int) -> Box:
     body = body_of(narrow, place)
     gap = 6 if narrow else 8
     return Box(
-        body.x + i * ((body.w - 2 * gap) / 3 + gap),
-        body.y + 56,
-        (body.w - 2 * gap) / 3,
-        body.h - 56,
+        body.left + i * ((body.width - 2 * gap) / 3 + gap),
+        body.top + 56,
+        (body.width - 2 * gap) / 3,
+        body.height - 56,
     )
 
 
@@ -274,14 +280,14 @@ def place_box(narrow: bool, place: int, i: int) -> Box:
 def empty_place(narrow: bool, place: int, i: int) -> Fragment:
     box = place_box(narrow, place, i)
     return fragment(
-        f"noble-place-{i + 1}", rect(0, 0, box.w, box.h, "bare edge dashed", 8), at=box.at
+        f"noble-place-{i + 1}", rect(0, 0, box.width, box.height, "bare edge dashed", 8), at=box.at
     )
 
 
 @lru_cache(1 << 8)
 def deck(lang: str, narrow: bool, place: int, left: int) -> Fragment:
     body = body_of(narrow, place)
-    box = Box(body.x + body.w - 62, body.y, 62, 48)
+    box = Box(body.left + body.width - 62, body.top, 62, 48)
     return pile_of(
         box, "pharaon.noble", left, "noble-deck", told(lang, "picture.noble_deck", n=left)
     )
@@ -291,11 +297,11 @@ def deck(lang: str, narrow: bool, place: int, left: int) -> Fragment:
 def take(lang: str, narrow: bool, place: int) -> Fragment:
     """Five different resources for a Noble."""
     body, say = body_of(narrow, place), texts(lang)
-    box = Box(body.x, body.y, body.w - 70, 48)
+    box = Box(body.left, body.top, body.width - 70, 48)
     size, step = (22, 25) if narrow else (26, 31)
     discs = [tokens.resource(k, 18 + k * step, 24, size) for k in range(BASES)]
     left = 18 + BASES * step - step / 2 + 8
     words = text_box(
-        left, 4, box.w - left - 6, 40, say("picture.five_different"), "ink", 15, least=11
+        left, 4, box.width - left - 6, 40, say("picture.five_different"), "ink", 15, least=11
     )
     return button(box, *discs, words, id="nobles-take", label=told(lang, "picture.take_noble"))

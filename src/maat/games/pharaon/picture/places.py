@@ -17,27 +17,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from ....draw import Point, polar
-
-
-class Box(NamedTuple):
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def at(self) -> Point:
-        return self.x, self.y
-
-    def cell(self, i: int, columns: int, width: float, height: float, gap: float = 6) -> Box:
-        """The ith of some cells in rows, from the top left corner of this box."""
-        return Box(
-            self.x + i % columns * (width + gap),
-            self.y + i // columns * (height + gap),
-            width,
-            height,
-        )
+from ....draw import Box, Point, polar
 
 
 class Ring(NamedTuple):
@@ -92,9 +72,9 @@ def _wide(form: int) -> Arrangement:
     ring = Ring(720, 606, 26, 60, 105, 130, 166, 202, 208, (112, 78))
     row = top + 398 + 382 + 16
     own = Box(left, row, 560, 244)
-    below = row + own.h + 16
+    below = row + own.height + 16
     seats, tiles, legend = _others(form, left, below)
-    bottom = max(box.y + box.h for box in (own, *seats, *tiles))
+    bottom = max(box.top + box.height for box in (own, *seats, *tiles))
     return Arrangement(
         False, 1440, bottom + 56, Box(left, 14, 1408, 76), areas, ring, Box(592, row, 308, 244),
         Box(916, row, 276, 244), Box(1208, row, 216, 244), (own, *seats), tiles, legend,
@@ -131,7 +111,7 @@ def _narrow(form: int) -> Arrangement:
 
     asked, own, supply = below(196), below(378), below(82)
     circle = below(372)
-    ring = Ring(195, circle.y + 168, 18, 42, 73, 91, 124, 158, 147, (104, 70))
+    ring = Ring(195, circle.top + 168, 18, 42, 73, 91, 124, 158, 147, (104, 70))
     areas = (below(300), *(below(378) for _ in range(4)))
     pyramid, jars = below(238), below(126)
     if form == SOLO:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....core.messages import Said
-from ....draw import Fragment, Markup, Picture, fragment, join, line, rebus, rect, symbol, text
+from ....draw import Box, Fragment, Markup, Picture, fragment, join, line, rebus, rect, symbol, text
 from ..names import counted, gains, resource, seat_words
 from ..rules.tables import (
     ANY_TRACK,
@@ -26,7 +26,6 @@ from ..rules.tables import (
 from . import texts, tokens, told
 from .areas import body_of, button
 from .marks import mark
-from .places import Box
 
 COLUMNS = 5
 GAP = 6
@@ -39,7 +38,7 @@ DISK, LARGE = 22, 27  # for two there is more room
 def _tracks(narrow: bool, place: int) -> Box:
     body = body_of(narrow, place)
     high = NILE_TOP * ROW + FOOT
-    return Box(body.x, body.y + body.h - high, body.w, high)
+    return Box(body.left, body.top + body.height - high, body.width, high)
 
 
 @lru_cache(1 << 8)
@@ -47,9 +46,9 @@ def offer(lang: str, narrow: bool, place: int, i: int) -> Fragment:
     """A pair, and what is printed under it."""
     body = body_of(narrow, place)
     rows = -(-NILE_OFFERS // COLUMNS)
-    w = (body.w - (COLUMNS - 1) * GAP) / COLUMNS
-    h = (body.h - _tracks(narrow, place).h - 2) / rows - 4
-    box = Box(body.x + i % COLUMNS * (w + GAP), body.y + i // COLUMNS * (h + 4), w, h)
+    w = (body.width - (COLUMNS - 1) * GAP) / COLUMNS
+    h = (body.height - _tracks(narrow, place).height - 2) / rows - 4
+    box = Box(body.left + i % COLUMNS * (w + GAP), body.top + i // COLUMNS * (h + 4), w, h)
     top = 24 if h > 54 else h * 0.36
     return button(
         box,
@@ -105,8 +104,8 @@ def _steps(tracks: int, times: int, left: float, w: float, y: float, size: float
 
 def _column(narrow: bool, place: int, kind: int) -> Box:
     box = _tracks(narrow, place)
-    w = (box.w - SIDE) / BASES
-    return Box(box.x + SIDE + kind * w, box.y, w, box.h)
+    w = (box.width - SIDE) / BASES
+    return Box(box.left + SIDE + kind * w, box.top, w, box.height)
 
 
 @lru_cache(32)
@@ -134,14 +133,14 @@ def levels(narrow: bool, place: int) -> Fragment:
 def track(lang: str, narrow: bool, place: int, kind: int) -> Fragment:
     """One of the five tracks, its resource at the bottom."""
     box = _column(narrow, place, kind)
-    inner = box.w - 4
+    inner = box.width - 4
     ends = [line((2, ROW * i), (2 + inner, ROW * i), "edge") for i in range(1, NILE_TOP + 1)]
     return fragment(
         f"track-{BASE_NAMES[kind]}",
-        rect(2, 0, inner, box.h, "water edge", 8),
+        rect(2, 0, inner, box.height, "water edge", 8),
         *ends,
-        tokens.resource(kind, box.w / 2, NILE_TOP * ROW + FOOT / 2, 21),
-        rect(2, 0, inner, box.h, "halo", 8),
+        tokens.resource(kind, box.width / 2, NILE_TOP * ROW + FOOT / 2, 21),
+        rect(2, 0, inner, box.height, "halo", 8),
         ref=f"track-{BASE_NAMES[kind]}",
         label=told(
             lang,
@@ -159,11 +158,11 @@ def disk(
 ) -> Fragment:
     """A seat's disk on a track; below the track it is not shown."""
     box = _column(narrow, place, kind)
-    x, y = _spread(slot, seats, box.w)
-    at = (box.x + x, box.y + ROW * (NILE_TOP - space + 0.5) + y)
+    x, y = _spread(slot, seats, box.width)
+    at = (box.left + x, box.top + ROW * (NILE_TOP - space + 0.5) + y)
     id = f"nile-disk-{who}-{BASE_NAMES[kind]}"
     if space == 0:
-        return fragment(id, look="moves", at=(at[0], box.y + NILE_TOP * ROW + FOOT / 2))
+        return fragment(id, look="moves", at=(at[0], box.top + NILE_TOP * ROW + FOOT / 2))
     words = texts(lang)(
         "picture.disk_on_track", seat=seat_words.said(who), resource=resource(kind), space=space
     )

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from ....core.messages import Said
 from ....draw import (
+    Box,
     Fragment,
     Markup,
     Picture,
@@ -31,7 +32,7 @@ from ..names import a_piece, elements, seat_words
 from ..rules.tables import AREAS, ARTISAN_PRESTIGE, BASES, OFFERING, PAYABLE, RESOURCES
 from . import texts, tokens, told
 from .marks import mark
-from .places import SOLO, Box, arrangement
+from .places import SOLO, arrangement
 
 HEAD = 42
 PAD = 10
@@ -60,30 +61,30 @@ class Parts(NamedTuple):
 @lru_cache(64)
 def parts_of(narrow: bool, form: int, slot: int) -> Parts:
     box = arrangement(narrow, form).seats[slot]
-    beside = box.w >= 500
-    w = 336.0 if beside else box.w - 2 * PAD
+    beside = box.width >= 500
+    w = 336.0 if beside else box.width - 2 * PAD
     own = slot == 0
     cell = 46.0 if narrow and own else 40.0 if beside else 34.0
-    x, y = box.x + PAD, box.y + HEAD
+    x, y = box.left + PAD, box.top + HEAD
     grid = Box(x, y, w, 3 * cell)
-    counts = Box(x, grid.y + grid.h + 4, w, 28)
-    values = Box(x, counts.y + 31, w, 30)
+    counts = Box(x, grid.top + grid.height + 4, w, 28)
+    values = Box(x, counts.top + 31, w, 30)
     if beside:
         return Parts(
             grid,
             counts,
             values,
-            Box(x + w + 16, y, box.w - w - 16 - 2 * PAD, box.h - HEAD - PAD),
+            Box(x + w + 16, y, box.width - w - 16 - 2 * PAD, box.height - HEAD - PAD),
             47,
         )
-    top = values.y + 32
+    top = values.top + 32
     if form == SOLO and slot == 1:
-        return Parts(grid, counts, values, Box(x, top, w, box.y + box.h - 40 - top), 25)
+        return Parts(grid, counts, values, Box(x, top, w, box.top + box.height - 40 - top), 25)
     return Parts(
         grid,
         counts,
         values,
-        Box(x, top, w, box.y + box.h - PAD / 2 - top),
+        Box(x, top, w, box.top + box.height - PAD / 2 - top),
         47 if narrow and own else 25,
     )
 
@@ -95,7 +96,7 @@ def frame(
     """The seat's name, whether it is its turn, whether it has passed."""
     say, box = texts(lang), arrangement(narrow, form).seats[slot]
     shown: list[Markup] = [
-        rect(0, 0, box.w, box.h, "panel accent-edge" if active else "panel edge", 12),
+        rect(0, 0, box.width, box.height, "panel accent-edge" if active else "panel edge", 12),
         mark(lang, who, 24, 22, 28),
         text(
             44,
@@ -104,14 +105,14 @@ def frame(
             "ink",
             17,
             bold=True,
-            room=box.w * 0.34,
+            room=box.width * 0.34,
             least=12,
         ),
     ]
-    taken = 44 + min(width(say.sentence(seat_words.said(who)), 17, True), box.w * 0.34) + 8
+    taken = 44 + min(width(say.sentence(seat_words.said(who)), 17, True), box.width * 0.34) + 8
     note = "picture.passed" if passed else "picture.you" if own else ""
     if note:
-        room = box.w - taken - 166
+        room = box.width - taken - 166
         if passed:
             shown.append(symbol("pharaon.pass", taken + 8, 22, 18, "faint"))
             taken, room = taken + 20, room - 20
@@ -147,14 +148,14 @@ def total(lang: str, narrow: bool, form: int, slot: int, who: int, points: int) 
         rebus(0, 0, parts, "ink", 22, True, "end"),
         ref=f"total-{who}",
         label=told(lang, "picture.total", seat=seat_words.said(who), n=points),
-        at=(box.x + box.w - 12, box.y + 22),
+        at=(box.left + box.width - 12, box.top + 22),
     )
 
 
 def token_at(narrow: bool, form: int, slot: int, which: int) -> tuple[float, float]:
     """Where the First Player token (0) and the Pharaoh token (1) lie in front of a seat."""
     box = arrangement(narrow, form).seats[slot]
-    return box.x + box.w - 106 - 34 * which, box.y + 22
+    return box.left + box.width - 106 - 34 * which, box.top + 22
 
 
 @lru_cache(1 << 8)
@@ -183,11 +184,13 @@ def held(lang: str, narrow: bool, form: int, slot: int, who: int, piece: int, n:
     not.
     """
     grid = parts_of(narrow, form, slot).grid
-    w, h = grid.w / COLUMNS, grid.h / 3
+    w, h = grid.width / COLUMNS, grid.height / 3
     id = f"seat-{who}-{tokens.PIECE_REFS[piece]}"
     column, line = GRID[piece]
     shown = _pile(lang, who, piece, n, w, h)
-    return fragment(id, shown, ref=id if n else None, at=(grid.x + column * w, grid.y + line * h))
+    return fragment(
+        id, shown, ref=id if n else None, at=(grid.left + column * w, grid.top + line * h)
+    )
 
 
 @lru_cache(1 << 14)
@@ -222,7 +225,11 @@ def counts(
     said = [elements(number, n) for number, n in enumerate(numbers)]
     label = told(lang, "picture.counts", seat=seat_words.said(who), elements=said)
     return fragment(
-        f"counts-{who}", _counts(numbers, box.w, box.h), ref=f"counts-{who}", label=label, at=box.at
+        f"counts-{who}",
+        _counts(numbers, box.width, box.height),
+        ref=f"counts-{who}",
+        label=label,
+        at=box.at,
     )
 
 
@@ -263,15 +270,15 @@ def artisans(
     box = parts_of(narrow, form, slot).artisans
     if not values:
         return fragment(f"artisans-{who}", at=box.at)
-    step = min(26.0, (box.w - 28) / len(values))
-    shown = [symbol("pharaon.artisan", 12, box.h / 2, 18, "faint")]
+    step = min(26.0, (box.width - 28) / len(values))
+    shown = [symbol("pharaon.artisan", 12, box.height / 2, 18, "faint")]
     for i, value in enumerate(values):
         x = 28 + i * step
-        shown.append(rect(x, 3, step - 2, box.h - 6, "gold-tint edge", 4))
+        shown.append(rect(x, 3, step - 2, box.height - 6, "gold-tint edge", 4))
         shown.append(
             text(
                 x + (step - 2) / 2,
-                box.h / 2,
+                box.height / 2,
                 str(value),
                 "ink",
                 14,
@@ -291,14 +298,14 @@ def noble_boxes(narrow: bool, form: int, slot: int, count: int) -> tuple[bool, t
     """Where its Nobles lie, and whether there is room for their names."""
     parts = parts_of(narrow, form, slot)
     box, most = parts.nobles, parts.strip
-    columns = 2 if box.w >= 300 else 1
-    high = next((h for h in STRIPS if h <= most and count <= columns * int(box.h // h)), 0.0)
+    columns = 2 if box.width >= 300 else 1
+    high = next((h for h in STRIPS if h <= most and count <= columns * int(box.height // h)), 0.0)
     named = high > 0
     if not named:
-        columns, high = int(box.w // 36), STRIPS[-1]
-    w = box.w / columns
+        columns, high = int(box.width // 36), STRIPS[-1]
+    w = box.width / columns
     return named, tuple(
-        Box(box.x + i % columns * w, box.y + i // columns * high, w - 3, high - 3)
+        Box(box.left + i % columns * w, box.top + i // columns * high, w - 3, high - 3)
         for i in range(count)
     )
 
@@ -310,7 +317,9 @@ def dealt_boxes(narrow: bool, form: int, slot: int) -> tuple[Box, ...]:
     parts = parts_of(narrow, form, slot)
     grid = parts.grid
     if slot:
-        return tuple(Box(grid.x + grid.w / 2 - 50 + 52 * i, grid.y + 18, 48, 66) for i in range(2))
-    bottom = parts.artisans.y + parts.artisans.h
-    w = min((grid.w - 8) / 2, 176.0)
-    return tuple(Box(grid.x + i * (w + 8), grid.y, w, bottom - grid.y) for i in range(2))
+        return tuple(
+            Box(grid.left + grid.width / 2 - 50 + 52 * i, grid.top + 18, 48, 66) for i in range(2)
+        )
+    bottom = parts.artisans.top + parts.artisans.height
+    w = min((grid.width - 8) / 2, 176.0)
+    return tuple(Box(grid.left + i * (w + 8), grid.top, w, bottom - grid.top) for i in range(2))

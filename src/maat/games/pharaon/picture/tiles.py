@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....core.messages import Said
-from ....draw import Fragment, Markup, Picture, circle, fragment, rebus, rect, symbol, text
+from ....draw import Box, Fragment, Markup, Picture, circle, fragment, rebus, rect, symbol, text
 from ..names import god, resource
 from ..rules.tables import (
     DARK,
@@ -32,7 +32,7 @@ from ..rules.tables import (
 )
 from ..words.sentences import effects
 from . import texts, tokens, told
-from .places import SOLO, Box, arrangement
+from .places import SOLO, arrangement
 
 HEAD = 66
 
@@ -46,7 +46,7 @@ def _box(narrow: bool, place: int) -> Box:
 def _row(narrow: bool, place: int, spaces: int, space: int) -> tuple[float, float]:
     """The middle of a space and the height of its row; space 1 is the lowest."""
     box = _box(narrow, place)
-    high = (box.h - HEAD - 10) / spaces
+    high = (box.height - HEAD - 10) / spaces
     return HEAD + high * (spaces - space + 0.5), high
 
 
@@ -64,12 +64,12 @@ def tile(
         rect(
             0,
             0,
-            box.w,
-            box.h,
+            box.width,
+            box.height,
             ("stone" if dark else "panel") + (" accent-edge" if now else " edge"),
             10,
         ),
-        rect(6, HEAD - 4, box.w - 12, box.h - HEAD - 2, "panel" if dark else "well", 8),
+        rect(6, HEAD - 4, box.width - 12, box.height - HEAD - 2, "panel" if dark else "well", 8),
         symbol(f"pharaon.{name}", 22, 20, 26, "ink"),
         text(
             40,
@@ -78,7 +78,7 @@ def tile(
             "ink",
             14,
             bold=True,
-            room=box.w - 84,
+            room=box.width - 84,
             least=11,
         ),
         text(
@@ -87,12 +87,18 @@ def tile(
             say("picture.dark" if dark else "picture.light"),
             "ink",
             14,
-            room=box.w - 84,
+            room=box.width - 84,
             least=11,
         ),
-        tokens.resource(kind, box.w - 24, 21, 30),
+        tokens.resource(kind, box.width - 24, 21, 30),
         rebus(
-            12, 50, _in_round(lang, place, TILE_JARS[face][side]), "ink", 14, now, room=box.w - 24
+            12,
+            50,
+            _in_round(lang, place, TILE_JARS[face][side]),
+            "ink",
+            14,
+            now,
+            room=box.width - 24,
         ),
     ]
     for space in range(1, spaces + 1):
@@ -100,11 +106,11 @@ def tile(
         shown.append(circle(20, y, min(high / 2 - 1.5, 10), "panel edge"))
         signs = signs_of(lang, face, side, space)
         if signs:
-            shown.append(rebus(36, y, signs, "ink", 14, room=box.w - 46, gap=0.22))
+            shown.append(rebus(36, y, signs, "ink", 14, room=box.width - 46, gap=0.22))
     return fragment(
         f"tile-{place + 1}",
         *shown,
-        rect(0, 0, box.w, box.h, "halo", 10),
+        rect(0, 0, box.width, box.height, "halo", 10),
         ref=f"tile-{place + 1}",
         label=_label(lang, place, face, side, kind),
         at=box.at,
@@ -173,7 +179,7 @@ def cover(narrow: bool, place: int, spaces: int, space: int, piece: int) -> Frag
     return fragment(
         f"cover-{place + 1}-{space}",
         tokens.piece(piece, 0, 0, min(high - 2, 22)),
-        at=(box.x + 20, box.y + y),
+        at=(box.left + 20, box.top + y),
     )
 
 
@@ -182,9 +188,9 @@ def jars(lang: str, narrow: bool, n: int, nobles: int, artisans: int) -> Fragmen
     """The Traitor's hidden Jars, how many; and the cards that it put out of the game."""
     box = arrangement(narrow, SOLO).seats[1]
     say = texts(lang)
-    y = box.h - 22
+    y = box.height - 22
     parts: Signs = [Picture("pharaon.jar", "lapis-ink"), say("picture.hidden_jars", n=n)]
-    shown: list[Markup] = [rebus(12, y, parts, "ink", 13, True, room=box.w / 2 - 16)]
+    shown: list[Markup] = [rebus(12, y, parts, "ink", 13, True, room=box.width / 2 - 16)]
     if nobles + artisans:
         out: Signs = [
             say("picture.out"),
@@ -193,7 +199,9 @@ def jars(lang: str, narrow: bool, n: int, nobles: int, artisans: int) -> Fragmen
             str(artisans),
             Picture("pharaon.artisan"),
         ]
-        shown.append(rebus(box.w - 12, y, out, "faint", 14, anchor="end", room=box.w / 2 - 16))
+        shown.append(
+            rebus(box.width - 12, y, out, "faint", 14, anchor="end", room=box.width / 2 - 16)
+        )
     return fragment(
         "traitor-jars",
         *shown,

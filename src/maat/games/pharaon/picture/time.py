@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....core.messages import Said
-from ....draw import Fragment, Markup, element, fragment, rect, symbol, text
+from ....draw import Box, Fragment, Markup, element, fragment, rect, symbol, text
 from ..names import jar, resource, seat_words
 from ..rules.tables import (
     JAR,
@@ -22,7 +22,7 @@ from ..rules.tables import (
 )
 from . import texts, tokens, told
 from .marks import mark
-from .places import Box, arrangement
+from .places import arrangement
 
 HEAD = 34
 SIGNS = (
@@ -41,9 +41,9 @@ JAR_SHAPE = (
 def _panel(id: str, box: Box, heading: str, picture: str) -> Fragment:
     return fragment(
         id,
-        rect(0, 0, box.w, box.h, "panel edge", 12),
+        rect(0, 0, box.width, box.height, "panel edge", 12),
         symbol(picture, 24, 20, 22, "ink"),
-        text(42, 20, heading, "ink", 15, bold=True, room=box.w - 52, least=12),
+        text(42, 20, heading, "ink", 15, bold=True, room=box.width - 52, least=12),
         at=box.at,
     )
 
@@ -64,10 +64,10 @@ def pyramid(lang: str, narrow: bool) -> Fragment:
 def _square(narrow: bool, number: int, i: int) -> Box:
     """The lowest line at the bottom."""
     box = arrangement(narrow, 2).pyramid
-    w = min((box.w - 16) / max(LINE_LENGTH), 68.0)
-    h = (box.h - HEAD - 14) / LINES
-    left = box.x + box.w / 2 - LINE_LENGTH[number] * w / 2
-    return Box(left + i * w, box.y + box.h - 8 - (number + 1) * h, w - 3, h - 3)
+    w = min((box.width - 16) / max(LINE_LENGTH), 68.0)
+    h = (box.height - HEAD - 14) / LINES
+    left = box.left + box.width / 2 - LINE_LENGTH[number] * w / 2
+    return Box(left + i * w, box.top + box.height - 8 - (number + 1) * h, w - 3, h - 3)
 
 
 @lru_cache(64)
@@ -77,10 +77,10 @@ def line_of(lang: str, narrow: bool, number: int) -> Fragment:
     shown: list[Markup] = []
     for i in range(LINE_LENGTH[number]):
         box = _square(narrow, number, i)
-        x, sign = box.x - first.x, SIGNS[SQUARE[number][i]]
-        shown.append(rect(x, 0, box.w, box.h, "sand edge", 6))
+        x, sign = box.left - first.left, SIGNS[SQUARE[number][i]]
+        shown.append(rect(x, 0, box.width, box.height, "sand edge", 6))
         if sign:
-            shown.append(symbol(sign, x + 15, box.h / 2, 20, "ink"))
+            shown.append(symbol(sign, x + 15, box.height / 2, 20, "ink"))
     squares = [
         Said(f"picture.square.{SQUARES[SQUARE[number][i]]}") for i in range(LINE_LENGTH[number])
     ]
@@ -100,7 +100,7 @@ def disk(lang: str, narrow: bool, who: int, number: int, i: int) -> Fragment:
     words = texts(lang)(
         "picture.disk_on_line", seat=seat_words.said(who), n=number + 1, square=i + 1
     )
-    at = (box.x + box.w - 16, box.y + box.h / 2)
+    at = (box.left + box.width - 16, box.top + box.height / 2)
     return fragment(id, mark(lang, who, 0, 0, 25), look="moves", label=words, at=at)
 
 
@@ -115,9 +115,11 @@ def jars(lang: str, narrow: bool) -> Fragment:
 def _jar_box(narrow: bool, i: int) -> Box:
     box = arrangement(narrow, 2).jars
     columns = 6 if narrow else 3
-    w = (box.w - 16) / columns
-    h = (box.h - HEAD - 8) / (6 / columns)
-    return Box(box.x + 8 + i % columns * w + 2, box.y + HEAD + i // columns * h + 1, w - 4, h - 4)
+    w = (box.width - 16) / columns
+    h = (box.height - HEAD - 8) / (6 / columns)
+    return Box(
+        box.left + 8 + i % columns * w + 2, box.top + HEAD + i // columns * h + 1, w - 4, h - 4
+    )
 
 
 def jar_picture(face: int, w: float, h: float) -> list[Markup]:
@@ -151,8 +153,8 @@ def face_up(lang: str, narrow: bool, i: int, face: int) -> Fragment:
         return fragment(f"jar-{i + 1}", at=box.at)
     return fragment(
         f"jar-{i + 1}",
-        *jar_picture(face, box.w, box.h),
-        rect(0, 0, box.w, box.h, "halo", 8),
+        *jar_picture(face, box.width, box.height),
+        rect(0, 0, box.width, box.height, "halo", 8),
         ref=f"jar-{i + 1}",
         label=texts(lang).sentence(jar(face)),
         at=box.at,
@@ -164,7 +166,7 @@ def jar_pile(lang: str, narrow: bool, left: int, discarded: int) -> Fragment:
     """The pile of Jars and its discards."""
     box = _jar_box(narrow, SEATS_MOST)
     label = told(lang, "picture.jar_pile", n=left, discarded=discarded)
-    w, h = box.w, box.h
+    w, h = box.width, box.height
     return fragment(
         "jar-pile",
         rect(2, 2, w - 4, h * 0.56, "lapis firm", 7),
@@ -193,36 +195,39 @@ def stock(lang: str, narrow: bool, kind: int, n: int) -> Fragment:
     """What the supply has of a resource, with its name."""
     box, say = arrangement(narrow, 2).supply, texts(lang)
     columns, head = (6, 30) if narrow else (2, HEAD)
-    w, h = (box.w - 12) / columns, (box.h - head - 6) / (RESOURCES / columns)
+    w, h = (box.width - 12) / columns, (box.height - head - 6) / (RESOURCES / columns)
     cell = Box(
-        box.x + 6 + kind % columns * w + 1, box.y + head + kind // columns * h + 1, w - 2, h - 2
+        box.left + 6 + kind % columns * w + 1,
+        box.top + head + kind // columns * h + 1,
+        w - 2,
+        h - 2,
     )
     id = f"supply-{RESOURCE_NAMES[kind]}"
     shown: list[Markup]
     if narrow:
         shown = [
-            tokens.resource(kind, 19, cell.h / 2, 30),
-            text(37, cell.h / 2, str(n), "ink", 15, bold=True),
+            tokens.resource(kind, 19, cell.height / 2, 30),
+            text(37, cell.height / 2, str(n), "ink", 15, bold=True),
         ]
     else:
         shown = [
-            tokens.resource(kind, 22, cell.h * 0.38, 34),
-            text(46, cell.h * 0.38, str(n), "ink", 18, bold=True),
+            tokens.resource(kind, 22, cell.height * 0.38, 34),
+            text(46, cell.height * 0.38, str(n), "ink", 18, bold=True),
             text(
-                cell.w / 2,
-                cell.h * 0.83,
+                cell.width / 2,
+                cell.height * 0.83,
                 say.sentence(resource(kind)),
                 "faint",
                 15,
                 anchor="middle",
-                room=cell.w - 4,
+                room=cell.width - 4,
                 least=11,
             ),
         ]
     return fragment(
         id,
         *shown,
-        rect(0, 0, cell.w, cell.h, "halo", 8),
+        rect(0, 0, cell.width, cell.height, "halo", 8),
         ref=id,
         label=told(lang, "picture.in_supply", resource=resource(kind), n=n),
         at=cell.at,

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 import htpy as h
 
 from ....core import texts
-from .regions import Fragments, Looking
+from .reader import Fragments, Reader
 
 HINTS = pathlib.Path(__file__).parents[2] / "hints"
 MOST = 100  # hints that a browser may say it has seen
@@ -27,27 +27,27 @@ class Guide:
         shown = (mark.partition("@") for mark in seen)
         self.seen = {key: opened for key, _, opened in shown}
 
-    def hint(self, look: Looking) -> str | None:
+    def hint(self, reader: Reader) -> str | None:
         """The key of the hint for this decision."""
-        if look.sits is None or not (look.asked or look.view.over):
+        if reader.sits is None or not (reader.asked or reader.view.over):
             return None
-        question = look.view.game.question(look.view.state, look.sits.seat).key.removeprefix(
+        question = reader.view.game.question(reader.view.state, reader.sits.seat).key.removeprefix(
             "question."
         )
         keys, opened = (
-            (f"hint.{look.view.game.name}.{question}.{n}" for n in range(1, 10)),
-            str(look.sits.opened),
+            (f"hint.{reader.view.game.name}.{question}.{n}" for n in range(1, 10)),
+            str(reader.sits.opened),
         )
         key = next((k for k in keys if k in self.say and self.seen.get(k, opened) == opened), None)
         if key is not None:
             self.seen[key] = opened
         return key
 
-    def region(self, look: Looking) -> Fragments:
-        key = self.hint(look)
+    def region(self, reader: Reader) -> Fragments:
+        key = self.hint(reader)
         if key is None:
             return {}
-        off = h.a(href=f"/tables/{look.live.id}?seat={look.seat}")[self.say("hint.off")]
+        off = h.a(href=f"/tables/{reader.table_id}?seat={reader.seat}")[self.say("hint.off")]
         return {
             "page-hint": str(
                 h.p("#page-hint", data_key=f"{key}@{self.seen[key]}")[

@@ -11,9 +11,16 @@ from typing import Any
 
 from ....core.texts import Texts
 from ...tables.table import LiveTable
-from . import picture, regions
+from . import picture
+from .chat import chat, has_company
+from .choices import choices
 from .hints import Guide
-from .regions import Fragments, Looking
+from .links import links
+from .log import log
+from .reader import Fragments, LogLine, Reader
+from .seats import seats
+from .sheet import sheet
+from .status import status, title
 
 
 class Screen:
@@ -24,15 +31,15 @@ class Screen:
         self.host = False
         self.shown: dict[str, Fragments] | None = None
         self.rest: dict[str, Any] = {}
-        self.logged: dict[int, regions.LogLine] = {}
+        self.logged: dict[int, LogLine] = {}
 
     def message(self, live: LiveTable, seat: int | None) -> dict[str, Any] | None:
-        look = Looking(live, seat, self.lang, self.texts, self.host)
-        look.logged = self.logged
-        places, rest = stand(look, self.narrow)
-        self.logged = look.logged
+        reader = Reader(live, seat, self.lang, self.texts, self.host)
+        reader.logged = self.logged
+        places, rest = stand(reader, self.narrow)
+        self.logged = reader.logged
         if self.guide:
-            places["guide"] = self.guide.region(look)
+            places["guide"] = self.guide.region(reader)
         changes = differences(self.shown or {}, places)
         whole = self.shown is None
         if not changes and rest == self.rest and not whole:
@@ -41,38 +48,31 @@ class Screen:
         return {**rest, "layers": changes, **({"whole": True} if whole else {})}
 
 
-def stand(look: Looking, narrow: bool) -> tuple[dict[str, Fragments], dict[str, Any]]:
+def stand(reader: Reader, narrow: bool) -> tuple[dict[str, Fragments], dict[str, Any]]:
     """Everything on the screen, by place; and what is no fragment."""
     places: dict[str, Fragments] = {
-        "status": regions.status(look),
-        "choices": regions.choices(look),
-        "seats": regions.seats(look),
-        "log": regions.log(look),
-        "talk": regions.talk(look),
-        "page-sheet": regions.sheet(look),
-        "ways": regions.links(look),
+        "status": status(reader),
+        "choices": choices(reader),
+        "seats": seats(reader),
+        "log": log(reader),
+        "talk": chat(reader),
+        "page-sheet": sheet(reader),
+        "ways": links(reader),
     }
     rest: dict[str, Any] = {
-        "v": look.live.version,
-        "asked": look.asked,
-        "title": title(look),
-        "people": regions.people(look),
+        "v": reader.version,
+        "asked": reader.asked,
+        "title": title(reader),
+        "people": has_company(reader),
     }
-    drawn = picture.picture(look.view, look.lang, narrow)
+    drawn = picture.picture(reader.view, reader.lang, narrow)
     if drawn:
         places |= {
             f"layer-{name}": {i: str(m) for i, m in f.items()} for name, f in drawn.layers.items()
         }
         rest["size"] = [drawn.width, drawn.height]
-        rest["caption"] = picture.caption(look.view, look.lang)
+        rest["caption"] = picture.caption(reader.view, reader.lang)
     return places, rest
-
-
-def title(look: Looking) -> str:
-    game = look.view.game.texts(look.lang)("title")
-    if look.view.over:
-        return look.say("table.title_over", game=game)
-    return look.say("table.title_asked" if look.asked else "table.title", game=game)
 
 
 def differences(old: dict[str, Fragments], new: dict[str, Fragments]) -> dict[str, Any]:

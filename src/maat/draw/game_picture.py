@@ -1,0 +1,78 @@
+"""What a game's picture offers: `picture_of(game)` finds it, or None for a game without one.
+
+A game draws itself in its folder `picture`. The module `picture.drawing` has `draw` for the eye,
+`caption` for people who cannot see it, `svg` for a file (made by `document.standalone`), `touches`,
+a module with `touches_KIND` for each kind of action and, if it likes, `THUMBNAIL`.
+"""
+
+from __future__ import annotations
+
+import pathlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple, Protocol, cast
+
+from ..core.game import Game
+from ..core.texts import Texts, catalogue
+from ..core.view import View
+from .box import Box
+from .fragments import Drawing
+
+
+class Caption(NamedTuple):
+    """A picture in words, in the reader's language."""
+
+    title: str
+    description: str
+
+
+@dataclass(frozen=True)
+class Thumbnail:
+    """The small picture of a game: a practice game after some random moves, as a spectator sees it.
+
+    `box` is the part worth seeing of the wide picture, 8 to 5; without one all of it is shown.
+    """
+
+    box: Box | None = None
+    seats: int = 2
+    seed: int = 1
+    moves: int = 60
+
+
+class GamePicture(Protocol):
+    """A game's module `picture.drawing`."""
+
+    def draw(self, view: View, lang: str = "en", narrow: bool = False) -> Drawing:
+        """The whole table; `narrow` is for a phone."""
+
+    def caption(self, view: View, lang: str = "en") -> Caption:
+        """The title and the description of the picture."""
+
+    def svg(self, view: View, lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
+        """The picture as a file of its own."""
+
+
+def has_picture(game: Game) -> bool:
+    """The game declares a drawing."""
+    return bool(game.picture)
+
+
+def picture_of(game: Game) -> GamePicture | None:
+    return cast(GamePicture, game.drawing) if has_picture(game) else None
+
+
+def thumbnail_of(picture: GamePicture) -> Thumbnail:
+    """The game's own thumbnail, or that of a game which declares none."""
+    chosen: Thumbnail = getattr(picture, "THUMBNAIL", Thumbnail())
+    return chosen
+
+
+def texts_of(folder: pathlib.Path) -> Callable[[str], Texts]:
+    """For a picture's folder: the messages of its game and its own, by language."""
+
+    @cache
+    def texts(lang: str) -> Texts:
+        return catalogue(lang, folder.parent / "words", folder)
+
+    return texts

@@ -1,0 +1,7 @@
+"""The small picture of the game: the pyramid."""
+
+from __future__ import annotations
+
+from ....draw import Box, Thumbnail
+
+THUMBNAIL = Thumbnail(Box(128, 446, 640, 400), seats=2, seed=1, moves=60)

@@ -1,0 +1,39 @@
+"""The score sheet as it would be if the game ended now, line by line, with the rule of each."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import htpy as h
+from markupsafe import Markup
+
+from ....core.view import SheetRow
+from .reader import Fragments, Reader
+
+
+def sheet(reader: Reader) -> Fragments:
+    view, say = reader.view, reader.say
+    names = [reader.seat_word(s) for s in range(view.seats)]
+    table = h.table("#page-sheet-table")[
+        h.caption[say("table.final_sheet" if view.over else "table.sheet_now")],
+        h.thead[
+            h.tr[h.th(scope="col")[say("table.for_what")], [h.th(scope="col")[n] for n in names]]
+        ],
+        h.tbody[[_row(view.game.name, row) for row in view.sheet(reader.lang)]],
+    ]
+    return {"page-sheet-table": str(table)}
+
+
+@lru_cache(maxsize=4096)
+def _row(game: str, row: SheetRow) -> Markup:
+    """Few of them change with a decision, and most are the same for every reader."""
+    words = [
+        row.text,
+        " ",
+        h.small[h.a(href=f"/rules/{game}#{row.rule}")[row.rule]] if row.rule else None,
+    ]
+    if row.detail:
+        return Markup(h.tr(".detail")[h.td(colspan=str(1 + len(row.points)))[words]])
+    return Markup(
+        h.tr[h.th(scope="row")[words], [h.td["" if p is None else str(p)] for p in row.points]]
+    )

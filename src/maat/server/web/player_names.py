@@ -1,0 +1,21 @@
+"""What the players at a table are called: people by their names, bots in the reader's language."""
+
+from __future__ import annotations
+
+from ...core.texts import Texts
+from ..storage.store import Seating
+
+
+def bot_name(say: Texts, bot: str) -> str:
+    return say(f"bot.{bot}") if f"bot.{bot}" in say else bot
+
+
+def given_name(say: Texts, seating: Seating) -> str:
+    """Empty for a person without a name and for an open seat."""
+    return bot_name(say, seating.bot) if seating.bot else seating.name
+
+
+def player_name(say: Texts, seating: Seating) -> str:
+    """The name, or that somebody is a guest, or that the seat is open."""
+    name = given_name(say, seating)
+    return name or say("seat.guest" if seating.claimed else "seat.open")

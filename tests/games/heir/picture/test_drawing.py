@@ -1,0 +1,268 @@
+"""The picture of the table: sound, secret, made of fragments that stay, and every action can be
+pointed at.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import maat
+from games.heir.positions import bidding
+from maat import draw
+from maat.core.texts import LANGUAGES
+from maat.core.texts import faults as text_faults
+from maat.core.view import View
+from maat.draw.check import faults, texts
+from places import BOARD_4X5
+from positions import play
+
+REF = re.compile('data-ref="([^"]+)"')
+VIEWERS = (0, 1, None)
+
+
+def random_game(seed: int, every: int = 1, **options: Any) -> Iterator[maat.Table]:
+    """A random game; the table is given back before some of its decisions, and when it is over."""
+    table, luck = maat.new("heir", seats=2, seed=seed, **options), random.Random(seed)
+    count = luck.randrange(every)
+    while not table.over:
+        if count % every == 0:
+            yield table
+        seat = luck.choice(table.pending)
+        table.play(luck.choice(table.legal(seat)), seat)
+        count += 1
+    yield table
+
+
+def drawn(view: View, lang: str = "en", narrow: bool = False) -> draw.Drawing:
+    found: draw.Drawing = view.game.drawing.draw(view, lang, narrow)
+    return found
+
+
+def refs(view: View, narrow: bool) -> list[str]:
+    return REF.findall(drawn(view, "en", narrow).body())
+
+
+# Sound
+
+
+def test_the_words_of_the_picture_are_there_in_three_languages() -> None:
+    assert text_faults(maat.load_game("heir").folder / "picture") == []
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_is_wrong_with_the_pictures_of_a_proposal(lang: str, narrow: bool) -> None:  # H3
+    table = maat.new("heir", seed=1, pyramid_site="agreed")
+    for action in ("propose 3.3", "propose 7.6", "propose 3.3"):
+        play(table, action)
+        for seat in VIEWERS:
+            assert faults(table.view(seat).svg(lang, narrow=narrow)) == []
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_is_wrong_with_the_pictures_of_random_games(lang: str, narrow: bool) -> None:
+    for seed in range(3):
+        for table in random_game(seed, every=19):
+            for seat in VIEWERS:
+                assert faults(table.view(seat).svg(lang, narrow=narrow)) == [], (
+                    seed,
+                    table.state.decision,
+                )
+
+
+@pytest.mark.parametrize(("narrow", "least"), [(False, 11.9), (True, 10.9)])
+def test_words_are_large_enough_to_read(narrow: bool, least: float) -> None:
+    for table in random_game(4, every=23):
+        for written in texts(table.view(0).svg("fr", narrow=narrow)):
+            assert written.size >= least or len(written.words) == 1 or written.words == "enchère", (
+                written
+            )
+
+
+def test_a_file_is_in_the_reader_s_language_and_theme() -> None:
+    table = maat.new("heir", seats=2, seed=1)
+    svg = table.view(1).svg("fr", "dark")
+    assert 'class="maat-dark"' in svg and 'lang="fr"' in svg
+    assert "<title>Heir to the Pharaoh : Bastet 0, Anubis 0</title>" in svg
+
+
+def test_a_smaller_board_is_drawn_too() -> None:
+    for table in random_game(2, every=29, components=str(BOARD_4X5)):
+        for narrow in (False, True):
+            assert faults(table.view(0).svg(narrow=narrow)) == []
+
+
+# Secret
+
+
+@pytest.mark.parametrize("seat", VIEWERS)
+def test_an_imagined_table_looks_the_same(seat: int | None) -> None:  # H7
+    for seed in range(2):
+        for table in random_game(seed, every=7):
+            view = table.view(seat)
+            for narrow in (False, True):
+                other = view.imagine(seed + 1).view(seat)
+                assert drawn(other, "en", narrow).body() == drawn(view, "en", narrow).body()
+                assert other.svg("nl", "dark", narrow) == view.svg("nl", "dark", narrow)
+
+
+@pytest.mark.parametrize("lay", ["magic a", "no magic"])
+def test_that_a_seat_has_decided_on_magic_shows_but_not_how(lay: str) -> None:  # H10
+    decided = play(bidding("ra", magic=("ab", "c")), f"bast: {lay}")
+    other = play(bidding("ra", magic=("ab", "c")), "bast: magic b")
+    for seat in (1, None):
+        assert drawn(decided.view(seat)).body() == drawn(other.view(seat)).body()
+        assert "decided-bast" in drawn(decided.view(seat)).ids
+    assert drawn(decided.view(0)).body() != drawn(other.view(0)).body()
+
+
+def test_a_laid_bid_is_seen_by_its_seat_alone() -> None:  # H10
+    one, other = bidding("ra"), bidding("ra")
+    play(one, "bast: bid 8 sun")
+    play(other, "bast: bid 3 moon")
+    for seat in (1, None):
+        assert drawn(one.view(seat)).body() == drawn(other.view(seat)).body()
+        assert "laid-bid-bast" in drawn(one.view(seat)).ids
+        assert "bid-8-sun" not in drawn(one.view(seat)).ids
+    assert "laid-bid-bast" not in drawn(one.view(0)).ids and "bid-8-sun" in drawn(one.view(0)).ids
+
+
+# Fragments
+
+
+@pytest.mark.parametrize("seat", VIEWERS)
+@pytest.mark.parametrize("narrow", [False, True])
+def test_what_changed_brings_the_old_picture_to_the_new_one(seat: int | None, narrow: bool) -> None:
+    old: draw.Drawing | None = None
+    changed = whole = 0
+    for table in random_game(5):
+        new = drawn(table.view(seat), "en", narrow)
+        if old is not None:
+            change = draw.diff(old, new)
+            assert draw.apply(change, old) == new
+            changed += sum(len(layer.get("set", {})) for layer in change["layers"].values())
+            whole += len(new.ids)
+        old = new
+    assert changed < whole / 5
+
+
+def test_a_bid_moves_from_the_hand_to_its_place_as_the_same_fragment() -> None:
+    table = bidding("ra")
+    before = drawn(table.view(0)).layers["cards"]["bid-8-sun"]
+    play(table, "bast: bid 8 sun")
+    after = drawn(table.view(0)).layers["cards"]["bid-8-sun"]
+    place = re.compile(r'transform="[^"]*"')
+    assert before != after and place.sub("", before) == place.sub("", after)
+
+
+# Pointing
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_every_action_can_be_pointed_at(narrow: bool) -> None:
+    asked: set[int] = set()
+    for seed in range(12):
+        options = {"pyramid_site": ("anubis", "bast", "agreed")[seed]} if seed < 3 else {}
+        for table in random_game(seed, every=1 if seed < 2 else 3, **options):
+            asked.add(table.state.decision)
+            for seat in table.pending:
+                view = table.view(seat)
+                there = refs(view, narrow)
+                assert len(there) == len(set(there))
+                named = [action.refs for action in view.legal()]
+                assert len(set(named)) == len(named), "two actions are pointed at in the same way"
+                missing = {ref for parts in named for ref in parts} - set(there)
+                assert not missing, (seed, table.state.decision)
+    assert len(asked) >= 15
+
+
+def test_nobody_is_offered_a_button_that_is_not_theirs() -> None:
+    table = bidding("ra", magic=("a", "b"))
+    assert "no-magic" in refs(table.view(0), False)
+    assert "no-magic" not in refs(table.view(None), False)
+
+
+# What it shows
+
+
+def test_the_points_on_the_board_are_those_of_the_sheet() -> None:  # H32
+    for seed in range(3):
+        for table in random_game(seed, every=31):
+            g, stones = table.state, table.game.drawing.stones
+            made: Any = table.game.Sheet()
+            table.game.score(g, made)
+            for i, m in enumerate(g.monuments):
+                if m.owner >= 0:
+                    for direction, _, _, points in stones.sights(g, i):
+                        assert points == made.arrows[8 * i + direction]
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_everybody_sees_the_next_token_and_it_moves_to_the_active_card(narrow: bool) -> None:  # H2
+    table, luck = maat.new("heir", seed=1), random.Random(1)
+    while table.state.decision != table.game.package.rules.actions.NEXT_CARD:
+        seat = luck.choice(table.pending)
+        table.play(luck.choice(table.legal(seat)), seat)
+    arrows = re.compile(r"<g[^>]*>")
+    for viewer in VIEWERS:
+        pictures = [drawn(table.view(viewer), "en", narrow).layers["pieces"]["arrows-1"]]
+        assert (
+            f"monument token {table.state.open_token + 1} ("
+            in drawn(table.view(viewer), "en", narrow).body()
+        )
+        after = maat.replay(table.record())
+        play(after, "next unseen")
+        pictures.append(drawn(after.view(viewer), "en", narrow).layers["pieces"]["arrows-1"])
+        assert pictures[0] != pictures[1]
+        if not narrow:  # on a phone the pile has less room than a space of the board
+            assert arrows.sub("", pictures[0]) == arrows.sub("", pictures[1])
+        assert "next-token" in refs(after.view(viewer), narrow)
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_a_hidden_next_token_is_not_in_the_picture(narrow: bool) -> None:  # H2
+    table = maat.new("heir", seed=1, next_token="hidden")
+    for viewer in VIEWERS:
+        assert "next-token" not in refs(table.view(viewer), narrow)
+        assert [
+            x for x in drawn(table.view(viewer), "en", narrow).ids if x.startswith("arrows")
+        ] == ["arrows-0"]
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_a_proposed_site_is_drawn_and_its_first_corner_accepts_it(narrow: bool) -> None:  # H3
+    table = play(maat.new("heir", seed=1, pyramid_site="agreed"), "propose 3.3")
+    for viewer in VIEWERS:
+        drawing = drawn(table.view(viewer), "en", narrow)
+        assert "proposal" in drawing.ids
+        assert "3.3: the first corner of the Pyramid, as proposed" in drawing.body()
+        assert drawing.body().count(": proposed for the Pyramid") == 3
+    found = {str(a): a.refs for a in table.view(1).legal()}
+    assert found["accept"] == ("space-3.3",) and found["propose 6.5"] == ("space-6.5",)
+    play(table, "accept")
+    assert "proposal" not in drawn(table.view(1), "en", narrow).ids
+
+
+def test_only_the_seat_that_gives_the_last_answer_has_a_button_to_refuse() -> None:  # H3
+    table = play(maat.new("heir", seed=1, pyramid_site="agreed"), "propose 3.3", "propose 6.5")
+    assert "refuse" not in refs(table.view(0), False)
+    play(table, "propose 3.3")
+    assert [viewer for viewer in VIEWERS if "refuse" in refs(table.view(viewer), False)] == [1]
+    assert {str(a): a.refs for a in table.view(1).legal()} == {
+        "accept": ("space-3.3",),
+        "refuse": ("refuse",),
+    }
+
+
+def test_what_others_see_of_the_question_names_the_site_and_the_token() -> None:  # H2, H3
+    table = play(maat.new("heir", seed=1, pyramid_site="agreed"), "propose 3.3")
+    assert "Accepting the Pyramid with its first corner on 3.3, or not" in table.view(None).svg(
+        "en"
+    )
+    assert "Akkoord gaan met de Piramide met haar eerste hoek op 3.3" in table.view(0).svg("nl")

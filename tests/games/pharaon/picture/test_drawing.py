@@ -1,0 +1,208 @@
+"""The picture of the table: sound, secret, the same by differences as afresh, and everything to
+point at is there.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+import maat
+from games.pharaon.positions import BASE, position
+from maat.core.texts import faults as text_faults
+from maat.core.view import View
+from maat.draw import Drawing, apply, diff
+from maat.draw.check import faults, texts
+from maat.games.pharaon.picture import drawing
+
+SEATS = (1, 2, 3, 4, 5)
+REF = re.compile('data-ref="([^"]+)"')
+
+
+def positions(seats: int, seed: int, **options: Any) -> Iterator[maat.Table]:
+    """A game at random, decision by decision; the same table each time. Passing is rarer than
+    chance would have it.
+    """
+    table = maat.new("pharaon", seats=seats, seed=seed, **options)
+    dice = random.Random(seed)
+    yield table
+    while not table.over:
+        legal = table.legal(table.pending[0])
+        action = dice.choice(legal)
+        if str(action) == "pass":
+            action = dice.choice(legal)
+        table.play(action, table.pending[0])
+        yield table
+
+
+def viewer(table: maat.Table) -> int:
+    return table.pending[0] if table.pending else 0
+
+
+@cache
+def samples(seats: int) -> tuple[View, ...]:
+    """Views of the opening, of moments on the way, and of the end: whoever is asked, and a
+    spectator.
+    """
+    found = []
+    for n, table in enumerate(
+        positions(seats, 7 * seats, **({"dark_tiles": 2} if seats == 1 else {}))
+    ):
+        if n % 47 in (0, 1) or table.over:
+            found.append(table.view(viewer(table)))
+            if n % 3 == 0:
+                found.append(table.view(None))
+    return tuple(found)
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_drawing_is_sound_in_three_languages(seats: int, narrow: bool) -> None:
+    for i, view in enumerate(samples(seats)):
+        lang = maat.LANGUAGES[i % 3]
+        assert faults(drawing.svg(view, lang, "light" if i % 2 else "dark", narrow)) == [], lang
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("edition", ["fr", "nl"])
+def test_the_drawing_of_another_edition_is_sound(edition: str, narrow: bool) -> None:  # P57
+    """Every decision of the setup and of a Noble that the edition prints otherwise, dealt, face up
+    and owned.
+    """
+    shown = position(
+        shown_nobles=[21, 24, 17], nobles={0: [13, 22]}, hands={0: "trade, silver"}, edition=edition
+    )
+    steps = position(hands={0: ", ".join(BASE)}, shown_nobles=[21, 12, 7], edition=edition)
+    steps.play("nobles", 0)
+    steps.play("noble 1", 0)
+    for table in (
+        shown,
+        steps,
+        maat.new("pharaon", seats=1, seed=2, edition=edition, dark_tiles=("isis",)),
+    ):
+        for lang in maat.LANGUAGES:
+            assert faults(drawing.svg(table.view(0), lang, "light", narrow)) == [], lang
+    if edition == "nl":
+        assert 'data-ref="decline"' in drawing.svg(steps.view(0), "en", "light", narrow)
+
+
+@pytest.mark.parametrize("lang", maat.LANGUAGES)
+def test_every_word_on_a_phone_can_be_read(lang: str) -> None:
+    for view in (*samples(1), *samples(3)):
+        small = [
+            t
+            for t in texts(drawing.svg(view, lang, narrow=True))
+            if t.size < 11 and len(t.words) > 1
+        ]
+        assert small == []
+
+
+def test_the_picture_speaks_the_same_in_every_language() -> None:
+    assert text_faults(maat.load_game("pharaon").folder / "picture") == []
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_seat_cannot_tell_an_imagined_table_by_its_picture(seats: int) -> None:  # P9
+    for n, table in enumerate(positions(seats, 20 + seats)):
+        if n % 71 not in (0, 3):
+            continue
+        for seat in (*range(seats), None):
+            view = table.view(seat)
+            imagined = view.imagine(n).view(seat)
+            for narrow in (False, True):
+                assert drawing.svg(view, narrow=narrow) == drawing.svg(imagined, narrow=narrow)
+
+
+def test_the_nobles_drawn_in_the_setup_are_shown_to_their_seat_only() -> None:  # P8
+    table = maat.new("pharaon", seats=3, seed=5)
+    asked = table.pending[0]
+    drawn = {f"card-{n + 1}" for n in table.view(asked).state.seats[asked].drawn}
+    assert drawn <= drawing.draw(table.view(asked)).ids
+    for other in (*(s for s in range(3) if s != asked), None):
+        picture = drawing.draw(table.view(other))
+        assert not drawn & picture.ids
+        assert {f"dealt-{asked}-1", f"dealt-{asked}-2"} <= picture.ids
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_differences_lead_to_the_same_picture_and_are_small(seats: int) -> None:
+    changed = fragments = 0
+    before: dict[int | None, Drawing] = {}
+    for table in positions(seats, 40 + seats):
+        for seat in (*range(seats), None):
+            now = drawing.draw(table.view(seat))
+            if seat in before:
+                change = diff(before[seat], now)
+                assert apply(change, before[seat]) == now
+                layers = change["layers"].values()
+                changed += sum(
+                    len(layer.get("set", {})) + len(layer.get("gone", [])) for layer in layers
+                )
+                fragments += len(now.ids)
+            before[seat] = now
+    assert changed < fragments / 5
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_legal_action_touches_parts_that_are_there(seats: int, narrow: bool) -> None:
+    for table in positions(seats, 60 + seats):
+        if table.over:
+            break
+        seat = table.pending[0]
+        body = drawing.draw(table.view(seat), narrow=narrow).body()
+        refs = REF.findall(body)
+        assert len(refs) == len(set(refs))
+        for action in table.legal(seat):
+            assert action.refs, str(action)
+            assert set(action.refs) <= set(refs), str(action)
+
+
+def test_no_two_legal_actions_touch_the_same_parts() -> None:
+    for seats in SEATS:
+        for table in positions(seats, 80 + seats):
+            if not table.over:
+                touched = [action.refs for action in table.legal(table.pending[0])]
+                assert len(touched) == len(set(touched))
+
+
+def test_every_action_of_the_game_touches_something_or_nothing_without_a_fault() -> None:
+    table = maat.new("pharaon", seats=2, seed=1)
+    state, rules = table.view(0).state, table.view(0).game
+    for action in range(rules.action_count):
+        assert all(isinstance(ref, str) for ref in rules.touches(state, 0, action))
+
+
+def test_targets_are_large_enough_for_a_finger() -> None:
+    """Buttons, cards, own pieces: 44 pixels of a phone, where a person has to choose."""
+    view = samples(5)[3]
+    halo = re.compile(
+        r'data-ref="([^"]+)".*?<rect x="0" y="0" width="([\d.]+)"'
+        r' height="([\d.]+)"[^>]*class="halo"'
+    )
+    own = f"seat-{view.seat}-"
+    for markup in drawing.draw(view, narrow=True).layers["board"].values():
+        found = halo.search(markup)
+        if found and found[1].startswith(
+            ("set-", "bonus-", "bag", "artisan", "nobles", "nile", "offerings", "pass", own)
+        ):
+            assert float(found[2]) >= 44, found[1]
+            assert float(found[3]) >= 44, found[1]
+
+
+def test_what_is_assumed_is_called_assumed_on_the_picture() -> None:
+    for lang, word in (("en", "Assumed"), ("fr", "Supposé"), ("nl", "Aangenomen")):
+        assert any(t.words.startswith(word) for t in texts(drawing.svg(samples(2)[0], lang)))
+
+
+def test_the_picture_has_a_title_and_a_description_with_every_total() -> None:
+    view = samples(3)[4]
+    title, description = drawing.caption(view, "fr")
+    assert title.startswith("Pharaon")
+    for total in view.totals():
+        assert f"{total} PP" in description
