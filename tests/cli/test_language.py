@@ -68,7 +68,7 @@ def test_nothing_unmarked_is_on_the_screen(game: str, seats: int, tmp_path: path
     luck = random.Random(1)
     table = maat.new(game, seats=seats, seed=1)
 
-    class Asking(Script):
+    class Session(Script):
         def ask(self, text: str, completions: Any) -> str:
             assert not unmarked(text) - may_stand_alone(game), text
             self.asked.append(text)
@@ -79,7 +79,7 @@ def test_nothing_unmarked_is_on_the_screen(game: str, seats: int, tmp_path: path
             return str(luck.choice(table.legal(table.pending[0])))
 
     s = sitting(tmp_path, (), ",".join(["human"] + ["random"] * (table.seats - 1)), PSEUDO, table)
-    s._prompt = Asking(())
+    s._prompt = Session(())
     assert s.run() == 0
     text = re.sub(r"xyzzy|zzz|werker|wroker|\S*\.maat", "", written(s))
     assert text.count(OPEN) > 1000

@@ -16,8 +16,8 @@ import maat
 from cli.at_a_table import Script, sitting, written
 from maat.cli import language
 from maat.cli.commands.games import playable
-from maat.cli.session.local import Sitting
-from maat.cli.session.typed import Step, entered, opening
+from maat.cli.session.local import LocalSession
+from maat.cli.session.typed import Selection, entered, opening
 from maat.cli.terminal.screen import CLEAR, Screen
 from maat.cli.terminal.show import gloss, show_sheet
 from maat.draw.letters import narrowed, wrapped
@@ -57,7 +57,7 @@ def screens(
                 return luck.choice(["?", "sheet", "log", "rules", "? undo"])
             return str(luck.choice(table.legal(0)))
 
-    s: Sitting = sitting(
+    s: LocalSession = sitting(
         folder,
         (),
         ",".join(["human", *["random"] * (seats - 1)]),
@@ -143,7 +143,7 @@ def test_that_a_window_is_low_is_told_once(tmp_path: pathlib.Path) -> None:
     )
 
 
-def words_offered(step: Step) -> set[tuple[tuple[str, ...], str]]:
+def words_offered(step: Selection) -> set[tuple[tuple[str, ...], str]]:
     """Every word that stands in a list on its own, from here on, with the words before it."""
     if len(step.actions) < 2 or step.lists_actions or len(step.choices) > 9:
         return set()

@@ -35,9 +35,9 @@ class RulesFace(Protocol[S, L, H]):
 
     `set_up` begins with a record of zeros in which the options are written and the chance is sown.
 
-    `legal_actions` reads only what the seat sees, so it works on a view as on a state, offers ids in
-    ascending order, and changes nothing. Two actions with the same effect are offered once. Where a
-    seat is asked there is at least one.
+    `legal_actions` reads only what the seat sees, so it works on a view as on a state, offers ids
+    in ascending order, and changes nothing. Two actions with the same effect are offered once.
+    Where a seat is asked there is at least one.
 
     `apply` carries out a legal action. Whenever anybody learns something that was hidden from them,
     or chance falls, or the seat that decides changes, or a secret choice is laid, `g.revealed`
@@ -47,8 +47,8 @@ class RulesFace(Protocol[S, L, H]):
     `score` works at any moment, from any view that its numbers do not need; it fills `totals` and
     `won`, and `opponent` where the game has an automatic one.
 
-    `imagine` turns the view of a seat (-1: of a spectator), whose chance has been sown afresh, into a
-    complete table that this seat cannot tell from the true one, every possible one with a chance
+    `imagine` turns the view of a seat (-1: of a spectator), whose chance has been sown afresh, into
+    a complete table that this seat cannot tell from the true one, every possible one with a chance
     above zero. It is written from the rules of knowledge, never from the declarations of who sees
     what.
 
