@@ -173,16 +173,7 @@ def text(
     """
     if room:
         size, (words,), _ = fit(words, room, 0, size, bold, least)
-    return element(
-        "text",
-        words,
-        x=x,
-        y=y + CAPITAL / 2 * size,
-        font_size=size,
-        font_weight=700 if bold else None,
-        text_anchor=None if anchor == "start" else anchor,
-        class_=look,
-    )
+    return _set([words], look, size, bold, anchor, x, y + CAPITAL / 2 * size)
 
 
 def text_box(
@@ -204,9 +195,24 @@ def text_box(
     rows = [
         element("tspan", line, x=column, y=top + i * LINE * size) for i, line in enumerate(lines)
     ]
+    return _set(rows, look, size, bold, anchor)
+
+
+def _set(
+    lines: Sequence[str],
+    look: str,
+    size: float,
+    bold: bool,
+    anchor: Anchor,
+    x: float | None = None,
+    y: float | None = None,
+) -> Markup:
+    """Words as they are set: one line at a place, or lines that say their places."""
     return element(
         "text",
-        *rows,
+        *lines,
+        x=x,
+        y=y,
         font_size=size,
         font_weight=700 if bold else None,
         text_anchor=None if anchor == "start" else anchor,
