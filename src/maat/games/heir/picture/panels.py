@@ -350,7 +350,7 @@ def corner_total(narrow: bool, seat: int, total: int) -> Fragment:
 
 @lru_cache(64)
 def hand(lang: str, narrow: bool, key: str, magic_key: str) -> Fragment:
-    """The panel of the own cards."""
+    """The panel of the viewer's cards."""
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box = a.hand
     room = box.width - 2 * a.margin
