@@ -1,8 +1,8 @@
 """A table on a server, seen from one seat: for `maat join`, for bots elsewhere, for anything that
 speaks Python.
 
-    with RemoteTable.join("http://127.0.0.1:8000/tables/ID/join/0#TOKEN", name="Nefertari") as
-        table: for told in table.changes():
+    with RemoteTable.join("http://127.0.0.1:8000/tables/ID/join/0#TOKEN", name="Nefertari") as table:
+        for told in table.changes():
             if told.over:
                 break
             if told.legal:
@@ -19,15 +19,21 @@ import re
 import secrets
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 from urllib.parse import urlsplit
 
 from .core.view import View
 
+if TYPE_CHECKING:
+    from websockets.sync.client import ClientConnection
+
 LOST = (OSError, http.client.HTTPException)  # an answer that did not come, or not whole
 CLAIMS = 3  # times that a claim is made while its answer is lost
 ADDRESS = re.compile(r"(?:/api)?/tables/(?P<id>[A-Za-z0-9_-]{1,32})(?:/join/(?P<seat>\d))?/?")
+
+
+Plain: TypeAlias = dict[str, Any]  # an answer, as JSON values; docs/api.md says which
 
 
 class ServerRefused(Exception):
@@ -35,15 +41,15 @@ class ServerRefused(Exception):
     (all of it).
     """
 
-    def __init__(self, status: int, told: dict[str, Any]) -> None:
-        super().__init__(told.get("message") or f"HTTP {status}")
-        self.status, self.more = status, told
-        self.error: str = told.get("error", "")
+    def __init__(self, status: int, answer: dict[str, object]) -> None:
+        super().__init__(answer.get("message") or f"HTTP {status}")
+        self.status, self.more = status, answer
+        self.error = str(answer.get("error", ""))
         self.message: str = str(self)
 
 
 class NoAddress(ValueError):
-    """An address that is none of a table."""
+    """Not the address of a table."""
 
 
 class Offered(NamedTuple):
@@ -56,7 +62,7 @@ class Offered(NamedTuple):
 class Told:
     """A table as the server told it."""
 
-    def __init__(self, plain: dict[str, Any]) -> None:
+    def __init__(self, plain: Plain) -> None:
         self.plain = plain
         self.version: int = plain["version"]
         self.pending: list[int] = plain["pending"]
@@ -64,11 +70,11 @@ class Told:
         self.over: bool = plain["over"]
         self.game: str = plain["game"]
         self.seat: int | None = plain["seat"]
-        self.seats: list[dict[str, Any]] = plain["seats"]
+        self.seats: list[Plain] = plain["seats"]
         self.question: str = plain["question"]
         self.can_undo: bool = plain["can_undo"]
         self.proposal = Offered(**plain["proposal"]) if plain["proposal"] else None
-        self.result: dict[str, Any] | None = plain["result"]
+        self.result: Plain | None = plain["result"]
 
     @property
     def view(self) -> View:
@@ -97,7 +103,7 @@ class RemoteTable:
             timeout,
         )
         self.last: Told | None = None
-        self._socket: Any = None
+        self._socket: ClientConnection | None = None
 
     @classmethod
     def join(
@@ -186,7 +192,7 @@ class RemoteTable:
             except ConnectionClosed:
                 return
 
-    def _connecting(self) -> Any:
+    def _connecting(self) -> ClientConnection:
         from websockets.sync.client import connect
 
         url = re.sub("^http", "ws", self.server) + f"/api/tables/{self.id}/socket"
@@ -202,11 +208,11 @@ class RemoteTable:
         headers = {"Accept-Language": self.lang}
         return {**headers, "Authorization": f"Bearer {self.token}"} if self.token else headers
 
-    def _ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
-        found: dict[str, Any] = json.loads(self._text(method, path, body))
-        return found
+    def _ask(self, method: str, path: str, body: Mapping[str, object] | None = None) -> Plain:
+        answer: Plain = json.loads(self._text(method, path, body))
+        return answer
 
-    def _text(self, method: str, path: str, body: dict[str, Any] | None = None) -> str:
+    def _text(self, method: str, path: str, body: Mapping[str, object] | None = None) -> str:
         sent = None if body is None else json.dumps(body).encode()
         headers = {**self._headers(), **({"Content-Type": "application/json"} if sent else {})}
         request = urllib.request.Request(
@@ -226,12 +232,12 @@ def new_secret() -> str:
     return secrets.token_urlsafe(24)
 
 
-def _refusal(body: bytes) -> dict[str, Any]:
+def _refusal(body: bytes) -> dict[str, object]:
     try:
-        told = json.loads(body)
+        answer = json.loads(body)
     except ValueError:
         return {}
-    return told if isinstance(told, dict) else {}
+    return answer if isinstance(answer, dict) else {}
 
 
 def read_address(address: str) -> tuple[str, str, int | None, str | None]:

@@ -12,7 +12,6 @@ import pathlib
 import random
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
@@ -25,6 +24,7 @@ from maat.server.app import make_app
 from maat.server.security.tokens import hashed
 from maat.server.storage.store import Seating
 from maat.server.tables import snapshot
+from maat.server.tables.presence import Presence
 from maat.server.tables.registry import Registry
 from maat.server.tables.table import LiveTable
 from server.conftest import settings_for
@@ -138,7 +138,7 @@ class Wire:
 def server(folder: pathlib.Path, lang: str) -> Iterator[TestClient]:
     folder.mkdir()
     everybody = patch.object(
-        LiveTable, "is_here", return_value=True
+        Presence, "is_here", return_value=True
     )  # who has a page open is no secret of the game
     with everybody, TestClient(make_app(settings_for(folder))) as web:
         web.headers["Accept-Language"] = lang
@@ -273,12 +273,12 @@ def test_no_byte_tells_what_is_hidden_in_many_games(
 
 def test_a_byte_too_many_is_found(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The test above is worth something: a single hidden number that gets out makes it fail."""
-    honest = snapshot.take
+    honest = snapshot.take_common
 
-    def leaky(live: LiveTable, *rest: Any) -> snapshot.Snapshot:
+    def leaky(live: LiveTable) -> snapshot.Common:
         hand = tuple(live.table.state.seats[0].hand)
-        return replace(honest(live, *rest), result=Result(hand, ()))
+        return honest(live)._replace(result=Result(hand, ()))
 
-    monkeypatch.setattr(snapshot, "take", leaky)
+    monkeypatch.setattr(snapshot, "take_common", leaky)
     with pytest.raises(AssertionError, match="can tell"):
         check_secrecy(tmp_path, "kheops", 2, seed=2, decisions=12)

@@ -1,13 +1,14 @@
-"""What can be asked and what can be done, declared once: a game's decisions and its kinds of action.
+"""What can be asked and what can be done, declared once: a game's decisions and its kinds of
+action.
 
     DECISIONS = Decisions(Decision("place_pawn", "K10"), Decision("rotate_tile", "K20"), ...)
     PLACE_PAWN, ROTATE_TILE, ... = DECISIONS.numbers
 
-    SPACE = Space(
-        Kind("pawn", Part("pawn", pawn_words), Part("cell", cell_words), asked=PLACE_PAWN, rule="K10",
+    SPACE = Space( Kind("pawn", Part("pawn", pawn_words), Part("cell", cell_words),
+        asked=PLACE_PAWN, rule="K10",
              notation="{pawn} {cell}"),
-        Kind("rotate", Part("cell", cell_words), Part("by", turn_words), asked=ROTATE_TILE, rule="K20"),
-        Kind("swap", Part("cell", cell_words), asked=SWAP_OWN, rule="K21"),
+        Kind("rotate", Part("cell", cell_words), Part("by", turn_words), asked=ROTATE_TILE,
+        rule="K20"), Kind("swap", Part("cell", cell_words), asked=SWAP_OWN, rule="K21"),
     )
     PAWN, ROTATE, SWAP = SPACE.numbers
     ROTATION = SPACE.ids("rotate")                  # ROTATION[cell][by]

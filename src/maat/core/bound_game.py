@@ -1,7 +1,7 @@
 """The game that generic code is bound to: the rules' names, as loops and bots call them.
 
-`compiled.py` makes copies of generic code in which this module *is* one game's `rules` package. Only
-the types are real here; the functions show what the rules of every game answer (game.py).
+`compiled.py` makes copies of generic code in which this module *is* one game's `rules` package.
+Only the types are real here; the functions show what the rules of every game answer (game.py).
 """
 
 from __future__ import annotations

@@ -23,6 +23,8 @@ from typing import Any, ClassVar, get_type_hints
 from . import actions, bound_game, chance, components, deciding, events, extras, layout, loops
 from .layout import Layout, parts, record_type
 
+Thing = Any  # a name of a module, plain or compiled: a function, a dispatcher, a constant, a type
+
 # Rules that every game may use, and that are compiled with its own.
 SHARED = (actions, chance, deciding, events)
 ENTRIES = ("begin", "legal", "step", "asked", "finish", "dream", "playouts", "copies", "dreams")
@@ -32,14 +34,14 @@ class Mirror:
     """Copies of modules in which every name leads to the copy, never to the original."""
 
     instead: ClassVar[
-        dict[Any, Any]
+        dict[Thing, Thing]
     ] = {}  # another function of the same module takes the place of these
 
-    def __init__(self, rules: Any, generic: Iterable[types.ModuleType] = ()) -> None:
+    def __init__(self, rules: Thing, generic: Iterable[types.ModuleType] = ()) -> None:
         self.rules = rules
-        self.modules: list[Any] = [*SHARED, *rules.MODULES, loops, *generic]
+        self.modules: list[Thing] = [*SHARED, *rules.MODULES, loops, *generic]
         self.names = {m.__name__ for m in self.modules}
-        self.functions: dict[Any, Any] = {}
+        self.functions: dict[Thing, Thing] = {}
         self.twins = {m: types.ModuleType(m.__name__ + " (mirror)") for m in self.modules}
         self.game = types.ModuleType(rules.__name__ + " (mirror)")
         self.layouts: dict[type, type[Layout]] = {
@@ -52,21 +54,21 @@ class Mirror:
         for module, twin in self.twins.items():
             twin.__dict__.update(self._translated_names(module))
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> Thing:
         """An entry point, by name."""
         for module in reversed(self.modules):
             if name in vars(self.twins[module]):
                 return vars(self.twins[module])[name]
         raise AttributeError(name)
 
-    def _translated_names(self, module: types.ModuleType) -> dict[str, Any]:
+    def _translated_names(self, module: types.ModuleType) -> dict[str, Thing]:
         return {
             k: self._translated(v)
             for k, v in vars(module).items()
             if not k.startswith("__") or k == "__builtins__"
         }
 
-    def _translated(self, value: Any) -> Any:
+    def _translated(self, value: Thing) -> Thing:
         if (
             isinstance(value, types.FunctionType)
             and value.__module__ in self.names
@@ -91,10 +93,10 @@ class Mirror:
             return self.layouts.get(value, value)
         return self.constant(value)
 
-    def made(self, original: Any, copy: Any) -> Any:
+    def made(self, original: Thing, copy: Thing) -> Thing:
         return copy
 
-    def constant(self, value: Any) -> Any:
+    def constant(self, value: Thing) -> Thing:
         return value
 
 
@@ -103,21 +105,21 @@ class Compiled(Mirror):
     runs.
     """
 
-    instead: ClassVar[dict[Any, Any]] = {
+    instead: ClassVar[dict[Thing, Thing]] = {
         chance.fill_block: chance.fill_block_in_words,
         chance.close_gap: chance.close_gap_in_words,
     }
 
     def __init__(
         self,
-        rules: Any,
+        rules: Thing,
         generic: Iterable[types.ModuleType] = (),
         entries: Iterable[str] = (),
         bounds: bool = False,
         cache: bool = True,
     ) -> None:
         extras.need("fast")
-        numba: Any = importlib.import_module("numba")
+        numba: Thing = importlib.import_module("numba")
         generic = tuple(generic)
         self.entries = {*ENTRIES, *entries}
         self.bounds = bounds
@@ -129,8 +131,8 @@ class Compiled(Mirror):
         finally:
             numba.config.CACHE_DIR = before
 
-    def made(self, original: Any, copy: Any) -> Any:
-        numba: Any = importlib.import_module("numba")
+    def made(self, original: Thing, copy: Thing) -> Thing:
+        numba: Thing = importlib.import_module("numba")
         if original.__name__.startswith("_"):
             return copy  # runs at import only
         if original in OTHERWISE:
@@ -150,7 +152,7 @@ class Compiled(Mirror):
         _compile_once(made, lambda: self._signature(original))
         return made
 
-    def constant(self, value: Any) -> Any:
+    def constant(self, value: Thing) -> Thing:
         import numpy as np
 
         if isinstance(value, list) and value and isinstance(value[0], (int, list)):
@@ -161,12 +163,12 @@ class Compiled(Mirror):
             return frozen
         return value
 
-    def _signature(self, f: Any) -> Any:
+    def _signature(self, f: Thing) -> Thing:
         hints = get_type_hints(f)
         back = self._numba_type(f, "return", hints.pop("return"))
         return back(*[self._numba_type(f, name, hint) for name, hint in hints.items()])
 
-    def _numba_type(self, f: Any, name: str, hint: Any) -> Any:
+    def _numba_type(self, f: Thing, name: str, hint: Thing) -> Thing:
         """int, bool, float, None, a tuple of ints, a declared class (a record) or a list of one (an
         array of records).
         """
@@ -206,7 +208,7 @@ class Compiled(Mirror):
         return standing
 
 
-def plain(rules: Any, generic: Iterable[types.ModuleType] = ()) -> Mirror:
+def plain(rules: Thing, generic: Iterable[types.ModuleType] = ()) -> Mirror:
     """The generic loops over plain objects."""
     return Mirror(rules, generic)
 
@@ -237,7 +239,7 @@ def _say_nothing(event, witness, seat, a, b, c):  # type: ignore[no-untyped-def]
 
 # What is written otherwise in compiled code: nobody listens there, nothing is given, and a copy is
 # one memcpy.
-OTHERWISE: dict[Any, Any] = {
+OTHERWISE: dict[Thing, Thing] = {
     loops.put: _assign,
     chance.asked_number: _refuse_number,
     chance.asked_thing: _refuse_thing,
@@ -245,7 +247,7 @@ OTHERWISE: dict[Any, Any] = {
 }
 
 
-def _compile_once(dispatcher: Any, signature: Callable[[], Any]) -> None:
+def _compile_once(dispatcher: Thing, signature: Callable[[], Thing]) -> None:
     """Compile at the first call that needs it, for the declared types only; narrower integers are
     widened.
     """
@@ -256,14 +258,14 @@ def _compile_once(dispatcher: Any, signature: Callable[[], Any]) -> None:
             compile_it(signature())
             dispatcher.disable_compile()
 
-    def get_call_template(args: Any, kws: Any) -> Any:
+    def get_call_template(args: Thing, kws: Thing) -> Thing:
         ready()
         return template(args, kws)
 
     dispatcher.get_call_template, dispatcher.ready = get_call_template, ready
 
 
-def sources(rules: Any, generic: Iterable[types.ModuleType] = ()) -> list[pathlib.Path]:
+def sources(rules: Thing, generic: Iterable[types.ModuleType] = ()) -> list[pathlib.Path]:
     """The files that can change the machine code: not the drawings, texts, server, which change
     often.
     """
@@ -273,7 +275,7 @@ def sources(rules: Any, generic: Iterable[types.ModuleType] = ()) -> list[pathli
 
 
 def cache_folder(
-    rules: Any, generic: Iterable[types.ModuleType], bounds: bool
+    rules: Thing, generic: Iterable[types.ModuleType], bounds: bool
 ) -> pathlib.Path | None:
     """One folder per digest of everything that can change the machine code; None where nothing can
     be written.

@@ -71,12 +71,13 @@ class Drawing:
 
     def put(self, layer: str, *fragments: Fragment) -> None:
         """Add fragments in front of what the layer holds."""
-        into = self.layers[layer]
-        for id, markup in fragments:
-            if id in self._ids:
-                raise ValueError(f"two fragments are called {id!r}: an id belongs to one piece")
-            self._ids.add(id)
-            into[id] = markup
+        ids = dict(fragments)
+        if len(ids) < len(fragments) or not self._ids.isdisjoint(ids):
+            names = [*self._ids, *(id for id, _ in fragments)]
+            id = next(id for id in names if names.count(id) > 1)
+            raise ValueError(f"two fragments are called {id!r}: an id belongs to one piece")
+        self._ids.update(ids)
+        self.layers[layer].update(ids)
 
     @property
     def ids(self) -> frozenset[str]:

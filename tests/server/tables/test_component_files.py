@@ -206,7 +206,7 @@ def test_a_hostile_file_is_refused_with_a_short_sentence_and_never_read_here(
     def never(*_: Any) -> None:
         raise AssertionError("the server read the file itself")
 
-    monkeypatch.setattr(game, "_second_copy", never)
+    monkeypatch.setattr(game.loading, "_second_copy", never)
     answer = asked(web, HOSTILE[kind], game="heir" if "board" in kind else "kheops")
     assert (answer.status_code, answer.json()["error"]) == (422, "bad_components")
     assert len(answer.json()["message"]) < 400

@@ -338,7 +338,9 @@ class Game(Generic[S, L, H]):
 
     @cached_property
     def shipped(self) -> bool:
-        """The component file is the game's own, or was in a former release: records only name it."""
+        """The component file is the game's own, or was in a former release: records only name
+        it.
+        """
         return self.own_components or self.former_components(self.source.digest) is not None
 
     @cached_property

@@ -35,9 +35,9 @@ class RulesFace(Protocol[S, L, H]):
 
     `set_up` begins with a record of zeros in which the options are written and the chance is sown.
 
-    `legal_actions` reads only what the seat sees, so it works on a view as on a state, offers ids in
-    ascending order, and changes nothing. Two actions with the same effect are offered once. Where a
-    seat is asked there is at least one.
+    `legal_actions` reads only what the seat sees, so it works on a view as on a state, offers ids
+    in ascending order, and changes nothing. Two actions with the same effect are offered once.
+    Where a seat is asked there is at least one.
 
     `apply` carries out a legal action. Whenever anybody learns something that was hidden from them,
     or chance falls, or the seat that decides changes, or a secret choice is laid, `g.revealed`
@@ -47,8 +47,8 @@ class RulesFace(Protocol[S, L, H]):
     `score` works at any moment, from any view that its numbers do not need; it fills `totals` and
     `won`, and `opponent` where the game has an automatic one.
 
-    `imagine` turns the view of a seat (-1: of a spectator), whose chance has been sown afresh, into a
-    complete table that this seat cannot tell from the true one, every possible one with a chance
+    `imagine` turns the view of a seat (-1: of a spectator), whose chance has been sown afresh, into
+    a complete table that this seat cannot tell from the true one, every possible one with a chance
     above zero. It is written from the rules of knowledge, never from the declarations of who sees
     what. `appraise` is a guess, in hundredths of a point, of how well a seat stands.
     """
@@ -82,13 +82,14 @@ class WordsFace(Protocol[S_contra, H_contra]):
     """What the package `words` of a game offers, besides its messages: plain Python, for people.
 
     Found by name, in `words` or in its modules `sentences` and `refusals`, for each kind of action
-    `why_not_KIND(g, seat, *parts)`: why it is not legal although it is asked for (a Reason), and, if
-    the message `action.KIND` with the parts by name is not enough, `sentence_KIND(g, seat, *parts)`
-    (a Said); for a decision whose question is not just `question.DECISION`, `question_DECISION(g,
-    seat)`; where the declared rule is not always the right one `rule_KIND(g, *parts)`; and if it
-    likes `why_not_asked(g, seat, kind, question)`, a better reason than "that is not asked now" (None: there
-    is none), `covered_KIND(g, seat, *parts)` where a choice is only sometimes covered (None: open),
-    and `why_never(text)`: why something that looks like an action is none.
+    `why_not_KIND(g, seat, *parts)`: why it is not legal although it is asked for (a Reason), and,
+    if the message `action.KIND` with the parts by name is not enough, `sentence_KIND(g, seat,
+    *parts)` (a Said); for a decision whose question is not just `question.DECISION`,
+    `question_DECISION(g, seat)`; where the declared rule is not always the right one `rule_KIND(g,
+    *parts)`; and if it likes `why_not_asked(g, seat, kind, question)`, a better reason than "that
+    is not asked now" (None: there is none), `covered_KIND(g, seat, *parts)` where a choice is only
+    sometimes covered (None: open), and `why_never(text)`: why something that looks like an action
+    is none.
 
     `retrace` is the hidden part of a past that led to an imagined table (None: to any).
     """

@@ -1,9 +1,9 @@
 """Finding and loading games.
 
-The games are the packages in `maat.games` and those that other distributions name in the entry point
-group `maat.games`. The rules read printed values as module constants (fast, readable, frozen by the
-compiler), so a table with other components needs modules of its own: a second copy of the package
-under a name of its own, in the same process.
+The games are the packages in `maat.games` and those that other distributions name in the entry
+point group `maat.games`. The rules read printed values as module constants (fast, readable, frozen
+by the compiler), so a table with other components needs modules of its own: a second copy of the
+package under a name of its own, in the same process.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from .schemas import JsonObject
 
 def table_answer(shown: Snapshot, lang: str) -> JsonObject:
     """The table as a seat, or a spectator, sees it."""
-    view, own, proposal = shown.view, shown.own, shown.proposal
+    view, own, proposal, result = shown.view, shown.own, shown.proposal, shown.common.result
     return {
         "version": shown.version,
         "pending": list(view.pending),
@@ -30,13 +30,13 @@ def table_answer(shown: Snapshot, lang: str) -> JsonObject:
         "seat": shown.seat,
         "seats": seats_answer(shown, lang),
         "practice": shown.kept.practice,
-        "stand_in": shown.stand_in,
+        "stand_in": shown.common.stand_in,
         "question": view.question(lang),
         "can_undo": shown.can_undo,
         "confirm": own is not None and own.confirms,
         "proposal": action_answer(proposal, lang) if proposal else None,
-        "result": result_answer(shown.result) if shown.result else None,
-        "expires": shown.expires,
+        "result": result_answer(result) if result else None,
+        "expires": shown.common.expires,
     }
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
 from ..settings import LONGEST_TEXT
 
-Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
-JsonObject: TypeAlias = dict[str, Json]
+JsonObject: TypeAlias = dict[str, object]  # its values can be written as JSON
 Version = Annotated[StrictInt, Field(ge=0, lt=2**31)]
 Short = Annotated[StrictStr, Field(max_length=200)]
 
@@ -26,7 +24,7 @@ class NewTable(Wanted):
     seats: Annotated[
         list[Short], Field(min_length=1, max_length=5, description="`guest`, or the name of a bot")
     ]
-    options: Annotated[dict[Short, Any], Field(max_length=20)] = {}
+    options: Annotated[dict[Short, object], Field(max_length=20)] = {}
     seed: Annotated[StrictInt, Field(ge=-(2**63), lt=2**63)] | None = None
     confirm: Annotated[bool, Field(description="guests confirm the end of their turn")] = False
     components: Short | None = Field(
@@ -157,7 +155,7 @@ class TableAnswer(BaseModel):
     version: int
     pending: list[int]
     legal: list[LegalAction]
-    view: dict[str, Any] = Field(description="`maat.View.from_plain` makes a view of it")
+    view: dict[str, object] = Field(description="`maat.View.from_plain` makes a view of it")
     over: bool
     id: str
     game: str
@@ -181,9 +179,9 @@ class OptionShape(BaseModel):
     """An option: one of its values, or some of its names as a list."""
 
     name: str
-    values: list[Any]
+    values: list[object]
     names: list[str]
-    default: Any
+    default: object
     rule: str
 
 

@@ -10,8 +10,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 import ipaddress
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
 
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
@@ -162,7 +161,7 @@ def written(health: Health) -> Iterator[str]:
     )
 
 
-def metric(name: str, kind: str, text: str, values: dict[str, Any]) -> Iterator[str]:
+def metric(name: str, kind: str, text: str, values: Mapping[str, float]) -> Iterator[str]:
     yield f"# HELP {name} {text}\n# TYPE {name} {kind}\n"
     for labels, value in values.items():
         yield f"{name}{labels} {value}\n"

@@ -16,10 +16,10 @@ from collections import deque
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import Any
 
 from ..errors import Refused
 from ..operations.counters import Counters
+from .bot_worker import Answer, Question
 
 LOG = logging.getLogger("maat.server")
 Lane = dict[
@@ -87,7 +87,7 @@ class BotWorkers:
         self._all: set[subprocess.Popen[bytes]] = set()
         self._ended: list[subprocess.Popen[bytes]] = []
 
-    async def choose(self, bot: str, view: dict[str, Any]) -> int | None:
+    async def choose(self, bot: str, view: dict[str, object]) -> int | None:
         """The id of the action that a bot chooses; None if it could not. A process that dies is
         worth a second try.
         """
@@ -98,10 +98,10 @@ class BotWorkers:
         finally:
             self.counters.bot_queue -= 1
 
-    async def _chosen(self, bot: str, view: dict[str, Any]) -> int | None:
+    async def _chosen(self, bot: str, view: dict[str, object]) -> int | None:
         for _ in range(2):
             try:
-                said = await self._asked({"bot": bot, "view": view})
+                said = await self._ask({"bot": bot, "view": view})
             except (OSError, ValueError) as wrong:
                 LOG.warning("the bot %s gave no answer", bot, exc_info=wrong)
                 if isinstance(wrong, TimeoutError):
@@ -113,7 +113,7 @@ class BotWorkers:
             return None
         return None
 
-    async def _asked(self, question: dict[str, Any]) -> dict[str, Any]:
+    async def _ask(self, question: Question) -> Answer:
         worker = self._idle.pop() if self._idle else self._start()
         asking = asyncio.get_running_loop().run_in_executor(self._waiting, ask, worker, question)
         try:
@@ -145,17 +145,17 @@ class BotWorkers:
             shut(worker)
 
 
-def ask(worker: subprocess.Popen[bytes], question: dict[str, Any]) -> dict[str, Any]:
+def ask(worker: subprocess.Popen[bytes], question: Question) -> Answer:
     """One question, one answer; ValueError or OSError when the process is gone."""
     assert worker.stdin is not None and worker.stdout is not None
     try:
         worker.stdin.write(json.dumps(question).encode() + b"\n")
         worker.stdin.flush()
-        said: dict[str, Any] = json.loads(worker.stdout.readline())
+        answer: Answer = json.loads(worker.stdout.readline())
     except (OSError, ValueError):
         shut(worker)
         raise
-    return said
+    return answer
 
 
 def shut(worker: subprocess.Popen[bytes]) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
 
 from ...core.table import Result
 from ...core.view import Action, View
@@ -26,28 +26,34 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
+class Common(NamedTuple):
+    """What everybody is shown of a table, and what its snapshots have in common."""
+
+    kept: Kept  # without the record; the seats are copies
+    present: frozenset[int]  # the seats whose players are here
+    result: Result | None
+    full_record: Callable[[], str] | None  # when the game is over for good
+    stand_in: int  # seconds
+    expires: float | None
+    sheets: ScoreSheets
+
+
 @dataclass(frozen=True, eq=False)
 class Snapshot(Seated):
     """A table as a seat, or with seat None a spectator, is shown it."""
 
     id: str
-    stored: Kept  # without the record; the seats are copies
+    common: Common
     seat: int | None
     view: View
     legal: tuple[Action, ...]
-    present: frozenset[int]  # the seats whose players are here
-    result: Result | None
-    full_record: Callable[[], str] | None  # when the game is over for good
     can_undo: bool
-    stand_in: int  # seconds
-    expires: float | None
-    sheets: ScoreSheets
     memory: dict[Hashable, object]  # what was made for this seat before, for the thread that draws
     _made: dict[Hashable, object] = field(default_factory=dict)
 
     @property
     def kept(self) -> Kept:
-        return self.stored
+        return self.common.kept
 
     @property
     def own(self) -> Seating | None:
@@ -63,13 +69,14 @@ class Snapshot(Seated):
     @property
     def sheet(self) -> ScoreSheet:
         """The score sheet as it would be if the game ended now."""
-        return self.sheets.of(self.view)
+        return self.common.sheets.of(self.view)
 
     def record(self) -> str:
         """This seat's copy of the record (or a spectator's); all of it, with the seed, when the
         game is over.
         """
-        return self.view.record() if self.full_record is None else self.full_record()
+        full_record = self.common.full_record
+        return self.view.record() if full_record is None else full_record()
 
     def share(self, key: Hashable, make: Callable[[], T]) -> T:
         """What `make` makes, once for all readers of this snapshot who name the same key.
@@ -82,23 +89,30 @@ class Snapshot(Seated):
         return cast(T, self._made[key])
 
 
-def take(
-    live: LiveTable, seat: int | None, sheets: ScoreSheets, memory: dict[Hashable, object]
-) -> Snapshot:
+def take_common(live: LiveTable) -> Common:
     """While the lock is held."""
     settings, kept = live.registry.settings, live.kept
-    return Snapshot(
-        id=live.id,
-        stored=replace(kept, header="", lines=[], seating=[replace(s) for s in kept.seating]),
-        seat=seat,
-        view=live.views.view(seat),
-        legal=live.views.legal(seat),
+    return Common(
+        kept=replace(kept, header="", lines=[], seating=[replace(s) for s in kept.seating]),
         present=frozenset(s.seat for s in kept.seating if live.presence.is_here(s.seat)),
         result=live.table.result,
         full_record=live.table.record if live.is_settled() else None,
-        can_undo=decisions.can_undo(live, seat),
         stand_in=math.ceil(settings.stand_in),
         expires=expires(kept, settings),
-        sheets=sheets,
+        sheets=ScoreSheets(live.views.view(None)),
+    )
+
+
+def take(
+    live: LiveTable, seat: int | None, common: Common, memory: dict[Hashable, object]
+) -> Snapshot:
+    """While the lock is held."""
+    return Snapshot(
+        id=live.id,
+        common=common,
+        seat=seat,
+        view=live.views.view(seat),
+        legal=live.views.legal(seat),
+        can_undo=decisions.can_undo(live, seat),
         memory=memory,
     )

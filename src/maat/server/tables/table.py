@@ -19,7 +19,6 @@ from ...core.errors import BadRecord, Fault
 from ...core.game import Game
 from ...core.messages import Said
 from ...play import turns
-from ...play.score_sheet import ScoreSheets
 from ...play.views import Views
 from ..errors import Refused, refusal, stale
 from ..security.cpu_budget import in_task
@@ -140,9 +139,9 @@ class LiveTable(Seated):
     def _snapshot(self, seat: int | None) -> Snapshot:
         if seat not in self._snapshots:
             others = next(iter(self._snapshots.values()), None)
-            sheets = others.sheets if others else ScoreSheets(self.views.view(None))
+            common = others.common if others else snapshot.take_common(self)
             memory = self._memories.setdefault(seat, {})
-            self._snapshots[seat] = snapshot.take(self, seat, sheets, memory)
+            self._snapshots[seat] = snapshot.take(self, seat, common, memory)
         return self._snapshots[seat]
 
     async def load(self) -> None:

@@ -34,7 +34,9 @@ def host_panel(visitor: Visitor, shown: Snapshot, seat: int | None) -> Node:
     say = visitor.texts()
     return h.details(".fold")[
         h.summary[say("host.seats" if host else "host.own_seat")],
-        h.p(".note")[say("host.stand_in", n=shown.stand_in)] if _with_people(shown, mine) else None,
+        h.p(".note")[say("host.stand_in", n=shown.common.stand_in)]
+        if _with_people(shown, mine)
+        else None,
         [_seat_form(visitor, shown, s, s in mine) for s in listed],
     ]
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import lru_cache
 
+from ....core.messages import Words
 from ....core.texts import Texts
 from ....play.score_sheet import ScoreSheet
 from ...tables.snapshot import Snapshot
@@ -18,8 +20,10 @@ class Reader:
         self.seat, self.view, self.legal = shown.seat, shown.view, shown.legal
         self.table_id, self.version = shown.id, shown.version
         self.practice, self.again = shown.kept.practice, shown.kept.again
-        self.talk, self.seating, self.here = shown.kept.talk, shown.seating, shown.present
-        self.winners = () if shown.result is None else tuple(shown.result.winners)
+        self.pending = self.view.pending
+        self.talk, self.seating, self.here = shown.kept.talk, shown.seating, shown.common.present
+        result = shown.common.result
+        self.winners = () if result is None else tuple(result.winners)
         self.sits = shown.own
         self.asked = bool(self.legal) and self.sits is not None and not self.sits.bot
         self.proposal, self.can_undo = shown.proposal, shown.can_undo
@@ -28,9 +32,14 @@ class Reader:
 
     def seat_word(self, seat: int) -> str:
         """A seat as the game calls it."""
-        return self.say.sentence(self.view.game.seat_words.said(seat))
+        return _seat_word(self.view.game.seat_words, seat, self.say)
 
     def who(self, seat: int) -> str:
         """A seat as people call it: its word, and the name of the player."""
         name = given_name(self.say, self.seating[seat])
         return f"{self.seat_word(seat)} ({name})" if name else self.seat_word(seat)
+
+
+@lru_cache(maxsize=256)
+def _seat_word(words: Words, seat: int, say: Texts) -> str:
+    return say.sentence(words.said(seat))

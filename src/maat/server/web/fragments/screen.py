@@ -7,7 +7,7 @@ after connecting has everything (`"whole": true`).
 
 from __future__ import annotations
 
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from ....draw.fragments import diff_layers
 from ...languages import words
@@ -47,8 +47,7 @@ class Screen:
         if before is not None and not changes and drawn.rest == before.rest:
             return None
         self.shown = drawn
-        layers = cast(JsonObject, changes)
-        return {**drawn.rest, "layers": layers, **({} if before else {"whole": True})}
+        return {**drawn.rest, "layers": changes, **({} if before else {"whole": True})}
 
     def _drawn(self, shown: Snapshot, host: bool) -> Drawn:
         """Shared by all readers of this snapshot who would be drawn the same."""

@@ -44,7 +44,7 @@ def _place(reader: Reader, seat: int) -> Place:
         _player(reader, seat),
         reader.sheet.totals[seat],
         invitation if reader.host and is_open else "",
-        seat in reader.view.pending,
+        seat in reader.pending,
         seat == reader.seat,
         _is_away(reader, seat),
         here.deletes,
