@@ -12,7 +12,7 @@ import maat
 from maat.cli import language
 from maat.cli.session import players as seating
 from maat.cli.session import saves
-from maat.cli.session.local import Sitting
+from maat.cli.session.local import LocalSession
 from maat.cli.terminal.screen import Screen
 
 Completions = Callable[[str], Iterable[str]]
@@ -54,7 +54,7 @@ def shown_on(screen: Screen) -> str:
     return file.getvalue()
 
 
-def written(sitting: Sitting) -> str:
+def written(sitting: LocalSession) -> str:
     return shown_on(sitting.screen)
 
 
@@ -65,10 +65,10 @@ def sitting(
     lang: str = "en",
     table: maat.Table | None = None,
     on: Screen | None = None,
-) -> Sitting:
+) -> LocalSession:
     table = table or maat.new("kheops", seed=7)
-    players = seating.players(table.game, seats.split(","), 7)
-    place = saves.Place(folder / "games" / f"{table.game.name}-1.maat")
-    made = Sitting(table, players, on or screen(), language.texts(lang, table.game), place)
+    players = seating.seat_players(table.game, seats.split(","), 7)
+    place = saves.SavedGame(folder / "games" / f"{table.game.name}-1.maat")
+    made = LocalSession(table, players, on or screen(), language.texts(lang, table.game), place)
     made._prompt = Script(answers)
     return made

@@ -22,7 +22,8 @@ from .game import Game, new_state
 from .layout import FACE_DOWN, Layout, as_bytes, batch, ownerless
 from .options import Options
 from .record import SPECTATOR, UNDO
-from .table import Given, Table, TableView, replay
+from .replay import replay
+from .table import Given, Table, TableView
 
 if TYPE_CHECKING:
     from .layout import Records

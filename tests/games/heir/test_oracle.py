@@ -1,5 +1,5 @@
-"""The oracle checked by positions computed by hand, and by the rulebook's examples that survive
-in words.
+"""The oracle checked by positions computed by hand, and by the rulebook's examples that survive in
+words.
 """
 
 from __future__ import annotations

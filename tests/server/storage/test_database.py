@@ -18,7 +18,6 @@ from maat.server.app import make_app
 from maat.server.security.tokens import hashed
 from maat.server.settings import Settings
 from maat.server.storage import database, schema
-from maat.server.storage.store import split_record
 from server.guests import Guest, TestClient, play_on, sit_down
 
 
@@ -43,7 +42,7 @@ def test_older_databases_keep_their_invitations_and_lose_what_opened_open_seats(
         config.attributes["connection"] = connection
         command.upgrade(config, "0003")
         table = maat.new("kheops", seed=3)
-        header, _ = split_record(table.record())
+        header = table.header.text()
         row = {
             "id": "old",
             "game": "kheops",

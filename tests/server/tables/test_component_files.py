@@ -18,6 +18,7 @@ from maat.core.components import Source
 from maat.core.game import loading
 from maat.server.app import make_app
 from maat.server.settings import Limits, Offered, Settings
+from maat.server.tables.decisions import act
 from server.conftest import settings_for
 from server.guests import TestClient, play_on, sit_down
 from server.other_components import DIGEST, OWN, SIDE3
@@ -226,8 +227,8 @@ def test_a_table_with_another_file_survives_the_server_and_is_replayed_and_playe
             seat = told["pending"][0]
             live = registry.table("table1")
             assert web.portal is not None
-            action = web.call(live.look, lambda table, s=seat: table.table.legal(s)[0].id)
-            web.call(live.act, seat, action, told["version"])
+            action = web.call(live.look, lambda live, s=seat: live.views.legal(s)[0].id)
+            web.call(act, live, seat, action, told["version"])
         assert (
             DIGEST
             in web.get("/tables/table1/replay?move=4").text + web.get("/tables/table1/record").text

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import maat
+from maat.play.names import MOST_MARKS
 from maat.server.app import make_app
-from maat.server.security.clean_text import MOST_MARKS
 from maat.server.settings import Settings
 from maat.server.tables.names import fits_person
 from server.guests import Guest, TestClient, invited, sit_down
