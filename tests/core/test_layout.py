@@ -176,7 +176,8 @@ def test_ranges_are_checked_in_plain_mode() -> None:
 def test_json_values_come_and_go() -> None:
     for b in (board(), board().view(1)):
         assert Board.from_plain(b.plain()) == b
-    assert board().view(0).plain()["seats"][1]["cards"] == [None, None, None]
+    seats: Any = board().view(0).plain()["seats"]
+    assert seats[1]["cards"] == [None, None, None]
 
 
 @pytest.mark.parametrize(

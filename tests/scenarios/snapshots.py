@@ -70,11 +70,12 @@ def in_letters(table: maat.Table, seat: int | None, lang: str) -> list[str]:
     line with its styles.
     """
     from maat.cli.language import texts
-    from maat.cli.terminal.show import board_of
-    from maat.play.news import since_last_turn
+    from maat.cli.terminal.board import board_of
+    from maat.play.news import since as new_steps
 
     view = table.view(seat)
-    board, say, since = board_of(view.game), texts(lang, view.game), since_last_turn(view)
+    board, say = board_of(view.game), texts(lang, view.game)
+    since = [step.line for step in new_steps(view)]
     pictures = [
         board.board(view, say, since),
         board.short_board(view, say, since),

@@ -171,7 +171,7 @@ def damaged(folder: pathlib.Path) -> list[tuple[pathlib.Path, str]]:
         "short": (good[:40], "line 4: the header does not end"),
         "empty": ("", "line 1: this is not a record of Maat"),
         "seed": (good.replace("practice 7", "practice 8"), "the seed does not fit"),
-        "copy": (table.view(0).record(), "one seat's own copy"),
+        "copy": (table.view(0).record(), "the copy of one seat"),
     }
     found = []
     for name, (text, sentence) in texts.items():

@@ -19,7 +19,8 @@ import pytest
 
 import maat
 from maat.core.record import UNDO
-from maat.core.table import Given, Table, replay
+from maat.core.replay import replay
+from maat.core.table import Given, Table
 from maat.server.app import make_app
 from maat.server.security.tokens import hashed
 from maat.server.storage.store import Seating

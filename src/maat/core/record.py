@@ -4,8 +4,9 @@ analysis all use it.
     maat 1
     game kheops
     rules 1
-    components 5f2d...            another component file follows, each line behind `| `; the game's own, or one of a
-                                  former release (its folder `former`), is named by its digest alone
+    components 5f2d...            another component file follows, each line behind `| `; the game's
+                                  own, or one of a former release (its folder `former`), is named
+                                  by its digest alone
     options {"majority_tie": "nobody", ...}
     seats 2
     commitment 9a41...            SHA-256 of the seed and the lines above
@@ -29,7 +30,7 @@ import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from . import game as rules_of
 from .components import BadComponents, Source
@@ -37,6 +38,7 @@ from .errors import BadRecord, Fault
 from .events import Told, read_seen, seen
 from .game import Game, UnknownGame
 from .messages import Said
+from .options import Options
 from .past import UNDO as UNDO
 from .past import Line as Line
 from .past import Past as Past
@@ -107,7 +109,7 @@ class Header:
     """What a record says before its lines."""
 
     game: Game
-    options: dict[str, Any]
+    options: Options
     seats: int
     commitment: str = ""
     seed: str = ""
@@ -193,7 +195,7 @@ class Read(NamedTuple):
     places: dict[str, int]  # the line of each word of the header
 
 
-def fault(line: int, key: str, **arguments: Any) -> BadRecord:
+def fault(line: int, key: str, **arguments: int | str | Said) -> BadRecord:
     return BadRecord(Said("record.at", line=line, what=Said(f"record.{key}", **arguments)))
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple, Self
 
 from . import record
+from .bound_game import State
 from .chance import sow
 from .errors import Fault
 from .events import Seen
@@ -23,7 +24,7 @@ class Action:
 
     __slots__ = ("_state", "game", "id", "seat")
 
-    def __init__(self, rules: Game, state: Any, seat: int, action: int) -> None:
+    def __init__(self, rules: Game, state: State, seat: int, action: int) -> None:
         self.game, self._state, self.seat, self.id = rules, state, seat, action
 
     @property
@@ -151,11 +152,11 @@ class View:
         ]
         return record.copy_text(self.header, texts)
 
-    def imagined(self, seed: int) -> Any:
+    def imagined(self, seed: int) -> State:
         """A position that this seat cannot tell from the true one, without the past that led to
         it.
         """
-        world = self.state.copy()
+        world: State = self.state.copy()
         sow(world.chance, seed, 0)
         self.game.imagine(world, self._seat)
         return world
@@ -183,7 +184,7 @@ class View:
     def _repr_svg_(self) -> str:
         return self.svg()
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> dict[str, object]:
         """As JSON values; `View.from_plain` is the way back."""
         return {
             "seat": self.seat,
@@ -194,7 +195,7 @@ class View:
         }
 
     @classmethod
-    def from_plain(cls, values: dict[str, Any]) -> View:
+    def from_plain(cls, values: Mapping[str, Any]) -> Self:
         read = record.read(values["record"])
         seat = SPECTATOR if values["seat"] is None else values["seat"]
         return cls(
@@ -214,7 +215,7 @@ def _sentence(rules: Game, lang: str, seen: Seen) -> str:
     return rules.happened(lang, seen)
 
 
-def legal(rules: Game, state: Any, seat: int) -> tuple[Action, ...]:
+def legal(rules: Game, state: State, seat: int) -> tuple[Action, ...]:
     """The actions of a seat; `state` is not kept if it may change later, so pass a view or a
     copy.
     """
@@ -223,7 +224,7 @@ def legal(rules: Game, state: Any, seat: int) -> tuple[Action, ...]:
     return tuple(Action(rules, state, seat, a) for a in found.ids[: found.count])
 
 
-def sheet(rules: Game, state: Any, lang: str) -> list[SheetRow]:
+def sheet(rules: Game, state: State, lang: str) -> list[SheetRow]:
     made = rules.Sheet()
     rules.score(state, made)
     texts = rules.texts(lang)
@@ -233,7 +234,7 @@ def sheet(rules: Game, state: Any, lang: str) -> list[SheetRow]:
     ]
 
 
-def totals(rules: Game, state: Any, seats: int) -> tuple[int, ...]:
+def totals(rules: Game, state: State, seats: int) -> tuple[int, ...]:
     made = rules.Sheet()
     rules.score(state, made)
     return tuple(made.totals[:seats])

@@ -268,14 +268,14 @@ WRONG = [
     (["--room", "much"], 2, "--room much is not a whole number of megabytes"),
     (["--port", "http"], 2, "--port http is not a port"),
     (["--port", "65536"], 2, "a number from 0 to 65535"),
-    (["--host", "192.0.2.1", "--port", "0"], 1, "192.0.2.1 is no address of this machine"),
-    (["--host", "no host", "--port", "0"], 1, "no host is no address of this machine"),
+    (["--host", "192.0.2.1", "--port", "0"], 1, "192.0.2.1 is not an address of this machine"),
+    (["--host", "no host", "--port", "0"], 1, "no host is not an address of this machine"),
     (
         ["--database", "tables.sqlite", "--port", "0"],
         2,
-        "is no address of a database, such as sqlite:///",
+        "is not the address of a database, such as sqlite:///",
     ),
-    (["--database", "oracle9://x", "--port", "0"], 2, "is no address of a database"),
+    (["--database", "oracle9://x", "--port", "0"], 2, "is not the address of a database"),
     (
         ["--database", "sqlite:///{file}/x/y.sqlite", "--port", "0"],
         1,

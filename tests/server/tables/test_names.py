@@ -9,9 +9,10 @@ import unicodedata
 import pytest
 
 import maat
+from maat.play.names import MOST_MARKS, one_line
 from maat.server.app import make_app
 from maat.server.errors import Refused
-from maat.server.security.clean_text import MOST_MARKS, likeness, name_of, one_line
+from maat.server.security.clean_text import likeness, name_of
 from maat.server.settings import Settings
 from maat.server.tables.names import fits_person
 from server.guests import Guest, TestClient, invited, sit_down

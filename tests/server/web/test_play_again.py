@@ -17,7 +17,7 @@ from maat.server.app import make_app
 from maat.server.security.tokens import hashed
 from maat.server.settings import Settings
 from maat.server.storage.database import open_database
-from maat.server.storage.store import Conflict, Kept, Seating, Standing, Store, split_record
+from maat.server.storage.store import Conflict, Kept, Seating, Standing, Store
 from maat.server.web.assets import HERE
 from server.conftest import settings_for
 from server.guests import Guest, TestClient
@@ -42,7 +42,7 @@ def keep(
 ) -> None:
     """Write a table into the database before the server opens it."""
     store = Store(open_database(settings.database))
-    header, lines = split_record(table.record())
+    header, lines = table.header.text(), table.record_from(0)
     standing = Standing(len(table.entries) - 1, table.pending, table.over, False, -7200.0)
     by = hashed(host) if host else None
     store.add(

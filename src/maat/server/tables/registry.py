@@ -14,12 +14,12 @@ from markupsafe import Markup
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
-from ... import bots
 from ...core import game as games
 from ...core import table as core
-from ...core.errors import BadOption, Fault
+from ...core.errors import BadOption
 from ...core.game import Game
-from ...core.messages import Said
+from ...play.opponents import UnknownPlayer, check_bot
+from ...play.settings import read_values
 from ..errors import Refused, of_fault, refused
 from ..operations.counters import Counters
 from ..security.cpu_budget import Accounts
@@ -30,7 +30,7 @@ from ..security.tokens import hashed, opens
 from ..settings import Settings
 from ..storage.database import open_database
 from ..storage.lock import DatabaseHeld, DatabaseLock, file_of, hold
-from ..storage.store import Conflict, Kept, Seating, Standing, Store, split_record
+from ..storage.store import Conflict, Kept, Seating, Standing, Store
 from ..storage.threads import Threads
 from .bot_workers import Thinkers, Turns
 from .component_files import ComponentFiles
@@ -186,7 +186,7 @@ class Registry:
         self._check_bots(game, seats)
         try:
             table = core.Table(
-                found, len(seats), _read_options(found, options, len(seats)), practice=seed
+                found, len(seats), read_values(found, options, len(seats)), practice=seed
             )
         except BadOption as fault:
             raise of_fault(fault, False, 0) from None
@@ -253,7 +253,7 @@ class Registry:
         """Write a table down for the first time, and let its bots begin. `host_browser` is a
         hash.
         """
-        header, lines = split_record(table.record())
+        header, lines = table.header.text(), table.record_from(0)
         now = self.settings.now()
         pending = table.pending
         standing = Standing(
@@ -298,27 +298,8 @@ class Registry:
                 self.check_bot(game, name)
 
     def check_bot(self, game: str, name: str) -> None:
-        known = bots.names(game)
-        if name not in known:
-            raise refused("unknown_bot", 422, bot=name, bots=", ".join((GUEST, *known)))
-
-
-def _read_options(found: Game, options: dict[str, Any], seats: int) -> dict[str, Any]:
-    """Only options that the game documents; whatever else somebody sends never reaches it."""
-    read = {}
-    for name, value in options.items():
-        if name not in found.options:
-            there = ", ".join(found.options)
-            unknown = BadOption(
-                Said("error.unknown_option", game=found.name, option=name, options=there)
-            )
-            raise of_fault(unknown, False, 0)
-        given = tuple(value) if isinstance(value, list) else value
         try:
-            found.options[name].read(given, seats)
-        except Fault as expected:
-            raise of_fault(
-                games.bad_option(found, name, games.option_text(value), expected), False, 0
-            ) from None
-        read[name] = given
-    return read
+            check_bot(games.load(game), name, GUEST)
+        except UnknownPlayer as wrong:
+            known = ", ".join(wrong.known)
+            raise refused("unknown_bot", 422, bot=name, bots=known) from None

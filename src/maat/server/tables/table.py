@@ -22,11 +22,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from ...core import table as core
 from ...core.errors import BadRecord, Fault
 from ...core.messages import Said
+from ...core.replay import replay
 from ...core.view import View
 from ...play import turns
+from ...play.names import one_line
 from ...play.views import Views
 from ..errors import Refused, of_fault, refused, stale
-from ..security.clean_text import one_line
 from ..security.cpu_budget import Bucket, in_task
 from ..security.tokens import hashed, opens
 from ..settings import Settings
@@ -693,7 +694,7 @@ class LiveTable:
 
 def _replayed(kept: Kept) -> core.Table:
     try:
-        return core.replay(kept.record)
+        return replay(kept.record)
     except BadRecord as fault:
         raise Refused(410, "unreadable", fault) from None
 

@@ -12,6 +12,7 @@ from fastapi.responses import Response
 from htpy import Node
 
 from ... import bots
+from ...play.opponents import usual_opponent
 from ..security.access import SeatNumber, check_host, invitation_link
 from ..tables.table import LiveTable
 from .frame import chooser, heading, name_field, page
@@ -54,7 +55,7 @@ def _seat_form(visitor: Visitor, live: LiveTable, seat: int, own: bool) -> Node:
     return h.fieldset[
         h.legend[word],
         h.form(method="post", action=at)[
-            chooser("bot", say("host.bot"), choices, here.bot or _usual(choices)),
+            chooser("bot", say("host.bot"), choices, here.bot or usual_opponent(live.table.game)),
             h.button(type="submit")[say("host.sit_bot")],
         ],
         h.form(method="post", action=at)[
@@ -73,10 +74,6 @@ def _seat_form(visitor: Visitor, live: LiveTable, seat: int, own: bool) -> Node:
         if own
         else None,
     ]
-
-
-def _usual(choices: list[tuple[str, str]]) -> str:
-    return "greedy" if any(b == "greedy" for b, _ in choices) else choices[-1][0]
 
 
 @router.post("/tables/{table_id}/seats/{seat}")

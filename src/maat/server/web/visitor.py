@@ -13,11 +13,12 @@ from starlette.requests import HTTPConnection
 from starlette.responses import RedirectResponse, Response
 
 from ...core.texts import Texts
+from ...play.names import one_line
 from ..errors import Refused
 from ..languages import COOKIE as LANGUAGE
 from ..languages import language_of, words
 from ..security.access import registry_of
-from ..security.clean_text import name_of, one_line
+from ..security.clean_text import name_of
 from ..security.limits import check_origin
 from ..tables.registry import Registry
 from ..tables.table import LiveTable

@@ -9,7 +9,7 @@ import pytest
 
 import maat
 from maat.cli.language import texts
-from maat.cli.terminal.show import board_of
+from maat.cli.terminal.board import board_of
 from maat.games.kheops.names import CELL_NAMES
 from maat.games.kheops.rules.tables import CELLS, NEIGHBOUR, NO_CELL, NO_TILE
 from maat.games.kheops.terminal import board

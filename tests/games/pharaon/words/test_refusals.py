@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import maat
-from games.pharaon.positions import RULES, P, artisan, go_on, position
+from games.pharaon.positions import RULES, N, artisan, go_on, position
 from games.pharaon.words.said import FIVE, many_positions, said, why
 from positions import legal, play
 
@@ -218,7 +218,7 @@ def test_another_kind_of_action_is_told_what_is_asked() -> None:
 def test_in_the_setup_only_the_two_drawn_can_be_kept() -> None:  # P5
     table = maat.new("pharaon", seats=2, seed=1)
     kept = {a.split(" ", 1)[1] for a in legal(table)}
-    other = next(n for n in P.names.NOBLE_WORDS if n not in kept)
+    other = next(n for n in N.NOBLE_WORDS if n not in kept)
     rule, reason = why(table, f"keep {other}")
     assert rule == "P5" and "is not one of the two that you drew" in reason
     play(table, legal(table)[0])

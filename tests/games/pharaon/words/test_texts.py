@@ -6,7 +6,7 @@ import re
 import tomllib
 
 import maat
-from games.pharaon.positions import RULES, P, T
+from games.pharaon.positions import RULES, N, P, T
 from games.pharaon.words.said import said
 from maat.core import texts
 from maat.core.events import Seen
@@ -102,7 +102,7 @@ def test_every_word_of_the_notation_has_a_help() -> None:
 def test_the_help_of_a_noble_begins_with_its_name() -> None:
     for lang in maat.LANGUAGES:
         for n in range(26):
-            assert help_texts(lang)[f"noble_{n + 1}"].startswith(said(P.names.noble(n), lang))
+            assert help_texts(lang)[f"noble_{n + 1}"].startswith(said(N.noble(n), lang))
 
 
 def test_nothing_is_left_untranslated() -> None:

@@ -28,11 +28,11 @@ from ....draw import Caption, Drawing, standalone
 from .. import names
 from ..rules.tables import ROUNDS
 from . import board, decision, hands, pieces, told
+from . import touches as touches
 from .look import Look
 from .marks import who as name_of
 from .places import arrangement
 from .thumbnail import THUMBNAIL as THUMBNAIL
-from .touching import touches as touches
 
 
 def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
