@@ -442,7 +442,7 @@ def flat(values: dict[str, Any], prefix: str = "") -> Iterator[str]:
 
 def message_keys(lang: str) -> dict[str, set[str]]:
     """By game or part of the program. A game's hints are its own wherever they stand, as
-    `hint.KEY`.
+    `hint.KEY`; the words for the values of its options were once the server's, and count as such.
     """
     found: dict[str, set[str]] = {owner: set() for owner in (*PARTS, *list_games())}
     for owner, values in message_files(lang):
@@ -450,9 +450,8 @@ def message_keys(lang: str) -> dict[str, set[str]]:
             word, _, rest = key.partition(".")
             game, _, what = rest.partition(".")
             hinted = word == "hint" and game in list_games()
-            found.setdefault(game if hinted else owner, set()).add(
-                f"hint.{what}" if hinted else key
-            )
+            of = game if hinted else "server" if word == "option_value" else owner
+            found.setdefault(of, set()).add(f"hint.{what}" if hinted else key)
     return found
 
 

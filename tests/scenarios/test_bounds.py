@@ -29,8 +29,9 @@ from maat.server.security.overload import Order
 from maat.server.security.proxies import accounted
 from maat.server.settings import Limits, Settings
 from maat.server.storage.threads import Threads
-from maat.server.tables.bot_workers import Turns
+from maat.server.tables.bot_workers import BotTurns
 from maat.server.tables.registry import Registry
+from maat.server.tables.table import LiveTable
 from maat.server.web.fragments import log
 from maat.server.web.fragments.screen import Screen
 from server.conftest import BOUNDLESS, settings_for
@@ -88,6 +89,12 @@ def test_a_full_record_is_played_on_but_not_taken_back(tmp_path: pathlib.Path) -
         assert white.act(white.look()["legal"][0]["id"]).status_code == 200
 
 
+def screen_message(web: TestClient, live: LiveTable, screen: Screen) -> Any:
+    """What is sent to the page of seat 0."""
+    assert web.portal is not None
+    return screen.message(web.portal.call(live.snapshot, lambda live: 0), False)
+
+
 def test_only_new_lines_are_written_and_put_into_words(
     web: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -95,8 +102,7 @@ def test_only_new_lines_are_written_and_put_into_words(
     white = sit_down(web, "guest", "guest")[0]
     for _ in range(20):
         act_and_undo(white)
-    live = web.app.state.registry.table("table1")  # type: ignore[attr-defined]
-    screen = Screen("en", words("en", "kheops"), False)
+    live, screen = registry_of(web).table("table1"), Screen("en", False)
     worded: list[int] = []
     honest = log.sentences
 
@@ -105,13 +111,13 @@ def test_only_new_lines_are_written_and_put_into_words(
         return honest(view, line, *rest)
 
     monkeypatch.setattr(log, "sentences", told)
-    screen.message(live, 0)
+    screen_message(web, live, screen)
     assert worded == list(range(41))
     worded.clear()
     white.act(white.look()["legal"][0]["id"])
-    screen.message(live, 0)
+    screen_message(web, live, screen)
     white.post("undo", None)
-    message = screen.message(live, 0)
+    message = screen_message(web, live, screen)
     assert worded == [41, 41, 42]  # a line that is taken back is told again
     assert message is not None and list(message["layers"]["log"]["set"]) == [
         "page-log-41",
@@ -127,9 +133,8 @@ def test_a_page_has_the_latest_lines_of_a_long_log(
     white = sit_down(web, "guest", "guest")[0]
     for _ in range(5):
         act_and_undo(white)
-    live = web.app.state.registry.table("table1")  # type: ignore[attr-defined]
-    screen = Screen("en", words("en", "kheops"), False)
-    message = screen.message(live, 0)
+    live, screen = registry_of(web).table("table1"), Screen("en", False)
+    message = screen_message(web, live, screen)
     assert message is not None and list(message["layers"]["log"]["set"]) == [
         f"page-log-{n}" for n in range(6, 11)
     ]
@@ -404,17 +409,17 @@ def test_bots_decide_only_where_somebody_is(tmp_path: pathlib.Path) -> None:
     with TestClient(make_app(settings_for(tmp_path, steady=lambda: now[0], presence=60.0))) as web:
         host, spectator = sit_down(web, "random", "random")[2:]
         live = registry_of(web).table("table1")
-        assert not live.attended() and not live.thinking
+        assert not live.presence.is_attended() and not live.thinking
         spectator.look()  # whoever looks once without a seat does not stay
         assert not live.thinking
         with spectator.socket() as socket:
             until(socket, lambda told: told["version"] > 5)
         now[0] = 59.0
-        assert live.attended()
+        assert live.presence.is_attended()
         now[0] = 1000.0
-        assert not live.attended()
+        assert not live.presence.is_attended()
         host.look()
-        assert live.attended() and live.thinking
+        assert live.presence.is_attended() and live.thinking
 
 
 def test_bots_stop_when_nobody_is_there(
@@ -429,7 +434,7 @@ def test_bots_stop_when_nobody_is_there(
             now[0] += 100.0
             return None
 
-        monkeypatch.setattr(registry.thinkers, "choose", choose)
+        monkeypatch.setattr(registry.bot_workers, "choose", choose)
         sit_down(web, "random", "random")[2].look()
         web.portal.call(settled, registry)  # type: ignore[union-attr]
         assert asked == [0.0]
@@ -452,7 +457,7 @@ def test_no_table_is_woken_at_a_restart(settings: Settings) -> None:
 
 def test_tables_take_turns_and_those_with_people_go_first() -> None:
     async def run() -> list[str]:
-        turns, order = Turns(1, 100, Counters()), []
+        turns, order = BotTurns(1, 100, Counters()), []
 
         async def think(table: str, people: bool) -> None:
             async with turns.turn(table, people):
@@ -470,7 +475,7 @@ def test_tables_take_turns_and_those_with_people_go_first() -> None:
 
 def test_the_queue_of_bots_has_an_end_and_forgets_who_has_gone() -> None:
     async def run() -> list[object]:
-        turns, seen = Turns(1, 1, Counters()), list[object]()
+        turns, seen = BotTurns(1, 1, Counters()), list[object]()
 
         async def think(table: str) -> None:
             try:

@@ -22,8 +22,9 @@ from maat.server.app import make_app
 from maat.server.errors import Refused
 from maat.server.settings import Limits, Settings
 from maat.server.storage.store import Seating
-from maat.server.tables import table as live
+from maat.server.tables import bots
 from maat.server.tables.registry import Registry
+from maat.server.tables.seats import invite as invite_to
 from server.conftest import settings_for
 from server.guests import JSON, Guest, TestClient, invited, sit_down
 from server.tables.test_bot_workers import until
@@ -62,7 +63,7 @@ def test_whoever_sits_down_twice_sits_once(web: TestClient) -> None:
 def test_a_bot_whose_decision_could_not_be_written_goes_on(
     web: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "PAUSE", 0.0)
+    monkeypatch.setattr(bots, "PAUSE", 0.0)
     store = registry_of(web).store
     honest, failures = store.write, iter([True, True])
 
@@ -95,7 +96,7 @@ def test_a_bot_decides_after_a_beat_or_much_later(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(asyncio, "sleep", sleep)
     for seconds in (0.0, 0.125, 0.4375, 0.5, 0.75, 1.75, 2.0, 7.5, 8.5):
         now[0] = 0.0
-        assert asyncio.run(live.on_a_beat(think(seconds), settings)) == "decided"
+        assert asyncio.run(bots.on_a_beat(think(seconds), settings)) == "decided"
     assert waited == [0.5] * 3 + [2.0] * 3 + [8.0] * 2 + [32.0]
 
 
@@ -109,7 +110,7 @@ def test_a_choice_that_only_its_owner_knows_to_be_single_is_thought_about(
         asked.append(len(view["pending"]))
         return None
 
-    monkeypatch.setattr(registry_of(web).thinkers, "choose", choose)
+    monkeypatch.setattr(registry_of(web).bot_workers, "choose", choose)
     monkeypatch.setattr("maat.play.views.only_choice", lambda *_: None)
     spectator = sit_down(web, "random", "random")[3]
     with spectator.socket() as socket:
@@ -146,9 +147,9 @@ def test_a_bot_answers_at_once_only_where_everybody_sees_that_there_is_one_choic
         return single
 
     registry = registry_of(web)
-    monkeypatch.setattr(registry.thinkers, "choose", choose)
+    monkeypatch.setattr(registry.bot_workers, "choose", choose)
     seating = [Seating(n, "greedy" if n == seat else None, claimed=n != seat) for n in range(2)]
-    web.portal.call(registry.keep, table, seating, "host")  # type: ignore[union-attr]
+    web.portal.call(registry.add, table, seating, "host")  # type: ignore[union-attr]
     with Guest(web, "table1").socket() as socket:
         until(socket, lambda told: told["version"] > len(table.entries) - 1)
     assert (before in asked) != visible
@@ -190,7 +191,7 @@ def test_a_database_that_is_gone_closes_sockets_with_a_reason(
         socket.receive_json()
         monkeypatch.setattr(registry_of(web).store, "load", gone)
         registry_of(web).table("table1").forget()
-        web.portal.call(registry_of(web).table("table1").tell)  # type: ignore[union-attr]
+        web.portal.call(registry_of(web).table("table1").announce)  # type: ignore[union-attr]
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive_json()
     assert closed.value.code == 1011
@@ -275,10 +276,11 @@ def test_an_invitation_does_not_overtake_somebody_who_sits_down(web: TestClient)
     table = registry_of(web).table("table1")
 
     async def invite(**by: str) -> str:
-        return await table.invite(0, **by)
+        return await invite_to(table, 0, **by)
 
-    with pytest.raises(Refused, match="seat_taken"):
+    with pytest.raises(Refused) as refused:
         web.portal.call(invite)  # type: ignore[union-attr]
+    assert refused.value.error == "seat_taken"
     assert mine.look()["seat"] == 0
     answer = mine.post("seats/0/invite")
     assert (
