@@ -13,12 +13,12 @@ from .core.errors import IllegalAction as IllegalAction
 from .core.errors import NotAsked as NotAsked
 from .core.game import UnknownGame as UnknownGame
 from .core.game import list_games as list_games
+from .core.replay import replay as replay
 from .core.table import Result as Result
 from .core.table import Table as Table
 from .core.table import TableView
 from .core.table import load_game as load_game
 from .core.table import new as new
-from .core.table import replay as replay
 from .core.texts import LANGUAGES as LANGUAGES
 from .core.texts import UnknownLanguage as UnknownLanguage
 from .core.view import Action as Action

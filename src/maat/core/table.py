@@ -307,9 +307,9 @@ class Table:
         """The table as a seat, or a spectator, sees it, as a picture."""
         return self.view(seat).svg(lang, theme, narrow)
 
-    def _repr_svg_(self) -> str:
-        """In a notebook: what everybody sees."""
-        return self.svg()
+    def _repr_svg_(self) -> str | None:
+        """In a notebook: what everybody sees; nothing for a game without a picture."""
+        return self.view(None)._repr_svg_()
 
     def record(self) -> str:
         """Everything, with the seed; a seat's own copy is `view(seat).record()`."""
@@ -412,119 +412,3 @@ def load_game(game: str, components: str | None = None) -> Game:
         )
         raise BadOption(said) from None
     return rules.load(game, text, path)
-
-
-def replay(text: str) -> Table:
-    """The table of a record, every line checked. A seat's own copy gives a table that shows only
-    that seat's views.
-    """
-    read = record.read(text)
-    _check_options(read)
-    if read.header.copy is not None:
-        return _replay_any_copy(read)
-    table = _replay_opening(read)
-    lines = read.lines
-    if read.header.seed == "given":
-        lines = lines[1:]
-    for number, (at, line) in enumerate(lines, 1):
-        seat, action, outcomes = record.read_full_line(read.header.game, number, at, line)
-        if (outcomes is None) != (table._source is None):
-            raise record.fault(at, "bad_outcomes")
-        if table._source is not None:
-            table._source.queue = outcomes or []
-        try:
-            if action == UNDO:
-                table.undo(seat)
-            else:
-                table.play(action, seat)
-        except Fault as wrong:
-            raise record.at_line(at, wrong) from None
-        if table._source is not None and table._source.queue:
-            raise record.fault(at, "bad_outcomes")
-    if table._source is not None:
-        table._source.exact = False
-    return table
-
-
-def _check_options(read: record.Read) -> None:
-    """Seats or options that the game does not have are told at their own line."""
-    h = read.header
-    key = "seats"
-    try:
-        h.game.checked_seats(h.seats)
-        key = "options"
-        new_state(h.game, h.options, h.seats)
-    except BadOption as wrong:
-        raise record.at_line(read.places[key], wrong) from None
-
-
-def _replay_opening(read: record.Read) -> Table:
-    """Set up as the header says."""
-    h = read.header
-    key: bytes | None = None
-    practice: int | None = None
-    source: Given | None = None
-    at = 1
-    if h.seed == "given":
-        if not read.lines:
-            raise record.fault(1, "bad_outcomes")
-        at, line = read.lines[0]
-        source = Given(record.read_full_line(h.game, 0, at, line)[2] or [], exact=True)
-    elif h.seed.startswith("practice"):
-        practice = int(h.seed.split()[1])
-        key = record.practice_key(practice)
-    else:
-        key = bytes.fromhex(h.seed)
-    try:
-        table = Table(
-            h.game, h.seats, h.options, key=key, practice=practice, source=source, opening=h
-        )
-    except Fault as wrong:
-        raise record.at_line(at, wrong) from None
-    if source is not None and source.queue:
-        raise record.fault(at, "bad_outcomes")
-    if key is not None and h.commitment != record.commitment(h, key):
-        raise record.fault(read.places["commitment"], "bad_commitment")
-    table.header = (
-        h  # its options as they were written: an option that came later is not among them
-    )
-    return table
-
-
-def _replay_any_copy(read: record.Read) -> Table:
-    """A copy of former rules whose words no longer fit is refused for its rules, not for a word."""
-    try:
-        return _replay_copy(read)
-    except BadRecord:
-        h = read.header
-        if not h.version:
-            raise
-        raise record.fault(
-            read.places["rules"], "other_rules", version=h.version, ours=h.game.version
-        ) from None
-
-
-def _replay_copy(read: record.Read) -> Table:
-    """Find a past that fits a seat's own copy; what it shows to that seat must be the copy
-    again.
-    """
-    import random
-
-    h = read.header
-    assert h.copy is not None
-    lines = record.read_copy(read)
-    if not lines:
-        raise record.fault(1, "bad_number", number="", expected=0)
-    try:
-        past = h.game.retrace(lines, None, h.copy, random.Random(0))
-        table = relive(h, lines, past, 0)
-    except Fault as wrong:
-        raise BadRecord(Said("record.copy_does_not_fit", why=wrong.said), *wrong.folders) from None
-    except (ValueError, KeyError, IndexError, AssertionError):
-        raise BadRecord(Said("record.copy_does_not_fit", why=Said("record.no_past"))) from None
-    made = table.view(None if h.copy == SPECTATOR else h.copy).lines
-    for i, (a, b) in enumerate(zip(made, lines)):
-        if record.line_text(h.game, a) != record.line_text(h.game, b):
-            raise record.fault(read.lines[i][0], "other_line", expected=record.line_text(h.game, a))
-    table.only_seat = h.copy
-    return table

@@ -1,4 +1,4 @@
-// The table's page: shows what the socket tells, and turns clicks, taps and keys into actions.
+// The table's page: shows what the socket sends, and turns clicks, taps and keys into actions.
 import { show } from "./fragments.js";
 import { heardTalk, refusedTalk, wireTalk } from "./talk.js";
 
@@ -53,7 +53,7 @@ function point(part) {
   if (path.length && path.at(-1) === ref) { path.pop(); light(); say(""); return; } // a second tap takes it back
   if (!part.classList.contains("legal")) {
     const again = buttons().filter(b => refsOf(b)[0] === ref);
-    if (path.length && again.length) { path = [ref]; return settle(); } // begin anew elsewhere
+    if (path.length && again.length) { path = [ref]; return settle(); } // start again elsewhere
     say(labelOf(part));
     send({ why: ref, version });
     return;
@@ -210,7 +210,7 @@ function send(message) {
   return true;
 }
 
-function connect() { // anew; there is never more than one line
+function connect() { // again, if need be; there is never more than one socket
   stopWaiting();
   clearTimeout(pausing);
   held.length = 0;

@@ -1,5 +1,5 @@
-// Chat among those who sit at the table. While it is folded away, what is new is counted and told above the page for a while,
-// where it moves nothing; muted, not even that.
+// Chat of the players. While it is folded away, new lines are counted, and shown above the page for a while, where they
+// move nothing; not when it is muted.
 const box = document.getElementById("fold-talk"), list = document.getElementById("talk"), form = document.getElementById("say");
 const bar = document.getElementById("news"), unread = document.getElementById("unread"), field = document.getElementById("saying"), mute = document.getElementById("mute");
 const stored = (name, value) => {

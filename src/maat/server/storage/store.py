@@ -86,12 +86,6 @@ class Kept:
         return "\n".join([self.header, *self.lines]) + "\n"
 
 
-def split_record(text: str) -> tuple[str, list[str]]:
-    """A full record as header and lines."""
-    head, _, body = text.partition("\n---\n")
-    return f"{head}\n---", body.splitlines()
-
-
 def number_of(line: str) -> int:
     return int(line.split(" ", 1)[0])
 

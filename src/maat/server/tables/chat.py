@@ -8,8 +8,8 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING
 
+from ...play.names import one_line
 from ..errors import Refused
-from ..security.clean_text import one_line
 from ..security.cpu_budget import Bucket
 from ..settings import Settings
 from ..storage.store import TALK, Conflict, Spoken

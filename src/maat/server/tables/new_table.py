@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from ... import bots
 from ...core import game as games
-from ...core.errors import BadOption, Fault
 from ...core.game import Game
-from ...core.messages import Said
 from ...core.table import Table
+from ...play import opponents
+from ...play.settings import read_values
 from ..errors import Refused
 from ..security.tokens import hashed
 from ..storage.store import Seating
@@ -41,7 +40,7 @@ async def set_up(
     for name in seats:
         if name != GUEST:
             check_bot(game.name, name)
-    table = Table(game, len(seats), read_options(game, options, len(seats)), practice=seed)
+    table = Table(game, len(seats), read_values(game, options, len(seats)), practice=seed)
     new_token = registry.settings.new_token
     invitations = [new_token() if name == GUEST else None for name in seats]
     seating = [
@@ -64,26 +63,7 @@ def load_game(game: str) -> Game:
 
 def check_bot(game: str, name: str) -> None:
     """Refuse a bot that does not play this game."""
-    known = bots.names(game)
-    if name not in known:
-        raise Refused("unknown_bot", bot=name, bots=", ".join((GUEST, *known)))
-
-
-def read_options(game: Game, options: Mapping[str, object], seats: int) -> dict[str, object]:
-    """Only options that the game documents, with values that it has; BadOption names the first that
-    is wrong.
-    """
-    read: dict[str, object] = {}
-    for name, value in options.items():
-        if name not in game.options:
-            known = ", ".join(game.options)
-            raise BadOption(
-                Said("error.unknown_option", game=game.name, option=name, options=known)
-            )
-        given = tuple(value) if isinstance(value, list) else value
-        try:
-            game.options[name].read(given, seats)
-        except Fault as expected:
-            raise games.bad_option(game, name, games.option_text(value), expected) from None
-        read[name] = given
-    return read
+    try:
+        opponents.check_bot(games.load(game), name, GUEST)
+    except opponents.UnknownPlayer as wrong:
+        raise Refused("unknown_bot", bot=name, bots=", ".join(wrong.known)) from None

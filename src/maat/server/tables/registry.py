@@ -26,7 +26,7 @@ from ..security.tokens import hashed
 from ..settings import Settings
 from ..storage.database import open_database
 from ..storage.lock import DatabaseHeld, DatabaseLock, file_of, hold
-from ..storage.store import Kept, Seating, Standing, Store, split_record
+from ..storage.store import Kept, Seating, Standing, Store
 from ..storage.threads import Threads
 from . import bots
 from .bot_workers import BotTurns, BotWorkers
@@ -174,7 +174,7 @@ class Registry:
         """Store a new table, and let its bots begin. `host_browser` is a hash; `after` is the table
         at which the same people played before.
         """
-        header, lines = split_record(table.record())
+        header, lines = table.header.text(), table.record_from(0)
         now = self.settings.now()
         pending = table.pending
         standing = Standing(

@@ -18,6 +18,7 @@ from ...core import table as core
 from ...core.errors import BadRecord, Fault
 from ...core.game import Game
 from ...core.messages import Said
+from ...core.replay import replay
 from ...play import turns
 from ...play.views import Views
 from ..errors import Refused, refusal, stale
@@ -273,7 +274,7 @@ def as_spectator(live: LiveTable) -> None:
 
 def _replayed(kept: Kept) -> core.Table:
     try:
-        return core.replay(kept.record)
+        return replay(kept.record)
     except BadRecord as fault:
         raise refusal(fault) from None
 

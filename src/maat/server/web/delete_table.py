@@ -46,7 +46,7 @@ def notice(visitor: Visitor, shown: Snapshot) -> Node:
 
 
 def deletion_panel(visitor: Visitor, shown: Snapshot) -> Node:
-    """Beside the table: when it goes, and the way to delete it now, for those who may."""
+    """Beside the table: when it goes, and a link to delete it now, for those who may."""
     say, when = visitor.texts(), goes(visitor, shown.kept, "deleting.kept_until")
     mine, may = shown.seats_of_browser(visitor.browser), _may_delete(visitor, shown)
     if not (when or may):

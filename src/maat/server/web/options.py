@@ -4,8 +4,6 @@ usual.
 
 from __future__ import annotations
 
-from typing import Any
-
 import htpy as h
 from htpy import Node
 
@@ -33,7 +31,7 @@ def differing(visitor: Visitor, shown: Snapshot) -> Node:
     ]
 
 
-def _chosen(visitor: Visitor, found: Game, name: str, value: Any) -> Node:
+def _chosen(visitor: Visitor, found: Game, name: str, value: object) -> Node:
     label = visitor.texts(found.name).sentence(Said(f"option.{name}"))
     return h.li[
         label,
@@ -43,7 +41,7 @@ def _chosen(visitor: Visitor, found: Game, name: str, value: Any) -> Node:
     ]
 
 
-def in_words(visitor: Visitor, found: Game, name: str, value: Any) -> str:
+def in_words(visitor: Visitor, found: Game, name: str, value: object) -> str:
     """A value as people say it."""
     say, option = visitor.texts(found.name), found.options[name]
     if isinstance(value, bool):

@@ -12,8 +12,8 @@ from fastapi.responses import JSONResponse, Response
 from htpy import Node
 from markupsafe import Markup
 
-from ...core.record import Line, full_text
-from ...core.table import Table, replay
+from ...core.record import Line
+from ...core.replay import replay
 from ...core.texts import Texts
 from ...core.view import View
 from ..tables.table import LiveTable
@@ -29,7 +29,7 @@ class Past(NamedTuple):
     """A move of a table as one reader may see it; taken at one moment, shown at leisure."""
 
     table_id: str
-    record: str  # up to the move
+    record: str
     now: View
     kept: (
         int | None
@@ -38,12 +38,7 @@ class Past(NamedTuple):
     last: int
 
     def view(self) -> View:
-        return replay(self.record).view(self.now.seat)
-
-
-def record_at(table: Table, move: int) -> str:
-    """The record of a table as it was after so many lines."""
-    return full_text(table.header, table.entries[: move + 1])
+        return replay(self.record, self.move).view(self.now.seat)
 
 
 @router.get("/tables/{table_id}/replay")
@@ -60,7 +55,7 @@ async def show_replay(request: Request, table_id: str) -> Response:
         seat = visitor.seat_at(live, query.get("seat"))
         several = len(live.seats_of_browser(visitor.browser)) > 1
         kept = seat if several or "seat" in query else None
-        return Past(live.id, record_at(live.table, move), live.views.view(seat), kept, move, last)
+        return Past(live.id, live.table.record(), live.views.view(seat), kept, move, last)
 
     def shown() -> Response:
         if query.get("part"):

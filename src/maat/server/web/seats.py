@@ -10,6 +10,7 @@ from fastapi.responses import Response
 from htpy import Node
 
 from ... import bots
+from ...play.opponents import usual_opponent
 from ..security.access import SeatNumber, check_host, invitation_link
 from ..tables import seats
 from ..tables.new_table import check_bot
@@ -54,7 +55,7 @@ def _seat_form(visitor: Visitor, shown: Snapshot, seat: int, own: bool) -> Node:
     return h.fieldset[
         h.legend[word],
         h.form(method="post", action=at)[
-            chooser("bot", say("host.bot"), choices, here.bot or _usual(choices)),
+            chooser("bot", say("host.bot"), choices, here.bot or usual_opponent(shown.view.game)),
             h.button(type="submit")[say("host.sit_bot")],
         ],
         h.form(method="post", action=at)[
@@ -73,10 +74,6 @@ def _seat_form(visitor: Visitor, shown: Snapshot, seat: int, own: bool) -> Node:
         if own
         else None,
     ]
-
-
-def _usual(choices: list[tuple[str, str]]) -> str:
-    return "greedy" if any(b == "greedy" for b, _ in choices) else choices[-1][0]
 
 
 @router.post("/tables/{table_id}/seats/{seat}")
