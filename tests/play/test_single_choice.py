@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import maat
-from maat.play.single_choice import COVERED, LookedUnder, cover, only_choice
+from maat.play.covered import COVERED, LookedUnder, cover
+from maat.play.single_choice import only_choice
 
 SIZES = {"kheops": [2], "heir": [2], "pharaon": [2, 3, 1]}
 WORLDS = 3

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 import maat
-from maat.cli.commands.games import playable
 from maat.cli.language import texts
 from maat.cli.session.lookup import explain
 from maat.cli.terminal.board import board_of
@@ -19,7 +18,7 @@ from maat.play.news import since
 
 TABLES = [
     (game, seats)
-    for game in playable()
+    for game in maat.list_games()
     for seats in range(rules.load(game).fewest, rules.load(game).most + 1)
 ]
 
@@ -45,7 +44,7 @@ def test_the_picture_fits_in_80_columns_throughout_a_game(game: str, seats: int)
     assert shown > 9
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", maat.list_games())
 @pytest.mark.parametrize("lang", maat.LANGUAGES)
 def test_abbreviations_and_first_words_are_explained(game: str, lang: str) -> None:
     table = maat.new(game, seed=1)

@@ -4,11 +4,12 @@ action.
     DECISIONS = Decisions(Decision("place_pawn", "K10"), Decision("rotate_tile", "K20"), ...)
     PLACE_PAWN, ROTATE_TILE, ... = DECISIONS.numbers
 
-    SPACE = Space( Kind("pawn", Part("pawn", pawn_words), Part("cell", cell_words),
-        asked=PLACE_PAWN, rule="K10",
-             notation="{pawn} {cell}"),
-        Kind("rotate", Part("cell", cell_words), Part("by", turn_words), asked=ROTATE_TILE,
-        rule="K20"), Kind("swap", Part("cell", cell_words), asked=SWAP_OWN, rule="K21"),
+    SPACE = Space(
+        Kind("pawn", Part("pawn", pawn_words), Part("cell", cell_words),
+             asked=PLACE_PAWN, rule="K10", notation="{pawn} {cell}"),
+        Kind("rotate", Part("cell", cell_words), Part("by", turn_words),
+             asked=ROTATE_TILE, rule="K20"),
+        Kind("swap", Part("cell", cell_words), asked=SWAP_OWN, rule="K21"),
     )
     PAWN, ROTATE, SWAP = SPACE.numbers
     ROTATION = SPACE.ids("rotate")                  # ROTATION[cell][by]
@@ -28,6 +29,7 @@ from string import Formatter
 
 from .bound_game import Legal
 from .events import Part
+from .messages import Said
 
 MOST_PARTS = 2
 
@@ -97,6 +99,11 @@ class Kind:
     def rule_at(self, decision: int) -> str:
         """The rule that the action rests on, where this is asked."""
         return self.rules.get(decision, self.rule) or next(iter(self.rules.values()))
+
+    def said(self, family: str, numbers: Sequence[int]) -> Said:
+        """The message of a family that is called like this kind, with the parts by name."""
+        named = {p.name: p.words.said(n) for p, n in zip(self.parts, numbers, strict=True)}
+        return Said(f"{family}.{self.key}", **named)
 
     def written(self, numbers: Sequence[int]) -> str:
         """One action in the notation; a part whose word is empty leaves no blank behind."""

@@ -20,13 +20,31 @@ import types
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, get_type_hints
 
-from . import actions, bound_game, chance, components, deciding, events, extras, layout, loops
+from . import (
+    actions,
+    appraisal,
+    bound_game,
+    chance,
+    components,
+    deciding,
+    events,
+    extras,
+    layout,
+    loops,
+)
+from .bound_game import modules_of
 from .layout import Layout, parts, record_type
 
 Thing = Any  # a name of a module, plain or compiled: a function, a dispatcher, a constant, a type
 
 # Rules that every game may use, and that are compiled with its own.
-SHARED = (actions, chance, deciding, events)
+SHARED = (actions, appraisal, chance, deciding, events)
+# The rules of a game that has none of its own for these.
+DEFAULTS: dict[str, Thing] = {
+    "appraise": appraisal.appraise,
+    "is_asked": deciding.is_asked,
+    "next_seat": deciding.next_seat,
+}
 ENTRIES = ("begin", "legal", "step", "asked", "finish", "dream", "playouts", "copies", "dreams")
 
 
@@ -39,7 +57,7 @@ class Mirror:
 
     def __init__(self, rules: Thing, generic: Iterable[types.ModuleType] = ()) -> None:
         self.rules = rules
-        self.modules: list[Thing] = [*SHARED, *rules.MODULES, loops, *generic]
+        self.modules: list[Thing] = [*SHARED, *modules_of(rules), loops, *generic]
         self.names = {m.__name__ for m in self.modules}
         self.functions: dict[Thing, Thing] = {}
         self.twins = {m: types.ModuleType(m.__name__ + " (mirror)") for m in self.modules}
@@ -50,9 +68,9 @@ class Mirror:
             bound_game.Sheet: rules.Sheet,
             deciding.OneAtATime: rules.State,
         }
-        self.game.__dict__.update(self._translated_names(rules))
+        self.game.__dict__.update(self._translated_names(DEFAULTS | vars(rules)))
         for module, twin in self.twins.items():
-            twin.__dict__.update(self._translated_names(module))
+            twin.__dict__.update(self._translated_names(vars(module)))
 
     def __getattr__(self, name: str) -> Thing:
         """An entry point, by name."""
@@ -61,10 +79,10 @@ class Mirror:
                 return vars(self.twins[module])[name]
         raise AttributeError(name)
 
-    def _translated_names(self, module: types.ModuleType) -> dict[str, Thing]:
+    def _translated_names(self, names: dict[str, Thing]) -> dict[str, Thing]:
         return {
             k: self._translated(v)
-            for k, v in vars(module).items()
+            for k, v in names.items()
             if not k.startswith("__") or k == "__builtins__"
         }
 
@@ -269,8 +287,11 @@ def sources(rules: Thing, generic: Iterable[types.ModuleType] = ()) -> list[path
     """The files that can change the machine code: not the drawings, texts, server, which change
     often.
     """
-    modules = (*rules.MODULES, *generic, *SHARED, loops, bound_game, layout, sys.modules[__name__])
-    names = pathlib.Path(str(rules.__file__)).parents[1] / "names.py"  # how many things have a name
+    modules = (
+        *modules_of(rules), *generic, *SHARED, loops, bound_game, layout, sys.modules[__name__],
+    )  # fmt: skip
+    package = sys.modules[rules.__name__.rpartition(".")[0]]
+    names = pathlib.Path(str(package.__file__)).parent / "names.py"  # how many things have a name
     return [names, *(pathlib.Path(str(m.__file__)) for m in modules)]
 
 

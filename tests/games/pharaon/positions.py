@@ -26,6 +26,7 @@ GODS = ("sekhmet", "horus", "isis", "osiris", "anubis")
 RULES = maat.load_game("pharaon")
 P: Any = RULES.package.rules
 T = P.tables
+N: Any = RULES.package.names
 
 Held = Mapping[int, str]
 

@@ -14,6 +14,7 @@ import maat
 from games.pharaon.positions import (
     BASE,
     RULES,
+    N,
     P,
     T,
     artisan,
@@ -43,9 +44,7 @@ def take(number: int, edition: str, **more: Any) -> maat.Table:
 
 
 def card(number: int, edition: str, lang: str = "en") -> str:
-    return RULES.texts(lang).say(
-        RULES.package.names.noble_card(number - 1, EDITIONS.index(edition))
-    )
+    return RULES.texts(lang).say(N.noble_card(number - 1, EDITIONS.index(edition)))
 
 
 def test_without_a_word_the_english_edition_is_played() -> None:  # P57
@@ -322,8 +321,8 @@ def test_in_the_english_edition_you_give_the_traitor_any_base_resource_of_the_su
     )
     assert [table.legal(0)[0].text(lang) for lang in EDITIONS] == [
         "Give the Traitor a Royalty",
-        f"Donner {RULES.texts('fr').say(P.names.a_resource(1))} au Traître",
-        f"Geef de verrader {RULES.texts('nl').say(P.names.a_resource(1))}",
+        f"Donner {RULES.texts('fr').say(N.a_resource(1))} au Traître",
+        f"Geef de verrader {RULES.texts('nl').say(N.a_resource(1))}",
     ]
     refused = refusal(table, "give trade")
     assert refused.rule == "P75" and "supply has no Trade" in str(refused)
@@ -364,7 +363,7 @@ def test_the_traitors_scribe_is_one_left_or_in_the_dutch_edition_any(
     for seed in range(150):
         table = maat.new("pharaon", seats=1, seed=seed, first_play=(0,), edition=edition)
         dealt = [s for s in table.view(0).lines[0].seen if s.event.key == "scribe_dealt"]
-        assert P.names.seat_words.name(dealt[0].seat) == first and len(dealt) == 2
+        assert N.seat_words.name(dealt[0].seat) == first and len(dealt) == 2
         pairs.add((nobles(table)[0], nobles(table, TRAITOR)[0]))
     assert pairs == set(itertools.permutations(range(1, 6), 2))
 

@@ -11,7 +11,7 @@ import pytest
 
 import maat
 from conftest import Fast
-from games.pharaon.positions import PIECES, RULES, P, T
+from games.pharaon.positions import PIECES, RULES, T
 from maat.core import laws, layout
 from maat.core.chance import give, given_by
 from maat.core.game import new_state
@@ -281,7 +281,7 @@ def test_all_parts_are_accounted_for_after_every_decision(seats: int) -> None:  
     luck = random.Random(seats)
     table = maat.new("pharaon", seats=seats, seed=seats)
     while not table.over:
-        parts = P.census(table.state)
+        parts = RULES.census(table.state)
         for word, count in {
             "resource": 120,
             "offering": 40,
@@ -295,6 +295,6 @@ def test_all_parts_are_accounted_for_after_every_decision(seats: int) -> None:  
 
 def test_a_lost_part_would_be_noticed() -> None:  # P2
     g = maat.new("pharaon", seats=2, seed=1).state
-    parts = P.census(g)
+    parts = RULES.census(g)
     g.supply[0] -= 1
-    assert P.census(g) != parts
+    assert RULES.census(g) != parts

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import maat
-from games.pharaon.positions import RULES, P, T, artisan, position
+from games.pharaon.positions import RULES, N, T, artisan, position
 from games.pharaon.words.said import said
 
 
@@ -33,11 +33,6 @@ def test_notation_is_in_the_words_of_the_rulebook(notation: str) -> None:
     assert action is not None and RULES.notations[action] == notation
 
 
-def test_no_action_has_a_number_below_zero() -> None:
-    with pytest.raises(ValueError, match="-1"):
-        P.names.split(-1)
-
-
 def test_prestige_tokens_of_equal_points_still_have_two_names() -> None:
     text = RULES.source.text.replace("{ points = 2, count = 4 }", "{ points = 1, count = 4 }")
     other: Any = maat.core.game.load("pharaon", text).package
@@ -50,20 +45,20 @@ def test_no_choice_is_covered() -> None:  # P8
 
 def test_a_noble_is_described_with_what_its_card_shows() -> None:  # P50
     assert (
-        said(RULES.package.names.noble_card(0, T.ENGLISH))
+        said(N.noble_card(0, T.ENGLISH))
         == "Scribe 1 (Trade may be paid as Agriculture, and Agriculture as Trade; "
         "4 PP, 4 PP per satisfied God beside the Artisans)"
     )
     assert (
-        said(RULES.package.names.noble_card(6, T.ENGLISH), "fr")
+        said(N.noble_card(6, T.ENGLISH), "fr")
         == "l'Architecte (à la Chambre Funéraire, vous pouvez poser n'importe quelle ressource"
         " comme coût d'accès ; 9 PP)"
     )
     assert (
-        said(RULES.package.names.noble_card(20, T.ENGLISH))
+        said(N.noble_card(20, T.ENGLISH))
         == "High Official 21 (at once: 3 × step on any Nile track, 2 × Silver; 7 PP)"
     )
-    assert said(RULES.package.names.noble_card(19, T.ENGLISH), "nl").endswith(
+    assert said(N.noble_card(19, T.ENGLISH), "nl").endswith(
         "; evenveel PP als je beste andere Edele)"
     )
 
@@ -73,19 +68,19 @@ def test_descriptions_follow_another_component_file() -> None:
         'pair = ["trade", "agriculture"]', 'pair = ["trade", "justice"]'
     )
     other: Any = maat.core.game.load("pharaon", text).package
-    assert "Trade may be paid as Justice" in said(other.words.noble_card(0, T.ENGLISH))
+    assert "Trade may be paid as Justice" in said(other.names.noble_card(0, T.ENGLISH))
 
 
 def test_an_artisan_is_described_by_its_prestige_and_gains() -> None:  # P23
-    assert said(P.names.artisan(artisan(2, "jar", "trade"))) == "Artisan (2 PP; Jar, Trade)"
+    assert said(N.artisan(artisan(2, "jar", "trade"))) == "Artisan (2 PP; Jar, Trade)"
     text = RULES.source.text.replace(
         '{ prestige = 7, gains = ["trade"] }', "{ prestige = 7, gains = [] }"
     )
     bare: Any = maat.core.game.load("pharaon", text).package
-    assert said(bare.names.artisan(bare.tables._FACES.index((7,)))) == "Artisan (7 PP)"
+    assert said(bare.names.artisan(bare.rules.tables._FACES.index((7,)))) == "Artisan (7 PP)"
 
 
 def test_arrows_name_their_tracks() -> None:  # P22
-    assert said(P.names.gain(T.TASK_NILE + 31)) == "step on any Nile track"
-    assert said(P.names.gain(T.TASK_NILE + 3)) == "step on the Trade or Royalty track"
-    assert said(P.names.gain(T.TASK_NILE + 1)) == "step on a Nile track (Trade)"
+    assert said(N.gain(T.TASK_NILE + 31)) == "step on any Nile track"
+    assert said(N.gain(T.TASK_NILE + 3)) == "step on the Trade or Royalty track"
+    assert said(N.gain(T.TASK_NILE + 1)) == "step on a Nile track (Trade)"

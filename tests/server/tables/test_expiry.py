@@ -14,18 +14,12 @@ from maat.server.app import make_app
 from maat.server.settings import DAY, Settings
 from maat.server.storage import schema
 from maat.server.tables.expiry import sweep
-from maat.server.tables.registry import Registry
 from server.conftest import settings_for
 from server.guests import Guest, TestClient, invited, play_on, sit_down
 
 
-def registry_of(web: TestClient) -> Registry:
-    found: Registry = web.app.state.registry  # type: ignore[attr-defined]
-    return found
-
-
 def swept(web: TestClient) -> int:
-    found: int = web.portal.call(sweep, registry_of(web))  # type: ignore[union-attr]
+    found: int = web.call(sweep, web.registry)
     return found
 
 
@@ -53,7 +47,7 @@ def test_a_table_that_nobody_touches_expires(tmp_path: pathlib.Path) -> None:
         now[0] = 31 * DAY
         assert swept(web) == 2
         assert [status(web, f"table{n}") for n in (1, 2, 3)] == [404, 404, 404]
-        with registry_of(web).store.engine.connect() as connection:
+        with web.registry.store.engine.connect() as connection:
             left = [
                 connection.execute(select(t)).all()
                 for t in (schema.tables, schema.lines, schema.seats, schema.talk)
@@ -82,7 +76,7 @@ def test_whoever_acts_at_the_last_moment_keeps_the_table(
     with TestClient(make_app(settings_for(tmp_path, now=lambda: now[0]))) as web:
         white = sit_down(web, "guest", "guest")[0]
         now[0] = 91 * DAY
-        monkeypatch.setattr(registry_of(web).store, "expired", lambda *_: ["table1"])
+        monkeypatch.setattr(web.registry.store, "expired", lambda *_: ["table1"])
         white.act(white.look()["legal"][0]["id"], 0)
         swept(web)
         assert white.look()["version"] > 0
@@ -200,12 +194,12 @@ def test_the_game_before_can_be_played_again_when_the_next_table_is_gone(
     with TestClient(make_app(settings)) as web:
         white, blue = sit_down(web, "guest", "guest")[:2]
         play_on([white, blue])
-        with registry_of(web).store.engine.begin() as connection:
+        with web.registry.store.engine.begin() as connection:
             connection.execute(text("UPDATE tables SET again = 'table2'"))
         sit_down(web, "guest", "guest")
-        registry_of(web).store.remove("table2", 0.0)
-        registry_of(web).table("table1").forget()
-        kept = registry_of(web).store.load("table1")
+        web.registry.store.remove("table2", 0.0)
+        web.registry.table("table1").forget()
+        kept = web.registry.store.load("table1")
         assert kept is not None and kept.again is None
 
 
@@ -237,62 +231,5 @@ def test_one_s_own_words_go_without_asking_anybody(web: TestClient) -> None:
     )
     assert white.look()["legal"]  # goes on
     assert blue.post("talk", {"text": "four"}).json()["number"] == 4
-    registry_of(web).table("table1").forget()
+    web.registry.table("table1").forget()
     assert "one" not in web.get(f"{blue.at}/talk", headers=blue.headers).text
-
-
-def test_a_page_deletes_after_a_question(web: TestClient) -> None:
-    web.post("/tables", data={"game": "kheops", "now": "1"})
-    assert 'href="/tables/table1/delete"' in web.get("/tables/table1").text
-    question = web.get("/tables/table1/delete").text
-    assert (
-        "for good" in question
-        and 'name="agreed" value="on"' in question
-        and "still missing" not in question
-    )
-    assert status(web, "table1") == 200
-    assert (
-        web.post(
-            "/tables/table1/delete", data={"agreed": "on"}, headers={"Origin": "http://evil"}
-        ).status_code
-        == 403
-    )
-    answer = web.post("/tables/table1/delete", data={"agreed": "on"}, follow_redirects=False)
-    assert answer.headers["location"] == "/tables" and status(web, "table1") == 404
-
-
-def test_the_page_says_who_must_agree_and_lets_one_think_again(web: TestClient) -> None:
-    web.post("/tables", data={"game": "kheops", "seat0": "me", "seat1": "guest"})
-    token = web.post("/api/tables/table1/seats/1/invite").json()  # not the host without a token
-    assert token["error"] == "not_host"
-    other = TestClient(web.app)
-    invite = web.post("/tables/table1/seats/1/invite").text
-    secret = invite.partition("/join/1#")[2].partition('"')[0]
-    other.get("/tables/table1/join/1")
-    other.post("/tables/table1/join/1", data={"token": secret, "name": "Imhotep"})
-    assert "still missing: Blue" in web.get("/tables/table1/delete").text
-    answer = web.post("/tables/table1/delete", data={"agreed": "on"}, follow_redirects=False)
-    assert answer.headers["location"] == "/tables/table1"
-    with other.websocket_connect("/tables/table1/socket?seat=1") as socket:
-        assert (
-            "wants to delete this table"
-            in socket.receive_json()["layers"]["seats"]["set"]["page-seat-0"]
-        )
-    assert "No, I want to keep it" in web.get("/tables/table1/delete").text
-    web.post("/tables/table1/delete", data={"agreed": ""})
-    other.post("/tables/table1/delete", data={"agreed": "on"})
-    assert status(web, "table1") == 200
-    web.post("/tables/table1/delete", data={"words": "on"})
-    assert Guest(web, "table1").look()["seats"][0]["name"] == "" and status(web, "table1") == 200
-    web.post("/tables/table1/delete", data={"agreed": "on"})
-    assert status(web, "table1") == 404
-
-
-def test_strangers_are_not_even_asked(web: TestClient) -> None:
-    web.post("/tables", data={"game": "kheops", "now": "1"})
-    stranger = TestClient(web.app)
-    assert "/delete" not in stranger.get("/tables/table1").text
-    assert stranger.get("/tables/table1/delete").status_code == 403
-    for form in ({"agreed": "on"}, {"words": "on"}):
-        stranger.post("/tables/table1/delete", data=form)
-    assert status(web, "table1") == 200

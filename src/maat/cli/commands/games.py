@@ -9,17 +9,11 @@ from ...core.options import Option
 from ...core.texts import Texts
 from .. import language
 from ..errors import FINE
-from ..terminal.board import find_board
 from ..terminal.screen import Screen
 
 
-def playable() -> tuple[str, ...]:
-    """The games that can be played at a terminal."""
-    return tuple(name for name in list_games() if find_board(load(name)) is not None)
-
-
 def show_games(say: Texts, as_json: bool) -> int:
-    games = [load(name) for name in playable()]
+    games = [load(name) for name in list_games()]
     if as_json:
         print(
             json.dumps(

@@ -19,7 +19,7 @@ from ..session import saves
 from ..session.players import HUMAN
 from ..terminal.prompt import PlainPrompt
 from ..terminal.screen import Screen
-from .games import option_line, playable, show_games, shown
+from .games import option_line, show_games, shown
 from .play import new_game, read_options, resume_game
 
 
@@ -45,7 +45,7 @@ def menu(screen: Screen, say: Texts, lang: str = "") -> int:
     folder = data_folder()
     kept = saves.saved_games(folder)
     screen.say(say("menu.title"), "question")
-    choices = list(playable())
+    choices = list(rules.list_games())
     for n, name in enumerate(choices, 1):
         texts = language.texts(say.lang, rules.load(name))
         screen.listed(

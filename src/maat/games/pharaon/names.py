@@ -1,17 +1,16 @@
-"""What things are called: in the notation (rulebook words, English) and in messages; and what every
-event says.
+"""What things are called: in the notation (rulebook words, English) and in messages.
 
-keep general   jar 2   offerings   offerings bonus trade   nobles   nile construction justice   artisans royalty
-burial chamber   pass   wise woman trade for royalty   treasurer trade token   pay silver   pay nile token   pay as proposed
-set 1   bonus 3   bag   noble 2   noble deck   artisan 4   artisan deck   track justice   take trade   diplomat   decline
+keep general   jar 2   offerings   offerings bonus trade   nobles   nile construction justice
+artisans royalty   burial chamber   pass   wise woman trade for royalty   treasurer trade token
+pay silver   pay nile token   pay as proposed   set 1   bonus 3   bag   noble 2   noble deck
+artisan 4   artisan deck   track justice   take trade   take silver   diplomat   decline
 tile trade   give trade
 """
 
 from __future__ import annotations
 
-from ...core.events import Event, Part
-from ...core.messages import NUMBER, Said, Words
-from .rules import actions as act
+from ...core.messages import Said, Words
+from .rules import tables
 from .rules.tables import (
     AREA_NAMES,
     AREAS,
@@ -21,6 +20,7 @@ from .rules.tables import (
     ARTISAN_PRESTIGE,
     BASE_NAMES,
     BASES,
+    BONUS_ROOM,
     DIPLOMAT,
     DUTCH,
     EDITIONS,
@@ -28,11 +28,13 @@ from .rules.tables import (
     ENGLISH,
     FIRST_INSTANT,
     GENERAL,
+    GIVEN_PIECE,
     GOD_NAMES,
     GRAND_VIZIER,
     INSTANT_GAIN,
     JAR,
     JUDGE,
+    MOST_SETS,
     NILE_PAIR,
     NOBLE_AREA,
     NOBLE_CARDS,
@@ -41,20 +43,14 @@ from .rules.tables import (
     NOBLE_PRESTIGE,
     NOTHING_HERE,
     OFFERING,
+    PAYABLE,
     PER,
     RESOURCE_NAMES,
     RESOURCES,
     SCRIBE_PAIR,
     SCRIBES,
-    TASK_ARTISAN,
-    TASK_BASE,
-    TASK_BONUS,
-    TASK_BURIAL,
-    TASK_JAR,
+    SEATS_MOST,
     TASK_NILE,
-    TASK_NOBLE,
-    TASK_SET,
-    TASK_SQUARE,
     TASK_STEPS,
     TASKS,
     TILE_GOD,
@@ -168,14 +164,14 @@ def gains(tasks: list[int]) -> list[Said]:
 
 
 GAIN_NAMES = {
-    TASK_JAR: "jar",
-    TASK_BONUS: "bonus",
-    TASK_BASE: "base",
-    TASK_ARTISAN: "artisan",
-    TASK_BURIAL: "burial",
-    TASK_SET: "set",
-    TASK_NOBLE: "noble",
-    TASK_SQUARE: "square",
+    tables.TASK_JAR: "jar",
+    tables.TASK_BONUS: "bonus",
+    tables.TASK_BASE: "base",
+    tables.TASK_ARTISAN: "artisan",
+    tables.TASK_BURIAL: "burial",
+    tables.TASK_SET: "set",
+    tables.TASK_NOBLE: "noble",
+    tables.TASK_SQUARE: "square",
 }
 
 
@@ -198,7 +194,13 @@ def loss(task: int) -> Said:
     """A gain that is lost, and why: a disk is at its end, or nothing is there to take (P19, P22,
     P24).
     """
-    why = "at_the_top" if task >= TASK_NILE else "last_step" if task == TASK_BURIAL else "nothing"
+    why = (
+        "at_the_top"
+        if task >= TASK_NILE
+        else "last_step"
+        if task == tables.TASK_BURIAL
+        else "nothing"
+    )
     return Said(f"loss.{why}", gain=gain(task))
 
 
@@ -360,8 +362,14 @@ def _artisan_name(face: int) -> str:
     )
 
 
+def _places(count: int, *others: str) -> Words:
+    """So many places, counted from 1, and what else something can be taken from."""
+    names = [*(str(n) for n in range(1, count + 1)), *others]
+    return Words("place", names, lambda n: Said("number", n=n + 1))
+
+
 seat_words = Words("seat", ["lotus", "faience", "amber", "amethyst", "basalt", "traitor"])
-place_words = Words("place", [str(n) for n in range(1, 33)], lambda n: Said("number", n=n + 1))
+place_words = _places(32)
 circle_words = Words("place", place_words.names, _circle_place)
 wheel_words = Words("wheel", [str(n) for n in range(AREAS)], _wheel)
 area_words = Words("area", _plain(AREA_NAMES), area)
@@ -389,156 +397,15 @@ blocker_words = Words("blocker", ["token", "marker"])
 effect_words = Words("effects", [_effect_name(n) for n in range(len(EFFECTS))])
 effect_number_words = Words("effect number", [str(n) for n in range(100)], _effect_number)
 
-_place, _card = Part("place", place_words), Part("noble", the_noble_words)
-_resource, _piece_part = Part("resource", a_resource_words), Part("piece", piece_words)
-_artisan, _jar = Part("artisan", artisan_words), Part("jar", jar_words)
-_first, _second = Part("first", resource_words), Part("second", resource_words)
-_effect, _number_of = Part("effect", effect_words), Part("number", effect_number_words)
-_fallen = Part("fallen", NUMBER, chance=True)
-
-# In the order of events.py, with the same names
-EVENTS = [
-    # setup
-    Event("area_laid", Part("place", circle_words), Part("area", area_words), _fallen, about=False),
-    Event("wheel_set", Part("wheel", wheel_words, chance=True), about=False),
-    Event("direction_set", Part("direction", direction_words, chance=True), about=False),
-    Event("begins", _fallen),
-    Event("scribe_dealt", Part("noble", scribe_words, chance=True)),
-    Event("noble_drawn", Part("noble", the_noble_words, secret=True, chance=True)),
-    Event("noble_kept", _card),
-    Event("noble_to_traitor", _card),
-    Event("nobles_return", Part("count", NUMBER), about=False),
-    Event("tile_laid", _place, Part("tile", tile_words), _fallen, about=False),
-    Event("tile_side", _place, Part("side", side_words), _fallen, about=False),
-    Event("tile_lies", _place, Part("side", side_words), about=False),
-    Event("tile_resource", _place, Part("resource", resource_words), _fallen, about=False),
-    # what is laid open
-    Event("set_token", _place, Part("token", token_words, chance=True), about=False),
-    Event("bonus_token", _place, Part("token", token_words, chance=True), about=False),
-    Event("jar_revealed", _place, Part("jar", jar_words, chance=True), about=False),
-    Event("noble_revealed", _place, Part("noble", noble_words, chance=True), about=False),
-    Event("artisan_revealed", _place, Part("artisan", artisan_words, chance=True), about=False),
-    Event("jars_reshuffled", Part("count", NUMBER), about=False),
-    Event("bag_refilled", Part("count", NUMBER), about=False),
-    Event("traitor_jar", Part("jar", jar_words, secret=True, chance=True)),
-    # actions and payment
-    Event("acts", Part("area", at_words)),
-    Event("lays", _piece_part, Part("resource", resource_words)),
-    Event("lays_without_spot", _piece_part, _card),
-    Event("pays", _piece_part),
-    # gains
-    Event("gains", _resource),
-    Event("no_gain", Part("resource", resource_words)),
-    Event("loses", Part("gain", loss_words)),
-    Event("jar_drawn", Part("jar", jar_words, chance=True)),
-    Event("jar_taken", _place, _jar),
-    Event("diplomat_used", _jar),
-    Event("tutor_used", Part("resource", resource_words)),
-    Event("set_taken", _place, Part("first", face_words), Part("second", face_words)),
-    Event("bonus_taken", _place, Part("token", token_words)),
-    Event("token_drawn", Part("token", token_words, chance=True)),
-    Event("noble_taken", _place, _card),
-    Event("noble_from_deck", Part("noble", the_noble_words, chance=True)),
-    Event("artisan_taken", _place, _artisan),
-    Event("artisan_from_deck", Part("artisan", artisan_words, chance=True)),
-    Event("burial_step", Part("step", NUMBER)),
-    Event("nile_step", Part("resource", resource_words), Part("space", NUMBER)),
-    Event("trades", _card, _piece_part, _resource),
-    Event("becomes_pharaoh"),
-    # passing and rounds
-    Event("passes", Part("line", place_words)),
-    Event("passes_last"),
-    Event("takes_first_player"),
-    Event("moves_on", Part("line", place_words), Part("square", place_words)),
-    Event("stays"),
-    Event("round_over", Part("round", NUMBER), about=False),
-    Event("round_begins", Part("round", NUMBER), about=False),
-    Event("wheel_turns", Part("wheel", wheel_words), about=False),
-    Event("jar_left", _jar, about=False),
-    Event("blocks", Part("resource", resource_words), Part("blocker", blocker_words), about=False),
-    # the Traitor
-    Event("traitor_reveals", Part("jar", jar_words, chance=True)),
-    Event("tile_chosen", _first, _second),
-    Event("tile_forced", _first, _second),
-    Event("no_spot_fits", _first, _second),
-    Event("tile_covered", _place, Part("space", NUMBER), Part("resource", resource_words)),
-    Event("tiles_full", Part("resource", resource_words)),
-    Event("effect_told", _place, _effect, _number_of),
-    Event("effect_empty", _effect, _number_of),
-    Event("traitor_noble", _place, _card),
-    Event("noble_gone", _place, _card),
-    Event("traitor_artisan", _place, _artisan),
-    Event("artisan_gone", _place, _artisan),
-    Event("traitor_chooses", _resource, _fallen),
-    Event("game_over", about=False),
-]
-
-# Notation of actions
-
-KINDS = (
-    (act.GIVE, "give"), (act.TO_TILE, "tile"), (act.DECLINE, "decline"),
-    (act.DIPLOMACY, "diplomat"), (act.TAKE_SILVER, "silver"), (act.BASE, "base"),
-    (act.TRACK, "track"), (act.ARTISAN, "artisan"), (act.NOBLE, "noble"), (act.BAG, "bag"),
-    (act.BONUS, "bonus"), (act.SET, "set"), (act.PROPOSED, "proposed"), (act.PAY, "pay"),
-    (act.TREASURE, "treasure"), (act.WISE, "wise"), (act.PASS, "pass"), (act.BURY, "bury"),
-    (act.HIRE, "hire"), (act.SAIL, "sail"), (act.ENNOBLE, "ennoble"),
-    (act.OFFER_MORE, "offer_more"), (act.OFFER, "offer"), (act.JAR, "jar"), (act.KEEP, "keep"),
-)  # fmt: skip
-
-
-def split(action: int) -> tuple[str, int]:
-    """The kind of an action, and its number within the kind."""
-    for start, kind in KINDS:
-        if action >= start:
-            return kind, action - start
-    raise ValueError(action)
-
-
-def given_piece(given: int) -> int:
-    """What is given in a trade: 0 to 4 a base resource, 5 to 9 an Offering token of one."""
-    return given if given < BASES else OFFERING + given - BASES
-
-
-SINGLE = {
-    "offer": "offerings",
-    "ennoble": "nobles",
-    "bury": "burial chamber",
-    "pass": "pass",
-    "proposed": "pay as proposed",
-    "bag": "bag",
-    "silver": f"take {RESOURCE_NAMES[-1]}",
-    "diplomat": "diplomat",
-    "decline": "decline",
-}
-OF_RESOURCE = {
-    "offer_more": "offerings bonus",
-    "hire": "artisans",
-    "track": "track",
-    "base": "take",
-    "tile": "tile",
-    "give": "give",
-}
-
-
-def notation(action: int) -> str:
-    kind, n = split(action)
-    if kind in SINGLE:
-        return SINGLE[kind]
-    if kind in OF_RESOURCE:
-        return f"{OF_RESOURCE[kind]} {BASE_NAMES[n]}"
-    if kind == "keep":
-        return f"keep {NOBLE_WORDS[n]}"
-    if kind == "sail":
-        return " ".join(["nile", *(BASE_NAMES[k] for k in NILE_PAIR[n])])
-    if kind == "wise":
-        return (
-            f"wise woman {PIECE_NAMES[given_piece(n // RESOURCES)]} for"
-            f" {RESOURCE_NAMES[n % RESOURCES]}"
-        )
-    if kind == "treasure":
-        return f"treasurer {PIECE_NAMES[given_piece(n)]}"
-    if kind == "pay":
-        return f"pay {PIECE_NAMES[n]}"
-    if (kind, n) in (("noble", NOBLE_PLACES), ("artisan", ARTISAN_PLACES)):
-        return f"{kind} deck"
-    return f"{kind} {n + 1}"
+# Parts of actions
+base_words = Words("resource", BASE_NAMES, resource)
+jar_places = _places(SEATS_MOST)
+set_places = _places(MOST_SETS)
+bonus_places = _places(BONUS_ROOM)
+noble_places = _places(NOBLE_PLACES, "deck")
+artisan_places = _places(ARTISAN_PLACES, "deck")
+offer_words = Words("offer", [" ".join(BASE_NAMES[k] for k in pair) for pair in NILE_PAIR])
+paid_words = Words("piece", PIECE_NAMES[:PAYABLE], a_piece)
+given_words = Words(
+    "piece", [PIECE_NAMES[p] for p in GIVEN_PIECE], lambda n: a_piece(GIVEN_PIECE[n])
+)

@@ -173,9 +173,9 @@ def test_no_two_legal_actions_touch_the_same_parts() -> None:
 
 def test_every_action_of_the_game_touches_something_or_nothing_without_a_fault() -> None:
     table = maat.new("pharaon", seats=2, seed=1)
-    state = table.view(0).state
-    for action in range(table.view(0).game.action_count):
-        assert all(isinstance(ref, str) for ref in drawing.touches(state, 0, action))
+    state, rules = table.view(0).state, table.view(0).game
+    for action in range(rules.action_count):
+        assert all(isinstance(ref, str) for ref in rules.touches(state, 0, action))
 
 
 def test_targets_are_large_enough_for_a_finger() -> None:

@@ -147,24 +147,24 @@ def pay(g: Any, action: int) -> None:
     if g.decision == P.actions.YOUR_TURN:
         g.decision = P.actions.NOT_ASKED
         g.tasks[0], g.task_count = T.TASK_SET, 1
-        area, cost = cost_of(g, action)
-        P.payment.begin(g, area, cost)
+        P.payment.begin(g, cost_of(g, action))
         P.turn.settle(g)
     else:
         P.apply(g, g.deciding, action)
 
 
-def cost_of(g: Any, action: int) -> tuple[int, int]:
+def cost_of(g: Any, action: int) -> int:
     a, c = P.actions, P.costs
-    if action < a.ENNOBLE:
-        return T.OFFERINGS, c.COST_SET + action - a.OFFER
-    if action == a.ENNOBLE:
-        return T.NOBLES, P.noble_area.cost_of_noble(g.seats[0])
-    if action < a.HIRE:
-        return T.NILE, c.COST_NILE + action - a.SAIL
-    if action < a.BURY:
-        return T.ARTISANS, c.COST_ARTISAN + action - a.HIRE
-    return T.BURIAL, c.COST_BURIAL + g.seats[0].burial
+    kind, first = a.KIND[action], a.FIRST[action]
+    costs = {
+        a.OFFER: c.COST_SET,
+        a.OFFER_MORE: c.COST_BONUS + first,
+        a.ENNOBLE: P.noble_area.cost_of_noble(g.seats[0]),
+        a.SAIL: c.COST_NILE + first,
+        a.HIRE: c.COST_ARTISAN + first,
+        a.BURY: c.COST_BURIAL + g.seats[0].burial,
+    }
+    return int(costs[kind])
 
 
 def random_case(luck: random.Random) -> tuple[maat.Table, str, tuple[str, ...]]:

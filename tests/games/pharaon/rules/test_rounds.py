@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.pharaon.positions import BASE, P, end_of_round, position, spots
+from games.pharaon.positions import BASE, RULES, P, end_of_round, position, spots
 from maat.core.chance import take_out
 from positions import play
 
@@ -19,10 +19,10 @@ def test_the_wheel_is_cleared() -> None:  # P35
     )
     P.access.put_on_wheel(table.state, BASE.index("royalty"), 6)  # a token of trade
     take_out(table.state.bag, 0)
-    parts = P.census(table.state)
+    parts = RULES.census(table.state)
     end_of_round(table)
     assert all(spots(table, kind) == [] for kind in BASE)
-    assert P.census(table.state) == parts
+    assert RULES.census(table.state) == parts
     assert table.state.supply[0] + sum(s.held[0] for s in table.state.seats) == 20
 
 

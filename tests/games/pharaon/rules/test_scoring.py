@@ -5,15 +5,14 @@ from __future__ import annotations
 import random
 import tomllib
 from collections import Counter
-from pathlib import Path
 
 import maat
 from games.pharaon.oracle import gods as oracle
 from games.pharaon.oracle.table import printed_in
-from games.pharaon.positions import AREAS, BASE, PIECES, P, T, artisan, position
+from games.pharaon.positions import AREAS, BASE, PIECES, RULES, T, artisan, position
 from positions import sheet
 
-PARTS = tomllib.loads((Path(P.__file__).parent / "components.toml").read_text(encoding="utf-8"))
+PARTS = tomllib.loads((RULES.folder / "components.toml").read_text(encoding="utf-8"))
 
 
 ORACLE_AREAS = T.AREA_NAMES

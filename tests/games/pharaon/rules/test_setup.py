@@ -8,7 +8,7 @@ import random
 import pytest
 
 import maat
-from games.pharaon.positions import AREAS, BASE, P, T, held, nobles, question, spots
+from games.pharaon.positions import AREAS, BASE, RULES, P, T, held, nobles, question, spots
 from maat.core.layout import FACE_DOWN
 from positions import legal, play
 
@@ -40,7 +40,7 @@ def test_the_wheel_keeps_its_order_round_the_ring() -> None:  # P1
 
 
 def test_twenty_of_each_resource_forty_tokens_thirty_jars_and_the_cards() -> None:  # P2
-    parts = P.census(maat.new("pharaon", seats=5, seed=1).state)
+    parts = RULES.census(maat.new("pharaon", seats=5, seed=1).state)
     assert [parts[f"resource {name}"] for name in (*BASE, "silver")] == [20] * 6
     assert [parts[f"offering token {t}"] for t in range(12)] == [3] * 10 + [6, 4]
     assert sum(n for key, n in parts.items() if key.startswith("jar ")) == 30

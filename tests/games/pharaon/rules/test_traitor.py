@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import tomllib
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +15,7 @@ from games.pharaon.positions import (
     BASE,
     GODS,
     PIECES,
+    RULES,
     P,
     T,
     artisan,
@@ -34,7 +34,7 @@ from maat.core.events import listening
 from maat.core.layout import FACE_DOWN
 from positions import legal, play, refusal, sheet
 
-PARTS = tomllib.loads((Path(P.__file__).parent / "components.toml").read_text(encoding="utf-8"))
+PARTS = tomllib.loads((RULES.folder / "components.toml").read_text(encoding="utf-8"))
 LIGHT = [(god, "light", kind) for god, kind in zip(GODS, BASE)]
 TRAITOR = 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import maat
-from games.pharaon.positions import RULES, P, artisan, go_on, position
+from games.pharaon.positions import RULES, N, artisan, go_on, position
 from games.pharaon.words.said import FIVE, many_positions, said, why
 from positions import legal, play
 
@@ -28,7 +28,8 @@ def test_what_cannot_be_paid_is_refused_with_what_is_missing() -> None:  # P16
     table = position(hands={0: "trade, justice 2"})
     assert why(table, "offerings bonus royalty") == (
         "P16",
-        "you cannot pay it in full (Trade on the wheel, then 2 Royalty); 2 tokens are missing: 2 Royalty",
+        "you cannot pay it in full (Trade on the wheel, then 2 Royalty);"
+            " 2 tokens are missing: 2 Royalty",
     )  # fmt: skip
     table = position(hands={0: "trade, silver"})
     assert why(table, "offerings bonus royalty") == (
@@ -107,7 +108,8 @@ def test_a_token_of_the_rest_is_refused_by_what_is_wrong_with_it() -> None:  # P
     play(table, "pay silver")
     assert why(table, "pay justice") == (
         "P16",
-        "the rest is paid in a fixed order, a Justice before a Silver; take the payment back to choose it",
+        "the rest is paid in a fixed order, a Justice before a Silver;"
+        " take the payment back to choose it",
     )  # fmt: skip
     assert why(table, "pay as proposed") == ("P16", "no payment is proposed; choose the token")
     table = position(hands={0: "trade, justice 2, silver, justice token"}, wheel="artisans trade")
@@ -218,7 +220,7 @@ def test_another_kind_of_action_is_told_what_is_asked() -> None:
 def test_in_the_setup_only_the_two_drawn_can_be_kept() -> None:  # P5
     table = maat.new("pharaon", seats=2, seed=1)
     kept = {a.split(" ", 1)[1] for a in legal(table)}
-    other = next(n for n in P.names.NOBLE_WORDS if n not in kept)
+    other = next(n for n in N.NOBLE_WORDS if n not in kept)
     rule, reason = why(table, f"keep {other}")
     assert rule == "P5" and "is not one of the two that you drew" in reason
     play(table, legal(table)[0])

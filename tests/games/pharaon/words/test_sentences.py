@@ -7,10 +7,12 @@ import re
 import pytest
 
 import maat
-from games.pharaon.positions import RULES, P, T, go_on, position
+from games.pharaon.positions import BASE, RULES, N, P, T, go_on, position
 from games.pharaon.words.said import FIVE, many_positions, played, question, said, sentence
 from maat.core.messages import Said
 from positions import play
+
+NILE = " ".join(["nile", *(BASE[k] for k in T.NILE_PAIR[0])])
 
 # Sentences
 
@@ -47,6 +49,29 @@ def test_area_actions_say_what_they_cost_and_bring() -> None:  # P13, P20-P24
         sentence(table, "burial chamber")
         == "Burial Chamber: up to step 1, 5 PP (Justice on the wheel, then Royalty, Construction)"
     )
+
+
+@pytest.mark.parametrize(
+    ("action", "cost"),
+    [
+        ("offerings bonus trade", "COST_BONUS"),
+        ("nobles", "COST_NOBLE"),
+        (NILE, "COST_NILE"),
+        ("artisans trade", "COST_ARTISAN"),
+        ("burial chamber", "COST_BURIAL"),
+    ],
+)
+def test_a_price_is_what_the_rules_ask_for(
+    action: str, cost: str, monkeypatch: pytest.MonkeyPatch
+) -> None:  # P20, P21, P22, P23, P24
+    number = getattr(P.costs, cost)
+    table = position(
+        hands={0: "trade 9, royalty 9, agriculture 9, construction 9, justice 9"},
+        wheel="offerings construction",
+    )
+    other = [[0, 7, 0, 0, 0] if n == number else row for n, row in enumerate(P.costs.COST)]
+    monkeypatch.setattr(P.costs, "COST", other)
+    assert re.search(r"then [67] Royalty\)$", sentence(table, action))
 
 
 def test_prices_tell_of_nobles_that_change_them() -> None:  # P15, P21, P53
@@ -146,8 +171,8 @@ def test_a_proposal_lists_all_its_tokens() -> None:  # P16
         sentence(table, "pay as proposed")
         == "Pay as proposed: a Trade, an Agriculture, a Construction, a Justice"
     )
-    assert said(P.names.pieces([0] * 6 + [2])[0], "fr") == "2 jetons Offrande (Commerce)"
-    assert said(P.names.pieces([2])[0], "fr") == "2 Commerce"
+    assert said(N.pieces([0] * 6 + [2])[0], "fr") == "2 jetons Offrande (Commerce)"
+    assert said(N.pieces([2])[0], "fr") == "2 Commerce"
 
 
 def test_the_judge_asks_for_any_resources() -> None:  # P21

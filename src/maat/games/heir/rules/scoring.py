@@ -1,4 +1,4 @@
-"""Final scoring (H30-H33). It can be asked for at any time: what is not there yet simply scores
+"""Final scoring (H30, H31, H32, H33). It can be asked for at any time: what is not there yet simply scores
 nothing.
 """
 

@@ -13,7 +13,7 @@ marks       who is who
 legend      what the signs mean, what is only assumed
 look        whose view, which language
 board, pieces, hands, decision     all of these put together, from a view
-touching    what an action touches
+touches     what an action touches
 
 Ids: a thing that is one of a kind (a Noble, a seat's disk, the Pharaoh token) keeps its id wherever
 it goes. Of things that are alike (Artisans, Jars, tokens) nobody can tell which is which: there the

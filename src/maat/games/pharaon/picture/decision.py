@@ -5,11 +5,10 @@ from __future__ import annotations
 from ....draw import Fragment
 from .. import names as naming
 from ..rules import actions as act
-from ..rules.tables import JAR, NOTHING_HERE
-from ..words.sentences import question, tile_for
+from ..rules.tables import JAR, NOTHING_HERE, TRAITOR
+from ..rules.traitor import tile_for
 from . import asked, texts, told
 from .look import SPECTATOR, Look
-from .standing import winners
 
 
 def strip(look: Look) -> list[Fragment]:
@@ -29,11 +28,10 @@ def question_of(look: Look) -> tuple[str, str, int]:
     """Whose turn it is, what is asked, and whose badge stands there."""
     g, lang = look.g, look.lang
     say = texts(lang)
+    asks = look.game.question(g, g.deciding)
     if g.decision == act.OVER:
-        won = winners(g)
-        who = won[0] if len(won) == 1 else naming.THE_TRAITOR if not won else SPECTATOR
-        return _result(look, won), say.sentence(question(g, 0)), who
-    asks = question(g, g.deciding)
+        result, who = _result(look)
+        return result, say.sentence(asks), who
     if g.deciding == look.viewer:
         return (
             say("picture.turn_you" if g.active == g.deciding else "picture.choice_you"),
@@ -48,10 +46,15 @@ def question_of(look: Look) -> tuple[str, str, int]:
     )
 
 
-def _result(look: Look, won: list[int]) -> str:
-    best = max(standing.total for standing in look.standings)
+def _result(look: Look) -> tuple[str, int]:
+    """Who has won, by the score sheet, and whose badge stands there."""
+    sheet = look.game.scored(look.g)
+    won = [seat for seat in range(look.g.seats_in_game) if sheet.won[seat]]
+    points = sheet.totals[won[0]] if won else sheet.totals[TRAITOR]
     names = [naming.seat_words.said(seat) for seat in won or [naming.THE_TRAITOR]]
-    return told(look.lang, "picture.share" if len(won) > 1 else "picture.wins", seat=names, n=best)
+    key = "picture.share" if len(won) > 1 else "picture.wins"
+    who = won[0] if len(won) == 1 else naming.THE_TRAITOR if not won else SPECTATOR
+    return told(look.lang, key, seat=names, n=points), who
 
 
 DECLINES = {

@@ -21,7 +21,7 @@ class Look:
 
     def __init__(self, view: View, lang: str, narrow: bool) -> None:
         g: State = view.state
-        self.g, self.lang, self.narrow = g, lang, narrow
+        self.game, self.g, self.lang, self.narrow = view.game, g, lang, narrow
         self.viewer = SPECTATOR if view.seat is None else view.seat
         self.solo = g.seats_in_game == 1
         self.form = SOLO if self.solo else g.seats_in_game

@@ -57,10 +57,3 @@ def _of_seat(g: State, seat: int, ring: tuple[int, ...]) -> Standing:
 def _from_sheet(sheet: Sheet, place: int) -> Standing:
     column = sheet.columns[place]
     return Standing(sheet.totals[place], column.satisfied, tuple(column.counts))
-
-
-def winners(g: State) -> list[int]:
-    """Who has won, when the game is over; nobody when the Traitor has."""
-    sheet = Sheet()
-    scoring.score(g, sheet)
-    return [seat for seat in range(g.seats_in_game) if sheet.won[seat]]

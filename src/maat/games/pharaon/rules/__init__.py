@@ -1,9 +1,5 @@
 """The rules of Pharaon: all that is compiled, and only that."""
 
-from ....core.actions import Decision, Decisions, OldSpace
-from ....core.events import Events
-from ..names import EVENTS as NAMED_EVENTS
-from ..names import notation
 from . import (
     access,
     actions,
@@ -34,7 +30,10 @@ from . import (
     turn,
     two_players,
 )
+from .actions import DECISIONS as DECISIONS
+from .actions import SPACE as SPACE
 from .appraisal import appraise as appraise
+from .events import EVENTS as EVENTS
 from .knowledge import imagine as imagine
 from .scoring import score as score
 from .state import Legal as Legal
@@ -47,35 +46,7 @@ from .turn import next_seat as next_seat
 from .turn import set_up as set_up
 
 MODULES = [
-    tables,
-    state,
-    events,
-    actions,
-    tasks,
-    setup,
-    gains,
-    costs,
-    access,
-    payable,
-    proposal,
-    payment,
-    offerings,
-    noble_area,
-    nile,
-    artisans,
-    burial,
-    succession,
-    nobles,
-    passing,
-    rounds,
-    two_players,
-    traitor,
-    gods,
-    scoring,
-    turn,
-    knowledge,
-    appraisal,
-]
-SPACE = OldSpace(actions.ACTIONS, notation)
-DECISIONS = Decisions(*(Decision(f"decision{n}", "") for n in range(20)))
-EVENTS = Events(*NAMED_EVENTS)
+    tables, state, actions, events, tasks, setup, gains, costs, access, payable, proposal, payment,
+    offerings, noble_area, nile, artisans, burial, succession, nobles, passing, rounds, two_players,
+    traitor, gods, scoring, turn, knowledge, appraisal,
+]  # fmt: skip

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ....core.actions import offer
 from ....core.chance import draw
 from ....core.events import ALL, tell
-from .actions import ARTISAN, HIRE, WHICH_ARTISAN, offer
+from .actions import ARTISAN, HIRE, WHICH_ARTISAN
 from .costs import COST_ARTISAN
 from .events import ARTISAN_FROM_DECK, ARTISAN_REVEALED, ARTISAN_TAKEN
 from .gains import lose
@@ -14,7 +15,6 @@ from .state import Legal, Seat, State
 from .tables import (
     ARTISAN_GAIN,
     ARTISAN_PLACES,
-    ARTISANS,
     BASES,
     GAINS_MOST,
     NOTHING_HERE,
@@ -29,7 +29,7 @@ def legal_artisans_action(g: State, me: Seat, lack: int, legal: Legal) -> None:
     """
     if not is_any_artisan_left(g):
         return
-    payable = affordable(g, me, ARTISANS, lack, COST_ARTISAN, BASES)
+    payable = affordable(g, me, lack, COST_ARTISAN, BASES)
     if payable != 0:
         for kind in range(BASES):
             if payable >> kind & 1 == 1:
@@ -38,7 +38,7 @@ def legal_artisans_action(g: State, me: Seat, lack: int, legal: Legal) -> None:
 
 def apply_artisans_action(g: State, kind: int) -> None:
     push(g, TASK_ARTISAN)
-    begin(g, ARTISANS, COST_ARTISAN + kind)
+    begin(g, COST_ARTISAN + kind)
 
 
 def is_any_artisan_left(g: State) -> bool:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ....core.actions import offer
 from ....core.events import ALL, tell
-from .actions import BURY, offer
+from . import actions
 from .costs import COST_BURIAL
 from .events import BURIAL_STEP
 from .gains import lose
@@ -11,7 +12,7 @@ from .payable import affordable
 from .payment import begin
 from .state import Legal, Seat, State
 from .succession import look_for_pharaoh
-from .tables import BURIAL, BURIAL_STEPS, TASK_BURIAL
+from .tables import BURIAL_STEPS, TASK_BURIAL
 from .tasks import named, push
 
 
@@ -19,13 +20,18 @@ def legal_burial(g: State, me: Seat, lack: int, legal: Legal) -> None:
     """Not possible after the last step (P24)."""
     if me.burial == BURIAL_STEPS:
         return
-    if affordable(g, me, BURIAL, lack, COST_BURIAL + me.burial, 1) == 1:
-        offer(legal, BURY)
+    if affordable(g, me, lack, cost_of_step(me), 1) == 1:
+        offer(legal, actions.BURY)
+
+
+def cost_of_step(me: Seat) -> int:
+    """As printed at the next step; at the end, at the last one (P24)."""
+    return COST_BURIAL + min(me.burial, BURIAL_STEPS - 1)
 
 
 def apply_burial(g: State) -> None:
     push(g, TASK_BURIAL)
-    begin(g, BURIAL, COST_BURIAL + g.seats[g.active].burial)
+    begin(g, cost_of_step(g.seats[g.active]))
 
 
 def gain_burial_step(g: State) -> None:

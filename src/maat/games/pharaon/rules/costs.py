@@ -1,4 +1,4 @@
-"""What things cost, and what a seat lacks of it (P14).
+"""What things cost and where (P20, P21, P22, P23, P24), and what a seat lacks of it (P14).
 
 A cost is a row of base resources. Scribes make some of them equal: all that matters is how many
 tokens of each *group* of equal resources are asked for, how many of them a seat has, and how many
@@ -10,14 +10,20 @@ from __future__ import annotations
 
 from .state import Seat
 from .tables import (
+    AREAS,
+    ARTISANS,
     BASES,
+    BURIAL,
     BURIAL_COST,
     BURIAL_STEPS,
     GROUP,
+    NILE,
     NILE_COST,
     NILE_OFFERS,
+    NOBLES,
     NOTHING_HERE,
     OFFERING,
+    OFFERINGS,
     SCRIBE_BITS,
     SILVER,
     TOKEN_OF_AREA,
@@ -43,14 +49,20 @@ COST = [
     *[[3 * (k == kind) for k in range(BASES)] for kind in range(BASES)],
     *BURIAL_COST,
 ]
-COST_SUM = [
-    BASES if i == COST_JUDGE else sum(row) for i, row in enumerate(COST)
-]  # tokens, the access piece included
+# Tokens, the access piece included
+COST_SUM = [BASES if i == COST_JUDGE else sum(row) for i, row in enumerate(COST)]
+# The Area where it is paid
+COST_AREA = [
+    *[OFFERINGS] * (1 + BASES),
+    *[NOBLES] * 2,
+    *[NILE] * NILE_OFFERS,
+    *[ARTISANS] * BASES,
+    *[BURIAL] * BURIAL_STEPS,
+]
 
 # Levels: six bits for each group of equal resources; bit n stands for "at least n + 1 of them".
-# What is missing of a cost
-# are its levels that a holding does not reach, and how many tokens that are is the number of these
-# bits.
+# What is missing of a cost are its levels that a holding does not reach, and how many tokens that
+# are is the number of these bits.
 FIELD = 6
 
 
@@ -77,24 +89,8 @@ NEED_IN_ALL = [
 # [Scribes][base resource]
 EIGHT_BITS = [[8 * group for group in row] for row in GROUP]
 BITS = [bin(i).count("1") for i in range(1024)]
-PIECE_KIND = [
-    0,
-    1,
-    2,
-    3,
-    4,
-    -1,
-    0,
-    1,
-    2,
-    3,
-    4,
-    -1,
-    -1,
-    -1,
-    -1,
-    -1,
-]  # the base resource of a piece; -1: it has none
+# The base resource of a piece; -1: it has none
+PIECE_KIND: list[int] = [*range(BASES), -1, *range(BASES), *[-1] * AREAS]
 
 
 def lacking(me: Seat, without: int) -> int:

@@ -1,96 +1,130 @@
-"""What can happen, by number; words.py says what each is called and who sees what of it.
+"""What can happen, and who sees what of it.
 
-After each name: the numbers a, b, c. `seat` is the seat it is about, tables.TRAITOR_NAMED for the
-Traitor, 0 where it is about none. (chance) marks the number that is the outcome of a chance call: a
-thing drawn, or a number from 0 that `below` gave. All numbers are open, except where (secret)
-stands: then only the witness sees it.
+An event is about a seat, about the Traitor (tables.TRAITOR_NAMED), or about none. A part marked
+`chance` is the outcome of a chance call: a thing drawn, or a number from 0 that `below` gave.
 """
 
 from __future__ import annotations
 
-(
+from ....core.events import Event, Events, Part
+from ....core.messages import NUMBER
+from .. import names
+
+_place, _noble = Part("place", names.place_words), Part("noble", names.the_noble_words)
+_kind, _a_resource = (
+    Part("resource", names.resource_words),
+    Part("resource", names.a_resource_words),
+)
+_piece, _token = Part("piece", names.piece_words), Part("token", names.token_words)
+_artisan, _jar = Part("artisan", names.artisan_words), Part("jar", names.jar_words)
+_first, _second = Part("first", names.resource_words), Part("second", names.resource_words)
+_side, _line = Part("side", names.side_words), Part("line", names.place_words)
+_effect, _number = Part("effect", names.effect_words), Part("number", names.effect_number_words)
+_round, _count = Part("round", NUMBER), Part("count", NUMBER)
+_fallen = Part("fallen", NUMBER, chance=True)
+_drawn_token, _drawn_jar = _token._replace(chance=True), _jar._replace(chance=True)
+_drawn_noble, _drawn_artisan = _noble._replace(chance=True), _artisan._replace(chance=True)
+
+EVENTS = Events(
     # setup
-    # place of the ring, Area, number (chance): the Area is laid there (P1); about no seat
-    AREA_LAID,
-    WHEEL_SET,  # steps clockwise (chance): the wheel is turned at random (P1); about no seat
-    DIRECTION_SET,  # 0 clockwise, 1 counterclockwise (chance): how it will turn (P1); about no seat
-    BEGINS,  # number (chance): seat takes the First Player token at the start (P5, P71)
-    SCRIBE_DEALT,  # Noble (chance): First Play mode; in the solo game also to the Traitor (P7, P71)
-    NOBLE_DRAWN,  # Noble (chance, secret): one of the two of P5
-    NOBLE_KEPT,  # Noble: seat keeps it, open (P5)
-    NOBLE_TO_TRAITOR,  # Noble: the one not kept is the Traitor's (P71); about the Traitor
-    NOBLES_RETURN,  # how many: the Nobles not kept go back into the deck (P6); about no seat
-    # place, tile (in the order of the file), number (chance): a tile of the Traitor (P72); about no
-    # seat
-    TILE_LAID,
-    # place, side, number (chance): drawn while either side is still possible (P72); about no seat
-    TILE_SIDE,
-    TILE_LIES,  # place, side: only this one is possible, nothing is drawn (P72); about no seat
-    # place, base resource, number (chance): that resource belongs to the tile (P72); about no seat
-    TILE_RESOURCE,
+    Event(  # the Area is laid at that place of the ring (P1)
+        "area_laid",
+        Part("place", names.circle_words),
+        Part("area", names.area_words),
+        _fallen,
+        about=False,
+    ),
+    # turned at random by so many steps clockwise, and how it will turn (P1)
+    Event("wheel_set", Part("wheel", names.wheel_words, chance=True), about=False),
+    Event("direction_set", Part("direction", names.direction_words, chance=True), about=False),
+    Event("begins", _fallen),  # the First Player token at the start (P5, P71)
+    Event("scribe_dealt", Part("noble", names.scribe_words, chance=True)),  # (P7, P71)
+    Event("noble_drawn", _drawn_noble._replace(secret=True)),  # one of the two of P5
+    Event("noble_kept", _noble),  # open (P5)
+    Event("noble_to_traitor", _noble),  # the one not kept (P71)
+    Event("nobles_return", _count, about=False),  # those not kept, into the deck (P6)
+    Event("tile_laid", _place, Part("tile", names.tile_words), _fallen, about=False),  # (P72)
+    Event("tile_side", _place, _side, _fallen, about=False),  # either side is possible (P72)
+    Event("tile_lies", _place, _side, about=False),  # only one is: nothing is drawn (P72)
+    Event("tile_resource", _place, _kind, _fallen, about=False),  # belongs to the tile (P72)
     # what is laid open
-    # place of the set, token (chance): a token is drawn for a set (P3, P35); about no seat
-    SET_TOKEN,
-    # place, token (chance): a token is drawn for the Bonus Zone (P3, P35); about no seat
-    BONUS_TOKEN,
-    JAR_REVEALED,  # place, Jar (chance): below the pyramid (P4, P35); about no seat
-    NOBLE_REVEALED,  # place, Noble (chance) (P4, P21); about no seat
-    ARTISAN_REVEALED,  # place, face (chance) (P4, P23); about no seat
-    JARS_RESHUFFLED,  # how many: discarded Jars go back into the pile (P17); about no seat
-    BAG_REFILLED,  # how many: discarded Offering tokens go back into the bag (P17); about no seat
-    # Jar (chance, secret from all): the Traitor gets a Jar, face down (P72); about the Traitor
-    TRAITOR_JAR,
+    Event("set_token", _place, _drawn_token, about=False),  # (P3, P35)
+    Event("bonus_token", _place, _drawn_token, about=False),  # (P3, P35)
+    Event("jar_revealed", _place, _drawn_jar, about=False),  # below the pyramid (P4, P35)
+    Event("noble_revealed", _place, Part("noble", names.noble_words, chance=True), about=False),
+    Event("artisan_revealed", _place, _drawn_artisan, about=False),  # (P4, P23)
+    Event("jars_reshuffled", _count, about=False),  # discards go back into the pile (P17)
+    Event("bag_refilled", _count, about=False),  # discards go back into the bag (P17)
+    Event("traitor_jar", _drawn_jar._replace(secret=True)),  # face down, secret from all (P72)
     # actions and payment
-    ACTS,  # Area: seat takes an action there (P10)
-    LAYS,  # piece, resource of the segment: the access piece lies on the wheel (P12)
-    # piece, Noble: no spot is free, the Noble is used, the access piece is given back (P53)
-    LAYS_WITHOUT_SPOT,
-    PAYS,  # piece: to the supply or the discard pile (P13)
+    Event("acts", Part("area", names.at_words)),  # (P10)
+    Event("lays", _piece, _kind),  # the access piece, on that segment of the wheel (P12)
+    Event("lays_without_spot", _piece, _noble),  # it is given back, the Noble is used (P53)
+    Event("pays", _piece),  # to the supply or the discard pile (P13)
     # gains
-    GAINS,  # resource: one from the supply
-    NO_GAIN,  # resource: there is none in the supply; lost (P17)
-    LOSES,  # task (tables.py TASK_*): nothing is there to choose; the gain is lost (P19, P22, P28)
-    JAR_DRAWN,  # Jar (chance): drawn blind (P25)
-    JAR_TAKEN,  # place, Jar: a face-up one (P5, P30)
-    DIPLOMAT_USED,  # Jar: three base resources instead of it (P55)
-    TUTOR_USED,  # resource: one more (P55)
-    SET_TAKEN,  # place, token, token (P20)
-    BONUS_TAKEN,  # place, token: from the Bonus Zone (P20)
-    TOKEN_DRAWN,  # token (chance): from the bag (P20, P34, P75)
-    NOBLE_TAKEN,  # place, Noble: a face-up one (P21)
-    NOBLE_FROM_DECK,  # Noble (chance): the top of the deck (P21)
-    ARTISAN_TAKEN,  # place, face: a face-up one (P23)
-    ARTISAN_FROM_DECK,  # face (chance): the top of the deck (P23)
-    BURIAL_STEP,  # step: reached now (P24)
-    NILE_STEP,  # base resource of the track, space: reached now (P22)
-    TRADES,  # Noble, piece given, resource taken: Wise Woman or Treasurer (P54)
-    BECOMES_PHARAOH,  # (P26)
+    Event("gains", _a_resource),
+    Event("no_gain", _kind),  # there is none in the supply; lost (P17)
+    Event("loses", Part("gain", names.loss_words)),  # nothing is there to choose (P19, P22, P28)
+    Event("jar_drawn", _drawn_jar),  # blind (P25)
+    Event("jar_taken", _place, _jar),  # a face-up one (P5, P30)
+    Event("diplomat_used", _jar),  # three base resources instead of it (P55)
+    Event("tutor_used", _kind),  # one more (P55)
+    Event(  # (P20)
+        "set_taken",
+        _place,
+        Part("first", names.face_words),
+        Part("second", names.face_words),
+    ),
+    Event("bonus_taken", _place, _token),  # from the Bonus Zone (P20)
+    Event("token_drawn", _drawn_token),  # from the bag (P20, P34, P75)
+    Event("noble_taken", _place, _noble),  # a face-up one (P21)
+    Event("noble_from_deck", _drawn_noble),  # (P21)
+    Event("artisan_taken", _place, _artisan),  # a face-up one (P23)
+    Event("artisan_from_deck", _drawn_artisan),  # (P23)
+    Event("burial_step", Part("step", NUMBER)),  # reached now (P24)
+    Event("nile_step", _kind, Part("space", NUMBER)),  # reached now on that track (P22)
+    Event("trades", _noble, _piece, _a_resource),  # with Wise Woman or Treasurer (P54)
+    Event("becomes_pharaoh"),  # (P26)
     # passing and rounds
-    PASSES,  # line (0 the lowest) (P30)
-    PASSES_LAST,  # does not go on the pyramid (P31)
-    TAKES_FIRST_PLAYER,  # (P30)
-    MOVES_ON,  # line, square: to the right (P33, P51)
-    STAYS,  # on the last square: the turn is skipped (P33)
-    ROUND_OVER,  # round; about no seat
-    ROUND_BEGINS,  # round; about no seat
-    WHEEL_TURNS,  # steps clockwise it is turned now (P35); about no seat
-    JAR_LEFT,  # Jar: the left-over one is discarded, its resources block spots (P40); about no seat
-    # resource, 0 a token or 1 a marker: a spot of that segment is blocked (P40, P73); about no seat
-    BLOCKS,
+    Event("passes", _line),  # 0 is the lowest (P30)
+    Event("passes_last"),  # does not go on the pyramid (P31)
+    Event("takes_first_player"),  # (P30)
+    Event("moves_on", _line, Part("square", names.place_words)),  # to the right (P33, P51)
+    Event("stays"),  # on the last square: the turn is skipped (P33)
+    Event("round_over", _round, about=False),
+    Event("round_begins", _round, about=False),
+    Event("wheel_turns", Part("wheel", names.wheel_words), about=False),  # stands so now (P35)
+    Event("jar_left", _jar, about=False),  # discarded, its resources block spots (P40)
+    # a token or a marker blocks a spot of that segment (P40, P73)
+    Event("blocks", _kind, Part("blocker", names.blocker_words), about=False),
     # the Traitor
-    TRAITOR_REVEALS,  # Jar (chance) (P73); about the Traitor, as all that follow
-    TILE_CHOSEN,  # resource to its tile, resource to the wheel: the player's choice (P73)
-    TILE_FORCED,  # resource to its tile, resource to the wheel: equal ones, or only one fits (P73)
-    NO_SPOT_FITS,  # left resource, right resource: both go to tiles (P73)
-    TILE_COVERED,  # place of the tile, space, resource: and its effects follow (P73)
-    TILES_FULL,  # resource: all tiles are full, it is ignored (P73)
-    # place of the tile, effect (tables.EFFECTS), its number: what the space does (P74)
-    EFFECT_TOLD,
-    EFFECT_EMPTY,  # effect, number: nothing is there for it (P74)
-    TRAITOR_NOBLE,  # place, Noble: taken (P74)
-    NOBLE_GONE,  # place, Noble: out of the game (P74)
-    TRAITOR_ARTISAN,  # place, face: taken (P74)
-    ARTISAN_GONE,  # place, face: out of the game (P74)
-    TRAITOR_CHOOSES,  # resource, number (chance): its resource of choice (P75)
-    GAME_OVER,  # about no seat
-) = range(67)
+    Event("traitor_reveals", _drawn_jar),  # (P73)
+    Event("tile_chosen", _first, _second),  # to its tile, to the wheel: chosen (P73)
+    Event("tile_forced", _first, _second),  # the same, without a choice (P73)
+    Event("no_spot_fits", _first, _second),  # left and right, both go to tiles (P73)
+    Event("tile_covered", _place, Part("space", NUMBER), _kind),  # its effects follow (P73)
+    Event("tiles_full", _kind),  # ignored (P73)
+    Event("effect_told", _place, _effect, _number),  # what a covered space does (P74)
+    Event("effect_empty", _effect, _number),  # nothing is there for it (P74)
+    Event("traitor_noble", _place, _noble),  # taken (P74)
+    Event("noble_gone", _place, _noble),  # out of the game (P74)
+    Event("traitor_artisan", _place, _artisan),  # taken (P74)
+    Event("artisan_gone", _place, _artisan),  # out of the game (P74)
+    Event("traitor_chooses", _a_resource, _fallen),  # its resource of choice (P75)
+    Event("game_over", about=False),
+)
+(
+    AREA_LAID, WHEEL_SET, DIRECTION_SET, BEGINS, SCRIBE_DEALT, NOBLE_DRAWN, NOBLE_KEPT,
+    NOBLE_TO_TRAITOR, NOBLES_RETURN, TILE_LAID, TILE_SIDE, TILE_LIES, TILE_RESOURCE,
+    SET_TOKEN, BONUS_TOKEN, JAR_REVEALED, NOBLE_REVEALED, ARTISAN_REVEALED, JARS_RESHUFFLED,
+    BAG_REFILLED, TRAITOR_JAR,
+    ACTS, LAYS, LAYS_WITHOUT_SPOT, PAYS,
+    GAINS, NO_GAIN, LOSES, JAR_DRAWN, JAR_TAKEN, DIPLOMAT_USED, TUTOR_USED, SET_TAKEN, BONUS_TAKEN,
+    TOKEN_DRAWN, NOBLE_TAKEN, NOBLE_FROM_DECK, ARTISAN_TAKEN, ARTISAN_FROM_DECK, BURIAL_STEP,
+    NILE_STEP, TRADES, BECOMES_PHARAOH,
+    PASSES, PASSES_LAST, TAKES_FIRST_PLAYER, MOVES_ON, STAYS, ROUND_OVER, ROUND_BEGINS, WHEEL_TURNS,
+    JAR_LEFT, BLOCKS,
+    TRAITOR_REVEALS, TILE_CHOSEN, TILE_FORCED, NO_SPOT_FITS, TILE_COVERED, TILES_FULL, EFFECT_TOLD,
+    EFFECT_EMPTY, TRAITOR_NOBLE, NOBLE_GONE, TRAITOR_ARTISAN, ARTISAN_GONE, TRAITOR_CHOOSES,
+    GAME_OVER,
+) = EVENTS.numbers  # fmt: skip

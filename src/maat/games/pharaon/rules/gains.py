@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ....core.actions import offer
 from ....core.chance import discard, draw, turn_over
 from ....core.events import ALL, tell
-from .actions import BASE, JAR, WHICH_BASE, offer
+from .actions import BASE, JAR, WHICH_BASE
 from .events import BAG_REFILLED, GAINS, JAR_DRAWN, JAR_TAKEN, JARS_RESHUFFLED, LOSES, NO_GAIN
 from .state import Legal, State
 from .tables import BASES, NOTHING_HERE, SEATS_MOST, TASK_BASE, TASK_JAR, TASK_OPEN_JAR, TASK_TUTOR

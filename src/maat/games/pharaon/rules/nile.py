@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ....core.actions import offer
 from ....core.events import ALL, tell
-from .actions import DECLINE, SAIL, TRACK, WHICH_TRACK, offer
+from .actions import DECLINE, SAIL, TRACK, WHICH_TRACK
 from .costs import COST_NILE
 from .events import NILE_STEP
 from .gains import lose
@@ -14,7 +15,6 @@ from .tables import (
     ANY_TRACK,
     BASES,
     GAINS_MOST,
-    NILE,
     NILE_GAIN,
     NILE_OFFERS,
     NILE_TOP,
@@ -29,7 +29,7 @@ from .tasks import ask, named, push
 
 def legal_nile(g: State, me: Seat, lack: int, legal: Legal) -> None:
     """Each pair that can be paid (P22)."""
-    payable = affordable(g, me, NILE, lack, COST_NILE, NILE_OFFERS)
+    payable = affordable(g, me, lack, COST_NILE, NILE_OFFERS)
     for pair in range(NILE_OFFERS):
         if payable >> pair & 1 == 1:
             offer(legal, SAIL + pair)
@@ -40,7 +40,7 @@ def apply_nile(g: State, pair: int) -> None:
     for i in range(GAINS_MOST - 1, -1, -1):
         if NILE_GAIN[pair][i] != NOTHING_HERE:
             push(g, NILE_GAIN[pair][i])
-    begin(g, NILE, COST_NILE + pair)
+    begin(g, COST_NILE + pair)
 
 
 def gain_step(g: State, tracks: int) -> None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from ....core.actions import offer
 from ....core.chance import draw
 from ....core.events import ALL, tell
-from .actions import ENNOBLE, NOBLE, WHICH_NOBLE, offer
+from .actions import ENNOBLE, NOBLE, WHICH_NOBLE
 from .costs import COST_JUDGE, COST_NOBLE
 from .events import NOBLE_FROM_DECK, NOBLE_REVEALED, NOBLE_TAKEN
 from .payable import affordable, can_pay_any_five
 from .payment import begin
 from .state import Legal, Seat, State
 from .succession import look_for_pharaoh
-from .tables import GAINS_MOST, INSTANT_GAIN, JUDGE, NOBLE_PLACES, NOBLES, NOTHING_HERE, TASK_NOBLE
+from .tables import GAINS_MOST, INSTANT_GAIN, JUDGE, NOBLE_PLACES, NOTHING_HERE, TASK_NOBLE
 from .tasks import ask, push
 
 
@@ -25,7 +26,7 @@ def can_pay_for_noble(g: State, me: Seat, lack: int) -> bool:
     """Five different ones, or with the Judge any five (P21)."""
     if cost_of_noble(me) == COST_JUDGE:
         return can_pay_any_five(g, me, lack)
-    return affordable(g, me, NOBLES, lack, COST_NOBLE, 1) == 1
+    return affordable(g, me, lack, COST_NOBLE, 1) == 1
 
 
 def cost_of_noble(me: Seat) -> int:
@@ -35,7 +36,7 @@ def cost_of_noble(me: Seat) -> int:
 
 def apply_nobles_action(g: State) -> None:
     push(g, TASK_NOBLE)
-    begin(g, NOBLES, cost_of_noble(g.seats[g.active]))
+    begin(g, cost_of_noble(g.seats[g.active]))
 
 
 def is_any_noble_left(g: State) -> bool:

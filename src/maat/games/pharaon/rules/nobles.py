@@ -1,4 +1,4 @@
-"""Powers of Nobles that act on their own (P50-P57), in the order of the book.
+"""Powers of Nobles that act on their own (P51, P54, P55), in the order of the book.
 
 Those that change how one pays stand with costs.py and access.py (Scribes, 7-11, 13-16), the
 instants with noble_area.py.
@@ -6,8 +6,9 @@ instants with noble_area.py.
 
 from __future__ import annotations
 
+from ....core.actions import offer
 from ....core.events import ALL, tell
-from .actions import DECLINE, DIPLOMACY, PASS_TRADE, TREASURE, USE_DIPLOMAT, USE_TUTOR, WISE, offer
+from .actions import DECLINE, DIPLOMACY, PASS_TRADE, TRADED, TREASURE, USE_DIPLOMAT, USE_TUTOR
 from .events import DIPLOMAT_USED, MOVES_ON, TRADES, TUTOR_USED
 from .gains import bases_in_supply, gain, gain_resources_of_jar, legal_bases
 from .payment import give_back
@@ -17,8 +18,8 @@ from .tables import (
     DIPLOMAT,
     DUTCH,
     GENERAL,
+    GIVEN_PIECE,
     LINE_LENGTH,
-    OFFERING,
     RESOURCES,
     SILVER,
     SQUARE,
@@ -70,13 +71,13 @@ def legal_trades(g: State, me: Seat, legal: Legal) -> None:
     """For another resource, or for a Silver, that the supply has (P54)."""
     if is_ready(me, WISE_WOMAN):
         for given in range(2 * BASES):
-            if me.held[given_piece(given)] > 0:
+            if me.held[GIVEN_PIECE[given]] > 0:
                 for taken in range(wise_kinds(g)):
                     if taken != given % BASES and g.supply[taken] > 0:
-                        offer(legal, WISE + RESOURCES * given + taken)
+                        offer(legal, TRADED[given][taken])
     if is_ready(me, TREASURER) and g.supply[SILVER] > 0:
         for given in range(2 * BASES):
-            if me.held[given_piece(given)] > 0:
+            if me.held[GIVEN_PIECE[given]] > 0:
                 offer(legal, TREASURE + given)
 
 
@@ -85,21 +86,14 @@ def wise_kinds(g: State) -> int:
     return RESOURCES if g.edition == DUTCH else BASES
 
 
-def given_piece(given: int) -> int:
-    """0 to 4 is a base resource, 5 to 9 an Offering token of one; no Silver, no Area token
-    (P54).
-    """
-    return given if given < BASES else OFFERING + given - BASES
-
-
 def can_trade(g: State, me: Seat) -> bool:
     if is_ready(me, TREASURER) and g.supply[SILVER] > 0:
         for given in range(2 * BASES):
-            if me.held[given_piece(given)] > 0:
+            if me.held[GIVEN_PIECE[given]] > 0:
                 return True
     if is_ready(me, WISE_WOMAN):
         for given in range(2 * BASES):
-            if me.held[given_piece(given)] > 0 and can_take(g, given % BASES):
+            if me.held[GIVEN_PIECE[given]] > 0 and can_take(g, given % BASES):
                 return True
     return False
 
@@ -116,8 +110,8 @@ def apply_trade(g: State, noble: int, given: int, taken: int) -> None:
     """What is given goes back before the other is taken (P19, P54)."""
     me = g.seats[g.active]
     me.used |= 1 << noble
-    tell(TRADES, ALL, g.active, noble, given_piece(given), taken)
-    give_back(g, me, given_piece(given))
+    tell(TRADES, ALL, g.active, noble, GIVEN_PIECE[given], taken)
+    give_back(g, me, GIVEN_PIECE[given])
     gain(g, g.active, taken)
 
 

@@ -4,8 +4,9 @@ token.
 
 from __future__ import annotations
 
+from ....core.actions import offer
 from ....core.events import ALL, tell
-from .actions import BAG, BONUS, OFFER, OFFER_MORE, SET, WHICH_BONUS, WHICH_SET, offer
+from .actions import BAG, BONUS, OFFER, OFFER_MORE, SET, WHICH_BONUS, WHICH_SET
 from .costs import COST_BONUS, COST_SET
 from .events import BONUS_TAKEN, SET_TAKEN, TOKEN_DRAWN
 from .gains import draw_token, lose
@@ -18,7 +19,6 @@ from .tables import (
     MOST_SETS,
     NOTHING_HERE,
     OFFERING,
-    OFFERINGS,
     TASK_BONUS,
     TASK_SET,
 )
@@ -29,7 +29,7 @@ def legal_offerings(g: State, me: Seat, lack: int, legal: Legal) -> None:
     """A set alone, or with a bonus token for two equal resources; not when no set is left (P20)."""
     if not is_any_set_left(g):
         return
-    payable = affordable(g, me, OFFERINGS, lack, COST_SET, 1 + BASES)
+    payable = affordable(g, me, lack, COST_SET, 1 + BASES)
     if payable & 1 == 1:
         offer(legal, OFFER)
     if payable > 1 and has_bonus_token(g):
@@ -41,14 +41,14 @@ def legal_offerings(g: State, me: Seat, lack: int, legal: Legal) -> None:
 def apply_offering(g: State) -> None:
     """A set alone: the access piece pays it (P16, P20)."""
     push(g, TASK_SET)
-    begin(g, OFFERINGS, COST_SET)
+    begin(g, COST_SET)
 
 
 def apply_offering_with_bonus(g: State, kind: int) -> None:
     """First the set, then the bonus token (P20)."""
     push(g, TASK_BONUS)
     push(g, TASK_SET)
-    begin(g, OFFERINGS, COST_BONUS + kind)
+    begin(g, COST_BONUS + kind)
 
 
 def is_any_set_left(g: State) -> bool:

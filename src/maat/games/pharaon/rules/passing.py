@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ....core.actions import offer
 from ....core.events import ALL, tell
 from . import offerings
-from .actions import PASS_JAR, SQUARE_GAIN, TAKE_SILVER, offer
+from .actions import PASS_JAR, SQUARE_GAIN, TAKE_SILVER
 from .events import MOVES_ON, PASSES, PASSES_LAST, STAYS, TAKES_FIRST_PLAYER
 from .gains import bases_in_supply, is_any_jar_face_up, legal_bases, lose, receive_jar, take_jar
 from .state import Legal, Seat, State

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from .access import NOT_ALLOWED, reading
 from .costs import (
+    COST_AREA,
     COST_JUDGE,
     COST_SET,
     COST_SUM,
@@ -32,10 +33,11 @@ from .tables import (
 )
 
 
-def affordable(g: State, me: Seat, area: int, lack: int, first: int, count: int) -> int:
-    """Which of these costs can be paid, a bit each: access and action cost together, in full
-    (P16).
+def affordable(g: State, me: Seat, lack: int, first: int, count: int) -> int:
+    """Which of these costs of one Area can be paid, a bit each: access and action cost together, in
+    full (P16).
     """
+    area = COST_AREA[first]
     scribes = me.nobles & SCRIBE_BITS
     wild = me.held[SILVER] + me.held[OFFERING + TOKEN_OF_AREA + area]
     any_access = me.nobles & ANY_ACCESS[area] != 0

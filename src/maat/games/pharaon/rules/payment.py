@@ -13,12 +13,13 @@ the payment: then every payment that the rules allow is there, no other.
 
 from __future__ import annotations
 
+from ....core.actions import offer
 from ....core.chance import discard
 from ....core.events import ALL, tell
 from .access import has_free_spot, noble_without_spot, put_on_wheel, reading, set_due
-from .actions import PAY, PAY_ACCESS, PAY_REST, PROPOSED, offer
-from .costs import COST_JUDGE, EIGHT_BITS, PIECE_KIND, is_wild
-from .events import LAYS, LAYS_WITHOUT_SPOT, PAYS
+from .actions import PAY, PAY_ACCESS, PAY_REST, PROPOSED
+from .costs import COST_AREA, COST_JUDGE, EIGHT_BITS, PIECE_KIND, is_wild
+from .events import ACTS, LAYS, LAYS_WITHOUT_SPOT, PAYS
 from .payable import layable
 from .proposal import is_there_another_way, propose_all, propose_for_the_rest, propose_rest
 from .state import Legal, Seat, State
@@ -39,10 +40,12 @@ from .tables import (
 from .tasks import ask, push
 
 
-def begin(g: State, area: int, cost: int) -> None:
-    """Something has been bought; its payment comes next (P16, P18)."""
+def begin(g: State, cost: int) -> None:
+    """An action at an Area: something has been bought; its payment comes next (P10, P16, P18)."""
     me = g.seats[g.active]
     pay = g.pay
+    area = COST_AREA[cost]
+    tell(ACTS, ALL, g.active, area, 0, 0)
     pay.area = area
     pay.asks = g.access[area]
     pay.cost = cost

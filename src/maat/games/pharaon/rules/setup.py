@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ....core.actions import offer
 from ....core.chance import PILE_ROOM, below, clear, clear_open, discard, draw, put_back
 from ....core.events import ALL, tell
 from . import traitor
-from .actions import KEEP, KEEP_NOBLE, START_JAR, offer
+from .actions import KEEP, KEEP_NOBLE, START_JAR
 from .artisans import refill_artisan
 from .events import (
     AREA_LAID,

@@ -2,17 +2,16 @@
 
     resources   0 trade  1 royalty  2 agriculture  3 construction  4 justice  (base)   5 Silver
     Areas       0 Offerings  1 Nobles  2 Nile  3 Artisans  4 Burial Chamber
-    pieces      what a seat may hold and pay with: 0-5 a resource,
-    6-10 an Offering token of a base resource,
-                11-15 an Offering token of an Area, 16 and 17 the two prestige tokens
+    pieces      what a seat may hold and pay with: 0-5 a resource, 6-10 an Offering token of a base
+                resource, 11-15 an Offering token of an Area, 16 and 17 the two prestige tokens
     tokens      Offering tokens alone: piece - 6
     Nobles      0-25, the printed number less one
-    faces       Jars and Artisans that look alike are one face: a pile holds face numbers,
-    several times if need be
+    faces       Jars and Artisans that look alike are one face: a pile holds face numbers, several
+                times if need be
 
 The ring of Areas, clockwise, with the wheel inside and a God on each edge (places 0 to 4):
 
-          place 0  |God|  place 1  |God|  place 2  |God|  place 3  |God|  place 4  |God| back to place 0
+    place 0  |God|  place 1  |God|  place 2  |God|  place 3  |God|  place 4  |God|  place 0
 
 A God belongs to the Area before it, and asks for that Area's right side and the left side of the
 Area after it.
@@ -62,6 +61,8 @@ PAYABLE = 16  # pieces 0 to 15 can pay; prestige tokens cannot
 PIECES = 18
 MARKER = 18  # stands on a spot or a tile for a token that the supply did not have (P40, P73)
 NOTHING_HERE = -1
+# What can be given in a trade: a base resource, or an Offering token of one (P54)
+GIVEN_PIECE = [*range(BASES), *range(OFFERING, OFFERING + BASES)]
 
 
 def _count(found: int, low: int, high: int) -> Said:
@@ -132,7 +133,7 @@ MOST_SETS = SEATS_MOST + 1
 BONUS_ROOM = MOST_SETS + 4  # an odd token may be added to a full Zone in each of four refills (P35)
 
 
-# What is still to be done (Game.tasks, see gains.py). The numbers of gains are also used in the
+# What is still to be done (State.tasks, see turn.py). The numbers of gains are also used in the
 # tables below.
 (
     TASK_RESOURCE,  # + resource 0..5: a resource from the supply
@@ -142,13 +143,13 @@ BONUS_ROOM = MOST_SETS + 4  # an odd token may be added to a full Zone in each o
     _,
     _,
     TASK_JAR,  # a Jar drawn blind (P25)
-    TASK_OPEN_JAR,  # the Jar in Game.jar has been seen: Diplomat or its three resources
+    TASK_OPEN_JAR,  # the Jar in State.jar has been seen: Diplomat or its three resources
     TASK_TUTOR,  # the Tutor may add a base resource (P55)
     TASK_BONUS,  # a bonus Offering token, from the Zone or the bag
     TASK_BASE,  # a base resource of choice
     TASK_ARTISAN,  # an Artisan with its gains
     TASK_BURIAL,  # a burial step
-    TASK_PAY,  # the cost in Game.pay
+    TASK_PAY,  # the cost in State.pay
     TASK_SET,  # a set of Offering tokens
     TASK_NOBLE,  # a Noble
     TASK_SQUARE,  # the gain of the square reached, or of one further left (P33)
@@ -500,7 +501,7 @@ ONES = [bin(i).count("1") for i in range(32)]  # how many bits a small number ha
 # The Traitor's tiles
 TILES = 5
 LIGHT, DARK = range(2)
-# Game.dark_tiles: up to this number so many are dark, beyond it those whose bits are added (P72)
+# State.dark_tiles: up to this number so many are dark, beyond it those whose bits are added (P72)
 DARK_NAMED = TILES
 DARK_MOST = DARK_NAMED + (1 << TILES) - 1
 _TILES = C.table("traitor").entries("tiles", TILES)

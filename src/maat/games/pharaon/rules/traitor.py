@@ -1,4 +1,4 @@
-"""The solo game (P71-P76): the Traitor, who takes its turns by itself.
+"""The solo game (P71, P72, P73, P74, P75, P76): the Traitor, who takes its turns by itself.
 
 It has place 1 at the table and no seat. Two things in its turn are asked, of the player: which of
 the two upper resources of its Jar goes to a tile (P73), and which resource of choice it gets on the
@@ -7,11 +7,12 @@ pyramid (P75, in the English edition).
 
 from __future__ import annotations
 
+from ....core.actions import offer
 from ....core.chance import below, discard, draw, put_back
 from ....core.events import ALL, NONE, tell
 from . import artisans, burial, nile, noble_area, offerings, passing
 from .access import has_free_spot
-from .actions import GIVE, TO_TILE, TRAITOR_BASE, TRAITOR_TILE, offer
+from .actions import GIVE, TO_TILE, TRAITOR_BASE, TRAITOR_TILE
 from .events import (
     ARTISAN_GONE,
     EFFECT_EMPTY,
@@ -250,21 +251,30 @@ def part(g: State, to_tile: int, to_wheel: int) -> None:
 
 
 def put_on_tile(g: State, kind: int) -> None:
-    """Onto its tile, or where that is full onto the next to the right, round to the leftmost; all
-    full: ignored (P73).
+    """Onto the tile for it, with what that does; all full: ignored (P73)."""
+    place = tile_for(g, kind)
+    if place == NOTHING_HERE:
+        tell(TILES_FULL, ALL, TRAITOR_NAMED, kind, 0, 0)
+        return
+    cover(g, place, kind)
+    tell(TILE_COVERED, ALL, TRAITOR_NAMED, place, g.tiles[place].covered, kind)
+    resolve_effects(g, place)
+
+
+def tile_for(g: State, kind: int) -> int:
+    """The place of its tile, or where that is full of the next to the right, round to the leftmost;
+    -1 when all are full (P73).
     """
     place = 0
-    while g.tiles[place].resource != kind:
-        place += 1
+    for own in range(TILES):
+        if g.tiles[own].resource == kind:
+            place = own
     for _ in range(TILES):
         tile = g.tiles[place]
         if tile.covered < TILE_SPACES[tile.face][tile.side]:
-            cover(g, place, kind)
-            tell(TILE_COVERED, ALL, TRAITOR_NAMED, place, tile.covered, kind)
-            resolve_effects(g, place)
-            return
+            return place
         place = (place + 1) % TILES
-    tell(TILES_FULL, ALL, TRAITOR_NAMED, kind, 0, 0)
+    return NOTHING_HERE
 
 
 # Effects of tiles (P74)

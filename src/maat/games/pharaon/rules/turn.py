@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ....core.events import ALL, tell
+from ....core.actions import offer
+from ....core.deciding import is_asked as is_asked
+from ....core.deciding import next_seat as next_seat
 from . import (
     access,
     artisans,
@@ -24,14 +26,15 @@ from .actions import (
     BAG,
     BASE,
     BONUS,
-    BURY,
     DECLINE,
     DIPLOMACY,
     ENNOBLE,
-    GIVE,
+    FIRST,
     HIRE,
     JAR,
+    KEEP,
     KEEP_NOBLE,
+    KIND,
     NOBLE,
     NOT_ASKED,
     OFFER,
@@ -45,6 +48,7 @@ from .actions import (
     PAY_REST,
     PROPOSED,
     SAIL,
+    SECOND,
     SET,
     SQUARE_GAIN,
     START_JAR,
@@ -64,9 +68,7 @@ from .actions import (
     WHICH_TRACK,
     WISE,
     YOUR_TURN,
-    offer,
 )
-from .events import ACTS
 from .state import Legal, State
 from .tables import (
     ARTISANS,
@@ -107,18 +109,9 @@ TRADERS = 1 << WISE_WOMAN | 1 << TREASURER
 
 
 def set_up(g: State, seats: int) -> None:
-    """The table, and all that happens before the first decision (P1-P5)."""
+    """The table, and all that happens before the first decision (P1, P2, P3, P4, P5)."""
     setup.lay_out(g, seats)
     settle(g)
-
-
-def next_seat(g: State) -> int:
-    """The seat that is asked; -1 when the game is over."""
-    return g.deciding
-
-
-def is_asked(g: State, seat: int) -> bool:
-    return seat >= 0 and seat == g.deciding
 
 
 # What is allowed
@@ -193,97 +186,92 @@ def apply(g: State, seat: int, action: int) -> None:
     """Carry out a legal action, then all that follows from it until somebody is asked."""
     decision = g.decision
     g.decision = NOT_ASKED
+    kind, first, second = KIND[action], FIRST[action], SECOND[action]
     if decision == YOUR_TURN:
-        apply_turn(g, action)
-    elif action >= BASE:
-        apply_late(g, decision, action)
-    elif action >= TRACK:
-        nile.apply_track(g, action - TRACK)
-    elif action >= ARTISAN:
-        artisans.apply_artisan(g, action - ARTISAN)
-    elif action >= NOBLE:
-        noble_area.apply_noble(g, action - NOBLE)
-    elif action >= BAG:
-        offerings.apply_bag(g)
-    elif action >= BONUS:
-        offerings.apply_bonus(g, action - BONUS)
-    elif action >= SET:
-        offerings.apply_set(g, action - SET)
-    elif action >= PROPOSED:
+        apply_turn(g, kind, first, second)
+    elif kind == PAY:
+        payment.apply_piece(g, first)
+    elif kind == BASE:
+        apply_base(g, decision, first)
+    elif kind == TRACK:
+        nile.apply_track(g, first)
+    elif kind == PROPOSED:
         payment.apply_proposed(g)
-    elif action >= PAY:
-        payment.apply_piece(g, action - PAY)
-    elif action >= WISE:
-        apply_trade(g, action)
+    elif kind == BONUS:
+        offerings.apply_bonus(g, first)
+    elif kind == SET:
+        offerings.apply_set(g, first)
+    elif kind == BAG:
+        offerings.apply_bag(g)
+    elif kind == JAR:
+        apply_jar(g, decision, first)
+    elif kind == ARTISAN:
+        artisans.apply_artisan(g, first)
+    elif kind == NOBLE:
+        noble_area.apply_noble(g, first)
+    elif kind == TAKE_SILVER:
+        gains.gain(g, g.active, SILVER)
+    elif kind == WISE or kind == TREASURE:
+        apply_trade(g, kind, first, second)
         push(g, TASK_TRADES)
-    elif decision == PASS_JAR:
-        passing.apply_jar(g, action - JAR)
-    elif decision == START_JAR:
-        setup.apply_start_jar(g, action - JAR)
+    elif kind == DECLINE:
+        nobles.apply_decline(g, decision)
+    elif kind == DIPLOMACY:
+        nobles.apply_diplomacy(g)
+    elif kind == KEEP:
+        setup.apply_keep(g, first)
+    elif kind == TO_TILE:
+        traitor.apply_top(g, first)
     else:
-        setup.apply_keep(g, action)
+        traitor.apply_gift(g, first)
     settle(g)
 
 
-def apply_turn(g: State, action: int) -> None:
+def apply_turn(g: State, kind: int, first: int, second: int) -> None:
     """An Area action or passing ends the turn; a trade does not (P10, P54)."""
-    if action >= WISE:
-        apply_trade(g, action)
+    if kind == WISE or kind == TREASURE:
+        apply_trade(g, kind, first, second)
         ask(g, g.active, YOUR_TURN)
         return
     push(g, TASK_END_TURN)
-    if action == PASS:
+    if kind == PASS:
         passing.apply_pass(g)
-        return
-    tell(ACTS, ALL, g.active, area_of(action), 0, 0)
-    if action == OFFER:
+    elif kind == OFFER:
         offerings.apply_offering(g)
-    elif action < ENNOBLE:
-        offerings.apply_offering_with_bonus(g, action - OFFER_MORE)
-    elif action == ENNOBLE:
+    elif kind == OFFER_MORE:
+        offerings.apply_offering_with_bonus(g, first)
+    elif kind == SAIL:
+        nile.apply_nile(g, first)
+    elif kind == HIRE:
+        artisans.apply_artisans_action(g, first)
+    elif kind == ENNOBLE:
         noble_area.apply_nobles_action(g)
-    elif action < HIRE:
-        nile.apply_nile(g, action - SAIL)
-    elif action < BURY:
-        artisans.apply_artisans_action(g, action - HIRE)
     else:
         burial.apply_burial(g)
 
 
-def area_of(action: int) -> int:
-    """The Area of an action."""
-    if action < ENNOBLE:
-        return OFFERINGS
-    if action < SAIL:
-        return NOBLES
-    if action < HIRE:
-        return NILE
-    return ARTISANS if action < BURY else BURIAL
-
-
-def apply_trade(g: State, action: int) -> None:
-    if action >= TREASURE:
-        nobles.apply_trade(g, TREASURER, action - TREASURE, SILVER)
+def apply_trade(g: State, kind: int, given: int, taken: int) -> None:
+    """The Wise Woman gives another resource, the Treasurer a Silver (P54)."""
+    if kind == WISE:
+        nobles.apply_trade(g, WISE_WOMAN, given, taken)
     else:
-        nobles.apply_trade(g, WISE_WOMAN, (action - WISE) // RESOURCES, (action - WISE) % RESOURCES)
+        nobles.apply_trade(g, TREASURER, given, SILVER)
 
 
-def apply_late(g: State, decision: int, action: int) -> None:
-    """The last ranges of actions: resources of choice, powers, the Traitor."""
-    if action >= GIVE:
-        traitor.apply_gift(g, action - GIVE)
-    elif action >= TO_TILE:
-        traitor.apply_top(g, action - TO_TILE)
-    elif action == DECLINE:
-        nobles.apply_decline(g, decision)
-    elif action == DIPLOMACY:
-        nobles.apply_diplomacy(g)
-    elif action == TAKE_SILVER:
-        gains.gain(g, g.active, SILVER)
-    elif decision == USE_TUTOR:
-        nobles.apply_tutor(g, action - BASE)
+def apply_base(g: State, decision: int, kind: int) -> None:
+    """A base resource of choice; with the Tutor, one more (P19, P55)."""
+    if decision == USE_TUTOR:
+        nobles.apply_tutor(g, kind)
     else:
-        gains.gain(g, g.active, action - BASE)
+        gains.gain(g, g.active, kind)
+
+
+def apply_jar(g: State, decision: int, place: int) -> None:
+    """A face-up Jar, on passing or in the setup (P5, P30)."""
+    if decision == PASS_JAR:
+        passing.apply_jar(g, place)
+    else:
+        setup.apply_start_jar(g, place)
 
 
 # What follows

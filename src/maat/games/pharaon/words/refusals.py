@@ -1,27 +1,15 @@
 """Why something cannot be done now: always with the rule, and with what would be needed.
 
-Every reason is found from what the seat sees; an action of another kind than what is asked for is
-told so.
+Every reason is found from what the seat sees.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ....core.messages import Reason, Said
-from ..names import (
-    a_piece,
-    area,
-    at_area,
-    counted,
-    given_piece,
-    place_words,
-    resource,
-    split,
-    the_noble,
-)
-from ..rules import access, artisans, costs, noble_area, nobles, offerings, passing, payment
+from ..names import a_piece, area, at_area, counted, place_words, resource, the_noble
+from ..rules import access, artisans, burial, costs, noble_area, nobles, offerings, passing, payment
 from ..rules import actions as act
+from ..rules.nobles import has
 from ..rules.state import Seat, State
 from ..rules.tables import (
     ARTISAN_PLACES,
@@ -29,6 +17,7 @@ from ..rules.tables import (
     BURIAL_STEPS,
     DIPLOMAT,
     ENGLISH,
+    GIVEN_PIECE,
     GROUP,
     JAR,
     NOBLE_CARDS,
@@ -36,7 +25,6 @@ from ..rules.tables import (
     NOTHING_HERE,
     OFFERING,
     PAYABLE,
-    RESOURCES,
     SCRIBE_BITS,
     SILVER,
     SQUARE_BASE,
@@ -47,74 +35,19 @@ from ..rules.tables import (
     WISE_WOMAN,
     WITHOUT_SPOT,
 )
-from .sentences import Price, has, price, question
+from .sentences import Price
 
-AREA_ACTIONS = ("offer", "offer_more", "ennoble", "sail", "hire", "bury")
-TURN = (act.YOUR_TURN,)
-TRADING = (act.YOUR_TURN, act.PASS_TRADE)
-BONUS = (act.WHICH_BONUS, act.SQUARE_GAIN)
-ASKED = {
-    "keep": (act.KEEP_NOBLE,),
-    "jar": (act.START_JAR, act.PASS_JAR),
-    **dict.fromkeys((*AREA_ACTIONS, "pass"), TURN),
-    "wise": TRADING,
-    "treasure": TRADING,
-    "pay": (act.PAY_ACCESS, act.PAY_REST),
-    "proposed": (act.PAY_ACCESS, act.PAY_REST),
-    "set": (act.WHICH_SET,),
-    "bonus": BONUS,
-    "bag": BONUS,
-    "noble": (act.WHICH_NOBLE,),
-    "artisan": (act.WHICH_ARTISAN,),
-    "track": (act.WHICH_TRACK,),
-    "base": (act.WHICH_BASE, act.USE_TUTOR, act.SQUARE_GAIN),
-    "silver": (act.SQUARE_GAIN,),
-    "diplomat": (act.USE_DIPLOMAT,),
-    "decline": (act.USE_DIPLOMAT, act.USE_TUTOR, act.PASS_TRADE, act.WHICH_TRACK),
-    "tile": (act.TRAITOR_TILE,),
-    "give": (act.TRAITOR_BASE,),
-}
-
-RULE_OF_QUESTION = {
-    act.KEEP_NOBLE: "P5", act.START_JAR: "P5", act.YOUR_TURN: "P10", act.PAY_ACCESS: "P12",
-    act.PAY_REST: "P13", act.WHICH_SET: "P20", act.WHICH_BONUS: "P20", act.WHICH_NOBLE: "P21",
-    act.WHICH_ARTISAN: "P23", act.WHICH_TRACK: "P22", act.WHICH_BASE: "P19",
-    act.USE_DIPLOMAT: "P55", act.USE_TUTOR: "P55", act.PASS_JAR: "P30", act.PASS_TRADE: "P54",
-    act.SQUARE_GAIN: "P33", act.TRAITOR_TILE: "P73", act.TRAITOR_BASE: "P75",
-}  # fmt: skip
+# What only a turn asks for: an action at an Area, or passing
+OF_TURN = [kind.key for kind in act.SPACE.kinds if kind.asked == (act.YOUR_TURN,)]
 
 
-def why_not(g: State, seat: int, action: int) -> Reason:
-    kind, n = split(action)
+def why_not_asked(g: State, seat: int, kind: str, question: Said) -> Reason | None:
+    me = g.seats[seat]
     if g.decision == act.OVER:
         return Reason("P35", Said("why.over"))
     if seat != g.deciding:
         return Reason("P10", Said("why.not_your_turn"))
-    if g.decision not in ASKED[kind]:
-        return _not_asked(g, seat, kind)
-    reasons: dict[str, Callable[[State, int, int], Reason]] = {
-        "keep": _no_keep, "jar": _no_jar, "wise": _no_wise_trade, "treasure": _no_treasure,
-        "pay": _no_payment, "proposed": _no_proposal, "set": _no_set, "bonus": _no_bonus,
-        "bag": _no_bag, "noble": _no_noble, "artisan": _no_artisan, "track": _no_track,
-        "base": _no_base, "silver": _no_silver, "tile": _no_tile, "give": _no_gift,
-        "decline": _no_decline,
-    }  # fmt: skip
-    if kind in reasons:
-        return reasons[kind](g, seat, n)
-    return _no_area_action(g, seat, kind, n)
-
-
-def why_never(text: str) -> Reason | None:
-    """Tokens that pay for nothing have no action of paying (P14)."""
-    words = text.lower().split()
-    if words[:1] == ["pay"] and ("pp" in words or "prestige" in words):
-        return Reason("P14", Said("why.pays_nothing"))
-    return None
-
-
-def _not_asked(g: State, seat: int, kind: str) -> Reason:
-    me = g.seats[seat]
-    if kind in (*AREA_ACTIONS, "pass") and me.passed == 1:
+    if kind in OF_TURN and me.passed == 1:
         return Reason("P32", Said("why.passed"))
     if kind in ("wise", "treasure") and g.decision == act.SQUARE_GAIN:
         return Reason("P54", Said("why.no_trade_on_pyramid"))
@@ -127,24 +60,26 @@ def _not_asked(g: State, seat: int, kind: str) -> Reason:
         return Reason("P73", Said("why.no_choice_of_tile"))
     if kind == "give" and g.seats_in_game == 1 and g.edition != ENGLISH:
         return Reason("P75", Said("why.traitor_gets_random"))
-    return Reason(RULE_OF_QUESTION[g.decision], Said("why.not_asked", question=question(g, seat)))
+    return None
+
+
+def why_never(text: str) -> Reason | None:
+    """Tokens that pay for nothing have no action of paying (P14)."""
+    words = text.lower().split()
+    if words[:1] == ["pay"] and ("pp" in words or "prestige" in words):
+        return Reason("P14", Said("why.pays_nothing"))
+    return None
 
 
 # Setup
 
 
-def _no_keep(g: State, seat: int, noble: int) -> Reason:
-    return Reason(
-        "P5",
-        Said(
-            "why.not_drawn",
-            noble=the_noble(noble),
-            drawn=[the_noble(n) for n in g.seats[seat].drawn],
-        ),
-    )
+def why_not_keep(g: State, seat: int, noble: int) -> Reason:
+    drawn = [the_noble(n) for n in g.seats[seat].drawn]
+    return Reason("P5", Said("why.not_drawn", noble=the_noble(noble), drawn=drawn))
 
 
-def _no_jar(g: State, seat: int, place: int) -> Reason:
+def why_not_jar(g: State, seat: int, place: int) -> Reason:
     rule = "P30" if g.decision == act.PASS_JAR else "P5"
     return Reason(
         rule, _not_at(place, g.shown_jars[place], g.shown_jars.index(g.shown_jars[place]))
@@ -158,16 +93,49 @@ def _not_at(place: int, thing: int, first: int) -> Said:
     return Said("why.same_at", place=place_words.said(place), other=place_words.said(first))
 
 
-# Area actions
+# Actions at Areas: no spot, nothing to be had, or not enough to pay with, in this order
 
 
-def _no_area_action(g: State, seat: int, kind: str, n: int) -> Reason:
-    """No spot, nothing to be had, or not enough to pay with, in this order."""
-    cost = Price(g, seat, kind, n)
+def why_not_offer(g: State, seat: int) -> Reason:
+    return _why_not_act(g, seat, costs.COST_SET, _no_set_left(g))
+
+
+def why_not_offer_more(g: State, seat: int, kind: int) -> Reason:
+    nothing = _no_set_left(g)
+    if nothing is None and not offerings.has_bonus_token(g):
+        nothing = Reason("P20", Said("why.no_bonus_left"))
+    return _why_not_act(g, seat, costs.COST_BONUS + kind, nothing)
+
+
+def _no_set_left(g: State) -> Reason | None:
+    return None if offerings.is_any_set_left(g) else Reason("P20", Said("why.no_set_left"))
+
+
+def why_not_ennoble(g: State, seat: int) -> Reason:
+    left = noble_area.is_any_noble_left(g)
+    nothing = None if left else Reason("P28", Said("why.no_noble_left"))
+    return _why_not_act(g, seat, noble_area.cost_of_noble(g.seats[seat]), nothing)
+
+
+def why_not_sail(g: State, seat: int, offer: int) -> Reason:
+    return _why_not_act(g, seat, costs.COST_NILE + offer, None)
+
+
+def why_not_hire(g: State, seat: int, kind: int) -> Reason:
+    left = artisans.is_any_artisan_left(g)
+    nothing = None if left else Reason("P28", Said("why.no_artisan_left"))
+    return _why_not_act(g, seat, costs.COST_ARTISAN + kind, nothing)
+
+
+def why_not_bury(g: State, seat: int) -> Reason:
     me = g.seats[seat]
-    return (
-        _no_spot(g, me, cost) or _nothing_left(g, me, kind) or _cannot_pay(g, seat, kind, n, cost)
-    )
+    done = Reason("P24", Said("why.last_step")) if me.burial == BURIAL_STEPS else None
+    return _why_not_act(g, seat, burial.cost_of_step(me), done)
+
+
+def _why_not_act(g: State, seat: int, cost: int, nothing: Reason | None) -> Reason:
+    me, price = g.seats[seat], Price(g, seat, cost)
+    return _no_spot(g, me, price) or nothing or _cannot_pay(g, me, price)
 
 
 def _no_spot(g: State, me: Seat, cost: Price) -> Reason | None:
@@ -180,27 +148,12 @@ def _no_spot(g: State, me: Seat, cost: Price) -> Reason | None:
     return Reason("P11", full)
 
 
-def _nothing_left(g: State, me: Seat, kind: str) -> Reason | None:
-    if kind in ("offer", "offer_more") and not offerings.is_any_set_left(g):
-        return Reason("P20", Said("why.no_set_left"))
-    if kind == "offer_more" and not offerings.has_bonus_token(g):
-        return Reason("P20", Said("why.no_bonus_left"))
-    if kind == "ennoble" and not noble_area.is_any_noble_left(g):
-        return Reason("P28", Said("why.no_noble_left"))
-    if kind == "hire" and not artisans.is_any_artisan_left(g):
-        return Reason("P28", Said("why.no_artisan_left"))
-    if kind == "bury" and me.burial == BURIAL_STEPS:
-        return Reason("P24", Said("why.last_step"))
-    return None
-
-
-def _cannot_pay(g: State, seat: int, kind: str, n: int, cost: Price) -> Reason:
+def _cannot_pay(g: State, me: Seat, cost: Price) -> Reason:
     """What is missing, what Silver and Area tokens can fill being counted (P14, P16)."""
-    me = g.seats[seat]
-    said = price(g, seat, kind, n)
+    said = cost.said()
     if cost.judge:
-        return Reason("P16", _missing_for_judge(g, me, cost, said))
-    needed = list(cost.costs)
+        return Reason("P16", _missing_for_judge(me, cost, said))
+    needed = list(cost.row)
     if not cost.any_access and needed[cost.asks] == 0:
         needed[cost.asks] = 1
     if not any(needed):
@@ -228,19 +181,25 @@ def _short(me: Seat, needed: list[int]) -> list[int]:
     return short
 
 
-def _missing_for_judge(g: State, me: Seat, cost: Price, said: Said) -> Said:
-    """The access piece as the wheel shows, and four others (P21)."""
+def _missing_for_judge(me: Seat, cost: Price, said: Said) -> Said:
+    """The access piece as the wheel shows, and others (P21)."""
     wild = costs.wild_pieces(me, cost.area)
     usable = wild + sum(me.held[k] + me.held[OFFERING + k] for k in range(BASES))
-    if usable < BASES:
-        return Said("why.too_few", price=said, n=BASES - usable)
+    needed = costs.COST_SUM[cost.number]
+    if usable < needed:
+        return Said("why.too_few", price=said, n=needed - usable)
     return Said("why.cannot_pay", price=said, wild=wild, n=1, short=[resource(cost.asks)])
+
+
+def why_not_pass(g: State, seat: int) -> Reason:
+    """In one's turn it is always possible (P10)."""
+    return Reason("P10", Said("why.not_your_turn"))
 
 
 # Paying
 
 
-def _no_payment(g: State, seat: int, piece: int) -> Reason:
+def why_not_pay(g: State, seat: int, piece: int) -> Reason:
     me = g.seats[seat]
     if me.held[piece] == 0:
         return Reason("P14", Said("why.not_held", piece=a_piece(piece)))
@@ -267,14 +226,14 @@ def _no_rest(g: State, me: Seat, piece: int) -> Reason:
     return Reason("P16", Said("why.rest_unpaid", piece=a_piece(piece)))
 
 
-def _no_proposal(g: State, seat: int, n: int) -> Reason:
+def why_not_proposed(g: State, seat: int) -> Reason:
     return Reason("P16", Said("why.no_proposal"))
 
 
 # Taking
 
 
-def _no_set(g: State, seat: int, place: int) -> Reason:
+def why_not_set(g: State, seat: int, place: int) -> Reason:
     tokens = [list(s.token) for s in g.sets]
     return Reason("P20", _not_at(place, tokens[place][0], tokens.index(tokens[place])))
 
@@ -287,22 +246,22 @@ def _not_on_line(g: State, seat: int, square: int) -> Reason | None:
     return None
 
 
-def _no_bonus(g: State, seat: int, place: int) -> Reason:
-    found = _not_at(place, g.bonus[place], g.bonus.index(g.bonus[place]))
-    return _not_on_line(g, seat, SQUARE_OFFERING) or Reason("P20", found)
+def why_not_bonus(g: State, seat: int, place: int) -> Reason:
+    reason = _not_at(place, g.bonus[place], g.bonus.index(g.bonus[place]))
+    return _not_on_line(g, seat, SQUARE_OFFERING) or Reason("P20", reason)
 
 
-def _no_bag(g: State, seat: int, n: int) -> Reason:
+def why_not_bag(g: State, seat: int) -> Reason:
     return _not_on_line(g, seat, SQUARE_OFFERING) or Reason("P17", Said("why.bag_empty"))
 
 
-def _no_noble(g: State, seat: int, place: int) -> Reason:
+def why_not_noble(g: State, seat: int, place: int) -> Reason:
     if place == NOBLE_PLACES:
         return Reason("P28", Said("why.noble_deck_empty"))
     return Reason("P17", Said("why.nothing_at", place=place_words.said(place)))
 
 
-def _no_artisan(g: State, seat: int, place: int) -> Reason:
+def why_not_artisan(g: State, seat: int, place: int) -> Reason:
     if place == ARTISAN_PLACES:
         return Reason("P28", Said("why.artisan_deck_empty"))
     face = g.shown_artisans[place]
@@ -311,7 +270,7 @@ def _no_artisan(g: State, seat: int, place: int) -> Reason:
     )
 
 
-def _no_track(g: State, seat: int, kind: int) -> Reason:
+def why_not_track(g: State, seat: int, kind: int) -> Reason:
     if g.tracks >> kind & 1 == 0 and g.steps > 0:
         track = resource(g.tracks.bit_length() - 1)
         return Reason("P57", Said("why.one_track", resource=resource(kind), track=track))
@@ -321,61 +280,62 @@ def _no_track(g: State, seat: int, kind: int) -> Reason:
     return Reason("P22", Said("why.at_the_top", resource=resource(kind)))
 
 
-def _no_base(g: State, seat: int, kind: int) -> Reason:
-    return _not_on_line(g, seat, SQUARE_BASE) or Reason(
-        "P19", Said("why.none_in_supply", resource=resource(kind))
-    )
+def why_not_base(g: State, seat: int, kind: int) -> Reason:
+    return _not_on_line(g, seat, SQUARE_BASE) or Reason("P19", _none_left(kind))
 
 
-def _no_silver(g: State, seat: int, n: int) -> Reason:
-    return _not_on_line(g, seat, SQUARE_SILVER) or Reason(
-        "P19", Said("why.none_in_supply", resource=resource(SILVER))
-    )
+def why_not_silver(g: State, seat: int) -> Reason:
+    return _not_on_line(g, seat, SQUARE_SILVER) or Reason("P19", _none_left(SILVER))
 
 
-def _no_decline(g: State, seat: int, n: int) -> Reason:
-    """Only a step on the Nile cannot be declined where declining is possible at all (P19, P57)."""
-    return Reason("P19", Said("why.step_must_be_made"))
+def _none_left(kind: int) -> Said:
+    return Said("why.none_in_supply", resource=resource(kind))
 
 
 # Powers
 
 
+def why_not_wise(g: State, seat: int, given: int, taken: int) -> Reason:
+    return _no_trade(g, seat, WISE_WOMAN, given, taken)
+
+
+def why_not_treasure(g: State, seat: int, given: int) -> Reason:
+    return _no_trade(g, seat, TREASURER, given, SILVER)
+
+
 def _no_trade(g: State, seat: int, noble: int, given: int, taken: int) -> Reason:
-    me = g.seats[seat]
+    me, piece = g.seats[seat], GIVEN_PIECE[given]
     if not has(me, noble):
         return Reason("P54", Said("why.noble_missing", noble=the_noble(noble)))
     if me.used >> noble & 1:
         return Reason("P54", Said("why.noble_used", noble=the_noble(noble)))
-    if me.held[given_piece(given)] == 0:
-        return Reason("P54", Said("why.not_held", piece=a_piece(given_piece(given))))
-    if taken == given % BASES:
+    if me.held[piece] == 0:
+        return Reason("P54", Said("why.not_held", piece=a_piece(piece)))
+    if taken == costs.PIECE_KIND[piece]:
         return Reason("P54", Said("why.same_resource", resource=resource(taken)))
     if noble == WISE_WOMAN and taken >= nobles.wise_kinds(g):
         return Reason("P57", Said("why.wise_woman_no_silver"))
-    return Reason("P54", Said("why.none_in_supply", resource=resource(taken)))
+    return Reason("P54", _none_left(taken))
 
 
-def _no_wise_trade(g: State, seat: int, n: int) -> Reason:
-    return _no_trade(g, seat, WISE_WOMAN, n // RESOURCES, n % RESOURCES)
+def why_not_diplomat(g: State, seat: int) -> Reason:
+    """Who has the Diplomat and is asked may always use it (P55)."""
+    return Reason("P55", Said("why.noble_missing", noble=the_noble(DIPLOMAT)))
 
 
-def _no_treasure(g: State, seat: int, n: int) -> Reason:
-    return _no_trade(g, seat, TREASURER, n, SILVER)
+def why_not_decline(g: State, seat: int) -> Reason:
+    """Only a step on the Nile cannot be declined where declining is possible at all (P19, P57)."""
+    return Reason("P19", Said("why.step_must_be_made"))
 
 
 # The Traitor
 
 
-def _no_tile(g: State, seat: int, kind: int) -> Reason:
+def why_not_tile(g: State, seat: int, kind: int) -> Reason:
     _, left, right = JAR[g.jar]
-    return Reason(
-        "P73",
-        Said(
-            "why.not_on_top", resource=resource(kind), first=resource(left), second=resource(right)
-        ),
-    )
+    tops = {"first": resource(left), "second": resource(right)}
+    return Reason("P73", Said("why.not_on_top", resource=resource(kind), **tops))
 
 
-def _no_gift(g: State, seat: int, kind: int) -> Reason:
-    return Reason("P75", Said("why.none_in_supply", resource=resource(kind)))
+def why_not_give(g: State, seat: int, kind: int) -> Reason:
+    return Reason("P75", _none_left(kind))
