@@ -28,6 +28,10 @@ class TestClient(testclient.TestClient):
         app: Any = self.app  # starlette takes any callable for an app
         return cast(Registry, app.state.registry)
 
+    def status(self, table_id: str) -> int:
+        """What the API answers when asked for a table."""
+        return int(self.get(f"/api/tables/{table_id}").status_code)
+
     @overload
     def call(self, function: Callable[..., Coroutine[Any, Any, T]], *arguments: Any) -> T: ...
 

@@ -14,7 +14,7 @@ def test_a_page_deletes_after_a_question(web: TestClient) -> None:
         and 'name="agreed" value="on"' in question
         and "still missing" not in question
     )
-    assert web.get("/api/tables/table1").status_code == 200
+    assert web.status("table1") == 200
     assert (
         web.post(
             "/tables/table1/delete", data={"agreed": "on"}, headers={"Origin": "http://evil"}
@@ -22,9 +22,7 @@ def test_a_page_deletes_after_a_question(web: TestClient) -> None:
         == 403
     )
     answer = web.post("/tables/table1/delete", data={"agreed": "on"}, follow_redirects=False)
-    assert (
-        answer.headers["location"] == "/tables" and web.get("/api/tables/table1").status_code == 404
-    )
+    assert answer.headers["location"] == "/tables" and web.status("table1") == 404
 
 
 def test_the_page_says_who_must_agree_and_lets_one_think_again(web: TestClient) -> None:
@@ -47,14 +45,11 @@ def test_the_page_says_who_must_agree_and_lets_one_think_again(web: TestClient) 
     assert "No, I want to keep it" in web.get("/tables/table1/delete").text
     web.post("/tables/table1/delete", data={"agreed": ""})
     other.post("/tables/table1/delete", data={"agreed": "on"})
-    assert web.get("/api/tables/table1").status_code == 200
+    assert web.status("table1") == 200
     web.post("/tables/table1/delete", data={"words": "on"})
-    assert (
-        Guest(web, "table1").look()["seats"][0]["name"] == ""
-        and web.get("/api/tables/table1").status_code == 200
-    )
+    assert Guest(web, "table1").look()["seats"][0]["name"] == "" and web.status("table1") == 200
     web.post("/tables/table1/delete", data={"agreed": "on"})
-    assert web.get("/api/tables/table1").status_code == 404
+    assert web.status("table1") == 404
 
 
 def test_strangers_are_not_even_asked(web: TestClient) -> None:
@@ -64,4 +59,4 @@ def test_strangers_are_not_even_asked(web: TestClient) -> None:
     assert stranger.get("/tables/table1/delete").status_code == 403
     for form in ({"agreed": "on"}, {"words": "on"}):
         stranger.post("/tables/table1/delete", data=form)
-    assert web.get("/api/tables/table1").status_code == 200
+    assert web.status("table1") == 200
