@@ -21,15 +21,18 @@ import secrets
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import urlsplit
 
 from .core.view import View
 
+if TYPE_CHECKING:
+    from websockets.sync.client import ClientConnection
+
 LOST = (OSError, http.client.HTTPException)  # no answer, or only a part of it
 CLAIMS = 3  # attempts at a claim whose answer is lost
 ADDRESS = re.compile(r"(?:/api)?/tables/(?P<id>[A-Za-z0-9_-]{1,32})(?:/join/(?P<seat>\d))?/?")
-Json = dict[str, Any]
+Json = dict[str, Any]  # an answer, as JSON values; docs/api.md says which
 
 
 class ServerRefused(Exception):
@@ -99,7 +102,7 @@ class RemoteTable:
             timeout,
         )
         self.last: Snapshot | None = None
-        self._socket: Any = None
+        self._socket: ClientConnection | None = None
 
     @classmethod
     def join(
@@ -188,7 +191,7 @@ class RemoteTable:
             except ConnectionClosed:
                 return
 
-    def _connecting(self) -> Any:
+    def _connecting(self) -> ClientConnection:
         from websockets.sync.client import connect
 
         url = re.sub("^http", "ws", self.server) + f"/api/tables/{self.id}/socket"

@@ -1,6 +1,6 @@
 """Thousands of compiled games among greedy players, for studies of a game's balance.
 
-fast = contests.players("pharaon")
+fast = contests.players(game)
 finals = contests.games(fast, 20_000, seats=3, seed=1)      # the games as they ended: an array
 """
 

@@ -318,8 +318,61 @@ def sources_keep_to_the_grammar(
     assert texts.faults(rules.folder / "words") == []
 
 
+def the_space_agrees_with_the_actions(
+    rules: Game, seats: int, options: Options, games: int, seed: int
+) -> None:
+    """Ids, parts and notation say the same; every kind has its sentence, refusal and touches; what
+    is legal is of a kind that is asked, and follows from what everybody sees unless it is declared
+    to come from a hand.
+    """
+    _check_ids(rules)
+    _check_phrases(rules)
+    for table, _ in positions(rules, seats, options, games, seed, 0.5):
+        g, shown = table.state, table.state.view(SPECTATOR)
+        for seat in table.pending:
+            legal = rules.legal(g, seat)
+            for action in legal:
+                kind = rules.space.kind_of(action)
+                assert g.decision in kind.asked, f"{kind.key} is not declared where it is legal"
+                assert rules.rule(g, action), f"{kind.key} names no rule"
+            if rules.is_visible_to_all(g.decision):
+                assert rules.legal(shown, seat) == legal, "what is legal depends on a hand"
+            for lang in texts.LANGUAGES:
+                assert all(action.text(lang) for action in table.legal(seat))
+                assert table.view(seat).question(lang)
+
+
+def _check_ids(rules: Game) -> None:
+    """The kinds follow each other without a gap; an id, its parts and its notation are one."""
+    space = rules.space
+    first = 0
+    for kind, number in zip(space.kinds, space.numbers, strict=True):
+        assert number == first, f"{kind.key} does not begin where the kind before it ends"
+        ids = space.ids(kind.key) if len(kind.parts) == 2 else []
+        flat = [action for row in ids for action in row]
+        assert not ids or flat == list(range(first, first + kind.size))
+        for action in range(first, first + kind.size):
+            parts = space.parts(action)
+            assert space.kind_of(action) is kind and space.kind[action] == number
+            assert (*parts, 0, 0)[:2] == (space.first[action], space.second[action])
+            assert rules.action_of(kind.written(parts)) == action
+        first += kind.size
+    assert first == space.size
+
+
+def _check_phrases(rules: Game) -> None:
+    kinds = [kind.key for kind in rules.space.kinds]
+    missing = [*rules.unsaid("sentence", kinds), *rules.unsaid("why_not", kinds)]
+    missing += rules.unsaid("question", [d.key for d in rules.decisions])
+    if rules.picture:
+        touches = vars(rules.drawing.touches)
+        missing += [f"touches_{key}" for key in kinds if f"touches_{key}" not in touches]
+    assert missing == [], f"{rules.name}: expected {missing[0]}"
+
+
 LAWS: tuple[Law, ...] = (
     sources_keep_to_the_grammar,
+    the_space_agrees_with_the_actions,
     somebody_can_act,
     illegal_actions_change_nothing,
     copies_never_alias,

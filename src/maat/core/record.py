@@ -2,7 +2,7 @@
 analysis all use it.
 
     maat 1
-    game kheops
+    game NAME
     rules 1
     components 5f2d...            another component file follows, each line behind `| `; the game's
                                   own, or one of a former release (its folder `former`), is named

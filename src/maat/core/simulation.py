@@ -1,6 +1,6 @@
 """The compiled rules of a game, for machines: random games by the million, arrays of games.
 
-    fast = maat.compiled("kheops")
+    fast = maat.compiled(game)
     fast.playouts(100_000, seats=2, seed=7, threads=2).scores
 
 Nothing is compiled until something is asked for; machine code is kept between runs where a folder

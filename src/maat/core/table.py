@@ -307,9 +307,9 @@ class Table:
         """The table as a seat, or a spectator, sees it, as a picture."""
         return self.view(seat).svg(lang, theme, narrow)
 
-    def _repr_svg_(self) -> str:
-        """In a notebook: what everybody sees."""
-        return self.svg()
+    def _repr_svg_(self) -> str | None:
+        """In a notebook: what everybody sees; nothing for a game without a picture."""
+        return self.view(None)._repr_svg_()
 
     def record(self) -> str:
         """Everything, with the seed; a seat's own copy is `view(seat).record()`."""

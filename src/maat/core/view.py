@@ -179,10 +179,12 @@ class View:
         """
         if theme not in THEMES:
             raise Fault(Said("error.unknown_theme", theme=brief(theme), themes=", ".join(THEMES)))
+        if not self.game.picture:
+            raise Fault(Said("error.no_picture", game=self.game.name))
         return str(self.game.drawing.svg(self, lang, theme, narrow))
 
-    def _repr_svg_(self) -> str:
-        return self.svg()
+    def _repr_svg_(self) -> str | None:
+        return self.svg() if self.game.picture else None
 
     def plain(self) -> dict[str, object]:
         """As JSON values; `View.from_plain` is the way back."""

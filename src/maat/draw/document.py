@@ -1,6 +1,6 @@
 """A drawing as a file: one SVG that needs nothing else.
 
-The theme's style sheet, the symbols that are used and, unless told otherwise, the font (as data, 44
+The theme's style sheet, the symbols that are used and, unless it is left out, the font (as data, 44
 kB) are inside, so it looks the same in a browser, in a notebook and in a document. Styles are
 scoped to the theme's class: a notebook may show light and dark drawings on one page. The web table
 does not use this: it sends `Drawing.body`, with `symbol_definitions` and `style_sheet` once per

@@ -23,6 +23,7 @@ def known_hosts(*more: str) -> tuple[str, ...]:
     return ("localhost", "127.0.0.1", "::1", *more, *(host.strip("[]").lower() for host in given))
 
 
+LONGEST_TEXT = 1_000  # characters of a message in the chat, as sent; `Limits.talk_length` as shown
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that is read as something else
 
 

@@ -75,7 +75,8 @@ def _games() -> list[Finding]:
     for name in rules.list_games():
         try:
             game = rules.load(name)
-            faults = [f for part in ("words", "terminal") for f in texts.faults(game.folder / part)]
+            rooms = ["words", *(["terminal"] if game.terminal else [])]
+            faults = [f for room in rooms for f in texts.faults(game.folder / room)]
         except Exception as wrong:
             found.append(
                 Finding(

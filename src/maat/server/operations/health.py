@@ -10,15 +10,14 @@ from __future__ import annotations
 import asyncio
 import hmac
 import ipaddress
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
 
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from sqlalchemy.exc import SQLAlchemyError
 
 from ... import __version__
-from ..errors import Refused, refused
+from ..errors import Refused
 from ..security.proxies import address
 from ..tables.registry import Registry
 
@@ -66,7 +65,7 @@ class Health:
         try:
             await self.registry.threads.write(self.registry.store.probe)
         except (Refused, SQLAlchemyError, OSError) as wrong:
-            self.registry.failed("(health)", wrong)
+            self.registry.log_failure("(health)", wrong)
             return False
         return True
 
@@ -97,7 +96,7 @@ async def show_metrics(request: Request) -> Response:
     """
     health = health_of(request)
     if not may_see(request, health.registry):
-        raise refused("metrics_private", 403)
+        raise Refused("metrics_private")
     return PlainTextResponse("".join(written(health)), media_type=TEXT)
 
 
@@ -162,7 +161,7 @@ def written(health: Health) -> Iterator[str]:
     )
 
 
-def metric(name: str, kind: str, text: str, values: dict[str, Any]) -> Iterator[str]:
+def metric(name: str, kind: str, text: str, values: Mapping[str, float]) -> Iterator[str]:
     yield f"# HELP {name} {text}\n# TYPE {name} {kind}\n"
     for labels, value in values.items():
         yield f"{name}{labels} {value}\n"

@@ -19,7 +19,6 @@ import time
 import traceback
 from collections.abc import Callable
 from types import TracebackType
-from typing import Any
 
 DEPTH = 12  # places of an exception that are told, the innermost
 ALIKE, SECONDS, KINDS = (
@@ -36,7 +35,7 @@ class OneLine(logging.Formatter):
         time = datetime.datetime.fromtimestamp(record.created, datetime.UTC).isoformat(
             timespec="milliseconds"
         )
-        told: dict[str, Any] = {"time": time, "level": record.levelname, "from": record.name}
+        told: dict[str, object] = {"time": time, "level": record.levelname, "from": record.name}
         wrong = record.exc_info[1] if record.exc_info else None
         told["event"] = _event(record)
         if wrong is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 from ...play.names import one_line
-from ..errors import refused
+from ..errors import Refused
 
 # Letters of other scripts, and digits, that are drawn like a Latin letter in most typefaces.
 LOOKS = str.maketrans(
@@ -21,7 +21,7 @@ def name_of(text: str, most: int) -> str:
     """
     name = one_line(text)[:most].strip()
     if text.strip() and not name:
-        raise refused("unseen_name", 422)
+        raise Refused("unseen_name")
     return name
 
 

@@ -19,7 +19,7 @@ from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from typing import Any, TypeVar
 
-from ..errors import refused
+from ..errors import Refused
 from ..settings import Limits
 from .proxies import accounted
 
@@ -113,7 +113,7 @@ class Account:
             while pause := self.processor.wait():
                 waited += pause
                 if waited > patience:
-                    raise refused("too_often", 429)
+                    raise Refused("too_often")
                 await asyncio.sleep(pause)
 
         async with self._places.place(paid):
@@ -159,7 +159,7 @@ class Accounts:
     async def turn(self, account: Account) -> AsyncIterator[None]:
         """The turn of a request or message; 429 when it would wait too long."""
         if account.waiting >= self.limits.waiting:
-            raise refused("too_often", 429)
+            raise Refused("too_often")
         account.waiting += 1
         try:
             async with account.turn(self.limits.patience):

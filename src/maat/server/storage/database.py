@@ -9,7 +9,8 @@ are asked for it.
 from __future__ import annotations
 
 import pathlib
-from typing import TYPE_CHECKING, Any
+import sqlite3
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
@@ -53,7 +54,7 @@ def open_database(url: str) -> Engine:
     return engine
 
 
-def _prepare(connection: Any, _: Any) -> None:
+def _prepare(connection: sqlite3.Connection, _: object) -> None:
     connection.isolation_level = None  # transactions begin where we say
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):

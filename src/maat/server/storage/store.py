@@ -166,7 +166,7 @@ class Store:
         sitting: list[Seating],
     ) -> None:
         """New lines and the seats as they are now, in one transaction, made on version `on`."""
-        counted: dict[str, Any] = {"lines": tables.c.lines + len(new_lines)}
+        counted: dict[str, object] = {"lines": tables.c.lines + len(new_lines)}
         if standing.version > on:
             counted["touched"] = standing.changed
         here = update(tables).where(tables.c.id == table_id, tables.c.version == on)
@@ -256,7 +256,7 @@ class Store:
             return [_kept(r, sitting.get(r.id, [])) for r in rows]
 
 
-def _line_rows(table_id: str, texts: list[str], version: int) -> list[dict[str, Any]]:
+def _line_rows(table_id: str, texts: list[str], version: int) -> list[dict[str, object]]:
     first = version - len(texts) + 1
     return [
         {"table_id": table_id, "number": number_of(t), "version": max(0, first + i), "text": t}
@@ -264,7 +264,7 @@ def _line_rows(table_id: str, texts: list[str], version: int) -> list[dict[str, 
     ]
 
 
-def _standing_row(standing: Standing) -> dict[str, Any]:
+def _standing_row(standing: Standing) -> dict[str, object]:
     return {**asdict(standing), "pending": " ".join(map(str, standing.pending))}
 
 
@@ -275,8 +275,17 @@ def _seating(row: Row[Any]) -> Seating:
 def _kept(row: Row[Any], sitting: list[Seating]) -> Kept:
     pending = tuple(map(int, row.pending.split()))
     standing = Standing(row.version, pending, row.over, row.awaits_bot, row.changed)
-    host = (row.host, row.host_browser)
-    more: dict[str, Any] = {"again": row.again, "count": row.lines, "touched": row.touched}
     return Kept(
-        row.id, row.game, row.header, row.practice, *host, row.made, standing, sitting, **more
+        row.id,
+        row.game,
+        row.header,
+        row.practice,
+        row.host,
+        row.host_browser,
+        row.made,
+        standing,
+        sitting,
+        again=row.again,
+        count=row.lines,
+        touched=row.touched,
     )

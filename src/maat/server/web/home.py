@@ -16,11 +16,12 @@ from ...core.messages import Said
 from ...core.options import Options, SeatsOption
 from ...play.opponents import usual_table
 from ...play.settings import SEED, read_form, read_seed
-from ..errors import of_fault, refused
+from ..errors import Refused, refusal
 from ..security.access import check_new_table
 from ..security.limits import address_of
 from ..tables.names import check_name, fits_person
-from ..tables.registry import GUEST
+from ..tables.new_table import GUEST, load_game, set_up
+from ..tables.seats import claim
 from . import components, options
 from .frame import chooser, name_field, page
 from .my_tables import tables_of, waits_for
@@ -173,7 +174,7 @@ async def make_table(request: Request) -> Response:
     wanted, visitor = await form(request), Visitor(request)
     check_new_table(request)
     game = wanted.get("game", "")
-    found = visitor.registry.rules(game)
+    found = load_game(game)
     quick = "now" in wanted or "guide" in wanted
     chosen = (
         usual_seats(found) if quick else [wanted.get(f"seat{n}", "") for n in range(found.most)]
@@ -193,12 +194,13 @@ async def make_table(request: Request) -> Response:
     name = (
         visitor.name if fits_person(found, visitor.name) else ""
     )  # one from another game may be a seat's here
-    live, _, invitations = await visitor.registry.new_table(
-        game, seats, wishes, seed, browser, confirms=wanted.get("confirm") == "on", rules=rules
+    confirms = wanted.get("confirm") == "on"
+    live, _, invitations = await set_up(
+        visitor.registry, rules or found, seats, wishes, seed, browser, confirms
     )
     for seat, (who, token) in enumerate(zip(sitting, invitations)):
         if who == ME and token:
-            await live.claim(seat, name, token, browser=browser)
+            await claim(live, seat, name, token, browser=browser)
     guide = "?guide=1" if "guide" in wanted else ""
     return visitor.remember(go(f"/tables/{live.id}{guide}"))
 
@@ -207,11 +209,11 @@ def _read_seed(text: str) -> int | None:
     try:
         return read_seed(text)
     except BadOption:
-        raise refused("bad_seed", 422) from None
+        raise Refused("bad_seed") from None
 
 
 def _read_options(found: Game, fields: dict[str, str], chairs: list[int]) -> Options:
     try:
         return read_form(found, fields, chairs)
     except BadOption as fault:
-        raise of_fault(fault, False, 0) from None
+        raise refusal(fault) from None

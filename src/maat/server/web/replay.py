@@ -55,7 +55,7 @@ async def show_replay(request: Request, table_id: str) -> Response:
         seat = visitor.seat_at(live, query.get("seat"))
         several = len(live.seats_of_browser(visitor.browser)) > 1
         kept = seat if several or "seat" in query else None
-        return Past(live.id, live.table.record(), live.view(seat), kept, move, last)
+        return Past(live.id, live.table.record(), live.views.view(seat), kept, move, last)
 
     def shown() -> Response:
         if query.get("part"):

@@ -1,5 +1,5 @@
 """The rules, from RULES.*.md, with a search. Every numbered rule has an address:
-`/rules/kheops#K20`.
+`/rules/NAME#K20`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from markupsafe import Markup
 from ...core import game as games
 from ...core.texts import CLOSE, OPEN, PSEUDO
 from ...play import rulebook
-from ..errors import refused
+from ..errors import Refused
 from .frame import heading, page
 from .thumbnails import sight
 from .visitor import Visitor
@@ -88,7 +88,7 @@ def show_games(request: Request) -> Response:
 @router.get("/rules/{game}")
 def show_rules(request: Request, game: str) -> Response:
     if game not in games.list_games():
-        raise refused("no_address", 404)
+        raise Refused("no_address")
     visitor = Visitor(request)
     say = visitor.texts(game)
     title = say("rules.of", game=say("title"))

@@ -29,7 +29,7 @@ def asked_of(lang: str, view: View, sheet: Sheet) -> tuple[str, str]:
         return say(
             "picture.turn.both" if g.asked[1 - viewer] else "picture.turn.you"
         ), say.sentence(said)
-    # what others are asked is told in the third person, without what only they are told
+    # what others are asked is said in the third person, without what only they may know
     arguments = {
         name: value
         for name, value in said.arguments.items()

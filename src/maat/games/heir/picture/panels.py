@@ -350,11 +350,11 @@ def corner_total(narrow: bool, seat: int, total: int) -> Fragment:
 
 @lru_cache(64)
 def hand(lang: str, narrow: bool, key: str, magic_key: str) -> Fragment:
-    """The panel of the own cards."""
+    """The panel of the viewer's cards."""
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box = a.hand
-    low = box.height - (42 if narrow else 36) - a.tile - (14 if narrow else 13)
     room = box.width - 2 * a.margin
+    low = box.height - (42 if narrow else 36) - a.tile - (14 if narrow else 13)
     headings = [
         text(a.margin, y, say(k), "ink", a.words * 1.1, True, room=room, least=a.least)
         for y, k in ((15, key), (low, magic_key))

@@ -5,7 +5,7 @@ Names of what can be pointed at (`data-ref`):
 
     cell-3.4                      a cell, with all that lies and stands on it
     supply-white-worker           the pawns of a kind that wait
-    hand-room-2-swap-120          a tile of the own hand, as it lies after that turn
+    hand-room-2-swap-120          a tile of the viewer's hand, as it lies after that turn
     turn-120  turn-240            how far to rotate, while that is asked
     network-1.1                   what a network is worth; total-white, held-blue,
     pile: for help only

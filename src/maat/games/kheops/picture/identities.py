@@ -148,7 +148,7 @@ class _Trail:
             self.meet(face, IN_HAND)
 
     def lay(self, seat: int, face: int, place: int) -> None:
-        """From the own hand, or seen only now."""
+        """From the viewer's hand, or seen only now."""
         if seat != self.seat:
             self.meet(face, place)
             return
