@@ -319,7 +319,7 @@ def sources_keep_to_the_grammar(
 
 
 def the_space_agrees_with_the_actions(
-    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int
+    rules: Game, seats: int, options: Options, games: int, seed: int
 ) -> None:
     """Ids, parts and notation say the same; every kind has its sentence, refusal and touches; what
     is legal is of a kind that is asked, and follows from what everybody sees unless it is declared
@@ -348,8 +348,9 @@ def _check_ids(rules: Game) -> None:
     first = 0
     for kind, number in zip(space.kinds, space.numbers, strict=True):
         assert number == first, f"{kind.key} does not begin where the kind before it ends"
-        ids = space.ids(kind.key) if len(kind.parts) == 2 else []
-        assert sum(ids, []) == list(range(first, first + kind.size)) * bool(ids)
+        if len(kind.parts) == 2:
+            ids = [action for row in space.ids(kind.key) for action in row]
+            assert ids == list(range(first, first + kind.size))
         for action in range(first, first + kind.size):
             parts = space.parts(action)
             assert space.kind_of(action) is kind and space.kind[action] == number
