@@ -23,7 +23,7 @@ and rectangular rows of ints, constants for both ways to run. Nothing else knows
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from string import Formatter
 
@@ -166,21 +166,6 @@ class Space:
     def asked_at(self, decision: int) -> list[Kind]:
         """The kinds that can be chosen at a decision."""
         return [kind for kind in self.kinds if decision in kind.asked]
-
-
-class OldSpace(Space):
-    """For a game whose kinds are not declared yet."""
-
-    def __init__(self, size: int, notation: Callable[[int], str]) -> None:
-        super().__init__()
-        self._size, self._notation = size, notation
-
-    @property
-    def size(self) -> int:
-        return self._size
-
-    def notation(self, action: int) -> str:
-        return self._notation(action)
 
 
 def offer(legal: Legal, action: int) -> None:

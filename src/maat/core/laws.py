@@ -348,9 +348,9 @@ def _check_ids(rules: Game) -> None:
     first = 0
     for kind, number in zip(space.kinds, space.numbers, strict=True):
         assert number == first, f"{kind.key} does not begin where the kind before it ends"
-        ids = space.ids(kind.key) if len(kind.parts) == 2 else []
-        flat = [action for row in ids for action in row]
-        assert not ids or flat == list(range(first, first + kind.size))
+        if len(kind.parts) == 2:
+            ids = [action for row in space.ids(kind.key) for action in row]
+            assert ids == list(range(first, first + kind.size))
         for action in range(first, first + kind.size):
             parts = space.parts(action)
             assert space.kind_of(action) is kind and space.kind[action] == number

@@ -46,7 +46,7 @@ def asked(web: TestClient, text: str | None = None, lang: str = "en", **more: An
 
 def test_a_player_s_file_is_carried_in_the_record_of_the_table(web: TestClient) -> None:
     white, blue, _, spectator = sit_down(web, *GUESTS, components_text=SIDE3)
-    view = maat.View.from_plain(white.look()["view"])
+    view: maat.View[Any] = maat.View.from_plain(white.look()["view"])
     assert view.game.source.text == SIDE3 and len(view.state.tile) == 9
     play_on([white, blue])
     assert f"components {DIGEST}\n| # A pyramid of side 3" in spectator.record()

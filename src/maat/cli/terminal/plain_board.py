@@ -47,10 +47,14 @@ def beside(view: View, say: Texts) -> list[Line]:
     lines: list[Line] = []
     for row in view.sheet(say.lang):
         if not row.detail:
-            points = [f"{n} {p}" for n, p in zip(names, row.points, strict=False) if p is not None]
-            pieces: list[Line] = [[(row.text, "")], *([(point, "word")] for point in points)]
-            lines += packed([[(f"{row.rule:4} ", "rule"), *pieces[0]], *pieces[1:]], WIDTH, GAP)
-    return lines
+            said: Line = [(f"{row.rule:4} ", "rule"), (row.text, "")]
+            points: list[Line] = [
+                [(f"{name} {n}", "word")]
+                for name, n in zip(names, row.points, strict=False)
+                if n is not None
+            ]
+            lines += packed([said, *points], WIDTH, GAP)
+    return [part for line in lines for part in narrowed(line, WIDTH)]
 
 
 def remark(view: View, action: int) -> Said | None:

@@ -225,16 +225,12 @@ class Game(Generic[S, L, H]):
 
     def sentence(self, g: S, seat: int, action: int) -> Said:
         """What an action does, for whoever may choose it."""
-        if "sentence" in self._phrases:
-            return self._phrases["sentence"](g, seat, action)  # type: ignore[return-value]
         kind, parts = self.space.kind_of(action), self.space.parts(action)
         phrase = self._phrases.get(f"sentence_{kind.key}")
         return _said(phrase(g, seat, *parts)) if phrase else kind.said("action", parts)
 
     def rule(self, g: S, action: int) -> str:
         """The rule that an action rests on."""
-        if "rule" in self._phrases:
-            return self._phrases["rule"](g, action)  # type: ignore[return-value]
         kind = self.space.kind_of(action)
         phrase = self._phrases.get(f"rule_{kind.key}")
         if phrase is not None:
@@ -243,16 +239,12 @@ class Game(Generic[S, L, H]):
 
     def question(self, g: S, seat: int) -> Said:
         """What is asked, of whoever is asked."""
-        if "question" in self._phrases:
-            return self._phrases["question"](g, seat)  # type: ignore[return-value]
         decision = self.decisions[g.decision]
         phrase = self._phrases.get(f"question_{decision.key}")
         return _said(phrase(g, seat)) if phrase else Said(f"question.{decision.key}")
 
     def why_not(self, g: S, seat: int, action: int) -> Reason:
         """Why an action is not legal: another thing is asked, or else the reason of its kind."""
-        if "why_not" in self._phrases:
-            return self._phrases["why_not"](g, seat, action)  # type: ignore[return-value]
         kind = self.space.kind_of(action)
         if not self.is_asked(g, seat) or g.decision not in kind.asked:
             return self._why_not_asked(g, seat, kind)
@@ -277,8 +269,6 @@ class Game(Generic[S, L, H]):
 
     def covered(self, g: S, seat: int, action: int) -> str | None:
         """What the others see of a choice that is laid face down; None if they see it all."""
-        if "covered" in self._phrases:
-            return self._phrases["covered"](g, seat, action)  # type: ignore[return-value]
         kind = self.space.kind_of(action)
         phrase = self._phrases.get(f"covered_{kind.key}")
         shown = phrase(g, seat, *self.space.parts(action)) if phrase else kind.covered
@@ -324,8 +314,6 @@ class Game(Generic[S, L, H]):
         """
         if not self.picture:
             return ()
-        if callable(self.drawing.touches):
-            return self.drawing.touches(g, seat, action)  # type: ignore[no-any-return]
         kind, module = self.space.kind_of(action), self.drawing.touches
         touched: tuple[str, ...] = getattr(module, f"touches_{kind.key}")(
             g, seat, *self.space.parts(action)
@@ -385,8 +373,6 @@ class Game(Generic[S, L, H]):
         """What the words lack: for each key the function `FAMILY_KEY`, or its message in each
         language.
         """
-        if family in self._phrases:  # one function for all of them
-            return []
         messages = MESSAGES[family]
         return [
             f"{family}_{key}(g, seat, ...) or {messages}.{key} in {lang}.toml"
