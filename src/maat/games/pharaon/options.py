@@ -51,8 +51,8 @@ class DarkTiles(Option):
         )
 
     def _number(self, value: Any) -> int | None:
-        """As State.dark_tiles has it: how many, or DARK_NAMED and a bit for each tile; None if it is
-        no such value.
+        """As State.dark_tiles has it: how many, or DARK_NAMED and a bit for each tile; None if it
+        is no such value.
         """
         if not isinstance(value, (tuple, list, set, frozenset)):
             return value if type(value) is int and value in self.values else None
