@@ -4,7 +4,7 @@ saw then.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import htpy as h
 from fastapi import APIRouter, Request
@@ -66,7 +66,7 @@ async def show_replay(request: Request, table_id: str) -> Response:
     return await visitor.registry.threads.replay(shown)
 
 
-def part(visitor: Visitor, view: View, move: int, narrow: bool) -> dict[str, Any]:
+def part(visitor: Visitor, view: View, move: int, narrow: bool) -> dict[str, object]:
     """One move for the script: the whole picture, and the words."""
     drawn = picture.picture(view, visitor.lang, narrow)
     layers = (
