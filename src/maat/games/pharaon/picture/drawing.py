@@ -4,9 +4,11 @@ the hand.
 Names of what can be pointed at (`data-ref`):
 
     area-nile                     the gate of an Area
-    offerings-set  offerings-bonus-trade  nobles-take  nile-offer-4  artisans-kind-trade  burial-step-3
+    offerings-set  offerings-bonus-trade  nobles-take  nile-offer-4  artisans-kind-trade
+    burial-step-3
                                   what is bought there
-    set-1  bonus-3  bag  noble-2  noble-deck  artisan-4  artisan-deck  jar-1  track-justice  supply-trade
+    set-1  bonus-3  bag  noble-2  noble-deck  artisan-4  artisan-deck  jar-1  track-justice
+    supply-trade
                                   what is taken
     seat-0-trade  seat-0-token-nile  held-noble-17
                                   what lies in front of a seat
