@@ -48,10 +48,14 @@ def screen(width: int = 100, terminal: bool = False) -> Screen:
     return Screen(console)
 
 
-def written(sitting: LocalSession) -> str:
-    file = sitting.screen.console.file
+def shown_on(screen: Screen) -> str:
+    file = screen.console.file
     assert isinstance(file, io.StringIO)
     return file.getvalue()
+
+
+def written(sitting: LocalSession) -> str:
+    return shown_on(sitting.screen)
 
 
 def sitting(

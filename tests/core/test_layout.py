@@ -155,7 +155,7 @@ def test_equal_means_every_number_and_the_same_class() -> None:
     assert b == other
     other.spare[1].cards[3] += 1
     assert b != other
-    assert b.deck != b.seats[0]  # type: ignore[comparison-overlap]
+    assert b.deck != b.seats[0]  # type: ignore[comparison-overlap]  # as meant
     with pytest.raises(TypeError):
         hash(b)
 

@@ -229,7 +229,7 @@ HUGE = 10**5000  # more digits than Python writes
         (lambda t: t.sheet([]), maat.UnknownLanguage),
         (lambda t: t.imagine(0, None), maat.BadOption),
         (lambda t: t.imagine(0, 1.5), maat.BadOption),
-        (lambda t: maat.new(HUGE), maat.UnknownGame),  # type: ignore[arg-type]
+        (lambda t: maat.new(HUGE), maat.UnknownGame),  # type: ignore[arg-type]  # as meant
         (lambda t: maat.new("kheops", majority_tie=HUGE), maat.BadOption),
     ],
 )

@@ -2,7 +2,7 @@
 are kept.
 
     python tests/scenarios/snapshots.py            what differs from the goldens
-    python tests/scenarios/snapshots.py --write    write them anew, all or those whose path begins with a word given
+    python tests/scenarios/snapshots.py --write    write them again (PREFIX ...: only some)
 
 A golden is a text file in `goldens/`. Where all of something would be long, it holds a digest per
 place, so that the first line that differs says where and, by the column's name, what. The columns
@@ -380,7 +380,8 @@ def game_file(number: int) -> str:
     case, played = CASES[number], _played(number)
     table = played.table
     top = [
-        f"{case.game}, {case.seats} seats, practice seed {case.seed}, options {json.dumps(case.options)}"
+        f"{case.game}, {case.seats} seats, practice seed {case.seed},"
+        f" options {json.dumps(case.options)}"
     ]
     ends = [f"record {digest(table.record())}"]
     ends += [f"copy {seat} {digest(table.view(seat).record())}" for seat in viewers(table)]

@@ -13,6 +13,7 @@ import sys
 import pytest
 
 import maat
+from cli import program
 from cli.at_a_table import sitting, written
 from maat.cli.errors import reason_of
 from maat.cli.session import saves
@@ -22,25 +23,8 @@ from places import GAMES
 def run(
     folder: pathlib.Path, *words: str, typed: str | None = "", data: str = "data", **settings: str
 ) -> subprocess.CompletedProcess[str]:
-    keep = {k: v for k, v in os.environ.items() if k not in ("MAAT_LANG", "LC_ALL")}
-    environment = {
-        **keep,
-        "MAAT_DATA": str(folder / data),
-        "LANG": "C.UTF-8",
-        "HOME": str(folder),
-        **settings,
-    }
-    command = [sys.executable, "-m", "maat.cli", *words]
-    done = subprocess.run(
-        command,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        input=typed,
-        env=environment,
-        cwd=folder,
-        check=False,
-    )
+    places = {"MAAT_DATA": str(folder / data), "HOME": str(folder)}
+    done = program.run(list(words), folder, typed, **{**places, "LANG": "C.UTF-8", **settings})
     assert "Traceback" not in done.stderr + done.stdout
     return done
 

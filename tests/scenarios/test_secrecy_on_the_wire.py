@@ -48,12 +48,12 @@ class Wire:
 
     @property
     def live(self) -> Any:
-        registry: Registry = self.web.app.state.registry  # type: ignore[attr-defined]
+        registry: Registry = self.web.registry
         return registry.table("table1")
 
     @property
     def table(self) -> Table:
-        found: Table = self.web.portal.call(self._table)  # type: ignore[union-attr]
+        found: Table = self.web.call(self._table)
         return found
 
     async def _table(self) -> Any:
@@ -152,7 +152,7 @@ def wire_to(folder: pathlib.Path, table: Table, lang: str, confirms: bool) -> It
     of its turns.
     """
     with server(folder, lang) as web:
-        registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+        registry: Registry = web.registry
         seats = range(table.seats)
         seating = [
             Seating(
@@ -168,7 +168,7 @@ def wire_to(folder: pathlib.Path, table: Table, lang: str, confirms: bool) -> It
         async def keep() -> None:
             await registry.add(table, seating, "host")
 
-        web.portal.call(keep)  # type: ignore[union-attr]
+        web.call(keep)
         yield Wire(
             web, [*(Guest(web, "table1", f"seat{n}") for n in seats), Guest(web, "table1")], lang
         )

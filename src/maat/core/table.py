@@ -17,6 +17,7 @@ from .chance import Chance, Pile, Source, below, give, given_by, sow, start
 from .errors import BadOption, BadRecord, CannotUndo, Fault, IllegalAction, NotAsked
 from .events import listening
 from .game import Game, new_state
+from .game.faces import S
 from .layout import WORD
 from .messages import Said, brief, whole
 from .options import Options
@@ -265,7 +266,7 @@ class Table:
 
     # what is seen
 
-    def view(self, seat: int | None) -> TableView:
+    def view(self, seat: int | None) -> TableView[Any]:
         """What this seat sees; None: a spectator."""
         who = SPECTATOR if seat is None else seat
         if who == SPECTATOR:
@@ -332,7 +333,7 @@ class Table:
         )
 
 
-class TableView(View):
+class TableView(View[S]):
     """A view that can imagine the table it may be a view of."""
 
     def imagine(self, seed: int = 0) -> Table:

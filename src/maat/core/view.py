@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple, Self
+from typing import Any, Generic, NamedTuple, Self, cast
 
 from . import record
 from .bound_game import State
@@ -11,6 +11,7 @@ from .chance import sow
 from .errors import Fault
 from .events import Seen
 from .game import Game
+from .game.faces import S
 from .messages import Reason, Said, brief
 from .record import SPECTATOR, Header, Line, line_text
 
@@ -76,14 +77,14 @@ class Logged(NamedTuple):
     undone: bool
 
 
-class View:
+class View(Generic[S]):
     """What one seat (or, with seat None, a spectator) sees of a table."""
 
     def __init__(
         self,
         header: Header,
         seat: int,
-        state: Any,
+        state: S,
         lines: Iterable[Line],
         texts: dict[int, str] | None = None,
     ) -> None:
@@ -152,11 +153,11 @@ class View:
         ]
         return record.copy_text(self.header, texts)
 
-    def imagined(self, seed: int) -> State:
+    def imagined(self, seed: int) -> S:
         """A position that this seat cannot tell from the true one, without the past that led to
         it.
         """
-        world: State = self.state.copy()
+        world = self.state.copy()
         sow(world.chance, seed, 0)
         self.game.imagine(world, self._seat)
         return world
@@ -203,7 +204,7 @@ class View:
         return cls(
             read.header,
             seat,
-            read.header.game.State.from_plain(values["state"]),
+            cast(S, read.header.game.State.from_plain(values["state"])),
             record.read_copy(read),
         )
 

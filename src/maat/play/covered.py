@@ -6,10 +6,10 @@ reach an answer, it depends on nothing hidden, and everybody may know it.
 
 from __future__ import annotations
 
-from typing import NoReturn, cast
+from typing import NoReturn
 
 from ..core.bound_game import State
-from ..core.layout import EVERYONE, Layout
+from ..core.layout import EVERYONE, Declared
 from ..core.view import View
 
 
@@ -45,16 +45,16 @@ COVERED = Covered()
 def covered(view: View) -> State:
     """The state of a spectator's view, with `COVERED` for every number that is face down."""
     assert view.seat is None, "only a spectator sees nothing hidden"
-    layout: Layout = view.state.copy()
-    cover(layout)
-    return cast(State, layout)
+    state = view.state.copy()
+    cover(state)
+    return state
 
 
-def cover(state: Layout) -> None:
+def cover(state: Declared) -> None:
     """Put `COVERED` where a spectator's view has a number face down."""
     for key, f in state.fields.items():
         if f.kind is not None:
-            held: Layout | list[Layout] = getattr(state, key)
+            held: Declared | list[Declared] = getattr(state, key)
             for part in held if isinstance(held, list) else [held]:
                 cover(part)
         elif f.sees != EVERYONE:

@@ -82,7 +82,7 @@ def test_no_failure_of_the_database_writes_a_secret_into_the_log(
 ) -> None:
     """D1: a failed statement was logged with its parameters, and the seed of the table with it."""
     with TestClient(make_app(settings)) as web:
-        registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+        registry: Registry = web.registry
         white, blue, host, _ = sit_down(web, "guest", "guest", seed=None)
         kept = registry.store.load("table1")
         assert kept is not None
@@ -134,7 +134,7 @@ def test_a_bot_that_fails_tells_the_log_nothing_of_what_it_saw(
     settings: Settings, log: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with TestClient(make_app(settings)) as web:
-        registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+        registry: Registry = web.registry
         honest = registry.bot_workers._ask
 
         async def spoiled(question: Question) -> Answer:

@@ -50,7 +50,7 @@ def test_bots_play_among_themselves(web: TestClient, name: str) -> None:
 def test_a_bot_gets_its_seat_s_view_and_nothing_else(
     web: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+    registry: Registry = web.registry
     asked: list[dict[str, Any]] = []
 
     async def choose(bot: str, view: dict[str, Any]) -> int | None:
@@ -71,7 +71,7 @@ def test_a_bot_gets_its_seat_s_view_and_nothing_else(
 def test_a_bot_that_fails_is_replaced_by_a_guess(
     web: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+    registry: Registry = web.registry
 
     async def choose(bot: str, view: dict[str, Any]) -> int | None:
         return None
@@ -102,7 +102,7 @@ async def never(bot: str, view: dict[str, Any]) -> int | None:
 def test_a_bot_replaced_while_it_thinks_does_not_decide(
     web: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+    registry: Registry = web.registry
     asked: list[asyncio.Event] = []
 
     async def choose(bot: str, view: dict[str, Any]) -> int | None:
@@ -116,7 +116,7 @@ def test_a_bot_replaced_while_it_thinks_does_not_decide(
         until(socket, lambda t: True)
         white = host.put("seats/0", {"bot": None}).json()
         assert until(socket, lambda t: t["seats"][0]["bot"] is None)["version"] == 1
-        web.portal.call(asked[0].set)  # type: ignore[union-attr]
+        web.call(asked[0].set)
         host.put("seats/1", {"bot": "greedy"})
         told = until(socket, lambda t: t["seats"][1]["bot"] == "greedy")
     assert white["token"] and told["version"] == 2 and told["pending"] == [0]

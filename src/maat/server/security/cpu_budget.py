@@ -170,8 +170,8 @@ class Accounts:
 
 @types.coroutine
 def metered(work: Coroutine[Any, Any, T]) -> Generator[Any, Any, T]:
-    """Do it, and charge what its steps take to whoever spends here; nobody is charged where nobody
-    is named.
+    """Do it, and charge what its steps take to the account in whose turn this is; to none outside a
+    turn.
     """
     account = _spending.get()
     sent: Any = None
@@ -199,7 +199,7 @@ async def in_task(work: Coroutine[Any, Any, T]) -> T:
 
 
 async def in_thread(threads: Executor, work: Callable[[], T]) -> T:
-    """Do it in a thread, and charge what it takes to whoever spends here."""
+    """Do it in a thread, and charge what it takes to the account in whose turn this is."""
     account, spent = _spending.get(), [0.0]
 
     def timed() -> T:

@@ -132,7 +132,7 @@ class Guard:
                 await metered(self.app(scope, receive, send))  # type: ignore[arg-type]  # a coroutine, as all of ours
 
     async def _slow_down(self, account: Account, refusal: Refused) -> None:
-        """A refusal costs something too: whoever gets many of them at once waits for them."""
+        """A refusal costs something too: an address that gets many at once waits for them."""
         if refusal.status != 429:
             return
         self.order.counters.throttled += 1
@@ -145,13 +145,13 @@ class Guard:
 
     def _short_headers(self, scope: Scope) -> bool:
         """The address counts as one of them."""
-        found = scope["headers"]
+        headers = scope["headers"]
         size = (
             len(scope.get("raw_path") or b"")
             + len(scope["query_string"])
-            + sum(len(n) + len(v) for n, v in found)
+            + sum(len(n) + len(v) for n, v in headers)
         )
-        return size <= self.limits.headers and len(found) <= self.limits.header_count
+        return size <= self.limits.headers and len(headers) <= self.limits.header_count
 
     def _known_host(self, scope: Scope) -> bool:
         """Links are made with the name that a request gives this server: one of its own, or the

@@ -1,4 +1,4 @@
-"""Secrets of seats, hosts and browsers: whoever knows one may do what it allows. Only hashes are
+"""Secrets of seats, hosts and browsers: knowing one gives the right to do what it allows. Only hashes are
 kept.
 """
 

@@ -1,4 +1,4 @@
-"""One database, one server: who serves it holds a lock, and whoever comes second is told who does.
+"""One database, one server: the server holds a lock, and a second one is told who does.
 
 A server knows its tables by heart, so two on one database would show people old positions and
 honour invitations that have ended. SQLite: the system's lock on a file beside the database; the

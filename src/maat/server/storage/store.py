@@ -25,7 +25,7 @@ class Conflict(Exception):
 @dataclass
 class Seating:
     """Who sits in a seat. Secrets are hashes: an invitation claims it; token or browser open it to
-    whoever has done so.
+    the player who claimed it.
     """
 
     seat: int
@@ -134,9 +134,7 @@ class Store:
                 )
 
     def load(self, table_id: str) -> Kept | None:
-        if (
-            not table_id.isalnum()
-        ):  # no name of a table; some databases fail at characters that are none
+        if not table_id.isalnum():  # not a table's name; some databases fail at invalid characters
             return None
         with reading(self.engine) as connection:
             row = connection.execute(select(tables).where(tables.c.id == table_id)).first()
@@ -146,14 +144,14 @@ class Store:
                 select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
             )
             kept = _kept(row, [_seating(s) for s in sitting])
-            found = connection.execute(
+            rows = connection.execute(
                 select(lines.c.text).where(lines.c.table_id == table_id).order_by(lines.c.number)
             )
-            kept.lines = [r.text for r in found]
-            heard = select(talk.c.number, talk.c.seat, talk.c.name, talk.c.text).where(
+            kept.lines = [r.text for r in rows]
+            said = select(talk.c.number, talk.c.seat, talk.c.name, talk.c.text).where(
                 talk.c.table_id == table_id
             )
-            latest = connection.execute(heard.order_by(talk.c.number.desc()).limit(TALK)).all()
+            latest = connection.execute(said.order_by(talk.c.number.desc()).limit(TALK)).all()
             kept.talk = [Spoken(*r) for r in reversed(latest)]
             return kept
 
@@ -245,13 +243,13 @@ class Store:
             rows = connection.execute(
                 mine.order_by(tables.c.changed.desc(), tables.c.id).limit(most)
             ).all()
-            found = connection.execute(
+            seated = connection.execute(
                 select(seats)
                 .where(seats.c.table_id.in_([r.id for r in rows]))
                 .order_by(seats.c.seat)
             )
             sitting: dict[str, list[Seating]] = {}
-            for s in found:
+            for s in seated:
                 sitting.setdefault(s.table_id, []).append(_seating(s))
             return [_kept(r, sitting.get(r.id, [])) for r in rows]
 

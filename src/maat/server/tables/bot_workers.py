@@ -131,7 +131,7 @@ class BotWorkers:
         return worker
 
     def _end(self, worker: subprocess.Popen[bytes]) -> None:
-        """Kill it; whoever waits for its answer gets an end of file."""
+        """Kill it; the thread that waits for its answer gets an end of file."""
         self._all.discard(worker)
         self._ended.append(worker)
         worker.kill()

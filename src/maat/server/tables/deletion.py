@@ -59,7 +59,7 @@ async def expire(live: LiveTable, is_expired: Callable[[Kept], bool]) -> None:
 
 
 async def _remove(live: LiveTable, touched: float) -> None:
-    """While the lock is held. Its readers are told that the table is gone."""
+    """While the lock is held. Its sockets then say that the table is gone."""
     registry = live.registry
     await registry.threads.write(partial(registry.store.remove, live.id, touched))
     live.forget()

@@ -34,10 +34,10 @@ def fits_person(rules: Game, name: str) -> bool:
 def _taken(game: str) -> frozenset[str]:
     """What seats and bots are called, in every language."""
     rules, known = load(game), bots.names(game)
-    found = [*known]
+    taken = [*known]
     for lang in LANGUAGES:
         say = words(lang, game)
         seats = [say.sentence(rules.seat_words.said(seat)) for seat in range(rules.most)]
         called = [say(f"bot.{bot}") for bot in known if f"bot.{bot}" in say]
-        found += [*seats, *called, say("host.bot"), *(say(key) for key in NOBODY)]
-    return frozenset(likeness(word) for word in found)
+        taken += [*seats, *called, say("host.bot"), *(say(key) for key in NOBODY)]
+    return frozenset(likeness(word) for word in taken)

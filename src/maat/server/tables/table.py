@@ -1,9 +1,9 @@
 """A table that is being played on this server: its lock, how it is loaded and changed, its versions.
 
-One lock per table: whoever reads or changes it holds the lock, so nobody sees what is not yet on
-the disk. After a failure in the middle of a change, what is in memory is forgotten and the table is
-replayed from the database. What is done at a table is in the modules beside this one: decisions,
-seats, chat, bots, presence, deletion.
+One lock per table is held to read or change it, so nobody sees what is not yet on the disk. After a
+failure in the middle of a change, what is in memory is forgotten and the table is replayed from the
+database. What is done at a table is in the modules beside this one: decisions, seats, chat, bots,
+presence, deletion.
 """
 
 from __future__ import annotations

@@ -28,6 +28,8 @@ def test_an_action_touches_the_place_or_the_card_that_it_names(notation: str, to
 
 
 def test_accepting_touches_the_site_that_is_proposed() -> None:  # H3
-    table = play(maat.new("heir", seed=3, pyramid_site="agreed"), "propose 3.3")
+    table = maat.new("heir", seed=3, pyramid_site="agreed")
+    assert table.game.touches(table.state, 1, table.game.actions["accept"]) == ()
+    play(table, "propose 3.3")
     accept = next(action for action in table.legal(1) if str(action) == "accept")
     assert accept.refs == ("space-3.3",)

@@ -49,6 +49,11 @@ def test_what_cannot_be_refused_is_legal_whenever_it_is_asked(seed: int) -> None
         asked = {kind.key for kind in rules_of().space.asked_at(table.state.decision)}
         legal = {rules_of().space.kind_of(a.id).key for a in table.legal(seat)}
         assert asked & ALWAYS <= legal <= asked
+        for action in table.legal(seat):
+            if rules_of().space.kind_of(action.id).key in ALWAYS:
+                why = table.view(seat).why_not(action.id)
+                question = table.game.question(table.state, seat)
+                assert (why.rule, why.said.arguments) == (action.rule, {"question": question})
 
 
 def test_an_offering_rests_on_another_rule_when_it_breaks_a_tie() -> None:  # H11, H25

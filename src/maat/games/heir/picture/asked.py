@@ -18,7 +18,7 @@ from .places import ARRANGEMENTS, control_at, control_width
 from .stones import token_face
 
 
-def asked_of(lang: str, view: View, sheet: Sheet) -> tuple[str, str]:
+def asked_of(lang: str, view: View[State], sheet: Sheet) -> tuple[str, str]:
     """Whose turn it is, or who won; and what is asked."""
     g: State = view.state
     say, viewer = texts(lang), SPECTATOR if view.seat is None else view.seat

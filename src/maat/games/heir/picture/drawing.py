@@ -55,7 +55,7 @@ from .thumbnail import THUMBNAIL as THUMBNAIL
 LAYERS = ("ground", "board", "sights", "pieces", "cards", "marks")
 
 
-def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
+def draw(view: View[State], lang: str = "en", narrow: bool = False) -> Drawing:
     """The whole table; `narrow` is for a phone."""
     g: State = view.state
     viewer = SPECTATOR if view.seat is None else view.seat
@@ -290,7 +290,7 @@ def _put_cards(
 
 
 def _put_asked(
-    drawing: Drawing, view: View, sheet: Sheet, viewer: int, lang: str, narrow: bool
+    drawing: Drawing, view: View[State], sheet: Sheet, viewer: int, lang: str, narrow: bool
 ) -> None:
     g: State = view.state
     yours = viewer != SPECTATOR and g.asked[viewer] == 1
@@ -335,7 +335,7 @@ def _controls(g: State, lang: str, narrow: bool, seat: int) -> list[Fragment]:
 # In words
 
 
-def caption(view: View, lang: str = "en") -> Caption:
+def caption(view: View[State], lang: str = "en") -> Caption:
     """The title and the description of the picture, in the reader's language."""
     g: State = view.state
     say, sheet = texts(lang), Sheet()

@@ -1,9 +1,12 @@
-"""What an action touches: the names of parts, in the order in which a person would point at them."""
+"""What an action touches: the names of parts, in the order in which a person would point at
+them.
+"""
 
 from __future__ import annotations
 
 from ..names import CELL_NAMES
 from ..rules.state import State
+from ..rules.tables import NO_CELL
 from .cards import CARD_IDS, MAGIC_IDS
 
 
@@ -15,7 +18,7 @@ touches_propose = touches_token = touches_place = touches_move = touches_site
 
 
 def touches_accept(g: State, seat: int) -> tuple[str, ...]:
-    return touches_site(g, seat, g.proposed)
+    return touches_site(g, seat, g.proposed) if g.proposed != NO_CELL else ()
 
 
 def touches_refuse(g: State, seat: int) -> tuple[str, ...]:

@@ -22,6 +22,13 @@ from ..rules.tables import (
     ROWS,
     SITES,
 )
+from .sentences import (
+    question_answer_site,
+    question_change_bid,
+    question_lay_magic,
+    question_move,
+    question_next,
+)
 
 CHOSEN_TOGETHER = (LAY_MAGIC, LAY_BID, LAY_OFFERING, BREAK_TIE)
 
@@ -60,12 +67,30 @@ def _why_waiting(g: State, seat: int, question: Said) -> Reason:
     return _here(g, "why.other_is_asked", question=question)
 
 
-def _never_refused(g: State, seat: int) -> Reason:
-    raise AssertionError("legal whenever it is asked")
+# Five kinds are always possible when they are asked: all that can be said is what is asked.
 
 
-why_not_accept = why_not_no_magic = why_not_keep_bid = _never_refused
-why_not_stay = why_not_next_unseen = _never_refused
+def why_not_accept(g: State, seat: int) -> Reason:
+    return _here(g, "why.not_asked", question=question_answer_site(g, seat))
+
+
+def why_not_no_magic(g: State, seat: int) -> Reason:
+    return _here(g, "why.not_asked", question=question_lay_magic(g, seat))
+
+
+def why_not_keep_bid(g: State, seat: int) -> Reason:
+    return _here(g, "why.not_asked", question=question_change_bid(g, seat))
+
+
+def why_not_stay(g: State, seat: int) -> Reason:
+    return _here(g, "why.not_asked", question=question_move(g, seat))
+
+
+def why_not_next_unseen(g: State, seat: int) -> Reason:
+    return _here(g, "why.not_asked", question=question_next(g, seat))
+
+
+# The others
 
 
 def why_not_site(g: State, seat: int, cell: int) -> Reason:

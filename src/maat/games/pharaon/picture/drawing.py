@@ -26,6 +26,7 @@ from ....core.messages import Said
 from ....core.view import View
 from ....draw import Caption, Drawing, standalone
 from .. import names
+from ..rules.state import State
 from ..rules.tables import ROUNDS
 from . import board, decision, hands, pieces, told
 from . import touches as touches
@@ -35,7 +36,7 @@ from .places import arrangement
 from .thumbnail import THUMBNAIL as THUMBNAIL
 
 
-def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
+def draw(view: View[State], lang: str = "en", narrow: bool = False) -> Drawing:
     """The whole table; `narrow` is for a phone."""
     look = Look(view, lang, narrow)
     around = arrangement(narrow, look.form)
@@ -52,7 +53,7 @@ def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
     return drawing
 
 
-def caption(view: View, lang: str = "en") -> Caption:
+def caption(view: View[State], lang: str = "en") -> Caption:
     """The title and the description of the picture, in the reader's language."""
     look = Look(view, lang, False)
     g = look.g

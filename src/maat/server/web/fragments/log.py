@@ -11,9 +11,9 @@ from typing import NamedTuple
 import htpy as h
 from htpy import Node
 
-from ....core.record import UNDO, Line
+from ....core.record import Line
 from ....core.texts import Texts
-from ....core.view import View
+from ....play.news import Step
 from .reader import Fragments, Reader
 
 LOG = 500  # lines of the log on a page; the replay has all of them
@@ -58,7 +58,9 @@ def _mended(reader: Reader, lines: tuple[Line, ...], before: Written) -> Fragmen
 def _entries(reader: Reader, lines: tuple[Line, ...]) -> Fragments:
     written = Fragments()
     for line in lines:
-        text = " ".join(sentences(reader.view, line, reader.lang, reader.say, reader.who))
+        text = " ".join(
+            sentences(Step(reader.view.game, line), reader.lang, reader.say, reader.who)
+        )
         if text:
             written[f"page-log-{line.number}"] = _entry(line.number, text, line.undone, reader.say)
     return written
@@ -72,14 +74,9 @@ def _entry(number: int, text: str, undone: bool, say: Texts) -> str:
     return str(h.li(id=f"page-log-{number}", value=str(number))[line])
 
 
-def sentences(
-    view: View, line: Line, lang: str, say: Texts, who: Callable[[int], str]
-) -> list[str]:
-    """The sentences of a line of the log, with full stops; `who` names the seat that took something
-    back.
-    """
-    undo = line.number > 0 and line.action == UNDO
-    said = (
-        (say("table.undone", seat=who(line.seat)),) if undo else view.logged(line, lang).sentences
-    )
+def sentences(step: Step, lang: str, say: Texts, who: Callable[[int], str]) -> list[str]:
+    """The sentences of a step, with full stops; `who` names the seat that took something back."""
+    said = step.sentences(lang)
+    if step.is_undo and step.seat is not None:
+        said = (say("table.undone", seat=who(step.seat)),)
     return [s if s.endswith((".", "!", "?")) else f"{s}." for s in said]
