@@ -1,4 +1,6 @@
-"""The commands and their options. What a command does is in the module of its name, imported late."""
+"""The commands and their options. What a command does is in the module of its name, imported
+late.
+"""
 
 from __future__ import annotations
 

@@ -21,7 +21,9 @@ def is_known(lang: str) -> bool:
 
 
 def lang_option(arguments: Sequence[str]) -> str | None:
-    """The value of the last `--lang`, read before the command line: its errors need a language too."""
+    """The value of the last `--lang`, read before the command line: its errors need a language
+    too.
+    """
     lang = None
     for i, word in enumerate(arguments):
         if word.startswith("--lang="):

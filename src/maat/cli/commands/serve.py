@@ -250,7 +250,9 @@ def database_faults(say: Texts, url: str) -> Iterator[None]:
 
 
 def shown(url: str) -> str:
-    """The address of a database as it is shown: the path of a file, or a URL without the password."""
+    """The address of a database as it is shown: the path of a file, or a URL without the
+    password.
+    """
     from sqlalchemy.engine import make_url
 
     made = make_url(url or default_database())

@@ -1,4 +1,5 @@
-"""A decision asked of somebody at this keyboard: what is shown, what can be typed, and what it means.
+"""A decision asked of somebody at this keyboard: what is shown, what can be typed, and what it
+means.
 
 The table may be in this program (local.py) or on a server (remote.py).
 """

@@ -154,7 +154,9 @@ class LocalSession(Session):
             self.table.play(action, seat)
 
     def _save(self) -> None:
-        """After every decision of a person; if that fails the player is told, and the game goes on."""
+        """After every decision of a person; if that fails the player is told, and the game goes
+        on.
+        """
         with self.interruptions.undisturbed():
             try:
                 saves.save(self.place, self.table.record(), self.seat_names, self.say.lang)

@@ -1,8 +1,8 @@
 """A seat of a web table, played from this terminal. The server has the table, and is always right.
 
 A lost connection is reported once and tried again until it works or the player leaves. A refusal is
-shown, and the table is asked for again. Only a seat that is no longer ours, or a table that is gone,
-ends the session.
+shown, and the table is asked for again. Only a seat that is no longer ours, or a table that is
+gone, ends the session.
 """
 
 from __future__ import annotations

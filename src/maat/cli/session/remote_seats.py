@@ -1,5 +1,5 @@
-"""The secrets of seats at web tables that were taken from here: an invitation can be used only once,
-so the way back is saved.
+"""The secrets of seats at web tables that were taken from here: an invitation can be used only
+once, so the way back is saved.
 """
 
 from __future__ import annotations

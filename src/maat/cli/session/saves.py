@@ -25,7 +25,9 @@ ENDING = ".maat"
 
 
 class SavedGame(NamedTuple):
-    """Where a game is saved: its record; the note beside it has the same name and another ending."""
+    """Where a game is saved: its record; the note beside it has the same name and another
+    ending.
+    """
 
     record: pathlib.Path
 

@@ -79,8 +79,8 @@ class RulesDefaults(Protocol[S_contra, H_contra]):
     """What the rules of a game may offer, and what they are without it.
 
     `MODULES`, the modules that are compiled: the rules are one module. `is_asked` and `next_seat`:
-    one seat decides at a time, `g.deciding` (core/deciding.py). `appraise`, a guess, in hundredths of
-    a point, of how well a seat stands: the points by which it leads (core/appraisal.py).
+    one seat decides at a time, `g.deciding` (core/deciding.py). `appraise`, a guess, in hundredths
+    of a point, of how well a seat stands: the points by which it leads (core/appraisal.py).
     """
 
     @property
@@ -95,13 +95,13 @@ class WordsFace(Protocol[S_contra, H_contra]):
 
     Found by name, in `words` or in its modules `sentences` and `refusals`, for each kind of action,
     if the message `why.KIND` with the parts by name is not enough, `why_not_KIND(g, seat, *parts)`:
-    why it is not legal although it is asked for (a Reason); and, if the message `action.KIND` is not
-    enough, `sentence_KIND(g, seat, *parts)` (a Said); for a decision whose question is not just
-    `question.DECISION`, `question_DECISION(g, seat)`; where the declared rule is not always the right
-    one `rule_KIND(g, *parts)`; and if it likes `why_not_asked(g, seat, kind, question)`, a better
-    reason than "that is not asked now" (None: there is none), `covered_KIND(g, seat, *parts)` where a
-    choice is only sometimes covered (None: open), and `why_never(text)`: why something that looks
-    like an action is none.
+    why it is not legal although it is asked for (a Reason); and, if the message `action.KIND` is
+    not enough, `sentence_KIND(g, seat, *parts)` (a Said); for a decision whose question is not just
+    `question.DECISION`, `question_DECISION(g, seat)`; where the declared rule is not always the
+    right one `rule_KIND(g, *parts)`; and if it likes `why_not_asked(g, seat, kind, question)`, a
+    better reason than "that is not asked now" (None: there is none), `covered_KIND(g, seat,
+    *parts)` where a choice is only sometimes covered (None: open), and `why_never(text)`: why
+    something that looks like an action is none.
 
     `retrace` is the hidden part of a past that led to an imagined table (None: to any).
 
@@ -117,8 +117,8 @@ class WordsFace(Protocol[S_contra, H_contra]):
 
 
 class WordsDefaults(Protocol[S_contra]):
-    """What the words of a game may offer. `census`, how many of each part there are, which no action
-    changes: without it nothing is counted.
+    """What the words of a game may offer. `census`, how many of each part there are, which no
+    action changes: without it nothing is counted.
     """
 
     def census(self, g: S_contra, /) -> dict[str, int]: ...

@@ -1,8 +1,8 @@
 """What the server writes down about itself: one line of JSON per event, on the error output.
 
-An exception is logged by its kind and by the places it came through, never by its own words: those of
-a database can contain the row that failed, and with it a table's secret seed. What the words would
-have helped with is logged as the system's or the database's own name of the fault (`ENOSPC`,
+An exception is logged by its kind and by the places it came through, never by its own words: those
+of a database can contain the row that failed, and with it a table's secret seed. What the words
+would have helped with is logged as the system's or the database's own name of the fault (`ENOSPC`,
 `SQLITE_FULL`, `23502`). A log does not grow with an attack: of lines that are alike there are a few
 in a minute, then how many more there were.
 """

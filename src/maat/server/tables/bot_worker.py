@@ -53,7 +53,8 @@ def main() -> None:
             said = {"error": f"{kinds(wrong)} at {' '.join(places(wrong.__traceback__))}"}
         try:
             print(json.dumps(said), flush=True)
-        except BrokenPipeError:  # the server was killed: nobody reads the answer, nor whatever else is still to be written
+        except BrokenPipeError:
+            # The server was killed: nobody reads the answer, nor what is still to be written.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return
 

@@ -1,4 +1,5 @@
-"""Who sits where: what opens a seat, and how seats are claimed, given to bots, invited to and named.
+"""Who sits where: what opens a seat, and how seats are claimed, given to bots, invited to and
+named.
 
 A seat is claimed with an invitation, which is good for one claim; from then on only its player's
 own secret, or browser, opens it.

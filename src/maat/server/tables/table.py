@@ -1,4 +1,5 @@
-"""A table that is being played on this server: its lock, how it is loaded and changed, its versions.
+"""A table that is being played on this server: its lock, how it is loaded and changed, its
+versions.
 
 One lock per table is held to read or change it, so nobody sees what is not yet on the disk. After a
 failure in the middle of a change, what is in memory is forgotten and the table is replayed from the

@@ -1,5 +1,5 @@
-"""Phase two: the Gods act, in their order (H20, H21, H22, H23, H26). Wadjet has a module of its own, and so
-has the Pharaoh's pyramid.
+"""Phase two: the Gods act, in their order (H20, H21, H22, H23, H26). Wadjet has a module of its
+own, and so has the Pharaoh's pyramid.
 
 Seshat puts a monument on the board, Geb and Nut give it an owner and a direction, Ptah takes its
 card, Ra marks the sun, Thoth ends the round. A favourite has a stronger action; a magic C that made

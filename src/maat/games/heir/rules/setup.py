@@ -1,5 +1,5 @@
-"""Setting up (H1, H2, H3, H4, H5, H6): the cards, the pyramid's base, the magic tokens; then the Gods are summoned
-(bids.py).
+"""Setting up (H1, H2, H3, H4, H5, H6): the cards, the pyramid's base, the magic tokens; then the
+Gods are summoned (bids.py).
 
 Where the base stands, chance decides, or one seat, or both (`pyramid_site`): Bast proposes a site,
 Anubis accepts it or proposes another, and so on. The third refusal is a plain one: then chance

@@ -2,7 +2,7 @@ r"""The table in letters, for the terminal. A cell is three lines high; its tip 
 it has room.
 
         /Ww\ 3.4║ /          tip: the pawn, owner first         name, and the opening above
-       /═AN══sw═/            code of the tile between the openings to its sides; a broken wall is a passage
+       /═AN══sw═/            code of the tile between its openings; a broken wall is a passage
       /_3.3║_\Bm/            name, and the opening below        tip: the pawn
 
 Capitals are a room, small letters a corridor. Where two openings meet the wall is gone and the
