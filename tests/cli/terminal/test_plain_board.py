@@ -22,7 +22,8 @@ def played(game: str, moves: int) -> Table:
 
 
 def text(line: Line) -> str:
-    return "".join(part for part, _ in line)
+    """As the screen writes it: without blanks at the end."""
+    return "".join(part for part, _ in line).rstrip(" ")
 
 
 def lines(table: Table, seat: int | None, lang: str = "en") -> list[str]:

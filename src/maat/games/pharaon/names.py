@@ -232,7 +232,7 @@ POWERS = {
 
 
 def power(number: int, edition: int) -> Said:
-    """What a Noble does, with what its card shows in an edition (P50-P57)."""
+    """What a Noble does, with what its card shows in an edition (P50, P57)."""
     if number < SCRIBES:
         return Said(
             "power.scribe",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...core.errors import Fault
 from ...core.messages import Said
 from ...core.options import Option
@@ -25,7 +23,7 @@ class DarkTiles(Option):
     only the default (P72).
     """
 
-    def read(self, value: Any, seats: int) -> int:
+    def read(self, value: object, seats: int) -> int:
         number = self._number(value)
         if number is None:
             raise Fault(Said("expected.dark_tiles", most=TILES, names=", ".join(self.names)))
@@ -33,7 +31,7 @@ class DarkTiles(Option):
             raise Fault(Said("expected.solo_game", value=str(self.default)))
         return number
 
-    def parse(self, text: str, seats: int) -> Any:
+    def parse(self, text: str, seats: int) -> object:
         """`2`, or `isis,horus`."""
         names = tuple(text.lower().replace(",", " ").split())
         return names if names and set(names) <= set(self.names) else super().parse(text, seats)
@@ -41,7 +39,7 @@ class DarkTiles(Option):
     def said(self, name: str) -> Said:
         return Said(f"god.{name}")
 
-    def settled(self, value: Any) -> Any:
+    def settled(self, value: object) -> object:
         """Names are sorted and stand once each; none and all of them are numbers."""
         number = self._number(value)
         if number is None or number <= DARK_NAMED:
@@ -50,9 +48,9 @@ class DarkTiles(Option):
             sorted(name for tile, name in enumerate(self.names) if number - DARK_NAMED >> tile & 1)
         )
 
-    def _number(self, value: Any) -> int | None:
-        """As State.dark_tiles has it: how many, or DARK_NAMED and a bit for each tile; None if it
-        is no such value.
+    def _number(self, value: object) -> int | None:
+        """As State.dark_tiles has it: how many, or DARK_NAMED and a bit for each tile; None for
+        anything else.
         """
         if not isinstance(value, (tuple, list, set, frozenset)):
             return value if type(value) is int and value in self.values else None

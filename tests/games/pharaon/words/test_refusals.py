@@ -29,8 +29,8 @@ def test_what_cannot_be_paid_is_refused_with_what_is_missing() -> None:  # P16
     assert why(table, "offerings bonus royalty") == (
         "P16",
         "you cannot pay it in full (Trade on the wheel, then 2 Royalty);"
-            " 2 tokens are missing: 2 Royalty",
-    )  # fmt: skip
+        " 2 tokens are missing: 2 Royalty",
+    )
     table = position(hands={0: "trade, silver"})
     assert why(table, "offerings bonus royalty") == (
         "P16",
@@ -110,7 +110,7 @@ def test_a_token_of_the_rest_is_refused_by_what_is_wrong_with_it() -> None:  # P
         "P16",
         "the rest is paid in a fixed order, a Justice before a Silver;"
         " take the payment back to choose it",
-    )  # fmt: skip
+    )
     assert why(table, "pay as proposed") == ("P16", "no payment is proposed; choose the token")
     table = position(hands={0: "trade, justice 2, silver, justice token"}, wheel="artisans trade")
     play(table, "artisans justice", "pay trade")

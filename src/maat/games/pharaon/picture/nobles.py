@@ -1,4 +1,4 @@
-"""Noble cards (P21, P50-P56): what they do in symbols and in words, what they are worth; and the
+"""Noble cards (P21, P50): what they do in symbols and in words, what they are worth; and the
 Nobles Area.
 
 A Noble is one of a kind: its fragment `card-N` goes with it, large where it lies face up or is

@@ -1,4 +1,4 @@
-"""The Traitor's tiles (P72-P74): covered spaces, and the effects of those to come."""
+"""The Traitor's tiles (P72, P73, P74): covered spaces, and the effects of those to come."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The Pyramid of Time with the disks of those who have passed (P30-P34), the face-up Jars below it,
-and the supply.
+"""The Pyramid of Time with the disks of those who have passed (P30, P33), the face-up Jars
+below it, and the supply.
 """
 
 from __future__ import annotations

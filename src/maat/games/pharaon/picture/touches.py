@@ -114,6 +114,9 @@ def touches_base(g: State, seat: int, kind: int) -> Refs:
     return (f"supply-{BASE_NAMES[kind]}",)
 
 
+touches_give = touches_base
+
+
 def touches_silver(g: State, seat: int) -> Refs:
     return ("supply-silver",)
 
@@ -128,6 +131,3 @@ def touches_decline(g: State, seat: int) -> Refs:
 
 def touches_tile(g: State, seat: int, kind: int) -> Refs:
     return (f"traitor-top-{BASE_NAMES[kind]}",)
-
-
-touches_give = touches_base

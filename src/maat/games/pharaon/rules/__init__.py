@@ -8,6 +8,7 @@ from . import (
     burial,
     costs,
     events,
+    face_up,
     gains,
     gods,
     knowledge,
@@ -46,7 +47,7 @@ from .turn import next_seat as next_seat
 from .turn import set_up as set_up
 
 MODULES = [
-    tables, state, actions, events, tasks, setup, gains, costs, access, payable, proposal, payment,
-    offerings, noble_area, nile, artisans, burial, succession, nobles, passing, rounds, two_players,
-    traitor, gods, scoring, turn, knowledge, appraisal,
+    tables, state, actions, events, tasks, face_up, setup, gains, costs, access, payable, proposal,
+    payment, offerings, noble_area, nile, artisans, burial, succession, nobles, passing, rounds,
+    two_players, traitor, gods, scoring, turn, knowledge, appraisal,
 ]  # fmt: skip

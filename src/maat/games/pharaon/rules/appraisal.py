@@ -8,20 +8,7 @@ still to be gained.
 
 from __future__ import annotations
 
-from . import scoring
-from .actions import (
-    PAY_ACCESS,
-    PAY_REST,
-    SQUARE_GAIN,
-    USE_DIPLOMAT,
-    USE_TUTOR,
-    WHICH_ARTISAN,
-    WHICH_BASE,
-    WHICH_BONUS,
-    WHICH_NOBLE,
-    WHICH_SET,
-    WHICH_TRACK,
-)
+from . import actions, scoring, tables
 from .gains import is_any_jar_face_up
 from .gods import area_after
 from .state import Column, Seat, Sheet, State
@@ -47,18 +34,6 @@ from .tables import (
     RIGHT,
     ROUNDS,
     SILVER,
-    TASK_ARTISAN,
-    TASK_BASE,
-    TASK_BONUS,
-    TASK_BURIAL,
-    TASK_JAR,
-    TASK_NILE,
-    TASK_NOBLE,
-    TASK_OPEN_JAR,
-    TASK_PASS_JAR,
-    TASK_SET,
-    TASK_SQUARE,
-    TASK_STEPS,
     TRAITOR,
     steps_of,
     track_bits,
@@ -70,18 +45,8 @@ POWER = [
     70, 70, 70, 70, 70, 110, 50, 40, 60, 60, 60, 0, 50, 60, 40, 50, 70, 90, 200, 130, 0, 0, 0, 0, 0,
     0,
 ]  # fmt: skip
-STEP_AHEAD = [
-    0,
-    150,
-    250,
-    330,
-    330,
-    300,
-    180,
-    0,
-    0,
-    0,
-]  # what a burial step promises beyond its points
+# What a burial step promises beyond its points
+STEP_AHEAD = [0, 150, 250, 330, 330, 300, 180, 0, 0, 0]
 SPACE_AHEAD = [0, 130, 100, 0]  # the same for a space of the Nile
 NOBLE_TO_COME, ARTISAN_TO_COME, SET_TO_COME, BONUS_TO_COME = 1250, 800, 480, 260
 
@@ -202,52 +167,56 @@ def under_way(g: State, me: Seat, column: Column) -> int:
     for i in range(g.task_count):
         value += worth_of_task(g, me, g.tasks[i])
     decision = g.decision
-    if decision == PAY_ACCESS:
+    if decision == actions.PAY_ACCESS:
         value -= (g.pay.to_pay + (0 if g.pay.due[g.pay.asks] > 0 else 1)) * worth
-    elif decision == PAY_REST:
+    elif decision == actions.PAY_REST:
         value -= g.pay.to_pay * worth
-    elif decision == WHICH_NOBLE:
+    elif decision == actions.WHICH_NOBLE:
         value += NOBLE_TO_COME
-    elif decision == WHICH_ARTISAN:
+    elif decision == actions.WHICH_ARTISAN:
         value += ARTISAN_TO_COME
-    elif decision == WHICH_SET:
+    elif decision == actions.WHICH_SET:
         value += SET_TO_COME
-    elif decision == WHICH_BONUS:
+    elif decision == actions.WHICH_BONUS:
         value += BONUS_TO_COME
-    elif decision == WHICH_TRACK:
+    elif decision == actions.WHICH_TRACK:
         value += (
             worth_of_step(me, g.tracks) if g.steps == 0 else worth_of_steps(me, g.tracks, g.steps)
         )
-    elif decision == WHICH_BASE or decision == SQUARE_GAIN or decision == USE_TUTOR:
+    elif (
+        decision == actions.WHICH_BASE
+        or decision == actions.SQUARE_GAIN
+        or decision == actions.USE_TUTOR
+    ):
         value += worth + 20
-    elif decision == USE_DIPLOMAT:
+    elif decision == actions.USE_DIPLOMAT:
         value += 3 * worth
     return value
 
 
 def worth_of_task(g: State, me: Seat, task: int) -> int:
     worth = token_worth(g)
-    if task >= TASK_STEPS:
+    if task >= tables.TASK_STEPS:
         return worth_of_steps(me, track_bits(task), steps_of(task))
-    if task >= TASK_NILE:
-        return worth_of_step(me, task - TASK_NILE)
+    if task >= tables.TASK_NILE:
+        return worth_of_step(me, task - tables.TASK_NILE)
     if task < RESOURCES:
         return worth if g.supply[task] > 0 else 0
-    if task == TASK_JAR or task == TASK_OPEN_JAR:
+    if task == tables.TASK_JAR or task == tables.TASK_OPEN_JAR:
         return 3 * worth
-    if task == TASK_PASS_JAR:
+    if task == tables.TASK_PASS_JAR:
         return 0
-    if task == TASK_BONUS:
+    if task == tables.TASK_BONUS:
         return BONUS_TO_COME
-    if task == TASK_BASE or task == TASK_SQUARE:
+    if task == tables.TASK_BASE or task == tables.TASK_SQUARE:
         return worth + 20
-    if task == TASK_ARTISAN:
+    if task == tables.TASK_ARTISAN:
         return ARTISAN_TO_COME
-    if task == TASK_SET:
+    if task == tables.TASK_SET:
         return SET_TO_COME
-    if task == TASK_NOBLE:
+    if task == tables.TASK_NOBLE:
         return NOBLE_TO_COME
-    return worth_of_burial(me) if task == TASK_BURIAL else 0
+    return worth_of_burial(me) if task == tables.TASK_BURIAL else 0
 
 
 def worth_of_burial(me: Seat) -> int:

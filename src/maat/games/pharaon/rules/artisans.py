@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ....core.actions import offer
-from ....core.chance import draw
 from ....core.events import ALL, tell
 from .actions import ARTISAN, HIRE, WHICH_ARTISAN
 from .costs import COST_ARTISAN
 from .events import ARTISAN_FROM_DECK, ARTISAN_REVEALED, ARTISAN_TAKEN
-from .gains import lose
+from .face_up import draw_top, is_any_shown, offer_shown, turn_up
+from .gains import ask_or_lose
 from .payable import affordable
 from .payment import begin
 from .state import Legal, Seat, State
@@ -20,7 +20,7 @@ from .tables import (
     NOTHING_HERE,
     TASK_ARTISAN,
 )
-from .tasks import ask, push
+from .tasks import push
 
 
 def legal_artisans_action(g: State, me: Seat, lack: int, legal: Legal) -> None:
@@ -42,47 +42,29 @@ def apply_artisans_action(g: State, kind: int) -> None:
 
 
 def is_any_artisan_left(g: State) -> bool:
-    if g.artisan_deck.left > 0:
-        return True
-    for place in range(ARTISAN_PLACES):
-        if g.shown_artisans[place] != NOTHING_HERE:
-            return True
-    return False
+    return g.artisan_deck.left > 0 or is_any_shown(g, ARTISAN, ARTISAN_PLACES)
 
 
 def gain_artisan(g: State) -> None:
     """With the action, or by Nobles 23 and 24: then lost when there is none (P28, P56)."""
-    if is_any_artisan_left(g):
-        ask(g, g.active, WHICH_ARTISAN)
-    else:
-        lose(g, TASK_ARTISAN)
+    ask_or_lose(g, is_any_artisan_left(g), WHICH_ARTISAN, TASK_ARTISAN)
 
 
 def legal_artisans(g: State, legal: Legal) -> None:
     """One of the four face-up (of equal ones the first, except in the solo game), or the top of the
     deck (P23, P28).
     """
-    for place in range(ARTISAN_PLACES):
-        if g.shown_artisans[place] != NOTHING_HERE:
-            if g.seats_in_game == 1 or not is_artisan_repeated(g, place):
-                offer(legal, ARTISAN + place)
+    offer_shown(g, legal, ARTISAN, ARTISAN_PLACES)
     if g.artisan_deck.left > 0:
         offer(legal, ARTISAN + ARTISAN_PLACES)
 
 
-def is_artisan_repeated(g: State, place: int) -> bool:
-    for other in range(place):
-        if g.shown_artisans[other] == g.shown_artisans[place]:
-            return True
-    return False
-
-
 def apply_artisan(g: State, place: int) -> None:
-    """The new card goes to the emptied spot at once; gain what the Artisan shows (P23)."""
+    """From the deck, or a face-up one, whose spot is refilled at once; gain what the Artisan shows
+    (P23).
+    """
     if place == ARTISAN_PLACES:
-        face = draw(g.chance, g.artisan_deck)
-        tell(ARTISAN_FROM_DECK, ALL, g.active, face, 0, 0)
-        g.revealed += 1
+        face = draw_top(g, g.artisan_deck, ARTISAN_FROM_DECK)
     else:
         face = g.shown_artisans[place]
         tell(ARTISAN_TAKEN, ALL, g.active, place, face, 0)
@@ -94,13 +76,8 @@ def apply_artisan(g: State, place: int) -> None:
 
 
 def refill_artisan(g: State, place: int) -> None:
-    """From the deck; an empty deck leaves the spot empty (P17, P23)."""
-    g.shown_artisans[place] = NOTHING_HERE
-    if g.artisan_deck.left > 0:
-        face = draw(g.chance, g.artisan_deck)
-        g.shown_artisans[place] = face
-        tell(ARTISAN_REVEALED, ALL, 0, place, face, 0)
-        g.revealed += 1
+    """From the deck, if it has one left (P17, P23)."""
+    g.shown_artisans[place] = turn_up(g, g.artisan_deck, ARTISAN_REVEALED, place)
 
 
 def receive_artisan(g: State, place: int, face: int) -> None:

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from ....core.actions import offer
-from ....core.chance import discard, draw, turn_over
+from ....core.chance import clear, discard, draw, put_back, turn_over
 from ....core.events import ALL, tell
 from .actions import BASE, JAR, WHICH_BASE
 from .events import BAG_REFILLED, GAINS, JAR_DRAWN, JAR_TAKEN, JARS_RESHUFFLED, LOSES, NO_GAIN
+from .face_up import is_any_shown, offer_shown
 from .state import Legal, State
-from .tables import BASES, NOTHING_HERE, SEATS_MOST, TASK_BASE, TASK_JAR, TASK_OPEN_JAR, TASK_TUTOR
+from .tables import (
+    BASES,
+    JAR_PILE,
+    JARS,
+    NOTHING_HERE,
+    SEATS_MOST,
+    TASK_BASE,
+    TASK_JAR,
+    TASK_OPEN_JAR,
+    TASK_TUTOR,
+)
 from .tables import JAR as JAR_RESOURCE
 from .tasks import ask, named, push
 
@@ -28,22 +39,34 @@ def lose(g: State, task: int) -> None:
     tell(LOSES, ALL, named(g, g.active), task, 0, 0)
 
 
+def ask_or_lose(g: State, is_there: bool, decision: int, task: int) -> None:
+    """A gain of choice, if there is anything to choose (P19)."""
+    if is_there:
+        ask(g, g.active, decision)
+    else:
+        lose(g, task)
+
+
 def bases_in_supply(g: State) -> int:
     return g.supply[0] + g.supply[1] + g.supply[2] + g.supply[3] + g.supply[4]
 
 
 def gain_base_of_choice(g: State) -> None:
     """The choice is among the kinds that the supply has (P19, P34)."""
-    if bases_in_supply(g) == 0:
-        lose(g, TASK_BASE)
-    else:
-        ask(g, g.active, WHICH_BASE)
+    ask_or_lose(g, bases_in_supply(g) > 0, WHICH_BASE, TASK_BASE)
 
 
 def legal_bases(g: State, legal: Legal) -> None:
     for kind in range(BASES):
         if g.supply[kind] > 0:
             offer(legal, BASE + kind)
+
+
+def fill_jar_pile(g: State) -> None:
+    """All Jars (P2)."""
+    clear(g.jar_pile)
+    for i in range(JARS):
+        put_back(g.jar_pile, JAR_PILE[i])
 
 
 def draw_jar(g: State) -> int:
@@ -115,21 +138,9 @@ def gain_resources_of_jar(g: State, jar: int) -> None:
 
 
 def is_any_jar_face_up(g: State) -> bool:
-    for place in range(SEATS_MOST):
-        if g.shown_jars[place] != NOTHING_HERE:
-            return True
-    return False
+    return is_any_shown(g, JAR, SEATS_MOST)
 
 
 def legal_jars(g: State, legal: Legal) -> None:
     """Each face-up Jar; of equal ones the first."""
-    for place in range(SEATS_MOST):
-        if g.shown_jars[place] != NOTHING_HERE and not lies_before(g, place):
-            offer(legal, JAR + place)
-
-
-def lies_before(g: State, place: int) -> bool:
-    for other in range(place):
-        if g.shown_jars[other] == g.shown_jars[place]:
-            return True
-    return False
+    offer_shown(g, legal, JAR, SEATS_MOST)

@@ -10,17 +10,15 @@ exception: when the pile of Jars has run out, everybody knows which Jars the Tra
 from __future__ import annotations
 
 from ....core.chance import clear, draw, put_back, take_out
+from .gains import fill_jar_pile
 from .state import State
 from .tables import (
-    ARTISAN_CARDS,
+    ARTISAN_COUNT,
     ARTISAN_FACES,
-    ARTISAN_PILE,
     ARTISAN_PLACES,
     BASES,
     BONUS_ROOM,
     JAR_FACES,
-    JAR_PILE,
-    JARS,
     MARKER,
     MOST_SETS,
     NOBLE_CARDS,
@@ -45,9 +43,7 @@ def imagine_jars(g: State) -> None:
     """The Traitor has those that it surely has, and any of the others that lie nowhere."""
     hidden = g.traitor_jars.left
     clear(g.traitor_jars)
-    clear(g.jar_pile)
-    for i in range(JARS):
-        put_back(g.jar_pile, JAR_PILE[i])
+    fill_jar_pile(g)
     for place in range(SEATS_MOST):
         if g.shown_jars[place] != NOTHING_HERE:
             take_out(g.jar_pile, g.shown_jars[place])
@@ -103,17 +99,21 @@ def imagine_drawn(g: State, seat: int) -> None:
 def gather_artisans(g: State) -> None:
     """The deck is what lies nowhere else."""
     clear(g.artisan_deck)
-    for i in range(ARTISAN_CARDS):
-        put_back(g.artisan_deck, ARTISAN_PILE[i])
-    for place in range(ARTISAN_PLACES):
-        if g.shown_artisans[place] != NOTHING_HERE:
-            take_out(g.artisan_deck, g.shown_artisans[place])
     for face in range(ARTISAN_FACES):
-        away = 0 + g.gone_artisans[face]
-        for place in range(SEATS_MOST):
-            away += g.seats[place].artisans[face]
-        for _ in range(away):
-            take_out(g.artisan_deck, face)
+        left = ARTISAN_COUNT[face] - artisans_outside(g, face)
+        for _ in range(left):
+            put_back(g.artisan_deck, face)
+
+
+def artisans_outside(g: State, face: int) -> int:
+    """In front of seats, face up, out of the game."""
+    count = 0 + g.gone_artisans[face]
+    for place in range(SEATS_MOST):
+        count += g.seats[place].artisans[face]
+    for place in range(ARTISAN_PLACES):
+        if g.shown_artisans[place] == face:
+            count += 1
+    return count
 
 
 def gather_tokens(g: State) -> None:

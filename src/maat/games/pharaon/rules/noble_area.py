@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ....core.actions import offer
-from ....core.chance import draw
 from ....core.events import ALL, tell
 from .actions import ENNOBLE, NOBLE, WHICH_NOBLE
 from .costs import COST_JUDGE, COST_NOBLE
 from .events import NOBLE_FROM_DECK, NOBLE_REVEALED, NOBLE_TAKEN
+from .face_up import draw_top, is_any_shown, offer_shown, turn_up
 from .payable import affordable, can_pay_any_five
 from .payment import begin
 from .state import Legal, Seat, State
@@ -40,12 +40,7 @@ def apply_nobles_action(g: State) -> None:
 
 
 def is_any_noble_left(g: State) -> bool:
-    if g.noble_deck.left > 0:
-        return True
-    for place in range(NOBLE_PLACES):
-        if g.shown_nobles[place] != NOTHING_HERE:
-            return True
-    return False
+    return g.noble_deck.left > 0 or is_any_shown(g, NOBLE, NOBLE_PLACES)
 
 
 def ask_for_noble(g: State) -> None:
@@ -54,19 +49,15 @@ def ask_for_noble(g: State) -> None:
 
 def legal_nobles(g: State, legal: Legal) -> None:
     """One of the three face-up, or the top of the deck if there is one (P21, P28)."""
-    for place in range(NOBLE_PLACES):
-        if g.shown_nobles[place] != NOTHING_HERE:
-            offer(legal, NOBLE + place)
+    offer_shown(g, legal, NOBLE, NOBLE_PLACES)
     if g.noble_deck.left > 0:
         offer(legal, NOBLE + NOBLE_PLACES)
 
 
 def apply_noble(g: State, place: int) -> None:
-    """The new card goes to the emptied spot at once; cards never slide (P21)."""
+    """From the deck, or a face-up one, whose spot is refilled at once (P21)."""
     if place == NOBLE_PLACES:
-        noble = draw(g.chance, g.noble_deck)
-        tell(NOBLE_FROM_DECK, ALL, g.active, noble, 0, 0)
-        g.revealed += 1
+        noble = draw_top(g, g.noble_deck, NOBLE_FROM_DECK)
     else:
         noble = g.shown_nobles[place]
         tell(NOBLE_TAKEN, ALL, g.active, place, noble, 0)
@@ -76,13 +67,8 @@ def apply_noble(g: State, place: int) -> None:
 
 
 def refill_noble(g: State, place: int) -> None:
-    """From the deck; an empty deck leaves the spot empty (P17, P21)."""
-    g.shown_nobles[place] = NOTHING_HERE
-    if g.noble_deck.left > 0:
-        noble = draw(g.chance, g.noble_deck)
-        g.shown_nobles[place] = noble
-        tell(NOBLE_REVEALED, ALL, 0, place, noble, 0)
-        g.revealed += 1
+    """From the deck, if it has one left (P17, P21)."""
+    g.shown_nobles[place] = turn_up(g, g.noble_deck, NOBLE_REVEALED, place)
 
 
 def receive_noble(g: State, place: int, noble: int) -> None:

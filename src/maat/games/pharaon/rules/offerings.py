@@ -9,7 +9,8 @@ from ....core.events import ALL, tell
 from .actions import BAG, BONUS, OFFER, OFFER_MORE, SET, WHICH_BONUS, WHICH_SET
 from .costs import COST_BONUS, COST_SET
 from .events import BONUS_TAKEN, SET_TAKEN, TOKEN_DRAWN
-from .gains import draw_token, lose
+from .face_up import is_any_shown, offer_shown
+from .gains import ask_or_lose, draw_token, lose
 from .payable import affordable
 from .payment import begin
 from .state import Legal, Seat, State
@@ -96,39 +97,26 @@ def take_set(g: State, owner: int, place: int) -> None:
 
 def has_bonus_token(g: State) -> bool:
     """In the Zone, the bag or the discard pile (P20)."""
-    if g.bag.left > 0 or g.token_discard.left > 0:
-        return True
-    for place in range(BONUS_ROOM):
-        if g.bonus[place] != NOTHING_HERE:
-            return True
-    return False
+    return is_any_in_bag(g) or is_any_shown(g, BONUS, BONUS_ROOM)
 
 
 def gain_bonus_token(g: State) -> None:
     """One of the Bonus Zone, or blind from the bag; lost when there is none (P19, P20)."""
-    if has_bonus_token(g):
-        ask(g, g.active, WHICH_BONUS)
-    else:
-        lose(g, TASK_BONUS)
+    ask_or_lose(g, has_bonus_token(g), WHICH_BONUS, TASK_BONUS)
 
 
 def legal_bonus_tokens(g: State, legal: Legal) -> None:
     """Each token of the Zone, of equal ones the first (except in the solo game), and the bag (P17,
     P20).
     """
-    for place in range(BONUS_ROOM):
-        if g.bonus[place] != NOTHING_HERE:
-            if g.seats_in_game == 1 or not is_bonus_repeated(g, place):
-                offer(legal, BONUS + place)
-    if g.bag.left > 0 or g.token_discard.left > 0:
+    offer_shown(g, legal, BONUS, BONUS_ROOM)
+    if is_any_in_bag(g):
         offer(legal, BAG)
 
 
-def is_bonus_repeated(g: State, place: int) -> bool:
-    for other in range(place):
-        if g.bonus[other] == g.bonus[place]:
-            return True
-    return False
+def is_any_in_bag(g: State) -> bool:
+    """In the bag, or in the discard pile that would refill it (P17)."""
+    return g.bag.left > 0 or g.token_discard.left > 0
 
 
 def apply_bonus(g: State, place: int) -> None:

@@ -1,4 +1,4 @@
-"""Passing and the Pyramid of Time (P30-P34)."""
+"""Passing and the Pyramid of Time (P30, P31, P33, P34)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,14 @@ from ....core.events import ALL, tell
 from . import offerings
 from .actions import PASS_JAR, SQUARE_GAIN, TAKE_SILVER
 from .events import MOVES_ON, PASSES, PASSES_LAST, STAYS, TAKES_FIRST_PLAYER
-from .gains import bases_in_supply, is_any_jar_face_up, legal_bases, lose, receive_jar, take_jar
+from .gains import (
+    ask_or_lose,
+    bases_in_supply,
+    is_any_jar_face_up,
+    legal_bases,
+    receive_jar,
+    take_jar,
+)
 from .state import Legal, Seat, State
 from .tables import (
     LINE_LENGTH,
@@ -96,14 +103,12 @@ def ask_for_gain_of_square(g: State) -> None:
     """What can be had; nothing there: lost (P19, P33)."""
     me = g.seats[g.active]
     there = UP_TO[me.line][me.square]
-    if (
+    any_there = (
         (there >> SQUARE_BASE & 1 == 1 and bases_in_supply(g) > 0)
         or (there >> SQUARE_SILVER & 1 == 1 and g.supply[SILVER] > 0)
         or (there >> SQUARE_OFFERING & 1 == 1 and offerings.has_bonus_token(g))
-    ):
-        ask(g, g.active, SQUARE_GAIN)
-    else:
-        lose(g, TASK_SQUARE)
+    )
+    ask_or_lose(g, any_there, SQUARE_GAIN, TASK_SQUARE)
 
 
 def legal_gains_of_square(g: State, legal: Legal) -> None:

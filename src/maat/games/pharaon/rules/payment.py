@@ -66,8 +66,7 @@ def go_on(g: State) -> None:
         pay.options = layable(g, me)
         if pay.options & (pay.options - 1) != 0:
             propose_all(g, me)
-            push(g, TASK_PAY)
-            ask(g, g.active, PAY_ACCESS)
+            ask_for_piece(g, PAY_ACCESS)
             return
         lay(g, me, first_of(pay.options))
     if pay.to_pay > 1 and pay.token_by_token == 0:
@@ -76,12 +75,18 @@ def go_on(g: State) -> None:
             pay_as_proposed(g, me)
     while pay.to_pay > 0:
         pay.options = next_pieces(g, me)
-        if pay.options & (pay.options - 1) != 0:
-            propose_for_the_rest(g, me)
-            push(g, TASK_PAY)
-            ask(g, g.active, PAY_REST)
-            return
-        pay_piece(g, me, first_of(pay.options))
+        if pay.options & (pay.options - 1) == 0:
+            pay_piece(g, me, first_of(pay.options))
+            continue
+        propose_for_the_rest(g, me)
+        ask_for_piece(g, PAY_REST)
+        return
+
+
+def ask_for_piece(g: State, decision: int) -> None:
+    """The payment goes on afterwards."""
+    push(g, TASK_PAY)
+    ask(g, g.active, decision)
 
 
 def first_of(options: int) -> int:

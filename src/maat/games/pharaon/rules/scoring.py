@@ -1,4 +1,4 @@
-"""Final scoring (P60-P63, solo P76). It can be asked for at any moment: all it needs lies open."""
+"""Final scoring (P60, P61, P62, P63; solo P76), at any moment: all it needs lies open."""
 
 from __future__ import annotations
 

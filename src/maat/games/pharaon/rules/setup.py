@@ -1,4 +1,4 @@
-"""Setup (P1-P9)."""
+"""Setup (P1, P2, P3, P4, P5, P6, P7, P8)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .events import (
     SCRIBE_DEALT,
     WHEEL_SET,
 )
-from .gains import gain_resources_of_jar, is_any_jar_face_up, take_jar
+from .gains import fill_jar_pile, gain_resources_of_jar, is_any_jar_face_up, take_jar
 from .noble_area import receive_noble, refill_noble, use_instant
 from .rounds import begin_round, refill_offerings, reveal_jars, show_access_costs
 from .state import Legal, State
@@ -31,8 +31,6 @@ from .tables import (
     BASES,
     BONUS_ROOM,
     DUTCH,
-    JAR_PILE,
-    JARS,
     MOST_SETS,
     NOBLE_CARDS,
     NOBLE_PLACES,
@@ -63,7 +61,7 @@ from .two_players import lay_left_jar
 
 
 def lay_out(g: State, seats: int) -> None:
-    """The table before anybody decides (P1-P5)."""
+    """The table before anybody decides (P1, P2, P3, P4, P5)."""
     clear_table(g)
     g.seats_in_game = seats
     g.at_table = seats if seats > 1 else 2
@@ -134,10 +132,9 @@ def fill_piles(g: State) -> None:
         g.supply[kind] = SUPPLY[kind]
     for i in range(PILE_ROOM):
         g.bag.things[i] = TOKEN_PILE[i] if i < OFFERING_TOKENS else NOTHING_HERE
-        g.jar_pile.things[i] = JAR_PILE[i] if i < JARS else NOTHING_HERE
         g.artisan_deck.things[i] = ARTISAN_PILE[i] if i < ARTISAN_CARDS else NOTHING_HERE
     g.bag.left = OFFERING_TOKENS
-    g.jar_pile.left = JARS
+    fill_jar_pile(g)
     g.artisan_deck.left = ARTISAN_CARDS
     clear(g.noble_deck)
     clear(g.traitor_jars)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from ....core.actions import offer
 from ....core.chance import below, discard, draw, put_back
 from ....core.events import ALL, NONE, tell
-from . import artisans, burial, nile, noble_area, offerings, passing
+from . import artisans, burial, nile, noble_area, offerings, passing, tables
 from .access import has_free_spot
 from .actions import GIVE, TO_TILE, TRAITOR_BASE, TRAITOR_TILE
 from .events import (
@@ -40,38 +40,27 @@ from .state import Legal, State
 from .tables import (
     ARTISAN_PLACES,
     ARTISAN_PRESTIGE,
+    ARTISAN_VALUES,
     BASES,
     BURIAL_STEPS,
     DARK,
     DARK_NAMED,
-    DISCARD_HIGHEST,
-    DISCARD_LOWEST,
-    DISCARD_NOBLE_N,
     EFFECT,
-    EFFECT_BURIAL,
-    EFFECT_GOD,
     EFFECT_NUMBER,
     EFFECTS_MOST,
     ENGLISH,
     JAR,
     LIGHT,
     MARKER,
-    NILE_EMPTIEST,
-    NILE_FULLEST,
     NILE_TOP,
     NO_EFFECT,
-    NOBLE_LEVEL,
     NOTHING_HERE,
+    ONES,
     SILVER,
     SQUARE,
     SQUARE_BASE,
     SQUARE_OFFERING,
     SQUARE_SILVER,
-    TAKE_BONUS_N,
-    TAKE_HIGHEST,
-    TAKE_LOWEST,
-    TAKE_NOBLE_N,
-    TAKE_SET_N,
     TASK_TOPS,
     TILE_JARS,
     TILE_SPACES,
@@ -87,32 +76,29 @@ from .two_players import block_spot
 
 def lay_tiles(g: State) -> None:
     """In random order; a token of each base resource on the lowest space of a random tile (P72)."""
+    left = (1 << TILES) - 1
     for place in range(TILES):
         n = below(g.chance, TILES - place)
-        g.tiles[place].face = nth_left(g, place, n)
-        tell(TILE_LAID, ALL, 0, place, g.tiles[place].face, n)
+        face = nth_of(left, n)
+        left ^= 1 << face
+        g.tiles[place].face = face
+        tell(TILE_LAID, ALL, 0, place, face, n)
     turn_dark(g)
+    left = (1 << BASES) - 1
     for place in range(TILES):
-        n = below(g.chance, TILES - place)
-        deal_resource(g, place, nth_resource_left(g, place, n))
-        tell(TILE_RESOURCE, ALL, 0, place, g.tiles[place].resource, n)
+        n = below(g.chance, BASES - place)
+        kind = nth_of(left, n)
+        left ^= 1 << kind
+        deal_resource(g, place, kind)
+        tell(TILE_RESOURCE, ALL, 0, place, kind, n)
 
 
-def nth_left(g: State, laid: int, n: int) -> int:
-    """The nth tile that is not laid yet."""
-    tile = -1
-    for _ in range(n + 1):
-        tile += 1
-        while is_laid(g, laid, tile):
-            tile += 1
-    return tile
-
-
-def is_laid(g: State, laid: int, tile: int) -> bool:
-    for place in range(laid):
-        if g.tiles[place].face == tile:
-            return True
-    return False
+def nth_of(bits: int, n: int) -> int:
+    """The nth of the things whose bits are set, counted from 0."""
+    thing = 0
+    while bits >> thing & 1 == 0 or ONES[bits & ((1 << thing) - 1)] < n:
+        thing += 1
+    return thing
 
 
 def turn_dark(g: State) -> None:
@@ -138,23 +124,6 @@ def turn_named_dark(g: State, named: int) -> None:
         tile = g.tiles[place]
         tile.side = DARK if named >> tile.face & 1 == 1 else LIGHT
         tell(TILE_LIES, ALL, 0, place, tile.side, 0)
-
-
-def nth_resource_left(g: State, dealt: int, n: int) -> int:
-    """The nth base resource that no tile has yet."""
-    kind = -1
-    for _ in range(n + 1):
-        kind += 1
-        while is_dealt(g, dealt, kind):
-            kind += 1
-    return kind
-
-
-def is_dealt(g: State, dealt: int, kind: int) -> bool:
-    for place in range(dealt):
-        if g.tiles[place].resource == kind:
-            return True
-    return False
 
 
 def deal_resource(g: State, place: int, kind: int) -> None:
@@ -297,23 +266,23 @@ def carry_out(g: State, effect: int, n: int) -> bool:
     """False when nothing is there for it. A God and the points per Noble are looked up when scores
     are counted.
     """
-    if effect == EFFECT_GOD or effect == NOBLE_LEVEL:
+    if effect == tables.EFFECT_GOD or effect == tables.NOBLE_LEVEL:
         return True
-    if effect == EFFECT_BURIAL:
+    if effect == tables.EFFECT_BURIAL:
         return take_burial_step(g)
-    if effect == TAKE_NOBLE_N or effect == DISCARD_NOBLE_N:
-        return remove_noble(g, n - 1, effect == TAKE_NOBLE_N)
-    if effect == TAKE_HIGHEST or effect == DISCARD_HIGHEST:
-        return remove_artisan(g, highest_artisan(g), effect == TAKE_HIGHEST)
-    if effect == TAKE_LOWEST or effect == DISCARD_LOWEST:
-        return remove_artisan(g, lowest_artisan(g), effect == TAKE_LOWEST)
-    if effect == TAKE_SET_N:
+    if effect == tables.TAKE_NOBLE_N or effect == tables.DISCARD_NOBLE_N:
+        return remove_noble(g, n - 1, effect == tables.TAKE_NOBLE_N)
+    if effect == tables.TAKE_HIGHEST or effect == tables.DISCARD_HIGHEST:
+        return remove_artisan(g, first_artisan(g, 1), effect == tables.TAKE_HIGHEST)
+    if effect == tables.TAKE_LOWEST or effect == tables.DISCARD_LOWEST:
+        return remove_artisan(g, first_artisan(g, -1), effect == tables.TAKE_LOWEST)
+    if effect == tables.TAKE_SET_N:
         return take_set(g, n - 1)
-    if effect == TAKE_BONUS_N:
+    if effect == tables.TAKE_BONUS_N:
         return take_bonus(g, n - 1)
-    if effect == NILE_FULLEST:
-        return step_on_nile(g, fullest_tile(g))
-    return effect == NILE_EMPTIEST and step_on_nile(g, emptiest_tile(g))
+    if effect == tables.NILE_FULLEST:
+        return step_on_nile(g, first_tile(g, 1))
+    return effect == tables.NILE_EMPTIEST and step_on_nile(g, first_tile(g, -1))
 
 
 def take_burial_step(g: State) -> bool:
@@ -338,31 +307,17 @@ def remove_noble(g: State, place: int, kept: bool) -> bool:
     return True
 
 
-def highest_artisan(g: State) -> int:
-    """The leftmost of equals; -1 when there is none (P74)."""
+def first_artisan(g: State, sign: int) -> int:
+    """The highest (sign 1) or the lowest (-1), the leftmost of equals; -1 when there is none
+    (P74).
+    """
     best = NOTHING_HERE
+    most = -ARTISAN_VALUES
     for place in range(ARTISAN_PLACES):
         face = g.shown_artisans[place]
-        if face != NOTHING_HERE:
-            if (
-                best == NOTHING_HERE
-                or ARTISAN_PRESTIGE[face] > ARTISAN_PRESTIGE[g.shown_artisans[best]]
-            ):
-                best = place
-    return best
-
-
-def lowest_artisan(g: State) -> int:
-    """The leftmost of equals; -1 when there is none (P74)."""
-    best = NOTHING_HERE
-    for place in range(ARTISAN_PLACES):
-        face = g.shown_artisans[place]
-        if face != NOTHING_HERE:
-            if (
-                best == NOTHING_HERE
-                or ARTISAN_PRESTIGE[face] < ARTISAN_PRESTIGE[g.shown_artisans[best]]
-            ):
-                best = place
+        if face != NOTHING_HERE and sign * ARTISAN_PRESTIGE[face] > most:
+            best = place
+            most = sign * ARTISAN_PRESTIGE[face]
     return best
 
 
@@ -397,20 +352,11 @@ def take_bonus(g: State, place: int) -> bool:
     return True
 
 
-def fullest_tile(g: State) -> int:
-    """By covered spaces; the leftmost of equals (P74)."""
+def first_tile(g: State, sign: int) -> int:
+    """The fullest (sign 1) or emptiest (-1) by covered spaces, the leftmost of equals (P74)."""
     best = 0
     for place in range(1, TILES):
-        if g.tiles[place].covered > g.tiles[best].covered:
-            best = place
-    return best
-
-
-def emptiest_tile(g: State) -> int:
-    """By covered spaces; the leftmost of equals (P74)."""
-    best = 0
-    for place in range(1, TILES):
-        if g.tiles[place].covered < g.tiles[best].covered:
+        if sign * g.tiles[place].covered > sign * g.tiles[best].covered:
             best = place
     return best
 
@@ -467,16 +413,12 @@ def apply_gift(g: State, kind: int) -> None:
 
 def gain_random_base(g: State) -> None:
     """A random one of those in the supply (P75)."""
-    kinds = 0
+    there = 0
     for kind in range(BASES):
         if g.supply[kind] > 0:
-            kinds += 1
-    n = below(g.chance, kinds)
-    chosen = -1
-    for _ in range(n + 1):
-        chosen += 1
-        while g.supply[chosen] == 0:
-            chosen += 1
+            there |= 1 << kind
+    n = below(g.chance, ONES[there])
+    chosen = nth_of(there, n)
     tell(TRAITOR_CHOOSES, ALL, TRAITOR_NAMED, chosen, n, 0)
     g.revealed += 1
     gain(g, TRAITOR, chosen)

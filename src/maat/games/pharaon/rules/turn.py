@@ -139,8 +139,6 @@ def legal_actions(g: State, seat: int, legal: Legal) -> None:
         artisans.legal_artisans(g, legal)
     elif decision == WHICH_NOBLE:
         noble_area.legal_nobles(g, legal)
-    elif decision == PASS_JAR or decision == START_JAR:
-        gains.legal_jars(g, legal)
     elif decision == WHICH_BASE:
         gains.legal_bases(g, legal)
     elif decision == KEEP_NOBLE:
@@ -155,6 +153,8 @@ def legal_actions(g: State, seat: int, legal: Legal) -> None:
         nobles.legal_tutor(g, legal)
     elif decision == PASS_TRADE:
         nobles.legal_trades_on_passing(g, legal)
+    elif decision == PASS_JAR or decision == START_JAR:
+        gains.legal_jars(g, legal)
 
 
 def legal_turn(g: State, legal: Legal) -> None:
@@ -191,33 +191,33 @@ def apply(g: State, seat: int, action: int) -> None:
         apply_turn(g, kind, first, second)
     elif kind == PAY:
         payment.apply_piece(g, first)
-    elif kind == BASE:
-        apply_base(g, decision, first)
     elif kind == TRACK:
         nile.apply_track(g, first)
-    elif kind == PROPOSED:
-        payment.apply_proposed(g)
     elif kind == BONUS:
         offerings.apply_bonus(g, first)
     elif kind == SET:
         offerings.apply_set(g, first)
-    elif kind == BAG:
-        offerings.apply_bag(g)
-    elif kind == JAR:
-        apply_jar(g, decision, first)
     elif kind == ARTISAN:
         artisans.apply_artisan(g, first)
     elif kind == NOBLE:
         noble_area.apply_noble(g, first)
+    elif kind == BASE:
+        apply_base(g, decision, first)
+    elif kind == JAR:
+        apply_jar(g, decision, first)
+    elif kind == PROPOSED:
+        payment.apply_proposed(g)
+    elif kind == BAG:
+        offerings.apply_bag(g)
     elif kind == TAKE_SILVER:
         gains.gain(g, g.active, SILVER)
-    elif kind == WISE or kind == TREASURE:
-        apply_trade(g, kind, first, second)
-        push(g, TASK_TRADES)
     elif kind == DECLINE:
         nobles.apply_decline(g, decision)
     elif kind == DIPLOMACY:
         nobles.apply_diplomacy(g)
+    elif kind == WISE or kind == TREASURE:
+        apply_trade(g, kind, first, second)
+        push(g, TASK_TRADES)
     elif kind == KEEP:
         setup.apply_keep(g, first)
     elif kind == TO_TILE:
@@ -286,6 +286,7 @@ def settle(g: State) -> None:
 
 
 def perform(g: State, task: int) -> None:
+    """One task; the more frequent ones first."""
     if task < RESOURCES:
         gains.gain(g, g.active, task)
     elif task == TASK_END_TURN:
@@ -298,62 +299,42 @@ def perform(g: State, task: int) -> None:
         nile.gain_steps(g, task)
     elif task >= TASK_NILE:
         nile.gain_step(g, task - TASK_NILE)
-    elif task == TASK_TURN:
-        begin_turn(g)
-    elif task <= TASK_BURIAL:
-        perform_gain(g, task)
-    elif task <= TASK_SQUARE:
-        perform_choice(g, task)
-    elif task <= TASK_TRADES:
-        perform_pass(g, task)
-    elif task <= TASK_START_NEXT:
-        perform_start(g, task)
-    else:
-        traitor.resolve_tops(g)
-
-
-def perform_gain(g: State, task: int) -> None:
-    if task == TASK_JAR:
-        gains.gain_blind_jar(g)
+    elif task == TASK_SQUARE:
+        passing.ask_for_gain_of_square(g)
     elif task == TASK_OPEN_JAR:
         nobles.open_jar(g)
     elif task == TASK_TUTOR:
         nobles.ask_tutor(g)
+    elif task == TASK_SET:
+        offerings.ask_for_set(g)
     elif task == TASK_BONUS:
         offerings.gain_bonus_token(g)
-    elif task == TASK_BASE:
-        gains.gain_base_of_choice(g)
-    elif task == TASK_ARTISAN:
-        artisans.gain_artisan(g)
-    else:
-        burial.gain_burial_step(g)
-
-
-def perform_choice(g: State, task: int) -> None:
-    if task == TASK_SET:
-        offerings.ask_for_set(g)
-    elif task == TASK_NOBLE:
-        noble_area.ask_for_noble(g)
-    else:
-        passing.ask_for_gain_of_square(g)
-
-
-def perform_pass(g: State, task: int) -> None:
-    if task == TASK_GENERAL:
-        nobles.move_general(g)
     elif task == TASK_PASS_JAR:
         passing.ask_for_jar(g)
-    else:
+    elif task == TASK_TRADES:
         nobles.offer_trades_on_passing(g)
-
-
-def perform_start(g: State, task: int) -> None:
-    if task == TASK_START:
+    elif task == TASK_GENERAL:
+        nobles.move_general(g)
+    elif task == TASK_JAR:
+        gains.gain_blind_jar(g)
+    elif task == TASK_ARTISAN:
+        artisans.gain_artisan(g)
+    elif task == TASK_BURIAL:
+        burial.gain_burial_step(g)
+    elif task == TASK_NOBLE:
+        noble_area.ask_for_noble(g)
+    elif task == TASK_BASE:
+        gains.gain_base_of_choice(g)
+    elif task == TASK_START:
         setup.start_seat(g)
     elif task == TASK_START_JAR:
         setup.ask_for_start_jar(g)
-    else:
+    elif task == TASK_START_NEXT:
         setup.start_next(g)
+    elif task == TASK_TURN:
+        begin_turn(g)
+    else:
+        traitor.resolve_tops(g)
 
 
 def begin_turn(g: State) -> None:

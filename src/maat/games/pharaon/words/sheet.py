@@ -1,5 +1,5 @@
-"""The score sheet, line by line (P60-P63, solo P76): a line per source, and under it how it comes
-about.
+"""The score sheet, line by line (P60, P61, P62, P63; solo P76): a line per source, and under it how
+it comes about.
 
 A line has a number per seat. The Traitor has none: its numbers stand in the sentences under each
 line.
