@@ -8,9 +8,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-# What `make quick` leaves out: whole games, browsers and servers, and whatever runs many positions or the compiler.
-SLOW := laws or drawing or log_and_state or compiled or simulation or oracle or history or knowledge or appraisal \
-        or bots or every_option or mutations or examples or wheel or page_of_a_game or two_component_files or sixteen_pixels
+# What `make quick` runs: the core, what is done for people, pictures, each game's rules and words; not whatever plays
+# whole games, runs the compiler, or starts a server, a terminal or a browser.
+QUICK := tests/core tests/play tests/draw $(wildcard tests/games/*/rules tests/games/*/words tests/games/*/test_names.py \
+         tests/games/test_*.py tests/test_every_*.py tests/test_no_*.py)
+SLOW := compiled or simulation or knowledge or appraisal or sixteen_pixels
 
 .PHONY: play test quick lint check long bench clean
 
@@ -22,8 +24,7 @@ test: $(VENV)/.test lint
 	$(BIN)/python -m pytest -n auto --dist worksteal
 
 quick: lint
-	$(BIN)/python -m pytest -n auto --dist worksteal tests -k "not ($(SLOW))" \
-		--ignore=tests/server --ignore=tests/cli --ignore=tests/scenarios
+	$(BIN)/python -m pytest -n 2 --dist worksteal $(QUICK) -k "not ($(SLOW))"
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check .
