@@ -17,12 +17,11 @@ import tempfile
 import time
 
 from maat.core import table as core
-from maat.server.api.routes import answers
-from maat.server.languages import words
+from maat.server.api import answers
 from maat.server.settings import Limits, Settings
 from maat.server.storage.store import Seating
+from maat.server.tables import decisions
 from maat.server.tables.registry import Registry
-from maat.server.tables.table import LiveTable
 from maat.server.web.fragments.screen import Screen
 
 DECISIONS = 20
@@ -47,31 +46,32 @@ async def cost(game: str, lines: int, folder: pathlib.Path) -> dict[str, float]:
     )
     registry = Registry(settings)
     await registry.open()
-    live = await registry.keep(
+    live = await registry.add(
         grown(game, lines), [Seating(0, claimed=True), Seating(1, claimed=True)], "host"
     )
-    screens = {seat: Screen("en", words("en", game), False) for seat in (0, 1)}
+    screens = {seat: Screen("en", False) for seat in (0, 1)}
     spent = dict.fromkeys(("decide", "pages", "answer"), 0.0)
 
-    def told(table: LiveTable) -> None:
+    async def pages() -> None:
         for seat, screen in screens.items():
-            json.dumps(screen.message(table, seat))
+            shown = await live.snapshot(lambda live, s=seat: s)  # type: ignore[misc]
+            json.dumps(screen.message(shown, False))
 
-    def answered(table: LiveTable) -> None:
-        json.dumps(answers.table_answer(table, 0, "en"))
+    async def answer() -> None:
+        json.dumps(answers.table_answer(await live.snapshot(lambda live: 0), "en"))
 
-    await live.look(told)
+    await pages()
     seat = live.table.pending[0]
     for n in range(DECISIONS):
         at = time.process_time()
         if n % 2:
-            await live.undo(seat, None)
+            await decisions.undo(live, seat, None)
         else:
-            await live.act(seat, live.table.legal(seat)[0].id, live.version)
+            await decisions.act(live, seat, live.table.legal(seat)[0].id, live.version)
         spent["decide"] += time.process_time() - at
-        for part, looking in (("pages", told), ("answer", answered)):
+        for part, looking in (("pages", pages), ("answer", answer)):
             at = time.process_time()
-            await live.look(looking)
+            await looking()
             spent[part] += time.process_time() - at
     await registry.close()
     return {part: 1000 * seconds / DECISIONS for part, seconds in spent.items()}

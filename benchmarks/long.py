@@ -1,7 +1,9 @@
 """`make long`: the long tests and all measurements; writes docs/measured.md with the commit they
 were made on.
 
-python benchmarks/long.py [PART ...]      parts: speeds peers drawings balance coverage long_tests; all if none is named
+python benchmarks/long.py [PART ...]
+
+Parts: speeds peers drawings balance coverage long_tests; all if none is named.
 """
 
 from __future__ import annotations

@@ -40,7 +40,7 @@ async def measured(folder: pathlib.Path, writes: int) -> None:
     await registry.open()
     seating = [Seating(0, claimed=True), Seating(1, claimed=True)]
     ids = [
-        (await registry.keep(core.new("kheops", seats=2), seating, "host")).id
+        (await registry.add(core.new("kheops", seats=2), seating, "host")).id
         for _ in range(WRITERS)
     ]
     numbers = iter(range(1, 10**9))

@@ -10,14 +10,15 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+import maat
 from every_game import complete_games
+from maat.play import rulebook
 from places import GAMES, ROOT, TESTS
 
 
 def rule_numbers(game: str) -> list[str]:
     """The numbered rules of a game, from its rules page."""
-    page = (GAMES / game / "RULES.en.md").read_text(encoding="utf-8")
-    return re.findall(r"^\*\*([A-Z]\d+)\. ", page, re.MULTILINE)
+    return [rule.number for rule in rulebook.numbered(maat.load_game(game), "en")]
 
 
 MARKS = {"en": "*Ruling.*", "fr": "*Décision.*", "nl": "*Uitspraak.*"}

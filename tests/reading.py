@@ -263,7 +263,7 @@ class Book:
         """One event in the words of the record."""
         key, _, rest = piece.partition(" ")
         assert key in self.events, (
-            f"no reader for {piece!r}: say what {key} tells in EVENTS, and what it does to the paper"
+            f"no reader for {piece!r}: say what {key} tells in EVENTS, and what it does on paper"
         )
         parts = self.events[key]
         words = rest.split(", ") if rest else []

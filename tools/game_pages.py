@@ -117,7 +117,8 @@ def actions(game: str) -> list[str]:
         examples = dict.fromkeys((notations[ids[0]], notations[ids[-1]]))
         body.append([spans(ids), str(len(ids)), " … ".join(f"`{e}`" for e in examples)])
     digest = about(game)["components"]
-    count = f"{len(notations)} actions, with ids from 0 to {len(notations) - 1} (components `{digest}`)."
+    last = len(notations) - 1
+    count = f"{last + 1} actions, with ids from 0 to {last} (components `{digest}`)."
     return [count, "", *rows(["ids", "actions", "notation"], body)]
 
 
@@ -282,7 +283,8 @@ def main() -> int:
         if "--check" in sys.argv[1:]:
             stale += new != text
             print(
-                f"{path.name} is {'current' if new == text else 'not current: python tools/game_pages.py'}"
+                f"{path.name} is "
+                f"{'current' if new == text else 'not current: python tools/game_pages.py'}"
             )
         else:
             path.write_text(new, encoding="utf-8")

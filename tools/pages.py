@@ -23,6 +23,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 import maat
 from maat.core.texts import LANGUAGES
+from maat.core.view import THEMES
 from maat.server.security.tokens import hashed
 from maat.server.storage.database import open_database
 from maat.server.storage.store import Kept, Seating, Standing, Store, split_record
@@ -38,7 +39,6 @@ SIZES: dict[str, dict[str, Any]] = {
         "device_scale_factor": 2,
     },
 }
-THEMES = ("light", "dark")
 ME, INVITATION = "photographer", "invitation"
 NAMES = ("", "Nefertari", "Imhotep", "Ankhesenamun", "Ptah")
 HOUR = 3600.0

@@ -27,8 +27,9 @@ INTERNAL = {"Rules", "Header", "Line"}  # handed out, but what is inside them is
 OPENING = """\
 # Reference
 
-The public names of `maat`, from their docstrings. Written by `python tools/reference.py`; a test checks
-that it is current. [concepts.md](concepts.md) explains the words; [README](../README.md) has an example.
+The public names of `maat`, from their docstrings. Written by `python tools/reference.py`; a test
+checks that it is current. [concepts.md](concepts.md) explains the words; [README](../README.md) has
+an example.
 """
 WIDTH = 96
 

@@ -1,12 +1,13 @@
-"""A table on a server, seen from one seat: for `maat join`, for bots elsewhere, for anything that
-speaks Python.
+"""A table on a server, seen from one seat: for `maat join`, for bots elsewhere, for any Python
+program.
 
-    with RemoteTable.join("http://127.0.0.1:8000/tables/ID/join/0#TOKEN", name="Nefertari") as
-        table: for told in table.changes():
-            if told.over:
+    invitation = "http://127.0.0.1:8000/tables/ID/join/0#TOKEN"
+    with RemoteTable.join(invitation, name="Nefertari") as table:
+        for snapshot in table.changes():
+            if snapshot.over:
                 break
-            if told.legal:
-                table.act(told.legal[0].notation)
+            if snapshot.legal:
+                table.act(snapshot.legal[0].notation)
 
 Needs only the standard library and `websockets`.
 """
@@ -20,55 +21,59 @@ import secrets
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import urlsplit
 
 from .core.view import View
 
-LOST = (OSError, http.client.HTTPException)  # an answer that did not come, or not whole
-CLAIMS = 3  # times that a claim is made while its answer is lost
+if TYPE_CHECKING:
+    from websockets.sync.client import ClientConnection
+
+LOST = (OSError, http.client.HTTPException)  # no answer, or only a part of it
+CLAIMS = 3  # attempts at a claim whose answer is lost
 ADDRESS = re.compile(r"(?:/api)?/tables/(?P<id>[A-Za-z0-9_-]{1,32})(?:/join/(?P<seat>\d))?/?")
+Json = dict[str, Any]  # an answer, as JSON values; docs/api.md says which
 
 
 class ServerRefused(Exception):
-    """What the server answered instead: `status`, `error` (a key), `message` (a sentence), `more`
-    (all of it).
+    """An answer that is not the one asked for: `status`, `error` (a key), `message` (a sentence),
+    `more` (all of it).
     """
 
-    def __init__(self, status: int, told: dict[str, Any]) -> None:
-        super().__init__(told.get("message") or f"HTTP {status}")
-        self.status, self.more = status, told
-        self.error: str = told.get("error", "")
-        self.message: str = str(self)
+    def __init__(self, status: int, answer: Json) -> None:
+        super().__init__(answer.get("message") or f"HTTP {status}")
+        self.status, self.more = status, answer
+        self.error = str(answer.get("error", ""))
+        self.message = str(self)
 
 
 class NoAddress(ValueError):
-    """An address that is none of a table."""
+    """An address that is not the address of a table."""
 
 
-class Offered(NamedTuple):
+class OfferedAction(NamedTuple):
     id: int
     notation: str
     text: str
     rule: str
 
 
-class Told:
-    """A table as the server told it."""
+class Snapshot:
+    """A table as it was when the server last sent it."""
 
-    def __init__(self, plain: dict[str, Any]) -> None:
+    def __init__(self, plain: Json) -> None:
         self.plain = plain
         self.version: int = plain["version"]
         self.pending: list[int] = plain["pending"]
-        self.legal = [Offered(**a) for a in plain["legal"]]
+        self.legal = [OfferedAction(**a) for a in plain["legal"]]
         self.over: bool = plain["over"]
         self.game: str = plain["game"]
         self.seat: int | None = plain["seat"]
-        self.seats: list[dict[str, Any]] = plain["seats"]
+        self.seats: list[Json] = plain["seats"]
         self.question: str = plain["question"]
         self.can_undo: bool = plain["can_undo"]
-        self.proposal = Offered(**plain["proposal"]) if plain["proposal"] else None
-        self.result: dict[str, Any] | None = plain["result"]
+        self.proposal = OfferedAction(**plain["proposal"]) if plain["proposal"] else None
+        self.result: Json | None = plain["result"]
 
     @property
     def view(self) -> View:
@@ -96,8 +101,8 @@ class RemoteTable:
             lang,
             timeout,
         )
-        self.last: Told | None = None
-        self._socket: Any = None
+        self.last: Snapshot | None = None
+        self._socket: ClientConnection | None = None
 
     @classmethod
     def join(
@@ -126,8 +131,8 @@ class RemoteTable:
     def claim(self, seat: int, name: str = "", secret: str | None = None) -> str:
         """Take the seat; keep `token`, which is the secret, to come back.
 
-        Whoever keeps the secret before they claim loses nothing however this ends: the same claim
-        can be made again.
+        A program that saves the secret before the claim loses nothing, however this ends: the same
+        claim can be made again.
         """
         wanted = {"name": name, "secret": secret or new_secret()}
         for attempt in range(CLAIMS):
@@ -142,12 +147,12 @@ class RemoteTable:
         assert self.token is not None
         return self.token
 
-    def look(self) -> Told:
-        self.last = Told(self._ask("GET", ""))
+    def look(self) -> Snapshot:
+        self.last = Snapshot(self._ask("GET", ""))
         return self.last
 
     def act(self, action: int | str, version: int | None = None) -> int:
-        """Decide, on the version that was told last; the new version."""
+        """Decide, on the version of the last snapshot; returns the new version."""
         return int(
             self._ask("POST", "/actions", {"action": action, "version": self._seen(version)})[
                 "version"
@@ -170,7 +175,7 @@ class RemoteTable:
 
     # listening
 
-    def changes(self) -> Iterator[Told]:
+    def changes(self) -> Iterator[Snapshot]:
         """The table now, and again after every change; ends when the game is over or the server
         closes.
         """
@@ -179,14 +184,14 @@ class RemoteTable:
         with self._connecting() as self._socket:
             try:
                 while True:
-                    self.last = Told(json.loads(self._socket.recv()))
+                    self.last = Snapshot(json.loads(self._socket.recv()))
                     yield self.last
                     if self.last.over:
                         return
             except ConnectionClosed:
                 return
 
-    def _connecting(self) -> Any:
+    def _connecting(self) -> ClientConnection:
         from websockets.sync.client import connect
 
         url = re.sub("^http", "ws", self.server) + f"/api/tables/{self.id}/socket"
@@ -202,11 +207,11 @@ class RemoteTable:
         headers = {"Accept-Language": self.lang}
         return {**headers, "Authorization": f"Bearer {self.token}"} if self.token else headers
 
-    def _ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
-        found: dict[str, Any] = json.loads(self._text(method, path, body))
-        return found
+    def _ask(self, method: str, path: str, body: Json | None = None) -> Json:
+        answer: Json = json.loads(self._text(method, path, body))
+        return answer
 
-    def _text(self, method: str, path: str, body: dict[str, Any] | None = None) -> str:
+    def _text(self, method: str, path: str, body: Json | None = None) -> str:
         sent = None if body is None else json.dumps(body).encode()
         headers = {**self._headers(), **({"Content-Type": "application/json"} if sent else {})}
         request = urllib.request.Request(
@@ -226,24 +231,24 @@ def new_secret() -> str:
     return secrets.token_urlsafe(24)
 
 
-def _refusal(body: bytes) -> dict[str, Any]:
+def _refusal(body: bytes) -> Json:
     try:
-        told = json.loads(body)
+        answer = json.loads(body)
     except ValueError:
         return {}
-    return told if isinstance(told, dict) else {}
+    return answer if isinstance(answer, dict) else {}
 
 
 def read_address(address: str) -> tuple[str, str, int | None, str | None]:
-    """Server, table, seat and token of an address as it stands in a browser or an invitation."""
+    """Server, table, seat and token from the address of a page or an invitation."""
     parts = urlsplit(address if "://" in address else f"http://{address}")
-    found = ADDRESS.fullmatch(parts.path)
-    if parts.scheme not in ("http", "https") or not parts.netloc or not found:
+    named = ADDRESS.fullmatch(parts.path)
+    if parts.scheme not in ("http", "https") or not parts.netloc or not named:
         raise NoAddress(address)
-    seat = found["seat"]
+    seat = named["seat"]
     return (
         f"{parts.scheme}://{parts.netloc}",
-        found["id"],
+        named["id"],
         None if seat is None else int(seat),
         parts.fragment or None,
     )

@@ -12,7 +12,7 @@ import maat
 from maat.cli import language
 from maat.cli.session import players as seating
 from maat.cli.session import saves
-from maat.cli.session.local import Sitting
+from maat.cli.session.local import LocalSession
 from maat.cli.terminal.screen import Screen
 
 Completions = Callable[[str], Iterable[str]]
@@ -48,10 +48,14 @@ def screen(width: int = 100, terminal: bool = False) -> Screen:
     return Screen(console)
 
 
-def written(sitting: Sitting) -> str:
-    file = sitting.screen.console.file
+def shown_on(screen: Screen) -> str:
+    file = screen.console.file
     assert isinstance(file, io.StringIO)
     return file.getvalue()
+
+
+def written(sitting: LocalSession) -> str:
+    return shown_on(sitting.screen)
 
 
 def sitting(
@@ -61,10 +65,10 @@ def sitting(
     lang: str = "en",
     table: maat.Table | None = None,
     on: Screen | None = None,
-) -> Sitting:
+) -> LocalSession:
     table = table or maat.new("kheops", seed=7)
-    players = seating.players(table.game, seats.split(","), 7)
-    place = saves.Place(folder / "games" / f"{table.game.name}-1.maat")
-    made = Sitting(table, players, on or screen(), language.texts(lang, table.game), place)
+    players = seating.seat_players(table.game, seats.split(","), 7)
+    place = saves.SavedGame(folder / "games" / f"{table.game.name}-1.maat")
+    made = LocalSession(table, players, on or screen(), language.texts(lang, table.game), place)
     made._prompt = Script(answers)
     return made

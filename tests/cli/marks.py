@@ -5,11 +5,10 @@ was written without one.
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from maat.cli import language
 from maat.cli.session import orders
-from maat.cli.terminal import show
+from maat.cli.terminal.board import board_of
 from maat.core import game as rules
 from maat.core.texts import CLOSE, OPEN
 
@@ -31,7 +30,7 @@ def may_stand_alone(game: str) -> set[str]:
     """
     found = rules.load(game)
     notation = {word for text in found.notations for word in text.split()}
-    board: Any = show.board_of(found)
+    board = board_of(found)
     codes = {
         part for code in board.codes(language.texts("en", found)) for part in (code, code.upper())
     }

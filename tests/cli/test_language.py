@@ -16,7 +16,6 @@ from cli.at_a_table import Script, sitting, written
 from cli.marks import may_stand_alone, unmarked
 from cli.program import run
 from maat.cli import language
-from maat.cli.commands.games import playable
 from maat.cli.session import orders
 from maat.core import game as rules
 from maat.core import texts
@@ -39,13 +38,14 @@ ASKED += ["xyzzy", "wroker 1.1", "rules", "board", "lang de", "save", "undo", "b
 
 
 @pytest.mark.parametrize(
-    "folder", [language.MESSAGES, *(rules.load(game).folder / "terminal" for game in playable())]
+    "folder",
+    [language.MESSAGES, *(rules.load(game).folder / "terminal" for game in maat.list_games())],
 )
 def test_every_message_is_there_in_every_language(folder: pathlib.Path) -> None:
     assert texts.faults(folder) == []
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", maat.list_games())
 def test_no_message_hides_another(game: str) -> None:
     def keys(folder: pathlib.Path) -> set[str]:
         import tomllib
@@ -62,13 +62,13 @@ def test_no_message_hides_another(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"), [*[(game, 2) for game in playable()], ("pharaon", 1), ("pharaon", 5)]
+    ("game", "seats"), [*[(game, 2) for game in maat.list_games()], ("pharaon", 1), ("pharaon", 5)]
 )
 def test_nothing_unmarked_is_on_the_screen(game: str, seats: int, tmp_path: pathlib.Path) -> None:
     luck = random.Random(1)
     table = maat.new(game, seats=seats, seed=1)
 
-    class Asking(Script):
+    class Session(Script):
         def ask(self, text: str, completions: Any) -> str:
             assert not unmarked(text) - may_stand_alone(game), text
             self.asked.append(text)
@@ -79,7 +79,7 @@ def test_nothing_unmarked_is_on_the_screen(game: str, seats: int, tmp_path: path
             return str(luck.choice(table.legal(table.pending[0])))
 
     s = sitting(tmp_path, (), ",".join(["human"] + ["random"] * (table.seats - 1)), PSEUDO, table)
-    s._prompt = Asking(())
+    s._prompt = Session(())
     assert s.run() == 0
     text = re.sub(r"xyzzy|zzz|werker|wroker|\S*\.maat", "", written(s))
     assert text.count(OPEN) > 1000

@@ -34,7 +34,7 @@ def test_without_a_folder_that_can_be_written_everything_still_compiles(
 ) -> None:
     blocked = tmp_path / "a file, not a folder"
     blocked.write_text("", encoding="utf-8")
-    monkeypatch.setattr(compiled, "_cache_bases", lambda: [blocked, blocked / "deeper"])
+    monkeypatch.setattr(compiled, "cache_bases", lambda: [blocked, blocked / "deeper"])
     rules = CompiledRules(maat.load_game("kheops"), {})
     assert rules.mirror.folder is None
     games = batch(rules.game.State, 1)

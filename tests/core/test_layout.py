@@ -155,7 +155,7 @@ def test_equal_means_every_number_and_the_same_class() -> None:
     assert b == other
     other.spare[1].cards[3] += 1
     assert b != other
-    assert b.deck != b.seats[0]  # type: ignore[comparison-overlap]
+    assert b.deck != b.seats[0]  # type: ignore[comparison-overlap]  # as meant
     with pytest.raises(TypeError):
         hash(b)
 
@@ -176,7 +176,8 @@ def test_ranges_are_checked_in_plain_mode() -> None:
 def test_json_values_come_and_go() -> None:
     for b in (board(), board().view(1)):
         assert Board.from_plain(b.plain()) == b
-    assert board().view(0).plain()["seats"][1]["cards"] == [None, None, None]
+    seats: Any = board().view(0).plain()["seats"]
+    assert seats[1]["cards"] == [None, None, None]
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ import pytest
 import maat
 from maat.core.game import list_games, load
 from maat.core.texts import LANGUAGES
-from maat.draw import Box, GamePicture, Thumbnail, has_picture, picture_of, texts_of, thumbnail_of
+from maat.draw import GamePicture, Thumbnail, has_picture, picture_of, texts_of, thumbnail_of
 
 EVERY = 13  # decisions between two positions that are looked at
 
@@ -71,10 +71,3 @@ def test_a_picture_has_the_words_of_its_game_and_its_own(tmp_path: pathlib.Path)
             (folder / f"{lang}.toml").write_text(f'{key} = "{key} in {lang}"', encoding="utf-8")
     texts = texts_of(tmp_path / "picture")
     assert [texts("fr")("title"), texts("nl")("caption")] == ["title in fr", "caption in nl"]
-
-
-def test_cells_of_a_box_lie_in_rows() -> None:
-    box = Box(10, 20, 100, 50)
-    assert (box.right, box.bottom, box.at) == (110, 70, (10, 20))
-    assert box.cell(0, 2, 40, 15) == Box(10, 20, 40, 15)
-    assert box.cell(3, 2, 40, 15, gap=5) == Box(55, 40, 40, 15)

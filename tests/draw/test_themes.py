@@ -7,6 +7,7 @@ import re
 import pytest
 
 from maat import draw
+from maat.core import view
 from maat.draw.themes import MARKS, STATES, contrast, luminance, mixed, pairs, roles
 
 
@@ -69,3 +70,7 @@ def test_the_web_has_both_themes_in_one_sheet() -> None:
     assert "--paper:" in sheet
     assert "prefers-reduced-motion" in sheet
     assert sheet.count("{") == sheet.count("}")
+
+
+def test_the_themes_are_those_that_a_view_may_be_drawn_in() -> None:
+    assert tuple(draw.THEMES) == view.THEMES

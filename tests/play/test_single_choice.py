@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 
 import maat
-from maat.play.single_choice import COVERED, LookedUnder, cover, only_choice
+from maat.play.single_choice import only_choice
 
 SIZES = {"kheops": [2], "heir": [2], "pharaon": [2, 3, 1]}
 WORLDS = 3
@@ -41,31 +40,3 @@ def test_a_choice_is_plainly_single_in_every_world_that_a_spectator_can_imagine(
             table.play(luck.choice(table.legal(seat)), seat)
     assert game == "heir" or plain
     assert game != "kheops" or hidden
-
-
-@pytest.mark.parametrize(
-    "look",
-    [
-        lambda c: c == 3,
-        lambda c: c >= 0,
-        lambda c: [1, 2][c],
-        lambda c: 3 * c + 1,
-        lambda c: 5 // c,
-        lambda c: c & 1,
-        bool,
-        lambda c: {c},
-        range,
-        lambda c: 3 in [c],
-        lambda c: min(2, c),
-    ],
-)
-def test_nothing_is_done_with_a_covered_number_unnoticed(look: Any) -> None:
-    with pytest.raises(LookedUnder):
-        look(COVERED)
-
-
-def test_what_everybody_sees_is_not_covered() -> None:
-    table = maat.new("kheops", seed=1)
-    state = table.state.view(-1)
-    cover(state)
-    assert state.deciding == 0 and all(x is COVERED for x in state.seats[0].hand)

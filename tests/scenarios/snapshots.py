@@ -2,7 +2,7 @@
 are kept.
 
     python tests/scenarios/snapshots.py            what differs from the goldens
-    python tests/scenarios/snapshots.py --write    write them anew, all or those whose path begins with a word given
+    python tests/scenarios/snapshots.py --write    write them again (PREFIX ...: only some)
 
 A golden is a text file in `goldens/`. Where all of something would be long, it holds a digest per
 place, so that the first line that differs says where and, by the column's name, what. The columns
@@ -70,11 +70,12 @@ def in_letters(table: maat.Table, seat: int | None, lang: str) -> list[str]:
     line with its styles.
     """
     from maat.cli.language import texts
-    from maat.cli.terminal.show import board_of
-    from maat.play.news import since_last_turn
+    from maat.cli.terminal.board import board_of
+    from maat.play.news import since as new_steps
 
     view = table.view(seat)
-    board, say, since = board_of(view.game), texts(lang, view.game), since_last_turn(view)
+    board, say = board_of(view.game), texts(lang, view.game)
+    since = [step.line for step in new_steps(view)]
     pictures = [
         board.board(view, say, since),
         board.short_board(view, say, since),
@@ -379,7 +380,8 @@ def game_file(number: int) -> str:
     case, played = CASES[number], _played(number)
     table = played.table
     top = [
-        f"{case.game}, {case.seats} seats, practice seed {case.seed}, options {json.dumps(case.options)}"
+        f"{case.game}, {case.seats} seats, practice seed {case.seed},"
+        f" options {json.dumps(case.options)}"
     ]
     ends = [f"record {digest(table.record())}"]
     ends += [f"copy {seat} {digest(table.view(seat).record())}" for seat in viewers(table)]
@@ -441,7 +443,7 @@ def flat(values: dict[str, Any], prefix: str = "") -> Iterator[str]:
 
 def message_keys(lang: str) -> dict[str, set[str]]:
     """By game or part of the program. A game's hints are its own wherever they stand, as
-    `hint.KEY`.
+    `hint.KEY`; the words for the values of its options were once the server's, and count as such.
     """
     found: dict[str, set[str]] = {owner: set() for owner in (*PARTS, *list_games())}
     for owner, values in message_files(lang):
@@ -449,9 +451,8 @@ def message_keys(lang: str) -> dict[str, set[str]]:
             word, _, rest = key.partition(".")
             game, _, what = rest.partition(".")
             hinted = word == "hint" and game in list_games()
-            found.setdefault(game if hinted else owner, set()).add(
-                f"hint.{what}" if hinted else key
-            )
+            of = game if hinted else "server" if word == "option_value" else owner
+            found.setdefault(of, set()).add(f"hint.{what}" if hinted else key)
     return found
 
 

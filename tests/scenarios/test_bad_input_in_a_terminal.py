@@ -13,6 +13,7 @@ import sys
 import pytest
 
 import maat
+from cli import program
 from cli.at_a_table import sitting, written
 from maat.cli.errors import reason_of
 from maat.cli.session import saves
@@ -22,25 +23,8 @@ from places import GAMES
 def run(
     folder: pathlib.Path, *words: str, typed: str | None = "", data: str = "data", **settings: str
 ) -> subprocess.CompletedProcess[str]:
-    keep = {k: v for k, v in os.environ.items() if k not in ("MAAT_LANG", "LC_ALL")}
-    environment = {
-        **keep,
-        "MAAT_DATA": str(folder / data),
-        "LANG": "C.UTF-8",
-        "HOME": str(folder),
-        **settings,
-    }
-    command = [sys.executable, "-m", "maat.cli", *words]
-    done = subprocess.run(
-        command,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        input=typed,
-        env=environment,
-        cwd=folder,
-        check=False,
-    )
+    places = {"MAAT_DATA": str(folder / data), "HOME": str(folder)}
+    done = program.run(list(words), folder, typed, **{**places, "LANG": "C.UTF-8", **settings})
     assert "Traceback" not in done.stderr + done.stdout
     return done
 
@@ -171,7 +155,7 @@ def damaged(folder: pathlib.Path) -> list[tuple[pathlib.Path, str]]:
         "short": (good[:40], "line 4: the header does not end"),
         "empty": ("", "line 1: this is not a record of Maat"),
         "seed": (good.replace("practice 7", "practice 8"), "the seed does not fit"),
-        "copy": (table.view(0).record(), "one seat's own copy"),
+        "copy": (table.view(0).record(), "the copy of one seat"),
     }
     found = []
     for name, (text, sentence) in texts.items():

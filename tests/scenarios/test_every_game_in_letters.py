@@ -10,16 +10,15 @@ from typing import Any
 import pytest
 
 import maat
-from maat.cli.commands.games import playable
 from maat.cli.language import texts
-from maat.cli.session.lookup import explained
-from maat.cli.terminal.show import board_of
+from maat.cli.session.lookup import explain
+from maat.cli.terminal.board import board_of
 from maat.core import game as rules
-from maat.play.news import since_last_turn
+from maat.play.news import since
 
 TABLES = [
     (game, seats)
-    for game in playable()
+    for game in maat.list_games()
     for seats in range(rules.load(game).fewest, rules.load(game).most + 1)
 ]
 
@@ -35,7 +34,9 @@ def test_the_picture_fits_in_80_columns_throughout_a_game(game: str, seats: int)
         if luck.random() < 0.1 or table.over:
             for lang, who in zip(maat.LANGUAGES, (seat, None, 0)):
                 view = table.view(who)
-                lines = board.board(view, texts(lang, table.game), since_last_turn(view))
+                lines = board.board(
+                    view, texts(lang, table.game), [step.line for step in since(view)]
+                )
                 widest = max(("".join(text for text, _ in line) for line in lines), key=len)
                 assert len(widest) <= 80 == board.WIDTH, widest
                 assert all(style in ("", *board.STYLES) for line in lines for _, style in line)
@@ -43,7 +44,7 @@ def test_the_picture_fits_in_80_columns_throughout_a_game(game: str, seats: int)
     assert shown > 9
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", maat.list_games())
 @pytest.mark.parametrize("lang", maat.LANGUAGES)
 def test_abbreviations_and_first_words_are_explained(game: str, lang: str) -> None:
     table = maat.new(game, seed=1)
@@ -51,4 +52,4 @@ def test_abbreviations_and_first_words_are_explained(game: str, lang: str) -> No
     words = set(board.codes(say)) | {notation.split()[0] for notation in table.game.notations}
     words |= {say.say(table.game.seat_words.said(seat)) for seat in range(table.seats)}
     for word in words:
-        assert explained(view, board, say, word), word
+        assert explain(view, board, say, word), word

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import maat
-from cli.at_a_table import screen
+from cli.at_a_table import screen, shown_on
 from every_game import complete_games, numbers_of_seats, option_values
 from maat.cli import language, main
 from maat.cli.commands import menu, play
@@ -105,8 +105,7 @@ def test_with_maat_menu(
     on = screen(200)
 
     def number_of(word: str) -> str:
-        text = on.console.file.getvalue()  # type: ignore[attr-defined]
-        return str(re.findall(rf"(\d+)\) +{word}\b", text)[-1])
+        return str(re.findall(rf"(\d+)\) +{word}\b", shown_on(on))[-1])
 
     def answers() -> Iterator[str]:
         yield number_of(game)

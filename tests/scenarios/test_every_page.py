@@ -19,7 +19,8 @@ SMALL = """() => [...document.querySelectorAll('button, summary, select')]
   .filter(e => e.offsetParent && e.offsetHeight < 43).map(e => e.outerHTML.slice(0, 200))"""
 UNMARKED = """() => {
   const found = [], walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const whole = 'li, p, th, td, button, text, h1, h2, summary, option, legend, label, a, caption, title';
+  const whole = 'li, p, th, td, button, text, h1, h2, summary, option, legend, label, a, '
+    + 'caption, title';
   const free = 'script, noscript, .brand, [data-notranslate], small';
   const words = /\\p{L}{2}/u, marked = /[⟦⟧]/;
   while (walk.nextNode()) {
@@ -30,7 +31,8 @@ UNMARKED = """() => {
   for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']) {
     for (const near of document.querySelectorAll(`[${name}]`)) {
       const text = near.getAttribute(name);
-      if (words.test(text) && !marked.test(text) && !near.closest(free)) found.push(`${name}: ${text}`);
+      if (words.test(text) && !marked.test(text) && !near.closest(free))
+        found.push(`${name}: ${text}`);
     }
   }
   if (!marked.test(document.title)) found.push(`title of the page: ${document.title}`);

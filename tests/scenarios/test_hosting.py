@@ -38,7 +38,8 @@ daemon off; pid nginx.pid; error_log stderr; {user}
 events {{ }}
 http {{
     access_log off;
-    client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi; uwsgi_temp_path uwsgi; scgi_temp_path scgi;
+    client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi;
+    uwsgi_temp_path uwsgi; scgi_temp_path scgi;
 {site}
 }}
 """

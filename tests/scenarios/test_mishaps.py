@@ -22,16 +22,11 @@ from maat.server.app import make_app
 from maat.server.errors import Refused
 from maat.server.settings import Limits, Settings
 from maat.server.storage.store import Seating
-from maat.server.tables import table as live
-from maat.server.tables.registry import Registry
+from maat.server.tables import bots
+from maat.server.tables.seats import invite as invite_to
 from server.conftest import settings_for
 from server.guests import JSON, Guest, TestClient, invited, sit_down
 from server.tables.test_bot_workers import until
-
-
-def registry_of(web: TestClient) -> Registry:
-    found: Registry = web.app.state.registry  # type: ignore[attr-defined]
-    return found
 
 
 def invitation(web: TestClient) -> tuple[str, str]:
@@ -62,8 +57,8 @@ def test_whoever_sits_down_twice_sits_once(web: TestClient) -> None:
 def test_a_bot_whose_decision_could_not_be_written_goes_on(
     web: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "PAUSE", 0.0)
-    store = registry_of(web).store
+    monkeypatch.setattr(bots, "PAUSE", 0.0)
+    store = web.registry.store
     honest, failures = store.write, iter([True, True])
 
     def failing(*given: Any) -> None:
@@ -95,7 +90,7 @@ def test_a_bot_decides_after_a_beat_or_much_later(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(asyncio, "sleep", sleep)
     for seconds in (0.0, 0.125, 0.4375, 0.5, 0.75, 1.75, 2.0, 7.5, 8.5):
         now[0] = 0.0
-        assert asyncio.run(live.on_a_beat(think(seconds), settings)) == "decided"
+        assert asyncio.run(bots.on_a_beat(think(seconds), settings)) == "decided"
     assert waited == [0.5] * 3 + [2.0] * 3 + [8.0] * 2 + [32.0]
 
 
@@ -109,7 +104,7 @@ def test_a_choice_that_only_its_owner_knows_to_be_single_is_thought_about(
         asked.append(len(view["pending"]))
         return None
 
-    monkeypatch.setattr(registry_of(web).thinkers, "choose", choose)
+    monkeypatch.setattr(web.registry.bot_workers, "choose", choose)
     monkeypatch.setattr("maat.play.views.only_choice", lambda *_: None)
     spectator = sit_down(web, "random", "random")[3]
     with spectator.socket() as socket:
@@ -145,10 +140,10 @@ def test_a_bot_answers_at_once_only_where_everybody_sees_that_there_is_one_choic
         asked.append(view["record"])
         return single
 
-    registry = registry_of(web)
-    monkeypatch.setattr(registry.thinkers, "choose", choose)
+    registry = web.registry
+    monkeypatch.setattr(registry.bot_workers, "choose", choose)
     seating = [Seating(n, "greedy" if n == seat else None, claimed=n != seat) for n in range(2)]
-    web.portal.call(registry.keep, table, seating, "host")  # type: ignore[union-attr]
+    web.call(registry.add, table, seating, "host")
     with Guest(web, "table1").socket() as socket:
         until(socket, lambda told: told["version"] > len(table.entries) - 1)
     assert (before in asked) != visible
@@ -170,7 +165,7 @@ def test_a_decision_that_cannot_be_written_is_told_the_same_by_socket_and_by_pos
     with white.socket() as socket:
         socket.receive_json()
         with monkeypatch.context() as patched:
-            patched.setattr(registry_of(web).store, "write", full)
+            patched.setattr(web.registry.store, "write", full)
             posted = white.act(action, 0)
             socket.send_json({"action": action, "version": 0})
             assert posted.status_code == 500 and socket.receive_json() == posted.json()
@@ -188,9 +183,9 @@ def test_a_database_that_is_gone_closes_sockets_with_a_reason(
 
     with spectator.socket() as socket:
         socket.receive_json()
-        monkeypatch.setattr(registry_of(web).store, "load", gone)
-        registry_of(web).table("table1").forget()
-        web.portal.call(registry_of(web).table("table1").tell)  # type: ignore[union-attr]
+        monkeypatch.setattr(web.registry.store, "load", gone)
+        web.registry.table("table1").forget()
+        web.call(web.registry.table("table1").announce)
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive_json()
     assert closed.value.code == 1011
@@ -211,7 +206,7 @@ def test_headers_are_not_kept_for_ever(web: TestClient) -> None:
 def test_there_is_one_of_every_table(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever holds a table that was put away, and whoever asks for it next, have the same."""
     monkeypatch.setattr("maat.server.tables.registry.AT_HAND", 1)
-    registry = registry_of(web)
+    registry = web.registry
     sit_down(web, "guest", "guest")
     held = registry.table("table1")
     for _ in range(3):
@@ -272,13 +267,14 @@ def test_whoever_is_replaced_by_a_bot_finds_the_way_back_on_the_open_page(web: T
 def test_an_invitation_does_not_overtake_somebody_who_sits_down(web: TestClient) -> None:
     """The host asked while the seat was open; by the time of the answer it is taken."""
     mine = sit_down(web, "guest", "guest")[0]
-    table = registry_of(web).table("table1")
+    table = web.registry.table("table1")
 
     async def invite(**by: str) -> str:
-        return await table.invite(0, **by)
+        return await invite_to(table, 0, **by)
 
-    with pytest.raises(Refused, match="seat_taken"):
-        web.portal.call(invite)  # type: ignore[union-attr]
+    with pytest.raises(Refused) as refused:
+        web.call(invite)
+    assert refused.value.error == "seat_taken"
     assert mine.look()["seat"] == 0
     answer = mine.post("seats/0/invite")
     assert (

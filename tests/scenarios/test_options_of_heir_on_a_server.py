@@ -7,8 +7,6 @@ from __future__ import annotations
 import pytest
 
 import maat
-from maat.core.texts import catalogue
-from maat.server.web.fragments.hints import HINTS
 from server.guests import Guest, TestClient, sit_down
 
 VALUES = [
@@ -64,7 +62,7 @@ def test_two_guests_agree_on_the_place_of_the_pyramid(web: TestClient) -> None: 
 
 @pytest.mark.parametrize("lang", maat.LANGUAGES)
 def test_a_first_game_explains_the_open_token_and_the_proposals(lang: str) -> None:  # H2, H3
-    say = catalogue(lang, HINTS)
+    say = maat.load_game("heir").texts(lang)
     assert all(
-        f"hint.heir.{key}.1" in say for key in ("next_open", "next", "propose_site", "answer_site")
+        f"hint.{key}.1" in say for key in ("next_open", "next", "propose_site", "answer_site")
     )

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import pathlib
 import re
-import subprocess
-import sys
 
+from cli.program import run
 from maat.cli.session import orders
 from places import DOCS
 
@@ -31,16 +29,7 @@ def test_the_examples_are_true(tmp_path: pathlib.Path) -> None:
     assert len(examples()) > 4
     for command, expected in examples():
         words = command.split()[1:]
-        environment = {**os.environ, "MAAT_DATA": str(tmp_path), "COLUMNS": "80"}
-        done = subprocess.run(
-            [sys.executable, "-m", "maat.cli", *words],
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-            env=environment,
-            cwd=tmp_path,
-            check=False,
-        )
+        done = run(words, tmp_path, MAAT_DATA=str(tmp_path), COLUMNS="80")
         pattern = ".*".join(re.escape(part) for part in "\n".join(expected).split("..."))
         said = (done.stdout + done.stderr).strip()
         assert re.fullmatch(pattern, said, flags=re.DOTALL), (command, said)

@@ -12,7 +12,7 @@ from rich.console import Console
 
 import maat
 from maat.cli import app, main
-from maat.cli.errors import refused, sentence_of
+from maat.cli.errors import bad_command, sentence_of
 from maat.cli.language import texts
 from maat.cli.terminal.screen import Screen
 from maat.core.messages import Said
@@ -83,7 +83,7 @@ def test_a_path_a_notation_and_a_command_are_never_broken_on_a_screen(columns: i
     assert any(path in line for line in lines)
     illegal = maat.IllegalAction(Said("error.unknown_action", action=notation))
     assert any(notation in line.lower() for line in on_screen(columns, sentence_of(illegal, say)))
-    lines = on_screen(columns, sentence_of(refused("nothing_kept", folder=path), say))
+    lines = on_screen(columns, sentence_of(bad_command("nothing_kept", folder=path), say))
     assert any(path in line for line in lines) and any(
         "maat play --resume FILE" in line for line in lines
     )
@@ -91,7 +91,7 @@ def test_a_path_a_notation_and_a_command_are_never_broken_on_a_screen(columns: i
 
 def test_a_list_of_words_in_a_sentence_may_be_broken() -> None:
     words = ", ".join(f"word{n}" for n in range(20))
-    lines = on_screen(40, sentence_of(refused("which_game", games=words), texts("en")))
+    lines = on_screen(40, sentence_of(bad_command("which_game", games=words), texts("en")))
     assert max(map(len, lines)) <= 40
 
 

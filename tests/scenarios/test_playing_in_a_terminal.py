@@ -63,7 +63,7 @@ def test_ctrl_c_saves(tmp_path: pathlib.Path, plain: str) -> None:
 
 
 def test_ctrl_c_saves_while_the_keyboard_is_handed_over(tmp_path: pathlib.Path) -> None:
-    ready = r"(White|Blue), press Enter when only you look at the screen: ?"
+    ready = r"(White|Blue), press Enter when nobody else can see the screen: ?"
     either = rf"({ready}|(White|Blue) > [a-z0-9. ]*)"
     terminal = Terminal(tmp_path, "play", "kheops", "--seed", "7", "--seats", "human,human")
     terminal.asks(ready)
@@ -162,7 +162,7 @@ def test_a_dumb_terminal_gets_plain_letters(tmp_path: pathlib.Path) -> None:
 
 
 def test_two_people_hand_over_the_keyboard(tmp_path: pathlib.Path) -> None:
-    ready = r"(White|Blue), press Enter when only you look at the screen: ?"
+    ready = r"(White|Blue), press Enter when nobody else can see the screen: ?"
     either = rf"({ready}|(White|Blue) > [a-z0-9. ]*)"
     terminal = Terminal(tmp_path, "play", "kheops", "--seed", "7", "--seats", "human,human")
     screen = terminal.asks(ready)

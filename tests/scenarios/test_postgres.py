@@ -17,7 +17,7 @@ from sqlalchemy import create_engine, select, text
 
 from maat.server.settings import Settings
 from maat.server.storage import database, schema
-from maat.server.storage.lock import DatabaseHeld, hold
+from maat.server.storage.lock import AdvisoryLock, DatabaseHeld, hold
 from maat.server.storage.store import Conflict, Store
 from scenarios import test_kill
 from server import postgres
@@ -25,13 +25,13 @@ from server.api import test_routes
 from server.conftest import settings_for
 from server.guests import TestClient, invited, sit_down
 from server.postgres import Postgres
-from server.storage import test_store
+from server.storage import test_database, test_store
 from server.tables import test_bot_workers, test_seats
 
 MISSING = postgres.missing()
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=MISSING)
 
-OLDER = test_store.test_older_databases_keep_their_invitations_and_lose_what_opened_open_seats
+OLDER = test_database.test_older_databases_keep_their_invitations_and_lose_what_opened_open_seats
 ONLY_SQLITE = {  # below in their own way
     "test_the_migrations_lead_to_the_schema",
     "test_no_secret_is_kept_as_it_is",
@@ -40,7 +40,7 @@ ONLY_SQLITE = {  # below in their own way
 SAME = (
     *(
         test
-        for module in (test_store, test_routes, test_seats)
+        for module in (test_database, test_store, test_routes, test_seats)
         for name, test in vars(module).items()
         if name[:5] == "test_"
     ),
@@ -91,7 +91,7 @@ def test_older_databases_are_brought_up_to_date_here_too(
 def test_no_secret_is_in_any_row(web: TestClient) -> None:
     white = invited(web, "guest", "guest")[0]
     mine = white.claim(0).json()["token"]
-    store: Store = web.app.state.registry.store  # type: ignore[attr-defined]
+    store: Store = web.registry.store
     with store.engine.connect() as connection:
         rows = [
             row
@@ -103,7 +103,7 @@ def test_no_secret_is_in_any_row(web: TestClient) -> None:
 
 def test_of_two_who_write_at_once_one_is_told_of_the_other(web: TestClient) -> None:
     invited(web, "guest", "guest")
-    store: Store = web.app.state.registry.store  # type: ignore[attr-defined]
+    store: Store = web.registry.store
     kept = store.load("table1")
     assert kept is not None
     kept.standing.version = 1
@@ -130,7 +130,7 @@ def test_whoever_reads_sees_one_moment(web: TestClient) -> None:
     two.
     """
     white = sit_down(web, "guest", "guest")[0]
-    store: Store = web.app.state.registry.store  # type: ignore[attr-defined]
+    store: Store = web.registry.store
     with database.reading(store.engine) as connection:
         version = connection.scalar(select(schema.tables.c.version))
         lines = len(connection.execute(select(schema.lines)).all())
@@ -142,10 +142,11 @@ def test_whoever_reads_sees_one_moment(web: TestClient) -> None:
 
 def test_a_second_server_is_told_who_has_the_database(settings: Settings) -> None:
     lock = hold(settings.database, "http://127.0.0.1:8000/")
+    assert isinstance(lock, AdvisoryLock)
     for _ in range(2):
         with pytest.raises(DatabaseHeld) as held:
             hold(settings.database)
-        assert held.value.holder == lock.me._replace(since=round(lock.me.since))  # type: ignore[attr-defined]
+        assert held.value.holder == lock.me._replace(since=round(lock.me.since))
     lock.tell("http://elsewhere/")
     with pytest.raises(DatabaseHeld) as held:
         hold(settings.database)

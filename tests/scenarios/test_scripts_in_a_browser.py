@@ -7,7 +7,7 @@ from __future__ import annotations
 import html
 import random
 import re
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
@@ -246,7 +246,8 @@ def test_whoever_leaves_before_the_table_is_told_has_seen_nothing(
 
 
 UNREACHED = """() => {
-  const found = new Set([document.activeElement]), parts = [...document.querySelectorAll("#picture [data-ref]")];
+  const found = new Set([document.activeElement]);
+  const parts = [...document.querySelectorAll("#picture [data-ref]")];
   for (const part of found) for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
     part.focus();
     part.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
@@ -437,10 +438,10 @@ def test_the_focus_stays_on_a_step_that_leads_nowhere(chromium: Browser, server:
 @needs_browser
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_a_replay_plays_to_its_end_and_can_be_stopped(
-    chromium: Browser, server: Running, motion: str
+    chromium: Browser, server: Running, motion: Literal["reduce", "no-preference"]
 ) -> None:
     visit = at_a_table(chromium, server)
-    visit.page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+    visit.page.emulate_media(reduced_motion=motion)
     visit.page.clock.install()
     page = to_a_replay(visit, 3)
     words, play = page.locator("#replay-words"), page.locator("#play")

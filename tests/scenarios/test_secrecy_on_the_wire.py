@@ -19,10 +19,13 @@ import pytest
 
 import maat
 from maat.core.record import UNDO
-from maat.core.table import Given, Table, replay
+from maat.core.replay import replay
+from maat.core.table import Given, Result, Table
 from maat.server.app import make_app
 from maat.server.security.tokens import hashed
 from maat.server.storage.store import Seating
+from maat.server.tables import snapshot
+from maat.server.tables.presence import Presence
 from maat.server.tables.registry import Registry
 from maat.server.tables.table import LiveTable
 from server.conftest import settings_for
@@ -45,12 +48,12 @@ class Wire:
 
     @property
     def live(self) -> Any:
-        registry: Registry = self.web.app.state.registry  # type: ignore[attr-defined]
+        registry: Registry = self.web.registry
         return registry.table("table1")
 
     @property
     def table(self) -> Table:
-        found: Table = self.web.portal.call(self._table)  # type: ignore[union-attr]
+        found: Table = self.web.call(self._table)
         return found
 
     async def _table(self) -> Any:
@@ -136,7 +139,7 @@ class Wire:
 def server(folder: pathlib.Path, lang: str) -> Iterator[TestClient]:
     folder.mkdir()
     everybody = patch.object(
-        LiveTable, "is_here", return_value=True
+        Presence, "is_here", return_value=True
     )  # who has a page open is no secret of the game
     with everybody, TestClient(make_app(settings_for(folder))) as web:
         web.headers["Accept-Language"] = lang
@@ -149,7 +152,7 @@ def wire_to(folder: pathlib.Path, table: Table, lang: str, confirms: bool) -> It
     of its turns.
     """
     with server(folder, lang) as web:
-        registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+        registry: Registry = web.registry
         seats = range(table.seats)
         seating = [
             Seating(
@@ -163,9 +166,9 @@ def wire_to(folder: pathlib.Path, table: Table, lang: str, confirms: bool) -> It
         ]
 
         async def keep() -> None:
-            await registry.keep(table, seating, "host")
+            await registry.add(table, seating, "host")
 
-        web.portal.call(keep)  # type: ignore[union-attr]
+        web.call(keep)
         yield Wire(
             web, [*(Guest(web, "table1", f"seat{n}") for n in seats), Guest(web, "table1")], lang
         )
@@ -271,16 +274,12 @@ def test_no_byte_tells_what_is_hidden_in_many_games(
 
 def test_a_byte_too_many_is_found(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The test above is worth something: a single hidden number that gets out makes it fail."""
-    from maat.server.api import answers
+    honest = snapshot.take_common
 
-    honest = answers.table_answer
+    def leaky(live: LiveTable) -> snapshot.Common:
+        hand = tuple(live.table.state.seats[0].hand)
+        return honest(live)._replace(result=Result(hand, ()))
 
-    def leaky(live: Any, seat: int | None, lang: str) -> dict[str, Any]:
-        return {
-            **honest(live, seat, lang),
-            "result": {"scores": live.table.state.seats[0].hand, "winners": [], "opponent": None},
-        }
-
-    monkeypatch.setattr(answers, "table_answer", leaky)
+    monkeypatch.setattr(snapshot, "take_common", leaky)
     with pytest.raises(AssertionError, match="can tell"):
         check_secrecy(tmp_path, "kheops", 2, seed=2, decisions=12)

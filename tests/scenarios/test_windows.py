@@ -15,9 +15,8 @@ from rich.console import Console
 import maat
 from cli.at_a_table import Script, sitting, written
 from maat.cli import language
-from maat.cli.commands.games import playable
-from maat.cli.session.local import Sitting
-from maat.cli.session.typed import Step, entered, opening
+from maat.cli.session.local import LocalSession
+from maat.cli.session.typed import Selection, entered, opening
 from maat.cli.terminal.screen import CLEAR, Screen
 from maat.cli.terminal.show import gloss, show_sheet
 from maat.draw.letters import narrowed, wrapped
@@ -57,7 +56,7 @@ def screens(
                 return luck.choice(["?", "sheet", "log", "rules", "? undo"])
             return str(luck.choice(table.legal(0)))
 
-    s: Sitting = sitting(
+    s: LocalSession = sitting(
         folder,
         (),
         ",".join(["human", *["random"] * (seats - 1)]),
@@ -71,7 +70,7 @@ def screens(
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"), [*[(game, 2) for game in playable()], ("pharaon", 1), ("pharaon", 5)]
+    ("game", "seats"), [*[(game, 2) for game in maat.list_games()], ("pharaon", 1), ("pharaon", 5)]
 )
 @pytest.mark.parametrize("lang", maat.LANGUAGES)
 def test_forty_columns_are_never_exceeded(
@@ -105,7 +104,7 @@ def test_in_a_narrow_window_the_points_of_many_seats_stand_below_their_line() ->
     )
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", maat.list_games())
 def test_a_narrow_window_is_told_whole_once_and_shows_what_the_seats_have(
     game: str, tmp_path: pathlib.Path
 ) -> None:
@@ -116,7 +115,7 @@ def test_a_narrow_window_is_told_whole_once_and_shows_what_the_seats_have(
     assert shown[game] in found[0]
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", maat.list_games())
 def test_news_never_push_the_heading_out_of_a_window_that_is_high_enough(
     game: str, tmp_path: pathlib.Path
 ) -> None:
@@ -143,7 +142,7 @@ def test_that_a_window_is_low_is_told_once(tmp_path: pathlib.Path) -> None:
     )
 
 
-def words_offered(step: Step) -> set[tuple[tuple[str, ...], str]]:
+def words_offered(step: Selection) -> set[tuple[tuple[str, ...], str]]:
     """Every word that stands in a list on its own, from here on, with the words before it."""
     if len(step.actions) < 2 or step.lists_actions or len(step.choices) > 9:
         return set()
@@ -151,7 +150,7 @@ def words_offered(step: Step) -> set[tuple[tuple[str, ...], str]]:
     return found.union(*(words_offered(entered(step, word)) for word in step.choices))
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", maat.list_games())
 def test_words_in_a_list_are_glossed(game: str) -> None:
     """In a language in which the words of the notation say nothing they would be riddles; numbers
     are not.

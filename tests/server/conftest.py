@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
 import pathlib
 from collections.abc import Callable, Iterator
@@ -50,6 +51,13 @@ def settings_for(folder: pathlib.Path, **changed: Any) -> Settings:
         "test_language": True,
     }
     return Settings(**{**chosen, **changed})
+
+
+def bounded(folder: pathlib.Path, **limits: Any) -> TestClient:
+    """A server with some of its limits."""
+    return TestClient(
+        make_app(settings_for(folder, limits=dataclasses.replace(BOUNDLESS, **limits)))
+    )
 
 
 @pytest.fixture

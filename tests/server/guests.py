@@ -4,15 +4,44 @@ from __future__ import annotations
 
 import json
 import warnings
-from typing import Any
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar, cast, overload
 
 with warnings.catch_warnings():  # starlette prefers another client that few machines have
     warnings.simplefilter("ignore")
-    from starlette.testclient import TestClient as TestClient
+    from starlette import testclient
+    from starlette.testclient import WebSocketTestSession as WebSocketTestSession
 
 from maat.client import new_secret
+from maat.server.tables.registry import Registry
 
 JSON = {"Content-Type": "application/json"}
+T = TypeVar("T")
+
+
+class TestClient(testclient.TestClient):
+    """A browser or a program, and behind it the server to which it speaks."""
+
+    @property
+    def registry(self) -> Registry:
+        """The tables of the server."""
+        app: Any = self.app  # starlette takes any callable for an app
+        return cast(Registry, app.state.registry)
+
+    def status(self, table_id: str) -> int:
+        """What the API answers when asked for a table."""
+        return int(self.get(f"/api/tables/{table_id}").status_code)
+
+    @overload
+    def call(self, function: Callable[..., Coroutine[Any, Any, T]], *arguments: Any) -> T: ...
+
+    @overload
+    def call(self, function: Callable[..., T], *arguments: Any) -> T: ...
+
+    def call(self, function: Callable[..., Any], *arguments: Any) -> Any:
+        """Do something where the server runs."""
+        assert self.portal is not None
+        return self.portal.call(function, *arguments)
 
 
 class Guest:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import maat
 from maat.server.security.tokens import hashed
 from maat.server.storage.database import open_database
-from maat.server.storage.store import Kept, Seating, Standing, Store, split_record
+from maat.server.storage.store import Kept, Seating, Standing, Store
 from server.browsing import Visit, later, version
 
 STILL = [
@@ -99,7 +99,7 @@ def over(visit: Visit, game: str) -> str:
     while not table.over:
         seat = table.pending[0]
         table.play(luck.choice(table.legal(seat)), seat)
-    header, lines = split_record(table.record())
+    header, lines = table.header.text(), table.record_from(0)
     standing = Standing(len(table.entries) - 1, over=True)
     seating = [Seating(seat, bot="random") for seat in range(table.seats)]
     store = Store(open_database(visit.server.database))

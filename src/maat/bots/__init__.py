@@ -1,7 +1,7 @@
 """Bots: they get a view and its legal actions, and never apply an action to anything but an
 imagined table.
 
-bot = maat.bot("greedy", game="kheops")
+bot = maat.bot("greedy", game=table.game.name)
 table.play(bot.choose(table.view(0), table.legal(0)), 0)
 """
 

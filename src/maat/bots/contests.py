@@ -1,7 +1,7 @@
 """Thousands of compiled games among greedy players, for studies of a game's balance.
 
-fast = contests.players("pharaon")
-finals = contests.games(fast, 20_000, seats=3, seed=1)      # the games as they ended, an array of records
+fast = contests.players(game)
+finals = contests.games(fast, 20_000, seats=3, seed=1)      # the games as they ended: an array
 """
 
 from __future__ import annotations

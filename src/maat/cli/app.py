@@ -1,5 +1,5 @@
-"""The commands and their options. Each is a few lines; what it does stands in a module of its own,
-imported late.
+"""The commands and their options. What a command does is in the module of its name, imported
+late.
 """
 
 from __future__ import annotations
@@ -7,20 +7,25 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, TypeVar
 
 import typer
+from typer.models import ArgumentInfo, OptionInfo
 
 from ..core.errors import Fault
 from ..core.extras import need
 from ..core.texts import LANGUAGES, Texts
+from ..core.view import THEMES
 from ..draw.letters import unmarked
 from . import language
-from .errors import BAD_COMMAND, INTERRUPTED, WRONG, Refusal, refused, sentence_of
-from .help import SpokenCommand, SpokenGroup, UsageError, mistake
+from .errors import BAD_COMMAND, INTERRUPTED, WRONG, bad_command, exit_code, sentence_of
+from .help import LocalizedCommand, LocalizedGroup, UsageError, usage_sentence
 
 PROGRAM = "maat"
 COMPLETION = "_MAAT_COMPLETE"
+
+Command = TypeVar("Command", bound=Callable[..., int])
+Completion = Callable[[str], list[str]]
 
 
 def _games(incomplete: str) -> list[str]:
@@ -34,7 +39,7 @@ def _languages(incomplete: str) -> list[str]:
 
 
 def _themes(incomplete: str) -> list[str]:
-    return [theme for theme in ("light", "dark") if theme.startswith(incomplete)]
+    return [theme for theme in THEMES if theme.startswith(incomplete)]
 
 
 def _players(incomplete: str) -> list[str]:
@@ -45,32 +50,72 @@ def _players(incomplete: str) -> list[str]:
     return [begun + name for name in ("human", *names()) if name.startswith(last)]
 
 
-Game = Annotated[str, typer.Argument(metavar="GAME", help="usage.game", autocompletion=_games)]
-Lang = Annotated[
-    str, typer.Option("--lang", metavar="en|fr|nl", help="usage.lang", autocompletion=_languages)
-]
-Database = Annotated[
-    str, typer.Option("--database", metavar="sqlite:///FILE", help="usage.database")
-]
-Json = Annotated[bool, typer.Option("--json", help="usage.json")]
+def _argument(metavar: str, text: str, completion: Completion | None = None) -> ArgumentInfo:
+    """An argument of a command; `text` is the message that explains it."""
+    info: ArgumentInfo = typer.Argument(metavar=metavar, help=text, autocompletion=completion)
+    return info
 
-Command = TypeVar("Command", bound=Callable[..., int])
+
+def _option(name: str, metavar: str, text: str, completion: Completion | None = None) -> OptionInfo:
+    """An option with a value."""
+    info: OptionInfo = typer.Option(name, metavar=metavar, help=text, autocompletion=completion)
+    return info
+
+
+def _flag(name: str, text: str) -> OptionInfo:
+    info: OptionInfo = typer.Option(name, help=text)
+    return info
+
+
+Game = Annotated[str, _argument("GAME", "usage.game", _games)]
+GameOrFile = Annotated[str, _argument("GAME", "usage.game_or_file", _games)]
+GameToMeasure = Annotated[str, _argument("GAME", "usage.bench_game", _games)]
+RuleNumber = Annotated[str, _argument("NUMBER", "usage.number")]
+RecordFile = Annotated[str, _argument("FILE", "usage.record_file")]
+BackupFile = Annotated[str, _argument("FILE", "usage.backup_file")]
+RestoreFile = Annotated[str, _argument("FILE", "usage.restore_file")]
+Url = Annotated[str, _argument("URL", "usage.url")]
+Shell = Annotated[str, _argument("SHELL", "usage.shell")]
+
+Lang = Annotated[str, _option("--lang", "en|fr|nl", "usage.lang", _languages)]
+Json = Annotated[bool, _flag("--json", "usage.json")]
+Version = Annotated[bool, _flag("--version", "usage.version")]
+Host = Annotated[str, _option("--host", "HOST", "usage.host")]
+Port = Annotated[str, _option("--port", "NUMBER", "usage.port")]
+Database = Annotated[str, _option("--database", "sqlite:///FILE", "usage.database")]
+OfferedFiles = Annotated[list[str] | None, _option("--components", "FILE", "usage.offered_file")]
+Proxies = Annotated[list[str] | None, _option("--proxy", "ADDRESS", "usage.proxy")]
+Keep = Annotated[str, _option("--keep", "DAYS", "usage.keep")]
+KeepFinished = Annotated[str, _option("--keep-finished", "DAYS", "usage.keep_finished")]
+DiskRoom = Annotated[str, _option("--room", "MEGABYTES", "usage.room")]
+Replace = Annotated[bool, _flag("--replace", "usage.replace")]
+Name = Annotated[str, _option("--name", "NAME", "usage.name")]
+Players = Annotated[str, _option("--seats", "PLAYERS", "usage.seats", _players)]
+Seed = Annotated[str, _option("--seed", "NUMBER", "usage.seed")]
+GameOptions = Annotated[list[str] | None, _option("--option", "NAME=VALUE", "usage.option")]
+ComponentFile = Annotated[str, _option("--components", "FILE", "usage.components_file")]
+Resume = Annotated[bool, _flag("--resume", "usage.resume")]
+Seat = Annotated[str, _option("--seat", "SEAT", "usage.seat")]
+Picture = Annotated[str, typer.Option("-o", "--output", metavar="PICTURE", help="usage.picture")]
+Move = Annotated[str, _option("--move", "NUMBER", "usage.move")]
+Theme = Annotated[str, _option("--theme", "light|dark", "usage.theme", _themes)]
+Narrow = Annotated[bool, _flag("--narrow", "usage.narrow")]
+Doubts = Annotated[bool, _flag("--doubts", "usage.doubts")]
+CheckedFile = Annotated[str, _option("--check", "FILE", "usage.check")]
+Seconds = Annotated[str, _option("--seconds", "NUMBER", "usage.seconds")]
+Drawings = Annotated[bool, _flag("--draw", "usage.bench_draw")]
 
 app = typer.Typer(
-    cls=SpokenGroup, add_completion=False, rich_markup_mode=None, invoke_without_command=True
+    cls=LocalizedGroup, add_completion=False, rich_markup_mode=None, invoke_without_command=True
 )
 
 
-def command(name: str, **settings: Any) -> Callable[[Command], Command]:
-    return app.command(name, cls=SpokenCommand, help=f"usage.{name}", **settings)
+def command(name: str) -> Callable[[Command], Command]:
+    return app.command(name, cls=LocalizedCommand, help=f"usage.{name}")
 
 
 @app.callback()
-def root(
-    ctx: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="usage.version")] = False,
-    lang: Lang = "",
-) -> int:
+def root(ctx: typer.Context, version: Version = False, lang: Lang = "") -> int:
     if version:
         from .. import __version__
 
@@ -85,27 +130,21 @@ def root(
 
 
 def asked_language(ctx: typer.Context) -> str:
-    """What stands behind `--lang`, before or behind the command's name; empty without it."""
+    """The value of `--lang`, before or behind the command's name; empty without it."""
     return str(ctx.params.get("lang") or ctx.find_root().params.get("lang") or "")
 
 
 @command("serve")
 def serve(
     ctx: typer.Context,
-    host: Annotated[str, typer.Option("--host", metavar="HOST", help="usage.host")] = "127.0.0.1",
-    port: Annotated[str, typer.Option("--port", metavar="NUMBER", help="usage.port")] = "8000",
+    host: Host = "127.0.0.1",
+    port: Port = "8000",
     database: Database = "",
-    components: Annotated[
-        list[str] | None, typer.Option("--components", metavar="FILE", help="usage.offered_file")
-    ] = None,
-    proxy: Annotated[
-        list[str] | None, typer.Option("--proxy", metavar="ADDRESS", help="usage.proxy")
-    ] = None,
-    keep: Annotated[str, typer.Option("--keep", metavar="DAYS", help="usage.keep")] = "",
-    keep_finished: Annotated[
-        str, typer.Option("--keep-finished", metavar="DAYS", help="usage.keep_finished")
-    ] = "",
-    room: Annotated[str, typer.Option("--room", metavar="MEGABYTES", help="usage.room")] = "",
+    components: OfferedFiles = None,
+    proxy: Proxies = None,
+    keep: Keep = "",
+    keep_finished: KeepFinished = "",
+    room: DiskRoom = "",
     lang: Lang = "",
 ) -> int:
     need("web")
@@ -116,12 +155,7 @@ def serve(
 
 
 @command("backup")
-def backup(
-    ctx: typer.Context,
-    file: Annotated[str, typer.Argument(metavar="FILE", help="usage.backup_file")],
-    database: Database = "",
-    lang: Lang = "",
-) -> int:
+def backup(ctx: typer.Context, file: BackupFile, database: Database = "", lang: Lang = "") -> int:
     need("web")
     from .commands.backup import back_up
 
@@ -131,27 +165,22 @@ def backup(
 @command("restore")
 def restore(
     ctx: typer.Context,
-    file: Annotated[str, typer.Argument(metavar="FILE", help="usage.restore_file")],
+    file: RestoreFile,
     database: Database = "",
-    replace: Annotated[bool, typer.Option("--replace", help="usage.replace")] = False,
+    replace: Replace = False,
     lang: Lang = "",
 ) -> int:
     need("web")
-    from .commands.backup import put_back
+    from .commands.backup import restore_backup
 
-    return put_back(ctx.obj, file, database, replace)
+    return restore_backup(ctx.obj, file, database, replace)
 
 
 @command("join")
-def join(
-    ctx: typer.Context,
-    url: Annotated[str, typer.Argument(metavar="URL", help="usage.url")],
-    name: Annotated[str, typer.Option("--name", metavar="NAME", help="usage.name")] = "",
-    lang: Lang = "",
-) -> int:
-    from .commands.join import join as visit
+def join(ctx: typer.Context, url: Url, name: Name = "", lang: Lang = "") -> int:
+    from .commands.join import join_table
 
-    return visit(ctx.obj, url, name)
+    return join_table(ctx.obj, url, name)
 
 
 @command("menu")
@@ -164,56 +193,40 @@ def menu(ctx: typer.Context, lang: Lang = "") -> int:
 @command("play")
 def play(
     ctx: typer.Context,
-    game: Annotated[
-        str, typer.Argument(metavar="GAME", help="usage.game_or_file", autocompletion=_games)
-    ] = "",
-    seats: Annotated[
-        str, typer.Option("--seats", metavar="PLAYERS", help="usage.seats", autocompletion=_players)
-    ] = "",
-    seed: Annotated[str, typer.Option("--seed", metavar="NUMBER", help="usage.seed")] = "",
+    game: GameOrFile = "",
+    seats: Players = "",
+    seed: Seed = "",
     lang: Lang = "",
-    option: Annotated[
-        list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="usage.option")
-    ] = None,
-    components: Annotated[
-        str, typer.Option("--components", metavar="FILE", help="usage.components_file")
-    ] = "",
-    resume: Annotated[bool, typer.Option("--resume", help="usage.resume")] = False,
+    option: GameOptions = None,
+    components: ComponentFile = "",
+    resume: Resume = False,
 ) -> int:
-    from .commands import play as playing
+    from .commands.play import new_game, resume_game
 
     if resume:
-        return playing.resume(ctx.obj, game, seats, asked_language(ctx))
-    return playing.begin(ctx.obj, game, seats, seed, option or [], components)
+        return resume_game(ctx.obj, game, seats, asked_language(ctx))
+    return new_game(ctx.obj, game, seats, seed, option or [], components)
 
 
 @command("games")
 def games(ctx: typer.Context, lang: Lang = "", as_json: Json = False) -> int:
-    from .commands.games import list_games
+    from .commands.games import show_games
 
-    return list_games(ctx.obj, as_json)
+    return show_games(ctx.obj, as_json)
 
 
 @command("rules")
 def rules(
-    ctx: typer.Context,
-    game: Game,
-    number: Annotated[str, typer.Argument(metavar="NUMBER", help="usage.number")] = "",
-    lang: Lang = "",
-    as_json: Json = False,
+    ctx: typer.Context, game: Game, number: RuleNumber = "", lang: Lang = "", as_json: Json = False
 ) -> int:
-    from .commands.games import show_rules
+    from .commands.rules import show_rules
 
     return show_rules(ctx.obj, game, number, as_json)
 
 
 @command("replay")
 def replay(
-    ctx: typer.Context,
-    file: Annotated[str, typer.Argument(metavar="FILE", help="usage.record_file")],
-    seat: Annotated[str, typer.Option("--seat", metavar="SEAT", help="usage.seat")] = "",
-    lang: Lang = "",
-    as_json: Json = False,
+    ctx: typer.Context, file: RecordFile, seat: Seat = "", lang: Lang = "", as_json: Json = False
 ) -> int:
     from .commands.replay import replay_file
 
@@ -223,15 +236,12 @@ def replay(
 @command("draw")
 def draw(
     ctx: typer.Context,
-    file: Annotated[str, typer.Argument(metavar="FILE", help="usage.record_file")],
-    output: Annotated[str, typer.Option("-o", "--output", metavar="PICTURE", help="usage.picture")],
-    move: Annotated[str, typer.Option("--move", metavar="NUMBER", help="usage.move")] = "",
-    seat: Annotated[str, typer.Option("--seat", metavar="SEAT", help="usage.seat")] = "",
-    theme: Annotated[
-        str,
-        typer.Option("--theme", metavar="light|dark", help="usage.theme", autocompletion=_themes),
-    ] = "light",
-    narrow: Annotated[bool, typer.Option("--narrow", help="usage.narrow")] = False,
+    file: RecordFile,
+    output: Picture,
+    move: Move = "",
+    seat: Seat = "",
+    theme: Theme = "light",
+    narrow: Narrow = False,
     lang: Lang = "",
 ) -> int:
     from .commands.draw import draw_record
@@ -242,44 +252,31 @@ def draw(
 @command("components")
 def components(
     ctx: typer.Context,
-    game: Annotated[
-        str, typer.Argument(metavar="GAME", help="usage.game", autocompletion=_games)
-    ] = "",
-    doubts: Annotated[bool, typer.Option("--doubts", help="usage.doubts")] = False,
-    check: Annotated[str, typer.Option("--check", metavar="FILE", help="usage.check")] = "",
+    game: Game = "",
+    doubts: Doubts = False,
+    check: CheckedFile = "",
     lang: Lang = "",
     as_json: Json = False,
 ) -> int:
-    from .commands import components as parts
+    from .commands.components import check_file, show_components
 
     if check:
-        return parts.check(ctx.obj, check, as_json)
-    return parts.list_parts(ctx.obj, game, doubts, as_json)
+        return check_file(ctx.obj, check, as_json)
+    return show_components(ctx.obj, game, doubts, as_json)
 
 
 @command("bench")
 def bench(
     ctx: typer.Context,
-    game: Annotated[
-        str, typer.Argument(metavar="GAME", help="usage.bench_game", autocompletion=_games)
-    ] = "",
-    seconds: Annotated[
-        str, typer.Option("--seconds", metavar="NUMBER", help="usage.seconds")
-    ] = "1",
-    drawings: Annotated[bool, typer.Option("--draw", help="usage.bench_draw")] = False,
+    game: GameToMeasure = "",
+    seconds: Seconds = "1",
+    drawings: Drawings = False,
     lang: Lang = "",
     as_json: Json = False,
 ) -> int:
-    from .commands import bench as measuring
-    from .commands.play import rules_of
+    from .commands.bench import measure
 
-    if game:
-        rules_of(game)
-    if not seconds.replace(".", "", 1).isdigit():
-        raise refused("bad_seconds", seconds=seconds)
-    if drawings:
-        return measuring.bench_drawings(ctx.obj, game, float(seconds), as_json)
-    return measuring.bench(ctx.obj, game, float(seconds), as_json)
+    return measure(ctx.obj, game, seconds, drawings, as_json)
 
 
 @command("doctor")
@@ -290,65 +287,51 @@ def doctor(ctx: typer.Context, lang: Lang = "", as_json: Json = False) -> int:
 
 
 @command("completion")
-def completion(
-    ctx: typer.Context,
-    shell: Annotated[str, typer.Argument(metavar="SHELL", help="usage.shell")] = "bash",
-    lang: Lang = "",
-) -> int:
-    from typer import completion as of_shells
+def completion(ctx: typer.Context, shell: Shell = "bash", lang: Lang = "") -> int:
+    from .commands.completion import print_script
 
-    shells = ("bash", "zsh", "fish", "powershell")
-    if shell not in shells:
-        raise refused("unknown_shell", shell=shell, shells=", ".join(shells))
-    typer.echo(
-        of_shells.__dict__["get_completion_script"](
-            prog_name=PROGRAM, complete_var=COMPLETION, shell=shell
-        )
-    )
-    return 0
+    return print_script(shell, PROGRAM, COMPLETION)
 
 
-COMMANDS = tuple(str(found.name) for found in app.registered_commands)
+COMMANDS = tuple(str(info.name) for info in app.registered_commands)
 
 
 def run(arguments: list[str]) -> int:
-    """Read the command line and do what it says; whatever goes wrong is told in a sentence."""
+    """Read the command line and do what it says; if something goes wrong, print a sentence."""
     from .terminal.screen import forgiving_output
 
     forgiving_output()
     say = language.texts(language.chosen(arguments, os.environ))
     try:
         _check_language(arguments)
-        return _obey(arguments, say)
+        return _run_command(arguments, say)
     except UsageError as wrong:
-        print(mistake(wrong, say, arguments), file=sys.stderr)
+        print(usage_sentence(wrong, say, arguments), file=sys.stderr)
         return BAD_COMMAND
-    except (Refusal, Fault) as wrong:
+    except Fault as wrong:
         print(unmarked(sentence_of(wrong, say)), file=sys.stderr)
-        return wrong.code if isinstance(wrong, Refusal) else WRONG
+        return exit_code(wrong)
     except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)
         return INTERRUPTED
-    except BrokenPipeError:  # whoever read the output has gone
+    except BrokenPipeError:  # nobody reads the output any more
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115
         return WRONG
 
 
 def _check_language(arguments: list[str]) -> None:
-    asked = language.asked_for(arguments)
-    if asked is not None and not language.is_spoken(asked):
-        raise refused("unknown_language", lang=asked, languages=", ".join(LANGUAGES))
+    asked = language.lang_option(arguments)
+    if asked is not None and not language.is_known(asked):
+        raise bad_command("unknown_language", lang=asked, languages=", ".join(LANGUAGES))
 
 
-def _obey(arguments: list[str], say: Texts) -> int:
+def _run_command(arguments: list[str], say: Texts) -> int:
     if COMPLETION in os.environ:
-        from typer import completion as of_shells
+        from .commands.completion import prepare
 
-        of_shells.__dict__["completion_init"]()
-    made = typer.main.get_command(app)
-    return int(
-        made.main(
-            arguments, prog_name=PROGRAM, complete_var=COMPLETION, standalone_mode=False, obj=say
-        )
-        or 0
+        prepare()
+    program = typer.main.get_command(app)
+    result = program.main(
+        arguments, prog_name=PROGRAM, complete_var=COMPLETION, standalone_mode=False, obj=say
     )
+    return int(result or 0)

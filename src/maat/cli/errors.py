@@ -1,13 +1,17 @@
-"""What the program refuses, said in the reader's language; never a traceback for a mistake of a
-person.
+"""What the program cannot do, as a sentence in the reader's language; and its exit codes.
+
+Every mistake is a `Fault` of the core. Those of this program take their words from its own
+messages; which exit code a fault has is decided here and nowhere else.
 """
 
 from __future__ import annotations
 
+import errno
 import os
 import pathlib
 
 from ..core.errors import Fault
+from ..core.extras import MissingExtra
 from ..core.messages import Said
 from ..core.texts import Texts, catalogue
 from ..draw.letters import Unbroken
@@ -17,34 +21,39 @@ Argument = int | str | Said | list[Said]
 FINE, WRONG, BAD_COMMAND, INTERRUPTED = 0, 1, 2, 130  # exit codes
 
 
-class Refusal(Exception):
-    """Something that cannot be done: what, where, and what would be right. `code` is the program's
-    exit code.
-    """
+class ProgramFault(Fault):
+    """Something that the program cannot do. `folders`: where more of its messages are."""
 
-    def __init__(self, said: Said, code: int = BAD_COMMAND, *folders: pathlib.Path) -> None:
-        super().__init__(said.key)
-        self.said, self.code, self.folders = (
-            said,
-            code,
-            folders,
-        )  # folders: where its messages are, besides our own
+    def __init__(self, said: Said, *folders: pathlib.Path) -> None:
+        super().__init__(said, MESSAGES, *folders)
 
 
-def refused(key: str, code: int = BAD_COMMAND, **arguments: int | str | Said) -> Refusal:
-    return Refusal(Said(f"refused.{key}", **arguments), code)
+class BadCommand(ProgramFault):
+    """A command line that asks for something impossible; another one would work."""
 
 
-def sentence_of(wrong: Refusal | Fault, say: Texts) -> str:
+def failed(key: str, **arguments: int | str | Said) -> ProgramFault:
+    """The fault of something that did not work; `key` is a message of `refused`."""
+    return ProgramFault(Said(f"refused.{key}", **arguments))
+
+
+def bad_command(key: str, **arguments: int | str | Said) -> BadCommand:
+    """The fault of a wrong command line; `key` is a message of `refused`."""
+    return BadCommand(Said(f"refused.{key}", **arguments))
+
+
+def exit_code(wrong: Fault) -> int:
+    return BAD_COMMAND if isinstance(wrong, BadCommand | MissingExtra) else WRONG
+
+
+def sentence_of(wrong: Fault, say: Texts) -> str:
     """The sentence for a mistake; with a capital, unless it begins with a name."""
-    said = unbroken(wrong.said)
-    if isinstance(wrong, Refusal):
-        return catalogue(say.lang, MESSAGES, *wrong.folders).say(said)
-    return catalogue(say.lang, *wrong.folders).sentence(said)
+    said, texts = unbroken(wrong.said), catalogue(say.lang, *wrong.folders)
+    return texts.say(said) if isinstance(wrong, ProgramFault) else texts.sentence(said)
 
 
 def inner_sentence_of(wrong: Fault, say: Texts) -> str:
-    """The words for a mistake, to stand inside another sentence."""
+    """The words for a mistake, as a part of another sentence."""
     return catalogue(say.lang, *wrong.folders).say(unbroken(wrong.said))
 
 
@@ -62,28 +71,26 @@ def _unbroken_argument(value: Argument) -> Argument:
         return unbroken(value)
     if isinstance(value, list):
         return [unbroken(said) for said in value]
-    if isinstance(value, str) and (
-        ", " not in value or os.sep in value
-    ):  # otherwise it is a list of words
+    if isinstance(value, str) and (", " not in value or os.sep in value):  # else a list of words
         return Unbroken(value)
     return value
 
 
+REASONS = {
+    errno.EACCES: "not_allowed",
+    errno.EPERM: "not_allowed",
+    errno.EROFS: "read_only",
+    errno.ENOSPC: "disk_full",
+    getattr(errno, "EDQUOT", errno.ENOSPC): "disk_full",
+    errno.ENOENT: "not_there",
+    errno.ENOTDIR: "not_a_folder",
+    errno.EEXIST: "not_a_folder",
+    errno.EISDIR: "is_a_folder",
+}
+
+
 def reason_of(wrong: OSError) -> Said:
     """Why a file could not be read or written."""
-    import errno
-
-    keys = {
-        errno.EACCES: "not_allowed",
-        errno.EPERM: "not_allowed",
-        errno.EROFS: "read_only",
-        errno.ENOSPC: "disk_full",
-        getattr(errno, "EDQUOT", errno.ENOSPC): "disk_full",
-        errno.ENOENT: "not_there",
-        errno.ENOTDIR: "not_a_folder",
-        errno.EEXIST: "not_a_folder",
-        errno.EISDIR: "is_a_folder",
-    }
-    if wrong.errno in keys:
-        return Said(f"file.{keys[wrong.errno]}")
+    if wrong.errno in REASONS:
+        return Said(f"file.{REASONS[wrong.errno]}")
     return Said("file.other", reason=wrong.strerror or type(wrong).__name__)

@@ -8,120 +8,126 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import Any
+from contextlib import AbstractContextManager
+from typing import Any, Protocol, cast
 
 import typer
-from typer.core import TyperCommand, TyperGroup
+from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 from ..core.texts import Texts
 from ..draw.letters import Unbroken, kept_together, unmarked
 
 UNWRAPPED = 10_000  # columns
-UsageError: Any = (
-    typer.BadParameter.__base__
-)  # typer brings its own copy of click, or an older one uses click
+Parameter = TyperArgument | TyperOption
+# of click, or of typer's own copy of it
+UsageError = cast("type[Exception]", typer.BadParameter.__base__)
 
 
-def spoken_help(command: Any, ctx: Any, formatter: Any) -> None:
+class Formatter(Protocol):
+    """Writes a page of help, as wide as it is told."""
+
+    width: int
+
+    def write_text(self, text: str) -> None: ...
+
+    def write_paragraph(self) -> None: ...
+
+    def write_dl(self, rows: Sequence[tuple[str, str]]) -> None: ...
+
+    def section(self, name: str) -> AbstractContextManager[None]: ...
+
+    def getvalue(self) -> str: ...
+
+
+def write_page(
+    command: TyperCommand | TyperGroup, ctx: typer.Context, formatter: Formatter
+) -> None:
     """The page of a command: how it is called, what it does, its parts."""
     texts: Texts = ctx.obj
 
     def say(key: str) -> str:
         return kept_together(texts(key))
 
-    pieces = [p for parameter in command.params for p in _usage(parameter)]
-    many = getattr(command, "commands", {})
+    parameters = [p for p in command.params if isinstance(p, TyperArgument | TyperOption)]
+    many = command.commands if isinstance(command, TyperGroup) else {}
+    pieces = [Unbroken(ctx.command_path), *map(_usage, parameters)]
     if many:
         pieces.append("COMMAND ...")
-    formatter.write_text(
-        f"{say('usage.usage')} {' '.join(f'{p}' for p in [Unbroken(ctx.command_path), *pieces])}"
-    )
+    formatter.write_text(f"{say('usage.usage')} {' '.join(f'{piece}' for piece in pieces)}")
     formatter.write_paragraph()
     for paragraph in say(command.help or "usage.maat").split("\n"):
         formatter.write_text(paragraph)
-    _section(
-        formatter,
-        say("usage.arguments"),
-        [(_name(p), say(p.help)) for p in command.params if _is_argument(p)],
-    )
+    arguments = [(_name(p), say(p.help or "")) for p in parameters if isinstance(p, TyperArgument)]
+    _section(formatter, say("usage.arguments"), arguments)
     options = [
-        ("  ".join(p.opts + p.secondary_opts), say(p.help))
-        for p in command.params
-        if not _is_argument(p)
+        ("  ".join(p.opts + p.secondary_opts), say(p.help or ""))
+        for p in parameters
+        if isinstance(p, TyperOption)
     ]
     _section(formatter, say("usage.options"), [*options, ("--help", say("usage.help"))])
-    _section(
-        formatter,
-        say("usage.commands"),
-        [(n, say(f"{c.help}_short")) for n, c in many.items() if not c.hidden],
-    )
+    commands = [(n, say(f"{c.help}_short")) for n, c in many.items() if not c.hidden]
+    _section(formatter, say("usage.commands"), commands)
 
 
-def _section(formatter: Any, title: str, rows: Sequence[tuple[str, str]]) -> None:
+def _section(formatter: Formatter, title: str, rows: Sequence[tuple[str, str]]) -> None:
     if rows:
         with formatter.section(title):
             formatter.write_dl(list(rows))
 
 
-def _is_argument(parameter: Any) -> bool:
-    return bool(parameter.param_type_name == "argument")
+def _name(parameter: Parameter) -> str:
+    return parameter.metavar or str(parameter.name).upper()
 
 
-def _name(parameter: Any) -> str:
-    return str(parameter.metavar or parameter.name.upper())
+def _usage(parameter: Parameter) -> str:
+    """How it stands in the command line, in brackets if it can be left out."""
+    name = _name(parameter)
+    if isinstance(parameter, TyperArgument):
+        return name if parameter.required else f"[{name}]"
+    flag = parameter.opts[0] if parameter.is_flag else f"{parameter.opts[0]} {name}"
+    return Unbroken(flag if parameter.required else f"[{flag}]")
 
 
-def _usage(parameter: Any) -> list[str]:
-    if not _is_argument(parameter):
-        flag = parameter.opts[0] if parameter.is_flag else f"{parameter.opts[0]} {_name(parameter)}"
-        return [Unbroken(flag if parameter.required else f"[{flag}]")]
-    return [_name(parameter) if parameter.required else f"[{_name(parameter)}]"]
-
-
-class SpokenCommand(TyperCommand):
+class LocalizedCommand(TyperCommand):
     def get_help(self, ctx: Any) -> str:
         return help_page(self, ctx)
 
 
-class SpokenGroup(TyperGroup):
+class LocalizedGroup(TyperGroup):
     def get_help(self, ctx: Any) -> str:
         return help_page(self, ctx)
 
 
-def help_page(command: Any, ctx: Any) -> str:
+def help_page(command: TyperCommand | TyperGroup, ctx: typer.Context) -> str:
     """As wide as the window; a pipe has no width, so nothing is wrapped there."""
     formatter = ctx.make_formatter()
     if not sys.stdout.isatty():
         formatter.width = UNWRAPPED
-    spoken_help(command, ctx, formatter)
+    write_page(command, ctx, formatter)
     return unmarked(str(formatter.getvalue())).rstrip("\n")
 
 
-def mistake(wrong: Any, say: Texts, arguments: Sequence[str]) -> str:
-    """What is wrong with the command line, and where help is."""
+def usage_sentence(wrong: Exception, say: Texts, arguments: Sequence[str]) -> str:
+    """What is wrong with the command line, and where help is. `wrong` is a `UsageError`."""
     ctx = getattr(wrong, "ctx", None)
     page = f"{ctx.command_path if ctx else 'maat'} --help"
-    kind = type(wrong).__name__
+    kind, option = type(wrong).__name__, getattr(wrong, "option_name", "")
+    missing = getattr(wrong, "param", None)
     if kind == "NoSuchOption":
-        return say("refused.no_such_option", option=wrong.option_name, page=page)
+        return say("refused.no_such_option", option=option, page=page)
     if kind == "BadOptionUsage":
-        return say("refused.option_needs_value", option=wrong.option_name, page=page)
-    if kind == "MissingParameter" and wrong.param is not None:
-        return say("refused.missing", name=_name(wrong.param), page=page)
-    if ctx is not None and getattr(ctx.command, "commands", None) and arguments:
-        behind = ["", *arguments]
-        word = next(
-            (
-                a
-                for a, before in zip(arguments, behind)
-                if not a.startswith("-") and before != "--lang"
-            ),
-            "",
-        )
-        return say(
-            "refused.no_such_command",
-            word=word,
-            commands=", ".join(ctx.command.commands),
-            page=page,
-        )
+        return say("refused.option_needs_value", option=option, page=page)
+    if kind == "MissingParameter" and isinstance(missing, TyperArgument | TyperOption):
+        return say("refused.missing", name=_name(missing), page=page)
+    commands = getattr(ctx and ctx.command, "commands", None)
+    if commands and arguments:
+        word, there = _command_word(arguments), ", ".join(commands)
+        return say("refused.no_such_command", word=word, commands=there, page=page)
     return say("refused.command_line", words=" ".join(arguments), page=page)
+
+
+def _command_word(arguments: Sequence[str]) -> str:
+    """The first word that is neither an option nor the value of `--lang`."""
+    before = ["", *arguments[:-1]]
+    words = zip(arguments, before, strict=True)
+    return next((w for w, b in words if not w.startswith("-") and b != "--lang"), "")

@@ -16,27 +16,27 @@ MESSAGES = pathlib.Path(__file__).parent / "messages"
 SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
-def is_spoken(lang: str) -> bool:
+def is_known(lang: str) -> bool:
     return lang in (*LANGUAGES, PSEUDO)
 
 
-def asked_for(arguments: Sequence[str]) -> str | None:
-    """What stands behind the last `--lang`, looked up before the command line is read: its errors
-    are told in it too.
+def lang_option(arguments: Sequence[str]) -> str | None:
+    """The value of the last `--lang`, read before the command line: its errors need a language
+    too.
     """
-    found = None
+    lang = None
     for i, word in enumerate(arguments):
         if word.startswith("--lang="):
-            found = word.partition("=")[2]
+            lang = word.partition("=")[2]
         elif word == "--lang" and i + 1 < len(arguments):
-            found = arguments[i + 1]
-    return found
+            lang = arguments[i + 1]
+    return lang
 
 
 def chosen(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
-    """The language to speak; one that is none of ours is refused later, in this one."""
-    asked = asked_for(arguments) or environment.get("MAAT_LANG", "")
-    if is_spoken(asked):
+    """The language of the messages; an unknown one is refused later, in this one."""
+    asked = lang_option(arguments) or environment.get("MAAT_LANG", "")
+    if is_known(asked):
         return asked
     system = next((environment[name] for name in SYSTEM if environment.get(name)), "")
     return system[:2].lower() if system[:2].lower() in LANGUAGES else "en"

@@ -1,12 +1,14 @@
-"""What can be asked and what can be done, declared once: a game's decisions and its kinds of action.
+"""What can be asked and what can be done, declared once: a game's decisions and its kinds of
+action.
 
     DECISIONS = Decisions(Decision("place_pawn", "K10"), Decision("rotate_tile", "K20"), ...)
     PLACE_PAWN, ROTATE_TILE, ... = DECISIONS.numbers
 
     SPACE = Space(
-        Kind("pawn", Part("pawn", pawn_words), Part("cell", cell_words), asked=PLACE_PAWN, rule="K10",
-             notation="{pawn} {cell}"),
-        Kind("rotate", Part("cell", cell_words), Part("by", turn_words), asked=ROTATE_TILE, rule="K20"),
+        Kind("pawn", Part("pawn", pawn_words), Part("cell", cell_words),
+             asked=PLACE_PAWN, rule="K10", notation="{pawn} {cell}"),
+        Kind("rotate", Part("cell", cell_words), Part("by", turn_words),
+             asked=ROTATE_TILE, rule="K20"),
         Kind("swap", Part("cell", cell_words), asked=SWAP_OWN, rule="K21"),
     )
     PAWN, ROTATE, SWAP = SPACE.numbers
@@ -21,12 +23,13 @@ and rectangular rows of ints, constants for both ways to run. Nothing else knows
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from string import Formatter
 
 from .bound_game import Legal
 from .events import Part
+from .messages import Said
 
 MOST_PARTS = 2
 
@@ -97,6 +100,11 @@ class Kind:
         """The rule that the action rests on, where this is asked."""
         return self.rules.get(decision, self.rule) or next(iter(self.rules.values()))
 
+    def said(self, family: str, numbers: Sequence[int]) -> Said:
+        """The message of a family that is called like this kind, with the parts by name."""
+        named = {p.name: p.words.said(n) for p, n in zip(self.parts, numbers, strict=True)}
+        return Said(f"{family}.{self.key}", **named)
+
     def written(self, numbers: Sequence[int]) -> str:
         """One action in the notation; a part whose word is empty leaves no blank behind."""
         words = {p.name: p.words.name(n) for p, n in zip(self.parts, numbers, strict=True)}
@@ -158,21 +166,6 @@ class Space:
     def asked_at(self, decision: int) -> list[Kind]:
         """The kinds that can be chosen at a decision."""
         return [kind for kind in self.kinds if decision in kind.asked]
-
-
-class OldSpace(Space):
-    """For a game whose kinds are not declared yet."""
-
-    def __init__(self, size: int, notation: Callable[[int], str]) -> None:
-        super().__init__()
-        self._size, self._notation = size, notation
-
-    @property
-    def size(self) -> int:
-        return self._size
-
-    def notation(self, action: int) -> str:
-        return self._notation(action)
 
 
 def offer(legal: Legal, action: int) -> None:

@@ -1,11 +1,12 @@
 """The game that generic code is bound to: the rules' names, as loops and bots call them.
 
-`compiled.py` makes copies of generic code in which this module *is* one game's `rules` package. Only
-the types are real here; the functions show what the rules of every game answer (game.py).
+`compiled.py` makes copies of generic code in which this module *is* one game's `rules` package.
+Only the types are real here; the functions show what the rules of every game answer (game.py).
 """
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import Protocol
 
 from .chance import Chance
@@ -33,6 +34,12 @@ class Sheet(Declared, Protocol):
 
     totals: Row
     won: Row  # 1 for the seats that win if the game ends here; all 0 if nobody does
+
+
+def modules_of(rules: object) -> list[ModuleType]:
+    """The modules of a game's rules that are compiled; rules that name none are one module."""
+    modules: list[ModuleType] = getattr(rules, "MODULES", [rules])
+    return modules
 
 
 def set_up(g: State, seats: int) -> None:

@@ -20,11 +20,31 @@ import types
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, get_type_hints
 
-from . import actions, bound_game, chance, components, deciding, events, extras, layout, loops
+from . import (
+    actions,
+    appraisal,
+    bound_game,
+    chance,
+    components,
+    deciding,
+    events,
+    extras,
+    layout,
+    loops,
+)
+from .bound_game import modules_of
 from .layout import Layout, parts, record_type
 
+Thing = Any  # a name of a module, plain or compiled: a function, a dispatcher, a constant, a type
+
 # Rules that every game may use, and that are compiled with its own.
-SHARED = (actions, chance, deciding, events)
+SHARED = (actions, appraisal, chance, deciding, events)
+# The rules of a game that has none of its own for these.
+DEFAULTS: dict[str, Thing] = {
+    "appraise": appraisal.appraise,
+    "is_asked": deciding.is_asked,
+    "next_seat": deciding.next_seat,
+}
 ENTRIES = ("begin", "legal", "step", "asked", "finish", "dream", "playouts", "copies", "dreams")
 
 
@@ -32,14 +52,14 @@ class Mirror:
     """Copies of modules in which every name leads to the copy, never to the original."""
 
     instead: ClassVar[
-        dict[Any, Any]
+        dict[Thing, Thing]
     ] = {}  # another function of the same module takes the place of these
 
-    def __init__(self, rules: Any, generic: Iterable[types.ModuleType] = ()) -> None:
+    def __init__(self, rules: Thing, generic: Iterable[types.ModuleType] = ()) -> None:
         self.rules = rules
-        self.modules: list[Any] = [*SHARED, *rules.MODULES, loops, *generic]
+        self.modules: list[Thing] = [*SHARED, *modules_of(rules), loops, *generic]
         self.names = {m.__name__ for m in self.modules}
-        self.functions: dict[Any, Any] = {}
+        self.functions: dict[Thing, Thing] = {}
         self.twins = {m: types.ModuleType(m.__name__ + " (mirror)") for m in self.modules}
         self.game = types.ModuleType(rules.__name__ + " (mirror)")
         self.layouts: dict[type, type[Layout]] = {
@@ -48,25 +68,25 @@ class Mirror:
             bound_game.Sheet: rules.Sheet,
             deciding.OneAtATime: rules.State,
         }
-        self.game.__dict__.update(self._translated_names(rules))
+        self.game.__dict__.update(self._translated_names(DEFAULTS | vars(rules)))
         for module, twin in self.twins.items():
-            twin.__dict__.update(self._translated_names(module))
+            twin.__dict__.update(self._translated_names(vars(module)))
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> Thing:
         """An entry point, by name."""
         for module in reversed(self.modules):
             if name in vars(self.twins[module]):
                 return vars(self.twins[module])[name]
         raise AttributeError(name)
 
-    def _translated_names(self, module: types.ModuleType) -> dict[str, Any]:
+    def _translated_names(self, names: dict[str, Thing]) -> dict[str, Thing]:
         return {
             k: self._translated(v)
-            for k, v in vars(module).items()
+            for k, v in names.items()
             if not k.startswith("__") or k == "__builtins__"
         }
 
-    def _translated(self, value: Any) -> Any:
+    def _translated(self, value: Thing) -> Thing:
         if (
             isinstance(value, types.FunctionType)
             and value.__module__ in self.names
@@ -91,10 +111,10 @@ class Mirror:
             return self.layouts.get(value, value)
         return self.constant(value)
 
-    def made(self, original: Any, copy: Any) -> Any:
+    def made(self, original: Thing, copy: Thing) -> Thing:
         return copy
 
-    def constant(self, value: Any) -> Any:
+    def constant(self, value: Thing) -> Thing:
         return value
 
 
@@ -103,21 +123,21 @@ class Compiled(Mirror):
     runs.
     """
 
-    instead: ClassVar[dict[Any, Any]] = {
+    instead: ClassVar[dict[Thing, Thing]] = {
         chance.fill_block: chance.fill_block_in_words,
         chance.close_gap: chance.close_gap_in_words,
     }
 
     def __init__(
         self,
-        rules: Any,
+        rules: Thing,
         generic: Iterable[types.ModuleType] = (),
         entries: Iterable[str] = (),
         bounds: bool = False,
         cache: bool = True,
     ) -> None:
         extras.need("fast")
-        numba: Any = importlib.import_module("numba")
+        numba: Thing = importlib.import_module("numba")
         generic = tuple(generic)
         self.entries = {*ENTRIES, *entries}
         self.bounds = bounds
@@ -129,8 +149,8 @@ class Compiled(Mirror):
         finally:
             numba.config.CACHE_DIR = before
 
-    def made(self, original: Any, copy: Any) -> Any:
-        numba: Any = importlib.import_module("numba")
+    def made(self, original: Thing, copy: Thing) -> Thing:
+        numba: Thing = importlib.import_module("numba")
         if original.__name__.startswith("_"):
             return copy  # runs at import only
         if original in OTHERWISE:
@@ -150,7 +170,7 @@ class Compiled(Mirror):
         _compile_once(made, lambda: self._signature(original))
         return made
 
-    def constant(self, value: Any) -> Any:
+    def constant(self, value: Thing) -> Thing:
         import numpy as np
 
         if isinstance(value, list) and value and isinstance(value[0], (int, list)):
@@ -161,12 +181,12 @@ class Compiled(Mirror):
             return frozen
         return value
 
-    def _signature(self, f: Any) -> Any:
+    def _signature(self, f: Thing) -> Thing:
         hints = get_type_hints(f)
         back = self._numba_type(f, "return", hints.pop("return"))
         return back(*[self._numba_type(f, name, hint) for name, hint in hints.items()])
 
-    def _numba_type(self, f: Any, name: str, hint: Any) -> Any:
+    def _numba_type(self, f: Thing, name: str, hint: Thing) -> Thing:
         """int, bool, float, None, a tuple of ints, a declared class (a record) or a list of one (an
         array of records).
         """
@@ -206,7 +226,7 @@ class Compiled(Mirror):
         return standing
 
 
-def plain(rules: Any, generic: Iterable[types.ModuleType] = ()) -> Mirror:
+def plain(rules: Thing, generic: Iterable[types.ModuleType] = ()) -> Mirror:
     """The generic loops over plain objects."""
     return Mirror(rules, generic)
 
@@ -237,7 +257,7 @@ def _say_nothing(event, witness, seat, a, b, c):  # type: ignore[no-untyped-def]
 
 # What is written otherwise in compiled code: nobody listens there, nothing is given, and a copy is
 # one memcpy.
-OTHERWISE: dict[Any, Any] = {
+OTHERWISE: dict[Thing, Thing] = {
     loops.put: _assign,
     chance.asked_number: _refuse_number,
     chance.asked_thing: _refuse_thing,
@@ -245,7 +265,7 @@ OTHERWISE: dict[Any, Any] = {
 }
 
 
-def _compile_once(dispatcher: Any, signature: Callable[[], Any]) -> None:
+def _compile_once(dispatcher: Thing, signature: Callable[[], Thing]) -> None:
     """Compile at the first call that needs it, for the declared types only; narrower integers are
     widened.
     """
@@ -256,24 +276,27 @@ def _compile_once(dispatcher: Any, signature: Callable[[], Any]) -> None:
             compile_it(signature())
             dispatcher.disable_compile()
 
-    def get_call_template(args: Any, kws: Any) -> Any:
+    def get_call_template(args: Thing, kws: Thing) -> Thing:
         ready()
         return template(args, kws)
 
     dispatcher.get_call_template, dispatcher.ready = get_call_template, ready
 
 
-def sources(rules: Any, generic: Iterable[types.ModuleType] = ()) -> list[pathlib.Path]:
+def sources(rules: Thing, generic: Iterable[types.ModuleType] = ()) -> list[pathlib.Path]:
     """The files that can change the machine code: not the drawings, texts, server, which change
     often.
     """
-    modules = (*rules.MODULES, *generic, *SHARED, loops, bound_game, layout, sys.modules[__name__])
-    names = pathlib.Path(str(rules.__file__)).parents[1] / "names.py"  # how many things have a name
+    modules = (
+        *modules_of(rules), *generic, *SHARED, loops, bound_game, layout, sys.modules[__name__],
+    )  # fmt: skip
+    package = sys.modules[rules.__name__.rpartition(".")[0]]
+    names = pathlib.Path(str(package.__file__)).parent / "names.py"  # how many things have a name
     return [names, *(pathlib.Path(str(m.__file__)) for m in modules)]
 
 
 def cache_folder(
-    rules: Any, generic: Iterable[types.ModuleType], bounds: bool
+    rules: Thing, generic: Iterable[types.ModuleType], bounds: bool
 ) -> pathlib.Path | None:
     """One folder per digest of everything that can change the machine code; None where nothing can
     be written.
@@ -283,7 +306,7 @@ def cache_folder(
     for path in sources(rules, generic):
         key.update(path.read_bytes())
     key.update(components.source_of(rules.__name__.rpartition(".")[0]).text.encode())
-    for base in _cache_bases():
+    for base in cache_bases():
         folder = base / "maat" / key.hexdigest()[:16]
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -294,7 +317,8 @@ def cache_folder(
     return None
 
 
-def _cache_bases() -> list[pathlib.Path]:
+def cache_bases() -> list[pathlib.Path]:
+    """The folders in which a cache may be kept, in the order in which they are tried."""
     named = [os.environ.get("MAAT_CACHE"), os.environ.get("XDG_CACHE_HOME")]
     with contextlib.suppress(RuntimeError):
         named.append(str(pathlib.Path.home() / ".cache"))

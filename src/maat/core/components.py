@@ -158,7 +158,7 @@ class Parts:
     """
 
     def __init__(
-        self, file: str, where: str, values: dict[str, Any], *folders: pathlib.Path
+        self, file: str, where: str, values: dict[str, object], *folders: pathlib.Path
     ) -> None:
         self.file, self.where, self.values, self.folders = file, where, values, folders
         self._asked: dict[
@@ -168,7 +168,7 @@ class Parts:
     def _place(self, key: str) -> str:
         return f"{self.where}{'.' if self.where else ''}{key}"
 
-    def part(self, where: str, values: dict[str, Any]) -> Parts:
+    def part(self, where: str, values: dict[str, object]) -> Parts:
         """Another table of the same file."""
         made = Parts(self.file, where, values, *self.folders)
         made._asked = self._asked
@@ -186,7 +186,7 @@ class Parts:
             raise self.fault(key, wrong(value, expected))
         return value
 
-    def _check_count(self, key: str, found: Sequence[Any], count: int) -> None:
+    def _check_count(self, key: str, found: Sequence[object], count: int) -> None:
         if count and len(found) != count:
             raise self.fault(key, Said("fault.count", n=len(found), expected=count))
 
@@ -239,7 +239,7 @@ class Parts:
 
     def entries(self, key: str, count: int = 0) -> list[Parts]:
         """A list of tables; places in it are counted from 1."""
-        value: list[Any] = self._value(key, list, Said("expected.list_of_tables"))
+        value: list[dict[str, object]] = self._value(key, list, Said("expected.list_of_tables"))
         for i, v in enumerate(value):
             if not isinstance(v, dict):
                 raise self.fault(f"{key}[{i + 1}]", wrong(v, Said("expected.table")))
@@ -291,7 +291,7 @@ def differences(ours: Parts, theirs: Parts) -> list[Difference]:
     ]
 
 
-def _leaves(where: str, value: Any) -> Iterator[tuple[str, str]]:
+def _leaves(where: str, value: object) -> Iterator[tuple[str, str]]:
     """Each printed value with its place; places in lists are counted from 1."""
     if isinstance(value, dict):
         for key, part in value.items():
@@ -330,7 +330,7 @@ def provenance(parts: Parts) -> list[Doubt]:
     return list(_provenance(parts.file, "", parts.values))
 
 
-def _provenance(file: str, where: str, values: dict[str, Any]) -> Iterator[Doubt]:
+def _provenance(file: str, where: str, values: dict[str, object]) -> Iterator[Doubt]:
     for key, value in values.items():
         place = f"{where}.{key}" if where else key
         if isinstance(value, dict) and ("known" in value or not where):
@@ -349,13 +349,13 @@ def _provenance(file: str, where: str, values: dict[str, Any]) -> Iterator[Doubt
                     )
 
 
-def _known(file: str, place: str, known: Any) -> str:
+def _known(file: str, place: str, known: object) -> str:
     if known not in KNOWN:
         raise BadComponents(file, f"{place}.known", wrong(known, one_of(KNOWN)))
     return str(known)
 
 
-def _reasons(file: str, place: str, table: dict[str, Any]) -> tuple[tuple[str, ...], str]:
+def _reasons(file: str, place: str, table: dict[str, object]) -> tuple[tuple[str, ...], str]:
     """The fields that are only assumed, and the message key of the reason."""
     assumed, note = table.get("assumed", []), table.get("note", "")
     if not isinstance(assumed, list) or not all(isinstance(field, str) for field in assumed):

@@ -1,18 +1,27 @@
-"""Errors that people see: what was wrong, where, and what would be right, in the reader's
-language.
+"""The one family of errors that people see: what was wrong, where, and what would be right, in the
+reader's language.
 """
 
 from __future__ import annotations
 
 import pathlib
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-if TYPE_CHECKING:
-    from .messages import Said
+from .messages import Said
+
+Sayer = Callable[[str, tuple[pathlib.Path, ...], Said], str]
+_sayer: list[Sayer] = []
+
+
+def said_by(sayer: Sayer) -> None:
+    """Name the function that turns a message into words of a language: texts.py does, when it is
+    imported.
+    """
+    _sayer[:] = [sayer]
 
 
 class Fault(ValueError):
-    """A mistake that is told as a message; `str()` is English, `text(lang)` any language.
+    """A mistake that is explained by a message; `str()` is English, `text(lang)` any language.
 
     `folders` are where its messages are, besides the core's; `rule` is the number of the rule that
     forbids it, or empty.
@@ -23,9 +32,7 @@ class Fault(ValueError):
         self.said, self.folders, self.rule = said, folders, rule
 
     def text(self, lang: str) -> str:
-        from . import texts  # which has a fault of its own
-
-        return texts.catalogue(lang, *self.folders).say(self.said)
+        return _sayer[0](lang, self.folders, self.said) if _sayer else self.said.key
 
     def __str__(self) -> str:
         return self.text("en")

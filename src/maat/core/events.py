@@ -2,9 +2,10 @@
 seat saw of it.
 
 The rules report an event in numbers: `tell(event, witness, seat, a, b, c)` with the number of its
-kind, who sees its secret parts (a seat, ALL or NONE), the seat it is about, and up to three numbers.
-Nobody listens in compiled code: there `tell` is empty and vanishes. Every chance outcome is
-reported, in the order in which it falls: so the events, as one seat saw them, are that seat's record.
+kind, who sees its secret parts (a seat, ALL or NONE), the seat it is about, and up to three
+numbers. Nobody listens in compiled code: there `tell` is empty and vanishes. Every chance outcome
+is reported, in the order in which it falls: so the events, as one seat saw them, are that seat's
+record.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from .errors import Fault
 from .messages import Said, Words
@@ -115,7 +116,9 @@ class Seen:
         """The log's sentence: the message `event.KEY`, or `event.KEY_unseen` where a number is
         hidden.
         """
-        arguments: dict[str, Any] = {"seat": seat_words.said(self.seat)} if self.event.about else {}
+        arguments: dict[str, int | Said] = (
+            {"seat": seat_words.said(self.seat)} if self.event.about else {}
+        )
         for part, n in zip(self.event.parts, self.numbers):
             if n is not None:
                 arguments[part.name] = part.words.said(n)

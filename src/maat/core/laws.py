@@ -12,28 +12,35 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING
 
 from . import grammar, texts
+from .bound_game import State
 from .errors import CannotUndo, IllegalAction
+from .events import Told
 from .game import Game, new_state
 from .layout import FACE_DOWN, Layout, as_bytes, batch, ownerless
+from .options import Options
 from .record import SPECTATOR, UNDO
-from .table import Given, Table, replay
-from .view import View
+from .replay import replay
+from .table import Given, Table, TableView
+
+if TYPE_CHECKING:
+    from .layout import Records
+    from .simulation import CompiledRules
 
 Law = Callable[..., None]
 
 
 def tables(
-    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int
+    rules: Game, seats: int, options: Options, games: int, seed: int
 ) -> Iterator[tuple[Table, random.Random]]:
     for n in range(games):
         yield Table(rules, seats, options, practice=1000 * seed + n), random.Random(f"{seed} {n}")
 
 
 def positions(
-    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int, share: float = 1.0
+    rules: Game, seats: int, options: Options, games: int, seed: int, share: float = 1.0
 ) -> Iterator[tuple[Table, random.Random]]:
     """The tables of random games, with some undoing, at some of their positions; the end is always
     among them.
@@ -56,9 +63,7 @@ def step(table: Table, luck: random.Random) -> None:
     table.play(luck.choice(table.legal(seat)), seat)
 
 
-def somebody_can_act(
-    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int
-) -> None:
+def somebody_can_act(rules: Game, seats: int, options: Options, games: int, seed: int) -> None:
     """Until the game is over somebody can act; it ends in time; parts are conserved; numbers keep
     to their ranges.
     """
@@ -83,7 +88,7 @@ def somebody_can_act(
 
 
 def illegal_actions_change_nothing(
-    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int
+    rules: Game, seats: int, options: Options, games: int, seed: int
 ) -> None:
     """A refused action names a rule, in every language, and leaves everything as it was."""
     for table, luck in positions(rules, seats, options, games, seed, 0.2):
@@ -105,9 +110,7 @@ def illegal_actions_change_nothing(
         assert table.state == state and table.record() == text
 
 
-def copies_never_alias(
-    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int
-) -> None:
+def copies_never_alias(rules: Game, seats: int, options: Options, games: int, seed: int) -> None:
     for table, _ in positions(rules, seats, options, games, seed, 0.1):
         packed = repr(table.state.pack())
         for copy in (table.state.copy(), table.state.view(0), table.state.view(SPECTATOR)):
@@ -129,9 +132,7 @@ def _scribble(part: Layout) -> None:
             setattr(part, key, 77)
 
 
-def texts_round_trip(
-    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int
-) -> None:
+def texts_round_trip(rules: Game, seats: int, options: Options, games: int, seed: int) -> None:
     """Notation, JSON and record round-trip; replay equals play, and ends in the same state."""
     assert len(rules.actions) == rules.action_count, "two actions have one notation"
     for a, notation in enumerate(rules.notations):
@@ -142,14 +143,14 @@ def texts_round_trip(
         assert again.record() == table.record() and again.state == table.state
         for seat in (*range(seats), None):
             view = table.view(seat)
-            back = View.from_plain(json.loads(json.dumps(view.plain())))
+            back = TableView.from_plain(json.loads(json.dumps(view.plain())))
             assert back == view
             copied = replay(view.record())
             assert copied.view(seat) == view, "a seat's own copy does not replay to its view"
 
 
 def undo_equals_not_having_played(
-    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int
+    rules: Game, seats: int, options: Options, games: int, seed: int
 ) -> None:
     """Undo gives back the very state; replaying without what was undone gives the same; a refusal
     says why.
@@ -183,7 +184,7 @@ def undo_equals_not_having_played(
 
 
 def simultaneous_choices_commute(
-    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int
+    rules: Game, seats: int, options: Options, games: int, seed: int
 ) -> None:
     """Seats that choose at the same time may do so in any order; until all have, nothing of it
     shows to the others.
@@ -212,7 +213,7 @@ def simultaneous_choices_commute(
 
 
 def looking_changes_nothing(
-    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int
+    rules: Game, seats: int, options: Options, games: int, seed: int
 ) -> None:
     """Legal actions, views and sheets change no number; legal actions from a view are those from
     the state.
@@ -235,9 +236,7 @@ def looking_changes_nothing(
         assert repr(g.pack()) == before
 
 
-def everything_is_told(
-    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int
-) -> None:
+def everything_is_told(rules: Game, seats: int, options: Options, games: int, seed: int) -> None:
     """Each chance outcome is told once, in order; a hidden choice always counts as a reveal; logs
     are in every language.
     """
@@ -246,7 +245,7 @@ def everything_is_told(
         luck = random.Random(f"{seed} {n}")
         while True:
             entry = table.entries[-1]
-            line = entry.as_seen(rules, 0, -9)
+            line = entry.as_seen(rules, -9)
             shown = [t for told in entry.told for t in _chance_parts(rules, told)]
             assert shown == entry.outcomes, f"told {shown}, fell {entry.outcomes} ({line})"
             if table.over:
@@ -260,13 +259,13 @@ def everything_is_told(
                 table.view(seat).sheet(lang)
 
 
-def _chance_parts(rules: Game, told: Any) -> list[int]:
+def _chance_parts(rules: Game, told: Told) -> list[int]:
     parts = rules.events[told.event].parts
     return [n for part, n in zip(parts, (told.a, told.b, told.c)) if part.chance]
 
 
 def nobody_sees_what_they_may_not(
-    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int, share: float = 0.06
+    rules: Game, seats: int, options: Options, games: int, seed: int, share: float = 0.06
 ) -> None:
     """An imagined table has the seat's view, actions, log, undo and sheet unchanged, and a record
     that replays.
@@ -309,7 +308,7 @@ def _face_down(part: Layout) -> bool:
 
 
 def sources_keep_to_the_grammar(
-    rules: Game, seats: int, options: dict[str, Any], games: int, seed: int
+    rules: Game, seats: int, options: Options, games: int, seed: int
 ) -> None:
     """The rules say only what both ways to run understand; every owner exists; no message is
     missing.
@@ -319,8 +318,61 @@ def sources_keep_to_the_grammar(
     assert texts.faults(rules.folder / "words") == []
 
 
+def the_space_agrees_with_the_actions(
+    rules: Game, seats: int, options: Options, games: int, seed: int
+) -> None:
+    """Ids, parts and notation say the same; every kind has its sentence, refusal and touches; what
+    is legal is of a kind that is asked, and follows from what everybody sees unless it is declared
+    to come from a hand.
+    """
+    _check_ids(rules)
+    _check_phrases(rules)
+    for table, _ in positions(rules, seats, options, games, seed, 0.5):
+        g, shown = table.state, table.state.view(SPECTATOR)
+        for seat in table.pending:
+            legal = rules.legal(g, seat)
+            for action in legal:
+                kind = rules.space.kind_of(action)
+                assert g.decision in kind.asked, f"{kind.key} is not declared where it is legal"
+                assert rules.rule(g, action), f"{kind.key} names no rule"
+            if rules.is_visible_to_all(g.decision):
+                assert rules.legal(shown, seat) == legal, "what is legal depends on a hand"
+            for lang in texts.LANGUAGES:
+                assert all(action.text(lang) for action in table.legal(seat))
+                assert table.view(seat).question(lang)
+
+
+def _check_ids(rules: Game) -> None:
+    """The kinds follow each other without a gap; an id, its parts and its notation are one."""
+    space = rules.space
+    first = 0
+    for kind, number in zip(space.kinds, space.numbers, strict=True):
+        assert number == first, f"{kind.key} does not begin where the kind before it ends"
+        if len(kind.parts) == 2:
+            ids = [action for row in space.ids(kind.key) for action in row]
+            assert ids == list(range(first, first + kind.size))
+        for action in range(first, first + kind.size):
+            parts = space.parts(action)
+            assert space.kind_of(action) is kind and space.kind[action] == number
+            assert (*parts, 0, 0)[:2] == (space.first[action], space.second[action])
+            assert rules.action_of(kind.written(parts)) == action
+        first += kind.size
+    assert first == space.size
+
+
+def _check_phrases(rules: Game) -> None:
+    kinds = [kind.key for kind in rules.space.kinds]
+    missing = [*rules.unsaid("sentence", kinds), *rules.unsaid("why_not", kinds)]
+    missing += rules.unsaid("question", [d.key for d in rules.decisions])
+    if rules.picture:
+        touches = vars(rules.drawing.touches)
+        missing += [f"touches_{key}" for key in kinds if f"touches_{key}" not in touches]
+    assert missing == [], f"{rules.name}: expected {missing[0]}"
+
+
 LAWS: tuple[Law, ...] = (
     sources_keep_to_the_grammar,
+    the_space_agrees_with_the_actions,
     somebody_can_act,
     illegal_actions_change_nothing,
     copies_never_alias,
@@ -333,7 +385,7 @@ LAWS: tuple[Law, ...] = (
 )
 
 
-def agree_compiled(compiled: Any, seats: int, games: int, seed: int) -> int:
+def agree_compiled(compiled: CompiledRules, seats: int, games: int, seed: int) -> int:
     """Plain and compiled agree on legal actions and on every byte of the state, decision by
     decision.
     """
@@ -376,23 +428,28 @@ def agree_compiled(compiled: Any, seats: int, games: int, seed: int) -> int:
     return decisions
 
 
-def _begun(compiled: Any, seats: int, seed: int, n: int) -> Any:
+def _begun(compiled: CompiledRules, seats: int, seed: int, n: int) -> State:
     from .chance import sow
 
-    g: Any = new_state(compiled.game, compiled.options, seats)
+    g = new_state(compiled.game, compiled.options, seats)
     sow(g.chance, seed, n)
     compiled.game.set_up(g, seats)
     return g
 
 
-def _same(g: Any, records: Any) -> bool:
+def _same(g: State, records: Records) -> bool:
     made = batch(type(g), 1)
     made[0] = g.pack()
     return bool((as_bytes(made) == as_bytes(records)).all())
 
 
 def _agree_on_views(
-    compiled: Any, g: Any, records: Any, seats: int, dream: Any, luck: random.Random
+    compiled: CompiledRules,
+    g: State,
+    records: Records,
+    seats: int,
+    dream: Callable[..., object],
+    luck: random.Random,
 ) -> None:
     """The view and the imagined table are the same both ways."""
     from .chance import sow

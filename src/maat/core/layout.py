@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    Records = NDArray[np.void]
+
 Row = list[int]
 T = TypeVar("T")
 EVERYONE, OWNER, NOBODY = "everyone", "owner", "nobody"
@@ -119,16 +121,16 @@ class Layout(metaclass=_Declared):
 
         def copy(self) -> Self: ...
         def view(self, seat: int, owner: int = SPECTATOR) -> Self: ...
-        def pack(self) -> tuple[Any, ...]: ...
-        def unpack(self, values: Any) -> None: ...
+        def pack(self) -> tuple[object, ...]: ...
+        def unpack(self, values: object) -> None: ...
         def check(self) -> None: ...
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> dict[str, object]:
         """The fields by name, as JSON values; face down is None."""
         return {key: _plain(getattr(self, key), f) for key, f in self.fields.items()}
 
     @classmethod
-    def from_plain(cls, values: Any) -> Self:
+    def from_plain(cls, values: object) -> Self:
         """The other way; ValueError names the first field that does not fit."""
         made = cls()
         if not isinstance(values, dict) or set(values) != set(cls.fields):
@@ -145,15 +147,15 @@ class Declared(Protocol):
 
     def copy(self) -> Self: ...
     def view(self, seat: int, owner: int = SPECTATOR) -> Self: ...
-    def pack(self) -> tuple[Any, ...]: ...
-    def unpack(self, values: Any) -> None: ...
+    def pack(self) -> tuple[object, ...]: ...
+    def unpack(self, values: object) -> None: ...
     def check(self) -> None: ...
-    def plain(self) -> dict[str, Any]: ...
+    def plain(self) -> dict[str, object]: ...
     @classmethod
-    def from_plain(cls, values: Any) -> Self: ...
+    def from_plain(cls, values: object) -> Self: ...
 
 
-def _plain(value: Any, f: Field) -> Any:
+def _plain(value: Any, f: Field) -> object:
     if f.kind is not None:
         return [x.plain() for x in value] if f.length else value.plain()
     if f.length:
@@ -161,7 +163,7 @@ def _plain(value: Any, f: Field) -> Any:
     return None if value == FACE_DOWN else value
 
 
-def _from_plain(value: Any, f: Field, where: str) -> Any:
+def _from_plain(value: Any, f: Field, where: str) -> object:
     if f.length and (not isinstance(value, list) or len(value) != f.length):
         raise ValueError(f"{where}: expected {f.length} values")
     if f.kind is not None:
@@ -182,7 +184,7 @@ def _from_plain(value: Any, f: Field, where: str) -> Any:
 def _generate(made: Any, fields: dict[str, Field]) -> None:
     """Write the methods as straight code: no loops over fields at run time."""
     init, copy, view, unpack, check = [], [], [], [], []
-    space: dict[str, Any] = {"new": made.__new__, "cls": made, "D": FACE_DOWN}
+    space: dict[str, object] = {"new": made.__new__, "cls": made, "D": FACE_DOWN}
     for i, (key, f) in enumerate(fields.items()):
         if f.kind is not None:
             space[kind := f"K{i}"] = f.kind
@@ -274,7 +276,7 @@ def parts(cls: type[Declared]) -> set[type[Layout]]:
     return inner.union(*(parts(k) for k in inner))
 
 
-def record_type(cls: type[Declared], pad: int = 0) -> np.dtype[Any]:
+def record_type(cls: type[Declared], pad: int = 0) -> np.dtype[np.void]:
     """The NumPy record type of a class; `pad` rounds its size up (64: no two records share a cache
     line).
     """
@@ -296,11 +298,11 @@ def record_type(cls: type[Declared], pad: int = 0) -> np.dtype[Any]:
         "itemsize": -(-made.itemsize // pad) * pad,
         "aligned": True,
     }
-    padded: np.dtype[Any] = np.dtype(spec)
+    padded: np.dtype[np.void] = np.dtype(spec)
     return padded
 
 
-def batch(cls: type[Declared], n: int) -> NDArray[Any]:
+def batch(cls: type[Declared], n: int) -> Records:
     """n records of zeros, each on cache lines of its own."""
     import numpy as np
 
@@ -310,13 +312,13 @@ def batch(cls: type[Declared], n: int) -> NDArray[Any]:
     return raw[start : start + n * kind.itemsize].view(kind)
 
 
-def as_bytes(records: NDArray[Any]) -> NDArray[Any]:
+def as_bytes(records: Records) -> NDArray[np.uint8]:
     import numpy as np
 
     return records.view(np.uint8).reshape(len(records), records.dtype.itemsize)
 
 
-def masks(cls: type[Declared], seats: int) -> tuple[NDArray[Any], NDArray[Any]]:
+def masks(cls: type[Declared], seats: int) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
     """Per seat (the last row: a spectator) the bytes it may see, and what stands in the others."""
     import numpy as np
 

@@ -1,14 +1,14 @@
 """Messages as data: what the rules and the program say to people.
 
-Nothing here is a sentence in a language: a `Said` is a message key and its arguments (numbers, other
-`Said`, or words of the notation), and texts.py makes it English, French or Dutch.
+Nothing here is a sentence in a language: a `Said` is a message key and its arguments (numbers,
+other `Said`, or words of the notation), and texts.py makes it English, French or Dutch.
 """
 
 from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple, SupportsIndex
 
 
 class Said:
@@ -31,12 +31,12 @@ class Said:
     def __repr__(self) -> str:
         return f"Said({self.key!r}, {self.arguments})"
 
-    def plain(self) -> Any:
+    def plain(self) -> list[object]:
         """As JSON values."""
         return [self.key, {k: _plain(v) for k, v in self.arguments.items()}]
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> object:
     if isinstance(value, Said):
         return value.plain()
     return [v.plain() for v in value] if isinstance(value, list) else value
@@ -51,11 +51,13 @@ def brief(value: object) -> str:
     return text if len(text) < 60 else text[:57] + "…"
 
 
-def whole(value: Any) -> int | None:
-    """A whole number, also one of NumPy's; None for anything else, true and false too."""
+def whole(value: object) -> int | None:
+    """A whole number, also one of NumPy's; None for anything else, and for true and false."""
+    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
+        return None
     try:
-        return None if isinstance(value, bool) else operator.index(value)
-    except TypeError:
+        return operator.index(value)
+    except TypeError:  # an array of numbers looks like one
         return None
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from .errors import Fault
 from .messages import Said, one_of
+
+Options = dict[str, object]  # what a table is played with, by the names of the options
 
 
 @dataclass(frozen=True)
@@ -18,12 +19,12 @@ class Option:
     """
 
     field: str
-    values: tuple[Any, ...]
-    default: Any
+    values: tuple[object, ...]
+    default: object
     rule: str
     names: tuple[str, ...] = ()
 
-    def read(self, value: Any, seats: int) -> int:
+    def read(self, value: object, seats: int) -> int:
         """The number for the state; the Fault says what would be right."""
         for n, v in enumerate(self.values):
             if type(v) is type(value) and v == value:
@@ -32,7 +33,7 @@ class Option:
             one_of([str(v).lower() if isinstance(v, bool) else str(v) for v in self.values])
         )
 
-    def possible(self, seats: int) -> list[Any]:
+    def possible(self, seats: int) -> list[object]:
         """The values that can be chosen with so many seats."""
         found = []
         for value in self.values:
@@ -43,7 +44,7 @@ class Option:
             found.append(value)
         return found
 
-    def parse(self, text: str, seats: int) -> Any:
+    def parse(self, text: str, seats: int) -> object:
         """A value from what a person typed."""
         for v in self.values:
             if text.lower() == str(v).lower():
@@ -54,7 +55,7 @@ class Option:
         """What one of the names is called."""
         return Said(f"option_name.{self.field}.{name}")
 
-    def settled(self, value: Any) -> Any:
+    def settled(self, value: object) -> object:
         """A value that was read, as the record keeps it: each of several once, in order, and nobody
         else can change it.
         """
@@ -66,12 +67,12 @@ class Option:
 class SeatsOption(Option):
     """An option that names seats: (0, 2); in the state a number with a bit per seat."""
 
-    def read(self, value: Any, seats: int) -> int:
+    def read(self, value: object, seats: int) -> int:
         chosen = list(value) if isinstance(value, (tuple, list, set, frozenset)) else None
         if chosen is None or any(type(s) is not int or not 0 <= s < seats for s in chosen):
             raise Fault(Said("expected.seats", last=seats - 1))
         return sum(1 << s for s in set(chosen))
 
-    def parse(self, text: str, seats: int) -> Any:
+    def parse(self, text: str, seats: int) -> object:
         pieces = text.replace(",", " ").split()
         return tuple(int(p) for p in pieces) if all(p.isdigit() for p in pieces) else text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from .events import Seen
@@ -31,3 +32,34 @@ class Past(NamedTuple):
 
     actions: dict[int, int]
     outcomes: dict[tuple[int, int], int]
+
+
+def shown(lines: Iterable[Line], key: str, seat: int | None = None) -> list[int]:
+    """The numbers that were seen of a kind of event, about a seat or about any."""
+    return [
+        n
+        for line in lines
+        if not line.undone
+        for s in line.seen
+        if s.event.key == key and seat in (None, s.seat)
+        for n in s.numbers
+        if n is not None
+    ]
+
+
+def hidden(lines: Iterable[Line], key: str, seat: int) -> list[tuple[int, int]]:
+    """Where the hidden chance outcomes of a kind of event about a seat stand, as a Past names
+    them.
+    """
+    places = []
+    for line in lines:
+        unseen = [
+            s
+            for s in line.seen
+            for part, n in zip(s.event.parts, s.numbers, strict=True)
+            if part.chance and n is None
+        ]
+        places += [
+            (line.number, i) for i, s in enumerate(unseen) if s.event.key == key and s.seat == seat
+        ]
+    return places

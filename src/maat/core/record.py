@@ -2,10 +2,11 @@
 analysis all use it.
 
     maat 1
-    game kheops
+    game NAME
     rules 1
-    components 5f2d...            another component file follows, each line behind `| `; the game's own, or one of a
-                                  former release (its folder `former`), is named by its digest alone
+    components 5f2d...            another component file follows, each line behind `| `; the game's
+                                  own, or one of a former release (its folder `former`), is named
+                                  by its digest alone
     options {"majority_tie": "nobody", ...}
     seats 2
     commitment 9a41...            SHA-256 of the seed and the lines above
@@ -29,7 +30,7 @@ import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from . import game as rules_of
 from .components import BadComponents, Source
@@ -37,6 +38,7 @@ from .errors import BadRecord, Fault
 from .events import Told, read_seen, seen
 from .game import Game, UnknownGame
 from .messages import Said
+from .options import Options
 from .past import UNDO as UNDO
 from .past import Line as Line
 from .past import Past as Past
@@ -63,6 +65,7 @@ class Entry:
     given.
     """
 
+    number: int
     seat: int
     action: int
     told: list[Told] = field(default_factory=list)
@@ -70,11 +73,16 @@ class Entry:
     covered: str | None = None
     undone: bool = False
 
-    def as_seen(self, rules: Game, number: int, seat: int) -> Line:
+    def as_seen(self, game: Game, seat: int) -> Line:
         hidden = self.covered is not None and seat != self.seat
-        saw = tuple(seen(rules.events, t, seat) for t in self.told)
+        saw = tuple(seen(game.events, t, seat) for t in self.told)
         return Line(
-            number, self.seat, None if hidden else self.action, self.covered or "", saw, self.undone
+            self.number,
+            self.seat,
+            None if hidden else self.action,
+            self.covered or "",
+            saw,
+            self.undone,
         )
 
 
@@ -101,7 +109,7 @@ class Header:
     """What a record says before its lines."""
 
     game: Game
-    options: dict[str, Any]
+    options: Options
     seats: int
     commitment: str = ""
     seed: str = ""
@@ -159,18 +167,17 @@ def full_lines(header: Header, entries: list[Entry], first: int) -> list[str]:
     is given.
     """
     given = header.seed == "given"
-    lines = []
-    for number in range(first, len(entries)):
-        e = entries[number]
-        outcomes = f" = {' '.join(map(str, e.outcomes))}".rstrip() if given else ""
-        if number == 0:
-            lines += [f"0 set-up{outcomes}"] if given else []
-        else:
-            lines.append(
-                f"{number} {header.game.seat_words.name(e.seat)}"
-                f" {word_of(header.game, e.action)}{outcomes}"
-            )
-    return lines
+    return [line(header, entry) for entry in entries[first:] if entry.number or given]
+
+
+def line(header: Header, entry: Entry) -> str:
+    """One line of the full record."""
+    given = header.seed == "given"
+    outcomes = f" = {' '.join(map(str, entry.outcomes))}".rstrip() if given else ""
+    if entry.number == 0:
+        return f"0 set-up{outcomes}"
+    seat, word = header.game.seat_words.name(entry.seat), word_of(header.game, entry.action)
+    return f"{entry.number} {seat} {word}{outcomes}"
 
 
 def copy_text(header: Header, lines: Iterable[str]) -> str:
@@ -188,7 +195,7 @@ class Read(NamedTuple):
     places: dict[str, int]  # the line of each word of the header
 
 
-def fault(line: int, key: str, **arguments: Any) -> BadRecord:
+def fault(line: int, key: str, **arguments: int | str | Said) -> BadRecord:
     return BadRecord(Said("record.at", line=line, what=Said(f"record.{key}", **arguments)))
 
 

@@ -1,6 +1,6 @@
 """The compiled rules of a game, for machines: random games by the million, arrays of games.
 
-    fast = maat.compiled("kheops")
+    fast = maat.compiled(game)
     fast.playouts(100_000, seats=2, seed=7, threads=2).scores
 
 Nothing is compiled until something is asked for; machine code is kept between runs where a folder
@@ -10,18 +10,22 @@ can be written.
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .compiled import Compiled
 from .game import Game, new_state, whole_number
 from .layout import as_bytes, batch, masks
 from .loops import Luck
+from .options import Options
 
 if TYPE_CHECKING:
+    import numpy as np
     from numpy.typing import NDArray
+
+    from .layout import Records
 
 
 @dataclass(frozen=True)
@@ -33,7 +37,7 @@ class Playouts:
     games: int
     decisions: int
     choices: int
-    scores: NDArray[Any]
+    scores: NDArray[np.int64]
 
 
 class CompiledRules:
@@ -42,7 +46,7 @@ class CompiledRules:
     def __init__(
         self,
         rules: Game,
-        options: dict[str, Any],
+        options: Options,
         generic: Iterable[ModuleType] = (),
         entries: Iterable[str] = (),
         bounds: bool = False,
@@ -50,21 +54,22 @@ class CompiledRules:
     ) -> None:
         self.game, self.options = rules, options
         self.mirror = Compiled(rules.rules, generic, entries, bounds=bounds, cache=cache)
-        self._views: dict[int, Any] = {}
+        self._views: dict[int, tuple[NDArray[np.uint8], NDArray[np.uint8]]] = {}
 
-    def entry(self, name: str) -> Any:
+    def entry(self, name: str) -> Callable[..., int]:
         """A compiled function by name, ready to be called."""
-        found = getattr(self.mirror, name)
-        found.ready()
-        return found
+        dispatcher = getattr(self.mirror, name)
+        dispatcher.ready()
+        compiled: Callable[..., int] = dispatcher
+        return compiled
 
-    def blank(self, seats: int) -> NDArray[Any]:
+    def blank(self, seats: int) -> Records:
         """One record of zeros in which the options are written."""
         made = batch(self.game.State, 1)
         made[0] = new_state(self.game, self.options, seats).pack()
         return made
 
-    def batch(self, n: int, seats: int | None = None, seed: int = 0) -> NDArray[Any]:
+    def batch(self, n: int, seats: int | None = None, seed: int = 0) -> Records:
         """n games, set up; game i is game i of the series that `seed` names."""
         n, seed, seats = whole_number("n", n, 0), whole_number("seed", seed), self._seats(seats)
         made = batch(self.game.State, n)
@@ -105,7 +110,7 @@ class CompiledRules:
         scores = sheets["totals"][:, :seats].copy()
         return Playouts(games, int(luck["decisions"].sum()), int(luck["choices"].sum()), scores)
 
-    def view(self, games: NDArray[Any], seat: int, seats: int) -> NDArray[Any]:
+    def view(self, games: Records, seat: int, seats: int) -> Records:
         """The same games as a seat (-1: a spectator) sees them."""
         if seats not in self._views:
             self._views[seats] = masks(self.game.State, seats)

@@ -4,6 +4,7 @@ since.
 
 from __future__ import annotations
 
+import random
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -11,14 +12,17 @@ from typing import Any
 
 from . import game as rules
 from . import record
+from .bound_game import State
 from .chance import Chance, Pile, Source, below, give, given_by, sow, start
 from .errors import BadOption, BadRecord, CannotUndo, Fault, IllegalAction, NotAsked
 from .events import listening
 from .game import Game, new_state
+from .game.faces import S
 from .layout import WORD
 from .messages import Said, brief, whole
-from .record import SPECTATOR, UNDO, Entry, Header, Line
-from .view import Action, SheetRow, View, legal, relive, sheet
+from .options import Options
+from .record import SPECTATOR, UNDO, Entry, Header, Line, Past
+from .view import Action, SheetRow, View, legal, sheet
 
 
 @dataclass(frozen=True)
@@ -79,7 +83,7 @@ class Table:
         self,
         game: Game,
         seats: int,
-        options: dict[str, Any],
+        options: Options,
         *,
         key: bytes | None = None,
         practice: int | None = None,
@@ -92,7 +96,7 @@ class Table:
         self.game, self.seats = game, game.checked_seats(seats)
         self.only_seat: int | None = None  # set when all that is known is one seat's copy
         self._source = source
-        state: Any = new_state(game, options, seats)
+        state = new_state(game, options, seats)
         if opening is not None and opening.version:
             game.as_formerly(state, opening.version)
         full = {name: o.settled(options.get(name, o.default)) for name, o in game.options.items()}
@@ -106,7 +110,7 @@ class Table:
             seed = key.hex() if practice is None else f"practice {practice}"
             committed = record.commitment(header, key)
         self.header = replace(header, commitment=committed, seed=seed)
-        self.state: Any = state
+        self.state: Any = state  # of whichever game: its own fields are known to its rules
         if source is not None:
             give(self.state.chance)
         else:
@@ -117,7 +121,7 @@ class Table:
             start(self.state.chance)
         with listening() as told, given_by(source):
             game.set_up(self.state, seats)
-        self.entries = [Entry(SPECTATOR, UNDO, told, source.fell() if source else [])]
+        self.entries = [Entry(0, SPECTATOR, UNDO, told, source.fell() if source else [])]
         self._before: list[
             Any
         ] = []  # the states before the last decisions, as far back as undo may go
@@ -150,15 +154,13 @@ class Table:
 
     # deciding
 
-    def play(self, action: Action | int | str, seat: int) -> None:
+    def play(self, action: Action | int | str, seat: int) -> Entry:
         """Carry out an action, given as an Action, its id or its notation; IllegalAction says why
         not.
         """
         seat = self._check_seat(seat)
         chosen = self._resolve(action)
-        found = self.game.Legal()
-        self.game.legal_actions(self.state, seat, found)
-        if chosen not in found.ids[: found.count]:
+        if chosen not in self.game.legal(self.state, seat):
             raise self._refusal(chosen, seat)
         before, source = self.state.copy(), self._source
         queued = source.queue[:] if source else []
@@ -175,13 +177,15 @@ class Table:
             self._before.clear()
         else:
             self._before.append(before)
-        self._standing.append(len(self.entries))
-        self.entries.append(Entry(seat, chosen, told, source.fell() if source else [], covered))
+        number, outcomes = len(self.entries), source.fell() if source else []
+        self._standing.append(number)
+        self.entries.append(Entry(number, seat, chosen, told, outcomes, covered))
+        return self.entries[-1]
 
     def can_undo(self, seat: int) -> bool:
         return self._undo_fault(seat) is None
 
-    def undo(self, seat: int) -> None:
+    def undo(self, seat: int) -> Entry:
         """Take back this seat's last decision; CannotUndo says why not."""
         seat = self._check_seat(seat)
         fault = self._undo_fault(seat)
@@ -195,7 +199,8 @@ class Table:
         for lines in self._lines.values():
             if index < len(lines):
                 lines[index] = lines[index]._replace(undone=True)
-        self.entries.append(Entry(seat, UNDO))
+        self.entries.append(Entry(len(self.entries), seat, UNDO))
+        return self.entries[-1]
 
     def undos(self) -> int:
         """How often something was taken back since the last decision that stands for good."""
@@ -261,7 +266,7 @@ class Table:
 
     # what is seen
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None) -> TableView[Any]:
         """What this seat sees; None: a spectator."""
         who = SPECTATOR if seat is None else seat
         if who == SPECTATOR:
@@ -269,12 +274,14 @@ class Table:
         else:
             who = self._check_seat(who)
         texts = self._texts.setdefault(who, {})
-        return View(self.header.of_copy(who), who, self.state.view(who), self._seen_by(who), texts)
+        return TableView(
+            self.header.of_copy(who), who, self.state.view(who), self._seen_by(who), texts
+        )
 
     def _seen_by(self, seat: int) -> list[Line]:
         lines = self._lines.setdefault(seat, [])
         for number in range(len(lines), len(self.entries)):
-            lines.append(self.entries[number].as_seen(self.game, number, seat))
+            lines.append(self.entries[number].as_seen(self.game, seat))
         return lines
 
     def imagine(self, seat: int | None, seed: int = 0) -> Table:
@@ -301,9 +308,9 @@ class Table:
         """The table as a seat, or a spectator, sees it, as a picture."""
         return self.view(seat).svg(lang, theme, narrow)
 
-    def _repr_svg_(self) -> str:
-        """In a notebook: what everybody sees."""
-        return self.svg()
+    def _repr_svg_(self) -> str | None:
+        """In a notebook: what everybody sees; nothing for a game without a picture."""
+        return self.view(None)._repr_svg_()
 
     def record(self) -> str:
         """Everything, with the seed; a seat's own copy is `view(seat).record()`."""
@@ -317,7 +324,7 @@ class Table:
         self._check_copy(SPECTATOR - 1)
         return record.full_lines(self.header, self.entries, first)
 
-    def same_position(self, state: Any) -> bool:
+    def same_position(self, state: State) -> bool:
         """The same table, whatever chance brings next."""
         return all(
             getattr(self.state, key) == getattr(state, key)
@@ -326,13 +333,46 @@ class Table:
         )
 
 
+class TableView(View[S]):
+    """A view that can imagine the table it may be a view of."""
+
+    def imagine(self, seed: int = 0) -> Table:
+        """A table that this seat cannot tell from the true one, with a past that led to it."""
+        number = whole(seed)
+        if number is None:
+            raise rules.bad_setting("seed", seed, Said("error.whole_number"))
+        world = self.imagined(number)
+        past = self.game.retrace(list(self.lines), world, self._seat, random.Random(number))
+        table = relive(self.header, list(self.lines), past, number)
+        assert table.same_position(world), "the imagined past leads elsewhere"
+        return table
+
+
+def relive(header: Header, lines: list[Line], past: Past, seed: int) -> Table:
+    """Play a past again, with its chance given; whatever follows falls by a generator of its
+    own.
+    """
+    source = Given(exact=True)
+    source.queue += record.outcomes_of(lines[0], past)
+    table = Table(header.game, header.seats, header.options, source=source, opening=header)
+    for line in lines[1:]:
+        if line.action == UNDO:
+            table.undo(line.seat)
+            continue
+        source.queue += record.outcomes_of(line, past)
+        table.play(past.actions[line.number] if line.action is None else line.action, line.seat)
+    source.exact = False
+    source.sow(seed)
+    return table
+
+
 def new(
     game: str,
     seats: int | None = None,
     seed: int | None = None,
     components: str | None = None,
     chance: Iterable[int] | None = None,
-    **options: Any,
+    **options: object,
 ) -> Table:
     """A new table. Without a seed the key comes from the system; with one it is a practice game.
 
@@ -373,119 +413,3 @@ def load_game(game: str, components: str | None = None) -> Game:
         )
         raise BadOption(said) from None
     return rules.load(game, text, path)
-
-
-def replay(text: str) -> Table:
-    """The table of a record, every line checked. A seat's own copy gives a table that shows only
-    that seat's views.
-    """
-    read = record.read(text)
-    _check_options(read)
-    if read.header.copy is not None:
-        return _replay_any_copy(read)
-    table = _replay_opening(read)
-    lines = read.lines
-    if read.header.seed == "given":
-        lines = lines[1:]
-    for number, (at, line) in enumerate(lines, 1):
-        seat, action, outcomes = record.read_full_line(read.header.game, number, at, line)
-        if (outcomes is None) != (table._source is None):
-            raise record.fault(at, "bad_outcomes")
-        if table._source is not None:
-            table._source.queue = outcomes or []
-        try:
-            if action == UNDO:
-                table.undo(seat)
-            else:
-                table.play(action, seat)
-        except Fault as wrong:
-            raise record.at_line(at, wrong) from None
-        if table._source is not None and table._source.queue:
-            raise record.fault(at, "bad_outcomes")
-    if table._source is not None:
-        table._source.exact = False
-    return table
-
-
-def _check_options(read: record.Read) -> None:
-    """Seats or options that the game does not have are told at their own line."""
-    h = read.header
-    key = "seats"
-    try:
-        h.game.checked_seats(h.seats)
-        key = "options"
-        new_state(h.game, h.options, h.seats)
-    except BadOption as wrong:
-        raise record.at_line(read.places[key], wrong) from None
-
-
-def _replay_opening(read: record.Read) -> Table:
-    """Set up as the header says."""
-    h = read.header
-    key: bytes | None = None
-    practice: int | None = None
-    source: Given | None = None
-    at = 1
-    if h.seed == "given":
-        if not read.lines:
-            raise record.fault(1, "bad_outcomes")
-        at, line = read.lines[0]
-        source = Given(record.read_full_line(h.game, 0, at, line)[2] or [], exact=True)
-    elif h.seed.startswith("practice"):
-        practice = int(h.seed.split()[1])
-        key = record.practice_key(practice)
-    else:
-        key = bytes.fromhex(h.seed)
-    try:
-        table = Table(
-            h.game, h.seats, h.options, key=key, practice=practice, source=source, opening=h
-        )
-    except Fault as wrong:
-        raise record.at_line(at, wrong) from None
-    if source is not None and source.queue:
-        raise record.fault(at, "bad_outcomes")
-    if key is not None and h.commitment != record.commitment(h, key):
-        raise record.fault(read.places["commitment"], "bad_commitment")
-    table.header = (
-        h  # its options as they were written: an option that came later is not among them
-    )
-    return table
-
-
-def _replay_any_copy(read: record.Read) -> Table:
-    """A copy of former rules whose words no longer fit is refused for its rules, not for a word."""
-    try:
-        return _replay_copy(read)
-    except BadRecord:
-        h = read.header
-        if not h.version:
-            raise
-        raise record.fault(
-            read.places["rules"], "other_rules", version=h.version, ours=h.game.version
-        ) from None
-
-
-def _replay_copy(read: record.Read) -> Table:
-    """Find a past that fits a seat's own copy; what it shows to that seat must be the copy
-    again.
-    """
-    import random
-
-    h = read.header
-    assert h.copy is not None
-    lines = record.read_copy(read)
-    if not lines:
-        raise record.fault(1, "bad_number", number="", expected=0)
-    try:
-        past = h.game.retrace(lines, None, h.copy, random.Random(0))
-        table = relive(h, lines, past, 0)
-    except Fault as wrong:
-        raise BadRecord(Said("record.copy_does_not_fit", why=wrong.said), *wrong.folders) from None
-    except (ValueError, KeyError, IndexError, AssertionError):
-        raise BadRecord(Said("record.copy_does_not_fit", why=Said("record.no_past"))) from None
-    made = table.view(None if h.copy == SPECTATOR else h.copy).lines
-    for i, (a, b) in enumerate(zip(made, lines)):
-        if record.line_text(h.game, a) != record.line_text(h.game, b):
-            raise record.fault(read.lines[i][0], "other_line", expected=record.line_text(h.game, a))
-    table.only_seat = h.copy
-    return table

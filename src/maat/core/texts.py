@@ -15,7 +15,7 @@ from functools import cache
 from string import Formatter
 from typing import Any
 
-from .errors import Fault
+from .errors import Fault, said_by
 from .messages import Said, brief
 
 LANGUAGES = ("en", "fr", "nl")
@@ -134,3 +134,10 @@ def faults(folder: pathlib.Path) -> list[str]:
             ) - {"n"}:
                 found.append(f"{lang}: {key} has other arguments than in English")
     return found
+
+
+def _say(lang: str, folders: tuple[pathlib.Path, ...], said: Said) -> str:
+    return catalogue(lang, *folders).say(said)
+
+
+said_by(_say)

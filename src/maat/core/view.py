@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import Any, Generic, NamedTuple, Self, cast
 
 from . import record
+from .bound_game import State
 from .chance import sow
 from .errors import Fault
 from .events import Seen
-from .game import Game, bad_setting
-from .messages import Reason, Said, brief, whole
-from .record import SPECTATOR, UNDO, Header, Line, Past, line_text
-
-if TYPE_CHECKING:
-    from .table import Table
-
+from .game import Game
+from .game.faces import S
+from .messages import Reason, Said, brief
+from .record import SPECTATOR, Header, Line, line_text
 
 THEMES = ("light", "dark")
 
@@ -28,7 +25,7 @@ class Action:
 
     __slots__ = ("_state", "game", "id", "seat")
 
-    def __init__(self, rules: Game, state: Any, seat: int, action: int) -> None:
+    def __init__(self, rules: Game, state: State, seat: int, action: int) -> None:
         self.game, self._state, self.seat, self.id = rules, state, seat, action
 
     @property
@@ -80,14 +77,14 @@ class Logged(NamedTuple):
     undone: bool
 
 
-class View:
+class View(Generic[S]):
     """What one seat (or, with seat None, a spectator) sees of a table."""
 
     def __init__(
         self,
         header: Header,
         seat: int,
-        state: Any,
+        state: S,
         lines: Iterable[Line],
         texts: dict[int, str] | None = None,
     ) -> None:
@@ -156,18 +153,7 @@ class View:
         ]
         return record.copy_text(self.header, texts)
 
-    def imagine(self, seed: int = 0) -> Table:
-        """A table that this seat cannot tell from the true one, with a past that led to it."""
-        number = whole(seed)
-        if number is None:
-            raise bad_setting("seed", seed, Said("error.whole_number"))
-        world = self._imagined(number)
-        past = self.game.retrace(list(self.lines), world, self._seat, random.Random(number))
-        table = relive(self.header, list(self.lines), past, number)
-        assert table.same_position(world), "the imagined past leads elsewhere"
-        return table
-
-    def _imagined(self, seed: int) -> Any:
+    def imagined(self, seed: int) -> S:
         """A position that this seat cannot tell from the true one, without the past that led to
         it.
         """
@@ -183,7 +169,7 @@ class View:
         Tried on an imagined position, so the answer tells the seat nothing new; its past is not
         needed for that.
         """
-        world = self._imagined(1)
+        world = self.imagined(1)
         before = world.revealed
         self.game.apply(world, self._seat, action)
         return bool(world.revealed != before or not self.game.is_asked(world, self._seat))
@@ -194,12 +180,14 @@ class View:
         """
         if theme not in THEMES:
             raise Fault(Said("error.unknown_theme", theme=brief(theme), themes=", ".join(THEMES)))
+        if not self.game.picture:
+            raise Fault(Said("error.no_picture", game=self.game.name))
         return str(self.game.drawing.svg(self, lang, theme, narrow))
 
-    def _repr_svg_(self) -> str:
-        return self.svg()
+    def _repr_svg_(self) -> str | None:
+        return self.svg() if self.game.picture else None
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> dict[str, object]:
         """As JSON values; `View.from_plain` is the way back."""
         return {
             "seat": self.seat,
@@ -210,13 +198,13 @@ class View:
         }
 
     @classmethod
-    def from_plain(cls, values: dict[str, Any]) -> View:
+    def from_plain(cls, values: Mapping[str, Any]) -> Self:
         read = record.read(values["record"])
         seat = SPECTATOR if values["seat"] is None else values["seat"]
         return cls(
             read.header,
             seat,
-            read.header.game.State.from_plain(values["state"]),
+            cast(S, read.header.game.State.from_plain(values["state"])),
             record.read_copy(read),
         )
 
@@ -230,27 +218,7 @@ def _sentence(rules: Game, lang: str, seen: Seen) -> str:
     return rules.happened(lang, seen)
 
 
-def relive(header: Header, lines: list[Line], past: Past, seed: int) -> Table:
-    """Play a past again, with its chance given; whatever follows falls by a generator of its
-    own.
-    """
-    from .table import Given, Table
-
-    source = Given(exact=True)
-    source.queue += record.outcomes_of(lines[0], past)
-    table = Table(header.game, header.seats, header.options, source=source, opening=header)
-    for line in lines[1:]:
-        if line.action == UNDO:
-            table.undo(line.seat)
-            continue
-        source.queue += record.outcomes_of(line, past)
-        table.play(past.actions[line.number] if line.action is None else line.action, line.seat)
-    source.exact = False
-    source.sow(seed)
-    return table
-
-
-def legal(rules: Game, state: Any, seat: int) -> tuple[Action, ...]:
+def legal(rules: Game, state: State, seat: int) -> tuple[Action, ...]:
     """The actions of a seat; `state` is not kept if it may change later, so pass a view or a
     copy.
     """
@@ -259,7 +227,7 @@ def legal(rules: Game, state: Any, seat: int) -> tuple[Action, ...]:
     return tuple(Action(rules, state, seat, a) for a in found.ids[: found.count])
 
 
-def sheet(rules: Game, state: Any, lang: str) -> list[SheetRow]:
+def sheet(rules: Game, state: State, lang: str) -> list[SheetRow]:
     made = rules.Sheet()
     rules.score(state, made)
     texts = rules.texts(lang)
@@ -269,7 +237,7 @@ def sheet(rules: Game, state: Any, lang: str) -> list[SheetRow]:
     ]
 
 
-def totals(rules: Game, state: Any, seats: int) -> tuple[int, ...]:
+def totals(rules: Game, state: State, seats: int) -> tuple[int, ...]:
     made = rules.Sheet()
     rules.score(state, made)
     return tuple(made.totals[:seats])

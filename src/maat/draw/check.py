@@ -1,4 +1,4 @@
-"""What is wrong with a drawing, in words: for the tests of whoever draws a game.
+"""What is wrong with a drawing, in words: for the tests of a game's picture.
 
 `faults(svg)` reads a standalone SVG as a browser would and lists what a table must not have:
 something that is not well-formed, a script, an outside address, a `style=` attribute, an id that

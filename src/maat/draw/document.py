@@ -1,6 +1,6 @@
 """A drawing as a file: one SVG that needs nothing else.
 
-The theme's style sheet, the symbols that are used and, unless told otherwise, the font (as data, 44
+The theme's style sheet, the symbols that are used and, unless it is left out, the font (as data, 44
 kB) are inside, so it looks the same in a browser, in a notebook and in a document. Styles are
 scoped to the theme's class: a notebook may show light and dark drawings on one page. The web table
 does not use this: it sends `Drawing.body`, with `symbol_definitions` and `style_sheet` once per
@@ -17,6 +17,7 @@ from typing import Protocol
 
 from markupsafe import Markup
 
+from ..core.game.faces import S
 from ..core.view import View
 from .fragments import Drawing
 from .game_picture import Caption
@@ -48,20 +49,20 @@ def document(
     )
 
 
-class Standalone(Protocol):
+class Standalone(Protocol[S]):
     """Writes the picture of a view as a file of its own."""
 
     def __call__(
-        self, view: View, lang: str = "en", theme: str = "light", narrow: bool = False
+        self, view: View[S], lang: str = "en", theme: str = "light", narrow: bool = False
     ) -> str: ...
 
 
 def standalone(
-    draw: Callable[[View, str, bool], Drawing], caption: Callable[[View, str], Caption]
-) -> Standalone:
+    draw: Callable[[View[S], str, bool], Drawing], caption: Callable[[View[S], str], Caption]
+) -> Standalone[S]:
     """How a game's picture is written to a file, from how it is drawn and said in words."""
 
-    def svg(view: View, lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
+    def svg(view: View[S], lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
         """The whole table as a picture that needs nothing else."""
         drawing = draw(view, lang, narrow)
         return str(document(drawing, *caption(view, lang), THEMES[theme], lang))

@@ -71,12 +71,13 @@ class Drawing:
 
     def put(self, layer: str, *fragments: Fragment) -> None:
         """Add fragments in front of what the layer holds."""
-        into = self.layers[layer]
-        for id, markup in fragments:
-            if id in self._ids:
-                raise ValueError(f"two fragments are called {id!r}: an id belongs to one piece")
-            self._ids.add(id)
-            into[id] = markup
+        ids = dict(fragments)
+        if len(ids) < len(fragments) or not self._ids.isdisjoint(ids):
+            names = [*self._ids, *(id for id, _ in fragments)]
+            id = next(id for id in names if names.count(id) > 1)
+            raise ValueError(f"two fragments are called {id!r}: an id belongs to one piece")
+        self._ids.update(ids)
+        self.layers[layer].update(ids)
 
     @property
     def ids(self) -> frozenset[str]:
@@ -114,22 +115,36 @@ def diff(old: Drawing, new: Drawing) -> Diff:
     changes: Diff = {"layers": {}}
     if (old.width, old.height) != (new.width, new.height):
         changes["size"] = [new.width, new.height]
-    for name, fragments in new.layers.items():
-        before = old.layers[name]
-        change: LayerDiff = {}
-        if changed := {
-            id: str(markup) for id, markup in fragments.items() if before.get(id) != markup
-        }:
-            change["set"] = changed
-        if gone := [id for id in before if id not in fragments]:
-            change["gone"] = gone
-        kept = [id for id in before if id in fragments]
-        added = [id for id in fragments if id not in before]
-        if kept + added != list(fragments):
-            change["order"] = list(fragments)
-        if change:
-            changes["layers"][name] = change
+    changes["layers"] = diff_layers(old.layers, new.layers)
     return changes
+
+
+def diff_layers(
+    old: Mapping[str, Mapping[str, str]], new: Mapping[str, Mapping[str, str]]
+) -> dict[str, LayerDiff]:
+    """What brings old layers to new ones; for anything that is made of keyed fragments."""
+    changes: dict[str, LayerDiff] = {}
+    for name, fragments in new.items():
+        before = old.get(name, {})
+        if before is not fragments and (change := _diff_layer(before, fragments)):
+            changes[name] = change
+    return changes
+
+
+def _diff_layer(old: Mapping[str, str], new: Mapping[str, str]) -> LayerDiff:
+    """Most layers are the same as before, and most others only get fragments at their end."""
+    change: LayerDiff = {}
+    order = list(new)
+    if old == new and list(old) == order:
+        return change
+    if changed := {id: markup for id, markup in new.items() if old.get(id) != markup}:
+        change["set"] = changed
+    kept = [id for id in old if id in new]
+    if len(kept) < len(old):
+        change["gone"] = [id for id in old if id not in new]
+    if order[: len(kept)] != kept:
+        change["order"] = order
+    return change
 
 
 def apply(changes: Diff, old: Drawing) -> Drawing:

@@ -12,7 +12,7 @@ import json
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple, TypedDict
 
 from markupsafe import Markup
 
@@ -34,16 +34,32 @@ class Metrics(NamedTuple):
     other: float  # a character that the font lacks comes from another font: assume a wide one
 
 
+class MeasuredWeight(TypedDict):
+    """One weight in the file that `font/make.py` writes."""
+
+    advance: dict[str, str]  # width: the letters that have it
+    first: list[str]  # letters that behave alike on the left of a pair
+    second: list[str]
+    kerning: dict[str, str]  # amount: pairs of the first letters of two such groups
+
+
+class MeasuredFont(TypedDict):
+    units: int
+    regular: MeasuredWeight
+    bold: MeasuredWeight
+
+
 @cache
 def metrics(bold: bool) -> Metrics:
-    table: dict[str, Any] = json.loads(
+    table: MeasuredFont = json.loads(
         (files(__package__) / "font" / "metrics.json").read_text(encoding="utf-8")
     )
     weight, unit = table["bold" if bold else "regular"], table["units"]
     advance = {
         c: int(width) / unit for width, letters in weight["advance"].items() for c in letters
     }
-    first, second = ({group[0]: group for group in weight[side]} for side in ("first", "second"))
+    first = {group[0]: group for group in weight["first"]}
+    second = {group[0]: group for group in weight["second"]}
     kerning = {
         a + b: int(amount) / unit
         for amount, pairs in weight["kerning"].items()
@@ -157,16 +173,7 @@ def text(
     """
     if room:
         size, (words,), _ = fit(words, room, 0, size, bold, least)
-    return element(
-        "text",
-        words,
-        x=x,
-        y=y + CAPITAL / 2 * size,
-        font_size=size,
-        font_weight=700 if bold else None,
-        text_anchor=None if anchor == "start" else anchor,
-        class_=look,
-    )
+    return _set([words], look, size, bold, anchor, x, y + CAPITAL / 2 * size)
 
 
 def text_box(
@@ -188,9 +195,24 @@ def text_box(
     rows = [
         element("tspan", line, x=column, y=top + i * LINE * size) for i, line in enumerate(lines)
     ]
+    return _set(rows, look, size, bold, anchor)
+
+
+def _set(
+    lines: Sequence[str],
+    look: str,
+    size: float,
+    bold: bool,
+    anchor: Anchor,
+    x: float | None = None,
+    y: float | None = None,
+) -> Markup:
+    """Words as they are set: one line at a place, or lines that say their places."""
     return element(
         "text",
-        *rows,
+        *lines,
+        x=x,
+        y=y,
         font_size=size,
         font_weight=700 if bold else None,
         text_anchor=None if anchor == "start" else anchor,
@@ -219,8 +241,7 @@ def rebus(
     room: float = 0,
     gap: float = 0.25,
 ) -> Markup:
-    """Words and symbols in one row round the level `y`: `rebus(x, y, ["2",
-    Picture("pharaon.silver")])`.
+    """Words and symbols in one row round the level `y`: `rebus(x, y, ["2", Picture("game.coin")])`.
 
     The gap between parts is in parts of the size. With `room` the row shrinks to that width.
     """

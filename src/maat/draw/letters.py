@@ -1,7 +1,7 @@
 """A picture in letters: the terminal's counterpart of the SVG kit.
 
 A picture is a list of lines, a line a list of spans, a span a text and the name of its style. What
-a style looks like is decided by whoever shows the picture; everything must be readable with no
+a style looks like is decided where the picture is shown; everything must be readable with no
 style at all.
 """
 

@@ -66,7 +66,7 @@ FONTS = "'Maat Sans',Lato,Carlito,'Segoe UI',sans-serif"
 
 
 class Seat(NamedTuple):
-    """A seat is told by shape and letter; its stone only helps."""
+    """A seat is recognised by shape and letter; its stone only helps."""
 
     stone: str
     shape: str

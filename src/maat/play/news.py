@@ -1,32 +1,83 @@
-"""What happened since a seat's last turn."""
+"""What happened at a table, as steps: one for each decision, of a person or a bot.
+
+A page can show them one after the other, the terminal prints those since somebody's turn, and the
+log is all of them.
+"""
 
 from __future__ import annotations
 
-from ..core.record import UNDO, Line
+from dataclasses import dataclass
+
+from ..core.game import Game
+from ..core.past import UNDO, Line
 from ..core.view import View
 
 
-def since_last_turn(view: View) -> list[Line]:
-    """The decisions that stand: the seat's own of this turn, those of others before them, back to
-    its turn before.
-
-    A spectator is shown the last turn, whosever it was. Somebody who plays alone is shown the last
-    decision: nobody else's stand between turns.
+@dataclass(frozen=True)
+class Step:
+    """A decision as one seat saw it. `line` has what was seen of it: the action, unless it is
+    hidden, and each event with the things that it touched.
     """
-    standing = [line for line in view.lines[1:] if not line.undone and line.action != UNDO]
+
+    game: Game
+    line: Line
+
+    @property
+    def number(self) -> int:
+        """Its number in the record; 0 is the set-up."""
+        return self.line.number
+
+    @property
+    def seat(self) -> int | None:
+        """Who decided; nobody decides the set-up."""
+        return self.line.seat if self.line.number else None
+
+    @property
+    def is_undo(self) -> bool:
+        """It takes back an earlier step."""
+        return self.line.number > 0 and self.line.action == UNDO
+
+    @property
+    def undone(self) -> bool:
+        """It was taken back."""
+        return self.line.undone
+
+    def sentences(self, lang: str) -> tuple[str, ...]:
+        """What was seen, in words; nothing where all of it is hidden, or only half decided."""
+        return tuple(self.game.happened(lang, seen) for seen in self.line.seen)
+
+
+def steps(view: View) -> tuple[Step, ...]:
+    """Everything that happened, the set-up first; with what was taken back, and each undo."""
+    return tuple(Step(view.game, line) for line in view.lines)
+
+
+def last_step(view: View) -> Step:
+    """The last thing that happened; the set-up before anybody has decided."""
+    return Step(view.game, view.lines[-1])
+
+
+def since(view: View) -> tuple[Step, ...]:
+    """What is new to a seat: its own decisions of this turn, and those of others since its turn
+    before; without what was taken back.
+
+    A spectator is shown the last turn, whoever had it. Somebody who plays alone is shown the last
+    decision: nobody else decides between turns.
+    """
+    valid = [s for s in steps(view)[1:] if not s.undone and not s.is_undo]
     if view.seats == 1:
-        return standing[-1:]
-    who = view.seat if view.seat is not None or not standing else standing[-1].seat
-    at = len(standing)
-    while at and standing[at - 1].seat == who:
+        return tuple(valid[-1:])
+    who = view.seat if view.seat is not None or not valid else valid[-1].seat
+    at = len(valid)
+    while at and valid[at - 1].seat == who:
         at -= 1
-    while view.seat is not None and at and standing[at - 1].seat != who:
+    while view.seat is not None and at and valid[at - 1].seat != who:
         at -= 1
-    return standing[at:]
+    return tuple(valid[at:])
 
 
 def begins_turn(view: View) -> bool:
-    """Nothing of this turn has been decided yet; somebody who plays alone begins one with every
+    """Nothing of this turn is decided yet; somebody who plays alone begins one with every
     decision.
     """
-    return view.seats == 1 or not any(line.seat == view.seat for line in since_last_turn(view))
+    return view.seats == 1 or not any(step.seat == view.seat for step in since(view))

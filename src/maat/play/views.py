@@ -62,7 +62,9 @@ class Views:
         """The only action of a seat, if everybody sees that it is the only one."""
         self._keep_current()
         if seat not in self._single:
-            self._single[seat] = only_choice(self.table, seat, self.legal(seat))
+            legal = self.legal(seat)
+            public = self.view(None) if len(legal) == 1 else None
+            self._single[seat] = only_choice(self.table, seat, legal, public)
         return self._single[seat]
 
     def ends_turn(self, seat: int, action: int) -> bool:

@@ -13,9 +13,10 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Match
 
 from .. import __version__
+from ..core.errors import Fault
 from . import web
 from .api import routes, socket
-from .errors import Refused, malformed, refused
+from .errors import Refused, malformed, refusal
 from .languages import language_of
 from .operations import health
 from .security.access import registry_of
@@ -64,51 +65,52 @@ def make_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(socket.router)
     app.include_router(health.router)
     app.include_router(web.router)
-    app.add_exception_handler(Refused, _refuse)
+    app.add_exception_handler(Fault, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse_malformed)
     app.add_exception_handler(HTTPException, _refuse_address)
     return app
 
 
 async def _refuse(request: Request, wrong: Exception) -> Response:
-    assert isinstance(wrong, Refused)
-    registry_of(request).counters.refused[wrong.error] += 1
+    assert isinstance(wrong, Fault)
+    refused = refusal(wrong)
+    registry_of(request).counters.refused[refused.error] += 1
     answer: Response
     if request.url.path.startswith("/api/"):
-        answer = JSONResponse(wrong.plain(language_of(request)), wrong.status)
+        answer = JSONResponse(refused.plain(language_of(request)), refused.status)
     else:
-        answer = web.refusal_page(request, wrong)
-    if wrong.status in RETRY_AFTER:
-        answer.headers["retry-after"] = RETRY_AFTER[wrong.status]
+        answer = web.refusal_page(request, refused)
+    if refused.status in RETRY_AFTER:
+        answer.headers["retry-after"] = RETRY_AFTER[refused.status]
     return answer
 
 
 async def _refuse_malformed(request: Request, wrong: Exception) -> Response:
-    """400 for what is no JSON, 422 for JSON that is not what was asked for, with the place of the
-    first fault.
+    """400 for a body that is not JSON; 422 for JSON of another shape, with the place of the first
+    fault.
     """
     assert isinstance(wrong, RequestValidationError)
     first = wrong.errors()[0]
     if first["type"] == "json_invalid":
-        return await _refuse(request, Refused(400, "no_json"))
+        return await _refuse(request, Refused("no_json"))
     return await _refuse(request, malformed(first["loc"][1:]))
 
 
 async def _refuse_address(request: Request, wrong: Exception) -> Response:
     assert isinstance(wrong, HTTPException)
     key = {404: "no_address", 405: "no_method"}.get(wrong.status_code, "malformed")
-    answer = await _refuse(request, refused(key, wrong.status_code))
+    answer = await _refuse(request, Refused(key, status=wrong.status_code))
     if wrong.status_code == 405:
         answer.headers["allow"] = ", ".join(sorted(_allowed(request)))
     return answer
 
 
 def _allowed(request: Request) -> set[str]:
-    """What can be done at an address: several routes may lead there."""
-    asked = [(method, {**request.scope, "method": method}) for method in METHODS]
-    found = {
+    """The methods of an address: several routes may lead there."""
+    scopes = [(method, {**request.scope, "method": method}) for method in METHODS]
+    allowed = {
         method
-        for method, scope in asked
+        for method, scope in scopes
         if any(r.matches(scope)[0] == Match.FULL for r in request.app.router.routes)
     }
-    return found | ({"HEAD"} if "GET" in found else set())
+    return allowed | ({"HEAD"} if "GET" in allowed else set())

@@ -9,7 +9,7 @@ import webbrowser
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from .errors import refused
+from .errors import Refused
 from .operations.logs import write_logs
 from .settings import Limits, Settings, default_database, known_hosts
 
@@ -110,4 +110,4 @@ def address_of(host: str, port: int) -> str:
 
 def port_taken(host: str, port: int, lang: str) -> str:
     """The sentence for a port that something else listens on."""
-    return refused("port_taken", 500, host=host, port=port).text(lang)
+    return Refused("port_taken", host=host, port=port).text(lang)

@@ -5,29 +5,16 @@ give their own).
 from __future__ import annotations
 
 import os
-import pathlib
 import secrets
-import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-
-def data_folder() -> pathlib.Path:
-    """Where this user's tables are kept."""
-    chosen = os.environ.get("MAAT_DATA")
-    if chosen:
-        return pathlib.Path(chosen)
-    home = pathlib.Path.home()
-    if sys.platform == "win32":
-        return pathlib.Path(os.environ.get("LOCALAPPDATA", home / "AppData" / "Local")) / "maat"
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "maat"
-    return pathlib.Path(os.environ.get("XDG_DATA_HOME", home / ".local" / "share")) / "maat"
+from ..play.folders import tables_file
 
 
 def default_database() -> str:
-    return f"sqlite:///{data_folder() / 'tables.sqlite'}"
+    return f"sqlite:///{tables_file()}"
 
 
 def known_hosts(*more: str) -> tuple[str, ...]:
@@ -36,6 +23,7 @@ def known_hosts(*more: str) -> tuple[str, ...]:
     return ("localhost", "127.0.0.1", "::1", *more, *(host.strip("[]").lower() for host in given))
 
 
+LONGEST_TEXT = 1_000  # characters of a message in the chat, as sent; `Limits.talk_length` as shown
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that is read as something else
 
 

@@ -48,7 +48,7 @@ def test_a_backup_and_the_way_back(
             "is not a database. No incomplete copy was left behind.",
         ),
         (["backup", "{there}/new"], 1, "failed: a part of its path is a file, not a folder"),
-        (["backup", "new", "--database", "nothing"], 2, "is no address of a database"),
+        (["backup", "new", "--database", "nothing"], 2, "is not the address of a database"),
         (["backup"], 2, "FILE is missing"),
         (
             ["backup", "a b", "--database", "postgresql+psycopg://me:secret@host/tables"],

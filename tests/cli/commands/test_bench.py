@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from cli.marks import unmarked
-from maat.cli import main
+from maat.cli import language, main
 from maat.cli.benchmarks import drawings, rules
-from maat.core.game import list_games
+from maat.cli.commands import bench
+from maat.cli.terminal.screen import Screen
 from maat.core.texts import PSEUDO
 
 RULES: dict[str, Any] = {
@@ -21,15 +22,7 @@ RULES: dict[str, Any] = {
     "nanoseconds": {"copy": 20.0, "view": 30.0, "imagine": 400.0},
     "compile_seconds": {"cold": 9.5, "warm": 0.7},
 }
-DRAWINGS: dict[str, Any] = {
-    "kheops": {
-        "seats": 2,
-        "drawings_per_second": 900.0,
-        "changed_share": 0.05,
-        "times_python_chess": 3.5,
-    },
-    "chess.svg.board": 257.0,
-}
+DRAWINGS = drawings.Report({"kheops": drawings.Figures(2, 900.0, 0.05, 3.5)}, 257.0)
 
 
 def test_the_figures_of_the_rules(
@@ -58,17 +51,36 @@ def test_the_figures_of_the_drawings(
     assert main(["bench", "--draw", "--lang", PSEUDO]) == 0
     assert not unmarked(capfd.readouterr().out)
     assert main(["bench", "--draw", "--json"]) == 0
-    assert json.loads(capfd.readouterr().out) == DRAWINGS
+    assert json.loads(capfd.readouterr().out) == {
+        "kheops": {
+            "seats": 2,
+            "drawings_per_second": 900.0,
+            "changed_share": 0.05,
+            "times_python_chess": 3.5,
+        },
+        "chess.svg.board": 257.0,
+    }
 
 
 def test_drawings_are_really_measured() -> None:
-    found = drawings.report(0.001, passes=1, game="kheops")
-    assert set(found) - {"chess.svg.board"} == {"kheops"}
-    assert found["kheops"]["drawings_per_second"] > 1 and 0 < found["kheops"]["changed_share"] < 1
+    report = drawings.report(0.001, passes=1, game="kheops")
+    assert list(report.games) == ["kheops"] and set(report.plain()) >= {"kheops"}
+    figures = report.games["kheops"]
+    assert figures.drawings_per_second > 1 and 0 < figures.changed_share < 1
 
 
-def test_every_game_is_drawn_in_the_measurement() -> None:
-    assert {game for game, _ in drawings.measured()} == set(list_games())
+def test_every_game_is_drawn_with_all_its_seats() -> None:
+    assert drawings.drawn_games() == [("heir", 2), ("kheops", 2), ("pharaon", 5)]
+    assert drawings.drawn_games("heir") == [("heir", 2)]
+
+
+def test_without_python_chess_nothing_is_compared(capfd: pytest.CaptureFixture[str]) -> None:
+    alone = drawings.Report({"kheops": drawings.Figures(2, 900.0, 0.05)})
+    assert alone.plain() == {
+        "kheops": {"seats": 2, "drawings_per_second": 900.0, "changed_share": 0.05}
+    }
+    bench.show_drawings(Screen(), language.texts("en"), alone)
+    assert "python-chess is not installed" in " ".join(capfd.readouterr().out.split())
 
 
 def test_a_length_of_time_is_a_number(capfd: pytest.CaptureFixture[str]) -> None:

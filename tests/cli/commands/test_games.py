@@ -7,7 +7,6 @@ import json
 import pytest
 
 from maat.cli import main
-from maat.cli.commands import play
 from maat.core import game as rules
 
 
@@ -34,11 +33,6 @@ def test_games_name_what_an_option_may_name(
     assert main(["games", "--lang", lang]) == 0
     out = " ".join(capsys.readouterr().out.split())
     assert text in out and ",".join(rules.load("pharaon").options["dark_tiles"].names) in out
-
-
-def test_a_solo_game_with_named_tiles_of_another_edition() -> None:  # P57, P72
-    found = play.options_of(rules.load("pharaon"), ["dark_tiles=isis,horus", "edition=fr"], 1)
-    assert found == {"dark_tiles": ("isis", "horus"), "edition": "fr"}
 
 
 def test_games_for_a_script(capsys: pytest.CaptureFixture[str]) -> None:

@@ -25,6 +25,9 @@ from maat.cli.commands import serve
 from maat.server.storage.database import HEAD, open_database
 from places import SIDE3
 
+OFFERED = ["serve", "--port", "0", "--lang", "en"]
+OFFERED += ["--components", str(SIDE3), "--components"]  # and another file
+
 
 @contextmanager
 def started(
@@ -135,42 +138,12 @@ def test_a_component_file_that_cannot_be_used_is_told_and_nothing_is_served(
     file.write_text(
         SIDE3.read_text(encoding="utf-8").replace("side = 3", "side = 2"), encoding="utf-8"
     )
-    assert (
-        main(
-            [
-                "serve",
-                "--port",
-                "0",
-                "--components",
-                str(SIDE3),
-                "--components",
-                str(file),
-                "--lang",
-                "en",
-            ]
-        )
-        == 1
-    )
+    assert main([*OFFERED, str(file)]) == 1
     said = "".join(capfd.readouterr().err.split())
     assert f"{file}: pyramid.side: 2 is not a number from 3 to 7".replace(" ", "") in said
     other = tmp_path / SIDE3.name
     other.write_text(SIDE3.read_text(encoding="utf-8"), encoding="utf-8")
-    assert (
-        main(
-            [
-                "serve",
-                "--port",
-                "0",
-                "--components",
-                str(SIDE3),
-                "--components",
-                str(other),
-                "--lang",
-                "en",
-            ]
-        )
-        == 2
-    )
+    assert main([*OFFERED, str(other)]) == 2
     assert "Two of the offered files are called side3.toml" in " ".join(
         capfd.readouterr().err.split()
     )
@@ -268,14 +241,14 @@ WRONG = [
     (["--room", "much"], 2, "--room much is not a whole number of megabytes"),
     (["--port", "http"], 2, "--port http is not a port"),
     (["--port", "65536"], 2, "a number from 0 to 65535"),
-    (["--host", "192.0.2.1", "--port", "0"], 1, "192.0.2.1 is no address of this machine"),
-    (["--host", "no host", "--port", "0"], 1, "no host is no address of this machine"),
+    (["--host", "192.0.2.1", "--port", "0"], 1, "192.0.2.1 is not an address of this machine"),
+    (["--host", "no host", "--port", "0"], 1, "no host is not an address of this machine"),
     (
         ["--database", "tables.sqlite", "--port", "0"],
         2,
-        "is no address of a database, such as sqlite:///",
+        "is not the address of a database, such as sqlite:///",
     ),
-    (["--database", "oracle9://x", "--port", "0"], 2, "is no address of a database"),
+    (["--database", "oracle9://x", "--port", "0"], 2, "is not the address of a database"),
     (
         ["--database", "sqlite:///{file}/x/y.sqlite", "--port", "0"],
         1,

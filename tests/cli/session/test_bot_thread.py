@@ -31,7 +31,7 @@ def test_ctrl_c_is_heard_while_a_bot_thinks(
     monkeypatch.setattr(bot_thread, "PATIENCE", 0)
     s = sitting(tmp_path, ["worker 1.1", "cell 2.2", "1"])
     s.players = [s.players[0], Player("brooding", Brooding())]
-    monkeypatch.setattr(s, "_tell_thinking", lambda seat: signal.raise_signal(signal.SIGINT))
+    monkeypatch.setattr(s, "_say_thinking", lambda seat: signal.raise_signal(signal.SIGINT))
     assert s.run() == 130
     assert "Saved: " in written(s)
     assert maat.replay(s.place.record.read_text()).pending == (1,)

@@ -30,8 +30,8 @@ def test_a_word_of_the_rules_in_the_language_is_explained(tmp_path: pathlib.Path
 
 
 def test_every_word_of_the_picture_and_the_notation_is_explained(tmp_path: pathlib.Path) -> None:
-    from maat.cli.session.lookup import explained
-    from maat.cli.terminal.show import board_of
+    from maat.cli.session.lookup import explain
+    from maat.cli.terminal.board import board_of
 
     for lang in maat.LANGUAGES:
         s = sitting(tmp_path, lang=lang)
@@ -43,4 +43,4 @@ def test_every_word_of_the_picture_and_the_notation_is_explained(tmp_path: pathl
             if key.startswith("symbol.") and key != "symbol.none"
         }
         for word in first | set(board.codes(s.say)) | symbols:
-            assert explained(view, board, s.say, word), (lang, word)
+            assert explain(view, board, s.say, word), (lang, word)

@@ -23,10 +23,10 @@ from cli.marks import may_stand_alone, unmarked
 from cli.pseudo_terminal import Terminal
 from maat.cli import language, main
 from maat.cli.commands import join
-from maat.cli.errors import Refusal
+from maat.cli.errors import ProgramFault
 from maat.cli.session import remote as visiting
 from maat.cli.session import remote_seats
-from maat.cli.session.remote import Visit
+from maat.cli.session.remote import RemoteSession
 from maat.client import RemoteTable, ServerRefused, read_address
 from maat.core.record import line_text
 from maat.core.texts import PSEUDO
@@ -61,12 +61,12 @@ class Person(Script):
 
     def __init__(self, *first: str) -> None:
         super().__init__(first)
-        self.visit: Visit | None = None
+        self.visit: RemoteSession | None = None
 
     def ask(self, text: str, completions: Any) -> str:
         self.asked.append(text)
         assert self.visit is not None
-        if self.visit.told.over:
+        if self.visit.snapshot.over:
             return "" if "sheet" in self.answers_given else self._given("sheet")
         answer = next(self.answers, None)
         return self._given(answer if answer is not None else str(self.visit._view.legal()[0]))
@@ -78,12 +78,12 @@ class Person(Script):
         return answer
 
 
-def visit(link: str, *first: str, lang: str = "en", name: str = "") -> Visit:
+def visit(link: str, *first: str, lang: str = "en", name: str = "") -> RemoteSession:
     """Somebody who joined, with a script in place of the keyboard."""
     server, table_id, seat, token = read_address(link)
     remote = RemoteTable(server, table_id, token, lang)
     told = join.sit_down(remote, seat, name)
-    made = Visit(
+    made = RemoteSession(
         remote,
         told,
         screen(),
@@ -95,7 +95,7 @@ def visit(link: str, *first: str, lang: str = "en", name: str = "") -> Visit:
     return made
 
 
-def written(made: Visit) -> str:
+def written(made: RemoteSession) -> str:
     file = made.screen.console.file
     assert isinstance(file, io.StringIO)
     return file.getvalue()
@@ -199,7 +199,7 @@ def test_a_lost_server_is_told_and_nothing_is_lost(tmp_path: pathlib.Path) -> No
     text = " ".join(written(person).split())
     assert "is lost; trying again. Nothing is lost" in text and "Connected again." in text
     assert "The connection was lost while your decision was on its way" in text
-    assert person.told.over
+    assert person.snapshot.over
 
 
 def test_a_decision_on_a_table_that_moved_on_is_told_and_asked_again(server: Running) -> None:
@@ -229,7 +229,7 @@ def test_a_turn_is_confirmed_where_the_table_asks_for_it(server: Running) -> Non
     assert person.run() == 0
     script = person.prompt
     assert isinstance(script, Person)
-    assert len([text for text in script.asked if "Enter ends your turn so" in text]) == 3
+    assert len([text for text in script.asked if "Enter ends your turn," in text]) == 3
     assert any(line.seat == 1 for line in person._view.lines[1:])
 
 
@@ -245,8 +245,8 @@ def test_a_seat_that_a_bot_took_over_is_taken_back(server: Running) -> None:
     person = visit(made["seats"][0]["link"])
     person.remote._ask("PUT", "/seats/0", {"bot": "random"})
     again = visit(made["seats"][0]["link"])
-    assert again.told.seats[0]["bot"] is None and again.remote.token == person.remote.token
-    assert remote_seats.kept(again.remote.server, again.remote.id, 0) == again.remote.token
+    assert again.snapshot.seats[0]["bot"] is None and again.remote.token == person.remote.token
+    assert remote_seats.saved_secret(again.remote.server, again.remote.id, 0) == again.remote.token
 
 
 def test_a_claim_whose_answer_is_lost_is_ours_when_we_come_back(
@@ -265,9 +265,9 @@ def test_a_claim_whose_answer_is_lost_is_ours_when_we_come_back(
         with pytest.raises(ConnectionResetError):
             visit(link, name="Nefertari")
     again = visit(link)
-    assert again.told.seat == 0 and again.told.seats[0]["name"] == "Nefertari"
+    assert again.snapshot.seat == 0 and again.snapshot.seats[0]["name"] == "Nefertari"
     with monkeypatch.context() as elsewhere:
-        elsewhere.setattr(remote_seats, "kept", lambda *_: None)
+        elsewhere.setattr(remote_seats, "saved_secret", lambda *_: None)
         with pytest.raises(ServerRefused, match="already"):
             visit(link)
 
@@ -283,7 +283,7 @@ def test_a_seat_that_is_ours_no_longer_ends_the_visit(server: Running) -> None:
     made = new_table(server, "guest", "random")
     person = visit(made["seats"][0]["link"], "worker 1.1")
     RemoteTable(person.remote.server, person.remote.id, person.remote.token).claim(0)
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(ProgramFault) as refusal:
         person.run()
     assert refusal.value.said.key == "refused.by_server"
 
@@ -313,7 +313,7 @@ def test_where_nothing_can_be_kept_the_way_back_stands_on_the_screen(
     assert f"maat join {server.address}/tables/{person.remote.id}#{person.remote.token}" in written(
         person
     )
-    assert visit(person.again.partition("join ")[2]).told.seat == 0
+    assert visit(person.again.partition("join ")[2]).snapshot.seat == 0
 
 
 def test_what_cannot_be_joined_is_told(server: Running, capfd: pytest.CaptureFixture[str]) -> None:

@@ -8,18 +8,11 @@ import pathlib
 from maat.cli.session import saves
 
 
-def test_where_games_are_kept(tmp_path: pathlib.Path) -> None:
-    assert saves.data_folder({"MAAT_DATA": "here"}) == pathlib.Path("here")
-    assert saves.data_folder({"XDG_DATA_HOME": "/x"}, "linux") == pathlib.Path("/x/maat")
-    assert saves.data_folder({}, "darwin").parts[-3:] == ("Library", "Application Support", "maat")
-    assert saves.data_folder({"LOCALAPPDATA": "/l"}, "win32") == pathlib.Path("/l/maat")
-
-
 def test_the_newest_game_goes_on(tmp_path: pathlib.Path) -> None:
     for n, name in enumerate(("kheops-1", "heir-2", "kheops-3")):
-        place = saves.Place(tmp_path / "games" / f"{name}.maat")
+        place = saves.SavedGame(tmp_path / "games" / f"{name}.maat")
         saves.save(place, "x", ["human"], "en")
         os.utime(place.record, (n, n))
     assert saves.newest(tmp_path).record.name == "kheops-3.maat"
     assert saves.newest(tmp_path, "heir").record.name == "heir-2.maat"
-    assert len(saves.kept(tmp_path)) == 3
+    assert len(saves.saved_games(tmp_path)) == 3

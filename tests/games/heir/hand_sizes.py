@@ -1,5 +1,5 @@
 """Random games that watch how many bid cards the seats have (H15): generic code, bound to the game
-by a mirror.
+by a mirror. To mypy the state of a game that is not known yet has no fields.
 """
 
 from __future__ import annotations

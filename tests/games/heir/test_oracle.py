@@ -1,4 +1,6 @@
-"""The oracle checked by positions computed by hand, and by the rulebook's examples that survive in words."""
+"""The oracle checked by positions computed by hand, and by the rulebook's examples that survive in
+words.
+"""
 
 from __future__ import annotations
 

@@ -1043,7 +1043,7 @@ class Offers:
         )  # what is being paid for, in the words of the notation
 
     def __call__(self, view: maat.View, legal: Sequence[maat.Action]) -> None:
-        seen = view.state.plain()
+        seen: Any = view.state.plain()
         claims = self.claims[len(view.lines)] = {}
         self.bought = bought_last(view) if seen["decision"] in (PAY_ACCESS, PAY_REST) else ("", {})
         for action in legal:

@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from maat.server.app import make_app
 from maat.server.operations.logs import OneLine, kinds
 from maat.server.settings import Settings
+from maat.server.tables.bot_worker import Answer, Question
 from maat.server.tables.registry import Registry
 from server.guests import Guest, TestClient, sit_down
 from server.tables.test_bot_workers import until
@@ -81,7 +82,7 @@ def test_no_failure_of_the_database_writes_a_secret_into_the_log(
 ) -> None:
     """D1: a failed statement was logged with its parameters, and the seed of the table with it."""
     with TestClient(make_app(settings)) as web:
-        registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+        registry: Registry = web.registry
         white, blue, host, _ = sit_down(web, "guest", "guest", seed=None)
         kept = registry.store.load("table1")
         assert kept is not None
@@ -133,15 +134,14 @@ def test_a_bot_that_fails_tells_the_log_nothing_of_what_it_saw(
     settings: Settings, log: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with TestClient(make_app(settings)) as web:
-        registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
-        honest = registry.thinkers._asked
+        registry: Registry = web.registry
+        honest = registry.bot_workers._ask
 
-        async def spoiled(question: dict[str, Any]) -> dict[str, Any]:
-            return await honest(
-                {**question, "view": {**question["view"], "record": "a secret game"}}
-            )
+        async def spoiled(question: Question) -> Answer:
+            view = {**question["view"], "record": "a secret game"}
+            return await honest({"bot": question["bot"], "view": view})
 
-        monkeypatch.setattr(registry.thinkers, "_asked", spoiled)
+        monkeypatch.setattr(registry.bot_workers, "_ask", spoiled)
         with sit_down(web, "random", "random")[3].socket() as socket:
             until(socket, lambda told: told["version"] > 1)
     assert (

@@ -209,11 +209,12 @@ def test_after_a_conflict_the_page_gets_the_new_state(tmp_path: pathlib.Path) ->
     """
     with TestClient(make_app(settings_for(tmp_path))) as web:
         white, _, _, spectator = sit_down(web, "guest", "guest")
-        store = web.app.state.registry.store  # type: ignore[attr-defined]
+        store = web.registry.store
         first = white.look()["legal"][0]["id"]
         with spectator.socket() as watching:
             version = watching.receive_json()["version"]
             kept = store.load("table1")
+            assert kept is not None
             kept.standing.version = version + 1
             store.write("table1", version, kept.standing, [], [])
             answer = white.act(first, version)

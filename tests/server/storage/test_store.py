@@ -2,36 +2,18 @@
 
 from __future__ import annotations
 
-import dataclasses
 import pathlib
-import time
 
 import pytest
-from alembic import command
-from alembic.autogenerate import compare_metadata
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine, delete, func, insert, select, update
+from sqlalchemy import delete, func, select, update
 
 import maat
 from maat.server.app import make_app
-from maat.server.security.tokens import hashed
 from maat.server.settings import Settings
-from maat.server.storage import database, schema
-from maat.server.storage.store import Conflict, Store, split_record
+from maat.server.storage import schema
+from maat.server.storage.store import Conflict, Store
 from maat.server.tables.registry import Registry
-from server.guests import Guest, TestClient, invited, play_on, sit_down
-
-
-def test_the_migrations_lead_to_the_schema(tmp_path: pathlib.Path) -> None:
-    engine = database.open_database(f"sqlite:///{tmp_path}/a/b.sqlite")
-    with engine.begin() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
-        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
-        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
-    assert ScriptDirectory(str(database.HERE)).get_current_head() == database.HEAD
-    engine.dispose()
+from server.guests import TestClient, invited, play_on, sit_down
 
 
 def test_a_table_survives_a_restart(settings: Settings) -> None:
@@ -59,61 +41,10 @@ def test_no_secret_is_kept_as_it_is(settings: Settings) -> None:
         assert b"token1" not in kept and mine.encode() not in kept
 
 
-def test_older_databases_keep_their_invitations_and_lose_what_opened_open_seats(
-    settings: Settings,
-) -> None:
-    """Before 0004 one column had both: an invitation could look, also after a bot had sat down."""
-    engine = create_engine(settings.database)
-    config = Config()
-    config.set_main_option("script_location", str(database.HERE))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0003")
-        table = maat.new("kheops", seed=3)
-        header, _ = split_record(table.record())
-        row = {
-            "id": "old",
-            "game": "kheops",
-            "header": header,
-            "practice": True,
-            "host": hashed("host"),
-            "version": 0,
-        }
-        columns = [
-            c
-            for c in schema.tables.c
-            if c.name in {*row, "pending", "over", "awaits_bot", "made", "changed"}
-        ]
-        values = {
-            **row,
-            "pending": "0",
-            "over": False,
-            "awaits_bot": False,
-            "made": 0.0,
-            "changed": 0.0,
-        }
-        connection.execute(insert(schema.tables).values({c.name: values[c.name] for c in columns}))
-        for seat, claimed in ((0, True), (1, False)):
-            kept = {
-                "table_id": "old",
-                "seat": seat,
-                "claimed": claimed,
-                "name": "",
-                "token": hashed(f"token{seat}"),
-            }
-            connection.execute(insert(schema.seats).values(**kept, opened=0, confirms=False))
-    engine.dispose()
-    with TestClient(make_app(settings)) as web:
-        mine, invitation = Guest(web, "old", "token0"), Guest(web, "old", "token1")
-        assert mine.look()["seat"] == 0
-        assert web.get(invitation.at, headers=invitation.headers).json()["error"] == "claim_first"
-        assert invitation.claimed(1).look()["seat"] == 1
-
-
 def test_every_line_of_the_record_is_a_row(web: TestClient) -> None:
     white, blue, _, _ = sit_down(web, "guest", "guest")
     play_on([white, blue])
-    store: Store = web.app.state.registry.store  # type: ignore[attr-defined]
+    store: Store = web.registry.store
     with store.engine.connect() as connection:
         rows = connection.execute(select(schema.lines).order_by(schema.lines.c.number)).all()
     assert [r.number for r in rows] == list(range(1, len(rows) + 1))
@@ -124,7 +55,7 @@ def test_every_line_of_the_record_is_a_row(web: TestClient) -> None:
 def test_a_write_on_an_old_version_is_a_conflict(web: TestClient) -> None:
     """Another process on the same database cannot be overwritten; the table is read again."""
     white, _, _, _ = sit_down(web, "guest", "guest")
-    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+    registry: Registry = web.registry
     told = white.look()
     kept = registry.store.load("table1")
     assert kept is not None
@@ -144,7 +75,7 @@ def test_a_write_on_an_old_version_is_a_conflict(web: TestClient) -> None:
 
 def test_what_fails_half_way_is_forgotten(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     white = sit_down(web, "guest", "guest")[0]
-    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+    registry: Registry = web.registry
     before = white.look()
 
     def full(*_: object) -> None:
@@ -162,7 +93,7 @@ def test_tables_that_nobody_looks_at_are_put_away(
 ) -> None:
     monkeypatch.setattr("maat.server.tables.registry.AT_HAND", 2)
     tables = [sit_down(web, "guest", "guest")[0] for _ in range(4)]
-    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+    registry: Registry = web.registry
     assert len(registry._live) == 2
     assert [t.look()["version"] for t in tables] == [2, 2, 2, 2]
 
@@ -174,7 +105,7 @@ def test_a_missing_last_line_is_noticed(web: TestClient, lang: str) -> None:
     """
     white = sit_down(web, "guest", "guest")[0]
     white.act(white.look()["legal"][0]["id"], 0)
-    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+    registry: Registry = web.registry
     with registry.store.engine.begin() as connection:
         count = connection.scalar(select(func.count()).select_from(schema.lines))
         last = connection.scalar(select(func.max(schema.lines.c.number)))
@@ -187,29 +118,9 @@ def test_a_missing_last_line_is_noticed(web: TestClient, lang: str) -> None:
     assert web.get("/tables/table1").status_code == 410
 
 
-def test_a_database_of_before_gets_its_lines_counted_and_time(settings: Settings) -> None:
-    """Nobody loses a table because it was old when expiry came."""
-    with TestClient(make_app(settings)) as web:
-        white, blue, _, _ = sit_down(web, "guest", "guest")
-        play_on([white, blue], 5)
-        before = white.look()
-    config = database.alembic_config()
-    engine = create_engine(settings.database)
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.downgrade(config, "0003")
-    engine.dispose()
-    began = time.time()
-    with TestClient(make_app(dataclasses.replace(settings, now=time.time))) as web:
-        white.web = web
-        after = white.look()
-        assert after["expires"] >= began + settings.keep
-        assert {**after, "expires": 0} == {**before, "expires": 0}
-
-
 def test_a_record_of_other_rules_is_told_not_crashed(web: TestClient) -> None:
     white = sit_down(web, "guest", "guest")[0]
-    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+    registry: Registry = web.registry
     with registry.store.engine.begin() as connection:
         header = connection.scalar(select(schema.tables.c.header))
         assert header is not None

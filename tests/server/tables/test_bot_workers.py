@@ -12,7 +12,7 @@ import maat
 from maat.server.app import make_app
 from maat.server.settings import Settings
 from maat.server.tables import bot_worker
-from maat.server.tables.bot_workers import Thinkers
+from maat.server.tables.bot_workers import BotWorkers
 from maat.server.tables.registry import Registry
 from server.guests import TestClient, invited, sit_down
 
@@ -50,14 +50,14 @@ def test_bots_play_among_themselves(web: TestClient, name: str) -> None:
 def test_a_bot_gets_its_seat_s_view_and_nothing_else(
     web: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+    registry: Registry = web.registry
     asked: list[dict[str, Any]] = []
 
     async def choose(bot: str, view: dict[str, Any]) -> int | None:
         asked.append(json.loads(json.dumps(view)))
         return maat.View.from_plain(view).legal()[-1].id
 
-    monkeypatch.setattr(registry.thinkers, "choose", choose)
+    monkeypatch.setattr(registry.bot_workers, "choose", choose)
     _, blue, _, spectator = sit_down(web, "random", "guest")
     with blue.socket() as socket:
         until(socket, lambda t: t["pending"] == [1])
@@ -71,12 +71,12 @@ def test_a_bot_gets_its_seat_s_view_and_nothing_else(
 def test_a_bot_that_fails_is_replaced_by_a_guess(
     web: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+    registry: Registry = web.registry
 
     async def choose(bot: str, view: dict[str, Any]) -> int | None:
         return None
 
-    monkeypatch.setattr(registry.thinkers, "choose", choose)
+    monkeypatch.setattr(registry.bot_workers, "choose", choose)
     blue = sit_down(web, "random", "guest")[1]
     with blue.socket() as socket:
         assert until(socket, lambda t: t["pending"] == [1])["legal"]
@@ -84,7 +84,7 @@ def test_a_bot_that_fails_is_replaced_by_a_guess(
 
 def test_bots_go_on_after_a_restart(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     app = make_app(settings)
-    app.state.registry.thinkers.choose = never
+    app.state.registry.bot_workers.choose = never
     with TestClient(app) as web:
         blue = sit_down(web, "random", "guest")[1]
         assert blue.look()["pending"] == [0]
@@ -102,7 +102,7 @@ async def never(bot: str, view: dict[str, Any]) -> int | None:
 def test_a_bot_replaced_while_it_thinks_does_not_decide(
     web: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+    registry: Registry = web.registry
     asked: list[asyncio.Event] = []
 
     async def choose(bot: str, view: dict[str, Any]) -> int | None:
@@ -110,13 +110,13 @@ def test_a_bot_replaced_while_it_thinks_does_not_decide(
         await asked[-1].wait()
         return maat.View.from_plain(view).legal()[0].id
 
-    monkeypatch.setattr(registry.thinkers, "choose", choose)
+    monkeypatch.setattr(registry.bot_workers, "choose", choose)
     _, _, host, spectator = invited(web, "random", "guest")
     with spectator.socket() as socket:
         until(socket, lambda t: True)
         white = host.put("seats/0", {"bot": None}).json()
         assert until(socket, lambda t: t["seats"][0]["bot"] is None)["version"] == 1
-        web.portal.call(asked[0].set)  # type: ignore[union-attr]
+        web.call(asked[0].set)
         host.put("seats/1", {"bot": "greedy"})
         told = until(socket, lambda t: t["seats"][1]["bot"] == "greedy")
     assert white["token"] and told["version"] == 2 and told["pending"] == [0]
@@ -132,7 +132,7 @@ def test_a_process_answers_questions() -> None:
 
 def test_a_thinker_that_is_silent_or_broken_is_replaced() -> None:
     async def ask() -> list[int | None]:
-        pool = Thinkers(1, 600.0)
+        pool = BotWorkers(1, 600.0)
         view = maat.new("kheops", seed=1).view(0).plain()
         answers = [await pool.choose("hal", view)]  # an error, told
         (thinker,) = pool._all

@@ -95,7 +95,7 @@ def test_whoever_says_too_much_must_wait(settings: Settings) -> None:
 def test_what_was_said_survives_a_restart_and_the_latest_is_shown(settings: Settings) -> None:
     with TestClient(make_app(settings)) as web:
         white = sit_down(web, "guest", "guest")[0]
-        registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+        registry: Registry = web.registry
         for n in range(1, TALK + 6):
             registry.store.say("table1", Spoken(n, 1, "", f"line {n}"))
     with TestClient(make_app(settings)) as web:
@@ -108,7 +108,7 @@ def test_what_was_said_survives_a_restart_and_the_latest_is_shown(settings: Sett
 def test_what_another_process_wrote_is_not_overwritten(web: TestClient) -> None:
     white = sit_down(web, "guest", "guest")[0]
     white.look()
-    registry: Registry = web.app.state.registry  # type: ignore[attr-defined]
+    registry: Registry = web.registry
     registry.store.say("table1", Spoken(1, 1, "Imhotep", "first"))
     assert white.post("talk", {"text": "second"}).json() == {"number": 2}
     assert [s["text"] for s in talk(white)] == ["first", "second"]

@@ -7,29 +7,23 @@ from __future__ import annotations
 import gc
 import json
 import pathlib
-import subprocess
 from typing import Any
 
 import pytest
 
 import maat
-import places
 from maat.cli import main
 from maat.core import game
-from maat.core.components import Source, tidy
+from maat.core.components import Source
+from maat.core.game import loading
 from maat.server.app import make_app
-from maat.server.errors import Refused
 from maat.server.settings import Limits, Offered, Settings
-from maat.server.tables import component_check
-from maat.server.tables.component_files import try_out
-from maat.server.tables.registry import Registry
+from maat.server.tables.decisions import act
 from server.conftest import settings_for
-from server.guests import Guest, TestClient, play_on, sit_down
+from server.guests import TestClient, play_on, sit_down
+from server.other_components import DIGEST, OWN, SIDE3
 from server.tables.test_bot_workers import until
 
-SIDE3 = tidy(places.SIDE3.read_text(encoding="utf-8"))
-OWN = game.load("kheops").source.text
-DIGEST = Source("", SIDE3).digest
 GUESTS = ("guest", "guest")
 
 
@@ -47,17 +41,12 @@ def asked(web: TestClient, text: str | None = None, lang: str = "en", **more: An
     )
 
 
-def registry_of(web: TestClient) -> Registry:
-    found: Registry = web.app.state.registry  # type: ignore[attr-defined]
-    return found
-
-
 # Brought by a player
 
 
 def test_a_player_s_file_is_carried_in_the_record_of_the_table(web: TestClient) -> None:
     white, blue, _, spectator = sit_down(web, *GUESTS, components_text=SIDE3)
-    view = maat.View.from_plain(white.look()["view"])
+    view: maat.View[Any] = maat.View.from_plain(white.look()["view"])
     assert view.game.source.text == SIDE3 and len(view.state.tile) == 9
     play_on([white, blue])
     assert f"components {DIGEST}\n| # A pyramid of side 3" in spectator.record()
@@ -75,71 +64,9 @@ def test_what_differs_is_told_with_the_table(web: TestClient) -> None:
     assert told["own"] and told["differences"] == [] and told["digest"] == Source("", OWN).digest
 
 
-@pytest.mark.parametrize(
-    ("lang", "words"),
-    [
-        ("en", "Other components: 1 value differs"),
-        ("fr", "Autres composants"),
-        ("nl", "Andere componenten: 1 waarde verschilt"),
-    ],
-)
-def test_the_table_s_page_and_the_invitation_show_what_differs(
-    web: TestClient, lang: str, words: str
-) -> None:
-    sit_down(web, *GUESTS, components_text=OWN.replace("longest = 5", "longest = 7"))
-    for path in ("/tables/table1", "/tables/table1/join/0"):
-        page = web.get(path, headers={"Accept-Language": lang}).text
-        assert words in page and '<th scope="row">scoring.longest</th><td>5</td><td>7</td>' in page
-    sit_down(web, *GUESTS)
-    assert (
-        "fold-components"
-        not in web.get("/tables/table2").text + web.get("/tables/table2/join/0").text
-    )
-
-
 def test_the_game_s_own_file_is_no_other_file(web: TestClient) -> None:
     white = sit_down(web, *GUESTS, components_text=OWN.replace("\n", "  \r\n"))[0]
     assert maat.View.from_plain(white.look()["view"]).game is game.load("kheops")
-
-
-@pytest.mark.parametrize("field", ["components_text", "components_file"])
-def test_a_file_is_pasted_or_uploaded_on_the_page(web: TestClient, field: str) -> None:
-    form = {
-        "game": "kheops",
-        "seat0": "me",
-        "seat1": "guest",
-        "name": "Nefertari é",
-        "components_text": "",
-        "components": "",
-    }
-    text = SIDE3.replace("\n", "\r\n")
-    files = {"components_file": ("mine.toml", text if field == "components_file" else "")}
-    if field == "components_text":
-        form["components_text"] = text
-    answer = web.post("/tables", data=form, files=files, follow_redirects=False)
-    assert answer.status_code == 303, answer.text
-    assert Guest(web, "table1").look()["seats"][0]["name"] == "Nefertari é"
-    assert web.get("/api/tables/table1/components").json()["digest"] == DIGEST
-
-
-def test_a_file_that_cannot_be_used_is_refused_on_the_page(web: TestClient) -> None:
-    form = {
-        "game": "kheops",
-        "seat0": "me",
-        "seat1": "guest",
-        "components_text": SIDE3.replace("side = 3", "side = 2"),
-    }
-    answer = web.post(
-        "/tables",
-        data=form,
-        files={"components_file": ("", b"")},
-        headers={"Accept-Language": "nl"},
-    )
-    assert answer.status_code == 422
-    assert (
-        "Dit bestand is niet bruikbaar: pyramid.side: 2 is niet mogelijk; verwacht: een getal van 3"
-        " tot 7" in answer.text
-    )
 
 
 FAULTS = [
@@ -205,36 +132,10 @@ def test_a_hostile_file_is_refused_with_a_short_sentence_and_never_read_here(
     def never(*_: Any) -> None:
         raise AssertionError("the server read the file itself")
 
-    monkeypatch.setattr(game, "_second_copy", never)
+    monkeypatch.setattr(loading, "_second_copy", never)
     answer = asked(web, HOSTILE[kind], game="heir" if "board" in kind else "kheops")
     assert (answer.status_code, answer.json()["error"]) == (422, "bad_components")
     assert len(answer.json()["message"]) < 400
-
-
-def test_a_file_that_needs_too_much_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The system has ended the process that tried it."""
-    killed = subprocess.CompletedProcess([], -9, b"", b"")
-    monkeypatch.setattr(
-        "maat.server.tables.component_files.subprocess.run", lambda *_, **__: killed
-    )
-    with pytest.raises(Refused) as wrong:
-        try_out(SIDE3, "en")
-    assert wrong.value.text("en").endswith(
-        "it takes more time or memory to read than a component file needs"
-    )
-
-
-def test_a_file_that_takes_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("maat.server.tables.component_files.PATIENCE", 0.0)
-    with pytest.raises(Refused, match="bad_components"):
-        try_out(SIDE3, "en")
-
-
-def test_the_process_that_tries_a_file_says_which_game_it_is_for() -> None:
-    assert component_check.answer({"text": SIDE3, "lang": "en"}) == {"game": "kheops"}
-    assert component_check.answer({"text": "x = ", "lang": "fr"})["fault"].startswith(
-        "la fin du fichier manque"
-    )
 
 
 def test_a_file_may_be_longer_than_anything_else_but_not_endless(web: TestClient) -> None:
@@ -321,13 +222,13 @@ def test_a_table_with_another_file_survives_the_server_and_is_replayed_and_playe
         cookies = dict(web.cookies)
     game.let_go()
     with TestClient(make_app(settings), cookies=cookies) as web:
-        registry = registry_of(web)
+        registry = web.registry
         while not (told := web.get("/api/tables/table1").json())["over"]:
             seat = told["pending"][0]
             live = registry.table("table1")
             assert web.portal is not None
-            action = web.portal.call(live.look, lambda table, s=seat: table.table.legal(s)[0].id)
-            web.portal.call(live.act, seat, action, told["version"])
+            action = web.call(live.look, lambda live, s=seat: live.views.legal(s)[0].id)
+            web.call(act, live, seat, action, told["version"])
         assert (
             DIGEST
             in web.get("/tables/table1/replay?move=4").text + web.get("/tables/table1/record").text

@@ -1,36 +1,22 @@
-"""Tables do not stay for ever: they expire, are deleted by those who sit there, and take names and
-talk with them.
-"""
+"""Tables do not stay for ever: they expire when nobody touches them."""
 
 from __future__ import annotations
 
 import pathlib
-from typing import Any
 
 import pytest
-from sqlalchemy import select, text
+from sqlalchemy import select
 
 from maat.server.app import make_app
-from maat.server.settings import DAY, Settings
+from maat.server.settings import DAY
 from maat.server.storage import schema
 from maat.server.tables.expiry import sweep
-from maat.server.tables.registry import Registry
 from server.conftest import settings_for
-from server.guests import Guest, TestClient, invited, play_on, sit_down
-
-
-def registry_of(web: TestClient) -> Registry:
-    found: Registry = web.app.state.registry  # type: ignore[attr-defined]
-    return found
+from server.guests import TestClient, play_on, sit_down
 
 
 def swept(web: TestClient) -> int:
-    found: int = web.portal.call(sweep, registry_of(web))  # type: ignore[union-attr]
-    return found
-
-
-def status(web: TestClient, table_id: str) -> int:
-    found: int = web.get(f"/api/tables/{table_id}").status_code
+    found: int = web.call(sweep, web.registry)
     return found
 
 
@@ -49,11 +35,11 @@ def test_a_table_that_nobody_touches_expires(tmp_path: pathlib.Path) -> None:
         assert late.look()["expires"] == 19 * DAY
         now[0] = 11 * DAY
         assert swept(web) == 1
-        assert [status(web, f"table{n}") for n in (1, 2, 3)] == [200, 200, 404]
+        assert [web.status(f"table{n}") for n in (1, 2, 3)] == [200, 200, 404]
         now[0] = 31 * DAY
         assert swept(web) == 2
-        assert [status(web, f"table{n}") for n in (1, 2, 3)] == [404, 404, 404]
-        with registry_of(web).store.engine.connect() as connection:
+        assert [web.status(f"table{n}") for n in (1, 2, 3)] == [404, 404, 404]
+        with web.registry.store.engine.connect() as connection:
             left = [
                 connection.execute(select(t)).all()
                 for t in (schema.tables, schema.lines, schema.seats, schema.talk)
@@ -65,7 +51,7 @@ def test_it_expires_by_itself_when_the_server_starts(tmp_path: pathlib.Path) -> 
     with TestClient(make_app(settings_for(tmp_path))) as web:
         sit_down(web, "guest", "guest")
     with TestClient(make_app(settings_for(tmp_path, now=lambda: 91 * DAY))) as web:
-        while status(web, "table1") != 404:
+        while web.status("table1") != 404:
             pass
 
 
@@ -82,7 +68,7 @@ def test_whoever_acts_at_the_last_moment_keeps_the_table(
     with TestClient(make_app(settings_for(tmp_path, now=lambda: now[0]))) as web:
         white = sit_down(web, "guest", "guest")[0]
         now[0] = 91 * DAY
-        monkeypatch.setattr(registry_of(web).store, "expired", lambda *_: ["table1"])
+        monkeypatch.setattr(web.registry.store, "expired", lambda *_: ["table1"])
         white.act(white.look()["legal"][0]["id"], 0)
         swept(web)
         assert white.look()["version"] > 0
@@ -135,164 +121,3 @@ def test_a_table_that_was_just_played_is_played_just_now(tmp_path: pathlib.Path)
             )
         now[0] = 1060.0
         assert "1 minute ago" in web.get("/tables").text
-
-
-# deleting
-
-
-def deletion(guest: Guest, agreed: bool = True) -> Any:
-    return guest.put("deletion", {"agreed": agreed})
-
-
-def test_whoever_sits_alone_deletes_at_once(web: TestClient) -> None:
-    """Bots and open seats are not asked."""
-    white = sit_down(web, "guest", "random")[0]
-    answer = deletion(white)
-    assert (answer.status_code, answer.json()) == (200, {"deleted": True, "waits_for": []})
-    assert status(web, "table1") == 404 and web.get("/tables/table1").status_code == 404
-    assert deletion(white).status_code == 404
-
-
-def test_with_others_everybody_must_agree(web: TestClient) -> None:
-    white, blue, host, spectator = sit_down(web, "guest", "guest")
-    assert deletion(white).json() == {"deleted": False, "waits_for": [1]}
-    assert [s["deletes"] for s in spectator.look()["seats"]] == [True, False]
-    assert deletion(white, False).json() == {"deleted": False, "waits_for": [0, 1]}
-    assert deletion(blue).json() == {"deleted": False, "waits_for": [0]}
-    assert (
-        deletion(host).status_code == deletion(spectator).status_code == 403
-    )  # only those who sit there
-    blue.put("seats/1", {"bot": "random"})  # stands in for somebody
-    assert status(web, "table1") == 200
-    assert deletion(white).json()["deleted"] and status(web, "table1") == 404
-
-
-def test_an_invitation_deletes_nothing(web: TestClient) -> None:
-    white, blue = invited(web, "guest", "guest")[:2]
-    white.claimed(0)
-    assert deletion(blue).status_code == 403 and status(web, "table1") == 200
-
-
-def test_the_host_deletes_a_table_at_which_nobody_sits(web: TestClient) -> None:
-    host = invited(web, "guest", "random")[2]
-    assert (
-        deletion(host, False).json() == {"deleted": False, "waits_for": []}
-        and status(web, "table1") == 200
-    )
-    assert deletion(host).json()["deleted"] and status(web, "table1") == 404
-
-
-def test_whoever_looks_is_told_that_the_table_is_gone(web: TestClient) -> None:
-    white, _, _, spectator = invited(web, "guest", "guest")
-    white = white.claimed(0)
-    with spectator.socket() as watching:
-        watching.receive_json()
-        deletion(white)
-        told = watching.receive()
-        while told["type"] == "websocket.send":  # perhaps that somebody wants to delete it
-            told = watching.receive()
-    assert told["code"] == 4403
-
-
-def test_the_game_before_can_be_played_again_when_the_next_table_is_gone(
-    settings: Settings,
-) -> None:
-    with TestClient(make_app(settings)) as web:
-        white, blue = sit_down(web, "guest", "guest")[:2]
-        play_on([white, blue])
-        with registry_of(web).store.engine.begin() as connection:
-            connection.execute(text("UPDATE tables SET again = 'table2'"))
-        sit_down(web, "guest", "guest")
-        registry_of(web).store.remove("table2", 0.0)
-        registry_of(web).table("table1").forget()
-        kept = registry_of(web).store.load("table1")
-        assert kept is not None and kept.again is None
-
-
-def test_names_and_talk_go_with_the_table_from_the_disk_too(settings: Settings) -> None:
-    folder = pathlib.Path(settings.database.removeprefix("sqlite:///")).parent
-    with TestClient(make_app(settings)) as web:
-        white, blue = invited(web, "guest", "guest")[:2]
-        white, blue = white.claimed(0, "Nefertari"), blue.claimed(1, "Imhotep")
-        white.post("talk", {"text": "a word among friends"})
-        deletion(white)
-        deletion(blue)
-    kept = b"".join(p.read_bytes() for p in folder.iterdir())
-    assert not any(word in kept for word in (b"Nefertari", b"Imhotep", b"a word among friends"))
-
-
-def test_one_s_own_words_go_without_asking_anybody(web: TestClient) -> None:
-    white, blue = invited(web, "guest", "guest")[:2]
-    white, blue = white.claimed(0, "Nefertari"), blue.claimed(1, "Imhotep")
-    for guest, said in ((white, "one"), (blue, "two"), (white, "three")):
-        guest.post("talk", {"text": said})
-    version = blue.look()["version"]
-    assert web.delete(f"{white.at}/seats/1/words", headers=white.headers).status_code == 403
-    assert web.delete(f"{white.at}/seats/0/words", headers=white.headers).status_code == 204
-    heard = web.get(f"{blue.at}/talk", headers=blue.headers).json()
-    assert [(s["name"], s["text"]) for s in heard] == [("Imhotep", "two")]
-    told = blue.look()
-    assert (
-        told["seats"][0]["name"] == "" and told["seats"][0]["claimed"] and told["version"] > version
-    )
-    assert white.look()["legal"]  # goes on
-    assert blue.post("talk", {"text": "four"}).json()["number"] == 4
-    registry_of(web).table("table1").forget()
-    assert "one" not in web.get(f"{blue.at}/talk", headers=blue.headers).text
-
-
-def test_a_page_deletes_after_a_question(web: TestClient) -> None:
-    web.post("/tables", data={"game": "kheops", "now": "1"})
-    assert 'href="/tables/table1/delete"' in web.get("/tables/table1").text
-    question = web.get("/tables/table1/delete").text
-    assert (
-        "for good" in question
-        and 'name="agreed" value="on"' in question
-        and "still missing" not in question
-    )
-    assert status(web, "table1") == 200
-    assert (
-        web.post(
-            "/tables/table1/delete", data={"agreed": "on"}, headers={"Origin": "http://evil"}
-        ).status_code
-        == 403
-    )
-    answer = web.post("/tables/table1/delete", data={"agreed": "on"}, follow_redirects=False)
-    assert answer.headers["location"] == "/tables" and status(web, "table1") == 404
-
-
-def test_the_page_says_who_must_agree_and_lets_one_think_again(web: TestClient) -> None:
-    web.post("/tables", data={"game": "kheops", "seat0": "me", "seat1": "guest"})
-    token = web.post("/api/tables/table1/seats/1/invite").json()  # not the host without a token
-    assert token["error"] == "not_host"
-    other = TestClient(web.app)
-    invite = web.post("/tables/table1/seats/1/invite").text
-    secret = invite.partition("/join/1#")[2].partition('"')[0]
-    other.get("/tables/table1/join/1")
-    other.post("/tables/table1/join/1", data={"token": secret, "name": "Imhotep"})
-    assert "still missing: Blue" in web.get("/tables/table1/delete").text
-    answer = web.post("/tables/table1/delete", data={"agreed": "on"}, follow_redirects=False)
-    assert answer.headers["location"] == "/tables/table1"
-    with other.websocket_connect("/tables/table1/socket?seat=1") as socket:
-        assert (
-            "wants to delete this table"
-            in socket.receive_json()["layers"]["seats"]["set"]["page-seat-0"]
-        )
-    assert "No, I want to keep it" in web.get("/tables/table1/delete").text
-    web.post("/tables/table1/delete", data={"agreed": ""})
-    other.post("/tables/table1/delete", data={"agreed": "on"})
-    assert status(web, "table1") == 200
-    web.post("/tables/table1/delete", data={"words": "on"})
-    assert Guest(web, "table1").look()["seats"][0]["name"] == "" and status(web, "table1") == 200
-    web.post("/tables/table1/delete", data={"agreed": "on"})
-    assert status(web, "table1") == 404
-
-
-def test_strangers_are_not_even_asked(web: TestClient) -> None:
-    web.post("/tables", data={"game": "kheops", "now": "1"})
-    stranger = TestClient(web.app)
-    assert "/delete" not in stranger.get("/tables/table1").text
-    assert stranger.get("/tables/table1/delete").status_code == 403
-    for form in ({"agreed": "on"}, {"words": "on"}):
-        stranger.post("/tables/table1/delete", data=form)
-    assert status(web, "table1") == 200

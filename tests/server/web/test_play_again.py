@@ -1,95 +1,25 @@
-"""What the pages do for those who have played before: play again, my tables; and that page and
-picture do not clash.
-"""
+"""Play again: the same people, the same options and new luck."""
 
 from __future__ import annotations
 
 import pathlib
-import random
 import re
 from typing import Any
 
 import pytest
 
-import maat
-from maat.draw.themes import roles
 from maat.server.app import make_app
-from maat.server.security.tokens import hashed
 from maat.server.settings import Settings
 from maat.server.storage.database import open_database
-from maat.server.storage.store import Conflict, Kept, Seating, Standing, Store, split_record
-from maat.server.web.assets import HERE
+from maat.server.storage.store import Conflict, Seating, Store
 from server.conftest import settings_for
 from server.guests import Guest, TestClient
-
-FRIEND = "a friend's browser"
-
-
-def post(web: TestClient, path: str, **fields: str) -> Any:
-    return web.post(path, data=fields, follow_redirects=False)
-
-
-def finished(game: str = "kheops", **options: Any) -> maat.Table:
-    table, luck = maat.new(game, seed=4, **options), random.Random(4)
-    while not table.over:
-        seat = table.pending[0]
-        table.play(luck.choice(table.legal(seat)), seat)
-    return table
-
-
-def keep(
-    settings: Settings, table_id: str, table: maat.Table, *seating: Seating, host: str | None = "me"
-) -> None:
-    """Write a table into the database before the server opens it."""
-    store = Store(open_database(settings.database))
-    header, lines = split_record(table.record())
-    standing = Standing(len(table.entries) - 1, table.pending, table.over, False, -7200.0)
-    by = hashed(host) if host else None
-    store.add(
-        Kept(
-            table_id,
-            table.game.name,
-            header,
-            True,
-            hashed("host"),
-            by,
-            0.0,
-            standing,
-            list(seating),
-            lines,
-        )
-    )
-    store.close()
-
-
-def person(seat: int, browser: str | None, name: str = "", **more: Any) -> Seating:
-    token = hashed(f"secret {seat}")
-    return Seating(
-        seat,
-        claimed=True,
-        name=name,
-        token=token,
-        browser=hashed(browser) if browser else None,
-        **more,
-    )
+from server.web.finished_games import FRIEND, finished, keep, person
+from server.web.forms import post
 
 
 def visitor(app: Any, browser: str) -> TestClient:
     return TestClient(app, cookies={"maat_browser": browser})
-
-
-@pytest.fixture
-def over(settings: Settings) -> Settings:
-    """A game that is over, between me (the host) and a friend."""
-    table = finished(majority_tie="both")
-    keep(
-        settings,
-        "old",
-        table,
-        person(0, "me", "Nefertari", confirms=True),
-        person(1, FRIEND, "Imhotep"),
-    )
-    return settings
 
 
 def test_the_same_people_play_again_with_the_same_options_and_new_luck(over: Settings) -> None:
@@ -209,135 +139,12 @@ def test_new_tables_are_limited_here_too(over: Settings, tmp_path: pathlib.Path)
         assert post(web, "/tables/old/again").status_code == 429
 
 
-def test_my_tables_tell_against_whom_how_it_ended_and_when(over: Settings) -> None:
-    with TestClient(make_app(over), cookies={"maat_browser": "me"}) as web:
-        page = web.get("/tables").text
-        result = finished(majority_tie="both").result
-        assert result is not None
-        scores = f"White {result.scores[0]}, Blue {result.scores[1]}"
-        assert "against Imhotep" in page and scores in page and "2 hours ago" in page
-        assert ("You won" in page) == (0 in result.winners)
-        post(web, "/tables/old/again")
-        assert "the next game is set up" in web.get("/tables").text
-        assert "il y a 2 heures" in web.get("/tables?lang=fr").text
-
-
-def test_my_tables_tell_whose_turn_it_is_and_lead_there(settings: Settings) -> None:
-    for n, (mine, theirs) in enumerate(((0, 1), (1, 0))):
-        seats = sorted(
-            (person(mine, "me"), person(theirs, FRIEND, "Imhotep")), key=lambda s: s.seat
-        )
-        for s in seats:
-            s.token = None
-        keep(settings, f"t{n}", maat.new("kheops", seed=1), *seats)
-    with TestClient(make_app(settings), cookies={"maat_browser": "me"}) as web:
-        page = web.get("/tables").text
-        yours, waiting = page.split("Waiting for others")
-        assert (
-            "/tables/t0" in yours and "/tables/t1" in waiting and "Waiting for Imhotep" in waiting
-        )
-        assert "move 0" in page and "White 0, Blue 0" in page
-        assert "It is your turn at 1 table." in web.get("/").text
-        assert (
-            web.get("/tables/next/mine", follow_redirects=False).headers["location"] == "/tables/t0"
-        )
-
-
-def test_the_host_invites_where_an_open_seat_is_listed(web: TestClient) -> None:
-    post(web, "/tables", game="kheops", seat0="me", seat1="guest")
-    cookie = {"Cookie": f"maat_browser={web.cookies['maat_browser']}"}
-    with web.websocket_connect("/tables/table1/socket?seat=0", headers=cookie) as socket:
-        assert (
-            "/tables/table1/seats/1/invite"
-            in socket.receive_json()["layers"]["seats"]["set"]["page-seat-1"]
-        )
-    with TestClient(web.app).websocket_connect("/tables/table1/socket") as socket:
-        assert "invite" not in str(socket.receive_json()["layers"]["seats"])
-
-
 def test_the_rules_have_contents_and_lead_to_each_other(web: TestClient) -> None:
     page = web.get("/rules/pharaon").text
     parts = re.findall(r'<li><a href="#(part-\d+)">', page)
     assert len(parts) > 5 and all(f'<h2 id="{key}">' in page for key in parts)
     ways = set(re.findall(r'<a href="#(P\d+)">', page))
     assert ways and all(f'id="{key}"' in page for key in ways)
-
-
-def test_a_picture_is_dark_on_a_dark_page(web: TestClient) -> None:
-    dark = web.get("/pictures/kheops/en.svg?theme=dark").text
-    assert "maat-dark" in dark and "maat-light" in web.get("/pictures/kheops/en.svg").text
-    assert web.get("/pictures/kheops/en.svg?theme=pink").status_code == 404
-    assert 'media="(prefers-color-scheme: dark)"' in web.get("/").text
-    assert 'media="all"' in web.get("/", headers={"Cookie": "maat_theme=dark"}).text
-
-
-def test_the_page_styles_no_class_of_a_drawing() -> None:
-    """A rule for `.panel` once hid every panel of the pictures on phones."""
-    styled = set(
-        re.findall(r"\.([a-z][\w-]*)", re.sub(r"\{[^}]*\}", "", (HERE / "site.css").read_text()))
-    )
-    assert styled & set(roles()) <= {
-        "faint",
-        "legal",
-    }  # colour of words; the hand over what can be pointed at
-
-
-@pytest.mark.parametrize("game", maat.list_games())
-def test_no_part_of_a_drawing_has_the_id_of_a_part_of_the_page(game: str) -> None:
-    """A score sheet in a picture once took the place of the one on the page."""
-    sources = "".join(path.read_text() for path in (HERE.parent / "pages").glob("*.py"))
-    taken = set(re.findall(r'"#([\w-]+)', sources))
-    table, luck = maat.new(game, seed=2), random.Random(2)
-    while True:
-        for view in (
-            (table.view(0), table.view(None)) if table.over or len(table.entries) % 9 == 1 else ()
-        ):
-            drawn = view.game.drawing.draw(view, "en", False)
-            assert not taken & set(re.findall(r'\bid="([^"]+)"', drawn.body()))
-        if table.over:
-            return
-        seat = table.pending[0]
-        table.play(luck.choice(table.legal(seat)), seat)
-
-
-def test_options_that_are_not_the_usual_ones_are_told_before_one_sits_down_and_at_the_table(
-    web: TestClient,
-) -> None:
-    form = {
-        "game": "heir",
-        "seat0": "me",
-        "seat1": "guest",
-        "option_pyramid_site": "agreed",
-        "option_next_token": "hidden",
-    }
-    web.post("/tables", data=form)
-    web.post("/tables", data={"game": "heir", "seat0": "me", "seat1": "guest"})
-    for path in ("/tables/table1", "/tables/table1/join/1"):
-        for lang, words in (
-            ("en", "hidden from both"),
-            ("fr", "caché à tous"),
-            ("nl", "verborgen voor beiden"),
-        ):
-            told = web.get(path, headers={"Accept-Language": lang}).text
-            assert (
-                'id="fold-options"' in told and words in told and "(H2)" in told and "(H3)" in told
-            )
-        assert 'id="fold-options"' not in web.get(path.replace("table1", "table2")).text
-
-
-def test_options_that_name_things_are_told_by_their_names(web: TestClient) -> None:
-    form = {
-        "game": "pharaon",
-        "seat0": "me",
-        "option_dark_tiles_isis": "on",
-        "option_dark_tiles_horus": "on",
-    }
-    web.post("/tables", data={**form, "option_first_play_0": "on"})
-    told = web.get("/tables/table1").text
-    assert (
-        "Horus, Isis" in told
-        and "Lotus" in told.partition('id="fold-options"')[2].partition("</details>")[0]
-    )
 
 
 def test_the_page_to_join_at_says_that_a_seat_is_taken(web: TestClient) -> None:
@@ -347,9 +154,3 @@ def test_the_page_to_join_at_says_that_a_seat_is_taken(web: TestClient) -> None:
     told = stranger.get("/tables/table1/join/0").text
     assert "This seat is taken" in told and 'id="join"' not in told
     assert "This seat is taken" not in web.get("/tables/table1/join/0").text  # one's own
-
-
-def test_a_refused_option_shows_several_values_as_people_type_them(web: TestClient) -> None:
-    form = {"game": "pharaon", "seat0": "me", "seat1": "greedy", "option_dark_tiles_isis": "on"}
-    told = web.post("/tables", data={**form, "option_dark_tiles_horus": "on"}).text
-    assert "horus, isis" in told and "(&#39;" not in told and "('" not in told and "P72" in told

@@ -8,6 +8,7 @@ import importlib
 import random
 import statistics
 import time
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from ...core.game import list_games, load
@@ -15,12 +16,6 @@ from ...core.table import Table
 from ...draw import has_picture
 
 cpu = time.process_time
-
-
-def measured(game: str = "") -> list[tuple[str, int]]:
-    """The games that have a picture (or one of them), with as many seats as can play."""
-    chosen = [load(name) for name in list_games() if game in ("", name)]
-    return [(found.name, found.most) for found in chosen if has_picture(found)]
 
 
 def drawing_rate(game: str, seats: int, seconds: float, seed: int) -> float:
@@ -85,24 +80,52 @@ def chess_rate(seconds: float, seed: int) -> float | None:
     return drawn / spent
 
 
-def report(seconds: float = 2.0, passes: int = 3, game: str = "") -> dict[str, Any]:
+@dataclass(frozen=True)
+class Figures:
+    """How fast one game is drawn, with so many seats."""
+
+    seats: int
+    drawings_per_second: float
+    changed_share: float
+    times_python_chess: float | None = None
+
+    def plain(self) -> dict[str, float]:
+        return {key: value for key, value in asdict(self).items() if value is not None}
+
+
+@dataclass(frozen=True)
+class Report:
+    """What `maat bench --draw` measures: our games, and python-chess's board if it is there."""
+
+    games: dict[str, Figures]
+    chess: float | None = None
+
+    def plain(self) -> dict[str, object]:
+        """As JSON values."""
+        ours: dict[str, object] = {name: figures.plain() for name, figures in self.games.items()}
+        return ours if self.chess is None else {**ours, "chess.svg.board": self.chess}
+
+
+def drawn_games(game: str = "") -> list[tuple[str, int]]:
+    """The games that have a drawing (or the one that is named), each with all its seats."""
+    names = [game] if game else list_games()
+    return [(name, load(name).most) for name in names if has_picture(load(name))]
+
+
+def report(seconds: float = 2.0, passes: int = 3, game: str = "") -> Report:
     """Ours (of one game, if it is named) and python-chess's, alternating; medians."""
-    shown = measured(game)
-    found: dict[str, list[float]] = {name: [] for name, _ in shown}
-    chess: list[float] = []
+    games = drawn_games(game)
+    ours: dict[str, list[float]] = {name: [] for name, _ in games}
+    theirs: list[float] = []
     for n in range(passes):
-        for name, seats in shown:
-            found[name].append(drawing_rate(name, seats, seconds, 100 + n))
+        for name, seats in games:
+            ours[name].append(drawing_rate(name, seats, seconds, 100 + n))
         rate = chess_rate(seconds, n)
-        chess += [rate] if rate else []
-    made: dict[str, Any] = {}
-    for name, seats in shown:
-        rate = statistics.median(found[name])
-        made[name] = {
-            "seats": seats,
-            "drawings_per_second": rate,
-            "changed_share": changed_share(name, seats, 3, 1),
-        }
-        if chess:
-            made[name]["times_python_chess"] = rate / statistics.median(chess)
-    return made | ({"chess.svg.board": statistics.median(chess)} if chess else {})
+        theirs += [rate] if rate else []
+    chess = statistics.median(theirs) if theirs else None
+    return Report({n: _figures(n, s, statistics.median(ours[n]), chess) for n, s in games}, chess)
+
+
+def _figures(game: str, seats: int, rate: float, chess: float | None) -> Figures:
+    share = changed_share(game, seats, 3, 1)
+    return Figures(seats, rate, share, rate / chess if chess else None)

@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypedDict
 
 from ...core.chance import sow
 from ...core.game import Game, load, new_state
@@ -92,7 +92,7 @@ def _play_on(fast: CompiledRules, games: Any, decisions: int) -> None:
         play(games, 0, seat, int(legals[0]["ids"][0]))
 
 
-def _nanoseconds(run: Callable[[], Any], times: int) -> float:
+def _nanoseconds(run: Callable[[], object], times: int) -> float:
     best = float("inf")
     for _ in range(5):
         begun = cpu()
@@ -117,11 +117,31 @@ def compile_seconds(game: str) -> tuple[float, float]:
         return run(), run()
 
 
-def report(game: str, seconds: float = 1.0) -> dict[str, Any]:
+class Rates(TypedDict):
+    plain: float
+    compiled: float
+
+
+class ThreadGain(TypedDict):
+    median: float
+    all: list[float]
+
+
+class Figures(TypedDict):
+    """What `maat bench` measures of one game."""
+
+    game: str
+    choices_per_second: dict[int, Rates]
+    two_threads: ThreadGain
+    nanoseconds: dict[str, float]
+    compile_seconds: dict[str, float]
+
+
+def report(game: str, seconds: float = 1.0) -> Figures:
     """Everything that `maat bench` says of one game."""
     rules = load(game)
     fast = CompiledRules(rules, {})
-    by_seats = {}
+    by_seats: dict[int, Rates] = {}
     for seats in range(rules.fewest, rules.most + 1):
         fast.playouts(10, seats)
         by_seats[seats] = {

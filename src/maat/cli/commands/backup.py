@@ -23,23 +23,23 @@ from ...server.storage.backup import (
 )
 from ...server.storage.database import UnknownSchema
 from ...server.storage.lock import DatabaseHeld
-from ..errors import FINE, WRONG, reason_of, refused
+from ..errors import FINE, bad_command, failed, reason_of
 from .serve import AlreadyServed, shown
 
 
 def back_up(say: Texts, file: str, database: str) -> int:
     """Copy the tables, whether the server runs or not."""
     dump = "pg_dump --format=custom --file={file} {database}"
-    with _told(say, file, database, dump, "backup_there"):
+    with _faults(say, file, database, dump, "backup_there"):
         count = backup(database or default_database(), pathlib.Path(file))
     print(say("backup.made", n=count, file=file, database=shown(database)))
     return FINE
 
 
-def put_back(say: Texts, file: str, database: str, replace: bool) -> int:
+def restore_backup(say: Texts, file: str, database: str, replace: bool) -> int:
     """Put a copy in the place of the tables; what was there is kept beside it."""
     load = "pg_restore --clean --if-exists --dbname={database} {file}"
-    with _told(say, file, database, load, "tables_there"):
+    with _faults(say, file, database, load, "tables_there"):
         restored = restore(pathlib.Path(file), database or default_database(), replace)
     print(say("backup.restored", n=restored.tables, file=file, database=shown(database)))
     if restored.before:
@@ -48,38 +48,36 @@ def put_back(say: Texts, file: str, database: str, replace: bool) -> int:
 
 
 @contextmanager
-def _told(say: Texts, file: str, database: str, postgres: str, there: str) -> Iterator[None]:
+def _faults(say: Texts, file: str, database: str, postgres: str, there: str) -> Iterator[None]:
     """Whatever is wrong with either file, in a sentence. `postgres` is the command that does the
     same there.
     """
     try:
         yield
     except (ArgumentError, NoSuchModuleError):
-        raise refused("bad_database", database=database) from None
+        raise bad_command("bad_database", database=database) from None
     except OtherDatabase:
         own = shown(database).replace("postgresql+psycopg:", "postgresql:")
         command = postgres.format(file=shlex.quote(file), database=shlex.quote(own))
-        raise refused("other_database", WRONG, database=shown(database), command=command) from None
+        raise failed("other_database", database=shown(database), command=command) from None
     except NothingThere as wrong:
-        raise refused(
-            "cannot_read", WRONG, file=str(wrong.path), why=Said("file.not_there")
-        ) from None
+        raise failed("cannot_read", file=str(wrong.path), why=Said("file.not_there")) from None
     except AlreadyThere as wrong:
-        raise refused(there, WRONG, file=str(wrong.path)) from None
+        raise failed(there, file=str(wrong.path)) from None
     except NotABackup as wrong:
-        raise refused("not_a_backup", WRONG, file=file, why=str(wrong)) from None
+        raise failed("not_a_backup", file=file, why=str(wrong)) from None
     except DatabaseHeld as wrong:
         raise AlreadyServed(say, database, wrong.holder) from None
     except UnknownSchema as wrong:
-        raise refused(
-            "newer_database", WRONG, database=file, found=wrong.found, known=wrong.known
+        raise failed(
+            "newer_database", database=file, found=wrong.found, known=wrong.known
         ) from None
     except OSError as wrong:
-        raise refused(
-            "cannot_copy", WRONG, file=str(wrong.filename or file), why=reason_of(wrong)
+        raise failed(
+            "cannot_copy", file=str(wrong.filename or file), why=reason_of(wrong)
         ) from None
     except (sqlite3.Error, SQLAlchemyError) as wrong:
         why = Said(
             "file.other", reason=" ".join(str(getattr(wrong, "orig", None) or wrong).split())
         )
-        raise refused("cannot_copy", WRONG, file=file, why=why) from None
+        raise failed("cannot_copy", file=file, why=why) from None

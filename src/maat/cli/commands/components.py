@@ -14,18 +14,18 @@ from ...core.game import list_games
 from ...core.texts import Texts
 from ...draw.letters import Unbroken
 from .. import language
-from ..errors import FINE, WRONG, inner_sentence_of, refused
+from ..errors import FINE, WRONG, bad_command, inner_sentence_of
 from ..session import saves
 from ..terminal.screen import Screen
 from .play import rules_of
 
 
-def list_parts(say: Texts, game: str, only_doubts: bool, as_json: bool) -> int:
+def show_components(say: Texts, game: str, only_doubts: bool, as_json: bool) -> int:
     """Every table of a component file and how far it is known; with `--doubts` only what is
     assumed, and why.
     """
     if not game:
-        raise refused("which_components", games=", ".join(list_games()))
+        raise bad_command("which_components", games=", ".join(list_games()))
     found = rules_of(game)
     texts = language.texts(say.lang, found)
     wanted = (
@@ -60,7 +60,7 @@ def _values(texts: Texts, doubt: Doubt) -> dict[str, object]:
     return {"where": doubt.where, "known": doubt.known, "fields": list(doubt.fields), "note": note}
 
 
-def check(say: Texts, file: str, as_json: bool) -> int:
+def check_file(say: Texts, file: str, as_json: bool) -> int:
     """Can this file be used? The whole game is built from it once."""
     path = pathlib.Path(file).expanduser()
     text = saves.read(path)

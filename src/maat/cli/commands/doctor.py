@@ -17,13 +17,12 @@ from ...core import extras, texts
 from ...core import game as rules
 from ...core.messages import Said
 from ...core.texts import Texts
+from ...play.folders import cache_folder, data_folder, tables_file
 from .. import language
 from ..errors import FINE, WRONG, unbroken
-from ..session import saves
 from ..terminal.screen import Screen
 
 EXTRAS = ("web", "fast", "postgres", "png", "peers")  # a package belongs to the first that has it
-DATABASE = "tables.sqlite"  # as maat.server.settings says
 
 
 class Finding(NamedTuple):
@@ -76,7 +75,8 @@ def _games() -> list[Finding]:
     for name in rules.list_games():
         try:
             game = rules.load(name)
-            faults = [f for part in ("words", "terminal") for f in texts.faults(game.folder / part)]
+            rooms = ["words", *(["terminal"] if game.terminal else [])]
+            faults = [f for room in rooms for f in texts.faults(game.folder / room)]
         except Exception as wrong:
             found.append(
                 Finding(
@@ -100,23 +100,11 @@ def _games() -> list[Finding]:
 
 
 def _folders() -> list[Finding]:
-    data = saves.data_folder(os.environ)
+    data = data_folder()
     return [
         _writable("games", data / "games", "wrong"),
-        _writable("cache", _cache_base(), "missing"),
+        _writable("cache", cache_folder(), "missing"),
     ]
-
-
-def _cache_base() -> pathlib.Path:
-    """The first folder for compiled rules; where none can be written they are compiled anew each
-    time.
-    """
-    base = (
-        os.environ.get("MAAT_CACHE")
-        or os.environ.get("XDG_CACHE_HOME")
-        or pathlib.Path.home() / ".cache"
-    )
-    return pathlib.Path(base) / "maat"
 
 
 def _writable(name: str, folder: pathlib.Path, otherwise: str) -> Finding:
@@ -191,7 +179,7 @@ def _database() -> Finding:
         return Finding("database", "missing", Said("doctor.no_database"))
     import sqlite3
 
-    file = saves.data_folder(os.environ) / DATABASE
+    file = tables_file()
     if not file.exists():
         return Finding(
             "database",

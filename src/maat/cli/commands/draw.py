@@ -7,14 +7,14 @@ from __future__ import annotations
 import pathlib
 
 from ...core.errors import BadRecord
-from ...core.table import Table, replay
+from ...core.replay import numbered_lines, replay
+from ...core.table import Table
 from ...core.texts import Texts
-from ..errors import FINE, WRONG, reason_of, refused
+from ...core.view import THEMES
+from ..errors import FINE, bad_command, failed, reason_of
 from ..session import saves
 from .play import Damaged
 from .replay import seat_of
-
-THEMES = ("light", "dark")
 
 
 def draw_record(
@@ -22,9 +22,9 @@ def draw_record(
 ) -> int:
     target = pathlib.Path(output).expanduser()
     if target.suffix not in (".svg", ".png"):
-        raise refused("unknown_picture", file=output)
+        raise bad_command("unknown_picture", file=output)
     if theme not in THEMES:
-        raise refused("unknown_theme", theme=theme, themes=", ".join(THEMES))
+        raise bad_command("unknown_theme", theme=theme, themes=", ".join(THEMES))
     path = pathlib.Path(file).expanduser()
     text = saves.read(path)
     try:
@@ -35,21 +35,18 @@ def draw_record(
     try:
         target.write_bytes(_picture(svg, target.suffix))
     except OSError as wrong:
-        raise refused("cannot_draw", WRONG, file=output, why=reason_of(wrong)) from None
+        raise failed("cannot_draw", file=output, why=reason_of(wrong)) from None
     return FINE
 
 
 def table_at(text: str, move: str) -> Table:
-    """The record's table as it was after a number of decisions; without a number, at its end."""
+    """The record's table as it was after a number of lines; without a number, at its end."""
     if not move:
         return replay(text)
-    head, _, body = text.partition("\n---\n")
-    lines = [line for line in body.splitlines() if line.strip()]
-    opening = 1 if lines and lines[0].startswith("0 ") else 0
-    last = len(lines) - opening
-    if not move.isdigit() or int(move) > last:
-        raise refused("unknown_move", move=move, last=last)
-    return replay("\n".join([head, "---", *lines[: opening + int(move)], ""]))
+    last = len(numbered_lines(text))
+    if not (move.isascii() and move.isdigit() and int(move) <= last):
+        raise bad_command("unknown_move", move=move, last=last)
+    return replay(text, moves=int(move))
 
 
 def _picture(svg: str, suffix: str) -> bytes:
@@ -60,4 +57,4 @@ def _picture(svg: str, suffix: str) -> bytes:
     try:
         return png(svg, 2)
     except RuntimeError:
-        raise refused("needs_png", WRONG) from None
+        raise failed("needs_png") from None

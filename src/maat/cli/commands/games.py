@@ -1,43 +1,30 @@
-"""`maat games` and `maat rules`."""
+"""`maat games`: the games, how many play them, and their options."""
 
 from __future__ import annotations
 
 import json
-import re
 
-from ...core import game as rules
-from ...core.game import Game
+from ...core.game import Game, list_games, load
 from ...core.options import Option
 from ...core.texts import Texts
-from ...draw.letters import NO_BREAK, unmarked
-from ...play import rulebook
 from .. import language
 from ..errors import FINE
-from ..session.lookup import rule_of
 from ..terminal.screen import Screen
-from .play import rules_of
-
-NOTATION = re.compile(r"`[^`\n]+`")
 
 
-def playable() -> tuple[str, ...]:
-    """The games that can be shown in letters."""
-    return tuple(name for name in rules.list_games() if rules.load(name).terminal)
-
-
-def list_games(say: Texts, as_json: bool) -> int:
-    found = [rules.load(name) for name in playable()]
+def show_games(say: Texts, as_json: bool) -> int:
+    games = [load(name) for name in list_games()]
     if as_json:
         print(
             json.dumps(
-                [_game_values(game, language.texts(say.lang, game)) for game in found],
+                [_game_values(game, language.texts(say.lang, game)) for game in games],
                 ensure_ascii=False,
                 indent=2,
             )
         )
         return FINE
     screen = Screen()
-    for game in found:
+    for game in games:
         texts = language.texts(say.lang, game)
         screen.listed([(f"{game.name:9} ", "word")], f"{texts('title')}. {texts('tagline')}")
         screen.say(
@@ -90,28 +77,3 @@ def _game_values(game: Game, texts: Texts) -> dict[str, object]:
         "components": game.source.digest,
         "options": options,
     }
-
-
-def show_rules(say: Texts, game: str, number: str, as_json: bool) -> int:
-    """The rules of a game, or one of them."""
-    found = rules_of(game)
-    chosen = [rule_of(found, say.lang, number)] if number else rulebook.numbered(found, say.lang)
-    if as_json:
-        print(json.dumps([r._asdict() for r in chosen], ensure_ascii=False, indent=2))
-        return FINE
-    show_markdown(chosen[0].text if number else rulebook.page(found, say.lang))
-    return FINE
-
-
-def show_markdown(text: str) -> None:
-    """Set for reading at a terminal, as it is written elsewhere."""
-    screen = Screen()
-    if not screen.is_terminal:
-        print(text)
-        return
-    from rich.markdown import Markdown
-
-    kept = NOTATION.sub(lambda found: found[0].replace(" ", NO_BREAK), screen.writable(text))
-    with screen.console.capture() as set_text:
-        screen.console.print(Markdown(kept), width=min(100, screen.width))
-    screen.write(unmarked(set_text.get()))

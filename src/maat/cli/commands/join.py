@@ -5,12 +5,13 @@ from __future__ import annotations
 import http.client
 import json
 
-from ...client import RemoteTable, ServerRefused, Told, new_secret, read_address
+from ...client import RemoteTable, ServerRefused, Snapshot, new_secret, read_address
 from ...core.texts import Texts
+from ...play.names import one_line
 from .. import language
-from ..errors import WRONG, Refusal, refused
+from ..errors import ProgramFault, bad_command, failed
 from ..session import remote_seats
-from ..session.remote import Visit, printable
+from ..session.remote import RemoteSession
 from ..terminal.screen import Screen
 
 NO_MAAT = (
@@ -21,50 +22,54 @@ NO_MAAT = (
 )  # something answers, but not a web table of Maat
 
 
-def join(say: Texts, address: str, name: str) -> int:
+def join_table(say: Texts, address: str, name: str) -> int:
     try:
         server, table_id, seat, token = read_address(address)
     except ValueError:  # NoAddress, or brackets that do not close
-        raise refused("bad_address", address=address) from None
+        raise bad_command("bad_address", address=address) from None
     remote = RemoteTable(server, table_id, token, say.lang)
     try:
-        told = sit_down(remote, seat, name)
+        snapshot = sit_down(remote, seat, name)
     except ServerRefused as wrong:
         raise by_server(wrong) from None
     except NO_MAAT:
-        raise refused("no_web_table", WRONG, server=server) from None
+        raise failed("no_web_table", server=server) from None
     except (OSError, http.client.HTTPException):
-        raise refused("cannot_reach", WRONG, server=server) from None
-    return Visit(
-        remote, told, Screen(), language.texts(say.lang, told.view.game), again(remote, told.seat)
+        raise failed("cannot_reach", server=server) from None
+    return RemoteSession(
+        remote,
+        snapshot,
+        Screen(),
+        language.texts(say.lang, snapshot.view.game),
+        again(remote, snapshot.seat),
     ).run()
 
 
-def by_server(wrong: ServerRefused) -> Refusal:
-    return refused("by_server", WRONG, why=printable(wrong.message))
+def by_server(wrong: ServerRefused) -> ProgramFault:
+    return failed("by_server", why=one_line(wrong.message))
 
 
-def sit_down(remote: RemoteTable, seat: int | None, name: str) -> Told:
+def sit_down(remote: RemoteTable, seat: int | None, name: str) -> Snapshot:
     """Claim the seat of an invitation; a seat that was taken from here before is taken up again."""
     if seat is None:
         return remote.look()
-    invitation, secret = remote.token, remote_seats.kept(remote.server, remote.id, seat)
-    told = come_back(remote, secret) if secret else None
-    if told is not None and not told.seats[seat]["bot"]:
-        return told
-    if told is None:
+    invitation, secret = remote.token, remote_seats.saved_secret(remote.server, remote.id, seat)
+    snapshot = come_back(remote, secret) if secret else None
+    if snapshot is not None and not snapshot.seats[seat]["bot"]:
+        return snapshot
+    if snapshot is None:
         remote.token = invitation
     if not remote.token:
-        raise refused("no_invitation", seat=seat)
+        raise bad_command("no_invitation", seat=seat)
     secret = secret or new_secret()
-    remote_seats.keep(
+    remote_seats.save_secret(
         remote.server, remote.id, seat, secret
     )  # before the claim: its answer may be lost
     remote.claim(seat, name, secret)
     return remote.look()
 
 
-def come_back(remote: RemoteTable, secret: str) -> Told | None:
+def come_back(remote: RemoteTable, secret: str) -> Snapshot | None:
     """The table, if what was kept still opens it."""
     remote.token = secret
     try:
@@ -82,6 +87,6 @@ def again(remote: RemoteTable, seat: int | None) -> str:
     at = f"maat join {remote.server}/tables/{remote.id}"
     if seat is None:
         return at
-    if remote_seats.kept(remote.server, remote.id, seat) == remote.token:
+    if remote_seats.saved_secret(remote.server, remote.id, seat) == remote.token:
         return f"{at}/join/{seat}"
     return f"{at}#{remote.token}"

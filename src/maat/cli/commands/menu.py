@@ -4,7 +4,6 @@ terminal.
 
 from __future__ import annotations
 
-import os
 import sys
 
 from ...core import game as rules
@@ -12,19 +11,22 @@ from ...core.game import Game
 from ...core.options import Option
 from ...core.texts import Texts
 from ...draw.letters import Unbroken
+from ...play.folders import data_folder
+from ...play.opponents import opponents
 from .. import language
-from ..errors import FINE, INTERRUPTED, Refusal, sentence_of
-from ..session import players, saves
+from ..errors import FINE, INTERRUPTED, ProgramFault, sentence_of
+from ..session import saves
+from ..session.players import HUMAN
 from ..terminal.prompt import PlainPrompt
 from ..terminal.screen import Screen
-from . import play
-from .games import list_games, option_line, playable, shown
+from .games import option_line, show_games, shown
+from .play import new_game, read_options, resume_game
 
 
 def open_menu(say: Texts, lang: str = "") -> int:
     screen = Screen()
     if not (screen.is_terminal and sys.stdin.isatty()):
-        list_games(say, False)
+        show_games(say, False)
         screen.say(say("menu.how"))
         return FINE
     try:
@@ -40,10 +42,10 @@ def menu(screen: Screen, say: Texts, lang: str = "") -> int:
     """A game, or the one that was saved last; that goes on in its own language, unless another was
     asked for.
     """
-    folder = saves.data_folder(os.environ)
-    kept = saves.kept(folder)
+    folder = data_folder()
+    kept = saves.saved_games(folder)
     screen.say(say("menu.title"), "question")
-    choices = list(playable())
+    choices = list(rules.list_games())
     for n, name in enumerate(choices, 1):
         texts = language.texts(say.lang, rules.load(name))
         screen.listed(
@@ -57,12 +59,10 @@ def menu(screen: Screen, say: Texts, lang: str = "") -> int:
         )
     picked = ask_number(screen, say, len(choices) + bool(kept))
     if picked == len(choices) + 1:
-        return play.resume(say, "", "", lang)
+        return resume_game(say, "", "", lang)
     game = choices[picked - 1]
     seats = ask_seats(screen, say, game)
-    return play.begin(
-        say, game, ",".join(seats), "", ask_options(screen, say, game, len(seats)), ""
-    )
+    return new_game(say, game, ",".join(seats), "", ask_options(screen, say, game, len(seats)), "")
 
 
 def ask_seats(screen: Screen, say: Texts, game: str) -> list[str]:
@@ -73,12 +73,13 @@ def ask_seats(screen: Screen, say: Texts, game: str) -> list[str]:
         screen.say(say("menu.how_many"), "question")
         count = ask_number(screen, say, found.most, found.fewest)
     if count == 1:
-        return [players.HUMAN]
-    others = ["greedy", "random", players.HUMAN]
+        return [HUMAN]
+    others = [*opponents(found), HUMAN]
     screen.say(say("menu.against"), "question")
     for n, other in enumerate(others, 1):
-        screen.listed([(f"{n:3}) ", "number"), (f"{other:7} ", "word")], say(f"menu.{other}"))
-    return [players.HUMAN] + [others[ask_number(screen, say, len(others)) - 1]] * (count - 1)
+        about = say(f"menu.{other}") if f"menu.{other}" in say else " "
+        screen.listed([(f"{n:3}) ", "number"), (f"{other:7} ", "word")], about)
+    return [HUMAN] + [others[ask_number(screen, say, len(others)) - 1]] * (count - 1)
 
 
 def ask_options(screen: Screen, say: Texts, game: str, seats: int) -> list[str]:
@@ -114,14 +115,14 @@ def _is_open(option: Option, seats: int) -> bool:
 def _ask_value(
     screen: Screen, texts: Texts, found: Game, name: str, seats: int, chosen: dict[str, str]
 ) -> None:
-    """A value as people type it; what is not possible is told, and changes nothing."""
+    """A value as people type it; an impossible one is refused and changes nothing."""
     screen.say(option_line(texts, name, found.options[name]), "soft")
     text = PlainPrompt(screen).ask(texts("ask.value", name=name) + " ", lambda text: ()).strip()
     try:
         if text:
-            play.options_of(found, [f"{name}={text}"], seats)
+            read_options(found, [f"{name}={text}"], seats)
             chosen[name] = text
-    except Refusal as wrong:
+    except ProgramFault as wrong:
         screen.say(sentence_of(wrong, texts), "warning")
 
 

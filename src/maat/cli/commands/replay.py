@@ -8,11 +8,11 @@ import sys
 
 from ...core.errors import BadRecord
 from ...core.game import load
-from ...core.record import read
-from ...core.table import Table, replay
+from ...core.replay import numbered_lines, replay
+from ...core.table import Table
 from ...core.texts import Texts
 from .. import language
-from ..errors import FINE, WRONG, refused
+from ..errors import FINE, WRONG, bad_command
 from ..session import saves
 from ..session.end import outcome
 from ..terminal.prompt import PlainPrompt
@@ -42,7 +42,7 @@ def replay_file(say: Texts, file: str, seat: str, as_json: bool) -> int:
         return FINE
     screen, texts = Screen(), language.texts(say.lang, table.game)
     if screen.is_terminal and sys.stdin.isatty():
-        Walk(text, table, who, screen, texts).run()
+        Walk(text, who, screen, texts).run()
     else:
         show_log(screen, texts, table.view(who))
         show_end(screen, texts, table, who)
@@ -50,8 +50,8 @@ def replay_file(say: Texts, file: str, seat: str, as_json: bool) -> int:
 
 
 def seat_of(table: Table, word: str) -> int | None:
-    """Whose eyes: a seat by name or number; nobody's: a spectator's. A seat's own copy shows that
-    seat's views only.
+    """The seat whose view is shown, by name or number; None: a spectator's. A copy shows only the
+    views of its own seat.
     """
     if table.only_seat is not None:
         return table.only_seat if table.only_seat >= 0 else None
@@ -62,7 +62,7 @@ def seat_of(table: Table, word: str) -> int | None:
         return names[word.lower()]
     if word.isdigit() and int(word) < table.seats:
         return int(word)
-    raise refused("unknown_seat", seat=word, seats=", ".join(names))
+    raise bad_command("unknown_seat", seat=word, seats=", ".join(names))
 
 
 def _values(path: pathlib.Path, table: Table) -> dict[str, object]:
@@ -99,19 +99,12 @@ def show_end(screen: Screen, say: Texts, table: Table, who: int | None) -> None:
 
 
 class Walk:
-    """Step by step through a record. A position is the record up to there, replayed."""
+    """Step by step through a record."""
 
-    def __init__(
-        self, text: str, table: Table, who: int | None, screen: Screen, say: Texts
-    ) -> None:
-        head, _, _ = text.partition("\n---\n")
-        lines = [line for _, line in read(text).lines]
-        self.extra = (
-            1 if lines and lines[0].split()[0] == "0" else 0
-        )  # given outcomes and copies write down the set-up
-        self.head, self.lines, self.table = head, lines, table
+    def __init__(self, text: str, who: int | None, screen: Screen, say: Texts) -> None:
+        self.text, self.lines = text, numbered_lines(text)
         self.who, self.screen, self.say = who, screen, say
-        self.last = len(lines) - self.extra
+        self.last = len(self.lines)
 
     def run(self) -> None:
         at = 0
@@ -140,13 +133,12 @@ class Walk:
         return max(0, min(self.last, at + steps.get(word, 0)))
 
     def _show(self, at: int) -> None:
-        lines = self.lines[: at + self.extra]
-        table = replay("\n".join([self.head, "---", *lines]) + "\n")
+        table = replay(self.text, moves=at)
         view = table.view(self.who)
         self.screen.clear()
         show_table(self.screen, self.say, view, [self.say("title")])
         if at:
-            self.screen.say(self.lines[at + self.extra - 1].partition(" -> ")[0], "word")
+            self.screen.say(self.lines[at - 1].partition(" -> ")[0], "word")
             for sentence in view.log(self.say.lang)[at].sentences:
                 self.screen.listed([("  ", "")], sentence)
         if at == self.last:

@@ -1,7 +1,7 @@
 """`maat serve`, and `maat` alone: the web table on this machine.
 
-Ctrl-C is how one ends it, so that is no error. The address goes to the output, for scripts; what is
-said to people goes beside it.
+Ctrl-C is the way to end it, so that is not an error. The address goes to the output, for scripts;
+sentences for people go to the error output.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ import errno
 import pathlib
 import sys
 import webbrowser
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import TypedDict
 
 from babel.dates import format_datetime
 
@@ -21,47 +21,54 @@ from ...core.components import BadComponents
 from ...core.game import load_file
 from ...core.messages import Said
 from ...core.texts import PSEUDO, Texts
+from ...play.folders import data_folder
 from ...server.security.proxies import network
 from ...server.serve import listen
 from ...server.serve import serve as serve_web
-from ...server.settings import DAY, Offered, data_folder, default_database
+from ...server.settings import DAY, Offered, default_database
 from ...server.storage.database import UnknownSchema, open_database
 from ...server.storage.lock import DatabaseHeld, Holder, hold
-from ..errors import FINE, WRONG, Refusal, reason_of, refused
+from ..errors import FINE, ProgramFault, bad_command, failed, reason_of
 from ..session import saves
 
 HOST, PORT = "127.0.0.1", 8000
 MANY = 10**6  # days and megabytes: more than anybody means
 
 
-def serve_tables(say: Texts, host: str, port: str, database: str, chosen: Mapping[str, Any]) -> int:
-    """Serve until interrupted, on this port or not at all. `chosen` are more of the server's
-    settings.
-    """
+class Chosen(TypedDict, total=False):
+    """Settings of the server that were chosen on the command line."""
+
+    components: tuple[Offered, ...]
+    proxies: tuple[str, ...]
+    keep: float
+    keep_over: float
+    room: int
+
+
+def serve_tables(say: Texts, host: str, port: str, database: str, chosen: Chosen) -> int:
+    """Serve until interrupted, on this port or not at all."""
     number = port_of(port)
     check_database(say, database)
     check_port(host, number)
-    _tell(say("serve.ends"))
+    _say_aside(say("serve.ends"))
     return _serve(say, host, number, database, False, chosen)
 
 
 def offered_files(files: Sequence[str]) -> tuple[Offered, ...]:
-    """Component files to offer, each by its name and each checked; one that cannot be used is
-    refused.
-    """
-    found: dict[str, Offered] = {}
+    """The component files to offer, by their names; each is checked first."""
+    offered: dict[str, Offered] = {}
     for file in files:
         path = pathlib.Path(file).expanduser()
         try:
             made = load_file(saves.read(path), str(path))
         except BadComponents as wrong:
-            raise Refusal(
-                Said("refused.bad_components", why=wrong.said), WRONG, *wrong.folders
+            raise ProgramFault(
+                Said("refused.bad_components", why=wrong.said), *wrong.folders
             ) from None
-        if path.name in found:
-            raise refused("same_file_name", file=path.name)
-        found[path.name] = Offered(path.name, made.name, made.source.text, made.source.digest)
-    return tuple(found.values())
+        if path.name in offered:
+            raise bad_command("same_file_name", file=path.name)
+        offered[path.name] = Offered(path.name, made.name, made.source.text, made.source.digest)
+    return tuple(offered.values())
 
 
 def open_table(say: Texts) -> int:
@@ -74,7 +81,7 @@ def open_table(say: Texts) -> int:
         address = wrong.holder.address
         if not (address and wrong.holder.is_on_this_machine()):
             raise
-        _tell(
+        _say_aside(
             say(
                 "serve.runs_already",
                 pid=wrong.holder.pid,
@@ -87,21 +94,21 @@ def open_table(say: Texts) -> int:
     port = PORT
     try:
         check_port(HOST, port)
-    except Refusal as wrong:
+    except ProgramFault as wrong:
         if wrong.said.key != "refused.port_taken":
             raise
-        _tell(say("serve.other_port", port=port))
+        _say_aside(say("serve.other_port", port=port))
         port = 0
-    _tell(say("serve.opens"))
-    return _serve(say, HOST, port, "", True, {})
+    _say_aside(say("serve.opens"))
+    return _serve(say, HOST, port, "", True, Chosen())
 
 
-def _tell(text: str) -> None:
+def _say_aside(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
 def _serve(
-    say: Texts, host: str, port: int, database: str, open_browser: bool, chosen: Mapping[str, Any]
+    say: Texts, host: str, port: int, database: str, open_browser: bool, chosen: Chosen
 ) -> int:
     try:
         serve_web(host, port, database or None, open_browser, **chosen)
@@ -116,24 +123,22 @@ def _serve(
 
 def chosen_settings(
     components: Sequence[str], proxies: Sequence[str], keep: str, keep_finished: str, room: str
-) -> dict[str, Any]:
-    """What was written behind the options; the server knows the rest."""
-    chosen: dict[str, Any] = {}
+) -> Chosen:
+    """The values of the options, read; the server has a default for the rest."""
+    chosen = Chosen()
     if components:
         chosen["components"] = offered_files(components)
     for written in proxies:
         try:
             network(written)
         except ValueError:
-            raise refused("bad_proxy", proxy=written) from None
+            raise bad_command("bad_proxy", proxy=written) from None
     if proxies:
         chosen["proxies"] = tuple(proxies)
-    for option, name, written in (
-        ("--keep", "keep", keep),
-        ("--keep-finished", "keep_over", keep_finished),
-    ):
-        if written:
-            chosen[name] = _whole(option, written, "days") * DAY
+    if keep:
+        chosen["keep"] = _whole("--keep", keep, "days") * DAY
+    if keep_finished:
+        chosen["keep_over"] = _whole("--keep-finished", keep_finished, "days") * DAY
     if room:
         chosen["room"] = _whole("--room", room, "megabytes") << 20
     return chosen
@@ -141,34 +146,34 @@ def chosen_settings(
 
 def _whole(option: str, written: str, unit: str) -> int:
     if not (written.isascii() and written.isdigit() and int(written) < MANY):
-        raise refused(f"bad_{unit}", option=option, number=written)
+        raise bad_command(f"bad_{unit}", option=option, number=written)
     return int(written)
 
 
 def port_of(text: str) -> int:
     if not (text.isascii() and text.isdigit() and int(text) < 1 << 16):
-        raise refused("bad_port", port=text)
+        raise bad_command("bad_port", port=text)
     return int(text)
 
 
 def check_port(host: str, port: int) -> None:
-    """Can somebody listen there? Asked before anything is opened."""
+    """Check that this program may listen there, before anything is opened."""
     try:
         listen(host, port).close()
     except (OSError, UnicodeError) as wrong:
         raise _cannot_listen(host, port, wrong) from None
 
 
-def _cannot_listen(host: str, port: int, wrong: OSError | UnicodeError) -> Refusal:
+def _cannot_listen(host: str, port: int, wrong: OSError | UnicodeError) -> ProgramFault:
     number = wrong.errno if isinstance(wrong, OSError) else None
     if number == errno.EADDRINUSE:
-        return refused("port_taken", WRONG, host=host, port=port)
+        return failed("port_taken", host=host, port=port)
     if number == errno.EACCES:
-        return refused("port_not_allowed", WRONG, host=host, port=port)
-    return refused("no_such_host", WRONG, host=host)
+        return failed("port_not_allowed", host=host, port=port)
+    return failed("no_such_host", host=host)
 
 
-class AlreadyServed(Refusal):
+class AlreadyServed(ProgramFault):
     """Another server has the database."""
 
     def __init__(self, say: Texts, url: str, holder: Holder) -> None:
@@ -189,14 +194,13 @@ class AlreadyServed(Refusal):
                 database=shown(url),
                 who=who or Said("serve.holder_unknown", since=since),
                 where=where,
-            ),
-            WRONG,
+            )
         )
         self.holder = holder
 
 
 def moment(when: float, lang: str) -> str:
-    """A moment as people write it; a question mark where nobody has told it."""
+    """A date and time as people write them; a question mark if they are not known."""
     if not when:
         return "?"
     locale = "en" if lang == PSEUDO else lang
@@ -206,10 +210,10 @@ def moment(when: float, lang: str) -> str:
 
 
 def check_database(say: Texts, url: str) -> None:
-    """Can the tables be kept there, and does nobody else keep them? The server would say it less
-    clearly.
+    """Check that the tables can be kept there and that no other server uses them, before the server
+    starts.
     """
-    with database_told(say, url):
+    with database_faults(say, url):
         if not url:
             data_folder().mkdir(parents=True, exist_ok=True)
         lock = hold(url or default_database())
@@ -220,8 +224,8 @@ def check_database(say: Texts, url: str) -> None:
 
 
 @contextmanager
-def database_told(say: Texts, url: str) -> Iterator[None]:
-    """What is wrong with a database, in a sentence."""
+def database_faults(say: Texts, url: str) -> Iterator[None]:
+    """Turn whatever is wrong with a database into a fault with a sentence."""
     from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 
     try:
@@ -229,24 +233,26 @@ def database_told(say: Texts, url: str) -> Iterator[None]:
     except DatabaseHeld as wrong:
         raise AlreadyServed(say, url, wrong.holder) from None
     except UnknownSchema as wrong:
-        raise refused(
-            "newer_database", WRONG, database=shown(url), found=wrong.found, known=wrong.known
+        raise failed(
+            "newer_database", database=shown(url), found=wrong.found, known=wrong.known
         ) from None
     except (ArgumentError, NoSuchModuleError):
-        raise refused("bad_database", database=url) from None
+        raise bad_command("bad_database", database=url) from None
     except ModuleNotFoundError as wrong:
-        raise refused("needs_driver", WRONG, database=shown(url), module=wrong.name or "") from None
+        raise failed("needs_driver", database=shown(url), module=wrong.name or "") from None
     except OSError as wrong:
-        raise refused("cannot_keep", WRONG, database=shown(url), why=reason_of(wrong)) from None
+        raise failed("cannot_keep", database=shown(url), why=reason_of(wrong)) from None
     except SQLAlchemyError as wrong:
         why = Said(
             "file.other", reason=" ".join(str(getattr(wrong, "orig", None) or wrong).split())
         )
-        raise refused("cannot_keep", WRONG, database=shown(url), why=why) from None
+        raise failed("cannot_keep", database=shown(url), why=why) from None
 
 
 def shown(url: str) -> str:
-    """An address of a database, for people: of a file its path, otherwise without the password."""
+    """The address of a database as it is shown: the path of a file, or a URL without the
+    password.
+    """
     from sqlalchemy.engine import make_url
 
     made = make_url(url or default_database())

@@ -1,7 +1,7 @@
-"""Somebody at this keyboard is asked for a decision: what is shown, what can be typed, and what it
+"""A decision asked of somebody at this keyboard: what is shown, what can be typed, and what it
 means.
 
-The table may be one in this program (sitting.py) or one on a server (visiting.py).
+The table may be in this program (local.py) or on a server (remote.py).
 """
 
 from __future__ import annotations
@@ -14,21 +14,22 @@ from ...core.texts import Texts
 from ...core.view import Action, View
 from ...draw.letters import Unbroken
 from .. import language
+from ..terminal.board import board_of
 from ..terminal.prompt import Prompt, prompt_for
 from ..terminal.screen import Screen
-from ..terminal.show import Note, board_of, room_for_news, show_choices, show_news, show_table
+from ..terminal.show import Note, room_for_news, show_choices, show_news, show_table
 from ..terminal.signals import Interruptions
 from . import orders
-from .orders import After, command_of, obey
-from .typed import Step, completions, entered, nearest, opening, typed
+from .orders import After, carry_out, command_of
+from .typed import Selection, completions, entered, nearest, opening, typed
 
 HALF = (
     10**6
 )  # the number of a note about half a decision: it stands last, until the other half is made
 
 
-class Asking(ABC):
-    """A table, looked at from this keyboard."""
+class Session(ABC):
+    """A game at this keyboard."""
 
     def __init__(self, screen: Screen, say: Texts) -> None:
         self.screen, self.say = screen, say
@@ -61,20 +62,22 @@ class Asking(ABC):
 
     def _ask(self, seat: int, legal: Sequence[Action]) -> Action | None:
         """One of the legal actions; None when the table has changed meanwhile."""
-        step = opening(legal)
-        self._show(seat, step)
+        selection = opening(legal)
+        self._show(seat, selection)
         while True:
-            line = self.prompt.ask(self._prompt_text(seat, step), partial(self._complete, step))
-            answer = self._answer(seat, step, line)
+            line = self.prompt.ask(
+                self._prompt_text(seat, selection), partial(self._complete, selection)
+            )
+            answer = self._answer(seat, selection, line)
             if answer is After.CHANGED:
                 return None
-            if isinstance(answer, Step) and len(answer.actions) == 1:
+            if isinstance(answer, Selection) and len(answer.actions) == 1:
                 return answer.actions[0]
-            if isinstance(answer, Step) or answer is After.SHOW:
-                step = answer if isinstance(answer, Step) else opening(legal)
-                self._show(seat, step)
+            if isinstance(answer, Selection) or answer is After.SHOW:
+                selection = answer if isinstance(answer, Selection) else opening(legal)
+                self._show(seat, selection)
 
-    def _answer(self, seat: int, step: Step, line: str) -> Step | After:
+    def _answer(self, seat: int, selection: Selection, line: str) -> Selection | After:
         """What a typed line means: an action, a number, a command, a word of the notation, or a
         mistake.
         """
@@ -82,21 +85,22 @@ class Asking(ABC):
         if not text:
             return After.SHOW
         exact = next(
-            (a for a in step.actions if str(a).lower() == " ".join(text.lower().split())), None
+            (a for a in selection.actions if str(a).lower() == " ".join(text.lower().split())), None
         )
         if exact is not None:
-            return Step((), (exact,))
-        if text.lower() in step.labels:
-            return entered(step, step.choices[step.labels.index(text.lower())])
+            return Selection((), (exact,))
+        if text.lower() in selection.labels:
+            return entered(selection, selection.choices[selection.labels.index(text.lower())])
         command = command_of(self.say, text)
         if command:
-            return obey(self, seat, step, *command)
-        found = typed(step, text) or typed(opening(self.view(seat).legal()), text)
-        if found:
-            return found
+            return carry_out(self, seat, selection, *command)
+        meant = typed(selection, text) or typed(opening(self.view(seat).legal()), text)
+        if meant:
+            return meant
         if text.isdigit():
             self.screen.say(
-                self.say("tell.no_such_number", text=text, numbers=step.labels_and_words), "warning"
+                self.say("tell.no_such_number", text=text, numbers=selection.labels_and_words),
+                "warning",
             )
         else:
             self.tell_unknown(seat, text)
@@ -109,7 +113,7 @@ class Asking(ABC):
         reason = view.game.why_never(text) if number is None else view.why_not(number)
         if reason is not None:
             notation = text if number is None else view.game.notations[number]
-            told = self.say(
+            sentence = self.say(
                 "error.illegal", action=Unbroken(notation), rule=reason.rule, why=reason.said
             )
         else:
@@ -117,29 +121,29 @@ class Asking(ABC):
                 text
             )
             key = "tell.not_understood_guess" if guess else "tell.not_understood"
-            told = self.say(key, text=text, guess=Unbroken(guess or ""))
-        self.screen.say(told, "warning")
+            sentence = self.say(key, text=text, guess=Unbroken(guess or ""))
+        self.screen.say(sentence, "warning")
 
-    def _complete(self, step: Step, text: str) -> Iterable[str]:
-        beyond = " ".join((*step.words, text)) if step.words else text
-        words = completions(step.actions, beyond) or completions(step.actions, text)
+    def _complete(self, selection: Selection, text: str) -> Iterable[str]:
+        beyond = " ".join((*selection.words, text)) if selection.words else text
+        words = completions(selection.actions, beyond) or completions(selection.actions, text)
         return words + [w for w in orders.aliases(self.say) if text and w.startswith(text)]
 
-    def _show(self, seat: int, step: Step) -> None:
+    def _show(self, seat: int, selection: Selection) -> None:
         view = self.view(seat)
         self.screen.clear()
-        show_table(self.screen, self.say, view, self.heading(seat), step.choices)
+        show_table(self.screen, self.say, view, self.heading(seat), selection.choices)
         with self.screen.gathered() as below:
             if self.trouble:
                 self.screen.say(self.trouble, "warning")
-            show_choices(self.screen, self.say, view, step)
-        room = room_for_news(self.screen, below, len(step.actions) < len(view.legal()))
+            show_choices(self.screen, self.say, view, selection)
+        room = room_for_news(self.screen, below, len(selection.actions) < len(view.legal()))
         show_news(self.screen, self.say, view, room, self.notes[seat])
         self._tell_low(below)
         self.screen.write("".join(below))
 
     def _tell_low(self, below: Sequence[str]) -> None:
-        """A window in which the picture is pushed out at the top is too low; that is told once."""
+        """Say once that the window is too low, where the picture is pushed out at the top."""
         needed = self.screen.used + sum(text.count("\n") for text in below) + 1
         narrow = (
             self.screen.width < board_of(self.view(None).game).WIDTH
@@ -152,10 +156,10 @@ class Asking(ABC):
         ):
             self.screen.say(self.say("tell.low", height=self.screen.height), "warning")
 
-    def _prompt_text(self, seat: int, step: Step) -> str:
+    def _prompt_text(self, seat: int, selection: Selection) -> str:
         who = self.view(seat).game.seat_words.said(seat)
         return self.screen.writable(
-            self.say("ask.action", seat=who, words=" ".join(step.words)).rstrip() + " "
+            self.say("ask.action", seat=who, words=" ".join(selection.words)).rstrip() + " "
         )
 
     @property

@@ -1,4 +1,4 @@
-"""Bots think in a thread of their own, so that Ctrl-C is heard at once, however long they take."""
+"""Bots choose in a thread of their own, so that Ctrl-C works at once, however long they take."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from collections.abc import Callable, Sequence
 from ...bots import Bot
 from ...core.view import Action, View
 
-PATIENCE = 0.7  # seconds before somebody is told that a bot is thinking
+PATIENCE = 0.7  # seconds before the screen says that a bot is thinking
 
 
-class Thought:
-    """A choice that is being made."""
+class BotThread:
+    """A bot that is choosing."""
 
     def __init__(self, bot: Bot, view: View, legal: Sequence[Action]) -> None:
         self._done = threading.Event()
@@ -29,10 +29,10 @@ class Thought:
         finally:
             self._done.set()
 
-    def wait(self, told: Callable[[], None]) -> Action:
-        """The action; `told` is called once when it takes long."""
+    def wait(self, on_delay: Callable[[], None]) -> Action:
+        """The action; `on_delay` is called once when it takes long."""
         if not self._done.wait(PATIENCE):
-            told()
+            on_delay()
         while not self._done.wait(0.2):  # a wait without end cannot be interrupted everywhere
             pass
         if self._failed is not None:

@@ -1,4 +1,4 @@
-"""How a sitting ends: the game is over, or it is saved for another time."""
+"""How a session ends: the game is over, or it is saved for another time."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ from ..terminal.show import room_for_news, show_log, show_news, show_sheet, show
 from . import orders, saves
 
 if TYPE_CHECKING:
-    from .base import Asking
-    from .local import Sitting
+    from .base import Session
+    from .local import LocalSession
 
 
-def leave(sitting: Sitting) -> int:
+def leave(session: LocalSession) -> int:
     """Save and say how to go on. Where it cannot be saved at its place it is saved elsewhere, at
     worst on the screen.
     """
-    screen, say = sitting.screen, sitting.say
-    with sitting.interruptions.undisturbed():
-        if len(sitting.people) > 1:
+    screen, say = session.screen, session.say
+    with session.interruptions.undisturbed():
+        if len(session.people) > 1:
             screen.clear()
         screen.say()
-        if len(sitting.table.entries) == 1 and not sitting.place.record.exists():
+        if len(session.table.entries) == 1 and not session.place.record.exists():
             screen.say(say("tell.nothing_to_save"))
             return FINE
-        return _save(sitting)
+        return _save(session)
 
 
-def _save(sitting: Sitting) -> int:
-    screen, say, record = sitting.screen, sitting.say, sitting.table.record()
+def _save(session: LocalSession) -> int:
+    screen, say, record = session.screen, session.say, session.table.record()
     try:
-        place, failed = saves.save_somewhere(sitting.place, record, sitting.seat_names, say.lang)
+        place, failed = saves.save_somewhere(session.place, record, session.seat_names, say.lang)
     except saves.CannotSave as wrong:
         screen.say(say("tell.not_saved", file=Unbroken(wrong.path), why=wrong.reason), "warning")
         screen.say(say("tell.record_follows"))
@@ -46,7 +46,7 @@ def _save(sitting: Sitting) -> int:
         return WRONG
     if failed is not None:
         screen.say(say("tell.not_saved", file=Unbroken(failed.path), why=failed.reason), "warning")
-    at_its_place = place.record == sitting.place.record and place.record.parent.name == "games"
+    at_its_place = place.record == session.place.record and place.record.parent.name == "games"
     command = (
         "maat play --resume"
         if at_its_place
@@ -56,40 +56,40 @@ def _save(sitting: Sitting) -> int:
     return FINE
 
 
-def finish(sitting: Sitting) -> int:
+def finish(session: LocalSession) -> int:
     """The last table, the score, the winner; then people may look at everything once more."""
-    view = sitting.table.view(sitting.people[0] if len(sitting.people) == 1 else None)
-    _keep_finished(sitting)
-    show_end(sitting, view)
-    if sitting.people:
-        look_back(sitting, view, lambda: show_end(sitting, view))
+    view = session.table.view(session.people[0] if len(session.people) == 1 else None)
+    _save_finished(session)
+    show_end(session, view)
+    if session.people:
+        look_back(session, view, lambda: show_end(session, view))
     return FINE
 
 
-def show_end(sitting: Sitting, view: View) -> None:
-    table = sitting.table
+def show_end(session: LocalSession, view: View) -> None:
+    table = session.table
     assert table.result is not None
-    show_result(sitting, view, table.result)
+    show_result(session, view, table.result)
     if not table.practice and table.header.seed != "given":
-        sitting.screen.say(
-            sitting.say("tell.seed", seed=table.header.seed, commitment=table.header.commitment),
+        session.screen.say(
+            session.say("tell.seed", seed=table.header.seed, commitment=table.header.commitment),
             "soft",
         )
-    if sitting.trouble:
-        sitting.screen.say(sitting.trouble, "warning")
+    if session.trouble:
+        session.screen.say(session.trouble, "warning")
     else:
-        sitting.screen.whole(
-            sitting.say(
-                "tell.finished", command=f"maat replay {shlex.quote(str(sitting.place.record))}"
+        session.screen.whole(
+            session.say(
+                "tell.finished", command=f"maat replay {shlex.quote(str(session.place.record))}"
             )
         )
 
 
-def show_result(asking: Asking, view: View, result: Result) -> None:
+def show_result(session: Session, view: View, result: Result) -> None:
     """The table as it is at the end, how it came to that, the score, who won."""
-    screen, say = asking.screen, asking.say
+    screen, say = session.screen, session.say
     screen.clear()
-    show_table(screen, say, view, asking.heading(view.seat))
+    show_table(screen, say, view, session.heading(view.seat))
     with screen.gathered() as below:
         show_sheet(screen, say, view, details=False)
         screen.say(outcome(say, view.game.seat_words.said, result), "question")
@@ -97,29 +97,29 @@ def show_result(asking: Asking, view: View, result: Result) -> None:
     screen.write("".join(below))
 
 
-def _keep_finished(sitting: Sitting) -> None:
-    """Keep the whole game, before anything else: whoever presses Ctrl-C now has it all the same."""
+def _save_finished(session: LocalSession) -> None:
+    """Save the whole game, before anything else: Ctrl-C must not lose it now."""
     try:
-        with sitting.interruptions.undisturbed():
-            saves.save(sitting.place, sitting.table.record(), sitting.seat_names, sitting.say.lang)
-            sitting.place, sitting.unsaved = saves.finish(sitting.place), None
+        with session.interruptions.undisturbed():
+            saves.save(session.place, session.table.record(), session.seat_names, session.say.lang)
+            session.place, session.unsaved = saves.finish(session.place), None
     except saves.CannotSave as wrong:
-        sitting.unsaved = wrong
+        session.unsaved = wrong
 
 
-def look_back(asking: Asking, view: View, show_again: Callable[[], None]) -> None:
+def look_back(session: Session, view: View, show_again: Callable[[], None]) -> None:
     """The sheet with its reasons, the log, the table again; an empty line ends."""
     shown: dict[str, Callable[[], None]] = {
-        "sheet": lambda: show_sheet(asking.screen, asking.say, view),
-        "log": lambda: show_log(asking.screen, asking.say, view),
+        "sheet": lambda: show_sheet(session.screen, session.say, view),
+        "log": lambda: show_log(session.screen, session.say, view),
         "board": show_again,
     }
     while True:
         try:
-            line = asking.prompt.ask(asking.say("ask.over") + " ", lambda text: shown)
+            line = session.prompt.ask(session.say("ask.over") + " ", lambda text: shown)
         except (EOFError, KeyboardInterrupt):
             return
-        command = orders.command_of(asking.say, line)
+        command = orders.command_of(session.say, line)
         if command is None or command[0] not in shown:
             return
         shown[command[0]]()

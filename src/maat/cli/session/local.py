@@ -10,19 +10,20 @@ from ...core.table import Table
 from ...core.texts import Texts
 from ...core.view import Action, View
 from ...draw.letters import Unbroken
-from ...play.news import begins_turn
+from ...play.news import begins_turn, last_step
 from ...play.single_choice import only_choice
+from ...play.turns import take_back
 from ..errors import INTERRUPTED
 from ..terminal.screen import Screen
-from ..terminal.show import Note, heading, sentences
+from ..terminal.show import Note, heading
 from . import end, saves
-from .base import HALF, Asking
-from .bot_thread import Thought
+from .base import HALF, Session
+from .bot_thread import BotThread
 from .orders import Quit
 from .players import Player
 
 
-class Sitting(Asking):
+class LocalSession(Session):
     """A game in the terminal, from where it stands to its end or until somebody stops."""
 
     def __init__(
@@ -31,7 +32,7 @@ class Sitting(Asking):
         players: Sequence[Player],
         screen: Screen,
         say: Texts,
-        place: saves.Place,
+        place: saves.SavedGame,
     ) -> None:
         super().__init__(screen, say)
         self.table, self.players, self.place = table, players, place
@@ -92,14 +93,14 @@ class Sitting(Asking):
     def _bot_decides(self, seat: int) -> None:
         bot = self.players[seat].bot
         assert bot is not None
-        thought = Thought(bot, self.table.view(seat), self.table.legal(seat))
-        self._play(thought.wait(lambda: self._tell_thinking(seat)), seat)
+        thinking = BotThread(bot, self.table.view(seat), self.table.legal(seat))
+        self._play(thinking.wait(lambda: self._say_thinking(seat)), seat)
         if not self.people:
             view = self.table.view(None)
-            for sentence in sentences(view, self.say, view.lines[-1]):
+            for sentence in last_step(view).sentences(self.say.lang):
                 self.screen.say(sentence)
 
-    def _tell_thinking(self, seat: int) -> None:
+    def _say_thinking(self, seat: int) -> None:
         who = self.table.game.seat_words.said(seat)
         self.screen.say(self.say("tell.thinking", seat=who, player=self.players[seat].said), "soft")
 
@@ -109,24 +110,13 @@ class Sitting(Asking):
         assert seat is not None
         self._hand_over(seat)
         legal = self.table.legal(seat)
-        if self._is_forced(seat):
+        if only_choice(self.table, seat) is not None:
             self._play_own(legal[0], seat, "tell.only_choice")
             return
         action = self._ask(seat, legal)
         if action is not None:
             self._play_own(action, seat)
-            self._keep()
-
-    def _is_forced(self, seat: int) -> bool:
-        """Nothing to choose, and nobody learns by it: somebody plays alone with bots, or everybody
-        sees it anyhow.
-
-        Else the keyboard that is handed on at once would tell the next person about this seat's
-        hand.
-        """
-        if len(self.people) == 1:
-            return len(self.table.legal(seat)) == 1
-        return only_choice(self.table, seat) is not None
+            self._save()
 
     def _play_own(self, action: Action, seat: int, key: str = "") -> None:
         """Play for a person, and note what it led to for the next time this seat looks."""
@@ -138,13 +128,11 @@ class Sitting(Asking):
         self._play(action, seat)
         number = len(self.table.entries) - 1
         view = self.table.view(seat)
-        told = sentences(view, self.say, view.lines[-1])
+        seen = last_step(view).sentences(self.say.lang)
         self.notes[seat] = [n for n in self.notes[seat] if n.number != HALF]
-        self.notes[seat] += [Note(number, text) for text in ([chosen, *told] if key else told)]
-        if not told and not key:
-            self.notes[seat].append(
-                Note(HALF, chosen)
-            )  # half a decision: told until the other half is made
+        self.notes[seat] += [Note(number, text) for text in ([chosen, *seen] if key else seen)]
+        if not seen and not key:  # half a decision: shown until the other half is made
+            self.notes[seat].append(Note(HALF, chosen))
 
     def _hand_over(self, seat: int) -> None:
         """Clear the screen and wait until this seat looks at it. Also before a single choice: that
@@ -165,8 +153,10 @@ class Sitting(Asking):
         with self.interruptions.undisturbed():
             self.table.play(action, seat)
 
-    def _keep(self) -> None:
-        """After every decision of a person; where that fails it is told, and the game goes on."""
+    def _save(self) -> None:
+        """After every decision of a person; if that fails the player is told, and the game goes
+        on.
+        """
         with self.interruptions.undisturbed():
             try:
                 saves.save(self.place, self.table.record(), self.seat_names, self.say.lang)
@@ -176,10 +166,10 @@ class Sitting(Asking):
 
     def save(self, file: str) -> None:
         """Save now; with a name, there and from now on."""
-        if file and not self._may_save_to(saves.named(file)):
+        if file and not self._may_save_to(saves.path_of(file)):
             return
         if file:
-            self.place = saves.Place(saves.named(file))
+            self.place = saves.SavedGame(saves.path_of(file))
         try:
             saves.save(self.place, self.table.record(), self.seat_names, self.say.lang)
             self.screen.say(self.say("tell.saved", file=Unbroken(self.place.record)))
@@ -200,7 +190,5 @@ class Sitting(Asking):
 
     def undo(self, seat: int) -> None:
         with self.interruptions.undisturbed():
-            self.table.undo(seat)
-            while self._is_forced(seat) and self.table.can_undo(seat):
-                self.table.undo(seat)
+            take_back(self.table, seat)
         self.notes[seat] = [Note(len(self.table.entries), self.say("tell.undone"))]

@@ -7,13 +7,13 @@ a place on the board, the number of a rule, or something that you can type.
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import Any
 
 from ...core.game import Game
 from ...core.texts import Texts
 from ...core.view import View
 from ...play import rulebook
-from ..errors import refused
+from ..errors import bad_command
+from ..terminal.board import Board
 
 SENTENCES = (
     "help",
@@ -35,15 +35,15 @@ MOST = 4
 
 
 def rule_of(rules: Game, lang: str, number: str) -> rulebook.Rule:
-    """The rule of a number; a Refusal that says which there are if there is no such rule."""
+    """The rule of a number; a fault that says which there are if there is no such rule."""
     rule = rulebook.rule(rules, lang, number)
     if rule is None:
         there = [r.number for r in rulebook.numbered(rules, lang)]
-        raise refused("no_rule", number=number, game=rules.name, first=there[0], last=there[-1])
+        raise bad_command("no_rule", number=number, game=rules.name, first=there[0], last=there[-1])
     return rule
 
 
-def explained(view: View, board: Any, say: Texts, word: str) -> list[str]:
+def explain(view: View, board: Board, say: Texts, word: str) -> list[str]:
     """Sentences about a word; none when nothing here is called so."""
     keys = _keys(board, say, word)
     names = dict.fromkeys([word.lower(), *(key.replace("_", " ") for key in keys)])
@@ -60,7 +60,7 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _keys(board: Any, say: Texts, word: str) -> list[str]:
+def _keys(board: Board, say: Texts, word: str) -> list[str]:
     """The keys of the explanations that a word stands for."""
     codes: dict[str, str] = board.codes(say)
     lower = word.lower().replace(" ", "_")
@@ -108,8 +108,8 @@ def _in_rules(view: View, say: Texts, word: str) -> list[str]:
     ]
 
 
-def nearest_word(board: Any, say: Texts, word: str) -> str | None:
-    """A word that can be explained and is spelt nearly so."""
+def nearest_word(say: Texts, word: str) -> str | None:
+    """A word that can be explain and is spelt nearly so."""
     known = [k.partition(".")[2] for k in say.messages if k.startswith(("help.", "command."))]
     near = get_close_matches(word.lower(), known, 1, 0.6)
     return near[0] if near else None

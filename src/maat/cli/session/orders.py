@@ -13,13 +13,14 @@ from ...core.texts import LANGUAGES, Texts
 from ...draw.letters import Unbroken
 from ...play import rulebook
 from .. import language
-from ..errors import Refusal, sentence_of
-from ..terminal.show import board_of, show_log, show_sheet
-from .lookup import explained, nearest_word, rule_of
-from .typed import Step, typed
+from ..errors import sentence_of
+from ..terminal.board import board_of
+from ..terminal.show import show_log, show_sheet
+from .lookup import explain, nearest_word, rule_of
+from .typed import Selection, typed
 
 if TYPE_CHECKING:
-    from .base import Asking
+    from .base import Session
 
 NAMES = ("?", "why", "undo", "back", "sheet", "log", "rules", "board", "save", "lang", "quit")
 
@@ -56,9 +57,9 @@ def command_of(say: Texts, line: str) -> tuple[str, str] | None:
     return (name, rest.strip()) if name else None
 
 
-def obey(sitting: Asking, seat: int, step: Step, name: str, rest: str) -> After:
-    """Carry out a command; a mistake in it is told."""
-    todo: dict[str, Callable[[Asking, int, Step, str], After]] = {
+def carry_out(session: Session, seat: int, selection: Selection, name: str, rest: str) -> After:
+    """Carry out a command; say what is wrong if it cannot be done."""
+    todo: dict[str, Callable[[Session, int, Selection, str], After]] = {
         "?": help_on,
         "why": why,
         "undo": undo,
@@ -72,28 +73,28 @@ def obey(sitting: Asking, seat: int, step: Step, name: str, rest: str) -> After:
         "quit": quit_game,
     }
     try:
-        return todo[name](sitting, seat, step, rest)
-    except (Refusal, Fault) as wrong:
-        sitting.screen.say(sentence_of(wrong, sitting.say), "warning")
+        return todo[name](session, seat, selection, rest)
+    except Fault as wrong:
+        session.screen.say(sentence_of(wrong, session.say), "warning")
         return After.ASK
 
 
-def help_on(sitting: Asking, seat: int, step: Step, word: str) -> After:
-    say, screen, view = sitting.say, sitting.screen, sitting.view(seat)
+def help_on(session: Session, seat: int, selection: Selection, word: str) -> After:
+    say, screen, view = session.say, session.screen, session.view(seat)
     if not word:
         screen.say(say("command.opening"))
         for name in NAMES:
-            show_command(sitting, name)
+            show_command(session, name)
         return After.ASK
-    if rulebook.RULE.match(f"**{word.upper()}. .**"):
-        return rules(sitting, seat, step, word)
+    if rulebook.is_number(word):
+        return rules(session, seat, selection, word)
     if word.lower() in aliases(say):
-        show_command(sitting, aliases(say)[word.lower()])
-    found = explained(view, board_of(view.game), say, word)
+        show_command(session, aliases(say)[word.lower()])
+    found = explain(view, board_of(view.game), say, word)
     for sentence in found:
         screen.say(sentence, indent=2)
     if not found and word.lower() not in aliases(say):
-        guess = nearest_word(board_of(view.game), say, word)
+        guess = nearest_word(say, word)
         if guess:
             screen.say(say("tell.unknown_word_guess", word=word, guess=Unbroken(guess)))
         else:
@@ -101,21 +102,21 @@ def help_on(sitting: Asking, seat: int, step: Step, word: str) -> After:
     return After.ASK
 
 
-def show_command(sitting: Asking, name: str) -> None:
+def show_command(session: Session, name: str) -> None:
     """How a command is typed, and what it does: the message has two blanks between them."""
-    pages = {n: sitting.say(f"command.{'help' if n == '?' else n}").partition("  ") for n in NAMES}
+    pages = {n: session.say(f"command.{'help' if n == '?' else n}").partition("  ") for n in NAMES}
     width = max(len(how) for how, *_ in pages.values())
     how, _, what = pages[name]
-    sitting.screen.listed([(f"  {how:{width}}  ", "word")], what)
+    session.screen.listed([(f"  {how:{width}}  ", "word")], what)
 
 
-def why(sitting: Asking, seat: int, step: Step, text: str) -> After:
+def why(session: Session, seat: int, selection: Selection, text: str) -> After:
     """Why an action is not legal, with its rule."""
-    say, screen, view = sitting.say, sitting.screen, sitting.view(seat)
+    say, screen, view = session.say, session.screen, session.view(seat)
     if not text:
-        show_command(sitting, "why")
+        show_command(session, "why")
         return After.ASK
-    meant = typed(Step((), view.legal()), text)
+    meant = typed(Selection((), view.legal()), text)
     if meant is not None and len(meant.actions) == 1:
         action = meant.actions[0]
         screen.say(
@@ -124,7 +125,7 @@ def why(sitting: Asking, seat: int, step: Step, text: str) -> After:
         return After.ASK
     number = view.game.action_of(text)
     if number is None:
-        sitting.tell_unknown(seat, text)
+        session.tell_unknown(seat, text)
         return After.ASK
     reason = view.why_not(number)
     notation = Unbroken(view.game.notations[number])
@@ -132,58 +133,58 @@ def why(sitting: Asking, seat: int, step: Step, text: str) -> After:
     return After.ASK
 
 
-def undo(sitting: Asking, seat: int, step: Step, rest: str) -> After:
-    sitting.undo(seat)
+def undo(session: Session, seat: int, selection: Selection, rest: str) -> After:
+    session.undo(seat)
     return After.CHANGED
 
 
-def back(sitting: Asking, seat: int, step: Step, rest: str) -> After:
+def back(session: Session, seat: int, selection: Selection, rest: str) -> After:
     return After.SHOW
 
 
-def sheet(sitting: Asking, seat: int, step: Step, rest: str) -> After:
-    show_sheet(sitting.screen, sitting.say, sitting.view(seat))
+def sheet(session: Session, seat: int, selection: Selection, rest: str) -> After:
+    show_sheet(session.screen, session.say, session.view(seat))
     return After.ASK
 
 
-def log(sitting: Asking, seat: int, step: Step, rest: str) -> After:
-    show_log(sitting.screen, sitting.say, sitting.view(seat), int(rest) if rest.isdigit() else None)
+def log(session: Session, seat: int, selection: Selection, rest: str) -> After:
+    show_log(session.screen, session.say, session.view(seat), int(rest) if rest.isdigit() else None)
     return After.ASK
 
 
-def rules(sitting: Asking, seat: int, step: Step, number: str) -> After:
+def rules(session: Session, seat: int, selection: Selection, number: str) -> After:
     """One rule, or what the rules are called."""
-    screen, of_game = sitting.screen, sitting.view(seat).game
-    found = rulebook.numbered(of_game, sitting.say.lang)
+    screen, of_game = session.screen, session.view(seat).game
+    found = rulebook.numbered(of_game, session.say.lang)
     if number:
-        screen.say(rule_of(of_game, sitting.say.lang, number).plain)
+        screen.say(rule_of(of_game, session.say.lang, number).plain)
     else:
         for r in found:
             screen.listed([(f"{r.number:5}", "rule")], r.name)
     return After.ASK
 
 
-def board(sitting: Asking, seat: int, step: Step, rest: str) -> After:
+def board(session: Session, seat: int, selection: Selection, rest: str) -> After:
     return After.SHOW
 
 
-def save(sitting: Asking, seat: int, step: Step, file: str) -> After:
-    sitting.save(file)
+def save(session: Session, seat: int, selection: Selection, file: str) -> After:
+    session.save(file)
     return After.ASK
 
 
-def lang(sitting: Asking, seat: int, step: Step, word: str) -> After:
-    if not language.is_spoken(word):
-        sitting.screen.say(
-            sitting.say(
+def lang(session: Session, seat: int, selection: Selection, word: str) -> After:
+    if not language.is_known(word):
+        session.screen.say(
+            session.say(
                 "refused.unknown_language", lang=word or "''", languages=", ".join(LANGUAGES)
             ),
             "warning",
         )
         return After.ASK
-    sitting.speak(word)
+    session.speak(word)
     return After.SHOW
 
 
-def quit_game(sitting: Asking, seat: int, step: Step, rest: str) -> After:
+def quit_game(session: Session, seat: int, selection: Selection, rest: str) -> After:
     raise Quit

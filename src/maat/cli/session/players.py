@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...bots import Bot, bot, names
+from ...bots import Bot, bot
 from ...core.errors import BadOption
 from ...core.game import Game
 from ...core.messages import Said
-from ..errors import refused
+from ...play.opponents import UnknownPlayer, check_players
+from ..errors import bad_command
 
 HUMAN = "human"
 
@@ -30,32 +31,23 @@ class Player:
         return Said("player.human") if self.is_human else Said("player.bot", name=self.name)
 
 
-def usual(rules: Game) -> list[str]:
-    """One person, and a greedy bot in the other seats."""
-    return [HUMAN] + ["greedy"] * (rules.usual_seats - 1)
-
-
-def read(text: str) -> list[str]:
-    return [word.strip().lower() for word in text.split(",")]
-
-
-def players(rules: Game, words: Sequence[str], seed: int | None = None) -> list[Player]:
+def seat_players(game: Game, words: Sequence[str], seed: int | None = None) -> list[Player]:
     """The players of some seats. With a seed the bots of a practice game play the same every
     time.
     """
     try:
-        rules.checked_seats(len(words))
+        game.checked_seats(len(words))
+        check_players(game, words, HUMAN)
     except BadOption as wrong:
-        raise refused("bad_seats", why=wrong.said) from None
-    known = (HUMAN, *names(rules.name))
-    for word in words:
-        if word not in known:
-            raise refused("unknown_player", word=word or "''", known=", ".join(known))
-    return [
-        Player(w, None if w == HUMAN else bot(w, rules.name, **_luck(seed, i)))
-        for i, w in enumerate(words)
-    ]
+        raise bad_command("bad_seats", why=wrong.said) from None
+    except UnknownPlayer as wrong:
+        known = ", ".join(wrong.known)
+        raise bad_command("unknown_player", word=wrong.word or "''", known=known) from None
+    return [_player(game, word, seat, seed) for seat, word in enumerate(words)]
 
 
-def _luck(seed: int | None, seat: int) -> dict[str, int]:
-    return {} if seed is None else {"seed": 1000 * seed + seat}
+def _player(game: Game, word: str, seat: int, seed: int | None) -> Player:
+    if word == HUMAN:
+        return Player(HUMAN)
+    chance = {} if seed is None else {"seed": 1000 * seed + seat}
+    return Player(word, bot(word, game.name, **chance))

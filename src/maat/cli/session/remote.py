@@ -1,16 +1,14 @@
-"""A seat of a web table, played from this terminal. The server has the table; what it says is how
-things are.
+"""A seat of a web table, played from this terminal. The server has the table, and is always right.
 
-A lost connection is told once and tried again until it works or somebody leaves. A refusal is told,
-and the table is looked at again. Only a seat that is no longer ours, or a table that is gone, ends
-a visit.
+A lost connection is reported once and tried again until it works or the player leaves. A refusal is
+shown, and the table is asked for again. Only a seat that is no longer ours, or a table that is
+gone, ends the session.
 """
 
 from __future__ import annotations
 
 import http.client
 import json
-import os
 import shlex
 import time
 from collections.abc import Callable
@@ -18,18 +16,20 @@ from contextlib import closing
 
 from websockets.exceptions import WebSocketException
 
-from ...client import RemoteTable, ServerRefused, Told
+from ...client import RemoteTable, ServerRefused, Snapshot
 from ...core.messages import Said
 from ...core.table import Result
 from ...core.texts import Texts
 from ...core.view import Action, View
 from ...draw.letters import Unbroken
-from ...play.news import begins_turn
-from ..errors import FINE, INTERRUPTED, WRONG, refused
+from ...play.folders import data_folder
+from ...play.names import one_line
+from ...play.news import begins_turn, steps
+from ..errors import FINE, INTERRUPTED, failed
 from ..terminal.screen import Screen
-from ..terminal.show import FEWEST_NEWS, Note, heading, sentences, show_news, show_table
+from ..terminal.show import FEWEST_NEWS, Note, heading, show_news, show_table
 from . import saves
-from .base import HALF, Asking
+from .base import HALF, Session
 from .end import look_back, show_result
 from .orders import Quit, command_of
 
@@ -45,27 +45,22 @@ FINAL = ("unknown_token", "no_table", "unreadable")
 PAUSES = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds between attempts; the last again and again
 
 
-def printable(text: str) -> str:
-    """What others wrote, without anything that would move the cursor or hide."""
-    return "".join(c for c in text if c.isprintable())
-
-
-class Visit(Asking):
+class RemoteSession(Session):
     """From where the table stands to the end of the game, or until somebody leaves."""
 
     def __init__(
-        self, remote: RemoteTable, told: Told, screen: Screen, say: Texts, again: str
+        self, remote: RemoteTable, snapshot: Snapshot, screen: Screen, say: Texts, again: str
     ) -> None:
         super().__init__(screen, say)
         self.remote, self.again = remote, again
         self._trouble = ""
-        self._hear(told)
-        self.seat = told.seat
+        self._update(snapshot)
+        self.seat = snapshot.seat
         if self.seat is not None:
             self.notes[self.seat] = []
 
-    def _hear(self, told: Told) -> None:
-        self.told, self._view = told, told.view
+    def _update(self, snapshot: Snapshot) -> None:
+        self.snapshot, self._view = snapshot, snapshot.view
 
     # what is asked of every table
 
@@ -75,15 +70,15 @@ class Visit(Asking):
 
     def heading(self, seat: int | None) -> list[str]:
         players = [self._player(n) for n in range(self._view.seats)]
-        practice = Said("join.practice") if self.told.plain["practice"] else None
+        practice = Said("join.practice") if self.snapshot.plain["practice"] else None
         return heading(self.say, self._view.game, players, self.seat, practice)
 
     def _player(self, seat: int) -> Said:
-        sits = self.told.seats[seat]
+        sits = self.snapshot.seats[seat]
         if sits["bot"]:
-            return Said("player.bot", name=printable(sits["bot"]))
+            return Said("player.bot", name=one_line(sits["bot"]))
         if sits["name"]:
-            return Said("player.named", name=printable(sits["name"]))
+            return Said("player.named", name=one_line(sits["name"]))
         return Said("player.human" if sits["claimed"] else "player.nobody")
 
     @property
@@ -95,17 +90,17 @@ class Visit(Asking):
         self.remote.lang = lang
 
     def undo(self, seat: int) -> None:
-        if self._change(lambda: self.remote.undo(self.told.version)):
+        if self._change(lambda: self.remote.undo(self.snapshot.version)):
             self.notes[seat] = [Note(len(self._view.lines), self.say("tell.undone"))]
 
     def save(self, file: str) -> None:
-        """The server keeps the game; with a name, this seat's own copy of the record is written
+        """The server keeps the game; with a name, this seat's copy of the record is written
         there.
         """
         if not file:
             self.screen.say(self.say("join.kept", server=Unbroken(self.remote.server)))
             return
-        path = saves.named(file)
+        path = saves.path_of(file)
         try:
             saves.write_whole(path, self._view.record())
             self.screen.say(self.say("tell.saved", file=Unbroken(path)))
@@ -119,7 +114,7 @@ class Visit(Asking):
     def run(self) -> int:
         with self.interruptions.watched():
             try:
-                while not self.told.over:
+                while not self.snapshot.over:
                     if self._is_asked:
                         self._decide()
                     else:
@@ -131,7 +126,7 @@ class Visit(Asking):
                 self._leave()
                 return INTERRUPTED
             except ServerRefused as wrong:
-                raise refused("by_server", WRONG, why=printable(wrong.message)) from None
+                raise failed("by_server", why=one_line(wrong.message)) from None
             finally:
                 self.remote.close()
 
@@ -139,8 +134,8 @@ class Visit(Asking):
     def _is_asked(self) -> bool:
         return (
             self.seat is not None
-            and bool(self.told.legal)
-            and not self.told.seats[self.seat]["bot"]
+            and bool(self.snapshot.legal)
+            and not self.snapshot.seats[self.seat]["bot"]
         )
 
     def _leave(self) -> int:
@@ -152,7 +147,7 @@ class Visit(Asking):
 
     def _decide(self) -> None:
         assert self.seat is not None
-        if self.told.proposal is not None and self._confirms(self.told.proposal.text):
+        if self.snapshot.proposal is not None and self._confirms(self.snapshot.proposal.text):
             return
         action = self._ask(self.seat, self._view.legal())
         if action is not None:
@@ -164,14 +159,14 @@ class Visit(Asking):
         """
         self._show_table()
         line = self.prompt.ask(
-            self.say("ask.confirm", sentence=printable(proposed)) + " ", lambda text: ()
+            self.say("ask.confirm", sentence=one_line(proposed)) + " ", lambda text: ()
         )
         command = command_of(self.say, line)
         if command and command[0] == "quit":
             raise Quit
         if line.strip() and not (command and command[0] == "undo"):
             return False
-        version = self.told.version
+        version = self.snapshot.version
         self._change(lambda: self.remote.undo(version) if command else self.remote.confirm(version))
         return True
 
@@ -180,15 +175,11 @@ class Visit(Asking):
         if begins_turn(self._view):
             self.notes[seat].clear()
         chosen, before = self.say.sentence(action.said), len(self._view.lines)
-        done = self._change(lambda: self.remote.act(str(action), self.told.version))
-        own = [line for line in self._view.lines[before:] if line.seat == seat]
-        told = [
-            Note(line.number, text)
-            for line in own
-            for text in sentences(self._view, self.say, line)
-        ]
-        self.notes[seat] = [n for n in self.notes[seat] if n.number != HALF] + told
-        if done and not told:
+        done = self._change(lambda: self.remote.act(str(action), self.snapshot.version))
+        own = [step for step in steps(self._view)[before:] if step.seat == seat]
+        notes = [Note(step.number, text) for step in own for text in step.sentences(self.say.lang)]
+        self.notes[seat] = [n for n in self.notes[seat] if n.number != HALF] + notes
+        if done and not notes:
             self.notes[seat].append(Note(HALF, chosen))
 
     def _change(self, change: Callable[[], int]) -> bool:
@@ -201,10 +192,10 @@ class Visit(Asking):
         except ServerRefused as wrong:
             if wrong.error in FINAL:
                 raise
-            self._trouble = printable(wrong.message)
+            self._trouble = one_line(wrong.message)
         except LOST:
             self._trouble = self.say("join.unsure")
-        self._patiently(lambda: self._hear(self.remote.look()))
+        self._patiently(lambda: self._update(self.remote.look()))
         return not self._trouble
 
     # waiting
@@ -215,20 +206,20 @@ class Visit(Asking):
         self._patiently(self._listen)
 
     def _listen(self) -> None:
-        before = self.told.version
-        self._hear(self.remote.look())
+        before = self.snapshot.version
+        self._update(self.remote.look())
         with closing(self.remote.changes()) as changes:  # type: ignore[type-var]
-            for told in changes:
-                self._hear(told)
-                if self._is_asked or told.over:
+            for snapshot in changes:
+                self._update(snapshot)
+                if self._is_asked or snapshot.over:
                     return
-                if told.version != before:
-                    before = told.version
+                if snapshot.version != before:
+                    before = snapshot.version
                     self._show_waiting()
         raise ConnectionError
 
     def _patiently(self, asking: Callable[[], None]) -> None:
-        """Try until it works; that the connection is lost is told once, and that it is back."""
+        """Try until it works; report once that the connection is lost, and once that it is back."""
         attempt = 0
         while True:
             try:
@@ -265,27 +256,23 @@ class Visit(Asking):
     def _show_waiting(self) -> None:
         if self.screen.is_terminal:
             self._show_table()
-        seats = [self._view.game.seat_words.said(seat) for seat in self.told.pending]
+        seats = [self._view.game.seat_words.said(seat) for seat in self.snapshot.pending]
         self.screen.say(self.say("join.waiting", seats=seats), "soft")
 
     # the end
 
     def _finish(self) -> int:
-        view, ended = self._view, self.told.result
+        view, ended = self._view, self.snapshot.result
         assert ended is not None
         result = Result(tuple(ended["scores"]), tuple(ended["winners"]), ended["opponent"])
         show_result(self, view, result)
-        self._keep_finished()
+        self._save_finished()
         look_back(self, view, lambda: show_result(self, view, result))
         return FINE
 
-    def _keep_finished(self) -> None:
+    def _save_finished(self) -> None:
         """The whole record, as the server gives it when a game is over."""
-        path = (
-            saves.data_folder(os.environ)
-            / "finished"
-            / f"{self.told.game}-{self.remote.id}{saves.ENDING}"
-        )
+        path = data_folder() / "finished" / f"{self.snapshot.game}-{self.remote.id}{saves.ENDING}"
         try:
             saves.write_whole(path, self.remote.record())
             self.screen.whole(

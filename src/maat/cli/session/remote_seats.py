@@ -1,21 +1,21 @@
-"""Seats that somebody has taken at web tables: an invitation is good for one claim, so what it
-opened is kept for later.
+"""The secrets of seats at web tables that were taken from here: an invitation can be used only
+once, so the way back is saved.
 """
 
 from __future__ import annotations
 
 import json
-import os
 import pathlib
 
+from ...play.folders import data_folder
 from . import saves
 
 
 def place(table_id: str, seat: int) -> pathlib.Path:
-    return saves.data_folder(os.environ) / "joined" / f"{table_id}-{seat}.json"
+    return data_folder() / "joined" / f"{table_id}-{seat}.json"
 
 
-def keep(server: str, table_id: str, seat: int, token: str) -> bool:
+def save_secret(server: str, table_id: str, seat: int, token: str) -> bool:
     """Only this user can read the file. False: it could not be written."""
     try:
         saves.write_whole(
@@ -26,12 +26,12 @@ def keep(server: str, table_id: str, seat: int, token: str) -> bool:
     return True
 
 
-def kept(server: str, table_id: str, seat: int) -> str | None:
+def saved_secret(server: str, table_id: str, seat: int) -> str | None:
     """The token of a seat, if it was taken from here; it is shown to no other server."""
     try:
-        found = json.loads(place(table_id, seat).read_text(encoding="utf-8"))
+        saved = json.loads(place(table_id, seat).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return None
-    if not isinstance(found, dict) or found.get("server") != server:
+    if not isinstance(saved, dict) or saved.get("server") != server:
         return None
-    return str(found.get("token") or "") or None
+    return str(saved.get("token") or "") or None

@@ -1,8 +1,8 @@
-"""Games that are kept: records in the user's own data folder, each with a note of who sits where
-and speaks what.
+"""Saved games: records in the user's data folder, each with a note of who sits where and of the
+language.
 
-A file is written beside its place, brought to the disk and then renamed, so that the old one or the
-new one is there, never half of one. A game that is over moves from `games` to `finished`.
+A file is written beside its place, brought to the disk and then renamed, so that either the old one
+or the new one is there, never half of one. A finished game moves from `games` to `finished`.
 """
 
 from __future__ import annotations
@@ -12,21 +12,22 @@ import json
 import os
 import pathlib
 import secrets
-import sys
 import tempfile
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...core.messages import Said
-from ..errors import WRONG, reason_of, refused
-from ..language import is_spoken
+from ..errors import ProgramFault, failed, reason_of
+from ..language import is_known
 
 ENDING = ".maat"
 
 
-class Place(NamedTuple):
-    """Where a game is kept: its record; the note beside it has the same name and another ending."""
+class SavedGame(NamedTuple):
+    """Where a game is saved: its record; the note beside it has the same name and another
+    ending.
+    """
 
     record: pathlib.Path
 
@@ -35,33 +36,21 @@ class Place(NamedTuple):
         return self.record.with_suffix(".seats.json")
 
 
-class CannotSave(Exception):
+class CannotSave(ProgramFault):
     """A file that could not be written, and why."""
 
     def __init__(self, path: pathlib.Path, reason: Said) -> None:
-        super().__init__(str(path))
+        super().__init__(Said("refused.cannot_draw", file=str(path), why=reason))
         self.path, self.reason = path, reason
 
 
-def data_folder(environment: Mapping[str, str], platform: str = sys.platform) -> pathlib.Path:
-    """MAAT_DATA, or where this system keeps what programs remember."""
-    if environment.get("MAAT_DATA"):
-        return pathlib.Path(environment["MAAT_DATA"])
-    home = pathlib.Path.home()
-    if platform == "win32":
-        return pathlib.Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "maat"
-    if platform == "darwin":
-        return home / "Library" / "Application Support" / "maat"
-    return pathlib.Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "maat"
-
-
-def new_place(folder: pathlib.Path, game: str) -> Place:
+def new_place(folder: pathlib.Path, game: str) -> SavedGame:
     name = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}{ENDING}"
-    return Place(folder / "games" / name)
+    return SavedGame(folder / "games" / name)
 
 
-def named(file: str) -> pathlib.Path:
-    """A file that somebody named, with our ending if it has none."""
+def path_of(file: str) -> pathlib.Path:
+    """The path of a file that somebody named, with our ending if it has none."""
     path = pathlib.Path(file).expanduser().absolute()
     return path if path.suffix else path.with_suffix(ENDING)
 
@@ -96,7 +85,7 @@ def _sync_folder(folder: pathlib.Path) -> None:
             os.close(number)
 
 
-def save(place: Place, record: str, seats: Sequence[str], lang: str) -> None:
+def save(place: SavedGame, record: str, seats: Sequence[str], lang: str) -> None:
     """The record; and the note, when it would say something else."""
     write_whole(place.record, record)
     if (seats_of(place), lang_of(place)) != (list(seats), lang):
@@ -104,12 +93,12 @@ def save(place: Place, record: str, seats: Sequence[str], lang: str) -> None:
 
 
 def save_somewhere(
-    place: Place, record: str, seats: Sequence[str], lang: str
-) -> tuple[Place, CannotSave | None]:
+    place: SavedGame, record: str, seats: Sequence[str], lang: str
+) -> tuple[SavedGame, CannotSave | None]:
     """Save at its place; where that fails, in the current folder or the one for temporary files."""
     first: CannotSave | None = None
     for folder in (place.record.parent, pathlib.Path.cwd(), pathlib.Path(tempfile.gettempdir())):
-        there = Place(folder / place.record.name)
+        there = SavedGame(folder / place.record.name)
         try:
             save(there, record, seats, lang)
             return there, first
@@ -119,11 +108,11 @@ def save_somewhere(
     raise first
 
 
-def finish(place: Place) -> Place:
-    """A game that is over is kept apart; one that was saved elsewhere stays where it is."""
+def finish(place: SavedGame) -> SavedGame:
+    """Move a finished game to its folder; one that was saved elsewhere stays where it is."""
     if place.record.parent.name != "games":
         return place
-    there = Place(place.record.parent.parent / "finished" / place.record.name)
+    there = SavedGame(place.record.parent.parent / "finished" / place.record.name)
     with contextlib.suppress(OSError):
         there.record.parent.mkdir(parents=True, exist_ok=True)
         os.replace(place.record, there.record)
@@ -132,22 +121,22 @@ def finish(place: Place) -> Place:
     return place
 
 
-def kept(folder: pathlib.Path, game: str | None = None) -> list[Place]:
-    """The games that go on, the newest first."""
+def saved_games(folder: pathlib.Path, game: str | None = None) -> list[SavedGame]:
+    """The unfinished games, the newest first."""
     with contextlib.suppress(OSError):
-        found = [p for p in (folder / "games").glob(f"{game or '*'}-*{ENDING}") if p.is_file()]
+        files = [p for p in (folder / "games").glob(f"{game or '*'}-*{ENDING}") if p.is_file()]
         return [
-            Place(p)
-            for p in sorted(found, key=lambda p: (p.stat().st_mtime_ns, p.name), reverse=True)
+            SavedGame(p)
+            for p in sorted(files, key=lambda p: (p.stat().st_mtime_ns, p.name), reverse=True)
         ]
     return []
 
 
-def newest(folder: pathlib.Path, game: str | None = None) -> Place:
-    found = kept(folder, game)
-    if not found:
-        raise refused("nothing_kept", WRONG, folder=str(folder / "games"))
-    return found[0]
+def newest(folder: pathlib.Path, game: str | None = None) -> SavedGame:
+    games = saved_games(folder, game)
+    if not games:
+        raise failed("nothing_kept", folder=str(folder / "games"))
+    return games[0]
 
 
 def read(path: pathlib.Path) -> str:
@@ -155,24 +144,24 @@ def read(path: pathlib.Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except OSError as wrong:
-        raise refused("cannot_read", WRONG, file=str(path), why=reason_of(wrong)) from None
+        raise failed("cannot_read", file=str(path), why=reason_of(wrong)) from None
     except UnicodeDecodeError:
-        raise refused("not_text", WRONG, file=str(path)) from None
+        raise failed("not_text", file=str(path)) from None
 
 
-def seats_of(place: Place) -> list[str] | None:
+def seats_of(place: SavedGame) -> list[str] | None:
     """Who sat where, if the note is there and readable."""
     seats = _noted(place, "seats")
     return seats if isinstance(seats, list) and all(isinstance(s, str) for s in seats) else None
 
 
-def lang_of(place: Place) -> str | None:
+def lang_of(place: SavedGame) -> str | None:
     """The language in which it was played, if the note says so."""
     lang = _noted(place, "lang")
-    return lang if isinstance(lang, str) and is_spoken(lang) else None
+    return lang if isinstance(lang, str) and is_known(lang) else None
 
 
-def _noted(place: Place, key: str) -> object:
+def _noted(place: SavedGame, key: str) -> object:
     try:
         return json.loads(place.note.read_text(encoding="utf-8"))[key]
     except (OSError, ValueError, KeyError, TypeError):

@@ -1,6 +1,6 @@
 """From all legal actions to one, word by word of their notation.
 
-A step is the words chosen so far and the actions that begin with them. Few actions are listed
+A selection is the words chosen so far and the actions that begin with them. Few actions are listed
 whole, with their sentences; many are listed by their next word. Words that all of them share are
 skipped.
 """
@@ -17,7 +17,7 @@ FEW = 9
 
 
 @dataclass(frozen=True)
-class Step:
+class Selection:
     """Some words, and the actions that begin with them."""
 
     words: tuple[str, ...]
@@ -72,49 +72,49 @@ def words_of(action: Action) -> list[str]:
     return str(action).split()
 
 
-def opening(actions: Sequence[Action]) -> Step:
-    return _descended(Step((), tuple(actions)))
+def opening(actions: Sequence[Action]) -> Selection:
+    return _descended(Selection((), tuple(actions)))
 
 
-def _descended(step: Step) -> Step:
+def _descended(selection: Selection) -> Selection:
     """Skip the words that all actions share, as long as there is still something to choose."""
-    while len(step.actions) > 1:
-        depth = len(step.words)
-        following = {tuple(words_of(a)[depth : depth + 1]) for a in step.actions}
+    while len(selection.actions) > 1:
+        depth = len(selection.words)
+        following = {tuple(words_of(a)[depth : depth + 1]) for a in selection.actions}
         if len(following) != 1 or not all(following):
-            return step
-        step = Step(step.words + following.pop(), step.actions)
-    return step
+            return selection
+        selection = Selection(selection.words + following.pop(), selection.actions)
+    return selection
 
 
-def entered(step: Step, word: str) -> Step:
+def entered(selection: Selection, word: str) -> Selection:
     """One of the choices further."""
-    whole = tuple(a for a in step.actions if str(a) == word)
+    whole = tuple(a for a in selection.actions if str(a) == word)
     if whole:
-        return Step(tuple(words_of(whole[0])), whole)
-    depth = len(step.words)
-    left = tuple(a for a in step.actions if words_of(a)[depth : depth + 1] == [word])
-    return _descended(Step((*step.words, word), left))
+        return Selection(tuple(words_of(whole[0])), whole)
+    depth = len(selection.words)
+    left = tuple(a for a in selection.actions if words_of(a)[depth : depth + 1] == [word])
+    return _descended(Selection((*selection.words, word), left))
 
 
-def typed(step: Step, text: str) -> Step | None:
+def typed(selection: Selection, text: str) -> Selection | None:
     """What somebody typed, continuing the words chosen so far or from the beginning; words may be
     abbreviated.
     """
     pieces = text.lower().split()
-    for start in (len(step.words), 0) if step.words else (0,):
-        found = _matching(step.actions, start, pieces)
+    for start in (len(selection.words), 0) if selection.words else (0,):
+        found = _matching(selection.actions, start, pieces)
         if found:
             return _settled(found, start, len(pieces))
     return None
 
 
-def _settled(found: list[Action], start: int, count: int) -> Step:
+def _settled(found: list[Action], start: int, count: int) -> Selection:
     """An action whose words are all typed is meant, even if others begin with the same words."""
     whole = [a for a in found if len(words_of(a)) == start + count]
     if len(whole) == 1:
-        return Step(tuple(words_of(whole[0])), (whole[0],))
-    return _descended(Step(tuple(words_of(found[0])[: start + count]), tuple(found)))
+        return Selection(tuple(words_of(whole[0])), (whole[0],))
+    return _descended(Selection(tuple(words_of(found[0])[: start + count]), tuple(found)))
 
 
 def _matching(actions: Sequence[Action], start: int, pieces: list[str]) -> list[Action]:

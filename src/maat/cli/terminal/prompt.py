@@ -1,4 +1,4 @@
-"""Asking for a line: with editing and completion at a terminal, plainly from a pipe or a simple
+"""Session for a line: with editing and completion at a terminal, plainly from a pipe or a simple
 terminal.
 """
 
@@ -35,15 +35,15 @@ def wait_for_line() -> None:
     """
     if os.name != "posix":
         return
-    heard, ring = os.pipe()
-    os.set_blocking(ring, False)
-    before = signal.set_wakeup_fd(ring)
+    woken, waker = os.pipe()
+    os.set_blocking(waker, False)
+    before = signal.set_wakeup_fd(waker)
     try:
-        select.select([sys.stdin, heard], [], [])
+        select.select([sys.stdin, woken], [], [])
     finally:
         signal.set_wakeup_fd(before)
-        os.close(heard)
-        os.close(ring)
+        os.close(woken)
+        os.close(waker)
 
 
 class PlainPrompt:

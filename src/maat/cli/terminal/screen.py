@@ -43,7 +43,7 @@ class Screen:
         self.plain = "utf" not in (self.console.encoding or "").lower()
         self.ink = lru_cache(4096)(self._ink)
         self.used = 0  # lines written since the window was cleared
-        self._told: set[str] = set()
+        self._mentioned: set[str] = set()
         self._gathered: list[str] | None = None
 
     @property
@@ -59,9 +59,9 @@ class Screen:
         return self.console.height
 
     def once(self, key: str) -> bool:
-        """True the first time: what need not be told again with every picture."""
-        first = key not in self._told
-        self._told.add(key)
+        """True the first time: for sentences that need not be repeated with every picture."""
+        first = key not in self._mentioned
+        self._mentioned.add(key)
         return first
 
     def clear(self) -> None:

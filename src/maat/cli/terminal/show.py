@@ -4,18 +4,17 @@ view.
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ...core.game import Game
 from ...core.messages import Said
-from ...core.record import Line as Entry
 from ...core.texts import Texts
 from ...core.view import SheetRow, View
 from ...draw.letters import narrowed, packed, wrapped
-from ...play.news import since_last_turn
-from ..session.typed import Step, entered
+from ...play.news import since
+from ..session.typed import Selection, entered
+from .board import board_of
 from .screen import Screen
 
 FEWEST_NEWS = 5  # lines, however small the window
@@ -26,15 +25,8 @@ RULE_COLUMN = 6  # of a score sheet
 FEWEST_LETTERS = 16
 
 
-def board_of(rules: Game) -> Any:
-    """The game's table in letters."""
-    return importlib.import_module(f"{rules.package.__name__}.terminal.board")
-
-
 class Note(NamedTuple):
-    """Something of a seat's own turn that it is told: which decision it belongs to, and the
-    sentence.
-    """
+    """A sentence about a seat's own turn, and the number of the decision that it belongs to."""
 
     number: int
     text: str
@@ -60,9 +52,10 @@ def show_table(
         screen.say(say(key, width=screen.width, game=Said("title"), needed=board.WIDTH), "warning")
         return
     words = {word for choice in lit for word in choice.split()}
-    picture = board.board(view, say, since_last_turn(view), words)
+    new = [step.line for step in since(view)]
+    picture = board.board(view, say, new, words)
     if screen.is_terminal and screen.height < len(picture) + BELOW_PICTURE:
-        picture = board.short_board(view, say, since_last_turn(view), words)
+        picture = board.short_board(view, say, new, words)
     screen.picture(picture, board.STYLES)
 
 
@@ -72,9 +65,11 @@ def show_news(
     """What others did since this seat's last turn, and its own notes, in their order; only the
     last, where room is short.
     """
-    others = [line for line in since_last_turn(view) if line.seat != view.seat]
     news = [
-        (line.number, "* ", "new", text) for line in others for text in sentences(view, say, line)
+        (step.number, "* ", "new", text)
+        for step in since(view)
+        if step.seat != view.seat
+        for text in step.sentences(say.lang)
     ]
     news += [(note.number, "> ", "good", note.text) for note in notes]
     news.sort(key=lambda n: n[0])
@@ -101,11 +96,6 @@ def _fitting(screen: Screen, news: Sequence[str], room: int) -> int:
     return count
 
 
-def sentences(view: View, say: Texts, line: Entry) -> list[str]:
-    """What happened in one decision, in words."""
-    return [say.sentence(seen.said(view.game.seat_words)) for seen in line.seen]
-
-
 def heading(
     say: Texts, rules: Game, players: Sequence[Said], seat: int | None, practice: Said | None
 ) -> list[str]:
@@ -127,26 +117,26 @@ def room_for_news(screen: Screen, below: Sequence[str], narrowed: bool) -> int:
     return max(1 if narrowed else FEWEST_NEWS, left)
 
 
-def show_choices(screen: Screen, say: Texts, view: View, step: Step) -> None:
+def show_choices(screen: Screen, say: Texts, view: View, selection: Selection) -> None:
     """The question, and what can be answered: actions with their sentences, or the next words."""
-    rules = {action.rule for action in step.actions}
+    rules = {action.rule for action in selection.actions}
     screen.say(
         view.question(say.lang) + (f"  ({rules.pop()})" if len(rules) == 1 else ""), "question"
     )
-    if step.words and not step.lists_actions:
-        screen.say(" ".join(step.words) + " ...", "word", 2)
-    if step.lists_actions:
-        _list_actions(screen, say, view, step)
-    elif len(step.choices) <= 9:
-        _list_words(screen, say, view, step)
+    if selection.words and not selection.lists_actions:
+        screen.say(" ".join(selection.words) + " ...", "word", 2)
+    if selection.lists_actions:
+        _list_actions(screen, say, view, selection)
+    elif len(selection.choices) <= 9:
+        _list_words(screen, say, view, selection)
     else:
-        _pack_words(screen, step)
+        _pack_words(screen, selection)
 
 
-def _list_actions(screen: Screen, say: Texts, view: View, step: Step) -> None:
+def _list_actions(screen: Screen, say: Texts, view: View, selection: Selection) -> None:
     board = board_of(view.game)
-    width = max(len(str(a)) for a in step.actions)
-    for label, action in zip(step.labels, step.actions):
+    width = max(len(str(a)) for a in selection.actions)
+    for label, action in zip(selection.labels, selection.actions):
         sentence = action.text(say.lang)
         remark = board.remark(view, action.id)
         if remark:
@@ -154,16 +144,17 @@ def _list_actions(screen: Screen, say: Texts, view: View, step: Step) -> None:
         screen.listed([(f"{label:>3}) ", "number"), (f"{action!s:{width}}  ", "word")], sentence)
 
 
-def _list_words(screen: Screen, say: Texts, view: View, step: Step) -> None:
-    width = max(map(len, step.choices))
-    for label, word in zip(step.labels or [""] * len(step.choices), step.choices):
+def _list_words(screen: Screen, say: Texts, view: View, selection: Selection) -> None:
+    width = max(map(len, selection.choices))
+    for label, word in zip(selection.labels or [""] * len(selection.choices), selection.choices):
         mark = f"{label:>3}) " if label else "  "
         screen.listed(
-            [(mark, "number"), (f"{word:{width}}  ", "word")], gloss(say, view, step, word) or " "
+            [(mark, "number"), (f"{word:{width}}  ", "word")],
+            gloss(say, view, selection, word) or " ",
         )
 
 
-def gloss(say: Texts, view: View, step: Step, word: str) -> str:
+def gloss(say: Texts, view: View, selection: Selection, word: str) -> str:
     """What a word stands for: what lies at a place; the whole sentence where a word can mean one
     action only.
     """
@@ -172,20 +163,20 @@ def gloss(say: Texts, view: View, step: Step, word: str) -> str:
     there = board_of(view.game).about(view, word)
     if there:
         return say.sentence(there[0]).removeprefix(word).lstrip(" :")
-    meant = entered(step, word).actions
+    meant = entered(selection, word).actions
     return meant[0].text(say.lang) if len(meant) == 1 and not word.isdigit() else ""
 
 
-def _pack_words(screen: Screen, step: Step) -> None:
+def _pack_words(screen: Screen, selection: Selection) -> None:
     """Many words in columns, read downwards."""
-    width = max(map(len, step.choices)) + (7 if step.labels else 3)
+    width = max(map(len, selection.choices)) + (7 if selection.labels else 3)
     columns = max(1, (screen.width - 1) // width)
-    rows = -(-len(step.choices) // columns)
+    rows = -(-len(selection.choices) // columns)
     for row in range(rows):
         spans = []
-        for n in range(row, len(step.choices), rows):
-            mark = f"{step.labels[n]:>3}) " if step.labels else "  "
-            spans += [(mark, "number"), (step.choices[n].ljust(width - len(mark)), "word")]
+        for n in range(row, len(selection.choices), rows):
+            mark = f"{selection.labels[n]:>3}) " if selection.labels else "  "
+            spans += [(mark, "number"), (selection.choices[n].ljust(width - len(mark)), "word")]
         screen.line(spans)
 
 
@@ -235,7 +226,7 @@ def _sheet_row_below(screen: Screen, row: SheetRow, names: Sequence[str]) -> Non
 
 
 def show_log(screen: Screen, say: Texts, view: View, most: int | None = None) -> None:
-    """Everything that happened, as this seat saw it; what was taken back is told as such."""
+    """Everything that happened, as this seat saw it; what was taken back is marked."""
     lines = []
     for entry in view.log(say.lang):
         for sentence in entry.sentences:

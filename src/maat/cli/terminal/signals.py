@@ -11,7 +11,6 @@ import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import Any
 
 SIGNALS = [
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
@@ -29,7 +28,7 @@ class Interruptions:
 
     @contextmanager
     def watched(self) -> Iterator[None]:
-        before: list[Any] = [signal.signal(s, self._arrived) for s in SIGNALS]
+        before = [signal.signal(s, self._arrived) for s in SIGNALS]
         try:
             yield
         finally:

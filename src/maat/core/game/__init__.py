@@ -2,7 +2,7 @@
 
 A package makes one `Game` and calls it GAME:
 
-    GAME = Game(name="kheops", version=1, seats=(2, 2), seats_rule="K3", most_decisions=240,
+    GAME = Game(name="senet", version=1, seats=(2, 2), seats_rule="K3", most_decisions=240,
                 rules=rules, words=words, picture="picture.drawing", terminal="terminal.board")
 
 `rules` and `words` are its packages of those names, checked when the game is loaded against

@@ -7,27 +7,34 @@ import inspect
 import pathlib
 import random
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cached_property, lru_cache
 from types import ModuleType
-from typing import Generic
+from typing import Generic, cast
 
-from .. import components, texts
+from .. import components, deciding, texts
 from ..actions import Decisions, Kind, Space
-from ..bound_game import State
+from ..appraisal import lead
+from ..bound_game import State, modules_of
 from ..components import Source
-from ..errors import BadOption
+from ..errors import BadOption, Fault
 from ..events import Events, Seen
 from ..messages import Reason, Said, SheetLine, Words, brief, whole
 from ..options import Option
 from ..past import Line, Past
-from .faces import H, L, RulesFace, S, WordsFace
+from .faces import H, L, RulesDefaults, RulesFace, S, WordsDefaults, WordsFace
+
+# What a function of the words says, and the family of messages that says it otherwise.
+MESSAGES = {"why_not": "why", "sentence": "action", "question": "question"}
 
 
-class BadGame(TypeError):
+class BadGame(Fault):
     """A package that is no game: which face, which name, and what was expected."""
+
+    def __init__(self, where: str, expected: str) -> None:
+        super().__init__(Said("error.bad_game", where=where, expected=expected))
 
 
 def _nothing_else(g: State, version: int) -> None:
@@ -69,7 +76,7 @@ class Game(Generic[S, L, H]):
 
     @property
     def modules(self) -> list[ModuleType]:
-        return self.rules.MODULES
+        return modules_of(self.rules)
 
     @property
     def fewest(self) -> int:
@@ -130,11 +137,13 @@ class Game(Generic[S, L, H]):
 
     @cached_property
     def is_asked(self) -> Callable[[S, int], bool]:
-        return self.rules.is_asked
+        default = cast(Callable[[S, int], bool], deciding.is_asked)
+        return getattr(self.rules, "is_asked", default)
 
     @cached_property
     def next_seat(self) -> Callable[[S], int]:
-        return self.rules.next_seat
+        default = cast(Callable[[S], int], deciding.next_seat)
+        return getattr(self.rules, "next_seat", default)
 
     @cached_property
     def legal_actions(self) -> Callable[[S, int, L], None]:
@@ -154,7 +163,11 @@ class Game(Generic[S, L, H]):
 
     @cached_property
     def appraise(self) -> Callable[[S, int, H], int]:
-        return self.rules.appraise
+        return getattr(self.rules, "appraise", self._lead)
+
+    def _lead(self, g: S, seat: int, sheet: H) -> int:
+        self.score(g, sheet)
+        return lead(g, seat, sheet)
 
     def legal(self, state: S, seat: int) -> list[int]:
         """The ids of what a seat may do."""
@@ -177,7 +190,8 @@ class Game(Generic[S, L, H]):
         return self.words.sheet_lines(g, sheet)
 
     def census(self, g: S) -> dict[str, int]:
-        return self.words.census(g)
+        count: Callable[[S], dict[str, int]] | None = getattr(self.words, "census", None)
+        return count(g) if count else {}
 
     def retrace(self, lines: list[Line], world: S | None, seat: int, luck: random.Random) -> Past:
         return self.words.retrace(lines, world, seat, luck)
@@ -211,19 +225,12 @@ class Game(Generic[S, L, H]):
 
     def sentence(self, g: S, seat: int, action: int) -> Said:
         """What an action does, for whoever may choose it."""
-        if "sentence" in self._phrases:
-            return self._phrases["sentence"](g, seat, action)  # type: ignore[return-value]
         kind, parts = self.space.kind_of(action), self.space.parts(action)
         phrase = self._phrases.get(f"sentence_{kind.key}")
-        if phrase is None:
-            named = {p.name: p.words.said(n) for p, n in zip(kind.parts, parts, strict=True)}
-            return Said(f"action.{kind.key}", **named)
-        return _said(phrase(g, seat, *parts))
+        return _said(phrase(g, seat, *parts)) if phrase else kind.said("action", parts)
 
     def rule(self, g: S, action: int) -> str:
         """The rule that an action rests on."""
-        if "rule" in self._phrases:
-            return self._phrases["rule"](g, action)  # type: ignore[return-value]
         kind = self.space.kind_of(action)
         phrase = self._phrases.get(f"rule_{kind.key}")
         if phrase is not None:
@@ -232,20 +239,19 @@ class Game(Generic[S, L, H]):
 
     def question(self, g: S, seat: int) -> Said:
         """What is asked, of whoever is asked."""
-        if "question" in self._phrases:
-            return self._phrases["question"](g, seat)  # type: ignore[return-value]
         decision = self.decisions[g.decision]
         phrase = self._phrases.get(f"question_{decision.key}")
         return _said(phrase(g, seat)) if phrase else Said(f"question.{decision.key}")
 
     def why_not(self, g: S, seat: int, action: int) -> Reason:
         """Why an action is not legal: another thing is asked, or else the reason of its kind."""
-        if "why_not" in self._phrases:
-            return self._phrases["why_not"](g, seat, action)  # type: ignore[return-value]
         kind = self.space.kind_of(action)
         if not self.is_asked(g, seat) or g.decision not in kind.asked:
             return self._why_not_asked(g, seat, kind)
-        return _reason(self._phrases[f"why_not_{kind.key}"](g, seat, *self.space.parts(action)))
+        phrase, parts = self._phrases.get(f"why_not_{kind.key}"), self.space.parts(action)
+        if phrase is not None:
+            return _reason(phrase(g, seat, *parts))
+        return Reason(kind.rule_at(g.decision), kind.said("why", parts))
 
     def _why_not_asked(self, g: S, seat: int, kind: Kind) -> Reason:
         phrase, question = self._phrases.get("why_not_asked"), self.question(g, seat)
@@ -263,8 +269,6 @@ class Game(Generic[S, L, H]):
 
     def covered(self, g: S, seat: int, action: int) -> str | None:
         """What the others see of a choice that is laid face down; None if they see it all."""
-        if "covered" in self._phrases:
-            return self._phrases["covered"](g, seat, action)  # type: ignore[return-value]
         kind = self.space.kind_of(action)
         phrase = self._phrases.get(f"covered_{kind.key}")
         shown = phrase(g, seat, *self.space.parts(action)) if phrase else kind.covered
@@ -310,8 +314,6 @@ class Game(Generic[S, L, H]):
         """
         if not self.picture:
             return ()
-        if callable(self.drawing.touches):
-            return self.drawing.touches(g, seat, action)  # type: ignore[no-any-return]
         kind, module = self.space.kind_of(action), self.drawing.touches
         touched: tuple[str, ...] = getattr(module, f"touches_{kind.key}")(
             g, seat, *self.space.parts(action)
@@ -338,7 +340,9 @@ class Game(Generic[S, L, H]):
 
     @cached_property
     def shipped(self) -> bool:
-        """The component file is the game's own, or was in a former release: records only name it."""
+        """The component file is the game's own, or was in a former release: records only name
+        it.
+        """
         return self.own_components or self.former_components(self.source.digest) is not None
 
     @cached_property
@@ -351,12 +355,32 @@ class Game(Generic[S, L, H]):
 
     def check(self) -> None:
         """BadGame unless the package offers what the faces say."""
-        for face, module in ((RulesFace, self.rules), (WordsFace, self.words)):
-            _check_face(self.name, face, module)
-        for kind in self.space.kinds:
-            if f"why_not_{kind.key}" not in self._phrases:
-                expected = f"why_not_{kind.key}(g, seat{', ...' * bool(kind.parts)}) -> Reason"
-                raise BadGame(f"{self.name}: words: expected {expected}")
+        for face, defaults, module in (
+            (RulesFace, RulesDefaults, self.rules),
+            (WordsFace, WordsDefaults, self.words),
+        ):
+            where = f"{self.name}: {face.__name__.removesuffix('Face').lower()}"
+            _check_face(where, face, module, needed=True)
+            _check_face(where, defaults, module, needed=False)
+        who = [name for name in ("is_asked", "next_seat") if not hasattr(self.rules, name)]
+        if who and "deciding" not in self.State.fields:
+            raise BadGame(f"{self.name}: rules", f"{who[0]}, or a field deciding in State")
+        missing = self.unsaid("why_not", [kind.key for kind in self.space.kinds])
+        if missing:
+            raise BadGame(f"{self.name}: words", missing[0])
+
+    def unsaid(self, family: str, keys: Iterable[str]) -> list[str]:
+        """What the words lack: for each key the function `FAMILY_KEY`, or its message in each
+        language.
+        """
+        messages = MESSAGES[family]
+        return [
+            f"{family}_{key}(g, seat, ...) or {messages}.{key} in {lang}.toml"
+            for key in keys
+            if f"{family}_{key}" not in self._phrases
+            for lang in texts.LANGUAGES
+            if f"{messages}.{key}" not in self.texts(lang)
+        ]
 
 
 def _said(said: object) -> Said:
@@ -369,16 +393,17 @@ def _reason(reason: object) -> Reason:
     return reason
 
 
-def _check_face(game: str, face: type, module: object) -> None:
-    """Every name of a face is there, and takes as many arguments."""
-    where = f"{game}: {face.__name__.removesuffix('Face').lower()}"
+def _check_face(where: str, face: type, module: object, *, needed: bool) -> None:
+    """Every name of a face is there, if it is needed, and takes as many arguments."""
     for name, declared in vars(face).items():
         if name.startswith("_"):
             continue
         if not hasattr(module, name):
-            raise BadGame(f"{where}: expected {name}")
+            if needed:
+                raise BadGame(where, name)
+            continue
         if inspect.isfunction(declared):
             wanted = list(inspect.signature(declared).parameters)[1:]
             offered = inspect.signature(getattr(module, name)).parameters
             if len(offered) != len(wanted):
-                raise BadGame(f"{where}: expected {name}({', '.join(wanted)})")
+                raise BadGame(where, f"{name}({', '.join(wanted)})")

@@ -35,9 +35,9 @@ class RulesFace(Protocol[S, L, H]):
 
     `set_up` begins with a record of zeros in which the options are written and the chance is sown.
 
-    `legal_actions` reads only what the seat sees, so it works on a view as on a state, offers ids in
-    ascending order, and changes nothing. Two actions with the same effect are offered once. Where a
-    seat is asked there is at least one.
+    `legal_actions` reads only what the seat sees, so it works on a view as on a state, offers ids
+    in ascending order, and changes nothing. Two actions with the same effect are offered once.
+    Where a seat is asked there is at least one.
 
     `apply` carries out a legal action. Whenever anybody learns something that was hidden from them,
     or chance falls, or the seat that decides changes, or a secret choice is laid, `g.revealed`
@@ -47,14 +47,14 @@ class RulesFace(Protocol[S, L, H]):
     `score` works at any moment, from any view that its numbers do not need; it fills `totals` and
     `won`, and `opponent` where the game has an automatic one.
 
-    `imagine` turns the view of a seat (-1: of a spectator), whose chance has been sown afresh, into a
-    complete table that this seat cannot tell from the true one, every possible one with a chance
+    `imagine` turns the view of a seat (-1: of a spectator), whose chance has been sown afresh, into
+    a complete table that this seat cannot tell from the true one, every possible one with a chance
     above zero. It is written from the rules of knowledge, never from the declarations of who sees
-    what. `appraise` is a guess, in hundredths of a point, of how well a seat stands.
+    what.
+
+    RulesDefaults are names that it may have besides.
     """
 
-    @property
-    def MODULES(self) -> list[ModuleType]: ...  # noqa: N802
     @property
     def DECISIONS(self) -> Decisions: ...  # noqa: N802
     @property
@@ -69,34 +69,56 @@ class RulesFace(Protocol[S, L, H]):
     def Sheet(self) -> type[H]: ...  # noqa: N802
 
     def set_up(self, g: S, seats: int, /) -> None: ...
-    def is_asked(self, g: S, seat: int, /) -> bool: ...
-    def next_seat(self, g: S, /) -> int: ...
     def legal_actions(self, g: S, seat: int, legal: L, /) -> None: ...
     def apply(self, g: S, seat: int, action: int, /) -> None: ...
     def score(self, g: S, sheet: H, /) -> None: ...
     def imagine(self, g: S, seat: int, /) -> None: ...
-    def appraise(self, g: S, seat: int, sheet: H, /) -> int: ...
+
+
+class RulesDefaults(Protocol[S_contra, H_contra]):
+    """What the rules of a game may offer, and what they are without it.
+
+    `MODULES`, the modules that are compiled: the rules are one module. `is_asked` and `next_seat`:
+    one seat decides at a time, `g.deciding` (core/deciding.py). `appraise`, a guess, in hundredths
+    of a point, of how well a seat stands: the points by which it leads (core/appraisal.py).
+    """
+
+    @property
+    def MODULES(self) -> list[ModuleType]: ...  # noqa: N802
+    def is_asked(self, g: S_contra, seat: int, /) -> bool: ...
+    def next_seat(self, g: S_contra, /) -> int: ...
+    def appraise(self, g: S_contra, seat: int, sheet: H_contra, /) -> int: ...
 
 
 class WordsFace(Protocol[S_contra, H_contra]):
     """What the package `words` of a game offers, besides its messages: plain Python, for people.
 
-    Found by name, in `words` or in its modules `sentences` and `refusals`, for each kind of action
-    `why_not_KIND(g, seat, *parts)`: why it is not legal although it is asked for (a Reason), and, if
-    the message `action.KIND` with the parts by name is not enough, `sentence_KIND(g, seat, *parts)`
-    (a Said); for a decision whose question is not just `question.DECISION`, `question_DECISION(g,
-    seat)`; where the declared rule is not always the right one `rule_KIND(g, *parts)`; and if it
-    likes `why_not_asked(g, seat, kind, question)`, a better reason than "that is not asked now" (None: there
-    is none), `covered_KIND(g, seat, *parts)` where a choice is only sometimes covered (None: open),
-    and `why_never(text)`: why something that looks like an action is none.
+    Found by name, in `words` or in its modules `sentences` and `refusals`, for each kind of action,
+    if the message `why.KIND` with the parts by name is not enough, `why_not_KIND(g, seat, *parts)`:
+    why it is not legal although it is asked for (a Reason); and, if the message `action.KIND` is
+    not enough, `sentence_KIND(g, seat, *parts)` (a Said); for a decision whose question is not just
+    `question.DECISION`, `question_DECISION(g, seat)`; where the declared rule is not always the
+    right one `rule_KIND(g, *parts)`; and if it likes `why_not_asked(g, seat, kind, question)`, a
+    better reason than "that is not asked now" (None: there is none), `covered_KIND(g, seat,
+    *parts)` where a choice is only sometimes covered (None: open), and `why_never(text)`: why
+    something that looks like an action is none.
 
     `retrace` is the hidden part of a past that led to an imagined table (None: to any).
+
+    WordsDefaults are names that it may have besides.
     """
 
     @property
     def seat_words(self) -> Words: ...
     def sheet_lines(self, g: S_contra, sheet: H_contra, /) -> list[SheetLine]: ...
-    def census(self, g: S_contra, /) -> dict[str, int]: ...
     def retrace(
         self, lines: list[Line], world: S_contra | None, seat: int, luck: random.Random, /
     ) -> Past: ...
+
+
+class WordsDefaults(Protocol[S_contra]):
+    """What the words of a game may offer. `census`, how many of each part there are, which no
+    action changes: without it nothing is counted.
+    """
+
+    def census(self, g: S_contra, /) -> dict[str, int]: ...

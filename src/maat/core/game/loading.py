@@ -1,15 +1,18 @@
 """Finding and loading games.
 
-The games are the packages in `maat.games` and those that other distributions name in the entry point
-group `maat.games`. The rules read printed values as module constants (fast, readable, frozen by the
-compiler), so a table with other components needs modules of its own: a second copy of the package
-under a name of its own, in the same process.
+The games are the packages in `maat.games`, those that other distributions name in the entry point
+group `maat.games`, and those in the folders that the environment variable MAAT_GAMES lists.
+
+The rules read printed values as module constants (fast, readable, frozen by the compiler), so a
+table with other components needs modules of its own: a second copy of the package under a name of
+its own, in the same process.
 """
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
+import os
 import pathlib
 import sys
 import threading
@@ -28,6 +31,7 @@ from .declared import BadGame, Game
 from .settings import bad_setting
 
 GAMES = "maat.games"  # the package of our own games, and the entry point group of others
+FOLDERS = "MAAT_GAMES"  # the environment variable that lists more folders with games in them
 KEPT = 4  # second copies that stay although nobody uses them now
 _loading = threading.Lock()
 
@@ -36,12 +40,41 @@ class UnknownGame(Fault):
     """There is no game of this name."""
 
 
-@cache
 def homes() -> dict[str, str]:
-    """The package of each game by its name, looked up once: games do not come while we run."""
+    """The package of each game by its name."""
+    return _homes(os.environ.get(FOLDERS, ""))
+
+
+@cache
+def _homes(folders: str) -> dict[str, str]:
+    """Looked up once: games do not come while we run."""
     here = pathlib.Path(str(importlib.import_module(GAMES).__file__)).parent
     ours = {p.parent.name: f"{GAMES}.{p.parent.name}" for p in here.glob("*/components.toml")}
-    return {entry.name: entry.value for entry in entry_points(group=GAMES)} | ours
+    found = {entry.name: entry.value for entry in entry_points(group=GAMES)} | ours
+    for name, folder in _found_in(folders).items():
+        if name in found:
+            raise Fault(Said("error.game_twice", place=f"{FOLDERS}: {folder}", game=name))
+        found[name] = f"{GAMES}.{name}"
+    return found
+
+
+@cache
+def _found_in(folders: str) -> dict[str, pathlib.Path]:
+    """The folder of each game that lies in one of the listed folders; a Fault names the first of
+    these in which there is none.
+    """
+    found: dict[str, pathlib.Path] = {}
+    for folder in filter(None, folders.split(os.pathsep)):
+        here = sorted(p.parent for p in pathlib.Path(folder).glob("*/components.toml"))
+        games = [game.absolute() for game in here if (game / "__init__.py").is_file()]
+        if not games:
+            raise Fault(Said("error.no_games_there", place=f"{FOLDERS}: {folder}"))
+        for game in games:
+            if game.name in found:
+                place = f"{FOLDERS}: {game}"
+                raise Fault(Said("error.game_twice", place=place, game=game.name))
+            found[game.name] = game
+    return found
 
 
 def list_games() -> tuple[str, ...]:
@@ -86,17 +119,35 @@ def _copy_of(name: str, source: Source) -> Game:
 def _load_own(name: str) -> Game:
     with _loading:
         if name not in _own:
-            _own[name] = _declared(importlib.import_module(homes()[name]))
+            _own[name] = _declared(name, _import_own(name))
         return _own[name]
 
 
-def _declared(package: ModuleType) -> Game:
+def _import_own(name: str) -> ModuleType:
+    """Import the package of a game, from where it lies."""
+    home, folder = homes()[name], _found_in(os.environ.get(FOLDERS, "")).get(name)
+    if folder is None:
+        return importlib.import_module(home)
+    spec = importlib.util.spec_from_file_location(
+        home, folder / "__init__.py", submodule_search_locations=[str(folder)]
+    )
+    assert spec is not None and spec.loader is not None
+    package = sys.modules[home] = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(package)
+    except BaseException:
+        _unload(home)
+        raise
+    return package
+
+
+def _declared(name: str, package: ModuleType) -> Game:
     """The game that a package declares. The core knows no game's own types: from here on they are
     those that every game has.
     """
     declared = getattr(package, "GAME", None)
-    if not isinstance(declared, Game):
-        raise BadGame(f"{package.__name__}: expected GAME = Game(...)")
+    if not isinstance(declared, Game) or declared.name != name:
+        raise BadGame(package.__name__, f'GAME = Game(name="{name}", ...)')
     declared.check()
     return cast(Game, declared)
 
@@ -106,7 +157,7 @@ def _load_copy(name: str, alias: str, source: Source) -> Game:
     while alias in sys.modules:  # one that is just leaving
         alias += "_"
     package = _second_copy(name, alias, source)
-    made = _declared(package)
+    made = _declared(name, package)
     del package.GAME  # the package itself must not keep it
     weakref.finalize(made, _unload, alias).atexit = False
     return made

@@ -15,6 +15,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import defaultdict
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -22,13 +23,14 @@ from typing import Any
 HERE = Path(__file__).parent
 WEIGHTS = ("Regular", "Bold")
 FAMILY = "Maat Sans"
+Untyped = Any  # the objects of fontTools
 CHARACTERS = sorted(
     {*map(chr, range(0x20, 0x7F)), *map(chr, range(0xA0, 0x100))} - {"\xad"}
     | set("ŒœŸŠšŽžIJij–—‘’‚“”„†•…‰‹›€−≤≥≠→←↑↓↗↘↙↖½⅓\u2009\u202f")
 )
 
 
-def cut(font: Any) -> None:
+def cut(font: Untyped) -> None:
     """Keep the characters and the kerning."""
     subset = import_module("fontTools.subset")
     options = subset.Options()
@@ -43,7 +45,7 @@ def cut(font: Any) -> None:
     subsetter.subset(font)
 
 
-def rename(font: Any, weight: str) -> None:
+def rename(font: Untyped, weight: str) -> None:
     names = {
         1: FAMILY,
         2: weight,
@@ -56,7 +58,7 @@ def rename(font: Any, weight: str) -> None:
             record.string = names[record.nameID]
 
 
-def kerning(font: Any) -> dict[tuple[str, str], int]:
+def kerning(font: Untyped) -> dict[tuple[str, str], int]:
     """All pairs that the font moves together or apart, as a text is set: per lookup the first table
     that has the pair.
     """
@@ -78,7 +80,7 @@ def kerning(font: Any) -> dict[tuple[str, str], int]:
     return pairs
 
 
-def _pairs(table: Any, glyphs: list[str]) -> Any:
+def _pairs(table: Untyped, glyphs: list[str]) -> Iterator[tuple[str, str, int]]:
     if table.Format == 1:
         for left, row in zip(table.Coverage.glyphs, table.PairSet, strict=True):
             for record in row.PairValueRecord:
@@ -91,7 +93,7 @@ def _pairs(table: Any, glyphs: list[str]) -> Any:
             yield left, right, _advance(row[second.get(right, 0)].Value1)
 
 
-def _advance(value: Any) -> int:
+def _advance(value: Untyped) -> int:
     return getattr(value, "XAdvance", 0) or 0
 
 
@@ -106,7 +108,7 @@ def alike(pairs: dict[tuple[str, str], int], side: int) -> list[str]:
     return list(together.values())
 
 
-def metrics(font: Any) -> dict[str, Any]:
+def metrics(font: Untyped) -> dict[str, object]:
     """{advance: characters}; the kerning as {amount: pairs of the first letters of two groups}."""
     by_width: dict[int, str] = defaultdict(str)
     for code, glyph in sorted(font.getBestCmap().items()):
@@ -123,7 +125,7 @@ def metrics(font: Any) -> dict[str, Any]:
 
 def main(folder: Path) -> None:
     library = import_module("fontTools.ttLib")
-    table: dict[str, Any] = {}
+    table: dict[str, object] = {}
     for weight in WEIGHTS:
         font = library.TTFont(folder / f"Lato-{weight}.ttf", recalcTimestamp=False)
         cut(font)

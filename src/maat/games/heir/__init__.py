@@ -1,19 +1,27 @@
-"""Heir to the Pharaoh: the table of contents.
+"""Heir to the Pharaoh: a cat and a dog bid for the help of the Gods (Alf Seegert, 2016).
 
-    rulebook                                       module
-    contents, printed values                       tables
-    what lies where, and who sees it               state
-    preparing the board (H1-H5)                    setup
-    phase one: bids for the Gods (H6, H10-H12)     bids
-    Animal Magic (H13, H14)                        magic
-    phase two: the actions of the Gods (H20-H23)   gods
-    Wadjet and the magic piles (H24)               wadjet
-    the Corner Pyramid (H11, H25)                  pyramid
-    Thoth, the end of a round (H26)                gods
-    final scoring (H30-H33)                        scoring
-    what can be worked out (H7)                    knowledge
+the rulebook                   rules/
+what is printed on the parts   tables         components.toml
+what lies where, who sees it   state          H7
+preparing the board            setup          H1, H2, H3, H4, H5
+phase one: bids for the Gods   bids           H6, H10, H12
+  offerings to the Pharaoh     pyramid        H11
+Animal Magic                   magic          H13, H14
+phase two: the Gods act
+  Seshat, Geb and Nut, Ptah    gods           H20, H21, H22
+  Ra, Thoth                    gods           H15, H23, H26
+  Wadjet, the magic piles      wadjet         H24
+  the Corner Pyramid           pyramid        H25
+final scoring                  scoring        H30, H31, H32, H33, H34
+what can be worked out         knowledge      H7
+how well a seat stands         appraisal
+who is asked, what follows     turn
+what can be asked and done     actions
+what can happen                events
 
-Plain Python for people: words, history, accounts, texts. Both seats bid at the same time: see bids.
+For people: names (what things are called), words/ (sentences, refusals, score sheet, past, census;
+messages in three languages), picture/ (the drawing), terminal/ (the board in letters). Both seats
+bid at the same time: see bids.
 """
 
 from __future__ import annotations

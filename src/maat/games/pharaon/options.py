@@ -28,7 +28,7 @@ class DarkTiles(Option):
         if number is None:
             raise Fault(Said("expected.dark_tiles", most=TILES, names=", ".join(self.names)))
         if seats > 1 and number != self.default:
-            raise Fault(Said("expected.solo_game", value=self.default))
+            raise Fault(Said("expected.solo_game", value=str(self.default)))
         return number
 
     def parse(self, text: str, seats: int) -> object:

@@ -1,47 +1,46 @@
-"""What one seat, or a spectator, is told about a table. Everything comes from the seat's view, and
-from who sits where.
-"""
+"""The JSON answers about a table. Everything comes from a snapshot, so from what one seat sees."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import asdict
-from typing import Any
 
-from ...core.view import Action, View
+from ... import bots
+from ...core import game as games
+from ...core.game import Game
+from ...core.table import Result
+from ...core.view import Action
 from ..languages import words
-from ..storage.store import Seating
-from ..tables.expiry import expires
-from ..tables.table import LiveTable
+from ..settings import Offered
+from ..tables.snapshot import Snapshot
+from .schemas import JsonObject
 
 
-def table_answer(live: LiveTable, seat: int | None, lang: str) -> dict[str, Any]:
-    view = live.view(seat)
-    legal = view.legal()
-    asked = view.pending
+def table_answer(shown: Snapshot, lang: str) -> JsonObject:
+    """The table as a seat, or a spectator, sees it."""
+    view, own, proposal, result = shown.view, shown.own, shown.proposal, shown.common.result
     return {
-        "version": live.version,
-        "pending": list(asked),
-        "legal": [action_answer(a, lang) for a in legal],
+        "version": shown.version,
+        "pending": list(view.pending),
+        "legal": [action_answer(a, lang) for a in shown.legal],
         "view": view.plain(),
         "over": view.over,
-        "id": live.id,
+        "id": shown.id,
         "game": view.game.name,
-        "seat": seat,
-        "seats": seats_answer(live, view, lang),
-        "practice": live.kept.practice,
-        "stand_in": math.ceil(live.registry.settings.stand_in),
+        "seat": shown.seat,
+        "seats": seats_answer(shown, lang),
+        "practice": shown.kept.practice,
+        "stand_in": shown.common.stand_in,
         "question": view.question(lang),
-        "can_undo": live.can_undo(seat),
-        "confirm": seat is not None and live.seating[seat].confirms,
-        "proposal": proposal_answer(live, seat, legal, lang),
-        "result": result_answer(live),
-        "expires": expires(live.kept, live.registry.settings),
+        "can_undo": shown.can_undo,
+        "confirm": own is not None and own.confirms,
+        "proposal": action_answer(proposal, lang) if proposal else None,
+        "result": result_answer(result) if result else None,
+        "expires": shown.common.expires,
     }
 
 
-def action_answer(action: Action, lang: str) -> dict[str, Any]:
+def action_answer(action: Action, lang: str) -> JsonObject:
     return {
         "id": action.id,
         "notation": str(action),
@@ -50,29 +49,23 @@ def action_answer(action: Action, lang: str) -> dict[str, Any]:
     }
 
 
-def seats_answer(live: LiveTable, view: View, lang: str) -> list[dict[str, Any]]:
-    texts, said = words(lang, view.game.name), view.game.seat_words.said
+def seats_answer(shown: Snapshot, lang: str) -> list[JsonObject]:
+    game = shown.view.game
+    texts = words(lang, game.name)
     return [
-        {"seat": s.seat, "word": texts.sentence(said(s.seat)), "name": s.name, **_seated(s)}
-        for s in live.seating
+        {
+            "seat": s.seat,
+            "word": texts.sentence(game.seat_words.said(s.seat)),
+            "name": s.name,
+            "bot": s.bot,
+            "claimed": s.claimed,
+            "deletes": s.deletes,
+        }
+        for s in shown.seating
     ]
 
 
-def _seated(s: Seating) -> dict[str, Any]:
-    return {"bot": s.bot, "claimed": s.claimed, "deletes": s.deletes}
-
-
-def proposal_answer(
-    live: LiveTable, seat: int | None, legal: tuple[Action, ...], lang: str
-) -> dict[str, Any] | None:
-    proposal = None if seat is None else live.seating[seat].proposal
-    return next((action_answer(a, lang) for a in legal if a.id == proposal), None)
-
-
-def result_answer(live: LiveTable) -> dict[str, Any] | None:
-    result = live.table.result
-    if result is None:
-        return None
+def result_answer(result: Result) -> JsonObject:
     return {
         "scores": list(result.scores),
         "winners": list(result.winners),
@@ -80,31 +73,45 @@ def result_answer(live: LiveTable) -> dict[str, Any] | None:
     }
 
 
-def components_answer(live: LiveTable, name_of: Callable[[str], str | None]) -> dict[str, Any]:
-    """The printed values of a table: everybody may see them, as everybody sees the parts of a
-    game.
+def chat_answer(shown: Snapshot) -> list[JsonObject]:
+    """What was said at the table, for its players. It is not part of `table_answer`, because
+    programs that play need not read it.
     """
-    rules = live.table.game
+    return [] if shown.seat is None else [asdict(s) for s in shown.kept.talk if s.text]
+
+
+def components_answer(game: Game, name_of: Callable[[str], str | None]) -> JsonObject:
+    """The printed values of a table: they are public, like the parts of a game."""
     return {
-        "game": rules.name,
-        "edition": rules.parts().word("edition"),
-        "digest": rules.source.digest,
-        "name": name_of(rules.source.digest),
-        "own": rules.own_components,
-        "differences": [d._asdict() for d in rules.differences],
-        "text": rules.source.text,
+        "game": game.name,
+        "edition": game.parts().word("edition"),
+        "digest": game.source.digest,
+        "name": name_of(game.source.digest),
+        "own": game.own_components,
+        "differences": [d._asdict() for d in game.differences],
+        "text": game.source.text,
     }
 
 
-def talk_answer(live: LiveTable, seat: int | None) -> list[dict[str, Any]]:
-    """What was said at the table, for those who sit there. No part of `table_answer`: whoever plays
-    need not hear it.
-    """
-    return [] if seat is None else [asdict(s) for s in live.kept.talk if s.text]
-
-
-def record_text(live: LiveTable, seat: int | None) -> str:
-    """A seat's own copy (or a spectator's) while the game goes on; all of it, with the seed, when
-    it is over.
-    """
-    return live.table.record() if live.settled() else live.view(seat).record()
+def game_answer(name: str, offered: list[Offered], lang: str) -> JsonObject:
+    """A game, its bots and options, and the component files that this server offers for it."""
+    game = games.load(name)
+    options: list[JsonObject] = [
+        {
+            "name": key,
+            "values": list(option.values),
+            "names": list(option.names),
+            "default": option.default,
+            "rule": option.rule,
+        }
+        for key, option in game.options.items()
+    ]
+    return {
+        "game": name,
+        "title": words(lang, name)("title"),
+        "fewest": game.fewest,
+        "most": game.most,
+        "bots": bots.names(name),
+        "options": options,
+        "components": [{"name": f.name, "digest": f.digest} for f in offered],
+    }

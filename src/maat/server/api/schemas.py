@@ -1,19 +1,20 @@
-"""What goes over the wire, both ways. The OpenAPI description is made from this."""
+"""What goes over the wire, both ways; the OpenAPI description is made from this."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
+from ..settings import LONGEST_TEXT
+
+JsonObject: TypeAlias = dict[str, object]  # its values can be written as JSON
 Version = Annotated[StrictInt, Field(ge=0, lt=2**31)]
 Short = Annotated[StrictStr, Field(max_length=200)]
 
 
 class Wanted(BaseModel):
-    """Something that is asked for: unknown names are refused, so that a slip of the pen is not
-    overlooked.
-    """
+    """A request. Unknown fields are refused, so that no typing error goes unnoticed."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -23,7 +24,7 @@ class NewTable(Wanted):
     seats: Annotated[
         list[Short], Field(min_length=1, max_length=5, description="`guest`, or the name of a bot")
     ]
-    options: Annotated[dict[Short, Any], Field(max_length=20)] = {}
+    options: Annotated[dict[Short, object], Field(max_length=20)] = {}
     seed: Annotated[StrictInt, Field(ge=-(2**63), lt=2**63)] | None = None
     confirm: Annotated[bool, Field(description="guests confirm the end of their turn")] = False
     components: Short | None = Field(
@@ -42,6 +43,17 @@ class Act(Wanted):
     seat: StrictInt | None = None
 
 
+class SocketMessage(Wanted):
+    """A message on a socket: one thing to do, on a version."""
+
+    action: StrictInt | StrictStr | None = None
+    confirm: StrictBool = False
+    undo: StrictBool = False
+    say: StrictStr | None = None
+    why: StrictStr | None = None  # pages: a part of the picture with which nothing can be done
+    version: StrictInt
+
+
 class Undo(Wanted):
     version: Version | None = None
 
@@ -51,7 +63,7 @@ class Confirm(Wanted):
 
 
 class Say(Wanted):
-    text: Annotated[StrictStr, Field(max_length=1000)]
+    text: Annotated[StrictStr, Field(max_length=LONGEST_TEXT)]
 
 
 class SpokenAnswer(BaseModel):
@@ -143,7 +155,7 @@ class TableAnswer(BaseModel):
     version: int
     pending: list[int]
     legal: list[LegalAction]
-    view: dict[str, Any] = Field(description="`maat.View.from_plain` makes a view of it")
+    view: dict[str, object] = Field(description="`maat.View.from_plain` makes a view of it")
     over: bool
     id: str
     game: str
@@ -167,9 +179,9 @@ class OptionShape(BaseModel):
     """An option: one of its values, or some of its names as a list."""
 
     name: str
-    values: list[Any]
+    values: list[object]
     names: list[str]
-    default: Any
+    default: object
     rule: str
 
 

@@ -1,4 +1,4 @@
-"""Is the server well? `/health` for whoever restarts it, `/metrics` for Prometheus.
+"""Is the server well? `/health` for what restarts it, `/metrics` for Prometheus.
 
 The text format of `/metrics` is a name, a type and a number per line, and all our numbers are at
 hand; a library for it would come with a registry of its own beside ours, and for everybody who only
@@ -10,15 +10,14 @@ from __future__ import annotations
 import asyncio
 import hmac
 import ipaddress
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
 
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from sqlalchemy.exc import SQLAlchemyError
 
 from ... import __version__
-from ..errors import Refused, refused
+from ..errors import Refused
 from ..security.proxies import address
 from ..tables.registry import Registry
 
@@ -38,7 +37,7 @@ TEXT = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class Health:
-    """What is known about this server's database, asked anew when that is old."""
+    """What is known about this server's database, asked again when that is old."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry, self.began = registry, registry.settings.steady()
@@ -66,14 +65,14 @@ class Health:
         try:
             await self.registry.threads.write(self.registry.store.probe)
         except (Refused, SQLAlchemyError, OSError) as wrong:
-            self.registry.failed("(health)", wrong)
+            self.registry.log_failure("(health)", wrong)
             return False
         return True
 
 
 def health_of(request: Request) -> Health:
-    found: Health = request.app.state.health
-    return found
+    health: Health = request.app.state.health
+    return health
 
 
 @router.get("/health")
@@ -81,23 +80,23 @@ async def show_health(request: Request) -> Response:
     """200 while tables can be played, 503 otherwise. No secret, for anybody."""
     health = health_of(request)
     writable = await health.writable() and not health.registry.closing
-    told = {
+    answer = {
         "status": "ok" if writable else "failing",
         "version": __version__,
         "database": "writable" if writable else "not writable",
         "uptime": round(health.uptime, 3),
     }
-    return JSONResponse(told, 200 if writable else 503)
+    return JSONResponse(answer, 200 if writable else 503)
 
 
 @router.get("/metrics")
 async def show_metrics(request: Request) -> Response:
-    """Counters, for this machine, trusted addresses and whoever has the token of
+    """Counters, for this machine, trusted addresses and holders of the token of
     MAAT_METRICS_TOKEN.
     """
     health = health_of(request)
     if not may_see(request, health.registry):
-        raise refused("metrics_private", 403)
+        raise Refused("metrics_private")
     return PlainTextResponse("".join(written(health)), media_type=TEXT)
 
 
@@ -111,8 +110,8 @@ def may_see(request: Request, registry: Registry) -> bool:
 
 
 def is_loopback(written: str) -> bool:
-    found = address(written)
-    return found is not None and found in (LOOPBACK_4 if found.version == 4 else LOOPBACK_6)
+    parsed = address(written)
+    return parsed is not None and parsed in (LOOPBACK_4 if parsed.version == 4 else LOOPBACK_6)
 
 
 LOOPBACK_4, LOOPBACK_6 = ipaddress.ip_network("127.0.0.0/8"), ipaddress.ip_network("::1/128")
@@ -162,7 +161,7 @@ def written(health: Health) -> Iterator[str]:
     )
 
 
-def metric(name: str, kind: str, text: str, values: dict[str, Any]) -> Iterator[str]:
+def metric(name: str, kind: str, text: str, values: Mapping[str, float]) -> Iterator[str]:
     yield f"# HELP {name} {text}\n# TYPE {name} {kind}\n"
     for labels, value in values.items():
         yield f"{name}{labels} {value}\n"

@@ -1,8 +1,8 @@
 """What the server writes down about itself: one line of JSON per event, on the error output.
 
-An exception is told by its kind and by the places it came through, never by its own words: those of
-a database can contain the row that failed, and with it a table's secret seed. What the words would
-have helped with is told as the system's or the database's own name of the fault (`ENOSPC`,
+An exception is logged by its kind and by the places it came through, never by its own words: those
+of a database can contain the row that failed, and with it a table's secret seed. What the words
+would have helped with is logged as the system's or the database's own name of the fault (`ENOSPC`,
 `SQLITE_FULL`, `23502`). A log does not grow with an attack: of lines that are alike there are a few
 in a minute, then how many more there were.
 """
@@ -19,9 +19,8 @@ import time
 import traceback
 from collections.abc import Callable
 from types import TracebackType
-from typing import Any
 
-DEPTH = 12  # places of an exception that are told, the innermost
+DEPTH = 12  # places of an exception that are logged, the innermost
 ALIKE, SECONDS, KINDS = (
     10,
     60.0,
@@ -36,7 +35,7 @@ class OneLine(logging.Formatter):
         time = datetime.datetime.fromtimestamp(record.created, datetime.UTC).isoformat(
             timespec="milliseconds"
         )
-        told: dict[str, Any] = {"time": time, "level": record.levelname, "from": record.name}
+        told: dict[str, object] = {"time": time, "level": record.levelname, "from": record.name}
         wrong = record.exc_info[1] if record.exc_info else None
         told["event"] = _event(record)
         if wrong is not None:

@@ -7,7 +7,8 @@ from typing import Annotated
 from fastapi import Path, Request
 from starlette.requests import HTTPConnection
 
-from ..errors import Refused, refused
+from ..errors import Refused
+from ..tables.presence import notice
 from ..tables.registry import Registry
 from ..tables.table import LiveTable
 from .limits import address_of
@@ -26,7 +27,7 @@ def check_new_table(request: Request) -> None:
     registry = registry_of(request)
     registry.check_room()
     if not registry.new_tables.take(address_of(request)):
-        raise refused("too_often", 429)
+        raise Refused("too_often")
 
 
 def invitation_link(connection: HTTPConnection, table_id: str, seat: int, token: str) -> str:
@@ -42,10 +43,10 @@ def seat_of_token(live: LiveTable, token: str | None) -> int | None:
         return None
     seat = live.seat_of(token)
     if seat is not None:
-        live.seen(seat)
+        live.presence.note_request(seat)
     elif not live.is_host(token):
-        raise Refused(403, "claim_first" if live.invites(token) else "unknown_token")
-    live.notice()
+        raise Refused("claim_first" if live.is_invitation(token) else "unknown_token")
+    notice(live)
     return seat
 
 
@@ -53,14 +54,14 @@ async def deciding_seat(live: LiveTable, token: str | None) -> int:
     """The seat that a token opens, to decide there."""
     seat = await live.look(lambda live: seat_of_token(live, token))
     if seat is None:
-        raise Refused(403, "no_seat")
+        raise Refused("no_seat")
     return seat
 
 
 async def check_seat(live: LiveTable, seat: int) -> None:
     """Refuse a seat that this table does not have."""
     if seat >= await live.look(lambda live: live.table.seats):
-        raise refused("no_such_seat", 404)
+        raise Refused("no_such_seat")
 
 
 async def check_host(
@@ -70,8 +71,8 @@ async def check_host(
     await check_seat(live, seat)
 
     def allowed(live: LiveTable) -> bool:
-        if live.invites(token):
-            raise Refused(403, "claim_first")
+        if live.is_invitation(token):
+            raise Refused("claim_first")
         return (
             live.is_host(token, browser)
             or live.seat_of(token) == seat
@@ -79,4 +80,4 @@ async def check_host(
         )
 
     if not await live.look(allowed):
-        raise Refused(403, "not_host")
+        raise Refused("not_host")

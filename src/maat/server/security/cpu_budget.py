@@ -19,7 +19,7 @@ from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from typing import Any, TypeVar
 
-from ..errors import refused
+from ..errors import Refused
 from ..settings import Limits
 from .proxies import accounted
 
@@ -113,7 +113,7 @@ class Account:
             while pause := self.processor.wait():
                 waited += pause
                 if waited > patience:
-                    raise refused("too_often", 429)
+                    raise Refused("too_often")
                 await asyncio.sleep(pause)
 
         async with self._places.place(paid):
@@ -159,7 +159,7 @@ class Accounts:
     async def turn(self, account: Account) -> AsyncIterator[None]:
         """The turn of a request or message; 429 when it would wait too long."""
         if account.waiting >= self.limits.waiting:
-            raise refused("too_often", 429)
+            raise Refused("too_often")
         account.waiting += 1
         try:
             async with account.turn(self.limits.patience):
@@ -170,8 +170,8 @@ class Accounts:
 
 @types.coroutine
 def metered(work: Coroutine[Any, Any, T]) -> Generator[Any, Any, T]:
-    """Do it, and charge what its steps take to whoever spends here; nobody is charged where nobody
-    is named.
+    """Do it, and charge what its steps take to the account in whose turn this is; to none outside a
+    turn.
     """
     account = _spending.get()
     sent: Any = None
@@ -199,7 +199,7 @@ async def in_task(work: Coroutine[Any, Any, T]) -> T:
 
 
 async def in_thread(threads: Executor, work: Callable[[], T]) -> T:
-    """Do it in a thread, and charge what it takes to whoever spends here."""
+    """Do it in a thread, and charge what it takes to the account in whose turn this is."""
     account, spent = _spending.get(), [0.0]
 
     def timed() -> T:

@@ -16,7 +16,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ..errors import Refused, refused
+from ..errors import Refused
 from ..settings import Limits
 from .cpu_budget import Account, Accounts, Bucket, metered
 from .overload import Order
@@ -119,7 +119,7 @@ class Guard:
         except Exception:
             LOG.exception("%s %s", scope["method"], scope["path"])
             if not started:
-                await refuse(Refused(500, "failed"))
+                await refuse(Refused("failed"))
 
     async def _done(self, scope: Scope, account: Account, receive: Receive, send: Send) -> None:
         """What was asked, at the cost of its address; whoever only looks lets those who decide go
@@ -132,7 +132,7 @@ class Guard:
                 await metered(self.app(scope, receive, send))  # type: ignore[arg-type]  # a coroutine, as all of ours
 
     async def _slow_down(self, account: Account, refusal: Refused) -> None:
-        """A refusal costs something too: whoever gets many of them at once waits for them."""
+        """A refusal costs something too: an address that gets many at once waits for them."""
         if refusal.status != 429:
             return
         self.order.counters.throttled += 1
@@ -145,13 +145,13 @@ class Guard:
 
     def _short_headers(self, scope: Scope) -> bool:
         """The address counts as one of them."""
-        found = scope["headers"]
+        headers = scope["headers"]
         size = (
             len(scope.get("raw_path") or b"")
             + len(scope["query_string"])
-            + sum(len(n) + len(v) for n, v in found)
+            + sum(len(n) + len(v) for n, v in headers)
         )
-        return size <= self.limits.headers and len(found) <= self.limits.header_count
+        return size <= self.limits.headers and len(headers) <= self.limits.header_count
 
     def _known_host(self, scope: Scope) -> bool:
         """Links are made with the name that a request gives this server: one of its own, or the
@@ -167,11 +167,11 @@ class Guard:
     def _check(self, scope: Scope, account: Account) -> None:
         """Meant for this host, of a size that can be read, and not too often."""
         if not self._known_host(scope):
-            raise refused("unknown_host", 400)
+            raise Refused("unknown_host")
         if not self._short_headers(scope):
-            raise refused("headers_too_large", 431)
+            raise Refused("headers_too_large")
         if not account.requests.take():
-            raise refused("too_often", 429)
+            raise Refused("too_often")
 
     async def _body(self, scope: Scope, receive: Receive) -> bytes | None:
         """All of the body, unless there is too much of it; None when its sender has gone before the
@@ -180,7 +180,7 @@ class Guard:
         most = self.limits.file_body if brings_file(scope) else self.limits.body
         announced = Headers(scope=scope).get("content-length", "0")
         if announced.isdigit() and int(announced) > most:
-            raise refused("too_large", 413, most=most)
+            raise Refused("too_large", most=most)
         body = b""
         more = True
         while more:
@@ -190,7 +190,7 @@ class Guard:
             body += message.get("body", b"")
             more = message.get("more_body", False)
             if len(body) > most:
-                raise refused("too_large", 413, most=most)
+                raise Refused("too_large", most=most)
         return body
 
 
@@ -231,4 +231,4 @@ def same_origin(connection: HTTPConnection) -> bool:
 
 def check_origin(request: Request) -> None:
     if not same_origin(request):
-        raise Refused(403, "other_origin")
+        raise Refused("other_origin")

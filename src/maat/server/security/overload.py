@@ -12,7 +12,7 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
 
-from ..errors import refused
+from ..errors import Refused
 from ..operations.counters import Counters
 from ..settings import Limits
 from .cpu_budget import Places
@@ -48,7 +48,7 @@ class Order:
         """While a page, or anything else that somebody only looks at, is being made."""
         if self._waiting >= self.limits.pages or self.counters.loop_lag > self.limits.lag:
             self.counters.shed += 1
-            raise refused("busy", 503)
+            raise Refused("busy")
         self._waiting += 1
         try:
             async with self._pages.place(self._let_pass):

@@ -29,18 +29,18 @@ def network(written: str) -> Network:
 def address(written: str) -> Address | None:
     """An address, an IPv4 one in IPv6's clothes as what it is; None for anything else."""
     try:
-        found = ipaddress.ip_address(written.strip().strip("[]").partition("%")[0])
+        parsed = ipaddress.ip_address(written.strip().strip("[]").partition("%")[0])
     except ValueError:
         return None
-    return (isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped) or found
+    return (isinstance(parsed, ipaddress.IPv6Address) and parsed.ipv4_mapped) or parsed
 
 
 def accounted(written: str) -> str:
     """What limits are counted for: an IPv4 address, or the /64 of an IPv6 one."""
-    found = address(written)
-    if isinstance(found, ipaddress.IPv6Address):
-        return str(ipaddress.ip_network((int(found), PREFIX), strict=False))
-    return str(found) if found else written
+    parsed = address(written)
+    if isinstance(parsed, ipaddress.IPv6Address):
+        return str(ipaddress.ip_network((int(parsed), PREFIX), strict=False))
+    return str(parsed) if parsed else written
 
 
 class Trusted:
@@ -50,25 +50,25 @@ class Trusted:
         self.networks = [network(w) for w in written]
 
     def __contains__(self, asked: object) -> bool:
-        found = address(asked) if isinstance(asked, str) else None
-        return found is not None and any(
-            found in n for n in self.networks if n.version == found.version
+        parsed = address(asked) if isinstance(asked, str) else None
+        return parsed is not None and any(
+            parsed in n for n in self.networks if n.version == parsed.version
         )
 
     def first_other(self, peer: str, forwarded: str) -> str:
         """The nearest address that is not trusted; if all are, the farthest. What is no address
         ends the way.
         """
-        found = peer
+        client = peer
         for written in reversed(forwarded.split(",")):
-            if found not in self or (nearer := address(written)) is None:
+            if client not in self or (nearer := address(written)) is None:
                 break
-            found = str(nearer)
-        return found
+            client = str(nearer)
+        return client
 
 
 class Proxies:
-    """Around the whole application: `client` and `scheme` are those of whoever asks."""
+    """Around the whole application: `client` and `scheme` are those of the asker."""
 
     def __init__(self, app: ASGIApp, trusted: Trusted) -> None:
         self.app, self.trusted = app, trusted

@@ -1,5 +1,5 @@
-"""Secrets of seats, hosts and browsers: whoever knows one may do what it allows. Only hashes are
-kept.
+"""Secrets of seats, hosts and browsers: knowing one gives the right to do what it allows. Only
+hashes are kept.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-// Keyed fragments: a message says, by place, which elements are new or changed, gone, and in which order they stand.
-// An element that stays is kept (its focus, its running transition); only what differs in it is changed.
+// Keyed fragments: a message says, by place, which elements are new or changed, which are gone, and their order.
+// An element that stays is kept, with its focus, its running transition and its open folds; only what differs is changed.
 const SVG = "http://www.w3.org/2000/svg";
 const OURS = new Set(["tabindex", "role", "aria-label", "aria-disabled", "aria-pressed"]); // added here, unknown to the server
+const NEAR = 8; // pixels from the end of a log within which a reader follows it
 
 function parsed(markup, place) {
   const holder = document.createElement("template"), drawn = place.namespaceURI === SVG;
@@ -9,20 +10,36 @@ function parsed(markup, place) {
   return drawn ? holder.content.firstChild.firstChild : holder.content.firstChild;
 }
 
+// What the reader decides: the server does not know it and must not undo it.
+const isReaders = (el, name) => name === "open" ? el.localName === "details" : el.namespaceURI === SVG && OURS.has(name);
+
 function sync(old, next) {
-  const drawn = old.namespaceURI === SVG;
   for (const { name } of [...old.attributes]) {
-    if (!next.hasAttribute(name) && !(drawn && OURS.has(name))) old.removeAttribute(name);
+    if (!next.hasAttribute(name) && !isReaders(old, name)) old.removeAttribute(name);
   }
-  for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-  const kept = [...old.childNodes], wanted = [...next.childNodes];
-  if (kept.length !== wanted.length) { old.replaceChildren(...wanted); return; }
-  kept.forEach((was, i) => {
-    const will = wanted[i];
-    if (was.nodeType !== will.nodeType || was.nodeName !== will.nodeName) was.replaceWith(will);
-    else if (was.nodeType === Node.ELEMENT_NODE) sync(was, will);
-    else if (was.data !== will.data) was.data = will.data;
-  });
+  for (const { name, value } of next.attributes) {
+    if (old.getAttribute(name) !== value && !(name === "open" && isReaders(old, name))) old.setAttribute(name, value);
+  }
+  syncChildren(old, [...old.childNodes], [...next.childNodes]);
+}
+
+function syncChildren(parent, kept, wanted) { // what is alike from either end stays; the rest in the middle is exchanged
+  const least = Math.min(kept.length, wanted.length);
+  let first = 0, last = 0;
+  while (first < least && alike(kept[first], wanted[first])) first++;
+  while (last < least - first && alike(kept.at(-1 - last), wanted.at(-1 - last))) last++;
+  const end = kept.length - last, after = kept[end] ?? null;
+  for (let i = 0; i < first; i++) change(kept[i], wanted[i]);
+  for (let i = 1; i <= last; i++) change(kept.at(-i), wanted.at(-i));
+  for (const gone of kept.slice(first, end)) gone.remove();
+  for (const fresh of wanted.slice(first, wanted.length - last)) parent.insertBefore(fresh, after);
+}
+
+const alike = (one, other) => one.nodeName === other.nodeName && one.id === other.id;
+
+function change(was, will) {
+  if (was.nodeType === Node.ELEMENT_NODE) sync(was, will);
+  else if (was.data !== will.data) was.data = will.data;
 }
 
 // An id is looked for in its own place: a game's drawing may have the same word as the page, or another layer.
@@ -32,11 +49,10 @@ const within = (place, id) => {
 };
 
 export function show(message) {
-  const focus = document.activeElement;
   for (const [name, { set = {}, gone = [], order }] of Object.entries(message.layers)) {
     const place = document.getElementById(name);
     if (!place) continue;
-    const wanted = message.whole ? new Set(Object.keys(set)) : null;
+    const wanted = message.whole ? new Set(Object.keys(set)) : null, log = place.closest(".log"), follows = log && isAtEnd(log);
     if (wanted) for (const el of [...place.children]) if (!wanted.has(el.id)) el.remove();
     for (const id of gone) within(place, id)?.remove();
     for (const [id, markup] of Object.entries(set)) {
@@ -46,10 +62,12 @@ export function show(message) {
     }
     const sequence = order || (wanted && [...wanted]);
     if (sequence) inOrder(place, sequence);
+    if (follows) log.scrollTop = log.scrollHeight; // a reader who has scrolled back stays there
   }
   if (message.size) document.getElementById("picture")?.setAttribute("viewBox", `0 0 ${message.size.join(" ")}`);
-  return focus;
 }
+
+const isAtEnd = log => log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
 
 function inOrder(place, ids) { // move only what stands wrong: moving a node ends its transition
   let at = place.firstElementChild;

@@ -43,7 +43,7 @@ async function fetched(now) {
 
 const tellFailure = () => { document.getElementById("replay-words").textContent = replay.dataset.failed; };
 
-function leadOn() { // a way that leads nowhere now stays a link: else it would lose the focus
+function leadOn() { // a disabled step stays a link, or it would lose the focus
   for (const way of replay.querySelectorAll("[data-way]")) {
     const to = within(ways[way.dataset.way](move));
     way.href = address(to);
@@ -65,7 +65,7 @@ function mark() { // where we are in the list; a move that this reader did not s
   if (here && moves.scrollHeight > moves.clientHeight) moves.scrollTop = here.offsetTop - moves.offsetTop - moves.clientHeight / 2;
 }
 
-// whoever moves by hand stops the play
+// going to a move by hand stops the play
 
 function goByHand(to) {
   stop();
@@ -103,7 +103,7 @@ function start() {
 
 async function playTo(next, run) {
   await go(next);
-  if (run !== playing) return; // stopped, perhaps started anew since
+  if (run !== playing) return; // stopped, perhaps started again since
   if (move === next && next < last) pausing = setTimeout(() => playTo(next + 1, run), PACE);
   else stop();
 }

@@ -1,4 +1,4 @@
-// The table's page: shows what the socket tells, and turns clicks, taps and keys into actions.
+// The table's page: shows what the socket sends, and turns clicks, taps and keys into actions.
 import { show } from "./fragments.js";
 import { heardTalk, refusedTalk, wireTalk } from "./talk.js";
 
@@ -53,7 +53,7 @@ function point(part) {
   if (path.length && path.at(-1) === ref) { path.pop(); light(); say(""); return; } // a second tap takes it back
   if (!part.classList.contains("legal")) {
     const again = buttons().filter(b => refsOf(b)[0] === ref);
-    if (path.length && again.length) { path = [ref]; return settle(); } // begin anew elsewhere
+    if (path.length && again.length) { path = [ref]; return settle(); } // start again elsewhere
     say(labelOf(part));
     send({ why: ref, version });
     return;
@@ -199,7 +199,7 @@ function watchQuestion() {
 
 // the socket: a line may be dead without being closed, so whatever is sent must be answered
 
-const PATIENCE = 5000, LONG = 30000;
+const PATIENCE = 5000, LONG = 30000, TAP = 300;
 let pausing = 0, waiting = 0, hidden = Date.now();
 
 function send(message) {
@@ -210,9 +210,10 @@ function send(message) {
   return true;
 }
 
-function connect() { // anew; there is never more than one line
+function connect() { // again, if need be; there is never more than one socket
   stopWaiting();
   clearTimeout(pausing);
+  held.length = 0;
   socket?.close();
   const address = new URL(table.dataset.socket, location.href);
   address.protocol = address.protocol.replace("http", "ws");
@@ -223,7 +224,7 @@ function connect() { // anew; there is never more than one line
   mine.onmessage = event => {
     if (mine !== socket) return;
     stopWaiting();
-    heard(JSON.parse(event.data));
+    receive(JSON.parse(event.data));
     if (document.body.classList.contains("offline")) lineBack();
   };
   mine.onclose = event => {
@@ -261,6 +262,31 @@ document.addEventListener("visibilitychange", () => {
   else since();
 });
 
+// while a finger or a button is down nothing moves: else it would let go of something else than it pressed
+
+const held = [];
+let pressing = 0;
+
+function receive(message) {
+  if (pressing) held.push(message);
+  else heard(message);
+}
+
+function letGo() {
+  clearTimeout(pressing);
+  pressing = 0;
+  for (const message of held.splice(0)) heard(message);
+}
+
+function hold(most) {
+  clearTimeout(pressing);
+  pressing = setTimeout(letGo, most);
+}
+addEventListener("pointerdown", () => hold(PATIENCE), true);
+addEventListener("pointerup", () => hold(TAP), true); // a click may follow
+addEventListener("click", () => setTimeout(letGo), true); // when everybody has heard of it
+addEventListener("pointercancel", letGo, true); // the page is scrolled
+
 function heard(message) {
   if (!("why" in message)) answered();
   if (message.error) { light(); say(message.message); refusedTalk(); return; }
@@ -282,13 +308,13 @@ function heard(message) {
   if ((message.layers.choices || message.layers.status) && !path.length) say("");
   heardTalk(message);
   hinted();
-  if (message.layers.log) { log.parentElement.scrollTop = log.scrollHeight; since(); }
+  if (message.layers.log) since();
 }
 
 function keepFocus(before, ref, id, wasChoice) {
   if (document.activeElement && document.activeElement !== document.body) return;
   if (before === document.body) return;
-  const again = (ref && picture?.querySelector(`[data-ref="${CSS.escape(ref)}"]`)) || (id && document.getElementById(id));
+  const again = (before.isConnected && before.tabIndex >= 0 && before) || (ref && picture?.querySelector(`[data-ref="${CSS.escape(ref)}"]`)) || (id && document.getElementById(id));
   const near = wasChoice ? shown()[0] ?? document.getElementById("page-undo") : picture;
   (again || near || document.getElementById("status")).focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
-// Chat among those who sit at the table. While it is folded away, what is new is counted and told above the page for a while,
-// where it moves nothing; muted, not even that.
+// Chat of the players. While it is folded away, new lines are counted, and shown above the page for a while, where they
+// move nothing; not when it is muted.
 const box = document.getElementById("fold-talk"), list = document.getElementById("talk"), form = document.getElementById("say");
 const bar = document.getElementById("news"), unread = document.getElementById("unread"), field = document.getElementById("saying"), mute = document.getElementById("mute");
 const stored = (name, value) => {
@@ -23,7 +23,7 @@ export function wireTalk(table, send) {
       count();
     };
   }
-  box.ontoggle = count;
+  box.ontoggle = () => { list.parentElement.scrollTop = list.scrollHeight; count(); };
   form.onsubmit = event => {
     event.preventDefault();
     if (field.value.trim() && send({ say: field.value })) { sent = field.value; field.value = ""; }
@@ -46,7 +46,6 @@ export function heardTalk(message) {
   if ("people" in message) box.hidden = !message.people;
   if (!message.layers.talk) return;
   sent = "";
-  list.parentElement.scrollTop = list.scrollHeight;
   const news = count().at(-1);
   if (news && !message.whole) tell(news.textContent);
 }
@@ -68,7 +67,6 @@ function count() {
   if (box.open && !muted()) {
     seen = list.lastElementChild?.value ?? seen;
     stored(seenKey, seen);
-    list.parentElement.scrollTop = list.scrollHeight;
     news.length = 0;
   }
   if (muted()) news.length = 0;

@@ -123,11 +123,11 @@ def check(file: pathlib.Path) -> int:
 
 
 def _checked(connection: Connection) -> int:
-    found = schema_of(connection)
-    if found is None or not inspect(connection).has_table("tables"):
+    schema = schema_of(connection)
+    if schema is None or not inspect(connection).has_table("tables"):
         raise NotABackup("no tables")
-    if found not in known_schemas():
-        raise UnknownSchema(found)
+    if schema not in known_schemas():
+        raise UnknownSchema(schema)
     for pragma, fine in (("integrity_check", [("ok",)]), ("foreign_key_check", [])):
         said = [tuple(row) for row in connection.execute(text(f"PRAGMA {pragma}"))]
         if said != fine:

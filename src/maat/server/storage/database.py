@@ -1,15 +1,16 @@
 """Opening the database. SQLite: one file, a write-ahead log, every commit on the disk before
-anybody is told.
+anybody sees it.
 
-Write transactions take the lock at once (begin immediate), so two never deadlock half-way. Whoever
-reads sees one moment, also when another process writes: SQLite does so by itself, other databases
+Write transactions take the lock at once (begin immediate), so two never deadlock half-way. A reader
+sees one moment, also when another process writes: SQLite does so by itself, other databases
 are asked for it.
 """
 
 from __future__ import annotations
 
 import pathlib
-from typing import TYPE_CHECKING, Any
+import sqlite3
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
@@ -53,7 +54,7 @@ def open_database(url: str) -> Engine:
     return engine
 
 
-def _prepare(connection: Any, _: Any) -> None:
+def _prepare(connection: sqlite3.Connection, _: object) -> None:
     connection.isolation_level = None  # transactions begin where we say
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
@@ -77,8 +78,8 @@ def schema_of(connection: Connection) -> str | None:
     """The newest migration that a database has seen; None for one that has seen none."""
     if not inspect(connection).has_table("alembic_version"):
         return None
-    found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
-    return found
+    version: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return version
 
 
 def known_schemas() -> set[str]:
@@ -88,11 +89,11 @@ def known_schemas() -> set[str]:
 def migrate(engine: Engine) -> None:
     """Run the migrations that this database has not seen."""
     with reading(engine) as connection:
-        found = schema_of(connection)
-        if found == HEAD:
+        schema = schema_of(connection)
+        if schema == HEAD:
             return
-        if found is not None and found not in known_schemas():
-            raise UnknownSchema(found)
+        if schema is not None and schema not in known_schemas():
+            raise UnknownSchema(schema)
     from alembic import command
 
     config = alembic_config()

@@ -1,4 +1,4 @@
-"""One database, one server: who serves it holds a lock, and whoever comes second is told who does.
+"""One database, one server: the server holds a lock, and a second one is told who does.
 
 A server knows its tables by heart, so two on one database would show people old positions and
 honour invitations that have ended. SQLite: the system's lock on a file beside the database; the
@@ -18,7 +18,7 @@ import pathlib
 import socket
 import sys
 import time
-from typing import IO, Any, NamedTuple, Protocol
+from typing import IO, NamedTuple, Protocol
 
 from sqlalchemy import Connection, Engine, create_engine, text
 from sqlalchemy.engine import URL, make_url
@@ -261,7 +261,7 @@ def read_name(name: str, since: float) -> Holder:
     """Back again; a name that is cut off, or hidden from other users of the database, tells what it
     can.
     """
-    words: list[Any] = name.split(" ")
+    words = name.split(" ")
     if len(words) != 5 or words[0] != "maat" or not (words[1].isdigit() and words[2].isdigit()):
         return Holder(since=since)
     return Holder(int(words[1]), words[4], "" if words[3] == "-" else words[3], float(words[2]))

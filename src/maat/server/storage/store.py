@@ -25,7 +25,7 @@ class Conflict(Exception):
 @dataclass
 class Seating:
     """Who sits in a seat. Secrets are hashes: an invitation claims it; token or browser open it to
-    whoever has done so.
+    the player who claimed it.
     """
 
     seat: int
@@ -86,12 +86,6 @@ class Kept:
         return "\n".join([self.header, *self.lines]) + "\n"
 
 
-def split_record(text: str) -> tuple[str, list[str]]:
-    """A full record as header and lines."""
-    head, _, body = text.partition("\n---\n")
-    return f"{head}\n---", body.splitlines()
-
-
 def number_of(line: str) -> int:
     return int(line.split(" ", 1)[0])
 
@@ -140,9 +134,7 @@ class Store:
                 )
 
     def load(self, table_id: str) -> Kept | None:
-        if (
-            not table_id.isalnum()
-        ):  # no name of a table; some databases fail at characters that are none
+        if not table_id.isalnum():  # not a table's name; some databases fail at invalid characters
             return None
         with reading(self.engine) as connection:
             row = connection.execute(select(tables).where(tables.c.id == table_id)).first()
@@ -152,14 +144,14 @@ class Store:
                 select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
             )
             kept = _kept(row, [_seating(s) for s in sitting])
-            found = connection.execute(
+            rows = connection.execute(
                 select(lines.c.text).where(lines.c.table_id == table_id).order_by(lines.c.number)
             )
-            kept.lines = [r.text for r in found]
-            heard = select(talk.c.number, talk.c.seat, talk.c.name, talk.c.text).where(
+            kept.lines = [r.text for r in rows]
+            said = select(talk.c.number, talk.c.seat, talk.c.name, talk.c.text).where(
                 talk.c.table_id == table_id
             )
-            latest = connection.execute(heard.order_by(talk.c.number.desc()).limit(TALK)).all()
+            latest = connection.execute(said.order_by(talk.c.number.desc()).limit(TALK)).all()
             kept.talk = [Spoken(*r) for r in reversed(latest)]
             return kept
 
@@ -172,7 +164,7 @@ class Store:
         sitting: list[Seating],
     ) -> None:
         """New lines and the seats as they are now, in one transaction, made on version `on`."""
-        counted: dict[str, Any] = {"lines": tables.c.lines + len(new_lines)}
+        counted: dict[str, object] = {"lines": tables.c.lines + len(new_lines)}
         if standing.version > on:
             counted["touched"] = standing.changed
         here = update(tables).where(tables.c.id == table_id, tables.c.version == on)
@@ -251,18 +243,18 @@ class Store:
             rows = connection.execute(
                 mine.order_by(tables.c.changed.desc(), tables.c.id).limit(most)
             ).all()
-            found = connection.execute(
+            seated = connection.execute(
                 select(seats)
                 .where(seats.c.table_id.in_([r.id for r in rows]))
                 .order_by(seats.c.seat)
             )
             sitting: dict[str, list[Seating]] = {}
-            for s in found:
+            for s in seated:
                 sitting.setdefault(s.table_id, []).append(_seating(s))
             return [_kept(r, sitting.get(r.id, [])) for r in rows]
 
 
-def _line_rows(table_id: str, texts: list[str], version: int) -> list[dict[str, Any]]:
+def _line_rows(table_id: str, texts: list[str], version: int) -> list[dict[str, object]]:
     first = version - len(texts) + 1
     return [
         {"table_id": table_id, "number": number_of(t), "version": max(0, first + i), "text": t}
@@ -270,7 +262,7 @@ def _line_rows(table_id: str, texts: list[str], version: int) -> list[dict[str, 
     ]
 
 
-def _standing_row(standing: Standing) -> dict[str, Any]:
+def _standing_row(standing: Standing) -> dict[str, object]:
     return {**asdict(standing), "pending": " ".join(map(str, standing.pending))}
 
 
@@ -281,8 +273,17 @@ def _seating(row: Row[Any]) -> Seating:
 def _kept(row: Row[Any], sitting: list[Seating]) -> Kept:
     pending = tuple(map(int, row.pending.split()))
     standing = Standing(row.version, pending, row.over, row.awaits_bot, row.changed)
-    host = (row.host, row.host_browser)
-    more: dict[str, Any] = {"again": row.again, "count": row.lines, "touched": row.touched}
     return Kept(
-        row.id, row.game, row.header, row.practice, *host, row.made, standing, sitting, **more
+        row.id,
+        row.game,
+        row.header,
+        row.practice,
+        row.host,
+        row.host_browser,
+        row.made,
+        standing,
+        sitting,
+        again=row.again,
+        count=row.lines,
+        touched=row.touched,
     )

@@ -1,9 +1,8 @@
-"""The threads that wait for the database: one writes, a few read, and a write that waits too long
-is refused. One replays.
+"""The threads of a server: one writes to the database, a few read, one draws pages and one replays.
 
-SQLite has one lock for all writers: with a thread each they fight for it, and whoever has no luck
-waits longest. Reading needs no lock, so a database that somebody else has locked stops nobody who
-only looks.
+SQLite has one lock for all writers: with a thread each they fight for it, and the unlucky one waits
+longest. Reading needs no lock, so a database that another process has locked stops no reader. One
+thread draws, so that what it makes for one reader can be used for the next.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from typing import TypeVar
 
 from sqlalchemy.exc import OperationalError
 
-from ..errors import refused
+from ..errors import Refused
 from ..operations.counters import Counters
 from ..security.cpu_budget import in_thread
 from ..settings import Limits
@@ -31,10 +30,15 @@ class Threads:
         self.limits, self.counters, self.now = limits, counters, now
         self._writing = ThreadPoolExecutor(writers, "writes")
         self._reading = ThreadPoolExecutor(READERS, "reads")
+        self._drawing = ThreadPoolExecutor(1, "draws")
         self._replaying = ThreadPoolExecutor(1, "replays")
 
     async def read(self, reading: Callable[[], T]) -> T:
         return await in_thread(self._reading, reading)
+
+    async def draw(self, drawing: Callable[[], T]) -> T:
+        """Make a page or an answer from a snapshot, beside the event loop."""
+        return await in_thread(self._drawing, drawing)
 
     async def replay(self, replaying: Callable[[], T]) -> T:
         """Replays are long work: one at a time, beside the games that are played."""
@@ -45,12 +49,12 @@ class Threads:
         begin.
         """
         if self.counters.write_queue >= self.limits.writes:
-            raise refused("busy", 503)
+            raise Refused("busy")
         asked = self.now()
 
         def in_turn() -> T:
             if self.now() - asked > self.limits.write_wait:
-                raise refused("busy", 503)
+                raise Refused("busy")
             return writing()
 
         self.counters.write_queue += 1
@@ -58,12 +62,12 @@ class Threads:
             return await in_thread(self._writing, in_turn)
         except OperationalError as wrong:
             if getattr(wrong.orig, "sqlite_errorname", "") == "SQLITE_BUSY":
-                raise refused("busy", 503) from None
+                raise Refused("busy") from None
             raise
         finally:
             self.counters.write_queue -= 1
 
     async def close(self) -> None:
         """What was begun is finished."""
-        for pool in (self._writing, self._reading, self._replaying):
+        for pool in (self._writing, self._reading, self._drawing, self._replaying):
             await asyncio.to_thread(pool.shutdown)

@@ -11,7 +11,7 @@ import json
 import os
 import signal
 import sys
-from typing import Any
+from typing import TypedDict
 
 from ...bots import Bot, bot
 from ...core.view import View
@@ -22,7 +22,19 @@ NICE = 10  # pages and decisions before thoughts, where the processor is not eno
 _sitting: dict[tuple[str, str], Bot] = {}
 
 
-def answer(question: dict[str, Any]) -> dict[str, Any]:
+class Question(TypedDict):
+    bot: str
+    view: dict[str, object]
+
+
+class Answer(TypedDict, total=False):
+    """The id of an action, or what went wrong."""
+
+    action: int
+    error: str
+
+
+def answer(question: Question) -> Answer:
     view = View.from_plain(question["view"])
     key = question["bot"], view.game.name
     if key not in _sitting:
@@ -41,7 +53,8 @@ def main() -> None:
             said = {"error": f"{kinds(wrong)} at {' '.join(places(wrong.__traceback__))}"}
         try:
             print(json.dumps(said), flush=True)
-        except BrokenPipeError:  # the server was killed: nobody reads the answer, nor whatever else is still to be written
+        except BrokenPipeError:
+            # The server was killed: nobody reads the answer, nor what is still to be written.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return
 

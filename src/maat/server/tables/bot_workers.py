@@ -16,10 +16,10 @@ from collections import deque
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import Any
 
-from ..errors import refused
+from ..errors import Refused
 from ..operations.counters import Counters
+from .bot_worker import Answer, Question
 
 LOG = logging.getLogger("maat.server")
 Lane = dict[
@@ -27,7 +27,7 @@ Lane = dict[
 ]  # the questions of each table, tables in the order of their turns
 
 
-class Turns:
+class BotTurns:
     """Who is thought about next: one question of each table in turn, first at tables where people
     sit.
     """
@@ -50,7 +50,7 @@ class Turns:
             self.free -= 1
             return
         if self.counters.bot_queue >= self.most:
-            raise refused("busy", 503)
+            raise Refused("busy")
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         lane.setdefault(table_id, deque()).append(mine)
         self.counters.bot_queue += 1
@@ -76,7 +76,7 @@ class Turns:
         self.free += 1
 
 
-class Thinkers:
+class BotWorkers:
     """At most `most` processes; a question waits until one of them is free."""
 
     def __init__(self, most: int, seconds: float, counters: Counters | None = None) -> None:
@@ -87,7 +87,7 @@ class Thinkers:
         self._all: set[subprocess.Popen[bytes]] = set()
         self._ended: list[subprocess.Popen[bytes]] = []
 
-    async def choose(self, bot: str, view: dict[str, Any]) -> int | None:
+    async def choose(self, bot: str, view: dict[str, object]) -> int | None:
         """The id of the action that a bot chooses; None if it could not. A process that dies is
         worth a second try.
         """
@@ -98,10 +98,10 @@ class Thinkers:
         finally:
             self.counters.bot_queue -= 1
 
-    async def _chosen(self, bot: str, view: dict[str, Any]) -> int | None:
+    async def _chosen(self, bot: str, view: dict[str, object]) -> int | None:
         for _ in range(2):
             try:
-                said = await self._asked({"bot": bot, "view": view})
+                said = await self._ask({"bot": bot, "view": view})
             except (OSError, ValueError) as wrong:
                 LOG.warning("the bot %s gave no answer", bot, exc_info=wrong)
                 if isinstance(wrong, TimeoutError):
@@ -113,54 +113,54 @@ class Thinkers:
             return None
         return None
 
-    async def _asked(self, question: dict[str, Any]) -> dict[str, Any]:
-        thinker = self._idle.pop() if self._idle else self._start()
-        asking = asyncio.get_running_loop().run_in_executor(self._waiting, ask, thinker, question)
+    async def _ask(self, question: Question) -> Answer:
+        worker = self._idle.pop() if self._idle else self._start()
+        asking = asyncio.get_running_loop().run_in_executor(self._waiting, ask, worker, question)
         try:
             said = await asyncio.wait_for(asking, self.seconds)
         except BaseException:
-            self._end(thinker)
+            self._end(worker)
             raise
-        self._idle.append(thinker)
+        self._idle.append(worker)
         return said
 
     def _start(self) -> subprocess.Popen[bytes]:
         command = [sys.executable, "-m", "maat.server.tables.bot_worker"]
-        thinker = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self._all.add(thinker)
-        return thinker
+        worker = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self._all.add(worker)
+        return worker
 
-    def _end(self, thinker: subprocess.Popen[bytes]) -> None:
-        """Kill it; whoever waits for its answer gets an end of file."""
-        self._all.discard(thinker)
-        self._ended.append(thinker)
-        thinker.kill()
-        thinker.wait()
+    def _end(self, worker: subprocess.Popen[bytes]) -> None:
+        """Kill it; the thread that waits for its answer gets an end of file."""
+        self._all.discard(worker)
+        self._ended.append(worker)
+        worker.kill()
+        worker.wait()
 
     def close(self) -> None:
-        for thinker in list(self._all):
-            self._end(thinker)
+        for worker in list(self._all):
+            self._end(worker)
         self._waiting.shutdown()
-        for thinker in self._ended:
-            shut(thinker)
+        for worker in self._ended:
+            shut(worker)
 
 
-def ask(thinker: subprocess.Popen[bytes], question: dict[str, Any]) -> dict[str, Any]:
+def ask(worker: subprocess.Popen[bytes], question: Question) -> Answer:
     """One question, one answer; ValueError or OSError when the process is gone."""
-    assert thinker.stdin is not None and thinker.stdout is not None
+    assert worker.stdin is not None and worker.stdout is not None
     try:
-        thinker.stdin.write(json.dumps(question).encode() + b"\n")
-        thinker.stdin.flush()
-        said: dict[str, Any] = json.loads(thinker.stdout.readline())
+        worker.stdin.write(json.dumps(question).encode() + b"\n")
+        worker.stdin.flush()
+        answer: Answer = json.loads(worker.stdout.readline())
     except (OSError, ValueError):
-        shut(thinker)
+        shut(worker)
         raise
-    return said
+    return answer
 
 
-def shut(thinker: subprocess.Popen[bytes]) -> None:
+def shut(worker: subprocess.Popen[bytes]) -> None:
     """Close the pipes of a process that is gone."""
-    for pipe in (thinker.stdin, thinker.stdout):
+    for pipe in (worker.stdin, worker.stdout):
         assert pipe is not None
         try:
             pipe.close()

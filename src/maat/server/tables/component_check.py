@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Any
 
 from ...core import game
 from ...core.components import BadComponents
@@ -18,7 +17,7 @@ SECONDS = 10  # of the processor
 MEMORY = 1 << 30
 
 
-def answer(question: dict[str, Any]) -> dict[str, Any]:
+def answer(question: dict[str, str]) -> dict[str, str]:
     try:
         return {"game": game.load_file(question["text"]).name}
     except BadComponents as wrong:

@@ -20,7 +20,7 @@ from ...core import game as rules
 from ...core.components import BadComponents, Source
 from ...core.game import Game
 from ...core.messages import Said
-from ..errors import Refused, refused
+from ..errors import MESSAGES, Refused
 from ..security.limits import Buckets
 from ..settings import Offered, Settings
 
@@ -52,25 +52,25 @@ class ComponentFiles:
         own.
         """
         if name and text:
-            raise refused("two_files", 422)
+            raise Refused("two_files")
         if name:
             file = self.offered.get(name)
             if file is None or file.game != game:
                 there = ", ".join(f.name for f in self.offered_for(game)) or "-"
-                raise refused("unknown_file", 422, file=name[:80], files=there)
+                raise Refused("unknown_file", file=name[:80], files=there)
             return await asyncio.to_thread(rules.load, game, file.text, name)
         return await self._read(game, text, address, lang) if text else None
 
     async def _read(self, game: str, text: str, address: str, lang: str) -> Game:
         text = components.tidy(text.encode("utf-8", "replace").decode())
         if len(text.encode()) > self.limits.file:
-            raise refused("too_large", 413, most=self.limits.file)
+            raise Refused("too_large", most=self.limits.file)
         digest = Source("", text).digest
         if not rules.is_loaded(game, digest):
             if not self._brought.take(address):
-                raise refused("too_often", 429)
+                raise Refused("too_often")
             if self._waiting >= WAITING:
-                raise refused("too_many_files", 503)
+                raise Refused("too_many_files")
         self._waiting += 1
         try:
             async with self._one_by_one:
@@ -88,7 +88,7 @@ class ComponentFiles:
             rules.let_go()
             self._put_away()
         if rules.copies() >= most:
-            raise refused("too_many_files", 503)
+            raise Refused("too_many_files")
 
     def make_room_for(self, game: str, header: str) -> None:
         """A table that is kept is about to be replayed: does it carry a file that is not in
@@ -108,9 +108,7 @@ def _load(game: str, text: str) -> Game:
 
 def unusable(why: Said | str, fault: BadComponents | None = None) -> Refused:
     folders = fault.folders if fault else ()
-    return Refused(
-        422, "bad_components", said=Said("refused.bad_components", why=why), folders=folders
-    )
+    return Refused("bad_components", why=why, folders=(*folders, MESSAGES))
 
 
 def try_out(text: str, lang: str) -> None:

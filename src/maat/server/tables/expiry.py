@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..settings import Settings
 from ..storage.store import Kept
+from . import deletion
 
 if TYPE_CHECKING:
     from .registry import Registry
@@ -47,7 +48,7 @@ async def sweep(registry: Registry) -> int:
 
     late = await registry.threads.read(partial(registry.store.expired, *before))
     for table_id in late:
-        await registry.table(table_id).expire(is_expired)
+        await deletion.expire(registry.table(table_id), is_expired)
     return len(late)
 
 

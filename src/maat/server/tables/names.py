@@ -9,7 +9,7 @@ from functools import lru_cache
 from ... import bots
 from ...core.game import Game, load
 from ...core.texts import LANGUAGES
-from ..errors import refused
+from ..errors import Refused
 from ..languages import words
 from ..security.clean_text import likeness
 
@@ -19,9 +19,9 @@ NOBODY = ("seat.you", "seat.guest", "seat.open")  # what the page calls people w
 def check_name(rules: Game, name: str, others: Iterable[str] = ()) -> None:
     """Refuse a name that would be taken for another one at this table."""
     if any(likeness(name) == likeness(other) for other in others if other):
-        raise refused("name_taken", 422, name=name)
+        raise Refused("name_taken", name=name)
     if not fits_person(rules, name):
-        raise refused("name_of_no_person", 422, name=name)
+        raise Refused("name_of_no_person", name=name)
 
 
 def fits_person(rules: Game, name: str) -> bool:
@@ -34,10 +34,10 @@ def fits_person(rules: Game, name: str) -> bool:
 def _taken(game: str) -> frozenset[str]:
     """What seats and bots are called, in every language."""
     rules, known = load(game), bots.names(game)
-    found = [*known]
+    taken = [*known]
     for lang in LANGUAGES:
         say = words(lang, game)
         seats = [say.sentence(rules.seat_words.said(seat)) for seat in range(rules.most)]
         called = [say(f"bot.{bot}") for bot in known if f"bot.{bot}" in say]
-        found += [*seats, *called, say("host.bot"), *(say(key) for key in NOBODY)]
-    return frozenset(likeness(word) for word in found)
+        taken += [*seats, *called, say("host.bot"), *(say(key) for key in NOBODY)]
+    return frozenset(likeness(word) for word in taken)

@@ -1,4 +1,6 @@
-"""Where all tables are: new ones are set up, and those that are played are kept at hand."""
+"""All tables of this server: those that are played are kept in memory, the others are loaded when
+somebody asks for them.
+"""
 
 from __future__ import annotations
 
@@ -7,38 +9,32 @@ import logging
 import shutil
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 from weakref import WeakValueDictionary
 
 from markupsafe import Markup
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
-from ... import bots
-from ...core import game as games
-from ...core import table as core
-from ...core.errors import BadOption, Fault
-from ...core.game import Game
-from ...core.messages import Said
-from ..errors import Refused, of_fault, refused
+from ...core.table import Table
+from ..errors import Refused
 from ..operations.counters import Counters
 from ..security.cpu_budget import Accounts
 from ..security.limits import Buckets
 from ..security.overload import Order
 from ..security.proxies import Trusted
-from ..security.tokens import hashed, opens
+from ..security.tokens import hashed
 from ..settings import Settings
 from ..storage.database import open_database
 from ..storage.lock import DatabaseHeld, DatabaseLock, file_of, hold
-from ..storage.store import Conflict, Kept, Seating, Standing, Store, split_record
+from ..storage.store import Kept, Seating, Standing, Store
 from ..storage.threads import Threads
-from .bot_workers import Thinkers, Turns
+from . import bots
+from .bot_workers import BotTurns, BotWorkers
 from .component_files import ComponentFiles
 from .expiry import sweep_again_and_again
 from .table import LiveTable
 
 LOG = logging.getLogger("maat.server")
-GUEST = "guest"
 WRITERS = 4  # where the database can do with several
 LOOK_AFTER = 5.0  # seconds between two looks at the database's lock
 LONGEST_ID = 32  # characters that may name a table; no name is longer
@@ -58,8 +54,8 @@ class Registry:
         self.accounts = Accounts(settings.limits, settings.steady)
         self.order = Order(settings.limits, self.counters)
         self.threads: Threads
-        self.turns = Turns(settings.workers, settings.limits.thoughts, self.counters)
-        self.thinkers = Thinkers(settings.workers, settings.thought)
+        self.bot_turns = BotTurns(settings.workers, settings.limits.thoughts, self.counters)
+        self.bot_workers = BotWorkers(settings.workers, settings.thought)
         self.new_tables = Buckets(
             settings.limits.tables, settings.limits.table_burst, settings.steady
         )  # by address
@@ -118,16 +114,16 @@ class Registry:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await asyncio.to_thread(self.thinkers.close)
+        await asyncio.to_thread(self.bot_workers.close)
         for live in self._live.values():
-            live.tell()
+            live.announce()
         await self.threads.close()
         await asyncio.to_thread(self.store.close)
         if self._lock is not None:
             await asyncio.to_thread(self._lock.release)
             self._lock = None
 
-    def failed(self, table_id: str, wrong: BaseException | None) -> None:
+    def log_failure(self, table_id: str, wrong: BaseException | None) -> None:
         LOG.error("table %s failed", table_id, exc_info=wrong)
 
     def tables_at_hand(self) -> int:
@@ -140,7 +136,7 @@ class Registry:
         table_id = table_id[:LONGEST_ID]
         live = self._used.get(table_id) or LiveTable(self, table_id)
         self._used[table_id] = live
-        if live.known:
+        if live.is_loaded:
             self.at_hand(live)
         return live
 
@@ -155,7 +151,7 @@ class Registry:
         for table_id, live in list(self._live.items()):
             if len(self._live) <= AT_HAND:
                 return
-            if not (live.watchers or live.thinking or live.lock.locked()):
+            if not live.is_in_use:
                 del self._live[table_id]
 
     def _put_away_copies(self) -> None:
@@ -163,97 +159,22 @@ class Registry:
         game.
         """
         for table_id, live in list(self._live.items()):
-            if live.has_other_components and not (
-                live.watchers or live.thinking or live.lock.locked()
-            ):
+            if live.has_other_components and not live.is_in_use:
                 del self._live[table_id]
                 live.forget()
 
-    async def new_table(
+    async def add(
         self,
-        game: str,
-        seats: list[str],
-        options: dict[str, Any],
-        seed: int | None = None,
-        browser: str | None = None,
-        confirms: bool = False,
-        rules: Game | None = None,
-    ) -> tuple[LiveTable, str, list[str | None]]:
-        """Set up a table: itself, its host's token, and an invitation for every guest. `rules`:
-        with other components.
-        """
-        found = rules or self.rules(game)
-        self._check_bots(game, seats)
-        try:
-            table = core.Table(
-                found, len(seats), _read_options(found, options, len(seats)), practice=seed
-            )
-        except BadOption as fault:
-            raise of_fault(fault, False, 0) from None
-        invitations = [self.settings.new_token() if s == GUEST else None for s in seats]
-        seating = [
-            Seating(
-                n, None if s == GUEST else s, invitation=hashed(i) if i else None, confirms=confirms
-            )
-            for n, (s, i) in enumerate(zip(seats, invitations))
-        ]
-        host = self.settings.new_token()
-        live = await self.keep(table, seating, host, hashed(browser) if browser else None)
-        return live, host, invitations
-
-    async def play_again(self, old: LiveTable, browser: str) -> str:
-        """The table at which those who sat at `old` play again; the first who asks sets it up, the
-        others find it.
-        """
-        async with old.lock:
-            await old.fresh()
-            if not (old.is_host(None, browser) or old.seats_of_browser(browser)):
-                raise Refused(403, "no_seat")
-            if not old.table.over:
-                raise Refused(422, "not_over")
-            if old.kept.again is None:
-                await self._set_up_again(old, browser)
-            found = old.kept.again
-        old.tell()
-        assert found is not None
-        return found
-
-    async def _set_up_again(self, old: LiveTable, browser: str) -> None:
-        """Same game, options and seats, and a new secret seed: nothing of the old game's chance
-        goes into it.
-        """
-        table = core.Table(old.table.game, old.table.seats, old.table.header.options)
-        seating = [self._seated_again(s, browser) for s in old.seating]
-        host = old.kept.host_browser or hashed(browser)
-        try:
-            live = await self.keep(table, seating, self.settings.new_token(), host, after=old.id)
-        except Conflict:  # another process was faster
-            old.forget()
-            await old.fresh()
-            return
-        old.kept.again = live.id
-
-    def _seated_again(self, s: Seating, browser: str) -> Seating:
-        """Browsers are known again, bots stay, and whoever asks plays. A seat that only a token
-        opened is open now.
-        """
-        bot = None if opens(browser, s.browser) else s.bot
-        if s.claimed and s.browser:
-            return Seating(s.seat, bot, True, s.name, browser=s.browser, confirms=s.confirms)
-        return Seating(s.seat, bot)
-
-    async def keep(
-        self,
-        table: core.Table,
+        table: Table,
         seating: list[Seating],
         host: str,
         host_browser: str | None = None,
         after: str | None = None,
     ) -> LiveTable:
-        """Write a table down for the first time, and let its bots begin. `host_browser` is a
-        hash.
+        """Store a new table, and let its bots begin. `host_browser` is a hash; `after` is the table
+        at which the same people played before.
         """
-        header, lines = split_record(table.record())
+        header, lines = table.header.text(), table.record_from(0)
         now = self.settings.now()
         pending = table.pending
         standing = Standing(
@@ -276,7 +197,7 @@ class Registry:
         )
         await self.threads.write(partial(self.store.add, kept, after))
         live = self.table(kept.id)
-        await live.look(LiveTable.wake_bots)
+        await live.look(bots.wake)
         return live
 
     def check_room(self) -> None:
@@ -285,40 +206,4 @@ class Registry:
         """
         file = file_of(make_url(self.settings.database))
         if file is not None and shutil.disk_usage(file.parent).free < self.settings.room:
-            raise refused("no_room", 503)
-
-    def rules(self, game: str) -> Game:
-        if game not in games.list_games():
-            raise refused("unknown_game", 422, game=game[:40], games=", ".join(games.list_games()))
-        return games.load(game)
-
-    def _check_bots(self, game: str, seats: list[str]) -> None:
-        for name in seats:
-            if name != GUEST:
-                self.check_bot(game, name)
-
-    def check_bot(self, game: str, name: str) -> None:
-        known = bots.names(game)
-        if name not in known:
-            raise refused("unknown_bot", 422, bot=name, bots=", ".join((GUEST, *known)))
-
-
-def _read_options(found: Game, options: dict[str, Any], seats: int) -> dict[str, Any]:
-    """Only options that the game documents; whatever else somebody sends never reaches it."""
-    read = {}
-    for name, value in options.items():
-        if name not in found.options:
-            there = ", ".join(found.options)
-            unknown = BadOption(
-                Said("error.unknown_option", game=found.name, option=name, options=there)
-            )
-            raise of_fault(unknown, False, 0)
-        given = tuple(value) if isinstance(value, list) else value
-        try:
-            found.options[name].read(given, seats)
-        except Fault as expected:
-            raise of_fault(
-                games.bad_option(found, name, games.option_text(value), expected), False, 0
-            ) from None
-        read[name] = given
-    return read
+            raise Refused("no_room")

@@ -1,16 +1,19 @@
 """The pages that people see. Each is made on the server; one script per page adds what must happen
 at once.
 
-frame     what is round every page; visitors says who looks
-home      play now
-components  other component files: chosen when a table is set up, and shown there with what differs
-tables    the page of a table, and its socket; screen is what stands on it, regions its parts, board the picture
-joining   invitations; seats is what the host does
-again     the same people play once more
-deleting  how long a table stays, and how people delete it
-mine      my tables; replays, rulebook, about
-pictures  a small one per game
-static    style sheets, scripts, letters
+frame         what surrounds the content of every page; visitor says who is looking
+home          play now, or set up a table; options and components are what can be chosen there
+table         the page of a table; fragments/ has its parts, each in a module of its name
+seats         what the host does with seats, and people with their own
+join          invitations
+play_again    the same people play once more
+delete_table  how long a table stays, and how people delete it
+my_tables     the tables of this browser
+replay        a table move by move
+rules, about  the rules of every game; what this site is
+thumbnails    a small picture per game
+player_names  what players are called
+assets        style sheets, scripts and fonts
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from fastapi import APIRouter
 from starlette.responses import Response
 
 from ... import draw
-from ..errors import refused
+from ..errors import Refused
 
 router = APIRouter()
 HERE = pathlib.Path(__file__).parents[1] / "static"
@@ -53,7 +53,7 @@ def static(name: str, v: str = "") -> Response:
     try:
         found = content(name)
     except KeyError:
-        raise refused("no_address", 404) from None
+        raise Refused("no_address") from None
     lasting = (
         "public, max-age=31536000, immutable" if address(name).endswith(f"?v={v}") else "no-cache"
     )

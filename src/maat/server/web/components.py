@@ -9,16 +9,16 @@ from htpy import Node
 
 from ...core.game import Game
 from ...core.texts import Texts
-from ..tables.table import LiveTable
+from ..tables.snapshot import Snapshot
 from .frame import chooser
 from .visitor import Visitor
 
 SHOWN = 200  # lines; a file that differs in more is another game
 
 
-def differing(visitor: Visitor, live: LiveTable) -> Node:
+def differing(visitor: Visitor, shown: Snapshot) -> Node:
     """Folded away under one line; nothing where the game's own file is used."""
-    found = live.table.game
+    found = shown.view.game
     if found.own_components:
         return None
     say, different = visitor.texts(found.name), found.differences

@@ -15,8 +15,10 @@ from htpy import Node
 from ...core.texts import PSEUDO, Texts
 from ..errors import Refused
 from ..storage.store import Kept
+from ..tables import chat, deletion
 from ..tables.expiry import expires, is_soon
-from ..tables.table import LiveTable
+from ..tables.snapshot import Snapshot
+from ..tables.table import as_spectator
 from .frame import heading, page
 from .visitor import Visitor, form, go
 
@@ -33,37 +35,39 @@ def goes(visitor: Visitor, kept: Kept, key: str) -> str:
     return visitor.texts()(key, day=format_date(day, "long", locale=locale))
 
 
-def notice(visitor: Visitor, live: LiveTable) -> Node:
+def notice(visitor: Visitor, shown: Snapshot) -> Node:
     """Above the table, when it goes soon."""
-    if not is_soon(live.kept, visitor.registry.settings):
+    if not is_soon(shown.kept, visitor.registry.settings):
         return None
-    over = live.kept.standing.over
+    over = shown.kept.standing.over
     return h.p("#expires.note")[
-        goes(visitor, live.kept, "deleting.soon_over" if over else "deleting.soon")
+        goes(visitor, shown.kept, "deleting.soon_over" if over else "deleting.soon")
     ]
 
 
-def deletion_panel(visitor: Visitor, live: LiveTable) -> Node:
-    """Beside the table: when it goes, and the way to delete it now, for those who may."""
-    say, when = visitor.texts(), goes(visitor, live.kept, "deleting.kept_until")
-    mine, may = live.seats_of_browser(visitor.browser), _may_delete(visitor, live)
+def deletion_panel(visitor: Visitor, shown: Snapshot) -> Node:
+    """Beside the table: when it goes, and a link to delete it now, for those who may."""
+    say, when = visitor.texts(), goes(visitor, shown.kept, "deleting.kept_until")
+    mine, may = shown.seats_of_browser(visitor.browser), _may_delete(visitor, shown)
     if not (when or may):
         return None
     return h.details(".fold")[
         h.summary[say("deleting.title")],
         h.p[when] if when else None,
-        h.p[h.a("#delete.button", href=f"/tables/{live.id}/delete")[say("deleting.delete")]]
+        h.p[h.a("#delete.button", href=f"/tables/{shown.id}/delete")[say("deleting.delete")]]
         if may
         else None,
-        h.p[h.a("#forget.button", href=f"/tables/{live.id}/delete?words=1")[say("deleting.forget")]]
+        h.p[
+            h.a("#forget.button", href=f"/tables/{shown.id}/delete?words=1")[say("deleting.forget")]
+        ]
         if mine
         else None,
     ]
 
 
-def _may_delete(visitor: Visitor, live: LiveTable) -> bool:
-    return bool(live.seats_of_browser(visitor.browser)) or (
-        not live.people() and live.is_host(None, visitor.browser)
+def _may_delete(visitor: Visitor, shown: Snapshot) -> bool:
+    return bool(shown.seats_of_browser(visitor.browser)) or (
+        not shown.people() and shown.is_host(None, visitor.browser)
     )
 
 
@@ -73,15 +77,15 @@ async def ask(request: Request, table_id: str) -> Response:
     visitor = Visitor(request)
     live = visitor.registry.table(table_id)
     words = request.query_params.get("words") == "1"
-    return await live.look(lambda table: _question(visitor, table, words))
+    return await live.draw(as_spectator, lambda shown: _question(visitor, shown, words))
 
 
-def _question(visitor: Visitor, live: LiveTable, words: bool) -> Response:
-    if not _may_delete(visitor, live):
-        raise Refused(403, "no_seat")
-    say = visitor.texts(live.table.game.name)
+def _question(visitor: Visitor, shown: Snapshot, words: bool) -> Response:
+    if not _may_delete(visitor, shown):
+        raise Refused("no_seat")
+    say = visitor.texts(shown.view.game.name)
     title = say("deleting.forget" if words else "deleting.delete")
-    mine = live.seats_of_browser(visitor.browser)
+    mine = shown.seats_of_browser(visitor.browser)
     return page(
         visitor,
         title,
@@ -90,37 +94,37 @@ def _question(visitor: Visitor, live: LiveTable, words: bool) -> Response:
             [
                 h.p[text]
                 for text in (
-                    [say("deleting.forget_line")] if words else _consequences(say, live, mine)
+                    [say("deleting.forget_line")] if words else _consequences(say, shown, mine)
                 )
             ],
-            h.form(method="post", action=f"/tables/{live.id}/delete")[
+            h.form(method="post", action=f"/tables/{shown.id}/delete")[
                 h.input(type="hidden", name="words" if words else "agreed", value="on"),
                 h.button(".main", type="submit")[
-                    say(f"deleting.{'yes_forget' if words else _assent(live, mine)}")
+                    say(f"deleting.{'yes_forget' if words else _assent(shown, mine)}")
                 ],
             ],
-            _withdraw(say, live, mine),
-            h.p[h.a(".plain", href=f"/tables/{live.id}")[say("invite.back")]],
+            _withdraw(say, shown, mine),
+            h.p[h.a(".plain", href=f"/tables/{shown.id}")[say("invite.back")]],
         ],
     )
 
 
-def _assent(live: LiveTable, mine: list[int]) -> str:
+def _assent(shown: Snapshot, mine: list[int]) -> str:
     """Where others must still agree, a click does not delete yet, and does not say so."""
     return (
         "agree"
-        if any(s not in mine and not live.seating[s].deletes for s in live.people())
+        if any(s not in mine and not shown.seating[s].deletes for s in shown.people())
         else "yes"
     )
 
 
-def _consequences(say: Texts, live: LiveTable, mine: list[int]) -> list[str]:
+def _consequences(say: Texts, shown: Snapshot, mine: list[int]) -> list[str]:
     """For good; and who else must agree."""
-    said = live.table.game.seat_words.said
+    said = shown.view.game.seat_words.said
     others = [
         say.sentence(said(s))
-        for s in live.people()
-        if s not in mine and not live.seating[s].deletes
+        for s in shown.people()
+        if s not in mine and not shown.seating[s].deletes
     ]
     return [
         say("deleting.line"),
@@ -128,10 +132,10 @@ def _consequences(say: Texts, live: LiveTable, mine: list[int]) -> list[str]:
     ]
 
 
-def _withdraw(say: Texts, live: LiveTable, mine: list[int]) -> Node:
-    if not any(live.seating[s].deletes for s in mine):
+def _withdraw(say: Texts, shown: Snapshot, mine: list[int]) -> Node:
+    if not any(shown.seating[s].deletes for s in mine):
         return None
-    return h.form(method="post", action=f"/tables/{live.id}/delete")[
+    return h.form(method="post", action=f"/tables/{shown.id}/delete")[
         h.input(type="hidden", name="agreed", value=""),
         h.button(type="submit")[say("deleting.withdraw")],
     ]
@@ -142,9 +146,9 @@ async def delete(request: Request, table_id: str) -> Response:
     wanted, visitor = await form(request), Visitor(request)
     live = visitor.registry.table(table_id)
     if "words" in wanted:
-        for seat in await live.look(lambda table: table.seats_of_browser(visitor.browser)):
-            await live.forget_words(seat)
+        for seat in await live.look(lambda live: live.seats_of_browser(visitor.browser)):
+            await chat.forget_words(live, seat)
         return go(f"/tables/{live.id}")
     agrees = bool(wanted.get("agreed"))
-    waits = await live.agree_to_delete(agrees, browser=visitor.browser)
+    waits = await deletion.agree(live, agrees, browser=visitor.browser)
     return go(f"/tables/{live.id}" if waits or not agrees else "/tables")

@@ -1,5 +1,5 @@
-"""What is round every page: head, name of the site, ways to the other pages, languages, the fine
-print.
+"""What surrounds the content of every page: the head, links to the other pages, languages, light or
+dark, the fine print.
 """
 
 from __future__ import annotations
@@ -133,9 +133,9 @@ def refusal_page(connection: HTTPConnection, wrong: Refused) -> HTMLResponse:
     """A refusal for people."""
     visitor = Visitor(connection)
     say, text = visitor.texts(), wrong.text(visitor.lang)
-    ways = h.p(".buttons")[
+    links = h.p(".buttons")[
         h.a(".button.main", href="/")[say("place.home")],
         h.a(".button", href="/tables")[say("place.mine")],
     ]
-    told = h.div(".card.letter")[heading(say("page.refused")), h.p(role="alert")[text], ways]
-    return page(visitor, text, told, status=wrong.status)
+    card = h.div(".card.letter")[heading(say("page.refused")), h.p(role="alert")[text], links]
+    return page(visitor, text, card, status=wrong.status)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any
-
 import htpy as h
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
@@ -13,14 +10,18 @@ from markupsafe import Markup
 
 from ... import bots
 from ...core import game as games
+from ...core.errors import BadOption
 from ...core.game import Game
 from ...core.messages import Said
-from ...core.options import SeatsOption
-from ..errors import refused
+from ...core.options import Options, SeatsOption
+from ...play.opponents import usual_table
+from ...play.settings import SEED, read_form, read_seed
+from ..errors import Refused, refusal
 from ..security.access import check_new_table
 from ..security.limits import address_of
 from ..tables.names import check_name, fits_person
-from ..tables.registry import GUEST
+from ..tables.new_table import GUEST, load_game, set_up
+from ..tables.seats import claim
 from . import components, options
 from .frame import chooser, name_field, page
 from .my_tables import tables_of, waits_for
@@ -30,7 +31,6 @@ from .visitor import Visitor, form, go
 
 router = APIRouter()
 ME = "me"
-SEED = re.compile("-?[0-9]{1,18}")
 
 
 @router.get("/")
@@ -128,10 +128,9 @@ def _seat_chooser(visitor: Visitor, found: Game, seat: int) -> Node:
 
 
 def usual_seats(found: Game) -> list[str]:
-    """I against a bot; alone where the game is played alone is a choice, not the usual."""
-    bot = "greedy" if "greedy" in bots.names(found.name) else bots.names(found.name)[-1]
-    sitting = found.usual_seats
-    return [ME if s == 0 else bot if s < sitting else "" for s in range(found.most)]
+    """Who sits on each chair of the form at first; the last ones may be empty."""
+    sitting = usual_table(found, ME)
+    return sitting + [""] * (found.most - len(sitting))
 
 
 def _option(visitor: Visitor, found: Game, name: str) -> Node:
@@ -175,16 +174,15 @@ async def make_table(request: Request) -> Response:
     wanted, visitor = await form(request), Visitor(request)
     check_new_table(request)
     game = wanted.get("game", "")
-    found = visitor.registry.rules(game)
+    found = load_game(game)
     quick = "now" in wanted or "guide" in wanted
     chosen = (
         usual_seats(found) if quick else [wanted.get(f"seat{n}", "") for n in range(found.most)]
     )
     sitting = [s for s in chosen if s]
     seats = [GUEST if s == ME else s for s in sitting]
-    wishes = (
-        {} if quick else _read_options(found, wanted, [n for n, who in enumerate(chosen) if who])
-    )
+    chairs = [n for n, who in enumerate(chosen) if who]
+    wishes = {} if quick else _read_options(found, wanted, chairs)
     browser, seed = visitor.known(), _read_seed(wanted.get("seed", ""))
     brought = wanted.get("components_text", "").strip() or wanted.get("components_file", "").strip()
     rules = await visitor.registry.files.wanted(
@@ -196,41 +194,26 @@ async def make_table(request: Request) -> Response:
     name = (
         visitor.name if fits_person(found, visitor.name) else ""
     )  # one from another game may be a seat's here
-    live, _, invitations = await visitor.registry.new_table(
-        game, seats, wishes, seed, browser, confirms=wanted.get("confirm") == "on", rules=rules
+    confirms = wanted.get("confirm") == "on"
+    live, _, invitations = await set_up(
+        visitor.registry, rules or found, seats, wishes, seed, browser, confirms
     )
     for seat, (who, token) in enumerate(zip(sitting, invitations)):
         if who == ME and token:
-            await live.claim(seat, name, token, browser=browser)
+            await claim(live, seat, name, token, browser=browser)
     guide = "?guide=1" if "guide" in wanted else ""
     return visitor.remember(go(f"/tables/{live.id}{guide}"))
 
 
 def _read_seed(text: str) -> int | None:
-    text = text.strip()
-    if not text:
-        return None
-    if not SEED.fullmatch(text):
-        raise refused("bad_seed", 422)
-    return int(text)
+    try:
+        return read_seed(text)
+    except BadOption:
+        raise Refused("bad_seed") from None
 
 
-def _read_options(found: Game, wanted: dict[str, str], chairs: list[int]) -> dict[str, Any]:
-    """`chairs` are the places of the form where somebody sits: the seats of the table, in order."""
-    read: dict[str, Any] = {}
-    for name, option in found.options.items():
-        if isinstance(option, SeatsOption):
-            ticked = tuple(
-                seat for seat, chair in enumerate(chairs) if f"option_{name}_{chair}" in wanted
-            )
-            if ticked:
-                read[name] = ticked
-            continue
-        named = tuple(n for n in option.names if f"option_{name}_{n}" in wanted)
-        if named:
-            read[name] = named
-            continue
-        text = wanted.get(f"option_{name}", "").strip()
-        if text and text != str(option.default):
-            read[name] = option.parse(text, len(chairs))
-    return read
+def _read_options(found: Game, fields: dict[str, str], chairs: list[int]) -> Options:
+    try:
+        return read_form(found, fields, chairs)
+    except BadOption as fault:
+        raise refusal(fault) from None

@@ -1,5 +1,5 @@
-"""My tables: against whom, whose turn it is, how it stands or ended; and the way to the next one
-that waits for me.
+"""The tables of this browser: the other players, whose turn it is, the score now or at the end; and
+a link to the next table that waits for this browser.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from .thumbnails import sight
 from .visitor import Visitor, go
 
 router = APIRouter()
-TOLD = 40  # tables whose standing is told; it takes a replay of each that is not at hand
+SCORED = 40  # tables whose score is shown; each that is not in memory has to be replayed
 
 
 class Standing(NamedTuple):
@@ -48,7 +48,7 @@ async def tables_of(visitor: Visitor) -> list[Kept]:
 
 
 def waits_for(visitor: Visitor, kept: Kept) -> bool:
-    """Is somebody asked who is this browser?"""
+    """Somebody in this browser is asked to decide."""
     asked = [kept.seating[s] for s in kept.standing.pending]
     return any(opens(visitor.browser, s.browser) and not s.bot for s in asked)
 
@@ -56,14 +56,14 @@ def waits_for(visitor: Visitor, kept: Kept) -> bool:
 @router.get("/tables")
 async def show_mine(request: Request) -> Response:
     visitor = Visitor(request)
-    say, found = visitor.texts(), await tables_of(visitor)
-    told = {}
-    for kept in found[:TOLD]:
-        told[kept.id] = await _standing(visitor, kept)
+    say, mine = visitor.texts(), await tables_of(visitor)
+    standings = {}
+    for kept in mine[:SCORED]:
+        standings[kept.id] = await _standing(visitor, kept)
         await asyncio.sleep(0)  # others go on in between
-    waiting = [k for k in found if waits_for(visitor, k)]
-    others = [k for k in found if k not in waiting and not k.standing.over]
-    over = [k for k in found if k.standing.over]
+    waiting = [k for k in mine if waits_for(visitor, k)]
+    others = [k for k in mine if k not in waiting and not k.standing.over]
+    over = [k for k in mine if k.standing.over]
     groups = (("mine.your_turn", waiting), ("mine.waiting", others), ("mine.over", over))
     on = (
         h.a(".button.main", href="/tables/next/mine")[say("mine.next")]
@@ -74,9 +74,9 @@ async def show_mine(request: Request) -> Response:
         visitor,
         say("mine.title"),
         heading(say("mine.title"), on),
-        None if found else h.p[say("mine.none")],
-        None if found else h.p(".buttons")[h.a(".button.main", href="/")[say("mine.play")]],
-        [_group(visitor, say(key), tables, told) for key, tables in groups if tables],
+        None if mine else h.p[say("mine.none")],
+        None if mine else h.p(".buttons")[h.a(".button.main", href="/")[say("mine.play")]],
+        [_group(visitor, say(key), tables, standings) for key, tables in groups if tables],
     )
 
 
@@ -84,7 +84,7 @@ async def _standing(visitor: Visitor, kept: Kept) -> Standing | None:
     """None for a table that cannot be read any more."""
 
     def looking(live: LiveTable) -> Standing:
-        view, result = live.view(visitor.seat_at(live, None)), live.table.result
+        view, result = live.views.view(visitor.seat_at(live, None)), live.table.result
         return Standing(
             len(live.table.entries) - 1,
             tuple(view.totals()),
@@ -98,10 +98,10 @@ async def _standing(visitor: Visitor, kept: Kept) -> Standing | None:
 
 
 def _group(
-    visitor: Visitor, title: str, tables: list[Kept], told: dict[str, Standing | None]
+    visitor: Visitor, title: str, tables: list[Kept], standings: dict[str, Standing | None]
 ) -> Node:
     return h.section[
-        h.h2[title], h.ul(".tables")[[_row(visitor, k, told.get(k.id)) for k in tables]]
+        h.h2[title], h.ul(".tables")[[_row(visitor, k, standings.get(k.id)) for k in tables]]
     ]
 
 
@@ -145,9 +145,9 @@ def _state(visitor: Visitor, say: Texts, kept: Kept, standing: Standing) -> str:
             if waits_for(visitor, kept)
             else [player_name(say, kept.seating[s]) for s in kept.standing.pending]
         )
-        told = [say("mine.waits_for", names=", ".join(others))] if others else []
-        told += [say("mine.move", n=standing.moves), say("mine.standing", scores=scores)]
-        return " · ".join(told)
+        parts = [say("mine.waits_for", names=", ".join(others))] if others else []
+        parts += [say("mine.move", n=standing.moves), say("mine.standing", scores=scores)]
+        return " · ".join(parts)
     won = [kept.seating[s] for s in standing.winners]
     if any(opens(visitor.browser, s.browser) for s in won):
         ended = say("mine.won", scores=scores)
@@ -162,8 +162,8 @@ def _state(visitor: Visitor, say: Texts, kept: Kept, standing: Standing) -> str:
 
 
 def _ago(visitor: Visitor, say: Texts, kept: Kept) -> str:
-    """When somebody last did something there; a clock that was set back makes nothing happen in the
-    future.
+    """When somebody last did something there; never in the future, even if the clock was set
+    back.
     """
     passed = datetime.timedelta(seconds=kept.standing.changed - visitor.registry.settings.now())
     if passed > datetime.timedelta(seconds=-1):

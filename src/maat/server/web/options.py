@@ -4,23 +4,21 @@ usual.
 
 from __future__ import annotations
 
-from typing import Any
-
 import htpy as h
 from htpy import Node
 
 from ...core.game import Game
 from ...core.messages import Said
 from ...core.options import SeatsOption
-from ..tables.table import LiveTable
+from ..tables.snapshot import Snapshot
 from .visitor import Visitor
 
 
-def differing(visitor: Visitor, live: LiveTable) -> Node:
+def differing(visitor: Visitor, shown: Snapshot) -> Node:
     """The options that somebody chose for this table, for those who come later; nothing where all
     are as usual.
     """
-    found, chosen = live.table.game, live.table.header.options
+    found, chosen = shown.view.game, shown.view.header.options
     unusual = {
         name: value for name, value in chosen.items() if value != found.options[name].default
     }
@@ -33,7 +31,7 @@ def differing(visitor: Visitor, live: LiveTable) -> Node:
     ]
 
 
-def _chosen(visitor: Visitor, found: Game, name: str, value: Any) -> Node:
+def _chosen(visitor: Visitor, found: Game, name: str, value: object) -> Node:
     label = visitor.texts(found.name).sentence(Said(f"option.{name}"))
     return h.li[
         label,
@@ -43,7 +41,7 @@ def _chosen(visitor: Visitor, found: Game, name: str, value: Any) -> Node:
     ]
 
 
-def in_words(visitor: Visitor, found: Game, name: str, value: Any) -> str:
+def in_words(visitor: Visitor, found: Game, name: str, value: object) -> str:
     """A value as people say it."""
     say, option = visitor.texts(found.name), found.options[name]
     if isinstance(value, bool):

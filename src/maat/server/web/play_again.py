@@ -9,18 +9,19 @@ from fastapi.responses import Response
 
 from ..errors import Refused
 from ..security.access import check_new_table
+from ..tables.play_again import play_again
 from .visitor import Visitor, form, go
 
 router = APIRouter()
 
 
 @router.post("/tables/{table_id}/again")
-async def play_again(request: Request, table_id: str) -> Response:
+async def set_up_again(request: Request, table_id: str) -> Response:
     """The first click sets up the new table; every later one leads there."""
     await form(request)
     visitor = Visitor(request)
     if not visitor.browser:
-        raise Refused(403, "no_seat")
+        raise Refused("no_seat")
     check_new_table(request)
-    found = await visitor.registry.play_again(visitor.registry.table(table_id), visitor.browser)
-    return visitor.remember(go(f"/tables/{found}"))
+    again = await play_again(visitor.registry.table(table_id), visitor.browser)
+    return visitor.remember(go(f"/tables/{again}"))

@@ -4,7 +4,7 @@ saw then.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import htpy as h
 from fastapi import APIRouter, Request
@@ -12,10 +12,10 @@ from fastapi.responses import JSONResponse, Response
 from htpy import Node
 from markupsafe import Markup
 
-from ...core.record import Line, full_text
-from ...core.table import Table, replay
+from ...core.replay import replay
 from ...core.texts import Texts
 from ...core.view import View
+from ...play.news import Step, last_step, steps
 from ..tables.table import LiveTable
 from .fragments import picture
 from .fragments.log import sentences
@@ -29,7 +29,7 @@ class Past(NamedTuple):
     """A move of a table as one reader may see it; taken at one moment, shown at leisure."""
 
     table_id: str
-    record: str  # up to the move
+    record: str
     now: View
     kept: (
         int | None
@@ -38,12 +38,7 @@ class Past(NamedTuple):
     last: int
 
     def view(self) -> View:
-        return replay(self.record).view(self.now.seat)
-
-
-def record_at(table: Table, move: int) -> str:
-    """The record of a table as it was after so many lines."""
-    return full_text(table.header, table.entries[: move + 1])
+        return replay(self.record, self.move).view(self.now.seat)
 
 
 @router.get("/tables/{table_id}/replay")
@@ -60,7 +55,7 @@ async def show_replay(request: Request, table_id: str) -> Response:
         seat = visitor.seat_at(live, query.get("seat"))
         several = len(live.seats_of_browser(visitor.browser)) > 1
         kept = seat if several or "seat" in query else None
-        return Past(live.id, record_at(live.table, move), live.view(seat), kept, move, last)
+        return Past(live.id, live.table.record(), live.views.view(seat), kept, move, last)
 
     def shown() -> Response:
         if query.get("part"):
@@ -71,7 +66,7 @@ async def show_replay(request: Request, table_id: str) -> Response:
     return await visitor.registry.threads.replay(shown)
 
 
-def part(visitor: Visitor, view: View, move: int, narrow: bool) -> dict[str, Any]:
+def part(visitor: Visitor, view: View, move: int, narrow: bool) -> dict[str, object]:
     """One move for the script: the whole picture, and the words."""
     drawn = picture.picture(view, visitor.lang, narrow)
     layers = (
@@ -191,25 +186,25 @@ def _play(say: Texts) -> Node:
     )
 
 
-def _told(visitor: Visitor, view: View, line: Line) -> list[str]:
-    say, word = visitor.texts(view.game.name), view.game.seat_words.said
-    return sentences(view, line, visitor.lang, say, lambda seat: say.sentence(word(seat)))
+def _sentences(visitor: Visitor, step: Step) -> list[str]:
+    say, word = visitor.texts(step.game.name), step.game.seat_words.said
+    return sentences(step, visitor.lang, say, lambda seat: say.sentence(word(seat)))
 
 
 def _moves(visitor: Visitor, view: View, at: str) -> Node:
     """Every move in a line, as this reader's log on the table has it; each is a way there."""
     say, made = visitor.texts(view.game.name), []
-    for line in view.lines:
-        said = _told(visitor, view, line)[:1] if line.number else [say("table.set_up")]
+    for step in steps(view):
+        said = _sentences(visitor, step)[:1] if step.number else [say("table.set_up")]
         if said:
-            go = h.a(href=_way(at, line.number), data_step=str(line.number))[said]
-            made.append(h.li(value=str(line.number))[go])
+            go = h.a(href=_way(at, step.number), data_step=str(step.number))[said]
+            made.append(h.li(value=str(step.number))[go])
     return made
 
 
 def _words(visitor: Visitor, view: View, move: int) -> Node:
     """What happened in this move."""
-    said = _told(visitor, view, view.lines[-1])
+    said = _sentences(visitor, last_step(view))
     return h.p("#replay-words")[
         h.b[visitor.texts(view.game.name)("replay.number", n=move)], " ", " ".join(said)
     ]

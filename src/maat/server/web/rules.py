@@ -1,10 +1,9 @@
 """The rules, from RULES.*.md, with a search. Every numbered rule has an address:
-`/rules/kheops#K20`.
+`/rules/NAME#K20`.
 """
 
 from __future__ import annotations
 
-import html
 import itertools
 import re
 from functools import cache
@@ -17,41 +16,49 @@ from markupsafe import Markup
 
 from ...core import game as games
 from ...core.texts import CLOSE, OPEN, PSEUDO
-from ..errors import refused
+from ...play import rulebook
+from ..errors import Refused
 from .frame import heading, page
 from .thumbnails import sight
 from .visitor import Visitor
 
 router = APIRouter()
-NUMBERED = re.compile(r"<p><strong>([A-Z]\d+)\.")
-NAMED = re.compile(r"(?<!<strong>)\b([A-Z]\d+)\b")
-PART = re.compile(r"<h2>(.*?)</h2>")
+CHAPTER = re.compile(r"<h2>")
 
 
 @cache
 def rules_text(game: str, lang: str) -> Markup:
     """The rules as HTML; raw HTML in the source is shown as text."""
-    path = games.load(game).folder / f"RULES.{'en' if lang == PSEUDO else lang}.md"
-    body = path.read_text(encoding="utf-8").split("\n", 1)[1]  # the page has its own heading
-    found = MarkdownIt("commonmark", {"html": False}).enable("table").render(body)
-    numbers = set(NUMBERED.findall(found))
-    found = NAMED.sub(lambda m: f'<a href="#{m[1]}">{m[1]}</a>' if m[1] in numbers else m[1], found)
-    found = NUMBERED.sub(r'<p id="\1" class="rule"><strong>\1.', found)
+    found = games.load(game)
+    body = rulebook.page(found, lang).split("\n", 1)[1]  # the page has its own heading
+    text = MarkdownIt("commonmark", {"html": False}).enable("table").render(body)
+    text = _linked(text, [rule.number for rule in rulebook.numbered(found, lang)])
     count = itertools.count(1)
-    found = PART.sub(lambda m: f'<h2 id="part-{next(count)}">{m[1]}</h2>', found)
-    found = found.replace("<table>", '<div class="scroll" tabindex="0"><table>').replace(
-        "</table>", "</table></div>"
-    )
-    return Markup(
-        re.sub(r">([^<]*\w[^<]*)<", rf">{OPEN}\1{CLOSE}<", found) if lang == PSEUDO else found
-    )
+    text = CHAPTER.sub(lambda _: f'<h2 id="{_address(next(count))}">', text)
+    text = text.replace("<table>", '<div class="scroll" tabindex="0"><table>')
+    text = text.replace("</table>", "</table></div>")
+    if lang == PSEUDO:
+        text = re.sub(r">([^<]*\w[^<]*)<", rf">{OPEN}\1{CLOSE}<", text)
+    return Markup(text)
 
 
-@cache
-def parts(game: str, lang: str) -> list[tuple[str, str]]:
+def _linked(text: str, numbers: list[str]) -> str:
+    """Every rule has its number as address, and every mention of it leads there."""
+    either = "|".join(numbers)
+    text = re.sub(rf"(?<!<strong>)\b({either})\b", r'<a href="#\1">\1</a>', text)
+    return re.sub(rf"<p><strong>({either})\.", r'<p id="\1" class="rule"><strong>\1.', text)
+
+
+def _address(chapter: int) -> str:
+    return f"part-{chapter}"
+
+
+def chapters(game: str, lang: str) -> list[tuple[str, str]]:
     """The headings, each with its address on the page."""
-    found = re.findall(r'<h2 id="(part-\d+)">(.*?)</h2>', rules_text(game, lang))
-    return [(key, html.unescape(re.sub("<[^>]+>", "", title))) for key, title in found]
+    titles = rulebook.chapters(games.load(game), lang)
+    if lang == PSEUDO:
+        titles = [f"{OPEN}{title}{CLOSE}" for title in titles]
+    return [(_address(n), title) for n, title in enumerate(titles, 1)]
 
 
 @router.get("/rules")
@@ -81,7 +88,7 @@ def show_games(request: Request) -> Response:
 @router.get("/rules/{game}")
 def show_rules(request: Request, game: str) -> Response:
     if game not in games.list_games():
-        raise refused("no_address", 404)
+        raise Refused("no_address")
     visitor = Visitor(request)
     say = visitor.texts(game)
     title = say("rules.of", game=say("title"))
@@ -108,7 +115,10 @@ def show_rules(request: Request, game: str) -> Response:
                 h.details("#parts", open=True)[
                     h.summary[say("rules.contents")],
                     h.ol[
-                        [h.li[h.a(href=f"#{key}")[part]] for key, part in parts(game, visitor.lang)]
+                        [
+                            h.li[h.a(href=f"#{key}")[part]]
+                            for key, part in chapters(game, visitor.lang)
+                        ]
                     ],
                 ],
             ],

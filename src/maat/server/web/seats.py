@@ -4,16 +4,17 @@ confirmation.
 
 from __future__ import annotations
 
-import math
-
 import htpy as h
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from htpy import Node
 
 from ... import bots
+from ...play.opponents import usual_opponent
 from ..security.access import SeatNumber, check_host, invitation_link
-from ..tables.table import LiveTable
+from ..tables import seats
+from ..tables.new_table import check_bot
+from ..tables.snapshot import Snapshot
 from .frame import chooser, heading, name_field, page
 from .player_names import bot_name
 from .thumbnails import sight
@@ -22,39 +23,39 @@ from .visitor import Visitor, form, go
 router = APIRouter()
 
 
-def host_panel(visitor: Visitor, live: LiveTable, seat: int | None) -> Node:
+def host_panel(visitor: Visitor, shown: Snapshot, seat: int | None) -> Node:
     """For the host, every seat; for the others, their own. To an open seat one invites where it is
     listed.
     """
-    host = live.is_host(None, visitor.browser)
-    mine = live.seats_of_browser(visitor.browser)
-    shown = [s.seat for s in live.seating if host or s.seat in mine]
-    if not shown:
+    host = shown.is_host(None, visitor.browser)
+    mine = shown.seats_of_browser(visitor.browser)
+    listed = [s.seat for s in shown.seating if host or s.seat in mine]
+    if not listed:
         return None
     say = visitor.texts()
     return h.details(".fold")[
         h.summary[say("host.seats" if host else "host.own_seat")],
-        h.p(".note")[say("host.stand_in", n=math.ceil(live.registry.settings.stand_in))]
-        if _with_people(live, mine)
+        h.p(".note")[say("host.stand_in", n=shown.common.stand_in)]
+        if _with_people(shown, mine)
         else None,
-        [_seat_form(visitor, live, s, s in mine) for s in shown],
+        [_seat_form(visitor, shown, s, s in mine) for s in listed],
     ]
 
 
-def _with_people(live: LiveTable, mine: list[int]) -> bool:
+def _with_people(shown: Snapshot, mine: list[int]) -> bool:
     """Somebody else sits here, or may come."""
-    return any(s.seat not in mine and (s.claimed or not s.bot) for s in live.seating)
+    return any(s.seat not in mine and (s.claimed or not s.bot) for s in shown.seating)
 
 
-def _seat_form(visitor: Visitor, live: LiveTable, seat: int, own: bool) -> Node:
-    say, here = visitor.texts(live.table.game.name), live.seating[seat]
-    word = say.sentence(live.table.game.seat_words.said(seat))
-    choices = [(b, bot_name(say, b)) for b in bots.names(live.table.game.name)]
-    at = f"/tables/{live.id}/seats/{seat}"
+def _seat_form(visitor: Visitor, shown: Snapshot, seat: int, own: bool) -> Node:
+    say, here = visitor.texts(shown.view.game.name), shown.seating[seat]
+    word = say.sentence(shown.view.game.seat_words.said(seat))
+    choices = [(b, bot_name(say, b)) for b in bots.names(shown.view.game.name)]
+    at = f"/tables/{shown.id}/seats/{seat}"
     return h.fieldset[
         h.legend[word],
         h.form(method="post", action=at)[
-            chooser("bot", say("host.bot"), choices, here.bot or _usual(choices)),
+            chooser("bot", say("host.bot"), choices, here.bot or usual_opponent(shown.view.game)),
             h.button(type="submit")[say("host.sit_bot")],
         ],
         h.form(method="post", action=at)[
@@ -75,26 +76,22 @@ def _seat_form(visitor: Visitor, live: LiveTable, seat: int, own: bool) -> Node:
     ]
 
 
-def _usual(choices: list[tuple[str, str]]) -> str:
-    return "greedy" if any(b == "greedy" for b, _ in choices) else choices[-1][0]
-
-
 @router.post("/tables/{table_id}/seats/{seat}")
 async def change_seat(request: Request, table_id: str, seat: SeatNumber) -> Response:
     wanted, visitor = await form(request), Visitor(request)
     live = visitor.registry.table(table_id)
     await check_host(live, seat, None, visitor.browser)
-    own = await live.look(lambda table: seat in table.seats_of_browser(visitor.browser))
+    own = await live.look(lambda live: seat in live.seats_of_browser(visitor.browser))
     if "bot" in wanted:
         bot = wanted["bot"] or None
         if bot:
-            visitor.registry.check_bot(await live.look(lambda table: table.table.game.name), bot)
-        await live.sit_bot(seat, bot, browser=visitor.browser)
+            check_bot(await live.look(lambda live: live.game.name), bot)
+        await seats.sit_bot(live, seat, bot, browser=visitor.browser)
     if "confirms" in wanted and own:
-        await live.set_confirms(seat, bool(wanted["confirms"]))
+        await seats.set_confirms(live, seat, bool(wanted["confirms"]))
     if "name" in wanted and own:
         visitor.name = visitor.called(wanted["name"])
-        await live.rename(seat, visitor.name, visitor.browser)
+        await seats.rename(live, seat, visitor.name, visitor.browser)
     return visitor.remember(go(f"/tables/{live.id}?seat={seat}" if own else f"/tables/{live.id}"))
 
 
@@ -106,10 +103,10 @@ async def invite(request: Request, table_id: str, seat: SeatNumber) -> Response:
     live = visitor.registry.table(table_id)
     await check_host(live, seat, None, visitor.browser)
     own, game = await live.look(
-        lambda t: (seat in t.seats_of_browser(visitor.browser), t.table.game.name)
+        lambda live: (seat in live.seats_of_browser(visitor.browser), live.game.name)
     )
     address = invitation_link(
-        request, live.id, seat, await live.invite(seat, browser=visitor.browser)
+        request, live.id, seat, await seats.invite(live, seat, browser=visitor.browser)
     )
     say = visitor.texts(game)
     return page(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import htpy as h
 from fastapi import APIRouter, Request, WebSocket
@@ -13,8 +12,9 @@ from markupsafe import Markup
 
 from ...core.messages import Said
 from ...core.texts import Texts
-from ..api import answers
-from ..api.socket import Asked, converse, do
+from ..settings import LONGEST_TEXT
+from ..sockets import JsonObject, SocketMessage, converse, do
+from ..tables.snapshot import Snapshot
 from ..tables.table import LiveTable
 from . import components, options
 from .delete_table import deletion_panel, notice
@@ -33,23 +33,25 @@ async def show_table(request: Request, table_id: str) -> Response:
     visitor = Visitor(request)
     live = visitor.registry.table(table_id)
     wanted, guided = request.query_params.get("seat"), request.query_params.get("guide") == "1"
-    return await live.look(lambda table: table_page(visitor, table, wanted, guided))
+    return await live.draw(
+        lambda live: visitor.seat_at(live, wanted),
+        lambda shown: table_page(visitor, shown, guided),
+    )
 
 
-def table_page(visitor: Visitor, live: LiveTable, wanted: str | None, guided: bool) -> Response:
-    game = live.table.game.name
-    say, seat = visitor.texts(game), visitor.seat_at(live, wanted)
-    socket = f"/tables/{live.id}/socket" + (f"?seat={seat}" if seat is not None else "")
+def table_page(visitor: Visitor, shown: Snapshot, guided: bool) -> Response:
+    say, seat = visitor.texts(shown.view.game.name), shown.seat
+    socket = f"/tables/{shown.id}/socket" + (f"?seat={seat}" if seat is not None else "")
     return page(
         visitor,
         say("title"),
         h.noscript[h.p(".note")[say("table.needs_script")]],
-        notice(visitor, live),
+        notice(visitor, shown),
         h.div("#news", role="status"),
         h.div(
             "#table",
             data_socket=socket,
-            data_table=live.id,
+            data_table=shown.id,
             data_guided=guided,
             data_words=_script_words(say),
         )[
@@ -79,19 +81,19 @@ def table_page(visitor: Visitor, live: LiveTable, wanted: str | None, guided: bo
                         h.h2[say("table.since")], h.ol, h.button(type="button")[say("table.seen")]
                     ],
                     h.details(".fold", open=True)[h.summary[say("table.log")], _log(say)],
-                    _talk(say, live, seat),
-                    h.details("#fold-sheet.fold", open=live.table.over)[
+                    _talk(say, shown, seat),
+                    h.details("#fold-sheet.fold", open=shown.view.over)[
                         h.summary[say("table.sheet")], h.div("#page-sheet", tabindex="0")
                     ],
-                    _settings(visitor, live, seat),
-                    options.differing(visitor, live),
-                    components.differing(visitor, live),
+                    _settings(visitor, shown, seat),
+                    options.differing(visitor, shown),
+                    components.differing(visitor, shown),
                     h.div("#ways"),
-                    host_panel(visitor, live, seat),
-                    deletion_panel(visitor, live),
+                    host_panel(visitor, shown, seat),
+                    deletion_panel(visitor, shown),
                 ],
             ],
-            h.section(".board", aria_label=say("table.board"))[_picture(live)],
+            h.section(".board", aria_label=say("table.board"))[_picture(shown)],
         ],
         script="table.js",
         look="playing",
@@ -102,7 +104,7 @@ def _log(say: Texts) -> Node:
     return h.div(".log", role="log", tabindex="0", aria_label=say("table.log"))[h.ol("#log")]
 
 
-def _talk(say: Texts, live: LiveTable, seat: int | None) -> Node:
+def _talk(say: Texts, shown: Snapshot, seat: int | None) -> Node:
     """Where those who sit here talk; the script shows it when there is somebody to talk to. All can
     be muted, or one.
     """
@@ -118,33 +120,33 @@ def _talk(say: Texts, live: LiveTable, seat: int | None) -> Node:
                 aria_label=say("talk.write"),
                 placeholder=say("talk.write"),
                 autocomplete="off",
-                maxlength="1000",
+                maxlength=str(LONGEST_TEXT),
             ),
             h.button(type="submit")[say("talk.send")],
         ],
         h.button("#mute", type="button", aria_pressed="false")[say("talk.mute")],
         [
-            _mute_seat(say, live, s)
-            for s in range(live.table.seats)
-            if s != seat and live.table.seats > 2
+            _mute_seat(say, shown, s)
+            for s in range(shown.view.seats)
+            if s != seat and shown.view.seats > 2
         ],
     ]
 
 
-def _mute_seat(say: Texts, live: LiveTable, seat: int) -> Node:
-    said = Said("talk.mute_seat", seat=live.table.game.seat_words.said(seat))
+def _mute_seat(say: Texts, shown: Snapshot, seat: int) -> Node:
+    said = Said("talk.mute_seat", seat=shown.view.game.seat_words.said(seat))
     return h.button(".mute", type="button", data_seat=str(seat), aria_pressed="false")[
         say.sentence(said)
     ]
 
 
-def _picture(live: LiveTable) -> Node:
-    names = picture.layers(live.view(None))
+def _picture(shown: Snapshot) -> Node:
+    names = picture.layers(shown.view)
     if not names:
         return h.p(".note")["…"]
     return [
         h.svg(".symbols", width="0", height="0", aria_hidden="true")[
-            picture.symbols(live.table.game.name)
+            picture.symbols(shown.view.game.name)
         ],
         Markup('<svg id="picture" role="group" tabindex="-1">')
         + Markup("".join(f'<g id="layer-{name}"></g>' for name in names))
@@ -152,14 +154,14 @@ def _picture(live: LiveTable) -> Node:
     ]
 
 
-def _settings(visitor: Visitor, live: LiveTable, seat: int | None) -> Node:
+def _settings(visitor: Visitor, shown: Snapshot, seat: int | None) -> Node:
     """Switches of the reader's own."""
     if seat is None:
         return None
-    say, confirms = visitor.texts(live.table.game.name), live.seating[seat].confirms
-    mine = live.seats_of_browser(visitor.browser)
+    say, confirms = visitor.texts(shown.view.game.name), shown.seating[seat].confirms
+    mine = shown.seats_of_browser(visitor.browser)
     return h.div(".switch-row")[
-        h.form(method="post", action=f"/tables/{live.id}/seats/{seat}")[
+        h.form(method="post", action=f"/tables/{shown.id}/seats/{seat}")[
             h.input(type="hidden", name="confirms", value="" if confirms else "on"),
             h.button(type="submit", aria_pressed="true" if confirms else "false")[
                 say("table.confirm_switch")
@@ -167,8 +169,8 @@ def _settings(visitor: Visitor, live: LiveTable, seat: int | None) -> Node:
         ],
         h.button("#sound", type="button", hidden=True, aria_pressed="true")[say("table.sound")],
         [
-            h.a(href=f"/tables/{live.id}?seat={s}")[
-                say("table.other_seat", seat=say.sentence(live.table.game.seat_words.said(s)))
+            h.a(href=f"/tables/{shown.id}?seat={s}")[
+                say("table.other_seat", seat=say.sentence(shown.view.game.seat_words.said(s)))
             ]
             for s in mine
             if s != seat
@@ -178,54 +180,52 @@ def _settings(visitor: Visitor, live: LiveTable, seat: int | None) -> Node:
 
 def _script_words(say: Texts) -> str:
     """The few words that the script itself needs."""
-    return json.dumps(
-        {key: say(f"script.{key}") for key in ("lost", "back", "several", "chosen", "turn")}
-    )
+    return json.dumps({key: say(f"script.{key}") for key in ("lost", "back", "several", "chosen")})
+
+
+class Page:
+    """The page of a table in somebody's browser."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        query = visitor.connection.query_params
+        self.visitor, self.wanted, hints = visitor, query.get("seat"), query.get("hints")
+        guide = None if hints is None else Guide(read_seen(hints))
+        self.screen = Screen(visitor.lang, query.get("narrow") == "1", guide)
+
+    def seat(self, live: LiveTable) -> int | None:
+        return self.visitor.own_seat(live, self.wanted)
+
+    def message(self, shown: Snapshot) -> JsonObject | None:
+        return self.screen.message(shown, shown.is_host(None, self.visitor.browser))
+
+    async def answer(
+        self, live: LiveTable, seat: int | None, wanted: SocketMessage
+    ) -> JsonObject | None:
+        if wanted.why is None:
+            await do(live, seat, wanted)
+            return None
+        ref, lang = wanted.why, self.visitor.lang
+        return await live.draw(lambda live: seat, lambda shown: _why_not(shown, ref, lang))
+
+
+def _why_not(shown: Snapshot, ref: str, lang: str) -> JsonObject:
+    """Why nothing can be done with a part of the picture now."""
+    rule, text = picture.why_not(shown.view, ref, lang)
+    return {"why": ref, "rule": rule, "message": text}
 
 
 @router.websocket("/tables/{table_id}/socket")
 async def table_socket(websocket: WebSocket, table_id: str) -> None:
     visitor = Visitor(websocket)
-    live = visitor.registry.table(table_id)
-    wanted = websocket.query_params.get("seat")
-    hints = websocket.query_params.get("hints")
-    guide = None if hints is None else Guide(visitor.lang, read_seen(hints))
-    screen = Screen(
-        visitor.lang, visitor.texts(), websocket.query_params.get("narrow") == "1", guide
-    )
-
-    def seat_of(table: LiveTable) -> int | None:
-        return visitor.own_seat(table, wanted)
-
-    def answer(table: LiveTable) -> dict[str, Any] | None:
-        screen.texts, screen.host = (
-            visitor.texts(table.table.game.name),
-            table.is_host(None, visitor.browser),
-        )
-        return screen.message(table, seat_of(table))
-
-    async def doing(table: LiveTable, seat: int | None, asked: Asked) -> dict[str, Any] | None:
-        if asked.why is None:
-            return await do(table, seat, asked)
-        ref = asked.why
-        return await table.look(lambda t: _why(t, seat, ref, visitor.lang))
-
-    await converse(websocket, live, visitor.registry.settings, answer, seat_of, doing)
-
-
-def _why(live: LiveTable, seat: int | None, ref: str, lang: str) -> dict[str, Any] | None:
-    rule, text = picture.why_not(live.view(seat), ref, lang)
-    return {"why": ref, "rule": rule, "message": text}
+    await converse(websocket, visitor.registry.table(table_id), Page(visitor))
 
 
 @router.get("/tables/{table_id}/record")
 async def record(request: Request, table_id: str) -> Response:
-    """The own copy; all of it when the game is over."""
-    visitor = Visitor(request)
+    """This seat's copy; all of it when the game is over."""
+    visitor, wanted = Visitor(request), request.query_params.get("seat")
     live = visitor.registry.table(table_id)
-    text = await live.look(
-        lambda t: answers.record_text(t, visitor.seat_at(t, request.query_params.get("seat")))
-    )
+    text = await live.draw(lambda live: visitor.seat_at(live, wanted), Snapshot.record)
     return PlainTextResponse(
         text, headers={"content-disposition": f'attachment; filename="{live.id}.maat"'}
     )

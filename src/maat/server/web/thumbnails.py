@@ -17,7 +17,7 @@ from ...core import game as games
 from ...core import table as tables
 from ...core.texts import LANGUAGES
 from ...draw import THEMES, Thumbnail, document, has_picture, picture_of, thumbnail_of
-from ..errors import refused
+from ..errors import Refused
 from .visitor import Visitor
 
 router = APIRouter()
@@ -47,7 +47,7 @@ def sight(visitor: Visitor, game: str) -> Node:
 def show_picture(game: str, lang: str, theme: str = "light") -> Response:
     known = game in games.list_games() and lang in LANGUAGES and theme in THEMES
     if not known or not has_picture(games.load(game)):
-        raise refused("no_address", 404)
+        raise Refused("no_address")
     return Response(
         picture(game, lang, theme),
         media_type="image/svg+xml",

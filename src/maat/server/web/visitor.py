@@ -5,7 +5,6 @@ see things.
 from __future__ import annotations
 
 import re
-from typing import Any
 from urllib.parse import parse_qsl, quote, unquote
 
 from fastapi import Request
@@ -13,11 +12,13 @@ from starlette.requests import HTTPConnection
 from starlette.responses import RedirectResponse, Response
 
 from ...core.texts import Texts
+from ...core.view import THEMES
+from ...play.names import one_line
 from ..errors import Refused
 from ..languages import COOKIE as LANGUAGE
 from ..languages import language_of, words
 from ..security.access import registry_of
-from ..security.clean_text import name_of, one_line
+from ..security.clean_text import name_of
 from ..security.limits import check_origin
 from ..tables.registry import Registry
 from ..tables.table import LiveTable
@@ -50,7 +51,7 @@ class Visitor:
         self.lang = language_of(connection)
         self.browser: str | None = _short(self._kept(BROWSER))
         self.theme = connection.cookies.get(THEME, "")
-        if self.theme not in ("light", "dark"):
+        if self.theme not in THEMES:
             self.theme = ""
         self.name = self.written(unquote(self._kept(NAME)))
 
@@ -88,10 +89,10 @@ class Visitor:
         """
         mine, found = live.seats_of_browser(self.browser), self.own_seat(live, wanted)
         if found is None:
-            asked = [s for s in mine if s in live.table.pending]
+            asked = [s for s in mine if s in live.views.pending]
             found = next(iter(asked or mine), None)
         if found is not None:
-            live.seen(found)
+            live.presence.note_request(found)
         return found
 
     def own_seat(self, live: LiveTable, wanted: str | None) -> int | None:
@@ -106,27 +107,24 @@ class Visitor:
 
     def remember(self, response: Response) -> Response:
         """Let the browser keep its secret and the guest's name, for a year from now."""
-        secure = self.connection.url.scheme == "https"
-        kept: dict[str, Any] = {"max_age": YEAR, "samesite": "lax", "secure": secure}
         if self.browser:
-            response.set_cookie(
-                cookie(self.connection, BROWSER), self.browser, httponly=True, **kept
-            )
-        if self.name:
-            response.set_cookie(
-                cookie(self.connection, NAME), quote(self.name), httponly=True, **kept
-            )
-        elif self._kept(NAME):
-            response.set_cookie(cookie(self.connection, NAME), "", httponly=True, **kept)
+            self._set(response, cookie(self.connection, BROWSER), self.browser)
+        if self.name or self._kept(NAME):
+            self._set(response, cookie(self.connection, NAME), quote(self.name))
         if self.connection.query_params.get("lang") == self.lang:
-            response.set_cookie(LANGUAGE, self.lang, **kept)
+            self._set(response, LANGUAGE, self.lang, hidden=False)
         return response
+
+    def _set(self, response: Response, name: str, value: str, hidden: bool = True) -> None:
+        """Set a cookie, hidden from scripts unless said otherwise."""
+        secure = self.connection.url.scheme == "https"
+        response.set_cookie(
+            name, value, max_age=YEAR, samesite="lax", secure=secure, httponly=hidden
+        )
 
 
 def _short(secret: str | None) -> str | None:
-    """A browser's secret as we may have given it; something longer is none of ours, and is not sent
-    back.
-    """
+    """A browser's secret, if it can be one of this server; a longer one is not sent back."""
     return secret if secret and len(secret) <= LONGEST else None
 
 
@@ -144,7 +142,7 @@ async def form(request: Request) -> dict[str, str]:
             )
         )
     except ValueError:
-        raise Refused(422, "malformed") from None
+        raise Refused("malformed") from None
 
 
 def fields(body: bytes, boundary: bytes) -> dict[str, str]:
@@ -152,7 +150,7 @@ def fields(body: bytes, boundary: bytes) -> dict[str, str]:
     found: dict[str, str] = {}
     pieces = (b"\r\n" + body).split(b"\r\n--" + boundary)
     if len(pieces) > FIELDS:
-        raise Refused(422, "malformed")
+        raise Refused("malformed")
     for piece in pieces[1:-1]:
         head, _, content = piece.partition(b"\r\n\r\n")
         name = FIELD.search(head)

@@ -33,8 +33,8 @@ def letters(
 @pytest.mark.parametrize("lang", maat.LANGUAGES)
 def test_everybody_reads_the_arrows_of_the_next_token(lang: str) -> None:  # H2
     table = maat.new("heir", seed=3)
-    package = rules_of().package.rules
-    arrows = package.names.arrows_said(package.tables.ARROWS[table.state.open_token][0])
+    package = rules_of().package
+    arrows = package.names.arrows_said(package.rules.tables.ARROWS[table.state.open_token][0])
     words = ", ".join(say(lang).say(arrow) for arrow in arrows)
     for seat in (0, 1, None):
         assert any(

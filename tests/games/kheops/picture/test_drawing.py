@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -60,7 +61,7 @@ def moments(seed: int, every: int) -> Iterator[maat.Table]:
             yield table
 
 
-def svg_of(view: View, lang: str = "en", narrow: bool = False, theme: str = "light") -> str:
+def svg_of(view: View[Any], lang: str = "en", narrow: bool = False, theme: str = "light") -> str:
     caption = drawing.caption(view, lang)
     return document(drawing.draw(view, lang, narrow), *caption, THEMES[theme], lang)
 

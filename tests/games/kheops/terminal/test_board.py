@@ -9,7 +9,7 @@ import pytest
 
 import maat
 from maat.cli.language import texts
-from maat.cli.terminal.show import board_of
+from maat.cli.terminal.board import board_of
 from maat.games.kheops.names import CELL_NAMES
 from maat.games.kheops.rules.tables import CELLS, NEIGHBOUR, NO_CELL, NO_TILE
 from maat.games.kheops.terminal import board
@@ -96,7 +96,8 @@ def test_where_a_turned_tile_opens_is_said() -> None:
     for word in ("worker 1.1", "cell 2.2"):
         table.play(word, 0)
     say = texts("en", table.game)
-    told = {str(a): say.say(board.remark(table.view(0), a.id)) for a in table.legal(0)}  # type: ignore[arg-type]
+    remarks = {str(a): board.remark(table.view(0), a.id) for a in table.legal(0)}
+    told = {action: say.say(remark) for action, remark in remarks.items() if remark is not None}
     # K47: a single opening is on the right in a cell that points down, then it is turned clockwise
     assert told["lay room 1"] == "open: right"
     assert told["lay room 1 120"] == "open: left"

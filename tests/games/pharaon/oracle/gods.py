@@ -4,7 +4,7 @@ the places.
 A God stands on the edge between two neighbouring Areas. Here it is called by the Area before it,
 clockwise, whose right side it asks for; it asks for the left side of the Area after it too.
 
-    areas_clockwise   offerings   burial_chamber   nile  ...  (the last is beside the first)
+    areas_clockwise   offerings   burial_chamber   nile   ...   (the last lies beside the first)
     Gods                      ^                ^
                 "offerings": right of offerings and left of burial_chamber
                                  "burial_chamber": right of burial_chamber and left of nile

@@ -28,6 +28,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement, permutations
+from typing import Any
 
 BASE = ("trade", "royalty", "agriculture", "construction", "justice")
 AREAS = ("offerings", "nobles", "nile", "artisans", "burial_chamber")
@@ -175,28 +176,9 @@ def payments(
     return found
 
 
-def payable(
-    holdings: Mapping[str, int],
-    area: str,
-    wheel: str,
-    bought: Sequence[str] = (),
-    *,
-    scribe_pairs: Sequence[Pair] = (),
-    any_access: bool = False,
-    judge: bool = False,
-) -> bool:
+def payable(*asked: Any, **powers: Any) -> bool:
     """Whether the action can be paid in full; otherwise it may not be started (P16)."""
-    return bool(
-        payments(
-            holdings,
-            area,
-            wheel,
-            bought,
-            scribe_pairs=scribe_pairs,
-            any_access=any_access,
-            judge=judge,
-        )
-    )
+    return bool(payments(*asked, **powers))
 
 
 def default_order(kind: str, area: str, scribe_pairs: Sequence[Pair] = ()) -> list[set[str]]:

@@ -45,7 +45,7 @@ def viewer(table: maat.Table) -> int:
 
 
 @cache
-def samples(seats: int) -> tuple[View, ...]:
+def samples(seats: int) -> tuple[View[Any], ...]:
     """Views of the opening, of moments on the way, and of the end: whoever is asked, and a
     spectator.
     """

@@ -6,35 +6,36 @@ from functools import lru_cache
 
 from ....core.messages import Said
 from ....core.record import SPECTATOR
+from ....core.view import View
 from ....draw import Fragment, fragment, group, rect, text, text_box
 from ..names import seat_words
-from ..rules.actions import OVER
+from ..rules.actions import DECISIONS, OVER
 from ..rules.state import Sheet, State
 from ..rules.tables import ANUBIS, BAST
-from ..words import sentences
 from . import texts
 from .cards import has_chosen
 from .places import ARRANGEMENTS, control_at, control_width
 from .stones import token_face
 
 
-def asked_of(lang: str, g: State, sheet: Sheet, viewer: int) -> tuple[str, str]:
+def asked_of(lang: str, view: View[State], sheet: Sheet) -> tuple[str, str]:
     """Whose turn it is, or who won; and what is asked."""
-    say = texts(lang)
+    g: State = view.state
+    say, viewer = texts(lang), SPECTATOR if view.seat is None else view.seat
     if g.decision == OVER:
         return _result(lang, *sheet.totals, *sheet.won)
-    said = sentences.question(g, viewer)
+    said = view.game.question(g, viewer)
     if viewer != SPECTATOR and g.asked[viewer]:
         return say(
             "picture.turn.both" if g.asked[1 - viewer] else "picture.turn.you"
         ), say.sentence(said)
-    # what others are asked is told in the third person, without what only they are told
+    # what others are asked is said in the third person, without what only they may know
     arguments = {
         name: value
         for name, value in said.arguments.items()
         if name in ("god", "kind", "cell", "token")
     }
-    key = sentences.QUESTIONS[g.decision][0]
+    key = DECISIONS[g.decision].key
     key = "next_open" if "token" in arguments else key
     asks = say.sentence(Said(f"picture.asked.{key}", **arguments))
     if g.asked[0] and g.asked[1]:

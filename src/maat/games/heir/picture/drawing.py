@@ -19,7 +19,6 @@ from functools import lru_cache
 from ....core.record import SPECTATOR
 from ....core.view import View
 from ....draw import Caption, Drawing, Fragment, fragment, polygon, standalone
-from .. import names as naming
 from ..names import CELL_NAMES, seat_words
 from ..rules import gods, scoring
 from ..rules.actions import (
@@ -47,7 +46,8 @@ from ..rules.tables import (
     SUNS,
 )
 from . import asked, calendar, cards, deck, ground, panels, stones, texts
-from .cards import CARD_CHOICES, CARD_IDS, MAGIC_IDS, has_chosen
+from . import touches as touches
+from .cards import CARD_CHOICES, has_chosen
 from .places import ARRANGEMENTS, centre
 from .stones import NOBODY
 from .thumbnail import THUMBNAIL as THUMBNAIL
@@ -55,7 +55,7 @@ from .thumbnail import THUMBNAIL as THUMBNAIL
 LAYERS = ("ground", "board", "sights", "pieces", "cards", "marks")
 
 
-def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
+def draw(view: View[State], lang: str = "en", narrow: bool = False) -> Drawing:
     """The whole table; `narrow` is for a phone."""
     g: State = view.state
     viewer = SPECTATOR if view.seat is None else view.seat
@@ -64,7 +64,7 @@ def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
     shown = _shown(viewer)
     drawing = Drawing(ARRANGEMENTS[narrow].width, ARRANGEMENTS[narrow].height, LAYERS)
     drawing.put("ground", ground.ground(lang, narrow))
-    _put_asked(drawing, g, sheet, viewer, lang, narrow)
+    _put_asked(drawing, view, sheet, viewer, lang, narrow)
     _put_seats(drawing, g, sheet, viewer, shown, lang, narrow)
     _put_round(drawing, g, shown, lang, narrow)
     _put_monuments(drawing, g, lang, narrow)
@@ -290,14 +290,15 @@ def _put_cards(
 
 
 def _put_asked(
-    drawing: Drawing, g: State, sheet: Sheet, viewer: int, lang: str, narrow: bool
+    drawing: Drawing, view: View[State], sheet: Sheet, viewer: int, lang: str, narrow: bool
 ) -> None:
+    g: State = view.state
     yours = viewer != SPECTATOR and g.asked[viewer] == 1
     last = g.decision == ANSWER_SITE and g.refusals == REFUSALS - 1
     controls = yours and (
         last or g.decision in (LAY_MAGIC, CHANGE_BID, MOVE_MONUMENT, TURN_MONUMENT)
     )
-    heading, question = asked.asked_of(lang, g, sheet, viewer)
+    heading, question = asked.asked_of(lang, view, sheet)
     drawing.put("board", asked.panel(narrow, heading, question, yours, controls))
     if controls:
         drawing.put("marks", *_controls(g, lang, narrow, viewer))
@@ -334,12 +335,12 @@ def _controls(g: State, lang: str, narrow: bool, seat: int) -> list[Fragment]:
 # In words
 
 
-def caption(view: View, lang: str = "en") -> Caption:
+def caption(view: View[State], lang: str = "en") -> Caption:
     """The title and the description of the picture, in the reader's language."""
     g: State = view.state
     say, sheet = texts(lang), Sheet()
     scoring.score(g, sheet)
-    told = ": ".join(asked.asked_of(lang, g, sheet, SPECTATOR if view.seat is None else view.seat))
+    told = ": ".join(asked.asked_of(lang, view, sheet))
     points = {"bast_points": sheet.totals[BAST], "anubis_points": sheet.totals[ANUBIS]}
     names = {side: seat_words.said(seat) for seat, side in enumerate(SIDES)}
     return Caption(
@@ -356,34 +357,3 @@ def caption(view: View, lang: str = "en") -> Caption:
 
 
 svg = standalone(draw, caption)
-
-
-def touches(state: State, seat: int, action: int) -> tuple[str, ...]:
-    """The parts that an action touches, in the order in which a person would point at them."""
-    kind, n = naming.split(action)
-    if kind in ("site", "propose", "token", "place", "move"):
-        return (f"space-{CELL_NAMES[n]}",)
-    if kind == "accept":
-        return (f"space-{CELL_NAMES[state.proposed]}",)
-    if kind in ("bid", "offer", "replace"):
-        return (CARD_IDS[n],)
-    if kind in ("magic", "keep"):
-        return (MAGIC_IDS[seat][n],)
-    if kind in ("take", "next"):
-        return (
-            "card-active"
-            if kind == "take" and n == state.active
-            else "card-1"
-            if n == state.others[0]
-            else "card-2",
-        )
-    if kind == "turn":
-        return (f"turn-{45 * n}",)
-    names = {
-        "no_magic": "no-magic",
-        "keep_bid": "keep-bid",
-        "stay": "stay",
-        "refuse": "refuse",
-        "next_unseen": "deck",
-    }
-    return (names[kind],)

@@ -350,34 +350,17 @@ def corner_total(narrow: bool, seat: int, total: int) -> Fragment:
 
 @lru_cache(64)
 def hand(lang: str, narrow: bool, key: str, magic_key: str) -> Fragment:
-    """The panel of the own cards."""
+    """The panel of the viewer's cards."""
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box = a.hand
+    room = box.width - 2 * a.margin
     low = box.height - (42 if narrow else 36) - a.tile - (14 if narrow else 13)
-    parts = [
-        rect(0, 0, box.width, box.height, "panel edge", 10),
-        text(
-            a.margin,
-            15,
-            say(key),
-            "ink",
-            a.words * 1.1,
-            True,
-            room=box.width - 2 * a.margin,
-            least=a.least,
-        ),
-        text(
-            a.margin,
-            low,
-            say(magic_key),
-            "ink",
-            a.words * 1.1,
-            True,
-            room=box.width - 2 * a.margin,
-            least=a.least,
-        ),
+    headings = [
+        text(a.margin, y, say(k), "ink", a.words * 1.1, True, room=room, least=a.least)
+        for y, k in ((15, key), (low, magic_key))
     ]
-    return fragment("hand", *parts, at=(box.left, box.top))
+    panel = rect(0, 0, box.width, box.height, "panel edge", 10)
+    return fragment("hand", panel, *headings, at=(box.left, box.top))
 
 
 def parts_of(sheet: Sheet, played: int, seat: int) -> tuple[int, ...]:

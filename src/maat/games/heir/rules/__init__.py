@@ -1,9 +1,5 @@
 """The rules of Heir to the Pharaoh: all that is compiled, and only that."""
 
-from ....core.actions import Decision, Decisions, OldSpace
-from ....core.events import Events
-from ..names import EVENTS as NAMED_EVENTS
-from ..names import notation
 from . import (
     actions,
     appraisal,
@@ -20,7 +16,10 @@ from . import (
     turn,
     wadjet,
 )
+from .actions import DECISIONS as DECISIONS
+from .actions import SPACE as SPACE
 from .appraisal import appraise as appraise
+from .events import EVENTS as EVENTS
 from .knowledge import imagine as imagine
 from .scoring import score as score
 from .setup import set_up as set_up
@@ -36,6 +35,3 @@ MODULES = [
     tables, state, actions, events, setup, bids, magic, gods, wadjet, pyramid, scoring, knowledge,
     appraisal, turn,
 ]  # fmt: skip
-SPACE = OldSpace(actions.ACTIONS, notation)
-DECISIONS = Decisions(*(Decision(f"decision{n}", "") for n in range(20)))
-EVENTS = Events(*NAMED_EVENTS)

@@ -57,7 +57,7 @@ def side(g: State, seat: int) -> int:
     """What one seat has beyond its points."""
     value = worth_of_gods(g, seat) + worth_of_lines(g, seat) + worth_of_magic(g, seat)
     if g.sun < SUNS - 1:
-        value += PER_VALUE * (in_hand(g, seat) + used(g, 1 - seat))
+        value += PER_VALUE * coming_cards(g, seat)
     if g.sun < SUNS:
         value += worth_of_offerings(g, seat)
     return value + worth_of_choice(g, seat)
@@ -131,18 +131,13 @@ def worth_of_magic(g: State, seat: int) -> int:
     return 40 * g.seats[seat].magic_held if g.sun < SUNS - 1 else 0
 
 
-def in_hand(g: State, seat: int) -> int:
+def coming_cards(g: State, seat: int) -> int:
+    """The values of the next round's bid cards: those in hand, and those that the other has
+    used.
+    """
     total = 0
     for card in range(CARDS):
-        if g.seats[seat].hand[card] == 1:
-            total += VALUE[card]
-    return total
-
-
-def used(g: State, seat: int) -> int:
-    total = 0
-    for card in range(CARDS):
-        if g.seats[seat].used[card] == 1:
+        if g.seats[seat].hand[card] == 1 or g.seats[1 - seat].used[card] == 1:
             total += VALUE[card]
     return total
 

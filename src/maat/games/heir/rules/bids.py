@@ -1,4 +1,4 @@
-"""Phase one: the Gods are summoned, and both seats bid for them (H6, H10-H12).
+"""Phase one: the Gods are summoned, and both seats bid for them (H6, H10, H11, H12).
 
 For each God: magic may be laid, then both bid, then the magic works (magic.py), then the bids are
 compared. Both seats choose at the same time: what one has chosen lies in its `choice`, which nobody
@@ -7,6 +7,7 @@ else sees, and nothing happens before the other has chosen too.
 
 from __future__ import annotations
 
+from ....core.actions import offer
 from ....core.chance import discard, draw, put_back
 from ....core.events import ALL, tell
 from . import gods, magic
@@ -20,7 +21,6 @@ from .actions import (
     ask,
     ask_both,
     lay_choice,
-    offer,
 )
 from .events import (
     BIDS,
@@ -154,13 +154,19 @@ def apply_bid(g: State, seat: int, card: int) -> None:
     if not lay_choice(g, seat, card):
         return
     for who in range(2):
-        leave_hand(g, who, g.seats[who].choice)
-        g.seats[who].bid = g.seats[who].choice
+        g.seats[who].bid = chosen_card(g, who)
         g.seats[who].has_bid = 1
-        g.seats[who].choice = -1
     g.revealed += 1
     if not magic.work_until_change(g):
         compare(g)
+
+
+def chosen_card(g: State, seat: int) -> int:
+    """The bid card that a seat has laid secretly; it leaves the hand."""
+    card = g.seats[seat].choice
+    g.seats[seat].choice = -1
+    leave_hand(g, seat, card)
+    return card
 
 
 def leave_hand(g: State, seat: int, card: int) -> None:

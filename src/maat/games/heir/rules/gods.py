@@ -1,5 +1,5 @@
-"""Phase two: the Gods act, in their order (H20-H23, H26). Wadjet has a module of its own, and so
-has the Pharaoh's pyramid.
+"""Phase two: the Gods act, in their order (H20, H21, H22, H23, H26). Wadjet has a module of its
+own, and so has the Pharaoh's pyramid.
 
 Seshat puts a monument on the board, Geb and Nut give it an owner and a direction, Ptah takes its
 card, Ra marks the sun, Thoth ends the round. A favourite has a stronger action; a magic C that made
@@ -8,6 +8,7 @@ one goes back under its owner's pile when the God has acted.
 
 from __future__ import annotations
 
+from ....core.actions import offer
 from ....core.chance import discard, draw
 from ....core.events import ALL, tell
 from . import bids, setup, wadjet
@@ -26,7 +27,6 @@ from .actions import (
     TURN,
     TURN_MONUMENT,
     ask,
-    offer,
 )
 from .events import (
     ACTIVE,
@@ -206,12 +206,12 @@ def is_like_an_earlier_turn(token: int, quarters: int) -> bool:
     return False
 
 
-def apply_turn(g: State, seat: int, quarters: int) -> None:
+def apply_turn(g: State, seat: int, eighths: int) -> None:
     """The token shows your side: you own the monument; then Ptah acts (H21)."""
     m = g.monuments[g.sun]
     m.owner = seat
-    m.quarters = quarters
-    tell(TURNS, ALL, seat, 2 * quarters, 0, 0)
+    m.quarters = eighths // 2
+    tell(TURNS, ALL, seat, eighths, 0, 0)
     finish_god(g, GEB_AND_NUT)
     g.god = PTAH
     if is_favourite(g, PTAH):

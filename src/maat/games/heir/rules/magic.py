@@ -7,9 +7,10 @@ nothing.
 
 from __future__ import annotations
 
+from ....core.actions import offer
 from ....core.events import ALL, tell
 from . import bids, pyramid
-from .actions import CHANGE_BID, KEEP_BID, REPLACE, ask, offer
+from .actions import CHANGE_BID, KEEP_BID, REPLACE, ask
 from .events import (
     ADDS,
     BLESSES,
@@ -28,7 +29,7 @@ from .events import (
 )
 from .knowledge import arrive, settle, show_magic
 from .state import Legal, State
-from .tables import CARDS, MAGIC_CARDS, NO_CARD, NO_MAGIC_CARD, PHARAOH_CARD, A, B, C, D, E, F, G
+from .tables import MAGIC_CARDS, NO_CARD, NO_MAGIC_CARD, PHARAOH_CARD, A, B, C, D, E, F, G
 
 
 def works(g: State, seat: int, letter: int) -> bool:
@@ -43,20 +44,23 @@ def work_until_change(g: State) -> bool:
     if g.seats[0].shown_magic != NO_MAGIC_CARD and g.seats[0].shown_magic == g.seats[1].shown_magic:
         tell(CANCELS, ALL, 0, g.seats[0].shown_magic, 0, 0)
         return False
-    for seat in range(2):
-        if works(g, seat, A):
-            take_pharaoh_card(g, seat)
-    for seat in range(2):
-        if works(g, seat, B):
-            send_to_pyramid(g, seat)
-    for seat in range(2):
-        if works(g, seat, C):
-            bless(g, seat)
-    for seat in range(2):
-        if works(g, seat, D):
-            see_bid(g, seat)
-            return True
-    return False
+    first = 0 if g.seats[0].shown_magic < g.seats[1].shown_magic else 1
+    use_magic(g, first)
+    use_magic(g, 1 - first)
+    return works(g, 0, D) or works(g, 1, D)
+
+
+def use_magic(g: State, seat: int) -> None:
+    """What a card does before the bids are turned up: A, B, C or D (H13)."""
+    letter = g.seats[seat].shown_magic
+    if letter == A:
+        take_pharaoh_card(g, seat)
+    elif letter == B:
+        send_to_pyramid(g, seat)
+    elif letter == C:
+        bless(g, seat)
+    elif letter == D:
+        see_bid(g, seat)
 
 
 def reveal_magic(g: State, seat: int) -> None:
@@ -112,9 +116,7 @@ def see_bid(g: State, seat: int) -> None:
 
 def legal_change(g: State, seat: int, legal: Legal) -> None:
     """Any other card of the hand in place of the bid, or none (H13)."""
-    for card in range(CARDS):
-        if g.seats[seat].hand[card] == 1:
-            offer(legal, REPLACE + card)
+    bids.legal_bids(g, seat, legal, REPLACE)
     offer(legal, KEEP_BID)
 
 

@@ -22,6 +22,13 @@ from .state import State
 from .tables import BONUS, CARDS, PHARAOH, VALUE
 
 
+def apply_offer(g: State, seat: int, card: int) -> None:
+    if g.decision == BREAK_TIE:
+        apply_tie(g, seat, card)
+    else:
+        apply_offering(g, seat, card)
+
+
 def apply_offering(g: State, seat: int, card: int) -> None:
     """Each seat lays a bid card face down at the Corner Pyramid; nobody bids, and there is no magic
     (H11).
@@ -30,9 +37,7 @@ def apply_offering(g: State, seat: int, card: int) -> None:
     if not lay_choice(g, seat, card):
         return
     for who in range(2):
-        bids.leave_hand(g, who, g.seats[who].choice)
-        put_offering(g, who, g.seats[who].choice)
-        g.seats[who].choice = -1
+        put_offering(g, who, bids.chosen_card(g, who))
     bids.turn_up_god(g)
 
 
@@ -100,10 +105,9 @@ def apply_tie(g: State, seat: int, card: int) -> None:
     if not lay_choice(g, seat, card):
         return
     for who in range(2):
-        bids.leave_hand(g, who, g.seats[who].choice)
-        use_offering(g, who, g.seats[who].choice)
-        tell(ADDS_OFFERING, ALL, who, g.seats[who].choice, g.sums[who], 0)
-        g.seats[who].choice = -1
+        added = bids.chosen_card(g, who)
+        use_offering(g, who, added)
+        tell(ADDS_OFFERING, ALL, who, added, g.sums[who], 0)
     g.revealed += 1
     compare_offerings(g)
 

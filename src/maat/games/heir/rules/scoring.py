@@ -1,5 +1,5 @@
-"""Final scoring (H30-H33). It can be asked for at any time: what is not there yet simply scores
-nothing.
+"""Final scoring (H30, H31, H32, H33). It can be asked for at any time: what is not there yet simply
+scores nothing.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Setting up (H1-H6): the cards, the pyramid's base, the magic tokens; then the Gods are summoned
-(bids.py).
+"""Setting up (H1, H2, H3, H4, H5, H6): the cards, the pyramid's base, the magic tokens; then the
+Gods are summoned (bids.py).
 
 Where the base stands, chance decides, or one seat, or both (`pyramid_site`): Bast proposes a site,
 Anubis accepts it or proposes another, and so on. The third refusal is a plain one: then chance
@@ -14,6 +14,7 @@ small board), play goes on without the rest.
 
 from __future__ import annotations
 
+from ....core.actions import offer
 from ....core.chance import below, clear, clear_open, draw, put_back
 from ....core.events import ALL, tell
 from . import bids
@@ -28,7 +29,6 @@ from .actions import (
     SITE,
     TOKEN,
     ask,
-    offer,
 )
 from .events import (
     ACTIVE,
@@ -74,7 +74,7 @@ from .tables import (
 
 
 def set_up(g: State, seats: int) -> None:
-    """Cards and tokens; then the pyramid's base, by chance, by one seat or by both (H1-H3)."""
+    """Cards and tokens; then the pyramid's base, by chance, by one seat or by both (H1, H2, H3)."""
     clear_table(g)
     g.seats_in_game = seats
     for seat in range(2):

@@ -10,9 +10,11 @@ from .actions import (
     BREAK_TIE,
     CHANGE_BID,
     CHOOSE_SITE,
+    FIRST,
     KEEP,
     KEEP_BID,
     KEEP_MAGIC,
+    KIND,
     LAY_BID,
     LAY_MAGIC,
     LAY_OFFERING,
@@ -22,13 +24,13 @@ from .actions import (
     NEXT,
     NEXT_CARD,
     NEXT_UNSEEN,
+    NO_MAGIC,
     OFFER,
     PLACE,
     PLACE_MONUMENT,
     PROPOSE,
     PROPOSE_SITE,
     PUT_TOKEN,
-    REFUSE,
     REPLACE,
     SITE,
     STAY,
@@ -39,6 +41,7 @@ from .actions import (
     TURN_MONUMENT,
 )
 from .state import Legal, State
+from .tables import MAGIC_CARDS
 
 
 def is_asked(g: State, seat: int) -> bool:
@@ -88,56 +91,43 @@ def legal_actions(g: State, seat: int, legal: Legal) -> None:
 
 
 def apply(g: State, seat: int, action: int) -> None:
-    if action < MAGIC:
-        apply_set_up(g, seat, action)
-    elif action < BID:
-        bids.apply_magic(g, seat, action - MAGIC)  # NO_MAGIC follows the letters
-    elif action < OFFER:
-        bids.apply_bid(g, seat, action - BID)
-    elif action < REPLACE:
-        apply_offer(g, seat, action - OFFER)
-    elif action < KEEP_BID:
-        magic.apply_replace(g, seat, action - REPLACE)
-    elif action < PLACE:
-        magic.apply_keep_bid(g, seat)
-    else:
-        apply_god(g, seat, action)
-
-
-def apply_set_up(g: State, seat: int, action: int) -> None:
-    if action < PROPOSE:
-        setup.apply_site(g, seat, action - SITE)
-    elif action < ACCEPT:
-        setup.apply_proposal(g, seat, action - PROPOSE)
-    elif action < REFUSE:
-        setup.apply_accept(g, seat)
-    elif action < TOKEN:
-        setup.apply_refuse(g, seat)
-    else:
-        setup.apply_token(g, seat, action - TOKEN)
-
-
-def apply_offer(g: State, seat: int, card: int) -> None:
-    if g.decision == BREAK_TIE:
-        pyramid.apply_tie(g, seat, card)
-    else:
-        pyramid.apply_offering(g, seat, card)
-
-
-def apply_god(g: State, seat: int, action: int) -> None:
-    if action < MOVE:
-        gods.apply_place(g, seat, action - PLACE)
-    elif action < STAY:
-        gods.apply_move(g, seat, action - MOVE)
-    elif action < TURN:
-        gods.apply_stay(g, seat)
-    elif action < TAKE:
-        gods.apply_turn(g, seat, (action - TURN) // 2)
-    elif action < KEEP:
-        gods.apply_take(g, seat, action - TAKE)
-    elif action < NEXT:
-        wadjet.apply_keep(g, seat, action - KEEP)
-    elif action < NEXT_UNSEEN:
-        gods.apply_next(g, seat, action - NEXT)
-    else:
+    """Carry out an action in its chapter; the most frequent kinds come first."""
+    kind, part = KIND[action], FIRST[action]
+    if kind == BID:
+        bids.apply_bid(g, seat, part)
+    elif kind == MAGIC:
+        bids.apply_magic(g, seat, part)
+    elif kind == NO_MAGIC:
+        bids.apply_magic(g, seat, MAGIC_CARDS)
+    elif kind == OFFER:
+        pyramid.apply_offer(g, seat, part)
+    elif kind == TOKEN:
+        setup.apply_token(g, seat, part)
+    elif kind == PLACE:
+        gods.apply_place(g, seat, part)
+    elif kind == TURN:
+        gods.apply_turn(g, seat, part)
+    elif kind == NEXT:
+        gods.apply_next(g, seat, part)
+    elif kind == NEXT_UNSEEN:
         gods.apply_next_unseen(g, seat)
+    elif kind == MOVE:
+        gods.apply_move(g, seat, part)
+    elif kind == STAY:
+        gods.apply_stay(g, seat)
+    elif kind == TAKE:
+        gods.apply_take(g, seat, part)
+    elif kind == KEEP:
+        wadjet.apply_keep(g, seat, part)
+    elif kind == REPLACE:
+        magic.apply_replace(g, seat, part)
+    elif kind == KEEP_BID:
+        magic.apply_keep_bid(g, seat)
+    elif kind == SITE:
+        setup.apply_site(g, seat, part)
+    elif kind == PROPOSE:
+        setup.apply_proposal(g, seat, part)
+    elif kind == ACCEPT:
+        setup.apply_accept(g, seat)
+    else:
+        setup.apply_refuse(g, seat)

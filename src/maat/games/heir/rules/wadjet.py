@@ -6,10 +6,11 @@ the new pile; cards in hand, with a God, or being looked at are not among them.
 
 from __future__ import annotations
 
+from ....core.actions import offer
 from ....core.chance import discard, draw, turn_over
 from ....core.events import ALL, tell
 from . import gods, pyramid
-from .actions import KEEP, KEEP_MAGIC, ask, offer
+from .actions import KEEP, KEEP_MAGIC, ask
 from .events import DRAWS, INSTEAD, KEEPS, LOOKS, NOTHING_TO_DRAW, PUTS_UNDER, SHUFFLES
 from .knowledge import draw_magic, keep_magic, look_at_magic, shuffle_magic
 from .state import Legal, State
@@ -41,15 +42,22 @@ def leave_wadjet(g: State) -> None:
 
 def draw_card(g: State, seat: int) -> None:
     """Draw a magic card from your own pile; nothing happens when there is none (H24)."""
-    if not has_card(g, seat):
-        return
-    me = g.seats[seat]
-    letter = draw(g.chance, me.magic_pile)
-    tell(DRAWS, seat, seat, letter, 0, 0)
-    me.magic[letter] = 1
-    me.magic_held += 1
+    if has_card(g, seat):
+        take_in_hand(g, seat, pick_up(g, seat, DRAWS))
+        draw_magic(g, seat)
+
+
+def pick_up(g: State, seat: int, event: int) -> int:
+    """The letter of a card of the pile, which only its seat sees."""
+    letter = draw(g.chance, g.seats[seat].magic_pile)
+    tell(event, seat, seat, letter, 0, 0)
     g.revealed += 1
-    draw_magic(g, seat)
+    return letter
+
+
+def take_in_hand(g: State, seat: int, letter: int) -> None:
+    g.seats[seat].magic[letter] = 1
+    g.seats[seat].magic_held += 1
 
 
 def has_card(g: State, seat: int) -> bool:
@@ -74,11 +82,8 @@ def look(g: State, seat: int) -> None:
     for _ in range(LOOKS_AT):
         if not has_card(g, seat):
             return
-        letter = draw(g.chance, me.magic_pile)
-        tell(LOOKS, seat, seat, letter, 0, 0)
-        me.looked[letter] = 1
+        me.looked[pick_up(g, seat, LOOKS)] = 1
         me.looking += 1
-        g.revealed += 1
         look_at_magic(g, seat)
 
 
@@ -92,8 +97,7 @@ def apply_keep(g: State, seat: int, letter: int) -> None:
     """Keep one; the others go face up under the pile, open to all (H24)."""
     me = g.seats[seat]
     tell(KEEPS, seat, seat, letter, 0, 0)
-    me.magic[letter] = 1
-    me.magic_held += 1
+    take_in_hand(g, seat, letter)
     me.looked[letter] = 0
     for other in range(MAGIC_CARDS):
         if me.looked[other] == 1:

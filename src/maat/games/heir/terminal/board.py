@@ -61,13 +61,15 @@ ARROW_LETTERS = ("|", "/", "-", "\\", "|", "/", "-", "\\")  # by direction, from
 ARROW_PLACES = ((2, 0), (4, 0), (4, 1), (4, 2), (2, 2), (0, 2), (0, 1), (0, 0))
 
 
-def board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] = ()) -> list[Line]:
+def board(
+    view: View[State], say: Texts, since: Sequence[Entry], lit: Collection[str] = ()
+) -> list[Line]:
     """The desert, and beside it the Gods, the suns, the cards and the seats."""
     return short_board(view, say, since, lit) + _legend(say, view.state)
 
 
 def short_board(
-    view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] = ()
+    view: View[State], say: Texts, since: Sequence[Entry], lit: Collection[str] = ()
 ) -> list[Line]:
     """For a low window: without what the signs mean."""
     others = beside(view, say)
@@ -84,7 +86,7 @@ def short_board(
     return canvas.lines() + ([] if BESIDE else others)
 
 
-def changed_cells(view: View, since: Sequence[Entry]) -> set[int]:
+def changed_cells(view: View[State], since: Sequence[Entry]) -> set[int]:
     """The spaces on which something happened; a monument that was turned is the one that was placed
     or moved last.
     """
@@ -172,7 +174,7 @@ def _said(text: str, style: str = "", indent: int = 1) -> list[Line]:
     return [[(" " * indent + line, style)] for line in wrapped(text, width)]
 
 
-def beside(view: View, say: Texts) -> list[Line]:
+def beside(view: View[State], say: Texts) -> list[Line]:
     g: State = view.state
     lines = _said(say("screen.round", round=min(g.sun + 1, SUNS), rounds=SUNS), "label", 0)
     lines.append(_suns(say, g))
@@ -240,7 +242,7 @@ def _monument_cards(say: Texts, g: State) -> list[Line]:
     return lines + _said(say("screen.others", kinds=others or "-", n=g.deck.left))
 
 
-def _seat_lines(view: View, say: Texts, seat: int, points: int) -> list[Line]:
+def _seat_lines(view: View[State], say: Texts, seat: int, points: int) -> list[Line]:
     mine: Seat = view.state.seats[seat]
     letter = letters(say, f"owner.{SIDES[seat]}")
     lines: list[Line] = [
@@ -317,12 +319,12 @@ def _card(say: Texts, card: int) -> str:
     return f"{VALUE[card]}{letters(say, 'code.sun' if SUN[card] else 'code.moon')}"
 
 
-def remark(view: View, action: int) -> Said | None:
+def remark(view: View[State], action: int) -> Said | None:
     """The sentences of the actions say it all."""
     return None
 
 
-def about(view: View, word: str) -> list[Said]:
+def about(view: View[State], word: str) -> list[Said]:
     """What lies on a space; nothing for other words."""
     g: State = view.state
     if word not in cell_words.numbers:

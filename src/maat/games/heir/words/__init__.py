@@ -1,37 +1,8 @@
-"""Heir to the Pharaoh in words: what core/words.py asks a game for, each from its own module.
+"""Heir to the Pharaoh in words, and in three languages (en, fr, nl .toml)."""
 
-naming        what things are called, events, notation
-sentences     what is asked, what an action means now, its rule
-refusals      why something cannot be done
-score_lines   the score sheet
-"""
-
-from __future__ import annotations
-
-from ..names import EVENTS as EVENTS
-from ..names import notation as notation
 from ..names import seat_words as seat_words
-from ..names import split
-from ..rules.state import State
+from . import refusals as refusals
+from . import sentences as sentences
 from .census import census as census
 from .past import retrace as retrace
-from .refusals import why_not as why_not
-from .sentences import question as question
-from .sentences import rule as rule
-from .sentences import sentence as sentence
 from .sheet import sheet_lines as sheet_lines
-
-
-def covered(g: State, seat: int, action: int) -> str | None:
-    """What others see of a choice that is laid face down; a change by magic D is revealed at
-    once.
-    """
-    kind, _ = split(action)
-    hidden = {
-        "magic": "magic ?",
-        "no_magic": "magic ?",
-        "bid": "bid ?",
-        "offer": "offer ?",
-        "keep": "keep ?",
-    }
-    return hidden.get(kind)

@@ -19,10 +19,11 @@ from dataclasses import dataclass, field
 
 from ....core.events import Seen
 from ....core.record import UNDO, Line, Past
-from ..rules.actions import BID, KEEP, MAGIC, NO_MAGIC, OFFER, REPLACE
+from ..rules.actions import BID, FIRST, KEEP, KIND, MAGIC, NO_MAGIC, OFFER, REPLACE
 from ..rules.state import Seat, State
 from ..rules.tables import CARDS, FIRST_SIDE, MAGIC_CARDS, OWN_CARDS, C
 
+LAID = {"bid ?": BID, "offer ?": OFFER}  # what others see of a card that is laid face down
 NEVER = 1 << 30  # the line in which a card that is still in hand was shown
 
 
@@ -68,7 +69,7 @@ class BidCards:
             c: 0 for c in range(OWN_CARDS) if FIRST_SIDE[c] == seat
         }  # the line that brought each card
         self.used: list[set[int]] = [set(), set()]
-        self.first: dict[int, int] = {}  # the action of card 0 at each hidden line
+        self.kind: dict[int, int] = {}  # of each hidden line: a bid or an offering
         self.laid: int | None = None  # the line of a choice whose card is not known yet
         self.offerings: list[int] = []  # the lines of the offerings that lie
         self.lying: list[int] = []  # their cards, as last matched
@@ -77,19 +78,8 @@ class BidCards:
 
     def follow(self, lines: list[Line], now: Seat | None) -> None:
         for line in lines:
-            if (
-                line.seat == self.seat
-                and line.action is None
-                and line.covered in ("bid ?", "offer ?")
-            ):
-                self.laid = line.number
-                self.first[line.number] = BID if line.covered == "bid ?" else OFFER
-            if (
-                line.seat == self.seat
-                and line.action is not None
-                and 0 <= line.action - REPLACE < CARDS
-            ):
-                self.take_back(line.action - REPLACE)
+            if line.seat == self.seat:
+                self.choose(line)
             for s in line.seen:
                 self.hear(line.number, s)
         self.match(set(self.since) if now is None else {c for c in range(CARDS) if now.offered[c]})
@@ -98,6 +88,14 @@ class BidCards:
         for bid in self.taken_back:
             offered = {self.card_at(line) for line in bid.offerings}
             self.know(bid.line, self.luck.choice(sorted(bid.cards - offered)))
+
+    def choose(self, line: Line) -> None:
+        """A choice of this seat: laid face down, or a bid that D replaces; line 0 is none."""
+        if line.action is None and line.covered in LAID:
+            self.laid = line.number
+            self.kind[line.number] = LAID[line.covered]
+        elif line.action is not None and line.action != UNDO and KIND[line.action] == REPLACE:
+            self.take_back(FIRST[line.action])
 
     def hear(self, line: int, s: Seen) -> None:
         key, mine = s.event.key, s.seat == self.seat
@@ -168,10 +166,10 @@ class BidCards:
         self.know(self.laid, self.luck.choice(sorted(set(self.since) - set(self.lying))))
 
     def know(self, line: int, card: int) -> None:
-        self.past.actions[line] = self.first[line] + card
+        self.past.actions[line] = self.kind[line] + card
 
     def card_at(self, line: int) -> int:
-        return self.past.actions[line] - self.first[line]
+        return FIRST[self.past.actions[line]]
 
 
 @dataclass
@@ -325,8 +323,9 @@ class Magic:
     def match_choice(self, now: Seat | None) -> None:
         """Magic that is laid but not shown, and a decision that is not announced."""
         if self.laid is not None:
-            self.past.actions[self.laid] = MAGIC + (
-                self.luck.choice(self.hand) if now is None else now.laid_magic
-            )
+            letter = self.luck.choice(self.hand) if now is None else now.laid_magic
+            self.past.actions[self.laid] = MAGIC + letter
         if self.deciding is not None:
-            self.past.actions[self.deciding] = NO_MAGIC if now is None else MAGIC + now.choice
+            chosen = MAGIC_CARDS if now is None else now.choice
+            none = chosen == MAGIC_CARDS
+            self.past.actions[self.deciding] = NO_MAGIC if none else MAGIC + chosen

@@ -1,4 +1,4 @@
-"""The score sheet, line by line (H5, H30-H33); monuments arrow by arrow."""
+"""The score sheet, line by line (H5, H30, H31, H32, H33); monuments arrow by arrow."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ Names of what can be pointed at (`data-ref`):
 
     cell-3.4                      a cell, with all that lies and stands on it
     supply-white-worker           the pawns of a kind that wait
-    hand-room-2-swap-120          a tile of the own hand, as it lies after that turn
+    hand-room-2-swap-120          a tile of the viewer's hand, as it lies after that turn
     turn-120  turn-240            how far to rotate, while that is asked
     network-1.1                   what a network is worth; total-white, held-blue,
     pile: for help only
@@ -46,7 +46,7 @@ from .thumbnail import THUMBNAIL as THUMBNAIL
 LAYERS = ("ground", "board", "stones", "faces", "pawns", "marks", "badges")
 
 
-def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
+def draw(view: View[State], lang: str = "en", narrow: bool = False) -> Drawing:
     """The whole table; `narrow` is for a phone."""
     g: State = view.state
     seat = SPECTATOR if view.seat is None else view.seat
@@ -99,7 +99,7 @@ def _put_pawns(drawing: Drawing, found: Pieces, viewer: int, narrow: bool) -> No
     )
 
 
-def _put_marks(drawing: Drawing, view: View, lang: str, narrow: bool) -> None:
+def _put_marks(drawing: Drawing, view: View[State], lang: str, narrow: bool) -> None:
     """Over each cell: what catches the pointer, says what is there, and shows the last turn and
     what is chosen.
     """
@@ -192,7 +192,7 @@ def _put_seats(
 
 
 def _put_asked(
-    drawing: Drawing, view: View, stands: Standing, viewer: int, lang: str, narrow: bool
+    drawing: Drawing, view: View[State], stands: Standing, viewer: int, lang: str, narrow: bool
 ) -> None:
     g: State = view.state
     yours = viewer != SPECTATOR and g.deciding == viewer
@@ -206,7 +206,7 @@ def _put_asked(
         )
 
 
-def _asked(lang: str, view: View, stands: Standing, viewer: int) -> tuple[str, str]:
+def _asked(lang: str, view: View[State], stands: Standing, viewer: int) -> tuple[str, str]:
     """Whose turn it is, or who won; and what is asked."""
     g: State = view.state
     if g.decision == OVER:
@@ -264,7 +264,7 @@ def _put_networks(drawing: Drawing, g: State, stands: Standing, lang: str, narro
 # In words
 
 
-def caption(view: View, lang: str = "en") -> Caption:
+def caption(view: View[State], lang: str = "en") -> Caption:
     """The title and the description of the picture, in the reader's language."""
     g: State = view.state
     say, stands = texts(lang), standing(g)

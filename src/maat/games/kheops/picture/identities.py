@@ -50,7 +50,7 @@ class Pieces(NamedTuple):
     pawns: list[int]  # a cell, -1 - place among its kind in the supply, or NOWHERE
 
 
-def pieces(view: View, seat: int, pointing_down: bool) -> Pieces:
+def pieces(view: View[State], seat: int, pointing_down: bool) -> Pieces:
     """All pieces that this viewer sees. Tiles in the hand point as they will lie."""
     trail = _trail(view.lines, seat)
     if trail is None or not trail.agrees(view.state):
@@ -148,7 +148,7 @@ class _Trail:
             self.meet(face, IN_HAND)
 
     def lay(self, seat: int, face: int, place: int) -> None:
-        """From the own hand, or seen only now."""
+        """From the viewer's hand, or seen only now."""
         if seat != self.seat:
             self.meet(face, place)
             return
@@ -211,7 +211,7 @@ def _hand(g: State, seat: int) -> list[int]:
     return g.seats[seat].hand[: g.seats[seat].held] if seat >= 0 else []
 
 
-def last_turn(view: View) -> frozenset[int]:
+def last_turn(view: View[State]) -> frozenset[int]:
     """The cells on which something happened in the last turn, as far as it went: decisions of one
     seat in a row.
     """

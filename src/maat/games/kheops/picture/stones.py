@@ -4,10 +4,9 @@ open.
 A tile is two fragments. The *stone* turns with the tile; it is drawn once for its facing 0 in a
 cell that points up,
 
-         0 /\ 1        as a floor with up to three blocks on it; the floor shows between the blocks up to the side,
-          /__\         so that two openings on a common side visibly join,
-          and an opening against a wall ends there,
-           2
+         0 /\ 1        as a floor with up to three blocks on it; the floor shows between the
+          /__\         blocks up to the side, so that two openings on a common side visibly
+           2           join, and an opening against a wall ends there,
 
 and turned from there: a cell that points down is a half turn further (side 0 stays /). The *face*
 stays upright: the symbol, in the middle of an empty tile, in the tip of an occupied one, and the

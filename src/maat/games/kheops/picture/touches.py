@@ -1,4 +1,6 @@
-"""What an action touches: the names of parts, in the order in which a person would point at them."""
+"""What an action touches: the names of parts, in the order in which a person would point at
+them.
+"""
 
 from __future__ import annotations
 

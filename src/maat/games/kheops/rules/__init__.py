@@ -30,5 +30,6 @@ from .turn import legal_actions as legal_actions
 from .turn import next_seat as next_seat
 
 MODULES = [
-    tables, state, actions, events, setup, pawns, powers, tiles, turn, scoring, knowledge, appraisal,
+    tables, state, actions, events, setup, pawns, powers, tiles, turn, scoring, knowledge,
+    appraisal,
 ]  # fmt: skip

@@ -2,7 +2,7 @@ r"""The table in letters, for the terminal. A cell is three lines high; its tip 
 it has room.
 
         /Ww\ 3.4║ /          tip: the pawn, owner first         name, and the opening above
-       /═AN══sw═/            code of the tile between the openings to its sides; a broken wall is a passage
+       /═AN══sw═/            code of the tile between its openings; a broken wall is a passage
       /_3.3║_\Bm/            name, and the opening below        tip: the pawn
 
 Capitals are a room, small letters a corridor. Where two openings meet the wall is gone and the
@@ -66,7 +66,9 @@ SIDES = (
 )  # by direction, pointing up and down
 
 
-def board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] = ()) -> list[Line]:
+def board(
+    view: View[State], say: Texts, since: Sequence[Entry], lit: Collection[str] = ()
+) -> list[Line]:
     """The pyramid, the seats, the pile, the own hand; `lit` are the words that can be chosen
     now.
     """
@@ -80,7 +82,7 @@ def board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] =
 
 
 def short_board(
-    view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] = ()
+    view: View[State], say: Texts, since: Sequence[Entry], lit: Collection[str] = ()
 ) -> list[Line]:
     """For a low window: no row of the pyramid that is still out of reach, and what lies beside it
     close to the question.
@@ -100,7 +102,7 @@ def short_board(
     )
 
 
-def _pyramid(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str]) -> Canvas:
+def _pyramid(view: View[State], say: Texts, since: Sequence[Entry], lit: Collection[str]) -> Canvas:
     canvas = Canvas(WIDTH, max(3 * ROWS, 12))
     new = changed_cells(since)
     for cell in range(CELLS):
@@ -227,7 +229,7 @@ def _legend(say: Texts) -> list[Line]:
     ]
 
 
-def beside(view: View, say: Texts) -> list[Line]:
+def beside(view: View[State], say: Texts) -> list[Line]:
     """The seats, the pile and the hand."""
     lines: list[Line] = []
     totals = view.totals()
@@ -242,7 +244,7 @@ def beside(view: View, say: Texts) -> list[Line]:
     return lines
 
 
-def _seat_lines(view: View, say: Texts, seat: int, points: int) -> list[Line]:
+def _seat_lines(view: View[State], say: Texts, seat: int, points: int) -> list[Line]:
     """Points, pawns in supply, and how many tiles are in hand."""
     who, letter = seat_words.said(seat), letters(say, f"owner.{SEAT_NAMES[seat]}")
     mine = view.state.seats[seat]
@@ -259,7 +261,7 @@ def _seat_lines(view: View, say: Texts, seat: int, points: int) -> list[Line]:
     return [head, [(f"    {pawns}   {say('screen.held', n=mine.held)}", "")]]
 
 
-def _hand_lines(view: View, say: Texts, seat: int) -> list[Line]:
+def _hand_lines(view: View[State], say: Texts, seat: int) -> list[Line]:
     mine = view.state.seats[seat]
     drawn = _last_drawn(view, seat)
     lines: list[Line] = []
@@ -285,7 +287,7 @@ def _short(say: Texts, face: int) -> str:
     return " ".join(words if symbol == "none" else [*words, letters(say, f"symbol.{symbol}")])
 
 
-def _last_drawn(view: View, seat: int) -> int:
+def _last_drawn(view: View[State], seat: int) -> int:
     """The tile that this seat drew last, not counting the set-up."""
     for line in reversed(view.lines[1:]):
         for seen in line.seen:
@@ -294,7 +296,7 @@ def _last_drawn(view: View, seat: int) -> int:
     return NO_TILE
 
 
-def remark(view: View, action: int) -> Said | None:
+def remark(view: View[State], action: int) -> Said | None:
     """Where a tile will be open when it is laid or turned like that."""
     g: State = view.state
     kind, first, second = actions.KIND[action], FIRST[action], SECOND[action]
@@ -314,7 +316,7 @@ def _open_to(cell: int, face: int, facing: int) -> list[Said]:
     return [Said(f"remark.{name}") for name in found]
 
 
-def about(view: View, word: str) -> list[Said]:
+def about(view: View[State], word: str) -> list[Said]:
     """What lies in a cell, or what a code means; nothing for other words."""
     g: State = view.state
     if word in cell_words.numbers:

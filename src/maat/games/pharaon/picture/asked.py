@@ -66,7 +66,7 @@ def rounds(lang: str, narrow: bool, number: int, of_edition: int) -> Fragment:
 
 @lru_cache(1 << 10)
 def words(lang: str, narrow: bool, who: int, heading: str, question: str, yours: bool) -> Fragment:
-    """The badge of whoever is asked, and the question."""
+    """The badge of the seat that is asked, and the question."""
     box = _box(narrow)
     look = "accent-ink" if yours else "ink"
     if narrow:

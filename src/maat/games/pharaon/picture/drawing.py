@@ -5,11 +5,9 @@ Names of what can be pointed at (`data-ref`):
 
     area-nile                     the gate of an Area
     offerings-set  offerings-bonus-trade  nobles-take  nile-offer-4  artisans-kind-trade
-    burial-step-3
-                                  what is bought there
+    burial-step-3                 what is bought there
     set-1  bonus-3  bag  noble-2  noble-deck  artisan-4  artisan-deck  jar-1  track-justice
-    supply-trade
-                                  what is taken
+    supply-trade                  what is taken
     seat-0-trade  seat-0-token-nile  held-noble-17
                                   what lies in front of a seat
     dealt-noble-1                 one of the two Nobles of the setup, for its seat
@@ -28,6 +26,7 @@ from ....core.messages import Said
 from ....core.view import View
 from ....draw import Caption, Drawing, standalone
 from .. import names
+from ..rules.state import State
 from ..rules.tables import ROUNDS
 from . import board, decision, hands, pieces, told
 from . import touches as touches
@@ -37,7 +36,7 @@ from .places import arrangement
 from .thumbnail import THUMBNAIL as THUMBNAIL
 
 
-def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
+def draw(view: View[State], lang: str = "en", narrow: bool = False) -> Drawing:
     """The whole table; `narrow` is for a phone."""
     look = Look(view, lang, narrow)
     around = arrangement(narrow, look.form)
@@ -54,7 +53,7 @@ def draw(view: View, lang: str = "en", narrow: bool = False) -> Drawing:
     return drawing
 
 
-def caption(view: View, lang: str = "en") -> Caption:
+def caption(view: View[State], lang: str = "en") -> Caption:
     """The title and the description of the picture, in the reader's language."""
     look = Look(view, lang, False)
     g = look.g

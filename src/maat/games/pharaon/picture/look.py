@@ -19,7 +19,7 @@ class Look:
     where the Areas lie.
     """
 
-    def __init__(self, view: View, lang: str, narrow: bool) -> None:
+    def __init__(self, view: View[State], lang: str, narrow: bool) -> None:
         g: State = view.state
         self.game, self.g, self.lang, self.narrow = view.game, g, lang, narrow
         self.viewer = SPECTATOR if view.seat is None else view.seat

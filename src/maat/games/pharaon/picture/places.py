@@ -4,9 +4,10 @@ r"""Where everything lies: two arrangements, wide (1440) and narrow (a phone of 
             place 4   place 0     place 1                       this seat
                       (Offerings)                               supply
             place 3   the ring    place 2                       the ring
-            this seat    pyramid, Jars, supply                  the Areas,
-            clockwise from the Offerings
-            the other seats, or the Traitor's tiles            pyramid, Jars, tiles, the other seats
+            this seat    pyramid, Jars, supply                  the Areas, clockwise
+            the other seats, or the Traitor's tiles             from the Offerings
+                                                                pyramid, Jars, tiles
+                                                                the other seats
 
 Places of the ring are counted clockwise from the Offerings, which lie at the top. Seats are shown
 from the viewer's own onwards; a *slot* is a seat's number in that order.

@@ -5,7 +5,7 @@ badge, name, tokens of the First Player and the Pharaoh, passed or not, what it 
 resources       trade  royalty  agriculture  construction  justice  Silver
 Offering tokens of the same resources                               prestige 1
 Offering tokens of the five Areas                                   prestige 2
-what the Gods count, Artisans by value                           Nobles (beside where there is room)
+what the Gods count, Artisans by value                              Nobles, beside it if they fit
 """
 
 from __future__ import annotations

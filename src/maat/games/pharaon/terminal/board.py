@@ -93,7 +93,9 @@ CHANGED = {  # the events that put something new at a place, or change something
 }  # fmt: skip
 
 
-def board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] = ()) -> list[Line]:
+def board(
+    view: View[State], say: Texts, since: Sequence[Entry], lit: Collection[str] = ()
+) -> list[Line]:
     """The ring, what can be had, the seats, what the letters mean."""
     g: State = view.state
     new = changes(since)
@@ -102,7 +104,7 @@ def board(view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] =
 
 
 def short_board(
-    view: View, say: Texts, since: Sequence[Entry], lit: Collection[str] = ()
+    view: View[State], say: Texts, since: Sequence[Entry], lit: Collection[str] = ()
 ) -> list[Line]:
     """For a low window: of the Nobles only the names, and not what the letters mean; both can be
     asked for.
@@ -118,12 +120,12 @@ def short_board(
     return [*_round(say, g), *_ring(view, say), *market, *_seats(view, say, new)]
 
 
-def beside(view: View, say: Texts) -> list[Line]:
+def beside(view: View[State], say: Texts) -> list[Line]:
     """What the seats have: shown where there is no room for the picture."""
     return _seats(view, say, set()) + _legend(say)
 
 
-def _seats(view: View, say: Texts, new: Changes) -> list[Line]:
+def _seats(view: View[State], say: Texts, new: Changes) -> list[Line]:
     g: State = view.state
     sheet = _sheet(g)
     lines: list[Line] = []
@@ -176,7 +178,7 @@ def _round(say: Texts, g: State) -> list[Line]:
     return _wrapped(text, "label")
 
 
-def _ring(view: View, say: Texts) -> list[Line]:
+def _ring(view: View[State], say: Texts) -> list[Line]:
     g: State = view.state
     sheet = _sheet(g)
     heads = [say(f"screen.{key}_head") for key in ("area", "wheel", "spots", "god")]
@@ -382,12 +384,12 @@ def _legend(say: Texts) -> list[Line]:
     return packed(pieces, WIDTH, "  ")
 
 
-def remark(view: View, action: int) -> Said | None:
+def remark(view: View[State], action: int) -> Said | None:
     """The sentences of the actions say it all."""
     return None
 
 
-def about(view: View, word: str) -> list[Said]:
+def about(view: View[State], word: str) -> list[Said]:
     """A Noble's card, the pairs of the Nile, the steps of the Burial Chamber; nothing for other
     words.
     """

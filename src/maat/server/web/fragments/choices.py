@@ -5,9 +5,11 @@ picture instead.
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 
 import htpy as h
 
+from ....core.texts import Texts
 from ....core.view import Action
 from . import picture
 from .reader import Fragments, Reader
@@ -23,14 +25,18 @@ def choices(reader: Reader) -> Fragments:
 
 
 def _choice(reader: Reader, number: int, action: Action) -> str:
+    refs, text = json.dumps(picture.refs(action)), action.text(reader.lang)
+    return _button(number, action.id, refs, text, action.rule, reader.say)
+
+
+@lru_cache(maxsize=4096)
+def _button(number: int, action: int, refs: str, text: str, rule: str, say: Texts) -> str:
+    """Most choices of a turn come again in the next one."""
     button = h.button(
-        type="button",
-        data_action=str(action.id),
-        data_refs=json.dumps(picture.refs(action)),
-        data_number=str(number),
+        type="button", data_action=str(action), data_refs=refs, data_number=str(number)
     )[
         h.span(".number", aria_hidden="true")[str(number)],
-        h.span[action.text(reader.lang)],
-        h.small(title=reader.say("table.rule", rule=action.rule))[action.rule],
+        h.span[text],
+        h.small(title=say("table.rule", rule=rule))[rule],
     ]
-    return str(h.li(id=f"page-choice-{action.id}")[button])
+    return str(h.li(id=f"page-choice-{action}")[button])

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import htpy as h
 
+from ....core.texts import Texts
 from .reader import Fragments, Reader
 
 
 def links(reader: Reader) -> Fragments:
-    at, say = f"/tables/{reader.table_id}", reader.say
-    mine = "" if reader.seat is None else f"?seat={reader.seat}"  # a browser may have several
+    game = reader.view.game.name
+    return {"page-ways": _links(reader.table_id, game, reader.seat, reader.practice, reader.say)}
+
+
+@lru_cache(maxsize=1024)
+def _links(table_id: str, game: str, seat: int | None, is_practice: bool, say: Texts) -> str:
+    """They do not change during a game."""
+    at = f"/tables/{table_id}"
+    mine = "" if seat is None else f"?seat={seat}"  # a browser may have several
     ways = [(f"{at}/replay{mine}", "table.replay"), (f"{at}/record{mine}", "table.record")]
-    if reader.seat is not None:
+    if seat is not None:
         ways.append(("/tables/next/mine", "table.next"))
-    ways.append((f"/rules/{reader.view.game.name}", "table.rules"))
-    practice = h.span(".practice")[say("table.practice")] if reader.practice else None
+    ways.append((f"/rules/{game}", "table.rules"))
+    practice = h.span(".practice")[say("table.practice")] if is_practice else None
     made = [h.a(href=path)[say(key)] for path, key in ways]
-    return {"page-ways": str(h.p("#page-ways")[made, practice])}
+    return str(h.p("#page-ways")[made, practice])

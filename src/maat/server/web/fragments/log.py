@@ -6,31 +6,64 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import NamedTuple
 
 import htpy as h
 from htpy import Node
 
-from ....core.record import UNDO, Line
+from ....core.record import Line
 from ....core.texts import Texts
-from ....core.view import View
-from .reader import Fragments, LogLine, Reader
+from ....play.news import Step
+from .reader import Fragments, Reader
 
 LOG = 500  # lines of the log on a page; the replay has all of them
 
 
+class Written(NamedTuple):
+    """The log as it was written before. A line is written again when it is taken back, and all are
+    when a seat gets another name.
+    """
+
+    names: tuple[str, ...]
+    lines: tuple[Line, ...]
+    fragments: Fragments  # nothing for a line of which this reader saw nothing
+
+
 def log(reader: Reader) -> Fragments:
     names = tuple(reader.who(s) for s in range(reader.view.seats))
-    known, made = reader.logged, {}
-    for line in reader.view.lines[-LOG:]:
-        have = known.get(line.number)
-        if have is None or have[:2] != (line.undone, names):
-            text = " ".join(sentences(reader.view, line, reader.lang, reader.say, reader.who))
-            # empty: this reader saw nothing of it
-            markup = _entry(line.number, text, line.undone, reader.say) if text else ""
-            have = LogLine(line.undone, names, markup)
-        made[line.number] = have
-    reader.logged = made
-    return {f"page-log-{number}": line.markup for number, line in made.items() if line.markup}
+    key, lines = ("log", reader.lang), reader.view.lines[-LOG:]
+    before = reader.memory.get(key)
+    if not isinstance(before, Written) or before.names != names:
+        before = Written(names, (), {})
+    count = len(before.lines)
+    if lines[:count] == before.lines:
+        fragments = {**before.fragments, **_entries(reader, lines[count:])}
+    else:
+        fragments = _mended(reader, lines, before)
+    reader.memory[key] = Written(names, lines, fragments)
+    return fragments
+
+
+def _mended(reader: Reader, lines: tuple[Line, ...], before: Written) -> Fragments:
+    """The log where lines in the middle have changed, or where the first ones are left out."""
+    known, fragments = {line.number: line for line in before.lines}, Fragments()
+    for line in lines:
+        if known.get(line.number) != line:
+            fragments |= _entries(reader, (line,))
+        elif (id := f"page-log-{line.number}") in before.fragments:
+            fragments[id] = before.fragments[id]
+    return fragments
+
+
+def _entries(reader: Reader, lines: tuple[Line, ...]) -> Fragments:
+    written = Fragments()
+    for line in lines:
+        text = " ".join(
+            sentences(Step(reader.view.game, line), reader.lang, reader.say, reader.who)
+        )
+        if text:
+            written[f"page-log-{line.number}"] = _entry(line.number, text, line.undone, reader.say)
+    return written
 
 
 @lru_cache(maxsize=4096)
@@ -41,14 +74,9 @@ def _entry(number: int, text: str, undone: bool, say: Texts) -> str:
     return str(h.li(id=f"page-log-{number}", value=str(number))[line])
 
 
-def sentences(
-    view: View, line: Line, lang: str, say: Texts, who: Callable[[int], str]
-) -> list[str]:
-    """The sentences of a line of the log, with full stops; `who` names the seat that took something
-    back.
-    """
-    undo = line.number > 0 and line.action == UNDO
-    said = (
-        (say("table.undone", seat=who(line.seat)),) if undo else view.logged(line, lang).sentences
-    )
+def sentences(step: Step, lang: str, say: Texts, who: Callable[[int], str]) -> list[str]:
+    """The sentences of a step, with full stops; `who` names the seat that took something back."""
+    said = step.sentences(lang)
+    if step.is_undo and step.seat is not None:
+        said = (say("table.undone", seat=who(step.seat)),)
     return [s if s.endswith((".", "!", "?")) else f"{s}." for s in said]

@@ -17,7 +17,7 @@ def picture(view: View, lang: str, narrow: bool) -> Drawing | None:
 
 def refs(action: Action) -> list[str]:
     """What one points at in the picture, in order."""
-    return list(action.refs) if picture_of(action.game) else []
+    return list(action.refs)
 
 
 def layers(view: View) -> list[str]:
@@ -41,12 +41,12 @@ def why_not(view: View, ref: str, lang: str) -> tuple[str, str]:
     """The rule, and why nothing can be done with this part now; empty where it is never part of an
     action.
     """
-    game, seat, drawn = view.game, view.seat, picture_of(view.game)
-    if seat is None or drawn is None:
+    game, seat = view.game, view.seat
+    if seat is None:
         return "", ""
     legal = {a.id for a in view.legal()}
     for action in range(game.action_count):
-        if action not in legal and ref in view.game.touches(view.state, seat, action):
+        if action not in legal and ref in game.touches(view.state, seat, action):
             reason = view.why_not(action)
             return reason.rule, game.texts(lang).sentence(reason.said)
     return "", ""

@@ -1,4 +1,4 @@
-"""What stands on one reader's screen, and what has to change there: keyed fragments by place.
+"""What is on one reader's screen, and what has to change there: keyed fragments by place.
 
 A message is `{"v": version, "title": ..., "asked": true, "people": true, "size": [w, h], "layers":
 {place: {"set", "gone", "order"}}}`; only what differs from the last message is in it. The first one
@@ -7,49 +7,59 @@ after connecting has everything (`"whole": true`).
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NamedTuple
 
-from ....core.texts import Texts
-from ...tables.table import LiveTable
+from ....draw.fragments import diff_layers
+from ...languages import words
+from ...sockets import JsonObject
+from ...tables.snapshot import Snapshot
 from . import picture
 from .chat import chat, has_company
 from .choices import choices
 from .hints import Guide
 from .links import links
 from .log import log
-from .reader import Fragments, LogLine, Reader
+from .reader import Fragments, Reader
 from .seats import seats
 from .sheet import sheet
 from .status import status, title
 
 
+class Drawn(NamedTuple):
+    """Everything on a screen: fragments by place, and the other parts of a message."""
+
+    places: dict[str, Fragments]
+    rest: JsonObject
+
+
 class Screen:
-    """What one socket has been told."""
+    """What one socket has been sent."""
 
-    def __init__(self, lang: str, texts: Texts, narrow: bool, guide: Guide | None = None) -> None:
-        self.lang, self.texts, self.narrow, self.guide = lang, texts, narrow, guide
-        self.host = False
-        self.shown: dict[str, Fragments] | None = None
-        self.rest: dict[str, Any] = {}
-        self.logged: dict[int, LogLine] = {}
+    def __init__(self, lang: str, narrow: bool, guide: Guide | None = None) -> None:
+        self.lang, self.narrow, self.guide = lang, narrow, guide
+        self.shown: Drawn | None = None
 
-    def message(self, live: LiveTable, seat: int | None) -> dict[str, Any] | None:
-        reader = Reader(live, seat, self.lang, self.texts, self.host)
-        reader.logged = self.logged
-        places, rest = stand(reader, self.narrow)
-        self.logged = reader.logged
-        if self.guide:
-            places["guide"] = self.guide.region(reader)
-        changes = differences(self.shown or {}, places)
-        whole = self.shown is None
-        if not changes and rest == self.rest and not whole:
+    def message(self, shown: Snapshot, host: bool) -> JsonObject | None:
+        """What has to change on this screen; None if nothing has."""
+        drawn = self._drawn(shown, host)
+        before = self.shown
+        changes = diff_layers(before.places if before else {}, drawn.places)
+        if before is not None and not changes and drawn.rest == before.rest:
             return None
-        self.shown, self.rest = places, rest
-        return {**rest, "layers": changes, **({"whole": True} if whole else {})}
+        self.shown = drawn
+        return {**drawn.rest, "layers": changes, **({} if before else {"whole": True})}
+
+    def _drawn(self, shown: Snapshot, host: bool) -> Drawn:
+        """Shared by all readers of this snapshot who would be drawn the same."""
+        reader = Reader(shown, self.lang, words(self.lang, shown.view.game.name), host)
+        key = ("screen", self.lang, self.narrow, host)
+        drawn = shown.share(key, lambda: draw(reader, self.narrow))
+        if self.guide is None:
+            return drawn
+        return Drawn({**drawn.places, "guide": self.guide.hints(reader)}, drawn.rest)
 
 
-def stand(reader: Reader, narrow: bool) -> tuple[dict[str, Fragments], dict[str, Any]]:
-    """Everything on the screen, by place; and what is no fragment."""
+def draw(reader: Reader, narrow: bool) -> Drawn:
     places: dict[str, Fragments] = {
         "status": status(reader),
         "choices": choices(reader),
@@ -59,34 +69,16 @@ def stand(reader: Reader, narrow: bool) -> tuple[dict[str, Fragments], dict[str,
         "page-sheet": sheet(reader),
         "ways": links(reader),
     }
-    rest: dict[str, Any] = {
+    rest: JsonObject = {
         "v": reader.version,
         "asked": reader.asked,
         "title": title(reader),
         "people": has_company(reader),
     }
-    drawn = picture.picture(reader.view, reader.lang, narrow)
-    if drawn:
-        places |= {
-            f"layer-{name}": {i: str(m) for i, m in f.items()} for name, f in drawn.layers.items()
-        }
-        rest["size"] = [drawn.width, drawn.height]
+    drawing = picture.picture(reader.view, reader.lang, narrow)
+    if drawing:
+        for name, fragments in drawing.layers.items():
+            places[f"layer-{name}"] = dict[str, str](fragments)
+        rest["size"] = [drawing.width, drawing.height]
         rest["caption"] = picture.caption(reader.view, reader.lang)
-    return places, rest
-
-
-def differences(old: dict[str, Fragments], new: dict[str, Fragments]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for place, fragments in new.items():
-        before = old.get(place, {})
-        change: dict[str, Any] = {}
-        if changed := {i: m for i, m in fragments.items() if before.get(i) != m}:
-            change["set"] = changed
-        if gone := [i for i in before if i not in fragments]:
-            change["gone"] = gone
-        kept = [i for i in before if i in fragments]
-        if kept + [i for i in fragments if i not in before] != list(fragments):
-            change["order"] = list(fragments)
-        if change:
-            found[place] = change
-    return found
+    return Drawn(places, rest)

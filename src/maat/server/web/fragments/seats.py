@@ -2,37 +2,71 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 import htpy as h
 from htpy import Node
 
+from ....core.texts import Texts
 from ....draw import SEATS
 from ..player_names import bot_name
 from .reader import Fragments, Reader
 
 
 def seats(reader: Reader) -> Fragments:
-    totals = reader.view.totals()
     return {
-        f"page-seat-{s.seat}": str(_seat(reader, s.seat, totals[s.seat])) for s in reader.seating
+        f"page-seat-{s.seat}": _seat(_place(reader, s.seat), reader.say) for s in reader.seating
     }
 
 
-def _seat(reader: Reader, seat: int, points: int) -> Node:
-    say, here = reader.say, reader.seating[seat]
-    player, asked = _player(reader, seat), seat in reader.view.pending
-    return h.li(
-        id=f"page-seat-{seat}",
-        class_=["seat", f"{SEATS[seat].stone}-mark", {"asked": asked, "mine": seat == reader.seat}],
+class Place(NamedTuple):
+    """What a reader is shown of a seat; few of them change with a decision."""
+
+    seat: int
+    word: str
+    player: str
+    points: int
+    invitation: str  # where the host invites to it
+    is_asked: bool
+    is_mine: bool
+    is_away: bool
+    deletes: bool
+
+
+def _place(reader: Reader, seat: int) -> Place:
+    here = reader.seating[seat]
+    is_open = not here.bot and not here.claimed
+    invitation = f"/tables/{reader.table_id}/seats/{seat}/invite"
+    return Place(
+        seat,
+        reader.seat_word(seat),
+        _player(reader, seat),
+        reader.sheet.totals[seat],
+        invitation if reader.host and is_open else "",
+        seat in reader.pending,
+        seat == reader.seat,
+        _is_away(reader, seat),
+        here.deletes,
+    )
+
+
+@lru_cache(maxsize=4096)
+def _seat(place: Place, say: Texts) -> str:
+    marks = {"asked": place.is_asked, "mine": place.is_mine}
+    item = h.li(
+        id=f"page-seat-{place.seat}", class_=["seat", f"{SEATS[place.seat].stone}-mark", marks]
     )[
-        h.b[reader.seat_word(seat)],
-        h.span(".who")[player] if player else None,
-        h.span(".you")[say("seat.you")] if seat == reader.seat else None,
-        h.span(".away")[say("seat.away")] if _is_away(reader, seat) else None,
-        h.span(".turn")[say("seat.asked")] if asked else None,
-        h.span(".away")[say("seat.deletes")] if here.deletes else None,
-        h.span(".points")[say("seat.points", n=points)],
-        _invite(reader, seat) if reader.host and not here.bot and not here.claimed else None,
+        h.b[place.word],
+        h.span(".who")[place.player] if place.player else None,
+        h.span(".you")[say("seat.you")] if place.is_mine else None,
+        h.span(".away")[say("seat.away")] if place.is_away else None,
+        h.span(".turn")[say("seat.asked")] if place.is_asked else None,
+        h.span(".away")[say("seat.deletes")] if place.deletes else None,
+        h.span(".points")[say("seat.points", n=place.points)],
+        _invite(place.invitation, say) if place.invitation else None,
     ]
+    return str(item)
 
 
 def _player(reader: Reader, seat: int) -> str:
@@ -51,12 +85,11 @@ def _player(reader: Reader, seat: int) -> str:
 def _is_away(reader: Reader, seat: int) -> bool:
     """Another player, who has no page of this table open."""
     here = reader.seating[seat]
-    return seat != reader.seat and here.claimed and not here.bot and not reader.here[seat]
+    return seat != reader.seat and here.claimed and not here.bot and seat not in reader.here
 
 
-def _invite(reader: Reader, seat: int) -> Node:
+def _invite(address: str, say: Texts) -> Node:
     """For the host, beside an open seat."""
-    at = f"/tables/{reader.table_id}/seats/{seat}/invite"
-    return h.form(".invite", method="post", action=at)[
-        h.button(".main", type="submit")[reader.say("host.invite")]
+    return h.form(".invite", method="post", action=address)[
+        h.button(".main", type="submit")[say("host.invite")]
     ]

@@ -7,21 +7,29 @@ from functools import lru_cache
 import htpy as h
 from markupsafe import Markup
 
+from ....core.texts import Texts
 from ....core.view import SheetRow
+from ....play.score_sheet import ScoreSheet
 from .reader import Fragments, Reader
 
 
 def sheet(reader: Reader) -> Fragments:
-    view, say = reader.view, reader.say
-    names = [reader.seat_word(s) for s in range(view.seats)]
+    return {"page-sheet-table": _table(reader.sheet, reader.say, reader.view.over)}
+
+
+@lru_cache(maxsize=64)
+def _table(sheet: ScoreSheet, say: Texts, over: bool) -> str:
+    """Readers of the same sheet share it, in each language."""
+    words = sheet.game.seat_words
+    names = [say.sentence(words.said(seat)) for seat in range(len(sheet.totals))]
     table = h.table("#page-sheet-table")[
-        h.caption[say("table.final_sheet" if view.over else "table.sheet_now")],
+        h.caption[say("table.final_sheet" if over else "table.sheet_now")],
         h.thead[
             h.tr[h.th(scope="col")[say("table.for_what")], [h.th(scope="col")[n] for n in names]]
         ],
-        h.tbody[[_row(view.game.name, row) for row in view.sheet(reader.lang)]],
+        h.tbody[[_row(sheet.game.name, row) for row in sheet.rows(say.lang)]],
     ]
-    return {"page-sheet-table": str(table)}
+    return str(table)
 
 
 @lru_cache(maxsize=4096)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 import htpy as h
 from htpy import Node
 
 from ....core.messages import Said
+from ....core.texts import Texts
 from .reader import Fragments, Reader
 
 
@@ -19,15 +23,20 @@ def status(reader: Reader) -> Fragments:
     elif reader.asked:
         head, line = say("table.your_turn"), view.question(reader.lang)
     else:
-        waits = [Said("table.seat_name", name=reader.who(s)) for s in view.pending]
+        waits = [Said("table.seat_name", name=reader.who(s)) for s in reader.pending]
         head, line = say("table.waiting", seats=waits, n=len(waits)), ""
     question = reader.asked and not reader.proposal and not view.over
     asked = "over" if view.over else "asked" if reader.asked else "waiting"
     return {
-        "page-status-head": str(h.h1("#page-status-head", class_=asked)[head]),
+        "page-status-head": _head(asked, head),
         "page-status-line": str(h.p("#page-status-line", class_={"question": question})[line]),
-        "page-status-do": str(h.div("#page-status-do")[_buttons(reader)]),
+        "page-status-do": _buttons(_possible(reader), reader.say),
     }
+
+
+@lru_cache(maxsize=1024)
+def _head(asked: str, head: str) -> str:
+    return str(h.h1("#page-status-head", class_=asked)[head])
 
 
 def title(reader: Reader) -> str:
@@ -49,7 +58,7 @@ def _ending(reader: Reader) -> str:
 
 def _scores(reader: Reader) -> Node:
     """The totals, the best first; and that the same people can go on."""
-    totals = reader.view.totals()
+    totals = reader.sheet.totals
     ranked = sorted(range(reader.view.seats), key=lambda s: -totals[s])
     scores = [reader.say("table.score", name=reader.seat_word(s), n=totals[s]) for s in ranked]
     ready = reader.again and _may_play_again(reader)
@@ -62,41 +71,63 @@ def _may_play_again(reader: Reader) -> bool:
     return reader.seat is not None or reader.host
 
 
-def _buttons(reader: Reader) -> Node:
-    say = reader.say
+class Possible(NamedTuple):
+    """What a reader may do with a turn or a game as a whole; an address is empty where they may
+    not.
+    """
+
+    confirm: bool
+    has_undo: bool
+    can_undo: bool
+    come_back: str  # where a player takes their seat back from the bot that stands in
+    play_again: str
+    again: str  # the table at which the same people play already
+
+
+def _possible(reader: Reader) -> Possible:
+    over, at = reader.view.over, f"/tables/{reader.table_id}"
+    stands_in = reader.sits is not None and reader.sits.bot and not over
+    ended = over and _may_play_again(reader)
+    return Possible(
+        reader.proposal is not None,
+        reader.seat is not None and not over,
+        reader.can_undo,
+        f"{at}/seats/{reader.seat}" if stands_in else "",
+        f"{at}/again" if ended else "",
+        f"/tables/{reader.again}" if ended and reader.again else "",
+    )
+
+
+@lru_cache(maxsize=1024)
+def _buttons(possible: Possible, say: Texts) -> str:
     undo = h.button(
         "#page-undo",
         type="button",
         data_do="undo",
-        aria_disabled="false" if reader.can_undo else "true",
+        aria_disabled="false" if possible.can_undo else "true",
     )
-    return [
+    buttons = [
         h.button("#page-confirm.main", type="button", data_do="confirm")[say("table.confirm")]
-        if reader.proposal
+        if possible.confirm
         else None,
-        undo[say("table.undo")] if reader.seat is not None and not reader.view.over else None,
-        _come_back(reader),
-        _play_again(reader),
+        undo[say("table.undo")] if possible.has_undo else None,
+        _come_back(possible.come_back, say) if possible.come_back else None,
+        _play_again(possible, say) if possible.play_again else None,
     ]
+    return str(h.div("#page-status-do")[buttons])
 
 
-def _come_back(reader: Reader) -> Node:
+def _come_back(address: str, say: Texts) -> Node:
     """For a player for whom a bot plays: the host may have let it while this page was open."""
-    if reader.sits is None or not reader.sits.bot or reader.view.over:
-        return None
-    return h.form(method="post", action=f"/tables/{reader.table_id}/seats/{reader.seat}")[
+    return h.form(method="post", action=address)[
         h.input(type="hidden", name="bot", value=""),
-        h.button("#page-come-back.main", type="submit")[reader.say("host.come_back")],
+        h.button("#page-come-back.main", type="submit")[say("host.come_back")],
     ]
 
 
-def _play_again(reader: Reader) -> Node:
-    if not reader.view.over or not _may_play_again(reader):
-        return None
-    if reader.again:
-        return h.a("#page-again.button.main", href=f"/tables/{reader.again}")[
-            reader.say("table.again_ready")
-        ]
-    return h.form(method="post", action=f"/tables/{reader.table_id}/again")[
-        h.button("#page-again.main", type="submit")[reader.say("table.again")]
+def _play_again(possible: Possible, say: Texts) -> Node:
+    if possible.again:
+        return h.a("#page-again.button.main", href=possible.again)[say("table.again_ready")]
+    return h.form(method="post", action=possible.play_again)[
+        h.button("#page-again.main", type="submit")[say("table.again")]
     ]

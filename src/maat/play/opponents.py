@@ -1,0 +1,53 @@
+"""Who may sit at a table: people and bots, and who usually does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .. import bots
+from ..core.errors import Fault
+from ..core.game import Game
+from ..core.messages import Said
+
+STRONGEST = "greedy"  # of the bots that play every game
+
+
+class UnknownPlayer(Fault):
+    """Somebody who cannot sit at a table: `word`, and those who can: `known`."""
+
+    def __init__(self, word: str, known: Sequence[str]) -> None:
+        super().__init__(Said("error.unknown_bot", bot=word or "''", bots=", ".join(known)))
+        self.word, self.known = word, tuple(known)
+
+
+def usual_opponent(game: Game) -> str:
+    """The bot that somebody plays against who does not choose one."""
+    known = bots.names(game.name)
+    return STRONGEST if STRONGEST in known else known[-1]
+
+
+def opponents(game: Game) -> list[str]:
+    """The bots that play a game, the usual opponent first."""
+    usual = usual_opponent(game)
+    return [usual, *(name for name in bots.names(game.name) if name != usual)]
+
+
+def usual_table(game: Game, person: str) -> list[str]:
+    """Who sits in each seat if nobody says otherwise: a person in the first, the usual opponent in
+    the others.
+    """
+    return [person] + [usual_opponent(game)] * (game.usual_seats - 1)
+
+
+def check_players(game: Game, words: Sequence[str], person: str) -> None:
+    """UnknownPlayer unless each word is a bot of this game, or the word for a person."""
+    for word in words:
+        if word != person:
+            check_bot(game, word, person)
+
+
+def check_bot(game: Game, word: str, person: str) -> None:
+    """UnknownPlayer unless the word is a bot of this game."""
+    known = bots.names(game.name)
+    if word not in known:
+        raise UnknownPlayer(word, (person, *known))

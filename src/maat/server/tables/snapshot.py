@@ -1,0 +1,118 @@
+"""What one reader is shown of a table, at one moment.
+
+A snapshot is taken while the table's lock is held, and nothing in it changes afterwards; so its
+answers and pages are made after the lock was released, in another thread. Each seat has a snapshot
+of its own: what is drawn from one is never shown to another seat.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
+
+from ...core.table import Result
+from ...core.view import Action, View
+from ...play.score_sheet import ScoreSheet, ScoreSheets
+from ..storage.store import Kept, Seating
+from . import decisions
+from .expiry import expires
+from .seats import Seated
+
+if TYPE_CHECKING:
+    from .table import LiveTable
+
+T = TypeVar("T")
+
+
+class Common(NamedTuple):
+    """What everybody is shown of a table, and what its snapshots have in common."""
+
+    kept: Kept  # without the record; the seats are copies
+    present: frozenset[int]  # the seats whose players are here
+    result: Result | None
+    full_record: Callable[[], str] | None  # when the game is over for good
+    stand_in: int  # seconds
+    expires: float | None
+    sheets: ScoreSheets
+
+
+@dataclass(frozen=True, eq=False)
+class Snapshot(Seated):
+    """A table as a seat, or with seat None a spectator, is shown it."""
+
+    id: str
+    common: Common
+    seat: int | None
+    view: View
+    legal: tuple[Action, ...]
+    can_undo: bool
+    memory: dict[Hashable, object]  # what was made for this seat before, for the thread that draws
+    _made: dict[Hashable, object] = field(default_factory=dict)
+
+    @property
+    def kept(self) -> Kept:
+        return self.common.kept
+
+    @property
+    def own(self) -> Seating | None:
+        """The reader's own seat."""
+        return None if self.seat is None else self.seating[self.seat]
+
+    @property
+    def proposal(self) -> Action | None:
+        """The action that waits for this seat's confirmation."""
+        proposed = None if self.own is None else self.own.proposal
+        return next((a for a in self.legal if a.id == proposed), None)
+
+    @property
+    def sheet(self) -> ScoreSheet:
+        """The score sheet as it would be if the game ended now."""
+        return self.common.sheets.of(self.view)
+
+    def record(self) -> str:
+        """This seat's copy of the record (or a spectator's); all of it, with the seed, when the
+        game is over.
+        """
+        full_record = self.common.full_record
+        return self.view.record() if full_record is None else full_record()
+
+    def share(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What `make` makes, once for all readers of this snapshot who name the same key.
+
+        For the thread that draws. The key says everything that `make` depends on besides the
+        snapshot.
+        """
+        if key not in self._made:
+            self._made[key] = make()
+        return cast(T, self._made[key])
+
+
+def take_common(live: LiveTable) -> Common:
+    """While the lock is held."""
+    settings, kept = live.registry.settings, live.kept
+    return Common(
+        kept=replace(kept, header="", lines=[], seating=[replace(s) for s in kept.seating]),
+        present=frozenset(s.seat for s in kept.seating if live.presence.is_here(s.seat)),
+        result=live.table.result,
+        full_record=live.table.record if live.is_settled() else None,
+        stand_in=math.ceil(settings.stand_in),
+        expires=expires(kept, settings),
+        sheets=ScoreSheets(live.views.view(None)),
+    )
+
+
+def take(
+    live: LiveTable, seat: int | None, common: Common, memory: dict[Hashable, object]
+) -> Snapshot:
+    """While the lock is held."""
+    return Snapshot(
+        id=live.id,
+        common=common,
+        seat=seat,
+        view=live.views.view(seat),
+        legal=live.views.legal(seat),
+        can_undo=decisions.can_undo(live, seat),
+        memory=memory,
+    )
