@@ -233,7 +233,7 @@ def looking_changes_nothing(
                 rules.question(view, seat)
         rules.score(g, sheet)
         sheet.check()
-        assert repr(g.pack()) == before
+        assert repr(g.pack()) == before, "looking changed the state"
 
 
 def everything_is_told(rules: Game, seats: int, options: Options, games: int, seed: int) -> None:

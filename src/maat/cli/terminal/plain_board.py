@@ -13,6 +13,7 @@ from ...core.view import View
 from ...draw.letters import Line, narrowed, packed
 
 WIDTH = 72
+TEXT = WIDTH - 1  # where a line is broken a blank may stand at its end
 STYLES: Mapping[str, str] = {"rule": "dim", "word": "bold", "number": "dim"}
 MOST = 12  # sentences of what happened
 GAP = " · "
@@ -31,7 +32,7 @@ def board(
     ]
     lines = beside(view, say)
     for number, sentence in happened[-MOST:]:
-        lines += narrowed([(f"{number:4} ", "number"), (sentence, "")], WIDTH)
+        lines += narrowed([(f"{number:4} ", "number"), (sentence, "")], TEXT)
     return lines
 
 
@@ -54,7 +55,7 @@ def beside(view: View, say: Texts) -> list[Line]:
                 if n is not None
             ]
             lines += packed([said, *points], WIDTH, GAP)
-    return [part for line in lines for part in narrowed(line, WIDTH)]
+    return [part for line in lines for part in narrowed(line, TEXT)]
 
 
 def remark(view: View, action: int) -> Said | None:

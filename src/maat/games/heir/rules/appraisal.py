@@ -132,9 +132,7 @@ def worth_of_magic(g: State, seat: int) -> int:
 
 
 def coming_cards(g: State, seat: int) -> int:
-    """The values of the next round's bid cards: those in hand, and those that the other has
-    used.
-    """
+    """The values of the next round's bid cards: those in hand, and what the other has used."""
     total = 0
     for card in range(CARDS):
         if g.seats[seat].hand[card] == 1 or g.seats[1 - seat].used[card] == 1:
