@@ -182,7 +182,7 @@ BROKEN = {
                  "unseated: words: expected seat_words"),
     "wordless": ("words/fr.toml", 'draw = "la pioche est vide"\n', "",
                  r"wordless: words: expected why_not_draw\(g, seat, ...\) or why.draw in fr.toml"),
-    "weighing": ("rules.py", "def score(", "def appraise(g: State) -> int:\n    return 0\n\n\ndef score(",
+    "weighing": ("rules.py", "def score(", "def appraise(g: State) -> None: ...\n\n\ndef score(",
                  r"weighing: rules: expected appraise\(g, seat, sheet\)"),
 }  # fmt: skip
 
