@@ -1,8 +1,8 @@
 """The laws that every game keeps, as functions that raise AssertionError: for our games, and for
 anybody who adds one.
 
-    for law in conformance.LAWS:
-        law(rules, seats=3, options={}, games=5, seed=1)
+    for law in laws.LAWS:
+        law(game, seats=3, options={}, games=5, seed=1)
 
 Each law plays random games of its own. `agree_compiled` also needs the compiled rules.
 """

@@ -5,8 +5,9 @@ A package makes one `Game` and calls it GAME:
     GAME = Game(name="senet", version=1, seats=(2, 2), seats_rule="K3", most_decisions=240,
                 rules=rules, words=words, picture="picture.drawing", terminal="terminal.board")
 
-`rules` and `words` are its packages of those names, checked when the game is loaded against
-RulesFace and WordsFace; `picture` and `terminal` are modules that are imported when somebody wants
+`rules` and `words` are its modules or packages of those names, checked when the game is loaded
+against RulesFace and WordsFace (RulesDefaults and WordsDefaults are what they may leave out);
+`picture` and `terminal` are modules that are imported when somebody wants
 to look, and may be absent.
 
 The rules, run plain and compiled, are ordinary functions over declared classes (layout.py): every
