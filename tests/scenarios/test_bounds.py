@@ -87,9 +87,9 @@ def test_only_new_lines_are_written_and_put_into_words(
     worded: list[int] = []
     honest = log.sentences
 
-    def told(view: Any, line: Any, *rest: Any) -> list[str]:
-        worded.append(line.number)
-        return honest(view, line, *rest)
+    def told(step: Any, *rest: Any) -> list[str]:
+        worded.append(step.number)
+        return honest(step, *rest)
 
     monkeypatch.setattr(log, "sentences", told)
     screen_message(web, live, screen)

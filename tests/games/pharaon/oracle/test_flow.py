@@ -556,6 +556,6 @@ def test_nobles_that_are_read_as_in_the_english_edition_are_noticed(
     edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # P56, P61
-    monkeypatch.setattr("oracles.pharaon_table.printed_in", lambda edition, parts: parts)
+    monkeypatch.setattr("games.pharaon.oracle.table.printed_in", lambda edition, parts: parts)
     with pytest.raises(Disagreement):
         doctors_and_officials(edition)
