@@ -90,7 +90,7 @@ def test_the_folder_is_keyed_by_everything_that_changes_the_code(
     assert len(folders) == 4 and None not in folders
     assert cache_folder(kheops(), (), False) == first
     copies = [tmp_path / f"{n}.py" for n in range(len(sources(kheops())))]
-    for copy, source in zip(copies, sources(kheops())):
+    for copy, source in zip(copies, sources(kheops()), strict=True):
         copy.write_bytes(source.read_bytes())
     monkeypatch.setattr(compiled, "sources", lambda package, generic: copies)
     assert cache_folder(kheops(), (), False) == first

@@ -223,7 +223,7 @@ def _lay_open(g: Any, nobles: Any, artisans: Any, jars: Any, sets: Any, bonus: A
 
 def _lay_tiles(g: Any, tiles: Any, covered: Mapping[str, int]) -> None:
     for place, (god, side, kind) in enumerate(
-        tiles or [(god, "light", kind) for god, kind in zip(GODS, BASE)]
+        tiles or [(god, "light", kind) for god, kind in zip(GODS, BASE, strict=True)]
     ):
         g.tiles[place].face = GODS.index(god)
         g.tiles[place].side = ("light", "dark").index(side)
