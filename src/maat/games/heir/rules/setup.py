@@ -135,7 +135,7 @@ def draw_token(g: State) -> None:
     g.revealed += 1
 
 
-def legal_sites(g: State, legal: Legal) -> None:
+def legal_choose_site(g: State, legal: Legal) -> None:
     """Where the base covers at least two spaces of the river (H3)."""
     for i in range(len(SITES)):
         offer(legal, SITE + SITES[i])
@@ -146,14 +146,14 @@ def apply_site(g: State, seat: int, cell: int) -> None:
     put_base(g, cell)
 
 
-def legal_proposals(g: State, legal: Legal) -> None:
+def legal_propose_site(g: State, legal: Legal) -> None:
     """Any site but the one that is proposed already (H3)."""
     for i in range(len(SITES)):
         if SITES[i] != g.proposed:
             offer(legal, PROPOSE + SITES[i])
 
 
-def apply_proposal(g: State, seat: int, cell: int) -> None:
+def apply_propose(g: State, seat: int, cell: int) -> None:
     """Another site instead of the one proposed is a refusal; the other seat answers (H3)."""
     if g.proposed != NO_CELL:
         count_refusal(g, seat)
@@ -162,10 +162,10 @@ def apply_proposal(g: State, seat: int, cell: int) -> None:
     ask(g, 1 - seat, ANSWER_SITE)
 
 
-def legal_answers(g: State, legal: Legal) -> None:
+def legal_answer_site(g: State, legal: Legal) -> None:
     """Another proposal or yes; when this would be the last refusal, yes or no (H3)."""
     if g.refusals < REFUSALS - 1:
-        legal_proposals(g, legal)
+        legal_propose_site(g, legal)
     offer(legal, ACCEPT)
     if g.refusals == REFUSALS - 1:
         offer(legal, REFUSE)
@@ -231,7 +231,7 @@ def may_take_token(g: State, cell: int) -> bool:
     return g.near_token[cell] == 0 and AT_BASE[g.pyramid_at][cell] == 0
 
 
-def legal_tokens(g: State, legal: Legal) -> None:
+def legal_put_token(g: State, legal: Legal) -> None:
     for cell in range(CELLS):
         if may_take_token(g, cell):
             offer(legal, TOKEN + cell)
