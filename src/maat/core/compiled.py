@@ -27,6 +27,7 @@ from . import (
     chance,
     components,
     deciding,
+    dispatch,
     events,
     extras,
     layout,
@@ -288,7 +289,8 @@ def sources(rules: Thing, generic: Iterable[types.ModuleType] = ()) -> list[path
     often.
     """
     modules = (
-        *modules_of(rules), *generic, *SHARED, loops, bound_game, layout, sys.modules[__name__],
+        *modules_of(rules), *generic, *SHARED, loops, bound_game, dispatch, layout,
+        sys.modules[__name__],
     )  # fmt: skip
     package = sys.modules[rules.__name__.rpartition(".")[0]]
     names = pathlib.Path(str(package.__file__)).parent / "names.py"  # how many things have a name

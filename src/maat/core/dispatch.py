@@ -1,15 +1,16 @@
-"""Which function of the rules has its turn, found by name: `legal_DECISION` writes the legal actions
-of a decision, `apply_KIND` carries out a kind of action, as `sentence_KIND` and `touches_KIND` say
-and show it.
+"""Which function of the rules is called, found by name: `legal_DECISION` writes the legal actions
+of a decision, `apply_KIND` carries out a kind of action (as `sentence_KIND` says it, and
+`touches_KIND` shows it).
 
     legal_now = legal_by_decision(__name__, SPACE, DECISIONS, pawns, powers, tiles)
     apply = apply_by_kind(__name__, SPACE, pawns, powers, tiles)
 
-`legal_DECISION` takes the state, then the seat if it needs it, and the list; `apply_KIND` the state,
-then the seat if it needs it, and the parts of the action. What does not fit does not import.
+`legal_DECISION` takes `g`, `seat` if it needs it, and `legal`; `apply_KIND` takes `g`, `seat` if it
+needs it, and the parts of the action. Rules in which one is missing or does not fit do not import.
 
-Both results are ordinary functions of the module that names itself here, written as text: nested
-comparisons with numbers, which both ways to run have in common (a table of functions they have not).
+Both results are functions of the module that is named first, which imports the chapters, `actions`,
+`State` and `Legal`. They are written as text, as nested comparisons with numbers: a table of
+functions would not compile.
 """
 
 from __future__ import annotations
