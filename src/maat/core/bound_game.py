@@ -38,13 +38,20 @@ class Sheet(Declared, Protocol):
 
 
 def modules_of(rules: object) -> list[ModuleType]:
-    """The modules of a game's rules that are compiled; rules that list none are a single module."""
-    modules: list[ModuleType] = getattr(rules, "MODULES", [rules])
-    return modules
+    """The modules of a game's rules, all of which are compiled: those of the package, or the one
+    module that the rules are.
+    """
+    assert isinstance(rules, ModuleType)
+    chapters = {
+        m.__name__: m
+        for m in vars(rules).values()
+        if isinstance(m, ModuleType) and m.__name__.startswith(f"{rules.__name__}.")
+    }
+    return [chapters[name] for name in sorted(chapters)] or [rules]
 
 
 def set_up(g: State, seats: int) -> None:
-    """Set up the game in a zeroed state into which the options and the seed have been written."""
+    """Set up an empty table in which the options are written and the chance is sown."""
     raise NotImplementedError
 
 

@@ -27,6 +27,7 @@ from . import (
     chance,
     components,
     deciding,
+    dispatch,
     events,
     extras,
     layout,
@@ -286,7 +287,8 @@ def _compile_once(dispatcher: Thing, signature: Callable[[], Thing]) -> None:
 def sources(rules: Thing, generic: Iterable[types.ModuleType] = ()) -> list[pathlib.Path]:
     """The files that affect the machine code: not drawings, texts or server, which change often."""
     modules = (
-        *modules_of(rules), *generic, *SHARED, loops, bound_game, layout, sys.modules[__name__],
+        *modules_of(rules), *generic, *SHARED, loops, bound_game, dispatch, layout,
+        sys.modules[__name__],
     )  # fmt: skip
     package = sys.modules[rules.__name__.rpartition(".")[0]]
     names = pathlib.Path(str(package.__file__)).parent / "names.py"

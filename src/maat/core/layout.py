@@ -7,10 +7,11 @@
     class Game(Layout):
         seats: list[Seat] = each_seat(Seat, 2)      # element i belongs to seat i
 
-A field says who sees it and which numbers it holds, or the class cannot be defined; its width
-follows from its range. A *view* is the same object with the rest face down. Face down is a number
-outside every table, so that a rule which looks at it fails loudly in plain mode (-1 would quietly
-read the last entry of a list). Plain play imports no NumPy.
+A field says who sees it and which numbers it holds; a field without that does not import, and its
+width follows from its range. In a new object every field holds its lowest number: 0, or -1 where
+that stands for nothing. A *view* is the same object with the rest face down. Face down is a
+number outside every table, so that a rule which looks at it fails loudly in plain mode (-1 would
+quietly read the last entry of a list). The plain way imports no NumPy.
 """
 
 from __future__ import annotations
@@ -214,7 +215,7 @@ def _generate(made: Any, fields: dict[str, Field]) -> None:
             if f.length
             else f"{f.low} <= s.{key} <= {f.high} or s.{key} == D"
         )
-        init.append(f"s.{key} = " + (f"[0] * {f.length}" if f.length else "0"))
+        init.append(f"s.{key} = " + (f"[{f.low}] * {f.length}" if f.length else f"{f.low}"))
         copy.append(f"c.{key} = {whole}")
         view.append(f"c.{key} = {seen}")
         unpack.append(f"s.{key} = " + (f"[int(x) for x in v[{i}]]" if f.length else f"int(v[{i}])"))

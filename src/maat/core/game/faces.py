@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from types import ModuleType
 from typing import TYPE_CHECKING, Protocol
 
 from ..actions import Decisions, Space
@@ -33,7 +32,8 @@ else:
 class RulesFace(Protocol[S, L, H]):
     """What the package `rules` of a game offers: all that is compiled.
 
-    `set_up` starts from a zeroed state into which the options and the seed have been written.
+    `set_up` begins with an empty table, in which every field holds its lowest number, the options
+    are written and the chance is sown.
 
     `legal_actions` reads only what the seat sees, so it works on a view as on a state, offers ids
     in ascending order, and changes nothing. Two actions with the same effect are offered once. A
@@ -78,14 +78,11 @@ class RulesFace(Protocol[S, L, H]):
 class RulesDefaults(Protocol[S_contra, H_contra]):
     """What the rules of a game may offer, and the defaults.
 
-    `MODULES`, the modules that are compiled; by default the rules are a single module. `is_asked`
-    and `next_seat`: one seat decides at a time, `g.deciding` (core/deciding.py). `appraise`, a
-    guess, in hundredths of a point, of how well a seat stands: the points by which it leads
-    (core/appraisal.py).
+    `is_asked` and `next_seat`: one seat decides at a time, `g.deciding` (core/deciding.py).
+    `appraise`, a guess, in hundredths of a point, of how well a seat stands: the points by which it
+    leads (core/appraisal.py).
     """
 
-    @property
-    def MODULES(self) -> list[ModuleType]: ...  # noqa: N802
     def is_asked(self, g: S_contra, seat: int, /) -> bool: ...
     def next_seat(self, g: S_contra, /) -> int: ...
     def appraise(self, g: S_contra, seat: int, sheet: H_contra, /) -> int: ...
