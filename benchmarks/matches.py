@@ -90,9 +90,9 @@ def with_appraisal_of(game: Game, commit: str, folder: pathlib.Path) -> Game:
     sys.modules[before.__name__] = before  # kept machine code looks for it there
     spec.loader.exec_module(before)
     rules = types.ModuleType(game.rules.__name__)
-    rules.__dict__.update(vars(game.rules))
+    for name, thing in vars(game.rules).items():
+        setattr(rules, name, before if thing is now else thing)
     rules.__dict__["appraise"] = before.appraise
-    rules.__dict__["MODULES"] = [before if m is now else m for m in game.rules.MODULES]
     return replace(game, rules=rules)
 
 
