@@ -22,13 +22,8 @@ from .. import language
 from ..errors import FINE, WRONG, unbroken
 from ..terminal.screen import Screen
 
-EXTRAS = (
-    "web",
-    "fast",
-    "postgres",
-    "png",
-    "peers",
-)  # a package belongs to the first extra that has it
+# A package belongs to the first extra that has it.
+EXTRAS = ("web", "fast", "postgres", "png", "peers")
 
 
 class Finding(NamedTuple):

@@ -133,7 +133,7 @@ def exchange(g: State, a: int, b: int) -> None:
 
 
 def can_move(g: State) -> bool:
-    """Another pawn of one's own, and somewhere to go (K22)."""
+    """Another pawn of your own, and somewhere to go (K22)."""
     free = False
     other = False
     for cell in range(CELLS):

@@ -119,7 +119,7 @@ def promise_of_ways(me: Seat) -> int:
 
 
 def promise_of_gods(g: State, column: Column) -> int:
-    """A God that is not satisfied yet: the square of the part one has."""
+    """A God that is not satisfied yet: the square of the part that the seat has."""
     value = 0
     for place in range(AREAS):
         one = g.ring[place]
@@ -151,7 +151,7 @@ def promise_of_first_player(g: State, seat: int, left: int) -> int:
 
 
 def promise_of_passing(g: State, me: Seat) -> int:
-    """The Jar that one will take, the squares that one may still reach."""
+    """The Jar that the seat will take, the squares that it may still reach."""
     worth = token_worth(g)
     if me.passed == 0:
         return 5 * worth // 2 if is_any_jar_face_up(g) else 0
