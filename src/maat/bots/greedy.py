@@ -3,7 +3,7 @@ own appraisal.
 
 Where the same seat goes on deciding and nothing was revealed (a decision in two halves), the best
 second half counts. Where others choose at the same time, they choose at random until the choice is
-revealed. `best` is generic rules code (core/game.py): it runs plain for a table, and compiled for
+revealed. `best` is generic rules code (core/game): it runs plain for a table, and compiled for
 thousands of games.
 """
 

@@ -1,4 +1,4 @@
-"""A new table is set up: game, seats, options, seed and component file, as somebody asked for."""
+"""Setting up a new table: game, seats, options, seed and component file, as requested."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ async def set_up(
 
 
 def load_game(game: str) -> Game:
-    """A game by its name, as somebody sent it."""
+    """A game by the name that a request gives."""
     if game not in games.list_games():
         raise Refused("unknown_game", game=game[:40], games=", ".join(games.list_games()))
     return games.load(game)

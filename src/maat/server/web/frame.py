@@ -69,7 +69,7 @@ def _places(visitor: Visitor) -> Node:
 
 
 def _switches(visitor: Visitor) -> Node:
-    """Languages and light or dark."""
+    """Links for the languages, and the switch between light and dark."""
     say = visitor.texts()
     return h.div(".switches")[
         h.nav(aria_label=say("page.languages"))[
@@ -96,10 +96,8 @@ def _switches(visitor: Visitor) -> Node:
 
 
 def _same_place(connection: HTTPConnection, lang: str) -> str:
-    """The address of this page with another language; from the answer to a form, that of the table
-    it was about.
-
-    Always on this site: an address that begins with two slashes would name another.
+    """The address of this page with another language; after a form, the address of its table. It is
+    always on this site: one that begins with two slashes would lead to another.
     """
     parts = connection.scope["path"].lstrip("/").split("/")
     if connection.scope["method"] not in ("GET", "HEAD"):
@@ -111,7 +109,7 @@ def _same_place(connection: HTTPConnection, lang: str) -> str:
 
 
 def name_field(label: str, name: str) -> Node:
-    """Where a guest writes the name that the others see."""
+    """The field for the name that the others see."""
     return h.label[
         h.span[label], h.input(name="name", value=name, maxlength="40", autocomplete="nickname")
     ]

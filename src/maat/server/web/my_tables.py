@@ -32,7 +32,7 @@ SCORED = 40  # tables whose score is shown; each that is not in memory has to be
 
 
 class Standing(NamedTuple):
-    """How a table stands, as the seat that looks sees it."""
+    """The state of a table as this seat sees it."""
 
     moves: int
     totals: tuple[int, ...]
@@ -81,7 +81,7 @@ async def show_mine(request: Request) -> Response:
 
 
 async def _standing(visitor: Visitor, kept: Kept) -> Standing | None:
-    """None for a table that cannot be read any more."""
+    """The state of a table; None if it can no longer be read."""
 
     def looking(live: LiveTable) -> Standing:
         view, result = live.views.view(visitor.seat_at(live, None)), live.table.result

@@ -43,7 +43,7 @@ def rules_text(game: str, lang: str) -> Markup:
 
 
 def _linked(text: str, numbers: list[str]) -> str:
-    """Every rule has its number as address, and every mention of it leads there."""
+    """Give every rule its number as anchor, and link every mention to it."""
     either = "|".join(numbers)
     text = re.sub(rf"(?<!<strong>)\b({either})\b", r'<a href="#\1">\1</a>', text)
     return re.sub(rf"<p><strong>({either})\.", r'<p id="\1" class="rule"><strong>\1.', text)

@@ -7,7 +7,7 @@ Names of what can be pointed at (`data-ref`):
     bid-7-sun  bid-11             a bid card, where the viewer sees it
     magic-bast-a                  a magic card, where the viewer sees it
     card-active  card-1  card-2   the face-up monument cards; deck: those face down
-    no-magic  keep-bid  stay  refuse   choices that nothing on the table stands for
+    no-magic  keep-bid  stay  refuse   choices that no part of the table stands for
     turn-0  turn-90  ...          how the monument would lie, while that is asked
     god-ra  sun-3  seat-bast  corner-pyramid  next-token  ...   for help only
 """

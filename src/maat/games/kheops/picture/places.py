@@ -137,7 +137,7 @@ def centre(place: int, narrow: bool) -> Point:
 
 
 def turned_at(place: int, turns: int, narrow: bool) -> Point:
-    """The middle of a tile in the hand, or of its picture with so many turns beside it."""
+    """The middle of a tile in the hand, or of its turned picture beside it."""
     a = ARRANGEMENTS[narrow]
     slot = (place - HELD) % HAND
     low = (RISE - CENTRE if points_up(place) else CENTRE) * a.side

@@ -239,7 +239,7 @@ def why_not_set(g: State, seat: int, place: int) -> Reason:
 
 
 def _not_on_line(g: State, seat: int, square: int) -> Reason | None:
-    """On the pyramid only what one's square or one further left shows (P33)."""
+    """On the pyramid only what the seat's square or one further left shows (P33)."""
     me = g.seats[seat]
     if g.decision == act.SQUARE_GAIN and passing.UP_TO[me.line][me.square] >> square & 1 == 0:
         return Reason("P33", Said("why.not_on_line", square=place_words.said(me.square)))

@@ -34,7 +34,7 @@ def _table(sheet: ScoreSheet, say: Texts, over: bool) -> str:
 
 @lru_cache(maxsize=4096)
 def _row(game: str, row: SheetRow) -> Markup:
-    """Few of them change with a decision, and most are the same for every reader."""
+    """Cached: few rows change with a decision, and most are the same for every reader."""
     words = [
         row.text,
         " ",
