@@ -15,7 +15,7 @@ small board), play goes on without the rest.
 from __future__ import annotations
 
 from ....core.actions import offer
-from ....core.chance import below, clear, clear_open, draw, put_back
+from ....core.chance import below, clear, draw, put_back
 from ....core.events import ALL, tell
 from . import bids
 from .actions import (
@@ -294,4 +294,4 @@ def clear_seat(me: Seat) -> None:
     for kind in range(3):
         me.monument_cards[kind] = 0
     clear(me.magic_pile)
-    clear_open(me.used_magic)
+    clear(me.used_magic)

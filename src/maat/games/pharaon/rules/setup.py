@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.actions import offer
-from ....core.chance import PILE_ROOM, below, clear, clear_open, discard, draw, put_back
+from ....core.chance import PILE_ROOM, below, clear, discard, draw, put_back
 from ....core.events import ALL, tell
 from . import traitor
 from .actions import KEEP, KEEP_NOBLE, START_JAR
@@ -138,8 +138,8 @@ def fill_piles(g: State) -> None:
     g.artisan_deck.left = ARTISAN_CARDS
     clear(g.noble_deck)
     clear(g.traitor_jars)
-    clear_open(g.jar_discard)
-    clear_open(g.token_discard)
+    clear(g.jar_discard)
+    clear(g.token_discard)
 
 
 def deal_scribes(g: State) -> None:
