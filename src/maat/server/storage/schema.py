@@ -21,8 +21,21 @@ from sqlalchemy import (
     Text,
     false,
 )
+from sqlalchemy.schema import SchemaItem
 
 metadata = MetaData()
+
+
+def _of_a_table(name: str, number: str, *columns: SchemaItem) -> Table:
+    """What belongs to a table at which people play: several rows, each with its number there."""
+    return Table(
+        name,
+        metadata,
+        Column("table_id", ForeignKey("tables.id"), primary_key=True),
+        Column(number, Integer, primary_key=True, autoincrement=False),
+        *columns,
+    )
+
 
 tables = Table(
     "tables",
@@ -49,20 +62,16 @@ tables = Table(
     Index("tables_touched", "touched"),
 )
 
-lines = Table(
+lines = _of_a_table(
     "lines",
-    metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
+    "number",
     Column("version", Integer, nullable=False),
     Column("text", Text, nullable=False),
 )
 
-seats = Table(
+seats = _of_a_table(
     "seats",
-    metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    "seat",
     Column("bot", String(64)),  # the bot that decides here now
     Column("claimed", Boolean, nullable=False),  # a person has taken this seat
     Column("name", Text, nullable=False),
@@ -78,11 +87,9 @@ seats = Table(
     Index("seats_browser", "browser"),
 )
 
-talk = Table(
+talk = _of_a_table(
     "talk",
-    metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
+    "number",
     Column("seat", Integer, nullable=False),
     Column("name", Text, nullable=False),  # of the person who sat there then
     Column("text", Text, nullable=False),

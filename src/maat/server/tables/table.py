@@ -9,8 +9,8 @@ presence, deletion.
 from __future__ import annotations
 
 import asyncio
-import copy
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
@@ -203,9 +203,8 @@ class LiveTable(Seated):
             return answer, step
 
     async def _change_locked(self, changing: Callable[[], T]) -> T:
-        before = Before(
-            self.version, copy.deepcopy(self.seating), len(self.table.entries), self._asked()
-        )
+        seating = [replace(s) for s in self.seating]
+        before = Before(self.version, seating, len(self.table.entries), self._asked())
         try:
             answer = changing()
             await self._write(before)
