@@ -22,7 +22,14 @@ from .. import language
 from ..errors import FINE, WRONG, unbroken
 from ..terminal.screen import Screen
 
-EXTRAS = ("web", "fast", "postgres", "png", "peers")  # a package belongs to the first that has it
+EXTRAS = (
+    "web",
+    "fast",
+    "postgres",
+    "png",
+    "cluster",
+    "peers",
+)  # a package belongs to the first that has it
 
 
 class Finding(NamedTuple):
