@@ -5,6 +5,7 @@ wherever there are processors. Every worker needs this Maat installed.
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Iterable, Iterator
 from concurrent.futures import CancelledError
 from contextlib import contextmanager
@@ -22,7 +23,8 @@ from .workers import AHEAD, Playing, attempt, settled
 if TYPE_CHECKING:
     from distributed import Client
 
-REACHED = 10.0  # seconds until a scheduler must have answered
+ADDRESS = re.compile(r"([a-z]+://)?[^\s/:]+:\d{1,5}")
+REACHED = 20.0  # seconds until a scheduler must have answered
 WORKERS = 30.0  # seconds until there must be a worker
 
 
@@ -40,6 +42,8 @@ def on_cluster(
     elsewhere.
     """
     need("cluster")
+    if not ADDRESS.fullmatch(address):
+        raise ClusterFault("bad_address", address)
     from distributed import KilledWorker
 
     with _quiet(), _connected(address, reached) as client:
@@ -61,7 +65,7 @@ def _played(client: Client, tasks: Iterable[Task], ahead: int) -> Playing:
     def given(task: Task) -> object:
         return client.submit(attempt, task, key=f"maat-arena-{run}-{task.number}", **keys)
 
-    waiting = as_completed([given(task) for task in islice(coming, ahead)])
+    waiting = as_completed([given(task) for task in islice(coming, ahead)], loop=client.loop)
     for future in waiting:
         outcome = future.result()
         future.release()
@@ -111,10 +115,12 @@ def fingerprint() -> str:
 @contextmanager
 def _quiet() -> Iterator[None]:
     """Dask's own log is for those who run the cluster; a lost one is told in our words."""
-    log = logging.getLogger("distributed")
-    before = log.level
-    log.setLevel(logging.CRITICAL + 1)
+    logs = [logging.getLogger(name) for name in ("distributed", "distributed.client")]
+    before = [log.level for log in logs]
+    for log in logs:
+        log.setLevel(logging.CRITICAL + 1)
     try:
         yield
     finally:
-        log.setLevel(before)
+        for log, level in zip(logs, before, strict=True):
+            log.setLevel(level)

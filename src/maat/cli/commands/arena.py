@@ -19,13 +19,13 @@ from ...arena.sections import Section, facts, sections, title
 from ...bots import UnknownBot
 from ...core.errors import BadOption
 from ...core.game import list_games
+from ...core.messages import Said
 from ...core.texts import Texts
 from ...draw.letters import Unbroken
 from ..errors import FINE, INTERRUPTED, BadCommand, bad_command, failed, reason_of
 from ..session import saves
 from ..terminal.screen import Screen
 from .play import read_options, read_seed, rules_of
-
 
 MOST_DIGITS = 9
 
@@ -99,7 +99,7 @@ def plan_of(asked: Asked) -> tuple[arena.Plan, pathlib.Path | None]:
 
 
 def as_command(wrong: arena.BadPlan | UnknownBot | BadOption) -> BadCommand:
-    return BadCommand(wrong.said, *wrong.folders)
+    return BadCommand(Said("refused.bad_plan", why=wrong.said), *wrong.folders)
 
 
 def plan_in(path: pathlib.Path) -> arena.Plan:
