@@ -18,12 +18,13 @@ from ..core.extras import need
 from ..core.game import load
 from ..core.messages import Said
 from .plan import MESSAGES, Task
-from .workers import AHEAD, Playing, attempt, settled
+from .workers import Playing, attempt, settled
 
 if TYPE_CHECKING:
     from distributed import Client
 
 ADDRESS = re.compile(r"([a-z]+://)?[^\s/:]+:\d{1,5}")
+AHEAD = 4  # tasks for each thread that are given out before the first is done
 REACHED = 20.0  # seconds until a scheduler must have answered
 WORKERS = 30.0  # seconds until there must be a worker
 

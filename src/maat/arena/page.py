@@ -4,6 +4,8 @@ colours of day and night.
 
 from __future__ import annotations
 
+import re
+
 from markupsafe import Markup
 
 from ..core.texts import PSEUDO
@@ -15,6 +17,7 @@ from .summary import Summary
 
 WIDTH, HEIGHT, EDGE, THICK = 220.0, 22.0, 6.0, 7.0
 STONES = ("lapis", "carnelian", "malachite", "gold", "amethyst", "faience", "lotus", "basalt")
+OUTSIDE = re.compile(r"@font-face\{[^}]*\}")  # fonts in files: this page has its own
 META = Markup(
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
 )
@@ -40,7 +43,7 @@ def html(summary: Summary, lang: str) -> str:
         "head",
         META,
         element("title", title(summary, lang)),
-        element("style", Markup(embedded_font() + style_sheet() + LOOK)),
+        element("style", Markup(embedded_font() + OUTSIDE.sub("", style_sheet()) + LOOK)),
     )
     parts = [element("p", fact) for fact in facts(summary, lang)]
     parts += [_section(section) for section in sections(summary, lang)]

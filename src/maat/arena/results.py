@@ -17,12 +17,13 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Self, TypeVar
 
 from ..core.errors import Fault
-from ..core.messages import Said, brief
+from ..core.messages import Said
 from .one_game import Played, Row
 from .plan import FORMAT, MESSAGES, Plan
 
 T = TypeVar("T")
 Times = tuple[tuple[int, ...], ...]
+SHOWN = 60  # letters of a difference
 START = b'{"maat arena": '
 
 
@@ -147,7 +148,7 @@ class ResultsFile:
             raise BadResults(path, 1, "no_results", start=START.decode())
         here = self.plan.header()
         key = next((k for k in here if there.get(k) != here[k]), "?")
-        found, wanted = brief(json.dumps(there.get(key))), brief(json.dumps(here.get(key)))
+        found, wanted = (json.dumps(values.get(key))[:SHOWN] for values in (there, here))
         raise BadResults(path, 1, "other_plan", field=key, found=found, wanted=wanted)
 
     def _row(self, values: dict[str, Any]) -> tuple[int, Row]:

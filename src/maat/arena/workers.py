@@ -6,15 +6,14 @@ the middle of a game costs nothing but that game's time: it is played again else
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import threading
-from collections.abc import Generator, Iterable
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Generator, Iterable
 from itertools import islice
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection, wait
 from typing import NamedTuple
 
 from ..core.errors import Fault
@@ -23,8 +22,7 @@ from .one_game import Played, play
 from .plan import MESSAGES, Task
 
 Playing = Generator[Played, None, None]
-AHEAD = 4  # tasks for each worker that are given out before the first is done
-PATIENCE = 3  # how often all workers may die without a game in between
+PATIENCE = 6  # how many workers may die without a game in between
 
 # A cluster's worker may have several threads. Bots that share one processor would spoil each
 # other's times, and play worse against the clock.
@@ -70,49 +68,85 @@ def in_this_process(tasks: Iterable[Task]) -> Playing:
         yield settled(attempt(task))
 
 
-def in_processes(tasks: Iterable[Task], workers: int) -> Playing:
-    """In so many processes of this machine; when one of them dies, all are replaced."""
-    left = {task.number: task for task in tasks}
-    deaths = 0
-    while left:
-        try:
-            for played in _in_pool(list(left.values()), workers):
-                del left[played.row.game]
-                deaths = 0
-                yield played
-        except BrokenProcessPool:
-            deaths += 1
-            if deaths == PATIENCE:
-                raise WorkersDied(Said("workers.died"), MESSAGES) from None
-
-
-def _in_pool(tasks: list[Task], workers: int) -> Playing:
-    context = get_context("spawn")
-    lifeline, held = context.Pipe(duplex=False)
-    pool = ProcessPoolExecutor(
-        workers, mp_context=context, initializer=_follow, initargs=(lifeline,)
-    )
-    coming = iter(tasks)
-    waiting: set[Future[Played | Failure]] = set()
+def in_processes(
+    tasks: Iterable[Task], workers: int, how: Callable[[Task], Played | Failure] = attempt
+) -> Playing:
+    """In so many processes of this machine; one that dies is replaced, and plays its game again."""
+    coming, deaths = iter(tasks), 0
+    busy = {worker.pipe: worker for worker in (Worker(how, t) for t in islice(coming, workers))}
     try:
-        waiting |= {pool.submit(attempt, task) for task in islice(coming, AHEAD * workers)}
-        while waiting:
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            waiting |= {pool.submit(attempt, task) for task in islice(coming, len(done))}
-            for future in done:
-                yield settled(future.result())
+        while busy:
+            for pipe in wait(list(busy)):
+                worker = busy[pipe]  # type: ignore[index]
+                outcome = worker.outcome()
+                if outcome is None:
+                    deaths += 1
+                    if deaths == PATIENCE:
+                        raise WorkersDied(Said("workers.died"), MESSAGES)
+                    worker.start()
+                    busy = {each.pipe: each for each in busy.values()}
+                    continue
+                deaths = 0
+                following = next(coming, None)
+                if following is None:
+                    busy.pop(worker.pipe).end()
+                else:
+                    worker.give(following)
+                yield settled(outcome)
     finally:
-        held.close()
-        lifeline.close()
-        pool.shutdown(cancel_futures=True)
+        for worker in busy.values():
+            worker.end()
 
 
-def _follow(lifeline: Connection) -> None:
-    """A worker ends when the program does, however that ends, and not by itself at Ctrl-C."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with, args=(lifeline,), daemon=True).start()
+class Worker:
+    """A process that plays one game after the other, beginning with a task."""
+
+    def __init__(self, how: Callable[[Task], Played | Failure], task: Task) -> None:
+        self.how, self.task = how, task
+        self.start()
+
+    def start(self) -> None:
+        """A new process, for the same task. Ctrl-C is for the program alone."""
+        context = get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(target=_serve, args=(theirs, self.how), daemon=True)
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            self.process.start()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        theirs.close()
+        self.give(self.task)
+
+    def give(self, task: Task) -> None:
+        self.task = task
+        with contextlib.suppress(OSError):  # it has died: its outcome will say so
+            self.pipe.send(task)
+
+    def outcome(self) -> Played | Failure | None:
+        """What became of the task; None if the process died over it."""
+        try:
+            outcome: Played | Failure = self.pipe.recv()
+        except (EOFError, OSError):
+            self.end()
+            return None
+        return outcome
+
+    def end(self) -> None:
+        self.process.terminate()
+        self.process.join()
+        self.pipe.close()
 
 
-def _end_with(lifeline: Connection) -> None:
-    lifeline.poll(None)  # nobody writes: it is ready when the other end is closed
+def _serve(pipe: Connection, how: Callable[[Task], Played | Failure]) -> None:
+    """Play what comes through the pipe, until the program ends, however it ends."""
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    while True:
+        pipe.send(how(pipe.recv()))
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
     os._exit(0)
