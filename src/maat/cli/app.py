@@ -43,11 +43,16 @@ def _themes(incomplete: str) -> list[str]:
 
 
 def _players(incomplete: str) -> list[str]:
+    return _bots(incomplete, "human")
+
+
+def _bots(incomplete: str, *others: str) -> list[str]:
+    """The last of several words, separated by commas."""
     from ..bots import names
 
     before, _, last = incomplete.rpartition(",")
     begun = f"{before}," if before else ""
-    return [begun + name for name in ("human", *names()) if name.startswith(last)]
+    return [begun + name for name in (*others, *names()) if name.startswith(last)]
 
 
 def _argument(metavar: str, text: str, completion: Completion | None = None) -> ArgumentInfo:
@@ -104,6 +109,18 @@ Doubts = Annotated[bool, _flag("--doubts", "usage.doubts")]
 CheckedFile = Annotated[str, _option("--check", "FILE", "usage.check")]
 Seconds = Annotated[str, _option("--seconds", "NUMBER", "usage.seconds")]
 Drawings = Annotated[bool, _flag("--draw", "usage.bench_draw")]
+GameOrResults = Annotated[str, _argument("GAME", "usage.game_or_results", _games)]
+Bots = Annotated[str, _option("--bots", "PLAYERS", "usage.bots", _bots)]
+Games = Annotated[str, _option("--games", "NUMBER", "usage.arena_games")]
+TableSize = Annotated[str, _option("--seats", "NUMBER", "usage.table_size")]
+ArenaSeed = Annotated[str, _option("--seed", "NUMBER", "usage.arena_seed")]
+Together = Annotated[bool, _flag("--together", "usage.together")]
+Workers = Annotated[str, _option("--workers", "NUMBER", "usage.workers")]
+Cluster = Annotated[str, _option("--cluster", "ADDRESS", "usage.cluster")]
+ResultsFile = Annotated[str, _option("--out", "FILE", "usage.results_file")]
+HtmlFile = Annotated[str, _option("--html", "FILE", "usage.html_file")]
+JsonFile = Annotated[str, _option("--json", "FILE", "usage.json_file")]
+GameNumber = Annotated[str, _option("--replay", "NUMBER", "usage.game_number")]
 
 app = typer.Typer(
     cls=LocalizedGroup, add_completion=False, rich_markup_mode=None, invoke_without_command=True
@@ -277,6 +294,35 @@ def bench(
     from .commands.bench import measure
 
     return measure(ctx.obj, game, seconds, drawings, as_json)
+
+
+@command("arena")
+def arena(
+    ctx: typer.Context,
+    game: GameOrResults,
+    bots: Bots = "",
+    games: Games = "",
+    seats: TableSize = "",
+    option: GameOptions = None,
+    seed: ArenaSeed = "",
+    together: Together = False,
+    workers: Workers = "",
+    cluster: Cluster = "",
+    out: ResultsFile = "",
+    html: HtmlFile = "",
+    json: JsonFile = "",
+    replay: GameNumber = "",
+    lang: Lang = "",
+) -> int:
+    from .commands.arena import Asked, open_arena, replay_game
+
+    if replay:
+        return replay_game(ctx.obj, game, replay, out)
+    options = option or []
+    asked = Asked(
+        game, bots, games, seats, seed, options, together, workers, cluster, out, html, json
+    )
+    return open_arena(ctx.obj, asked)
 
 
 @command("doctor")

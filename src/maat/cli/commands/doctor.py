@@ -23,7 +23,7 @@ from ..errors import FINE, WRONG, unbroken
 from ..terminal.screen import Screen
 
 # A package belongs to the first extra that has it.
-EXTRAS = ("web", "fast", "postgres", "png", "peers")
+EXTRAS = ("web", "fast", "postgres", "png", "cluster", "peers")
 
 
 class Finding(NamedTuple):
