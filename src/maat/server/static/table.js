@@ -1,4 +1,5 @@
 // The table's page: shows what the socket sends, and turns clicks, taps and keys into actions.
+import { askAdvice, closeAdvice } from "./advice.js";
 import { show } from "./fragments.js";
 import { heardTalk, refusedTalk, wireTalk } from "./talk.js";
 
@@ -78,6 +79,17 @@ function bringIntoSight() { // what can come next may lie elsewhere on a long pi
   scrollBy({ top: lit[0].getBoundingClientRect().top - end / 3, behavior: gently() });
 }
 
+function select(action) { // as if its parts had been pointed at; it is not played yet
+  const button = buttons().find(b => b.dataset.action === action);
+  if (!button || busy) return;
+  path = refsOf(button);
+  light();
+  unfold(true);
+  say(words.selected);
+  button.focus({ preventScroll: true });
+  button.scrollIntoView({ block: "nearest" });
+}
+
 const labelOf = part => part.querySelector(":scope > title")?.textContent ?? "";
 const say = text => { hint.textContent = text; };
 
@@ -99,9 +111,12 @@ function answered() {
 }
 
 table.addEventListener("click", event => {
-  const meant = event.target.closest("[data-action], [data-do], [data-ref]");
+  const meant = event.target.closest("[data-action], [data-do], [data-ref], [data-ask], [data-select], [data-close]");
   if (!meant || event.detail > 1) return; // the second of a double click would meet the next question
   if (meant.dataset.action) act(meant);
+  else if (meant.dataset.ask) askAdvice(`/tables/${table.dataset.table}/hint`, table.dataset.seat, version, say, words);
+  else if (meant.dataset.select) select(meant.dataset.select);
+  else if (meant.dataset.close) { closeAdvice(); document.getElementById("page-ask-hint")?.focus(); }
   else if (meant.dataset.ref) point(meant);
   else if (meant.getAttribute("aria-disabled") !== "true") decide({ [meant.dataset.do]: true });
 });
@@ -293,7 +308,7 @@ function heard(message) {
   if ("why" in message) { if (message.message) say(`${message.message} (${message.rule})`); return; }
   const before = document.activeElement, ref = before?.dataset?.ref, id = before?.id, wasChoice = list.contains(before);
   show(message);
-  if (message.layers.choices && message.v !== version) path = []; // else the same is asked as before
+  if (message.layers.choices && message.v !== version) { path = []; closeAdvice(); } // else the same is asked as before
   version = message.v;
   table.dataset.version = version;
   light();
