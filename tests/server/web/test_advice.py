@@ -25,7 +25,7 @@ def test_the_panel_lists_the_best_few_and_the_reasons(web: TestClient) -> None:
     answer = web.post(f"{at}/hint", data={"seat": "0", "version": "1"})
     assert answer.status_code == 200, answer.text
     html = answer.json()["html"]
-    assert 1 < html.count("data-select=") <= 5 and "Expected lead in points" in html
+    assert 1 < html.count("data-select=") <= 3 and "Expected lead in points" in html
     assert re.search(r"[+−]?\d+(\.\d)? points", html)
 
 

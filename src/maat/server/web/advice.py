@@ -18,6 +18,7 @@ from ..tables.hints import Advice, advise
 from .visitor import Visitor, form
 
 router = APIRouter()
+SHOWN = 3  # options: the reasons below them should be in sight
 
 
 @router.post("/tables/{table_id}/hint")
@@ -52,7 +53,7 @@ def panel(say: Texts, advice: Advice) -> h.Element:
             h.h2[say("table.advice")],
             h.button(type="button", data_close="advice")[say("table.advice_close")],
         ],
-        h.ol[[_option(say, advice, option) for option in advice.hint["options"]]],
+        h.ol[[_option(say, advice, option) for option in advice.hint["options"][:SHOWN]]],
         h.ul[[h.li[reason] for reason in advice.hint["reasons"]]],
     ]
 
