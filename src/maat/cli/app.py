@@ -55,6 +55,12 @@ def _bots(incomplete: str, *others: str) -> list[str]:
     return [begun + name for name in (*others, *names()) if name.startswith(last)]
 
 
+def _bots(incomplete: str) -> list[str]:
+    from ..bots import names
+
+    return [name for name in names() if name.startswith(incomplete)]
+
+
 def _argument(metavar: str, text: str, completion: Completion | None = None) -> ArgumentInfo:
     """An argument of a command; `text` is the message that explains it."""
     info: ArgumentInfo = typer.Argument(metavar=metavar, help=text, autocompletion=completion)
@@ -101,6 +107,8 @@ GameOptions = Annotated[list[str] | None, _option("--option", "NAME=VALUE", "usa
 ComponentFile = Annotated[str, _option("--components", "FILE", "usage.components_file")]
 Resume = Annotated[bool, _flag("--resume", "usage.resume")]
 Seat = Annotated[str, _option("--seat", "SEAT", "usage.seat")]
+AskedSeat = Annotated[str, _option("--seat", "SEAT", "usage.hint_seat")]
+Adviser = Annotated[str, _option("--bot", "BOT", "usage.hint_bot", _bots)]
 Picture = Annotated[str, typer.Option("-o", "--output", metavar="PICTURE", help="usage.picture")]
 Move = Annotated[str, _option("--move", "NUMBER", "usage.move")]
 Theme = Annotated[str, _option("--theme", "light|dark", "usage.theme", _themes)]
@@ -248,6 +256,21 @@ def replay(
     from .commands.replay import replay_file
 
     return replay_file(ctx.obj, file, seat, as_json)
+
+
+@command("hint")
+def hint(
+    ctx: typer.Context,
+    file: RecordFile,
+    move: Move = "",
+    seat: AskedSeat = "",
+    bot: Adviser = "",
+    lang: Lang = "",
+    as_json: Json = False,
+) -> int:
+    from .commands.hint import give_hint
+
+    return give_hint(ctx.obj, file, move, seat, bot, as_json)
 
 
 @command("draw")

@@ -20,6 +20,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    true,
 )
 from sqlalchemy.schema import SchemaItem
 
@@ -56,7 +57,10 @@ tables = Table(
     Column("lines", Integer, nullable=False, server_default="0"),  # how many its record has
     Column(
         "touched", Float, nullable=False, server_default="0"
-    ),  # when somebody last did something there that everybody may know of
+    ),  # when somebody last did something there that all may know
+    Column(
+        "hints", Boolean, nullable=False, server_default=true()
+    ),  # those who are asked may ask a bot what it would play
     Index("tables_host_browser", "host_browser"),
     Index("tables_awaits_bot", "awaits_bot"),
     Index("tables_touched", "touched"),
