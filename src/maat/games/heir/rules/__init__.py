@@ -5,6 +5,7 @@ from . import (
     appraisal,
     bids,
     events,
+    features,
     gods,
     knowledge,
     magic,
@@ -20,7 +21,10 @@ from .actions import DECISIONS as DECISIONS
 from .actions import SPACE as SPACE
 from .appraisal import appraise as appraise
 from .events import EVENTS as EVENTS
+from .features import INPUTS as INPUTS
+from .features import describe as describe
 from .knowledge import imagine as imagine
+from .knowledge import reopen as reopen
 from .scoring import score as score
 from .setup import set_up as set_up
 from .state import Legal as Legal
@@ -33,5 +37,5 @@ from .turn import next_seat as next_seat
 
 MODULES = [
     tables, state, actions, events, setup, bids, magic, gods, wadjet, pyramid, scoring, knowledge,
-    appraisal, turn,
+    appraisal, features, turn,
 ]  # fmt: skip

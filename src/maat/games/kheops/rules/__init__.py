@@ -4,6 +4,7 @@ from . import (
     actions,
     appraisal,
     events,
+    features,
     knowledge,
     pawns,
     powers,
@@ -18,6 +19,8 @@ from .actions import DECISIONS as DECISIONS
 from .actions import SPACE as SPACE
 from .appraisal import appraise as appraise
 from .events import EVENTS as EVENTS
+from .features import INPUTS as INPUTS
+from .features import describe as describe
 from .knowledge import imagine as imagine
 from .scoring import score as score
 from .setup import set_up as set_up
@@ -31,5 +34,5 @@ from .turn import next_seat as next_seat
 
 MODULES = [
     tables, state, actions, events, setup, pawns, powers, tiles, turn, scoring, knowledge,
-    appraisal,
+    appraisal, features,
 ]  # fmt: skip

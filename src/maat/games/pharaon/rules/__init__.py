@@ -8,6 +8,7 @@ from . import (
     burial,
     costs,
     events,
+    features,
     face_up,
     gains,
     gods,
@@ -35,6 +36,8 @@ from .actions import DECISIONS as DECISIONS
 from .actions import SPACE as SPACE
 from .appraisal import appraise as appraise
 from .events import EVENTS as EVENTS
+from .features import INPUTS as INPUTS
+from .features import describe as describe
 from .knowledge import imagine as imagine
 from .scoring import score as score
 from .state import Legal as Legal
@@ -50,4 +53,5 @@ MODULES = [
     tables, state, actions, events, tasks, face_up, setup, gains, costs, access, payable, proposal,
     payment, offerings, noble_area, nile, artisans, burial, succession, nobles, passing, rounds,
     two_players, traitor, gods, scoring, turn, knowledge, appraisal,
+    features,
 ]  # fmt: skip
