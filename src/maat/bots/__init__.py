@@ -15,14 +15,23 @@ from ..core.errors import Fault
 from ..core.game import list_games
 from ..core.messages import Said, brief
 from ..core.view import Action, View
+from .explanation import explain as explain
+from .thoughts import Option as Option
+from .thoughts import Thought as Thought
+from .thoughts import choices
 
 
 class Bot(Protocol):
-    """Anything that chooses one of the legal actions of a view."""
+    """Anything that chooses one of the legal actions of a view, and says what it thinks of them.
+
+    A new bot with a seed chooses what it would choose by its thought.
+    """
 
     name: str
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action: ...
+
+    def consider(self, view: View) -> Thought: ...
 
 
 class UnknownBot(Fault):
@@ -39,6 +48,12 @@ class RandomBot:
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         return self._luck.choice(list(legal))
+
+    def consider(self, view: View) -> Thought:
+        legal = choices(view)
+        chosen = self.choose(view, legal)
+        others = (action for action in legal if action != chosen)
+        return Thought(tuple(Option(a, 0) for a in (chosen, *others)), (chosen.id,))
 
 
 def names(game: str | None = None) -> tuple[str, ...]:
