@@ -7,6 +7,8 @@ trained for other parts.
 
 from __future__ import annotations
 
+import ast
+import hashlib
 import io
 import json
 import pathlib
@@ -64,12 +66,15 @@ def inputs_of(game: Game) -> int:
 
 
 def digest_of_features(game: Game) -> str:
-    """Of the text that writes the features: another text may mean other things by them."""
-    import hashlib
-    import inspect
-
-    module = inspect.getmodule(getattr(game.rules, "describe", None))
-    return hashlib.sha256(inspect.getsource(module).encode()).hexdigest()[:16] if module else ""
+    """Of the code that writes the features, its comments and docstrings left out."""
+    path = game.folder / "rules" / "features.py"
+    if not path.is_file():
+        return ""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.FunctionDef) and ast.get_docstring(node) is not None:
+            del node.body[0]
+    return hashlib.sha256(ast.dump(tree).encode()).hexdigest()[:16]
 
 
 def read(path: pathlib.Path) -> Net:
@@ -95,11 +100,12 @@ def read(path: pathlib.Path) -> Net:
 def check(found: Net, game: Game, file: str) -> Net:
     """BadNet unless it was trained for this game and these features."""
     about = found.about
-    if (about.game, about.inputs) != (game.name, inputs_of(game)):
+    own = game.name, inputs_of(game), digest_of_features(game)
+    if (about.game, about.inputs, about.features) != own:
         raise BadNet(
             Said(
-                "error.other_net", file=brief(file), game=about.game, inputs=about.inputs,
-                expected=game.name, wanted=inputs_of(game),
+                "error.other_net", file=brief(file), trained=f"{about.game} {about.features}",
+                needed=f"{game.name} {own[2]}",
             )
         )  # fmt: skip
     return found

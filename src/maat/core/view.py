@@ -1,4 +1,4 @@
-"""What a seat sees and knows: all of it, and nothing else. It survives JSON and needs no table."""
+"""What a seat sees and knows, and nothing else. A view survives JSON and needs no table."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Action:
 
     @property
     def refs(self) -> tuple[str, ...]:
-        """The parts of the drawing that it touches, in the order in which a person would point at
+        """The parts of the drawing that it touches, in the order in which a person points at
         them.
         """
         return self.game.touches(self._state, self.seat, self.id)
@@ -92,7 +92,7 @@ class View(Generic[S]):
         self._seat = seat
         self._texts = (
             {} if texts is None else texts
-        )  # of lines by number: a line that was written once does not change
+        )  # texts of lines by number: a line never changes
 
     @property
     def seat(self) -> int | None:
@@ -145,7 +145,7 @@ class View(Generic[S]):
         )
 
     def record(self) -> str:
-        """This seat's own copy of the record."""
+        """This seat's copy of the record."""
         known = self._texts
         texts = [
             known.get(x.number) or known.setdefault(x.number, line_text(self.game, x))
@@ -154,7 +154,7 @@ class View(Generic[S]):
         return record.copy_text(self.header, texts)
 
     def imagined(self, seed: int) -> S:
-        """A position that this seat cannot tell from the true one, without the past that led to
+        """A position that this seat cannot tell from the true one, without the past that leads to
         it.
         """
         world = self.state.copy()
@@ -163,11 +163,10 @@ class View(Generic[S]):
         return world
 
     def ends_turn(self, action: int) -> bool:
-        """Whether there is no way back for this seat after a legal action: something is revealed,
-        or it is not asked again.
+        """Whether a legal action is final for this seat: something is revealed, or the seat is not
+        asked again.
 
-        Tried on an imagined position, so the answer tells the seat nothing new; its past is not
-        needed for that.
+        Tried on an imagined position, so the answer tells the seat nothing new.
         """
         world = self.imagined(1)
         before = world.revealed
@@ -219,7 +218,7 @@ def _sentence(rules: Game, lang: str, seen: Seen) -> str:
 
 
 def legal(rules: Game, state: State, seat: int) -> tuple[Action, ...]:
-    """The actions of a seat; `state` is not kept if it may change later, so pass a view or a
+    """The actions of a seat. They keep `state`, so pass one that does not change: a view or a
     copy.
     """
     found = rules.Legal()

@@ -1,6 +1,6 @@
 """Papyrus and lapis: every colour by the role it plays, as CSS classes.
 
-A theme names a few colours; the rest follows from them. What a drawing says is a *role*:
+A theme names a few colours; the rest follows from them. A drawing names *roles*:
 
     grounds   paper panel well sand dune water stone floor      what things lie on
     inks      ink faint                                         words and symbols on a ground
@@ -25,7 +25,7 @@ from functools import cache
 from typing import NamedTuple
 
 READABLE = 4.5  # WCAG 2.2, 1.4.3
-SEEN = 3.0  # WCAG 2.2, 1.4.11: outlines that tell something
+SEEN = 3.0  # WCAG 2.2, 1.4.11: outlines that carry meaning
 
 PAGES = ("paper", "panel", "well")
 GROUNDS = (*PAGES, "sand", "dune", "water", "stone", "floor")
@@ -66,7 +66,7 @@ FONTS = "'Maat Sans',Lato,Carlito,'Segoe UI',sans-serif"
 
 
 class Seat(NamedTuple):
-    """A seat is recognised by shape and letter; its stone only helps."""
+    """A seat is recognised by shape and letter; its colour only helps."""
 
     stone: str
     shape: str
@@ -102,8 +102,8 @@ def mixed(one: str, other: str, share: float) -> str:
 
 @dataclass(frozen=True)
 class Theme:
-    """The colours that are chosen; `colours` adds those that follow. `dark` and `light` are the
-    inks to print on stones.
+    """The chosen colours; `colours` adds the derived ones. `dark` and `light` are the inks used on
+    stones.
     """
 
     name: str
@@ -135,7 +135,7 @@ def _colours(theme: Theme) -> dict[str, str]:
 
 
 def readable(colour: str, grounds: Iterable[str], ink: str, least: float = READABLE) -> str:
-    """The colour, moved towards the ink as little as makes it readable on all the grounds."""
+    """The colour, moved towards the ink just enough to be readable on all the grounds."""
     grounds = list(grounds)
     steps = (mixed(colour, ink, step / 40) for step in range(41))
     return next(c for c in steps if all(contrast(c, ground) >= least + 0.05 for ground in grounds))
@@ -179,7 +179,7 @@ STONE_ROLES = (("", ""), ("on-", ""), ("", "-ink"), ("", "-tint"), ("", "-edge")
 
 
 def pairs() -> Iterator[tuple[str, str, float]]:
-    """(what is seen, on what, the least contrast): all that a drawing may combine."""
+    """(foreground, background, least contrast): all combinations that a drawing may use."""
     for ground in GROUNDS:
         yield "ink", ground, READABLE
     for page in PAGES:
@@ -273,9 +273,9 @@ THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
 def style_sheet(font_folder: str = "") -> str:
     """The style sheet of the web table: everything inside an element of class `maat`.
 
-    It follows the system between light and dark; class `light` or `dark` next to `maat` decides.
-    The colours are also there as custom properties (`--paper`), for the page round the drawing.
-    `font_folder` is where the page finds the woff2 files.
+    It follows the system's light or dark setting, unless the element also has class `light` or
+    `dark`. The colours are also available as custom properties (`--paper`), for the page around the
+    drawing. `font_folder` is where the page finds the woff2 files.
     """
     faces = "".join(
         font_face(weight, f"{font_folder}MaatSans-{name}.woff2") for name, weight in WEIGHTS.items()

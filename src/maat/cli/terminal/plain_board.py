@@ -51,7 +51,7 @@ def beside(view: View, say: Texts) -> list[Line]:
             said: Line = [(f"{row.rule:4} ", "rule"), (row.text, "")]
             points: list[Line] = [
                 [(f"{name} {n}", "word")]
-                for name, n in zip(names, row.points, strict=False)
+                for name, n in zip(names, row.points, strict=True)
                 if n is not None
             ]
             lines += packed([said, *points], WIDTH, GAP)

@@ -136,7 +136,7 @@ def show_choices(screen: Screen, say: Texts, view: View, selection: Selection) -
 def _list_actions(screen: Screen, say: Texts, view: View, selection: Selection) -> None:
     board = board_of(view.game)
     width = max(len(str(a)) for a in selection.actions)
-    for label, action in zip(selection.labels, selection.actions):
+    for label, action in zip(selection.labels, selection.actions, strict=True):
         sentence = action.text(say.lang)
         remark = board.remark(view, action.id)
         if remark:
@@ -146,7 +146,9 @@ def _list_actions(screen: Screen, say: Texts, view: View, selection: Selection) 
 
 def _list_words(screen: Screen, say: Texts, view: View, selection: Selection) -> None:
     width = max(map(len, selection.choices))
-    for label, word in zip(selection.labels or [""] * len(selection.choices), selection.choices):
+    for label, word in zip(
+        selection.labels or [""] * len(selection.choices), selection.choices, strict=True
+    ):
         mark = f"{label:>3}) " if label else "  "
         screen.listed(
             [(mark, "number"), (f"{word:{width}}  ", "word")],
@@ -220,7 +222,11 @@ def _sheet_row_below(screen: Screen, row: SheetRow, names: Sequence[str]) -> Non
     screen.listed(
         [(f"{row.rule:{RULE_COLUMN}}", "rule"), ("  " if row.detail else "", "")], row.text
     )
-    points = [[(f"{name} {p}", "word")] for name, p in zip(names, row.points) if p is not None]
+    points = [
+        [(f"{name} {p}", "word")]
+        for name, p in zip(names, row.points, strict=True)
+        if p is not None
+    ]
     for line in packed(points, screen.width - RULE_COLUMN - 2, GAP):
         screen.line([(" " * (RULE_COLUMN + 2), ""), *line])
 

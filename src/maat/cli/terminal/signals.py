@@ -32,7 +32,7 @@ class Interruptions:
         try:
             yield
         finally:
-            for s, old in zip(SIGNALS, before):
+            for s, old in zip(SIGNALS, before, strict=True):
                 signal.signal(s, old)
 
     @contextmanager

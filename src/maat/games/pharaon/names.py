@@ -236,7 +236,10 @@ def power(number: int, edition: int) -> Said:
     if number < SCRIBES:
         return Said(
             "power.scribe",
-            **{w: resource(k) for w, k in zip(("first", "second"), SCRIBE_PAIR[number])},
+            **{
+                w: resource(k)
+                for w, k in zip(("first", "second"), SCRIBE_PAIR[number], strict=True)
+            },
         )
     if number >= FIRST_INSTANT:
         return Said("power.instant", gains=gains(INSTANT_GAIN[edition][number]))

@@ -43,7 +43,7 @@ tables = Table(
     Column("lines", Integer, nullable=False, server_default="0"),  # how many its record has
     Column(
         "touched", Float, nullable=False, server_default="0"
-    ),  # when somebody last did something there that all may know
+    ),  # when somebody last did something there that everybody may know of
     Index("tables_host_browser", "host_browser"),
     Index("tables_awaits_bot", "awaits_bot"),
     Index("tables_touched", "touched"),
@@ -66,12 +66,12 @@ seats = Table(
     Column("bot", String(64)),  # the bot that decides here now
     Column("claimed", Boolean, nullable=False),  # a person has taken this seat
     Column("name", Text, nullable=False),
-    Column("token", String(64)),  # what opens the seat to whoever has claimed it, over the API
+    Column("token", String(64)),  # opens the seat over the API to the person who claimed it
     Column("browser", String(64)),  # the same for a browser
     Column("opened", Integer, nullable=False),  # the version at which its present decision opened
     Column("confirms", Boolean, nullable=False),  # asks before a turn ends
     Column("proposal", Integer),  # the action that waits for its confirmation
-    Column("invitation", String(64)),  # what claims the seat, and can do nothing else
+    Column("invitation", String(64)),  # the token that claims the seat, and can do nothing else
     Column(
         "deletes", Boolean, nullable=False, server_default=false()
     ),  # agrees that the table is deleted
@@ -84,6 +84,6 @@ talk = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("seat", Integer, nullable=False),
-    Column("name", Text, nullable=False),  # of whoever sat there then
+    Column("name", Text, nullable=False),  # of the person who sat there then
     Column("text", Text, nullable=False),
 )

@@ -47,7 +47,7 @@ async def set_up(
         Seating(seat, None, invitation=hashed(token), confirms=confirms)
         if token
         else Seating(seat, name, confirms=confirms)
-        for seat, (name, token) in enumerate(zip(seats, invitations))
+        for seat, (name, token) in enumerate(zip(seats, invitations, strict=True))
     ]
     host = new_token()
     live = await registry.add(table, seating, host, hashed(browser) if browser else None)

@@ -245,7 +245,7 @@ class LiveTable(Seated):
         awaits_bot = any(self.seating[s].bot for s in asked)
         standing = Standing(version, tuple(asked), self.table.over, awaits_bot, now)
         lines = self.table.record_from(before.entries)
-        changed = [s for s, was in zip(self.seating, before.seating) if s != was]
+        changed = [s for s, was in zip(self.seating, before.seating, strict=True) if s != was]
         store = self.registry.store
         await self.registry.threads.write(
             partial(store.write, self.id, before.version, standing, lines, changed)

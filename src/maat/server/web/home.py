@@ -198,7 +198,7 @@ async def make_table(request: Request) -> Response:
     live, _, invitations = await set_up(
         visitor.registry, rules or found, seats, wishes, seed, browser, confirms
     )
-    for seat, (who, token) in enumerate(zip(sitting, invitations)):
+    for seat, (who, token) in enumerate(zip(sitting, invitations, strict=True)):
         if who == ME and token:
             await claim(live, seat, name, token, browser=browser)
     guide = "?guide=1" if "guide" in wanted else ""

@@ -124,7 +124,7 @@ def points(
     box = a.seats[shown]
     figures = ("heir.magic_card", "heir.sun", "heir.pyramid", "heir.obelisk")
     row: list[str | Picture] = [str(parts[0])]
-    for figure, n in zip(figures, parts[1:]):
+    for figure, n in zip(figures, parts[1:], strict=True):
         row += ["+", Picture(figure, "faint", 0.95), str(n)]
     id = f"points-{SIDES[seat]}"
     return fragment(
@@ -406,7 +406,7 @@ def score_sheet(
                 least=a.least,
             )
         )
-        for x, values in zip(columns, (bast, anubis)):
+        for x, values in zip(columns, (bast, anubis), strict=True):
             value = sum(values) if last else values[i]
             parts.append(text(x, y, str(value), "ink", a.words * 1.1, last, "middle"))
     return fragment("sheet", *parts, at=(box.left, box.top))

@@ -19,6 +19,7 @@ third of a turn.
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from math import asin, cos, degrees, radians, sin
 
 from ....draw import (
@@ -104,7 +105,7 @@ def arms_of(openings: int) -> list[int]:
 def cut_stone(kind: int, openings: int, lead: int, closed: bool, narrow: bool) -> Markup:
     side = ARRANGEMENTS[narrow].side
     arms = arms_of(openings)
-    blocks = "".join(_block(kind, a, b, side) for a, b in zip(arms, [*arms[1:], arms[0] + 360]))
+    blocks = "".join(_block(kind, a, b, side) for a, b in pairwise([*arms, arms[0] + 360]))
     texture = TEXTURES[lead](kind, arms, side)
     return join(
         (

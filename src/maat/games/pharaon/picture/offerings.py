@@ -29,7 +29,9 @@ def _rows(narrow: bool, place: int) -> tuple[Box, Box, Box]:
 def headings(lang: str, narrow: bool, place: int) -> Fragment:
     say = texts(lang)
     rows = zip(
-        _rows(narrow, place), ("picture.sets", "picture.bonus_zone", "picture.offerings_cost")
+        _rows(narrow, place),
+        ("picture.sets", "picture.bonus_zone", "picture.offerings_cost"),
+        strict=True,
     )
     return fragment(
         "offerings-headings",

@@ -424,7 +424,7 @@ def sentence_tile(g: State, seat: int, kind: int) -> Said:
 
 def effects(face: int, side: int, space: int) -> list[Said]:
     """What a space of a tile does."""
-    numbers = zip(EFFECT[face][side][space], EFFECT_NUMBER[face][side][space])
+    numbers = zip(EFFECT[face][side][space], EFFECT_NUMBER[face][side][space], strict=True)
     return [effect(e, n) for e, n in numbers if e != NO_EFFECT] or [effect(NO_EFFECT, 0)]
 
 

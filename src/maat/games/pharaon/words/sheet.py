@@ -256,7 +256,7 @@ def _how(g: State, key: str, place: int, points: int) -> Said:
     if key == "prestige_tokens":
         shown = [
             Said("times", n=n, thing=Said("points", n=p))
-            for p, n in zip(TOKEN_PRESTIGE, me.held[OFFERING:])
+            for p, n in zip(TOKEN_PRESTIGE, me.held[OFFERING:], strict=True)
             if p * n > 0
         ]
         return (
