@@ -1,11 +1,11 @@
 """The compiled search of a game, as Python calls it: arrays, threads, time.
 
     engine = Engine(game)
-    found = engine.think(view.state, seat=0, Effort(iterations=1000), seed=7)
-    found.best.action
+    found = engine.think(view.state, seat=0, seats=2, effort=Effort(iterations=1000), seed=7)
+    found[0].action
 
-Nothing but the view is read. The result is the same for the same view, iterations, threads and seed;
-with seconds it depends on the machine.
+Nothing but the view is read. The result is the same for the same view, iterations, threads and
+seed; with seconds it depends on the machine.
 """
 
 from __future__ import annotations
@@ -73,13 +73,20 @@ class Engine:
         weights: nets.Net | None = None,
     ) -> list[Weighed]:  # fmt: skip
         """What a seat may do, the most tried first."""
+        return self.think_record(state.pack(), seat, seats, effort, seed, weights)
+
+    def think_record(
+        self, record: Any, seat: int, seats: int, effort: Effort, seed: int,
+        weights: nets.Net | None = None,
+    ) -> list[Weighed]:  # fmt: skip
+        """The same for a view as a record."""
         seconds = effort.seconds
         until = None if seconds is None else time.monotonic() + seconds
         used = nets.shipped(self.game, seats) if weights is None else weights
         each = [effort.iterations * (k + 1) // effort.threads for k in range(effort.threads)]
         shares = [b - a for a, b in zip([0, *each[:-1]], each, strict=True)]
         lanes = [
-            Lane(self, state, seat, effort, (seed + 7919 * k) & (2**60 - 1), used, shares[k])
+            Lane(self, record, seat, effort, (seed + 7919 * k) & (2**60 - 1), used, shares[k])
             for k in range(effort.threads)
         ]
         others = [threading.Thread(target=lane.go, args=(until,)) for lane in lanes[1:]]
@@ -95,7 +102,7 @@ class Lane:
     """The arrays of one thread."""
 
     def __init__(
-        self, engine: Engine, state: Declared, seat: int, effort: Effort, seed: int,
+        self, engine: Engine, record: Any, seat: int, effort: Effort, seed: int,
         used: nets.Net | None, iterations: int,
     ) -> None:  # fmt: skip
         import numpy as np
@@ -111,7 +118,7 @@ class Lane:
         self.edges, self.answers = batch(search.Edge, self.slots), batch(search.Edge, 1024)
         self.x = np.zeros(engine.inputs + net.HIDDEN, np.float32)
         self.weights = engine._without if used is None else used.weights
-        self.games[search.VIEW] = state.pack()
+        self.games[search.VIEW] = record
         leaf = "appraisal" if effort.leaf == "net" and used is None else effort.leaf
         self.scale = 10 if used is None else used.about.scale
         for key, value in {

@@ -1,9 +1,9 @@
 """Guided search over imagined tables: generic rules code, bound to one game like `greedy`.
 
 One tree per decision. Every iteration imagines a fresh table from the seat's view, goes down the
-tree, adds one edge, values the table there, and carries the value up. A node is a row of actions (a
-seat that acts knows no more than they tell), each seat maximises its own value, and those who choose
-at the same time choose by the statistics of one node, not knowing each other's choice.
+tree, adds one edge, values the table there, and carries the value up. A node is a sequence of
+actions, each seat maximises its own value, and those who choose at the same time choose by the
+statistics of one node, not knowing each other's choice.
 
 At a node that is met for the second time, each legal action gets a first value by looking one move
 ahead. First values are the beginning of its mean, and, sharpened, its share of the attention.
@@ -57,7 +57,9 @@ class Desk(Layout):
     leaf: int = number(EVERYONE, high=NET)
     guided: int = number(EVERYONE, high=1)  # first values by looking one move ahead
     explore: int = number(EVERYONE, high=2**31 - 1)  # how much attention a share brings, in 1/1000
-    temper: int = number(EVERYONE, high=2**31 - 1)  # how blunt first values become shares, in 1/1000
+    temper: int = number(
+        EVERYONE, high=2**31 - 1
+    )  # how blunt first values become shares, in 1/1000
     scale: int = number(EVERYONE, high=9999)  # the lead that is half way to certain, in points
     nodes: int = number(EVERYONE, high=2**31 - 1)
     used: int = number(EVERYONE, high=2**31 - 1)  # slots
@@ -197,9 +199,7 @@ def play_on(games: list[State], legals: list[Legal], desks: list[Desk]) -> None:
     seat = bound_game.next_seat(games[WORLD])
     while seat >= 0:
         bound_game.legal_actions(games[WORLD], seat, legals[0])
-        bound_game.apply(
-            games[WORLD], seat, legals[0].ids[below(d.chance, legals[0].count)]
-        )
+        bound_game.apply(games[WORLD], seat, legals[0].ids[below(d.chance, legals[0].count)])
         seat = bound_game.next_seat(games[WORLD])
 
 
@@ -309,9 +309,7 @@ def settle(
             and bound_game.is_asked(games[SPARE], other)
         ):
             bound_game.legal_actions(games[SPARE], other, legals[1])
-            bound_game.apply(
-                games[SPARE], other, legals[1].ids[below(d.chance, legals[1].count)]
-            )
+            bound_game.apply(games[SPARE], other, legals[1].ids[below(d.chance, legals[1].count)])
 
 
 def choose_in_turn(

@@ -81,11 +81,16 @@ class SearchBot:
             return None
         assert view.seat is not None, "a spectator does not choose"
         found = engine.think(view.state, view.seat, view.seats, self.effort, seed)
-        if self.noise:
-            luck = random.Random(seed)
-            judged = {w.action: w.value + self.noise * _gumbel(luck) for w in found}
-            found.sort(key=lambda w: -judged[w.action])
+        return judged(found, self.noise, seed)
+
+
+def judged(found: list[Weighed], noise: float, seed: int) -> list[Weighed]:
+    """The actions by value with noise on it; without noise as they are."""
+    if not noise:
         return found
+    luck = random.Random(seed)
+    seems = {w.action: w.value + noise * _gumbel(luck) for w in found}
+    return sorted(found, key=lambda w: -seems[w.action])
 
 
 def _gumbel(luck: random.Random) -> float:

@@ -86,11 +86,7 @@ def sample(
             if below(luck.chance, 1000) < wild:
                 bound_game.legal_actions(games[LIVE], seat, legals[0])
                 action = legals[0].ids[below(luck.chance, options)] + 0
-            if (
-                below(luck.chance, every) == 0
-                and not covered
-                and count + seats <= len(samples)
-            ):
+            if below(luck.chance, every) == 0 and not covered and count + seats <= len(samples):
                 count = write(
                     games, sheets, x, rows, samples, count, n, seat, hoped_win, hoped_lead
                 )

@@ -8,6 +8,7 @@ The same seed gives the same file, whatever the number of threads.
 from __future__ import annotations
 
 import threading
+import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -28,8 +29,8 @@ MOST = 60  # samples of a game
 
 @dataclass(frozen=True)
 class Generation:
-    """Games of one generation: how many, how long their players search (0: greedy), how many actions
-    in a thousand are any legal ones, every how many decisions a table is written down.
+    """Games of one generation: how many, how long their players search (0: they are greedy), how
+    many actions in a thousand are any legal ones, every how many decisions a table is written down.
     """
 
     games: int
@@ -40,15 +41,34 @@ class Generation:
 
 @dataclass(frozen=True)
 class Plan:
-    """How a net is trained: the numbers of seats with their share of the games, and the settings of
-    the games (for solo games: how strong the opponent is).
+    """How a net is trained: the numbers of seats with their share of the games, and the options of
+    the games (in a solo game: how strong the opponent is).
     """
 
+    file: str
     seats: tuple[tuple[int, float], ...]
     generations: tuple[Generation, ...]
     scale: int = 10
     options: tuple[Options, ...] = ({},)
     epochs: int = 6
+
+
+def plans(game: Game) -> list[Plan]:
+    """The plans in the game's package; a game that has none is trained for its usual seats."""
+    path = game.folder / "nets" / "plan.toml"
+    if not path.is_file():
+        return [Plan("net.npz", ((game.usual_seats, 1.0),), (Generation(1000),))]
+    read = tomllib.loads(path.read_text(encoding="utf-8"))
+    return [
+        Plan(
+            entry["file"],
+            tuple((int(n), share) for n, share in entry["seats"].items()),
+            tuple(Generation(**g) for g in entry["generations"]),
+            entry["scale"],
+            tuple(entry.get("options", [{}])),
+        )
+        for entry in read["net"]
+    ]
 
 
 class Trainer:
@@ -65,8 +85,8 @@ class Trainer:
         self.weights = np.zeros(net.size(self.inputs), np.float32)
 
     def play(
-        self, plan: Plan, generation: Generation, seats: int, options: Options, games: int, seed: int,
-        told: Callable[[int], None],
+        self, plan: Plan, generation: Generation, seats: int, options: Options, games: int,
+        seed: int,
     ) -> tuple[NDArray[Any], NDArray[Any]]:  # fmt: skip
         """The features (as 16 bit) and the samples of some games, in the order of the games."""
         import numpy as np
@@ -77,7 +97,10 @@ class Trainer:
         lock = threading.Lock()
 
         def lane() -> None:
-            room, legals = batch(self.game.State, selfplay.ROOM), batch(self.game.Legal, greedy.ROOM)
+            room, legals = (
+                batch(self.game.State, selfplay.ROOM),
+                batch(self.game.Legal, greedy.ROOM),
+            )
             sheets, lucks = batch(self.game.Sheet, 1), batch(Luck, 1)
             desks, edges = batch(search.Desk, 1), batch(search.Edge, SLOTS)
             answers, samples = batch(search.Edge, 1024), batch(selfplay.Sample, MOST)
@@ -90,12 +113,12 @@ class Trainer:
                 if n is None:
                     return
                 count = self.run(
-                    room, blank, legals, sheets, lucks, desks, edges, answers, self.weights, x, rows,
-                    samples, seats, seed, n, generation.wild, generation.every * max(1, seats - 1),
+                    room, blank, legals, sheets, lucks, desks, edges, answers, self.weights, x,
+                    rows, samples, seats, seed, n, generation.wild,
+                    generation.every * max(1, seats - 1),
                 )  # fmt: skip
                 kept = rows[: count * self.inputs].reshape(count, self.inputs)
                 found[n] = kept.astype(np.float16), samples[:count].copy()
-                told(n)
 
         workers = [threading.Thread(target=lane) for _ in range(self.threads)]
         for w in workers:
@@ -130,9 +153,7 @@ def train(
             for k, options in enumerate(plan.options):
                 games = max(1, round(generation.games * share / len(plan.options)))
                 own = seed * 1_000_003 + number * 1009 + seats * 31 + k
-                rows, samples = trainer.play(
-                    plan, generation, seats, options, games, own, lambda n: None
-                )
+                rows, samples = trainer.play(plan, generation, seats, options, games, own)
                 parts.append((rows, targets(samples)))
         kept = [*kept, *parts][-2 * len(parts) :]
         rows = np.concatenate([p[0] for p in kept])
@@ -203,7 +224,9 @@ def fit(
             for a, s, m, q in zip(layers, slopes, mean, square, strict=True):
                 m += 0.1 * (s - m)
                 q += 0.001 * (s * s - q)
-                a -= now * (m / (1 - 0.9**step) / (np.sqrt(q / (1 - 0.999**step)) + 1e-8) + decay * a)
+                a -= now * (
+                    m / (1 - 0.9**step) / (np.sqrt(q / (1 - 0.999**step)) + 1e-8) + decay * a
+                )
     if not len(held):
         return 0.0
     missed = predict(rows[held].astype(np.float32), layers) - wanted[held]

@@ -13,7 +13,6 @@ from typing import Protocol
 from .chance import Chance
 from .layout import Declared, Reals, Row
 
-
 INPUTS = 0  # how many numbers `describe` writes
 
 
