@@ -124,8 +124,10 @@ def deal(job: tuple[str, str, str, int, int, dict[str, int]]) -> tuple[float, fl
 def wilson(share: float, games: int) -> tuple[float, float]:
     z = 1.96
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    half = z / (1 + z * z / games) * math.sqrt(
-        share * (1 - share) / games + z * z / (4 * games * games)
+    half = (
+        z
+        / (1 + z * z / games)
+        * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
     )
     return middle - half, middle + half
 

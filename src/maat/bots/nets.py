@@ -85,15 +85,15 @@ def read(path: pathlib.Path) -> Net:
     import numpy as np
 
     try:
-        with np.load(path, allow_pickle=False) as file:
+        with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
             told = json.loads(bytes(file["about"]).decode())
             weights = np.ascontiguousarray(file["weights"].astype(np.float32))
         told["seats"] = tuple(told["seats"])
         about = About(**told)
-    except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile) as wrong:
-        raise BadNet(Said("error.bad_net", file=brief(path.name), why=str(wrong))) from None
+    except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile):
+        raise BadNet(Said("error.bad_net", file=brief(path.name))) from None
     if weights.shape != (net.size(about.inputs),) or not np.isfinite(weights).all():
-        raise BadNet(Said("error.bad_net", file=brief(path.name), why=f"{weights.size} weights"))
+        raise BadNet(Said("error.bad_net", file=brief(path.name)))
     return Net(about, weights)
 
 

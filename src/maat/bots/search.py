@@ -30,6 +30,8 @@ SEATS = 5
 ACTIONS = 1 << 16  # ids of actions are below
 PLAYOUT, APPRAISAL, NET = range(3)  # how a leaf is valued
 HUNDREDTHS = 100.0
+CHOICES_OF_OTHERS = 4  # tried for a first value, where others choose at the same time
+EVEN_SHARE = 0.5  # of the attention there, where a first value says little
 
 
 class Edge(Layout):
@@ -125,12 +127,13 @@ def iterate(
     began = 0  # the node at which all who choose at the same time began: its statistics hold
     fresh = False
     seat = bound_game.next_seat(games[WORLD])
-    together = asked_of(games[WORLD])
+    group = asked_of(games[WORLD])  # who choose at the same time
+    together = group + 0  # those of them who have still to choose
     while seat >= 0 and d.depth < DEEPEST:
         bound_game.legal_actions(games[WORLD], seat, legals[0])
         if d.guided == 1:
             e = choose_guided(
-                games, legals, sheets, desks, edges, weights, x, seat, began, together
+                games, legals, sheets, desks, edges, weights, x, seat, began, group, together
             )
         else:
             e = choose_in_turn(legals, desks, edges, seat, began)
@@ -154,7 +157,8 @@ def iterate(
         seat = bound_game.next_seat(games[WORLD])
         if seat < 0 or (together >> seat) & 1 == 0:
             began = node
-            together = asked_of(games[WORLD])
+            group = asked_of(games[WORLD])
+            together = group + 0
             if fresh:
                 break
     if d.leaf == PLAYOUT:
@@ -261,6 +265,7 @@ def choose_guided(
     x: Reals,
     seat: int,
     node: int,
+    group: int,
     together: int,
 ) -> int:
     """The edge with the best mean and the most attention due; -1 if there is no room for any."""
@@ -273,10 +278,8 @@ def choose_guided(
             if 4 * d.used > 3 * d.slots:
                 continue
             claim(desks, edges, i, key_of(node, seat, action, 0))
-            put(games, SPARE, games, WORLD)
-            bound_game.apply(games[SPARE], seat, action)
-            settle(games, legals, desks, seat, together)
-            win, ahead = worth(games, sheets, desks, weights, x, SPARE, seat)
+            look_ahead(games, legals, sheets, desks, weights, x, seat, action, together)
+            win, ahead = d.win[seat] + 0, d.lead[seat] + 0
             edges[i].first_win = win
             edges[i].first_lead = ahead
             value = (win + ahead) / (2.0 * ONE)
@@ -285,16 +288,51 @@ def choose_guided(
         shares += edges[i].prior
     chosen = -1
     top = -1.0
-    due = d.explore / 1000.0 * math.sqrt(total + 1.0) / max(shares, 1)
+    due = d.explore / 1000.0 * math.sqrt(total + 1.0)
+    even = EVEN_SHARE if is_with_others(group, seat) else 0.0
     for k in range(legals[0].count):
         i = slot_of(edges, d.slots, key_of(node, seat, legals[0].ids[k], 0))
         if edges[i].key != 0:
             n = edges[i].visits + 1
             sum_of = edges[i].wins + edges[i].leads + edges[i].first_win + edges[i].first_lead
-            bound = sum_of / (2.0 * ONE * n) + due * edges[i].prior / n
+            share = (1.0 - even) * edges[i].prior / shares + even / legals[0].count
+            bound = sum_of / (2.0 * ONE * n) + due * share / n
             if bound > top:
                 top, chosen = bound, i
     return chosen
+
+
+def is_with_others(together: int, seat: int) -> bool:
+    """Whether others choose at the same time."""
+    return together & ~(1 << seat) != 0
+
+
+def look_ahead(
+    games: list[State],
+    legals: list[Legal],
+    sheets: list[Sheet],
+    desks: list[Desk],
+    weights: Reals,
+    x: Reals,
+    seat: int,
+    action: int,
+    together: int,
+) -> None:
+    """The first value of an action, left on the desk: the table after it. Where others choose at
+    the same time, the mean over some of their choices.
+    """
+    d = desks[0]
+    times = CHOICES_OF_OTHERS if is_with_others(together, seat) else 1
+    win, ahead = 0, 0
+    for _ in range(times):
+        put(games, SPARE, games, WORLD)
+        bound_game.apply(games[SPARE], seat, action)
+        settle(games, legals, desks, seat, together)
+        one_win, one_lead = worth(games, sheets, desks, weights, x, SPARE, seat)
+        win += one_win
+        ahead += one_lead
+    d.win[seat] = win // times
+    d.lead[seat] = ahead // times
 
 
 def settle(

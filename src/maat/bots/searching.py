@@ -8,12 +8,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from ..core.messages import Said, brief
 from ..core.view import Action, View
-from . import engines
-from .engine import Effort, Weighed
+from . import UnknownBot, engines
+from .engine import LEAVES, Effort, Weighed
 from .gains import compare
 from .greedy import GreedyBot
 from .thoughts import Option, Thought, choices, single
+
+MOST_THREADS = 64
 
 
 @dataclass(frozen=True)
@@ -47,6 +50,17 @@ class SearchBot:
         seconds: float | None = None, threads: int = 1, noise: float = 0.0, leaf: str = "net",
         guided: bool = True, wait: bool = True,
     ) -> None:  # fmt: skip
+        for setting, value, fits in (
+            ("iterations", iterations, iterations >= 1),
+            ("seconds", seconds, seconds is None or seconds > 0),
+            ("threads", threads, 1 <= threads <= MOST_THREADS),
+            ("noise", noise, noise >= 0),
+            ("leaf", leaf, leaf in LEAVES),
+        ):
+            if not fits:
+                raise UnknownBot(
+                    Said("error.bad_bot_setting", setting=setting, value=brief(str(value)))
+                )
         self.name, self.noise, self.wait = name, noise, wait
         self.effort = Effort(iterations, seconds, threads, leaf, guided)
         self._luck = random.Random(seed)

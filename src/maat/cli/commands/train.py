@@ -7,9 +7,8 @@ import pathlib
 
 from ...core.extras import need
 from ...core.game import Game
-from ...core.messages import Said
 from ...core.texts import Texts
-from ..errors import FINE, ProgramFault
+from ..errors import FINE, failed, reason_of
 from ..terminal.screen import Screen
 from .play import read_seed, rules_of
 
@@ -27,12 +26,11 @@ def train_nets(say: Texts, game: str, components: str, folder: str, seed: str) -
 
     rules, screen = rules_of(game, components), Screen()
     place = _place(rules, components, folder)
-    number = read_seed(seed)
+    read = read_seed(seed)
+    number = 1 if read is None else read
     for plan in training.plans(rules):
         screen.say(say("train.begins", file=str(place / plan.file)))
-        net = training.train(
-            rules, plan, 1 if number is None else number, told=lambda line: screen.say(line, indent=2)
-        )
+        net = training.train(rules, plan, number, told=lambda line: screen.say(line, indent=2))
         _write(place / plan.file, net.bytes())
         screen.say(say("train.written", file=str(place / plan.file), size=len(net.bytes())))
     return FINE
@@ -49,5 +47,4 @@ def _write(path: pathlib.Path, content: bytes) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
     except OSError as wrong:
-        why = wrong.strerror or str(wrong)
-        raise ProgramFault(Said("refused.cannot_write", file=str(path), why=why)) from None
+        raise failed("cannot_draw", file=str(path), why=reason_of(wrong)) from None
