@@ -80,6 +80,7 @@ def _flag(name: str, text: str) -> OptionInfo:
 
 Game = Annotated[str, _argument("GAME", "usage.game", _games)]
 GameOrFile = Annotated[str, _argument("GAME", "usage.game_or_file", _games)]
+GameToWarm = Annotated[str, _argument("GAME", "usage.warm_game", _games)]
 GameToMeasure = Annotated[str, _argument("GAME", "usage.bench_game", _games)]
 RuleNumber = Annotated[str, _argument("NUMBER", "usage.number")]
 RecordFile = Annotated[str, _argument("FILE", "usage.record_file")]
@@ -116,6 +117,8 @@ Narrow = Annotated[bool, _flag("--narrow", "usage.narrow")]
 Doubts = Annotated[bool, _flag("--doubts", "usage.doubts")]
 CheckedFile = Annotated[str, _option("--check", "FILE", "usage.check")]
 Seconds = Annotated[str, _option("--seconds", "NUMBER", "usage.seconds")]
+NetFolder = Annotated[str, _option("--out", "FOLDER", "usage.net_folder")]
+TrainingSeed = Annotated[str, _option("--seed", "NUMBER", "usage.training_seed")]
 Drawings = Annotated[bool, _flag("--draw", "usage.bench_draw")]
 GameOrResults = Annotated[str, _argument("GAME", "usage.game_or_results", _games)]
 Bots = Annotated[str, _option("--bots", "PLAYERS", "usage.bots", _bots)]
@@ -346,6 +349,27 @@ def arena(
         game, bots, games, seats, seed, options, together, workers, cluster, out, html, json
     )
     return open_arena(ctx.obj, asked)
+
+
+@command("train")
+def train(
+    ctx: typer.Context,
+    game: Game,
+    components: ComponentFile = "",
+    folder: NetFolder = "",
+    seed: TrainingSeed = "1",
+    lang: Lang = "",
+) -> int:
+    from .commands.train import train_nets
+
+    return train_nets(ctx.obj, game, components, folder, seed)
+
+
+@command("warm")
+def warm(ctx: typer.Context, game: GameToWarm = "", lang: Lang = "") -> int:
+    from .commands.warm import compile_searches
+
+    return compile_searches(ctx.obj, game)
 
 
 @command("doctor")
