@@ -163,7 +163,7 @@ def test_headers_are_bounded_and_a_secret_that_is_not_ours_is_not_sent_back(
     assert answer.status_code == 200 and "set-cookie" not in answer.headers
 
 
-def test_one_network_has_so_many_sockets(tmp_path: pathlib.Path) -> None:
+def test_a_network_has_a_limited_number_of_sockets(tmp_path: pathlib.Path) -> None:
     with bounded(tmp_path, address_sockets=2) as web:
         tables = [sit_down(web, "guest", "guest")[0] for _ in range(3)]
         with tables[0].socket() as first, tables[1].socket() as second:

@@ -35,7 +35,7 @@ def invitation(web: TestClient) -> tuple[str, str]:
     return f"/tables/{made['id']}/join/1", made["seats"][1]["token"]
 
 
-def test_whoever_sits_down_twice_sits_once(web: TestClient) -> None:
+def test_a_person_who_sits_down_twice_has_one_seat(web: TestClient) -> None:
     """The answer to the first click may be lost on its way: the browser is known before the seat is
     taken.
     """
@@ -249,7 +249,7 @@ def test_enter_in_a_field_takes_what_was_chosen(web: TestClient) -> None:
         assert ('name="now"' in form) != ('name="seat0"' in form)
 
 
-def test_whoever_is_replaced_by_a_bot_finds_the_way_back_on_the_open_page(web: TestClient) -> None:
+def test_a_player_replaced_by_a_bot_finds_the_way_back_on_the_open_page(web: TestClient) -> None:
     web.post("/tables", data={"game": "kheops", "seat0": "me", "seat1": "guest"})
     cookie = {"Cookie": f"maat_browser={web.cookies['maat_browser']}"}
     with web.websocket_connect("/tables/table1/socket?seat=0", headers=cookie) as socket:
@@ -283,7 +283,7 @@ def test_an_invitation_does_not_overtake_somebody_who_sits_down(web: TestClient)
     )
 
 
-def test_one_sees_who_has_gone_and_who_is_back(tmp_path: pathlib.Path) -> None:
+def test_the_page_shows_who_has_left_and_who_is_back(tmp_path: pathlib.Path) -> None:
     """Not at once: whoever loads the page anew is not away."""
     now = [0.0]
     with TestClient(make_app(settings_for(tmp_path, steady=lambda: now[0], absence=0.2))) as web:

@@ -125,7 +125,7 @@ def test_of_two_who_write_at_once_one_is_told_of_the_other(web: TestClient) -> N
     assert sorted(told) == ["conflict"] * 3 + ["written"]
 
 
-def test_whoever_reads_sees_one_moment(web: TestClient) -> None:
+def test_a_reader_sees_the_database_at_one_moment(web: TestClient) -> None:
     """A table's row and its lines belong together, also when another process writes between the
     two.
     """

@@ -61,7 +61,7 @@ def test_for_ever_is_for_ever(tmp_path: pathlib.Path) -> None:
         assert swept(web) == 0 and white.look()["expires"] is None
 
 
-def test_whoever_acts_at_the_last_moment_keeps_the_table(
+def test_acting_at_the_last_moment_keeps_the_table(
     tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = [0.0]

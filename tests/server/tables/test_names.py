@@ -100,7 +100,7 @@ def test_talk_is_as_clean_as_names(web: TestClient) -> None:
 
 @pytest.mark.parametrize("lang", maat.LANGUAGES)
 @pytest.mark.parametrize("seed", [3, None])
-def test_whoever_is_invited_is_told_before_they_sit_down_that_it_is_a_practice_game(
+def test_an_invitation_says_beforehand_that_it_is_a_practice_game(
     settings: Settings, lang: str, seed: int | None
 ) -> None:
     word = {"en": "practice game", "fr": "entra\u00eenement", "nl": "oefenspel"}[lang]

@@ -45,7 +45,7 @@ def test_the_same_people_play_again_with_the_same_options_and_new_luck(over: Set
         )
 
 
-def test_whoever_asks_second_finds_the_table_of_the_first(over: Settings) -> None:
+def test_the_second_to_ask_finds_the_table_of_the_first(over: Settings) -> None:
     app = make_app(over)
     with TestClient(app, cookies={"maat_browser": "me"}) as web:
         friend = visitor(app, FRIEND)
