@@ -185,7 +185,7 @@ def test_bots_decide_only_where_somebody_is(tmp_path: pathlib.Path) -> None:
         host, spectator = sit_down(web, "random", "random")[2:]
         live = web.registry.table("table1")
         assert not live.presence.is_attended() and not live.thinking
-        spectator.look()  # whoever looks once without a seat does not stay
+        spectator.look()  # a single look without a seat does not count as watching
         assert not live.thinking
         with spectator.socket() as socket:
             until(socket, lambda told: told["version"] > 5)

@@ -204,7 +204,9 @@ def test_headers_are_not_kept_for_ever(web: TestClient) -> None:
 
 
 def test_there_is_one_of_every_table(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever holds a table that was put away, and whoever asks for it next, have the same."""
+    """A holder of a table that was unloaded and the next one who asks for it have the same
+    object.
+    """
     monkeypatch.setattr("maat.server.tables.registry.AT_HAND", 1)
     registry = web.registry
     sit_down(web, "guest", "guest")
@@ -284,7 +286,7 @@ def test_an_invitation_does_not_overtake_somebody_who_sits_down(web: TestClient)
 
 
 def test_the_page_shows_who_has_left_and_who_is_back(tmp_path: pathlib.Path) -> None:
-    """Not at once: whoever loads the page anew is not away."""
+    """Not at once: a player who reloads the page is not away."""
     now = [0.0]
     with TestClient(make_app(settings_for(tmp_path, steady=lambda: now[0], absence=0.2))) as web:
         white, blue, _, _ = sit_down(web, "guest", "guest")
@@ -296,7 +298,7 @@ def test_the_page_shows_who_has_left_and_who_is_back(tmp_path: pathlib.Path) -> 
                 seats = watching.receive_json()["layers"]["seats"]["set"]
                 assert list(seats) == ["page-seat-1"] and ">away<" not in seats["page-seat-1"]
             now[0] = 0.1
-            with blue.socket() as socket:  # loads anew: nothing is told
+            with blue.socket() as socket:  # reloads: nothing is shown
                 socket.receive_json()
                 white.act(white.look()["legal"][0]["id"])
                 assert watching.receive_json()["v"] == 3

@@ -295,7 +295,7 @@ def test_a_spectator_comes_into_the_picture_by_tab(chromium: Browser, server: Ru
 
 
 def told(web: TestClient, address: str) -> Any:
-    """What a table's page is told first."""
+    """The first message to a table's page."""
     cookie = {"Cookie": f"maat_browser={web.cookies['maat_browser']}"}
     with web.websocket_connect(address, headers=cookie) as socket:
         return socket.receive_json()["layers"]

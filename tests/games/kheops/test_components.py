@@ -1,4 +1,4 @@
-"""The component file: what a wrong one is told (which table, entry and field), and what another one
+"""The component file: how a wrong one is refused (table, entry and field), and what another one
 changes.
 """
 

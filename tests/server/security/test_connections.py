@@ -1,5 +1,5 @@
-"""Connections: each has its time, and there is room for so many. With a clock and a line of our
-own, so nothing waits.
+"""Connections: time limits, and limits on their number. With a fake clock and transport, so nothing
+waits.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Timer:
 
 
 class Loop:
-    """An event loop whose time goes on when it is told to."""
+    """An event loop whose clock the test moves."""
 
     def __init__(self) -> None:
         self.now = 0.0

@@ -47,7 +47,7 @@ def test_two_people_at_a_table_have_two_names(web: TestClient) -> None:
     blue.claimed(1, "Imhotep")
     assert (
         mine.claimed(0, "Nefertari").look()["seats"][0]["name"] == "Nefertari"
-    )  # one's own name is no other's
+    )  # your own name is not somebody else's
 
 
 def test_names_without_letters_are_nobody_s_two_guests_may_have_none(web: TestClient) -> None:

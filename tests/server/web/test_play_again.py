@@ -112,7 +112,7 @@ def test_bots_stay_and_a_seat_that_only_a_token_opened_is_open(settings: Setting
             assert Guest(web, "table1", token).post("undo").status_code == 403
         assert (
             post(web, "/tables/table1/seats/1/invite").status_code == 200
-        )  # whoever asked is host where none was known
+        )  # the one who asked becomes host if none was known
 
 
 def test_two_processes_make_one_table(over: Settings) -> None:

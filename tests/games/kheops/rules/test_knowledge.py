@@ -17,7 +17,7 @@ from positions import legal, play
 
 
 def after(moves: int, seed: int, components: str | None = None) -> maat.Table:
-    """A table after so many random decisions."""
+    """A table after a number of random decisions."""
     table, luck = maat.new("kheops", seed=seed, components=components), random.Random(seed)
     for _ in range(moves):
         if not table.over:
