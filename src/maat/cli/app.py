@@ -55,12 +55,6 @@ def _bots(incomplete: str, *others: str) -> list[str]:
     return [begun + name for name in (*others, *names()) if name.startswith(last)]
 
 
-def _bots(incomplete: str) -> list[str]:
-    from ..bots import names
-
-    return [name for name in names() if name.startswith(incomplete)]
-
-
 def _argument(metavar: str, text: str, completion: Completion | None = None) -> ArgumentInfo:
     """An argument of a command; `text` is the message that explains it."""
     info: ArgumentInfo = typer.Argument(metavar=metavar, help=text, autocompletion=completion)
