@@ -1,4 +1,4 @@
-"""`maat doctor`: what is installed here and works, what is missing, and whether it matters."""
+"""`maat doctor`: what is installed and works, what is missing, and whether it matters."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import sys
 import tempfile
 from typing import NamedTuple
 
+from ...bots import engines
 from ...core import extras, texts
 from ...core import game as rules
 from ...core.messages import Said
@@ -22,7 +23,8 @@ from .. import language
 from ..errors import FINE, WRONG, unbroken
 from ..terminal.screen import Screen
 
-EXTRAS = ("web", "fast", "postgres", "png", "peers")  # a package belongs to the first that has it
+# A package belongs to the first extra that has it.
+EXTRAS = ("web", "fast", "postgres", "png", "cluster", "peers")
 
 
 class Finding(NamedTuple):
@@ -34,7 +36,7 @@ class Finding(NamedTuple):
 
 
 def examine(say: Texts, as_json: bool) -> int:
-    found = [*_versions(), *_games(), *_folders(), *_surroundings()]
+    found = [*_versions(), *_games(), *_searches(), *_folders(), *_surroundings()]
     if as_json:
         values = {f.name: {"state": f.state, "text": say.say(f.said)} for f in found}
         print(json.dumps(values, ensure_ascii=False, indent=2))
@@ -96,6 +98,18 @@ def _games() -> list[Finding]:
                     Said("doctor.game", rules=game.version, components=game.source.digest),
                 )
             )
+    return found
+
+
+def _searches() -> list[Finding]:
+    """Whether the search of each game's bots is compiled."""
+    if not engines.is_possible():
+        return []
+    found = []
+    for name in rules.list_games():
+        warm = engines.is_warm(rules.load(name))
+        state, key = ("fine", "doctor.search_warm") if warm else ("missing", "doctor.search_cold")
+        found.append(Finding(f"{name} bots", state, Said(key)))
     return found
 
 
@@ -172,9 +186,7 @@ def _chromium() -> Finding:
 
 
 def _database() -> Finding:
-    """SQLite, and the file in which the web table keeps its games: there and in order, or not there
-    yet.
-    """
+    """SQLite, and the file in which the web table keeps its games: sound, or not there yet."""
     if importlib.util.find_spec("sqlite3") is None:
         return Finding("database", "missing", Said("doctor.no_database"))
     import sqlite3

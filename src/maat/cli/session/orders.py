@@ -1,5 +1,5 @@
-"""What can be typed besides actions: ? why undo back sheet log rules board save lang quit, and the
-same in other words.
+"""What can be typed besides actions: ? why hint undo back sheet log rules board save lang quit, and
+the same in other words.
 """
 
 from __future__ import annotations
@@ -22,7 +22,10 @@ from .typed import Selection, typed
 if TYPE_CHECKING:
     from .base import Session
 
-NAMES = ("?", "why", "undo", "back", "sheet", "log", "rules", "board", "save", "lang", "quit")
+NAMES = (
+    *("?", "why", "hint", "undo", "back", "sheet", "log", "rules", "board", "save", "lang"),
+    "quit",
+)
 
 
 class After(Enum):
@@ -38,7 +41,7 @@ class Quit(Exception):
 
 
 def aliases(say: Texts) -> dict[str, str]:
-    """Every word that is understood, and the command it stands for."""
+    """Every word that is understood, with its command."""
     found = {name: name for name in NAMES} | {"help": "?", "exit": "quit", "q": "quit"}
     for name in NAMES[1:]:
         alias = say.messages[f"alias.{name}"]
@@ -48,7 +51,7 @@ def aliases(say: Texts) -> dict[str, str]:
 
 
 def command_of(say: Texts, line: str) -> tuple[str, str] | None:
-    """The command and what stands behind it; `?` needs no blank."""
+    """The command and its argument; `?` needs no space."""
     text = line.strip()
     if text.startswith("?"):
         return "?", text[1:].strip()
@@ -62,6 +65,7 @@ def carry_out(session: Session, seat: int, selection: Selection, name: str, rest
     todo: dict[str, Callable[[Session, int, Selection, str], After]] = {
         "?": help_on,
         "why": why,
+        "hint": hint,
         "undo": undo,
         "back": back,
         "sheet": sheet,
@@ -103,7 +107,7 @@ def help_on(session: Session, seat: int, selection: Selection, word: str) -> Aft
 
 
 def show_command(session: Session, name: str) -> None:
-    """How a command is typed, and what it does: the message has two blanks between them."""
+    """How a command is typed, and what it does: the message has two spaces between them."""
     pages = {n: session.say(f"command.{'help' if n == '?' else n}").partition("  ") for n in NAMES}
     width = max(len(how) for how, *_ in pages.values())
     how, _, what = pages[name]
@@ -133,6 +137,13 @@ def why(session: Session, seat: int, selection: Selection, text: str) -> After:
     return After.ASK
 
 
+def hint(session: Session, seat: int, selection: Selection, rest: str) -> After:
+    """What a bot would play, and why."""
+    for sentence in session.hint(seat):
+        session.screen.say(sentence)
+    return After.ASK
+
+
 def undo(session: Session, seat: int, selection: Selection, rest: str) -> After:
     session.undo(seat)
     return After.CHANGED
@@ -153,7 +164,7 @@ def log(session: Session, seat: int, selection: Selection, rest: str) -> After:
 
 
 def rules(session: Session, seat: int, selection: Selection, number: str) -> After:
-    """One rule, or what the rules are called."""
+    """Show one rule, or the titles of all rules."""
     screen, of_game = session.screen, session.view(seat).game
     found = rulebook.numbered(of_game, session.say.lang)
     if number:

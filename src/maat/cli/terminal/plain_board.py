@@ -1,5 +1,5 @@
-"""The table of a game that has no board in letters: the score sheet, and the last things that
-happened. The question, the choices and the news stand below it as in every game.
+"""The table of a game that has no board in letters: the score sheet and the latest events. The
+question, the choices and the news follow below it as in every game.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The processes in which bots think, so that no page waits for them.
 
 They are started when the first bot is asked, talk in lines of JSON, and end when the server ends,
-however it ends: their questions stop. A process that fails or says nothing for too long is
-replaced; the bot's seat then gets `None`.
+however it ends: their questions stop. A process that fails or does not answer for too long is
+replaced; the answer is then `None`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from contextlib import asynccontextmanager
 
 from ..errors import Refused
 from ..operations.counters import Counters
-from .bot_worker import Answer, Question
+from .bot_worker import Answer, Hint, Question
 
 LOG = logging.getLogger("maat.server")
 Lane = dict[
@@ -28,9 +28,7 @@ Lane = dict[
 
 
 class BotTurns:
-    """Who is thought about next: one question of each table in turn, first at tables where people
-    sit.
-    """
+    """Which question is next: one of each table in turn, tables where people sit first."""
 
     def __init__(self, places: int, most: int, counters: Counters) -> None:
         self.free, self.most, self.counters = places, most, counters
@@ -88,30 +86,40 @@ class BotWorkers:
         self._ended: list[subprocess.Popen[bytes]] = []
 
     async def choose(self, bot: str, view: dict[str, object]) -> int | None:
-        """The id of the action that a bot chooses; None if it could not. A process that dies is
-        worth a second try.
+        """The id of the action that a bot chooses; None if it could not. If its process dies, it is
+        asked once more.
         """
+        said = await self._patiently({"bot": bot, "view": view})
+        return int(said["action"]) if "action" in said else None
+
+    async def hint(self, bot: str, view: dict[str, object], lang: str) -> Hint | None:
+        """What a bot would play, and why; None if it could not say."""
+        return (await self._patiently({"bot": bot, "view": view, "lang": lang})).get("hint")
+
+    async def _patiently(self, question: Question) -> Answer:
         self.counters.bot_queue += 1
         try:
             async with self._free:
-                return await self._chosen(bot, view)
+                return await self._answer(question)
         finally:
             self.counters.bot_queue -= 1
 
-    async def _chosen(self, bot: str, view: dict[str, object]) -> int | None:
+    async def _answer(self, question: Question) -> Answer:
+        """What a process answers; nothing if none could."""
+        bot = question["bot"]
         for _ in range(2):
             try:
-                said = await self._ask({"bot": bot, "view": view})
+                said = await self._ask(question)
             except (OSError, ValueError) as wrong:
                 LOG.warning("the bot %s gave no answer", bot, exc_info=wrong)
                 if isinstance(wrong, TimeoutError):
-                    return None
+                    return {}
                 continue
-            if "action" in said:
-                return int(said["action"])
-            LOG.warning("the bot %s failed: %s", bot, said.get("error"))
-            return None
-        return None
+            if "error" in said:
+                LOG.warning("the bot %s failed: %s", bot, said["error"])
+                return {}
+            return said
+        return {}
 
     async def _ask(self, question: Question) -> Answer:
         worker = self._idle.pop() if self._idle else self._start()
@@ -146,7 +154,7 @@ class BotWorkers:
 
 
 def ask(worker: subprocess.Popen[bytes], question: Question) -> Answer:
-    """One question, one answer; ValueError or OSError when the process is gone."""
+    """One question, one answer; ValueError or OSError if the process is gone."""
     assert worker.stdin is not None and worker.stdout is not None
     try:
         worker.stdin.write(json.dumps(question).encode() + b"\n")
@@ -165,4 +173,4 @@ def shut(worker: subprocess.Popen[bytes]) -> None:
         try:
             pipe.close()
         except OSError:
-            continue  # what was still to be written has no reader
+            continue  # the rest of the buffer has no reader

@@ -1,4 +1,4 @@
-"""A new table is set up: game, seats, options, seed and component file, as somebody asked for."""
+"""Setting up a new table: game, seats, options, seed and component file, as requested."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ async def set_up(
     seed: int | None = None,
     browser: str | None = None,
     confirms: bool = False,
+    hints: bool = True,
 ) -> NewTable:
     """`seats` are the names of bots, or `GUEST`. The host is known by a token, or by a browser."""
     for name in seats:
@@ -50,12 +51,13 @@ async def set_up(
         for seat, (name, token) in enumerate(zip(seats, invitations, strict=True))
     ]
     host = new_token()
-    live = await registry.add(table, seating, host, hashed(browser) if browser else None)
+    host_browser = hashed(browser) if browser else None
+    live = await registry.add(table, seating, host, host_browser, hints=hints)
     return NewTable(live, host, invitations)
 
 
 def load_game(game: str) -> Game:
-    """A game by its name, as somebody sent it."""
+    """A game by the name that a request gives."""
     if game not in games.list_games():
         raise Refused("unknown_game", game=game[:40], games=", ".join(games.list_games()))
     return games.load(game)

@@ -1,4 +1,4 @@
-"""The page of a table: an empty frame that its socket fills, and keeps filled."""
+"""The page of a table: an empty frame that its socket fills and keeps current."""
 
 from __future__ import annotations
 
@@ -52,6 +52,7 @@ def table_page(visitor: Visitor, shown: Snapshot, guided: bool) -> Response:
             "#table",
             data_socket=socket,
             data_table=shown.id,
+            data_seat=None if seat is None else str(seat),
             data_guided=guided,
             data_words=_script_words(say),
         )[
@@ -72,7 +73,9 @@ def table_page(visitor: Visitor, shown: Snapshot, guided: bool) -> Response:
                         ),
                     ],
                     h.section(".choices", aria_label=say("table.choices"))[
-                        h.p("#hint", role="status"), h.ol("#choices")
+                        h.p("#hint", role="status"),
+                        h.div("#advice", tabindex="-1", aria_live="polite"),
+                        h.ol("#choices"),
                     ],
                 ],
                 h.aside(".side")[
@@ -105,8 +108,8 @@ def _log(say: Texts) -> Node:
 
 
 def _talk(say: Texts, shown: Snapshot, seat: int | None) -> Node:
-    """Where those who sit here talk; the script shows it when there is somebody to talk to. All can
-    be muted, or one.
+    """The chat of the people who sit here; the script shows it if there is somebody to talk to. All
+    of it can be muted, or one seat.
     """
     if seat is None:
         return None
@@ -155,7 +158,7 @@ def _picture(shown: Snapshot) -> Node:
 
 
 def _settings(visitor: Visitor, shown: Snapshot, seat: int | None) -> Node:
-    """Switches of the reader's own."""
+    """Switches for the reader."""
     if seat is None:
         return None
     say, confirms = visitor.texts(shown.view.game.name), shown.seating[seat].confirms
@@ -180,7 +183,8 @@ def _settings(visitor: Visitor, shown: Snapshot, seat: int | None) -> Node:
 
 def _script_words(say: Texts) -> str:
     """The few words that the script itself needs."""
-    return json.dumps({key: say(f"script.{key}") for key in ("lost", "back", "several", "chosen")})
+    keys = ("lost", "back", "several", "chosen", "selected", "thinking")
+    return json.dumps({key: say(f"script.{key}") for key in keys})
 
 
 class Page:

@@ -334,7 +334,7 @@ def tokens(lang: str, narrow: bool, seat: int, shown: int, left: int) -> Fragmen
 
 @lru_cache(1 << 10)
 def corner_total(narrow: bool, seat: int, total: int) -> Fragment:
-    """On a phone the points also stand beside the board."""
+    """On a phone the points are beside the board as well."""
     a = ARRANGEMENTS[narrow]
     left = seat == 0
     x = a.asked.left + 14 if left else a.asked.right - 14
@@ -371,7 +371,7 @@ def parts_of(sheet: Sheet, played: int, seat: int) -> tuple[int, ...]:
 def score_sheet(
     lang: str, narrow: bool, bast: tuple[int, ...], anubis: tuple[int, ...], over: bool
 ) -> Fragment:
-    """For who has no hand to look at: what counts, line by line."""
+    """For viewers without a hand: the score, line by line."""
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box = a.hand
     names = [

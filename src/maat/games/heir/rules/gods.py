@@ -139,7 +139,7 @@ def apply_place(g: State, seat: int, cell: int) -> None:
 
 
 def stand(g: State, seat: int, cell: int) -> None:
-    """On a magic token, whoever laid it: it leaves the game, and the seat draws from its own pile
+    """On a magic token of either seat: it leaves the game, and the seat draws from its own pile
     (H20, H21).
     """
     put_monument(g, g.sun, cell)

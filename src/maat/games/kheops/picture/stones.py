@@ -258,9 +258,7 @@ def _plate(shown: int, lead: int, side: float) -> Markup:
 
 
 def symbol_of(shown: int, x: float, y: float, size: float, look: str = "ink") -> Markup:
-    """A tile's symbol; sarcophagi, which lie on a plate of their own, have their colour besides
-    their shape.
-    """
+    """A tile's symbol; sarcophagi, on a plate of their own, have a colour as well as a shape."""
     return symbol(f"kheops.{SYMBOLS[SYMBOL[shown]]}", x, y, size, COFFINS.get(SYMBOL[shown], look))
 
 

@@ -34,7 +34,7 @@ def begin_power(g: State, symbol: int) -> None:
     """
     g.decision = LAY_AT
     if symbol == ROTATE_CORRIDOR or symbol == ROTATE_ROOM:
-        if can_rotate(g, kind_to_rotate(symbol)):
+        if is_any(g, actions.ROTATE):
             g.decision = ROTATE_TILE
     elif symbol == SWAP:
         if can_swap(g):
@@ -58,15 +58,32 @@ def is_protected(g: State, cell: int) -> bool:
     return g.owner[cell] == 1 - g.deciding and (g.pawn[cell] == PRIEST or g.pawn[cell] == PHARAOH)
 
 
-def kind_to_rotate(symbol: int) -> int:
-    return CORRIDOR if symbol == ROTATE_CORRIDOR else ROOM
-
-
-def can_rotate(g: State, kind: int) -> bool:
+def is_any(g: State, kind: int) -> bool:
+    """Is there a cell to choose?"""
     for cell in range(CELLS):
-        if may_rotate(g, cell, kind):
+        if may_choose(g, kind, cell):
             return True
     return False
+
+
+def may_choose(g: State, kind: int, cell: int) -> bool:
+    """To rotate, a tile of the kind that the power names (K20); to swap, one of your pawns of any
+    kind, with an opposing worker or mummy (K21); to move, one but the pawn just placed, to another
+    empty tile that takes pawns (K22).
+    """
+    if kind == actions.ROTATE:
+        return may_rotate(g, cell, kind_to_rotate(SYMBOL[g.tile[g.placed]]))
+    if kind == actions.SWAP:
+        return g.owner[cell] == g.deciding
+    if kind == actions.WITH:
+        return g.owner[cell] == 1 - g.deciding and not is_protected(g, cell)
+    if kind == actions.MOVE:
+        return g.owner[cell] == g.deciding and cell != g.placed
+    return pawns.may_stand(g, cell)
+
+
+def kind_to_rotate(symbol: int) -> int:
+    return CORRIDOR if symbol == ROTATE_CORRIDOR else ROOM
 
 
 def may_rotate(g: State, cell: int, kind: int) -> bool:
@@ -92,26 +109,6 @@ def apply_rotate(g: State, cell: int, by: int) -> None:
 
 
 # Swap and move: a pawn of one's own, then the cell that it changes places with
-
-
-def may_choose(g: State, kind: int, cell: int) -> bool:
-    """To swap, one of your pawns of any kind with an opposing worker or mummy (K21); to move, one
-    but the pawn just placed, to another empty tile that takes pawns (K22).
-    """
-    if kind == actions.SWAP:
-        return g.owner[cell] == g.deciding
-    if kind == actions.WITH:
-        return g.owner[cell] == 1 - g.deciding and not is_protected(g, cell)
-    if kind == actions.MOVE:
-        return g.owner[cell] == g.deciding and cell != g.placed
-    return pawns.may_stand(g, cell)
-
-
-def is_any(g: State, kind: int) -> bool:
-    for cell in range(CELLS):
-        if may_choose(g, kind, cell):
-            return True
-    return False
 
 
 def offer_cells(g: State, legal: Legal, kind: int) -> None:

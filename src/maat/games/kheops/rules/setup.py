@@ -7,15 +7,7 @@ from ....core.events import ALL, tell
 from .actions import PLACE_PAWN
 from .events import LIES, STARTS
 from .state import State
-from .tables import (
-    HAND,
-    OPENINGS,
-    PAWNS,
-    START_CELLS,
-    TILE_COUNT,
-    TILES,
-    WHITE,
-)
+from .tables import HAND, OPENINGS, PAWNS, START_CELLS, TILE_COUNT, TILES, WHITE
 from .tiles import draw_tile, put_tile
 
 

@@ -1,4 +1,4 @@
-"""The Offerings Area (P3, P20): sets, Bonus Zone, bag and discard pile, and what one pays."""
+"""The Offerings Area (P3, P20): sets, Bonus Zone, bag and discard pile, and the cost."""
 
 from __future__ import annotations
 

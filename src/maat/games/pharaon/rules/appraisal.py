@@ -149,7 +149,7 @@ def promise_of_ways(me: Seat) -> int:
 
 
 def promise_of_gods(g: State, column: Column) -> int:
-    """A God that is not satisfied yet: the square of the part one has."""
+    """A God that is not satisfied yet: the square of the part that the seat has."""
     value = 0
     for place in range(AREAS):
         one = g.ring[place]

@@ -6,8 +6,7 @@ from ....core.actions import offer
 from ....core.chance import PILE_ROOM, below, discard, draw, put_back
 from ....core.events import ALL, tell
 from . import traitor
-from .actions import KEEP, KEEP_NOBLE, START_JAR
-from .artisans import refill_artisan
+from .actions import ARTISAN, KEEP, KEEP_NOBLE, NOBLE, START_JAR
 from .events import (
     AREA_LAID,
     BEGINS,
@@ -19,8 +18,9 @@ from .events import (
     SCRIBE_DEALT,
     WHEEL_SET,
 )
+from .face_up import refill
 from .gains import fill_jar_pile, gain_resources_of_jar, is_any_jar_face_up, take_jar
-from .noble_area import receive_noble, refill_noble, use_instant
+from .noble_area import receive_noble, use_instant
 from .rounds import begin_round, refill_offerings, reveal_jars, show_access_costs
 from .state import Legal, State
 from .tables import (
@@ -53,17 +53,16 @@ from .two_players import lay_left_jar
 
 def lay_out(g: State, seats: int) -> None:
     """The table before anybody decides (P1, P2, P3, P4, P5)."""
-    g.seats_in_game = seats
-    g.at_table = seats if seats > 1 else 2
+    g.seats_in_game, g.at_table = seats, max(seats, 2)
     join_areas(g)
     fill_piles(g)
     deal_scribes(g)
     refill_offerings(g)
     reveal_jars(g)
     for place in range(NOBLE_PLACES):
-        refill_noble(g, place)
+        refill(g, NOBLE, place)
     for place in range(ARTISAN_PLACES):
-        refill_artisan(g, place)
+        refill(g, ARTISAN, place)
     if seats == 1:
         traitor.lay_tiles(g)
     choose_first_player(g)

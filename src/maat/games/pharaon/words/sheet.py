@@ -161,7 +161,7 @@ def _noble_sum(g: State, column: Column, seat: int, number: int) -> Said:
 
 
 def _summands(g: State, column: Column, seat: int, number: int) -> list[Said]:
-    """What is printed, times how often one has it."""
+    """What is printed, times how often the seat has it."""
     counts = counts_for_nobles(g, column, seat, number)
     parts = []
     for i, each in enumerate(NOBLE_PRESTIGE[g.edition][number]):

@@ -1,4 +1,4 @@
-"""Whose turn it is, what is asked, how it ended; and what is done to a turn as a whole."""
+"""Whose turn it is, what is asked, how the game ended; and what can be done with a whole turn."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _ending(reader: Reader) -> str:
 
 
 def _scores(reader: Reader) -> Node:
-    """The totals, the best first; and that the same people can go on."""
+    """The totals, the best first, and a button to play again."""
     totals = reader.sheet.totals
     ranked = sorted(range(reader.view.seats), key=lambda s: -totals[s])
     scores = [reader.say("table.score", name=reader.seat_word(s), n=totals[s]) for s in ranked]
@@ -67,7 +67,7 @@ def _scores(reader: Reader) -> Node:
 
 
 def _may_play_again(reader: Reader) -> bool:
-    """The players and the host. Spectators were shown this table only."""
+    """Only the players and the host; not spectators."""
     return reader.seat is not None or reader.host
 
 
@@ -79,6 +79,7 @@ class Possible(NamedTuple):
     confirm: bool
     has_undo: bool
     can_undo: bool
+    ask_hint: bool
     come_back: str  # where a player takes their seat back from the bot that stands in
     play_again: str
     again: str  # the table at which the same people play already
@@ -92,6 +93,7 @@ def _possible(reader: Reader) -> Possible:
         reader.proposal is not None,
         reader.seat is not None and not over,
         reader.can_undo,
+        reader.hints and reader.asked and not reader.proposal and not over,
         f"{at}/seats/{reader.seat}" if stands_in else "",
         f"{at}/again" if ended else "",
         f"/tables/{reader.again}" if ended and reader.again else "",
@@ -110,6 +112,9 @@ def _buttons(possible: Possible, say: Texts) -> str:
         h.button("#page-confirm.main", type="button", data_do="confirm")[say("table.confirm")]
         if possible.confirm
         else None,
+        h.button("#page-ask-hint", type="button", data_ask="hint")[say("table.ask_hint")]
+        if possible.ask_hint
+        else None,
         undo[say("table.undo")] if possible.has_undo else None,
         _come_back(possible.come_back, say) if possible.come_back else None,
         _play_again(possible, say) if possible.play_again else None,
@@ -118,7 +123,7 @@ def _buttons(possible: Possible, say: Texts) -> str:
 
 
 def _come_back(address: str, say: Texts) -> Node:
-    """For a player for whom a bot plays: the host may have let it while this page was open."""
+    """For a player whose seat a bot plays: the host may have seated it while this page was open."""
     return h.form(method="post", action=address)[
         h.input(type="hidden", name="bot", value=""),
         h.button("#page-come-back.main", type="submit")[say("host.come_back")],
