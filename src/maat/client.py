@@ -165,6 +165,10 @@ class RemoteTable:
     def undo(self, version: int | None = None) -> int:
         return int(self._ask("POST", "/undo", {"version": self._seen(version)})["version"])
 
+    def hint(self, version: int | None = None) -> Json:
+        """What a bot would play in this seat: `options`, the best first, and `why`, in words."""
+        return self._ask("POST", "/hint", {"version": self._seen(version)})
+
     def record(self) -> str:
         return self._text("GET", "/record")
 

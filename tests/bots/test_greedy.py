@@ -83,6 +83,27 @@ def test_a_single_action_is_chosen_without_thinking() -> None:
     assert maat.bot("greedy", "kheops", worlds=10**9).choose(table.view(0), [only]) == only
 
 
+@pytest.mark.parametrize("moves", [0, 5, 31, 62])
+@pytest.mark.parametrize("seed", range(5))
+def test_greedy_chooses_what_it_thinks_best(moves: int, seed: int) -> None:
+    view = after(moves, 2).view(after(moves, 2).pending[0])
+    chosen = maat.bot("greedy", "kheops", seed=seed).choose(view, view.legal())
+    thought = maat.bot("greedy", "kheops", seed=seed).consider(view)
+    assert thought.chosen == chosen
+    points = [option.points for option in thought.options]
+    assert None not in points and points == sorted(points, reverse=True)  # type: ignore[type-var]
+    assert {option.action for option in thought.options} == set(view.legal())
+    assert thought.line[0] == chosen.id and thought.tables == 3
+    assert all(option.looks == 3 and option.chance is None for option in thought.options)
+
+
+def test_greedy_thinks_of_the_second_half_of_a_decision_too() -> None:
+    """K10: first the cell, then the tile that is laid there."""
+    view = after(1, 4).view(after(1, 4).pending[0])
+    thought = maat.bot("greedy", "kheops", seed=1).consider(view)
+    assert [len(line) for line in (thought.line, thought.line2)] == [2, 2]
+
+
 @pytest.mark.parametrize("moves", [0, 1, 3, 33, 60])
 def test_greedy_thinks_the_same_plain_and_compiled(moves: int, fast: Fast) -> None:
     table = after(moves, 4)

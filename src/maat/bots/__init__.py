@@ -8,20 +8,35 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Protocol
 
 from ..core.errors import Fault
 from ..core.game import list_games
 from ..core.messages import Said, brief
 from ..core.view import Action, View
+from .explanation import explain as explain
+from .thoughts import Option as Option
+from .thoughts import Thought as Thought
+from .thoughts import choices
 
 
 class Bot(Protocol):
-    """Anything that chooses one of the legal actions of a view."""
+    """Anything that chooses one of the legal actions of a view, and says what it thinks of them.
+
+    A new bot with a seed chooses what it would choose by its thought.
+    """
 
     name: str
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action: ...
+
+    def consider(self, view: View) -> Thought: ...
+
+
+SEARCH_SETTINGS = (
+    "seed", "iterations", "seconds", "threads", "noise", "leaf", "guided", "wait",
+)  # fmt: skip
 
 
 class UnknownBot(Fault):
@@ -39,6 +54,12 @@ class RandomBot:
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         return self._luck.choice(list(legal))
 
+    def consider(self, view: View) -> Thought:
+        legal = choices(view)
+        chosen = self.choose(view, legal)
+        others = (action for action in legal if action != chosen)
+        return Thought(tuple(Option(a, 0) for a in (chosen, *others)), (chosen.id,))
+
 
 def names(game: str | None = None) -> tuple[str, ...]:
     """The bots that play a game (or all games)."""
@@ -50,6 +71,7 @@ def bot(name: str, game: str, **settings: Any) -> Bot:
     (how many tables it imagines).
     """
     from .greedy import GreedyBot
+    from .searching import LEVELS, SearchBot, at_level
 
     if game not in list_games():
         raise UnknownBot(
@@ -58,7 +80,9 @@ def bot(name: str, game: str, **settings: Any) -> Bot:
     made: dict[str, tuple[Any, tuple[str, ...]]] = {
         "random": (RandomBot, ("seed",)),
         "greedy": (GreedyBot, ("seed", "worlds")),
+        "search": (SearchBot, SEARCH_SETTINGS),
     }
+    made |= {level: (partial(at_level, level), ("seed", "wait")) for level in LEVELS}
     if name not in made:
         raise UnknownBot(Said("error.unknown_bot", bot=brief(name), bots=", ".join(made)))
     kind, known = made[name]

@@ -21,6 +21,8 @@ from ..core.compiled import plain
 from ..core.game import Game
 from ..core.loops import Luck, begin, dream, put
 from ..core.view import Action, View
+from .gains import compare
+from .thoughts import Option, Thought, choices, single
 
 LOWEST = -(10**9)
 # games in a lane: the view, an imagined table, the table after an action, and after a second one
@@ -47,11 +49,7 @@ def best(
     chosen = -1
     ties = 0
     for k in range(legals[at].count):
-        total = 0
-        for n in range(worlds):
-            put(games, at + 1, games, at)
-            dream(games, at + 1, seat, seed, n)
-            total += value(games, legals, sheets, luck, lane, seat, legals[at].ids[k])
+        total = worth(games, legals, sheets, luck, lane, seat, worlds, seed, legals[at].ids[k])
         if total > most:
             most, chosen, ties = total, legals[at].ids[k], 1
         elif total == most:
@@ -59,6 +57,27 @@ def best(
             if below(luck[lane].chance, ties) == 0:
                 chosen = legals[at].ids[k]
     return chosen
+
+
+def worth(
+    games: list[State],
+    legals: list[Legal],
+    sheets: list[Sheet],
+    luck: list[Luck],
+    lane: int,
+    seat: int,
+    worlds: int,
+    seed: int,
+    action: int,
+) -> int:
+    """The value of an action on all imagined tables together."""
+    at = ROOM * lane
+    total = 0
+    for n in range(worlds):
+        put(games, at + 1, games, at)
+        dream(games, at + 1, seat, seed, n)
+        total += value(games, legals, sheets, luck, lane, seat, action)
+    return total
 
 
 def value(
@@ -163,6 +182,35 @@ class GreedyBot:
         )
         return next(a for a in legal if a.id == chosen)
 
+    def consider(self, view: View) -> Thought:
+        """What each action is worth, chosen as by `best`."""
+        legal = choices(view)
+        if len(legal) == 1:
+            return single(legal[0])
+        seed = self._luck.getrandbits(60)
+        chosen, totals = self._totals(view, legal, seed)
+        ranked = sorted(legal, key=lambda a: (-totals[a.id], a.id != chosen))
+        options = [Option(a, self.worlds, totals[a.id] / self.worlds / 100) for a in ranked]
+        line, line2 = (_line(view, action, seed) for action in ranked[:2])
+        gains = compare(view, line, line2, seed)
+        return Thought(tuple(options), line, line2, gains, self.worlds)
+
+    def _totals(self, view: View, legal: Sequence[Action], seed: int) -> tuple[int, dict[int, int]]:
+        """The action that `best` finds with this seed, and the worth of all."""
+        mirror, legals, sheets, luck = self._desk(view.game)
+        games = [view.state.copy() for _ in range(ROOM)]
+        sow(luck[0].chance, seed, 1)
+        totals: dict[int, int] = {}
+        most, chosen, ties = LOWEST, -1, 0
+        for action in legal:
+            total = totals[action.id] = mirror.worth(
+                games, legals, sheets, luck, 0, view.seat, self.worlds, seed, action.id
+            )
+            ties = 1 if total > most else ties + (total == most)
+            if total > most or (total == most and below(luck[0].chance, ties) == 0):
+                most, chosen = total, action.id
+        return chosen, totals
+
     def _desk(self, rules: Game) -> Any:
         """The plain rules and working space for one game."""
         import sys
@@ -176,3 +224,18 @@ class GreedyBot:
                 [Luck()],
             )
         return self._desks[rules]
+
+
+def _line(view: View, action: Action, seed: int) -> tuple[int, ...]:
+    """An action, and the best second half of it on one imagined table."""
+    game, seat = view.game, action.seat
+    world = view.imagined(seed)
+    game.apply(world, seat, action.id)
+    if world.revealed != view.state.revealed or not game.is_asked(world, seat):
+        return (action.id,)
+    sheet, halves = game.Sheet(), dict[int, int]()
+    for second in game.legal(world, seat):
+        after = world.copy()
+        game.apply(after, seat, second)
+        halves[second] = game.appraise(after, seat, sheet)
+    return action.id, max(halves, key=lambda second: halves[second])

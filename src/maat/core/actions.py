@@ -30,6 +30,7 @@ from string import Formatter
 from .bound_game import Legal
 from .events import Part
 from .messages import Said
+from .numbered import Numbered
 
 MOST_PARTS = 2
 
@@ -41,21 +42,8 @@ class Decision:
         self.key, self.rule = key, rule
 
 
-class Decisions(Sequence[Decision]):
-    """All decisions of a game; `numbers` are the values of `State.decision`."""
-
-    def __init__(self, *decisions: Decision) -> None:
-        self._decisions = decisions
-
-    @property
-    def numbers(self) -> range:
-        return range(len(self._decisions))
-
-    def __len__(self) -> int:
-        return len(self._decisions)
-
-    def __getitem__(self, n):  # type: ignore[no-untyped-def]
-        return self._decisions[n]
+class Decisions(Numbered[Decision]):
+    """All that can be asked in a game; `numbers` are what `State.decision` holds."""
 
 
 class Kind:

@@ -11,7 +11,9 @@ from types import ModuleType
 from typing import Protocol
 
 from .chance import Chance
-from .layout import Declared, Row
+from .layout import Declared, Reals, Row
+
+INPUTS = 0  # how many numbers `describe` writes
 
 
 class State(Declared, Protocol):
@@ -38,13 +40,20 @@ class Sheet(Declared, Protocol):
 
 
 def modules_of(rules: object) -> list[ModuleType]:
-    """The modules of a game's rules that are compiled; rules that list none are a single module."""
-    modules: list[ModuleType] = getattr(rules, "MODULES", [rules])
-    return modules
+    """The modules of a game's rules, all of which are compiled: those of the package, or the one
+    module that the rules are.
+    """
+    assert isinstance(rules, ModuleType)
+    chapters = {
+        m.__name__: m
+        for m in vars(rules).values()
+        if isinstance(m, ModuleType) and m.__name__.startswith(f"{rules.__name__}.")
+    }
+    return [chapters[name] for name in sorted(chapters)] or [rules]
 
 
 def set_up(g: State, seats: int) -> None:
-    """Set up the game in a zeroed state into which the options and the seed have been written."""
+    """Set up an empty table in which the options are written and the chance is sown."""
     raise NotImplementedError
 
 
@@ -80,4 +89,14 @@ def imagine(g: State, seat: int) -> None:
 
 def appraise(g: State, seat: int, sheet: Sheet) -> int:
     """How well a seat stands, in hundredths of a point, against the best of the others."""
+    raise NotImplementedError
+
+
+def describe(g: State, seat: int, sheet: Sheet, x: Reals) -> None:
+    """The table as one seat looks at it, in INPUTS numbers, for a net; also fills the sheet."""
+    raise NotImplementedError
+
+
+def reopen(g: State, seat: int) -> None:
+    """Take back what others have laid secretly while this seat still chooses: it tells nothing."""
     raise NotImplementedError

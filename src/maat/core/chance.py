@@ -25,6 +25,7 @@ from .layout import EVERYONE, NOBODY, WORD, Layout, Row, number, row
 CONSTANT = [0x61707865, 0x3320646E, 0x79622D32, 0x6B206574]
 ROW = WORD | WORD << 64 | WORD << 128 | WORD << 192  # a row of four words
 FIRST_ROW = sum(word << 64 * i for i, word in enumerate(CONSTANT))
+HALVES = ((16, 12), (8, 7))  # how far a quarter round turns the words, in its two halves
 GIVEN = 17  # stands in `spent` when the outcomes are given
 PILE_ROOM = 64
 NOTHING = -1
@@ -44,10 +45,9 @@ class Pile(Layout):
     things: Row = row(PILE_ROOM, NOBODY, low=NOTHING, high=126)
 
 
-class OpenPile(Layout):
+class OpenPile(Pile):
     """Things that lie open, sorted: discards."""
 
-    left: int = number(EVERYONE, high=PILE_ROOM)
     things: Row = row(PILE_ROOM, EVERYONE, low=NOTHING, high=126)
 
 
@@ -130,29 +130,18 @@ def take_out(p: Pile, thing: int) -> None:
 
 
 def discard(p: OpenPile, thing: int) -> None:
-    things = p.things
-    i = p.left
-    while i > 0 and things[i - 1] > thing:
-        things[i] = things[i - 1]
-        i -= 1
-    things[i] = thing
-    p.left += 1
+    """Onto the discards."""
+    put_back(p, thing)
 
 
 def turn_over(p: Pile, discards: OpenPile) -> None:
     """Put the discards back into the pile."""
     for i in range(discards.left):
         put_back(p, discards.things[i])
-    clear_open(discards)
+    clear(discards)
 
 
 def clear(p: Pile) -> None:
-    p.left = 0
-    for i in range(PILE_ROOM):
-        p.things[i] = NOTHING
-
-
-def clear_open(p: OpenPile) -> None:
     p.left = 0
     for i in range(PILE_ROOM):
         p.things[i] = NOTHING
@@ -173,18 +162,13 @@ def fill_block(c: Chance) -> None:
     fourth = d = c.counter
     by, back = 64, 192
     for _ in range(8):
-        a = a + b & ROW
-        d ^= a
-        d = (d << 16 | d >> 16) & ROW
-        e = e + d & ROW
-        b ^= e
-        b = (b << 12 | b >> 20) & ROW
-        a = a + b & ROW
-        d ^= a
-        d = (d << 8 | d >> 24) & ROW
-        e = e + d & ROW
-        b ^= e
-        b = (b << 7 | b >> 25) & ROW
+        for turn_d, turn_b in HALVES:
+            a = a + b & ROW
+            d ^= a
+            d = (d << turn_d | d >> 32 - turn_d) & ROW
+            e = e + d & ROW
+            b ^= e
+            b = (b << turn_b | b >> 32 - turn_b) & ROW
         b = (b >> by | b << back) & ROW
         e = (e >> 128 | e << 128) & ROW
         d = (d >> back | d << by) & ROW
@@ -225,18 +209,18 @@ def fill_block_in_words(c: Chance) -> None:
 
 
 def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
+    a, b, c, d = half(a, b, c, d, 16, 12)
+    return half(a, b, c, d, 8, 7)
+
+
+def half(a: int, b: int, c: int, d: int, turn_d: int, turn_b: int) -> tuple[int, int, int, int]:
+    """Half a quarter round, with how far it turns the words d and b."""
     a = (a + b) & WORD
     d ^= a
-    d = ((d << 16) | (d >> 16)) & WORD
+    d = ((d << turn_d) | (d >> (32 - turn_d))) & WORD
     c = (c + d) & WORD
     b ^= c
-    b = ((b << 12) | (b >> 20)) & WORD
-    a = (a + b) & WORD
-    d ^= a
-    d = ((d << 8) | (d >> 24)) & WORD
-    c = (c + d) & WORD
-    b ^= c
-    b = ((b << 7) | (b >> 25)) & WORD
+    b = ((b << turn_b) | (b >> (32 - turn_b))) & WORD
     return a, b, c, d
 
 

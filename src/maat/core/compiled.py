@@ -27,8 +27,10 @@ from . import (
     chance,
     components,
     deciding,
+    dispatch,
     events,
     extras,
+    features,
     layout,
     loops,
 )
@@ -38,12 +40,15 @@ from .layout import Layout, parts, record_type
 Thing = Any  # a name of a module, plain or compiled: a function, a dispatcher, a constant, a type
 
 # Rules that every game may use, and that are compiled with its own.
-SHARED = (actions, appraisal, chance, deciding, events)
+SHARED = (actions, appraisal, chance, deciding, events, features)
 # What a game uses that has no rules of its own for these.
 DEFAULTS: dict[str, Thing] = {
+    "INPUTS": features.INPUTS,
     "appraise": appraisal.appraise,
+    "describe": features.describe,
     "is_asked": deciding.is_asked,
     "next_seat": deciding.next_seat,
+    "reopen": deciding.reopen,
 }
 ENTRIES = ("begin", "legal", "step", "asked", "finish", "dream", "playouts", "copies", "dreams")
 
@@ -187,8 +192,8 @@ class Compiled(Mirror):
         return back(*[self._numba_type(f, name, hint) for name, hint in hints.items()])
 
     def _numba_type(self, f: Thing, name: str, hint: Thing) -> Thing:
-        """int, bool, float, None, a tuple of ints, a declared class (a record) or a list of one (an
-        array of records).
+        """int, bool, float, None, a tuple of ints, a declared class (a record), a list of one (an
+        array of records) or a list of floats (an array).
         """
         from numba import types as nb
         from numba.np.numpy_support import from_dtype
@@ -199,6 +204,8 @@ class Compiled(Mirror):
         if getattr(hint, "__origin__", None) is tuple:
             return nb.UniTuple(nb.int64, len(hint.__args__))  # type: ignore[no-untyped-call]
         many = getattr(hint, "__origin__", None) is list
+        if many and hint.__args__[0] is float:
+            return nb.Array(nb.float32, 1, "C")
         kind = hint.__args__[0] if many else hint
         kind = self.layouts.get(kind, kind)
         if not (isinstance(kind, type) and issubclass(kind, Layout)):
@@ -286,7 +293,8 @@ def _compile_once(dispatcher: Thing, signature: Callable[[], Thing]) -> None:
 def sources(rules: Thing, generic: Iterable[types.ModuleType] = ()) -> list[pathlib.Path]:
     """The files that affect the machine code: not drawings, texts or server, which change often."""
     modules = (
-        *modules_of(rules), *generic, *SHARED, loops, bound_game, layout, sys.modules[__name__],
+        *modules_of(rules), *generic, *SHARED, loops, bound_game, dispatch, layout,
+        sys.modules[__name__],
     )  # fmt: skip
     package = sys.modules[rules.__name__.rpartition(".")[0]]
     names = pathlib.Path(str(package.__file__)).parent / "names.py"

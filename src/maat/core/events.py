@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from .errors import Fault
 from .messages import Said, Words
+from .numbered import Numbered
 
 ALL, NONE = -1, -2
 
@@ -77,21 +78,8 @@ class Event:
         self.key, self.parts, self.about = key, parts, about
 
 
-class Events(Sequence[Event]):
-    """All kinds of event of a game; `numbers` are what the rules pass to `tell`."""
-
-    def __init__(self, *events: Event) -> None:
-        self._events = events
-
-    @property
-    def numbers(self) -> range:
-        return range(len(self._events))
-
-    def __len__(self) -> int:
-        return len(self._events)
-
-    def __getitem__(self, n):  # type: ignore[no-untyped-def]
-        return self._events[n]
+class Events(Numbered[Event]):
+    """All that can happen in a game; `numbers` are what the rules say to `tell`."""
 
 
 @dataclass(frozen=True)

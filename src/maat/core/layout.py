@@ -7,10 +7,14 @@
     class Game(Layout):
         seats: list[Seat] = each_seat(Seat, 2)      # element i belongs to seat i
 
-A field says who sees it and which numbers it holds, or the class cannot be defined; its width
-follows from its range. A *view* is the same object with the rest face down. Face down is a number
-outside every table, so that a rule which looks at it fails loudly in plain mode (-1 would quietly
-read the last entry of a list). Plain play imports no NumPy.
+A field says who sees it and which numbers it holds; a field without that does not import, and its
+width follows from its range. In a new object every field holds its lowest number: 0, or -1 where
+that stands for nothing. A class that differs from another only in who sees a field declares
+that field again (`class OpenPile(Pile)`), and stands wherever the other may.
+
+A *view* is the same object with the rest face down. Face down is a number outside every table, so
+that a rule which looks at it fails loudly in plain mode (-1 would quietly read the last entry of a
+list). The plain way imports no NumPy.
 """
 
 from __future__ import annotations
@@ -25,6 +29,7 @@ if TYPE_CHECKING:
     Records = NDArray[np.void]
 
 Row = list[int]
+Reals = list[float]  # compiled: an array of 32 bits each; for a net, never for a rule
 T = TypeVar("T")
 EVERYONE, OWNER, NOBODY = "everyone", "owner", "nobody"
 FACE_DOWN = -128
@@ -40,6 +45,7 @@ NUMPY_NAMES = frozenset(
     squeeze std strides sum swapaxes take to_device tobytes tofile tolist tostring trace
     transpose var view""".split()
 )
+SHAPE = ("length", "low", "high", "bits", "kind", "by_seat")  # all of a field but who sees it
 
 
 class Field:
@@ -60,6 +66,10 @@ class Field:
         )
         least = low if sees == EVERYONE else min(low, FACE_DOWN)
         self.bits = next(b for b in (8, 16, 32, 64) if -(1 << b - 1) <= least and high < 1 << b - 1)
+
+    def fits(self, other: Field) -> bool:
+        """It holds the same numbers, and takes as much room."""
+        return all(getattr(self, key) == getattr(other, key) for key in SHAPE)
 
 
 def number(sees: str, high: int, low: int = 0) -> int:
@@ -103,7 +113,14 @@ class _Declared(type):
                     f"{name}.{key}: records have an attribute of that name; choose another word"
                 )
             fields[key] = body.pop(key)
-        body |= {"__slots__": tuple(fields)}
+        inherited: dict[str, Field] = getattr(bases[0], "fields", {}) if bases else {}
+        for key, field in fields.items():
+            if inherited and (key not in inherited or not field.fits(inherited[key])):
+                raise TypeError(
+                    f"{name}.{key}: only who sees it may differ from {bases[0].__name__}"
+                )
+        body |= {"__slots__": tuple(key for key in fields if key not in inherited)}
+        fields = inherited | fields
         if fields:
             body["fields"] = fields
         made: Any = super().__new__(cls, name, bases, body)
@@ -214,7 +231,7 @@ def _generate(made: Any, fields: dict[str, Field]) -> None:
             if f.length
             else f"{f.low} <= s.{key} <= {f.high} or s.{key} == D"
         )
-        init.append(f"s.{key} = " + (f"[0] * {f.length}" if f.length else "0"))
+        init.append(f"s.{key} = " + (f"[{f.low}] * {f.length}" if f.length else f"{f.low}"))
         copy.append(f"c.{key} = {whole}")
         view.append(f"c.{key} = {seen}")
         unpack.append(f"s.{key} = " + (f"[int(x) for x in v[{i}]]" if f.length else f"int(v[{i}])"))
@@ -271,9 +288,12 @@ def hidden_fields(cls: type[Declared]) -> list[tuple[type[Declared], str]]:
 
 
 def parts(cls: type[Declared]) -> set[type[Layout]]:
-    """The classes inside this one."""
+    """The classes that stand inside this one, with their bases: what is done to these is done to
+    them.
+    """
     inner = {f.kind for f in cls.fields.values() if f.kind}
-    return inner.union(*(parts(k) for k in inner))
+    bases = {base for kind in inner for base in kind.__mro__ if issubclass(base, Layout)} - {Layout}
+    return bases.union(*(parts(kind) for kind in inner))
 
 
 def record_type(cls: type[Declared], pad: int = 0) -> np.dtype[np.void]:

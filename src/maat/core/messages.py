@@ -83,14 +83,13 @@ class Words:
         self.kind, self.names, self.first = kind, tuple(names), first
         self.numbers = {name: n + first for n, name in enumerate(names)}
         self._said = said
+        self._keys = tuple(f"{kind}.{name.replace(' ', '_')}" for name in names)
 
     def name(self, n: int) -> str:
         return self.names[n - self.first]
 
     def said(self, n: int) -> Said:
-        return (
-            self._said(n) if self._said else Said(f"{self.kind}.{self.name(n).replace(' ', '_')}")
-        )
+        return self._said(n) if self._said else Said(self._keys[n - self.first])
 
 
 class Reason(NamedTuple):

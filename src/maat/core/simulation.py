@@ -63,7 +63,7 @@ class CompiledRules:
         return compiled
 
     def blank(self, seats: int) -> Records:
-        """One zeroed record with the options written into it."""
+        """One empty table in which the options are written."""
         made = batch(self.game.State, 1)
         made[0] = new_state(self.game, self.options, seats).pack()
         return made

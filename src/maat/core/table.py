@@ -20,7 +20,7 @@ from .layout import WORD
 from .messages import Said, brief, whole
 from .options import Options
 from .record import SPECTATOR, UNDO, Entry, Header, Line, Past
-from .view import Action, SheetRow, View, legal, sheet
+from .view import Action, Position, SheetRow, View, legal, sheet
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ class Given(Source):
         return fallen
 
 
-class Table:
+class Table(Position[Any]):
     """A live game. Make one with `maat.new`; `maat.replay` makes one from a record."""
 
     def __init__(
@@ -88,9 +88,11 @@ class Table:
         source: Given | None = None,
         opening: Header | None = None,
     ) -> None:
-        """`opening` is the header of a record that is being replayed; it is kept as it is."""
-        self.game, self.seats = game, game.checked_seats(seats)
-        self.only_seat: int | None = None  # set when only one seat's copy is known
+        """`opening` is that of a record that is played again: what it says of itself stays as it
+        is.
+        """
+        seats = game.checked_seats(seats)
+        self.only_seat: int | None = None  # set when all that is known is one seat's copy
         self._source = source
         state = new_state(game, options, seats)
         if opening is not None and opening.version:
@@ -105,8 +107,7 @@ class Table:
             key = key or secrets.token_bytes(32)
             seed = key.hex() if practice is None else f"practice {practice}"
             committed = record.commitment(header, key)
-        self.header = replace(header, commitment=committed, seed=seed)
-        self.state: Any = state  # its type depends on the game; only the rules know its fields
+        super().__init__(replace(header, commitment=committed, seed=seed), state)
         if source is not None:
             give(self.state.chance)
         else:
@@ -133,15 +134,6 @@ class Table:
     def practice(self) -> bool:
         """The seed was typed by a person, so anybody can guess it."""
         return self.header.seed.startswith("practice")
-
-    @property
-    def pending(self) -> tuple[int, ...]:
-        """The seats that may decide now; () when the game is over."""
-        return tuple(s for s in range(self.seats) if self.game.is_asked(self.state, s))
-
-    @property
-    def over(self) -> bool:
-        return self.game.next_seat(self.state) < 0
 
     def legal(self, seat: int) -> tuple[Action, ...]:
         """What a seat may do; () for a seat that is not pending."""

@@ -52,9 +52,9 @@ class Texts:
                 message.get(plural_form(self.lang, n if isinstance(n, int) else 0))
                 or message["other"]
             )
-        text = message.format_map({k: self._argument(v) for k, v in said.arguments.items()})
-        if self.lang == "fr":
-            text = ELIDED.sub(r"\1'", text)
+        if "{" in message or "}" in message:  # most messages are a single word
+            message = message.format_map({k: self._argument(v) for k, v in said.arguments.items()})
+        text = ELIDED.sub(r"\1'", message) if self.lang == "fr" else message
         return f"{OPEN}{text}{CLOSE}" if self.lang == PSEUDO else text
 
     def _argument(self, value: Any) -> Any:
@@ -67,7 +67,7 @@ class Texts:
     def sentence(self, said: Said) -> str:
         """The message with a capital letter at the beginning."""
         text = self.say(said)
-        at = next((i for i, c in enumerate(text) if c not in OPEN), 0)
+        at = len(text) - len(text.lstrip(OPEN))
         return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
 
 

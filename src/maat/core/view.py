@@ -77,26 +77,12 @@ class Logged(NamedTuple):
     undone: bool
 
 
-class View(Generic[S]):
-    """What one seat (or, with seat None, a spectator) sees of a table."""
+class Position(Generic[S]):
+    """A game and its state: whose decision it is, and whether it is over."""
 
-    def __init__(
-        self,
-        header: Header,
-        seat: int,
-        state: S,
-        lines: Iterable[Line],
-        texts: dict[int, str] | None = None,
-    ) -> None:
-        self.header, self.game, self.state, self.lines = header, header.game, state, tuple(lines)
-        self._seat = seat
-        self._texts = (
-            {} if texts is None else texts
-        )  # texts of lines by number: a line never changes
-
-    @property
-    def seat(self) -> int | None:
-        return None if self._seat == SPECTATOR else self._seat
+    def __init__(self, header: Header, state: S) -> None:
+        self.header, self.state = header, state
+        self.game: Game = header.game
 
     @property
     def seats(self) -> int:
@@ -110,6 +96,28 @@ class View(Generic[S]):
     @property
     def over(self) -> bool:
         return self.game.next_seat(self.state) < 0
+
+
+class View(Position[S]):
+    """What one seat (or, with seat None, a spectator) sees of a table."""
+
+    def __init__(
+        self,
+        header: Header,
+        seat: int,
+        state: S,
+        lines: Iterable[Line],
+        texts: dict[int, str] | None = None,
+    ) -> None:
+        super().__init__(header, state)
+        self.lines, self._seat = tuple(lines), seat
+        self._texts = (
+            {} if texts is None else texts
+        )  # of lines by number: a line that was written once does not change
+
+    @property
+    def seat(self) -> int | None:
+        return None if self._seat == SPECTATOR else self._seat
 
     def legal(self) -> tuple[Action, ...]:
         return () if self._seat == SPECTATOR else legal(self.game, self.state, self._seat)

@@ -13,6 +13,7 @@ from typing import TypeAlias
 from ..core import texts
 from ..core.errors import BadOption, BadRecord, CannotUndo, Fault, IllegalAction, NotAsked
 from ..core.messages import Said
+from ..play.hints import NoHint
 
 MESSAGES = pathlib.Path(__file__).parent / "messages"
 Answer: TypeAlias = Mapping[str, int | str]  # fields of the answer besides error and message
@@ -35,6 +36,8 @@ STATUS = {
     "name_of_no_person": 422,
     "name_taken": 422,
     "no_address": 404,
+    "no_hint": 403,
+    "no_hint_now": 503,
     "no_json": 400,
     "no_method": 405,
     "no_room": 503,
@@ -69,7 +72,8 @@ STATUS = {
     "unreadable": 410,
     "unseen_name": 422,
 }
-KEYS: dict[type[Fault], str] = {  # of the rules' refusals, the most specific first
+KEYS: dict[type[Fault], str] = {  # of what the rules refuse; the most special first
+    NoHint: "no_hint",
     NotAsked: "not_asked",
     IllegalAction: "illegal",
     CannotUndo: "cannot_undo",

@@ -40,7 +40,7 @@ def new_token() -> str:
 class Limits:
     """How much anybody may send and use.
 
-    Rates are per second, and per address (requests, tables, files, processor time), socket
+    Rates are per second, and per address (requests, tables, files, hints, processor time), socket
     (messages) or seat (talk); all IPv6 addresses of one /64 are one address.
     """
 
@@ -69,6 +69,9 @@ class Limits:
     writes: int = 200  # that wait for the database, before more are refused
     write_wait: float = 5.0  # seconds until a write has begun at the latest
     thoughts: int = 200  # questions that wait for a bot's process
+    hints: float = 0.2
+    hint_burst: int = 20
+    hints_waiting: int = 20  # of all, that wait for the process of the hints
     connections: int = 2_000
     address_connections: int = 256
     new_connections: float = 50.0
@@ -124,7 +127,8 @@ class Settings:
     metrics_token: str = field(default_factory=lambda: os.environ.get("MAAT_METRICS_TOKEN", ""))
     test_language: bool = field(default_factory=lambda: bool(os.environ.get("MAAT_TEST_LANGUAGE")))
     workers: int = field(default_factory=lambda: max(1, min(2, os.cpu_count() or 1)))
-    thought: float = 60.0  # seconds after which a random choice replaces a bot that does not answer
+    thought: float = 60.0  # seconds after which a bot that says nothing is replaced by a guess
+    hint: float = 15.0  # seconds after which a hint is given up
     # seconds after which a bot decides, or 4 times that, 16 times ...: how long it thought tells
     # little
     beat: float = 0.25

@@ -24,6 +24,9 @@ class Brooding:
 
         threading.Event().wait()
 
+    def consider(self, view: Any) -> Any:
+        self.choose(view, ())
+
 
 def test_ctrl_c_is_heard_while_a_bot_thinks(
     tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch

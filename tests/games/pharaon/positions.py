@@ -98,7 +98,6 @@ def position(
     package: Any = rules.package.rules
     g: Any = new_state(rules, {"edition": edition}, seats)
     sow(g.chance, 1, 1)
-    package.setup.clear_table(g)
     g.seats_in_game, g.at_table, g.round_number = seats, max(seats, 2), round_number
     g.ring = [AREAS.index(a) for a in ring]
     package.setup.fill_piles(g)

@@ -48,6 +48,10 @@ class Session(ABC):
         """Go back to the last moment at which this seat had a choice."""
 
     @abstractmethod
+    def hint(self, seat: int) -> list[str]:
+        """What a bot would play in this seat, and why."""
+
+    @abstractmethod
     def save(self, file: str) -> None:
         """Save now, and say where; with a name, there."""
 
@@ -55,6 +59,9 @@ class Session(ABC):
     @abstractmethod
     def trouble(self) -> str:
         """A problem that must not be overlooked; usually there is none."""
+
+    def _say_considering(self) -> None:
+        self.screen.say(self.say("tell.considering"), "soft")
 
     def speak(self, lang: str) -> None:
         """Use another language from now on."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pathlib
 from collections.abc import Sequence
+from functools import partial
 
+from ...bots import bot, explain
 from ...core.messages import Said
 from ...core.table import Table
 from ...core.texts import Texts
 from ...core.view import Action, View
 from ...draw.letters import Unbroken
+from ...play.hints import adviser, check_hint
 from ...play.news import begins_turn, last_step
 from ...play.single_choice import only_choice
 from ...play.turns import take_back
@@ -93,7 +96,8 @@ class LocalSession(Session):
     def _bot_decides(self, seat: int) -> None:
         bot = self.players[seat].bot
         assert bot is not None
-        thinking = BotThread(bot, self.table.view(seat), self.table.legal(seat))
+        choose = partial(bot.choose, self.table.view(seat), self.table.legal(seat))
+        thinking = BotThread(choose)
         self._play(thinking.wait(lambda: self._say_thinking(seat)), seat)
         if not self.people:
             view = self.table.view(None)
@@ -187,6 +191,13 @@ class LocalSession(Session):
             "warning",
         )
         return False
+
+    def hint(self, seat: int) -> list[str]:
+        view = self.table.view(seat)
+        check_hint(view, own=seat == self.holder)
+        consider = bot(adviser(view.game), view.game.name).consider
+        thought = BotThread(partial(consider, view)).wait(self._say_considering)
+        return explain(view, thought, self.say.lang)
 
     def undo(self, seat: int) -> None:
         with self.interruptions.undisturbed():

@@ -1,5 +1,5 @@
-"""What can be typed besides actions: ? why undo back sheet log rules board save lang quit, and the
-same in other words.
+"""What can be typed besides actions: ? why hint undo back sheet log rules board save lang quit, and
+the same in other words.
 """
 
 from __future__ import annotations
@@ -22,7 +22,10 @@ from .typed import Selection, typed
 if TYPE_CHECKING:
     from .base import Session
 
-NAMES = ("?", "why", "undo", "back", "sheet", "log", "rules", "board", "save", "lang", "quit")
+NAMES = (
+    *("?", "why", "hint", "undo", "back", "sheet", "log", "rules", "board", "save", "lang"),
+    "quit",
+)
 
 
 class After(Enum):
@@ -62,6 +65,7 @@ def carry_out(session: Session, seat: int, selection: Selection, name: str, rest
     todo: dict[str, Callable[[Session, int, Selection, str], After]] = {
         "?": help_on,
         "why": why,
+        "hint": hint,
         "undo": undo,
         "back": back,
         "sheet": sheet,
@@ -130,6 +134,13 @@ def why(session: Session, seat: int, selection: Selection, text: str) -> After:
     reason = view.why_not(number)
     notation = Unbroken(view.game.notations[number])
     screen.say(say("error.illegal", action=notation, rule=reason.rule, why=reason.said))
+    return After.ASK
+
+
+def hint(session: Session, seat: int, selection: Selection, rest: str) -> After:
+    """What a bot would play, and why."""
+    for sentence in session.hint(seat):
+        session.screen.say(sentence)
     return After.ASK
 
 

@@ -14,6 +14,7 @@ import shlex
 import time
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 
 from websockets.exceptions import WebSocketException
 
@@ -31,6 +32,7 @@ from ..terminal.screen import Screen
 from ..terminal.show import FEWEST_NEWS, Note, heading, show_news, show_table
 from . import saves
 from .base import HALF, Session
+from .bot_thread import BotThread
 from .end import look_back, show_result
 from .orders import Quit, command_of
 
@@ -93,6 +95,19 @@ class RemoteSession(Session):
     def undo(self, seat: int) -> None:
         if self._change(lambda: self.remote.undo(self.snapshot.version)):
             self.notes[seat] = [Note(len(self._view.lines), self.say("tell.undone"))]
+
+    def hint(self, seat: int) -> list[str]:
+        """The server's: its host says whether there are any."""
+        asking = partial(self.remote.hint, self.snapshot.version)
+        try:
+            said = BotThread(asking).wait(self._say_considering)
+        except ServerRefused as wrong:
+            if wrong.error in FINAL:
+                raise
+            return [one_line(wrong.message)]
+        except LOST:
+            return [self.say("join.no_hint", server=Unbroken(self.remote.server))]
+        return [one_line(sentence) for sentence in said["why"]]
 
     def save(self, file: str) -> None:
         """The server keeps the game; with a name, this seat's copy of the record is written

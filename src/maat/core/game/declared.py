@@ -105,37 +105,23 @@ class Game(Generic[S, L, H]):
 
     # The rules
 
-    @property
-    def space(self) -> Space:
-        return self.rules.SPACE
-
-    @property
-    def decisions(self) -> Decisions:
-        return self.rules.DECISIONS
-
-    @property
-    def events(self) -> Events:
-        return self.rules.EVENTS
+    space = cached_property[Space](lambda game: game.rules.SPACE)
+    decisions = cached_property[Decisions](lambda game: game.rules.DECISIONS)
+    events = cached_property[Events](lambda game: game.rules.EVENTS)
+    State = cached_property[type[S]](lambda game: game.rules.State)
+    Legal = cached_property[type[L]](lambda game: game.rules.Legal)
+    Sheet = cached_property[type[H]](lambda game: game.rules.Sheet)
+    set_up = cached_property[Callable[[S, int], None]](lambda game: game.rules.set_up)
+    legal_actions = cached_property[Callable[[S, int, L], None]](
+        lambda game: game.rules.legal_actions
+    )
+    apply = cached_property[Callable[[S, int, int], None]](lambda game: game.rules.apply)
+    score = cached_property[Callable[[S, H], None]](lambda game: game.rules.score)
+    imagine = cached_property[Callable[[S, int], None]](lambda game: game.rules.imagine)
 
     @property
     def action_count(self) -> int:
         return self.space.size
-
-    @cached_property
-    def State(self) -> type[S]:  # noqa: N802
-        return self.rules.State
-
-    @cached_property
-    def Legal(self) -> type[L]:  # noqa: N802
-        return self.rules.Legal
-
-    @cached_property
-    def Sheet(self) -> type[H]:  # noqa: N802
-        return self.rules.Sheet
-
-    @cached_property
-    def set_up(self) -> Callable[[S, int], None]:
-        return self.rules.set_up
 
     @cached_property
     def is_asked(self) -> Callable[[S, int], bool]:
@@ -146,22 +132,6 @@ class Game(Generic[S, L, H]):
     def next_seat(self) -> Callable[[S], int]:
         default = cast(Callable[[S], int], deciding.next_seat)
         return getattr(self.rules, "next_seat", default)
-
-    @cached_property
-    def legal_actions(self) -> Callable[[S, int, L], None]:
-        return self.rules.legal_actions
-
-    @cached_property
-    def apply(self) -> Callable[[S, int, int], None]:
-        return self.rules.apply
-
-    @cached_property
-    def score(self) -> Callable[[S, H], None]:
-        return self.rules.score
-
-    @cached_property
-    def imagine(self) -> Callable[[S, int], None]:
-        return self.rules.imagine
 
     @cached_property
     def appraise(self) -> Callable[[S, int, H], int]:

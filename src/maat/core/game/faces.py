@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from types import ModuleType
 from typing import TYPE_CHECKING, Protocol
 
 from ..actions import Decisions, Space
 from ..bound_game import Legal, Sheet, State
 from ..events import Events
+from ..layout import Reals
 from ..messages import SheetLine, Words
 from ..past import Line, Past
 
@@ -33,7 +33,8 @@ else:
 class RulesFace(Protocol[S, L, H]):
     """What the package `rules` of a game offers: all that is compiled.
 
-    `set_up` starts from a zeroed state into which the options and the seed have been written.
+    `set_up` begins with an empty table, in which every field holds its lowest number, the options
+    are written and the chance is sown.
 
     `legal_actions` reads only what the seat sees, so it works on a view as on a state, offers ids
     in ascending order, and changes nothing. Two actions with the same effect are offered once. A
@@ -78,17 +79,23 @@ class RulesFace(Protocol[S, L, H]):
 class RulesDefaults(Protocol[S_contra, H_contra]):
     """What the rules of a game may offer, and the defaults.
 
-    `MODULES`, the modules that are compiled; by default the rules are a single module. `is_asked`
-    and `next_seat`: one seat decides at a time, `g.deciding` (core/deciding.py). `appraise`, a
-    guess, in hundredths of a point, of how well a seat stands: the points by which it leads
-    (core/appraisal.py).
+    `is_asked` and `next_seat`: one seat decides at a time, `g.deciding` (core/deciding.py).
+    `appraise`, a guess, in hundredths of a point, of how well a seat stands: the points by which it
+    leads (core/appraisal.py).
+
+    `INPUTS` and `describe`, the table as a seat sees it, in so many real numbers, mostly between -1
+    and 1 and zero where possible (zeros cost nothing), for nets: the appraisal alone
+    (core/features.py). `reopen`, which takes back what others have laid secretly while a seat still
+    chooses: nothing is laid secretly.
     """
 
-    @property
-    def MODULES(self) -> list[ModuleType]: ...  # noqa: N802
     def is_asked(self, g: S_contra, seat: int, /) -> bool: ...
     def next_seat(self, g: S_contra, /) -> int: ...
     def appraise(self, g: S_contra, seat: int, sheet: H_contra, /) -> int: ...
+    @property
+    def INPUTS(self) -> int: ...  # noqa: N802
+    def describe(self, g: S_contra, seat: int, sheet: H_contra, x: Reals, /) -> None: ...
+    def reopen(self, g: S_contra, seat: int, /) -> None: ...
 
 
 class WordsFace(Protocol[S_contra, H_contra]):

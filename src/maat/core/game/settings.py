@@ -14,7 +14,7 @@ MOST_NUMBER = 10**18
 
 
 def new_state(game: Game, options: Mapping[str, object], seats: int) -> State:
-    """A zeroed state with the options written into it; BadOption names what is wrong."""
+    """An empty table in which the options are written; BadOption names what is wrong."""
     g = game.State()
     unknown = sorted(set(options) - set(game.options))
     if unknown:

@@ -87,6 +87,11 @@ def counted(counts: list[int]) -> list[Said]:
     ]
 
 
+def number_word(n: int) -> Said:
+    """A small number in words, as the sentences say what an action costs."""
+    return Said(f"number.{n}")
+
+
 def area(number: int) -> Said:
     return Said(f"area.{AREA_NAMES[number]}")
 

@@ -12,6 +12,7 @@ from ...core.table import Result
 from ...core.view import Action
 from ..languages import words
 from ..settings import Offered
+from ..tables.hints import Advice
 from ..tables.snapshot import Snapshot
 from .schemas import JsonObject
 
@@ -30,6 +31,7 @@ def table_answer(shown: Snapshot, lang: str) -> JsonObject:
         "seat": shown.seat,
         "seats": seats_answer(shown, lang),
         "practice": shown.kept.practice,
+        "hints": shown.kept.hints,
         "stand_in": shown.common.stand_in,
         "question": view.question(lang),
         "can_undo": shown.can_undo,
@@ -46,6 +48,19 @@ def action_answer(action: Action, lang: str) -> JsonObject:
         "notation": str(action),
         "text": action.text(lang),
         "rule": action.rule,
+    }
+
+
+def hint_answer(advice: Advice, lang: str) -> JsonObject:
+    """What a bot would play, for the seat that asked."""
+    return {
+        "version": advice.question.version,
+        "bot": advice.question.bot,
+        "options": [
+            {**option, "action": action_answer(advice.action(option["action"]), lang)}
+            for option in advice.hint["options"]
+        ],
+        "why": advice.hint["why"],
     }
 
 

@@ -24,7 +24,7 @@ from ..security.access import (
 from ..security.clean_text import name_of
 from ..security.limits import address_of
 from ..security.tokens import may_be_secret
-from ..tables import chat, decisions, deletion, seats
+from ..tables import chat, decisions, deletion, hints, seats
 from ..tables.new_table import check_bot, load_game, set_up
 from ..tables.registry import LONGEST_ID
 from ..tables.snapshot import Snapshot
@@ -33,6 +33,7 @@ from . import answers
 from .schemas import (
     Act,
     AgreeToDelete,
+    AskHint,
     ChangeSeat,
     Claim,
     Claimed,
@@ -40,6 +41,7 @@ from .schemas import (
     Confirm,
     Deletion,
     GameShape,
+    HintAnswer,
     Invitation,
     JsonObject,
     Made,
@@ -101,6 +103,7 @@ async def make_table(request: Request, wanted: NewTable, lang: Lang) -> JsonObje
         wanted.options,
         wanted.seed,
         confirms=wanted.confirm,
+        hints=wanted.hints,
     )
     invitations = [
         invitation(request, made.live, n, token) for n, token in enumerate(made.invitations)
@@ -154,6 +157,18 @@ async def undo(
     """Take back this seat's last decision."""
     seat = await deciding_seat(live, token)
     return (await decisions.undo(live, seat, wanted.version if wanted else None))._asdict()
+
+
+@router.post("/tables/{table_id}/hint", response_model=HintAnswer)
+async def hint(
+    request: Request, live: Live, token: Token, wanted: AskHint, lang: Lang
+) -> JsonObject:
+    """What a bot would play in one's place, and why: from what one sees, and told to nobody
+    else.
+    """
+    seat = await deciding_seat(live, token)
+    advice = await hints.advise(live, seat, wanted.version, lang, address_of(request))
+    return answers.hint_answer(advice, lang)
 
 
 @router.get("/tables/{table_id}/record", response_class=PlainTextResponse)

@@ -27,6 +27,7 @@ class NewTable(Wanted):
     options: Annotated[dict[Short, object], Field(max_length=20)] = {}
     seed: Annotated[StrictInt, Field(ge=-(2**63), lt=2**63)] | None = None
     confirm: Annotated[bool, Field(description="guests confirm the end of their turn")] = False
+    hints: Annotated[bool, Field(description="guests may ask a bot what it would play")] = True
     components: Short | None = Field(
         default=None, description="the name of a component file that this server offers"
     )
@@ -59,6 +60,10 @@ class Undo(Wanted):
 
 
 class Confirm(Wanted):
+    version: Version
+
+
+class AskHint(Wanted):
     version: Version
 
 
@@ -136,6 +141,20 @@ class LegalAction(BaseModel):
     rule: str
 
 
+class HintOption(BaseModel):
+    action: LegalAction
+    looks: int = Field(description="how often the bot looked at it")
+    points: float | None = Field(description="the lead in points that the bot expects")
+    chance: float | None = Field(description="the chance to win, from 0 to 1")
+
+
+class HintAnswer(BaseModel):
+    version: int
+    bot: str
+    options: list[HintOption] = Field(description="the best first, only the first few")
+    why: list[str] = Field(description="what the bot would play and why, in sentences")
+
+
 class Sitting(BaseModel):
     seat: int
     word: str
@@ -162,6 +181,7 @@ class TableAnswer(BaseModel):
     seat: int | None
     seats: list[Sitting]
     practice: bool
+    hints: bool = Field(description="those who are asked may ask a bot what it would play")
     stand_in: int = Field(
         description="seconds of absence after which the host may let a bot play for somebody"
     )

@@ -1,4 +1,5 @@
 // The table's page: shows what the socket sends, and turns clicks, taps and keys into actions.
+import { askAdvice, closeAdvice } from "./advice.js";
 import { show } from "./fragments.js";
 import { heardTalk, refusedTalk, wireTalk } from "./talk.js";
 
@@ -93,6 +94,17 @@ function bringIntoSight() { // what can come next may lie elsewhere on a long pi
   scrollBy({ top: lit[0].getBoundingClientRect().top - end / 3, behavior: gently() });
 }
 
+function select(action) { // as if its parts had been pointed at; it is not played yet
+  const button = buttons().find(b => b.dataset.action === action);
+  if (!button || busy) return;
+  path = refsOf(button);
+  light();
+  unfold(true);
+  say(words.selected);
+  button.focus({ preventScroll: true });
+  button.scrollIntoView({ block: "nearest" });
+}
+
 const labelOf = part => part.querySelector(":scope > title")?.textContent ?? "";
 const say = text => { hint.textContent = text; };
 
@@ -114,9 +126,20 @@ function answered() {
 }
 
 table.addEventListener("click", event => {
-  const meant = event.target.closest("[data-action], [data-do], [data-ref]");
+  const meant = event.target.closest(
+    "[data-action], [data-do], [data-ref], [data-ask], [data-select], [data-close]",
+  );
   if (!meant || event.detail > 1) return; // the second click of two would answer the next question
   if (meant.dataset.action) act(meant);
+  else if (meant.dataset.ask) {
+    const place = `/tables/${table.dataset.table}/hint`;
+    askAdvice(place, table.dataset.seat, version, say, words);
+  }
+  else if (meant.dataset.select) select(meant.dataset.select);
+  else if (meant.dataset.close) {
+    closeAdvice();
+    document.getElementById("page-ask-hint")?.focus();
+  }
   else if (meant.dataset.ref) point(meant);
   else if (meant.getAttribute("aria-disabled") !== "true") decide({ [meant.dataset.do]: true });
 });
@@ -330,7 +353,10 @@ function heard(message) {
   const before = document.activeElement, ref = before?.dataset?.ref, id = before?.id;
   const wasChoice = list.contains(before);
   show(message);
-  if (message.layers.choices && message.v !== version) path = []; // a new question
+  if (message.layers.choices && message.v !== version) { // a new question
+    path = [];
+    closeAdvice();
+  }
   version = message.v;
   table.dataset.version = version;
   light();

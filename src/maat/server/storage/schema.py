@@ -20,9 +20,23 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    true,
 )
+from sqlalchemy.schema import SchemaItem
 
 metadata = MetaData()
+
+
+def _of_a_table(name: str, number: str, *columns: SchemaItem) -> Table:
+    """What belongs to a table at which people play: several rows, each with its number there."""
+    return Table(
+        name,
+        metadata,
+        Column("table_id", ForeignKey("tables.id"), primary_key=True),
+        Column(number, Integer, primary_key=True, autoincrement=False),
+        *columns,
+    )
+
 
 tables = Table(
     "tables",
@@ -43,26 +57,25 @@ tables = Table(
     Column("lines", Integer, nullable=False, server_default="0"),  # how many its record has
     Column(
         "touched", Float, nullable=False, server_default="0"
-    ),  # when somebody last did something there that everybody may know of
+    ),  # when somebody last did something there that all may know
+    Column(
+        "hints", Boolean, nullable=False, server_default=true()
+    ),  # those who are asked may ask a bot what it would play
     Index("tables_host_browser", "host_browser"),
     Index("tables_awaits_bot", "awaits_bot"),
     Index("tables_touched", "touched"),
 )
 
-lines = Table(
+lines = _of_a_table(
     "lines",
-    metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
+    "number",
     Column("version", Integer, nullable=False),
     Column("text", Text, nullable=False),
 )
 
-seats = Table(
+seats = _of_a_table(
     "seats",
-    metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    "seat",
     Column("bot", String(64)),  # the bot that decides here now
     Column("claimed", Boolean, nullable=False),  # a person has taken this seat
     Column("name", Text, nullable=False),
@@ -78,11 +91,9 @@ seats = Table(
     Index("seats_browser", "browser"),
 )
 
-talk = Table(
+talk = _of_a_table(
     "talk",
-    metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
+    "number",
     Column("seat", Integer, nullable=False),
     Column("name", Text, nullable=False),  # of the person who sat there then
     Column("text", Text, nullable=False),

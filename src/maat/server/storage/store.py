@@ -80,6 +80,7 @@ class Kept:
     talk: list[Spoken] = field(default_factory=list)
     count: int = 0  # of lines that have been written
     touched: float = 0.0
+    hints: bool = True  # those who are asked may ask a bot what it would play
 
     @property
     def record(self) -> str:
@@ -113,6 +114,7 @@ class Store:
             "made": kept.made,
             "lines": len(kept.lines),
             "touched": max(kept.made, kept.standing.changed),
+            "hints": kept.hints,
             **_standing_row(kept.standing),
         }
         with self.engine.begin() as connection:
@@ -290,4 +292,5 @@ def _kept(row: Row[Any], sitting: list[Seating]) -> Kept:
         again=row.again,
         count=row.lines,
         touched=row.touched,
+        hints=row.hints,
     )

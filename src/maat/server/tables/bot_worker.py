@@ -2,7 +2,8 @@
 questions end.
 
 A question is `{"bot": name, "view": view.plain()}`: the bot gets what its seat sees, as text, and
-has nothing else.
+has nothing else. With a language in it (`"lang"`) a person asks for a hint: the answer is what the
+bot thinks, in words.
 """
 
 from __future__ import annotations
@@ -11,13 +12,15 @@ import json
 import os
 import signal
 import sys
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 from ...bots import Bot, bot
+from ...bots.explanation import explain, reasons
 from ...core.view import View
 from ..operations.logs import kinds, places
 
-NICE = 10  # pages and decisions come before bots when the processor is busy
+NICE = 10  # pages and decisions before thoughts, where the processor is not enough for all
+MOST_OPTIONS = 5  # of a hint
 
 _sitting: dict[tuple[str, str], Bot] = {}
 
@@ -25,12 +28,33 @@ _sitting: dict[tuple[str, str], Bot] = {}
 class Question(TypedDict):
     bot: str
     view: dict[str, object]
+    lang: NotRequired[str]
+
+
+class OptionAnswer(TypedDict):
+    """An action that the bot looked at."""
+
+    action: int
+    looks: int
+    points: float | None
+    chance: float | None
+
+
+class Hint(TypedDict):
+    """What a bot thinks: the best options first, all it has to say (`why`), and its reasons for the
+    best, for a reader who sees the options.
+    """
+
+    options: list[OptionAnswer]
+    why: list[str]
+    reasons: list[str]
 
 
 class Answer(TypedDict, total=False):
-    """The id of an action, or what went wrong."""
+    """The id of an action, or a hint, or what went wrong."""
 
     action: int
+    hint: Hint
     error: str
 
 
@@ -39,7 +63,24 @@ def answer(question: Question) -> Answer:
     key = question["bot"], view.game.name
     if key not in _sitting:
         _sitting[key] = bot(*key)
+    if "lang" in question:
+        return {"hint": hint(_sitting[key], view, question["lang"])}
     return {"action": _sitting[key].choose(view, view.legal()).id}
+
+
+def hint(adviser: Bot, view: View, lang: str) -> Hint:
+    thought = adviser.consider(view)
+    options: list[OptionAnswer] = [
+        {
+            "action": option.action.id,
+            "looks": option.looks,
+            "points": option.points,
+            "chance": option.chance,
+        }
+        for option in thought.options[:MOST_OPTIONS]
+    ]
+    why = explain(view, thought, lang)
+    return {"options": options, "why": why, "reasons": reasons(view, thought, lang)}
 
 
 def main() -> None:

@@ -19,7 +19,7 @@ from contextlib import asynccontextmanager
 
 from ..errors import Refused
 from ..operations.counters import Counters
-from .bot_worker import Answer, Question
+from .bot_worker import Answer, Hint, Question
 
 LOG = logging.getLogger("maat.server")
 Lane = dict[
@@ -89,27 +89,37 @@ class BotWorkers:
         """The id of the action that a bot chooses; None if it could not. If its process dies, it is
         asked once more.
         """
+        said = await self._patiently({"bot": bot, "view": view})
+        return int(said["action"]) if "action" in said else None
+
+    async def hint(self, bot: str, view: dict[str, object], lang: str) -> Hint | None:
+        """What a bot would play, and why; None if it could not say."""
+        return (await self._patiently({"bot": bot, "view": view, "lang": lang})).get("hint")
+
+    async def _patiently(self, question: Question) -> Answer:
         self.counters.bot_queue += 1
         try:
             async with self._free:
-                return await self._chosen(bot, view)
+                return await self._answer(question)
         finally:
             self.counters.bot_queue -= 1
 
-    async def _chosen(self, bot: str, view: dict[str, object]) -> int | None:
+    async def _answer(self, question: Question) -> Answer:
+        """What a process answers; nothing if none could."""
+        bot = question["bot"]
         for _ in range(2):
             try:
-                said = await self._ask({"bot": bot, "view": view})
+                said = await self._ask(question)
             except (OSError, ValueError) as wrong:
                 LOG.warning("the bot %s gave no answer", bot, exc_info=wrong)
                 if isinstance(wrong, TimeoutError):
-                    return None
+                    return {}
                 continue
-            if "action" in said:
-                return int(said["action"])
-            LOG.warning("the bot %s failed: %s", bot, said.get("error"))
-            return None
-        return None
+            if "error" in said:
+                LOG.warning("the bot %s failed: %s", bot, said["error"])
+                return {}
+            return said
+        return {}
 
     async def _ask(self, question: Question) -> Answer:
         worker = self._idle.pop() if self._idle else self._start()

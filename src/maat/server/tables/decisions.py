@@ -20,8 +20,8 @@ async def act(live: LiveTable, seat: int, action: int | str, version: int) -> St
     """Carry out an action; or, if it ends the turn of somebody who confirms that, propose it."""
 
     def acting() -> None:
-        _check_person(live, seat)
-        _check_version(live, seat, version)
+        check_person(live, seat)
+        check_version(live, seat, version)
         here = live.seating[seat]
         here.proposal = None
         chosen = live.views.find(seat, action)
@@ -37,8 +37,8 @@ async def confirm(live: LiveTable, seat: int, version: int) -> Step:
     """End the turn as proposed."""
 
     def confirming() -> None:
-        _check_person(live, seat)
-        _check_version(live, seat, version)
+        check_person(live, seat)
+        check_version(live, seat, version)
         proposal = live.seating[seat].proposal
         if proposal is None:
             raise Refused("nothing_to_confirm", answer={"version": live.version})
@@ -57,7 +57,7 @@ async def undo(live: LiveTable, seat: int, version: int | None) -> Step:
     """Take back the last decision, or the proposal."""
 
     def undoing() -> None:
-        _check_person(live, seat)
+        check_person(live, seat)
         if version is not None and version != live.version:
             raise stale(live.version)
         if live.seating[seat].proposal is not None:
@@ -93,11 +93,13 @@ def undo_refusal(live: LiveTable) -> Refused | None:
     return None
 
 
-def _check_version(live: LiveTable, seat: int, version: int) -> None:
+def check_version(live: LiveTable, seat: int, version: int) -> None:
+    """Refuse what was decided, or asked, on an old screen."""
     if not live.seating[seat].opened <= version <= live.version:
         raise stale(live.version)
 
 
-def _check_person(live: LiveTable, seat: int) -> None:
+def check_person(live: LiveTable, seat: int) -> None:
+    """Refuse what a person wants in a seat in which a bot decides."""
     if live.seating[seat].bot:
         raise Refused("bot_decides", answer={"version": live.version})

@@ -35,6 +35,7 @@ async def set_up(
     seed: int | None = None,
     browser: str | None = None,
     confirms: bool = False,
+    hints: bool = True,
 ) -> NewTable:
     """`seats` are the names of bots, or `GUEST`. The host is known by a token, or by a browser."""
     for name in seats:
@@ -50,7 +51,8 @@ async def set_up(
         for seat, (name, token) in enumerate(zip(seats, invitations, strict=True))
     ]
     host = new_token()
-    live = await registry.add(table, seating, host, hashed(browser) if browser else None)
+    host_browser = hashed(browser) if browser else None
+    live = await registry.add(table, seating, host, host_browser, hints=hints)
     return NewTable(live, host, invitations)
 
 

@@ -34,7 +34,14 @@ async def _set_up(registry: Registry, old: LiveTable, browser: str) -> None:
     seating = [_seated_again(s, browser) for s in old.seating]
     host = old.kept.host_browser or hashed(browser)
     try:
-        live = await registry.add(table, seating, registry.settings.new_token(), host, after=old.id)
+        live = await registry.add(
+            table,
+            seating,
+            registry.settings.new_token(),
+            host,
+            after=old.id,
+            hints=old.kept.hints,
+        )
     except Conflict:  # another process was faster
         old.forget()
         await old.load()

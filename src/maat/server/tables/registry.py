@@ -54,6 +54,11 @@ class Registry:
         self.threads: Threads
         self.bot_turns = BotTurns(settings.workers, settings.limits.thoughts, self.counters)
         self.bot_workers = BotWorkers(settings.workers, settings.thought)
+        self.hint_turns = BotTurns(1, settings.limits.hints_waiting, Counters())
+        self.hint_workers = BotWorkers(1, settings.hint)
+        self.hints = Buckets(
+            settings.limits.hints, settings.limits.hint_burst, settings.steady
+        )  # by address
         self.new_tables = Buckets(
             settings.limits.tables, settings.limits.table_burst, settings.steady
         )  # by address
@@ -113,6 +118,7 @@ class Registry:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.to_thread(self.bot_workers.close)
+        await asyncio.to_thread(self.hint_workers.close)
         for live in self._live.values():
             live.announce()
         await self.threads.close()
@@ -168,6 +174,7 @@ class Registry:
         host: str,
         host_browser: str | None = None,
         after: str | None = None,
+        hints: bool = True,
     ) -> LiveTable:
         """Store a new table, and let its bots begin. `host_browser` is a hash; `after` is the table
         at which the same people played before.
@@ -192,6 +199,7 @@ class Registry:
             standing,
             seating,
             lines,
+            hints=hints,
         )
         await self.threads.write(partial(self.store.add, kept, after))
         live = self.table(kept.id)

@@ -9,8 +9,8 @@ presence, deletion.
 from __future__ import annotations
 
 import asyncio
-import copy
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
@@ -25,6 +25,7 @@ from ..errors import Refused, refusal, stale
 from ..security.cpu_budget import in_task
 from ..storage.store import Conflict, Kept, Seating, Standing
 from . import bots, snapshot
+from .bot_worker import Hint
 from .chat import ChatLimits
 from .presence import Presence
 from .seats import Seated
@@ -64,6 +65,7 @@ class LiveTable(Seated):
         self.presence = Presence(registry.settings)
         self.chat_limits = ChatLimits(registry.settings)
         self.thinking: dict[int, asyncio.Task[None]] = {}  # the bots that decide now, by seat
+        self.hints: dict[int, tuple[Hashable, Hint]] = {}  # the latest of each seat
         self._kept: Kept | None = None
         self._table: core.Table | None = None
         self._views: Views | None = None
@@ -174,6 +176,7 @@ class LiveTable(Seated):
         """Drop the drawings: nobody watches any more, or they may be wrong."""
         self._snapshots.clear()
         self._memories.clear()
+        self.hints.clear()
 
     def announce(self) -> None:
         """Something changed: every open socket sends it to its reader."""
@@ -203,9 +206,8 @@ class LiveTable(Seated):
             return answer, step
 
     async def _change_locked(self, changing: Callable[[], T]) -> T:
-        before = Before(
-            self.version, copy.deepcopy(self.seating), len(self.table.entries), self._asked()
-        )
+        seating = [replace(s) for s in self.seating]
+        before = Before(self.version, seating, len(self.table.entries), self._asked())
         try:
             answer = changing()
             await self._write(before)

@@ -4,6 +4,7 @@ at once.
 frame         what surrounds the content of every page; visitor says who is looking
 home          play now, or set up a table; options and components are what can be chosen there
 table         the page of a table; fragments/ has its parts, each in a module of its name
+advice        what a bot would play, for the person who is asked
 seats         what the host does with seats, and people with their own
 join          invitations
 play_again    the same people play once more
@@ -21,6 +22,7 @@ from __future__ import annotations
 from fastapi import APIRouter
 
 from .about import router as about
+from .advice import router as advice
 from .assets import router as static
 from .delete_table import router as deleting
 from .frame import refusal_page as refusal_page
@@ -38,6 +40,7 @@ router = APIRouter(include_in_schema=False)
 for part in (
     home,
     tables,
+    advice,
     again,
     deleting,
     joining,

@@ -55,6 +55,13 @@ def page(
     return response
 
 
+def titled_page(
+    visitor: Visitor, title: str, *content: Node, beside: Node = None, script: str | None = None
+) -> HTMLResponse:
+    """A page under a heading that is its title; `beside` stands next to it."""
+    return page(visitor, title, heading(title, beside), *content, script=script)
+
+
 def _places(visitor: Visitor) -> Node:
     say = visitor.texts()
     return h.nav(aria_label=say("page.places"))[

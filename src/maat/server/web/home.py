@@ -112,6 +112,9 @@ def _choices(visitor: Visitor, found: Game) -> Node:
         h.label(".check")[
             h.input(type="checkbox", name="confirm", value="on"), h.span[say("home.confirm")]
         ],
+        h.label(".check")[
+            h.input(type="checkbox", name="no_hints", value="on"), h.span[say("home.no_hints")]
+        ],
         components.choice(visitor, found),
         h.button(".main", type="submit")[say("home.set_up")],
     ]
@@ -193,10 +196,10 @@ async def make_table(request: Request) -> Response:
         check_name(found, visitor.name)
     name = (
         visitor.name if fits_person(found, visitor.name) else ""
-    )  # a name from another game may be that of a seat here
-    confirms = wanted.get("confirm") == "on"
+    )  # one from another game may be a seat's here
+    confirms, hints = wanted.get("confirm") == "on", wanted.get("no_hints") != "on"
     live, _, invitations = await set_up(
-        visitor.registry, rules or found, seats, wishes, seed, browser, confirms
+        visitor.registry, rules or found, seats, wishes, seed, browser, confirms, hints
     )
     for seat, (who, token) in enumerate(zip(sitting, invitations, strict=True)):
         if who == ME and token:

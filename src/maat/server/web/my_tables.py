@@ -22,7 +22,7 @@ from ..security.tokens import hashed, opens
 from ..storage.store import Kept
 from ..tables.table import LiveTable
 from .delete_table import goes
-from .frame import heading, page
+from .frame import titled_page
 from .player_names import player_name
 from .thumbnails import sight
 from .visitor import Visitor, go
@@ -70,13 +70,13 @@ async def show_mine(request: Request) -> Response:
         if len(waiting) > 1
         else None
     )
-    return page(
+    return titled_page(
         visitor,
         say("mine.title"),
-        heading(say("mine.title"), on),
         None if mine else h.p[say("mine.none")],
         None if mine else h.p(".buttons")[h.a(".button.main", href="/")[say("mine.play")]],
         [_group(visitor, say(key), tables, standings) for key, tables in groups if tables],
+        beside=on,
     )
 
 

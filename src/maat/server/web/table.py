@@ -52,6 +52,7 @@ def table_page(visitor: Visitor, shown: Snapshot, guided: bool) -> Response:
             "#table",
             data_socket=socket,
             data_table=shown.id,
+            data_seat=None if seat is None else str(seat),
             data_guided=guided,
             data_words=_script_words(say),
         )[
@@ -72,7 +73,9 @@ def table_page(visitor: Visitor, shown: Snapshot, guided: bool) -> Response:
                         ),
                     ],
                     h.section(".choices", aria_label=say("table.choices"))[
-                        h.p("#hint", role="status"), h.ol("#choices")
+                        h.p("#hint", role="status"),
+                        h.div("#advice", tabindex="-1", aria_live="polite"),
+                        h.ol("#choices"),
                     ],
                 ],
                 h.aside(".side")[
@@ -180,7 +183,8 @@ def _settings(visitor: Visitor, shown: Snapshot, seat: int | None) -> Node:
 
 def _script_words(say: Texts) -> str:
     """The few words that the script itself needs."""
-    return json.dumps({key: say(f"script.{key}") for key in ("lost", "back", "several", "chosen")})
+    keys = ("lost", "back", "several", "chosen", "selected", "thinking")
+    return json.dumps({key: say(f"script.{key}") for key in keys})
 
 
 class Page:

@@ -1,26 +1,13 @@
 """The rules of Heir to the Pharaoh: all that is compiled, and only that."""
 
-from . import (
-    actions,
-    appraisal,
-    bids,
-    events,
-    gods,
-    knowledge,
-    magic,
-    pyramid,
-    scoring,
-    setup,
-    state,
-    tables,
-    turn,
-    wadjet,
-)
 from .actions import DECISIONS as DECISIONS
 from .actions import SPACE as SPACE
 from .appraisal import appraise as appraise
 from .events import EVENTS as EVENTS
+from .features import INPUTS as INPUTS
+from .features import describe as describe
 from .knowledge import imagine as imagine
+from .knowledge import reopen as reopen
 from .scoring import score as score
 from .setup import set_up as set_up
 from .state import Legal as Legal
@@ -30,8 +17,3 @@ from .turn import apply as apply
 from .turn import is_asked as is_asked
 from .turn import legal_actions as legal_actions
 from .turn import next_seat as next_seat
-
-MODULES = [
-    tables, state, actions, events, setup, bids, magic, gods, wadjet, pyramid, scoring, knowledge,
-    appraisal, turn,
-]  # fmt: skip

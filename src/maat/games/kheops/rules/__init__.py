@@ -1,23 +1,11 @@
 """The rules of Kheops: all that is compiled, and only that."""
 
-from . import (
-    actions,
-    appraisal,
-    events,
-    knowledge,
-    pawns,
-    powers,
-    scoring,
-    setup,
-    state,
-    tables,
-    tiles,
-    turn,
-)
 from .actions import DECISIONS as DECISIONS
 from .actions import SPACE as SPACE
 from .appraisal import appraise as appraise
 from .events import EVENTS as EVENTS
+from .features import INPUTS as INPUTS
+from .features import describe as describe
 from .knowledge import imagine as imagine
 from .scoring import score as score
 from .setup import set_up as set_up
@@ -28,8 +16,3 @@ from .turn import apply as apply
 from .turn import is_asked as is_asked
 from .turn import legal_actions as legal_actions
 from .turn import next_seat as next_seat
-
-MODULES = [
-    tables, state, actions, events, setup, pawns, powers, tiles, turn, scoring, knowledge,
-    appraisal,
-]  # fmt: skip

@@ -1,40 +1,11 @@
 """The rules of Pharaon: all that is compiled, and only that."""
 
-from . import (
-    access,
-    actions,
-    appraisal,
-    artisans,
-    burial,
-    costs,
-    events,
-    face_up,
-    gains,
-    gods,
-    knowledge,
-    nile,
-    noble_area,
-    nobles,
-    offerings,
-    passing,
-    payable,
-    payment,
-    proposal,
-    rounds,
-    scoring,
-    setup,
-    state,
-    succession,
-    tables,
-    tasks,
-    traitor,
-    turn,
-    two_players,
-)
 from .actions import DECISIONS as DECISIONS
 from .actions import SPACE as SPACE
 from .appraisal import appraise as appraise
 from .events import EVENTS as EVENTS
+from .features import INPUTS as INPUTS
+from .features import describe as describe
 from .knowledge import imagine as imagine
 from .scoring import score as score
 from .state import Legal as Legal
@@ -45,9 +16,3 @@ from .turn import is_asked as is_asked
 from .turn import legal_actions as legal_actions
 from .turn import next_seat as next_seat
 from .turn import set_up as set_up
-
-MODULES = [
-    tables, state, actions, events, tasks, face_up, setup, gains, costs, access, payable, proposal,
-    payment, offerings, noble_area, nile, artisans, burial, succession, nobles, passing, rounds,
-    two_players, traitor, gods, scoring, turn, knowledge, appraisal,
-]  # fmt: skip

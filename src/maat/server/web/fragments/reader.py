@@ -20,6 +20,7 @@ class Reader:
         self.seat, self.view, self.legal = shown.seat, shown.view, shown.legal
         self.table_id, self.version = shown.id, shown.version
         self.practice, self.again = shown.kept.practice, shown.kept.again
+        self.hints = shown.kept.hints
         self.pending = self.view.pending
         self.talk, self.seating, self.here = shown.kept.talk, shown.seating, shown.common.present
         result = shown.common.result

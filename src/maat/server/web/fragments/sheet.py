@@ -27,7 +27,7 @@ def _table(sheet: ScoreSheet, say: Texts, over: bool) -> str:
         h.thead[
             h.tr[h.th(scope="col")[say("table.for_what")], [h.th(scope="col")[n] for n in names]]
         ],
-        h.tbody[[_row(sheet.game.name, row) for row in sheet.rows(say.lang)]],
+        h.tbody[Markup("".join(_row(sheet.game.name, row) for row in sheet.rows(say.lang)))],
     ]
     return str(table)
 

@@ -79,6 +79,7 @@ class Possible(NamedTuple):
     confirm: bool
     has_undo: bool
     can_undo: bool
+    ask_hint: bool
     come_back: str  # where a player takes their seat back from the bot that stands in
     play_again: str
     again: str  # the table at which the same people play already
@@ -92,6 +93,7 @@ def _possible(reader: Reader) -> Possible:
         reader.proposal is not None,
         reader.seat is not None and not over,
         reader.can_undo,
+        reader.hints and reader.asked and not reader.proposal and not over,
         f"{at}/seats/{reader.seat}" if stands_in else "",
         f"{at}/again" if ended else "",
         f"/tables/{reader.again}" if ended and reader.again else "",
@@ -109,6 +111,9 @@ def _buttons(possible: Possible, say: Texts) -> str:
     buttons = [
         h.button("#page-confirm.main", type="button", data_do="confirm")[say("table.confirm")]
         if possible.confirm
+        else None,
+        h.button("#page-ask-hint", type="button", data_ask="hint")[say("table.ask_hint")]
+        if possible.ask_hint
         else None,
         undo[say("table.undo")] if possible.has_undo else None,
         _come_back(possible.come_back, say) if possible.come_back else None,

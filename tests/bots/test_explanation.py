@@ -1,0 +1,106 @@
+"""A thought in words, in three languages."""
+
+from __future__ import annotations
+
+import pytest
+
+import maat
+from maat.bots import Option, Thought, explain
+from maat.bots.explanation import MESSAGES, percent, reasons, signed
+from maat.bots.thoughts import Gain, single
+from maat.core.messages import Said
+from maat.core.texts import LANGUAGES, faults
+
+NETWORKS, ANKHS = Said("sheet_lines.network"), Said("sheet_lines.ankhs")
+
+
+def view_and_options(
+    points: tuple[float, float], chance: bool = False
+) -> tuple[maat.View, Thought]:
+    table = maat.new("kheops", seed=1)
+    first, second = table.legal(0)[:2]
+    chances = (0.62, 0.55) if chance else (None, None)
+    options = (Option(first, 10, points[0], chances[0]), Option(second, 5, points[1], chances[1]))
+    return table.view(0), Thought(options, (first.id,), (second.id,), (), 15)
+
+
+def test_the_action_the_second_best_and_the_gains_are_named() -> None:
+    view, thought = view_and_options((3.44, -1.0), chance=True)
+    gains = (Gain(NETWORKS, True, 6.0, 2.0), Gain(NETWORKS, False, -3.0, 0.0))
+    told = Thought(thought.options, thought.line, thought.line2, gains, 15)
+    first, second = (option.action.text("en") for option in thought.options)
+    assert explain(view, told, "en") == [
+        f"I would play: {first[0].lower()}{first[1:]}.",
+        f"The second best: {second[0].lower()}{second[1:]}.",
+        "Expected lead in points: +3.4, against −1 with the second best.",
+        "Chance to win: 62 %, against 55 %.",
+        "Networks: +6, against +2.",
+        "Networks, for the others: −3, against 0.",
+        "2 actions looked at, 15 times in all; imagined tables: 15."
+        " Nothing was used that you cannot see.",
+    ]
+
+
+def test_each_language_writes_numbers_and_lines_its_own_way() -> None:
+    view, thought = view_and_options((3.44, -1.26))
+    told = Thought(thought.options, (), (), (Gain(NETWORKS, True, 1.5, 0.0),), 3)
+    assert reasons(view, told, "fr")[:2] == [
+        "Avance prévue, en points : +3,4, contre −1,3 avec le deuxième choix.",
+        "Réseaux : +1,5, contre 0.",
+    ]
+    assert reasons(view, told, "nl")[1] == "Netwerken: +1,5, tegen 0."
+
+
+def test_at_most_three_lines_are_named() -> None:
+    view, thought = view_and_options((3, 1))
+    gains = tuple(Gain(ANKHS, True, n, 0) for n in (9, 8, 7, 6))
+    told = reasons(view, Thought(thought.options, (), (), gains, 3), "en")
+    assert sum(sentence.startswith("Ankhs") for sentence in told) == 3
+
+
+def test_where_the_sheet_shows_no_difference_it_says_what_the_bot_values() -> None:
+    view, thought = view_and_options((3, 1))
+    same = Thought(thought.options, (), (), (Gain(ANKHS, True, 4, 4),), 3)
+    assert any("what can still come of it" in told for told in reasons(view, same, "en"))
+
+
+def test_where_there_is_no_difference_at_all_it_says_so() -> None:
+    view, thought = view_and_options((2, 2))
+    assert any("either will do" in told for told in reasons(view, thought, "en"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_there_is_only_one_thing_to_do_it_says_so(lang: str) -> None:
+    table = maat.new("kheops", seed=1)
+    told = explain(table.view(0), single(table.legal(0)[0]), lang)
+    assert len(told) == 2
+    assert lang != "en" or told[1] == "There is nothing else to do here."
+
+
+def test_a_bot_that_draws_lots_says_so() -> None:
+    table = maat.new("kheops", seed=1)
+    thought = maat.bot("random", "kheops", seed=1).consider(table.view(0))
+    told = explain(table.view(0), thought, "en")
+    assert told[1:] == [f"One of {len(table.legal(0))} actions, drawn by lot: nothing was weighed."]
+
+
+@pytest.mark.parametrize(
+    ("number", "lang", "text"),
+    [
+        (0.04, "en", "0"),
+        (-0.04, "en", "0"),
+        (2, "en", "+2"),
+        (-1.25, "en", "−1.2"),
+        (0.5, "nl", "+0,5"),
+    ],
+)
+def test_numbers_have_a_sign_and_at_most_one_decimal(number: float, lang: str, text: str) -> None:
+    assert signed(number, lang) == text
+
+
+def test_a_chance_is_told_in_whole_percent() -> None:
+    assert (percent(0.0), percent(0.624), percent(1.0)) == ("0", "62", "100")
+
+
+def test_no_message_is_missing_in_a_language() -> None:
+    assert faults(MESSAGES) == []
