@@ -2,7 +2,7 @@
 
 python benchmarks/covered.py [GAME ...] [--json]
 
-The rules are the modules in a game's MODULES: the text that also runs compiled.
+The rules are the modules of a game's `rules`: the text that also runs compiled.
 """
 
 from __future__ import annotations

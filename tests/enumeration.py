@@ -104,9 +104,7 @@ def _relived(table: maat.Table, lines: tuple[Line, ...], seat: int, hidden: tupl
     for line in lines:
         if line.undone or (line.number and line.action == UNDO):
             continue
-        script.shown = [
-            n for s in line.seen for part, n in zip(s.event.parts, s.numbers) if part.chance
-        ]
+        script.shown = [n for s in line.seen for part, n in s.pairs() if part.chance]
         with listening() as told, given_by(script):
             if line.number == 0:
                 rules.set_up(g, table.seats)
@@ -133,11 +131,11 @@ def _action(table: maat.Table, g: Any, line: Line, script: Script) -> int:
 def past_of(imagined: maat.Table, table: maat.Table, seat: int | None) -> tuple[int, ...]:
     """The hidden things of an imagined table's past, in their order."""
     found: list[int] = []
-    for line, entry in zip(table.view(seat).lines, imagined.entries):
+    for line, entry in zip(table.view(seat).lines, imagined.entries, strict=True):
         if line.undone:
             continue
         if line.number and line.action is None:
             found.append(entry.action)
-        shown = [n for s in line.seen for part, n in zip(s.event.parts, s.numbers) if part.chance]
-        found += [fell for fell, n in zip(entry.outcomes, shown) if n is None]
+        shown = [n for s in line.seen for part, n in s.pairs() if part.chance]
+        found += [fell for fell, n in zip(entry.outcomes, shown, strict=True) if n is None]
     return tuple(found)

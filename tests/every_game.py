@@ -40,7 +40,10 @@ def settings(rules: Game, seats: int) -> list[dict[str, Any]]:
 def every_setting(rules: Game, seats: int) -> list[dict[str, Any]]:
     """Every combination of all values, the defaults first."""
     values = option_values(rules, seats)
-    return [_short(rules, dict(zip(values, chosen))) for chosen in product(*values.values())]
+    return [
+        _short(rules, dict(zip(values, chosen, strict=True)))
+        for chosen in product(*values.values())
+    ]
 
 
 def pairs(setting: dict[str, Any]) -> set[Pair]:
@@ -53,7 +56,9 @@ def pairs(setting: dict[str, Any]) -> set[Pair]:
 
 def _all_pairs(values: dict[str, list[Any]]) -> set[Pair]:
     return {
-        pair for chosen in product(*values.values()) for pair in pairs(dict(zip(values, chosen)))
+        pair
+        for chosen in product(*values.values())
+        for pair in pairs(dict(zip(values, chosen, strict=True)))
     }
 
 

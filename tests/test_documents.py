@@ -19,6 +19,10 @@ ROOT = pathlib.Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 PAGES = sorted([*ROOT.glob("*.md"), *DOCS.rglob("*.md")])
 LINK = re.compile(r"\[[^\]\n]*\]\(([^)\s]+)\)")
+CODE = re.compile(r"`([^`\n]+)`")
+PATH = re.compile(
+    r"(?:(?:src|tests|docs|tools|benchmarks|core|server|cli|\.ci)/[\w./*-]+)|\w+\.py\b"
+)
 DECISIONS = sorted((DOCS / "decisions").glob("[0-9]*.md"))
 
 
@@ -54,6 +58,43 @@ def test_every_link_leads_somewhere(page: pathlib.Path) -> None:
         target = (page.parent / file).resolve() if file else page
         assert target.exists(), link
         assert not anchor or target.suffix != ".md" or anchor in anchors(target), link
+
+
+def is_there(path: str) -> bool:
+    """Whether a path names a file or folder of the project, from its root or from the package.
+
+    A name without a folder may be anywhere; words in capitals stand for any name.
+    """
+    pattern = re.sub(r"\b[A-Z]{2,}\b(?!\.md)", "*", path.rstrip("/."))
+    if "/" not in path:
+        folders = ("src", "tests", "tools", "benchmarks")
+        return any(any((ROOT / folder).rglob(pattern)) for folder in folders)
+    return any(any(folder.glob(pattern)) for folder in (ROOT, ROOT / "src" / "maat"))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_file_that_a_page_names_exists(page: pathlib.Path) -> None:
+    named = [path for code in CODE.findall(text_of(page)) for path in PATH.findall(code)]
+    missing = [path for path in named if not is_there(path)]
+    assert not missing
+
+
+def test_the_check_of_named_files_can_fail() -> None:
+    assert is_there("src/maat/games/*/components.toml") and is_there(
+        "tests/games/GAME/mutations.toml"
+    )
+    assert is_there("core/grammar.py") and is_there("load.py") and is_there("docs/README.md")
+    assert not is_there("core/hall.py") and not is_there("hall.py") and not is_there("docs/hall.md")
+
+
+def test_every_module_that_a_module_names_exists() -> None:
+    missing = {
+        (file.name, name)
+        for file in (ROOT / "src").rglob("*.py")
+        for name in re.findall(r"(?<![\w.*/])\w+\.py\b", file.read_text(encoding="utf-8"))
+        if not is_there(name)
+    }
+    assert not missing
 
 
 def test_the_index_leads_to_every_page() -> None:

@@ -137,7 +137,8 @@ def fields(kind: type) -> dict[str, str]:
     if dataclasses.is_dataclass(kind) or hasattr(kind, "_fields"):
         found = inspect.get_annotations(kind)
         return {name: getattr(text, "__forward_arg__", str(text)) for name, text in found.items()}
-    return set_in_init(kind)
+    bases = [base for base in reversed(kind.__mro__) if base.__module__.startswith("maat")]
+    return {name: text for base in bases for name, text in set_in_init(base).items()}
 
 
 def set_in_init(kind: type) -> dict[str, str]:

@@ -32,7 +32,7 @@ __version__ = "0.1.0"
 
 
 def compiled(game: str, components: str | None = None, **options: object) -> CompiledRules:
-    """The compiled rules of a game, for machines; needs NumPy and Numba only here."""
+    """The compiled rules of a game, for simulations; only this needs NumPy and Numba."""
     from .core.game import check_options
     from .core.simulation import CompiledRules
 

@@ -29,15 +29,15 @@ from .core.view import View
 if TYPE_CHECKING:
     from websockets.sync.client import ClientConnection
 
-LOST = (OSError, http.client.HTTPException)  # no answer, or only a part of it
+LOST = (OSError, http.client.HTTPException)  # no answer, or only part of one
 CLAIMS = 3  # attempts at a claim whose answer is lost
 ADDRESS = re.compile(r"(?:/api)?/tables/(?P<id>[A-Za-z0-9_-]{1,32})(?:/join/(?P<seat>\d))?/?")
 Json = dict[str, Any]  # an answer, as JSON values; docs/api.md says which
 
 
 class ServerRefused(Exception):
-    """An answer that is not the one asked for: `status`, `error` (a key), `message` (a sentence),
-    `more` (all of it).
+    """The server refused: `status`, `error` (a key), `message` (a sentence), `more` (the whole
+    answer).
     """
 
     def __init__(self, status: int, answer: Json) -> None:
@@ -48,7 +48,7 @@ class ServerRefused(Exception):
 
 
 class NoAddress(ValueError):
-    """An address that is not the address of a table."""
+    """Not the address of a table."""
 
 
 class OfferedAction(NamedTuple):
@@ -77,8 +77,8 @@ class Snapshot:
 
     @property
     def view(self) -> View:
-        """The view, for pictures, score sheets and logs; needs the same components as the
-        server's.
+        """The view, for pictures, score sheets and logs; needs the component file that the server
+        uses.
         """
         return View.from_plain(self.plain["view"])
 
@@ -129,10 +129,10 @@ class RemoteTable:
     # asking
 
     def claim(self, seat: int, name: str = "", secret: str | None = None) -> str:
-        """Take the seat; keep `token`, which is the secret, to come back.
+        """Take the seat; keep `token`, the seat's secret, to come back.
 
-        A program that saves the secret before the claim loses nothing, however this ends: the same
-        claim can be made again.
+        A program that saves the secret before the claim loses nothing, whatever happens: the same
+        claim can be repeated.
         """
         wanted = {"name": name, "secret": secret or new_secret()}
         for attempt in range(CLAIMS):
@@ -231,7 +231,7 @@ class RemoteTable:
 
 
 def new_secret() -> str:
-    """What opens a seat: chosen here, so that it is known before anything is sent."""
+    """The secret of a seat, chosen here so that it is known before anything is sent."""
     return secrets.token_urlsafe(24)
 
 

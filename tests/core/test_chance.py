@@ -16,7 +16,6 @@ from maat.core.chance import (
     Pile,
     below,
     clear,
-    clear_open,
     close_gap,
     close_gap_in_words,
     discard,
@@ -128,7 +127,7 @@ def test_a_thing_can_be_taken_out_by_name() -> None:
 
 def test_discards_lie_open_and_sorted_and_become_part_of_the_pile() -> None:
     p, open_pile = pile(4), OpenPile()
-    clear_open(open_pile)
+    clear(open_pile)
     for thing in (7, 2, 5):
         discard(open_pile, thing)
     assert open_pile.things[:3] == [2, 5, 7]

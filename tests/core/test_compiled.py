@@ -90,7 +90,7 @@ def test_the_folder_is_keyed_by_everything_that_changes_the_code(
     assert len(folders) == 4 and None not in folders
     assert cache_folder(kheops(), (), False) == first
     copies = [tmp_path / f"{n}.py" for n in range(len(sources(kheops())))]
-    for copy, source in zip(copies, sources(kheops())):
+    for copy, source in zip(copies, sources(kheops()), strict=True):
         copy.write_bytes(source.read_bytes())
     monkeypatch.setattr(compiled, "sources", lambda package, generic: copies)
     assert cache_folder(kheops(), (), False) == first
@@ -159,8 +159,8 @@ def test_a_mirror_leads_to_its_own_game_and_leaves_the_original_alone() -> None:
     other = plain(maat.load_game("kheops", str(SIDE5)).rules)
     assert own.begin is not other.begin is not loops.begin
     assert own.begin.__globals__["bound_game"] is own.game
-    assert own.game.set_up.__globals__["CELLS"] == 49
-    assert other.game.set_up.__globals__["CELLS"] == 25
+    assert own.game.score.__globals__["CELLS"] == 49
+    assert other.game.score.__globals__["CELLS"] == 25
     with pytest.raises(NotImplementedError):
         loops.begin([maat.load_game("kheops").State()], 0, 2, 1, 0)
     with pytest.raises(AttributeError):

@@ -53,6 +53,10 @@ class Board(Layout):
     spare: list[Deck] = many(Deck, 2)
 
 
+class OpenDeck(Deck):
+    cards: Row = row(4, EVERYONE, high=3000)
+
+
 def board() -> Board:
     """Every number different from every other, as far as ranges go."""
     b = Board()
@@ -214,6 +218,37 @@ def test_a_field_for_its_owner_where_nobody_is_the_owner_is_found() -> None:
 
     assert ownerless(Around) == ["Lost.card"]
     assert ownerless(Board) == []
+
+
+def test_a_class_may_differ_from_another_in_who_sees_a_field() -> None:
+    deck, open_deck = Deck(), OpenDeck()
+    deck.cards[0] = open_deck.cards[0] = 7
+    assert list(OpenDeck.fields) == list(Deck.fields) and not hasattr(open_deck, "__dict__")
+    assert (deck.view(0).cards[0], open_deck.view(0).cards[0]) == (FACE_DOWN, 7)
+    assert record_type(OpenDeck) == record_type(Deck)
+    assert open_deck.copy() == open_deck != deck
+
+
+@pytest.mark.parametrize(
+    ("key", "field"),
+    [
+        ("cards", row(5, EVERYONE, high=3000)),
+        ("cards", row(4, EVERYONE, high=9)),
+        ("more", row(1, NOBODY, high=1)),
+    ],
+)
+def test_a_class_of_the_same_shape_changes_nothing_but_who_sees_a_field(
+    key: str, field: object
+) -> None:
+    with pytest.raises(TypeError, match=f"Wider.{key}: only who sees it may differ from Deck"):
+        META("Wider", (Deck,), {"__annotations__": {key: "Row"}, key: field})
+
+
+def test_the_parts_of_a_class_include_what_their_classes_are_made_from() -> None:
+    class Shelf(Layout):
+        deck: OpenDeck = one(OpenDeck)
+
+    assert parts(Shelf) == {OpenDeck, Deck}
 
 
 def test_hidden_fields_are_listed_with_their_class() -> None:

@@ -41,12 +41,7 @@ def played(moves: int = 1000, seed: int = 1, undo: float = 0.15, **settings: Any
 def stacked(seed: int) -> list[int]:
     """What falls in the set-up of a practice game."""
     told = maat.new("kheops", seed=seed).view(0).lines[0].seen
-    shown = [
-        n
-        for s in told
-        for part, n in zip(s.event.parts, s.numbers)
-        if part.chance and n is not None
-    ]
+    shown = [n for s in told for part, n in s.pairs() if part.chance and n is not None]
     left = list(maat.load_game("kheops").package.rules.tables.TILES)
     for s in told:
         if s.event.key in ("starts", "draws") and s.numbers[-1] is not None:

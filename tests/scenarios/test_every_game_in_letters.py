@@ -32,7 +32,7 @@ def test_the_picture_fits_in_80_columns_throughout_a_game(game: str, seats: int)
         seat = luck.choice(table.pending)
         table.play(luck.choice(table.legal(seat)), seat)
         if luck.random() < 0.1 or table.over:
-            for lang, who in zip(maat.LANGUAGES, (seat, None, 0)):
+            for lang, who in zip(maat.LANGUAGES, (seat, None, 0), strict=True):
                 view = table.view(who)
                 lines = board.board(
                     view, texts(lang, table.game), [step.line for step in since(view)]

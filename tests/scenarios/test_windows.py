@@ -95,7 +95,8 @@ def test_in_a_narrow_window_the_points_of_many_seats_stand_below_their_line() ->
     total = next(n for n, line in enumerate(lines) if "Total" in line)
     points = " ".join(" ".join(lines[total + 1 :]).split())
     wanted = [
-        f"{name} {row}" for name, row in zip(("Lotus", "Faience", "Amber"), view.sheet()[-1].points)
+        f"{name} {row}"
+        for name, row in zip(("Lotus", "Faience", "Amber"), view.sheet()[-1].points, strict=True)
     ]
     assert (
         max(map(len, lines)) <= 40

@@ -1,8 +1,7 @@
-"""Bots: they get a view and its legal actions, and never apply an action to anything but an
-imagined table.
+"""Bots: they are given a view and its legal actions, and apply actions only to imagined tables.
 
-bot = maat.bot("greedy", game=table.game.name)
-table.play(bot.choose(table.view(0), table.legal(0)), 0)
+bot = maat.bot("greedy", game=table.game.name) table.play(bot.choose(table.view(0), table.legal(0)),
+0)
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ class Bot(Protocol):
 
 
 class UnknownBot(Fault):
-    """A bot, or a setting of one, that there is not."""
+    """An unknown bot, or an unknown setting of a bot."""
 
 
 class RandomBot:
@@ -62,8 +61,8 @@ def names(game: str | None = None) -> tuple[str, ...]:
 
 
 def bot(name: str, game: str, **settings: Any) -> Bot:
-    """A bot by name. Settings: seed (its own chance); greedy also worlds (how many tables it
-    imagines).
+    """A bot by name. Settings: `seed` (of its own random choices); `greedy` also takes `worlds`
+    (how many tables it imagines).
     """
     from .greedy import GreedyBot
 

@@ -27,7 +27,7 @@ def players(game: str, **options: Any) -> CompiledRules:
 def games(
     fast: CompiledRules, count: int, seats: int, seed: int, worlds: int = 1, threads: int = 2
 ) -> NDArray[Any]:
-    """The games as they ended. The result does not depend on the number of threads."""
+    """The final states of the games. The result does not depend on the number of threads."""
     run = fast.entry("contest")
     lanes, legals = (
         batch(fast.game.State, greedy.ROOM * threads),

@@ -1,9 +1,9 @@
-"""One step ahead: each legal action is tried on some imagined tables and judged by the game's own
-appraisal.
+"""One step ahead: each legal action is tried on several imagined tables and judged by the game's
+own appraisal.
 
 Where the same seat goes on deciding and nothing was revealed (a decision in two halves), the best
 second half counts. Where others choose at the same time, they choose at random until the choice is
-revealed. `best` is generic rules code (core/game.py): it runs plain for a table, and compiled for
+revealed. `best` is generic rules code (core/game): it runs plain for a table, and compiled for
 thousands of games.
 """
 
@@ -39,7 +39,7 @@ def best(
     worlds: int,
     seed: int,
 ) -> int:
-    """The best action for a seat; its view lies in the lane's first game. Of equals, one at
+    """The best action for a seat, whose view is the lane's first game; ties are broken at
     random.
     """
     at = ROOM * lane
@@ -89,9 +89,7 @@ def value(
     seat: int,
     action: int,
 ) -> int:
-    """How well the seat stands on the imagined table after an action, and the best second half of
-    it.
-    """
+    """How well the seat stands on the imagined table after an action and its best second half."""
     at = ROOM * lane
     before = games[at].revealed
     bound_game.apply(games[at + 1], seat, action)
@@ -111,7 +109,7 @@ def value(
 def settle(
     games: list[State], legals: list[Legal], luck: list[Luck], lane: int, seat: int, i: int
 ) -> None:
-    """Those who choose at the same time choose at random."""
+    """The other seats that choose at the same time choose at random."""
     for other in range(games[i].seats_in_game):
         if (
             other != seat
@@ -141,8 +139,8 @@ def contest(
 ) -> None:
     """Games number first to last - 1 among greedy players, each left in `finals` as it ended.
 
-    The live game stands at the lane's last place. Each seat decides on a copy of it in which
-    `dream` has replaced all that the seat does not see.
+    The live game is the last one of the lane. Each seat decides on a copy of it in which `dream`
+    has replaced all that the seat does not see.
     """
     at = ROOM * lane
     luck[lane].decisions = 0
@@ -214,7 +212,7 @@ class GreedyBot:
         return chosen, totals
 
     def _desk(self, rules: Game) -> Any:
-        """The plain rules and scratch for one game."""
+        """The plain rules and working space for one game."""
         import sys
 
         if rules not in self._desks:

@@ -1,5 +1,5 @@
-"""The commands and their options. What a command does is in the module of its name, imported
-late.
+"""The commands and their options. What a command does is in the module of its name, which is
+imported late.
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ def root(ctx: typer.Context, version: Version = False, lang: Lang = "") -> int:
 
 
 def asked_language(ctx: typer.Context) -> str:
-    """The value of `--lang`, before or behind the command's name; empty without it."""
+    """The value of `--lang`, before or after the command's name; empty without it."""
     return str(ctx.params.get("lang") or ctx.find_root().params.get("lang") or "")
 
 

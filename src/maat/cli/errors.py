@@ -1,7 +1,7 @@
-"""What the program cannot do, as a sentence in the reader's language; and its exit codes.
+"""The program's errors, as sentences in the reader's language, and its exit codes.
 
-Every mistake is a `Fault` of the core. Those of this program take their words from its own
-messages; which exit code a fault has is decided here and nowhere else.
+Every mistake is a `Fault` of the core. Those of this program use its own messages; exit codes are
+decided here and nowhere else.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ class BadCommand(ProgramFault):
 
 
 def failed(key: str, **arguments: int | str | Said) -> ProgramFault:
-    """The fault of something that did not work; `key` is a message of `refused`."""
+    """The fault for something that did not work; `key` is a message of `refused`."""
     return ProgramFault(Said(f"refused.{key}", **arguments))
 
 
 def bad_command(key: str, **arguments: int | str | Said) -> BadCommand:
-    """The fault of a wrong command line; `key` is a message of `refused`."""
+    """The fault for a wrong command line; `key` is a message of `refused`."""
     return BadCommand(Said(f"refused.{key}", **arguments))
 
 

@@ -24,7 +24,7 @@ UsageError = cast("type[Exception]", typer.BadParameter.__base__)
 
 
 class Formatter(Protocol):
-    """Writes a page of help, as wide as it is told."""
+    """Writes a page of help of a given width."""
 
     width: int
 
@@ -80,7 +80,7 @@ def _name(parameter: Parameter) -> str:
 
 
 def _usage(parameter: Parameter) -> str:
-    """How it stands in the command line, in brackets if it can be left out."""
+    """How it is written on the command line, in brackets if it is optional."""
     name = _name(parameter)
     if isinstance(parameter, TyperArgument):
         return name if parameter.required else f"[{name}]"
@@ -99,7 +99,7 @@ class LocalizedGroup(TyperGroup):
 
 
 def help_page(command: TyperCommand | TyperGroup, ctx: typer.Context) -> str:
-    """As wide as the window; a pipe has no width, so nothing is wrapped there."""
+    """The page as wide as the window; a pipe has no width, so nothing is wrapped there."""
     formatter = ctx.make_formatter()
     if not sys.stdout.isatty():
         formatter.width = UNWRAPPED

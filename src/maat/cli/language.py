@@ -1,7 +1,7 @@
 """Which language the program speaks, and its messages in it.
 
-`--lang` comes first, then MAAT_LANG, then what the system says (LC_ALL, LC_MESSAGES, LANG); else
-English.
+`--lang` comes first, then MAAT_LANG, then the system's setting (LC_ALL, LC_MESSAGES, LANG),
+otherwise English.
 """
 
 from __future__ import annotations

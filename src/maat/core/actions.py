@@ -1,5 +1,4 @@
-"""What can be asked and what can be done, declared once: a game's decisions and its kinds of
-action.
+"""A game's decisions and its kinds of action, declared once.
 
     DECISIONS = Decisions(Decision("place_pawn", "K10"), Decision("rotate_tile", "K20"), ...)
     PLACE_PAWN, ROTATE_TILE, ... = DECISIONS.numbers
@@ -18,7 +17,8 @@ action.
 An action is a number. The actions of a kind follow each other, its last part counting fastest; the
 number of a kind is the id of its first action. So the rules offer `PASS`, `SWAP + cell` and
 `ROTATION[cell][by]`, and read an action as `KIND[action]`, `FIRST[action]`, `SECOND[action]`: ints
-and rectangular rows of ints, constants for both ways to run. Nothing else knows how ids are made.
+and rectangular rows of ints, which are constants in plain and in compiled code. Nothing else knows
+how ids are made.
 """
 
 from __future__ import annotations
@@ -30,42 +30,29 @@ from string import Formatter
 from .bound_game import Legal
 from .events import Part
 from .messages import Said
+from .numbered import Numbered
 
 MOST_PARTS = 2
 
 
 class Decision:
-    """Something that a seat can be asked: its key (the message is `question.KEY`) and its rule."""
+    """A question to a seat: its key (the message is `question.KEY`) and its rule."""
 
     def __init__(self, key: str, rule: str) -> None:
         self.key, self.rule = key, rule
 
 
-class Decisions(Sequence[Decision]):
+class Decisions(Numbered[Decision]):
     """All that can be asked in a game; `numbers` are what `State.decision` holds."""
-
-    def __init__(self, *decisions: Decision) -> None:
-        self._decisions = decisions
-
-    @property
-    def numbers(self) -> range:
-        return range(len(self._decisions))
-
-    def __len__(self) -> int:
-        return len(self._decisions)
-
-    def __getitem__(self, n):  # type: ignore[no-untyped-def]
-        return self._decisions[n]
 
 
 class Kind:
     """A kind of action.
 
-    `asked` is the decision, or are the decisions, at which it can be chosen, each perhaps with a
-    rule of its own. `notation` names its parts in braces; without it, it is the key and the parts.
-    `covered` is what the others see of a choice that is laid face down. `from_hand` says that the
-    legal ones follow from what only the seat sees: that there is but one is then no secret to it
-    alone.
+    `asked` names the decision or decisions at which it can be chosen, each optionally with its own
+    rule. `notation` names the parts in braces; by default it is the key and the parts. `covered` is
+    what the others see of a choice that is laid face down. `from_hand` says that which ones are
+    legal depends on what only this seat sees, so the others must not learn when there is only one.
     """
 
     def __init__(
@@ -97,16 +84,16 @@ class Kind:
         return size
 
     def rule_at(self, decision: int) -> str:
-        """The rule that the action rests on, where this is asked."""
+        """The rule that allows the action at this decision."""
         return self.rules.get(decision, self.rule) or next(iter(self.rules.values()))
 
     def said(self, family: str, numbers: Sequence[int]) -> Said:
-        """The message of a family that is called like this kind, with the parts by name."""
+        """The message `FAMILY.KEY` of this kind, with the parts by name."""
         named = {p.name: p.words.said(n) for p, n in zip(self.parts, numbers, strict=True)}
         return Said(f"{family}.{self.key}", **named)
 
     def written(self, numbers: Sequence[int]) -> str:
-        """One action in the notation; a part whose word is empty leaves no blank behind."""
+        """One action in the notation; a part whose word is empty leaves no extra space."""
         words = {p.name: p.words.name(n) for p, n in zip(self.parts, numbers, strict=True)}
         return " ".join(self.notation.format(**words).split())
 

@@ -7,13 +7,13 @@ from .bound_game import Sheet, State
 
 
 def appraise(g: State, seat: int, sheet: Sheet) -> int:
-    """In hundredths of a point, against the best of the others."""
+    """The lead over the best of the others, in hundredths of a point."""
     bound_game.score(g, sheet)
     return lead(g, seat, sheet)
 
 
 def lead(g: State, seat: int, sheet: Sheet) -> int:
-    """The same, from a sheet that is filled in."""
+    """The same, from a sheet that has been filled in."""
     best = 0
     first = True
     for other in range(g.seats_in_game):

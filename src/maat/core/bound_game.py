@@ -1,7 +1,8 @@
-"""The game that generic code is bound to: the rules' names, as loops and bots call them.
+"""The game that generic code is bound to: the names of the rules that loops and bots call.
 
 `compiled.py` makes copies of generic code in which this module *is* one game's `rules` package.
-Only the types are real here; the functions show what the rules of every game answer (game.py).
+Only the types are real here; the functions document what the rules of every game offer
+(game/faces.py).
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ class State(Declared, Protocol):
 
     seats_in_game: int
     decision: int  # what is asked, a number of the game's DECISIONS
-    revealed: int  # grows whenever nothing earlier can be taken back any more
+    revealed: int  # grows whenever earlier decisions become final
     chance: Chance
 
 
@@ -37,13 +38,20 @@ class Sheet(Declared, Protocol):
 
 
 def modules_of(rules: object) -> list[ModuleType]:
-    """The modules of a game's rules that are compiled; rules that name none are one module."""
-    modules: list[ModuleType] = getattr(rules, "MODULES", [rules])
-    return modules
+    """The modules of a game's rules, all of which are compiled: those of the package, or the one
+    module that the rules are.
+    """
+    assert isinstance(rules, ModuleType)
+    chapters = {
+        m.__name__: m
+        for m in vars(rules).values()
+        if isinstance(m, ModuleType) and m.__name__.startswith(f"{rules.__name__}.")
+    }
+    return [chapters[name] for name in sorted(chapters)] or [rules]
 
 
 def set_up(g: State, seats: int) -> None:
-    """Set up in a record of zeros in which the options are written and the chance is sown."""
+    """Set up an empty table in which the options are written and the chance is sown."""
     raise NotImplementedError
 
 
@@ -58,7 +66,7 @@ def next_seat(g: State) -> int:
 
 
 def legal_actions(g: State, seat: int, legal: Legal) -> None:
-    """Write the legal actions of a seat, none for a seat that is not asked."""
+    """Write the legal actions of a seat; none for a seat that is not asked."""
     raise NotImplementedError
 
 

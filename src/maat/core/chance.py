@@ -1,10 +1,10 @@
 """Chance: one call, `below(c, n)`, from a generator in the state, and `draw` from a pile.
 
-The generator is ChaCha8 in 32-bit words: the same numbers in both ways to run, and wide enough that
-nobody can search for the seed (the opening of a game shows dozens of draws; all seeds of a small
-generator are tried in seconds). Every intermediate value stays below 2**63, so plain integers and
-int64 agree. Two functions here are written once for lists and Python's wide integers and once for
-machine words (`..._in_words`), which compiled.py puts in their place.
+The generator is ChaCha8 in 32-bit words: it gives the same numbers plain and compiled, and its key
+is too long to search for (the opening of a game shows dozens of draws; the seeds of a small
+generator can all be tried in seconds). Every intermediate value stays below 2**63, so plain
+integers and int64 agree. Two functions here are written once for lists and Python's wide integers
+and once for machine words (`..._in_words`), which compiled.py puts in their place.
 
 A pile that nobody has looked at has no order: it is kept sorted, and a thing is picked when it is
 drawn.
@@ -25,6 +25,7 @@ from .layout import EVERYONE, NOBODY, WORD, Layout, Row, number, row
 CONSTANT = [0x61707865, 0x3320646E, 0x79622D32, 0x6B206574]
 ROW = WORD | WORD << 64 | WORD << 128 | WORD << 192  # a row of four words
 FIRST_ROW = sum(word << 64 * i for i, word in enumerate(CONSTANT))
+HALVES = ((16, 12), (8, 7))  # how far a quarter round turns the words, in its two halves
 GIVEN = 17  # stands in `spent` when the outcomes are given
 PILE_ROOM = 64
 NOTHING = -1
@@ -38,21 +39,20 @@ class Chance(Layout):
 
 
 class Pile(Layout):
-    """Things nobody has looked at, sorted; how many there are is open."""
+    """Things nobody has looked at, sorted; everybody may know how many there are."""
 
     left: int = number(EVERYONE, high=PILE_ROOM)
     things: Row = row(PILE_ROOM, NOBODY, low=NOTHING, high=126)
 
 
-class OpenPile(Layout):
+class OpenPile(Pile):
     """Things that lie open, sorted: discards."""
 
-    left: int = number(EVERYONE, high=PILE_ROOM)
     things: Row = row(PILE_ROOM, EVERYONE, low=NOTHING, high=126)
 
 
 def sow(c: Chance, seed: int, game: int) -> None:
-    """Begin the stream of one game of a series; tables write all eight words of the key
+    """Seed the generator for one game of a series; tables write all eight words of the key
     themselves.
     """
     for i in range(8):
@@ -92,7 +92,7 @@ def draw(c: Chance, p: Pile) -> int:
 
 
 def close_gap(p: Pile, i: int) -> None:
-    """What lies behind a thing that was taken out moves up."""
+    """Move up everything behind a thing that was taken out."""
     del p.things[i]
     p.things.append(NOTHING)
 
@@ -105,7 +105,7 @@ def close_gap_in_words(p: Pile, i: int) -> None:
 
 
 def place_in(p: Pile, thing: int) -> int:
-    """Where the first such thing lies; the pile must have one."""
+    """The index of the first such thing; the pile must have one."""
     i = 0
     while p.things[i] != thing:
         i += 1
@@ -113,7 +113,7 @@ def place_in(p: Pile, thing: int) -> int:
 
 
 def put_back(p: Pile, thing: int) -> None:
-    """Into the pile, at its place by kind."""
+    """Put a thing into the pile, where its kind belongs."""
     things = p.things
     i = p.left
     while i > 0 and things[i - 1] > thing:
@@ -130,20 +130,15 @@ def take_out(p: Pile, thing: int) -> None:
 
 
 def discard(p: OpenPile, thing: int) -> None:
-    things = p.things
-    i = p.left
-    while i > 0 and things[i - 1] > thing:
-        things[i] = things[i - 1]
-        i -= 1
-    things[i] = thing
-    p.left += 1
+    """Onto the discards."""
+    put_back(p, thing)
 
 
 def turn_over(p: Pile, discards: OpenPile) -> None:
-    """The discards become part of the pile."""
+    """Put the discards back into the pile."""
     for i in range(discards.left):
         put_back(p, discards.things[i])
-    clear_open(discards)
+    clear(discards)
 
 
 def clear(p: Pile) -> None:
@@ -152,19 +147,13 @@ def clear(p: Pile) -> None:
         p.things[i] = NOTHING
 
 
-def clear_open(p: OpenPile) -> None:
-    p.left = 0
-    for i in range(PILE_ROOM):
-        p.things[i] = NOTHING
-
-
 def fill_block(c: Chance) -> None:
-    """The next sixteen words: constants, key and counter, four double rounds, and the beginning
-    added again.
+    """The next sixteen words: constants, key and counter, four double rounds, then the initial
+    words added.
 
-    Each row of four words is one integer, a word every 64 bits: what runs over into the 32 bits
-    between is masked away. So the quarter rounds of all columns are one; then the rows are turned
-    against each other, and the diagonals are columns.
+    Each row of four words is one integer, a word every 64 bits: the overflow into the 32 bits
+    between is masked off. So the quarter rounds of all columns are done at once; then the rows are
+    rotated, and the diagonals become columns.
     """
     key, block = c.key, c.block
     first = a = FIRST_ROW
@@ -173,18 +162,13 @@ def fill_block(c: Chance) -> None:
     fourth = d = c.counter
     by, back = 64, 192
     for _ in range(8):
-        a = a + b & ROW
-        d ^= a
-        d = (d << 16 | d >> 16) & ROW
-        e = e + d & ROW
-        b ^= e
-        b = (b << 12 | b >> 20) & ROW
-        a = a + b & ROW
-        d ^= a
-        d = (d << 8 | d >> 24) & ROW
-        e = e + d & ROW
-        b ^= e
-        b = (b << 7 | b >> 25) & ROW
+        for turn_d, turn_b in HALVES:
+            a = a + b & ROW
+            d ^= a
+            d = (d << turn_d | d >> 32 - turn_d) & ROW
+            e = e + d & ROW
+            b ^= e
+            b = (b << turn_b | b >> 32 - turn_b) & ROW
         b = (b >> by | b << back) & ROW
         e = (e >> 128 | e << 128) & ROW
         d = (d >> back | d << by) & ROW
@@ -225,18 +209,18 @@ def fill_block_in_words(c: Chance) -> None:
 
 
 def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
+    a, b, c, d = half(a, b, c, d, 16, 12)
+    return half(a, b, c, d, 8, 7)
+
+
+def half(a: int, b: int, c: int, d: int, turn_d: int, turn_b: int) -> tuple[int, int, int, int]:
+    """Half a quarter round, with how far it turns the words d and b."""
     a = (a + b) & WORD
     d ^= a
-    d = ((d << 16) | (d >> 16)) & WORD
+    d = ((d << turn_d) | (d >> (32 - turn_d))) & WORD
     c = (c + d) & WORD
     b ^= c
-    b = ((b << 12) | (b >> 20)) & WORD
-    a = (a + b) & WORD
-    d ^= a
-    d = ((d << 8) | (d >> 24)) & WORD
-    c = (c + d) & WORD
-    b ^= c
-    b = ((b << 7) | (b >> 25)) & WORD
+    b = ((b << turn_b) | (b >> (32 - turn_b))) & WORD
     return a, b, c, d
 
 
@@ -255,7 +239,7 @@ _source: ContextVar[Source | None] = ContextVar("source", default=None)
 
 @contextmanager
 def given_by(source: Source | None) -> Iterator[None]:
-    """Within this block, states whose chance is GIVEN ask this source."""
+    """Within this block, states whose chance is GIVEN take outcomes from this source."""
     token = _source.set(source)
     try:
         yield
@@ -276,7 +260,7 @@ def asked_thing(p: Pile) -> int:
 
 
 def give(c: Chance) -> None:
-    """From now on the outcomes are given."""
+    """From now on the outcomes come from a source."""
     for i in range(8):
         c.key[i] = 0
     for i in range(16):

@@ -1,10 +1,10 @@
 """The same functions, bound to one game: plain (as they are) or compiled (through Numba over
 records).
 
-Both make a mirror of the game's modules and of the generic ones: copies of every function over
-copies of every namespace, in which `core.game` is this game. In the compiled mirror functions are
+Both make a mirror of the game's modules and of the generic ones: copies of every function in copies
+of every namespace, in which `core.bound_game` is this game. In the compiled mirror functions are
 dispatchers and lists are frozen arrays; nothing is compiled until an entry point needs it, and each
-function exactly once, for the types that its annotations say.
+function exactly once, for the types of its annotations.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from . import (
     chance,
     components,
     deciding,
+    dispatch,
     events,
     extras,
     layout,
@@ -39,7 +40,7 @@ Thing = Any  # a name of a module, plain or compiled: a function, a dispatcher, 
 
 # Rules that every game may use, and that are compiled with its own.
 SHARED = (actions, appraisal, chance, deciding, events)
-# The rules of a game that has none of its own for these.
+# What a game uses that has no rules of its own for these.
 DEFAULTS: dict[str, Thing] = {
     "appraise": appraisal.appraise,
     "is_asked": deciding.is_asked,
@@ -49,7 +50,7 @@ ENTRIES = ("begin", "legal", "step", "asked", "finish", "dream", "playouts", "co
 
 
 class Mirror:
-    """Copies of modules in which every name leads to the copy, never to the original."""
+    """Copies of modules in which every name refers to the copy, never to the original."""
 
     instead: ClassVar[
         dict[Thing, Thing]
@@ -211,7 +212,7 @@ class Compiled(Mirror):
 
     @property
     def _standing_alone(self) -> set[type[Layout]]:
-        """The classes whose records lie in arrays of their own, and are padded; a part of another
+        """The classes whose records are elements of arrays, and are padded; a class inside another
         keeps its size.
         """
         if "standing" not in self.__dict__:
@@ -237,8 +238,8 @@ def _assign(games, i, source, j):  # type: ignore[no-untyped-def]
 
 
 def _refuse_number(n):  # type: ignore[no-untyped-def]
-    """Given outcomes are for plain mode. The condition is always true: it gives the function its
-    type.
+    """Given outcomes exist in plain mode only. The condition is always true: it gives the function
+    its type.
     """
     if n < 2**62:
         raise ValueError("given outcomes are for plain mode")
@@ -255,8 +256,8 @@ def _say_nothing(event, witness, seat, a, b, c):  # type: ignore[no-untyped-def]
     """Nobody listens in compiled code."""
 
 
-# What is written otherwise in compiled code: nobody listens there, nothing is given, and a copy is
-# one memcpy.
+# What compiled code replaces: nobody listens there, outcomes are never given, and a copy is one
+# memcpy.
 OTHERWISE: dict[Thing, Thing] = {
     loops.put: _assign,
     chance.asked_number: _refuse_number,
@@ -284,22 +285,21 @@ def _compile_once(dispatcher: Thing, signature: Callable[[], Thing]) -> None:
 
 
 def sources(rules: Thing, generic: Iterable[types.ModuleType] = ()) -> list[pathlib.Path]:
-    """The files that can change the machine code: not the drawings, texts, server, which change
-    often.
-    """
+    """The files that affect the machine code: not drawings, texts or server, which change often."""
     modules = (
-        *modules_of(rules), *generic, *SHARED, loops, bound_game, layout, sys.modules[__name__],
+        *modules_of(rules), *generic, *SHARED, loops, bound_game, dispatch, layout,
+        sys.modules[__name__],
     )  # fmt: skip
     package = sys.modules[rules.__name__.rpartition(".")[0]]
-    names = pathlib.Path(str(package.__file__)).parent / "names.py"  # how many things have a name
+    names = pathlib.Path(str(package.__file__)).parent / "names.py"
     return [names, *(pathlib.Path(str(m.__file__)) for m in modules)]
 
 
 def cache_folder(
     rules: Thing, generic: Iterable[types.ModuleType], bounds: bool
 ) -> pathlib.Path | None:
-    """One folder per digest of everything that can change the machine code; None where nothing can
-    be written.
+    """One folder per digest of everything that affects the machine code; None if no folder is
+    writable.
     """
     generic = tuple(generic)
     key = hashlib.sha256(f"{sorted(m.__name__ for m in generic)} {bounds}".encode())
@@ -318,7 +318,7 @@ def cache_folder(
 
 
 def cache_bases() -> list[pathlib.Path]:
-    """The folders in which a cache may be kept, in the order in which they are tried."""
+    """The possible cache folders, in the order in which they are tried."""
     named = [os.environ.get("MAAT_CACHE"), os.environ.get("XDG_CACHE_HOME")]
     with contextlib.suppress(RuntimeError):
         named.append(str(pathlib.Path.home() / ".cache"))

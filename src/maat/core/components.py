@@ -1,9 +1,10 @@
-"""Component files: what is printed on the parts, and how far each value is known.
+"""Component files: what is printed on the parts, and how certain each value is.
 
-Each table of a file has `known` ("rulebook", "derived", "reported" or "assumed"), `assumed`, a list
-of its fields that are only assumed although the table as a whole is better known, and `note`, the
-reason, as a message key. An entry of a list of tables may have them too. A game's rules read their
-constants from here at import; a second copy of a package has a file of its own (rules.py).
+Each table of a file has `known` ("rulebook", "derived", "reported" or "assumed"). It may have
+`assumed`, a list of the fields that are only assumed although the rest of the table is better
+known, and `note`, the message key of the reason. So may an entry of a list of tables. A game's
+rules read their constants from here at import; a second copy of a package has its own file
+(game/loading.py).
 """
 
 from __future__ import annotations
@@ -26,14 +27,12 @@ ABOUT = (
     "known",
     "assumed",
     "note",
-)  # what a file and each table say of themselves
+)  # what a file and each table say about themselves
 KNOWN = ("rulebook", "derived", "reported", "assumed")
-UNPRINTED = ("known", "assumed", "note")  # how far a table is known: no printed value
+UNPRINTED = ("known", "assumed", "note")  # how certain a table is; not printed values
 LONGEST_WORD = 80  # letters of a word that a file is free to choose
 LONGEST_PLACE = 120  # letters of a place, as a sentence shows it: keys are the file's own
-MOST_DOTS = (
-    40  # in a line that is no comment; the parser's time grows with the square of a dotted key
-)
+MOST_DOTS = 40  # in a line that is not a comment; parsing takes quadratic time in dots
 
 
 class BadComponents(Fault):
@@ -61,9 +60,7 @@ class Source:
 
 
 def tidy(text: str) -> str:
-    """A file as a record carries it: without blanks at the ends of lines, with a newline at the
-    end.
-    """
+    """A file as a record carries it: without trailing blanks, with a newline at the end."""
     return (
         "\n".join(line.rstrip() for line in text.replace("\r\n", "\n").rstrip().split("\n")) + "\n"
     )
@@ -83,12 +80,12 @@ def forget(package: str) -> None:
 
 
 def is_second_copy(package: str) -> bool:
-    """The package was loaded with another component file than its own."""
+    """The package was loaded with a component file other than its own."""
     return package in _sources
 
 
 def source_of(package: str) -> Source:
-    """The component file of a game's package, which is imported, or of the second copy of one."""
+    """The component file of an imported game package, or of a second copy of one."""
     if package not in _sources:
         path = _folder(package) / "components.toml"
         return Source("components.toml", path.read_text(encoding="utf-8"))
@@ -100,8 +97,8 @@ def _folder(package: str) -> pathlib.Path:
 
 
 def load(rules: str) -> Parts:
-    """The component file of a game, for the package of its rules, which is named; the game's own
-    texts say what may be wrong with it.
+    """The component file of a game, given the name of its rules package; mistakes are reported in
+    the game's own texts.
     """
     package = rules.rpartition(".")[0]
     _read[package] = read(source_of(package), _folder(package) / "words")
@@ -109,12 +106,12 @@ def load(rules: str) -> Parts:
 
 
 def check_all_asked(package: str) -> None:
-    """BadComponents if the file of a package that has been imported says what no rule asked for."""
+    """BadComponents if the file of an imported package has a field that no rule read."""
     _read[package].check_all_asked()
 
 
 def read(source: Source, *folders: pathlib.Path) -> Parts:
-    """Parse a file; a syntax error is told with its line."""
+    """Parse a file; a syntax error is reported with its line."""
     _check_dots(source)
     try:
         values = tomllib.loads(source.text.removeprefix("\ufeff"))
@@ -127,7 +124,7 @@ def read(source: Source, *folders: pathlib.Path) -> Parts:
 
 
 def _check_dots(source: Source) -> None:
-    """A key of thousands of parts is no mistake of an owner, and would take the parser minutes."""
+    """A key with thousands of parts is not an honest mistake, and would take the parser minutes."""
     for number, line in enumerate(source.text.split("\n"), 1):
         if line.count(".") > MOST_DOTS and not line.lstrip().startswith("#"):
             raise BadComponents(
@@ -136,7 +133,7 @@ def _check_dots(source: Source) -> None:
 
 
 def _not_toml(text: str, reason: str) -> Said:
-    """The parser tells its reason in English only, so the line itself is shown."""
+    """The parser gives its reason in English only, so the line itself is shown."""
     at = re.search(r"at line (\d+)", reason)
     if not at:
         return Said("fault.unfinished" if "at end" in reason else "fault.not_toml")
@@ -153,7 +150,7 @@ def between(low: int, high: int) -> Said:
 
 
 class Parts:
-    """A table of a component file. Every answer is checked: a missing or wrong value is told with
+    """A table of a component file. Every value is checked: a missing or wrong one is reported with
     its place.
     """
 
@@ -161,9 +158,7 @@ class Parts:
         self, file: str, where: str, values: dict[str, object], *folders: pathlib.Path
     ) -> None:
         self.file, self.where, self.values, self.folders = file, where, values, folders
-        self._asked: dict[
-            str, None
-        ] = {}  # the places that were asked for, in all tables of the file
+        self._asked: dict[str, None] = {}  # the places that were read, in all tables of the file
 
     def _place(self, key: str) -> str:
         return f"{self.where}{'.' if self.where else ''}{key}"
@@ -250,7 +245,7 @@ class Parts:
         return [k for k in self.values if k not in ABOUT]
 
     def check_all_asked(self) -> None:
-        """A field that nobody asked for is spelled wrong, or stands in the wrong table."""
+        """A field that was never read is misspelled, or in the wrong table."""
         for key in self.keys():
             place, value = self._place(key), self.values[key]
             if place not in self._asked:
@@ -305,7 +300,7 @@ def _leaves(where: str, value: object) -> Iterator[tuple[str, str]]:
 
 
 class Doubt(NamedTuple):
-    """A value, or all of a table, that the rulebooks do not state; `note` is the message key of the
+    """A value, or a whole table, that the rulebooks do not state; `note` is the message key of the
     reason.
     """
 
@@ -326,7 +321,7 @@ def doubts(parts: Parts) -> list[Doubt]:
 
 
 def provenance(parts: Parts) -> list[Doubt]:
-    """How far each table is known. BadComponents where a table does not say it."""
+    """How certain each table is. BadComponents where a table does not say."""
     return list(_provenance(parts.file, "", parts.values))
 
 

@@ -1,5 +1,5 @@
 """Who decides, in a game in which one seat decides at a time: its state has `deciding`, the seat or
--1 when the game is over. A game in which seats choose at the same time has functions of its own.
+-1 when the game is over. A game in which seats choose at the same time has its own functions.
 """
 
 from __future__ import annotations

@@ -14,17 +14,17 @@ _sayer: list[Sayer] = []
 
 
 def said_by(sayer: Sayer) -> None:
-    """Name the function that turns a message into words of a language: texts.py does, when it is
+    """Register the function that turns a message into a sentence; texts.py does so when it is
     imported.
     """
     _sayer[:] = [sayer]
 
 
 class Fault(ValueError):
-    """A mistake that is explained by a message; `str()` is English, `text(lang)` any language.
+    """A mistake explained by a message; `str()` is English, `text(lang)` any language.
 
-    `folders` are where its messages are, besides the core's; `rule` is the number of the rule that
-    forbids it, or empty.
+    `folders` have its messages, besides the core's; `rule` is the number of the rule that forbids
+    it, or empty.
     """
 
     def __init__(self, said: Said, *folders: pathlib.Path, rule: str = "") -> None:
@@ -47,11 +47,11 @@ class IllegalAction(Fault):
 
 
 class NotAsked(IllegalAction):
-    """A seat that is not asked now."""
+    """A seat that may not decide now."""
 
 
 class CannotUndo(Fault):
-    """Something that cannot be taken back any more."""
+    """A decision that can no longer be taken back."""
 
 
 class BadRecord(Fault):

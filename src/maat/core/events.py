@@ -1,11 +1,9 @@
-"""What happens, declared once: the kinds of event of a game, how the rules report one, and what a
-seat saw of it.
+"""The kinds of event of a game, declared once; how the rules report one, and what a seat saw of it.
 
 The rules report an event in numbers: `tell(event, witness, seat, a, b, c)` with the number of its
 kind, who sees its secret parts (a seat, ALL or NONE), the seat it is about, and up to three
 numbers. Nobody listens in compiled code: there `tell` is empty and vanishes. Every chance outcome
-is reported, in the order in which it falls: so the events, as one seat saw them, are that seat's
-record.
+is reported, in order, so the events as one seat saw them are that seat's record.
 """
 
 from __future__ import annotations
@@ -18,6 +16,7 @@ from typing import NamedTuple
 
 from .errors import Fault
 from .messages import Said, Words
+from .numbered import Numbered
 
 ALL, NONE = -1, -2
 
@@ -34,7 +33,7 @@ class Told(NamedTuple):
 _heard: ContextVar[list[Told] | None] = ContextVar("heard", default=None)
 _ears: list[
     bool
-] = []  # one for each that listens, in any thread: mostly nobody does, and telling must cost little
+] = []  # one per listener, in any thread: usually there is none, and `tell` must be cheap
 
 
 def tell(event: int, witness: int, seat: int, a: int, b: int, c: int) -> None:
@@ -47,7 +46,7 @@ def tell(event: int, witness: int, seat: int, a: int, b: int, c: int) -> None:
 
 @contextmanager
 def listening() -> Iterator[list[Told]]:
-    """Collects what is told within this block."""
+    """Collect the events reported within this block."""
     heard: list[Told] = []
     token = _heard.set(heard)
     _ears.append(True)
@@ -79,21 +78,8 @@ class Event:
         self.key, self.parts, self.about = key, parts, about
 
 
-class Events(Sequence[Event]):
+class Events(Numbered[Event]):
     """All that can happen in a game; `numbers` are what the rules say to `tell`."""
-
-    def __init__(self, *events: Event) -> None:
-        self._events = events
-
-    @property
-    def numbers(self) -> range:
-        return range(len(self._events))
-
-    def __len__(self) -> int:
-        return len(self._events)
-
-    def __getitem__(self, n):  # type: ignore[no-untyped-def]
-        return self._events[n]
 
 
 @dataclass(frozen=True)
@@ -104,12 +90,14 @@ class Seen:
     seat: int
     numbers: tuple[int | None, ...]
 
+    def pairs(self) -> Iterator[tuple[Part, int | None]]:
+        """Each part of the event with its number."""
+        return zip(self.event.parts, self.numbers, strict=True)
+
     def notation(self, seat_words: Words) -> str:
         """One piece of a record's line: `drew white, room 2 swap` or `drew white, ?`."""
         pieces = [seat_words.name(self.seat)] if self.event.about else []
-        pieces += [
-            "?" if n is None else p.words.name(n) for p, n in zip(self.event.parts, self.numbers)
-        ]
+        pieces += ["?" if n is None else p.words.name(n) for p, n in self.pairs()]
         return f"{self.event.key} {', '.join(pieces)}".rstrip()
 
     def said(self, seat_words: Words) -> Said:
@@ -119,7 +107,7 @@ class Seen:
         arguments: dict[str, int | Said] = (
             {"seat": seat_words.said(self.seat)} if self.event.about else {}
         )
-        for part, n in zip(self.event.parts, self.numbers):
+        for part, n in self.pairs():
             if n is not None:
                 arguments[part.name] = part.words.said(n)
                 arguments["n"] = n if part.words.kind == "number" else arguments.get("n", 1)
@@ -128,19 +116,21 @@ class Seen:
 
 
 def seen(events: Sequence[Event], told: Told, seat: int) -> Seen:
-    """What a seat (or, with -1, a spectator) sees of what is told."""
+    """What a seat (or, with -1, a spectator) sees of an event."""
     event = events[told.event]
     sees = told.witness == ALL or (told.witness >= 0 and told.witness == seat)
-    numbers = (told.a, told.b, told.c)
+    numbers = (told.a, told.b, told.c)[: len(event.parts)]
     return Seen(
         event,
         told.seat,
-        tuple(n if sees or not p.secret else None for p, n in zip(event.parts, numbers)),
+        tuple(
+            n if sees or not p.secret else None for p, n in zip(event.parts, numbers, strict=True)
+        ),
     )
 
 
 def read_seen(events: Sequence[Event], seat_words: Words, text: str) -> Seen:
-    """The other way: one piece of a line. The Fault says what is wrong with it."""
+    """The inverse of `notation`; a Fault says what is wrong with the text."""
     key, _, rest = text.strip().partition(" ")
     event = next((e for e in events if e.key == key), None)
     if event is None:
@@ -155,7 +145,7 @@ def read_seen(events: Sequence[Event], seat_words: Words, text: str) -> Seen:
             raise Fault(Said("record.unknown_seat", seat=name))
         seat = seat_words.numbers[name]
     numbers: list[int | None] = []
-    for at, (part, piece) in enumerate(zip(event.parts, pieces), 1 + event.about):
+    for at, (part, piece) in enumerate(zip(event.parts, pieces, strict=True), 1 + event.about):
         if piece != "?" and piece not in part.words.numbers:
             raise Fault(Said("record.event_word", event=key, word=repr(piece), at=at))
         numbers.append(None if piece == "?" else part.words.numbers[piece])

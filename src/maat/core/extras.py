@@ -1,7 +1,7 @@
-"""The extras of the package (`pip install 'maat[web]'`), and what is missing of them here.
+"""The extras of the package (`pip install 'maat[web]'`), and which of their packages are missing.
 
-Which packages an extra has is written once, in pyproject.toml; the metadata of the installed
-package repeats it.
+The packages of an extra are listed once, in pyproject.toml, and read from the installed package's
+metadata.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def packages(extra: str = "") -> list[str]:
     """The packages that an extra adds; without a name, those that Maat always needs."""
     try:
         lines = requires("maat") or []
-    except PackageNotFoundError:  # run from a source tree that was never installed
+    except PackageNotFoundError:  # run from a source tree that is not installed
         return []
     read = [match for line in lines if (match := REQUIREMENT.match(line))]
     return [match["name"] for match in read if (match["extra"] or "") == extra]
@@ -38,6 +38,6 @@ def installed_version(package: str) -> str | None:
 
 
 def need(extra: str) -> None:
-    """Refuse in one sentence where packages of an extra are missing."""
+    """MissingExtra, in one sentence, if packages of an extra are missing."""
     if any(installed_version(package) is None for package in packages(extra)):
         raise MissingExtra(Said(MESSAGES[extra]))

@@ -1,9 +1,9 @@
-"""What a rules module may say, checked on its source: the things that Python lists and NumPy
+"""What a rules module may contain, checked in its source: nothing that Python lists and NumPy
 records do differently.
 
-Each of these was seen to give two different games without an error: a slice (a copy plain, an alias
-compiled), assigning a whole row or part (an alias plain, a copy compiled), `/`, and functions that
-call each other in a circle (the compiler fails on them).
+Each of these silently made plain and compiled games differ: a slice (a copy plain, an alias
+compiled), assigning a whole row or part (an alias plain, a copy compiled), `/`, and recursion (on
+which the compiler fails).
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ FOREIGN = (
 
 
 def faults(modules: list[ModuleType]) -> list[str]:
-    """What the rules say that they may not, with its place; private functions (_name) run at import
-    and are free.
+    """What the rules contain that is not allowed, with its place; private functions (_name) run
+    only at import and may do anything.
     """
     found: list[str] = []
     calls: dict[str, set[str]] = {}
@@ -73,7 +73,7 @@ def _rows(modules: list[ModuleType]) -> set[str]:
 
 
 def _parts(modules: list[ModuleType]) -> set[str]:
-    """The names of all fields that are several parts."""
+    """The names of all fields that are lists of parts."""
     return {n for c in _declared(modules) for n, f in c.fields.items() if f.length and f.kind}
 
 
@@ -91,13 +91,13 @@ def _callee(func: ast.expr, module: ModuleType) -> str:
 
 
 def _pairs(target: ast.expr, value: ast.expr) -> list[tuple[ast.expr, ast.expr]]:
-    """What is assigned to what: `a, b = c, d` is two assignments."""
+    """Targets and values: `a, b = c, d` is two assignments."""
     if (
         isinstance(target, ast.Tuple)
         and isinstance(value, ast.Tuple)
         and len(target.elts) == len(value.elts)
     ):
-        return list(zip(target.elts, value.elts))
+        return list(zip(target.elts, value.elts, strict=True))
     return [(target, value)]
 
 

@@ -1,5 +1,5 @@
-"""The laws that every game keeps, as functions that raise AssertionError: for our games, and for
-anybody who adds one.
+"""The laws that every game keeps, as functions that raise AssertionError; for our own games and for
+anybody's.
 
     for law in laws.LAWS:
         law(game, seats=3, options={}, games=5, seed=1)
@@ -42,7 +42,7 @@ def tables(
 def positions(
     rules: Game, seats: int, options: Options, games: int, seed: int, share: float = 1.0
 ) -> Iterator[tuple[Table, random.Random]]:
-    """The tables of random games, with some undoing, at some of their positions; the end is always
+    """Tables of random games, with some undos, at a sample of their positions; the end is always
     among them.
     """
     for table, luck in tables(rules, seats, options, games, seed):
@@ -152,7 +152,7 @@ def texts_round_trip(rules: Game, seats: int, options: Options, games: int, seed
 def undo_equals_not_having_played(
     rules: Game, seats: int, options: Options, games: int, seed: int
 ) -> None:
-    """Undo gives back the very state; replaying without what was undone gives the same; a refusal
+    """Undo restores the exact state; a replay without the undone decisions ends the same; a refusal
     says why.
     """
     undone = refused = 0
@@ -186,8 +186,8 @@ def undo_equals_not_having_played(
 def simultaneous_choices_commute(
     rules: Game, seats: int, options: Options, games: int, seed: int
 ) -> None:
-    """Seats that choose at the same time may do so in any order; until all have, nothing of it
-    shows to the others.
+    """Seats that choose at the same time may do so in any order; until all have chosen, the others
+    see nothing of it.
     """
     for table, luck in positions(rules, seats, options, games, seed, 0.3):
         pending = table.pending
@@ -237,8 +237,8 @@ def looking_changes_nothing(
 
 
 def everything_is_told(rules: Game, seats: int, options: Options, games: int, seed: int) -> None:
-    """Each chance outcome is told once, in order; a hidden choice always counts as a reveal; logs
-    are in every language.
+    """Each chance outcome is reported once, in order; a hidden choice always counts as a reveal;
+    logs exist in every language.
     """
     for n in range(games):
         table = Table(rules, seats, options, source=Given())
@@ -261,7 +261,11 @@ def everything_is_told(rules: Game, seats: int, options: Options, games: int, se
 
 def _chance_parts(rules: Game, told: Told) -> list[int]:
     parts = rules.events[told.event].parts
-    return [n for part, n in zip(parts, (told.a, told.b, told.c)) if part.chance]
+    return [
+        n
+        for part, n in zip(parts, (told.a, told.b, told.c)[: len(parts)], strict=True)
+        if part.chance
+    ]
 
 
 def nobody_sees_what_they_may_not(
@@ -310,7 +314,7 @@ def _face_down(part: Layout) -> bool:
 def sources_keep_to_the_grammar(
     rules: Game, seats: int, options: Options, games: int, seed: int
 ) -> None:
-    """The rules say only what both ways to run understand; every owner exists; no message is
+    """The rules use only what runs plain and compiled; every owner exists; no message is
     missing.
     """
     assert grammar.faults(rules.modules) == []
@@ -321,9 +325,9 @@ def sources_keep_to_the_grammar(
 def the_space_agrees_with_the_actions(
     rules: Game, seats: int, options: Options, games: int, seed: int
 ) -> None:
-    """Ids, parts and notation say the same; every kind has its sentence, refusal and touches; what
-    is legal is of a kind that is asked, and follows from what everybody sees unless it is declared
-    to come from a hand.
+    """Ids, parts and notation agree; every kind has its sentence, refusal and touches; legal
+    actions are of a kind that is asked, and everybody can see which they are unless they are
+    declared to come from a hand.
     """
     _check_ids(rules)
     _check_phrases(rules)
@@ -343,7 +347,7 @@ def the_space_agrees_with_the_actions(
 
 
 def _check_ids(rules: Game) -> None:
-    """The kinds follow each other without a gap; an id, its parts and its notation are one."""
+    """The kinds follow each other without a gap; an id, its parts and its notation agree."""
     space = rules.space
     first = 0
     for kind, number in zip(space.kinds, space.numbers, strict=True):
@@ -451,7 +455,7 @@ def _agree_on_views(
     dream: Callable[..., object],
     luck: random.Random,
 ) -> None:
-    """The view and the imagined table are the same both ways."""
+    """The view and the imagined table are the same plain and compiled."""
     from .chance import sow
 
     for seat in (*range(seats), SPECTATOR):

@@ -1,4 +1,4 @@
-"""Declare a state once: plain objects for people, NumPy records for machines, and views for seats.
+"""Declare a state once: plain objects for play, NumPy records for compiled code, views for seats.
 
     class Seat(Layout):
         held: int = number(EVERYONE, high=3)
@@ -8,9 +8,13 @@
         seats: list[Seat] = each_seat(Seat, 2)      # element i belongs to seat i
 
 A field says who sees it and which numbers it holds; a field without that does not import, and its
-width follows from its range. A *view* is the same object with the rest face down. Face down is a
-number outside every table, so that a rule which looks at it fails loudly in plain mode (-1 would
-quietly read the last entry of a list). The plain way imports no NumPy.
+width follows from its range. In a new object every field holds its lowest number: 0, or -1 where
+that stands for nothing. A class that differs from another only in who sees a field declares
+that field again (`class OpenPile(Pile)`), and stands wherever the other may.
+
+A *view* is the same object with the rest face down. Face down is a number outside every table, so
+that a rule which looks at it fails loudly in plain mode (-1 would quietly read the last entry of a
+list). The plain way imports no NumPy.
 """
 
 from __future__ import annotations
@@ -40,6 +44,7 @@ NUMPY_NAMES = frozenset(
     squeeze std strides sum swapaxes take to_device tobytes tofile tolist tostring trace
     transpose var view""".split()
 )
+SHAPE = ("length", "low", "high", "bits", "kind", "by_seat")  # all of a field but who sees it
 
 
 class Field:
@@ -60,6 +65,10 @@ class Field:
         )
         least = low if sees == EVERYONE else min(low, FACE_DOWN)
         self.bits = next(b for b in (8, 16, 32, 64) if -(1 << b - 1) <= least and high < 1 << b - 1)
+
+    def fits(self, other: Field) -> bool:
+        """It holds the same numbers, and takes as much room."""
+        return all(getattr(self, key) == getattr(other, key) for key in SHAPE)
 
 
 def number(sees: str, high: int, low: int = 0) -> int:
@@ -103,7 +112,14 @@ class _Declared(type):
                     f"{name}.{key}: records have an attribute of that name; choose another word"
                 )
             fields[key] = body.pop(key)
-        body |= {"__slots__": tuple(fields)}
+        inherited: dict[str, Field] = getattr(bases[0], "fields", {}) if bases else {}
+        for key, field in fields.items():
+            if inherited and (key not in inherited or not field.fits(inherited[key])):
+                raise TypeError(
+                    f"{name}.{key}: only who sees it may differ from {bases[0].__name__}"
+                )
+        body |= {"__slots__": tuple(key for key in fields if key not in inherited)}
+        fields = inherited | fields
         if fields:
             body["fields"] = fields
         made: Any = super().__new__(cls, name, bases, body)
@@ -131,7 +147,7 @@ class Layout(metaclass=_Declared):
 
     @classmethod
     def from_plain(cls, values: object) -> Self:
-        """The other way; ValueError names the first field that does not fit."""
+        """The inverse of `plain`; ValueError names the first field that does not fit."""
         made = cls()
         if not isinstance(values, dict) or set(values) != set(cls.fields):
             raise ValueError(f"{cls.__name__}: expected the fields {', '.join(cls.fields)}")
@@ -141,7 +157,7 @@ class Layout(metaclass=_Declared):
 
 
 class Declared(Protocol):
-    """What a declared class offers, whichever it is: for code that knows no game."""
+    """What every declared class offers, for code that works with any game."""
 
     fields: ClassVar[dict[str, Field]]
 
@@ -182,7 +198,7 @@ def _from_plain(value: Any, f: Field, where: str) -> object:
 
 
 def _generate(made: Any, fields: dict[str, Field]) -> None:
-    """Write the methods as straight code: no loops over fields at run time."""
+    """Write the methods as straight-line code: no loops over fields at run time."""
     init, copy, view, unpack, check = [], [], [], [], []
     space: dict[str, object] = {"new": made.__new__, "cls": made, "D": FACE_DOWN}
     for i, (key, f) in enumerate(fields.items()):
@@ -214,7 +230,7 @@ def _generate(made: Any, fields: dict[str, Field]) -> None:
             if f.length
             else f"{f.low} <= s.{key} <= {f.high} or s.{key} == D"
         )
-        init.append(f"s.{key} = " + (f"[0] * {f.length}" if f.length else "0"))
+        init.append(f"s.{key} = " + (f"[{f.low}] * {f.length}" if f.length else f"{f.low}"))
         copy.append(f"c.{key} = {whole}")
         view.append(f"c.{key} = {seen}")
         unpack.append(f"s.{key} = " + (f"[int(x) for x in v[{i}]]" if f.length else f"int(v[{i}])"))
@@ -247,8 +263,8 @@ def _generate(made: Any, fields: dict[str, Field]) -> None:
 
 
 def ownerless(cls: type[Declared], owned: bool = False) -> list[str]:
-    """Fields that only their owner may see, where nobody is the owner: a mistake (nobody would see
-    them).
+    """Fields for their owner's eyes only that have no owner: a mistake, since nobody would see
+    them.
     """
     found = []
     for key, f in cls.fields.items():
@@ -260,7 +276,7 @@ def ownerless(cls: type[Declared], owned: bool = False) -> list[str]:
 
 
 def hidden_fields(cls: type[Declared]) -> list[tuple[type[Declared], str]]:
-    """Every field, in this class and its parts, that somebody may not see."""
+    """Every field, in this class and its parts, that is hidden from some seat."""
     found: dict[tuple[type[Declared], str], None] = {}
     for key, f in cls.fields.items():
         if f.kind:
@@ -271,9 +287,12 @@ def hidden_fields(cls: type[Declared]) -> list[tuple[type[Declared], str]]:
 
 
 def parts(cls: type[Declared]) -> set[type[Layout]]:
-    """The classes that stand inside this one."""
+    """The classes that stand inside this one, with their bases: what is done to these is done to
+    them.
+    """
     inner = {f.kind for f in cls.fields.values() if f.kind}
-    return inner.union(*(parts(k) for k in inner))
+    bases = {base for kind in inner for base in kind.__mro__ if issubclass(base, Layout)} - {Layout}
+    return bases.union(*(parts(kind) for kind in inner))
 
 
 def record_type(cls: type[Declared], pad: int = 0) -> np.dtype[np.void]:
@@ -303,7 +322,7 @@ def record_type(cls: type[Declared], pad: int = 0) -> np.dtype[np.void]:
 
 
 def batch(cls: type[Declared], n: int) -> Records:
-    """n records of zeros, each on cache lines of its own."""
+    """n zeroed records, each on its own cache lines."""
     import numpy as np
 
     kind = record_type(cls, 64)
@@ -319,7 +338,9 @@ def as_bytes(records: Records) -> NDArray[np.uint8]:
 
 
 def masks(cls: type[Declared], seats: int) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
-    """Per seat (the last row: a spectator) the bytes it may see, and what stands in the others."""
+    """Per seat (the last row: a spectator) the bytes it may see, and the values that replace the
+    others.
+    """
     import numpy as np
 
     kind = record_type(cls, 64)

@@ -9,7 +9,7 @@ from .layout import EVERYONE, Layout, number, one
 
 
 class Luck(Layout):
-    """The chance of the players in one lane, and what was counted there."""
+    """The random choices of the players in one lane, and its counters."""
 
     chance: Chance = one(Chance)
     decisions: int = number(EVERYONE, high=2**62)
@@ -18,13 +18,13 @@ class Luck(Layout):
 
 def put(games: list[State], i: int, source: list[State], j: int) -> None:
     """Copy one game over another: the one thing that lists and arrays do differently (compiled.py
-    has the other half).
+    has the version for arrays).
     """
     games[i] = source[j].copy()
 
 
 def begin(games: list[State], i: int, seats: int, seed: int, n: int) -> None:
-    """Set up game n of a series, in a record in which the options are written."""
+    """Set up game n of a series, in a state into which the options have been written."""
     sow(games[i].chance, seed, n)
     bound_game.set_up(games[i], seats)
 
@@ -54,8 +54,8 @@ def dream(games: list[State], i: int, seat: int, seed: int, n: int) -> None:
 
 
 def roll_out(g: State, legal: Legal, luck: Luck) -> None:
-    """Random play to the end. The players' chance is not the game's: otherwise no record could be
-    replayed.
+    """Random play to the end. The players' random numbers are not the game's: otherwise no record
+    could be replayed.
     """
     seat = bound_game.next_seat(g)
     while seat >= 0:

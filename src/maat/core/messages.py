@@ -1,7 +1,7 @@
 """Messages as data: what the rules and the program say to people.
 
-Nothing here is a sentence in a language: a `Said` is a message key and its arguments (numbers,
-other `Said`, or words of the notation), and texts.py makes it English, French or Dutch.
+Nothing here is a sentence yet: a `Said` is a message key and its arguments (numbers, other `Said`,
+or words of the notation), and texts.py makes it English, French or Dutch.
 """
 
 from __future__ import annotations
@@ -43,31 +43,31 @@ def _plain(value: object) -> object:
 
 
 def brief(value: object) -> str:
-    """A value as a message shows it, however long it is."""
+    """A value as a message shows it, shortened if it is long."""
     try:
         text = repr(value) if isinstance(value, str) else str(value)
-    except ValueError:  # more digits than Python writes
+    except ValueError:  # more digits than Python converts
         return "…"
     return text if len(text) < 60 else text[:57] + "…"
 
 
 def whole(value: object) -> int | None:
-    """A whole number, also one of NumPy's; None for anything else, and for true and false."""
+    """A whole number, NumPy's included; None for anything else, booleans included."""
     if isinstance(value, bool) or not isinstance(value, SupportsIndex):
         return None
     try:
         return operator.index(value)
-    except TypeError:  # an array of numbers looks like one
+    except TypeError:  # an array has `__index__` too
         return None
 
 
 def one_of(choices: Sequence[str]) -> Said:
-    """What would be right: one of some words."""
+    """The message "one of these words", for what would be right."""
     return Said("expected.one_of", n=len(choices), choices=", ".join(choices))
 
 
 class Words:
-    """Numbers of one kind of thing, as words of the notation and as messages.
+    """The words for the numbers of one kind of thing, in the notation and in messages.
 
     `names[n]` is the word of number n + first; `said` makes the message (by default the key
     `KIND.name` with blanks as _).
@@ -83,14 +83,13 @@ class Words:
         self.kind, self.names, self.first = kind, tuple(names), first
         self.numbers = {name: n + first for n, name in enumerate(names)}
         self._said = said
+        self._keys = tuple(f"{kind}.{name.replace(' ', '_')}" for name in names)
 
     def name(self, n: int) -> str:
         return self.names[n - self.first]
 
     def said(self, n: int) -> Said:
-        return (
-            self._said(n) if self._said else Said(f"{self.kind}.{self.name(n).replace(' ', '_')}")
-        )
+        return self._said(n) if self._said else Said(self._keys[n - self.first])
 
 
 class Reason(NamedTuple):

@@ -1,4 +1,4 @@
-"""The options of a game: declared once, and read as people and programs write them."""
+"""The options of a game, declared once, and read as people and programs write them."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from .errors import Fault
 from .messages import Said, one_of
 
-Options = dict[str, object]  # what a table is played with, by the names of the options
+Options = dict[str, object]  # the values of a table's options by name
 
 
 @dataclass(frozen=True)
 class Option:
-    """An option of a game: the field of the state it is written to, its values by name, and the
-    rule that allows it.
+    """An option of a game: the field of the state that holds it, its values by name, and the rule
+    that allows it.
 
-    `names` are things of which some may be named, as a tuple, instead of one of the values.
+    `names` are things of which several may be chosen, as a tuple, instead of one of the values.
     """
 
     field: str
@@ -34,7 +34,7 @@ class Option:
         )
 
     def possible(self, seats: int) -> list[object]:
-        """The values that can be chosen with so many seats."""
+        """The values that can be chosen with this number of seats."""
         found = []
         for value in self.values:
             try:
@@ -45,7 +45,7 @@ class Option:
         return found
 
     def parse(self, text: str, seats: int) -> object:
-        """A value from what a person typed."""
+        """Read a value that a person typed."""
         for v in self.values:
             if text.lower() == str(v).lower():
                 return v
@@ -56,9 +56,7 @@ class Option:
         return Said(f"option_name.{self.field}.{name}")
 
     def settled(self, value: object) -> object:
-        """A value that was read, as the record keeps it: each of several once, in order, and nobody
-        else can change it.
-        """
+        """A value as the record keeps it: without duplicates, in order, and immutable."""
         return (
             tuple(sorted(set(value))) if isinstance(value, (list, set, frozenset, tuple)) else value
         )

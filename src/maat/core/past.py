@@ -12,7 +12,7 @@ UNDO = -1
 
 class Line(NamedTuple):
     """A decision as one seat saw it; number 0 is the set-up. `action` is None when the choice was
-    hidden from it: then `covered` is what it saw.
+    hidden from this seat: then `covered` is what it saw.
     """
 
     number: int
@@ -24,8 +24,7 @@ class Line(NamedTuple):
 
 
 class Past(NamedTuple):
-    """The hidden part of a past: the action of each covered line, and the things that hidden chance
-    gave.
+    """The hidden part of a past: the action of each covered line, and the hidden chance outcomes.
 
     A chance outcome is named by its line and its place among the hidden chance parts of that line.
     """
@@ -35,7 +34,7 @@ class Past(NamedTuple):
 
 
 def shown(lines: Iterable[Line], key: str, seat: int | None = None) -> list[int]:
-    """The numbers that were seen of a kind of event, about a seat or about any."""
+    """The numbers seen in a kind of event, about one seat or about any."""
     return [
         n
         for line in lines
@@ -48,17 +47,10 @@ def shown(lines: Iterable[Line], key: str, seat: int | None = None) -> list[int]
 
 
 def hidden(lines: Iterable[Line], key: str, seat: int) -> list[tuple[int, int]]:
-    """Where the hidden chance outcomes of a kind of event about a seat stand, as a Past names
-    them.
-    """
+    """The keys, as in `Past`, of the hidden chance outcomes in a kind of event about a seat."""
     places = []
     for line in lines:
-        unseen = [
-            s
-            for s in line.seen
-            for part, n in zip(s.event.parts, s.numbers, strict=True)
-            if part.chance and n is None
-        ]
+        unseen = [s for s in line.seen for part, n in s.pairs() if part.chance and n is None]
         places += [
             (line.number, i) for i, s in enumerate(unseen) if s.event.key == key and s.seat == seat
         ]

@@ -4,7 +4,7 @@ analysis all use it.
     maat 1
     game NAME
     rules 1
-    components 5f2d...            another component file follows, each line behind `| `; the game's
+    components 5f2d...            another component file follows, each line after `| `; the game's
                                   own, or one of a former release (its folder `former`), is named
                                   by its digest alone
     options {"majority_tie": "nobody", ...}
@@ -16,7 +16,7 @@ analysis all use it.
     1 white worker 3.4
     2 white undo
 
-A seat's own copy says `copy white` in place of the seed, and each line says what that seat saw:
+A seat's copy says `copy white` in place of the seed, and each line says what that seat saw:
 
     0 set-up -> starts 1.1, room 2 swap; ... draws blue, ?
     4 white lay room 2 swap -> lays white, 4.3, room 2 swap, 120; draws white, corridor 3
@@ -49,7 +49,7 @@ KEYS = ("game", "rules", "components", "options", "seats", "commitment", "seed",
 
 
 def line_text(game: Game, line: Line) -> str:
-    """A line of a seat's own copy."""
+    """A line of a seat's copy."""
     if line.number == 0:
         head = "0 set-up"
     else:
@@ -61,9 +61,7 @@ def line_text(game: Game, line: Line) -> str:
 
 @dataclass
 class Entry:
-    """A decision as it was: with everything told, and with the chance outcomes where they are
-    given.
-    """
+    """A decision with all its events, and with the chance outcomes if they were given."""
 
     number: int
     seat: int
@@ -94,7 +92,7 @@ def outcomes_of(line: Line, past: Past) -> list[int]:
     """The chance outcomes of a line, in order: those seen, and the hidden ones from the past."""
     found, hidden = [], 0
     for s in line.seen:
-        for part, n in zip(s.event.parts, s.numbers):
+        for part, n in s.pairs():
             if part.chance and n is None:
                 n = past.outcomes[line.number, hidden]
                 hidden += 1
@@ -106,7 +104,7 @@ def outcomes_of(line: Line, past: Past) -> list[int]:
 
 @dataclass(frozen=True)
 class Header:
-    """What a record says before its lines."""
+    """The header of a record."""
 
     game: Game
     options: Options
@@ -114,10 +112,10 @@ class Header:
     commitment: str = ""
     seed: str = ""
     copy: int | None = None  # whose copy it is; None: the full record
-    version: int = 0  # the former version of the rules that it was made with; 0: this program's
+    version: int = 0  # the former version of the rules that it was made with; 0: the present one
 
     def of_copy(self, seat: int) -> Header:
-        """The header of a seat's own copy: everything but the seed."""
+        """The header of a seat's copy: everything but the seed."""
         return replace(self, options=dict(self.options), seed="", copy=seat)
 
     def opening(self) -> str:
@@ -149,7 +147,7 @@ def commitment(header: Header, key: bytes) -> str:
 
 
 def practice_key(seed: int) -> bytes:
-    """The key of a seed that a person typed: anybody can guess it."""
+    """The key for a seed that a person typed, which can be guessed."""
     return hashlib.sha256(f"maat practice {seed}".encode()).digest()
 
 
@@ -158,13 +156,13 @@ def copy_word(rules: Game, seat: int) -> str:
 
 
 def full_text(header: Header, entries: list[Entry]) -> str:
-    """The whole truth. Entry 0 is the set-up."""
+    """The full record. Entry 0 is the set-up."""
     return "\n".join([header.text(), *full_lines(header, entries, 0)]) + "\n"
 
 
 def full_lines(header: Header, entries: list[Entry], first: int) -> list[str]:
-    """The lines of the full record from entry `first` on. The set-up has one only where its chance
-    is given.
+    """The lines of the full record from entry `first` on. The set-up has a line only if outcomes
+    are given.
     """
     given = header.seed == "given"
     return [line(header, entry) for entry in entries[first:] if entry.number or given]
@@ -181,12 +179,12 @@ def line(header: Header, entry: Entry) -> str:
 
 
 def copy_text(header: Header, lines: Iterable[str]) -> str:
-    """A seat's own copy, from the texts of its lines."""
+    """A seat's copy, from the texts of its lines."""
     return "\n".join([header.text(), *lines]) + "\n"
 
 
 class Read(NamedTuple):
-    """A record as read: the header and its numbered lines, still text, each with its line in the
+    """A record split into header and numbered lines, still text, each with its line number in the
     file.
     """
 
@@ -200,7 +198,7 @@ def fault(line: int, key: str, **arguments: int | str | Said) -> BadRecord:
 
 
 def at_line(line: int, wrong: Fault) -> BadRecord:
-    """What is wrong, told with its line."""
+    """Add the line number to what is wrong."""
     return BadRecord(Said("record.at", line=line, what=wrong.said), *wrong.folders)
 
 
@@ -240,7 +238,7 @@ def _header(values: dict[str, tuple[int, str]], carried: list[str], end: int) ->
     number, value = values["options"]
     try:
         options = {k: tuple(v) if isinstance(v, list) else v for k, v in json.loads(value).items()}
-    except (ValueError, AttributeError, RecursionError):  # an AttributeError: JSON, but no object
+    except (ValueError, AttributeError, RecursionError):  # AttributeError: JSON, but not an object
         raise fault(number, "bad_options") from None
     number, value = values["seats"]
     if not re.fullmatch(r"\d{1,2}", value):
@@ -284,8 +282,8 @@ def _rules(values: dict[str, tuple[int, str]], carried: list[str]) -> Game:
 
 
 def _former_version(values: dict[str, tuple[int, str]], rules: Game) -> int:
-    """The former version of the rules that a record was made with and that still plays out the
-    same; 0 for this one.
+    """The former version of the rules that a record was made with, if its records still replay; 0
+    for the present one.
     """
     number, version = values["rules"]
     if version == str(rules.version):
@@ -333,7 +331,7 @@ def _seat_and_word(rules: Game, at: int, text: str) -> tuple[int, str]:
 
 
 def read_copy(record: Read) -> list[Line]:
-    """The lines of a seat's own copy."""
+    """The lines of a seat's copy."""
     rules, copy = record.header.game, record.header.copy
     lines: list[Line] = []
     for expected, (at, text) in enumerate(record.lines):
@@ -360,7 +358,7 @@ def read_copy(record: Read) -> list[Line]:
 
 
 def mark_undone(lines: list[Line]) -> list[Line]:
-    """Each undo takes back the last decision that stands."""
+    """Mark what each undo took back: the last decision that still stood."""
     standing: list[int] = []
     undone = set()
     for i, line in enumerate(lines[1:], 1):

@@ -1,7 +1,7 @@
-"""A record read back: the table that it tells of, whole or as it was after its first lines.
+"""Replay: the table of a record, at its end or after its first lines.
 
-The numbered lines count, each undo too; line 0, the set-up, does not. So `moves=0` is the table
-before the first decision, and `moves=n` the table just after the line that begins with n.
+Numbered lines count, undos included; line 0, the set-up, does not. So `moves=0` is the table before
+the first decision, and `moves=n` the table just after the line that begins with n.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ def replay(text: str, moves: int | None = None) -> Table:
     """The table of a record, with every line checked; with `moves`, as it was after that many
     lines.
 
-    The copy of one seat gives a table that shows only what that seat saw.
+    One seat's copy gives a table that shows only what that seat saw.
     """
     read = record.read(text)
     _check_options(read)
@@ -37,7 +37,7 @@ def replay(text: str, moves: int | None = None) -> Table:
 
 
 def numbered_lines(text: str) -> list[str]:
-    """The lines of a record, from line 1 on, as they are written; there are so many `moves`."""
+    """The lines of a record as written, from line 1 on: as many as there are `moves`."""
     return [line for _, line in _decisions(record.read(text))]
 
 
@@ -46,7 +46,9 @@ def _decisions(read: Read) -> list[tuple[int, str]]:
 
 
 def _set_up_lines(read: Read) -> int:
-    """Copies, and records with given outcomes, write down the set-up as line 0."""
+    """How many lines the set-up takes: one in copies and in records with given outcomes, else
+    none.
+    """
     return min(len(read.lines), int(read.header.copy is not None or read.header.seed == "given"))
 
 
@@ -58,7 +60,7 @@ def _up_to(read: Read, moves: int) -> Read:
 
 
 def _replay_line(table: Table, number: int, at: int, line: str) -> None:
-    """Play one line of a full record, with its outcomes where chance is given."""
+    """Play one line of a full record, with its outcomes if they are given."""
     seat, action, outcomes = record.read_full_line(table.game, number, at, line)
     source = table._source
     if (outcomes is None) != (source is None):
@@ -115,14 +117,12 @@ def _set_up(read: Read) -> Table:
         raise record.fault(at, "bad_outcomes")
     if key is not None and h.commitment != record.commitment(h, key):
         raise record.fault(read.places["commitment"], "bad_commitment")
-    table.header = h  # options as they were written: one that came later is not among them
+    table.header = h  # options as written: those added to the game later are missing
     return table
 
 
 def _replay_any_copy(read: Read) -> Table:
-    """A copy made with former rules whose words no longer fit is refused for its rules, not for a
-    word.
-    """
+    """Refuse a copy made with former rules for its rules, not for a word that no longer exists."""
     try:
         return _replay_copy(read)
     except BadRecord:
@@ -135,7 +135,7 @@ def _replay_any_copy(read: Read) -> Table:
 
 
 def _replay_copy(read: Read) -> Table:
-    """Find a past that fits one seat's copy: that seat must see exactly the copy in it."""
+    """Find a past that fits one seat's copy: in it, that seat must see exactly the copy."""
     h = read.header
     assert h.copy is not None
     lines = record.read_copy(read)
@@ -149,7 +149,7 @@ def _replay_copy(read: Read) -> Table:
     except (ValueError, KeyError, IndexError, AssertionError):
         raise BadRecord(Said("record.copy_does_not_fit", why=Said("record.no_past"))) from None
     made = table.view(None if h.copy == SPECTATOR else h.copy).lines
-    for i, (a, b) in enumerate(zip(made, lines)):
+    for i, (a, b) in enumerate(zip(made, lines, strict=True)):
         expected = record.line_text(h.game, a)
         if expected != record.line_text(h.game, b):
             raise record.fault(read.lines[i][0], "other_line", expected=expected)

@@ -1,10 +1,9 @@
-"""The compiled rules of a game, for machines: random games by the million, arrays of games.
+"""The compiled rules of a game: random games by the million, arrays of games.
 
     fast = maat.compiled(game)
     fast.playouts(100_000, seats=2, seed=7, threads=2).scores
 
-Nothing is compiled until something is asked for; machine code is kept between runs where a folder
-can be written.
+Nothing is compiled until it is needed; machine code is cached between runs if a folder is writable.
 """
 
 from __future__ import annotations
@@ -30,8 +29,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Playouts:
-    """Random games: how many, their decisions, those with two or more legal actions, and the scores
-    by game and seat.
+    """Random games: how many, how many decisions, how many of these had two or more legal actions,
+    and the scores by game and seat.
     """
 
     games: int
@@ -64,7 +63,7 @@ class CompiledRules:
         return compiled
 
     def blank(self, seats: int) -> Records:
-        """One record of zeros in which the options are written."""
+        """One empty table in which the options are written."""
         made = batch(self.game.State, 1)
         made[0] = new_state(self.game, self.options, seats).pack()
         return made

@@ -1,6 +1,4 @@
-"""A live game (plain): seats, play, undo, record. Undo goes back as far as nothing was revealed
-since.
-"""
+"""A live game, in plain Python: seats, play, undo, record. Undo goes back to the last reveal."""
 
 from __future__ import annotations
 
@@ -22,7 +20,7 @@ from .layout import WORD
 from .messages import Said, brief, whole
 from .options import Options
 from .record import SPECTATOR, UNDO, Entry, Header, Line, Past
-from .view import Action, SheetRow, View, legal, sheet
+from .view import Action, Position, SheetRow, View, legal, sheet
 
 
 @dataclass(frozen=True)
@@ -35,9 +33,9 @@ class Result:
 
 
 class Given(Source):
-    """Given chance: first what was queued, then a generator of its own; everything is written down.
+    """Given outcomes: first those in the queue, then those of its own generator; all are recorded.
 
-    While `exact` is set, nothing falls but what was queued.
+    While `exact` is set, only queued outcomes are used.
     """
 
     def __init__(self, queue: Iterable[int] = (), exact: bool = False) -> None:
@@ -71,12 +69,12 @@ class Given(Source):
             raise BadRecord(Said("record.bad_outcomes"))
 
     def fell(self) -> list[int]:
-        """What has fallen since the last time this was asked."""
+        """The outcomes since the last call."""
         fallen, self.fallen = self.fallen, []
         return fallen
 
 
-class Table:
+class Table(Position[Any]):
     """A live game. Make one with `maat.new`; `maat.replay` makes one from a record."""
 
     def __init__(
@@ -93,7 +91,7 @@ class Table:
         """`opening` is that of a record that is played again: what it says of itself stays as it
         is.
         """
-        self.game, self.seats = game, game.checked_seats(seats)
+        seats = game.checked_seats(seats)
         self.only_seat: int | None = None  # set when all that is known is one seat's copy
         self._source = source
         state = new_state(game, options, seats)
@@ -109,8 +107,7 @@ class Table:
             key = key or secrets.token_bytes(32)
             seed = key.hex() if practice is None else f"practice {practice}"
             committed = record.commitment(header, key)
-        self.header = replace(header, commitment=committed, seed=seed)
-        self.state: Any = state  # of whichever game: its own fields are known to its rules
+        super().__init__(replace(header, commitment=committed, seed=seed), state)
         if source is not None:
             give(self.state.chance)
         else:
@@ -124,12 +121,12 @@ class Table:
         self.entries = [Entry(0, SPECTATOR, UNDO, told, source.fell() if source else [])]
         self._before: list[
             Any
-        ] = []  # the states before the last decisions, as far back as undo may go
-        self._standing: list[int] = []  # the entries that were not taken back
+        ] = []  # the states before the last decisions, as far back as undo can go
+        self._standing: list[int] = []  # the entries that have not been taken back
         self._lines: dict[int, list[Line]] = {}
         self._texts: dict[
             int, dict[int, str]
-        ] = {}  # of those lines, as they were written in copies of the record
+        ] = {}  # the texts of those lines in copies of the record
 
     # what is asked
 
@@ -137,15 +134,6 @@ class Table:
     def practice(self) -> bool:
         """The seed was typed by a person, so anybody can guess it."""
         return self.header.seed.startswith("practice")
-
-    @property
-    def pending(self) -> tuple[int, ...]:
-        """The seats that may decide now; () when the game is over."""
-        return tuple(s for s in range(self.seats) if self.game.is_asked(self.state, s))
-
-    @property
-    def over(self) -> bool:
-        return self.game.next_seat(self.state) < 0
 
     def legal(self, seat: int) -> tuple[Action, ...]:
         """What a seat may do; () for a seat that is not pending."""
@@ -203,7 +191,7 @@ class Table:
         return self.entries[-1]
 
     def undos(self) -> int:
-        """How often something was taken back since the last decision that stands for good."""
+        """The number of undos since the last decision that can no longer be taken back."""
         for_good = len(self._standing) - len(self._before)
         first = self._standing[for_good - 1] if for_good else 0
         return sum(e.action == UNDO for e in self.entries[first + 1 :])
@@ -288,7 +276,7 @@ class Table:
         return self.view(seat).imagine(seed)
 
     def sheet(self, lang: str = "en") -> list[SheetRow]:
-        """The score sheet, line by line, with the rule of each line; also during play."""
+        """The score sheet, line by line, each with its rule; during play as well."""
         return sheet(self.game, self.state.view(SPECTATOR), lang)
 
     @property
@@ -313,19 +301,17 @@ class Table:
         return self.view(None)._repr_svg_()
 
     def record(self) -> str:
-        """Everything, with the seed; a seat's own copy is `view(seat).record()`."""
+        """Everything, with the seed; a seat's copy is `view(seat).record()`."""
         self._check_copy(SPECTATOR - 1)
         return record.full_text(self.header, self.entries)
 
     def record_from(self, first: int) -> list[str]:
-        """The lines of the full record from entry `first` on: what is new since there were so
-        many.
-        """
+        """The lines of the full record from entry `first` on."""
         self._check_copy(SPECTATOR - 1)
         return record.full_lines(self.header, self.entries, first)
 
     def same_position(self, state: State) -> bool:
-        """The same table, whatever chance brings next."""
+        """Whether the position is the same, apart from the random numbers to come."""
         return all(
             getattr(self.state, key) == getattr(state, key)
             for key in self.state.fields
@@ -334,7 +320,7 @@ class Table:
 
 
 class TableView(View[S]):
-    """A view that can imagine the table it may be a view of."""
+    """A view that can imagine a table it could belong to."""
 
     def imagine(self, seed: int = 0) -> Table:
         """A table that this seat cannot tell from the true one, with a past that led to it."""
@@ -349,8 +335,8 @@ class TableView(View[S]):
 
 
 def relive(header: Header, lines: list[Line], past: Past, seed: int) -> Table:
-    """Play a past again, with its chance given; whatever follows falls by a generator of its
-    own.
+    """Play a past again with its outcomes given; outcomes after it come from a separate
+    generator.
     """
     source = Given(exact=True)
     source.queue += record.outcomes_of(lines[0], past)
@@ -376,8 +362,7 @@ def new(
 ) -> Table:
     """A new table. Without a seed the key comes from the system; with one it is a practice game.
 
-    `components` is the path of another component file. `chance` gives the outcomes of chance, as
-    far as it goes.
+    `components` is the path of another component file. `chance` gives the first chance outcomes.
     """
     found = load_game(game, components)
     number = found.usual_seats if seats is None else found.checked_seats(seats)
@@ -388,7 +373,7 @@ def new(
 
 
 def _outcomes(chance: Iterable[int]) -> list[int]:
-    """Given outcomes as whole numbers; BadOption if they are none."""
+    """Given outcomes as whole numbers; BadOption if they are something else."""
     found = [whole(outcome) for outcome in chance] if isinstance(chance, Iterable) else [None]
     outcomes = [outcome for outcome in found if outcome is not None]
     if len(outcomes) < len(found):

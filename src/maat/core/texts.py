@@ -1,9 +1,9 @@
-"""Keys -> sentences in English, French and Dutch.
+"""Message keys to sentences in English, French and Dutch.
 
 A catalogue is the TOML files `texts/LANG.toml` of some folders, read in order. Nested tables make
 dotted keys; a plural is a table of the forms that the language has (`one`, `other`), chosen by the
-argument `n` with the language's own rule. `PSEUDO` is a language for tests: English in which every
-message is marked, so that unmarked words are found.
+argument `n` with the language's own rule. `PSEUDO` is a language for tests: English with every
+message marked, so that text that is not a message shows.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ HERE = pathlib.Path(__file__).parent / "messages"
 
 
 class UnknownLanguage(Fault):
-    """A language that is none of ours."""
+    """An unknown language."""
 
 
 class Texts:
@@ -52,9 +52,9 @@ class Texts:
                 message.get(plural_form(self.lang, n if isinstance(n, int) else 0))
                 or message["other"]
             )
-        text = message.format_map({k: self._argument(v) for k, v in said.arguments.items()})
-        if self.lang == "fr":
-            text = ELIDED.sub(r"\1'", text)
+        if "{" in message or "}" in message:  # most messages are a single word
+            message = message.format_map({k: self._argument(v) for k, v in said.arguments.items()})
+        text = ELIDED.sub(r"\1'", message) if self.lang == "fr" else message
         return f"{OPEN}{text}{CLOSE}" if self.lang == PSEUDO else text
 
     def _argument(self, value: Any) -> Any:
@@ -65,14 +65,14 @@ class Texts:
         return value
 
     def sentence(self, said: Said) -> str:
-        """With a capital at the beginning."""
+        """The message with a capital letter at the beginning."""
         text = self.say(said)
-        at = next((i for i, c in enumerate(text) if c not in OPEN), 0)
+        at = len(text) - len(text.lstrip(OPEN))
         return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
 
 
 def language(lang: str) -> str:
-    """The language, or a clear error."""
+    """The language if it is known; otherwise UnknownLanguage."""
     if lang not in (*LANGUAGES, PSEUDO):
         raise UnknownLanguage(
             Said("error.unknown_language", lang=brief(lang), languages=", ".join(LANGUAGES))

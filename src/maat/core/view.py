@@ -1,4 +1,4 @@
-"""What a seat sees and knows: all of it, and nothing else. It survives JSON and needs no table."""
+"""What a seat sees and knows, and nothing else. A view survives JSON and needs no table."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Action:
 
     @property
     def refs(self) -> tuple[str, ...]:
-        """The parts of the drawing that it touches, in the order in which a person would point at
+        """The parts of the drawing that it touches, in the order in which a person points at
         them.
         """
         return self.game.touches(self._state, self.seat, self.id)
@@ -77,26 +77,12 @@ class Logged(NamedTuple):
     undone: bool
 
 
-class View(Generic[S]):
-    """What one seat (or, with seat None, a spectator) sees of a table."""
+class Position(Generic[S]):
+    """A game and its state: whose decision it is, and whether it is over."""
 
-    def __init__(
-        self,
-        header: Header,
-        seat: int,
-        state: S,
-        lines: Iterable[Line],
-        texts: dict[int, str] | None = None,
-    ) -> None:
-        self.header, self.game, self.state, self.lines = header, header.game, state, tuple(lines)
-        self._seat = seat
-        self._texts = (
-            {} if texts is None else texts
-        )  # of lines by number: a line that was written once does not change
-
-    @property
-    def seat(self) -> int | None:
-        return None if self._seat == SPECTATOR else self._seat
+    def __init__(self, header: Header, state: S) -> None:
+        self.header, self.state = header, state
+        self.game: Game = header.game
 
     @property
     def seats(self) -> int:
@@ -110,6 +96,28 @@ class View(Generic[S]):
     @property
     def over(self) -> bool:
         return self.game.next_seat(self.state) < 0
+
+
+class View(Position[S]):
+    """What one seat (or, with seat None, a spectator) sees of a table."""
+
+    def __init__(
+        self,
+        header: Header,
+        seat: int,
+        state: S,
+        lines: Iterable[Line],
+        texts: dict[int, str] | None = None,
+    ) -> None:
+        super().__init__(header, state)
+        self.lines, self._seat = tuple(lines), seat
+        self._texts = (
+            {} if texts is None else texts
+        )  # of lines by number: a line that was written once does not change
+
+    @property
+    def seat(self) -> int | None:
+        return None if self._seat == SPECTATOR else self._seat
 
     def legal(self) -> tuple[Action, ...]:
         return () if self._seat == SPECTATOR else legal(self.game, self.state, self._seat)
@@ -145,7 +153,7 @@ class View(Generic[S]):
         )
 
     def record(self) -> str:
-        """This seat's own copy of the record."""
+        """This seat's copy of the record."""
         known = self._texts
         texts = [
             known.get(x.number) or known.setdefault(x.number, line_text(self.game, x))
@@ -154,7 +162,7 @@ class View(Generic[S]):
         return record.copy_text(self.header, texts)
 
     def imagined(self, seed: int) -> S:
-        """A position that this seat cannot tell from the true one, without the past that led to
+        """A position that this seat cannot tell from the true one, without the past that leads to
         it.
         """
         world = self.state.copy()
@@ -163,11 +171,10 @@ class View(Generic[S]):
         return world
 
     def ends_turn(self, action: int) -> bool:
-        """Whether there is no way back for this seat after a legal action: something is revealed,
-        or it is not asked again.
+        """Whether a legal action is final for this seat: something is revealed, or the seat is not
+        asked again.
 
-        Tried on an imagined position, so the answer tells the seat nothing new; its past is not
-        needed for that.
+        Tried on an imagined position, so the answer tells the seat nothing new.
         """
         world = self.imagined(1)
         before = world.revealed
@@ -219,7 +226,7 @@ def _sentence(rules: Game, lang: str, seen: Seen) -> str:
 
 
 def legal(rules: Game, state: State, seat: int) -> tuple[Action, ...]:
-    """The actions of a seat; `state` is not kept if it may change later, so pass a view or a
+    """The actions of a seat. They keep `state`, so pass one that does not change: a view or a
     copy.
     """
     found = rules.Legal()

@@ -49,6 +49,7 @@ from .lettering import text as text
 from .lettering import text_box as text_box
 from .lettering import width as width
 from .png import png as png
+from .sizes import Sizes as Sizes
 from .symbols import SYMBOLS as SYMBOLS
 from .symbols import symbol as symbol
 from .symbols import symbol_definitions as symbol_definitions

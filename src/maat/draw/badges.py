@@ -1,4 +1,4 @@
-"""Marks of seats: told apart by shape and letter, and by colour too."""
+"""Marks of seats: distinguished by shape and letter, and by colour too."""
 
 from __future__ import annotations
 
@@ -35,11 +35,10 @@ def _corners(shape: str, x: float, y: float, size: float) -> list[Point]:
 
 
 def badge(x: float, y: float, size: float, seat: int | Seat, letter: str | None = None) -> Markup:
-    """The mark of a seat by its middle, about `size` wide, with its letter or another (at most
-    two).
+    """The mark of a seat at its centre, about `size` wide, with the seat's letter or other text (at
+    most two characters).
 
-    A number means the seat of that number at a table of up to five; games with sides of their own
-    pass a `Seat`.
+    A number means that seat at a table of up to five; games with their own sides pass a `Seat`.
     """
     stone, shape, own = SEATS[seat] if isinstance(seat, int) else seat
     look = f"{stone} firm"

@@ -1,10 +1,10 @@
 """What is wrong with a drawing, in words: for the tests of a game's picture.
 
-`faults(svg)` reads a standalone SVG as a browser would and lists what a table must not have:
-something that is not well-formed, a script, an outside address, a `style=` attribute, an id that
-stands twice, a class or symbol that does not exist, no title or description, words that leave the
-drawing or were cut, two texts that cover each other. `texts(svg)` gives every text with the box it
-takes, in the coordinates of the drawing.
+`faults(svg)` reads a standalone SVG as a browser would and lists what a table must not have: markup
+that is not well-formed, a script, an external address, a `style=` attribute, a duplicate id, an
+unknown class or symbol, no title or description, words that leave the drawing or were cut, two
+texts that cover each other. `texts(svg)` gives every text with the box it takes, in the coordinates
+of the drawing.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Written(NamedTuple):
 
 
 def faults(svg: str, overlaps: bool = True) -> list[str]:
-    """Everything that is wrong, an empty list for a sound drawing. `overlaps=False` lets texts
+    """Everything that is wrong; an empty list for a sound drawing. `overlaps=False` allows texts to
     cover each other.
     """
     try:

@@ -50,7 +50,7 @@ def document(
 
 
 class Standalone(Protocol[S]):
-    """Writes the picture of a view as a file of its own."""
+    """Writes the picture of a view as a standalone file."""
 
     def __call__(
         self, view: View[S], lang: str = "en", theme: str = "light", narrow: bool = False
@@ -60,7 +60,7 @@ class Standalone(Protocol[S]):
 def standalone(
     draw: Callable[[View[S], str, bool], Drawing], caption: Callable[[View[S], str], Caption]
 ) -> Standalone[S]:
-    """How a game's picture is written to a file, from how it is drawn and said in words."""
+    """A game's `svg` function, made from its `draw` and `caption`."""
 
     def svg(view: View[S], lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
         """The whole table as a picture that needs nothing else."""

@@ -2,7 +2,7 @@
 
 A *fragment* is one `<g>` with an id that stays with its piece for life; fragments are made by
 functions under `lru_cache` from the few numbers they show. A *drawing* puts them into layers, from
-the back to the front. What changed between two drawings (`diff`) is JSON that brings the first to
+the back to the front. What changed between two drawings (`diff`) is JSON that turns the first into
 the second (`apply`), in Python and in a browser alike:
 
     1. every id in a layer's `gone` is removed;
@@ -41,9 +41,8 @@ def fragment(
 ) -> Fragment:
     """One keyed piece of a drawing.
 
-    `ref` is the name of what can be pointed at here (groups inside may have names of their own),
-    `label` the words for it, `at` and `turn` its place. `look="moves"` lets the web animate a
-    change of place.
+    `ref` names what can be pointed at here (groups inside may have their own names), `label` the
+    words for it, `at` and `turn` its place. `look="moves"` lets the web animate a change of place.
     """
     return Fragment(id, group(*children, look=look, ref=ref, label=label, at=at, turn=turn, id=id))
 
@@ -62,7 +61,7 @@ class Diff(TypedDict):
 
 
 class Drawing:
-    """Fragments by layer, from the back to the front; an id stands once in the whole drawing."""
+    """Fragments by layer, from back to front; an id is unique in the whole drawing."""
 
     def __init__(self, width: float, height: float, layers: Iterable[str] = LAYERS) -> None:
         self.width, self.height = width, height
@@ -93,7 +92,7 @@ class Drawing:
         )
 
     def __eq__(self, other: object) -> bool:
-        """Equal is what looks equal: the order counts."""
+        """Drawings are equal if they look equal: the order counts."""
         if not isinstance(other, Drawing):
             return NotImplemented
         return (
@@ -109,7 +108,7 @@ class Drawing:
 
 
 def diff(old: Drawing, new: Drawing) -> Diff:
-    """What brings the old drawing to the new one. Both have the same layers."""
+    """What turns the old drawing into the new one. Both have the same layers."""
     if list(old.layers) != list(new.layers):
         raise ValueError(f"the layers differ: {list(old.layers)} and {list(new.layers)}")
     changes: Diff = {"layers": {}}
@@ -122,7 +121,7 @@ def diff(old: Drawing, new: Drawing) -> Diff:
 def diff_layers(
     old: Mapping[str, Mapping[str, str]], new: Mapping[str, Mapping[str, str]]
 ) -> dict[str, LayerDiff]:
-    """What brings old layers to new ones; for anything that is made of keyed fragments."""
+    """What turns old layers into new ones; for anything made of keyed fragments."""
     changes: dict[str, LayerDiff] = {}
     for name, fragments in new.items():
         before = old.get(name, {})
@@ -132,7 +131,7 @@ def diff_layers(
 
 
 def _diff_layer(old: Mapping[str, str], new: Mapping[str, str]) -> LayerDiff:
-    """Most layers are the same as before, and most others only get fragments at their end."""
+    """Most layers are unchanged, and most others only get new fragments at the end."""
     change: LayerDiff = {}
     order = list(new)
     if old == new and list(old) == order:

@@ -2,7 +2,7 @@
 
 A game draws itself in its folder `picture`. The module `picture.drawing` has `draw` for the eye,
 `caption` for people who cannot see it, `svg` for a file (made by `document.standalone`), `touches`,
-a module with `touches_KIND` for each kind of action and, if it likes, `THUMBNAIL`.
+a module with `touches_KIND` for each kind of action, and optionally `THUMBNAIL`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Caption(NamedTuple):
 class Thumbnail:
     """The small picture of a game: a practice game after some random moves, as a spectator sees it.
 
-    `box` is the part worth seeing of the wide picture, 8 to 5; without one all of it is shown.
+    `box` is the part of the wide picture to show, in the ratio 8 to 5; by default all of it.
     """
 
     box: Box | None = None
@@ -50,7 +50,7 @@ class GamePicture(Protocol):
         """The title and the description of the picture."""
 
     def svg(self, view: View, lang: str = "en", theme: str = "light", narrow: bool = False) -> str:
-        """The picture as a file of its own."""
+        """The picture as a standalone file."""
 
 
 def has_picture(game: Game) -> bool:
@@ -63,7 +63,7 @@ def picture_of(game: Game) -> GamePicture | None:
 
 
 def thumbnail_of(picture: GamePicture) -> Thumbnail:
-    """The game's own thumbnail, or that of a game which declares none."""
+    """The game's own thumbnail, or the default."""
     chosen: Thumbnail = getattr(picture, "THUMBNAIL", Thumbnail())
     return chosen
 

@@ -83,7 +83,7 @@ def width(words: str, size: float, bold: bool = False) -> float:
 
 
 class Lines(NamedTuple):
-    """Words broken into lines of one size; `whole` is False when something had to be cut off."""
+    """Words broken into lines of one size; `whole` is False if something had to be cut off."""
 
     size: float
     lines: tuple[str, ...]
@@ -125,8 +125,8 @@ def fit(
     bold: bool = False,
     least: float = LEAST,
 ) -> Lines:
-    """The largest setting, from `size` down to `least`, that keeps within the room; no height: one
-    line.
+    """The largest setting, from `size` down to `least`, that fits the space; without a height, on
+    one line.
 
     Words are broken only when nothing else helps; what does not fit even then ends in an ellipsis.
     """
@@ -168,8 +168,8 @@ def text(
     room: float = 0,
     least: float = LEAST,
 ) -> Markup:
-    """One line of words; `y` is the middle of its capitals. With `room` it shrinks, and is cut at
-    last, to that width.
+    """One line of words; `y` is the middle of its capitals. With `room` it shrinks to that width,
+    and is cut off if it must be.
     """
     if room:
         size, (words,), _ = fit(words, room, 0, size, bold, least)
@@ -207,7 +207,7 @@ def _set(
     x: float | None = None,
     y: float | None = None,
 ) -> Markup:
-    """Words as they are set: one line at a place, or lines that say their places."""
+    """The text element: one line at a place, or several lines each with its place."""
     return element(
         "text",
         *lines,
@@ -243,7 +243,7 @@ def rebus(
 ) -> Markup:
     """Words and symbols in one row round the level `y`: `rebus(x, y, ["2", Picture("game.coin")])`.
 
-    The gap between parts is in parts of the size. With `room` the row shrinks to that width.
+    The gap between parts is a fraction of the size. With `room` the row shrinks to that width.
     """
     ems = [LINE * part.scale if isinstance(part, Picture) else _ems(part, bold) for part in parts]
     total = sum(ems) + gap * max(len(parts) - 1, 0)

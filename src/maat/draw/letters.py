@@ -59,14 +59,14 @@ def _joined(row: list[tuple[str, str]]) -> Line:
 
 
 def letters(say: Texts, key: str) -> str:
-    """An abbreviation that stands in a picture: without the marks of the pseudo-language, which
-    would not fit.
+    """An abbreviation in a picture, without the marks of the pseudo-language, which would not
+    fit.
     """
     return say(key).replace(OPEN, "").replace(CLOSE, "")
 
 
 class Unbroken(str):
-    """A path, an address, a notation or a command: put into a message, it stands on one line (see
+    """A path, an address, a notation or a command: inside a message, it is kept on one line (see
     `wrapped`).
     """
 
@@ -77,13 +77,13 @@ class Unbroken(str):
 
 
 def unmarked(text: str) -> str:
-    """A text for a place where nothing is wrapped."""
+    """A text for a place that is not wrapped."""
     return text.replace(NO_BREAK, " ")
 
 
 def kept_together(text: str) -> str:
-    """No-break spaces before a sign that stands alone, as in French, before a unit, and inside a
-    command.
+    """Put no-break spaces before a separate punctuation mark (as in French), before a unit and
+    inside a command.
     """
     return TOGETHER.sub(NO_BREAK, text)
 
@@ -97,7 +97,7 @@ def wrapped(text: str, width: int) -> list[str]:
 
 
 def narrowed(line: Line, width: int) -> list[Line]:
-    """A line broken at blanks, so that it fits; what continues it is indented."""
+    """A line broken at blanks so that it fits; continuation lines are indented."""
     words = [(word, style) for text, style in line for word in re.findall(r"\s+|\S+", text)]
     lines: list[Line] = [[]]
     used = 0
@@ -112,7 +112,7 @@ def narrowed(line: Line, width: int) -> list[Line]:
 
 
 def packed(pieces: list[Line], width: int, gap: str = "   ") -> list[Line]:
-    """Pieces one after the other, as many on a line as fit."""
+    """Pieces in sequence, as many on a line as fit."""
     lines: list[Line] = []
     used = 0
     for piece in pieces:

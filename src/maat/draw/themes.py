@@ -1,6 +1,6 @@
 """Papyrus and lapis: every colour by the role it plays, as CSS classes.
 
-A theme names a few colours; the rest follows from them. What a drawing says is a *role*:
+A theme names a few colours; the rest follows from them. A drawing names *roles*:
 
     grounds   paper panel well sand dune water stone floor      what things lie on
     inks      ink faint                                         words and symbols on a ground
@@ -25,7 +25,7 @@ from functools import cache
 from typing import NamedTuple
 
 READABLE = 4.5  # WCAG 2.2, 1.4.3
-SEEN = 3.0  # WCAG 2.2, 1.4.11: outlines that tell something
+SEEN = 3.0  # WCAG 2.2, 1.4.11: outlines that carry meaning
 
 PAGES = ("paper", "panel", "well")
 GROUNDS = (*PAGES, "sand", "dune", "water", "stone", "floor")
@@ -66,7 +66,7 @@ FONTS = "'Maat Sans',Lato,Carlito,'Segoe UI',sans-serif"
 
 
 class Seat(NamedTuple):
-    """A seat is recognised by shape and letter; its stone only helps."""
+    """A seat is recognised by shape and letter; its colour only helps."""
 
     stone: str
     shape: str
@@ -102,8 +102,8 @@ def mixed(one: str, other: str, share: float) -> str:
 
 @dataclass(frozen=True)
 class Theme:
-    """The colours that are chosen; `colours` adds those that follow. `dark` and `light` are the
-    inks to print on stones.
+    """The chosen colours; `colours` adds the derived ones. `dark` and `light` are the inks used on
+    stones.
     """
 
     name: str
@@ -135,7 +135,7 @@ def _colours(theme: Theme) -> dict[str, str]:
 
 
 def readable(colour: str, grounds: Iterable[str], ink: str, least: float = READABLE) -> str:
-    """The colour, moved towards the ink as little as makes it readable on all the grounds."""
+    """The colour, moved towards the ink just enough to be readable on all the grounds."""
     grounds = list(grounds)
     steps = (mixed(colour, ink, step / 40) for step in range(41))
     return next(c for c in steps if all(contrast(c, ground) >= least + 0.05 for ground in grounds))
@@ -179,7 +179,7 @@ STONE_ROLES = (("", ""), ("on-", ""), ("", "-ink"), ("", "-tint"), ("", "-edge")
 
 
 def pairs() -> Iterator[tuple[str, str, float]]:
-    """(what is seen, on what, the least contrast): all that a drawing may combine."""
+    """(foreground, background, least contrast): all combinations that a drawing may use."""
     for ground in GROUNDS:
         yield "ink", ground, READABLE
     for page in PAGES:
@@ -194,78 +194,49 @@ def pairs() -> Iterator[tuple[str, str, float]]:
             yield f"{stone}-ink", page, READABLE
 
 
+# The colours that are chosen: the role, light, dark
+CHOSEN = (
+    ("paper", "#f2e4c3", "#131d36"),
+    ("panel", "#fbf3df", "#1d2a4b"),
+    ("well", "#e6d3a8", "#0d1528"),
+    ("sand", "#ecd7a4", "#463f39"),
+    ("dune", "#e0c488", "#554a3d"),
+    ("water", "#9cc7d6", "#1f5876"),
+    ("stone", "#c9a368", "#6b5b45"),
+    ("floor", "#f7ead0", "#263357"),
+    ("ink", "#2a1f14", "#f5e9cd"),
+    ("faint", "#66533a", "#b7ab8f"),
+    ("edge", "#bd9f66", "#46598a"),
+    ("firm", "#4b3823", "#c9b98f"),
+    ("legal", "#1d5fb0", "#7fc0ff"),
+    ("chosen", "#b0301c", "#ffb43d"),
+    ("last", "#6a3fa0", "#c9a4ff"),
+    ("ivory", "#fffaf0", "#fff6e2"),
+    ("jet", "#2f2a2b", "#07090f"),
+    ("gold", "#e2a828", "#f0bd48"),
+    ("malachite", "#2b7a57", "#52b488"),
+    ("carnelian", "#b3402b", "#e3775e"),
+    ("lapis", "#22529c", "#6f9fe6"),
+    ("silver", "#b3bac0", "#c3cbd3"),
+    ("lotus", "#ad3574", "#e281b2"),
+    ("faience", "#14788a", "#4fc1cd"),
+    ("amethyst", "#694a9c", "#ad90df"),
+    ("amber", "#de7f2e", "#f2a05a"),
+    ("basalt", "#5a6570", "#93a1b0"),
+    ("accent", "#22529c", "#f0bd48"),
+)
 LIGHT = Theme(
     "light",
     dark="#2a1f14",
     light="#fffaf0",
-    base=(
-        ("paper", "#f2e4c3"),
-        ("panel", "#fbf3df"),
-        ("well", "#e6d3a8"),
-        ("sand", "#ecd7a4"),
-        ("dune", "#e0c488"),
-        ("water", "#9cc7d6"),
-        ("stone", "#c9a368"),
-        ("floor", "#f7ead0"),
-        ("ink", "#2a1f14"),
-        ("faint", "#66533a"),
-        ("edge", "#bd9f66"),
-        ("firm", "#4b3823"),
-        ("legal", "#1d5fb0"),
-        ("chosen", "#b0301c"),
-        ("last", "#6a3fa0"),
-        ("ivory", "#fffaf0"),
-        ("jet", "#2f2a2b"),
-        ("gold", "#e2a828"),
-        ("malachite", "#2b7a57"),
-        ("carnelian", "#b3402b"),
-        ("lapis", "#22529c"),
-        ("silver", "#b3bac0"),
-        ("lotus", "#ad3574"),
-        ("faience", "#14788a"),
-        ("amethyst", "#694a9c"),
-        ("amber", "#de7f2e"),
-        ("basalt", "#5a6570"),
-        ("accent", "#22529c"),
-    ),
+    base=tuple((role, light) for role, light, _ in CHOSEN),
 )
-
 DARK = Theme(
     "dark",
     dark="#15120f",
     light="#fff6e2",
-    base=(
-        ("paper", "#131d36"),
-        ("panel", "#1d2a4b"),
-        ("well", "#0d1528"),
-        ("sand", "#463f39"),
-        ("dune", "#554a3d"),
-        ("water", "#1f5876"),
-        ("stone", "#6b5b45"),
-        ("floor", "#263357"),
-        ("ink", "#f5e9cd"),
-        ("faint", "#b7ab8f"),
-        ("edge", "#46598a"),
-        ("firm", "#c9b98f"),
-        ("legal", "#7fc0ff"),
-        ("chosen", "#ffb43d"),
-        ("last", "#c9a4ff"),
-        ("ivory", "#fff6e2"),
-        ("jet", "#07090f"),
-        ("gold", "#f0bd48"),
-        ("malachite", "#52b488"),
-        ("carnelian", "#e3775e"),
-        ("lapis", "#6f9fe6"),
-        ("silver", "#c3cbd3"),
-        ("lotus", "#e281b2"),
-        ("faience", "#4fc1cd"),
-        ("amethyst", "#ad90df"),
-        ("amber", "#f2a05a"),
-        ("basalt", "#93a1b0"),
-        ("accent", "#f0bd48"),
-    ),
+    base=tuple((role, dark) for role, _, dark in CHOSEN),
 )
-
 THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
 
 
@@ -273,9 +244,9 @@ THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
 def style_sheet(font_folder: str = "") -> str:
     """The style sheet of the web table: everything inside an element of class `maat`.
 
-    It follows the system between light and dark; class `light` or `dark` next to `maat` decides.
-    The colours are also there as custom properties (`--paper`), for the page round the drawing.
-    `font_folder` is where the page finds the woff2 files.
+    It follows the system's light or dark setting, unless the element also has class `light` or
+    `dark`. The colours are also available as custom properties (`--paper`), for the page around the
+    drawing. `font_folder` is where the page finds the woff2 files.
     """
     faces = "".join(
         font_face(weight, f"{font_folder}MaatSans-{name}.woff2") for name, weight in WEIGHTS.items()

@@ -1,4 +1,4 @@
-"""A position in which nothing that is face down can be looked at.
+"""A position in which anything that is face down cannot be used.
 
 The rules are asked on what a spectator sees, with face-down numbers that cannot be used: if they
 reach an answer, it depends on nothing hidden, and everybody may know it.
@@ -18,9 +18,9 @@ class LookedUnder(Exception):
 
 
 class Covered:
-    """In place of a number that lies face down: using it in any way counts as looking at it.
+    """Stands for a number that lies face down: using it in any way counts as looking at it.
 
-    It is not an int, because lists compare and find those without asking them.
+    It is not an int, because lists compare and search ints without calling their methods.
     """
 
     def look_under(self, *_: object) -> NoReturn:

@@ -30,5 +30,5 @@ def tables_file() -> pathlib.Path:
 
 
 def cache_folder() -> pathlib.Path:
-    """The first folder that is tried for compiled rules."""
+    """The preferred folder for compiled rules."""
     return cache_bases()[0] / "maat"

@@ -1,15 +1,15 @@
-"""What people write about themselves and to each other: one line, nothing invisible in it.
+"""Names and chat lines that people write: one line, with no invisible characters.
 
 "Invisible" is what Unicode calls default-ignorable (fillers, joiners, controls of direction,
-variation selectors), control characters, and a few symbols that are drawn as nothing. So a name
-can neither move the cursor of a terminal nor hide on a page.
+variation selectors), control characters, and a few symbols that are drawn as nothing. So a name can
+neither move the cursor of a terminal nor hide on a page.
 """
 
 from __future__ import annotations
 
 import unicodedata
 
-# accents on one letter: no language writes more; a pile of them covers the lines above and below
+# accents on one letter: no language uses more, and a stack of them covers the lines above and below
 MOST_MARKS = 3
 BLANK = {0x2800, 0x1D159}  # the empty braille pattern and the empty note head: symbols without ink
 # default-ignorable code points that are letters or marks; those of category C go in any case

@@ -15,8 +15,8 @@ from ..core.view import View
 
 @dataclass(frozen=True)
 class Step:
-    """A decision as one seat saw it. `line` has what was seen of it: the action, unless it is
-    hidden, and each event with the things that it touched.
+    """A decision as one seat saw it. `line` has what was seen: the action, unless it is hidden, and
+    each event with the things that it touched.
     """
 
     game: Game
@@ -29,26 +29,28 @@ class Step:
 
     @property
     def seat(self) -> int | None:
-        """Who decided; nobody decides the set-up."""
+        """The seat that decided; None for the set-up."""
         return self.line.seat if self.line.number else None
 
     @property
     def is_undo(self) -> bool:
-        """It takes back an earlier step."""
+        """Whether it takes back an earlier step."""
         return self.line.number > 0 and self.line.action == UNDO
 
     @property
     def undone(self) -> bool:
-        """It was taken back."""
+        """Whether it was taken back."""
         return self.line.undone
 
     def sentences(self, lang: str) -> tuple[str, ...]:
-        """What was seen, in words; nothing where all of it is hidden, or only half decided."""
+        """What was seen, in words; empty if all of it is hidden, or if the decision is only half
+        made.
+        """
         return tuple(self.game.happened(lang, seen) for seen in self.line.seen)
 
 
 def steps(view: View) -> tuple[Step, ...]:
-    """Everything that happened, the set-up first; with what was taken back, and each undo."""
+    """Everything that happened, the set-up first, including undos and what was taken back."""
     return tuple(Step(view.game, line) for line in view.lines)
 
 
@@ -58,11 +60,11 @@ def last_step(view: View) -> Step:
 
 
 def since(view: View) -> tuple[Step, ...]:
-    """What is new to a seat: its own decisions of this turn, and those of others since its turn
-    before; without what was taken back.
+    """What is new to a seat: its own decisions of this turn, and those of others since its previous
+    turn; without what was taken back.
 
-    A spectator is shown the last turn, whoever had it. Somebody who plays alone is shown the last
-    decision: nobody else decides between turns.
+    A spectator is shown the last turn of any seat. A solo player is shown the last decision,
+    because nobody else decides between turns.
     """
     valid = [s for s in steps(view)[1:] if not s.undone and not s.is_undo]
     if view.seats == 1:
@@ -77,7 +79,7 @@ def since(view: View) -> tuple[Step, ...]:
 
 
 def begins_turn(view: View) -> bool:
-    """Nothing of this turn is decided yet; somebody who plays alone begins one with every
-    decision.
+    """Whether nothing has been decided in this turn yet; for a solo player every decision begins a
+    turn.
     """
     return view.seats == 1 or not any(step.seat == view.seat for step in since(view))

@@ -9,11 +9,11 @@ from ..core.errors import Fault
 from ..core.game import Game
 from ..core.messages import Said
 
-STRONGEST = "greedy"  # of the bots that play every game
+STRONGEST = "greedy"  # among the bots that play every game
 
 
 class UnknownPlayer(Fault):
-    """Somebody who cannot sit at a table: `word`, and those who can: `known`."""
+    """`word` names nobody who can sit at this table; `known` are those who can."""
 
     def __init__(self, word: str, known: Sequence[str]) -> None:
         super().__init__(Said("error.unknown_bot", bot=word or "''", bots=", ".join(known)))
@@ -21,7 +21,7 @@ class UnknownPlayer(Fault):
 
 
 def usual_opponent(game: Game) -> str:
-    """The bot that somebody plays against who does not choose one."""
+    """The default opponent: the bot to play against if none is chosen."""
     known = bots.names(game.name)
     return STRONGEST if STRONGEST in known else known[-1]
 
@@ -33,9 +33,7 @@ def opponents(game: Game) -> list[str]:
 
 
 def usual_table(game: Game, person: str) -> list[str]:
-    """Who sits in each seat if nobody says otherwise: a person in the first, the usual opponent in
-    the others.
-    """
+    """Who sits in each seat by default: a person in the first, the usual opponent in the others."""
     return [person] + [usual_opponent(game)] * (game.usual_seats - 1)
 
 

@@ -26,7 +26,7 @@ class Rule(NamedTuple):
 
     @property
     def plain(self) -> str:
-        """Without the marks of Markdown."""
+        """The text without Markdown."""
         return _plain(self.text)
 
 

@@ -1,7 +1,7 @@
 """The score sheet of a table, for all its readers.
 
-Scoring and explaining every line is work. Where the sheet depends on nothing that is face down, it
-is the same for everybody, and is made once (covered.py finds that out); otherwise each reader's
+Scoring and explaining every line takes time. Where the sheet depends on nothing that is face down,
+it is the same for everybody, and is made once (covered.py finds that out); otherwise each reader's
 sheet is made from what that reader sees.
 """
 

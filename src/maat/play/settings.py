@@ -1,7 +1,7 @@
 """What people choose for a new game, as they type it: options, players, a seed.
 
 The terminal and its menu read words (`dark_tiles=isis,horus`), the home page reads a form, programs
-send values; all of them end here, and BadOption says what would be right.
+send values; all of these are read here, and BadOption says what would be right.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ SEED = re.compile("-?[0-9]{1,18}")
 
 
 def read_seed(text: str) -> int | None:
-    """A seed as it is typed; None if nothing is."""
+    """A typed seed; None for an empty string."""
     text = text.strip()
     if not text:
         return None
@@ -44,7 +44,7 @@ def read_pairs(game: Game, pairs: Iterable[str], seats: int) -> Options:
 
 
 def read_typed(game: Game, typed: Mapping[str, str], seats: int) -> Options:
-    """Options whose values are words of a person."""
+    """Options with values as a person types them."""
     options: Options = {}
     for name, text in typed.items():
         option = _option(game, name)
@@ -66,7 +66,7 @@ def read_form(game: Game, fields: Mapping[str, str], chairs: Sequence[int]) -> O
     for each of several things.
 
     `chairs` are the places of the form where somebody sits: the seats of the table, in order.
-    Options left as they usually are do not appear.
+    Options left at their defaults do not appear.
     """
     options: Options = {}
     for name, option in game.options.items():
@@ -95,7 +95,7 @@ def _option(game: Game, name: str) -> Option:
 
 
 def _checked(game: Game, name: str, value: object, text: str, seats: int) -> object:
-    """A value that the game allows with so many seats; `text` is how a message shows it."""
+    """A value that the game allows with this number of seats; `text` is how a message shows it."""
     given = tuple(value) if isinstance(value, list) else value
     try:
         game.options[name].read(given, seats)

@@ -1,4 +1,4 @@
-"""What everybody at a table can see to be the only choice.
+"""Choices that everybody at the table can see to be the only one.
 
 Where the hand of a seat leaves it a single choice, going on at once, or more quickly than usual,
 would tell the others something about that hand. So a choice is made for people, and quickly for

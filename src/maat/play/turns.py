@@ -1,4 +1,4 @@
-"""What a table does for people, in the terminal and on the web, that is not a rule of the game.
+"""What a table does for people, in the terminal and on the web, beyond the rules of the game.
 
 A choice that everybody sees to be the only one is made for them; the last action of a turn may wait
 for their confirmation; taking back a decision also takes back the single choices that followed it.
@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from ..core.table import Table
 from .views import Views
 
-Seats = Callable[[int], bool]  # which seats: true for those that are meant
+Seats = Callable[[int], bool]  # a set of seats, as a predicate
 
 
 def no_seat(seat: int) -> bool:
@@ -24,9 +24,9 @@ def play_single_choices(
     confirms: Seats = no_seat,
     views: Views | None = None,
 ) -> list[int]:
-    """Make the visible single choices of these seats; the numbers of the decisions in the record.
+    """Make the visible single choices of these seats; returns their numbers in the record.
 
-    A choice that ends the turn of a seat that confirms is left to that seat.
+    A choice that ends the turn of a seat that confirms its turns is left to that seat.
     """
     views, made = views or Views(table), list[int]()
     while (single := _next_single_choice(views, seats_played_for, confirms)) is not None:
@@ -46,7 +46,7 @@ def _next_single_choice(
 
 
 def proposal(table: Table, seat: int, views: Views | None = None) -> int | None:
-    """The visible single choice of a seat that confirms, if it ends the turn."""
+    """The visible single choice of a seat that confirms its turns, if it ends the turn."""
     views = views or Views(table)
     action = views.only_choice(seat) if seat in views.pending else None
     return action if action is not None and views.ends_turn(seat, action) else None

@@ -1,8 +1,7 @@
 """What each seat sees and may do now, computed once for each change of a table.
 
-Whoever asks (the check of a decision, the single choices, the pages of all readers) shares the
-answer. It holds until the next line of the record, so a table whose state is changed by hand needs
-new `Views`.
+The check of a decision, the single choices and the pages of all readers share the answers. They
+hold until the next line of the record, so a table whose state is changed by hand needs new `Views`.
 """
 
 from __future__ import annotations
@@ -39,7 +38,7 @@ class Views:
         return self._pending
 
     def view(self, seat: int | None) -> View:
-        """What a seat sees; None: a spectator. Nobody changes it, so readers may share it."""
+        """What a seat sees; None: a spectator. It is never changed, so readers may share it."""
         self._keep_current()
         if seat not in self._views:
             self._views[seat] = self.table.view(seat)
@@ -68,7 +67,7 @@ class Views:
         return self._single[seat]
 
     def ends_turn(self, seat: int, action: int) -> bool:
-        """There is no way back for this seat after a legal action."""
+        """Whether a legal action is final for this seat."""
         self._keep_current()
         if (seat, action) not in self._ends:
             self._ends[seat, action] = self.view(seat).ends_turn(action)

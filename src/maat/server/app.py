@@ -1,4 +1,4 @@
-"""The application: the API, the sockets and the pages round one registry."""
+"""The application: the API, the sockets and the pages, around one registry."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ async def _refuse(request: Request, wrong: Exception) -> Response:
 
 
 async def _refuse_malformed(request: Request, wrong: Exception) -> Response:
-    """400 for a body that is not JSON; 422 for JSON of another shape, with the place of the first
+    """400 for a body that is not JSON; 422 for JSON of the wrong shape, with the place of the first
     fault.
     """
     assert isinstance(wrong, RequestValidationError)
@@ -106,7 +106,7 @@ async def _refuse_address(request: Request, wrong: Exception) -> Response:
 
 
 def _allowed(request: Request) -> set[str]:
-    """The methods of an address: several routes may lead there."""
+    """The methods of an address, which may have several routes."""
     scopes = [(method, {**request.scope, "method": method}) for method in METHODS]
     allowed = {
         method

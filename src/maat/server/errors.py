@@ -1,7 +1,7 @@
 """Refusals: what the server answers when something cannot be done.
 
-They belong to the one family of errors (`core.errors.Fault`). The rules refuse without knowing of
-the web; here every kind of refusal gets the key that programs read and the status of HTTP.
+They belong to the one family of errors (`core.errors.Fault`). The rules know nothing of the web;
+here every kind of refusal gets the key that programs read, and an HTTP status.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ STATUS = {
     "unreadable": 410,
     "unseen_name": 422,
 }
-KEYS: dict[type[Fault], str] = {  # of what the rules refuse; the most special first
+KEYS: dict[type[Fault], str] = {  # of the rules' refusals, the most specific first
     NoHint: "no_hint",
     NotAsked: "not_asked",
     IllegalAction: "illegal",
@@ -85,7 +85,7 @@ GAME_OVER = "error.over"  # the message of a NotAsked when nobody is asked any m
 
 
 class Refused(Fault):
-    """Something that this server does not do: a key of `STATUS`, and the message `refused.KEY`."""
+    """A refusal by the server: a key of `STATUS`, and the message `refused.KEY`."""
 
     def __init__(
         self,
@@ -123,10 +123,10 @@ def _writable(text: str) -> str:
 
 
 def refusal(fault: Fault, version: int | None = None) -> Refused:
-    """What is answered to a fault; `version` is that of the table at which it was made.
+    """The answer to a fault; `version` is the version of the table where it was made.
 
-    The rule is named where one forbids it. Something that is no action or option of the game at all
-    breaks no rule.
+    The rule is named if one forbids it. Something that is not an action or option of the game at
+    all breaks no rule.
     """
     if isinstance(fault, Refused):
         return fault
@@ -141,8 +141,8 @@ def refusal(fault: Fault, version: int | None = None) -> Refused:
 
 
 def malformed(place: Sequence[int | str]) -> Refused:
-    """JSON of another shape than expected. `place` leads to the first field that is wrong, missing
-    or unknown.
+    """JSON of the wrong shape. `place` is the path of the first field that is wrong, missing or
+    unknown.
     """
     # apart from the first, words are the names of types that were tried
     steps = [str(step) for n, step in enumerate(place) if not n or isinstance(step, int)]

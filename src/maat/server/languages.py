@@ -1,5 +1,5 @@
-"""Which language a reader gets: the one chosen on this site, else the first of ours that the
-browser prefers.
+"""The language of a reader: the one chosen on this site, or the first of ours that the browser
+prefers.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from .errors import Refused
 from .operations.logs import write_logs
 from .settings import Limits, Settings, default_database, known_hosts
 
-SWITCH = 0.001  # seconds after which a thread that draws a replay lets those go on who play
+SWITCH = 0.001  # seconds after which a thread that draws a replay yields to live tables
 if TYPE_CHECKING:
     from .tables.registry import Registry
 
@@ -32,7 +32,7 @@ def serve(
     """Serve until interrupted. With port 0 the system chooses one; the address is printed when the
     first page is ready.
 
-    `chosen` are more of the `Settings`. DatabaseHeld: another server has this database.
+    `chosen` are further `Settings`. DatabaseHeld: another server has this database.
     """
     asyncio.run(
         _serve(
@@ -93,7 +93,7 @@ def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(
         family, socket.SOCK_STREAM, socket.IPPROTO_TCP
-    )  # asyncio sends at once only if this is said
+    )  # asyncio turns Nagle's algorithm off only with this protocol number
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))

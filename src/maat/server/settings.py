@@ -1,5 +1,5 @@
-"""What can be chosen about a server, and where its ids, its secrets and the time come from (tests
-give their own).
+"""The settings of a server, and the sources of its ids, secrets and time (tests supply their
+own).
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ def default_database() -> str:
 
 
 def known_hosts(*more: str) -> tuple[str, ...]:
-    """The names under which this server is asked for: this machine's, and those in MAAT_HOSTS."""
+    """The host names of this server: this machine's, and those in MAAT_HOSTS."""
     given = os.environ.get("MAAT_HOSTS", "").replace(",", " ").split()
     return ("localhost", "127.0.0.1", "::1", *more, *(host.strip("[]").lower() for host in given))
 
 
 LONGEST_TEXT = 1_000  # characters of a message in the chat, as sent; `Limits.talk_length` as shown
-ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that is read as something else
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # no characters that are easily misread
 
 
 def new_id() -> str:
-    """The name of a table: short enough to be told, too long to be guessed."""
+    """The id of a table: short enough to read out, too long to guess."""
     return "".join(secrets.choice(ALPHABET) for _ in range(12))
 
 
@@ -63,9 +63,9 @@ class Limits:
     request_cost: float = 0.001  # seconds, besides what is measured
     at_once: int = 2  # things done for one address at the same time; others wait their turn
     waiting: int = 64  # requests of one address that are being answered or wait for it
-    patience: float = 2.0  # seconds that a request waits for its address's share at most
-    pages: int = 200  # requests of all that wait to be looked at, before more are refused
-    lag: float = 1.0  # seconds that the server may be behind before it refuses whoever only looks
+    patience: float = 2.0  # most seconds that a request waits for its address's share
+    pages: int = 200  # requests of all addresses that may wait, before more are refused
+    lag: float = 1.0  # seconds behind, before requests that only read are refused
     writes: int = 200  # that wait for the database, before more are refused
     write_wait: float = 5.0  # seconds until a write has begun at the latest
     thoughts: int = 200  # questions that wait for a bot's process
@@ -80,9 +80,9 @@ class Limits:
     body_seconds: float = 20.0
     idle_seconds: float = 15.0  # between two requests
     answer_seconds: float = (
-        30.0  # in which an answer must be taken, once it does not fit into what lies ready
+        30.0  # in which an answer must be received, once it does not fit into the buffer
     )
-    control: float = 5.0  # frames of a socket that are no messages: pings, pongs, parts of messages
+    control: float = 5.0  # frames of a socket other than messages: pings, pongs, parts of messages
     control_burst: int = 50
     messages: float = 20.0
     message_burst: int = 60
@@ -92,7 +92,7 @@ class Limits:
     talk: float = 0.5
     talk_burst: int = 10
     talk_length: int = 300
-    undos: int = 40  # lines taken back since the last decision that stands for good
+    undos: int = 40  # lines taken back since the last final decision
     lines: int = (
         2_000  # of a record; after that nothing is taken back, but the game is played to its end
     )
@@ -102,7 +102,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class Offered:
-    """A component file that the host of a server offers, and what it is called there."""
+    """A component file that the server offers, and its name there."""
 
     name: str
     game: str
@@ -116,7 +116,7 @@ DAY = 24 * 3600.0
 @dataclass(frozen=True)
 class Settings:
     database: str = field(default_factory=default_database)
-    address: str = ""  # where this server is reached, for those who ask who has its database
+    address: str = ""  # this server's address, shown to another server that wants its database
     proxies: tuple[
         str, ...
     ] = ()  # addresses and networks whose X-Forwarded-For and X-Forwarded-Proto are believed
@@ -127,7 +127,7 @@ class Settings:
     metrics_token: str = field(default_factory=lambda: os.environ.get("MAAT_METRICS_TOKEN", ""))
     test_language: bool = field(default_factory=lambda: bool(os.environ.get("MAAT_TEST_LANGUAGE")))
     workers: int = field(default_factory=lambda: max(1, min(2, os.cpu_count() or 1)))
-    thought: float = 60.0  # seconds after which a bot that says nothing is replaced by a guess
+    thought: float = 60.0  # seconds after which a random choice replaces a bot that does not answer
     hint: float = 15.0  # seconds after which a hint is given up
     # seconds after which a bot decides, or 4 times that, 16 times ...: how long it thought tells
     # little
@@ -135,8 +135,8 @@ class Settings:
     hosts: tuple[str, ...] = field(default_factory=known_hosts)
     limits: Limits = field(default_factory=Limits)
     components: tuple[Offered, ...] = ()
-    presence: float = 60.0  # seconds since somebody was last at a table, for which its bots go on
-    absence: float = 10.0  # seconds without a line after which somebody is shown as away
+    presence: float = 60.0  # seconds that bots go on playing after the last person left the table
+    absence: float = 10.0  # seconds without a connection after which somebody is shown as away
     stand_in: float = (
         120.0  # seconds of absence after which the host may let a bot play for somebody
     )

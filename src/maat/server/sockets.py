@@ -1,4 +1,4 @@
-"""Sockets, of programs and of pages: what changes is sent as it changes.
+"""Sockets, of programs and of pages: changes are sent as they happen.
 
 A slow reader gets the latest state, never a queue of old ones; and never an older state after a
 newer one, because each socket takes its snapshots one after the other.
@@ -35,22 +35,24 @@ STORAGE = (SQLAlchemyError, OSError)  # a full disk, a database that is gone for
 
 
 class SocketReader(Protocol):
-    """Who reads on the other side of a socket, and what they are sent."""
+    """The reader at the other end of a socket, and what is sent there."""
 
     def seat(self, live: LiveTable) -> int | None:
-        """The seat of this reader now; None: a spectator. While the lock is held."""
+        """The seat of this reader now; None: a spectator. Called while the lock is held."""
 
     def message(self, shown: Snapshot) -> JsonObject | None:
-        """What is sent, None if nothing has changed for this reader. In the thread that draws."""
+        """The message to send; None if nothing has changed for this reader. Called in the drawing
+        thread.
+        """
 
     async def answer(
         self, live: LiveTable, seat: int | None, wanted: SocketMessage
     ) -> JsonObject | None:
-        """Do what a message asks for; the answer to it, if there is one."""
+        """Do what a message asks for; returns the answer, if there is one."""
 
 
 async def converse(websocket: WebSocket, live: LiveTable, reader: SocketReader) -> None:
-    """Send what changes and do what messages ask for, until either side goes."""
+    """Send changes and do what messages ask for, until either side closes."""
     registry = live.registry
     account = registry.accounts.of(address_of(websocket))
     try:
@@ -112,8 +114,8 @@ async def _send_changes(
     reader: SocketReader,
     changed: asyncio.Event,
 ) -> None:
-    """Send the latest state, at the cost of its reader: an address that has used up its share gets
-    it later.
+    """Send the latest state, charged to its reader: an address that has used up its share gets it
+    later.
     """
     registry, last = live.registry, ""
 
@@ -195,7 +197,7 @@ def read(text: str) -> SocketMessage:
 
 
 async def do(live: LiveTable, seat: int | None, wanted: SocketMessage) -> None:
-    """Decide, or say something; what it leads to is sent to everybody as a change."""
+    """Decide, or say something; the result is sent to everybody as a change."""
     if seat is None:
         raise Refused("no_seat")
     if wanted.undo:

@@ -88,7 +88,7 @@ def blank(
     rules = rules or rules_of()
     package: Any = rules.package.rules
     g: Any = new_state(rules, {}, 2)
-    package.setup.clear_table(g)
+    package.setup.lay_out_pharaoh_cards(g)
     sow(g.chance, 1, 1)
     g.seats_in_game, g.sun, g.pyramid_at = 2, sun - 1, cell(pyramid, rules)
     for seat, hand in enumerate((bast, anubis)):

@@ -342,7 +342,7 @@ def test_page_10_together_is_25_to_28() -> None:  # H34: Bast first
     assert suns == (10, 6)
     assert platforms == (0, 7)
     assert monuments == (18, 11)
-    assert tuple(map(sum, zip(magic_cards, suns, platforms, monuments))) == (28, 25)
+    assert tuple(map(sum, zip(magic_cards, suns, platforms, monuments, strict=True))) == (28, 25)
 
 
 def test_page_10_lays_eight_different_tokens() -> None:  # H34 and the tokens of the component file

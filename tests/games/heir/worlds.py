@@ -53,9 +53,7 @@ class Worlds:
         while todo:
             hidden = todo.pop()
             g, script = state.copy(), Script(hidden)
-            script.shown = [
-                n for s in line.seen for part, n in zip(s.event.parts, s.numbers) if part.chance
-            ]
+            script.shown = [n for s in line.seen for part, n in s.pairs() if part.chance]
             try:
                 with listening() as told, given_by(script):
                     self.rules.apply(g, line.seat, action)

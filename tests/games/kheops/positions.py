@@ -108,7 +108,6 @@ def position(
     rules = rules or rules_of()
     package: Any = rules.package.rules
     g: Any = new_state(rules, options, 2)
-    package.setup.clear_table(g)
     g.seats_in_game = 2
     sow(g.chance, 1, 1)
     left = list(package.tables.TILES)

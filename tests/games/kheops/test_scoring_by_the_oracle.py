@@ -83,7 +83,6 @@ def scattered(rules: Game, luck: random.Random, options: dict[str, Any]) -> Any:
     """Any tiles, printed or not, any turns, any pawns, nowhere near a real game."""
     tables: Any = rules.package.rules.tables
     g: Any = new_state(rules, options, 2)
-    rules.package.rules.setup.clear_table(g)
     filled = luck.uniform(0.1, 1)
     for cell in range(tables.CELLS):
         if luck.random() < filled:

@@ -98,7 +98,6 @@ def position(
     package: Any = rules.package.rules
     g: Any = new_state(rules, {"edition": edition}, seats)
     sow(g.chance, 1, 1)
-    package.setup.clear_table(g)
     g.seats_in_game, g.at_table, g.round_number = seats, max(seats, 2), round_number
     g.ring = [AREAS.index(a) for a in ring]
     package.setup.fill_piles(g)
@@ -223,7 +222,7 @@ def _lay_open(g: Any, nobles: Any, artisans: Any, jars: Any, sets: Any, bonus: A
 
 def _lay_tiles(g: Any, tiles: Any, covered: Mapping[str, int]) -> None:
     for place, (god, side, kind) in enumerate(
-        tiles or [(god, "light", kind) for god, kind in zip(GODS, BASE)]
+        tiles or [(god, "light", kind) for god, kind in zip(GODS, BASE, strict=True)]
     ):
         g.tiles[place].face = GODS.index(god)
         g.tiles[place].side = ("light", "dark").index(side)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -161,7 +162,7 @@ def test_the_steps_of_the_burial_chamber_rise_from_5_to_60() -> None:  # P24
     costs = [sum(cost) for cost in T.BURIAL_COST]
     assert (T.BURIAL_STEPS, T.BURIAL_PRESTIGE[1], T.BURIAL_PRESTIGE[-1]) == (7, 5, 60)
     assert costs == sorted(costs) and (costs[0], costs[-1]) == (2, 4)
-    each = [after - before for before, after in zip(T.BURIAL_PRESTIGE, T.BURIAL_PRESTIGE[1:])]
+    each = [after - before for before, after in pairwise(T.BURIAL_PRESTIGE)]
     assert each == sorted(each) and each[0] > 0
 
 

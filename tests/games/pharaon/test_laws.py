@@ -176,7 +176,7 @@ class TurnedTable:
         self.seats, self.by = seats, by
         scribes = {
             self.seat(s): scribe
-            for s, scribe in zip(first_play, random.Random(seed).sample(range(5), 5))
+            for s, scribe in zip(first_play, random.Random(seed).sample(range(5), 5), strict=False)
         }
         self.g = cast(Any, new_state(RULES, {"first_play": tuple(sorted(scribes))}, seats))
         give(self.g.chance)

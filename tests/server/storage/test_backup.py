@@ -77,7 +77,7 @@ def test_a_backup_during_play_lacks_no_acknowledged_move(tmp_path: pathlib.Path)
         place = tmp_path / f"again{n}"
         restore(tmp_path / f"{n}.sqlite", url(place / "tables.sqlite"))
         with Running(place) as server, client(server) as web:
-            for player, moves in zip(players, known):
+            for player, moves in zip(players, known, strict=True):
                 player.acknowledged = moves
                 player.check(web)
 

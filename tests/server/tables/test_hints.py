@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 import maat
-from maat.server.tables.bot_worker import Hint
-from server.conftest import TestClient, bounded
-from server.guests import Guest, sit_down
+from maat.server.tables.bot_worker import Hint, OptionAnswer
+from server.conftest import bounded
+from server.guests import Guest, TestClient, sit_down
 
 
 def ask(guest: Guest, version: int | None = None, lang: str = "en") -> Any:
@@ -27,8 +27,8 @@ def counting(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> list[dict[str,
     async def hint(bot: str, view: dict[str, object], lang: str) -> Hint:
         asked.append(json.loads(json.dumps(view)))
         number = maat.View.from_plain(view).legal()[0].id
-        option = {"action": number, "looks": 1, "points": 1.0, "chance": None}
-        return {"options": [option], "why": [lang], "reasons": []}  # type: ignore[typeddict-item]
+        option: OptionAnswer = {"action": number, "looks": 1, "points": 1.0, "chance": None}
+        return {"options": [option], "why": [lang], "reasons": []}
 
     monkeypatch.setattr(web.registry.hint_workers, "hint", hint)
     return asked

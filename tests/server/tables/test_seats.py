@@ -413,7 +413,11 @@ def test_of_twenty_claims_at_once_one_person_has_the_seat(web: TestClient, equal
         )
 
     answers = web.call(all_at_once)
-    won = [secret for secret, answer in zip(secrets, answers) if not isinstance(answer, Refused)]
+    won = [
+        secret
+        for secret, answer in zip(secrets, answers, strict=True)
+        if not isinstance(answer, Refused)
+    ]
     assert (
         len(won) == (20 if equal else 1)
         and len({a for a in answers if not isinstance(a, Refused)}) == 1

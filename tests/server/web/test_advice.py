@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from server.browsing import DESKTOP, PHONE, Visit, answered, later, my_turn, needs_browser, version
-from server.conftest import TestClient
+from server.guests import TestClient
 from server.running import Running
 
 

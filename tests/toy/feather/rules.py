@@ -67,8 +67,7 @@ RECEIVES, LAYS, DRAWS, RESTS = EVENTS.numbers
 
 def set_up(g: State, seats: int) -> None:
     """Shuffle the cards and deal the hands (T1)."""
-    g.seats_in_game = seats
-    clear(g.pile)
+    g.seats_in_game, g.deciding = seats, 0
     for i in range(len(CARDS)):
         put_back(g.pile, CARDS[i])
     for seat in range(seats):

@@ -1,5 +1,5 @@
-"""How fast tables are drawn: each position of fresh random games, drawn once, against
-python-chess's board where it is.
+"""How fast tables are drawn: each position of new random games, drawn once, compared with
+python-chess's board if it is installed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ cpu = time.process_time
 
 
 def drawing_rate(game: str, seats: int, seconds: float, seed: int) -> float:
-    """Drawings per CPU second: every position of fresh random games, once, as one of the seats sees
+    """Drawings per CPU second: every position of new random games, once, as one of the seats sees
     it.
     """
     rules, luck = load(game), random.Random(seed)
@@ -82,7 +82,7 @@ def chess_rate(seconds: float, seed: int) -> float | None:
 
 @dataclass(frozen=True)
 class Figures:
-    """How fast one game is drawn, with so many seats."""
+    """How fast one game is drawn with a number of seats."""
 
     seats: int
     drawings_per_second: float
@@ -95,7 +95,7 @@ class Figures:
 
 @dataclass(frozen=True)
 class Report:
-    """What `maat bench --draw` measures: our games, and python-chess's board if it is there."""
+    """What `maat bench --draw` measures: our games, and python-chess's board if it is installed."""
 
     games: dict[str, Figures]
     chess: float | None = None

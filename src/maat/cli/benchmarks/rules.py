@@ -24,7 +24,7 @@ COPIES = 200_000
 
 
 def plain_rate(rules: Game, seats: int, seconds: float = 1.0) -> float:
-    """Choices per CPU second of random games, the rules as they are."""
+    """Choices per CPU second of random games, in plain Python."""
     legal, luck = rules.Legal(), random.Random(1)
     choices = games = 0
     begun = cpu()
@@ -128,7 +128,7 @@ class ThreadGain(TypedDict):
 
 
 class Figures(TypedDict):
-    """What `maat bench` measures of one game."""
+    """What `maat bench` measures for one game."""
 
     game: str
     choices_per_second: dict[int, Rates]
@@ -138,7 +138,7 @@ class Figures(TypedDict):
 
 
 def report(game: str, seconds: float = 1.0) -> Figures:
-    """Everything that `maat bench` says of one game."""
+    """Everything that `maat bench` reports for one game."""
     rules = load(game)
     fast = CompiledRules(rules, {})
     by_seats: dict[int, Rates] = {}

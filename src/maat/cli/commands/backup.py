@@ -37,7 +37,7 @@ def back_up(say: Texts, file: str, database: str) -> int:
 
 
 def restore_backup(say: Texts, file: str, database: str, replace: bool) -> int:
-    """Put a copy in the place of the tables; what was there is kept beside it."""
+    """Replace the tables with a copy; what was there is kept beside it."""
     load = "pg_restore --clean --if-exists --dbname={database} {file}"
     with _faults(say, file, database, load, "tables_there"):
         restored = restore(pathlib.Path(file), database or default_database(), replace)
@@ -49,8 +49,8 @@ def restore_backup(say: Texts, file: str, database: str, replace: bool) -> int:
 
 @contextmanager
 def _faults(say: Texts, file: str, database: str, postgres: str, there: str) -> Iterator[None]:
-    """Whatever is wrong with either file, in a sentence. `postgres` is the command that does the
-    same there.
+    """Report whatever is wrong with either file in a sentence. `postgres` is the command that does
+    the same there.
     """
     try:
         yield

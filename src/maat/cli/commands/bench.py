@@ -1,5 +1,6 @@
-"""`maat bench`: how fast the rules run here, and with `--draw` the drawings. Ratios in one run are
-what counts; absolute figures move with the machine."""
+"""`maat bench`: how fast the rules run here, and with `--draw` the drawings. Ratios within one run
+are what counts; absolute figures depend on the machine.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +63,7 @@ def show_rules(screen: Screen, say: Texts, figures: Figures) -> None:
 
 
 def bench_drawings(say: Texts, game: str, seconds: float, as_json: bool) -> int:
-    """The drawings of every game, or of one, against python-chess's board where that is
+    """The drawings of every game, or of one, compared with python-chess's board if it is
     installed.
     """
     from ..benchmarks.drawings import report

@@ -12,12 +12,12 @@ SHELLS = ("bash", "zsh", "fish", "powershell")
 def print_script(shell: str, program: str, variable: str) -> int:
     if shell not in SHELLS:
         raise bad_command("unknown_shell", shell=shell, shells=", ".join(SHELLS))
-    # typer exports neither this function nor the next one, and has no other way to them
+    # typer exports neither this function nor the next one
     make = completion.__dict__["get_completion_script"]
     print(make(prog_name=program, complete_var=variable, shell=shell))
     return FINE
 
 
 def prepare() -> None:
-    """Let typer answer a shell that asks how a word goes on."""
+    """Let typer answer a shell that asks for completions."""
     completion.__dict__["completion_init"]()

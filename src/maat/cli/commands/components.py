@@ -1,4 +1,4 @@
-"""`maat components`: how far the printed values are known, and whether a component file can be
+"""`maat components`: how certain the printed values are, and whether a component file can be
 used.
 """
 
@@ -21,8 +21,8 @@ from .play import rules_of
 
 
 def show_components(say: Texts, game: str, only_doubts: bool, as_json: bool) -> int:
-    """Every table of a component file and how far it is known; with `--doubts` only what is
-    assumed, and why.
+    """Every table of a component file and how certain it is; with `--doubts` only what is assumed,
+    and why.
     """
     if not game:
         raise bad_command("which_components", games=", ".join(list_games()))
@@ -61,7 +61,7 @@ def _values(texts: Texts, doubt: Doubt) -> dict[str, object]:
 
 
 def check_file(say: Texts, file: str, as_json: bool) -> int:
-    """Can this file be used? The whole game is built from it once."""
+    """Check that this file can be used, by building the whole game from it."""
     path = pathlib.Path(file).expanduser()
     text = saves.read(path)
     wrong: BadComponents | None = None

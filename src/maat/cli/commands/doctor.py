@@ -1,4 +1,4 @@
-"""`maat doctor`: what is installed here and works, what is missing, and whether it matters."""
+"""`maat doctor`: what is installed and works, what is missing, and whether it matters."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from .. import language
 from ..errors import FINE, WRONG, unbroken
 from ..terminal.screen import Screen
 
-EXTRAS = ("web", "fast", "postgres", "png", "peers")  # a package belongs to the first that has it
+# A package belongs to the first extra that has it.
+EXTRAS = ("web", "fast", "postgres", "png", "peers")
 
 
 class Finding(NamedTuple):
@@ -172,9 +173,7 @@ def _chromium() -> Finding:
 
 
 def _database() -> Finding:
-    """SQLite, and the file in which the web table keeps its games: there and in order, or not there
-    yet.
-    """
+    """SQLite, and the file in which the web table keeps its games: sound, or not there yet."""
     if importlib.util.find_spec("sqlite3") is None:
         return Finding("database", "missing", Said("doctor.no_database"))
     import sqlite3

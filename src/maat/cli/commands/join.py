@@ -1,4 +1,4 @@
-"""`maat join URL`: take the seat of an invitation to a web table, come back to it, or look on."""
+"""`maat join URL`: take the seat of an invitation to a web table, come back to it, or watch."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def by_server(wrong: ServerRefused) -> ProgramFault:
 
 
 def sit_down(remote: RemoteTable, seat: int | None, name: str) -> Snapshot:
-    """Claim the seat of an invitation; a seat that was taken from here before is taken up again."""
+    """Claim the seat of an invitation; a seat that was claimed from here before is resumed."""
     if seat is None:
         return remote.look()
     invitation, secret = remote.token, remote_seats.saved_secret(remote.server, remote.id, seat)
@@ -70,7 +70,7 @@ def sit_down(remote: RemoteTable, seat: int | None, name: str) -> Snapshot:
 
 
 def come_back(remote: RemoteTable, secret: str) -> Snapshot | None:
-    """The table, if what was kept still opens it."""
+    """The table, if the saved secret still opens it."""
     remote.token = secret
     try:
         return remote.look()
@@ -81,8 +81,8 @@ def come_back(remote: RemoteTable, secret: str) -> Snapshot | None:
 
 
 def again(remote: RemoteTable, seat: int | None) -> str:
-    """The command that comes back here. What opens the seat stands in it only if it could not be
-    kept.
+    """The command that comes back here. It contains the seat's secret only if that could not be
+    saved.
     """
     at = f"maat join {remote.server}/tables/{remote.id}"
     if seat is None:

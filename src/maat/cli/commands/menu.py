@@ -1,6 +1,4 @@
-"""`maat menu`: which game, how many, against whom, with which options; then it is played in the
-terminal.
-"""
+"""`maat menu`: choose a game, the players and the options, then play it in the terminal."""
 
 from __future__ import annotations
 
@@ -33,14 +31,14 @@ def open_menu(say: Texts, lang: str = "") -> int:
         return menu(screen, say, lang)
     except EOFError:
         return FINE
-    except KeyboardInterrupt:  # nothing has begun yet; a game hears Ctrl-C itself
+    except KeyboardInterrupt:  # nothing has begun yet; a game handles Ctrl-C itself
         screen.say()
         return INTERRUPTED
 
 
 def menu(screen: Screen, say: Texts, lang: str = "") -> int:
-    """A game, or the one that was saved last; that goes on in its own language, unless another was
-    asked for.
+    """A new game, or the one that was saved last, which goes on in its own language unless another
+    was asked for.
     """
     folder = data_folder()
     kept = saves.saved_games(folder)
@@ -83,7 +81,7 @@ def ask_seats(screen: Screen, say: Texts, game: str) -> list[str]:
 
 
 def ask_options(screen: Screen, say: Texts, game: str, seats: int) -> list[str]:
-    """Begin, or change an option first, as often as one likes; each as `--option` takes it."""
+    """Begin, or change options first, each as `--option` takes it."""
     found = rules.load(game)
     texts, names = (
         language.texts(say.lang, found),
@@ -108,7 +106,7 @@ def ask_options(screen: Screen, say: Texts, game: str, seats: int) -> list[str]:
 
 
 def _is_open(option: Option, seats: int) -> bool:
-    """With so many seats there is something to choose."""
+    """Whether there is anything to choose with this number of seats."""
     return not option.values or len(option.possible(seats)) > 1
 
 

@@ -55,7 +55,7 @@ def resume_game(say: Texts, game_or_file: str, seats: str, lang: str = "") -> in
 
 
 def _resumed_players(place: saves.SavedGame, table: Table, seats: str) -> list[str]:
-    """Who sits where now, or sat there when the game was saved: one for each seat."""
+    """Who sits in each seat: as asked for now, or as when the game was saved."""
     if seats:
         words = settings.read_players(seats)
     else:

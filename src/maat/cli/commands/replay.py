@@ -1,4 +1,4 @@
-"""`maat replay FILE`: every line of a record is checked, then one can walk through the game."""
+"""`maat replay FILE`: check every line of a record, then step through the game."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _values(path: pathlib.Path, table: Table) -> dict[str, object]:
 
 
 def is_former(table: Table) -> bool:
-    """Made with rules or components that are no longer this program's own."""
+    """Whether it was made with former rules or components."""
     return bool(table.header.version) or not table.game.own_components
 
 

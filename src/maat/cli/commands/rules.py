@@ -27,7 +27,7 @@ def show_rules(say: Texts, game: str, number: str, as_json: bool) -> int:
 
 
 def show_markdown(text: str) -> None:
-    """Set for reading at a terminal, as it is written elsewhere."""
+    """Formatted for a terminal, unchanged for a pipe."""
     screen = Screen()
     if not screen.is_terminal:
         print(text)

@@ -32,7 +32,7 @@ from ..errors import FINE, ProgramFault, bad_command, failed, reason_of
 from ..session import saves
 
 HOST, PORT = "127.0.0.1", 8000
-MANY = 10**6  # days and megabytes: more than anybody means
+MANY = 10**6  # days or megabytes: more than anybody can mean
 
 
 class Chosen(TypedDict, total=False):
@@ -46,7 +46,7 @@ class Chosen(TypedDict, total=False):
 
 
 def serve_tables(say: Texts, host: str, port: str, database: str, chosen: Chosen) -> int:
-    """Serve until interrupted, on this port or not at all."""
+    """Serve until interrupted, on exactly this port."""
     number = port_of(port)
     check_database(say, database)
     check_port(host, number)
@@ -112,7 +112,7 @@ def _serve(
 ) -> int:
     try:
         serve_web(host, port, database or None, open_browser, **chosen)
-    except DatabaseHeld as wrong:  # taken since it was looked at
+    except DatabaseHeld as wrong:  # taken since it was checked
         raise AlreadyServed(say, database, wrong.holder) from None
     except OSError as wrong:
         raise _cannot_listen(host, port, wrong) from None

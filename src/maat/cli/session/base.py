@@ -25,7 +25,7 @@ from .typed import Selection, completions, entered, nearest, opening, typed
 
 HALF = (
     10**6
-)  # the number of a note about half a decision: it stands last, until the other half is made
+)  # the number of a note about half a decision, which comes last until the other half is made
 
 
 class Session(ABC):
@@ -33,7 +33,7 @@ class Session(ABC):
 
     def __init__(self, screen: Screen, say: Texts) -> None:
         self.screen, self.say = screen, say
-        self.notes: dict[int, list[Note]] = {}  # what each seat's own turn led to
+        self.notes: dict[int, list[Note]] = {}  # the results of each seat's own turn
         self.interruptions = Interruptions()
         self._prompt: Prompt | None = None
 
@@ -45,7 +45,7 @@ class Session(ABC):
 
     @abstractmethod
     def undo(self, seat: int) -> None:
-        """Back to the last moment at which this seat had a choice."""
+        """Go back to the last moment at which this seat had a choice."""
 
     @abstractmethod
     def hint(self, seat: int) -> list[str]:
@@ -58,17 +58,17 @@ class Session(ABC):
     @property
     @abstractmethod
     def trouble(self) -> str:
-        """What has gone wrong and must not be overlooked; usually nothing."""
+        """A problem that must not be overlooked; usually there is none."""
 
     def _say_considering(self) -> None:
         self.screen.say(self.say("tell.considering"), "soft")
 
     def speak(self, lang: str) -> None:
-        """Another language from now on."""
+        """Use another language from now on."""
         self.say = language.texts(lang, self.view(None).game)
 
     def _ask(self, seat: int, legal: Sequence[Action]) -> Action | None:
-        """One of the legal actions; None when the table has changed meanwhile."""
+        """Ask for one of the legal actions; None if the table has changed meanwhile."""
         selection = opening(legal)
         self._show(seat, selection)
         while True:
@@ -114,7 +114,7 @@ class Session(ABC):
         return After.ASK
 
     def tell_unknown(self, seat: int, text: str) -> None:
-        """Not legal: why. Not known: what may have been meant."""
+        """Say why it is not legal; or, if it is unknown, what may have been meant."""
         view = self.view(seat)
         number = view.game.action_of(text)
         reason = view.game.why_never(text) if number is None else view.why_not(number)
@@ -150,7 +150,7 @@ class Session(ABC):
         self.screen.write("".join(below))
 
     def _tell_low(self, below: Sequence[str]) -> None:
-        """Say once that the window is too low, where the picture is pushed out at the top."""
+        """Say once that the window is too low, if the picture scrolls out at the top."""
         needed = self.screen.used + sum(text.count("\n") for text in below) + 1
         narrow = (
             self.screen.width < board_of(self.view(None).game).WIDTH

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 
 def leave(session: LocalSession) -> int:
-    """Save and say how to go on. Where it cannot be saved at its place it is saved elsewhere, at
-    worst on the screen.
+    """Save, and say how to go on. If it cannot be saved in its place, it is saved elsewhere or,
+    failing that, printed.
     """
     screen, say = session.screen, session.say
     with session.interruptions.undisturbed():
@@ -57,7 +57,9 @@ def _save(session: LocalSession) -> int:
 
 
 def finish(session: LocalSession) -> int:
-    """The last table, the score, the winner; then people may look at everything once more."""
+    """Show the final table, the score and the winner; then people may look at everything once
+    more.
+    """
     view = session.table.view(session.people[0] if len(session.people) == 1 else None)
     _save_finished(session)
     show_end(session, view)
@@ -86,7 +88,7 @@ def show_end(session: LocalSession, view: View) -> None:
 
 
 def show_result(session: Session, view: View, result: Result) -> None:
-    """The table as it is at the end, how it came to that, the score, who won."""
+    """The final table, the last events, the score, the winner."""
     screen, say = session.screen, session.say
     screen.clear()
     show_table(screen, say, view, session.heading(view.seat))
@@ -108,7 +110,7 @@ def _save_finished(session: LocalSession) -> None:
 
 
 def look_back(session: Session, view: View, show_again: Callable[[], None]) -> None:
-    """The sheet with its reasons, the log, the table again; an empty line ends."""
+    """Show the sheet with its reasons, the log or the table again, until an empty line."""
     shown: dict[str, Callable[[], None]] = {
         "sheet": lambda: show_sheet(session.screen, session.say, view),
         "log": lambda: show_log(session.screen, session.say, view),

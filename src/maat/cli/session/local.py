@@ -27,7 +27,7 @@ from .players import Player
 
 
 class LocalSession(Session):
-    """A game in the terminal, from where it stands to its end or until somebody stops."""
+    """A game in the terminal, from its present position to its end or until somebody stops."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class LocalSession(Session):
         )
 
     def run(self) -> int:
-        """Until the game is over; quitting and Ctrl-C save."""
+        """Play until the game is over; quitting and Ctrl-C save."""
         with self.interruptions.watched():
             try:
                 while not self.table.over:
@@ -123,7 +123,7 @@ class LocalSession(Session):
             self._save()
 
     def _play_own(self, action: Action, seat: int, key: str = "") -> None:
-        """Play for a person, and note what it led to for the next time this seat looks."""
+        """Play for a person, and note the results for the next time this seat looks."""
         if begins_turn(self.table.view(seat)) and not key:
             self.notes[seat].clear()
         chosen = self.say.sentence(action.said)
@@ -139,8 +139,8 @@ class LocalSession(Session):
             self.notes[seat].append(Note(HALF, chosen))
 
     def _hand_over(self, seat: int) -> None:
-        """Clear the screen and wait until this seat looks at it. Also before a single choice: that
-        it was one is secret.
+        """Clear the screen and wait until this seat looks at it. This happens before a single
+        choice too: that it was one is secret.
         """
         if self.holder == seat:
             return
@@ -158,8 +158,8 @@ class LocalSession(Session):
             self.table.play(action, seat)
 
     def _save(self) -> None:
-        """After every decision of a person; if that fails the player is told, and the game goes
-        on.
+        """Save after every decision of a person; if that fails, the player is told and the game
+        goes on.
         """
         with self.interruptions.undisturbed():
             try:
@@ -183,7 +183,7 @@ class LocalSession(Session):
             )
 
     def _may_save_to(self, path: pathlib.Path) -> bool:
-        """A file that is there already is somebody's: only this game's own is written over."""
+        """Whether a file may be written: an existing one only if it is this game's own."""
         if path == self.place.record or not path.exists():
             return True
         self.screen.say(

@@ -1,4 +1,4 @@
-"""`? WORD`: what any word on the screen means, with the rule it rests on.
+"""`? WORD`: what any word on the screen means, with its rule.
 
 A word may be one of the notation, a name in the reader's language, an abbreviation in the picture,
 a place on the board, the number of a rule, or something that you can type.
@@ -35,7 +35,7 @@ MOST = 4
 
 
 def rule_of(rules: Game, lang: str, number: str) -> rulebook.Rule:
-    """The rule of a number; a fault that says which there are if there is no such rule."""
+    """The rule with a number; a fault that lists the rules if there is no such rule."""
     rule = rulebook.rule(rules, lang, number)
     if rule is None:
         there = [r.number for r in rulebook.numbered(rules, lang)]
@@ -44,7 +44,7 @@ def rule_of(rules: Game, lang: str, number: str) -> rulebook.Rule:
 
 
 def explain(view: View, board: Board, say: Texts, word: str) -> list[str]:
-    """Sentences about a word; none when nothing here is called so."""
+    """Sentences about a word; none if it is unknown here."""
     keys = _keys(board, say, word)
     names = dict.fromkeys([word.lower(), *(key.replace("_", " ") for key in keys)])
     found = [say.sentence(said) for name in names for said in board.about(view, name)]
@@ -74,7 +74,7 @@ def _keys(board: Board, say: Texts, word: str) -> list[str]:
 
 
 def _named(say: Texts, word: str) -> list[str]:
-    """The messages that are this very name."""
+    """The messages that are exactly this name."""
     name = word.lower()
     return [
         key
@@ -84,7 +84,7 @@ def _named(say: Texts, word: str) -> list[str]:
 
 
 def _in_sentences(say: Texts, word: str) -> list[str]:
-    """Explanations in which the word stands, the one that begins with it first."""
+    """Explanations that contain the word, those that begin with it first."""
     name = word.lower()
     keys = [
         k
@@ -109,7 +109,7 @@ def _in_rules(view: View, say: Texts, word: str) -> list[str]:
 
 
 def nearest_word(say: Texts, word: str) -> str | None:
-    """A word that can be explain and is spelt nearly so."""
+    """A word with a similar spelling that can be explained."""
     known = [k.partition(".")[2] for k in say.messages if k.startswith(("help.", "command."))]
     near = get_close_matches(word.lower(), known, 1, 0.6)
     return near[0] if near else None

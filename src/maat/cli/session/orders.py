@@ -41,7 +41,7 @@ class Quit(Exception):
 
 
 def aliases(say: Texts) -> dict[str, str]:
-    """Every word that is understood, and the command it stands for."""
+    """Every word that is understood, with its command."""
     found = {name: name for name in NAMES} | {"help": "?", "exit": "quit", "q": "quit"}
     for name in NAMES[1:]:
         alias = say.messages[f"alias.{name}"]
@@ -51,7 +51,7 @@ def aliases(say: Texts) -> dict[str, str]:
 
 
 def command_of(say: Texts, line: str) -> tuple[str, str] | None:
-    """The command and what stands behind it; `?` needs no blank."""
+    """The command and its argument; `?` needs no space."""
     text = line.strip()
     if text.startswith("?"):
         return "?", text[1:].strip()
@@ -107,7 +107,7 @@ def help_on(session: Session, seat: int, selection: Selection, word: str) -> Aft
 
 
 def show_command(session: Session, name: str) -> None:
-    """How a command is typed, and what it does: the message has two blanks between them."""
+    """How a command is typed, and what it does: the message has two spaces between them."""
     pages = {n: session.say(f"command.{'help' if n == '?' else n}").partition("  ") for n in NAMES}
     width = max(len(how) for how, *_ in pages.values())
     how, _, what = pages[name]
@@ -164,7 +164,7 @@ def log(session: Session, seat: int, selection: Selection, rest: str) -> After:
 
 
 def rules(session: Session, seat: int, selection: Selection, number: str) -> After:
-    """One rule, or what the rules are called."""
+    """Show one rule, or the titles of all rules."""
     screen, of_game = session.screen, session.view(seat).game
     found = rulebook.numbered(of_game, session.say.lang)
     if number:

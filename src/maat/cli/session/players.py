@@ -32,9 +32,7 @@ class Player:
 
 
 def seat_players(game: Game, words: Sequence[str], seed: int | None = None) -> list[Player]:
-    """The players of some seats. With a seed the bots of a practice game play the same every
-    time.
-    """
+    """The players of some seats. In a practice game the seed also determines what the bots do."""
     try:
         game.checked_seats(len(words))
         check_players(game, words, HUMAN)

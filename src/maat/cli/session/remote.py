@@ -1,8 +1,9 @@
-"""A seat of a web table, played from this terminal. The server has the table, and is always right.
+"""A seat of a web table, played from this terminal. The server has the table, and what it says
+counts.
 
 A lost connection is reported once and tried again until it works or the player leaves. A refusal is
-shown, and the table is asked for again. Only a seat that is no longer ours, or a table that is
-gone, ends the session.
+shown, and the table is fetched again. Only a seat that is no longer ours, or a table that is gone,
+ends the session.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ PAUSES = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds between attempts; the last again a
 
 
 class RemoteSession(Session):
-    """From where the table stands to the end of the game, or until somebody leaves."""
+    """A game at a web table, from its present position to its end or until the player leaves."""
 
     def __init__(
         self, remote: RemoteTable, snapshot: Snapshot, screen: Screen, say: Texts, again: str
@@ -67,7 +68,7 @@ class RemoteSession(Session):
     # what is asked of every table
 
     def view(self, seat: int | None) -> View:
-        """There is one view here: that of the seat."""
+        """The view of this seat, the only one there is here."""
         return self._view
 
     def heading(self, seat: int | None) -> list[str]:
@@ -169,8 +170,8 @@ class RemoteSession(Session):
             self._act(action, self.seat)
 
     def _confirms(self, proposed: str) -> bool:
-        """The last action of a turn waits until its seat ends the turn so; anything but that
-        chooses again.
+        """Ask whether to end the turn with its last action; any other answer means to choose
+        again.
         """
         self._show_table()
         line = self.prompt.ask(
@@ -186,7 +187,7 @@ class RemoteSession(Session):
         return True
 
     def _act(self, action: Action, seat: int) -> None:
-        """Decide, and note what it led to."""
+        """Decide, and note the results."""
         if begins_turn(self._view):
             self.notes[seat].clear()
         chosen, before = self.say.sentence(action.said), len(self._view.lines)
@@ -198,8 +199,8 @@ class RemoteSession(Session):
             self.notes[seat].append(Note(HALF, chosen))
 
     def _change(self, change: Callable[[], int]) -> bool:
-        """Ask the server for a change, then look. False: it was refused, or nobody knows whether it
-        arrived.
+        """Ask the server for a change, then fetch the table. False: it was refused, or the answer
+        was lost.
         """
         self._trouble = ""
         try:
@@ -216,7 +217,7 @@ class RemoteSession(Session):
     # waiting
 
     def _wait(self) -> None:
-        """Until this seat is asked or the game is over; every change is shown."""
+        """Wait until this seat is asked or the game is over, and show every change."""
         self._show_waiting()
         self._patiently(self._listen)
 

@@ -1,5 +1,5 @@
 """The secrets of seats at web tables that were taken from here: an invitation can be used only
-once, so the way back is saved.
+once, so the secret is saved to come back with.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ def place(table_id: str, seat: int) -> pathlib.Path:
 
 
 def save_secret(server: str, table_id: str, seat: int, token: str) -> bool:
-    """Only this user can read the file. False: it could not be written."""
+    """Save it in a file that only this user can read. False: it could not be written."""
     try:
         saves.write_whole(
             place(table_id, seat), json.dumps({"server": server, "token": token}) + "\n"
@@ -27,7 +27,7 @@ def save_secret(server: str, table_id: str, seat: int, token: str) -> bool:
 
 
 def saved_secret(server: str, table_id: str, seat: int) -> str | None:
-    """The token of a seat, if it was taken from here; it is shown to no other server."""
+    """The token of a seat, if it was claimed from here; it is sent to no other server."""
     try:
         saved = json.loads(place(table_id, seat).read_text(encoding="utf-8"))
     except (OSError, ValueError):

@@ -1,8 +1,8 @@
 """Saved games: records in the user's data folder, each with a note of who sits where and of the
 language.
 
-A file is written beside its place, brought to the disk and then renamed, so that either the old one
-or the new one is there, never half of one. A finished game moves from `games` to `finished`.
+A file is written beside its place, flushed to the disk and then renamed, so there is either the old
+file or the new one, never half of one. A finished game moves from `games` to `finished`.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ ENDING = ".maat"
 
 
 class SavedGame(NamedTuple):
-    """Where a game is saved: its record; the note beside it has the same name and another
-    ending.
+    """Where a game is saved: its record. The note beside it has the same name and another
+    extension.
     """
 
     record: pathlib.Path
@@ -50,7 +50,7 @@ def new_place(folder: pathlib.Path, game: str) -> SavedGame:
 
 
 def path_of(file: str) -> pathlib.Path:
-    """The path of a file that somebody named, with our ending if it has none."""
+    """The path of a file that somebody named, with our extension if it has none."""
     path = pathlib.Path(file).expanduser().absolute()
     return path if path.suffix else path.with_suffix(ENDING)
 
@@ -76,7 +76,7 @@ def write_whole(path: pathlib.Path, text: str) -> None:
 
 
 def _sync_folder(folder: pathlib.Path) -> None:
-    """The new name, too, must be on the disk; not every system can do that for a folder."""
+    """Flush the new name to the disk too; not every system can do that for a folder."""
     with contextlib.suppress(OSError, AttributeError):
         number = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
         try:
@@ -86,7 +86,7 @@ def _sync_folder(folder: pathlib.Path) -> None:
 
 
 def save(place: SavedGame, record: str, seats: Sequence[str], lang: str) -> None:
-    """The record; and the note, when it would say something else."""
+    """Write the record, and the note if it has changed."""
     write_whole(place.record, record)
     if (seats_of(place), lang_of(place)) != (list(seats), lang):
         write_whole(place.note, json.dumps({"seats": list(seats), "lang": lang}) + "\n")
@@ -95,7 +95,7 @@ def save(place: SavedGame, record: str, seats: Sequence[str], lang: str) -> None
 def save_somewhere(
     place: SavedGame, record: str, seats: Sequence[str], lang: str
 ) -> tuple[SavedGame, CannotSave | None]:
-    """Save at its place; where that fails, in the current folder or the one for temporary files."""
+    """Save in its place; if that fails, in the current folder or the one for temporary files."""
     first: CannotSave | None = None
     for folder in (place.record.parent, pathlib.Path.cwd(), pathlib.Path(tempfile.gettempdir())):
         there = SavedGame(folder / place.record.name)
@@ -140,7 +140,7 @@ def newest(folder: pathlib.Path, game: str | None = None) -> SavedGame:
 
 
 def read(path: pathlib.Path) -> str:
-    """The text of a record; a clear sentence when there is none."""
+    """The text of a record; a fault if there is none."""
     try:
         return path.read_text(encoding="utf-8")
     except OSError as wrong:

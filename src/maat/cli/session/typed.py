@@ -41,8 +41,8 @@ class Selection:
 
     @property
     def labels(self) -> list[str]:
-        """What stands before each choice: a number; a letter where the next words are numbers (`bid
-        7` must mean the 7).
+        """The label before each choice: a number; a letter if the next words are numbers (`bid 7`
+        must mean the 7).
 
         Single words that are numbers need no label.
         """
@@ -88,7 +88,7 @@ def _descended(selection: Selection) -> Selection:
 
 
 def entered(selection: Selection, word: str) -> Selection:
-    """One of the choices further."""
+    """The selection after one more choice."""
     whole = tuple(a for a in selection.actions if str(a) == word)
     if whole:
         return Selection(tuple(words_of(whole[0])), whole)
@@ -110,7 +110,7 @@ def typed(selection: Selection, text: str) -> Selection | None:
 
 
 def _settled(found: list[Action], start: int, count: int) -> Selection:
-    """An action whose words are all typed is meant, even if others begin with the same words."""
+    """An action typed in full is meant, even if others begin with the same words."""
     whole = [a for a in found if len(words_of(a)) == start + count]
     if len(whole) == 1:
         return Selection(tuple(words_of(whole[0])), (whole[0],))

@@ -15,7 +15,7 @@ from . import plain_board
 
 
 class Board(Protocol):
-    """`WIDTH` columns are needed; `STYLES` are the colours of its words for parts."""
+    """A board needs `WIDTH` columns; `STYLES` are the colours of the words for its parts."""
 
     @property
     def WIDTH(self) -> int: ...  # noqa: N802
@@ -31,7 +31,7 @@ class Board(Protocol):
     def short_board(
         self, view: View, say: Texts, since: Sequence[Decision], lit: Collection[str] = ()
     ) -> list[Line]:
-        """For a low window: with what is asked about, without the rest."""
+        """For a low window: only what the decision is about."""
 
     def beside(self, view: View, say: Texts) -> list[Line]:
         """What is beside the board: hands, points, piles; for a window too narrow for it."""

@@ -1,5 +1,5 @@
-"""The table of a game that has no board in letters: the score sheet, and the last things that
-happened. The question, the choices and the news stand below it as in every game.
+"""The table of a game that has no board in letters: the score sheet and the latest events. The
+question, the choices and the news follow below it as in every game.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def beside(view: View, say: Texts) -> list[Line]:
             said: Line = [(f"{row.rule:4} ", "rule"), (row.text, "")]
             points: list[Line] = [
                 [(f"{name} {n}", "word")]
-                for name, n in zip(names, row.points, strict=False)
+                for name, n in zip(names, row.points, strict=True)
                 if n is not None
             ]
             lines += packed([said, *points], WIDTH, GAP)

@@ -1,4 +1,4 @@
-"""Session for a line: with editing and completion at a terminal, plainly from a pipe or a simple
+"""Reading a line: with editing and completion at a terminal, plainly from a pipe or a simple
 terminal.
 """
 
@@ -30,9 +30,7 @@ class Prompt(Protocol):
 
 
 def wait_for_line() -> None:
-    """Until a line is typed, or a signal comes: one that arrives just before the reading begins
-    would not end it.
-    """
+    """Wait for a line or a signal: a signal just before a blocking read would not interrupt it."""
     if os.name != "posix":
         return
     woken, waker = os.pipe()
@@ -47,7 +45,7 @@ def wait_for_line() -> None:
 
 
 class PlainPrompt:
-    """Reads lines; those that do not come from a keyboard are shown, so that the output can be
+    """Reads lines; those that do not come from a keyboard are echoed, so that the output can be
     followed.
     """
 
@@ -73,8 +71,8 @@ class PlainPrompt:
 
 
 class LinePrompt:
-    """With line editing, a history per seat, and Tab. The import is late: the first board is on the
-    screen before.
+    """With line editing, a history per seat, and Tab. The import is late, so that the first board
+    appears sooner.
     """
 
     def __init__(self) -> None:
@@ -89,7 +87,9 @@ class LinePrompt:
         )
 
     def forget(self) -> None:
-        """What one person typed, the next one must not find with the arrow keys."""
+        """Forget the history: the next person must not find with the arrow keys what another
+        typed.
+        """
         self._session = self._new()
 
 

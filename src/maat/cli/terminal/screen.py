@@ -1,8 +1,7 @@
 """The screen: pictures in letters, sentences, lists. Colour only where the terminal has it and
 NO_COLOR is not set.
 
-Rich says what the terminal is and can; the lines are set here, because they are simple and there
-are many of them.
+Rich finds out what the terminal can do; lines are formatted here, because they are simple and many.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from rich.style import Style
 
 from ...draw.letters import Line, unmarked, wrapped
 
-# the window and what was scrolled out of it: another seat's hand stood there
+# the window and its scrollback, which may show another seat's hand
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 NARROW_COLUMN = 24  # an explanation that has less room beside its word stands below it
 BELOW = 6  # how far it is indented there
@@ -36,7 +35,7 @@ STYLES = {
 
 
 class Screen:
-    """What is written goes through here, so that a test can read every byte of it."""
+    """All output goes through here, so that a test can read every byte of it."""
 
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or Console(highlight=False, markup=False, emoji=False)
@@ -79,9 +78,7 @@ class Screen:
 
     @contextmanager
     def gathered(self) -> Iterator[list[str]]:
-        """What is written meanwhile is kept instead, so that its lines can be counted before they
-        are written.
-        """
+        """Collect the output instead of writing it, so that its lines can be counted first."""
         pieces: list[str] = []
         self._gathered = pieces
         try:
@@ -103,7 +100,7 @@ class Screen:
                 self.line([(" " * indent, ""), (line, style)])
 
     def whole(self, text: str) -> None:
-        """Something to be copied, such as the name of a file: never broken by the program."""
+        """Something to be copied, such as the name of a file: never wrapped."""
         self.write(self.writable(unmarked(text)) + "\n")
 
     def listed(self, spans: Line, text: str) -> None:

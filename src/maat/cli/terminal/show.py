@@ -19,7 +19,7 @@ from .screen import Screen
 
 FEWEST_NEWS = 5  # lines, however small the window
 BELOW_PICTURE = 16  # lines that some news, a question and its choices usually need
-GAP = " · "  # between the parts of the heading
+GAP = " · "  # between parts of the heading
 RULE_COLUMN = 6  # of a score sheet
 # for the words of a score sheet beside the points; where they have less, the points stand below
 FEWEST_LETTERS = 16
@@ -37,8 +37,8 @@ def show_table(
 ) -> None:
     """The heading and the picture, the short one in a low window; `lit` are the choices.
 
-    Where the picture does not fit, what stands beside it, and that it does not fit: the whole
-    sentence the first time.
+    If the picture does not fit, show what is beside it, and say so, in a whole sentence the first
+    time.
     """
     board = board_of(view.game)
     for line in packed([[(part, "")] for part in heading], screen.width - 2, GAP):
@@ -62,8 +62,8 @@ def show_table(
 def show_news(
     screen: Screen, say: Texts, view: View, room: int, notes: Sequence[Note] = ()
 ) -> None:
-    """What others did since this seat's last turn, and its own notes, in their order; only the
-    last, where room is short.
+    """What others did since this seat's last turn, and its own notes, in order; only the latest if
+    there is little room.
     """
     news = [
         (step.number, "* ", "new", text)
@@ -81,8 +81,8 @@ def show_news(
 
 
 def _fitting(screen: Screen, news: Sequence[str], room: int) -> int:
-    """How many of the last sentences fit; where not all do, a line more is needed to say so. One
-    always stands there.
+    """How many of the last sentences fit, at least one; if not all do, one more line is needed to
+    say so.
     """
     heights = [screen.lines_of(2, sentence) for sentence in news]
     if sum(heights) <= room:
@@ -99,7 +99,7 @@ def _fitting(screen: Screen, news: Sequence[str], room: int) -> int:
 def heading(
     say: Texts, rules: Game, players: Sequence[Said], seat: int | None, practice: Said | None
 ) -> list[str]:
-    """The game, who sits where, and that a practice game is one."""
+    """The game, who sits where, and whether it is a practice game."""
     parts = [say("title")]
     for n, player in enumerate(players):
         who = Said("player.you") if n == seat else player
@@ -110,8 +110,8 @@ def heading(
 
 
 def room_for_news(screen: Screen, below: Sequence[str], narrowed: bool) -> int:
-    """The lines that the picture and the choices leave, and one to type in; at the beginning of a
-    decision some anyway.
+    """The lines that are left beside the picture, the choices and the prompt; at the beginning of a
+    decision never none.
     """
     left = screen.height - screen.used - sum(text.count("\n") for text in below) - 1
     return max(1 if narrowed else FEWEST_NEWS, left)
@@ -136,7 +136,7 @@ def show_choices(screen: Screen, say: Texts, view: View, selection: Selection) -
 def _list_actions(screen: Screen, say: Texts, view: View, selection: Selection) -> None:
     board = board_of(view.game)
     width = max(len(str(a)) for a in selection.actions)
-    for label, action in zip(selection.labels, selection.actions):
+    for label, action in zip(selection.labels, selection.actions, strict=True):
         sentence = action.text(say.lang)
         remark = board.remark(view, action.id)
         if remark:
@@ -146,7 +146,9 @@ def _list_actions(screen: Screen, say: Texts, view: View, selection: Selection) 
 
 def _list_words(screen: Screen, say: Texts, view: View, selection: Selection) -> None:
     width = max(map(len, selection.choices))
-    for label, word in zip(selection.labels or [""] * len(selection.choices), selection.choices):
+    for label, word in zip(
+        selection.labels or [""] * len(selection.choices), selection.choices, strict=True
+    ):
         mark = f"{label:>3}) " if label else "  "
         screen.listed(
             [(mark, "number"), (f"{word:{width}}  ", "word")],
@@ -155,8 +157,8 @@ def _list_words(screen: Screen, say: Texts, view: View, selection: Selection) ->
 
 
 def gloss(say: Texts, view: View, selection: Selection, word: str) -> str:
-    """What a word stands for: what lies at a place; the whole sentence where a word can mean one
-    action only.
+    """What a word stands for: what lies at a place, or the whole sentence if the word can mean only
+    one action.
     """
     if f"gloss.{word}" in say:
         return say(f"gloss.{word}")
@@ -214,13 +216,17 @@ def _sheet_row(screen: Screen, row: SheetRow, seats: int, room: int, width: int)
 
 
 def _sheet_row_below(screen: Screen, row: SheetRow, names: Sequence[str]) -> None:
-    """In a window too narrow for a column each: the words, and below them the points of the seats
-    that have any.
+    """For a window too narrow for a column per seat: the words, and below them the points of the
+    seats that have any.
     """
     screen.listed(
         [(f"{row.rule:{RULE_COLUMN}}", "rule"), ("  " if row.detail else "", "")], row.text
     )
-    points = [[(f"{name} {p}", "word")] for name, p in zip(names, row.points) if p is not None]
+    points = [
+        [(f"{name} {p}", "word")]
+        for name, p in zip(names, row.points, strict=True)
+        if p is not None
+    ]
     for line in packed(points, screen.width - RULE_COLUMN - 2, GAP):
         screen.line([(" " * (RULE_COLUMN + 2), ""), *line])
 

@@ -1,8 +1,8 @@
-"""Ctrl-C, a closed window and a request to end: at once while somebody is asked or a bot thinks,
-else a moment later.
+"""Ctrl-C, a closed window and a request to end: immediate while somebody is asked or a bot thinks,
+otherwise a moment later.
 
-A decision is carried out and written down as a whole; an interruption in the middle of it waits
-until it is done.
+A decision is carried out and saved as a whole; an interruption in the middle of it waits until it
+is done.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Interruptions:
         try:
             yield
         finally:
-            for s, old in zip(SIGNALS, before):
+            for s, old in zip(SIGNALS, before, strict=True):
                 signal.signal(s, old)
 
     @contextmanager

@@ -7,14 +7,13 @@ A package makes one `Game` and calls it GAME:
 
 `rules` and `words` are its modules or packages of those names, checked when the game is loaded
 against RulesFace and WordsFace (RulesDefaults and WordsDefaults are what they may leave out);
-`picture` and `terminal` are modules that are imported when somebody wants
-to look, and may be absent.
+`picture` and `terminal` are imported when they are needed, and may be absent.
 
-The rules, run plain and compiled, are ordinary functions over declared classes (layout.py): every
-argument and result is annotated with int, bool, None or a declared class; no strings, lists, dicts,
-closures, slices, exceptions or optional values. grammar.py refuses the rest. Constants are
-module-level ints and (nested, rectangular) lists of ints. Functions must not call each other in a
-circle; modules may import each other.
+The rules, which run plain and compiled, are ordinary functions on declared classes (layout.py):
+every argument and result is annotated with int, bool, None or a declared class; no strings, lists,
+dicts, closures, slices, exceptions or optional values. grammar.py refuses the rest. Constants are
+module-level ints and (nested, rectangular) lists of ints. Functions must not be recursive, not even
+through each other; modules may import each other.
 """
 
 from .declared import BadGame as BadGame

@@ -26,24 +26,26 @@ from ..options import Option
 from ..past import Line, Past
 from .faces import H, L, RulesDefaults, RulesFace, S, WordsDefaults, WordsFace
 
-# What a function of the words says, and the family of messages that says it otherwise.
+# The functions of `words`, and the family of messages used without them.
 MESSAGES = {"why_not": "why", "sentence": "action", "question": "question"}
 
 
 class BadGame(Fault):
-    """A package that is no game: which face, which name, and what was expected."""
+    """A package that is not a valid game: which face, which name, and what was expected."""
 
     def __init__(self, where: str, expected: str) -> None:
         super().__init__(Said("error.bad_game", where=where, expected=expected))
 
 
 def _nothing_else(g: State, version: int) -> None:
-    """Former rules whose records say everything."""
+    """For former rules whose records are complete."""
 
 
 @dataclass(frozen=True, eq=False)
 class Game(Generic[S, L, H]):
-    """A game, declared once in its package; the methods are what the program asks of any game."""
+    """A game, declared once in its package; the methods are what the program needs from any
+    game.
+    """
 
     name: str
     version: int
@@ -53,10 +55,10 @@ class Game(Generic[S, L, H]):
     rules: RulesFace[S, L, H]
     words: WordsFace[S, H]
     options: Mapping[str, Option] = field(default_factory=dict)
-    picture: str = ""  # the module of the drawing, within the package; empty: there is none
+    picture: str = ""  # the module of the drawing, within the package; empty if there is none
     terminal: str = ""  # the module of the board in letters
-    former_versions: tuple[int, ...] = ()  # of the rules: their full records play out the same
-    # Writes into a blank state what a record of a former version does not say.
+    former_versions: tuple[int, ...] = ()  # of the rules, whose full records still replay
+    # Fills in, in a blank state, what records of a former version leave out.
     as_formerly: Callable[[S, int], None] = _nothing_else
 
     # What it is made of
@@ -92,7 +94,7 @@ class Game(Generic[S, L, H]):
         return max(self.fewest, min(2, self.most))
 
     def checked_seats(self, seats: object) -> int:
-        """A number of seats for which there is a game; otherwise BadOption, with the rule."""
+        """The number of seats, if the game allows it; otherwise BadOption, with the rule."""
         number = whole(seats)
         if number is None or not self.fewest <= number <= self.most:
             key = "error.bad_seats" if self.fewest < self.most else "error.one_number_of_seats"
@@ -103,37 +105,23 @@ class Game(Generic[S, L, H]):
 
     # The rules
 
-    @property
-    def space(self) -> Space:
-        return self.rules.SPACE
-
-    @property
-    def decisions(self) -> Decisions:
-        return self.rules.DECISIONS
-
-    @property
-    def events(self) -> Events:
-        return self.rules.EVENTS
+    space = cached_property[Space](lambda game: game.rules.SPACE)
+    decisions = cached_property[Decisions](lambda game: game.rules.DECISIONS)
+    events = cached_property[Events](lambda game: game.rules.EVENTS)
+    State = cached_property[type[S]](lambda game: game.rules.State)
+    Legal = cached_property[type[L]](lambda game: game.rules.Legal)
+    Sheet = cached_property[type[H]](lambda game: game.rules.Sheet)
+    set_up = cached_property[Callable[[S, int], None]](lambda game: game.rules.set_up)
+    legal_actions = cached_property[Callable[[S, int, L], None]](
+        lambda game: game.rules.legal_actions
+    )
+    apply = cached_property[Callable[[S, int, int], None]](lambda game: game.rules.apply)
+    score = cached_property[Callable[[S, H], None]](lambda game: game.rules.score)
+    imagine = cached_property[Callable[[S, int], None]](lambda game: game.rules.imagine)
 
     @property
     def action_count(self) -> int:
         return self.space.size
-
-    @cached_property
-    def State(self) -> type[S]:  # noqa: N802
-        return self.rules.State
-
-    @cached_property
-    def Legal(self) -> type[L]:  # noqa: N802
-        return self.rules.Legal
-
-    @cached_property
-    def Sheet(self) -> type[H]:  # noqa: N802
-        return self.rules.Sheet
-
-    @cached_property
-    def set_up(self) -> Callable[[S, int], None]:
-        return self.rules.set_up
 
     @cached_property
     def is_asked(self) -> Callable[[S, int], bool]:
@@ -144,22 +132,6 @@ class Game(Generic[S, L, H]):
     def next_seat(self) -> Callable[[S], int]:
         default = cast(Callable[[S], int], deciding.next_seat)
         return getattr(self.rules, "next_seat", default)
-
-    @cached_property
-    def legal_actions(self) -> Callable[[S, int, L], None]:
-        return self.rules.legal_actions
-
-    @cached_property
-    def apply(self) -> Callable[[S, int, int], None]:
-        return self.rules.apply
-
-    @cached_property
-    def score(self) -> Callable[[S, H], None]:
-        return self.rules.score
-
-    @cached_property
-    def imagine(self) -> Callable[[S, int], None]:
-        return self.rules.imagine
 
     @cached_property
     def appraise(self) -> Callable[[S, int, H], int]:
@@ -210,7 +182,7 @@ class Game(Generic[S, L, H]):
         return self.actions.get(" ".join(text.lower().split()))
 
     def guess(self, text: str) -> str | None:
-        """The notation that is nearest to what somebody typed."""
+        """The notation nearest to what somebody typed."""
         near = get_close_matches(" ".join(text.lower().split()), self.actions, 1, 0.6)
         return self.notations[self.actions[near[0]]] if near else None
 
@@ -224,13 +196,13 @@ class Game(Generic[S, L, H]):
         return named
 
     def sentence(self, g: S, seat: int, action: int) -> Said:
-        """What an action does, for whoever may choose it."""
+        """What an action does, told to the seat that may choose it."""
         kind, parts = self.space.kind_of(action), self.space.parts(action)
         phrase = self._phrases.get(f"sentence_{kind.key}")
         return _said(phrase(g, seat, *parts)) if phrase else kind.said("action", parts)
 
     def rule(self, g: S, action: int) -> str:
-        """The rule that an action rests on."""
+        """The rule that allows an action."""
         kind = self.space.kind_of(action)
         phrase = self._phrases.get(f"rule_{kind.key}")
         if phrase is not None:
@@ -238,13 +210,13 @@ class Game(Generic[S, L, H]):
         return kind.rule_at(g.decision)
 
     def question(self, g: S, seat: int) -> Said:
-        """What is asked, of whoever is asked."""
+        """The question, told to the seat that is asked."""
         decision = self.decisions[g.decision]
         phrase = self._phrases.get(f"question_{decision.key}")
         return _said(phrase(g, seat)) if phrase else Said(f"question.{decision.key}")
 
     def why_not(self, g: S, seat: int, action: int) -> Reason:
-        """Why an action is not legal: another thing is asked, or else the reason of its kind."""
+        """Why an action is not legal: something else is asked, or the reason given for its kind."""
         kind = self.space.kind_of(action)
         if not self.is_asked(g, seat) or g.decision not in kind.asked:
             return self._why_not_asked(g, seat, kind)
@@ -262,20 +234,20 @@ class Game(Generic[S, L, H]):
         return Reason(asked.rule, Said("why.not_asked", question=question))
 
     def why_never(self, text: str) -> Reason | None:
-        """Why something that looks like an action is none."""
+        """Why something that looks like an action does not exist."""
         phrase = self._phrases.get("why_never")
         reason = phrase(text) if phrase else None
         return None if reason is None else _reason(reason)
 
     def covered(self, g: S, seat: int, action: int) -> str | None:
-        """What the others see of a choice that is laid face down; None if they see it all."""
+        """What the others see of a choice that is made face down; None if they see all of it."""
         kind = self.space.kind_of(action)
         phrase = self._phrases.get(f"covered_{kind.key}")
         shown = phrase(g, seat, *self.space.parts(action)) if phrase else kind.covered
         return str(shown) if shown else None
 
     def is_visible_to_all(self, decision: int) -> bool:
-        """What can be chosen at a decision follows from what everybody sees."""
+        """Whether everybody can see which actions are legal at a decision."""
         return not any(kind.from_hand for kind in self.space.asked_at(decision))
 
     def texts(self, lang: str) -> texts.Texts:
@@ -283,10 +255,9 @@ class Game(Generic[S, L, H]):
 
     @cached_property
     def happened(self) -> Callable[[str, Seen], str]:
-        """The sentence of an event: what happened does not change, but the log is read again after
-        every decision.
+        """The sentence of an event, cached: the log is read again after every decision.
 
-        The memory belongs to this game, and does not keep it alive.
+        The cache belongs to this game, and does not keep it alive.
         """
         folder, seat_words = self.folder / "words", self.seat_words
 
@@ -296,7 +267,7 @@ class Game(Generic[S, L, H]):
 
         return sentence
 
-    # What one looks at
+    # Picture and board
 
     @cached_property
     def drawing(self) -> ModuleType:
@@ -309,8 +280,8 @@ class Game(Generic[S, L, H]):
         return importlib.import_module(f"{self.package.__name__}.{self.terminal}")
 
     def touches(self, g: S, seat: int, action: int) -> tuple[str, ...]:
-        """The parts of the drawing that an action touches, in the order in which a person would
-        point at them.
+        """The parts of the drawing that an action touches, in the order in which a person points at
+        them.
         """
         if not self.picture:
             return ()
@@ -327,7 +298,7 @@ class Game(Generic[S, L, H]):
 
     @property
     def own_components(self) -> bool:
-        """Played with the game's own component file, not with another one."""
+        """Whether this is the game with its own component file."""
         return not components.is_second_copy(self.package.__name__)
 
     def former_components(self, digest: str) -> Source | None:
@@ -340,21 +311,21 @@ class Game(Generic[S, L, H]):
 
     @cached_property
     def shipped(self) -> bool:
-        """The component file is the game's own, or was in a former release: records only name
-        it.
+        """Whether the component file is the game's own or one of a former release, which records
+        name by digest alone.
         """
         return self.own_components or self.former_components(self.source.digest) is not None
 
     @cached_property
     def differences(self) -> list[components.Difference]:
-        """What these components print otherwise than the game's own file."""
+        """Where these components differ from the game's own file."""
         own = Source("", (self.folder / "components.toml").read_text(encoding="utf-8"))
         return components.differences(components.read(own), self.parts())
 
     # Checking
 
     def check(self) -> None:
-        """BadGame unless the package offers what the faces say."""
+        """BadGame unless the package offers everything that the faces require."""
         for face, defaults, module in (
             (RulesFace, RulesDefaults, self.rules),
             (WordsFace, WordsDefaults, self.words),
@@ -370,8 +341,8 @@ class Game(Generic[S, L, H]):
             raise BadGame(f"{self.name}: words", missing[0])
 
     def unsaid(self, family: str, keys: Iterable[str]) -> list[str]:
-        """What the words lack: for each key the function `FAMILY_KEY`, or its message in each
-        language.
+        """What is missing from the words: for each key, the function `FAMILY_KEY` or a message in
+        each language.
         """
         messages = MESSAGES[family]
         return [
@@ -394,7 +365,9 @@ def _reason(reason: object) -> Reason:
 
 
 def _check_face(where: str, face: type, module: object, *, needed: bool) -> None:
-    """Every name of a face is there, if it is needed, and takes as many arguments."""
+    """BadGame unless every required name of a face is there and takes the right number of
+    arguments.
+    """
     for name, declared in vars(face).items():
         if name.startswith("_"):
             continue

@@ -1,9 +1,8 @@
-"""What the packages of a game offer: the faces that it shows to the core."""
+"""What the packages of a game offer to the core: its faces."""
 
 from __future__ import annotations
 
 import random
-from types import ModuleType
 from typing import TYPE_CHECKING, Protocol
 
 from ..actions import Decisions, Space
@@ -33,26 +32,27 @@ else:
 class RulesFace(Protocol[S, L, H]):
     """What the package `rules` of a game offers: all that is compiled.
 
-    `set_up` begins with a record of zeros in which the options are written and the chance is sown.
+    `set_up` begins with an empty table, in which every field holds its lowest number, the options
+    are written and the chance is sown.
 
     `legal_actions` reads only what the seat sees, so it works on a view as on a state, offers ids
-    in ascending order, and changes nothing. Two actions with the same effect are offered once.
-    Where a seat is asked there is at least one.
+    in ascending order, and changes nothing. Two actions with the same effect are offered once. A
+    seat that is asked has at least one.
 
-    `apply` carries out a legal action. Whenever anybody learns something that was hidden from them,
-    or chance falls, or the seat that decides changes, or a secret choice is laid, `g.revealed`
-    grows: undo goes back while it is unchanged. Every chance outcome is reported (events.py) in the
-    order in which it falls, one event part marked `chance` each.
+    `apply` carries out a legal action. Whenever a seat learns something that was hidden from it, or
+    there is a chance outcome, or the seat that decides changes, or a secret choice is made,
+    `g.revealed` grows: undo goes back only while it is unchanged. Every chance outcome is reported
+    (events.py), in order, as one event part marked `chance`.
 
-    `score` works at any moment, from any view that its numbers do not need; it fills `totals` and
-    `won`, and `opponent` where the game has an automatic one.
+    `score` works at any moment, on a view too as long as it needs nothing hidden; it fills `totals`
+    and `won`, and `opponent` if the game has an automatic one.
 
-    `imagine` turns the view of a seat (-1: of a spectator), whose chance has been sown afresh, into
-    a complete table that this seat cannot tell from the true one, every possible one with a chance
-    above zero. It is written from the rules of knowledge, never from the declarations of who sees
-    what.
+    `imagine` turns the view of a seat (-1: of a spectator), whose chance has a new seed, into a
+    complete table that this seat cannot tell from the true one; every possible table has a
+    probability above zero. It is written from what the rules let a seat know, never from the
+    declarations of who sees what.
 
-    RulesDefaults are names that it may have besides.
+    RulesDefaults are further names that it may have.
     """
 
     @property
@@ -76,15 +76,13 @@ class RulesFace(Protocol[S, L, H]):
 
 
 class RulesDefaults(Protocol[S_contra, H_contra]):
-    """What the rules of a game may offer, and what they are without it.
+    """What the rules of a game may offer, and the defaults.
 
-    `MODULES`, the modules that are compiled: the rules are one module. `is_asked` and `next_seat`:
-    one seat decides at a time, `g.deciding` (core/deciding.py). `appraise`, a guess, in hundredths
-    of a point, of how well a seat stands: the points by which it leads (core/appraisal.py).
+    `is_asked` and `next_seat`: one seat decides at a time, `g.deciding` (core/deciding.py).
+    `appraise`, a guess, in hundredths of a point, of how well a seat stands: the points by which it
+    leads (core/appraisal.py).
     """
 
-    @property
-    def MODULES(self) -> list[ModuleType]: ...  # noqa: N802
     def is_asked(self, g: S_contra, seat: int, /) -> bool: ...
     def next_seat(self, g: S_contra, /) -> int: ...
     def appraise(self, g: S_contra, seat: int, sheet: H_contra, /) -> int: ...
@@ -98,14 +96,14 @@ class WordsFace(Protocol[S_contra, H_contra]):
     why it is not legal although it is asked for (a Reason); and, if the message `action.KIND` is
     not enough, `sentence_KIND(g, seat, *parts)` (a Said); for a decision whose question is not just
     `question.DECISION`, `question_DECISION(g, seat)`; where the declared rule is not always the
-    right one `rule_KIND(g, *parts)`; and if it likes `why_not_asked(g, seat, kind, question)`, a
-    better reason than "that is not asked now" (None: there is none), `covered_KIND(g, seat,
-    *parts)` where a choice is only sometimes covered (None: open), and `why_never(text)`: why
-    something that looks like an action is none.
+    right one `rule_KIND(g, *parts)`; and optionally `why_not_asked(g, seat, kind, question)`, a
+    better reason than "that is not asked now" (or None), `covered_KIND(g, seat, *parts)` where a
+    choice is only sometimes covered (None: open), and `why_never(text)`: why something that looks
+    like an action does not exist.
 
-    `retrace` is the hidden part of a past that led to an imagined table (None: to any).
+    `retrace` gives the hidden part of a past that leads to an imagined table (None: to any).
 
-    WordsDefaults are names that it may have besides.
+    WordsDefaults are further names that it may have.
     """
 
     @property
@@ -117,8 +115,8 @@ class WordsFace(Protocol[S_contra, H_contra]):
 
 
 class WordsDefaults(Protocol[S_contra]):
-    """What the words of a game may offer. `census`, how many of each part there are, which no
-    action changes: without it nothing is counted.
+    """What the words of a game may offer. `census` counts the parts of each kind, which no action
+    changes; by default nothing is counted.
     """
 
     def census(self, g: S_contra, /) -> dict[str, int]: ...

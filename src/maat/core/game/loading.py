@@ -4,8 +4,8 @@ The games are the packages in `maat.games`, those that other distributions name 
 group `maat.games`, and those in the folders that the environment variable MAAT_GAMES lists.
 
 The rules read printed values as module constants (fast, readable, frozen by the compiler), so a
-table with other components needs modules of its own: a second copy of the package under a name of
-its own, in the same process.
+table with other components needs its own modules: a second copy of the package under another name,
+in the same process.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from .settings import bad_setting
 
 GAMES = "maat.games"  # the package of our own games, and the entry point group of others
 FOLDERS = "MAAT_GAMES"  # the environment variable that lists more folders with games in them
-KEPT = 4  # second copies that stay although nobody uses them now
+KEPT = 4  # second copies kept in memory although nobody uses them now
 _loading = threading.Lock()
 
 
 class UnknownGame(Fault):
-    """There is no game of this name."""
+    """There is no game with this name."""
 
 
 def homes() -> dict[str, str]:
@@ -47,7 +47,7 @@ def homes() -> dict[str, str]:
 
 @cache
 def _homes(folders: str) -> dict[str, str]:
-    """Looked up once: games do not come while we run."""
+    """Looked up once: no games are added while the program runs."""
     here = pathlib.Path(str(importlib.import_module(GAMES).__file__)).parent
     ours = {p.parent.name: f"{GAMES}.{p.parent.name}" for p in here.glob("*/components.toml")}
     found = {entry.name: entry.value for entry in entry_points(group=GAMES)} | ours
@@ -60,8 +60,8 @@ def _homes(folders: str) -> dict[str, str]:
 
 @cache
 def _found_in(folders: str) -> dict[str, pathlib.Path]:
-    """The folder of each game that lies in one of the listed folders; a Fault names the first of
-    these in which there is none.
+    """The folder of each game in the listed folders; a Fault names the first of these without a
+    game.
     """
     found: dict[str, pathlib.Path] = {}
     for folder in filter(None, folders.split(os.pathsep)):
@@ -93,14 +93,14 @@ def load(name: str, component_text: str | None = None, called: str = "components
     if name not in homes():
         known = ", ".join(list_games())
         raise UnknownGame(Said("error.unknown_game", game=brief(name), games=known))
-    own = _own.get(name) or _load_own(name)  # nobody waits here for a copy that is being made
+    own = _own.get(name) or _load_own(name)  # does not wait while a copy is being made
     if component_text is None or components.tidy(component_text) == own.source.text:
         return own
     return _copy_of(name, Source(called, components.tidy(component_text)))
 
 
 def load_former(name: str, digest: str) -> Game | None:
-    """A game with the component file of a former release, exactly as it was."""
+    """A game with the component file of a former release, unchanged."""
     former = load(name).former_components(digest)
     return _copy_of(name, former) if former else None
 
@@ -124,7 +124,7 @@ def _load_own(name: str) -> Game:
 
 
 def _import_own(name: str) -> ModuleType:
-    """Import the package of a game, from where it lies."""
+    """Import the package of a game from where it is."""
     home, folder = homes()[name], _found_in(os.environ.get(FOLDERS, "")).get(name)
     if folder is None:
         return importlib.import_module(home)
@@ -142,8 +142,8 @@ def _import_own(name: str) -> ModuleType:
 
 
 def _declared(name: str, package: ModuleType) -> Game:
-    """The game that a package declares. The core knows no game's own types: from here on they are
-    those that every game has.
+    """The game that a package declares. The core does not know the types of any one game: from here
+    on it uses those that all games share.
     """
     declared = getattr(package, "GAME", None)
     if not isinstance(declared, Game) or declared.name != name:
@@ -153,8 +153,8 @@ def _declared(name: str, package: ModuleType) -> Game:
 
 
 def _load_copy(name: str, alias: str, source: Source) -> Game:
-    """A second copy, which leaves the process when nobody uses it any more."""
-    while alias in sys.modules:  # one that is just leaving
+    """A second copy, which is unloaded when nobody uses it any more."""
+    while alias in sys.modules:  # one that is being unloaded
         alias += "_"
     package = _second_copy(name, alias, source)
     made = _declared(name, package)
@@ -164,7 +164,7 @@ def _load_copy(name: str, alias: str, source: Source) -> Game:
 
 
 def _unload(alias: str) -> None:
-    """The package itself goes last: as long as its name is there, it is still leaving."""
+    """The package itself goes last: as long as its name is there, unloading is not finished."""
     components.forget(alias)
     for key in [k for k in list(sys.modules) if k.startswith(alias + ".")]:
         sys.modules.pop(key, None)
@@ -189,7 +189,7 @@ def load_path(name: str, path: str | None = None) -> Game:
 
 
 def is_loaded(name: str, digest: str) -> bool:
-    """The game with this component file is in memory, so using it costs nothing more."""
+    """Whether the game with this component file is already in memory."""
     return f"{homes()[name]}_{digest}" in _copies or load(name).source.digest == digest
 
 
@@ -199,7 +199,7 @@ def copies() -> int:
 
 
 def let_go() -> None:
-    """Keep no second copy that nobody uses."""
+    """Unload the second copies that nobody uses."""
     _recent.clear()
 
 

@@ -1,4 +1,4 @@
-"""What a new table is given: options, seats, numbers; and what is said when one is wrong."""
+"""The settings of a new table (options, seats, numbers), and the message when one is wrong."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_NUMBER = 10**18
 
 
 def new_state(game: Game, options: Mapping[str, object], seats: int) -> State:
-    """A record of zeros in which the options are written; BadOption names what is wrong."""
+    """An empty table in which the options are written; BadOption names what is wrong."""
     g = game.State()
     unknown = sorted(set(options) - set(game.options))
     if unknown:
@@ -45,7 +45,7 @@ def check_options(game: Game, options: Mapping[str, object]) -> None:
 
 
 def option_text(value: object) -> str:
-    """An option's value as a message shows it: several as people type them."""
+    """An option's value as a message shows it: a list as people type it."""
     return (
         ", ".join(brief(v).strip("'") for v in value[:9])
         if isinstance(value, (tuple, list)) and value
@@ -54,19 +54,19 @@ def option_text(value: object) -> str:
 
 
 def bad_option(game: Game, name: str, value: str, expected: Fault) -> BadOption:
-    """Refuses a value, with the rule of the option and what would be right."""
+    """The error for a wrong value: the rule of the option, and what would be right."""
     rule = game.options[name].rule
     said = Said("error.bad_option", option=name, value=value, rule=rule, expected=expected.said)
     return BadOption(said, game.folder / "words", rule=rule)
 
 
 def bad_setting(name: str, value: object, expected: Said) -> BadOption:
-    """Refuses what no option of a game is, and says what would be right."""
+    """The error for a wrong setting that is not an option, and what would be right."""
     return BadOption(Said("error.bad_setting", option=name, value=brief(value), expected=expected))
 
 
 def whole_number(name: str, value: object, low: int = -MOST_NUMBER) -> int:
-    """A setting that must be a whole number; machine code can take it too."""
+    """A setting that must be a whole number that fits into a machine word."""
     found = whole(value)
     if found is None or not low <= found <= MOST_NUMBER:
         raise bad_setting(

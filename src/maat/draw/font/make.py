@@ -59,9 +59,7 @@ def rename(font: Untyped, weight: str) -> None:
 
 
 def kerning(font: Untyped) -> dict[tuple[str, str], int]:
-    """All pairs that the font moves together or apart, as a text is set: per lookup the first table
-    that has the pair.
-    """
+    """All kerned pairs, as a text is set: per lookup the first table that has the pair."""
     character = defaultdict(list)
     for code, glyph in font.getBestCmap().items():
         character[glyph].append(chr(code))
@@ -98,7 +96,7 @@ def _advance(value: Untyped) -> int:
 
 
 def alike(pairs: dict[tuple[str, str], int], side: int) -> list[str]:
-    """The characters that take part in pairs on one side, those of the same behaviour together."""
+    """The characters that are on one side of pairs, grouped by equal behaviour."""
     rows: dict[str, list[tuple[str, int]]] = defaultdict(list)
     for pair, amount in sorted(pairs.items()):
         rows[pair[side]].append((pair[1 - side], amount))

@@ -1,9 +1,9 @@
-"""The symbols that the games print on tiles, cards and tokens, in our own hand.
+"""The symbols on the games' tiles, cards and tokens, in our own drawing.
 
 Each can be told from all others by its shape alone, even at 16 pixels. A name is `game.thing` in
 the words of the glossary. A game's `picture/symbols.py` draws them with the pen of this package and
-registers them with `family`; `symbol` finds them by name. A page or file defines each symbol that
-it uses once; `symbol` refers to the definition, in the colour of its look.
+registers them with `family`; `symbol` finds them by name. A page or file defines each symbol it
+uses once; `symbol` refers to the definition, in the colour of its look.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Symbols that more than one game shows: one thing, one symbol."""
+"""Symbols that several games share: one thing, one symbol."""
 
 from __future__ import annotations
 

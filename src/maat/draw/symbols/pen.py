@@ -2,7 +2,7 @@
 
 A symbol has one colour, that of the words round it (`currentColor`), and no style of its own: it is
 the same in a file, on a page and inside `<use>`. What looks cut out of a solid shape is a hole in
-its path (even-odd), so it shows the ground.
+its path (even-odd), so the background shows through.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from markupsafe import Markup
 
 from ..kit import element
 
-Parts = tuple[Markup, ...]  # what a symbol is drawn of
+Parts = tuple[Markup, ...]  # the shapes of a symbol
 BOX = 24
 TOKEN = re.compile(r"[A-Za-z]|-?[0-9.]+")
 MIDDLE = 12

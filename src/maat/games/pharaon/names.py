@@ -79,12 +79,17 @@ def a_resource(kind: int) -> Said:
 
 
 def counted(counts: list[int]) -> list[Said]:
-    """So many of each base resource."""
+    """How many of each base resource."""
     return [
         resource(k) if n == 1 else Said("many", n=n, thing=resource(k))
         for k, n in enumerate(counts)
         if n > 0
     ]
+
+
+def number_word(n: int) -> Said:
+    """A small number in words, as the sentences say what an action costs."""
+    return Said(f"number.{n}")
 
 
 def area(number: int) -> Said:
@@ -105,7 +110,7 @@ def edition(number: int) -> Said:
 
 
 def elements(number: int, n: int) -> Said:
-    """So many of what the Gods count at an Area."""
+    """How many of what the Gods count at an Area."""
     return Said(f"element.{AREA_NAMES[number]}", n=n)
 
 
@@ -127,7 +132,7 @@ def a_piece(piece: int) -> Said:
 
 
 def pieces(counts: list[int]) -> list[Said]:
-    """So many of each piece."""
+    """How many of each piece."""
     return [a_piece(p) if n == 1 else _many_pieces(p, n) for p, n in enumerate(counts) if n > 0]
 
 
@@ -236,7 +241,10 @@ def power(number: int, edition: int) -> Said:
     if number < SCRIBES:
         return Said(
             "power.scribe",
-            **{w: resource(k) for w, k in zip(("first", "second"), SCRIBE_PAIR[number])},
+            **{
+                w: resource(k)
+                for w, k in zip(("first", "second"), SCRIBE_PAIR[number], strict=True)
+            },
         )
     if number >= FIRST_INSTANT:
         return Said("power.instant", gains=gains(INSTANT_GAIN[edition][number]))
@@ -311,9 +319,7 @@ def _circle_place(place: int) -> Said:
 
 
 def _wheel(turned: int) -> Said:
-    """What the wheel shows clockwise from the Offerings, when it stands so many steps clockwise
-    (P1).
-    """
+    """What the wheel shows clockwise from the Offerings, after some steps clockwise (P1)."""
     return Said(
         "wheel_order",
         resources=[resource(WHEEL[(place - turned) % AREAS]) for place in range(AREAS)],
@@ -363,7 +369,7 @@ def _artisan_name(face: int) -> str:
 
 
 def _places(count: int, *others: str) -> Words:
-    """So many places, counted from 1, and what else something can be taken from."""
+    """Places counted from 1, and what else something can be taken from."""
     names = [*(str(n) for n in range(1, count + 1)), *others]
     return Words("place", names, lambda n: Said("number", n=n + 1))
 

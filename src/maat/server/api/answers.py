@@ -89,8 +89,8 @@ def result_answer(result: Result) -> JsonObject:
 
 
 def chat_answer(shown: Snapshot) -> list[JsonObject]:
-    """What was said at the table, for its players. It is not part of `table_answer`, because
-    programs that play need not read it.
+    """The chat, for the players. It is not part of `table_answer`, because programs that play need
+    not read it.
     """
     return [] if shown.seat is None else [asdict(s) for s in shown.kept.talk if s.text]
 

@@ -129,14 +129,14 @@ async def show_table(live: Live, token: Token, lang: Lang) -> JsonObject:
 
 @router.get("/tables/{table_id}/components", response_model=ComponentsAnswer)
 async def show_components(request: Request, live: Live) -> JsonObject:
-    """The component file of a table, and what it prints otherwise than the game's own."""
+    """The component file of a table, and where it differs from the game's own."""
     game = await live.look(lambda live: live.game)
     return answers.components_answer(game, live.registry.files.name_of)
 
 
 @router.post("/tables/{table_id}/actions", response_model=Moved, response_model_exclude_none=True)
 async def act(live: Live, token: Token, wanted: Act) -> JsonObject:
-    """Decide, on the version of the table that one has seen."""
+    """Decide, on the version of the table that the player has seen."""
     seat = await deciding_seat(live, token)
     if wanted.seat is not None and wanted.seat != seat:
         raise Refused("other_seat")
@@ -154,7 +154,7 @@ async def confirm(live: Live, token: Token, wanted: Confirm) -> JsonObject:
 async def undo(
     live: Live, token: Token, wanted: Annotated[Undo | None, Body()] = None
 ) -> JsonObject:
-    """Take back one's last decision."""
+    """Take back this seat's last decision."""
     seat = await deciding_seat(live, token)
     return (await decisions.undo(live, seat, wanted.version if wanted else None))._asdict()
 
@@ -173,7 +173,7 @@ async def hint(
 
 @router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
 async def record(live: Live, token: Token) -> PlainTextResponse:
-    """One's own copy of the record; all of it, with the seed, when the game is over."""
+    """This seat's copy of the record; when the game is over the full record, with the seed."""
     text = await live.draw(lambda live: seat_of_token(live, token), Snapshot.record)
     return PlainTextResponse(
         text, headers={"content-disposition": f'attachment; filename="{live.id}.maat"'}
@@ -182,14 +182,14 @@ async def record(live: Live, token: Token) -> PlainTextResponse:
 
 @router.get("/tables/{table_id}/talk", response_model=list[SpokenAnswer])
 async def show_talk(live: Live, token: Token) -> list[JsonObject]:
-    """What was said at the table, for those who sit there."""
+    """The chat, for the people who sit at the table."""
     seat = await deciding_seat(live, token)
     return answers.chat_answer(await live.snapshot(lambda live: seat))
 
 
 @router.post("/tables/{table_id}/talk", response_model=SaidAnswer)
 async def say(live: Live, token: Token, wanted: Say) -> JsonObject:
-    """Say something to those who sit at the table."""
+    """Say something to the people who sit at the table."""
     return {"number": await chat.say(live, await deciding_seat(live, token), wanted.text)}
 
 
@@ -200,7 +200,7 @@ async def claim(
     """Take the seat of an invitation, which ends: from then on the secret that came with the claim
     is the seat's token.
 
-    A claim whose answer was lost is repeated as it was.
+    A claim whose answer was lost can be repeated unchanged.
     """
     await check_seat(live, seat)
     if token is None:
@@ -216,11 +216,11 @@ async def claim(
 async def change_seat(
     request: Request, live: Live, seat: SeatNumber, token: Token, wanted: ChangeSeat
 ) -> JsonObject:
-    """Let a bot decide here from now on, or none. A seat that nobody has taken is open then: the
-    answer invites to it.
+    """Let a bot decide here from now on, or none. Without a bot, a seat that nobody has taken is
+    open, and the answer has an invitation to it.
 
-    In a person's seat the host does so only once that person has been away for long; they come back
-    when they like.
+    In a person's seat the host may do so only after that person has been away for some time; they
+    can come back whenever they like.
     """
     await check_host(live, seat, token)
     if wanted.bot:
@@ -230,8 +230,8 @@ async def change_seat(
 
 @router.put("/tables/{table_id}/deletion", response_model=Deletion)
 async def delete_table(live: Live, token: Token, wanted: AgreeToDelete) -> JsonObject:
-    """Agree that this table is deleted, or no longer. It goes, for good, when all people who sit
-    here agree.
+    """Agree, or no longer agree, that this table is deleted. It is deleted for good when all people
+    who sit here agree.
     """
     waits = await deletion.agree(live, wanted.agreed, token)
     return {"deleted": wanted.agreed and not waits, "waits_for": waits}
@@ -239,7 +239,7 @@ async def delete_table(live: Live, token: Token, wanted: AgreeToDelete) -> JsonO
 
 @router.delete("/tables/{table_id}/seats/{seat}/words", status_code=204)
 async def forget_words(live: Live, seat: SeatNumber, token: Token) -> None:
-    """Take away one's own name and all that one has said here."""
+    """Delete the seat's own name and everything it has said here."""
     if await deciding_seat(live, token) != seat:
         raise Refused("other_seat")
     await chat.forget_words(live, seat)
@@ -247,8 +247,8 @@ async def forget_words(live: Live, seat: SeatNumber, token: Token) -> None:
 
 @router.post("/tables/{table_id}/seats/{seat}/invite", response_model=Invitation)
 async def invite(request: Request, live: Live, seat: SeatNumber, token: Token) -> JsonObject:
-    """A new invitation; the old one ends. A seat that somebody has taken is invited to by that
-    person alone.
+    """A new invitation; the old one ends. Once somebody has taken the seat, only they can invite to
+    it.
     """
     await check_host(live, seat, token)
     return invitation(request, live, seat, await seats.invite(live, seat, token))

@@ -1,4 +1,4 @@
-"""What goes over the wire, both ways; the OpenAPI description is made from this."""
+"""Requests and answers of the API; the OpenAPI description is made from this."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Short = Annotated[StrictStr, Field(max_length=200)]
 
 
 class Wanted(BaseModel):
-    """A request. Unknown fields are refused, so that no typing error goes unnoticed."""
+    """A request. Unknown fields are refused, so that no typo goes unnoticed."""
 
     model_config = ConfigDict(extra="forbid")
 

@@ -1,5 +1,5 @@
-"""What a server is doing, in numbers that anybody who looks after it can read (`/metrics`); none
-tells who plays what.
+"""What a server is doing, in numbers for its operators (`/metrics`); none of them reveals who plays
+what.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Counters:
-    """The first group only grows; the second is how it stands now."""
+    """The first group only grows; the second is the present state."""
 
     decisions: int = 0  # lines written: people's, bots', undo
     shed: int = 0  # requests answered with 503 because the server was behind
@@ -25,4 +25,4 @@ class Counters:
     sockets: int = 0
     bot_queue: int = 0  # questions that wait for a bot's process
     write_queue: int = 0  # writes that wait for the database, with the one that is being done
-    loop_lag: float = 0.0  # seconds by which whatever is due happens late
+    loop_lag: float = 0.0  # seconds by which scheduled work is late

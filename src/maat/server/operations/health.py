@@ -1,8 +1,8 @@
-"""Is the server well? `/health` for what restarts it, `/metrics` for Prometheus.
+"""Whether the server is well: `/health` for a supervisor, `/metrics` for Prometheus.
 
-The text format of `/metrics` is a name, a type and a number per line, and all our numbers are at
-hand; a library for it would come with a registry of its own beside ours, and for everybody who only
-plays. Tests read it with that library.
+The text format of `/metrics` is a name, a type and a number per line, and we have all the numbers;
+a library for it would add a second registry, and a dependency for everybody who only plays. Tests
+read the text with that library.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from ..security.proxies import address
 from ..tables.registry import Registry
 
 router = APIRouter(include_in_schema=False)
-STALE = 5.0  # seconds for which an answer about the database is good: asking costs a write
+STALE = 5.0  # seconds for which an answer about the database is valid: asking costs a write
 PATIENCE = 5.0  # seconds in which the database must have answered
 GROWING = {
     "decisions": "Decisions written since the start.",
@@ -49,7 +49,7 @@ class Health:
         return self.registry.settings.steady() - self.began
 
     async def writable(self) -> bool:
-        """Can the database be written? One question at a time, however many ask."""
+        """Whether the database can be written; simultaneous requests share one check."""
         now = self.registry.settings.steady()
         if self._asked and now - self._asked[0] < STALE:
             return self._asked[1]

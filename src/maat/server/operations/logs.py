@@ -1,10 +1,10 @@
-"""What the server writes down about itself: one line of JSON per event, on the error output.
+"""The server's log: one line of JSON per event, on the error output.
 
 An exception is logged by its kind and by the places it came through, never by its own words: those
-of a database can contain the row that failed, and with it a table's secret seed. What the words
-would have helped with is logged as the system's or the database's own name of the fault (`ENOSPC`,
-`SQLITE_FULL`, `23502`). A log does not grow with an attack: of lines that are alike there are a few
-in a minute, then how many more there were.
+of a database can contain the row that failed, and with it a table's secret seed. In place of the
+words there is the system's or the database's own name for the fault (`ENOSPC`, `SQLITE_FULL`,
+`23502`). An attack does not fill the log: of similar lines there are a few per minute, then a count
+of the rest.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class OneLine(logging.Formatter):
 
 
 def _event(record: logging.LogRecord) -> str:
-    """The message; where a program that we use put an exception into it, without that."""
+    """The message, without the exception that a library may have put into it."""
     arguments = record.args if isinstance(record.args, tuple) else ()
     if any(isinstance(a, BaseException) for a in arguments):
         record.args = tuple(kinds(a) if isinstance(a, BaseException) else a for a in arguments)
@@ -86,7 +86,7 @@ def places(trace: TracebackType | None) -> list[str]:
 
 
 class FewLines(logging.Filter):
-    """Lines are alike when the same place in the code says the same kind of thing."""
+    """Lines are similar if the same place in the code logs the same kind of thing."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         super().__init__()
@@ -110,9 +110,7 @@ class FewLines(logging.Filter):
 
 
 def write_logs() -> None:
-    """All that is worth a warning goes to the error output, ours and that of the programs we
-    use.
-    """
+    """Warnings go to the error output, ours and those of the libraries we use."""
     writing = logging.StreamHandler(sys.stderr)
     writing.setFormatter(OneLine())
     writing.addFilter(FewLines(time.monotonic))

@@ -31,13 +31,13 @@ def check_new_table(request: Request) -> None:
 
 
 def invitation_link(connection: HTTPConnection, table_id: str, seat: int, token: str) -> str:
-    """The token stands after the #: browsers do not send that part, so no log contains it."""
+    """The token comes after the #: browsers do not send that part, so it is in no log."""
     return f"{connection.base_url}tables/{table_id}/join/{seat}#{token}"
 
 
 def seat_of_token(live: LiveTable, token: str | None) -> int | None:
-    """The seat of a token, None for a spectator. A token that opens nothing here is refused, also
-    an invitation.
+    """The seat of a token, None for a spectator. A token that opens nothing here is refused, and so
+    is an invitation.
     """
     if token is None:
         return None
@@ -51,7 +51,7 @@ def seat_of_token(live: LiveTable, token: str | None) -> int | None:
 
 
 async def deciding_seat(live: LiveTable, token: str | None) -> int:
-    """The seat that a token opens, to decide there."""
+    """The seat that a token opens; refused if it opens none."""
     seat = await live.look(lambda live: seat_of_token(live, token))
     if seat is None:
         raise Refused("no_seat")
@@ -67,7 +67,7 @@ async def check_seat(live: LiveTable, seat: int) -> None:
 async def check_host(
     live: LiveTable, seat: int, token: str | None, browser: str | None = None
 ) -> None:
-    """Only the host changes seats; a person also their own. An invitation changes nothing."""
+    """Only the host changes seats, and people their own. An invitation changes nothing."""
     await check_seat(live, seat)
 
     def allowed(live: LiveTable) -> bool:

@@ -16,9 +16,7 @@ ALIKE = str.maketrans("i", "l")  # a capital I is drawn like a small L
 
 
 def name_of(text: str, most: int) -> str:
-    """A name as somebody typed it, as it is shown; refused if they typed something and nobody would
-    see anything.
-    """
+    """A typed name as it is shown; refused if something was typed but nothing of it is visible."""
     name = one_line(text)[:most].strip()
     if text.strip() and not name:
         raise Refused("unseen_name")
@@ -26,8 +24,8 @@ def name_of(text: str, most: int) -> str:
 
 
 def likeness(name: str) -> str:
-    """Names with the same likeness are easily taken for each other: letter case, accents, spaces
-    and look-alikes apart.
+    """Names with the same likeness are easily mistaken for each other: they differ only in case,
+    accents, spaces or look-alike letters.
     """
     drawn = unicodedata.normalize(
         "NFKD", unicodedata.normalize("NFKD", name).translate(LOOKS).casefold()

@@ -1,10 +1,10 @@
 """Connections: how many, from where, and how long they may be silent. uvicorn has no such limits of
 its own.
 
-A request's headers, its body, the pause before the next one and the taking of the answer each have
-their time; what takes longer is cut off. Beyond the number of connections that there is room for,
-in all or for one network, a new one is closed at once, before the system has no more to give: from
-then on it could not even refuse.
+A request's headers, its body, the pause before the next one and the sending of the answer each have
+a time limit; what takes longer is cut off. Beyond the limits on connections, in total and per
+network, a new one is closed at once, before the system runs out of file descriptors: after that it
+could not even refuse.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from .cpu_budget import Bucket
 from .limits import Buckets
 from .proxies import accounted
 
-BACKLOG = 100  # connections that the system accepts before we look at them
+BACKLOG = 100  # connections that the system accepts before we do
 MOST_FILES = 1 << 16  # that we ask for
 RESERVED = 5 * BACKLOG  # open files for those, the database, the bots' processes and the log
 FULL = (
@@ -38,8 +38,8 @@ POLICY, NOT_TEXT = 1008, 1007  # why a socket is closed
 
 
 class Connections:
-    """Who is connected. `proxies` are addresses behind which there are many people: only the total
-    counts for them.
+    """Who is connected. `proxies` are addresses that many people share: only the total limit
+    applies to them.
     """
 
     def __init__(
@@ -84,7 +84,7 @@ class Connections:
 
 
 def files_to_open() -> int:
-    """As many open files as the system lets us have; asked for when the server starts."""
+    """Raise the limit of open files as far as the system allows, when the server starts."""
     try:
         import resource
     except ImportError:  # Windows has no such limit
@@ -105,7 +105,7 @@ def files_to_open() -> int:
 
 
 class Deadline:
-    """A moment by which something must have come."""
+    """A moment by which something must have arrived."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
@@ -113,7 +113,7 @@ class Deadline:
         self.of = ""
 
     def set(self, of: str, seconds: float, late: Callable[[], None]) -> None:
-        """For what is waited for now; if it was waited for already, its time goes on."""
+        """Start the time for what is awaited now; if it is awaited already, its time runs on."""
         if self.of == of:
             return
         self.clear()
@@ -126,7 +126,7 @@ class Deadline:
 
 
 class TimedRequests(H11Protocol):
-    """HTTP, with a time for everything."""
+    """HTTP with time limits."""
 
     def __init__(self, there: Connections, **given: Any) -> None:
         super().__init__(**given)
@@ -165,7 +165,7 @@ class TimedRequests(H11Protocol):
             self._taking.set("answer", self.there.limits.answer_seconds, self._not_taken)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """From here on it is a socket's, which counts on under the same address."""
+        """From here on the connection is a socket's, still counted under the same address."""
         self._is_socket = True
         self._clear()
         super().handle_websocket_upgrade(event)
@@ -205,9 +205,7 @@ class TimedRequests(H11Protocol):
 
 
 class BoundedSocket(WebSocketsSansIOProtocol):
-    """A socket on which frames that are no messages are counted too, and nonsense is no news for
-    the log.
-    """
+    """A socket that also counts frames other than messages, and does not log malformed ones."""
 
     def __init__(self, there: Connections, **given: Any) -> None:
         super().__init__(**given)
@@ -278,7 +276,7 @@ def _is_text(data: bytes) -> bool:
 
 
 def protocols(there: Connections) -> dict[str, Any]:
-    """What uvicorn is to use for these connections."""
+    """The protocol classes that uvicorn uses for these connections."""
 
     class Requests(TimedRequests):
         def __init__(self, **given: Any) -> None:

@@ -4,8 +4,8 @@ it came from.
 A coroutine is timed step by step, so that what others do while it waits is not counted; what it has
 done in threads and in tasks of its own is added by `in_thread` and `metered`. An address that has
 used up its share waits until it has some again, or is refused when that would take too long; and
-only a few of its requests are done at the same time. So nobody else waits for what one address
-asks, however dear it is.
+only a few of its requests are done at the same time. So nobody else waits for what one address asks
+for, however expensive it is.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Bucket:
         self.left, self.at = float(burst), now()
 
     def fill(self) -> float:
-        """How much is there now."""
+        """How much is left now."""
         now = self.now()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
@@ -48,12 +48,12 @@ class Bucket:
         return True
 
     def spend(self, amount: float) -> None:
-        """Take so much, whether it is there or not."""
+        """Take this much, even if less is left."""
         self.fill()
         self.left -= amount
 
     def wait(self) -> float:
-        """Seconds until there is something again."""
+        """Seconds until something is left again."""
         return max(0.0, -self.fill() / self.rate)
 
     def full(self) -> bool:
@@ -61,8 +61,8 @@ class Bucket:
 
 
 class Places:
-    """For so many at a time. Who is not ready soon waits for something else than the processor: the
-    place is given on.
+    """A limited number of places. A holder that is not done soon is waiting for something other
+    than the processor, so its place is passed on.
     """
 
     HOLD = 0.1  # seconds
@@ -72,7 +72,7 @@ class Places:
 
     @asynccontextmanager
     async def place(self, first: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
-        """Have a place, from when `first` is done."""
+        """Hold a place, as soon as `first` is done."""
         await self._free.acquire()
         held = [self._free]
 
@@ -104,8 +104,8 @@ class Account:
 
     @asynccontextmanager
     async def turn(self, patience: float = float("inf")) -> AsyncIterator[None]:
-        """When there is a place and something left to spend; what is `metered` meanwhile is charged
-        to this account.
+        """Wait for a place and something left to spend; work `metered` within it is charged to this
+        account.
         """
 
         async def paid() -> None:
@@ -124,7 +124,7 @@ class Account:
                 _spending.reset(token)
 
     def idle(self) -> bool:
-        """Nothing is lost when it is forgotten."""
+        """Whether it can be forgotten without loss."""
         full = self.requests.full() and self.refusals.full() and self.processor.full()
         return full and not self.waiting and not self.sockets
 
@@ -133,7 +133,7 @@ _spending: ContextVar[Account | None] = ContextVar("spending", default=None)
 
 
 class Accounts:
-    """An account per network, made when it is first heard of."""
+    """An account per network, made on its first request."""
 
     MOST = (
         10_000  # accounts kept; when there are more, those of networks that do nothing are closed
@@ -170,7 +170,7 @@ class Accounts:
 
 @types.coroutine
 def metered(work: Coroutine[Any, Any, T]) -> Generator[Any, Any, T]:
-    """Do it, and charge what its steps take to the account in whose turn this is; to none outside a
+    """Await it, and charge its processor time to the account whose turn this is; to none outside a
     turn.
     """
     account = _spending.get()
@@ -194,12 +194,12 @@ def metered(work: Coroutine[Any, Any, T]) -> Generator[Any, Any, T]:
 
 
 async def in_task(work: Coroutine[Any, Any, T]) -> T:
-    """`metered`, for a task of its own."""
+    """`metered`, in a separate task."""
     return await metered(work)
 
 
 async def in_thread(threads: Executor, work: Callable[[], T]) -> T:
-    """Do it in a thread, and charge what it takes to the account in whose turn this is."""
+    """Run it in a thread, and charge its processor time to the account whose turn this is."""
     account, spent = _spending.get(), [0.0]
 
     def timed() -> T:

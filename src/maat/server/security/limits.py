@@ -1,5 +1,5 @@
-"""What protects the server: how much and how often anybody may send, and what browsers are told to
-refuse.
+"""Protection of the server: how much and how often anybody may send, and the security headers for
+browsers.
 """
 
 from __future__ import annotations
@@ -86,9 +86,7 @@ class Guard:
             return
         account, started = self.accounts.of(address_of(HTTPConnection(scope))), []
 
-        head = (
-            scope["method"] == "HEAD"
-        )  # whatever can be looked at can be asked for its headers alone
+        head = scope["method"] == "HEAD"  # HEAD is allowed wherever GET is
         if head:
             scope = {**scope, "method": "GET"}
 
@@ -122,9 +120,7 @@ class Guard:
                 await refuse(Refused("failed"))
 
     async def _done(self, scope: Scope, account: Account, receive: Receive, send: Send) -> None:
-        """What was asked, at the cost of its address; whoever only looks lets those who decide go
-        first.
-        """
+        """Answer a request, charged to its address; reading waits while decisions are made."""
         async with self.accounts.turn(account):
             account.processor.spend(self.limits.request_cost)
             looks = scope["method"] in LOOKING and not scope["path"].startswith(STATIC)
@@ -132,7 +128,7 @@ class Guard:
                 await metered(self.app(scope, receive, send))  # type: ignore[arg-type]  # a coroutine, as all of ours
 
     async def _slow_down(self, account: Account, refusal: Refused) -> None:
-        """A refusal costs something too: an address that gets many at once waits for them."""
+        """Refusals have a cost too: an address that gets many at once waits for them."""
         if refusal.status != 429:
             return
         self.order.counters.throttled += 1
@@ -154,7 +150,7 @@ class Guard:
         return size <= self.limits.headers and len(headers) <= self.limits.header_count
 
     def _known_host(self, scope: Scope) -> bool:
-        """Links are made with the name that a request gives this server: one of its own, or the
+        """Links use the host name of the request, so it must be a name of this server or the
         address it came in by.
         """
         asked = Headers(scope=scope).getlist("host")
@@ -165,7 +161,7 @@ class Guard:
         return host in self.hosts or host == (scope.get("server") or ("",))[0]
 
     def _check(self, scope: Scope, account: Account) -> None:
-        """Meant for this host, of a size that can be read, and not too often."""
+        """Check that a request is meant for this host, not too large and not too frequent."""
         if not self._known_host(scope):
             raise Refused("unknown_host")
         if not self._short_headers(scope):
@@ -174,9 +170,7 @@ class Guard:
             raise Refused("too_often")
 
     async def _body(self, scope: Scope, receive: Receive) -> bytes | None:
-        """All of the body, unless there is too much of it; None when its sender has gone before the
-        end of it.
-        """
+        """The whole body, unless it is too large; None if the sender left before its end."""
         most = self.limits.file_body if brings_file(scope) else self.limits.body
         announced = Headers(scope=scope).get("content-length", "0")
         if announced.isdigit() and int(announced) > most:
@@ -195,12 +189,12 @@ class Guard:
 
 
 def brings_file(scope: Scope) -> bool:
-    """A table may be set up with a component file; nothing else that is sent here is so long."""
+    """Whether the request may bring a component file; nothing else is that long."""
     return scope["method"] == "POST" and scope["path"] in ("/tables", "/api/tables")
 
 
 def _given(body: bytes, receive: Receive) -> Receive:
-    """A body that has been read already; what comes after it is whatever comes."""
+    """Replays a body that has been read already, then passes on what follows."""
     waiting = [body]
 
     async def receive_again() -> Message:
@@ -212,9 +206,7 @@ def _given(body: bytes, receive: Receive) -> Receive:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The address that somebody comes from, past trusted proxies: all limits of requests and
-    sockets ask here.
-    """
+    """The client's address, past trusted proxies; all limits of requests and sockets use it."""
     return connection.client.host if connection.client else ""
 
 

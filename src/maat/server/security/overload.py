@@ -1,9 +1,9 @@
 """Who goes first: decisions before pages, and a page that would wait too long is refused at once
 (503).
 
-Everything is done in one event loop, in turn. A page is long work (milliseconds), a decision is a
-few short steps: if pages stood in line with them, each step would wait for all of these. So pages
-are made a few at a time, and not while somebody's decision is being made.
+Everything is done in one event loop, in turn. A page takes long (milliseconds), a decision is a few
+short steps: in one queue with pages, each step would wait for all of them. So pages are made a few
+at a time, and not while somebody's decision is being made.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from .cpu_budget import Places
 
 AT_ONCE = 2  # pages
 YIELD = 0.05  # seconds for which a page waits at most while there are decisions to make
-TICK = 0.1  # seconds between two looks at how late the event loop is
-WEIGHT = 0.2  # of the latest look
+TICK = 0.1  # seconds between two measurements of how late the event loop is
+WEIGHT = 0.2  # of the latest measurement
 
 
 class Order:
@@ -33,7 +33,7 @@ class Order:
 
     @contextmanager
     def decision(self) -> Iterator[None]:
-        """While somebody's decision is being made."""
+        """Held while somebody's decision is being made."""
         self._deciding += 1
         self._quiet.clear()
         try:
@@ -45,7 +45,7 @@ class Order:
 
     @asynccontextmanager
     async def page(self) -> AsyncIterator[None]:
-        """While a page, or anything else that somebody only looks at, is being made."""
+        """Held while a page, or anything else that is only read, is being made."""
         if self._waiting >= self.limits.pages or self.counters.loop_lag > self.limits.lag:
             self.counters.shed += 1
             raise Refused("busy")
@@ -57,8 +57,8 @@ class Order:
             self._waiting -= 1
 
     def spectator(self) -> AbstractAsyncContextManager[None]:
-        """While a spectator's screen is made: there may be many of them, so one after the other,
-        after those who play.
+        """Held while a spectator's screen is made: there may be many, so one at a time, after the
+        players'.
         """
         return self._spectators.place(self._let_pass)
 
@@ -68,7 +68,7 @@ class Order:
                 await asyncio.wait_for(self._quiet.wait(), YIELD)
 
     async def watch_lag(self) -> None:
-        """How late whatever is due happens, as a running mean, for as long as the server runs."""
+        """Measure how late the event loop is, as a running mean, while the server runs."""
         loop = asyncio.get_running_loop()
         while True:
             due = loop.time() + TICK

@@ -1,9 +1,9 @@
-"""Who asks, where a proxy stands between: its `X-Forwarded-For` and `X-Forwarded-Proto` are
-believed if it is trusted.
+"""The client's address behind a proxy: `X-Forwarded-For` and `X-Forwarded-Proto` are believed if
+the proxy is trusted.
 
-Anybody can write such headers, so by default nobody is. The addresses are read from the right, each
-added by the machine that is next to it: past the trusted ones, the first other address is whoever
-asks.
+Anybody can write such headers, so by default no proxy is. The addresses are read from the right,
+each added by the machine that is next to it: past the trusted ones, the first other address is the
+client's.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
 SECURE = {"http": {"http": "http", "https": "https"}, "websocket": {"http": "ws", "https": "wss"}}
-PREFIX = 64  # bits of an IPv6 address that one customer of a provider usually has to himself
+PREFIX = 64  # bits of an IPv6 address that usually belong to one customer of a provider
 
 
 def network(written: str) -> Network:
@@ -27,7 +27,7 @@ def network(written: str) -> Network:
 
 
 def address(written: str) -> Address | None:
-    """An address, an IPv4 one in IPv6's clothes as what it is; None for anything else."""
+    """An address, with IPv4 mapped into IPv6 unwrapped; None for anything else."""
     try:
         parsed = ipaddress.ip_address(written.strip().strip("[]").partition("%")[0])
     except ValueError:
@@ -36,7 +36,7 @@ def address(written: str) -> Address | None:
 
 
 def accounted(written: str) -> str:
-    """What limits are counted for: an IPv4 address, or the /64 of an IPv6 one."""
+    """The unit for limits: an IPv4 address, or the /64 of an IPv6 one."""
     parsed = address(written)
     if isinstance(parsed, ipaddress.IPv6Address):
         return str(ipaddress.ip_network((int(parsed), PREFIX), strict=False))
@@ -56,8 +56,8 @@ class Trusted:
         )
 
     def first_other(self, peer: str, forwarded: str) -> str:
-        """The nearest address that is not trusted; if all are, the farthest. What is no address
-        ends the way.
+        """The nearest address that is not trusted; if all are, the farthest. An invalid address
+        ends the search.
         """
         client = peer
         for written in reversed(forwarded.split(",")):
@@ -68,7 +68,7 @@ class Trusted:
 
 
 class Proxies:
-    """Around the whole application: `client` and `scheme` are those of the asker."""
+    """Wraps the whole application: `client` and `scheme` become the client's own."""
 
     def __init__(self, app: ASGIApp, trusted: Trusted) -> None:
         self.app, self.trusted = app, trusted

@@ -10,11 +10,11 @@ import re
 
 SECRET = re.compile(
     "[A-Za-z0-9_-]{32,128}"
-)  # of these, 32 at random have 128 bits at least, also if all are hexadecimal
+)  # 32 of these at random have at least 128 bits, even if all are hexadecimal
 
 
 def may_be_secret(text: str) -> bool:
-    """Nobody can see how it was chosen, but few different characters were not chosen at random."""
+    """Whether it can have been chosen at random: a secret of few different characters was not."""
     return bool(SECRET.fullmatch(text)) and len(set(text)) >= 8
 
 
@@ -23,5 +23,5 @@ def hashed(secret: str) -> str:
 
 
 def opens(secret: str | None, kept: str | None) -> bool:
-    """Does this secret fit the hash that is kept?"""
+    """Whether this secret fits the stored hash."""
     return bool(secret and kept) and hmac.compare_digest(hashed(secret or ""), kept or "")

@@ -1,7 +1,9 @@
-// Keyed fragments: a message says, by place, which elements are new or changed, which are gone, and their order.
-// An element that stays is kept, with its focus, its running transition and its open folds; only what differs is changed.
+// Keyed fragments: a message says, by place, which elements are new or changed, which are gone, and
+// their order. An element that stays is kept, with its focus, its running transition and its open
+// folds; only what differs is changed.
 const SVG = "http://www.w3.org/2000/svg";
-const OURS = new Set(["tabindex", "role", "aria-label", "aria-disabled", "aria-pressed"]); // added here, unknown to the server
+// added here, unknown to the server
+const OURS = new Set(["tabindex", "role", "aria-label", "aria-disabled", "aria-pressed"]);
 const NEAR = 8; // pixels from the end of a log within which a reader follows it
 
 function parsed(markup, place) {
@@ -11,19 +13,23 @@ function parsed(markup, place) {
 }
 
 // What the reader decides: the server does not know it and must not undo it.
-const isReaders = (el, name) => name === "open" ? el.localName === "details" : el.namespaceURI === SVG && OURS.has(name);
+const isReaders = (el, name) => name === "open"
+  ? el.localName === "details"
+  : el.namespaceURI === SVG && OURS.has(name);
 
 function sync(old, next) {
   for (const { name } of [...old.attributes]) {
     if (!next.hasAttribute(name) && !isReaders(old, name)) old.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) {
-    if (old.getAttribute(name) !== value && !(name === "open" && isReaders(old, name))) old.setAttribute(name, value);
+    if (name === "open" && isReaders(old, name)) continue;
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
   syncChildren(old, [...old.childNodes], [...next.childNodes]);
 }
 
-function syncChildren(parent, kept, wanted) { // what is alike from either end stays; the rest in the middle is exchanged
+// What is alike from either end stays; the rest in the middle is replaced.
+function syncChildren(parent, kept, wanted) {
   const least = Math.min(kept.length, wanted.length);
   let first = 0, last = 0;
   while (first < least && alike(kept[first], wanted[first])) first++;
@@ -42,7 +48,8 @@ function change(was, will) {
   else if (was.data !== will.data) was.data = will.data;
 }
 
-// An id is looked for in its own place: a game's drawing may have the same word as the page, or another layer.
+// An id is looked up in its own place: a game's drawing may use the same word as the page, or as
+// another layer.
 const within = (place, id) => {
   const el = document.getElementById(id);
   return el?.parentNode === place ? el : place.querySelector(`:scope > #${CSS.escape(id)}`);
@@ -52,7 +59,8 @@ export function show(message) {
   for (const [name, { set = {}, gone = [], order }] of Object.entries(message.layers)) {
     const place = document.getElementById(name);
     if (!place) continue;
-    const wanted = message.whole ? new Set(Object.keys(set)) : null, log = place.closest(".log"), follows = log && isAtEnd(log);
+    const wanted = message.whole ? new Set(Object.keys(set)) : null;
+    const log = place.closest(".log"), follows = log && isAtEnd(log);
     if (wanted) for (const el of [...place.children]) if (!wanted.has(el.id)) el.remove();
     for (const id of gone) within(place, id)?.remove();
     for (const [id, markup] of Object.entries(set)) {
@@ -64,7 +72,8 @@ export function show(message) {
     if (sequence) inOrder(place, sequence);
     if (follows) log.scrollTop = log.scrollHeight; // a reader who has scrolled back stays there
   }
-  if (message.size) document.getElementById("picture")?.setAttribute("viewBox", `0 0 ${message.size.join(" ")}`);
+  if (!message.size) return;
+  document.getElementById("picture")?.setAttribute("viewBox", `0 0 ${message.size.join(" ")}`);
 }
 
 const isAtEnd = log => log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;

@@ -1,20 +1,24 @@
-// Replay: the scrubber, the arrow keys and the play button bring one move after the other, each with its address.
+// Replay: the slider, the arrow keys and the play button step through the moves, each with its own
+// address.
 import { show } from "./fragments.js";
 
-const replay = document.getElementById("replay"), slider = document.getElementById("move"), moves = document.getElementById("moves");
+const replay = document.getElementById("replay"), slider = document.getElementById("move");
+const moves = document.getElementById("moves");
 const phone = matchMedia("(max-width: 700px)"), last = Number(replay.dataset.last);
-let move = Number(replay.dataset.move), wanted = move, fetching = null, stale = phone.matches; // the page was drawn for a wide window
+let move = Number(replay.dataset.move), wanted = move, fetching = null;
+let stale = phone.matches; // the page was drawn for a wide window
 
 const ways = { first: () => 0, back: from => from - 1, on: from => from + 1, last: () => last };
 const within = to => Math.max(0, Math.min(last, to));
 
 function address(to, more = {}) {
   const found = new URL(replay.dataset.at, location.href);
-  for (const [name, value] of Object.entries({ move: to, ...more })) found.searchParams.set(name, value);
+  const settings = Object.entries({ move: to, ...more });
+  for (const [name, value] of settings) found.searchParams.set(name, value);
   return found;
 }
 
-function go(to) { // the latest wish counts, also while an earlier one is on its way
+function go(to) { // the latest request counts, even while an earlier one is still loading
   wanted = within(to);
   fetching ??= bring().finally(() => { fetching = null; });
   return fetching;
@@ -41,7 +45,9 @@ async function fetched(now) {
   } catch { return null; } // no connection
 }
 
-const tellFailure = () => { document.getElementById("replay-words").textContent = replay.dataset.failed; };
+function tellFailure() {
+  document.getElementById("replay-words").textContent = replay.dataset.failed;
+}
 
 function leadOn() { // a disabled step stays a link, or it would lose the focus
   for (const way of replay.querySelectorAll("[data-way]")) {
@@ -62,7 +68,8 @@ function mark() { // where we are in the list; a move that this reader did not s
     if (line === here) line.firstElementChild.setAttribute("aria-current", "true");
     else line.firstElementChild.removeAttribute("aria-current");
   }
-  if (here && moves.scrollHeight > moves.clientHeight) moves.scrollTop = here.offsetTop - moves.offsetTop - moves.clientHeight / 2;
+  if (!here || moves.scrollHeight <= moves.clientHeight) return;
+  moves.scrollTop = here.offsetTop - moves.offsetTop - moves.clientHeight / 2;
 }
 
 // going to a move by hand stops the play
@@ -84,7 +91,7 @@ document.addEventListener("keydown", event => {
   if (way) { event.preventDefault(); goByHand(ways[way](wanted)); }
 });
 
-// play: a move after the other, to the end; at the end, from the beginning
+// play: one move after the other, to the end; from the end, start again
 
 const play = document.getElementById("play"), PACE = 1200;
 let playing = null, pausing = 0;

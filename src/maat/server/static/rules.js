@@ -1,5 +1,6 @@
-// Search in the rules: a rule stays whole, with its lists and its heading; what was found is marked.
-const search = document.getElementById("search"), find = document.getElementById("find"), found = document.getElementById("found");
+// Search in the rules: a rule stays whole, with its lists and its heading; matches are marked.
+const search = document.getElementById("search"), find = document.getElementById("find");
+const found = document.getElementById("found");
 const parts = document.getElementById("parts");
 const plain = text => text.toLowerCase().normalize("NFD").replace(/\p{Diacritic}/gu, "");
 const sections = [], rules = [];
@@ -43,6 +44,7 @@ find.addEventListener("input", () => {
   }
   for (const section of sections) section.heading.hidden = !section.rules.some(rule => rule.here);
   const count = rules.filter(rule => rule.here).length, { none, one, many } = found.dataset;
-  found.textContent = !words.length ? "" : count ? (count === 1 ? one : many.replace("7", count)) : none;
+  const answer = count === 0 ? none : count === 1 ? one : many.replace("7", count);
+  found.textContent = words.length ? answer : "";
   mark(words);
 });

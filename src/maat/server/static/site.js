@@ -10,7 +10,8 @@ if (theme) {
     const next = themes[(themes.indexOf(now) + 1) % themes.length];
     root.classList.remove("light", "dark");
     if (next) root.classList.add(next);
-    for (const night of document.querySelectorAll("[data-night]")) night.media = { dark: "all", light: "not all" }[next] ?? "(prefers-color-scheme: dark)";
+    const media = { dark: "all", light: "not all" }[next] ?? "(prefers-color-scheme: dark)";
+    for (const night of document.querySelectorAll("[data-night]")) night.media = media;
     document.cookie = `maat_theme=${next}; path=/; max-age=31536000; samesite=lax`;
   });
 }
@@ -30,5 +31,7 @@ if (copy && link) {
   });
   const share = document.getElementById("share");
   share.hidden = !navigator.share;
-  share.addEventListener("click", () => navigator.share({ title: document.title, url: link.value }).catch(() => {}));
+  share.addEventListener("click", () => {
+    navigator.share({ title: document.title, url: link.value }).catch(() => {});
+  });
 }

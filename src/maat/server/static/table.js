@@ -4,7 +4,8 @@ import { show } from "./fragments.js";
 import { heardTalk, refusedTalk, wireTalk } from "./talk.js";
 
 const table = document.getElementById("table"), picture = document.getElementById("picture");
-const hint = document.getElementById("hint"), list = document.getElementById("choices"), log = document.getElementById("log");
+const hint = document.getElementById("hint"), list = document.getElementById("choices");
+const log = document.getElementById("log");
 const dock = table.querySelector(".dock"), fold = document.getElementById("fold");
 const words = JSON.parse(table.dataset.words), seenKey = `seen ${table.dataset.table}`;
 const phone = matchMedia("(max-width: 700px)");
@@ -20,7 +21,8 @@ const fits = button => path.every((ref, i) => refsOf(button)[i] === ref);
 function light() {
   const open = buttons(), left = open.filter(fits);
   if (path.length && !left.length) { path = []; return light(); }
-  const next = new Set(left.map(b => refsOf(b)[path.length]).filter(Boolean)), chosen = new Set(path);
+  const next = new Set(left.map(b => refsOf(b)[path.length]).filter(Boolean));
+  const chosen = new Set(path);
   for (const part of parts()) {
     const ref = part.dataset.ref, lit = next.has(ref);
     part.classList.toggle("legal", lit);
@@ -28,7 +30,8 @@ function light() {
     else if ("mine" in part.dataset) { part.classList.remove("chosen"); delete part.dataset.mine; }
     part.setAttribute("role", "button");
     part.setAttribute("tabindex", lit ? "0" : "-1");
-    part.setAttribute("aria-disabled", lit || chosen.has(ref) ? "false" : "true"); // a chosen one is taken back
+    const enabled = lit || chosen.has(ref); // pointing at a chosen part takes it back
+    part.setAttribute("aria-disabled", String(!enabled));
     const title = part.querySelector(":scope > title");
     if (title) part.setAttribute("aria-label", title.textContent);
   }
@@ -42,7 +45,8 @@ function light() {
 function fit() { // the list ends between two lines, never in the middle of one
   list.style.maxHeight = "";
   if (list.scrollHeight <= list.clientHeight) return;
-  const top = list.getBoundingClientRect().top, ends = shown().map(b => b.getBoundingClientRect().bottom - top + list.scrollTop);
+  const start = list.getBoundingClientRect().top - list.scrollTop;
+  const ends = shown().map(b => b.getBoundingClientRect().bottom - start);
   const whole = ends.filter(end => end + 3 <= list.clientHeight).at(-1);
   if (whole) list.style.maxHeight = `${whole + 3}px`;
 }
@@ -51,7 +55,12 @@ addEventListener("resize", fit);
 function point(part) {
   if (busy) return;
   const ref = part.dataset.ref;
-  if (path.length && path.at(-1) === ref) { path.pop(); light(); say(""); return; } // a second tap takes it back
+  if (path.length && path.at(-1) === ref) { // a second tap takes it back
+    path.pop();
+    light();
+    say("");
+    return;
+  }
   if (!part.classList.contains("legal")) {
     const again = buttons().filter(b => refsOf(b)[0] === ref);
     if (path.length && again.length) { path = [ref]; return settle(); } // start again elsewhere
@@ -68,13 +77,19 @@ function settle() {
   bringIntoSight();
   if (left.length === 1 && refsOf(left[0]).length === path.length) return act(left[0]);
   const done = left.filter(b => refsOf(b).length === path.length);
-  if (done.length && done.length === left.length) { unfold(true); say(words.several); left[0].focus(); }
-  else say(words.chosen);
+  if (!done.length || done.length < left.length) return say(words.chosen);
+  unfold(true);
+  say(words.several);
+  left[0].focus();
 }
 
 function bringIntoSight() { // what can come next may lie elsewhere on a long picture
-  const lit = parts().filter(part => part.classList.contains("legal")), end = phone.matches ? dock.getBoundingClientRect().top : innerHeight;
-  const seen = part => { const box = part.getBoundingClientRect(); return box.top >= 0 && box.bottom <= end; };
+  const lit = parts().filter(part => part.classList.contains("legal"));
+  const end = phone.matches ? dock.getBoundingClientRect().top : innerHeight;
+  const seen = part => {
+    const box = part.getBoundingClientRect();
+    return box.top >= 0 && box.bottom <= end;
+  };
   if (!path.length || !lit.length || lit.some(seen)) return;
   scrollBy({ top: lit[0].getBoundingClientRect().top - end / 3, behavior: gently() });
 }
@@ -98,7 +113,7 @@ function act(button) {
   decide({ action: Number(button.dataset.action) });
 }
 
-function decide(message) { // once: until the server has answered, a second click is a slip of the finger
+function decide(message) { // once: until the server has answered, a second click is a slip
   if (busy) return;
   if (!send({ ...message, version })) { light(); return; }
   busy = true;
@@ -112,7 +127,7 @@ function answered() {
 
 table.addEventListener("click", event => {
   const meant = event.target.closest("[data-action], [data-do], [data-ref], [data-ask], [data-select], [data-close]");
-  if (!meant || event.detail > 1) return; // the second of a double click would meet the next question
+  if (!meant || event.detail > 1) return; // the second click of two would answer the next question
   if (meant.dataset.action) act(meant);
   else if (meant.dataset.ask) askAdvice(`/tables/${table.dataset.table}/hint`, table.dataset.seat, version, say, words);
   else if (meant.dataset.select) select(meant.dataset.select);
@@ -126,7 +141,8 @@ table.addEventListener("focusin", event => {
   if (part) say(labelOf(part));
 });
 
-// keys: Tab goes to what is lit, the arrows from any part to the next one that way, so that each can say why not
+// keys: Tab goes to what is lit, the arrows from any part to the next one in that direction, so
+// that each can say why not
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -136,27 +152,38 @@ function wayIn() { // where nothing is lit, Tab still leads into the picture
 }
 
 function beside(part, [right, down]) { // straight on rather than near: so every part can be reached
-  const middle = one => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+  const middle = one => {
+    const box = one.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
   const [x, y] = middle(part);
   let best = null, least = Infinity;
   for (const other of parts()) {
     const [far, low] = middle(other), along = (far - x) * right + (low - y) * down;
-    const across = Math.abs((far - x) * down) + Math.abs((low - y) * right), away = along + 3 * across;
+    const across = Math.abs((far - x) * down) + Math.abs((low - y) * right);
+    const away = along + 3 * across;
     if (along > 1 && away < least) { best = other; least = away; }
   }
   return best;
 }
 
 document.addEventListener("keydown", event => {
-  if (event.target.closest("input, select, textarea") || event.ctrlKey || event.altKey || event.metaKey) return;
-  const part = event.target.closest?.("[data-ref]"), pressed = event.key === "Enter" || event.key === " ";
-  if (pressed && event.repeat && event.target.closest("[data-action], [data-do], [data-ref]")) event.preventDefault();
+  if (event.target.closest("input, select, textarea")) return;
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  const part = event.target.closest?.("[data-ref]");
+  const pressed = event.key === "Enter" || event.key === " ";
+  const acts = event.target.closest("[data-action], [data-do], [data-ref]");
+  if (pressed && event.repeat && acts) event.preventDefault();
   else if (part && pressed) { event.preventDefault(); point(part); }
-  else if (part && event.key in WAYS) { event.preventDefault(); beside(part, WAYS[event.key])?.focus(); }
+  else if (part && event.key in WAYS) {
+    event.preventDefault();
+    beside(part, WAYS[event.key])?.focus();
+  }
   else if (event.key === "Escape" && path.length) { path = []; light(); say(""); }
   else if (/^[1-9]$/.test(event.key)) shown()[Number(event.key) - 1]?.focus();
   else if (["ArrowDown", "ArrowUp"].includes(event.key) && list.contains(document.activeElement)) {
-    const all = shown(), at = all.indexOf(document.activeElement) + (event.key === "ArrowDown" ? 1 : -1);
+    const all = shown(), step = event.key === "ArrowDown" ? 1 : -1;
+    const at = all.indexOf(document.activeElement) + step;
     event.preventDefault();
     all[Math.max(0, Math.min(all.length - 1, at))]?.focus();
   }
@@ -174,14 +201,17 @@ fold.onclick = () => {
   unfold(list.hidden);
   try { localStorage.setItem("list", list.hidden ? "folded" : ""); } catch { /* private window */ }
 };
-try { if (phone.matches && localStorage.getItem("list") === "folded") unfold(false); } catch { /* private window */ }
+try {
+  if (phone.matches && localStorage.getItem("list") === "folded") unfold(false);
+} catch { /* private window */ }
 phone.addEventListener("change", () => { if (!phone.matches) unfold(true); });
 
-// a long picture has parts with a heading each: a way to every one of them, always at hand on a phone
+// a long picture has parts with a heading each: buttons that jump to them, in reach on a phone
 
 const jumps = document.getElementById("jumps");
 function listParts() {
-  const heading = part => [...part.querySelectorAll("text")].map(line => line.textContent).find(words => words.length > 1);
+  const lines = part => [...part.querySelectorAll("text")].map(line => line.textContent);
+  const heading = part => lines(part).find(words => words.length > 1);
   const parts = [...picture?.querySelectorAll("#layer-ground > [id]") ?? []];
   const found = parts.map(part => ({ part, name: heading(part) })).filter(({ name }) => name);
   jumps.hidden = found.length < 4;
@@ -194,7 +224,7 @@ function listParts() {
     const way = document.createElement("button");
     way.type = "button";
     way.textContent = name;
-    way.onclick = () => scrollBy({ top: found[i].part.getBoundingClientRect().top - 8, behavior: gently() });
+    way.onclick = () => scrollBy({ top: top(found[i]) - 8, behavior: gently() });
     return way;
   }));
 }
@@ -202,7 +232,9 @@ const gently = () => matchMedia("(prefers-reduced-motion: reduce)").matches ? "a
 
 // the picture has the question; when that is out of sight, the question stands beside the choices
 
-const watch = new IntersectionObserver(([asking]) => dock.classList.toggle("alone", !asking.isIntersecting));
+const watch = new IntersectionObserver(([asking]) => {
+  dock.classList.toggle("alone", !asking.isIntersecting);
+});
 let watched = null;
 function watchQuestion() {
   const asking = document.getElementById("asked");
@@ -277,7 +309,8 @@ document.addEventListener("visibilitychange", () => {
   else since();
 });
 
-// while a finger or a button is down nothing moves: else it would let go of something else than it pressed
+// while a finger or a button is down nothing moves: otherwise it would be released on something
+// other than what it pressed
 
 const held = [];
 let pressing = 0;
@@ -305,10 +338,14 @@ addEventListener("pointercancel", letGo, true); // the page is scrolled
 function heard(message) {
   if (!("why" in message)) answered();
   if (message.error) { light(); say(message.message); refusedTalk(); return; }
-  if ("why" in message) { if (message.message) say(`${message.message} (${message.rule})`); return; }
-  const before = document.activeElement, ref = before?.dataset?.ref, id = before?.id, wasChoice = list.contains(before);
+  if ("why" in message) {
+    if (message.message) say(`${message.message} (${message.rule})`);
+    return;
+  }
+  const before = document.activeElement, ref = before?.dataset?.ref, id = before?.id;
+  const wasChoice = list.contains(before);
   show(message);
-  if (message.layers.choices && message.v !== version) { path = []; closeAdvice(); } // else the same is asked as before
+  if (message.layers.choices && message.v !== version) { path = []; closeAdvice(); } // a new question
   version = message.v;
   table.dataset.version = version;
   light();
@@ -319,7 +356,9 @@ function heard(message) {
   document.title = message.asked ? `● ${message.title}` : message.title;
   if (asked === false && message.asked) ring();
   asked = message.asked;
-  if (!ended && document.querySelector("h1.over")) ended = document.getElementById("fold-sheet").open = true;
+  if (!ended && document.querySelector("h1.over")) {
+    ended = document.getElementById("fold-sheet").open = true;
+  }
   if ((message.layers.choices || message.layers.status) && !path.length) say("");
   heardTalk(message);
   hinted();
@@ -329,7 +368,9 @@ function heard(message) {
 function keepFocus(before, ref, id, wasChoice) {
   if (document.activeElement && document.activeElement !== document.body) return;
   if (before === document.body) return;
-  const again = (before.isConnected && before.tabIndex >= 0 && before) || (ref && picture?.querySelector(`[data-ref="${CSS.escape(ref)}"]`)) || (id && document.getElementById(id));
+  const again = (before.isConnected && before.tabIndex >= 0 && before)
+    || (ref && picture?.querySelector(`[data-ref="${CSS.escape(ref)}"]`))
+    || (id && document.getElementById(id));
   const near = wasChoice ? shown()[0] ?? document.getElementById("page-undo") : picture;
   (again || near || document.getElementById("status")).focus({ preventScroll: true });
 }
@@ -349,7 +390,11 @@ function since() {
   const news = seen === null ? [] : [...log.children].filter(entry => entry.value > Number(seen));
   const box = document.getElementById("since");
   if (news.length) {
-    box.querySelector("ol").replaceChildren(...news.map(entry => { const copy = entry.cloneNode(true); copy.removeAttribute("id"); return copy; }));
+    box.querySelector("ol").replaceChildren(...news.map(entry => {
+      const copy = entry.cloneNode(true);
+      copy.removeAttribute("id");
+      return copy;
+    }));
     box.hidden = false;
     box.querySelector("button").onclick = () => { box.hidden = true; looked(); };
   } else looked();
@@ -359,7 +404,9 @@ addEventListener("pagehide", looked);
 // hints that have been shown in this guided game
 
 const hintKey = `hints ${table.dataset.table}`, hints = [];
-try { hints.push(...JSON.parse(sessionStorage.getItem(hintKey) ?? "[]")); } catch { /* private window */ }
+try {
+  hints.push(...JSON.parse(sessionStorage.getItem(hintKey) ?? "[]"));
+} catch { /* private window */ }
 function hinted() {
   const key = document.getElementById("page-hint")?.dataset.key;
   if (!key || hints.includes(key)) return;

@@ -1,11 +1,17 @@
-// Chat of the players. While it is folded away, new lines are counted, and shown above the page for a while, where they
-// move nothing; not when it is muted.
-const box = document.getElementById("fold-talk"), list = document.getElementById("talk"), form = document.getElementById("say");
-const bar = document.getElementById("news"), unread = document.getElementById("unread"), field = document.getElementById("saying"), mute = document.getElementById("mute");
+// The players' chat. While it is folded away, new lines are counted, and shown above the page for a
+// while, where they move nothing; not when it is muted.
+const box = document.getElementById("fold-talk"), list = document.getElementById("talk");
+const form = document.getElementById("say"), field = document.getElementById("saying");
+const bar = document.getElementById("news"), unread = document.getElementById("unread");
+const mute = document.getElementById("mute");
 const stored = (name, value) => {
-  try { return value === undefined ? localStorage.getItem(name) : localStorage.setItem(name, value); } catch { return null; } // private window
+  try {
+    return value === undefined ? localStorage.getItem(name) : localStorage.setItem(name, value);
+  } catch { return null; } // private window
 };
-const mutes = [...document.querySelectorAll("#fold-talk .mute")]; // one for each other seat, where there are several
+// one for each other seat, where there are several
+const mutes = [...document.querySelectorAll("#fold-talk .mute")];
+const hushedSeats = () => mutes.filter(m => m.ariaPressed === "true").map(m => m.dataset.seat);
 let seen = 0, seenKey = "", sent = "", telling = 0;
 
 export function wireTalk(table, send) {
@@ -19,7 +25,7 @@ export function wireTalk(table, send) {
     one.setAttribute("aria-pressed", String(hushed.has(one.dataset.seat)));
     one.onclick = () => {
       one.setAttribute("aria-pressed", String(one.ariaPressed !== "true"));
-      stored(`mute ${table}`, mutes.filter(m => m.ariaPressed === "true").map(m => m.dataset.seat).join(" "));
+      stored(`mute ${table}`, hushedSeats().join(" "));
       count();
     };
   }
@@ -36,7 +42,7 @@ function hush(on) {
   mute.setAttribute("aria-pressed", String(on));
 }
 
-export function refusedTalk() { // what could not be said can be said otherwise
+export function refusedTalk() { // give the text back, to be changed and sent again
   if (sent && !field.value) field.value = sent;
   sent = "";
 }
@@ -61,9 +67,10 @@ function tell(text) {
 }
 
 function count() {
-  const hushed = new Set(mutes.filter(m => m.ariaPressed === "true").map(m => m.dataset.seat));
+  const hushed = new Set(hushedSeats());
   for (const line of list.children) line.hidden = hushed.has(line.dataset.seat);
-  const news = [...list.children].filter(line => line.value > seen && !line.hidden && !line.classList.contains("mine"));
+  const isNews = line => line.value > seen && !line.hidden && !line.classList.contains("mine");
+  const news = [...list.children].filter(isNews);
   if (box.open && !muted()) {
     seen = list.lastElementChild?.value ?? seen;
     stored(seenKey, seen);

@@ -1,9 +1,9 @@
 """A copy of all tables in one file, made while the server runs, and the way back.
 
-A plain copy of a SQLite file lacks whatever still stands in its write-ahead log. `VACUUM INTO`
-reads one moment of the database, with all that was acknowledged before, and leaves nothing of what
-was deleted. A copy gets its name when it is whole and on the disk, so there is never half a backup.
-Nothing here overwrites a file: what was there before a restore stays beside it under another name.
+A plain copy of a SQLite file lacks what is still in its write-ahead log. `VACUUM INTO` copies the
+database as it is at one moment, with everything acknowledged before and nothing that was deleted. A
+copy gets its name when it is complete and on the disk, so there is never half a backup. Nothing
+here overwrites a file: what was there before a restore stays beside it under another name.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ class OtherDatabase(Exception):
 
 
 class NotABackup(Exception):
-    """A file that is no database of tables, or a damaged one; says why."""
+    """Not a database of tables, or a damaged one; says why."""
 
 
 class AlreadyThere(Exception):
-    """A file that would be overwritten; `path` is its."""
+    """A file that would be overwritten: `path`."""
 
     def __init__(self, path: pathlib.Path) -> None:
         super().__init__(str(path))
@@ -47,7 +47,7 @@ class AlreadyThere(Exception):
 
 
 class NothingThere(AlreadyThere):
-    """A file that should be read, and is not there."""
+    """A file to be read that does not exist."""
 
 
 class Restored(NamedTuple):
@@ -58,7 +58,7 @@ class Restored(NamedTuple):
 
 
 def backup(url: str, file: pathlib.Path) -> int:
-    """Copy the tables of a database into a new file; how many there are."""
+    """Copy the tables of a database into a new file; returns how many there are."""
     source = _sqlite_file(url)
     if not source.is_file():
         raise NothingThere(source)
@@ -148,14 +148,13 @@ def _bring_up_to_date(copy: pathlib.Path) -> None:
 
 
 def _put_aside(target: pathlib.Path) -> pathlib.Path:
-    """Give the old database a second name, before the first one is given away, and its log with it.
-
-    It is not opened: of a damaged one SQLite would throw the log away.
+    """Give the old database and its log a second name before the first is reused. It is not opened:
+    SQLite would discard the log of a damaged one.
     """
     aside = _free_name(target)
     try:
         os.link(target, aside)
-    except OSError:  # a disk on which a file has one name only
+    except OSError:  # a disk without hard links
         shutil.copy2(target, aside)
     for ending in BESIDE:  # a log that stayed would be taken for the new database's
         with contextlib.suppress(FileNotFoundError):
@@ -183,8 +182,8 @@ def _sqlite_file(url: str) -> pathlib.Path:
 
 @contextlib.contextmanager
 def _unfinished(file: pathlib.Path) -> Iterator[pathlib.Path]:
-    """A new, empty file for this user alone, beside the one that it will be; gone if it was given
-    no other name.
+    """A new, empty file that only this user can read, beside its final place; deleted unless it was
+    renamed.
     """
     handle, name = tempfile.mkstemp(".unfinished", f"{file.name}.", file.parent)
     os.close(handle)
@@ -197,18 +196,18 @@ def _unfinished(file: pathlib.Path) -> Iterator[pathlib.Path]:
 
 
 def _name(copy: pathlib.Path, file: pathlib.Path) -> None:
-    """The name it should have, unless somebody has given it to another file meanwhile."""
+    """Give it its final name, unless another file has taken that meanwhile."""
     try:
         os.link(copy, file)
     except FileExistsError:
         raise AlreadyThere(file) from None
-    except OSError:  # a disk on which a file has one name only
+    except OSError:  # a disk without hard links
         os.rename(copy, file)
     _on_disk(file.parent)
 
 
 def _on_disk(path: pathlib.Path) -> None:
-    """Written for good; a folder cannot be asked for that everywhere."""
+    """Flush it to the disk; not every system can do that for a folder."""
     if path.is_dir() and not hasattr(os, "O_DIRECTORY"):
         return
     handle = os.open(path, os.O_RDONLY)

@@ -2,8 +2,8 @@
 anybody sees it.
 
 Write transactions take the lock at once (begin immediate), so two never deadlock half-way. A reader
-sees one moment, also when another process writes: SQLite does so by itself, other databases
-are asked for it.
+sees the database as it was at one moment even while another process writes: SQLite does so by
+itself, other databases are asked to.
 """
 
 from __future__ import annotations
@@ -24,9 +24,7 @@ LOCKED = 5  # seconds that a write waits for another process's
 
 
 class UnknownSchema(Exception):
-    """A database that a newer program has written: `found` is its schema, `known` the newest one
-    here.
-    """
+    """A database written by a newer program: `found` is its schema, `known` the newest one here."""
 
     def __init__(self, found: str) -> None:
         super().__init__(f"schema {found}; this program knows up to {HEAD}")
@@ -68,14 +66,14 @@ def _begin(connection: Connection) -> None:
 
 
 def reading(engine: Engine) -> Connection:
-    """A connection for looking at several things as they stand at one moment."""
+    """A connection that reads everything as it was at one moment."""
     if engine.dialect.name == "sqlite":
         return engine.connect().execution_options(reading=True)
     return engine.connect().execution_options(isolation_level="REPEATABLE READ")
 
 
 def schema_of(connection: Connection) -> str | None:
-    """The newest migration that a database has seen; None for one that has seen none."""
+    """The newest migration applied to a database; None if there is none."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     version: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
@@ -87,7 +85,7 @@ def known_schemas() -> set[str]:
 
 
 def migrate(engine: Engine) -> None:
-    """Run the migrations that this database has not seen."""
+    """Run the migrations that have not been applied to this database."""
     with reading(engine) as connection:
         schema = schema_of(connection)
         if schema == HEAD:

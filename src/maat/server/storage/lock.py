@@ -1,11 +1,10 @@
 """One database, one server: the server holds a lock, and a second one is told who does.
 
-A server knows its tables by heart, so two on one database would show people old positions and
-honour invitations that have ended. SQLite: the system's lock on a file beside the database; the
-system lets go of it however the holder ends, so a file that was left behind means nothing.
-PostgreSQL: an advisory lock of a connection that is kept for this alone; it ends with the
-connection, so the server looks after it (`check`). Where the system has no such locks, the server
-says so and goes on.
+A server keeps its tables in memory, so two on one database would show people old positions and
+accept invitations that have ended. SQLite: the system's lock on a file beside the database; the
+system releases it however the holder ends, so a leftover file means nothing. PostgreSQL: an
+advisory lock of a dedicated connection; it ends with the connection, so the server checks it
+regularly (`check`). Where the system has no such locks, the server says so and goes on.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ from sqlalchemy.exc import SQLAlchemyError
 LOG = logging.getLogger("maat.server")
 TAKEN = (errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK, errno.EDEADLK)
 KEY = 0x6D616174  # "maat": the number of the advisory lock, the same in every database
-FAR = 1 << 30  # Windows lets nobody read what is locked: lock a byte far behind what is written
+FAR = 1 << 30  # on Windows nobody can read locked bytes, so lock one far behind the text
 MOST = 63  # letters of an application's name that PostgreSQL keeps
 
 
@@ -137,7 +136,7 @@ class FileLock:
         self._write()
 
     def check(self) -> None:
-        """Somebody may have deleted the file, and somebody else made it again."""
+        """The file may have been deleted and created again by somebody else."""
         if self._is_ours():
             return
         again = self._taken()
@@ -152,14 +151,14 @@ class FileLock:
             return False
 
     def release(self) -> None:
-        """The file stays: deleting it would let two others each lock one of that name."""
+        """The file stays: if it were deleted, two others could each lock a file of that name."""
         self._file.seek(0)
         self._file.truncate()
         self._file.close()
 
 
 def lock(file: IO[str]) -> None:
-    """Lock an open file or fail at once; OSError with another number than TAKEN: it cannot be
+    """Lock an open file or fail at once; OSError with a number other than TAKEN: files cannot be
     locked here.
     """
     if sys.platform == "win32":
@@ -174,7 +173,7 @@ def lock(file: IO[str]) -> None:
 
 
 def read_holder(file: IO[str]) -> Holder:
-    """What stands in the file; its holder may be about to write it."""
+    """The content of the file, which its holder may be about to write."""
     file.seek(0)
     try:
         return Holder(**json.load(file))
@@ -251,15 +250,15 @@ class AdvisoryLock:
 
 
 def written_name(holder: Holder) -> str:
-    """A holder as the name of an application, as long as PostgreSQL keeps one: the machine's own
-    name comes last.
+    """A holder as an application name, within PostgreSQL's length; the machine's name comes
+    last.
     """
     return f"maat {holder.pid} {holder.since:.0f} {holder.address or '-'} {holder.host}"[:MOST]
 
 
 def read_name(name: str, since: float) -> Holder:
-    """Back again; a name that is cut off, or hidden from other users of the database, tells what it
-    can.
+    """The inverse of `written_name`, as far as possible: the name may be cut off, or hidden from
+    other users.
     """
     words = name.split(" ")
     if len(words) != 5 or words[0] != "maat" or not (words[1].isdigit() and words[2].isdigit()):

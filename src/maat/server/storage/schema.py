@@ -22,8 +22,21 @@ from sqlalchemy import (
     false,
     true,
 )
+from sqlalchemy.schema import SchemaItem
 
 metadata = MetaData()
+
+
+def _of_a_table(name: str, number: str, *columns: SchemaItem) -> Table:
+    """What belongs to a table at which people play: several rows, each with its number there."""
+    return Table(
+        name,
+        metadata,
+        Column("table_id", ForeignKey("tables.id"), primary_key=True),
+        Column(number, Integer, primary_key=True, autoincrement=False),
+        *columns,
+    )
+
 
 tables = Table(
     "tables",
@@ -44,7 +57,7 @@ tables = Table(
     Column("lines", Integer, nullable=False, server_default="0"),  # how many its record has
     Column(
         "touched", Float, nullable=False, server_default="0"
-    ),  # when somebody last did something there that all may know
+    ),  # when somebody last did something there that everybody may know of
     Column(
         "hints", Boolean, nullable=False, server_default=true()
     ),  # those who are asked may ask a bot what it would play
@@ -53,41 +66,35 @@ tables = Table(
     Index("tables_touched", "touched"),
 )
 
-lines = Table(
+lines = _of_a_table(
     "lines",
-    metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
+    "number",
     Column("version", Integer, nullable=False),
     Column("text", Text, nullable=False),
 )
 
-seats = Table(
+seats = _of_a_table(
     "seats",
-    metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    "seat",
     Column("bot", String(64)),  # the bot that decides here now
     Column("claimed", Boolean, nullable=False),  # a person has taken this seat
     Column("name", Text, nullable=False),
-    Column("token", String(64)),  # what opens the seat to whoever has claimed it, over the API
+    Column("token", String(64)),  # opens the seat over the API to the person who claimed it
     Column("browser", String(64)),  # the same for a browser
     Column("opened", Integer, nullable=False),  # the version at which its present decision opened
     Column("confirms", Boolean, nullable=False),  # asks before a turn ends
     Column("proposal", Integer),  # the action that waits for its confirmation
-    Column("invitation", String(64)),  # what claims the seat, and can do nothing else
+    Column("invitation", String(64)),  # the token that claims the seat, and can do nothing else
     Column(
         "deletes", Boolean, nullable=False, server_default=false()
     ),  # agrees that the table is deleted
     Index("seats_browser", "browser"),
 )
 
-talk = Table(
+talk = _of_a_table(
     "talk",
-    metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
+    "number",
     Column("seat", Integer, nullable=False),
-    Column("name", Text, nullable=False),  # of whoever sat there then
+    Column("name", Text, nullable=False),  # of the person who sat there then
     Column("text", Text, nullable=False),
 )

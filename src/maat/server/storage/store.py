@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from .database import reading
 from .schema import lines, seats, tables, talk
 
-TALK = 200  # of what was said, the latest is kept at hand
+TALK = 200  # the latest chat lines are kept in memory
 
 
 class Conflict(Exception):
@@ -43,7 +43,7 @@ class Seating:
 
 @dataclass
 class Standing:
-    """Where a table stands: what its row says besides the record."""
+    """The state of a table: what its row says besides the record."""
 
     version: int = 0
     pending: tuple[int, ...] = ()
@@ -54,7 +54,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Spoken:
-    """What somebody at the table said to the others who sit there."""
+    """A chat line of somebody at the table to the others who sit there."""
 
     number: int
     seat: int
@@ -64,7 +64,7 @@ class Spoken:
 
 @dataclass
 class Kept:
-    """A table as it is kept. `record` is header and lines, as `maat.replay` reads them."""
+    """A table as it is stored. `record` is header and lines, as `maat.replay` reads them."""
 
     id: str
     game: str
@@ -101,8 +101,8 @@ class Store:
         self.engine.dispose()
 
     def add(self, kept: Kept, after: str | None = None) -> None:
-        """A new table; `after` names the one at which these people played before, which has had
-        none after it yet.
+        """A new table; `after` is the table at which these people played before, which has no
+        successor yet.
         """
         row = {
             "id": kept.id,
@@ -136,7 +136,7 @@ class Store:
                 )
 
     def load(self, table_id: str) -> Kept | None:
-        if not table_id.isalnum():  # not a table's name; some databases fail at invalid characters
+        if not table_id.isalnum():  # not a table's id; some databases fail on invalid characters
             return None
         with reading(self.engine) as connection:
             row = connection.execute(select(tables).where(tables.c.id == table_id)).first()
@@ -165,7 +165,9 @@ class Store:
         new_lines: list[str],
         sitting: list[Seating],
     ) -> None:
-        """New lines and the seats as they are now, in one transaction, made on version `on`."""
+        """Write new lines and the seats as they are now, in one transaction, based on version
+        `on`.
+        """
         counted: dict[str, object] = {"lines": tables.c.lines + len(new_lines)}
         if standing.version > on:
             counted["touched"] = standing.changed
@@ -193,15 +195,17 @@ class Store:
             raise Conflict(table_id) from wrong
 
     def unsay(self, table_id: str, seat: int) -> None:
-        """Take away what was said at a seat, and under which names; that something was said there
-        stays.
+        """Delete the words and names of what was said at a seat; that something was said
+        remains.
         """
         said = update(talk).where(talk.c.table_id == table_id, talk.c.seat == seat)
         with self.engine.begin() as connection:
             connection.execute(said.values(name="", text=""))
 
     def expired(self, before: float, before_over: float) -> list[str]:
-        """The tables that nobody has touched since, the second date for games that are over."""
+        """The tables that nobody has touched since a date; the second date is for games that are
+        over.
+        """
         late = or_(
             and_(tables.c.over.is_(False), tables.c.touched < before),
             and_(tables.c.over.is_(True), tables.c.touched < before_over),
@@ -215,7 +219,7 @@ class Store:
             ]
 
     def remove(self, table_id: str, touched: float) -> bool:
-        """Delete a table with all that was said there, unless somebody has touched it since."""
+        """Delete a table with its chat, unless somebody has touched it since."""
         with self.engine.begin() as connection:
             same = (
                 connection.scalar(select(tables.c.touched).where(tables.c.id == table_id))
@@ -231,7 +235,7 @@ class Store:
             return same
 
     def probe(self) -> None:
-        """Write something that changes nothing; fails as any other write would."""
+        """Write without changing anything; fails as any other write would."""
         with self.engine.begin() as connection:
             connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 

@@ -1,8 +1,8 @@
 """The threads of a server: one writes to the database, a few read, one draws pages and one replays.
 
-SQLite has one lock for all writers: with a thread each they fight for it, and the unlucky one waits
-longest. Reading needs no lock, so a database that another process has locked stops no reader. One
-thread draws, so that what it makes for one reader can be used for the next.
+SQLite has one lock for all writers: with a thread each they compete for it, and the unlucky one
+waits longest. Reading needs no lock, so a database that another process has locked stops no reader.
+One thread draws, so that what it makes for one reader can be used for the next.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ class Threads:
         return await in_thread(self._reading, reading)
 
     async def draw(self, drawing: Callable[[], T]) -> T:
-        """Make a page or an answer from a snapshot, beside the event loop."""
+        """Make a page or an answer from a snapshot, off the event loop."""
         return await in_thread(self._drawing, drawing)
 
     async def replay(self, replaying: Callable[[], T]) -> T:
-        """Replays are long work: one at a time, beside the games that are played."""
+        """Replays take long: one at a time, off the event loop."""
         return await in_thread(self._replaying, replaying)
 
     async def write(self, writing: Callable[[], T]) -> T:
@@ -68,6 +68,6 @@ class Threads:
             self.counters.write_queue -= 1
 
     async def close(self) -> None:
-        """What was begun is finished."""
+        """Finish what was begun."""
         for pool in (self._writing, self._reading, self._drawing, self._replaying):
             await asyncio.to_thread(pool.shutdown)

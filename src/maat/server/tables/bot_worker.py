@@ -19,7 +19,7 @@ from ...bots.explanation import explain, reasons
 from ...core.view import View
 from ..operations.logs import kinds, places
 
-NICE = 10  # pages and decisions before thoughts, where the processor is not enough for all
+NICE = 10  # pages and decisions come before bots when the processor is busy
 MOST_OPTIONS = 5  # of a hint
 
 _sitting: dict[tuple[str, str], Bot] = {}
@@ -84,7 +84,9 @@ def hint(adviser: Bot, view: View, lang: str) -> Hint:
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends us by ending our questions
+    signal.signal(
+        signal.SIGINT, signal.SIG_IGN
+    )  # the server ends this process by closing its input
     if hasattr(os, "nice"):
         os.nice(NICE)
     for line in sys.stdin:
@@ -95,7 +97,7 @@ def main() -> None:
         try:
             print(json.dumps(said), flush=True)
         except BrokenPipeError:
-            # The server was killed: nobody reads the answer, nor what is still to be written.
+            # The server was killed: nobody reads the answer, or what is still in the buffer.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return
 

@@ -1,8 +1,8 @@
 """The processes in which bots think, so that no page waits for them.
 
 They are started when the first bot is asked, talk in lines of JSON, and end when the server ends,
-however it ends: their questions stop. A process that fails or says nothing for too long is
-replaced; the bot's seat then gets `None`.
+however it ends: their questions stop. A process that fails or does not answer for too long is
+replaced; the answer is then `None`.
 """
 
 from __future__ import annotations
@@ -28,9 +28,7 @@ Lane = dict[
 
 
 class BotTurns:
-    """Who is thought about next: one question of each table in turn, first at tables where people
-    sit.
-    """
+    """Which question is next: one of each table in turn, tables where people sit first."""
 
     def __init__(self, places: int, most: int, counters: Counters) -> None:
         self.free, self.most, self.counters = places, most, counters
@@ -88,8 +86,8 @@ class BotWorkers:
         self._ended: list[subprocess.Popen[bytes]] = []
 
     async def choose(self, bot: str, view: dict[str, object]) -> int | None:
-        """The id of the action that a bot chooses; None if it could not. A process that dies is
-        worth a second try.
+        """The id of the action that a bot chooses; None if it could not. If its process dies, it is
+        asked once more.
         """
         said = await self._patiently({"bot": bot, "view": view})
         return int(said["action"]) if "action" in said else None
@@ -156,7 +154,7 @@ class BotWorkers:
 
 
 def ask(worker: subprocess.Popen[bytes], question: Question) -> Answer:
-    """One question, one answer; ValueError or OSError when the process is gone."""
+    """One question, one answer; ValueError or OSError if the process is gone."""
     assert worker.stdin is not None and worker.stdout is not None
     try:
         worker.stdin.write(json.dumps(question).encode() + b"\n")
@@ -175,4 +173,4 @@ def shut(worker: subprocess.Popen[bytes]) -> None:
         try:
             pipe.close()
         except OSError:
-            continue  # what was still to be written has no reader
+            continue  # the rest of the buffer has no reader

@@ -1,6 +1,6 @@
-"""Bots decide: each that is asked thinks in a process of its own, and its seat then acts.
+"""Bots decide: each bot that is asked thinks in a separate process, and its seat then acts.
 
-How long a bot thought must tell nothing about its hand, so its decision comes after a fixed time.
+A bot's thinking time must reveal nothing about its hand, so it decides after a fixed time.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ class Question(NamedTuple):
 
 
 def wake(live: LiveTable) -> None:
-    """Let every bot that is asked think, each once at a time, if there is somebody to see it."""
+    """Start every bot that is asked and not thinking yet, if there is somebody to see it."""
     if not live.is_loaded or live.registry.closing or not live.presence.is_attended():
         return
     for seat in live.views.pending:
         if live.seating[seat].bot and seat not in live.thinking:
-            task = asyncio.create_task(_think(live, seat), context=Context())  # at nobody's cost
+            task = asyncio.create_task(_think(live, seat), context=Context())  # charged to nobody
             live.thinking[seat] = task
             task.add_done_callback(partial(_end_thought, live, seat))
 
@@ -51,7 +51,9 @@ def _end_thought(live: LiveTable, seat: int, task: asyncio.Task[None]) -> None:
 
 
 async def _think(live: LiveTable, seat: int) -> None:
-    """Until it is decided. What fails now (a full disk, no memory for a process) may work later."""
+    """Think until the decision is made. What fails now (a full disk, no memory for a process) may
+    work later.
+    """
     pause = PAUSE
     while live.presence.is_attended() and not live.registry.closing:
         try:
@@ -59,7 +61,7 @@ async def _think(live: LiveTable, seat: int) -> None:
         except Refused as refusal:
             if refusal.status in GONE:
                 return
-        except Exception as wrong:  # of whatever kind: it is logged, and the bot is asked again
+        except Exception as wrong:  # of any kind: it is logged, and the bot is asked again
             live.registry.log_failure(live.id, wrong)
         await asyncio.sleep(pause)
         pause = min(2 * pause, LONG_PAUSE)
@@ -84,7 +86,7 @@ async def _decide(live: LiveTable, seat: int) -> None:
 
 
 async def _choose(live: LiveTable, question: Question) -> int | None:
-    """What a bot chooses, when it is this table's turn; tables where people sit go first."""
+    """The bot's choice, made when it is this table's turn; tables where people sit go first."""
     people = live.is_loaded and any(s.bot is None for s in live.seating)
     async with live.registry.bot_turns.turn(live.id, people):
         return await live.registry.bot_workers.choose(question.bot, question.view.plain())
@@ -100,7 +102,7 @@ def _question(live: LiveTable, seat: int) -> Question | None:
 async def on_a_beat(thinking: Awaitable[T], settings: Settings) -> T:
     """The answer one beat after the question; if it took longer, after 4 beats, or 16, or 64.
 
-    So a hand that is quickly thought about looks like any other, except on either side of these few
+    So an easy decision looks like any other, unless they fall on different sides of one of these
     moments.
     """
     began = settings.steady()

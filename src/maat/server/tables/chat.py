@@ -1,4 +1,4 @@
-"""What the players at a table say to each other. Spectators never see it, and it is no part of the
+"""What the players at a table say to each other. Spectators never see it, and it is not part of the
 game.
 """
 
@@ -39,7 +39,7 @@ class ChatLimits:
 
 
 async def say(live: LiveTable, seat: int, text: str) -> int:
-    """Say something to the players; the number of the message."""
+    """Say something to the players; returns the number of the message."""
     return await asyncio.shield(asyncio.ensure_future(_say(live, seat, one_line(text))))
 
 
@@ -68,7 +68,7 @@ async def _write(live: LiveTable, seat: int, text: str) -> Spoken:
 
 
 async def forget_words(live: LiveTable, seat: int) -> None:
-    """Take away the name and everything that was said at a seat. That needs nobody's consent."""
+    """Delete the name and everything that was said at a seat. That needs nobody's consent."""
     await seats.rename(live, seat, "", None)
     registry = live.registry
     async with live.lock:

@@ -25,7 +25,7 @@ def answer(question: dict[str, str]) -> dict[str, str]:
 
 
 def limit() -> None:
-    """Where the system knows such limits; the server looks at the clock besides."""
+    """Limit time and memory, if the system can; the server also watches the clock."""
     if sys.platform != "win32":
         import resource
 

@@ -1,9 +1,10 @@
 """Component files at the web table: those that the host of the server offers, and those that
 players bring.
 
-A player's file is a stranger's text: it is tried in a process of its own (checking.py) before this
-one reads it. A file that is in use is a second copy of its game in memory (core/rules.py), so only
-so many can be in use at a time; tables that nobody looks at are put away first.
+A player's file is a stranger's text: it is tried in a separate process (component_check.py) before
+this one reads it. A file that is in use is a second copy of its game in memory
+(core/game/loading.py), so only a limited number can be in use; tables that nobody is looking at are
+unloaded first.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ WAITING = 8  # files that wait to be tried
 
 
 class ComponentFiles:
-    """`put_away` lets go of tables with other components that nobody looks at."""
+    """`put_away` unloads tables with other components that nobody is looking at."""
 
     def __init__(self, settings: Settings, put_away: Callable[[], None]) -> None:
         self.limits, self._put_away = settings.limits, put_away
@@ -48,9 +49,7 @@ class ComponentFiles:
     async def wanted(
         self, game: str, name: str | None, text: str | None, address: str, lang: str
     ) -> Game | None:
-        """The rules with the file that was chosen by its name or brought as text; None: the game's
-        own.
-        """
+        """The game with the file chosen by name or sent as text; None: the game's own file."""
         if name and text:
             raise Refused("two_files")
         if name:
@@ -82,7 +81,7 @@ class ComponentFiles:
             self._waiting -= 1
 
     def make_room(self) -> None:
-        """One copy more must fit."""
+        """Refuse unless there is room for one more copy."""
         most = self.limits.copies + len(self.offered)
         if rules.copies() >= most:
             rules.let_go()

@@ -19,9 +19,8 @@ if TYPE_CHECKING:
 async def agree(
     live: LiveTable, agrees: bool, token: str | None = None, browser: str | None = None
 ) -> list[int]:
-    """Everybody who sits here must agree before the table is deleted; the seats that have not.
-
-    The host counts only where nobody sits, and bots never do.
+    """Everybody who sits here must agree before the table is deleted; returns the seats that have
+    not. The host counts only if nobody sits here, and bots never do.
     """
     return await asyncio.shield(asyncio.ensure_future(_agree(live, agrees, token, browser)))
 
@@ -59,7 +58,7 @@ async def expire(live: LiveTable, is_expired: Callable[[Kept], bool]) -> None:
 
 
 async def _remove(live: LiveTable, touched: float) -> None:
-    """While the lock is held. Its sockets then say that the table is gone."""
+    """Called while the lock is held. The table's sockets then say that it is gone."""
     registry = live.registry
     await registry.threads.write(partial(registry.store.remove, live.id, touched))
     live.forget()

@@ -1,8 +1,7 @@
-"""Tables do not stay for ever: one that nobody has touched for long enough is deleted, with its
-names and its talk.
+"""A table that nobody has touched for long enough is deleted, with its names and its chat.
 
-To touch a table is to decide, to sit down or to change a seat. Everybody is told when a table goes,
-so what only some may know, talk and proposals, does not count.
+To touch a table is to decide, to sit down or to change a seat. Everybody is shown when a table
+expires, so what only some may know, chat and proposals, does not count.
 """
 
 from __future__ import annotations
@@ -26,19 +25,19 @@ PAUSE = 3600.0  # seconds between two sweeps
 
 
 def expires(kept: Kept, settings: Settings) -> float | None:
-    """When a table goes; None if it stays."""
+    """When a table expires; None if it never does."""
     keep = settings.keep_over if kept.standing.over else settings.keep
     return kept.touched + keep if keep else None
 
 
 def is_soon(kept: Kept, settings: Settings) -> bool:
-    """Is it time to say so where nobody can overlook it?"""
+    """Whether it is time to show a notice at the top of the page."""
     when = expires(kept, settings)
     return when is not None and when - settings.now() < settings.notice
 
 
 async def sweep(registry: Registry) -> int:
-    """Delete what has expired; how many tables that were."""
+    """Delete the tables that have expired; returns how many."""
     settings, now = registry.settings, registry.settings.now()
     before = [now - keep if keep else float("-inf") for keep in (settings.keep, settings.keep_over)]
 

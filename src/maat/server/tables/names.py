@@ -1,4 +1,4 @@
-"""Names at a table: nobody is called like somebody else there, like a bot, or like a seat."""
+"""Names at a table: nobody has the name of another person there, of a bot or of a seat."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NOBODY = ("seat.you", "seat.guest", "seat.open")  # what the page calls people w
 
 
 def check_name(rules: Game, name: str, others: Iterable[str] = ()) -> None:
-    """Refuse a name that would be taken for another one at this table."""
+    """Refuse a name that would be mistaken for another one at this table."""
     if any(likeness(name) == likeness(other) for other in others if other):
         raise Refused("name_taken", name=name)
     if not fits_person(rules, name):
@@ -25,7 +25,7 @@ def check_name(rules: Game, name: str, others: Iterable[str] = ()) -> None:
 
 
 def fits_person(rules: Game, name: str) -> bool:
-    """No bot and no seat of this game is called so."""
+    """Whether no bot and no seat of this game has this name."""
     begins = unicodedata.normalize("NFKC", name).partition(":")[0]  # "Bot: one step ahead"
     return not {likeness(name), likeness(begins)} & _taken(rules.name)
 

@@ -1,4 +1,4 @@
-"""A new table is set up: game, seats, options, seed and component file, as somebody asked for."""
+"""Setting up a new table: game, seats, options, seed and component file, as requested."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def set_up(
         Seating(seat, None, invitation=hashed(token), confirms=confirms)
         if token
         else Seating(seat, name, confirms=confirms)
-        for seat, (name, token) in enumerate(zip(seats, invitations))
+        for seat, (name, token) in enumerate(zip(seats, invitations, strict=True))
     ]
     host = new_token()
     host_browser = hashed(browser) if browser else None
@@ -57,7 +57,7 @@ async def set_up(
 
 
 def load_game(game: str) -> Game:
-    """A game by its name, as somebody sent it."""
+    """A game by the name that a request gives."""
     if game not in games.list_games():
         raise Refused("unknown_game", game=game[:40], games=", ".join(games.list_games()))
     return games.load(game)

@@ -11,8 +11,8 @@ from .table import LiveTable
 
 
 async def play_again(old: LiveTable, browser: str) -> str:
-    """The table at which those who sat at `old` play again; the first who asks sets it up, the
-    others get the same one.
+    """The table at which those who sat at `old` play again; the first request sets it up, later
+    ones get the same table.
     """
     async with old.lock:
         await old.load()
@@ -29,7 +29,7 @@ async def play_again(old: LiveTable, browser: str) -> str:
 
 
 async def _set_up(registry: Registry, old: LiveTable, browser: str) -> None:
-    """With a new secret seed: nothing of the old game's chance goes into it."""
+    """Set it up with a new secret seed, independent of the old game's."""
     table = Table(old.table.game, old.table.seats, old.table.header.options)
     seating = [_seated_again(s, browser) for s in old.seating]
     host = old.kept.host_browser or hashed(browser)
@@ -50,8 +50,8 @@ async def _set_up(registry: Registry, old: LiveTable, browser: str) -> None:
 
 
 def _seated_again(s: Seating, browser: str) -> Seating:
-    """Known browsers keep their seats, bots stay, and the asker plays. A seat that only a token
-    opened is open now.
+    """Known browsers keep their seats, bots stay, and the person who asks plays. A seat that only a
+    token opened becomes open.
     """
     bot = None if opens(browser, s.browser) else s.bot
     if s.claimed and s.browser:

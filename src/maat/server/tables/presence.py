@@ -1,4 +1,4 @@
-"""Who is at a table: open sockets, and when each seat was last heard of."""
+"""Who is at a table: open sockets, and when each seat was last heard from."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ class Presence:
         return list(self.watchers.values()).count(seat)
 
     def is_here(self, seat: int) -> bool:
-        """Has an open socket, or had one a moment ago."""
+        """Whether a seat has an open socket, or had one a moment ago."""
         if seat in self.watchers.values():
             return True
         left = self._left.get(seat)
         return left is not None and self.settings.steady() - left < self.settings.absence
 
     def is_attended(self) -> bool:
-        """Somebody plays or watches now, or did not long ago."""
+        """Whether somebody plays or watches, or did a short time ago."""
         recently = self.settings.steady() - self._noticed < self.settings.presence
         return bool(self.watchers) or recently
 
@@ -59,8 +59,8 @@ class Presence:
             self._left[seat] = self.settings.steady()
 
     def seconds_until_away(self, seat: int) -> float:
-        """Until the person in a seat has been away for so long that the host may let a bot stand
-        in.
+        """How long until the person in a seat has been away long enough for the host to seat a
+        bot.
         """
         if seat in self.watchers.values():
             return self.settings.stand_in
@@ -77,9 +77,8 @@ def notice(live: LiveTable) -> None:
 
 @contextmanager
 def watching(live: LiveTable, seat: int | None) -> Iterator[asyncio.Event]:
-    """While a socket is open; the event is set at every change.
-
-    The others are shown at once who comes, and who left once they have not come back for a while.
+    """Held while a socket is open; the event is set at every change. The others see at once who
+    comes, and after a while who has left.
     """
     changed, arrives = asyncio.Event(), seat is not None and not live.presence.is_here(seat)
     live.presence.arrive(changed, seat)

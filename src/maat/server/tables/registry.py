@@ -1,6 +1,4 @@
-"""All tables of this server: those that are played are kept in memory, the others are loaded when
-somebody asks for them.
-"""
+"""All tables of this server: those in use are kept in memory, the others are loaded on request."""
 
 from __future__ import annotations
 
@@ -35,10 +33,10 @@ from .expiry import sweep_again_and_again
 from .table import LiveTable
 
 LOG = logging.getLogger("maat.server")
-WRITERS = 4  # where the database can do with several
-LOOK_AFTER = 5.0  # seconds between two looks at the database's lock
+WRITERS = 4  # if the database allows several
+LOOK_AFTER = 5.0  # seconds between two checks of the database's lock
 LONGEST_ID = 32  # characters that may name a table; no name is longer
-AT_HAND = 200  # tables kept in memory; the others are replayed when somebody asks for them
+AT_HAND = 200  # tables kept in memory; the others are replayed on request
 
 
 class Registry:
@@ -75,7 +73,7 @@ class Registry:
         self._chores: list[asyncio.Task[None]] = []
 
     def hold(self) -> None:
-        """Take the database for this server alone, and open it. Waits for the disk."""
+        """Lock the database for this server and open it. Blocks on the disk."""
         lock = hold(self.settings.database, self.settings.address)
         try:
             self.store = Store(open_database(self.settings.database))
@@ -96,8 +94,8 @@ class Registry:
         self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def _watch_lock(self) -> None:
-        """A lock can be lost while the server runs; if another server has it then, this one must
-        not go on.
+        """The lock can be lost while the server runs; if another server has taken it, this one must
+        stop.
         """
         assert self._lock is not None
         while True:
@@ -136,8 +134,8 @@ class Registry:
         return len(self._live)
 
     def table(self, table_id: str) -> LiveTable:
-        """A table by its id, one object for all who use it; whether it exists shows when somebody
-        looks.
+        """A table by its id, one object for all its users; whether it exists is found out when it
+        is loaded.
         """
         table_id = table_id[:LONGEST_ID]
         live = self._used.get(table_id) or LiveTable(self, table_id)
@@ -147,7 +145,7 @@ class Registry:
         return live
 
     def at_hand(self, live: LiveTable) -> None:
-        """Keep a table that exists in memory; those that were used longest ago go."""
+        """Keep an existing table in memory; the least recently used ones are dropped."""
         self._live.pop(live.id, None)
         self._live[live.id] = live
         if len(self._live) > AT_HAND:
@@ -161,8 +159,8 @@ class Registry:
                 del self._live[table_id]
 
     def _put_away_copies(self) -> None:
-        """Tables with other components that nobody looks at: each may be a second copy of its
-        game.
+        """Unload tables with other components that nobody is looking at: each may be a second copy
+        of its game.
         """
         for table_id, live in list(self._live.items()):
             if live.has_other_components and not live.is_in_use:
@@ -209,8 +207,8 @@ class Registry:
         return live
 
     def check_room(self) -> None:
-        """No new tables while the disk of the database is nearly full: what is left is for those
-        that are played.
+        """Refuse new tables while the database's disk is nearly full: the rest is for the tables in
+        play.
         """
         file = file_of(make_url(self.settings.database))
         if file is not None and shutil.disk_usage(file.parent).free < self.settings.room:

@@ -1,5 +1,5 @@
-"""Who sits where: what opens a seat, and how seats are claimed, given to bots, invited to and
-named.
+"""Who sits where: what opens a seat, and how seats are claimed, given to bots, offered by
+invitation and named.
 
 A seat is claimed with an invitation, which is good for one claim; from then on only its player's
 own secret, or browser, opens it.
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Seated:
-    """What is known of a table's seats and its host, to those who have a secret of theirs."""
+    """The seats and the host of a table, and what each secret opens."""
 
     @property
     def kept(self) -> Kept:
@@ -75,7 +75,7 @@ async def claim(
     else does.
 
     Claiming it again changes nothing, so a claim whose answer was lost is simply repeated. Players
-    also claim their own seat to come back: a bot that stood in goes.
+    also claim their own seat to come back: a bot that stood in leaves.
     """
 
     def claiming() -> None:
@@ -95,14 +95,14 @@ async def claim(
 
 
 def _is_used_elsewhere(live: LiveTable, secret: str, seat: int) -> bool:
-    """Others know it, or it opens another seat: no secret for this one."""
+    """Whether others know the secret, or it opens another seat: then it cannot be used here."""
     elsewhere = live.seat_of(secret)
     return live.is_invitation(secret) or live.is_host(secret) or elsewhere not in (None, seat)
 
 
 def _check_name(live: LiveTable, seat: int, name: str, browser: str | None) -> None:
-    """Nobody has the name of another person here, nor of a bot or a seat. One person may have
-    several seats.
+    """Refuse the name of another person here, of a bot or of a seat. One person may have several
+    seats.
     """
     if not name:
         return
@@ -139,8 +139,8 @@ async def sit_bot(
 ) -> str | None:
     """Let a bot decide for a seat, or none; a seat that nobody has taken then gets an invitation.
 
-    A bot stands in for a person who wants that, or who has been away for long. An invitation that
-    nobody has used is revoked when a bot sits down.
+    A bot stands in for a person who wants that, or who has been away for some time. An invitation
+    that nobody has used is revoked when a bot sits down.
     """
     minted = live.registry.settings.new_token()
 
@@ -158,7 +158,7 @@ async def sit_bot(
 
 
 def _check_away(live: LiveTable, seat: int, token: str | None, browser: str | None) -> None:
-    """Only its player decides what happens in a seat, until they have been away for long."""
+    """Only its player decides what happens to a seat, unless they have been away for some time."""
     own = live.is_own(seat, token, browser)
     wait = 0.0 if own else live.presence.seconds_until_away(seat)
     if wait > 0:

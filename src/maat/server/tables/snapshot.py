@@ -1,8 +1,8 @@
 """What one reader is shown of a table, at one moment.
 
 A snapshot is taken while the table's lock is held, and nothing in it changes afterwards; so its
-answers and pages are made after the lock was released, in another thread. Each seat has a snapshot
-of its own: what is drawn from one is never shown to another seat.
+answers and pages are made after the lock is released, in another thread. Each seat has its own
+snapshot: what is drawn from one is never shown to another seat.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 class Common(NamedTuple):
-    """What everybody is shown of a table, and what its snapshots have in common."""
+    """What everybody is shown of a table: the common part of its snapshots."""
 
     kept: Kept  # without the record; the seats are copies
     present: frozenset[int]  # the seats whose players are here
@@ -48,7 +48,7 @@ class Snapshot(Seated):
     view: View
     legal: tuple[Action, ...]
     can_undo: bool
-    memory: dict[Hashable, object]  # what was made for this seat before, for the thread that draws
+    memory: dict[Hashable, object]  # what was drawn for this seat before, for the drawing thread
     _made: dict[Hashable, object] = field(default_factory=dict)
 
     @property
@@ -79,9 +79,8 @@ class Snapshot(Seated):
         return self.view.record() if full_record is None else full_record()
 
     def share(self, key: Hashable, make: Callable[[], T]) -> T:
-        """What `make` makes, once for all readers of this snapshot who name the same key.
-
-        For the thread that draws. The key says everything that `make` depends on besides the
+        """The result of `make`, computed once for all readers of this snapshot with the same key.
+        Called in the drawing thread. The key has everything that `make` depends on besides the
         snapshot.
         """
         if key not in self._made:

@@ -1,17 +1,16 @@
-"""A table that is being played on this server: its lock, how it is loaded and changed, its
-versions.
+"""A live table on this server: its lock, how it is loaded and changed, its versions.
 
 One lock per table is held to read or change it, so nobody sees what is not yet on the disk. After a
-failure in the middle of a change, what is in memory is forgotten and the table is replayed from the
-database. What is done at a table is in the modules beside this one: decisions, seats, chat, bots,
+failure in the middle of a change, the copy in memory is dropped and the table is replayed from the
+database. What people do at a table is in the modules beside this one: decisions, seats, chat, bots,
 presence, deletion.
 """
 
 from __future__ import annotations
 
 import asyncio
-import copy
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
@@ -40,8 +39,8 @@ Asked = dict[int, tuple[int, ...]]  # the ids that each pending seat may choose 
 
 
 class Step(NamedTuple):
-    """What a change led to: the new version, and the notation of the action that now waits for its
-    seat's confirmation.
+    """The result of a change: the new version, and the notation of the action that now waits for
+    its seat's confirmation.
     """
 
     version: int
@@ -87,7 +86,7 @@ class LiveTable(Seated):
 
     @property
     def has_other_components(self) -> bool:
-        """It is in memory, with another component file than the game's own."""
+        """It is in memory, with a component file other than the game's own."""
         return self._table is not None and not self._table.game.own_components
 
     # what is known while the lock is held
@@ -112,7 +111,7 @@ class LiveTable(Seated):
         return self.table.game
 
     def is_settled(self) -> bool:
-        """Over, and nothing can be taken back: the record may be opened."""
+        """The game is over and nothing can be taken back: the full record may be shown."""
         return self.table.over and not any(self.table.can_undo(s) for s in range(self.table.seats))
 
     def confirms(self, seat: int) -> bool:
@@ -122,7 +121,7 @@ class LiveTable(Seated):
     # reading
 
     async def look(self, looking: Callable[[LiveTable], T]) -> T:
-        """What `looking` finds at the table as it is stored. It holds the lock, so it is short."""
+        """The result of `looking` at the stored table. It holds the lock, so it must be short."""
         async with self.lock:
             await self.load()
             return looking(self)
@@ -134,9 +133,7 @@ class LiveTable(Seated):
     async def draw(
         self, seat_of: Callable[[LiveTable], int | None], drawing: Callable[[Snapshot], T]
     ) -> T:
-        """What `drawing` makes of a snapshot, after the lock was released and beside the event
-        loop.
-        """
+        """The result of `drawing` a snapshot, after the lock is released and off the event loop."""
         shown = await self.snapshot(seat_of)
         return await self.registry.threads.draw(lambda: drawing(shown))
 
@@ -149,7 +146,9 @@ class LiveTable(Seated):
         return self._snapshots[seat]
 
     async def load(self) -> None:
-        """Replay the table from the database, if it is not in memory. While the lock is held."""
+        """Replay the table from the database, if it is not in memory. Called while the lock is
+        held.
+        """
         if self._table is not None:
             return
         threads = self.registry.threads
@@ -169,12 +168,12 @@ class LiveTable(Seated):
         return kept
 
     def forget(self) -> None:
-        """What is in memory may be wrong: read it again when it is next needed."""
+        """Drop what is in memory, which may be wrong; it is loaded again when it is needed."""
         self._kept = self._table = self._views = None
         self.forget_drawings()
 
     def forget_drawings(self) -> None:
-        """Nobody watches any more, or what was drawn may be wrong."""
+        """Drop the drawings: nobody watches any more, or they may be wrong."""
         self._snapshots.clear()
         self._memories.clear()
         self.hints.clear()
@@ -188,8 +187,8 @@ class LiveTable(Seated):
     # changing
 
     async def change(self, seat: int, changing: Callable[[], T]) -> tuple[T, Step]:
-        """Change the table, write it down, announce it: all of it or nothing, also when the asker
-        has gone. `seat` is that of the asker.
+        """Change the table, store it, announce it: all of it or nothing, even if the client has
+        disconnected. `seat` is the seat that asks.
         """
         return await asyncio.shield(asyncio.ensure_future(in_task(self._change(seat, changing))))
 
@@ -207,9 +206,8 @@ class LiveTable(Seated):
             return answer, step
 
     async def _change_locked(self, changing: Callable[[], T]) -> T:
-        before = Before(
-            self.version, copy.deepcopy(self.seating), len(self.table.entries), self._asked()
-        )
+        seating = [replace(s) for s in self.seating]
+        before = Before(self.version, seating, len(self.table.entries), self._asked())
         try:
             answer = changing()
             await self._write(before)
@@ -232,7 +230,7 @@ class LiveTable(Seated):
         return {s: tuple(a.id for a in self.views.legal(s)) for s in self.views.pending}
 
     async def _write(self, before: Before) -> None:
-        """Write down what has changed, if anything has."""
+        """Store what has changed, if anything has."""
         added = self.table.entries[before.entries :]
         if not added and self.seating == before.seating:
             return
@@ -248,7 +246,7 @@ class LiveTable(Seated):
         awaits_bot = any(self.seating[s].bot for s in asked)
         standing = Standing(version, tuple(asked), self.table.over, awaits_bot, now)
         lines = self.table.record_from(before.entries)
-        changed = [s for s, was in zip(self.seating, before.seating) if s != was]
+        changed = [s for s, was in zip(self.seating, before.seating, strict=True) if s != was]
         store = self.registry.store
         await self.registry.threads.write(
             partial(store.write, self.id, before.version, standing, lines, changed)
@@ -273,7 +271,7 @@ class LiveTable(Seated):
 
 
 def as_spectator(live: LiveTable) -> None:
-    """The seat of a reader who has none, for `LiveTable.draw`."""
+    """No seat: the reader is a spectator, for `LiveTable.draw`."""
 
 
 def _replayed(kept: Kept) -> core.Table:

@@ -1,4 +1,4 @@
-"""The pages that people see. Each is made on the server; one script per page adds what must happen
+"""The pages that people see. Each is made on the server; one script per page adds what must react
 at once.
 
 frame         what surrounds the content of every page; visitor says who is looking

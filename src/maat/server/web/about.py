@@ -46,7 +46,7 @@ def _how_long(visitor: Visitor) -> list[str]:
 
 
 def _assumed(visitor: Visitor, game: str) -> Node:
-    """What is not printed in the rulebook and had to be worked out."""
+    """What the rulebook does not state and had to be assumed."""
     say = visitor.texts(game)
     keys = [k for k in say.messages if k.startswith("components.")]
     return h.details(".fold")[

@@ -1,5 +1,5 @@
-"""Style sheets, scripts and letters. Their addresses change with their content, so browsers may
-keep them for ever.
+"""Style sheets, scripts and fonts. Their addresses change with their content, so browsers may keep
+them for ever.
 """
 
 from __future__ import annotations

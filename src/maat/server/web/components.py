@@ -1,6 +1,4 @@
-"""What is printed on the parts at a table that is played with another component file, beside what
-our own file says.
-"""
+"""The printed values of a table with another component file, beside those of our own file."""
 
 from __future__ import annotations
 
@@ -63,8 +61,8 @@ def _table(say: Texts, found: Game) -> Node:
 
 
 def choice(visitor: Visitor, found: Game) -> Node:
-    """Where a table is set up: the game's own file, one that this server offers, or one that
-    somebody brings.
+    """The choice where a table is set up: the game's own file, one that this server offers, or the
+    player's.
     """
     say, offered = visitor.texts(found.name), visitor.registry.files.offered_for(found.name)
     names = [("", say("home.own_components")), *((file.name, file.name) for file in offered)]

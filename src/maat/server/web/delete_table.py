@@ -1,5 +1,5 @@
-"""How long a table stays, and how those who sit there delete it: when all people agree, or their
-own words at any time.
+"""How long a table is kept, and how the people who sit there delete it, when all agree, or delete
+their own words at any time.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ router = APIRouter()
 
 
 def goes(visitor: Visitor, kept: Kept, key: str) -> str:
-    """A sentence with the day on which a table goes; empty for one that stays."""
+    """A sentence with the day on which a table expires; empty if it never does."""
     when = expires(kept, visitor.registry.settings)
     if when is None:
         return ""
@@ -36,7 +36,7 @@ def goes(visitor: Visitor, kept: Kept, key: str) -> str:
 
 
 def notice(visitor: Visitor, shown: Snapshot) -> Node:
-    """Above the table, when it goes soon."""
+    """The notice above a table that expires soon."""
     if not is_soon(shown.kept, visitor.registry.settings):
         return None
     over = shown.kept.standing.over
@@ -46,7 +46,7 @@ def notice(visitor: Visitor, shown: Snapshot) -> Node:
 
 
 def deletion_panel(visitor: Visitor, shown: Snapshot) -> Node:
-    """Beside the table: when it goes, and a link to delete it now, for those who may."""
+    """Beside the table: when it expires, and a link to delete it now, for those who may."""
     say, when = visitor.texts(), goes(visitor, shown.kept, "deleting.kept_until")
     mine, may = shown.seats_of_browser(visitor.browser), _may_delete(visitor, shown)
     if not (when or may):
@@ -73,7 +73,7 @@ def _may_delete(visitor: Visitor, shown: Snapshot) -> bool:
 
 @router.get("/tables/{table_id}/delete")
 async def ask(request: Request, table_id: str) -> Response:
-    """Nothing is deleted by a single click."""
+    """Ask first: nothing is deleted by a single click."""
     visitor = Visitor(request)
     live = visitor.registry.table(table_id)
     words = request.query_params.get("words") == "1"
@@ -110,7 +110,7 @@ def _question(visitor: Visitor, shown: Snapshot, words: bool) -> Response:
 
 
 def _assent(shown: Snapshot, mine: list[int]) -> str:
-    """Where others must still agree, a click does not delete yet, and does not say so."""
+    """The words on the button: if others must still agree, it does not say "delete"."""
     return (
         "agree"
         if any(s not in mine and not shown.seating[s].deletes for s in shown.people())
@@ -119,7 +119,7 @@ def _assent(shown: Snapshot, mine: list[int]) -> str:
 
 
 def _consequences(say: Texts, shown: Snapshot, mine: list[int]) -> list[str]:
-    """For good; and who else must agree."""
+    """What deleting means: it is for good; and who else must agree."""
     said = shown.view.game.seat_words.said
     others = [
         say.sentence(said(s))

@@ -55,6 +55,13 @@ def page(
     return response
 
 
+def titled_page(
+    visitor: Visitor, title: str, *content: Node, beside: Node = None, script: str | None = None
+) -> HTMLResponse:
+    """A page under a heading that is its title; `beside` stands next to it."""
+    return page(visitor, title, heading(title, beside), *content, script=script)
+
+
 def _places(visitor: Visitor) -> Node:
     say = visitor.texts()
     return h.nav(aria_label=say("page.places"))[
@@ -69,7 +76,7 @@ def _places(visitor: Visitor) -> Node:
 
 
 def _switches(visitor: Visitor) -> Node:
-    """Languages and light or dark."""
+    """Links for the languages, and the switch between light and dark."""
     say = visitor.texts()
     return h.div(".switches")[
         h.nav(aria_label=say("page.languages"))[
@@ -96,10 +103,8 @@ def _switches(visitor: Visitor) -> Node:
 
 
 def _same_place(connection: HTTPConnection, lang: str) -> str:
-    """The address of this page with another language; from the answer to a form, that of the table
-    it was about.
-
-    Always on this site: an address that begins with two slashes would name another.
+    """The address of this page with another language; after a form, the address of its table. It is
+    always on this site: one that begins with two slashes would lead to another.
     """
     parts = connection.scope["path"].lstrip("/").split("/")
     if connection.scope["method"] not in ("GET", "HEAD"):
@@ -111,7 +116,7 @@ def _same_place(connection: HTTPConnection, lang: str) -> str:
 
 
 def name_field(label: str, name: str) -> Node:
-    """Where a guest writes the name that the others see."""
+    """The field for the name that the others see."""
     return h.label[
         h.span[label], h.input(name="name", value=name, maxlength="40", autocomplete="nickname")
     ]

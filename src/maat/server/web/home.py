@@ -1,4 +1,4 @@
-"""Home: play now. One click for a game against a bot; more choices for whoever wants them."""
+"""Home: play now. One click starts a game against a bot; more choices for those who want them."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ async def show_home(request: Request) -> Response:
 
 
 def _cards(visitor: Visitor) -> Markup:
-    """The games. They are the same for all who read one language and have no name yet, so they are
-    made once for these.
+    """The games. For readers of one language without a name they are the same, so they are
+    cached.
     """
     kept, key = visitor.registry.cards, (visitor.lang, visitor.theme)
     if not visitor.name and key in kept:
@@ -161,7 +161,7 @@ def _option(visitor: Visitor, found: Game, name: str) -> Node:
 
 
 def _boxes(label: str, boxes: list[tuple[str, str]]) -> Node:
-    """Some of several things."""
+    """Checkboxes for some of several things."""
     return h.fieldset(".boxes")[
         h.legend[label],
         [
@@ -173,7 +173,7 @@ def _boxes(label: str, boxes: list[tuple[str, str]]) -> Node:
 
 @router.post("/tables")
 async def make_table(request: Request) -> Response:
-    """From the form: whoever asks sits where "me" stands."""
+    """Set up a table from the form; the visitor sits where it says "me"."""
     wanted, visitor = await form(request), Visitor(request)
     check_new_table(request)
     game = wanted.get("game", "")
@@ -196,12 +196,12 @@ async def make_table(request: Request) -> Response:
         check_name(found, visitor.name)
     name = (
         visitor.name if fits_person(found, visitor.name) else ""
-    )  # one from another game may be a seat's here
+    )  # a name from another game may be that of a seat here
     confirms, hints = wanted.get("confirm") == "on", wanted.get("no_hints") != "on"
     live, _, invitations = await set_up(
         visitor.registry, rules or found, seats, wishes, seed, browser, confirms, hints
     )
-    for seat, (who, token) in enumerate(zip(sitting, invitations)):
+    for seat, (who, token) in enumerate(zip(sitting, invitations, strict=True)):
         if who == ME and token:
             await claim(live, seat, name, token, browser=browser)
     guide = "?guide=1" if "guide" in wanted else ""

@@ -1,5 +1,5 @@
-"""Join by link. The secret stands behind the # of the link: the script puts it into the form, and
-nobody else sees it.
+"""Join by link. The secret follows the # of the link: the script puts it into the form, and nobody
+else sees it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ async def show_join(request: Request, table_id: str, seat: SeatNumber) -> Respon
     visitor = Visitor(request)
     live = visitor.registry.table(table_id)
     await check_seat(live, seat)
-    # before the seat is taken: an answer that is lost on its way must not lock anybody out
+    # before the seat is taken: a lost answer must not lock anybody out
     visitor.known()
     return await live.draw(as_spectator, lambda shown: join_page(visitor, shown, seat))
 
@@ -63,8 +63,8 @@ def join_page(visitor: Visitor, shown: Snapshot, seat: int) -> Response:
 
 
 def is_taken(visitor: Visitor, shown: Snapshot, seat: int) -> bool:
-    """Somebody sits here already, and has invited nobody else to this seat (as to another device of
-    their own).
+    """Whether somebody sits here already and has not invited to this seat again (for example on
+    another device).
     """
     here = shown.seating[seat]
     return (

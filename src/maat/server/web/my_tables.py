@@ -22,7 +22,7 @@ from ..security.tokens import hashed, opens
 from ..storage.store import Kept
 from ..tables.table import LiveTable
 from .delete_table import goes
-from .frame import heading, page
+from .frame import titled_page
 from .player_names import player_name
 from .thumbnails import sight
 from .visitor import Visitor, go
@@ -32,7 +32,7 @@ SCORED = 40  # tables whose score is shown; each that is not in memory has to be
 
 
 class Standing(NamedTuple):
-    """How a table stands, as the seat that looks sees it."""
+    """The state of a table as this seat sees it."""
 
     moves: int
     totals: tuple[int, ...]
@@ -70,18 +70,18 @@ async def show_mine(request: Request) -> Response:
         if len(waiting) > 1
         else None
     )
-    return page(
+    return titled_page(
         visitor,
         say("mine.title"),
-        heading(say("mine.title"), on),
         None if mine else h.p[say("mine.none")],
         None if mine else h.p(".buttons")[h.a(".button.main", href="/")[say("mine.play")]],
         [_group(visitor, say(key), tables, standings) for key, tables in groups if tables],
+        beside=on,
     )
 
 
 async def _standing(visitor: Visitor, kept: Kept) -> Standing | None:
-    """None for a table that cannot be read any more."""
+    """The state of a table; None if it can no longer be read."""
 
     def looking(live: LiveTable) -> Standing:
         view, result = live.views.view(visitor.seat_at(live, None)), live.table.result

@@ -1,5 +1,5 @@
-"""The options of a game in words: where a table is set up, and at a table that is not played as
-usual.
+"""The options of a game in words: where a table is set up, and at a table with other than the
+default options.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from .visitor import Visitor
 
 
 def differing(visitor: Visitor, shown: Snapshot) -> Node:
-    """The options that somebody chose for this table, for those who come later; nothing where all
-    are as usual.
+    """The options chosen for this table, for people who join later; nothing if all are the
+    defaults.
     """
     found, chosen = shown.view.game, shown.view.header.options
     unusual = {

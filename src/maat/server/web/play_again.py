@@ -1,5 +1,5 @@
-"""Play again: the same game, options and seats, with new luck. Whoever sat at the table may ask,
-and so may its host.
+"""Play again: the same game, options and seats, with a new seed. The people who sat at the table
+may ask, and so may its host.
 """
 
 from __future__ import annotations

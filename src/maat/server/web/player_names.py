@@ -11,7 +11,7 @@ def bot_name(say: Texts, bot: str) -> str:
 
 
 def given_name(say: Texts, seating: Seating) -> str:
-    """Empty for a person without a name and for an open seat."""
+    """The name of the player; empty for a person without one and for an open seat."""
     return bot_name(say, seating.bot) if seating.bot else seating.name
 
 

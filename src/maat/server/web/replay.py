@@ -1,5 +1,5 @@
-"""Replay: a scrubber, arrow keys, play, an address per move. Everybody sees again what their seat
-saw then.
+"""Replay: a slider, arrow keys, a play button, an address per move. Everybody sees what their seat
+saw at the time.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ router = APIRouter()
 
 
 class Past(NamedTuple):
-    """A move of a table as one reader may see it; taken at one moment, shown at leisure."""
+    """A move of a table as one reader may see it, taken while the lock is held and drawn later."""
 
     table_id: str
     record: str
     now: View
     kept: (
         int | None
-    )  # the seat, where the address says it: which of several is asked may change from step to step
+    )  # the seat, if the address names it: which of several is asked may change from step to step
     move: int
     last: int
 
@@ -43,8 +43,8 @@ class Past(NamedTuple):
 
 @router.get("/tables/{table_id}/replay")
 async def show_replay(request: Request, table_id: str) -> Response:
-    """Replayed beside the games that are played, one at a time, so that none of them waits for
-    it.
+    """Show a move. Replays run off the event loop, one at a time, so that no live table waits for
+    them.
     """
     visitor, query = Visitor(request), request.query_params
     asked = query.get("move", "")
@@ -159,7 +159,7 @@ def _way(at: str, move: int) -> str:
 
 
 def _step(at: str, move: int, way: str, say: Texts, sign: str, possible: bool) -> Node:
-    """A way to a move; one that leads nowhere now is still a link, but not to be followed."""
+    """A link to a move; one that leads nowhere now is still a link, but disabled."""
     label, disabled = say(f"replay.{way}"), "false" if possible else "true"
     link = h.a(
         ".button",
@@ -173,7 +173,7 @@ def _step(at: str, move: int, way: str, say: Texts, sign: str, possible: bool) -
 
 
 def _play(say: Texts) -> Node:
-    """The script shows it: without one nothing plays."""
+    """The play button, which the script shows: nothing plays without a script."""
     play, pause = say("replay.play"), say("replay.pause")
     return h.button(
         "#play",
@@ -192,7 +192,7 @@ def _sentences(visitor: Visitor, step: Step) -> list[str]:
 
 
 def _moves(visitor: Visitor, view: View, at: str) -> Node:
-    """Every move in a line, as this reader's log on the table has it; each is a way there."""
+    """Every move as a line of this reader's log, with a link to it."""
     say, made = visitor.texts(view.game.name), []
     for step in steps(view):
         said = _sentences(visitor, step)[:1] if step.number else [say("table.set_up")]

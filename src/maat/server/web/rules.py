@@ -18,7 +18,7 @@ from ...core import game as games
 from ...core.texts import CLOSE, OPEN, PSEUDO
 from ...play import rulebook
 from ..errors import Refused
-from .frame import heading, page
+from .frame import titled_page
 from .thumbnails import sight
 from .visitor import Visitor
 
@@ -43,7 +43,7 @@ def rules_text(game: str, lang: str) -> Markup:
 
 
 def _linked(text: str, numbers: list[str]) -> str:
-    """Every rule has its number as address, and every mention of it leads there."""
+    """Give every rule its number as anchor, and link every mention to it."""
     either = "|".join(numbers)
     text = re.sub(rf"(?<!<strong>)\b({either})\b", r'<a href="#\1">\1</a>', text)
     return re.sub(rf"<p><strong>({either})\.", r'<p id="\1" class="rule"><strong>\1.', text)
@@ -64,11 +64,9 @@ def chapters(game: str, lang: str) -> list[tuple[str, str]]:
 @router.get("/rules")
 def show_games(request: Request) -> Response:
     visitor = Visitor(request)
-    say = visitor.texts()
-    return page(
+    return titled_page(
         visitor,
-        say("rules.title"),
-        heading(say("rules.title")),
+        visitor.texts()("rules.title"),
         h.ul(".tables")[
             [
                 h.li[
@@ -93,10 +91,9 @@ def show_rules(request: Request, game: str) -> Response:
     say = visitor.texts(game)
     title = say("rules.of", game=say("title"))
     one, many = say("rules.found", n=1), say("rules.found", n=7)
-    return page(
+    return titled_page(
         visitor,
         title,
-        heading(title),
         h.div(".book")[
             h.div(".find")[
                 h.form("#search", role="search", hidden=True)[

@@ -24,8 +24,8 @@ router = APIRouter()
 
 
 def host_panel(visitor: Visitor, shown: Snapshot, seat: int | None) -> Node:
-    """For the host, every seat; for the others, their own. To an open seat one invites where it is
-    listed.
+    """For the host, every seat; for the others, their own. The invitation to an open seat is where
+    the seat is listed.
     """
     host = shown.is_host(None, visitor.browser)
     mine = shown.seats_of_browser(visitor.browser)
@@ -43,7 +43,7 @@ def host_panel(visitor: Visitor, shown: Snapshot, seat: int | None) -> Node:
 
 
 def _with_people(shown: Snapshot, mine: list[int]) -> bool:
-    """Somebody else sits here, or may come."""
+    """Whether somebody else sits here, or may come."""
     return any(s.seat not in mine and (s.claimed or not s.bot) for s in shown.seating)
 
 

@@ -1,4 +1,4 @@
-"""The page of a table: an empty frame that its socket fills, and keeps filled."""
+"""The page of a table: an empty frame that its socket fills and keeps current."""
 
 from __future__ import annotations
 
@@ -108,8 +108,8 @@ def _log(say: Texts) -> Node:
 
 
 def _talk(say: Texts, shown: Snapshot, seat: int | None) -> Node:
-    """Where those who sit here talk; the script shows it when there is somebody to talk to. All can
-    be muted, or one.
+    """The chat of the people who sit here; the script shows it if there is somebody to talk to. All
+    of it can be muted, or one seat.
     """
     if seat is None:
         return None
@@ -158,7 +158,7 @@ def _picture(shown: Snapshot) -> Node:
 
 
 def _settings(visitor: Visitor, shown: Snapshot, seat: int | None) -> Node:
-    """Switches of the reader's own."""
+    """Switches for the reader."""
     if seat is None:
         return None
     say, confirms = visitor.texts(shown.view.game.name), shown.seating[seat].confirms

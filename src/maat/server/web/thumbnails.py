@@ -31,8 +31,8 @@ def address(game: str, lang: str, theme: str = "light") -> str:
 
 
 def sight(visitor: Visitor, game: str) -> Node:
-    """The picture on a page, as light as the page; the script of every page changes it with the
-    theme.
+    """The picture on a page, light or dark like the page; the script of every page changes it with
+    the theme.
     """
     if not has_picture(games.load(game)):
         return None
@@ -57,7 +57,9 @@ def show_picture(game: str, lang: str, theme: str = "light") -> Response:
 
 @cache
 def picture(game: str, lang: str, theme: str) -> str:
-    """Without the font: letters are too small here to be read, and half of the file."""
+    """The SVG without the font, which would be half of the file: letters are too small here to be
+    read.
+    """
     drawn = picture_of(games.load(game))
     assert drawn is not None
     shown = thumbnail_of(drawn)

@@ -1,6 +1,4 @@
-"""Who looks at a page: a browser with a secret cookie of its own, a language, and how it wants to
-see things.
-"""
+"""The visitor of a page: a browser with its own secret cookie, a language and a theme."""
 
 from __future__ import annotations
 
@@ -32,10 +30,9 @@ FIELD = re.compile(rb'content-disposition:[^\r\n]*?[; ]name="([^"\r\n]*)"', re.I
 
 
 def cookie(connection: HTTPConnection, name: str) -> str:
-    """What a cookie of this server alone is called.
-
-    Under https browsers promise that nobody else has set a `__Host-`. Otherwise all ports of a
-    machine share their cookies, so the port is a part of the name.
+    """The name of a cookie of this server alone. Under https browsers guarantee that nobody else
+    has set a `__Host-` cookie. Otherwise all ports of a machine share their cookies, so the port is
+    part of the name.
     """
     if connection.url.scheme in ("https", "wss"):
         return f"__Host-{name}"
@@ -56,9 +53,7 @@ class Visitor:
         self.name = self.written(unquote(self._kept(NAME)))
 
     def _kept(self, name: str) -> str:
-        """A cookie of our own; where it has none yet, one of the time when all ports shared
-        theirs.
-        """
+        """A cookie of our own; if there is none yet, one from when all ports shared theirs."""
         cookies, own = self.connection.cookies, cookie(self.connection, name)
         if own in cookies or own.startswith("__Host-"):
             return cookies.get(own, "")
@@ -69,7 +64,7 @@ class Visitor:
         return one_line(name)[: self.registry.settings.limits.name].strip()
 
     def called(self, name: str) -> str:
-        """A name that somebody has just typed; refused if nobody would see anything of it."""
+        """A name that somebody has just typed; refused if nothing of it is visible."""
         return name_of(name, self.registry.settings.limits.name)
 
     @property
@@ -124,12 +119,12 @@ class Visitor:
 
 
 def _short(secret: str | None) -> str | None:
-    """A browser's secret, if it can be one of this server; a longer one is not sent back."""
+    """A browser's secret, if it can be one of this server's; a longer one is not sent back."""
     return secret if secret and len(secret) <= LONGEST else None
 
 
 async def form(request: Request) -> dict[str, str]:
-    """What a form sent, from this site only."""
+    """The fields of a form, from this site only."""
     check_origin(request)
     body = await request.body()
     boundary = BOUNDARY.match(request.headers.get("content-type", ""))
@@ -160,5 +155,5 @@ def fields(body: bytes, boundary: bytes) -> dict[str, str]:
 
 
 def go(address: str) -> RedirectResponse:
-    """After a form: look at the page with a GET."""
+    """Redirect, after a form, to a page with GET."""
     return RedirectResponse(address, 303)

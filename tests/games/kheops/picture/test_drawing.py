@@ -120,7 +120,10 @@ def test_what_is_pointed_at_on_a_phone_is_large_enough_for_a_finger() -> None:
 
 def test_what_stands_on_a_colour_of_the_pyramid_can_be_seen() -> None:
     readable = {(seen, on) for seen, on, _ in pairs()}
-    used = {*zip(stones.INKS, stones.FLOORS), *zip(networks.MARK_INKS, networks.MARKS)}
+    used = {
+        *zip(stones.INKS, stones.FLOORS, strict=True),
+        *zip(networks.MARK_INKS, networks.MARKS, strict=True),
+    }
     used |= {(ink, "panel") for ink in stones.COFFINS.values()} | {
         ("ink", "stone"),
         ("on-gold", "gold"),
@@ -284,13 +287,15 @@ def test_a_tile_keeps_its_id_from_the_hand_to_the_pyramid(seat: int | None) -> N
     for table in random_game(9):
         now = found(table, seat)
         assert len(set(now.ids)) == len(now.ids)
-        lying = {place: face for face, place in zip(now.faces, now.places) if place < HELD}
+        lying = {
+            place: face for face, place in zip(now.faces, now.places, strict=True) if place < HELD
+        }
         assert lying == {c: f for c, f in enumerate(table.state.tile) if f != NO_TILE}
-        for id, place in zip(now.ids, now.places):
+        for id, place in zip(now.ids, now.places, strict=True):
             if known.get(id, HELD) < HELD:
                 assert place == known[id], "a tile that lies does not move"
         assert set(known) <= set(now.ids), "a tile that was seen stays known"
-        known = dict(zip(now.ids, now.places))
+        known = dict(zip(now.ids, now.places, strict=True))
 
 
 def test_a_position_set_up_by_hand_is_drawn_too() -> None:

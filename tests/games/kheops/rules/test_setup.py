@@ -61,7 +61,8 @@ def test_every_tile_can_fall_anywhere() -> (
 
 def test_white_has_a_pharaoh_and_blue_one_worker_more() -> None:  # K3
     supplies = [
-        dict(zip(tables.PAWN_KINDS, seat.supply)) for seat in maat.new("kheops", seed=1).state.seats
+        dict(zip(tables.PAWN_KINDS, seat.supply, strict=True))
+        for seat in maat.new("kheops", seed=1).state.seats
     ]
     assert supplies == [
         {"worker": 14, "priest": 1, "mummy": 1, "pharaoh": 1},

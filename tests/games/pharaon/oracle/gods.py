@@ -118,7 +118,9 @@ def choices(
     """
     found = []
     for taken in product((False, True), repeat=len(areas_clockwise)):
-        gods = tuple(area for area, is_taken in zip(areas_clockwise, taken) if is_taken)
+        gods = tuple(
+            area for area, is_taken in zip(areas_clockwise, taken, strict=True) if is_taken
+        )
         if satisfiable(gods, areas_clockwise, counts, sides):
             prestige_of_gods = sum(god_prestige(god, areas_clockwise, sides) for god in gods)
             found.append(Choice(gods, prestige_of_gods, extra(frozenset(gods))))

@@ -123,7 +123,10 @@ def covers(
     if len(group) != len(kinds):
         return False
     for order in permutations(kinds):
-        if all(may_pay(piece, kind, area, scribe_pairs) for piece, kind in zip(group, order)):
+        if all(
+            may_pay(piece, kind, area, scribe_pairs)
+            for piece, kind in zip(group, order, strict=True)
+        ):
             return True
     return False
 

@@ -142,10 +142,10 @@ class Reading:
             "ring": self.words("area", state["ring"]),
             "turned": state["turned"],
             "clockwise": state["direction"] == 0,
-            "shown": dict(zip(AREAS, self.words("piece", state["access"]))),
+            "shown": dict(zip(AREAS, self.words("piece", state["access"]), strict=True)),
             "wheel": {
                 kind: self.words("piece", segment["spot"][: segment["filled"]])
-                for kind, segment in zip(BASE, state["wheel"])
+                for kind, segment in zip(BASE, state["wheel"], strict=True)
             },
             "supply": self.counted("piece", state["supply"]),
             "sets": filled([self.offering_set(tokens["token"]) for tokens in state["sets"]]),
@@ -185,7 +185,7 @@ class Reading:
             "used": things_of(seat["used"]),
             "artisans": artisans,
             "burial step": seat["burial"],
-            "nile": dict(zip(BASE, seat["nile"])),
+            "nile": dict(zip(BASE, seat["nile"], strict=True)),
             "passed": bool(seat["passed"]),
             "line": None if seat["line"] == -1 else seat["line"],
             "square": seat["square"],

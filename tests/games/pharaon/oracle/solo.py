@@ -34,7 +34,7 @@ class SoloTurns(Actions):
             else self.chosen_sides(gods, self.dark_tiles)
         )
         kinds = list(BASE)
-        for number, (god, side) in enumerate(zip(gods, sides)):
+        for number, (god, side) in enumerate(zip(gods, sides, strict=True)):
             kind = self.draw(kinds, "TILE_RESOURCE", NOBODY, number)
             self.tiles.append(traitor.tile_of(god, side, kind, self.parts))
             self.on_tiles.append([traitor.from_supply(self.as_solo(), kind)])

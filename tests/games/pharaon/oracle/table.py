@@ -152,7 +152,7 @@ class Table:
         printed = self.parts["offerings"]
         bag = [f"token {kind}" for kind in BASE for _ in range(printed["per_resource"])]
         bag += [f"token {area}" for area in AREAS for _ in range(printed["per_area"])]
-        for token, group in zip(TOKENS[-2:], printed["prestige"]):
+        for token, group in zip(TOKENS[-2:], printed["prestige"], strict=True):
             bag += [token] * group["count"]
         return bag
 

@@ -421,7 +421,7 @@ def test_a_tile_that_is_called_by_the_name_of_another_is_noticed(
     rules = maat.load_game("pharaon")
     named = list(rules.events)
     named[events.TILE_LAID] = called_in_another_order(rules)
-    monkeypatch.setattr(rules.rules, "EVENTS", Events(*named))
+    monkeypatch.setitem(vars(rules), "events", Events(*named))
     with pytest.raises(Disagreement, match=r"TILE_LAID|tile \d"):
         Comparison(1, 1).play(busy)
 

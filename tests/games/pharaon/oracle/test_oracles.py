@@ -520,7 +520,7 @@ def tiles(*effects: dict[int, list[str]], spaces: int = 4) -> list[Tile]:
     padded = [*effects, *([{}] * (5 - len(effects)))]
     return [
         Tile(god, "light", kind, 3 + place % 2, spaces, own)
-        for place, (god, kind, own) in enumerate(zip(named, BASE, padded))
+        for place, (god, kind, own) in enumerate(zip(named, BASE, padded, strict=True))
     ]
 
 

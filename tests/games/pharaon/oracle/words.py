@@ -124,7 +124,7 @@ class Notation:
     """Reads what a record says of an event, with the names of this component file."""
 
     def __init__(self, parts: Mapping[str, Any]) -> None:
-        tokens = dict(zip(token_names(parts), TOKENS))
+        tokens = dict(zip(token_names(parts), TOKENS, strict=True))
         nobles = {noble_name(card): card["number"] for card in parts["nobles"]}
         artisans = [(card["prestige"], tuple(card["gains"])) for card in parts["artisans"]["cards"]]
         areas = {plain(area): area for area in AREAS}
@@ -224,7 +224,11 @@ class Sentences:
         self.messages = tomllib.loads((folder / f"{lang}.toml").read_text(encoding="utf-8"))
         self.cards = {card["number"]: card for card in parts["nobles"]}
         self.token_points = dict(
-            zip(TOKENS[-2:], (group["points"] for group in parts["offerings"]["prestige"]))
+            zip(
+                TOKENS[-2:],
+                (group["points"] for group in parts["offerings"]["prestige"]),
+                strict=True,
+            )
         )
 
     def possible(self, told: Told) -> set[str]:

@@ -38,6 +38,7 @@ def test_half_a_god_is_worth_something() -> None:
 def test_what_is_still_to_be_gained_counts() -> None:
     table = position(
         2,
+        round_number=4,
         hands={0: "trade, royalty, agriculture, construction, justice, silver"},
         wheel="nobles royalty",
     )
@@ -98,4 +99,58 @@ def test_one_ply_beats_the_light_traitor() -> None:
 
 
 def test_every_power_has_a_worth() -> None:
-    assert len(P.appraisal.POWER) == T.NOBLE_CARDS and len(P.appraisal.TOKEN_WORTH) == T.ROUNDS + 1
+    worths = P.appraisal.TOKEN_WORTH
+    assert len(P.appraisal.POWER) == T.NOBLE_CARDS and len(worths) == T.ROUNDS + 2
+    assert worths[-1] == 100 and worths == sorted(worths, reverse=True)
+
+
+# Passing
+
+
+def test_passing_is_no_gain_while_an_action_pays() -> None:  # P10, P22, P30
+    hand = "trade, royalty, agriculture, construction"
+    table = position(2, hands={0: hand, 1: hand}, wheel="nile trade")
+    bot = maat.bot("greedy", "pharaon", seed=1)
+    assert bot.choose(table.view(0), table.legal(0)).id != P.actions.PASS
+
+
+def test_with_nothing_to_spend_greedy_passes() -> None:  # P16, P30
+    table = position(2, hands={1: "trade"})
+    bot = maat.bot("greedy", "pharaon", seed=1)
+    assert bot.choose(table.view(0), table.legal(0)).id == P.actions.PASS
+
+
+def test_resources_lose_worth_when_nothing_can_be_spent_any_more() -> None:  # P32
+    acting, waiting = (
+        value(position(3, hands={0: hand}, passed=passed, turn=1))
+        - value(position(3, passed=passed, turn=1))
+        for hand, passed in (("trade", []), ("trade", [0]))
+    )
+    assert acting > waiting
+
+
+def idle_rounds(seats: int, seed: int) -> tuple[int, int]:
+    """Rounds 1 to 4 of a game among greedy players: how often one passed, how often without an
+    action before it.
+    """
+    table, passed, idle = maat.new("pharaon", seats=seats, seed=seed), 0, 0
+    acted: set[tuple[int, int]] = set()
+    bots = [maat.bot("greedy", "pharaon", seed=seed + seat, worlds=1) for seat in range(seats)]
+    while table.state.round_number <= 4:
+        seat, now = table.pending[0], table.state.round_number
+        at_turn = table.state.decision == P.actions.YOUR_TURN
+        action = bots[seat].choose(table.view(seat), table.legal(seat))
+        if at_turn and action.id < P.actions.PASS:
+            acted.add((now, seat))
+        elif at_turn and action.id == P.actions.PASS:
+            passed += 1
+            idle += (now, seat) not in acted
+        table.play(action, seat)
+    return passed, idle
+
+
+def test_greedy_acts_before_it_passes_in_nearly_every_round() -> None:  # P10, P30
+    played = [idle_rounds(seats, seed) for seats in (1, 2, 3, 4, 5) for seed in range(3)]
+    passed, idle = (sum(column) for column in zip(*played, strict=True))
+    assert passed == 3 * 4 * (1 + 2 + 3 + 4 + 5)
+    assert idle < passed / 20

@@ -30,16 +30,16 @@ def test_an_emptied_spot_is_refilled_while_the_deck_lasts(left: int) -> None:  #
     g = position(shown_nobles=[20, 21, 22]).state
     while g.noble_deck.left > left:
         P.face_up.draw_top(g, g.noble_deck, P.events.NOBLE_FROM_DECK)
-    P.noble_area.refill_noble(g, 1)
+    P.face_up.refill(g, P.actions.NOBLE, 1)
     assert (g.shown_nobles[1] != T.NOTHING_HERE) == (left == 1)
     assert g.noble_deck.left == 0
-    assert P.noble_area.is_any_noble_left(g)
+    assert P.face_up.is_any_card_left(g, P.actions.NOBLE)
 
 
 def test_nothing_is_left_when_deck_and_spots_are_empty() -> None:  # P28
     g = position().state
     g.artisan_deck.left = 0
     for place in range(T.ARTISAN_PLACES):
-        assert P.artisans.is_any_artisan_left(g)
+        assert P.face_up.is_any_card_left(g, P.actions.ARTISAN)
         g.shown_artisans[place] = T.NOTHING_HERE
-    assert not P.artisans.is_any_artisan_left(g)
+    assert not P.face_up.is_any_card_left(g, P.actions.ARTISAN)

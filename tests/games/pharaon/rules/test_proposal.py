@@ -18,7 +18,10 @@ def proposals(text: str, action: str, **more: Any) -> tuple[str, dict[str, int]]
     while table.state.decision in (P.actions.PAY_ACCESS, P.actions.PAY_REST):
         play(table, "pay as proposed" if "pay as proposed" in legal(table) else legal(table)[0])
     (laid,) = [
-        p for s, t in zip(before.wheel, table.state.wheel) for p, q in zip(t.spot, s.spot) if p != q
+        p
+        for s, t in zip(before.wheel, table.state.wheel, strict=True)
+        for p, q in zip(t.spot, s.spot, strict=True)
+        if p != q
     ]
     paid = {
         PIECES[p]: before.seats[0].held[p] - n - (p == laid)

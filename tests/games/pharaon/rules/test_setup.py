@@ -86,7 +86,7 @@ def test_each_seat_keeps_one_of_two_nobles_takes_a_jar_and_two_silver() -> None:
         play(table, legal(table)[0])
     before = list(table.state.seats[seat].held)
     play(table, "jar 2")
-    gained = [a - b for a, b in zip(table.state.seats[seat].held, before)]
+    gained = [a - b for a, b in zip(table.state.seats[seat].held, before, strict=True)]
     assert gained[:5] == [jars[1].count(k) for k in range(5)] and gained[5] == 2
     assert nobles(table, seat) == [drawn[1] + 1]
 

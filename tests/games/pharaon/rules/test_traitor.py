@@ -35,7 +35,7 @@ from maat.core.layout import FACE_DOWN
 from positions import legal, play, refusal, sheet
 
 PARTS = tomllib.loads((RULES.folder / "components.toml").read_text(encoding="utf-8"))
-LIGHT = [(god, "light", kind) for god, kind in zip(GODS, BASE)]
+LIGHT = [(god, "light", kind) for god, kind in zip(GODS, BASE, strict=True)]
 TRAITOR = 1
 
 
@@ -451,7 +451,7 @@ def oracle_solo(table: maat.Table) -> oracle.Solo:
             for t in g.tiles
         ],
     )
-    for mine, its in zip(solo.tiles, g.tiles):
+    for mine, its in zip(solo.tiles, g.tiles, strict=True):
         mine.covered = its.covered
         for space in range(2, its.covered + 1):
             for name in mine.effects.get(space, []):
@@ -493,7 +493,10 @@ def random_solo(luck: random.Random) -> maat.Table:
         1,
         turn=1,
         first=luck.randrange(2),
-        tiles=[(god, luck.choice(("light", "dark")), kind) for god, kind in zip(gods, kinds)],
+        tiles=[
+            (god, luck.choice(("light", "dark")), kind)
+            for god, kind in zip(gods, kinds, strict=True)
+        ],
         covered={god: luck.randrange(1, 13) for god in GODS},
         filled={kind: luck.randrange(4) for kind in BASE},
         nobles={TRAITOR: numbers[: luck.randrange(4)]},

@@ -282,7 +282,7 @@ def test_the_log_names_every_tile_and_its_side(dark: int) -> None:  # P72
     sides = [("light", "dark")[tile.side] for tile in table.state.tiles]
     for lang in maat.LANGUAGES:
         texts, log = table.game.texts(lang), table.view(0).log(lang)[0].sentences
-        for place, (name, side) in enumerate(zip(names, sides), 1):
+        for place, (name, side) in enumerate(zip(names, sides, strict=True), 1):
             assert (
                 log.count(
                     texts.sentence(Said("event.tile_laid", place=place, tile=Said(f"god.{name}")))
@@ -296,7 +296,7 @@ def test_the_log_names_every_tile_and_its_side(dark: int) -> None:  # P72
                 == 1
             )
     copy = table.view(0).record()
-    for place, (name, side) in enumerate(zip(names, sides), 1):
+    for place, (name, side) in enumerate(zip(names, sides, strict=True), 1):
         assert f"tile_laid {place}, {name}, " in copy
         assert re.search(rf"tile_(side|lies) {place}, {side}\b", copy)
 

@@ -31,7 +31,7 @@ def test_events_have_the_names_and_the_order_of_the_rules() -> None:
 def test_every_event_is_told_in_every_language_seen_and_unseen() -> None:
     for event in RULES.events:
         first = tuple(p.words.numbers[p.words.names[-1]] for p in event.parts)
-        hidden = tuple(None if p.secret else n for p, n in zip(event.parts, first))
+        hidden = tuple(None if p.secret else n for p, n in zip(event.parts, first, strict=True))
         for numbers in {first, hidden}:
             for lang in maat.LANGUAGES:
                 assert said(Seen(event, 0, numbers).said(RULES.seat_words), lang), event.key

@@ -28,5 +28,5 @@ def retrace(lines: list[Line], world: State | None, seat: int, luck: random.Rand
         held = [unseen.pop() for _ in range(len(places) - len(laid[s]))]
         if world is not None and s != seat:
             held = [card for card in range(VALUES) for _ in range(world.seats[s].hand[card])]
-        outcomes |= zip(places, luck.sample(laid[s] + held, len(places)))
+        outcomes |= zip(places, luck.sample(laid[s] + held, len(places)), strict=True)
     return Past({}, outcomes)

@@ -6,7 +6,7 @@ stones       what stands on the board: Pyramid, magic tokens, monuments, their l
 calendar     the suns, the Gods in the palace, the Corner Pyramid
 cards        bid cards and magic cards, and where each lies for who looks
 deck         the monument cards
-asked        what is asked, and choices that nothing on the table stands for
+asked        what is asked, and choices that no part of the table stands for
 panels       the seats, the hand, the score sheet
 """
 

@@ -64,7 +64,7 @@ def _result(lang: str, bast: int, anubis: int, bast_won: int, anubis_won: int) -
 
 @lru_cache(1 << 10)
 def panel(narrow: bool, heading: str, question: str, yours: bool, controls: bool) -> Fragment:
-    """Whose turn it is and what is asked; below it is room for what can be chosen."""
+    """Whose turn it is and what is asked; below it there is room for the choices."""
     a = ARRANGEMENTS[narrow]
     box = a.asked
     ink = "on-accent" if yours else "ink"
@@ -105,9 +105,7 @@ def button(lang: str, narrow: bool, name: str, key: str) -> Fragment:
 def turn_button(
     lang: str, narrow: bool, quarters: int, token: int, seat: int, points: int
 ) -> Fragment:
-    """A monument as it would lie after so many quarter turns, and what its arrows would score
-    now.
-    """
+    """A monument as it would lie after some quarter turns, and what its arrows would score now."""
     a, say = ARRANGEMENTS[narrow], texts(lang)
     wide, high = control_width(narrow), a.controls
     half = high * 0.54

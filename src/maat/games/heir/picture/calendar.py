@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from ....core.messages import Said
 from ....draw import (
+    Box,
     Fragment,
     Markup,
     Picture,
@@ -22,7 +23,7 @@ from ....draw import (
 from ..names import god_words, seat_words
 from ..rules.tables import BONUS, GOD_NAMES, PLATFORMS, SIDES, SUNS
 from . import texts
-from .places import ARRANGEMENTS, SPAN, bonus_at, god_box, offering_row, sun_at
+from .places import ARRANGEMENTS, SPAN, Arrangement, bonus_at, god_box, offering_row, sun_at
 from .stones import NOBODY, seat_mark
 
 ORDINARY, COMING, NOW = range(3)
@@ -195,17 +196,9 @@ def palace(lang: str, narrow: bool) -> Fragment:
         return fragment("palace")
     box = a.palace
     parts = [
-        rect(box.left, box.top, box.width, box.height, "panel edge", 10),
+        _panel(box),
         symbol("heir.palace", box.left + a.margin + 9, box.top + 17, 19),
-        text(
-            box.left + a.margin + 26,
-            box.top + 17,
-            say("picture.palace"),
-            "ink",
-            a.words,
-            True,
-            room=600,
-        ),
+        _title(a, box.left + a.margin + 26, box.top + 17, say("picture.palace"), room=600),
         text(
             box.right - a.margin,
             box.top + 17,
@@ -217,6 +210,14 @@ def palace(lang: str, narrow: bool) -> Fragment:
         ),
     ]
     return fragment("palace", *parts)
+
+
+def _panel(box: Box) -> Markup:
+    return rect(box.left, box.top, box.width, box.height, "panel edge", 10)
+
+
+def _title(a: Arrangement, x: float, y: float, words: str, room: float) -> Markup:
+    return text(x, y, words, "ink", a.words, True, room=room, least=a.least)
 
 
 # The Corner Pyramid
@@ -235,20 +236,11 @@ def offerings(
     """
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box = a.offerings
-    title = say("picture.offerings.title")
+    title, left, level = say("picture.offerings.title"), box.left + a.margin, box.top + 18
     parts = [
-        rect(box.left, box.top, box.width, box.height, "panel edge", 10),
-        symbol("heir.corner_pyramid", box.left + a.margin + 11, box.top + 18, 24),
-        text(
-            box.left + a.margin + 30,
-            box.top + 18,
-            title,
-            "ink",
-            a.words,
-            True,
-            room=box.width - 60,
-            least=a.least,
-        ),
+        _panel(box),
+        symbol("heir.corner_pyramid", left + 11, level, 24),
+        _title(a, left + 30, level, title, room=box.width - 60),
     ]
     for shown, seat in enumerate(order):
         level = offering_row(shown, narrow)

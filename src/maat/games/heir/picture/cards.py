@@ -1,4 +1,4 @@
-"""Bid cards and magic cards, and where each lies for who looks.
+"""Bid cards and magic cards, and where each lies for the viewer.
 
 A card that the viewer sees has one fragment wherever it lies; a card that it does not see has none:
 a back lies there, named by its place. Which cards a seat may hold is known to all (H7) and shown as

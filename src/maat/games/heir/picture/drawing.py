@@ -7,7 +7,7 @@ Names of what can be pointed at (`data-ref`):
     bid-7-sun  bid-11             a bid card, where the viewer sees it
     magic-bast-a                  a magic card, where the viewer sees it
     card-active  card-1  card-2   the face-up monument cards; deck: those face down
-    no-magic  keep-bid  stay  refuse   choices that nothing on the table stands for
+    no-magic  keep-bid  stay  refuse   choices that no part of the table stands for
     turn-0  turn-90  ...          how the monument would lie, while that is asked
     god-ra  sun-3  seat-bast  corner-pyramid  next-token  ...   for help only
 """
@@ -49,7 +49,7 @@ from . import asked, calendar, cards, deck, ground, panels, stones, texts
 from . import touches as touches
 from .cards import CARD_CHOICES, has_chosen
 from .places import ARRANGEMENTS, centre
-from .stones import NOBODY
+from .stones import NOBODY, OnSpace
 from .thumbnail import THUMBNAIL as THUMBNAIL
 
 LAYERS = ("ground", "board", "sights", "pieces", "cards", "marks")
@@ -133,49 +133,38 @@ def _put_spaces(drawing: Drawing, g: State, sheet: Sheet, lang: str, narrow: boo
     marks = list(_empty_spaces(lang, narrow))
     for cell in range(CELLS):
         if base[cell]:
-            marks[cell] = _space(lang, narrow, cell, False, "pyramid")
+            marks[cell] = _space(lang, narrow, cell, False, OnSpace("pyramid"))
         elif proposed[cell]:
-            marks[cell] = _space(
-                lang, narrow, cell, False, "accept" if cell == g.proposed else "proposed"
-            )
+            there = OnSpace("accept" if cell == g.proposed else "proposed")
+            marks[cell] = _space(lang, narrow, cell, False, there)
         elif g.magic_token[cell] >= 0:
-            marks[cell] = _space(lang, narrow, cell, False, "token", g.magic_token[cell])
+            there = OnSpace("token", g.magic_token[cell])
+            marks[cell] = _space(lang, narrow, cell, False, there)
     for i, m in enumerate(g.monuments):
         if m.cell != NO_CELL:
             points = sum(sheet.arrows[8 * i : 8 * i + 8])
             bits = ARROWS[m.token][m.quarters]
-            marks[m.cell] = _space(
-                lang, narrow, m.cell, m.cell == last, "monument", m.owner, m.kind, bits, points
-            )
+            there = OnSpace("monument", m.owner, m.kind, bits, points)
+            marks[m.cell] = _space(lang, narrow, m.cell, m.cell == last, there)
     drawing.put("marks", *marks)
 
 
 @lru_cache(8)
 def _empty_spaces(lang: str, narrow: bool) -> tuple[Fragment, ...]:
     return tuple(
-        _space(lang, narrow, cell, False, "river" if RIVER[cell] else "free")
+        _space(lang, narrow, cell, False, OnSpace("river" if RIVER[cell] else "free"))
         for cell in range(CELLS)
     )
 
 
 @lru_cache(1 << 14)
-def _space(
-    lang: str,
-    narrow: bool,
-    cell: int,
-    last: bool,
-    what: str,
-    owner: int = NOBODY,
-    kind: int = NOBODY,
-    bits: int = 0,
-    points: int = 0,
-) -> Fragment:
+def _space(lang: str, narrow: bool, cell: int, last: bool, there: OnSpace) -> Fragment:
     return fragment(
         f"space-{CELL_NAMES[cell]}",
         polygon(stones.diamond(ARRANGEMENTS[narrow].half * 0.94), "halo"),
         look="last" if last else None,
         ref=f"space-{CELL_NAMES[cell]}",
-        label=stones.space_label(texts(lang), CELL_NAMES[cell], what, owner, kind, bits, points),
+        label=stones.space_label(texts(lang), CELL_NAMES[cell], there),
         at=centre(cell, narrow),
     )
 

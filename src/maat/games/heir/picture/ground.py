@@ -162,7 +162,7 @@ def _effect(words: str) -> str:
 
 
 def _room(x: float, y: float, narrow: bool) -> float:
-    """How far words may go before they meet the board."""
+    """How wide words may be before they reach the board."""
     a = ARRANGEMENTS[narrow]
     if narrow:
         return a.key.right - x

@@ -124,7 +124,7 @@ def points(
     box = a.seats[shown]
     figures = ("heir.magic_card", "heir.sun", "heir.pyramid", "heir.obelisk")
     row: list[str | Picture] = [str(parts[0])]
-    for figure, n in zip(figures, parts[1:]):
+    for figure, n in zip(figures, parts[1:], strict=True):
         row += ["+", Picture(figure, "faint", 0.95), str(n)]
     id = f"points-{SIDES[seat]}"
     return fragment(
@@ -334,7 +334,7 @@ def tokens(lang: str, narrow: bool, seat: int, shown: int, left: int) -> Fragmen
 
 @lru_cache(1 << 10)
 def corner_total(narrow: bool, seat: int, total: int) -> Fragment:
-    """On a phone the points also stand beside the board."""
+    """On a phone the points are beside the board as well."""
     a = ARRANGEMENTS[narrow]
     left = seat == 0
     x = a.asked.left + 14 if left else a.asked.right - 14
@@ -371,7 +371,7 @@ def parts_of(sheet: Sheet, played: int, seat: int) -> tuple[int, ...]:
 def score_sheet(
     lang: str, narrow: bool, bast: tuple[int, ...], anubis: tuple[int, ...], over: bool
 ) -> Fragment:
-    """For who has no hand to look at: what counts, line by line."""
+    """For viewers without a hand: the score, line by line."""
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box = a.hand
     names = [
@@ -406,7 +406,7 @@ def score_sheet(
                 least=a.least,
             )
         )
-        for x, values in zip(columns, (bast, anubis)):
+        for x, values in zip(columns, (bast, anubis), strict=True):
             value = sum(values) if last else values[i]
             parts.append(text(x, y, str(value), "ink", a.words * 1.1, last, "middle"))
     return fragment("sheet", *parts, at=(box.left, box.top))

@@ -16,16 +16,17 @@ Cards are placed by their middle.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
-from ....draw import Box, Point
+from ....draw import Box, Point, Sizes
 from ..rules.tables import COLUMNS, GODS, ROWS, STEPS, SUNS
 
 SPAN = ROWS + COLUMNS  # width and height of the board, in halves of a space
 
 
-class Arrangement(NamedTuple):
+@dataclass(frozen=True, kw_only=True)
+class Arrangement(Sizes):
     """All measures of one arrangement; the numbers are worked out here and nowhere else."""
 
     width: float
@@ -55,14 +56,12 @@ class Arrangement(NamedTuple):
     small: Point  # and elsewhere
     tile: float  # a magic card in the hand
     chip: Point  # a card that may be there
-    words: float  # the size of ordinary words
-    least: float  # and of the smallest
-    margin: float
 
 
 def _wide() -> Arrangement:
     column, width = 908.0, 508.0
     return Arrangement(
+        narrow=False,
         width=1440,
         height=1068,
         half=720 / SPAN,
@@ -88,9 +87,6 @@ def _wide() -> Arrangement:
         small=(34, 44),
         tile=48,
         chip=(36, 23),
-        words=16,
-        least=12,
-        margin=14,
     )
 
 
@@ -104,6 +100,7 @@ def _narrow() -> Arrangement:
     key = Box(left, other.bottom + 12, width, 386)
     note = Box(left, key.bottom + 4, width, 44)
     return Arrangement(
+        narrow=True,
         width=390,
         height=note.bottom + 6,
         half=372 / SPAN,
@@ -129,9 +126,6 @@ def _narrow() -> Arrangement:
         small=(30, 36),
         tile=44,
         chip=(31, 19),
-        words=13,
-        least=11,
-        margin=8,
     )
 
 

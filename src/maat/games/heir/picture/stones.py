@@ -9,6 +9,7 @@ arrows turn under it.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from ....core.messages import Said
 from ....core.texts import Texts
@@ -283,16 +284,18 @@ def points_of_lines(narrow: bool, cell: int, owner: int, seen: tuple[Sight, ...]
 # In words
 
 
-def space_label(
-    say: Texts,
-    cell: str,
-    what: str,
-    owner: int = NOBODY,
-    kind: int = NOBODY,
-    bits: int = 0,
-    points: int = 0,
-) -> str:
-    """What lies on a space: sand, river, pyramid, token or monument."""
+class OnSpace(NamedTuple):
+    """What lies on a space: sand (`free`), `river`, `pyramid`, `token` or `monument`."""
+
+    what: str
+    owner: int = NOBODY
+    kind: int = NOBODY
+    bits: int = 0  # the arrows of a monument
+    points: int = 0  # and what they score
+
+
+def space_label(say: Texts, cell: str, there: OnSpace) -> str:
+    what, owner, kind, bits, points = there
     if what == "monument":
         who = Said(f"seat.{SIDES[owner]}") if owner >= 0 else Said("picture.space.nobody")
         kind_said = Said(f"kind.{KIND_NAMES[kind]}")

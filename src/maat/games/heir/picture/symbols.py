@@ -4,27 +4,32 @@ from __future__ import annotations
 
 from ....draw.symbols import Parts, family
 from ....draw.symbols.common import ANKH
-from ....draw.symbols.pen import block, disc, shape, solid, stroke, turned
+from ....draw.symbols.pen import MIDDLE, block, disc, shape, solid, stroke, turned
 
 ARROW = ((12, 1.4), (20.4, 11), (15, 11), (15, 22), (9, 22), (9, 11), (3.6, 11))
 DIRECTIONS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 
-PAW = (
+Oval = tuple[float, float, float, float]  # its middle, its radii
+
+
+def _paw(sole: str, outer: Oval, inner: Oval) -> str:
+    """A sole and four toes: two to the left, the same two to the right."""
+    left = (outer, inner)
+    right = ((2 * MIDDLE - x, y, rx, ry) for x, y, rx, ry in reversed(left))
+    return sole + "".join(disc(*toe) for toe in (*left, *right))
+
+
+PAW = _paw(
     "M12 11.8C15 11.8 18.4 15.6 18.4 18.8C18.4 21.4 16.4 22.4 14.4 21.7C13 21.2 11 21.2 9.6 21.7"
-    "C7.6 22.4 5.6 21.4 5.6 18.8"
-    "C5.6 15.6 9 11.8 12 11.8z"
-    + disc(4.2, 11.4, 2.2, 2.9)
-    + disc(9, 5.4, 2.4, 3.4)
-    + disc(15, 5.4, 2.4, 3.4)
-    + disc(19.8, 11.4, 2.2, 2.9)
+    "C7.6 22.4 5.6 21.4 5.6 18.8C5.6 15.6 9 11.8 12 11.8z",
+    (4.2, 11.4, 2.2, 2.9),
+    (9, 5.4, 2.4, 3.4),
 )
-SMALL_PAW = (
+SMALL_PAW = _paw(
     "M12 12.2C13.8 12.2 15.8 14.4 15.8 16.4C15.8 18 14.6 18.6 13.4 18.2C12.6 17.9 11.4 17.9 10.6"
-    " 18.2C9.4 18.6 8.2 18 8.2 16.4C8.2 14.4 10.2 12.2 12 12.2z"
-    + disc(7.4, 11.6, 1.3, 1.7)
-    + disc(10.2, 8.2, 1.4, 2)
-    + disc(13.8, 8.2, 1.4, 2)
-    + disc(16.6, 11.6, 1.3, 1.7)
+    " 18.2C9.4 18.6 8.2 18 8.2 16.4C8.2 14.4 10.2 12.2 12 12.2z",
+    (7.4, 11.6, 1.3, 1.7),
+    (10.2, 8.2, 1.4, 2),
 )
 
 THINGS: dict[str, Parts] = {

@@ -1,21 +1,5 @@
 """The rules of Heir to the Pharaoh: all that is compiled, and only that."""
 
-from . import (
-    actions,
-    appraisal,
-    bids,
-    events,
-    gods,
-    knowledge,
-    magic,
-    pyramid,
-    scoring,
-    setup,
-    state,
-    tables,
-    turn,
-    wadjet,
-)
 from .actions import DECISIONS as DECISIONS
 from .actions import SPACE as SPACE
 from .appraisal import appraise as appraise
@@ -30,8 +14,3 @@ from .turn import apply as apply
 from .turn import is_asked as is_asked
 from .turn import legal_actions as legal_actions
 from .turn import next_seat as next_seat
-
-MODULES = [
-    tables, state, actions, events, setup, bids, magic, gods, wadjet, pyramid, scoring, knowledge,
-    appraisal, turn,
-]  # fmt: skip

@@ -12,6 +12,7 @@ from ....core.chance import discard, draw, put_back
 from ....core.events import ALL, tell
 from . import gods, magic
 from .actions import (
+    BID,
     BOTH,
     LAY_BID,
     LAY_MAGIC,
@@ -95,12 +96,16 @@ def ask_for_magic(g: State) -> None:
         ask_both(g, LAY_BID)
 
 
-def legal_magic(g: State, seat: int, legal: Legal) -> None:
+def legal_lay_magic(g: State, seat: int, legal: Legal) -> None:
     """One magic card of the hand, or none (H10)."""
     for letter in range(MAGIC_CARDS):
         if g.seats[seat].magic[letter] == 1:
             offer(legal, MAGIC + letter)
     offer(legal, NO_MAGIC)
+
+
+def apply_no_magic(g: State, seat: int) -> None:
+    apply_magic(g, seat, MAGIC_CARDS)
 
 
 def apply_magic(g: State, seat: int, letter: int) -> None:
@@ -141,11 +146,15 @@ def lay_magic(g: State, seat: int, letter: int) -> None:
     tell(LAYS_MAGIC, ALL, seat, 0, 0, 0)
 
 
-def legal_bids(g: State, seat: int, legal: Legal, first: int) -> None:
+def offer_hand(g: State, seat: int, legal: Legal, first: int) -> None:
     """Any bid card of the hand; `first` is the action of card 0 (H10)."""
     for card in range(CARDS):
         if g.seats[seat].hand[card] == 1:
             offer(legal, first + card)
+
+
+def legal_lay_bid(g: State, seat: int, legal: Legal) -> None:
+    offer_hand(g, seat, legal, BID)
 
 
 def apply_bid(g: State, seat: int, card: int) -> None:

@@ -98,7 +98,7 @@ def finish_god(g: State, god: int) -> None:
 # Seshat
 
 
-def legal_places(g: State, legal: Legal) -> None:
+def legal_place(g: State, legal: Legal) -> None:
     """Not touching the pyramid or a monument; as favourite, or when there is no such space, any
     empty space (H20).
     """
@@ -139,7 +139,7 @@ def apply_place(g: State, seat: int, cell: int) -> None:
 
 
 def stand(g: State, seat: int, cell: int) -> None:
-    """On a magic token, whoever laid it: it leaves the game, and the seat draws from its own pile
+    """On a magic token of either seat: it leaves the game, and the seat draws from its own pile
     (H20, H21).
     """
     put_monument(g, g.sun, cell)
@@ -167,7 +167,7 @@ def count_near(g: State, cell: int, by: int) -> None:
 # Geb and Nut
 
 
-def legal_moves(g: State, legal: Legal) -> None:
+def legal_move(g: State, legal: Legal) -> None:
     """As favourite: one space in any direction, to an empty one, even next to others; or stay
     (H21).
     """
@@ -191,7 +191,7 @@ def apply_stay(g: State, seat: int) -> None:
     ask(g, seat, TURN_MONUMENT)
 
 
-def legal_turns(g: State, legal: Legal) -> None:
+def legal_turn(g: State, legal: Legal) -> None:
     """By quarter turns; those that leave the arrows alike are offered once (H21)."""
     token = g.monuments[g.sun].token
     for quarters in range(4):
@@ -223,7 +223,7 @@ def apply_turn(g: State, seat: int, eighths: int) -> None:
 # Ptah
 
 
-def legal_takes(g: State, legal: Legal) -> None:
+def legal_take(g: State, legal: Legal) -> None:
     """As favourite: the active card or one of the two others, each kind once (H22)."""
     for kind in range(3):
         if g.active == kind or g.others[0] == kind or g.others[1] == kind:

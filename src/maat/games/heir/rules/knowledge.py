@@ -41,9 +41,7 @@ def arrive(g: State, seat: int, card: int) -> None:
 
 
 def leave(g: State, seat: int, card: int) -> None:
-    """A card of the hand or of the offerings is shown; what is left is settled by whoever shows
-    it.
-    """
+    """A card of the hand or of the offerings is shown; the caller settles the rest."""
     g.seats[seat].since[card] = -1
     g.seats[seat].whereabouts[card] = ELSEWHERE
 

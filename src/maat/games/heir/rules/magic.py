@@ -114,9 +114,9 @@ def see_bid(g: State, seat: int) -> None:
     ask(g, seat, CHANGE_BID)
 
 
-def legal_change(g: State, seat: int, legal: Legal) -> None:
+def legal_change_bid(g: State, seat: int, legal: Legal) -> None:
     """Any other card of the hand in place of the bid, or none (H13)."""
-    bids.legal_bids(g, seat, legal, REPLACE)
+    bids.offer_hand(g, seat, legal, REPLACE)
     offer(legal, KEEP_BID)
 
 

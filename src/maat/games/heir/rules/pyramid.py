@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.events import ALL, tell
 from . import bids, gods
-from .actions import BREAK_TIE, ask_both, lay_choice
+from .actions import BREAK_TIE, OFFER, ask_both, lay_choice
 from .events import (
     ADDS_OFFERING,
     BUILDS,
@@ -18,8 +18,16 @@ from .events import (
     TIE,
 )
 from .knowledge import all_in_hand, leave, settle
-from .state import State
+from .state import Legal, State
 from .tables import BONUS, CARDS, PHARAOH, VALUE
+
+
+def legal_lay_offering(g: State, seat: int, legal: Legal) -> None:
+    """Any bid card of the hand (H11, H25)."""
+    bids.offer_hand(g, seat, legal, OFFER)
+
+
+legal_break_tie = legal_lay_offering
 
 
 def apply_offer(g: State, seat: int, card: int) -> None:

@@ -72,7 +72,7 @@ def score_monuments(g: State, sheet: Sheet) -> None:
 
 
 def line_of_sight(g: State, m: Monument, direction: int) -> int:
-    """All along to the edge: every monument's value, and one's own for the pyramid, once; nothing
+    """All along to the edge: every monument's value, and its own for the pyramid, once; nothing
     blocks the view (H32).
     """
     points = 0

@@ -15,7 +15,7 @@ small board), play goes on without the rest.
 from __future__ import annotations
 
 from ....core.actions import offer
-from ....core.chance import below, clear, clear_open, draw, put_back
+from ....core.chance import below, draw, put_back
 from ....core.events import ALL, tell
 from . import bids
 from .actions import (
@@ -46,28 +46,21 @@ from .events import (
     STANDS,
 )
 from .knowledge import arrive
-from .state import AGREED, ANUBIS_CHOOSES, BAST_CHOOSES, OPEN, PILE, Legal, Monument, Seat, State
+from .state import AGREED, ANUBIS_CHOOSES, BAST_CHOOSES, OPEN, PILE, Legal, State
 from .tables import (
     ANUBIS,
     AT_BASE,
     BAST,
-    CARDS,
     CELLS,
     COUNT,
     FIRST_SIDE,
-    GODS,
     MAGIC_CARDS,
     NEIGHBOUR,
-    NO_CARD,
     NO_CELL,
-    NO_GOD,
-    NO_MAGIC_CARD,
     NO_TOKEN,
     OWN_CARDS,
-    PLATFORMS,
     REFUSALS,
     SITES,
-    SUNS,
     TOKENS,
     TOKENS_PER_SIDE,
 )
@@ -75,10 +68,10 @@ from .tables import (
 
 def set_up(g: State, seats: int) -> None:
     """Cards and tokens; then the pyramid's base, by chance, by one seat or by both (H1, H2, H3)."""
-    clear_table(g)
     g.seats_in_game = seats
     for seat in range(2):
         deal_to(g, seat)
+    lay_out_pharaoh_cards(g)
     lay_out_monuments(g)
     if g.pyramid_site == ANUBIS_CHOOSES:
         ask(g, ANUBIS, CHOOSE_SITE)
@@ -102,6 +95,12 @@ def deal_to(g: State, seat: int) -> None:
         put_back(me.magic_pile, letter)
         me.magic_places[letter] = PILE
     me.magic_tokens = TOKENS_PER_SIDE
+
+
+def lay_out_pharaoh_cards(g: State) -> None:
+    """Both lie in the supply (H1)."""
+    for i in range(2):
+        g.pharaoh_cards[i] = 1
 
 
 def lay_out_monuments(g: State) -> None:
@@ -135,7 +134,7 @@ def draw_token(g: State) -> None:
     g.revealed += 1
 
 
-def legal_sites(g: State, legal: Legal) -> None:
+def legal_choose_site(g: State, legal: Legal) -> None:
     """Where the base covers at least two spaces of the river (H3)."""
     for i in range(len(SITES)):
         offer(legal, SITE + SITES[i])
@@ -146,14 +145,14 @@ def apply_site(g: State, seat: int, cell: int) -> None:
     put_base(g, cell)
 
 
-def legal_proposals(g: State, legal: Legal) -> None:
+def legal_propose_site(g: State, legal: Legal) -> None:
     """Any site but the one that is proposed already (H3)."""
     for i in range(len(SITES)):
         if SITES[i] != g.proposed:
             offer(legal, PROPOSE + SITES[i])
 
 
-def apply_proposal(g: State, seat: int, cell: int) -> None:
+def apply_propose(g: State, seat: int, cell: int) -> None:
     """Another site instead of the one proposed is a refusal; the other seat answers (H3)."""
     if g.proposed != NO_CELL:
         count_refusal(g, seat)
@@ -162,10 +161,10 @@ def apply_proposal(g: State, seat: int, cell: int) -> None:
     ask(g, 1 - seat, ANSWER_SITE)
 
 
-def legal_answers(g: State, legal: Legal) -> None:
+def legal_answer_site(g: State, legal: Legal) -> None:
     """Another proposal or yes; when this would be the last refusal, yes or no (H3)."""
     if g.refusals < REFUSALS - 1:
-        legal_proposals(g, legal)
+        legal_propose_site(g, legal)
     offer(legal, ACCEPT)
     if g.refusals == REFUSALS - 1:
         offer(legal, REFUSE)
@@ -231,7 +230,7 @@ def may_take_token(g: State, cell: int) -> bool:
     return g.near_token[cell] == 0 and AT_BASE[g.pyramid_at][cell] == 0
 
 
-def legal_tokens(g: State, legal: Legal) -> None:
+def legal_put_token(g: State, legal: Legal) -> None:
     for cell in range(CELLS):
         if may_take_token(g, cell):
             offer(legal, TOKEN + cell)
@@ -251,47 +250,3 @@ def put_token(g: State, seat: int, cell: int) -> None:
         other = NEIGHBOUR[cell][direction]
         if other != NO_CELL:
             g.near_token[other] = 1
-
-
-def clear_table(g: State) -> None:
-    """Nothing lies anywhere; the sun marker is at Ra's sun, the scores are 0 (H5)."""
-    g.revealed, g.decision, g.decider, g.late = 0, 0, -1, 0
-    g.pyramid_at, g.proposed, g.refusals = NO_CELL, NO_CELL, 0
-    g.active, g.active_token, g.open_token = -1, NO_TOKEN, NO_TOKEN
-    g.sun, g.built, g.god, g.turned, g.ankh, g.moment = 0, 0, NO_GOD, 0, NO_GOD, 0
-    for cell in range(CELLS):
-        g.magic_token[cell], g.near_token[cell] = -1, 0
-        g.standing[cell], g.near_monument[cell] = -1, 0
-    for i in range(SUNS):
-        clear_monument(g.monuments[i])
-        g.sun_owner[i] = -1
-        g.sun_worth[i] = 0
-    for i in range(PLATFORMS):
-        g.platforms[i] = -1
-    for god in range(GODS):
-        g.order[god], g.won_by[god], g.blessed_by[god] = NO_GOD, -1, -1
-    for seat in range(2):
-        g.asked[seat], g.others[seat], g.sums[seat], g.pharaoh_cards[seat] = 0, -1, 0, 1
-        clear_seat(g.seats[seat])
-    clear(g.deck)
-    clear(g.tokens)
-    clear(g.gods)
-
-
-def clear_monument(m: Monument) -> None:
-    m.cell, m.kind, m.token, m.quarters, m.owner = NO_CELL, -1, NO_TOKEN, 0, -1
-
-
-def clear_seat(me: Seat) -> None:
-    me.points, me.held, me.offerings, me.magic_held, me.looking = 0, 0, 0, 0, 0
-    me.choice, me.has_laid, me.laid_magic, me.shown_magic = -1, 0, NO_MAGIC_CARD, NO_MAGIC_CARD
-    me.has_bid, me.bid, me.shown_bid = 0, NO_CARD, NO_CARD
-    for card in range(CARDS):
-        me.hand[card], me.offered[card], me.used[card] = 0, 0, 0
-        me.since[card], me.offered_at[card], me.whereabouts[card] = -1, -1, 0
-    for letter in range(MAGIC_CARDS):
-        me.magic[letter], me.looked[letter], me.magic_places[letter] = 0, 0, 0
-    for kind in range(3):
-        me.monument_cards[kind] = 0
-    clear(me.magic_pile)
-    clear_open(me.used_magic)

@@ -87,7 +87,7 @@ def look(g: State, seat: int) -> None:
         look_at_magic(g, seat)
 
 
-def legal_keeps(g: State, seat: int, legal: Legal) -> None:
+def legal_keep(g: State, seat: int, legal: Legal) -> None:
     for letter in range(MAGIC_CARDS):
         if g.seats[seat].looked[letter] == 1:
             offer(legal, KEEP + letter)

@@ -95,11 +95,7 @@ def changed_cells(view: View[State], since: Sequence[Entry]) -> set[int]:
     last = NO_CELL
     for line in view.lines[1:]:
         for seen in () if line.undone else line.seen:
-            cells = [
-                n
-                for part, n in zip(seen.event.parts, seen.numbers)
-                if part.words is cell_words and n is not None
-            ]
+            cells = [n for part, n in seen.pairs() if part.words is cell_words and n is not None]
             last = cells[0] if cells else last
             if line.number in numbers and (cells or seen.event.key == "turns"):
                 found.add(last)

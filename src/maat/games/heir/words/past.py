@@ -217,7 +217,7 @@ class Magic:
                 self.deciding = line.number
             place = 0
             for s in line.seen:
-                hidden = any(p.chance and n is None for p, n in zip(s.event.parts, s.numbers))
+                hidden = any(p.chance and n is None for p, n in s.pairs())
                 if s.seat == self.seat and s.event.about:
                     self.hear(line.number, place, s)
                 place += hidden

@@ -76,7 +76,7 @@ def _put_tiles(drawing: Drawing, g: State, stands: Standing, found: Pieces, narr
         "board", *[stones.empty_cell(c, narrow) for c, tile in enumerate(g.tile) if tile == NO_TILE]
     )
     lying = []
-    for id, face, place in zip(found.ids, found.faces, found.places):
+    for id, face, place in zip(found.ids, found.faces, found.places, strict=True):
         facing, lead, closed, occupied = 0, NOBODY, False, False
         if place < HELD:
             facing, lead, closed = g.facing[place], stands.leads[place], stands.closed[place]
@@ -105,7 +105,7 @@ def _put_marks(drawing: Drawing, view: View[State], lang: str, narrow: bool) -> 
     """
     g: State = view.state
     last, chosen = last_turn(view), g.chosen
-    cells = enumerate(zip(g.tile, g.facing, g.pawn, g.owner))
+    cells = enumerate(zip(g.tile, g.facing, g.pawn, g.owner, strict=True))
     drawing.put(
         "marks", *[_mark(lang, narrow, c, *what, c in last, c == chosen) for c, what in cells]
     )
@@ -234,7 +234,7 @@ def _result(lang: str, white: int, blue: int) -> tuple[str, str]:
 
 def _put_hand(drawing: Drawing, found: Pieces, lang: str, narrow: bool) -> None:
     drawing.put("board", panels.lower_panel(lang, narrow, "picture.hand.own"))
-    for id, face, place in zip(found.ids, found.faces, found.places):
+    for id, face, place in zip(found.ids, found.faces, found.places, strict=True):
         if HELD <= place < KEPT:
             turns = range(3 if OPENINGS[face] < 3 else 1)
             drawing.put("board", panels.hand_name(lang, narrow, id, face, place))

@@ -170,7 +170,7 @@ class _Trail:
 
     def agrees(self, g: State) -> bool:
         lying = [NO_TILE] * (KEPT + 1)
-        for face, place in zip(self.faces, self.places):
+        for face, place in zip(self.faces, self.places, strict=True):
             lying[place] = face  # tiles in the hand overwrite each other, after the last place
         held = sorted([self.faces[i] for i in self.held])
         if lying[:CELLS] != g.tile or held != _hand(g, self.seat):
@@ -224,7 +224,7 @@ def last_turn(view: View[State]) -> frozenset[int]:
             break
         seat = line.seat
         for seen in line.seen:
-            for part, n in zip(seen.event.parts, seen.numbers):
+            for part, n in seen.pairs():
                 if part.words is cell_words and n is not None:
                     found.add(n)
     return frozenset(found)

@@ -14,11 +14,11 @@ supply to their cell by `transform` alone.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from math import sqrt
-from typing import NamedTuple
 
-from ....draw import Box, Point, triangle
+from ....draw import Box, Point, Sizes, triangle
 from ..rules.tables import CELLS, HAND, PAWNS, PLACES, ROWS, WORKER
 
 RISE = sqrt(3) / 2  # height of a cell, by its side
@@ -30,7 +30,8 @@ RIM = 0.34  # between workers in a supply, by half a pawn
 WORKERS = max(pawns[WORKER] for pawns in PAWNS)
 
 
-class Arrangement(NamedTuple):
+@dataclass(frozen=True, kw_only=True)
+class Arrangement(Sizes):
     """All measures of one arrangement; the numbers are worked out here and nowhere else."""
 
     width: float
@@ -44,9 +45,6 @@ class Arrangement(NamedTuple):
     symbols: Box
     networks: Box
     note: Box
-    words: float  # the size of ordinary words
-    least: float  # and of the smallest
-    margin: float
     head: float  # height of a panel's first line
     token: float  # half the width of a pawn
     pawn_step: float  # between special pawns in a supply
@@ -62,6 +60,7 @@ def _wide() -> Arrangement:
     hand_top = 24 + 92 + 12 + 2 * 146
     height = max(hand_top + 44 + HAND * 116.0 + 38, 890)
     return Arrangement(
+        narrow=False,
         width=1440,
         height=height,
         side=side,
@@ -73,9 +72,6 @@ def _wide() -> Arrangement:
         symbols=Box(24, 24, 250, 420),
         networks=Box(600, 24, 272, 270),
         note=Box(24, height - 40, 840, 20),
-        words=16,
-        least=12,
-        margin=14,
         head=44,
         token=21.6,
         pawn_step=58,
@@ -93,6 +89,7 @@ def _narrow() -> Arrangement:
     networks = Box(left, symbols.bottom + 4, width, 26 + 4 * 26)
     note = Box(left, networks.bottom + 4, width, 32)
     return Arrangement(
+        narrow=True,
         width=390,
         height=note.bottom + 6,
         side=side,
@@ -104,9 +101,6 @@ def _narrow() -> Arrangement:
         symbols=symbols,
         networks=networks,
         note=note,
-        words=13,
-        least=11,
-        margin=8,
         head=28,
         token=9.8,
         pawn_step=46,
@@ -137,7 +131,7 @@ def centre(place: int, narrow: bool) -> Point:
 
 
 def turned_at(place: int, turns: int, narrow: bool) -> Point:
-    """The middle of a tile in the hand, or of its picture with so many turns beside it."""
+    """The middle of a tile in the hand, or of its turned picture beside it."""
     a = ARRANGEMENTS[narrow]
     slot = (place - HELD) % HAND
     low = (RISE - CENTRE if points_up(place) else CENTRE) * a.side

@@ -19,6 +19,7 @@ third of a turn.
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from math import asin, cos, degrees, radians, sin
 
 from ....draw import (
@@ -104,7 +105,7 @@ def arms_of(openings: int) -> list[int]:
 def cut_stone(kind: int, openings: int, lead: int, closed: bool, narrow: bool) -> Markup:
     side = ARRANGEMENTS[narrow].side
     arms = arms_of(openings)
-    blocks = "".join(_block(kind, a, b, side) for a, b in zip(arms, [*arms[1:], arms[0] + 360]))
+    blocks = "".join(_block(kind, a, b, side) for a, b in pairwise([*arms, arms[0] + 360]))
     texture = TEXTURES[lead](kind, arms, side)
     return join(
         (
@@ -257,9 +258,7 @@ def _plate(shown: int, lead: int, side: float) -> Markup:
 
 
 def symbol_of(shown: int, x: float, y: float, size: float, look: str = "ink") -> Markup:
-    """A tile's symbol; sarcophagi, which lie on a plate of their own, have their colour besides
-    their shape.
-    """
+    """A tile's symbol; sarcophagi, on a plate of their own, have a colour as well as a shape."""
     return symbol(f"kheops.{SYMBOLS[SYMBOL[shown]]}", x, y, size, COFFINS.get(SYMBOL[shown], look))
 
 

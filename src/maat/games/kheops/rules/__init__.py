@@ -1,19 +1,5 @@
 """The rules of Kheops: all that is compiled, and only that."""
 
-from . import (
-    actions,
-    appraisal,
-    events,
-    knowledge,
-    pawns,
-    powers,
-    scoring,
-    setup,
-    state,
-    tables,
-    tiles,
-    turn,
-)
 from .actions import DECISIONS as DECISIONS
 from .actions import SPACE as SPACE
 from .appraisal import appraise as appraise
@@ -28,8 +14,3 @@ from .turn import apply as apply
 from .turn import is_asked as is_asked
 from .turn import legal_actions as legal_actions
 from .turn import next_seat as next_seat
-
-MODULES = [
-    tables, state, actions, events, setup, pawns, powers, tiles, turn, scoring, knowledge,
-    appraisal,
-]  # fmt: skip

@@ -11,7 +11,7 @@ from .state import Legal, State
 from .tables import CELLS, MUMMY, NO_PAWN, NO_PAWN_HERE, NO_TILE, PHARAOH, PRIEST, SYMBOL, WORKER
 
 
-def legal_pawns(g: State, legal: Legal) -> None:
+def legal_place_pawn(g: State, legal: Legal) -> None:
     """One of your pawns on an empty tile; the mummy also on an opposing worker (K10, K30)."""
     for kind in range(4):
         if may_play(g, kind):

@@ -34,7 +34,7 @@ def begin_power(g: State, symbol: int) -> None:
     """
     g.decision = LAY_AT
     if symbol == ROTATE_CORRIDOR or symbol == ROTATE_ROOM:
-        if can_rotate(g, kind_to_rotate(symbol)):
+        if is_any(g, actions.ROTATE):
             g.decision = ROTATE_TILE
     elif symbol == SWAP:
         if can_swap(g):
@@ -58,15 +58,32 @@ def is_protected(g: State, cell: int) -> bool:
     return g.owner[cell] == 1 - g.deciding and (g.pawn[cell] == PRIEST or g.pawn[cell] == PHARAOH)
 
 
-def kind_to_rotate(symbol: int) -> int:
-    return CORRIDOR if symbol == ROTATE_CORRIDOR else ROOM
-
-
-def can_rotate(g: State, kind: int) -> bool:
+def is_any(g: State, kind: int) -> bool:
+    """Is there a cell to choose?"""
     for cell in range(CELLS):
-        if may_rotate(g, cell, kind):
+        if may_choose(g, kind, cell):
             return True
     return False
+
+
+def may_choose(g: State, kind: int, cell: int) -> bool:
+    """To rotate, a tile of the kind that the power names (K20); to swap, one of your pawns of any
+    kind, with an opposing worker or mummy (K21); to move, one but the pawn just placed, to another
+    empty tile that takes pawns (K22).
+    """
+    if kind == actions.ROTATE:
+        return may_rotate(g, cell, kind_to_rotate(SYMBOL[g.tile[g.placed]]))
+    if kind == actions.SWAP:
+        return g.owner[cell] == g.deciding
+    if kind == actions.WITH:
+        return g.owner[cell] == 1 - g.deciding and not is_protected(g, cell)
+    if kind == actions.MOVE:
+        return g.owner[cell] == g.deciding and cell != g.placed
+    return pawns.may_stand(g, cell)
+
+
+def kind_to_rotate(symbol: int) -> int:
+    return CORRIDOR if symbol == ROTATE_CORRIDOR else ROOM
 
 
 def may_rotate(g: State, cell: int, kind: int) -> bool:
@@ -74,7 +91,7 @@ def may_rotate(g: State, cell: int, kind: int) -> bool:
     return g.tile[cell] != NO_TILE and KIND[g.tile[cell]] == kind and not is_protected(g, cell)
 
 
-def legal_rotations(g: State, legal: Legal) -> None:
+def legal_rotate(g: State, legal: Legal) -> None:
     """By 120 or 240 degrees; with three openings both are the same (K20)."""
     kind = kind_to_rotate(SYMBOL[g.tile[g.placed]])
     for cell in range(CELLS):
@@ -84,85 +101,61 @@ def legal_rotations(g: State, legal: Legal) -> None:
                 offer(legal, ROTATED[cell][1])
 
 
-def apply_rotation(g: State, cell: int, by: int) -> None:
+def apply_rotate(g: State, cell: int, by: int) -> None:
     tell(ROTATES, ALL, g.deciding, cell, by, 0)
     if OPENINGS[g.tile[cell]] < 3:
         g.facing[cell] = (g.facing[cell] + by) % 3
     end_power(g)
 
 
+# Swap and move: a pawn of one's own, then the cell that it changes places with
+
+
+def offer_cells(g: State, legal: Legal, kind: int) -> None:
+    for cell in range(CELLS):
+        if may_choose(g, kind, cell):
+            offer(legal, kind + cell)
+
+
 def can_swap(g: State) -> bool:
     """The pawn just placed is always there, so only an opposing one is needed (K21)."""
-    for cell in range(CELLS):
-        if may_be_swapped(g, cell):
-            return True
-    return False
-
-
-def may_be_swapped(g: State, cell: int) -> bool:
-    """An opposing worker or mummy (K21)."""
-    return g.owner[cell] == 1 - g.deciding and not is_protected(g, cell)
-
-
-def legal_swaps(g: State, legal: Legal) -> None:
-    """First one of your pawns of any kind, then an opposing worker or mummy (K21)."""
-    for cell in range(CELLS):
-        if g.decision == SWAP_OWN and g.owner[cell] == g.deciding:
-            offer(legal, actions.SWAP + cell)
-        elif g.decision == SWAP_OTHER and may_be_swapped(g, cell):
-            offer(legal, actions.WITH + cell)
-
-
-def choose_swap(g: State, cell: int) -> None:
-    g.chosen = cell
-    g.decision = SWAP_OTHER
-
-
-def apply_swap(g: State, cell: int) -> None:
-    """No power follows (K21)."""
-    tell(SWAPS, ALL, g.deciding, g.chosen, cell, 0)
-    exchange(g, g.chosen, cell)
-    end_power(g)
-
-
-def exchange(g: State, a: int, b: int) -> None:
-    """What stands on two cells changes places."""
-    pawn, owner = g.pawn[a], g.owner[a]
-    g.pawn[a], g.owner[a] = g.pawn[b], g.owner[b]
-    g.pawn[b], g.owner[b] = pawn, owner
+    return is_any(g, actions.WITH)
 
 
 def can_move(g: State) -> bool:
     """Another pawn of one's own, and somewhere to go (K22)."""
-    free = False
-    other = False
-    for cell in range(CELLS):
-        free = free or pawns.may_stand(g, cell)
-        other = other or may_leave(g, cell)
-    return free and other
+    return is_any(g, actions.MOVE) and is_any(g, actions.TO)
 
 
-def may_leave(g: State, cell: int) -> bool:
-    """One of your pawns of any kind, not the one just placed (K22)."""
-    return g.owner[cell] == g.deciding and cell != g.placed
+def legal_swap_own(g: State, legal: Legal) -> None:
+    offer_cells(g, legal, actions.SWAP)
 
 
-def legal_moves(g: State, legal: Legal) -> None:
-    """First the pawn, then another empty tile that takes pawns (K22)."""
-    for cell in range(CELLS):
-        if g.decision == MOVE_FROM and may_leave(g, cell):
-            offer(legal, actions.MOVE + cell)
-        elif g.decision == MOVE_TO and pawns.may_stand(g, cell):
-            offer(legal, actions.TO + cell)
+def legal_swap_other(g: State, legal: Legal) -> None:
+    offer_cells(g, legal, actions.WITH)
 
 
-def choose_move(g: State, cell: int) -> None:
+def legal_move_from(g: State, legal: Legal) -> None:
+    offer_cells(g, legal, actions.MOVE)
+
+
+def legal_move_to(g: State, legal: Legal) -> None:
+    offer_cells(g, legal, actions.TO)
+
+
+def choose_pawn(g: State, cell: int) -> None:
     g.chosen = cell
-    g.decision = MOVE_TO
+    g.decision = SWAP_OTHER if g.decision == SWAP_OWN else MOVE_TO
 
 
-def apply_move(g: State, cell: int) -> None:
-    """No power follows (K22)."""
-    tell(MOVES, ALL, g.deciding, g.chosen, cell, 0)
-    exchange(g, g.chosen, cell)
+def exchange(g: State, cell: int) -> None:
+    """What stands on the two cells changes places; no power follows (K21, K22)."""
+    tell(SWAPS if g.decision == SWAP_OTHER else MOVES, ALL, g.deciding, g.chosen, cell, 0)
+    pawn, owner = g.pawn[g.chosen], g.owner[g.chosen]
+    g.pawn[g.chosen], g.owner[g.chosen] = g.pawn[cell], g.owner[cell]
+    g.pawn[cell], g.owner[cell] = pawn, owner
     end_power(g)
+
+
+apply_swap = apply_move = choose_pawn
+apply_with = apply_to = exchange

@@ -166,14 +166,14 @@ def mark_longest(g: State, sheet: Sheet) -> None:
 
 
 def can_be_longest(g: State, n: Network) -> bool:
-    """Any network, also cursed or held by nobody; by option only one that somebody scores (K41,
+    """Any network, even a cursed one or one that nobody holds; by option only one that scores (K41,
     K46).
     """
     return g.longest_scores == 0 or (n.curses == 0 and n.winner >= 0)
 
 
 def score_network(sheet: Sheet, n: Network) -> None:
-    """The value goes to whoever holds the network, in full to each if both do (K40, K46)."""
+    """The value goes to the holder of the network, in full to each if both hold it (K40, K46)."""
     n.worth = worth(n)
     for seat in range(2):
         if n.winner == seat or n.winner == 2:

@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-from ....core.chance import below, clear, draw, put_back
+from ....core.chance import below, draw, put_back
 from ....core.events import ALL, tell
 from .actions import PLACE_PAWN
 from .events import LIES, STARTS
 from .state import State
-from .tables import (
-    CELLS,
-    HAND,
-    NO_CELL,
-    NO_PAWN_HERE,
-    NO_TILE,
-    OPENINGS,
-    PAWNS,
-    START_CELLS,
-    TILE_COUNT,
-    TILES,
-    WHITE,
-)
+from .tables import HAND, OPENINGS, PAWNS, START_CELLS, TILE_COUNT, TILES, WHITE
 from .tiles import draw_tile, put_tile
 
 
 def set_up(g: State, seats: int) -> None:
     """Lay the base at random, give each seat its pawns and its hidden hand (K2, K3)."""
-    clear_table(g)
     g.seats_in_game = seats
     for i in range(TILE_COUNT):
         put_back(g.pile, TILES[i])
@@ -49,21 +36,3 @@ def lay_at_random(g: State, cell: int) -> None:
         facing = below(g.chance, 3)
         tell(LIES, ALL, 0, cell, facing, 0)
     put_tile(g, cell, face, facing)
-
-
-def clear_table(g: State) -> None:
-    clear(g.pile)
-    for cell in range(CELLS):
-        g.tile[cell] = NO_TILE
-        g.pawn[cell] = NO_PAWN_HERE
-        g.owner[cell] = NO_PAWN_HERE
-        g.facing[cell] = 0
-    for seat in range(2):
-        g.seats[seat].held = 0
-        for i in range(HAND):
-            g.seats[seat].hand[i] = NO_TILE
-    g.laid = 0
-    g.revealed = 0
-    g.placed = NO_CELL
-    g.chosen = NO_CELL
-    g.kept = NO_TILE

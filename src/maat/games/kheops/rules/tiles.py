@@ -15,7 +15,7 @@ from .state import Legal, State
 from .tables import CELLS, NEIGHBOUR, NO_CELL, NO_TILE, OPENINGS, WHITE
 
 
-def legal_cells(g: State, legal: Legal) -> None:
+def legal_lay_at(g: State, legal: Legal) -> None:
     """A free cell that shares a side with a tile; it needs no support below (K10)."""
     for cell in range(CELLS):
         if g.tile[cell] == NO_TILE and touches_a_tile(g, cell):
@@ -30,12 +30,12 @@ def touches_a_tile(g: State, cell: int) -> bool:
     return False
 
 
-def choose_cell(g: State, cell: int) -> None:
+def apply_cell(g: State, cell: int) -> None:
     g.chosen = cell
     g.decision = LAY_TILE
 
 
-def legal_tiles(g: State, legal: Legal) -> None:
+def legal_lay_tile(g: State, legal: Legal) -> None:
     """Each different tile of the hand, in each turn that makes a difference (K47)."""
     me = g.seats[g.deciding]
     for i in range(me.held):
@@ -45,7 +45,7 @@ def legal_tiles(g: State, legal: Legal) -> None:
                 offer(legal, LAID[me.hand[i]][t])
 
 
-def apply_tile(g: State, face: int, facing: int) -> None:
+def apply_lay(g: State, face: int, facing: int) -> None:
     """Lay, then draw while there are any; the turn ends (K10)."""
     leave_hand(g, face)
     tell(LAYS, ALL, g.deciding, g.chosen, face, facing)

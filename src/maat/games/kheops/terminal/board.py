@@ -119,7 +119,7 @@ def changed_cells(since: Sequence[Entry]) -> set[int]:
     found: set[int] = set()
     for line in since:
         for seen in () if line.undone else line.seen:
-            for part, n in zip(seen.event.parts, seen.numbers):
+            for part, n in seen.pairs():
                 if part.words is cell_words and n is not None and line.number:
                     found.add(n)
     return found

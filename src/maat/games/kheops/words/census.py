@@ -16,6 +16,6 @@ def census(g: State) -> dict[str, int]:
     counts = Counter(f"tile {f} {SYMBOLS[SYMBOL[f]]}" for f in faces)
     for s, name in enumerate(SEAT_NAMES):
         for kind, pawn in enumerate(PAWN_KINDS):
-            standing = sum(o == s and p == kind for o, p in zip(g.owner, g.pawn))
+            standing = sum(o == s and p == kind for o, p in zip(g.owner, g.pawn, strict=True))
             counts[f"{name} {pawn}"] = g.seats[s].supply[kind] + standing
     return dict(counts)

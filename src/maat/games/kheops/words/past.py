@@ -28,7 +28,7 @@ def retrace(lines: list[Line], world: State | None, seat: int, luck: random.Rand
             laid = _laid(lines, other)
             hand = _hand(world, other, len(slots) - len(laid), unseen, luck)
             drawn = _assigned(len(slots), laid, hand, luck)
-            outcomes |= dict(zip(slots, drawn))
+            outcomes |= dict(zip(slots, drawn, strict=True))
     return Past({}, outcomes)
 
 

@@ -1,4 +1,4 @@
-"""The Offerings Area (P3, P20): sets, Bonus Zone, bag and discard pile, and what one pays."""
+"""The Offerings Area (P3, P20): sets, Bonus Zone, bag and discard pile, and the cost."""
 
 from __future__ import annotations
 
@@ -29,7 +29,9 @@ def _rows(narrow: bool, place: int) -> tuple[Box, Box, Box]:
 def headings(lang: str, narrow: bool, place: int) -> Fragment:
     say = texts(lang)
     rows = zip(
-        _rows(narrow, place), ("picture.sets", "picture.bonus_zone", "picture.offerings_cost")
+        _rows(narrow, place),
+        ("picture.sets", "picture.bonus_zone", "picture.offerings_cost"),
+        strict=True,
     )
     return fragment(
         "offerings-headings",

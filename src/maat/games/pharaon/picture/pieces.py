@@ -90,5 +90,5 @@ def _nobles_of(
     named, places = seats.noble_boxes(narrow, form, slot, len(mine))
     return {
         n: nobles.strip(lang, n, edition, box, bool(used >> n & 1), named)
-        for n, box in zip(mine, places)
+        for n, box in zip(mine, places, strict=True)
     }

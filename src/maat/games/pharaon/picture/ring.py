@@ -60,7 +60,7 @@ def ground(narrow: bool) -> Fragment:
 def gate(
     lang: str, narrow: bool, number: int, place: int, shown: int, free: int, spots: int
 ) -> Fragment:
-    """An Area's gate: what one points at to act there."""
+    """An Area's gate: the part to point at to act there."""
     say, r = texts(lang), arrangement(narrow, 2).ring
     # beside the tablet at the bottom the lower gates have their room further up
     x, y = polar(0, 0, r.gate, STEP * place + (0, 0, -3, 3, 0)[place])

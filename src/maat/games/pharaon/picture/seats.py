@@ -160,7 +160,7 @@ def token_at(narrow: bool, form: int, slot: int, which: int) -> tuple[float, flo
 
 @lru_cache(1 << 8)
 def special(lang: str, which: int, at: tuple[float, float], holder: int) -> Fragment:
-    """The First Player token, the Pharaoh token; it moves to whoever takes it."""
+    """The First Player token or the Pharaoh token; it moves to the seat that takes it."""
     name = ("first_player", "pharaoh")[which]
     key = f"picture.{name}" if holder >= 0 else f"picture.{name}_free"
     who = {"seat": seat_words.said(holder)} if holder >= 0 else {}

@@ -124,7 +124,7 @@ def _in_round(lang: str, place: int, jars: int) -> Signs:
 def signs_of(lang: str, face: int, side: int, space: int) -> Signs:
     """The effects of a space, in short."""
     found: Signs = []
-    for effect, n in zip(EFFECT[face][side][space], EFFECT_NUMBER[face][side][space]):
+    for effect, n in zip(EFFECT[face][side][space], EFFECT_NUMBER[face][side][space], strict=True):
         if effect != NO_EFFECT:
             found += [*([";"] if found else []), *_signs(lang, effect, n, face)]
     return found

@@ -1,36 +1,5 @@
 """The rules of Pharaon: all that is compiled, and only that."""
 
-from . import (
-    access,
-    actions,
-    appraisal,
-    artisans,
-    burial,
-    costs,
-    events,
-    face_up,
-    gains,
-    gods,
-    knowledge,
-    nile,
-    noble_area,
-    nobles,
-    offerings,
-    passing,
-    payable,
-    payment,
-    proposal,
-    rounds,
-    scoring,
-    setup,
-    state,
-    succession,
-    tables,
-    tasks,
-    traitor,
-    turn,
-    two_players,
-)
 from .actions import DECISIONS as DECISIONS
 from .actions import SPACE as SPACE
 from .appraisal import appraise as appraise
@@ -45,9 +14,3 @@ from .turn import is_asked as is_asked
 from .turn import legal_actions as legal_actions
 from .turn import next_seat as next_seat
 from .turn import set_up as set_up
-
-MODULES = [
-    tables, state, actions, events, tasks, face_up, setup, gains, costs, access, payable, proposal,
-    payment, offerings, noble_area, nile, artisans, burial, succession, nobles, passing, rounds,
-    two_players, traitor, gods, scoring, turn, knowledge, appraisal,
-]  # fmt: skip

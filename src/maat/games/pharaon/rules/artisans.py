@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from ....core.actions import offer
-from ....core.events import ALL, tell
 from .actions import ARTISAN, HIRE, WHICH_ARTISAN
 from .costs import COST_ARTISAN
-from .events import ARTISAN_FROM_DECK, ARTISAN_REVEALED, ARTISAN_TAKEN
-from .face_up import draw_top, is_any_shown, offer_shown, turn_up
+from .face_up import is_any_card_left, offer_cards, take
 from .gains import ask_or_lose
 from .payable import affordable
 from .payment import begin
 from .state import Legal, Seat, State
 from .tables import (
     ARTISAN_GAIN,
-    ARTISAN_PLACES,
     BASES,
     GAINS_MOST,
     NOTHING_HERE,
@@ -27,7 +24,7 @@ def legal_artisans_action(g: State, me: Seat, lack: int, legal: Legal) -> None:
     """Three equal ones of any kind; not possible with neither a face-up Artisan nor a deck (P23,
     P28).
     """
-    if not is_any_artisan_left(g):
+    if not is_any_card_left(g, ARTISAN):
         return
     payable = affordable(g, me, lack, COST_ARTISAN, BASES)
     if payable != 0:
@@ -41,43 +38,25 @@ def apply_artisans_action(g: State, kind: int) -> None:
     begin(g, COST_ARTISAN + kind)
 
 
-def is_any_artisan_left(g: State) -> bool:
-    return g.artisan_deck.left > 0 or is_any_shown(g, ARTISAN, ARTISAN_PLACES)
-
-
 def gain_artisan(g: State) -> None:
     """With the action, or by Nobles 23 and 24: then lost when there is none (P28, P56)."""
-    ask_or_lose(g, is_any_artisan_left(g), WHICH_ARTISAN, TASK_ARTISAN)
+    ask_or_lose(g, is_any_card_left(g, ARTISAN), WHICH_ARTISAN, TASK_ARTISAN)
 
 
 def legal_artisans(g: State, legal: Legal) -> None:
     """One of the four face-up (of equal ones the first, except in the solo game), or the top of the
     deck (P23, P28).
     """
-    offer_shown(g, legal, ARTISAN, ARTISAN_PLACES)
-    if g.artisan_deck.left > 0:
-        offer(legal, ARTISAN + ARTISAN_PLACES)
+    offer_cards(g, legal, ARTISAN)
 
 
 def apply_artisan(g: State, place: int) -> None:
-    """From the deck, or a face-up one, whose spot is refilled at once; gain what the Artisan shows
-    (P23).
-    """
-    if place == ARTISAN_PLACES:
-        face = draw_top(g, g.artisan_deck, ARTISAN_FROM_DECK)
-    else:
-        face = g.shown_artisans[place]
-        tell(ARTISAN_TAKEN, ALL, g.active, place, face, 0)
-        refill_artisan(g, place)
+    """Take it, and gain what it shows (P23)."""
+    face = take(g, ARTISAN, place)
     receive_artisan(g, g.active, face)
     for i in range(GAINS_MOST - 1, -1, -1):
         if ARTISAN_GAIN[face][i] != NOTHING_HERE:
             push(g, ARTISAN_GAIN[face][i])
-
-
-def refill_artisan(g: State, place: int) -> None:
-    """From the deck, if it has one left (P17, P23)."""
-    g.shown_artisans[place] = turn_up(g, g.artisan_deck, ARTISAN_REVEALED, place)
 
 
 def receive_artisan(g: State, place: int, face: int) -> None:

@@ -29,7 +29,7 @@ from .tables import (
     TOKEN_OF_AREA,
 )
 
-# Costs by number. The Judge's asks for any resource as often as one likes: more of each than
+# Costs by number. The Judge's asks for any resource any number of times: more of each than
 # anybody needs.
 COST_SET = 0  # a set alone: the access piece pays it whatever it counts as (P16)
 COST_BONUS = 1  # + base resource: two of it

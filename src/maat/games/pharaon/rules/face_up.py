@@ -10,8 +10,16 @@ from ....core.actions import offer
 from ....core.chance import Pile, draw
 from ....core.events import ALL, tell
 from .actions import ARTISAN, BONUS, JAR
+from .events import (
+    ARTISAN_FROM_DECK,
+    ARTISAN_REVEALED,
+    ARTISAN_TAKEN,
+    NOBLE_FROM_DECK,
+    NOBLE_REVEALED,
+    NOBLE_TAKEN,
+)
 from .state import Legal, State
-from .tables import NOTHING_HERE
+from .tables import ARTISAN_PLACES, NOBLE_PLACES, NOTHING_HERE
 
 
 def shown(g: State, kind: int, place: int) -> int:
@@ -41,6 +49,48 @@ def offer_shown(g: State, legal: Legal, kind: int, places: int) -> None:
         if thing != NOTHING_HERE and (every or seen >> thing & 1 == 0):
             offer(legal, kind + place)
             seen |= 1 << thing
+
+
+def places_of(kind: int) -> int:
+    return ARTISAN_PLACES if kind == ARTISAN else NOBLE_PLACES
+
+
+def is_deck_left(g: State, kind: int) -> bool:
+    return (g.artisan_deck.left if kind == ARTISAN else g.noble_deck.left) > 0
+
+
+def is_any_card_left(g: State, kind: int) -> bool:
+    """An Artisan or a Noble, face up or in the deck (P28)."""
+    return is_deck_left(g, kind) or is_any_shown(g, kind, places_of(kind))
+
+
+def offer_cards(g: State, legal: Legal, kind: int) -> None:
+    """The Artisans or Nobles that lie face up, and the top of the deck if there is one (P21, P23,
+    P28).
+    """
+    offer_shown(g, legal, kind, places_of(kind))
+    if is_deck_left(g, kind):
+        offer(legal, kind + places_of(kind))
+
+
+def take(g: State, kind: int, place: int) -> int:
+    """The top of the deck, or a face-up card, whose spot is refilled at once (P21, P23)."""
+    if place == places_of(kind):
+        if kind == ARTISAN:
+            return draw_top(g, g.artisan_deck, ARTISAN_FROM_DECK)
+        return draw_top(g, g.noble_deck, NOBLE_FROM_DECK)
+    card = shown(g, kind, place)
+    tell(ARTISAN_TAKEN if kind == ARTISAN else NOBLE_TAKEN, ALL, g.active, place, card, 0)
+    refill(g, kind, place)
+    return card
+
+
+def refill(g: State, kind: int, place: int) -> None:
+    """From the deck, if it has one left (P17, P21, P23)."""
+    if kind == ARTISAN:
+        g.shown_artisans[place] = turn_up(g, g.artisan_deck, ARTISAN_REVEALED, place)
+    else:
+        g.shown_nobles[place] = turn_up(g, g.noble_deck, NOBLE_REVEALED, place)
 
 
 def turn_up(g: State, deck: Pile, event: int, place: int) -> int:

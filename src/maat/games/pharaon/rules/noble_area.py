@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from ....core.actions import offer
-from ....core.events import ALL, tell
 from .actions import ENNOBLE, NOBLE, WHICH_NOBLE
 from .costs import COST_JUDGE, COST_NOBLE
-from .events import NOBLE_FROM_DECK, NOBLE_REVEALED, NOBLE_TAKEN
-from .face_up import draw_top, is_any_shown, offer_shown, turn_up
+from .face_up import is_any_card_left, offer_cards, take
 from .payable import affordable, can_pay_any_five
 from .payment import begin
 from .state import Legal, Seat, State
 from .succession import look_for_pharaoh
-from .tables import GAINS_MOST, INSTANT_GAIN, JUDGE, NOBLE_PLACES, NOTHING_HERE, TASK_NOBLE
+from .tables import GAINS_MOST, INSTANT_GAIN, JUDGE, NOTHING_HERE, TASK_NOBLE
 from .tasks import ask, push
 
 
 def legal_nobles_action(g: State, me: Seat, lack: int, legal: Legal) -> None:
     """Not possible with neither a face-up Noble nor a deck (P28)."""
-    if can_pay_for_noble(g, me, lack) and is_any_noble_left(g):
+    if can_pay_for_noble(g, me, lack) and is_any_card_left(g, NOBLE):
         offer(legal, ENNOBLE)
 
 
@@ -39,36 +37,20 @@ def apply_nobles_action(g: State) -> None:
     begin(g, cost_of_noble(g.seats[g.active]))
 
 
-def is_any_noble_left(g: State) -> bool:
-    return g.noble_deck.left > 0 or is_any_shown(g, NOBLE, NOBLE_PLACES)
-
-
 def ask_for_noble(g: State) -> None:
     ask(g, g.active, WHICH_NOBLE)
 
 
 def legal_nobles(g: State, legal: Legal) -> None:
     """One of the three face-up, or the top of the deck if there is one (P21, P28)."""
-    offer_shown(g, legal, NOBLE, NOBLE_PLACES)
-    if g.noble_deck.left > 0:
-        offer(legal, NOBLE + NOBLE_PLACES)
+    offer_cards(g, legal, NOBLE)
 
 
 def apply_noble(g: State, place: int) -> None:
-    """From the deck, or a face-up one, whose spot is refilled at once (P21)."""
-    if place == NOBLE_PLACES:
-        noble = draw_top(g, g.noble_deck, NOBLE_FROM_DECK)
-    else:
-        noble = g.shown_nobles[place]
-        tell(NOBLE_TAKEN, ALL, g.active, place, noble, 0)
-        refill_noble(g, place)
+    """Take it; an instant power works at once (P21, P56)."""
+    noble = take(g, NOBLE, place)
     receive_noble(g, g.active, noble)
     use_instant(g, noble)
-
-
-def refill_noble(g: State, place: int) -> None:
-    """From the deck, if it has one left (P17, P21)."""
-    g.shown_nobles[place] = turn_up(g, g.noble_deck, NOBLE_REVEALED, place)
 
 
 def receive_noble(g: State, place: int, noble: int) -> None:

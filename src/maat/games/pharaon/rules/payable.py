@@ -89,11 +89,11 @@ def can_lay(g: State, me: Seat, area: int, cost: int, piece: int) -> bool:
 
 
 def layable(g: State, me: Seat) -> int:
-    """The pieces that can be laid for the access cost, a bit each; one knows already that the whole
-    can be paid.
+    """The pieces that can be laid for the access cost, a bit each; it is already known that the
+    whole can be paid.
 
-    Without Nobles 7-10 and the Judge all that stand for what the wheel shows can be laid; only of
-    the wild pieces one has to look whether the rest can do without them.
+    Without Nobles 7-10 and the Judge all that stand for what the wheel shows can be laid; only for
+    wild pieces must it be checked whether the rest can do without them.
     """
     pay = g.pay
     found = 0

@@ -57,7 +57,7 @@ def propose_for_the_rest(g: State, me: Seat) -> None:
 
 
 def least_missed(g: State, me: Seat) -> int:
-    """The access piece in the order of P16, and rather what one has more of."""
+    """The access piece in the order of P16; of equals, what the seat has more of."""
     best = 0
     least = 9999
     for piece in range(PAYABLE):

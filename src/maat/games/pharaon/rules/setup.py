@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from ....core.actions import offer
-from ....core.chance import PILE_ROOM, below, clear, clear_open, discard, draw, put_back
+from ....core.chance import PILE_ROOM, below, discard, draw, put_back
 from ....core.events import ALL, tell
 from . import traitor
-from .actions import KEEP, KEEP_NOBLE, START_JAR
-from .artisans import refill_artisan
+from .actions import ARTISAN, KEEP, KEEP_NOBLE, NOBLE, START_JAR
 from .events import (
     AREA_LAID,
     BEGINS,
@@ -19,8 +18,9 @@ from .events import (
     SCRIBE_DEALT,
     WHEEL_SET,
 )
+from .face_up import refill
 from .gains import fill_jar_pile, gain_resources_of_jar, is_any_jar_face_up, take_jar
-from .noble_area import receive_noble, refill_noble, use_instant
+from .noble_area import receive_noble, use_instant
 from .rounds import begin_round, refill_offerings, reveal_jars, show_access_costs
 from .state import Legal, State
 from .tables import (
@@ -28,30 +28,21 @@ from .tables import (
     ARTISAN_CARDS,
     ARTISAN_PILE,
     ARTISAN_PLACES,
-    BASES,
-    BONUS_ROOM,
     DUTCH,
-    MOST_SETS,
     NOBLE_CARDS,
     NOBLE_PLACES,
-    NOBODY_YET,
     NOTHING_HERE,
     OFFERING_TOKENS,
     RESOURCES,
     SCRIBES,
-    SEATS_MOST,
     SILVER,
-    SPOTS,
     STARTING_SILVER,
     SUPPLY,
     TASK_RESOURCE,
-    TASK_ROOM,
     TASK_START,
     TASK_START_JAR,
     TASK_START_NEXT,
     TASK_TURN,
-    TILE_ROOM,
-    TILES,
     TOKEN_PILE,
     TRAITOR,
     TRAITOR_NAMED,
@@ -62,50 +53,20 @@ from .two_players import lay_left_jar
 
 def lay_out(g: State, seats: int) -> None:
     """The table before anybody decides (P1, P2, P3, P4, P5)."""
-    clear_table(g)
-    g.seats_in_game = seats
-    g.at_table = seats if seats > 1 else 2
+    g.seats_in_game, g.at_table = seats, max(seats, 2)
     join_areas(g)
     fill_piles(g)
     deal_scribes(g)
     refill_offerings(g)
     reveal_jars(g)
     for place in range(NOBLE_PLACES):
-        refill_noble(g, place)
+        refill(g, NOBLE, place)
     for place in range(ARTISAN_PLACES):
-        refill_artisan(g, place)
+        refill(g, ARTISAN, place)
     if seats == 1:
         traitor.lay_tiles(g)
     choose_first_player(g)
     push(g, TASK_START)
-
-
-def clear_table(g: State) -> None:
-    g.deciding = -1
-    g.pharaoh = NOBODY_YET
-    g.jar = NOTHING_HERE
-    g.pay.extra_spot = NOTHING_HERE
-    g.pay.laid = NOTHING_HERE
-    g.pay.proposed_access = NOTHING_HERE
-    for i in range(TASK_ROOM):
-        g.tasks[i] = NOTHING_HERE
-    for i in range(MOST_SETS):
-        g.sets[i].token[0] = NOTHING_HERE
-        g.sets[i].token[1] = NOTHING_HERE
-    for i in range(BONUS_ROOM):
-        g.bonus[i] = NOTHING_HERE
-    for kind in range(BASES):
-        for i in range(SPOTS):
-            g.wheel[kind].spot[i] = NOTHING_HERE
-    for i in range(SEATS_MOST):
-        g.shown_jars[i] = NOTHING_HERE
-        g.seats[i].line = -1
-        g.seats[i].drawn[0] = NOTHING_HERE
-        g.seats[i].drawn[1] = NOTHING_HERE
-    for i in range(TILES):
-        g.tiles[i].resource = NOTHING_HERE
-        for j in range(TILE_ROOM):
-            g.tiles[i].space[j] = NOTHING_HERE
 
 
 def join_areas(g: State) -> None:
@@ -136,10 +97,6 @@ def fill_piles(g: State) -> None:
     g.bag.left = OFFERING_TOKENS
     fill_jar_pile(g)
     g.artisan_deck.left = ARTISAN_CARDS
-    clear(g.noble_deck)
-    clear(g.traitor_jars)
-    clear_open(g.jar_discard)
-    clear_open(g.token_discard)
 
 
 def deal_scribes(g: State) -> None:

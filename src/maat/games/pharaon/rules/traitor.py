@@ -12,7 +12,7 @@ from ....core.chance import below, discard, draw, put_back
 from ....core.events import ALL, NONE, tell
 from . import artisans, burial, nile, noble_area, offerings, passing, tables
 from .access import has_free_spot
-from .actions import GIVE, TO_TILE, TRAITOR_BASE, TRAITOR_TILE
+from .actions import ARTISAN, GIVE, NOBLE, TO_TILE, TRAITOR_BASE, TRAITOR_TILE
 from .events import (
     ARTISAN_GONE,
     EFFECT_EMPTY,
@@ -35,6 +35,7 @@ from .events import (
     TRAITOR_NOBLE,
     TRAITOR_REVEALS,
 )
+from .face_up import refill
 from .gains import bases_in_supply, draw_jar, gain
 from .state import Legal, State
 from .tables import (
@@ -303,7 +304,7 @@ def remove_noble(g: State, place: int, kept: bool) -> bool:
     else:
         tell(NOBLE_GONE, ALL, TRAITOR_NAMED, place, noble, 0)
         g.gone_nobles |= 1 << noble
-    noble_area.refill_noble(g, place)
+    refill(g, NOBLE, place)
     return True
 
 
@@ -332,7 +333,7 @@ def remove_artisan(g: State, place: int, kept: bool) -> bool:
     else:
         tell(ARTISAN_GONE, ALL, TRAITOR_NAMED, place, face, 0)
         g.gone_artisans[face] += 1
-    artisans.refill_artisan(g, place)
+    refill(g, ARTISAN, place)
     return True
 
 

@@ -372,7 +372,7 @@ def _tile_text(say: Texts, tile: Tile) -> str:
 
 
 def _next_effects(face: int, side: int, space: int) -> list[Said]:
-    effects = zip(EFFECT[face][side][space], EFFECT_NUMBER[face][side][space])
+    effects = zip(EFFECT[face][side][space], EFFECT_NUMBER[face][side][space], strict=True)
     return [naming.effect(e, n) for e, n in effects if e]
 
 

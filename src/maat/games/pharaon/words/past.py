@@ -48,9 +48,7 @@ def _slots(lines: list[Line]) -> list[Slot]:
     """The hidden draws, in order."""
     found = []
     for line in lines:
-        hidden = [
-            s for s in line.seen for p, n in zip(s.event.parts, s.numbers) if p.chance and n is None
-        ]
+        hidden = [s for s in line.seen for p, n in s.pairs() if p.chance and n is None]
         found += [Slot((line.number, i), s.event.key, s.seat) for i, s in enumerate(hidden)]
     return found
 
@@ -80,7 +78,7 @@ def _nobles(
     for seat in seats:
         pair = pairs[seat] + [free.pop() for _ in range(2 - len(pairs[seat]))]
         luck.shuffle(pair)
-        outcomes |= zip((s.key for s in slots if s.seat == seat), pair)
+        outcomes |= zip((s.key for s in slots if s.seat == seat), pair, strict=True)
     return outcomes
 
 
@@ -106,9 +104,7 @@ def _elsewhere(lines: list[Line]) -> set[int]:
         if s.event.key in ("nobles_return", "round_begins"):
             break
         if s.event.key in ("scribe_dealt", "noble_drawn", "noble_kept", "noble_revealed"):
-            found |= {
-                n for p, n in zip(s.event.parts, s.numbers) if p.name == "noble" and n is not None
-            }
+            found |= {n for p, n in s.pairs() if p.name == "noble" and n is not None}
     return found
 
 
@@ -131,7 +127,7 @@ class _Jars:
         self.dealt: list[int] = []
         if self.keys:
             self._follow()
-        self.outcomes = dict(zip(self.keys, self.dealt))
+        self.outcomes = dict(zip(self.keys, self.dealt, strict=True))
 
     def _follow(self) -> None:
         at = 0

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ....core.messages import Reason, Said
 from ..names import a_piece, area, at_area, counted, place_words, resource, the_noble
-from ..rules import access, artisans, burial, costs, noble_area, nobles, offerings, passing, payment
+from ..rules import access, burial, costs, face_up, noble_area, nobles, offerings, passing, payment
 from ..rules import actions as act
 from ..rules.nobles import has
 from ..rules.state import Seat, State
@@ -112,7 +112,7 @@ def _no_set_left(g: State) -> Reason | None:
 
 
 def why_not_ennoble(g: State, seat: int) -> Reason:
-    left = noble_area.is_any_noble_left(g)
+    left = face_up.is_any_card_left(g, act.NOBLE)
     nothing = None if left else Reason("P28", Said("why.no_noble_left"))
     return _why_not_act(g, seat, noble_area.cost_of_noble(g.seats[seat]), nothing)
 
@@ -122,7 +122,7 @@ def why_not_sail(g: State, seat: int, offer: int) -> Reason:
 
 
 def why_not_hire(g: State, seat: int, kind: int) -> Reason:
-    left = artisans.is_any_artisan_left(g)
+    left = face_up.is_any_card_left(g, act.ARTISAN)
     nothing = None if left else Reason("P28", Said("why.no_artisan_left"))
     return _why_not_act(g, seat, costs.COST_ARTISAN + kind, nothing)
 
@@ -239,7 +239,7 @@ def why_not_set(g: State, seat: int, place: int) -> Reason:
 
 
 def _not_on_line(g: State, seat: int, square: int) -> Reason | None:
-    """On the pyramid only what one's square or one further left shows (P33)."""
+    """On the pyramid only what the seat's square or one further left shows (P33)."""
     me = g.seats[seat]
     if g.decision == act.SQUARE_GAIN and passing.UP_TO[me.line][me.square] >> square & 1 == 0:
         return Reason("P33", Said("why.not_on_line", square=place_words.said(me.square)))

@@ -19,6 +19,7 @@ from ..names import (
     god,
     jar,
     noble_card,
+    number_word,
     pieces,
     place_words,
     resource,
@@ -196,11 +197,14 @@ def sentence_offer(g: State, seat: int) -> Said:
 
 def sentence_offer_more(g: State, seat: int, kind: int) -> Said:
     cost = price(g, seat, costs.COST_BONUS + kind)
-    return Said("action.offer_more", resource=resource(kind), price=cost)
+    n = number_word(costs.COST_SUM[costs.COST_BONUS + kind])
+    return Said("action.offer_more", n=n, resource=resource(kind), price=cost)
 
 
 def sentence_ennoble(g: State, seat: int) -> Said:
-    return Said("action.ennoble", price=price(g, seat, noble_area.cost_of_noble(g.seats[seat])))
+    cost = noble_area.cost_of_noble(g.seats[seat])
+    n = number_word(costs.COST_SUM[cost])
+    return Said("action.ennoble", n=n, price=price(g, seat, cost))
 
 
 def sentence_sail(g: State, seat: int, offer: int) -> Said:
@@ -211,7 +215,8 @@ def sentence_sail(g: State, seat: int, offer: int) -> Said:
 
 def sentence_hire(g: State, seat: int, kind: int) -> Said:
     cost = price(g, seat, costs.COST_ARTISAN + kind)
-    return Said("action.hire", resource=resource(kind), price=cost)
+    n = number_word(costs.COST_SUM[costs.COST_ARTISAN + kind])
+    return Said("action.hire", n=n, resource=resource(kind), price=cost)
 
 
 def sentence_bury(g: State, seat: int) -> Said:
@@ -424,7 +429,7 @@ def sentence_tile(g: State, seat: int, kind: int) -> Said:
 
 def effects(face: int, side: int, space: int) -> list[Said]:
     """What a space of a tile does."""
-    numbers = zip(EFFECT[face][side][space], EFFECT_NUMBER[face][side][space])
+    numbers = zip(EFFECT[face][side][space], EFFECT_NUMBER[face][side][space], strict=True)
     return [effect(e, n) for e, n in numbers if e != NO_EFFECT] or [effect(NO_EFFECT, 0)]
 
 

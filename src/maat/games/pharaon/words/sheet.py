@@ -161,7 +161,7 @@ def _noble_sum(g: State, column: Column, seat: int, number: int) -> Said:
 
 
 def _summands(g: State, column: Column, seat: int, number: int) -> list[Said]:
-    """What is printed, times how often one has it."""
+    """What is printed, times how often the seat has it."""
     counts = counts_for_nobles(g, column, seat, number)
     parts = []
     for i, each in enumerate(NOBLE_PRESTIGE[g.edition][number]):
@@ -256,7 +256,7 @@ def _how(g: State, key: str, place: int, points: int) -> Said:
     if key == "prestige_tokens":
         shown = [
             Said("times", n=n, thing=Said("points", n=p))
-            for p, n in zip(TOKEN_PRESTIGE, me.held[OFFERING:])
+            for p, n in zip(TOKEN_PRESTIGE, me.held[OFFERING:], strict=True)
             if p * n > 0
         ]
         return (

@@ -31,6 +31,6 @@ def _line(spoken: Spoken, mine: bool, word: str) -> str:
 
 
 def has_company(reader: Reader) -> bool:
-    """There is somebody to talk to."""
+    """Whether there is somebody to talk to."""
     others = [s for s in reader.seating if s.seat != reader.seat and (s.claimed or not s.bot)]
     return reader.seat is not None and bool(others or reader.talk)

@@ -1,5 +1,5 @@
-"""Everything that can be done now, numbered, in words; `data-refs` is what one points at in the
-picture instead.
+"""Everything that can be done now, numbered, in words; `data-refs` are the parts of the picture to
+point at instead.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def _choice(reader: Reader, number: int, action: Action) -> str:
 
 @lru_cache(maxsize=4096)
 def _button(number: int, action: int, refs: str, text: str, rule: str, say: Texts) -> str:
-    """Most choices of a turn come again in the next one."""
+    """Cached: most choices of a turn come again in the next one."""
     button = h.button(
         type="button", data_action=str(action), data_refs=refs, data_number=str(number)
     )[

@@ -13,7 +13,7 @@ import htpy as h
 
 from .reader import Fragments, Reader
 
-MOST = 100  # hints that a browser may say it has seen
+MOST = 100  # most hints that a browser may report as seen
 
 
 class Guide:

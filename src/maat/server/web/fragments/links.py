@@ -1,4 +1,4 @@
-"""Links to what else there is of this table: replay, record, the next table, the rules."""
+"""Links from this table: replay, record, the next table, the rules."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def links(reader: Reader) -> Fragments:
 
 @lru_cache(maxsize=1024)
 def _links(table_id: str, game: str, seat: int | None, is_practice: bool, say: Texts) -> str:
-    """They do not change during a game."""
+    """Cached: they do not change during a game."""
     at = f"/tables/{table_id}"
     mine = "" if seat is None else f"?seat={seat}"  # a browser may have several
     ways = [(f"{at}/replay{mine}", "table.replay"), (f"{at}/record{mine}", "table.record")]

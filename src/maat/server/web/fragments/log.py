@@ -20,13 +20,13 @@ LOG = 500  # lines of the log on a page; the replay has all of them
 
 
 class Written(NamedTuple):
-    """The log as it was written before. A line is written again when it is taken back, and all are
-    when a seat gets another name.
+    """The log as it was last written. A line is written again when it is taken back, and all lines
+    when a seat changes its name.
     """
 
     names: tuple[str, ...]
     lines: tuple[Line, ...]
-    fragments: Fragments  # nothing for a line of which this reader saw nothing
+    fragments: Fragments  # empty for a line of which this reader saw nothing
 
 
 def log(reader: Reader) -> Fragments:

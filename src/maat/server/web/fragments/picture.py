@@ -1,5 +1,5 @@
-"""The picture of a table, from the game's own drawing; a game without one is played by its buttons
-alone.
+"""The picture of a table, from the game's own drawing; a game without one is played with the
+buttons alone.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ def picture(view: View, lang: str, narrow: bool) -> Drawing | None:
 
 
 def refs(action: Action) -> list[str]:
-    """What one points at in the picture, in order."""
+    """The parts of the picture to point at, in order."""
     return list(action.refs)
 
 

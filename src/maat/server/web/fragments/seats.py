@@ -1,4 +1,4 @@
-"""Who sits where, who is asked, how they stand."""
+"""Who sits where, who is asked, and the scores."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def seats(reader: Reader) -> Fragments:
 
 
 class Place(NamedTuple):
-    """What a reader is shown of a seat; few of them change with a decision."""
+    """What a reader is shown of a seat; few seats change with a decision."""
 
     seat: int
     word: str
@@ -83,7 +83,7 @@ def _player(reader: Reader, seat: int) -> str:
 
 
 def _is_away(reader: Reader, seat: int) -> bool:
-    """Another player, who has no page of this table open."""
+    """Whether it is another player, who has no page of this table open."""
     here = reader.seating[seat]
     return seat != reader.seat and here.claimed and not here.bot and seat not in reader.here
 

@@ -27,14 +27,14 @@ def _table(sheet: ScoreSheet, say: Texts, over: bool) -> str:
         h.thead[
             h.tr[h.th(scope="col")[say("table.for_what")], [h.th(scope="col")[n] for n in names]]
         ],
-        h.tbody[[_row(sheet.game.name, row) for row in sheet.rows(say.lang)]],
+        h.tbody[Markup("".join(_row(sheet.game.name, row) for row in sheet.rows(say.lang)))],
     ]
     return str(table)
 
 
 @lru_cache(maxsize=4096)
 def _row(game: str, row: SheetRow) -> Markup:
-    """Few of them change with a decision, and most are the same for every reader."""
+    """Cached: few rows change with a decision, and most are the same for every reader."""
     words = [
         row.text,
         " ",

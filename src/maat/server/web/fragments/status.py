@@ -1,4 +1,4 @@
-"""Whose turn it is, what is asked, how it ended; and what is done to a turn as a whole."""
+"""Whose turn it is, what is asked, how the game ended; and what can be done with a whole turn."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _ending(reader: Reader) -> str:
 
 
 def _scores(reader: Reader) -> Node:
-    """The totals, the best first; and that the same people can go on."""
+    """The totals, the best first, and a button to play again."""
     totals = reader.sheet.totals
     ranked = sorted(range(reader.view.seats), key=lambda s: -totals[s])
     scores = [reader.say("table.score", name=reader.seat_word(s), n=totals[s]) for s in ranked]
@@ -67,7 +67,7 @@ def _scores(reader: Reader) -> Node:
 
 
 def _may_play_again(reader: Reader) -> bool:
-    """The players and the host. Spectators were shown this table only."""
+    """Only the players and the host; not spectators."""
     return reader.seat is not None or reader.host
 
 
@@ -123,7 +123,7 @@ def _buttons(possible: Possible, say: Texts) -> str:
 
 
 def _come_back(address: str, say: Texts) -> Node:
-    """For a player for whom a bot plays: the host may have let it while this page was open."""
+    """For a player whose seat a bot plays: the host may have seated it while this page was open."""
     return h.form(method="post", action=address)[
         h.input(type="hidden", name="bot", value=""),
         h.button("#page-come-back.main", type="submit")[say("host.come_back")],

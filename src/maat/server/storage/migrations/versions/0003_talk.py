@@ -1,4 +1,4 @@
-"""What those who sit at a table say to each other."""
+"""The chat of the people who sit at a table."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""An invitation may only claim a seat; what opens a seat belongs to whoever has claimed it, and is
-their own choice.
+"""An invitation can only claim a seat; the secret that opens a seat is chosen by the person who
+claims it.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """How many lines a table has, when somebody last touched it, and who wants it deleted.
 
-Tables that are there already count as touched now: nobody loses one without having been told.
+Existing tables count as touched now: nobody loses one without notice.
 """
 
 from __future__ import annotations
