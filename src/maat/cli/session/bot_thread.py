@@ -1,4 +1,4 @@
-"""Bots think in a thread of their own, so that Ctrl-C works at once, however long they take."""
+"""Bots think in a separate thread, so that Ctrl-C works at once, however long they take."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class BotThread(Generic[T]):
             self._done.set()
 
     def wait(self, on_delay: Callable[[], None]) -> T:
-        """What it came to; `on_delay` is called once when it takes long."""
+        """What it came to; `on_delay` is called once if it takes long."""
         if not self._done.wait(PATIENCE):
             on_delay()
         while not self._done.wait(0.2):  # a wait without end cannot be interrupted everywhere

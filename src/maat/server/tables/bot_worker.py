@@ -19,7 +19,7 @@ from ...bots.explanation import explain, reasons
 from ...core.view import View
 from ..operations.logs import kinds, places
 
-NICE = 10  # pages and decisions before thoughts, where the processor is not enough for all
+NICE = 10  # pages and decisions come before bots when the processor is busy
 MOST_OPTIONS = 5  # of a hint
 
 _sitting: dict[tuple[str, str], Bot] = {}
