@@ -103,7 +103,8 @@ class WordsFace(Protocol[S_contra, H_contra]):
     *parts)` where a choice is only sometimes covered (None: open), and `why_never(text)`: why
     something that looks like an action is none.
 
-    `retrace` is the hidden part of a past that led to an imagined table (None: to any).
+    `retrace` is the hidden part of a past that led to an imagined table (None: to any); NoPast
+    where the lines, of a damaged copy, cannot all be true.
 
     WordsDefaults are names that it may have besides.
     """
