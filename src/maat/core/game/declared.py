@@ -41,7 +41,7 @@ def _nothing_else(g: State, version: int) -> None:
     """Former rules whose records say everything."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Game(Generic[S, L, H]):
     """A game, declared once in its package; the methods are what the program asks of any game."""
 
@@ -58,6 +58,9 @@ class Game(Generic[S, L, H]):
     former_versions: tuple[int, ...] = ()  # of the rules: their full records play out the same
     # Writes into a blank state what a record of a former version does not say.
     as_formerly: Callable[[S, int], None] = _nothing_else
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
 
     # What it is made of
 

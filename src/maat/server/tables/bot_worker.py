@@ -14,7 +14,7 @@ import sys
 from typing import TypedDict
 
 from ...bots import Bot, bot
-from ...core.view import View
+from ...core.table import TableView
 from ..operations.logs import kinds, places
 
 NICE = 10  # pages and decisions before thoughts, where the processor is not enough for all
@@ -35,7 +35,7 @@ class Answer(TypedDict, total=False):
 
 
 def answer(question: Question) -> Answer:
-    view = View.from_plain(question["view"])
+    view = TableView.from_plain(question["view"])
     key = question["bot"], view.game.name
     if key not in _sitting:
         _sitting[key] = bot(*key)
