@@ -19,6 +19,7 @@ from .game.faces import S
 from .layout import WORD
 from .messages import Said, brief, whole
 from .options import Options
+from .past import certain
 from .record import SPECTATOR, UNDO, Entry, Header, Line, Past
 from .view import Action, Position, SheetRow, View, legal, sheet
 
@@ -346,7 +347,8 @@ def relive(header: Header, lines: list[Line], past: Past, seed: int) -> Table:
             table.undo(line.seat)
             continue
         source.queue += record.outcomes_of(line, past)
-        table.play(past.actions[line.number] if line.action is None else line.action, line.seat)
+        action = past.actions.get(line.number) if line.action is None else line.action
+        table.play(certain(action), line.seat)
     source.exact = False
     source.sow(seed)
     return table
