@@ -285,7 +285,7 @@ class Magic:
             slots = [s for s in cycle.slots if s.look == j]
             if len(slots) != len(letters[j]):
                 raise NoPast
-            for slot, letter in zip(slots, letters[j]):
+            for slot, letter in zip(slots, letters[j], strict=True):
                 self.past.outcomes[slot.line, slot.place] = letter
         self.hand += held
 
