@@ -71,7 +71,18 @@ from games.pharaon.dictionary import (
 )
 from games.pharaon.positions import position
 from maat.core.record import line_text
-from reading import LANGUAGES, NUMBER, Book, Sentences, Slot, Step, messages, names, played, read_alone
+from reading import (
+    LANGUAGES,
+    NUMBER,
+    Book,
+    Sentences,
+    Slot,
+    Step,
+    messages,
+    names,
+    played,
+    read_alone,
+)
 
 _seat, _place, _fallen, _the_noble = (
     {"seat": SEAT},
