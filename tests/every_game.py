@@ -84,7 +84,7 @@ def _short(rules: Game, setting: dict[str, Any]) -> dict[str, Any]:
 
 
 def option_values(rules: Game, seats: int) -> dict[str, list[Any]]:
-    """The values of each option that are possible with so many seats, the default first."""
+    """The values of each option that are possible with this number of seats, the default first."""
     found: dict[str, list[Any]] = {}
     for name, option in rules.options.items():
         others = [

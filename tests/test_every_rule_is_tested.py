@@ -34,7 +34,7 @@ def on_the_first_line(game: str) -> set[str]:
     return found
 
 
-def test_every_complete_game_is_looked_at() -> None:
+def test_every_complete_game_is_checked() -> None:
     assert set(RULES) == set(RULINGS) == set(complete_games())
 
 

@@ -15,6 +15,7 @@ from places import PACKAGE
 
 EVERYTHING = {"Exception", "BaseException"}
 ALLOWED = {
+    "arena/workers.py attempt": "an error of a bot must reach the process that asked for the game",
     "server/tables/bots.py _think": "a bot tries again later; the error is logged",
     "server/tables/bot_worker.py main": "a fault of a bot is this process's answer",
     "server/security/limits.py Guard.__call__": "whatever fails, the person gets an answer: 500",

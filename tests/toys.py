@@ -1,5 +1,5 @@
-"""Games like the toy game (tests/toy), but otherwise in one place: for tests of what a game is told
-when something is missing.
+"""Games like the toy game (tests/toy), but otherwise in one place: for tests of how a game is
+refused when something is missing.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Component files: every answer is checked, and a fault is told with its place."""
+"""Component files: every value is checked, and a fault is reported with its place."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def turn() -> Iterator[ModuleType]:
 
 
 def chapter(
-    turn: ModuleType, name: str = "chapter", **functions: Callable[..., None]
+    turn: ModuleType, functions: dict[str, Callable[..., None]], name: str = "chapter"
 ) -> ModuleType:
     made = ModuleType(f"a_turn.{name}")
     vars(made).update(functions)
@@ -74,7 +74,7 @@ def called(calls: list[Any]) -> dict[str, Callable[..., None]]:
 
 def test_an_action_goes_to_the_function_of_its_kind_with_its_parts(turn: ModuleType) -> None:
     calls: list[Any] = []
-    apply: Any = apply_by_kind("a_turn", SPACE, chapter(turn, **called(calls)))
+    apply: Any = apply_by_kind("a_turn", SPACE, chapter(turn, called(calls)))
     for action in range(SPACE.size):
         apply(Position(), 7, action)
     cards = [("card", 7, colour, size) for colour in range(3) for size in range(2)]
@@ -84,7 +84,7 @@ def test_an_action_goes_to_the_function_of_its_kind_with_its_parts(turn: ModuleT
 def test_a_decision_goes_to_its_function_and_the_end_to_none(turn: ModuleType) -> None:
     calls: list[Any] = []
     g = Position()
-    legal_now: Any = legal_by_decision("a_turn", SPACE, DECISIONS, chapter(turn, **called(calls)))
+    legal_now: Any = legal_by_decision("a_turn", SPACE, DECISIONS, chapter(turn, called(calls)))
     for g.decision in (LAY, REST, OVER):
         legal_now(g, 7, None)
     assert calls == [("legal", "lay", 7), ("legal", "rest")]
@@ -94,12 +94,12 @@ def test_a_kind_without_a_function_is_named(turn: ModuleType) -> None:
     functions = called([])
     del functions["apply_cushion"]
     with pytest.raises(TypeError, match=r"apply_cushion: .* in 0 \(chapter\)"):
-        apply_by_kind("a_turn", SPACE, chapter(turn, **functions))
+        apply_by_kind("a_turn", SPACE, chapter(turn, functions))
 
 
 def test_two_functions_for_one_kind_are_one_too_many(turn: ModuleType) -> None:
     functions = called([])
-    two = chapter(turn, **functions), chapter(turn, "other", **functions)
+    two = chapter(turn, functions), chapter(turn, functions, "other")
     with pytest.raises(TypeError, match=r"apply_card: .* in 2 \(chapter, other\)"):
         apply_by_kind("a_turn", SPACE, *two)
 
@@ -108,14 +108,14 @@ def test_a_function_takes_the_parts_of_its_kind(turn: ModuleType) -> None:
     functions = called([])
     functions["apply_card"] = functions["apply_cushion"]
     with pytest.raises(TypeError, match=r"chapter\.apply_card: .*'colour', 'size'"):
-        apply_by_kind("a_turn", SPACE, chapter(turn, **functions))
+        apply_by_kind("a_turn", SPACE, chapter(turn, functions))
 
 
 def test_a_function_of_a_decision_takes_the_list(turn: ModuleType) -> None:
     functions = called([])
     functions["legal_rest"] = functions["apply_wait"]
     with pytest.raises(TypeError, match=r"chapter\.legal_rest: takes g, perhaps seat, and legal"):
-        legal_by_decision("a_turn", SPACE, DECISIONS, chapter(turn, **functions))
+        legal_by_decision("a_turn", SPACE, DECISIONS, chapter(turn, functions))
 
 
 @pytest.mark.parametrize("name", complete_games())

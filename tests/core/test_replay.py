@@ -73,7 +73,7 @@ def test_of_a_record_without_decisions_the_beginning_is_all_there_is() -> None:
         maat.replay(text, moves=1)
 
 
-def test_lines_behind_the_cut_are_not_looked_at() -> None:
+def test_lines_after_the_cut_are_not_read() -> None:
     table, seen = played("kheops", 10, seed=4)
     text = table.record() + "11 white nonsense\n"
     with pytest.raises(maat.BadRecord, match="nonsense"):

@@ -154,7 +154,7 @@ def test_an_unknown_seat_is_refused(seat: Any) -> None:
 
 
 @pytest.mark.parametrize("action", [-1, 10**6, True, None, 2.5, b"worker 1.1"])
-def test_something_that_is_no_action_is_refused(action: Any) -> None:
+def test_an_unknown_action_is_refused(action: Any) -> None:
     table = maat.new("kheops", seed=1)
     before = table.state.copy()
     with pytest.raises(maat.IllegalAction, match="is no action of this game"):
@@ -392,7 +392,7 @@ def test_an_outcome_that_is_not_possible_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize("chance", [7, 0.5, ["one"], [0.5], [True]])
-def test_chance_that_is_no_list_of_numbers_is_refused(chance: Any) -> None:
+def test_chance_that_is_not_a_list_of_numbers_is_refused(chance: Any) -> None:
     with pytest.raises(
         maat.BadOption, match=r"option chance: .* is not possible; expected a list of numbers"
     ):

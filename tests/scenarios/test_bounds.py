@@ -163,7 +163,7 @@ def test_headers_are_bounded_and_a_secret_that_is_not_ours_is_not_sent_back(
     assert answer.status_code == 200 and "set-cookie" not in answer.headers
 
 
-def test_one_network_has_so_many_sockets(tmp_path: pathlib.Path) -> None:
+def test_a_network_has_a_limited_number_of_sockets(tmp_path: pathlib.Path) -> None:
     with bounded(tmp_path, address_sockets=2) as web:
         tables = [sit_down(web, "guest", "guest")[0] for _ in range(3)]
         with tables[0].socket() as first, tables[1].socket() as second:
@@ -185,7 +185,7 @@ def test_bots_decide_only_where_somebody_is(tmp_path: pathlib.Path) -> None:
         host, spectator = sit_down(web, "random", "random")[2:]
         live = web.registry.table("table1")
         assert not live.presence.is_attended() and not live.thinking
-        spectator.look()  # whoever looks once without a seat does not stay
+        spectator.look()  # a single look without a seat does not count as watching
         assert not live.thinking
         with spectator.socket() as socket:
             until(socket, lambda told: told["version"] > 5)

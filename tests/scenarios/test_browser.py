@@ -112,7 +112,7 @@ def two_at_a_table(chromium: Browser, server: Running, game: str) -> tuple[Visit
 def test_two_browsers_play_heir_and_bid_at_the_same_time(
     chromium: Browser, server: Running
 ) -> None:
-    """A whole game; whoever bids first does not make the other's screen stale (H10)."""
+    """A whole game; the first bid does not make the other's screen stale (H10)."""
     host, friend = two_at_a_table(chromium, server, "heir")
     expect(friend.page.locator("#seats")).to_contain_text(
         "<b>Bast</b> & co"
@@ -189,9 +189,7 @@ def test_a_friend_is_invited_and_sits_down(
 
 
 def test_two_browsers_talk(chromium: Browser, server: Running) -> None:
-    """What is new is counted and told while the chat is folded; whoever mutes it is left in
-    peace.
-    """
+    """New lines are counted and shown while the chat is folded; not when it is muted."""
     host, friend = two_at_a_table(chromium, server, "heir")
     host.page.locator("#fold-talk summary").click()
     host.page.fill("#saying", "<i>Ready?</i>")
@@ -228,8 +226,8 @@ def test_two_browsers_talk(chromium: Browser, server: Running) -> None:
 
 
 def test_one_seat_can_be_muted(chromium: Browser, server: Running) -> None:
-    """Where more than two sit: what that seat says is neither shown nor counted, now and after the
-    page is loaded anew.
+    """Where more than two sit: what that seat says is neither shown nor counted, now or after the
+    page is reloaded.
     """
     host = Visit(chromium, server)
     host.set_up("pharaon", seat1="guest", seat2="greedy")

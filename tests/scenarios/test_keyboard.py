@@ -68,7 +68,7 @@ def decide_on_the_board(page: Page) -> None:
 
 
 def play(page: Page, decisions: int) -> int:
-    """Up to so many decisions, or to the end; how many there were."""
+    """Up to a number of decisions, or to the end; returns how many there were."""
     luck = random.Random(decisions)
     for n in range(decisions):
         if not my_turn(page):

@@ -92,7 +92,7 @@ def new_table(web: httpx.Client, game: str, *seats: str) -> dict[str, Any]:
 
 
 def play_until_killed(server: Running, players: list[Player], steps: int) -> None:
-    """Several tables at once; after so many steps the server is killed, wherever it is."""
+    """Several tables at once; after some steps the server is killed, whatever it is doing."""
     enough = threading.Semaphore(0)
 
     def play(player: Player) -> None:

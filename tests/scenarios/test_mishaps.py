@@ -35,7 +35,7 @@ def invitation(web: TestClient) -> tuple[str, str]:
     return f"/tables/{made['id']}/join/1", made["seats"][1]["token"]
 
 
-def test_whoever_sits_down_twice_sits_once(web: TestClient) -> None:
+def test_a_person_who_sits_down_twice_has_one_seat(web: TestClient) -> None:
     """The answer to the first click may be lost on its way: the browser is known before the seat is
     taken.
     """
@@ -204,7 +204,9 @@ def test_headers_are_not_kept_for_ever(web: TestClient) -> None:
 
 
 def test_there_is_one_of_every_table(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever holds a table that was put away, and whoever asks for it next, have the same."""
+    """A holder of a table that was unloaded and the next one who asks for it have the same
+    object.
+    """
     monkeypatch.setattr("maat.server.tables.registry.AT_HAND", 1)
     registry = web.registry
     sit_down(web, "guest", "guest")
@@ -249,7 +251,7 @@ def test_enter_in_a_field_takes_what_was_chosen(web: TestClient) -> None:
         assert ('name="now"' in form) != ('name="seat0"' in form)
 
 
-def test_whoever_is_replaced_by_a_bot_finds_the_way_back_on_the_open_page(web: TestClient) -> None:
+def test_a_player_replaced_by_a_bot_finds_the_way_back_on_the_open_page(web: TestClient) -> None:
     web.post("/tables", data={"game": "kheops", "seat0": "me", "seat1": "guest"})
     cookie = {"Cookie": f"maat_browser={web.cookies['maat_browser']}"}
     with web.websocket_connect("/tables/table1/socket?seat=0", headers=cookie) as socket:
@@ -283,8 +285,8 @@ def test_an_invitation_does_not_overtake_somebody_who_sits_down(web: TestClient)
     )
 
 
-def test_one_sees_who_has_gone_and_who_is_back(tmp_path: pathlib.Path) -> None:
-    """Not at once: whoever loads the page anew is not away."""
+def test_the_page_shows_who_has_left_and_who_is_back(tmp_path: pathlib.Path) -> None:
+    """Not at once: a player who reloads the page is not away."""
     now = [0.0]
     with TestClient(make_app(settings_for(tmp_path, steady=lambda: now[0], absence=0.2))) as web:
         white, blue, _, _ = sit_down(web, "guest", "guest")
@@ -296,7 +298,7 @@ def test_one_sees_who_has_gone_and_who_is_back(tmp_path: pathlib.Path) -> None:
                 seats = watching.receive_json()["layers"]["seats"]["set"]
                 assert list(seats) == ["page-seat-1"] and ">away<" not in seats["page-seat-1"]
             now[0] = 0.1
-            with blue.socket() as socket:  # loads anew: nothing is told
+            with blue.socket() as socket:  # reloads: nothing is shown
                 socket.receive_json()
                 white.act(white.look()["legal"][0]["id"])
                 assert watching.receive_json()["v"] == 3

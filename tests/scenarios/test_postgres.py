@@ -125,10 +125,8 @@ def test_of_two_who_write_at_once_one_is_told_of_the_other(web: TestClient) -> N
     assert sorted(told) == ["conflict"] * 3 + ["written"]
 
 
-def test_whoever_reads_sees_one_moment(web: TestClient) -> None:
-    """A table's row and its lines belong together, also when another process writes between the
-    two.
-    """
+def test_a_reader_sees_the_database_at_one_moment(web: TestClient) -> None:
+    """A table's row and its lines agree even when another process writes in between."""
     white = sit_down(web, "guest", "guest")[0]
     store: Store = web.registry.store
     with database.reading(store.engine) as connection:

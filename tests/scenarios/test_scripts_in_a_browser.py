@@ -187,7 +187,7 @@ def show_tab(page: Page, seen: bool) -> None:
 
 
 @needs_browser
-def test_a_tab_that_was_away_for_long_connects_anew(chromium: Browser, server: Running) -> None:
+def test_a_tab_that_was_hidden_for_long_reconnects(chromium: Browser, server: Running) -> None:
     page, line = on_a_line(chromium, server)
     show_tab(page, False)
     show_tab(page, True)
@@ -202,7 +202,7 @@ def test_a_tab_that_was_away_for_long_connects_anew(chromium: Browser, server: R
 
 
 @needs_browser
-def test_what_happened_since_is_told_to_whoever_comes_back_to_an_open_tab(
+def test_a_player_who_returns_to_an_open_tab_sees_what_happened_since(
     chromium: Browser, server: Running
 ) -> None:
     visit = at_a_table(chromium, server)
@@ -225,7 +225,7 @@ def test_what_happened_since_is_told_to_whoever_comes_back_to_an_open_tab(
 
 
 @needs_browser
-def test_whoever_leaves_before_the_table_is_told_has_seen_nothing(
+def test_a_player_who_leaves_before_the_first_message_has_seen_nothing(
     chromium: Browser, server: Running
 ) -> None:
     visit = at_a_table(chromium, server)
@@ -295,13 +295,13 @@ def test_a_spectator_comes_into_the_picture_by_tab(chromium: Browser, server: Ru
 
 
 def told(web: TestClient, address: str) -> Any:
-    """What a table's page is told first."""
+    """The first message to a table's page."""
     cookie = {"Cookie": f"maat_browser={web.cookies['maat_browser']}"}
     with web.websocket_connect(address, headers=cookie) as socket:
         return socket.receive_json()["layers"]
 
 
-def test_a_hint_stays_with_its_decision_when_the_page_connects_anew(web: TestClient) -> None:
+def test_a_hint_stays_with_its_decision_when_the_page_reconnects(web: TestClient) -> None:
     web.post("/tables", data={"game": "kheops", "seat0": "me", "seat1": "guest"})
     at = "/tables/table1/socket?seat=0&hints="
     shown = told(web, at)["guide"]["set"]["page-hint"]

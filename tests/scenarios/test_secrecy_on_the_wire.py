@@ -226,7 +226,7 @@ def play_imagined(
 def check_secrecy(
     folder: pathlib.Path, game: str, seats: int, seed: int, most: int = 5, decisions: int = 10_000
 ) -> None:
-    """With at most so many of the seats looking, and a spectator."""
+    """With at most this many of the seats looking, and a spectator."""
     luck = random.Random(f"{game} {seats} {seed}")
     lang, confirms = luck.choice(maat.LANGUAGES), seed % 3 == 1
     worlds: dict[int, Table] = {}

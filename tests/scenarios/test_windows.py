@@ -1,5 +1,5 @@
-"""Narrow, low and wide windows: everything fits, nothing that is needed is pushed out, nobody is
-told twice.
+"""Narrow, low and wide windows: everything fits, nothing that is needed scrolls out, nothing is
+said twice.
 """
 
 from __future__ import annotations

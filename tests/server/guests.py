@@ -64,7 +64,7 @@ class Guest:
         )
 
     def claim(self, seat: int, name: str = "", secret: str | None = None) -> Any:
-        """Take a seat, with a secret of one's own."""
+        """Take a seat, with a secret of your own."""
         return self.post(f"seats/{seat}/claim", {"name": name, "secret": secret or new_secret()})
 
     def claimed(self, seat: int, name: str = "") -> Guest:

@@ -29,7 +29,7 @@ def test_a_fault_of_ours_is_told_without_its_insides(
     )
 
 
-def test_what_can_be_looked_at_can_be_asked_for_its_headers(web: TestClient) -> None:
+def test_head_is_answered_wherever_get_is(web: TestClient) -> None:
     sit_down(web, "guest", "guest")
     for path in (
         "/",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Protocol
 
 from ..core.errors import Fault
@@ -31,6 +32,11 @@ class Bot(Protocol):
     def choose(self, view: View, legal: Sequence[Action]) -> Action: ...
 
     def consider(self, view: View) -> Thought: ...
+
+
+SEARCH_SETTINGS = (
+    "seed", "iterations", "seconds", "threads", "noise", "leaf", "guided", "wait",
+)  # fmt: skip
 
 
 class UnknownBot(Fault):
@@ -65,6 +71,7 @@ def bot(name: str, game: str, **settings: Any) -> Bot:
     (how many tables it imagines).
     """
     from .greedy import GreedyBot
+    from .searching import LEVELS, SearchBot, at_level
 
     if game not in list_games():
         raise UnknownBot(
@@ -73,7 +80,9 @@ def bot(name: str, game: str, **settings: Any) -> Bot:
     made: dict[str, tuple[Any, tuple[str, ...]]] = {
         "random": (RandomBot, ("seed",)),
         "greedy": (GreedyBot, ("seed", "worlds")),
+        "search": (SearchBot, SEARCH_SETTINGS),
     }
+    made |= {level: (partial(at_level, level), ("seed", "wait")) for level in LEVELS}
     if name not in made:
         raise UnknownBot(Said("error.unknown_bot", bot=brief(name), bots=", ".join(made)))
     kind, known = made[name]

@@ -43,17 +43,16 @@ def _themes(incomplete: str) -> list[str]:
 
 
 def _players(incomplete: str) -> list[str]:
+    return _bots(incomplete, "human")
+
+
+def _bots(incomplete: str, *others: str) -> list[str]:
+    """The last of several words, separated by commas."""
     from ..bots import names
 
     before, _, last = incomplete.rpartition(",")
     begun = f"{before}," if before else ""
-    return [begun + name for name in ("human", *names()) if name.startswith(last)]
-
-
-def _bots(incomplete: str) -> list[str]:
-    from ..bots import names
-
-    return [name for name in names() if name.startswith(incomplete)]
+    return [begun + name for name in (*others, *names()) if name.startswith(last)]
 
 
 def _argument(metavar: str, text: str, completion: Completion | None = None) -> ArgumentInfo:
@@ -75,6 +74,7 @@ def _flag(name: str, text: str) -> OptionInfo:
 
 Game = Annotated[str, _argument("GAME", "usage.game", _games)]
 GameOrFile = Annotated[str, _argument("GAME", "usage.game_or_file", _games)]
+GameToWarm = Annotated[str, _argument("GAME", "usage.warm_game", _games)]
 GameToMeasure = Annotated[str, _argument("GAME", "usage.bench_game", _games)]
 RuleNumber = Annotated[str, _argument("NUMBER", "usage.number")]
 RecordFile = Annotated[str, _argument("FILE", "usage.record_file")]
@@ -111,7 +111,21 @@ Narrow = Annotated[bool, _flag("--narrow", "usage.narrow")]
 Doubts = Annotated[bool, _flag("--doubts", "usage.doubts")]
 CheckedFile = Annotated[str, _option("--check", "FILE", "usage.check")]
 Seconds = Annotated[str, _option("--seconds", "NUMBER", "usage.seconds")]
+NetFolder = Annotated[str, _option("--out", "FOLDER", "usage.net_folder")]
+TrainingSeed = Annotated[str, _option("--seed", "NUMBER", "usage.training_seed")]
 Drawings = Annotated[bool, _flag("--draw", "usage.bench_draw")]
+GameOrResults = Annotated[str, _argument("GAME", "usage.game_or_results", _games)]
+Bots = Annotated[str, _option("--bots", "PLAYERS", "usage.bots", _bots)]
+Games = Annotated[str, _option("--games", "NUMBER", "usage.arena_games")]
+TableSize = Annotated[str, _option("--seats", "NUMBER", "usage.table_size")]
+ArenaSeed = Annotated[str, _option("--seed", "NUMBER", "usage.arena_seed")]
+Together = Annotated[bool, _flag("--together", "usage.together")]
+Workers = Annotated[str, _option("--workers", "NUMBER", "usage.workers")]
+Cluster = Annotated[str, _option("--cluster", "ADDRESS", "usage.cluster")]
+ResultsFile = Annotated[str, _option("--out", "FILE", "usage.results_file")]
+HtmlFile = Annotated[str, _option("--html", "FILE", "usage.html_file")]
+JsonFile = Annotated[str, _option("--json", "FILE", "usage.json_file")]
+GameNumber = Annotated[str, _option("--replay", "NUMBER", "usage.game_number")]
 
 app = typer.Typer(
     cls=LocalizedGroup, add_completion=False, rich_markup_mode=None, invoke_without_command=True
@@ -300,6 +314,56 @@ def bench(
     from .commands.bench import measure
 
     return measure(ctx.obj, game, seconds, drawings, as_json)
+
+
+@command("arena")
+def arena(
+    ctx: typer.Context,
+    game: GameOrResults,
+    bots: Bots = "",
+    games: Games = "",
+    seats: TableSize = "",
+    option: GameOptions = None,
+    seed: ArenaSeed = "",
+    together: Together = False,
+    workers: Workers = "",
+    cluster: Cluster = "",
+    out: ResultsFile = "",
+    html: HtmlFile = "",
+    json: JsonFile = "",
+    replay: GameNumber = "",
+    lang: Lang = "",
+) -> int:
+    from .commands.arena import Asked, open_arena, replay_game
+
+    if replay:
+        return replay_game(ctx.obj, game, replay, out)
+    options = option or []
+    asked = Asked(
+        game, bots, games, seats, seed, options, together, workers, cluster, out, html, json
+    )
+    return open_arena(ctx.obj, asked)
+
+
+@command("train")
+def train(
+    ctx: typer.Context,
+    game: Game,
+    components: ComponentFile = "",
+    folder: NetFolder = "",
+    seed: TrainingSeed = "1",
+    lang: Lang = "",
+) -> int:
+    from .commands.train import train_nets
+
+    return train_nets(ctx.obj, game, components, folder, seed)
+
+
+@command("warm")
+def warm(ctx: typer.Context, game: GameToWarm = "", lang: Lang = "") -> int:
+    from .commands.warm import compile_searches
+
+    return compile_searches(ctx.obj, game)
 
 
 @command("doctor")

@@ -11,7 +11,9 @@ from types import ModuleType
 from typing import Protocol
 
 from .chance import Chance
-from .layout import Declared, Row
+from .layout import Declared, Reals, Row
+
+INPUTS = 0  # how many numbers `describe` writes
 
 
 class State(Declared, Protocol):
@@ -87,4 +89,14 @@ def imagine(g: State, seat: int) -> None:
 
 def appraise(g: State, seat: int, sheet: Sheet) -> int:
     """How well a seat stands, in hundredths of a point, against the best of the others."""
+    raise NotImplementedError
+
+
+def describe(g: State, seat: int, sheet: Sheet, x: Reals) -> None:
+    """The table as one seat looks at it, in INPUTS numbers, for a net; also fills the sheet."""
+    raise NotImplementedError
+
+
+def reopen(g: State, seat: int) -> None:
+    """Take back what others have laid secretly while this seat still chooses: it tells nothing."""
     raise NotImplementedError

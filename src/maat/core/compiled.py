@@ -30,6 +30,7 @@ from . import (
     dispatch,
     events,
     extras,
+    features,
     layout,
     loops,
 )
@@ -39,12 +40,15 @@ from .layout import Layout, parts, record_type
 Thing = Any  # a name of a module, plain or compiled: a function, a dispatcher, a constant, a type
 
 # Rules that every game may use, and that are compiled with its own.
-SHARED = (actions, appraisal, chance, deciding, events)
+SHARED = (actions, appraisal, chance, deciding, events, features)
 # What a game uses that has no rules of its own for these.
 DEFAULTS: dict[str, Thing] = {
+    "INPUTS": features.INPUTS,
     "appraise": appraisal.appraise,
+    "describe": features.describe,
     "is_asked": deciding.is_asked,
     "next_seat": deciding.next_seat,
+    "reopen": deciding.reopen,
 }
 ENTRIES = ("begin", "legal", "step", "asked", "finish", "dream", "playouts", "copies", "dreams")
 
@@ -188,8 +192,8 @@ class Compiled(Mirror):
         return back(*[self._numba_type(f, name, hint) for name, hint in hints.items()])
 
     def _numba_type(self, f: Thing, name: str, hint: Thing) -> Thing:
-        """int, bool, float, None, a tuple of ints, a declared class (a record) or a list of one (an
-        array of records).
+        """int, bool, float, None, a tuple of ints, a declared class (a record), a list of one (an
+        array of records) or a list of floats (an array).
         """
         from numba import types as nb
         from numba.np.numpy_support import from_dtype
@@ -200,6 +204,8 @@ class Compiled(Mirror):
         if getattr(hint, "__origin__", None) is tuple:
             return nb.UniTuple(nb.int64, len(hint.__args__))  # type: ignore[no-untyped-call]
         many = getattr(hint, "__origin__", None) is list
+        if many and hint.__args__[0] is float:
+            return nb.Array(nb.float32, 1, "C")
         kind = hint.__args__[0] if many else hint
         kind = self.layouts.get(kind, kind)
         if not (isinstance(kind, type) and issubclass(kind, Layout)):

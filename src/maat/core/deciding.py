@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from .bound_game import State
+
 
 class OneAtATime(Protocol):
     deciding: int
@@ -18,3 +20,7 @@ def next_seat(g: OneAtATime) -> int:
 
 def is_asked(g: OneAtATime, seat: int) -> bool:
     return seat >= 0 and seat == g.deciding
+
+
+def reopen(g: State, seat: int) -> None:
+    """Nobody chooses secretly."""

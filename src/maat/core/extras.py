@@ -13,7 +13,11 @@ from .errors import Fault
 from .messages import Said
 
 REQUIREMENT = re.compile(r"""(?P<name>[\w.-]+)[^;]*(;.*\bextra == ["'](?P<extra>\w+)["'])?""")
-MESSAGES = {"web": "error.missing_web", "fast": "error.missing_fast"}
+MESSAGES = {
+    "web": "error.missing_web",
+    "fast": "error.missing_fast",
+    "cluster": "error.missing_cluster",
+}
 
 
 class MissingExtra(Fault):

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     Records = NDArray[np.void]
 
 Row = list[int]
+Reals = list[float]  # compiled: an array of 32 bits each; for a net, never for a rule
 T = TypeVar("T")
 EVERYONE, OWNER, NOBODY = "everyone", "owner", "nobody"
 FACE_DOWN = -128

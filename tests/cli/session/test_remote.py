@@ -233,7 +233,7 @@ def test_a_turn_is_confirmed_where_the_table_asks_for_it(server: Running) -> Non
     assert any(line.seat == 1 for line in person._view.lines[1:])
 
 
-def test_whoever_has_only_the_tables_address_looks_on(server: Running) -> None:
+def test_with_only_the_address_of_a_table_you_are_a_spectator(server: Running) -> None:
     made = new_table(server, "random", "greedy")
     person = visit(f"{server.address}/tables/{made['id']}")
     assert person.run() == 0

@@ -189,7 +189,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_a_package_that_is_no_game_is_told_the_face_the_name_and_what_was_expected(
+def test_an_invalid_game_package_is_refused_with_the_face_the_name_and_what_was_expected(
     name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: pathlib.Path
 ) -> None:
     file, old, new, told = BROKEN[name]

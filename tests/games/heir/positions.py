@@ -233,7 +233,7 @@ def pile(table: maat.Table, seat: int, letters: str) -> None:
 
 
 def bid(table: maat.Table, bast: str, anubis: str) -> maat.Table:
-    """Both lay their bids; whoever is still asked about magic lays none."""
+    """Both lay their bids; a seat that is still asked about magic lays none."""
     while table.state.decision == table.game.package.rules.actions.LAY_MAGIC:
         table.play("no magic", table.pending[0])
     return play(table, f"bast: bid {bast}", f"anubis: bid {anubis}")

@@ -272,9 +272,7 @@ class Paper:
         self.site = cell
 
     def proposes_site(self, seat: str, cell: str) -> None:
-        """Bast begins; whoever proposes another site has refused the first one in the same breath
-        (H3).
-        """
+        """Bast begins; proposing another site refuses the first one (H3)."""
         self._did(seat, f"propose {cell}")
         assert not self.proposed and seat == SEATS[self.refused % 2]
         self.proposed = cell

@@ -146,7 +146,9 @@ def test_b_against_d_shows_nothing_and_the_bid_may_still_change() -> None:  # H1
 
 
 @pytest.mark.parametrize("ankh", [False, True])
-def test_c_makes_a_favourite_whoever_wins_and_waits_with_the_god(ankh: bool) -> None:  # H10, H13
+def test_c_makes_a_favourite_for_either_winner_and_stays_with_the_god(
+    ankh: bool,
+) -> None:  # H10, H13
     result = oracle.bids((BAST_SIX, ANUBIS_SIX), (None, "C"), ankh=ankh)
     assert result.winner == 0
     assert result.favourite

@@ -117,7 +117,7 @@ def test_where_there_is_one_site_nobody_has_a_choice(
     assert table.state.pyramid_at == 0
 
 
-def test_a_board_without_a_site_is_refused_whoever_decides(tmp_path: Path) -> None:  # H3
+def test_a_board_without_a_site_is_refused_with_every_option(tmp_path: Path) -> None:  # H3
     path = tmp_path / "no_site.toml"
     text = Path(THREE_BY_FOUR).read_text(encoding="utf-8")
     path.write_text(

@@ -102,7 +102,7 @@ def position(
     """A table at the beginning of a turn. `white` and `blue` are hands (`room 2 swap, corridor 3`),
     dealt where empty.
 
-    `pile` shortens the pile to so many tiles. Pawns that do not stand in the pyramid are in the
+    `pile` shortens the pile to this many tiles. Pawns that do not stand in the pyramid are in the
     supplies.
     """
     rules = rules or rules_of()

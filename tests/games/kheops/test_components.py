@@ -1,4 +1,4 @@
-"""The component file: what a wrong one is told (which table, entry and field), and what another one
+"""The component file: how a wrong one is refused (table, entry and field), and what another one
 changes.
 """
 
@@ -142,9 +142,7 @@ def test_a_wrong_file_is_told_with_table_entry_and_field(old: str, new: str, tol
     assert refused(changed(old, new)).startswith(told)
 
 
-def test_so_many_no_pawn_tiles_that_no_pawn_may_find_a_place_are_refused() -> (
-    None
-):  # K10, K23: the base has 13
+def test_too_many_no_pawn_tiles_to_place_a_pawn_are_refused() -> None:  # K10, K23: the base has 13
     text = SIDE5.read_text(encoding="utf-8")
     for symbol in ("swap", "move", "double", "none"):
         text = text.replace(f'symbol = "{symbol}"', 'symbol = "no_pawn"')

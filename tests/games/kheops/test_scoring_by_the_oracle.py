@@ -30,7 +30,7 @@ OPTIONS: list[dict[str, Any]] = [
 
 @pytest.fixture(autouse=True)
 def _paper_is_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The oracle draws every cell anew each time it looks at it; here it remembers its drawings."""
+    """The oracle draws every cell again each time; here it caches its drawings."""
     monkeypatch.setattr(oracle, "sides", cache(oracle.sides))
 
 

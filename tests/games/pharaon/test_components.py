@@ -1,4 +1,4 @@
-"""The component file: what a wrong one is told, what another one changes; and wrong options."""
+"""The component file: how a wrong one is refused, what another one changes; and wrong options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""For whoever looks after a server: is it well, and its counters."""
+"""For operators of a server: its health and its counters."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Connections: each has its time, and there is room for so many. With a clock and a line of our
-own, so nothing waits.
+"""Connections: time limits, and limits on their number. With a fake clock and transport, so nothing
+waits.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Timer:
 
 
 class Loop:
-    """An event loop whose time goes on when it is told to."""
+    """An event loop whose clock the test moves."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -183,7 +183,7 @@ def test_an_answer_that_is_not_taken_is_not_kept() -> None:
     assert transport.aborted
 
 
-def test_one_network_has_so_many_connections() -> None:
+def test_a_network_has_a_limited_number_of_connections() -> None:
     at = there()
     lines = [line(at, address="10.0.0.1") for _ in range(4)]
     assert [t.closed for _, t, _ in lines] == [False, False, False, True]
@@ -304,7 +304,7 @@ def test_a_log_says_the_same_a_few_times_and_then_how_often() -> None:
 @pytest.mark.skipif(
     sys.platform != "linux", reason="only there is every 127.x.x.x an address of this machine"
 )
-def test_whoever_takes_all_connections_stops_nobody_else(tmp_path: pathlib.Path) -> None:
+def test_taking_all_connections_stops_nobody_else(tmp_path: pathlib.Path) -> None:
     """With 700 open files at most: half requests from one address, then from several, and the log
     says nothing of it.
     """

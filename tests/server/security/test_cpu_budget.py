@@ -98,7 +98,7 @@ def test_a_network_s_things_are_done_two_at_a_time() -> None:
     assert max(asyncio.run(run())) == 2
 
 
-def test_whoever_waits_for_something_else_gives_its_place_on(
+def test_a_request_that_waits_for_something_else_passes_its_place_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A request that waits for a locked database stops no other of the same address."""
@@ -121,7 +121,7 @@ def test_whoever_waits_for_something_else_gives_its_place_on(
     assert asyncio.run(run()) == "done"
 
 
-def test_a_network_may_have_so_many_requests_waiting() -> None:
+def test_a_network_has_a_limited_number_of_waiting_requests() -> None:
     async def run() -> list[int]:
         accounts = cpu_budget.Accounts(Limits(waiting=2), lambda: 0.0)
         account, stuck, refusals = accounts.of("10.0.0.1"), asyncio.Event(), []

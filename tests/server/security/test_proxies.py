@@ -134,7 +134,7 @@ def test_behind_https_cookies_belong_to_this_host_alone(tmp_path: pathlib.Path) 
         assert "strict-transport-security" not in plain.headers
 
 
-def test_whoever_is_not_trusted_cannot_pretend_https(web: TestClient) -> None:
+def test_an_untrusted_client_cannot_pretend_https(web: TestClient) -> None:
     assert [c.partition("=")[0] for c in made(web, **HTTPS)] == ["maat_browser", "maat_name"]
     assert "strict-transport-security" not in web.get("/", headers=HTTPS).headers
     table = web.post(

@@ -63,7 +63,7 @@ def test_open_folds_typed_words_and_the_focus_stay_when_somebody_comes_and_goes(
 
 
 class Told:
-    """A table's page that is told things by the test, besides what its server says."""
+    """A table's page that receives messages from the test, besides those of its server."""
 
     def __init__(self, chromium: Browser, server: Running) -> None:
         self.page = host_of_a_table(chromium, server).page

@@ -99,7 +99,7 @@ def version(settings: Settings) -> int:
 
 
 def test_a_backup_is_one_file_for_its_owner_alone(kept: pathlib.Path) -> None:
-    """It contains seeds: whoever reads it knows what is hidden."""
+    """It contains seeds, and with them everything that is hidden."""
     copy = kept / "backup.sqlite"
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert sorted(p.name for p in kept.glob("backup*")) == ["backup.sqlite"]
@@ -188,7 +188,7 @@ def test_what_the_log_had_is_kept_too(kept: pathlib.Path) -> None:
 
 
 def test_a_damaged_database_with_its_log_is_put_aside_as_it_is(kept: pathlib.Path) -> None:
-    """Its log must not be taken for the new one's."""
+    """Its log must not be mistaken for the new one's."""
     (kept / "tables.sqlite").write_text("rubbish" * 1000)
     (kept / "tables.sqlite-wal").write_text("rubbish of the log")
     done = restore(kept / "backup.sqlite", url(kept / "tables.sqlite"), replace=True)

@@ -1,5 +1,5 @@
-"""One database, one server: the second is told who has it, and nothing that was left behind keeps
-anybody out.
+"""One database, one server: the second is told which server has it, and a leftover lock file keeps
+nobody out.
 """
 
 from __future__ import annotations
@@ -204,8 +204,8 @@ def test_a_holder_fits_into_the_name_of_a_connection() -> None:
 
 
 def test_after_a_conflict_the_page_gets_the_new_state(tmp_path: pathlib.Path) -> None:
-    """Another process wrote to this table: whoever decided on the old screen is told, and so is
-    everybody's page.
+    """Another process wrote to this table: a decision on the old screen is refused, and every page
+    gets the new state.
     """
     with TestClient(make_app(settings_for(tmp_path))) as web:
         white, _, _, spectator = sit_down(web, "guest", "guest")

@@ -81,7 +81,7 @@ def test_other_messages_are_refused(web: TestClient, body: Any) -> None:
     assert white.post("talk", body).status_code == 422 and talk(white) == []
 
 
-def test_whoever_says_too_much_must_wait(settings: Settings) -> None:
+def test_a_player_who_says_too_much_must_wait(settings: Settings) -> None:
     now = [0.0]
     with TestClient(make_app(dataclasses.replace(settings, steady=lambda: now[0]))) as web:
         white, blue, _, _ = sit_down(web, "guest", "guest")

@@ -153,7 +153,7 @@ def test_nobody_brings_file_after_file(tmp_path: pathlib.Path) -> None:
         assert asked(web).status_code == 201
 
 
-def test_only_so_many_files_are_in_use_and_those_that_nobody_looks_at_make_room(
+def test_a_limited_number_of_files_is_in_use_and_unwatched_ones_make_room(
     tmp_path: pathlib.Path,
 ) -> None:
     game.let_go()

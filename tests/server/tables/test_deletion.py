@@ -16,7 +16,7 @@ def deletion(guest: Guest, agreed: bool = True) -> Any:
     return guest.put("deletion", {"agreed": agreed})
 
 
-def test_whoever_sits_alone_deletes_at_once(web: TestClient) -> None:
+def test_a_person_who_sits_alone_deletes_at_once(web: TestClient) -> None:
     """Bots and open seats are not asked."""
     white = sit_down(web, "guest", "random")[0]
     answer = deletion(white)
@@ -54,7 +54,7 @@ def test_the_host_deletes_a_table_at_which_nobody_sits(web: TestClient) -> None:
     assert deletion(host).json()["deleted"] and web.status("table1") == 404
 
 
-def test_whoever_looks_is_told_that_the_table_is_gone(web: TestClient) -> None:
+def test_viewers_are_told_that_the_table_is_gone(web: TestClient) -> None:
     white, _, _, spectator = invited(web, "guest", "guest")
     white = white.claimed(0)
     with spectator.socket() as watching:
@@ -93,7 +93,7 @@ def test_names_and_talk_go_with_the_table_from_the_disk_too(settings: Settings) 
     assert not any(word in kept for word in (b"Nefertari", b"Imhotep", b"a word among friends"))
 
 
-def test_one_s_own_words_go_without_asking_anybody(web: TestClient) -> None:
+def test_a_player_deletes_their_own_words_without_asking_anybody(web: TestClient) -> None:
     white, blue = invited(web, "guest", "guest")[:2]
     white, blue = white.claimed(0, "Nefertari"), blue.claimed(1, "Imhotep")
     for guest, said in ((white, "one"), (blue, "two"), (white, "three")):

@@ -61,7 +61,7 @@ def test_for_ever_is_for_ever(tmp_path: pathlib.Path) -> None:
         assert swept(web) == 0 and white.look()["expires"] is None
 
 
-def test_whoever_acts_at_the_last_moment_keeps_the_table(
+def test_acting_at_the_last_moment_keeps_the_table(
     tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = [0.0]
@@ -75,7 +75,7 @@ def test_whoever_acts_at_the_last_moment_keeps_the_table(
 
 
 def test_what_only_some_may_know_tells_nobody_by_the_date(tmp_path: pathlib.Path) -> None:
-    """Talk and proposals: the day on which a table goes is told to everybody."""
+    """Chat and proposals: everybody sees the day on which a table expires."""
     now = [0.0]
     with TestClient(make_app(settings_for(tmp_path, now=lambda: now[0]))) as web:
         white, _, _, spectator = sit_down(web, "guest", "guest", confirm=True)

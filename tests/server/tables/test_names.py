@@ -47,7 +47,7 @@ def test_two_people_at_a_table_have_two_names(web: TestClient) -> None:
     blue.claimed(1, "Imhotep")
     assert (
         mine.claimed(0, "Nefertari").look()["seats"][0]["name"] == "Nefertari"
-    )  # one's own name is no other's
+    )  # your own name is not somebody else's
 
 
 def test_names_without_letters_are_nobody_s_two_guests_may_have_none(web: TestClient) -> None:
@@ -100,7 +100,7 @@ def test_talk_is_as_clean_as_names(web: TestClient) -> None:
 
 @pytest.mark.parametrize("lang", maat.LANGUAGES)
 @pytest.mark.parametrize("seed", [3, None])
-def test_whoever_is_invited_is_told_before_they_sit_down_that_it_is_a_practice_game(
+def test_an_invitation_says_beforehand_that_it_is_a_practice_game(
     settings: Settings, lang: str, seed: int | None
 ) -> None:
     word = {"en": "practice game", "fr": "entra\u00eenement", "nl": "oefenspel"}[lang]

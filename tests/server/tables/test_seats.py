@@ -120,7 +120,9 @@ def test_an_open_seat_gets_an_invitation_when_its_bot_goes(web: TestClient) -> N
 
 
 def test_a_bot_that_sits_down_ends_every_way_into_an_open_seat(web: TestClient) -> None:
-    """Else whoever took the bot away for a moment would watch its hand for the rest of the game."""
+    """Otherwise somebody who removed the bot for a moment could watch its hand for the rest of the
+    game.
+    """
     _, first, host, _ = invited(web, "guest", "guest")
     second = seat_token(host.post("seats/1/invite"), web)
     assert (sees(first), sees(second)) == ("unknown_token", "claim_first")
@@ -226,7 +228,7 @@ class Sitters:
         return found
 
     def check(self) -> None:
-        """Only whoever has claimed the seat last sees it; everybody sees who sits there."""
+        """Only the last person to claim the seat sees it; everybody sees who sits there."""
         for guest in self.tokens:
             assert sees(guest) == (
                 1
@@ -300,7 +302,7 @@ def test_a_person_who_is_here_is_not_replaced(settings: Settings) -> None:
         refusal = host.put("seats/0", {"bot": "random"}).json()
         assert refusal["wait"] == 90 and "90" in refusal["message"]
         now[0] = 600.0
-        white.look()  # whoever asks for the table is here, with or without a socket
+        white.look()  # a player who requests the table is here, with or without a socket
         now[0] = 719.0
         assert host.put("seats/0", {"bot": "random"}).json()["wait"] == 1
         assert spectator.look()["seats"][0]["bot"] is None

@@ -22,7 +22,7 @@ def cookie_of(web: TestClient) -> str:
 
 
 def alone_at_a_table(web: TestClient) -> WebSocketTestSession:
-    """The page's socket of whoever plays now, with nobody opposite."""
+    """The page's socket of the player whose turn it is, with nobody opposite."""
     play_now(web)
     post(web, "/tables/table1/seats/1", bot="")
     return web.websocket_connect("/tables/table1/socket?seat=0", headers={"Cookie": cookie_of(web)})

@@ -45,7 +45,7 @@ def test_the_same_people_play_again_with_the_same_options_and_new_luck(over: Set
         )
 
 
-def test_whoever_asks_second_finds_the_table_of_the_first(over: Settings) -> None:
+def test_the_second_to_ask_finds_the_table_of_the_first(over: Settings) -> None:
     app = make_app(over)
     with TestClient(app, cookies={"maat_browser": "me"}) as web:
         friend = visitor(app, FRIEND)
@@ -112,7 +112,7 @@ def test_bots_stay_and_a_seat_that_only_a_token_opened_is_open(settings: Setting
             assert Guest(web, "table1", token).post("undo").status_code == 403
         assert (
             post(web, "/tables/table1/seats/1/invite").status_code == 200
-        )  # whoever asked is host where none was known
+        )  # the one who asked becomes host if none was known
 
 
 def test_two_processes_make_one_table(over: Settings) -> None:

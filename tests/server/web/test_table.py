@@ -29,7 +29,7 @@ def test_every_page_is_there_in_every_language(web: TestClient, path: str, lang:
     )
 
 
-def test_whoever_has_no_seat_watches(web: TestClient) -> None:
+def test_a_visitor_without_a_seat_watches(web: TestClient) -> None:
     play_now(web)
     stranger = TestClient(web.app)
     page = stranger.get("/tables/table1").text

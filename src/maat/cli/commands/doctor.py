@@ -13,6 +13,7 @@ import sys
 import tempfile
 from typing import NamedTuple
 
+from ...bots import engines
 from ...core import extras, texts
 from ...core import game as rules
 from ...core.messages import Said
@@ -23,7 +24,7 @@ from ..errors import FINE, WRONG, unbroken
 from ..terminal.screen import Screen
 
 # A package belongs to the first extra that has it.
-EXTRAS = ("web", "fast", "postgres", "png", "peers")
+EXTRAS = ("web", "fast", "postgres", "png", "cluster", "peers")
 
 
 class Finding(NamedTuple):
@@ -35,7 +36,7 @@ class Finding(NamedTuple):
 
 
 def examine(say: Texts, as_json: bool) -> int:
-    found = [*_versions(), *_games(), *_folders(), *_surroundings()]
+    found = [*_versions(), *_games(), *_searches(), *_folders(), *_surroundings()]
     if as_json:
         values = {f.name: {"state": f.state, "text": say.say(f.said)} for f in found}
         print(json.dumps(values, ensure_ascii=False, indent=2))
@@ -97,6 +98,18 @@ def _games() -> list[Finding]:
                     Said("doctor.game", rules=game.version, components=game.source.digest),
                 )
             )
+    return found
+
+
+def _searches() -> list[Finding]:
+    """Whether the search of each game's bots is compiled."""
+    if not engines.is_possible():
+        return []
+    found = []
+    for name in rules.list_games():
+        warm = engines.is_warm(rules.load(name))
+        state, key = ("fine", "doctor.search_warm") if warm else ("missing", "doctor.search_cold")
+        found.append(Finding(f"{name} bots", state, Said(key)))
     return found
 
 

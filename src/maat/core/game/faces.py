@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from ..actions import Decisions, Space
 from ..bound_game import Legal, Sheet, State
 from ..events import Events
+from ..layout import Reals
 from ..messages import SheetLine, Words
 from ..past import Line, Past
 
@@ -81,11 +82,20 @@ class RulesDefaults(Protocol[S_contra, H_contra]):
     `is_asked` and `next_seat`: one seat decides at a time, `g.deciding` (core/deciding.py).
     `appraise`, a guess, in hundredths of a point, of how well a seat stands: the points by which it
     leads (core/appraisal.py).
+
+    `INPUTS` and `describe`, the table as a seat sees it, in so many real numbers, mostly between -1
+    and 1 and zero where possible (zeros cost nothing), for nets: the appraisal alone
+    (core/features.py). `reopen`, which takes back what others have laid secretly while a seat still
+    chooses: nothing is laid secretly.
     """
 
     def is_asked(self, g: S_contra, seat: int, /) -> bool: ...
     def next_seat(self, g: S_contra, /) -> int: ...
     def appraise(self, g: S_contra, seat: int, sheet: H_contra, /) -> int: ...
+    @property
+    def INPUTS(self) -> int: ...  # noqa: N802
+    def describe(self, g: S_contra, seat: int, sheet: H_contra, x: Reals, /) -> None: ...
+    def reopen(self, g: S_contra, seat: int, /) -> None: ...
 
 
 class WordsFace(Protocol[S_contra, H_contra]):

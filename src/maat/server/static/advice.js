@@ -1,4 +1,5 @@
-// What would you play, and why? A bot's answer, beside the choices: only this page asks, and only this page hears it.
+// What would you play, and why? A bot's answer, beside the choices. Only this page asks, and only
+// this page hears it.
 const place = document.getElementById("advice");
 let asking = 0; // an answer to an earlier question comes too late
 

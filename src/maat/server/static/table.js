@@ -126,12 +126,20 @@ function answered() {
 }
 
 table.addEventListener("click", event => {
-  const meant = event.target.closest("[data-action], [data-do], [data-ref], [data-ask], [data-select], [data-close]");
+  const meant = event.target.closest(
+    "[data-action], [data-do], [data-ref], [data-ask], [data-select], [data-close]",
+  );
   if (!meant || event.detail > 1) return; // the second click of two would answer the next question
   if (meant.dataset.action) act(meant);
-  else if (meant.dataset.ask) askAdvice(`/tables/${table.dataset.table}/hint`, table.dataset.seat, version, say, words);
+  else if (meant.dataset.ask) {
+    const place = `/tables/${table.dataset.table}/hint`;
+    askAdvice(place, table.dataset.seat, version, say, words);
+  }
   else if (meant.dataset.select) select(meant.dataset.select);
-  else if (meant.dataset.close) { closeAdvice(); document.getElementById("page-ask-hint")?.focus(); }
+  else if (meant.dataset.close) {
+    closeAdvice();
+    document.getElementById("page-ask-hint")?.focus();
+  }
   else if (meant.dataset.ref) point(meant);
   else if (meant.getAttribute("aria-disabled") !== "true") decide({ [meant.dataset.do]: true });
 });
@@ -345,7 +353,10 @@ function heard(message) {
   const before = document.activeElement, ref = before?.dataset?.ref, id = before?.id;
   const wasChoice = list.contains(before);
   show(message);
-  if (message.layers.choices && message.v !== version) { path = []; closeAdvice(); } // a new question
+  if (message.layers.choices && message.v !== version) { // a new question
+    path = [];
+    closeAdvice();
+  }
   version = message.v;
   table.dataset.version = version;
   light();

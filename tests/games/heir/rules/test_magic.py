@@ -206,7 +206,7 @@ def test_with_two_bs_both_bids_stand() -> None:  # H10, H13
     assert winner(table) == "bast" and [s.offerings for s in table.state.seats] == [0, 0]
 
 
-def test_c_makes_the_god_a_favourite_whoever_wins_it() -> None:  # H13
+def test_c_makes_the_god_a_favourite_for_either_winner() -> None:  # H13
     for first, second, who in (("10 sun", "1 sun", "bast"), ("1 moon", "10 moon", "anubis")):
         table = bids(laid("c"), first, second)
         assert winner(table) == who

@@ -104,7 +104,7 @@ def test_two_platforms_each_with_anubis_on_top() -> None:  # H31
 # Lines of sight
 
 
-def test_an_arrow_scores_the_value_of_the_monument_it_points_at_whoevers() -> None:  # H32
+def test_an_arrow_scores_the_value_of_the_monument_it_points_at_of_either_seat() -> None:  # H32
     table = board("8.1 shrine bast 1 0\n2.1 obelisk anubis 2 0\n8.8 sun temple bast 3 0")
     assert points(table, "8.1") == 3
     assert sheet(table).monuments[0] == 3

@@ -106,7 +106,7 @@ def test_cards_being_looked_at_are_not_shuffled_in() -> None:  # H24
     assert legal(table) == ["keep e", "keep f", "keep g"]
 
 
-def test_fewer_than_three_to_look_at_are_looked_at() -> None:  # H24
+def test_with_fewer_than_three_cards_you_look_at_those() -> None:  # H24
     table = wadjet(ankh="wadjet", magic=("abcde", ""), used_magic=("f", ""))
     done(table)
     assert legal(table) == ["keep f", "keep g"]

@@ -17,7 +17,7 @@ from positions import legal, play
 
 
 def after(moves: int, seed: int, components: str | None = None) -> maat.Table:
-    """A table after so many random decisions."""
+    """A table after a number of random decisions."""
     table, luck = maat.new("kheops", seed=seed, components=components), random.Random(seed)
     for _ in range(moves):
         if not table.over:
@@ -68,7 +68,7 @@ def test_a_draw_is_told_to_its_seat_only() -> None:  # K4
     assert table.view(None).log()[-1].sentences[-1] == "White draws a tile"
 
 
-def test_an_imagined_table_divides_the_unseen_tiles_anew() -> None:  # K4
+def test_an_imagined_table_deals_the_unseen_tiles_again() -> None:  # K4
     table = after(30, 2)
     hands = Counter(tuple(table.imagine(0, seed).state.seats[1].hand) for seed in range(30))
     assert len(hands) > 20

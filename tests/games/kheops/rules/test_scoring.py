@@ -373,7 +373,7 @@ def test_ankhs_score_the_square_of_their_number(count: int, points: int) -> None
     assert (result.ankhs, result.totals) == ((0, count), (0, points))
 
 
-def test_each_seat_counts_its_own_ankhs_whoever_holds_the_network() -> None:  # K44
+def test_each_seat_counts_its_own_ankhs_in_a_network_of_either_holder() -> None:  # K44
     result = scored(
         position(f"""
         2.2 room right ankh, white worker

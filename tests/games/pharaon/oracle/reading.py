@@ -226,7 +226,7 @@ class Comparison:
         self.question: Question | None = next(self.game)
 
     def play(self, player: Player, decisions: int | None = None) -> None:
-        """Play to the end, or so many decisions, with one player at all seats."""
+        """Play to the end, or a number of decisions, with one player at all seats."""
         try:
             while self.question is not None and len(self.answers) != decisions:
                 self.decide(self.question, player)

@@ -46,8 +46,8 @@ def viewer(table: maat.Table) -> int:
 
 @cache
 def samples(seats: int) -> tuple[View[Any], ...]:
-    """Views of the opening, of moments on the way, and of the end: whoever is asked, and a
-    spectator.
+    """Views of the opening, of moments on the way, and of the end: of the seat that is asked, and
+    of a spectator.
     """
     found = []
     for n, table in enumerate(

@@ -62,7 +62,7 @@ def test_a_scribe_is_worth_4_and_4_for_each_god_at_its_area(number: int) -> None
 
 
 def fill(table: maat.Table, area: int, count: int) -> None:
-    """Give seat 0 so many elements of an Area."""
+    """Give seat 0 this many elements of an Area."""
     me = table.state.seats[0]
     if area == T.OFFERINGS:
         me.held[16] += count

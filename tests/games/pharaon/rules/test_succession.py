@@ -41,7 +41,7 @@ def test_the_pharaoh_token_never_moves_again() -> None:  # P26
     assert play(table, "burial chamber").state.pharaoh == 2
 
 
-def test_the_succession_is_looked_at_after_every_single_gain() -> None:  # P26
+def test_the_succession_is_checked_after_every_single_gain() -> None:  # P26
     # Noble 25 is the second Noble, and brings the third step: before its Silver is taken.
     table = position(
         hands={0: "trade, royalty, agriculture, construction, justice"},

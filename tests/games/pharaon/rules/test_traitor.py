@@ -79,7 +79,7 @@ def test_five_tiles_in_random_order_each_with_a_resource_on_its_lowest_space() -
 
 
 @pytest.mark.parametrize("dark", range(6))
-def test_so_many_tiles_are_dark_random_ones(dark: int) -> None:  # P72
+def test_a_number_of_random_tiles_is_dark(dark: int) -> None:  # P72
     chosen = set()
     for n in range(12):
         g = maat.new("pharaon", seats=1, seed=n, dark_tiles=dark).state

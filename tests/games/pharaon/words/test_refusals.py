@@ -237,7 +237,7 @@ def test_the_traitors_tile_must_be_one_of_the_two_on_top() -> None:  # P73
     )
 
 
-def test_whoever_is_not_asked_is_told_so() -> None:
+def test_a_seat_that_is_not_asked_is_refused_with_that_reason() -> None:
     assert RULES.why_not(position().state.view(1), 1, 0).said.key == "why.not_your_turn"
 
 

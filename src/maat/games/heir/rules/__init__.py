@@ -4,7 +4,10 @@ from .actions import DECISIONS as DECISIONS
 from .actions import SPACE as SPACE
 from .appraisal import appraise as appraise
 from .events import EVENTS as EVENTS
+from .features import INPUTS as INPUTS
+from .features import describe as describe
 from .knowledge import imagine as imagine
+from .knowledge import reopen as reopen
 from .scoring import score as score
 from .setup import set_up as set_up
 from .state import Legal as Legal

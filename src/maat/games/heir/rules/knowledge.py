@@ -15,7 +15,7 @@ those drawn after it are not.
 from __future__ import annotations
 
 from ....core.chance import below, clear, put_back, take_out
-from .actions import BREAK_TIE, LAY_BID, LAY_MAGIC, LAY_OFFERING
+from .actions import BOTH, BREAK_TIE, LAY_BID, LAY_MAGIC, LAY_OFFERING
 from .state import AT_PYRAMID, EITHER, ELSEWHERE, HAND, IN_HAND, LOOKED, PILE, Seat, State
 from .tables import (
     CARDS,
@@ -309,3 +309,17 @@ def gather_gods(g: State) -> None:
     for i in range(g.turned):
         if g.order[i] != THOTH:
             take_out(g.gods, g.order[i])
+
+
+# What a search may take back
+
+
+def reopen(g: State, seat: int) -> None:
+    """While a seat still chooses, what the other has laid secretly is to be chosen again: it tells
+    nothing, and who imagines it at random imagines a fool.
+    """
+    if g.decider == BOTH and g.asked[seat] == 1 and g.late == 0:
+        other = 1 - seat
+        if g.decision != LAY_MAGIC or g.seats[other].magic_held > 0:
+            g.asked[other] = 1
+            g.seats[other].choice = -1

@@ -1,0 +1,168 @@
+"""The compiled search of a game, as Python calls it: arrays, threads, time.
+
+    engine = Engine(game)
+    found = engine.think(view.state, seat=0, seats=2, effort=Effort(iterations=1000), seed=7)
+    found[0].action
+
+Nothing but the view is read. The result is the same for the same view, iterations, threads and
+seed; with seconds it depends on the machine.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ..core.game import Game
+from ..core.layout import Declared, batch
+from ..core.simulation import CompiledRules
+from . import net, nets, search
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+FEWEST_SLOTS, MOST_SLOTS = 1 << 12, 1 << 19
+EDGES_PER_ITERATION = 10
+SLICE = 0.02  # seconds between two looks at the clock
+LEAVES = {"playout": search.PLAYOUT, "appraisal": search.APPRAISAL, "net": search.NET}
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How long to search, and how. Whichever of iterations and seconds ends first."""
+
+    iterations: int = 1000
+    seconds: float | None = None
+    threads: int = 1
+    leaf: str = "net"
+    guided: bool = True
+    explore: int = 500  # thousandths
+    temper: int = 50  # thousandths
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """An action: how often it was tried, and what it promises: the chance to win, the lead in
+    points, and the value by which it was chosen.
+    """
+
+    action: int
+    visits: int
+    win: float
+    lead: float
+    value: float
+
+
+class Engine:
+    """One per game and process; several may think at the same time."""
+
+    def __init__(self, game: Game) -> None:
+        import numpy as np
+
+        self.game = game
+        self.fast = CompiledRules(game, {}, generic=[net, search], entries=["think"])
+        self.run: Callable[..., int] = self.fast.entry("think")
+        self.inputs = nets.inputs_of(game)
+        self._without = np.zeros(net.size(self.inputs), np.float32)
+
+    def think(
+        self, state: Declared, seat: int, seats: int, effort: Effort, seed: int,
+        weights: nets.Net | None = None,
+    ) -> list[Weighed]:  # fmt: skip
+        """What a seat may do, the most tried first."""
+        return self.think_record(state.pack(), seat, seats, effort, seed, weights)
+
+    def think_record(
+        self, record: Any, seat: int, seats: int, effort: Effort, seed: int,
+        weights: nets.Net | None = None,
+    ) -> list[Weighed]:  # fmt: skip
+        """The same for a view as a record."""
+        seconds = effort.seconds
+        until = None if seconds is None else time.monotonic() + seconds
+        used = nets.shipped(self.game, seats) if weights is None else weights
+        each = [effort.iterations * (k + 1) // effort.threads for k in range(effort.threads)]
+        shares = [b - a for a, b in zip([0, *each[:-1]], each, strict=True)]
+        lanes = [
+            Lane(self, record, seat, effort, (seed + 7919 * k) & (2**60 - 1), used, shares[k])
+            for k in range(effort.threads)
+        ]
+        others = [threading.Thread(target=lane.go, args=(until,)) for lane in lanes[1:]]
+        for t in others:
+            t.start()
+        lanes[0].go(until)
+        for t in others:
+            t.join()
+        return weighed([lane.answers[: lane.count] for lane in lanes], lanes[0].scale)
+
+
+class Lane:
+    """The arrays of one thread."""
+
+    def __init__(
+        self, engine: Engine, record: Any, seat: int, effort: Effort, seed: int,
+        used: nets.Net | None, iterations: int,
+    ) -> None:  # fmt: skip
+        import numpy as np
+
+        self.engine, self.iterations, self.count = engine, iterations, 0
+        game = engine.game
+        wanted = EDGES_PER_ITERATION * iterations
+        self.slots = FEWEST_SLOTS
+        while self.slots < min(wanted, MOST_SLOTS):
+            self.slots *= 2
+        self.games, self.legals = batch(game.State, search.ROOM), batch(game.Legal, 2)
+        self.sheets, self.desks = batch(game.Sheet, 1), batch(search.Desk, 1)
+        self.edges, self.answers = batch(search.Edge, self.slots), batch(search.Edge, 1024)
+        self.x = np.zeros(engine.inputs + net.HIDDEN, np.float32)
+        self.weights = engine._without if used is None else used.weights
+        self.games[search.VIEW] = record
+        leaf = "appraisal" if effort.leaf == "net" and used is None else effort.leaf
+        self.scale = 10 if used is None else used.about.scale
+        for key, value in {
+            "seat": seat, "seed": seed, "slots": self.slots, "leaf": LEAVES[leaf],
+            "guided": effort.guided, "explore": effort.explore, "temper": effort.temper,
+            "scale": self.scale,
+        }.items():  # fmt: skip
+            self.desks[key] = value
+
+    def go(self, until: float | None) -> None:
+        """All iterations, or until the time is over; at least one."""
+        step = self.iterations if until is None else 16
+        done = 0
+        while True:
+            begun = time.monotonic()
+            done = min(done + step, self.iterations)
+            self.desks["until"] = done
+            self.count = self.engine.run(
+                self.games, self.legals, self.sheets, self.desks, self.edges, self.answers,
+                self.weights, self.x,
+            )  # fmt: skip
+            now = time.monotonic()
+            if done == self.iterations or (until is not None and now + (now - begun) > until):
+                return
+            step = max(1, min(4 * step, int(step * SLICE / max(now - begun, 1e-6))))
+
+
+def weighed(lanes: list[NDArray[Any]], scale: int) -> list[Weighed]:
+    """What all threads found together, the most tried first; of equals, the better."""
+    found = []
+    for k in range(len(lanes[0])):
+        visits = sum(int(lane[k]["visits"]) for lane in lanes)
+        # the first value counts once, as in the search
+        n = visits + len(lanes)
+        win = sum(int(lane[k]["wins"]) + int(lane[k]["first_win"]) for lane in lanes) / n / net.ONE
+        lead = (
+            sum(int(lane[k]["leads"]) + int(lane[k]["first_lead"]) for lane in lanes) / n / net.ONE
+        )
+        points = unsquashed(lead) * scale
+        found.append(Weighed(int(lanes[0][k]["key"]), visits, win, points, (win + lead) / 2))
+    return sorted(found, key=lambda w: (-w.visits, -w.value, w.action))
+
+
+def unsquashed(share: float) -> float:
+    """The other way of net.squash, within what can be told apart."""
+    y = max(-0.98, min(0.98, 2 * share - 1))
+    return y / (1 - abs(y))

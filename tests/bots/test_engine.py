@@ -1,0 +1,48 @@
+"""The compiled search as Python calls it: repeatable, in threads, within its time."""
+
+from __future__ import annotations
+
+import time
+
+import maat
+from maat.bots.engine import Effort, unsquashed
+from maat.bots.engines import engine
+from maat.bots.net import ONE, squash
+
+GAME = "kheops"
+
+
+def opening(effort: Effort, seed: int) -> list[tuple[int, int, float]]:
+    table = maat.new(GAME, seed=1)
+    seat = table.pending[0]
+    found = engine(table.game).think(table.view(seat).state, seat, 2, effort, seed)
+    return [(w.action, w.visits, w.win) for w in found]
+
+
+def test_the_same_iterations_threads_and_seed_give_the_same_result() -> None:
+    assert opening(Effort(200), 7) == opening(Effort(200), 7)
+    assert opening(Effort(200, threads=2), 7) == opening(Effort(200, threads=2), 7)
+    assert opening(Effort(200), 7) != opening(Effort(200), 8)
+
+
+def test_threads_share_the_iterations() -> None:
+    assert sum(visits for _, visits, _ in opening(Effort(201, threads=2), 7)) == 201
+
+
+def test_the_most_tried_action_comes_first_and_chances_are_chances() -> None:
+    found = opening(Effort(300), 3)
+    visits = [v for _, v, _ in found]
+    assert visits == sorted(visits, reverse=True)
+    assert all(0 <= win <= 1 for _, _, win in found)
+
+
+def test_a_search_by_seconds_ends_and_looks_at_every_action_at_least_once() -> None:
+    begun = time.monotonic()
+    found = opening(Effort(10**7, seconds=0.05), 3)
+    assert time.monotonic() > begun
+    assert 0 < sum(visits for _, visits, _ in found) < 10**7
+
+
+def test_a_lead_is_squashed_and_found_again() -> None:
+    for points in (-4.0, -0.5, 0.0, 0.25, 3.0):
+        assert abs(unsquashed(squash(points) / ONE) - points) < 0.01
