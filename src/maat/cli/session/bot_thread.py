@@ -17,12 +17,12 @@ class BotThread(Generic[T]):
         self._done = threading.Event()
         self._thought: list[T] = []
         self._failed: BaseException | None = None
-        self._think = think
-        threading.Thread(target=self._run, daemon=True).start()
+        self._thinking = think
+        threading.Thread(target=self._think, daemon=True).start()
 
-    def _run(self) -> None:
+    def _think(self) -> None:
         try:
-            self._thought.append(self._think())
+            self._thought.append(self._thinking())
         except BaseException as failed:
             self._failed = failed
         finally:
