@@ -79,17 +79,20 @@ def with_appraisal_of(game: Game, commit: str, folder: pathlib.Path) -> Game:
     now = sys.modules[game.rules.appraise.__module__]
     path = pathlib.Path(str(now.__file__)).relative_to(ROOT).as_posix()
     words = ["git", "show", f"{commit}:{path}"]
-    text = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise SystemExit(f"no appraisal at {commit}: {done.stderr.strip()}")
     file = folder / "appraisal.py"
-    file.write_text(text, encoding="utf-8")
+    file.write_text(done.stdout, encoding="utf-8")
     spec = importlib.util.spec_from_file_location(f"{now.__name__}_before", file)
     assert spec is not None and spec.loader is not None
     before = importlib.util.module_from_spec(spec)
+    sys.modules[before.__name__] = before  # kept machine code looks for it there
     spec.loader.exec_module(before)
     rules = types.ModuleType(game.rules.__name__)
-    rules.__dict__.update(vars(game.rules))
+    for name, thing in vars(game.rules).items():
+        setattr(rules, name, before if thing is now else thing)
     rules.__dict__["appraise"] = before.appraise
-    rules.__dict__["MODULES"] = [before if m is now else m for m in game.rules.MODULES]
     return replace(game, rules=rules)
 
 
