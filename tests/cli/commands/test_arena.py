@@ -138,7 +138,7 @@ def test_ctrl_c_says_what_is_kept(path: pathlib.Path) -> None:
     words = [*PLAN, "--games", "100000", "--out", str(path), "--workers", "2", "--lang", "en"]
     # a background job is born deaf to Ctrl-C
     hears = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
-    code = hears + "import sys; from maat.cli.app import main; sys.exit(main(sys.argv[1:]))"
+    code = hears + "import sys; from maat.cli import main; sys.exit(main(sys.argv[1:]))"
     command = [sys.executable, "-c", code, *words]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as playing:
         while not path.exists() or path.read_bytes().count(b"\n") < 4:
