@@ -11,7 +11,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # What `make quick` runs: the core, what is done for people, pictures, each game's rules and words; not whatever plays
 # whole games, runs the compiler, or starts a server, a terminal or a browser.
 QUICK := tests/core tests/play tests/draw $(wildcard tests/games/*/rules tests/games/*/words tests/games/*/test_names.py \
-         tests/games/test_*.py tests/test_every_*.py tests/test_no_*.py)
+         tests/games/test_*.py tests/test_every_*.py tests/test_few_*.py tests/test_no_*.py)
 SLOW := compiled or simulation or knowledge or appraisal or sixteen_pixels
 
 .PHONY: play test quick lint check long bench clean

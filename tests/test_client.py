@@ -44,6 +44,7 @@ def test_an_invitation_is_claimed_and_a_game_played_to_its_end(tmp_path: pathlib
                 assert told.seats[0]["name"] == "Nefertari" and told.view.seat == 0
                 if told.legal:
                     assert told.legal[0].text == told.view.legal()[0].text("fr")
+                    assert told.view.imagine(1).view(0) == told.view
                     table.act(told.legal[0].notation)
             assert told.over and told.result is not None
             assert maat.replay(table.record()).over

@@ -24,7 +24,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import urlsplit
 
-from .core.view import View
+from .core.table import TableView
 
 if TYPE_CHECKING:
     from websockets.sync.client import ClientConnection
@@ -76,11 +76,11 @@ class Snapshot:
         self.result: Json | None = plain["result"]
 
     @property
-    def view(self) -> View:
-        """The view, for pictures, score sheets and logs; needs the component file that the server
-        uses.
+    def view(self) -> TableView:
+        """The view, for bots, pictures, score sheets and logs; needs the same components as the
+        server's.
         """
-        return View.from_plain(self.plain["view"])
+        return TableView.from_plain(self.plain["view"])
 
 
 class RemoteTable:

@@ -75,6 +75,11 @@ def test_settings_are_written_behind_the_name(text: str, written: str) -> None:
     assert str(Entrant.read(text)) == written == str(Entrant.read(written))
 
 
+def test_a_bot_waits_for_its_compiler_unless_its_settings_say_otherwise() -> None:
+    assert getattr(Entrant.read("apprentice").sit("heir", 1), "wait") is True  # noqa: B009
+    assert getattr(Entrant.read("apprentice:wait=false").sit("heir", 1), "wait") is False  # noqa: B009
+
+
 def test_settings_are_numbers_truths_and_words() -> None:
     read = Entrant.read("x:a=1:b=0.5:c=true:d=word")
     assert dict(read.settings) == {"a": 1, "b": 0.5, "c": True, "d": "word"}
@@ -87,6 +92,7 @@ def test_settings_are_numbers_truths_and_words() -> None:
         (["random", "random"], {}, "named twice"),
         (["greedy:worlds"], {}, "NAME:SETTING=VALUE"),
         (["greedy:worlds=1:worlds=2"], {}, "NAME:SETTING=VALUE"),
+        (["search:iterations=many"], {}, "a number where it needs one"),
         (["random:seed=1"], {}, "leave the setting seed out"),
         (["random"], {"games": 0}, "expected 1 or more"),
         (["random"], {"games": True}, "expected 1 or more"),

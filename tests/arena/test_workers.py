@@ -18,10 +18,12 @@ from maat.arena.plan import Task
 from maat.arena.workers import Failure, GameFailed, WorkersDied, attempt, in_processes
 
 FOREVER = """
+import signal
 import sys
 from maat import arena
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a background job is born deaf to it
     plan = arena.Plan.make("heir", ["random"], games=100_000)
     arena.run(plan, sys.argv[1], workers=2, told=lambda n: print(n, flush=True))
 """

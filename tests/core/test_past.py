@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import maat
-from maat.core.past import Line, hidden, shown
+from maat.core.past import Line, LuckOfPast, NoPast, certain, hidden, shown
 from toys import TOY
 
 DEALT = [3, 5, 4, 0, 5, 1]  # the cards 4, 6, 5 for Ibis, 1, 6, 2 for Jackal
@@ -42,3 +42,19 @@ def test_what_was_taken_back_was_not_shown() -> None:
     assert len(shown(table.view(0).lines, "puts")) == 2
     table.undo(0)
     assert shown(table.view(0).lines, "puts") == []
+
+
+def test_where_nothing_is_left_to_choose_from_there_is_no_past() -> None:
+    luck = LuckOfPast(1)
+    with pytest.raises(NoPast, match="cannot all have happened"):
+        luck.choice([])
+    for count in (-1, 3):
+        with pytest.raises(NoPast):
+            luck.sample([1, 2], count)
+    assert (luck.choice([7]), sorted(luck.sample([1, 2], 2))) == (7, [1, 2])
+
+
+def test_what_must_have_been_told_is_there_or_there_is_no_past() -> None:
+    assert certain(0) == 0
+    with pytest.raises(NoPast):
+        certain(None)

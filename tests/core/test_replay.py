@@ -79,3 +79,42 @@ def test_lines_after_the_cut_are_not_read() -> None:
     with pytest.raises(maat.BadRecord, match="nonsense"):
         maat.replay(text)
     assert maat.replay(text, moves=10).view(None) == seen[10]
+
+
+# Damaged copies
+
+
+def damaged(lines: list[str], luck: random.Random) -> list[str]:
+    """A copy in which an event is missing, told twice, hidden, or told in another line."""
+    lines = list(lines)
+    at, other = (luck.choice([i for i, x in enumerate(lines) if "->" in x]) for _ in range(2))
+    events, more = lines[at].split(";"), lines[other].split(";")
+    where = luck.randrange(len(events))
+    change = luck.randrange(4)
+    if change == 0 and where:
+        del events[where]
+    elif change == 1:
+        events.insert(where + 1, more[-1].rpartition("->")[2])
+    elif change == 2:
+        events[where] = events[where].rpartition(" ")[0] + " ?"
+    else:
+        events = [lines[at].split(" ")[0] + " " + lines[other].split(" ", 1)[1]]
+    return [*lines[:at], ";".join(events), *lines[at + 1 :]]
+
+
+@pytest.mark.parametrize("game", complete_games())
+def test_a_damaged_copy_is_refused_as_a_record_unless_it_may_be_true(game: str) -> None:
+    luck, refused = random.Random(11), 0
+    for seed in range(3):
+        table = maat.new(game, seed=seed)
+        for _ in range(60):
+            if not table.over:
+                seat = luck.choice(table.pending)
+                table.play(luck.choice(table.legal(seat)), seat)
+        lines = table.view(luck.choice([None, 0, 1])).record().splitlines()
+        for _ in range(12):
+            try:
+                maat.replay("\n".join(damaged(damaged(lines, luck), luck)) + "\n")
+            except maat.BadRecord:
+                refused += 1
+    assert refused > 20

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
-
 import pytest
 
 from draw.pixels import rgba
 from draw.small_table import document
 from maat import draw
+from maat.core import extras
 
 
 def test_a_png_shows_the_theme() -> None:
@@ -20,6 +19,6 @@ def test_a_png_shows_the_theme() -> None:
 
 
 def test_without_the_extra_a_png_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "resvg_py", None)
-    with pytest.raises(RuntimeError, match=r"maat\[png\]"):
+    monkeypatch.setattr(extras, "installed_version", lambda package: None)
+    with pytest.raises(extras.MissingExtra, match=r"pip install 'maat\[png\]'"):
         draw.png(document())

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from typing import Any
 
 import pytest
 
 import maat
+from maat.play.turns import play_single_choices, proposals
 from maat.play.views import Views
 
 
@@ -49,6 +52,42 @@ def test_the_rules_are_asked_once_however_often_somebody_looks(
     assert views.legal(1) == () and views.find(1, first.id) is None
     table.play(first, 0)
     assert [views.legal(s) for s in table.pending] and len(asked) == 2
+
+
+@pytest.mark.parametrize("game", maat.list_games())
+def test_a_decision_computes_the_legal_actions_of_a_seat_at_most_twice(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once to know them, and once more to see whether a single one is visibly single; to check the
+    decision itself, they are known.
+    """
+    rules = maat.load_game(game)
+    table, luck = maat.new(game, seats=rules.most, seed=3), random.Random(3)
+    views, calls, honest = Views(table), Counter[tuple[int, int]](), rules.legal_actions
+
+    def counted(g: Any, seat: int, legal: Any) -> None:
+        calls[len(table.entries), seat] += 1
+        honest(g, seat, legal)
+
+    monkeypatch.setitem(vars(rules), "legal_actions", counted)
+    while not table.over:
+        seat = luck.choice(views.pending)
+        views.play(luck.choice(views.legal(seat)).id, seat)
+        play_single_choices(table, lambda s, seat=seat: s == seat, views=views)  # type: ignore[misc]
+        proposals(table, range(table.seats), lambda _: True, views)
+    assert max(calls.values()) <= 2 and len(calls) >= len(table.entries) - 1
+
+
+@pytest.mark.parametrize("action", [0, "nonsense", 10**6])
+def test_what_is_not_legal_is_refused_as_at_the_table(action: int | str) -> None:
+    table = maat.new("kheops", seed=4)
+    table.play(table.legal(0)[0], 0)
+    table.play(table.legal(0)[0], 0)
+    with pytest.raises(maat.IllegalAction) as expected:
+        table.play(action, 0)
+    with pytest.raises(maat.IllegalAction) as refused:
+        Views(table).play(action, 0)
+    assert refused.value.text("en") == expected.value.text("en")
 
 
 def test_one_seat_is_never_given_what_another_sees() -> None:

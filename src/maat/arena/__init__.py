@@ -7,7 +7,7 @@
     print(arena.summarise(results).meetings[0].share)               # value, low, high
 
 plan.py says who plays whom, one_game.py plays one game, workers.py and cluster.py play many,
-results.py keeps them, summary.py and ratings.py count, report.py shows.
+results.py keeps them, summary.py and ratings.py count, page.py shows.
 """
 
 from __future__ import annotations

@@ -62,8 +62,13 @@ class Entrant:
         return cls(name, tuple(sorted(settings.items())))
 
     def sit(self, game: str, seed: int) -> Bot:
-        """The bot itself, with the luck of one seat at one table."""
-        return bot(self.name, game, seed=seed, **dict(self.settings))
+        """The bot itself, with the luck of one seat at one table. It waits for the compiler, if it
+        would otherwise play differently until that is ready.
+        """
+        made = bot(self.name, game, seed=seed, **dict(self.settings))
+        if hasattr(made, "wait") and "wait" not in dict(self.settings):
+            made.wait = True
+        return made
 
     def __str__(self) -> str:
         return ":".join([self.name, *(f"{key}={_written(v)}" for key, v in self.settings)])
@@ -213,7 +218,10 @@ def check_bots(game: str, bots: Sequence[str]) -> tuple[str, ...]:
     for n, entrant in enumerate(entrants):
         if entrant in entrants[:n]:
             raise BadPlan("bot_twice", bot=str(entrant))
-        entrant.sit(game, seed=1)
+        try:
+            entrant.sit(game, seed=1)
+        except TypeError:  # a word where the bot compares numbers, or the other way round
+            raise BadPlan("bad_value", bot=str(entrant)) from None
     return tuple(map(str, entrants))
 
 

@@ -1,6 +1,6 @@
 """The law that every bot keeps: the same view, the same thought, whatever the hidden rest.
 
-    same_view_same_thought(lambda table: maat.bot("greedy", "kheops", seed=7), game, seats=2)
+    same_view_same_thought(lambda table: maat.bot("greedy", game.name, seed=7), game, seats=2)
 
 `make_bot` is given the table only so that a cheating bot can be made to test the law itself.
 """

@@ -103,7 +103,7 @@ ComponentFile = Annotated[str, _option("--components", "FILE", "usage.components
 Resume = Annotated[bool, _flag("--resume", "usage.resume")]
 Seat = Annotated[str, _option("--seat", "SEAT", "usage.seat")]
 AskedSeat = Annotated[str, _option("--seat", "SEAT", "usage.hint_seat")]
-Adviser = Annotated[str, _option("--bot", "BOT", "usage.hint_bot", _bots)]
+Adviser = Annotated[str, _option("--bot", "NAME", "usage.hint_bot", _bots)]
 Picture = Annotated[str, typer.Option("-o", "--output", metavar="PICTURE", help="usage.picture")]
 Move = Annotated[str, _option("--move", "NUMBER", "usage.move")]
 Theme = Annotated[str, _option("--theme", "light|dark", "usage.theme", _themes)]

@@ -17,6 +17,7 @@ MESSAGES = {
     "web": "error.missing_web",
     "fast": "error.missing_fast",
     "cluster": "error.missing_cluster",
+    "png": "error.missing_png",
 }
 
 

@@ -2,12 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple
+import random
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, TypeVar
 
+from .errors import Fault
 from .events import Seen
+from .messages import Said
 
+T = TypeVar("T")
 UNDO = -1
+
+
+class NoPast(Fault):
+    """No past fits what a seat's copy shows: it cannot all have happened."""
+
+    def __init__(self) -> None:
+        super().__init__(Said("record.no_past"))
+
+
+class LuckOfPast(random.Random):
+    """Chance for a past that is looked for: NoPast where there is nothing to choose from."""
+
+    def choice(self, choices: Sequence[T]) -> T:  # type: ignore[override]
+        if not choices:
+            raise NoPast
+        return super().choice(choices)
+
+    def sample(self, things: Sequence[T], count: int) -> list[T]:  # type: ignore[override]
+        if not 0 <= count <= len(things):
+            raise NoPast
+        return super().sample(things, count)
+
+
+def certain(thing: T | None) -> T:
+    """What the lines must have told by now if they are true."""
+    if thing is None:
+        raise NoPast
+    return thing
 
 
 class Line(NamedTuple):

@@ -42,6 +42,7 @@ from .options import Options
 from .past import UNDO as UNDO
 from .past import Line as Line
 from .past import Past as Past
+from .past import certain
 
 FORMAT = 1
 SPECTATOR = -1
@@ -94,11 +95,10 @@ def outcomes_of(line: Line, past: Past) -> list[int]:
     for s in line.seen:
         for part, n in s.pairs():
             if part.chance and n is None:
-                n = past.outcomes[line.number, hidden]
+                n = past.outcomes.get((line.number, hidden))
                 hidden += 1
             if part.chance:
-                assert n is not None
-                found.append(n)
+                found.append(certain(n))
     return found
 
 

@@ -6,12 +6,11 @@ the first decision, and `moves=n` the table just after the line that begins with
 
 from __future__ import annotations
 
-import random
-
 from . import components, record
 from .errors import BadOption, BadRecord, Fault
 from .game import bad_setting, new_state
 from .messages import Said, whole
+from .past import LuckOfPast
 from .record import SPECTATOR, UNDO, Read
 from .table import Given, Table, relive
 
@@ -142,12 +141,10 @@ def _replay_copy(read: Read) -> Table:
     if not lines:
         raise record.fault(1, "bad_number", number="", expected=0)
     try:
-        past = h.game.retrace(lines, None, h.copy, random.Random(0))
+        past = h.game.retrace(lines, None, h.copy, LuckOfPast(0))
         table = relive(h, lines, past, 0)
     except Fault as wrong:
         raise BadRecord(Said("record.copy_does_not_fit", why=wrong.said), *wrong.folders) from None
-    except (ValueError, KeyError, IndexError, AssertionError):
-        raise BadRecord(Said("record.copy_does_not_fit", why=Said("record.no_past"))) from None
     made = table.view(None if h.copy == SPECTATOR else h.copy).lines
     for i, (a, b) in enumerate(zip(made, lines, strict=True)):
         expected = record.line_text(h.game, a)

@@ -19,6 +19,7 @@ from .game.faces import S
 from .layout import WORD
 from .messages import Said, brief, whole
 from .options import Options
+from .past import certain
 from .record import SPECTATOR, UNDO, Entry, Header, Line, Past
 from .view import Action, Position, SheetRow, View, legal, sheet
 
@@ -150,12 +151,16 @@ class Table(Position[Any]):
         chosen = self._resolve(action)
         if chosen not in self.game.legal(self.state, seat):
             raise self._refusal(chosen, seat)
+        return self.play_legal(chosen, seat)
+
+    def play_legal(self, action: int, seat: int) -> Entry:
+        """Carry out an action that is known to be legal now: that is not checked again."""
         before, source = self.state.copy(), self._source
         queued = source.queue[:] if source else []
-        covered = self.game.covered(self.state, seat, chosen)
+        covered = self.game.covered(self.state, seat, action)
         try:
             with listening() as told, given_by(source):
-                self.game.apply(self.state, seat, chosen)
+                self.game.apply(self.state, seat, action)
         except BaseException:
             self.state = before
             if source:
@@ -167,7 +172,7 @@ class Table(Position[Any]):
             self._before.append(before)
         number, outcomes = len(self.entries), source.fell() if source else []
         self._standing.append(number)
-        self.entries.append(Entry(number, seat, chosen, told, outcomes, covered))
+        self.entries.append(Entry(number, seat, action, told, outcomes, covered))
         return self.entries[-1]
 
     def can_undo(self, seat: int) -> bool:
@@ -346,7 +351,8 @@ def relive(header: Header, lines: list[Line], past: Past, seed: int) -> Table:
             table.undo(line.seat)
             continue
         source.queue += record.outcomes_of(line, past)
-        table.play(past.actions[line.number] if line.action is None else line.action, line.seat)
+        action = past.actions.get(line.number) if line.action is None else line.action
+        table.play(certain(action), line.seat)
     source.exact = False
     source.sow(seed)
     return table

@@ -5,15 +5,16 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.resources import as_file, files
 
+from ..core.extras import need
 from .themes import WEIGHTS
 
 
 def png(svg: str, scale: float = 1) -> bytes:
-    """The bytes of a PNG of a standalone SVG, with the shipped font and nothing from the system."""
-    try:
-        resvg = import_module("resvg_py")
-    except ModuleNotFoundError as missing:
-        raise RuntimeError("PNG files need the extra: pip install 'maat[png]'") from missing
+    """The bytes of a PNG of a standalone SVG, with the shipped font and nothing from the system;
+    MissingExtra if the extra is not installed.
+    """
+    need("png")
+    resvg = import_module("resvg_py")
     with as_file(files(__package__) / "font") as folder:
         picture: bytes = resvg.svg_to_bytes(
             svg_string=svg,

@@ -31,7 +31,7 @@ def play_single_choices(
     views, made = views or Views(table), list[int]()
     while (single := _next_single_choice(views, seats_played_for, confirms)) is not None:
         made.append(len(table.entries))
-        table.play(single[1], single[0])
+        views.play(single[1], single[0])
     return made
 
 

@@ -6,6 +6,7 @@ hold until the next line of the record, so a table whose state is changed by han
 
 from __future__ import annotations
 
+from ..core.record import Entry
 from ..core.table import Table
 from ..core.view import Action, View
 from .single_choice import only_choice
@@ -56,6 +57,13 @@ class Views:
         """The id of a legal action, given by its id or notation; None if it is not legal."""
         wanted = self.table.game.action_of(action) if isinstance(action, str) else action
         return wanted if any(a.id == wanted for a in self.legal(seat)) else None
+
+    def play(self, action: int | str, seat: int) -> Entry:
+        """As `Table.play`, without computing again what is legal."""
+        known = self.find(seat, action)
+        if known is None:
+            return self.table.play(action, seat)
+        return self.table.play_legal(known, seat)
 
     def only_choice(self, seat: int) -> int | None:
         """The only action of a seat, if everybody sees that it is the only one."""

@@ -72,7 +72,7 @@ STATUS = {
     "unreadable": 410,
     "unseen_name": 422,
 }
-KEYS: dict[type[Fault], str] = {  # of what the rules refuse; the most special first
+KEYS: dict[type[Fault], str] = {  # of the rules' refusals, the most specific first
     NoHint: "no_hint",
     NotAsked: "not_asked",
     IllegalAction: "illegal",

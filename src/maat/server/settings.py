@@ -127,7 +127,7 @@ class Settings:
     metrics_token: str = field(default_factory=lambda: os.environ.get("MAAT_METRICS_TOKEN", ""))
     test_language: bool = field(default_factory=lambda: bool(os.environ.get("MAAT_TEST_LANGUAGE")))
     workers: int = field(default_factory=lambda: max(1, min(2, os.cpu_count() or 1)))
-    thought: float = 60.0  # seconds after which a bot that says nothing is replaced by a guess
+    thought: float = 60.0  # seconds after which a random choice replaces a bot that does not answer
     hint: float = 15.0  # seconds after which a hint is given up
     # seconds after which a bot decides, or 4 times that, 16 times ...: how long it thought tells
     # little

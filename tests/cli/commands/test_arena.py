@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import os
 import pathlib
 import re
 import signal
 import subprocess
 import sys
+import time
 
 import pytest
 
@@ -136,11 +136,14 @@ def test_a_place_that_cannot_be_written_is_named_before_anything_is_played(
 
 def test_ctrl_c_says_what_is_kept(path: pathlib.Path) -> None:
     words = [*PLAN, "--games", "100000", "--out", str(path), "--workers", "2", "--lang", "en"]
-    command = [sys.executable, "-m", "maat.cli", *words]
+    # a background job is born deaf to Ctrl-C
+    hears = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+    code = hears + "import sys; from maat.cli import main; sys.exit(main(sys.argv[1:]))"
+    command = [sys.executable, "-c", code, *words]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as playing:
         while not path.exists() or path.read_bytes().count(b"\n") < 4:
             assert playing.poll() is None
-            os.sched_yield()
+            time.sleep(0.05)
         playing.send_signal(signal.SIGINT)
         assert playing.stderr is not None
         said = playing.stderr.read()

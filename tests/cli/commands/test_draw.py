@@ -9,6 +9,7 @@ import pytest
 
 import maat
 from maat.cli import main
+from maat.core import extras
 
 
 @pytest.fixture
@@ -109,11 +110,6 @@ def test_a_damaged_record_is_not_drawn(
 def test_without_the_extra_a_png_is_refused_with_what_to_install(
     record: pathlib.Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import maat.draw
-
-    def missing(svg: str, scale: float = 1) -> bytes:
-        raise RuntimeError
-
-    monkeypatch.setattr(maat.draw, "png", missing)
+    monkeypatch.setattr(extras, "installed_version", lambda package: None)
     assert main(["draw", str(record), "-o", str(record.with_suffix(".png")), "--lang", "en"]) == 1
     assert "pip install 'maat[png]'" in capfd.readouterr().err

@@ -16,6 +16,7 @@ import maat
 from cli.at_a_table import Script, screen, sitting, written
 from maat.core.record import line_text
 from maat.games.kheops.names import CELL_NAMES
+from maat.play.hints import NoHint
 from maat.play.single_choice import only_choice
 
 
@@ -40,6 +41,24 @@ def test_a_single_choice_is_played_and_told(tmp_path: pathlib.Path) -> None:
         "Played for you, the only choice: with the worker on 1.1 (K21) > Blue swaps the pawns on"
         " 2.5 and 1.1" in text
     )
+
+
+@pytest.mark.parametrize("word", ["hint", "HINT"])
+def test_a_hint_says_what_a_bot_would_play_and_changes_nothing(
+    tmp_path: pathlib.Path, word: str
+) -> None:
+    s = sitting(tmp_path, [word, "?"])
+    s.run()
+    text = " ".join(written(s).split())
+    assert "I would play: put a" in text and "Expected lead in points" in text
+    assert "says what a bot would play in your place" in text
+    assert len(s.table.entries) == 1
+
+
+def test_a_hint_is_only_for_whoever_looks_at_the_screen(tmp_path: pathlib.Path) -> None:
+    s = sitting(tmp_path, [], "human,human")
+    with pytest.raises(NoHint, match="their own seat"):
+        s.hint(0)
 
 
 def hidden_single() -> maat.Table:

@@ -36,6 +36,11 @@ def test_an_unknown_game_is_told_with_those_there_are() -> None:
             ask("chess")
 
 
+def test_a_game_is_shown_by_its_name() -> None:
+    game = load("kheops")
+    assert (repr(game), f"{[game]}") == ("<Game kheops>", "[<Game kheops>]")
+
+
 def test_the_same_rules_are_loaded_once() -> None:
     assert load("kheops") is load("kheops")
     assert maat.load_game("kheops", str(SIDE5)) is maat.load_game("kheops", str(SIDE5))

@@ -148,7 +148,7 @@ def test_too_many_no_pawn_tiles_to_place_a_pawn_are_refused() -> None:  # K10, K
         text = text.replace(f'symbol = "{symbol}"', 'symbol = "no_pawn"')
     assert load("kheops", text, "mine.toml").package.rules.tables.TILE_COUNT == 26
     too_many = text.replace('symbol = "curse"', 'symbol = "no_pawn"')
-    assert "so many no_pawn tiles that no pawn may find a place; at most 12" in refused(too_many)
+    assert "too many no_pawn tiles for every pawn to find a place; at most 12" in refused(too_many)
 
 
 def test_hands_that_leave_too_few_tiles_are_refused() -> None:  # K2

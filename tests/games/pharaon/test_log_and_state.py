@@ -71,7 +71,18 @@ from games.pharaon.dictionary import (
 )
 from games.pharaon.positions import position
 from maat.core.record import line_text
-from reading import LANGUAGES, NUMBER, Book, Sentences, Slot, Step, messages, played, read_alone
+from reading import (
+    LANGUAGES,
+    NUMBER,
+    Book,
+    Sentences,
+    Slot,
+    Step,
+    messages,
+    names,
+    played,
+    read_alone,
+)
 
 _seat, _place, _fallen, _the_noble = (
     {"seat": SEAT},
@@ -976,7 +987,11 @@ def lying(table: maat.Table, reader: int | None) -> Paper:
 
 # The sentences of actions
 
+NUMBER_WORD = names(
+    {2: ("two", "deux", "twee"), 3: ("three", "trois", "drie"), 5: ("five", "cinq", "vijf")}
+)
 SLOTS: dict[str, Slot] = {
+    "offer_more.n": NUMBER_WORD, "hire.n": NUMBER_WORD, "ennoble.n": NUMBER_WORD,
     "n": NUMBER, "place": PLACE, "trade.noble": THE_NOBLE, "diplomat.noble": THE_NOBLE,
     "no_tutor.noble": THE_NOBLE, "jar": JAR, "price": PRICE, "resource": RESOURCE,
     "take.resource": A_RESOURCE, "tutor.resource": A_RESOURCE, "pair": BASES_COUNTED,
@@ -1077,6 +1092,8 @@ class Offers:
         cost = action_cost(kind, words, me["burial"])
         if kind == "sail":
             more = {"pair": cost, "gains": nile_gains(cost)}
+        elif kind in ("offer_more", "hire", "ennoble"):
+            more |= {"n": cost.total()}
         elif kind == "bury":
             points = PRINTED["burial_chamber"]["steps"][me["burial"]]["prestige"]
             more = {"step": me["burial"] + 1, "points": points}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -120,6 +121,20 @@ def test_a_bot_replaced_while_it_thinks_does_not_decide(
         host.put("seats/1", {"bot": "greedy"})
         told = until(socket, lambda t: t["seats"][1]["bot"] == "greedy")
     assert white["token"] and told["version"] == 2 and told["pending"] == [0]
+
+
+def test_a_bot_in_a_process_can_imagine_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Dreamer:
+        name = "dreamer"
+
+        def choose(self, view: maat.View[Any], legal: Sequence[maat.Action]) -> maat.Action:
+            assert view.imagine(3).view(view.seat) == view
+            return legal[-1]
+
+    monkeypatch.setitem(bot_worker._sitting, ("dreamer", "kheops"), Dreamer())
+    view = maat.new("kheops", seed=1).view(0)
+    said = bot_worker.answer({"bot": "dreamer", "view": json.loads(json.dumps(view.plain()))})
+    assert said["action"] == view.legal()[-1].id
 
 
 def test_a_process_answers_questions() -> None:

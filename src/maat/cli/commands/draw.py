@@ -7,6 +7,7 @@ from __future__ import annotations
 import pathlib
 
 from ...core.errors import BadRecord
+from ...core.extras import MissingExtra
 from ...core.replay import numbered_lines, replay
 from ...core.table import Table
 from ...core.texts import Texts
@@ -56,5 +57,5 @@ def _picture(svg: str, suffix: str) -> bytes:
 
     try:
         return png(svg, 2)
-    except RuntimeError:
+    except MissingExtra:  # here a name that ends in .svg is a way out
         raise failed("needs_png") from None

@@ -1,4 +1,4 @@
-"""Bots think in a thread of their own, so that Ctrl-C works at once, however long they take."""
+"""Bots think in a separate thread, so that Ctrl-C works at once, however long they take."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ class BotThread(Generic[T]):
         self._done = threading.Event()
         self._thought: list[T] = []
         self._failed: BaseException | None = None
-        self._think = think
-        threading.Thread(target=self._run, daemon=True).start()
+        self._thinking = think
+        threading.Thread(target=self._think, daemon=True).start()
 
-    def _run(self) -> None:
+    def _think(self) -> None:
         try:
-            self._thought.append(self._think())
+            self._thought.append(self._thinking())
         except BaseException as failed:
             self._failed = failed
         finally:
             self._done.set()
 
     def wait(self, on_delay: Callable[[], None]) -> T:
-        """What it came to; `on_delay` is called once when it takes long."""
+        """What it came to; `on_delay` is called once if it takes long."""
         if not self._done.wait(PATIENCE):
             on_delay()
         while not self._done.wait(0.2):  # a wait without end cannot be interrupted everywhere

@@ -41,7 +41,7 @@ def _nothing_else(g: State, version: int) -> None:
     """For former rules whose records are complete."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Game(Generic[S, L, H]):
     """A game, declared once in its package; the methods are what the program needs from any
     game.
@@ -60,6 +60,9 @@ class Game(Generic[S, L, H]):
     former_versions: tuple[int, ...] = ()  # of the rules, whose full records still replay
     # Fills in, in a blank state, what records of a former version leave out.
     as_formerly: Callable[[S, int], None] = _nothing_else
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
 
     # What it is made of
 

@@ -111,7 +111,8 @@ class WordsFace(Protocol[S_contra, H_contra]):
     choice is only sometimes covered (None: open), and `why_never(text)`: why something that looks
     like an action does not exist.
 
-    `retrace` gives the hidden part of a past that leads to an imagined table (None: to any).
+        `retrace` is the hidden part of a past that led to an imagined table (None: to any); NoPast
+    where the lines, of a damaged copy, cannot all be true.
 
     WordsDefaults are further names that it may have.
     """

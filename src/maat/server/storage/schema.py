@@ -57,7 +57,7 @@ tables = Table(
     Column("lines", Integer, nullable=False, server_default="0"),  # how many its record has
     Column(
         "touched", Float, nullable=False, server_default="0"
-    ),  # when somebody last did something there that all may know
+    ),  # when somebody last did something there that everybody may know of
     Column(
         "hints", Boolean, nullable=False, server_default=true()
     ),  # those who are asked may ask a bot what it would play

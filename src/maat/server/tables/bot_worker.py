@@ -16,10 +16,10 @@ from typing import NotRequired, TypedDict
 
 from ...bots import Bot, bot
 from ...bots.explanation import explain, reasons
-from ...core.view import View
+from ...core.table import TableView
 from ..operations.logs import kinds, places
 
-NICE = 10  # pages and decisions before thoughts, where the processor is not enough for all
+NICE = 10  # pages and decisions come before bots when the processor is busy
 MOST_OPTIONS = 5  # of a hint
 
 _sitting: dict[tuple[str, str], Bot] = {}
@@ -59,7 +59,7 @@ class Answer(TypedDict, total=False):
 
 
 def answer(question: Question) -> Answer:
-    view = View.from_plain(question["view"])
+    view = TableView.from_plain(question["view"])
     key = question["bot"], view.game.name
     if key not in _sitting:
         _sitting[key] = bot(*key)
@@ -68,7 +68,7 @@ def answer(question: Question) -> Answer:
     return {"action": _sitting[key].choose(view, view.legal()).id}
 
 
-def hint(adviser: Bot, view: View, lang: str) -> Hint:
+def hint(adviser: Bot, view: TableView, lang: str) -> Hint:
     thought = adviser.consider(view)
     options: list[OptionAnswer] = [
         {

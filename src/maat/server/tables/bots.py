@@ -80,7 +80,7 @@ async def _decide(live: LiveTable, seat: int) -> None:
         if current is None or current[:2] != question[:2]:
             return
         ids = [a.id for a in live.views.legal(seat)]
-        live.table.play(chosen if chosen in ids else random.choice(ids), seat)
+        live.views.play(chosen if chosen in ids else random.choice(ids), seat)
 
     await live.change(seat, deciding)
 

@@ -48,8 +48,8 @@ async def confirm(live: LiveTable, seat: int, version: int) -> Step:
 
 
 def _play(live: LiveTable, seat: int, action: int | str) -> None:
-    """Play an action, and the single choices that follow."""
-    live.table.play(action, seat)
+    """Play it, and the single choices that follow."""
+    live.views.play(action, seat)
     turns.play_single_choices(live.table, lambda s: s == seat, live.confirms, live.views)
 
 

@@ -196,7 +196,7 @@ async def make_table(request: Request) -> Response:
         check_name(found, visitor.name)
     name = (
         visitor.name if fits_person(found, visitor.name) else ""
-    )  # one from another game may be a seat's here
+    )  # a name from another game may be that of a seat here
     confirms, hints = wanted.get("confirm") == "on", wanted.get("no_hints") != "on"
     live, _, invitations = await set_up(
         visitor.registry, rules or found, seats, wishes, seed, browser, confirms, hints

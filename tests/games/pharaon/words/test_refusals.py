@@ -209,7 +209,7 @@ def test_another_kind_of_action_is_told_what_is_asked() -> None:
     table = play(position(nobles={0: (6,)}), "pass")
     assert why(table, "take silver") == (
         "P34",
-        "here a base resource is chosen, and Silver is none",
+        "choose a base resource here; Silver is not one",
     )
     table = play(position(nobles={0: (19,)}, shown_jars=["trade trade royalty"]), "pass", "jar 1")
     assert why(table, "take silver")[0] == "P55"

@@ -25,7 +25,8 @@ def retrace(lines: list[Line], world: State | None, seat: int, luck: random.Rand
     unseen = luck.sample(list(left.elements()), left.total())
     for s in range(2):
         places = hidden(lines, "receives", s)
-        held = [unseen.pop() for _ in range(len(places) - len(laid[s]))]
+        count = len(places) - len(laid[s])
+        held, unseen = unseen[:count], unseen[count:]
         if world is not None and s != seat:
             held = [card for card in range(VALUES) for _ in range(world.seats[s].hand[card])]
         outcomes |= zip(places, luck.sample(laid[s] + held, len(places)), strict=True)

@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from ....core.events import Seen
+from ....core.past import NoPast, certain
 from ....core.record import UNDO, Line, Past
 from ..rules.actions import BID, FIRST, KEEP, KIND, MAGIC, NO_MAGIC, OFFER, REPLACE
 from ..rules.state import Seat, State
@@ -44,9 +45,7 @@ def retrace(lines: list[Line], world: State | None, seat: int, luck: random.Rand
 
 
 def _number(s: Seen) -> int:
-    n = s.numbers[0]
-    assert n is not None
-    return n
+    return certain(s.numbers[0])
 
 
 @dataclass
@@ -130,13 +129,12 @@ class BidCards:
 
     def lie(self) -> None:
         """The card laid is an offering now."""
-        assert self.laid is not None
-        self.offerings.append(self.laid)
+        self.offerings.append(certain(self.laid))
         self.laid = None
 
     def take_back(self, new: int) -> None:
-        assert self.laid is not None
-        self.taken_back.append(TakenBack(self.laid, set(self.since) - {new}, list(self.offerings)))
+        laid, cards = certain(self.laid), set(self.since) - {new}
+        self.taken_back.append(TakenBack(laid, cards, list(self.offerings)))
         self.laid = None
 
     def show_bid(self, card: int) -> None:
@@ -240,14 +238,12 @@ class Magic:
             letter = _number(s) % MAGIC_CARDS
             self.cycle_of(letter).shown[letter] = line
             self.used.add(letter)
-            assert self.laid is not None
-            self.past.actions[self.laid] = MAGIC + letter
+            self.past.actions[certain(self.laid)] = MAGIC + letter
             self.laid = None
         elif key == "lays_magic":
             self.laid, self.deciding = self.deciding, None
         elif key == "no_magic_laid":
-            assert self.deciding is not None
-            self.past.actions[self.deciding] = NO_MAGIC
+            self.past.actions[certain(self.deciding)] = NO_MAGIC
             self.deciding = None
         elif key == "blesses":
             self.used.discard(C)
@@ -258,7 +254,7 @@ class Magic:
             self.used = set()
 
     def cycle_of(self, letter: int) -> Cycle:
-        return next(c for c in reversed(self.cycles) if letter in c.letters)
+        return certain(next((c for c in reversed(self.cycles) if letter in c.letters), None))
 
     def match(self, cycle: Cycle, last: bool, now: Seat | None) -> None:
         """Give each draw of a cycle its letter: first those that came to hand, then those that were
@@ -286,9 +282,10 @@ class Magic:
                 self.past.actions[self.kept_at[slot.look]] = KEEP + letter
         for j in looks:
             self.luck.shuffle(letters[j])
-            for slot, letter in zip(
-                (s for s in cycle.slots if s.look == j), letters[j], strict=True
-            ):
+            slots = [s for s in cycle.slots if s.look == j]
+            if len(slots) != len(letters[j]):
+                raise NoPast
+            for slot, letter in zip(slots, letters[j], strict=True):
                 self.past.outcomes[slot.line, slot.place] = letter
         self.hand += held
 
@@ -317,7 +314,8 @@ class Magic:
             return held, [x for x in free if now.looked[x]]
         self.luck.shuffle(free)
         count = slots - len(cycle.shown)
-        assert last or len(free) == count + looking
+        if not last and len(free) != count + looking:
+            raise NoPast
         return free[:count], free[count : count + looking]
 
     def match_choice(self, now: Seat | None) -> None:

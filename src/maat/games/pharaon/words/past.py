@@ -19,6 +19,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ....core.events import Seen
+from ....core.past import NoPast
 from ....core.record import Line, Past
 from ..rules.state import State
 from ..rules.tables import JAR_PILE, NOBLE_CARDS, NOTHING_HERE
@@ -74,6 +75,8 @@ def _nobles(
         if n not in _elsewhere(lines) and not any(n in pair for pair in pairs.values())
     ]
     luck.shuffle(free)
+    if len(free) < sum(max(0, 2 - len(pair)) for pair in pairs.values()):
+        raise NoPast
     outcomes: dict[tuple[int, int], int] = {}
     for seat in seats:
         pair = pairs[seat] + [free.pop() for _ in range(2 - len(pairs[seat]))]
