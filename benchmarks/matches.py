@@ -76,7 +76,8 @@ def play(
 
 def with_appraisal_of(game: Game, commit: str, folder: pathlib.Path) -> Game:
     """The same rules with the appraisal that stood at a commit."""
-    now = sys.modules[game.rules.appraise.__module__]
+    present: Any = game.rules
+    now = sys.modules[present.appraise.__module__]
     path = pathlib.Path(str(now.__file__)).relative_to(ROOT).as_posix()
     words = ["git", "show", f"{commit}:{path}"]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
@@ -89,8 +90,8 @@ def with_appraisal_of(game: Game, commit: str, folder: pathlib.Path) -> Game:
     before = importlib.util.module_from_spec(spec)
     sys.modules[before.__name__] = before  # kept machine code looks for it there
     spec.loader.exec_module(before)
-    rules = types.ModuleType(game.rules.__name__)
-    for name, thing in vars(game.rules).items():
+    rules = types.ModuleType(present.__name__)
+    for name, thing in vars(present).items():
         setattr(rules, name, before if thing is now else thing)
     rules.__dict__["appraise"] = before.appraise
     return replace(game, rules=rules)
