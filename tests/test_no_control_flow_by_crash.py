@@ -20,7 +20,7 @@ ALLOWED = {
     "server/tables/bot_worker.py main": "a fault of a bot is this process's answer",
     "server/security/limits.py Guard.__call__": "whatever fails, the person gets an answer: 500",
     "server/security/cpu_budget.py metered": "a coroutine is stepped by hand; its errors pass on",
-    "cli/session/bot_thread.py BotThread._run": "a thread hands its error to whoever waits",
+    "cli/session/bot_thread.py BotThread._think": "a thread hands its error to whoever waits",
     "cli/commands/doctor.py _games": "says of each game whether it loads, and why not",
 }
 
