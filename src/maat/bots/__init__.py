@@ -44,7 +44,7 @@ class UnknownBot(Fault):
 
 
 class RandomBot:
-    """Any legal action, all equally likely."""
+    """A legal action, all equally likely."""
 
     name = "random"
 

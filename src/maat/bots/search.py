@@ -198,7 +198,7 @@ def asked_of(g: State) -> int:
 
 
 def play_on(games: list[State], legals: list[Legal], desks: list[Desk]) -> None:
-    """Any legal actions, to the end."""
+    """Random legal actions, to the end."""
     d = desks[0]
     seat = bound_game.next_seat(games[WORLD])
     while seat >= 0:

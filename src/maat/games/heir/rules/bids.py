@@ -147,7 +147,7 @@ def lay_magic(g: State, seat: int, letter: int) -> None:
 
 
 def offer_hand(g: State, seat: int, legal: Legal, first: int) -> None:
-    """Any bid card of the hand; `first` is the action of card 0 (H10)."""
+    """A bid card of the hand; `first` is the action of card 0 (H10)."""
     for card in range(CARDS):
         if g.seats[seat].hand[card] == 1:
             offer(legal, first + card)

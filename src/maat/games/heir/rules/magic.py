@@ -115,7 +115,7 @@ def see_bid(g: State, seat: int) -> None:
 
 
 def legal_change_bid(g: State, seat: int, legal: Legal) -> None:
-    """Any other card of the hand in place of the bid, or none (H13)."""
+    """Another card of the hand in place of the bid, or none (H13)."""
     bids.offer_hand(g, seat, legal, REPLACE)
     offer(legal, KEEP_BID)
 

@@ -23,7 +23,7 @@ from .tables import BONUS, CARDS, PHARAOH, VALUE
 
 
 def legal_lay_offering(g: State, seat: int, legal: Legal) -> None:
-    """Any bid card of the hand (H11, H25)."""
+    """A bid card of the hand (H11, H25)."""
     bids.offer_hand(g, seat, legal, OFFER)
 
 

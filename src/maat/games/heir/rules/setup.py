@@ -146,7 +146,7 @@ def apply_site(g: State, seat: int, cell: int) -> None:
 
 
 def legal_propose_site(g: State, legal: Legal) -> None:
-    """Any site but the one that is proposed already (H3)."""
+    """A site other than the one already proposed (H3)."""
     for i in range(len(SITES)):
         if SITES[i] != g.proposed:
             offer(legal, PROPOSE + SITES[i])

@@ -87,7 +87,7 @@ def kind_to_rotate(symbol: int) -> int:
 
 
 def may_rotate(g: State, cell: int, kind: int) -> bool:
-    """Any tile of the kind, empty or not, but none under the opponent's priest or pharaoh (K20)."""
+    """A tile of the kind, empty or not, but none under the opponent's priest or pharaoh (K20)."""
     return g.tile[cell] != NO_TILE and KIND[g.tile[cell]] == kind and not is_protected(g, cell)
 
 

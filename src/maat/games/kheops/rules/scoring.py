@@ -166,7 +166,7 @@ def mark_longest(g: State, sheet: Sheet) -> None:
 
 
 def can_be_longest(g: State, n: Network) -> bool:
-    """Any network, even a cursed one or one that nobody holds; by option only one that scores (K41,
+    """A network, even a cursed one or one that nobody holds; by option only one that scores (K41,
     K46).
     """
     return g.longest_scores == 0 or (n.curses == 0 and n.winner >= 0)

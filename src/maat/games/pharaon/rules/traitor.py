@@ -402,7 +402,7 @@ def gain_base(g: State) -> None:
 
 
 def legal_gifts(g: State, legal: Legal) -> None:
-    """Any base resource that the supply has (P75)."""
+    """A base resource that the supply has (P75)."""
     for kind in range(BASES):
         if g.supply[kind] > 0:
             offer(legal, GIVE + kind)
