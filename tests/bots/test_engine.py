@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 import maat
-from maat.bots.engine import Effort, unsquashed
+from maat.bots.engine import Effort, Weighed, mixed, unsquashed
 from maat.bots.engines import engine
 from maat.bots.net import ONE, squash
 
@@ -46,3 +46,16 @@ def test_a_search_by_seconds_ends_and_looks_at_every_action_at_least_once() -> N
 def test_a_lead_is_squashed_and_found_again() -> None:
     for points in (-4.0, -0.5, 0.0, 0.25, 3.0):
         assert abs(unsquashed(squash(points) / ONE) - points) < 0.01
+
+
+def tried(*visits: int) -> list[Weighed]:
+    return [Weighed(action, n, 0.5, 0.0, 0.5) for action, n in enumerate(visits)]
+
+
+def test_who_chooses_alone_plays_the_most_tried_action() -> None:
+    assert [w.share for w in mixed(tried(60, 50, 9), is_alone=True)] == [1, 0, 0]
+
+
+def test_who_chooses_with_others_mixes_those_that_were_tried_often() -> None:
+    assert [w.share for w in mixed(tried(60, 40, 9), is_alone=False)] == [0.6, 0.4, 0]
+    assert [w.share for w in mixed(tried(1, 0), is_alone=False)] == [1, 0]

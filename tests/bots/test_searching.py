@@ -83,6 +83,15 @@ def test_noise_blunders_more_often_between_equals_than_against_a_clear_best() ->
     assert judged(clear, 0.0, 1) == clear
 
 
+def test_without_noise_each_action_is_played_as_often_as_its_share() -> None:
+    found = [Weighed(0, 9, 0.5, 0.0, 0.5, share=0.75), Weighed(1, 3, 0.5, 0.0, 0.5, share=0.25)]
+    seeds = [random.Random(n).getrandbits(60) for n in range(400)]
+    played = [judged(found, 0.0, seed) for seed in seeds]
+    assert 70 < sum(first.action for first, _ in played) < 130
+    assert all(len(order) == 2 for order in played)
+    assert judged(found, 0.0, 7) == judged(found, 0.0, 7)
+
+
 @pytest.mark.parametrize("settings", [{"worlds": 3}, {"strength": 9}])
 def test_a_setting_that_a_search_does_not_have_is_refused(settings: dict[str, int]) -> None:
     with pytest.raises(UnknownBot, match="search has no setting"):

@@ -13,7 +13,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ..core.game import Game
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 FEWEST_SLOTS, MOST_SLOTS = 1 << 12, 1 << 19
 EDGES_PER_ITERATION = 10
+LEAST_OF_MIX = 0.3  # of the visits of the most tried action
 SLICE = 0.02  # seconds between two looks at the clock
 LEAVES = {"playout": search.PLAYOUT, "appraisal": search.APPRAISAL, "net": search.NET}
 
@@ -46,7 +47,7 @@ class Effort:
 @dataclass(frozen=True)
 class Weighed:
     """An action: how often it was tried, and what it promises: the chance to win, the lead in
-    points, and the value by which it was chosen.
+    points, and the value by which it was chosen. `share`: how often it should be played.
     """
 
     action: int
@@ -54,6 +55,7 @@ class Weighed:
     win: float
     lead: float
     value: float
+    share: float = 0.0
 
 
 class Engine:
@@ -95,7 +97,8 @@ class Engine:
         lanes[0].go(until)
         for t in others:
             t.join()
-        return weighed([lane.answers[: lane.count] for lane in lanes], lanes[0].scale)
+        found = weighed([lane.answers[: lane.count] for lane in lanes], lanes[0].scale)
+        return mixed(found, is_alone=bool(lanes[0].desks["alone"][0]))
 
 
 class Lane:
@@ -160,6 +163,18 @@ def weighed(lanes: list[NDArray[Any]], scale: int) -> list[Weighed]:
         points = unsquashed(lead) * scale
         found.append(Weighed(int(lanes[0][k]["key"]), visits, win, points, (win + lead) / 2))
     return sorted(found, key=lambda w: (-w.visits, -w.value, w.action))
+
+
+def mixed(found: list[Weighed], is_alone: bool) -> list[Weighed]:
+    """Who chooses alone plays the most tried action. Who chooses at the same time as others must
+    not be foreseen, and plays each in proportion to how often it was tried; those tried little
+    were only looked at.
+    """
+    least = found[0].visits * (1.0 if is_alone else LEAST_OF_MIX)
+    kept = found[:1] + [w for w in found[1:] if not is_alone and w.visits >= least]
+    total = sum(max(1, w.visits) for w in kept)
+    shares = {w.action: max(1, w.visits) / total for w in kept}
+    return [replace(w, share=shares.get(w.action, 0.0)) for w in found]
 
 
 def unsquashed(share: float) -> float:

@@ -2,8 +2,9 @@
 
 One tree per decision. Every iteration imagines a fresh table from the seat's view, goes down the
 tree, adds one edge, values the table there, and carries the value up. A node is a sequence of
-actions, each seat maximises its own value, and those who choose at the same time choose by the
-statistics of one node, not knowing each other's choice.
+actions and of what chance has shown in between (`lot` of a game). Each seat maximises its own
+value, and those who choose at the same time choose by the statistics of one node, not knowing each
+other's choice.
 
 At a node that is met for the second time, each legal action gets a first value by looking one move
 ahead. First values are the beginning of its mean, and, sharpened, its share of the attention.
@@ -31,7 +32,9 @@ ACTIONS = 1 << 16  # ids of actions are below
 PLAYOUT, APPRAISAL, NET = range(3)  # how a leaf is valued
 HUNDREDTHS = 100.0
 CHOICES_OF_OTHERS = 4  # tried for a first value, where others choose at the same time
-EVEN_SHARE = 0.5  # of the attention there, where a first value says little
+# Attention there, times that elsewhere, and spread evenly: a first value says little, and both must
+# try much to find a mix
+TOGETHER = 4.0
 
 
 class Edge(Layout):
@@ -53,6 +56,7 @@ class Desk(Layout):
     chance: Chance = one(Chance)
     seat: int = number(EVERYONE, high=SEATS)
     seed: int = number(EVERYONE, high=2**62)
+    alone: int = number(EVERYONE, high=1)  # nobody else chooses at the same time
     begun: int = number(EVERYONE, high=2**31 - 1)  # iterations done
     until: int = number(EVERYONE, high=2**31 - 1)  # iterations to do, those done included
     slots: int = number(EVERYONE, high=2**31 - 1)  # of the table of edges, a power of two
@@ -92,6 +96,7 @@ def think(
         d.nodes = 1
         d.used = 0
         bound_game.reopen(games[VIEW], d.seat)
+        d.alone = 0 if is_with_others(asked_of(games[VIEW]), d.seat) else 1
         sow(d.chance, d.seed, 7)
     while d.begun < d.until:
         d.begun += 1
@@ -150,12 +155,16 @@ def iterate(
             e = way(desks, edges, node, seat, action)
             if e < 0:
                 break
-        if edges[e].child == 0:
-            edges[e].child = d.nodes
-            d.nodes += 1
-        node = 0 + edges[e].child
+        node = child_of(desks, edges, e)
         seat = bound_game.next_seat(games[WORLD])
         if seat < 0 or (together >> seat) & 1 == 0:
+            lot = bound_game.lot(games[WORLD])
+            if lot > 0:
+                e = way(desks, edges, node, 0, lot)
+                if e < 0:
+                    break
+                fresh = fresh or edges[e].child == 0  # never met: its value is enough
+                node = child_of(desks, edges, e)
             began = node
             group = asked_of(games[WORLD])
             together = group + 0
@@ -289,7 +298,11 @@ def choose_guided(
     chosen = -1
     top = -1.0
     due = d.explore / 1000.0 * math.sqrt(total + 1.0)
-    even = EVEN_SHARE if is_with_others(group, seat) else 0.0
+    if is_with_others(group, seat):
+        due *= TOGETHER
+        even = 1.0
+    else:
+        even = 0.0
     for k in range(legals[0].count):
         i = slot_of(edges, d.slots, key_of(node, seat, legals[0].ids[k], 0))
         if edges[i].key != 0:
@@ -413,6 +426,14 @@ def claim(desks: list[Desk], edges: list[Edge], i: int, key: int) -> None:
     edges[i].first_win = 0
     edges[i].first_lead = 0
     edges[i].prior = 0
+
+
+def child_of(desks: list[Desk], edges: list[Edge], e: int) -> int:
+    """The node that an edge leads to, a new one if need be."""
+    if edges[e].child == 0:
+        edges[e].child = desks[0].nodes
+        desks[0].nodes += 1
+    return edges[e].child + 0
 
 
 def way(desks: list[Desk], edges: list[Edge], node: int, seat: int, action: int) -> int:

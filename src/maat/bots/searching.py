@@ -99,10 +99,14 @@ class SearchBot:
 
 
 def judged(found: list[Weighed], noise: float, seed: int) -> list[Weighed]:
-    """The actions by value with noise on it; without noise as they are."""
-    if not noise:
-        return found
+    """The actions by value with noise on it; without noise as they are, but the first by its
+    share.
+    """
     luck = random.Random(seed)
+    if not noise:
+        shares = [w.share for w in found]
+        first = luck.choices(found, shares)[0] if any(shares) else found[0]
+        return [first, *(w for w in found if w is not first)]
     seems = {w.action: w.value + noise * _gumbel(luck) for w in found}
     return sorted(found, key=lambda w: -seems[w.action])
 

@@ -100,3 +100,10 @@ def describe(g: State, seat: int, sheet: Sheet, x: Reals) -> None:
 def reopen(g: State, seat: int) -> None:
     """Take back what others have laid secretly while this seat still chooses: it tells nothing."""
     raise NotImplementedError
+
+
+def lot(g: State) -> int:
+    """What chance has just shown to all, as a number below 2**16: a search tells such tables apart;
+    0: nothing.
+    """
+    raise NotImplementedError

@@ -47,6 +47,7 @@ DEFAULTS: dict[str, Thing] = {
     "appraise": appraisal.appraise,
     "describe": features.describe,
     "is_asked": deciding.is_asked,
+    "lot": deciding.lot,
     "next_seat": deciding.next_seat,
     "reopen": deciding.reopen,
 }

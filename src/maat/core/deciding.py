@@ -24,3 +24,8 @@ def is_asked(g: OneAtATime, seat: int) -> bool:
 
 def reopen(g: State, seat: int) -> None:
     """Nobody chooses secretly."""
+
+
+def lot(g: State) -> int:
+    """No chance that a search should tell apart."""
+    return 0

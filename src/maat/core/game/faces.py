@@ -86,7 +86,8 @@ class RulesDefaults(Protocol[S_contra, H_contra]):
     `INPUTS` and `describe`, the table as a seat sees it, in so many real numbers, mostly between -1
     and 1 and zero where possible (zeros cost nothing), for nets: the appraisal alone
     (core/features.py). `reopen`, which takes back what others have laid secretly while a seat still
-    chooses: nothing is laid secretly.
+    chooses: nothing is laid secretly. `lot`, what chance has just shown to all, as a number below
+    2**16 by which a search tells tables apart; 0, nothing (core/deciding.py).
     """
 
     def is_asked(self, g: S_contra, seat: int, /) -> bool: ...
@@ -96,6 +97,7 @@ class RulesDefaults(Protocol[S_contra, H_contra]):
     def INPUTS(self) -> int: ...  # noqa: N802
     def describe(self, g: S_contra, seat: int, sheet: H_contra, x: Reals, /) -> None: ...
     def reopen(self, g: S_contra, seat: int, /) -> None: ...
+    def lot(self, g: S_contra, /) -> int: ...
 
 
 class WordsFace(Protocol[S_contra, H_contra]):

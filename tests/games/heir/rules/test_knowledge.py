@@ -372,3 +372,23 @@ def test_late_in_a_period_imagined_worlds_are_exactly_the_possible_ones(seed: in
     )  # fmt: skip
     table.state.chance.key[1] = seed
     assert follow_game(table, luck, 100, 12) > 3
+
+
+# What a search tells apart
+
+
+def test_a_search_tells_apart_which_god_was_turned_up() -> None:  # H6
+    lot = rules_of().package.rules.lot
+    tables = [bidding(god, to_come="wadjet") for god in ("ra", "ptah", "pharaoh")]
+    assert len({lot(table.state) for table in tables}) == 3
+    assert lot(bidding("ra", to_come="wadjet", bast="3 sun").state) == lot(tables[0].state)
+    assert lot(acting().state) == 0  # the Gods act in a fixed order
+
+
+def test_at_the_beginning_of_a_round_it_tells_apart_card_and_token() -> None:  # H2, H26
+    lot = rules_of().package.rules.lot
+    rest = "seshat, geb and nut, ptah, wadjet, pharaoh"
+    first = bidding("ra", to_come=rest, active="shrine", next_token=5)
+    for change in ({"active": "obelisk"}, {"next_token": 6}):
+        other = bidding("ra", to_come=rest, **{"active": "shrine", "next_token": 5, **change})
+        assert lot(other.state) != lot(first.state)

@@ -323,3 +323,13 @@ def reopen(g: State, seat: int) -> None:
         if g.decision != LAY_MAGIC or g.seats[other].magic_held > 0:
             g.asked[other] = 1
             g.seats[other].choice = -1
+
+
+def lot(g: State) -> int:
+    """Which God has been turned up, and at the beginning of a round also which monument card and
+    token (H6, H26).
+    """
+    if g.decision != LAY_MAGIC and g.decision != LAY_BID and g.decision != LAY_OFFERING:
+        return 0
+    seen = g.god + 1
+    return seen if g.turned > 1 else seen + 8 * (g.active + 1) + 32 * (g.open_token + 1)
