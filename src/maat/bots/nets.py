@@ -72,7 +72,12 @@ def inputs_of(game: Game) -> int:
 
 def digest_of_features(game: Game) -> str:
     """Of the code that writes the features, its comments and docstrings left out."""
-    path = game.folder / "rules" / "features.py"
+    return _digest_of_features(game.folder)
+
+
+@lru_cache(maxsize=16)
+def _digest_of_features(folder: pathlib.Path) -> str:
+    path = folder / "rules" / "features.py"
     if not path.is_file():
         return ""
     tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -115,17 +120,20 @@ def read_about(path: pathlib.Path) -> About:
 
 def check(found: Net, game: Game, file: str) -> Net:
     """BadNet unless it was trained for this game and these features."""
-    check_about(found.about, game, file)
+    _check_about(found.about, _needed(game), file)
     return found
 
 
-def check_about(about: About, game: Game, file: str) -> None:
-    own = game.name, inputs_of(game), digest_of_features(game)
-    if (about.game, about.inputs, about.features) != own:
+def _needed(game: Game) -> tuple[str, int, str]:
+    return game.name, inputs_of(game), digest_of_features(game)
+
+
+def _check_about(about: About, needed: tuple[str, int, str], file: str) -> None:
+    if (about.game, about.inputs, about.features) != needed:
         raise BadNet(
             Said(
                 "error.other_net", file=brief(file), trained=f"{about.game} {about.features}",
-                needed=f"{game.name} {own[2]}",
+                needed=f"{needed[0]} {needed[2]}",
             )
         )  # fmt: skip
 
@@ -180,14 +188,21 @@ def caveat(game: Game, seats: int) -> Said | None:
     """What a player should know of the net that values this game: that it was trained for other
     parts, or cannot be used.
     """
+    return _caveat(game.folder, _needed(game), game.source.digest, seats)
+
+
+@lru_cache(maxsize=64)
+def _caveat(
+    folder: pathlib.Path, needed: tuple[str, int, str], components: str, seats: int
+) -> Said | None:
     wrong = None
-    for path in files(game):
+    for path in sorted((folder / "nets").glob("*.npz")):
         try:
             about = read_about(path)
-            check_about(about, game, path.name)
+            _check_about(about, needed, path.name)
         except BadNet as fault:
             wrong = wrong or fault.said
             continue
         if seats in about.seats:
-            return Said("net.other_parts") if about.components != game.source.digest else None
+            return Said("net.other_parts") if about.components != components else None
     return Said("net.unusable", why=wrong) if wrong is not None else None
