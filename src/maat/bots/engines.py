@@ -2,7 +2,7 @@
 
 Compiling a search takes up to a minute. It is done once per machine, in a process of its own, and
 kept; loading what is kept takes a second or two, in a thread. Until then a bot plays `greedy`. With
-MAAT_SEARCH=off nothing is compiled or loaded unless somebody waits for it, and levels play greedily.
+MAAT_SEARCH=off nothing is compiled or loaded unless somebody waits for it.
 """
 
 from __future__ import annotations

@@ -26,6 +26,4 @@ def description(say: Texts, name: str, game: Game, seats: int) -> str:
     if about.key not in say:
         return ""
     wrong = None if name in BASIC else nets.caveat(game, seats)
-    return say.sentence(
-        about if wrong is None else Said("bot_about.but", about=about, but=wrong)
-    )
+    return say.sentence(about if wrong is None else Said("bot_about.but", about=about, but=wrong))

@@ -166,8 +166,8 @@ def is_for_other_parts(found: Net, game: Game) -> bool:
 
 
 def is_trained(game: Game, seats: int | None = None) -> bool:
-    """Whether the game ships a net, for this number of seats if one is given. A damaged file counts:
-    it says so where it is used.
+    """Whether the game ships a net, for this number of seats if one is given. A damaged file
+    counts: it says so where it is used.
     """
     trained = _trained_seats(game.folder)
     return bool(trained) if seats is None else seats in trained

@@ -93,9 +93,7 @@ class SearchBot:
         ]
         line, line2 = ((option.action.id,) for option in options[:2])
         tables = sum(w.visits for w in found) if found else self._meanwhile.worlds
-        return Thought(
-            tuple(options), line, line2, compare(view, line, line2, seed), tables, notes
-        )
+        return Thought(tuple(options), line, line2, compare(view, line, line2, seed), tables, notes)
 
     def _searched(self, view: View, engine: Engine | None, seed: int) -> list[Weighed] | None:
         """The actions, the chosen one first; None where nothing can be searched."""
