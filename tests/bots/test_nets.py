@@ -51,7 +51,7 @@ def test_a_damaged_net_does_not_hinder_those_for_other_numbers_of_seats(
     monkeypatch.setattr(nets, "files", lambda game: [tmp_path / "0.npz", *files[1:]])
     nets.shipped.cache_clear()
     assert nets.shipped(rules, 2) is not None
-    with pytest.raises(nets.BadNet, match="0.npz"):
+    with pytest.raises(nets.BadNet, match=r"0\.npz"):
         nets.shipped(rules, 1)
     nets.shipped.cache_clear()
 

@@ -15,7 +15,6 @@ from maat.core.game import load
 from maat.core.messages import Said
 from maat.core.table import Table
 
-
 CHANGED = ("summit = 5", "summit = 6")  # of Kheops' component file
 
 

@@ -95,13 +95,13 @@ def fault_in(bot: str, settings: Mapping[str, object], known: Sequence[str]) -> 
         if value is None and key in MAY_BE_NONE:
             continue
         if not KINDS[key].fits(value):
-            shown, expected = brief(_shown(value)), KINDS[key].expected
+            shown, expected = _shown(value), KINDS[key].expected
             return Said(
                 "error.bad_bot_setting", bot=bot, setting=key, value=shown, expected=expected
             )
     return None
 
 
-def _shown(value: object) -> object:
+def _shown(value: object) -> str:
     """As people write it: true, not True."""
-    return str(value).lower() if isinstance(value, bool) else value
+    return str(value).lower() if isinstance(value, bool) else brief(value)
