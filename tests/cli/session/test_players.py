@@ -32,7 +32,7 @@ def test_the_bots_of_a_practice_game_play_the_same_every_time() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["human"], "--seats human,greedy"),
+        (["human"], "--seats human,apprentice"),
         (["human", "robot"], "There is no player robot; in --seats you can name human, random"),
         (["human", ""], "There is no player ''"),
         (["human", "greedy:worlds=0"], "There is no player greedy:worlds=0; in --seats"),
