@@ -23,6 +23,25 @@ def test_play_now_makes_a_table_with_me_in_the_first_seat(web: TestClient) -> No
     assert "/tables/table1" in web.get("/tables").text
 
 
+@pytest.mark.parametrize(
+    ("lang", "name", "about"),
+    [
+        ("en", "Apprentice", "eager and a little hasty: a good first opponent"),
+        ("fr", "Apprenti", "plein d&#39;ardeur, un peu étourdi : un bon premier adversaire"),
+        ("nl", "Leerling", "ijverig en wat haastig: een goede eerste tegenstander"),
+    ],
+)
+def test_the_usual_opponent_is_the_apprentice_described_in_the_form_and_by_name_at_the_table(
+    web: TestClient, lang: str, name: str, about: str
+) -> None:
+    speaks = {"Accept-Language": lang}
+    home = web.get("/", headers=speaks).text
+    colon = " : " if lang == "fr" else ": "
+    assert f'<option value="apprentice" selected>{name}{colon}{about}</option>' in home
+    page = web.get(play_now(web), headers=speaks).text
+    assert f'title="{about[0].upper()}{about[1:]}">{name}</span>' in page
+
+
 def test_the_form_s_choices_reach_the_table(web: TestClient) -> None:
     fields = {
         "game": "pharaon",
