@@ -81,7 +81,7 @@ def test_a_level_plays_at_once_while_its_search_is_not_ready(
     if not LEVELS[level].noise:
         assert chosen == maat.bot("greedy", "heir", seed=1).choose(view, view.legal())
         assert thought.options == greedy.options
-    assert "getting ready to search" in " ".join(maat.bots.explain(view, thought, "en"))
+    assert "cannot search here yet" in " ".join(maat.bots.explain(view, thought, "en"))
 
 
 def test_before_its_search_is_ready_the_apprentice_misjudges_a_little_and_repeatably(
@@ -165,7 +165,7 @@ def test_with_a_damaged_net_a_level_says_so_and_plays_greedily(
     monkeypatch.setattr(engines, "engine_if_ready", lambda game: Broken())
     monkeypatch.setattr(engines, "engine_if_warm", lambda game: Broken())
     monkeypatch.setattr(engines, "engine", lambda game: Broken())
-    monkeypatch.setattr(nets, "caveat", lambda game, seats: wrong)
+    monkeypatch.setattr(nets, "caveat", lambda game, seats, thorough: wrong)
     view = maat.new("kheops", seed=1).view(0)
     greedy = maat.bot("greedy", "kheops", seed=1).choose(view, view.legal())
     assert maat.bot("vizier", "kheops", seed=1).choose(view, view.legal()) == greedy

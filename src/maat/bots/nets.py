@@ -184,21 +184,25 @@ def _trained_seats(folder: pathlib.Path) -> frozenset[int]:
     return frozenset(found)
 
 
-def caveat(game: Game, seats: int) -> Said | None:
+def caveat(game: Game, seats: int, thorough: bool = False) -> Said | None:
     """What a player should know of the net that values this game: that it was trained for other
-    parts, or cannot be used.
+    parts, or cannot be used. `thorough` also reads the weights, which needs NumPy.
     """
-    return _caveat(game.folder, _needed(game), game.source.digest, seats)
+    return _caveat(game.folder, _needed(game), game.source.digest, seats, thorough)
 
 
 @lru_cache(maxsize=64)
 def _caveat(
-    folder: pathlib.Path, needed: tuple[str, int, str], components: str, seats: int
+    folder: pathlib.Path,
+    needed: tuple[str, int, str],
+    components: str,
+    seats: int,
+    thorough: bool = False,
 ) -> Said | None:
     wrong = None
     for path in sorted((folder / "nets").glob("*.npz")):
         try:
-            about = read_about(path)
+            about = read(path).about if thorough else read_about(path)
             _check_about(about, needed, path.name)
         except BadNet as fault:
             wrong = wrong or fault.said

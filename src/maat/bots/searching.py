@@ -81,9 +81,7 @@ class SearchBot:
         seed = self._luck.getrandbits(60)
         engine = engines.engine(view.game) if self.wait else engines.engine_if_warm(view.game)
         found = self._searched(view, engine, seed)
-        if engine is None:
-            engines.fetch(view.game)
-        notes = self._notes(view, found is not None)
+        notes = self._notes(view, engine is not None)
         if found is None and not self.noise:
             return replace(self._meanwhile.consider(view), notes=notes)
         actions = {action.id: action for action in legal}
@@ -118,10 +116,10 @@ class SearchBot:
         found.sort(key=lambda w: -w.value)
         return judged(found, self.noise, seed, view.game.is_idle)
 
-    def _notes(self, view: View, searched: bool) -> tuple[Said, ...]:
+    def _notes(self, view: View, ready: bool) -> tuple[Said, ...]:
         """What somebody who asks for a hint should know of it."""
-        said = [] if searched else [Said("thought.not_ready")]
-        wrong = nets.caveat(view.game, view.seats)
+        said = [] if ready else [Said("thought.not_ready")]
+        wrong = nets.caveat(view.game, view.seats, thorough=ready)
         return tuple(said if wrong is None else [*said, wrong])
 
 

@@ -6,7 +6,7 @@ import pathlib
 from collections.abc import Sequence
 from functools import partial
 
-from ...bots import bot, explain
+from ...bots import bot, engines, explain
 from ...core.messages import Said
 from ...core.table import Table
 from ...core.texts import Texts
@@ -197,6 +197,7 @@ class LocalSession(Session):
         check_hint(view, own=seat == self.holder)
         consider = bot(adviser(view.game), view.game.name).consider
         thought = BotThread(partial(consider, view)).wait(self._say_considering)
+        engines.fetch(view.game)  # for the next one
         return explain(view, thought, self.say.lang)
 
     def undo(self, seat: int) -> None:

@@ -14,7 +14,7 @@ import signal
 import sys
 from typing import NotRequired, TypedDict
 
-from ...bots import Bot, bot
+from ...bots import Bot, bot, engines
 from ...bots.explanation import explain, reasons
 from ...core.table import TableView
 from ..operations.logs import kinds, places
@@ -70,6 +70,7 @@ def answer(question: Question) -> Answer:
 
 def hint(adviser: Bot, view: TableView, lang: str) -> Hint:
     thought = adviser.consider(view)
+    engines.fetch(view.game)  # for the next one
     options: list[OptionAnswer] = [
         {
             "action": option.action.id,
