@@ -31,15 +31,14 @@ def test_play_now_makes_a_table_with_me_in_the_first_seat(web: TestClient) -> No
         ("nl", "Leerling", "ijverig en wat haastig: een goede eerste tegenstander"),
     ],
 )
-def test_the_usual_opponent_is_the_apprentice_described_in_the_form_and_by_name_at_the_table(
+def test_the_usual_opponent_is_the_apprentice_and_the_form_says_how_it_plays(
     web: TestClient, lang: str, name: str, about: str
 ) -> None:
-    speaks = {"Accept-Language": lang}
-    home = web.get("/", headers=speaks).text
+    home = web.get("/", headers={"Accept-Language": lang}).text
     colon = " : " if lang == "fr" else ": "
     assert f'<option value="apprentice" selected>{name}{colon}{about}</option>' in home
-    page = web.get(play_now(web), headers=speaks).text
-    assert f'title="{about[0].upper()}{about[1:]}">{name}</span>' in page
+    play_now(web)
+    assert Guest(web, "table1").look()["seats"][1]["bot"] == "apprentice"
 
 
 def test_the_form_s_choices_reach_the_table(web: TestClient) -> None:
