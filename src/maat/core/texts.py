@@ -61,7 +61,7 @@ class Texts:
         if isinstance(value, Said):
             return self.say(value)
         if isinstance(value, list):
-            return ", ".join(self.say(v) for v in value)
+            return ", ".join([self.say(v) for v in value])
         return value
 
     def sentence(self, said: Said) -> str:
