@@ -123,11 +123,13 @@ def diff_layers(
 def _diff_layer(old: Mapping[str, str], new: Mapping[str, str]) -> LayerDiff:
     """Most layers are unchanged, and most others only get new fragments at the end."""
     change: LayerDiff = {}
-    order = list(new)
-    if old == new and list(old) == order:
+    before, order = list(old), list(new)
+    if old == new and before == order:
         return change
     if changed := {id: markup for id, markup in new.items() if old.get(id) != markup}:
         change["set"] = changed
+    if order[: len(before)] == before:
+        return change
     kept = [id for id in old if id in new]
     if len(kept) < len(old):
         change["gone"] = [id for id in old if id not in new]

@@ -12,6 +12,7 @@ import htpy as h
 from ....core.messages import Words
 from ....core.texts import Texts
 from ....core.view import SheetRow
+from ....draw import element
 from ....play.score_sheet import ScoreSheet
 from .reader import Fragments, Reader
 
@@ -56,13 +57,11 @@ def _head(words: Words, seats: int, say: Texts) -> str:
 @lru_cache(maxsize=4096)
 def _row(game: str, row: SheetRow) -> str:
     """Cached: most are as they were before the decision."""
-    words = [
-        row.text,
-        " ",
-        h.small[h.a(href=f"/rules/{game}#{row.rule}")[row.rule]] if row.rule else None,
-    ]
+    words = [row.text, " "]
+    if row.rule:
+        words.append(element("small", element("a", row.rule, href=f"/rules/{game}#{row.rule}")))
     if row.detail:
-        return str(h.tr(".detail")[h.td(colspan=str(1 + len(row.points)))[words]])
-    return str(
-        h.tr[h.th(scope="row")[words], [h.td["" if p is None else str(p)] for p in row.points]]
-    )
+        cell = element("td", *words, colspan=1 + len(row.points))
+        return str(element("tr", cell, class_="detail"))
+    points = [element("td", "" if p is None else str(p)) for p in row.points]
+    return str(element("tr", element("th", *words, scope="row"), *points))
