@@ -20,7 +20,7 @@ from collections.abc import Iterable, Iterator
 from ..core import extras
 from ..core.compiled import cache_folder
 from ..core.game import Game, load
-from . import net, search
+from . import net, nets, search
 from .engine import Engine
 
 MOST = 6  # engines kept; of a second copy of a game, the oldest goes first
@@ -156,9 +156,9 @@ class Warming:
             threading.Thread(target=self._run, daemon=True, name="compiles searches").start()
 
     def _run(self) -> None:
-        for name in self._names:
-            if not self._ended.is_set() and not is_warm(load(name)):
-                compile_apart(name)
+        for game in map(load, self._names):
+            if not self._ended.is_set() and nets.is_trained(game) and not is_warm(game):
+                compile_apart(game.name)
 
     def end(self) -> None:
         """No further game; the one that is being compiled is finished."""

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
+from ..core.game import Game
 from ..core.messages import Said
 from ..core.view import Action, View
 from . import engines, nets
@@ -149,6 +150,12 @@ def judged(
 def _gumbel(luck: random.Random) -> float:
     """Noise with which the best of many is chosen about as often as it is better."""
     return -math.log(-math.log(luck.random() or 0.5))
+
+
+def prepare(name: str, game: Game) -> None:
+    """Make ready in the background what a bot of this name will use: a level, its search."""
+    if name in LEVELS:
+        engines.fetch(game)
 
 
 def at_level(name: str, seed: int | None = None, wait: bool = False) -> SearchBot:

@@ -122,11 +122,11 @@ def _nets(game: rules.Game) -> list[Finding]:
         try:
             net = nets.check(nets.read(path), game, path.name)
         except nets.BadNet as wrong:
-            found.append(Finding(f"{game.name} net", "wrong", wrong.said))
+            found.append(Finding(f"{game.name} {path.name}", "wrong", wrong.said))
             continue
         if nets.is_for_other_parts(net, game):
             said = Said("doctor.other_parts", file=path.name)
-            found.append(Finding(f"{game.name} net", "missing", said))
+            found.append(Finding(f"{game.name} {path.name}", "missing", said))
     return found
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pathlib
 
-from ...bots import engines
-from ...bots.searching import LEVELS
+from ...bots.searching import prepare
 from ...core.components import BadComponents
 from ...core.errors import BadOption, BadRecord
 from ...core.game import Game, list_games
@@ -91,8 +90,8 @@ def sit_down(say: Texts, table: Table, players: list[Player], place: saves.Saved
     people = sum(player.is_human for player in players)
     if people > 1 and not screen.is_terminal:
         raise bad_command("no_terminal_to_share", people=people)
-    if any(player.name in LEVELS for player in players):
-        engines.fetch(table.game)
+    for player in players:
+        prepare(player.name, table.game)
     return LocalSession(table, players, screen, language.texts(say.lang, table.game), place).run()
 
 
