@@ -12,6 +12,7 @@ import pytest
 
 from maat.server.app import make_app
 from maat.server.settings import Limits, Settings
+from server import running
 from server.guests import TestClient
 from server.running import Running
 
@@ -20,17 +21,7 @@ if TYPE_CHECKING:
 
     from server.browsing import Chromium
 
-BOUNDLESS = Limits(
-    requests=1e9,
-    burst=10**9,
-    processor=1e9,
-    processor_burst=1e9,
-    lag=1e9,
-    messages=1e9,
-    message_burst=10**9,
-    tables=1e9,
-    table_burst=10**9,
-)
+BOUNDLESS = Limits(**running.BOUNDLESS)  # type: ignore[arg-type]
 
 
 def counted(word: str) -> Callable[[], str]:
@@ -43,6 +34,8 @@ def settings_for(folder: pathlib.Path, **changed: Any) -> Settings:
         "database": f"sqlite:///{folder / 'tables.sqlite'}",
         "workers": 1,
         "beat": 0.0,
+        "hint": 3600.0,
+        "search": False,
         "limits": BOUNDLESS,
         "new_id": counted("table"),
         "new_token": counted("token"),
