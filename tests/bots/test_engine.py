@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 import maat
-from maat.bots.engine import Effort, Weighed, mixed, unsquashed
+from maat.bots.engine import Effort, Weighed, mixed, pure, unsquashed
 from maat.bots.engines import engine
 from maat.bots.net import ONE, squash
 
@@ -52,10 +52,17 @@ def tried(*visits: int) -> list[Weighed]:
     return [Weighed(action, n, 0.5, 0.0, 0.5) for action, n in enumerate(visits)]
 
 
-def test_who_chooses_alone_plays_the_most_tried_action() -> None:
-    assert [w.share for w in mixed(tried(60, 50, 9), is_alone=True)] == [1, 0, 0]
+def test_the_most_tried_action_is_played_or_a_mix_of_those_tried_often() -> None:
+    assert [w.share for w in pure(tried(60, 50, 9))] == [1, 0, 0]
+    assert [w.share for w in mixed(tried(60, 40, 9))] == [0.6, 0.4, 0]
+    assert [w.share for w in mixed(tried(1, 0))] == [1, 0]
 
 
-def test_who_chooses_with_others_mixes_those_that_were_tried_often() -> None:
-    assert [w.share for w in mixed(tried(60, 40, 9), is_alone=False)] == [0.6, 0.4, 0]
-    assert [w.share for w in mixed(tried(1, 0), is_alone=False)] == [1, 0]
+def test_far_from_the_end_nothing_is_mixed_even_where_both_choose() -> None:
+    """H10: a mix is only as good as the values it comes from."""
+    table = maat.new("heir", seed=1)
+    while not all(table.game.is_asked(table.state, seat) for seat in range(2)):
+        seat = table.pending[0]
+        table.play(table.legal(seat)[0], seat)
+    found = engine(table.game).think(table.view(0).state, 0, 2, Effort(200), 1)
+    assert [w.share for w in found] == [1.0] + [0.0] * (len(found) - 1)

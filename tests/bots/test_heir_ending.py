@@ -62,7 +62,7 @@ def exactly(points: tuple[int, int]) -> Matrix:
 def found(points: tuple[int, int], seat: int, seed: int) -> list[Weighed]:
     """What the search would play, in the order of the legal actions."""
     view = ending(points).view(seat)
-    thought = engine(rules_of()).think(view.state, seat, 2, Effort(2000), seed)
+    thought = engine(rules_of()).think(view.state, seat, 2, Effort(4000), seed)
     return sorted(thought, key=lambda w: w.action)
 
 

@@ -98,7 +98,9 @@ class Engine:
         for t in others:
             t.join()
         found = weighed([lane.answers[: lane.count] for lane in lanes], lanes[0].scale)
-        return mixed(found, is_alone=bool(lanes[0].desks["alone"][0]))
+        ended = sum(int(lane.desks["ended"][0]) for lane in lanes)
+        is_mixed = not lanes[0].desks["alone"][0] and 2 * ended >= sum(w.visits for w in found)
+        return mixed(found) if is_mixed else pure(found)
 
 
 class Lane:
@@ -165,16 +167,18 @@ def weighed(lanes: list[NDArray[Any]], scale: int) -> list[Weighed]:
     return sorted(found, key=lambda w: (-w.visits, -w.value, w.action))
 
 
-def mixed(found: list[Weighed], is_alone: bool) -> list[Weighed]:
-    """Who chooses alone plays the most tried action. Who chooses at the same time as others must
-    not be foreseen, and plays each in proportion to how often it was tried; those tried little
-    were only looked at.
+def pure(found: list[Weighed]) -> list[Weighed]:
+    """The most tried action is played."""
+    return [replace(w, share=0.0 if k else 1.0) for k, w in enumerate(found)]
+
+
+def mixed(found: list[Weighed]) -> list[Weighed]:
+    """Who chooses at the same time as others must not be foreseen, and plays each action as often
+    as it was tried; those tried little were only looked at.
     """
-    least = found[0].visits * (1.0 if is_alone else LEAST_OF_MIX)
-    kept = found[:1] + [w for w in found[1:] if not is_alone and w.visits >= least]
-    total = sum(max(1, w.visits) for w in kept)
-    shares = {w.action: max(1, w.visits) / total for w in kept}
-    return [replace(w, share=shares.get(w.action, 0.0)) for w in found]
+    least = max(1, found[0].visits) * LEAST_OF_MIX
+    total = sum(w.visits for w in found if w.visits >= least)
+    return [replace(w, share=w.visits / total if w.visits >= least else 0.0) for w in found]
 
 
 def unsquashed(share: float) -> float:

@@ -69,6 +69,7 @@ class Desk(Layout):
     scale: int = number(EVERYONE, high=9999)  # the lead that is half way to certain, in points
     nodes: int = number(EVERYONE, high=2**31 - 1)
     used: int = number(EVERYONE, high=2**31 - 1)  # slots
+    ended: int = number(EVERYONE, high=2**31 - 1)  # iterations that came to the end of the game
     depth: int = number(EVERYONE, high=DEEPEST)
     path: Row = row(DEEPEST, EVERYONE, high=2**31 - 1)  # the edges of this iteration
     walker: Row = row(DEEPEST, EVERYONE, high=SEATS)  # and who chose them
@@ -95,6 +96,7 @@ def think(
             edges[i].key = 0
         d.nodes = 1
         d.used = 0
+        d.ended = 0
         bound_game.reopen(games[VIEW], d.seat)
         d.alone = 0 if is_with_others(asked_of(games[VIEW]), d.seat) else 1
         sow(d.chance, d.seed, 7)
@@ -186,6 +188,8 @@ def carry_up(
     """The value of the leaf, to each who chose on the way to it."""
     d = desks[0]
     known = 0
+    if bound_game.next_seat(games[WORLD]) < 0:
+        d.ended += 1
     for k in range(d.depth):
         seat = d.walker[k] + 0
         if (known >> seat) & 1 == 0:
