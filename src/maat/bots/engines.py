@@ -15,8 +15,7 @@ from collections import OrderedDict
 from ..core import extras
 from ..core.compiled import cache_folder
 from ..core.game import Game, load
-from . import net, search
-from .engine import Engine
+from .engine import ENTRY, GENERIC, Engine
 
 MOST = 6  # engines kept; of a second copy of a game, the oldest goes first
 NICE = 10
@@ -33,8 +32,8 @@ def is_possible() -> bool:
 
 def is_warm(game: Game) -> bool:
     """Whether machine code of this game's search is kept on this machine."""
-    folder = cache_folder(game.rules, [net, search], bounds=False)
-    return folder is not None and any(folder.rglob("*think*.nbi"))
+    folder = cache_folder(game.rules, GENERIC, bounds=False)
+    return folder is not None and any(folder.rglob(f"*{ENTRY}*.nbi"))
 
 
 def engine(game: Game) -> Engine:

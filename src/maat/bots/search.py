@@ -53,6 +53,7 @@ class Desk(Layout):
     chance: Chance = one(Chance)
     seat: int = number(EVERYONE, high=SEATS)
     seed: int = number(EVERYONE, high=2**62)
+    alone: int = number(EVERYONE, high=1)  # nobody else chooses at the same time
     begun: int = number(EVERYONE, high=2**31 - 1)  # iterations done
     until: int = number(EVERYONE, high=2**31 - 1)  # iterations to do, those done included
     slots: int = number(EVERYONE, high=2**31 - 1)  # of the table of edges, a power of two
@@ -92,6 +93,7 @@ def think(
         d.nodes = 1
         d.used = 0
         bound_game.reopen(games[VIEW], d.seat)
+        d.alone = 0 if is_with_others(asked_of(games[VIEW]), d.seat) else 1
         sow(d.chance, d.seed, 7)
     while d.begun < d.until:
         d.begun += 1

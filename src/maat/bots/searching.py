@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from ..core.messages import Said, brief
@@ -17,6 +17,8 @@ from .greedy import GreedyBot
 from .thoughts import Option, Thought, choices, single
 
 MOST_THREADS = 64
+MOST_ITERATIONS = 2**31 - 1
+MOST_SECONDS = 10**9  # also refuses infinity and numbers that are none
 
 
 @dataclass(frozen=True)
@@ -51,8 +53,8 @@ class SearchBot:
         guided: bool = True, wait: bool = True,
     ) -> None:  # fmt: skip
         for setting, value, fits in (
-            ("iterations", iterations, iterations >= 1),
-            ("seconds", seconds, seconds is None or seconds > 0),
+            ("iterations", iterations, 1 <= iterations <= MOST_ITERATIONS),
+            ("seconds", seconds, seconds is None or 0 < seconds < MOST_SECONDS),
             ("threads", threads, 1 <= threads <= MOST_THREADS),
             ("noise", noise, noise >= 0),
             ("leaf", leaf, leaf in LEAVES),
@@ -62,14 +64,17 @@ class SearchBot:
                     Said("error.bad_bot_setting", setting=setting, value=brief(str(value)))
                 )
         self.name, self.noise, self.wait = name, noise, wait
-        self.effort = Effort(iterations, seconds, threads, leaf, guided)
+        # who misjudges values does not count to the end either
+        self.effort = Effort(iterations, seconds, threads, leaf, guided, count_out=noise == 0)
         self._luck = random.Random(seed)
         self._meanwhile = GreedyBot(seed)
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
         if len(legal) == 1:
             return legal[0]
-        found = self._weigh(view, self._luck.getrandbits(60))
+        # with noise the values decide, not the visits alone
+        brief = replace(self.effort, until_decided=self.noise == 0)
+        found = self._weigh(view, self._luck.getrandbits(60), brief)
         if found is None:
             return self._meanwhile.choose(view, legal)
         return next(action for action in legal if action.id == found[0].action)
@@ -79,7 +84,7 @@ class SearchBot:
         if len(legal) == 1:
             return single(legal[0])
         seed = self._luck.getrandbits(60)
-        found = self._weigh(view, seed)
+        found = self._weigh(view, seed, self.effort)
         if found is None:
             return self._meanwhile.consider(view)
         actions = {action.id: action for action in legal}
@@ -88,13 +93,13 @@ class SearchBot:
         gains = compare(view, line, line2, seed)
         return Thought(tuple(options), line, line2, gains, sum(w.visits for w in found))
 
-    def _weigh(self, view: View, seed: int) -> list[Weighed] | None:
+    def _weigh(self, view: View, seed: int, effort: Effort) -> list[Weighed] | None:
         """The actions, the chosen one first; None while the search is not ready."""
         engine = engines.engine(view.game) if self.wait else engines.engine_if_ready(view.game)
         if engine is None:
             return None
         assert view.seat is not None, "a spectator does not choose"
-        found = engine.think(view.state, view.seat, view.seats, self.effort, seed)
+        found = engine.think(view.state, view.seat, view.seats, effort, seed)
         return judged(found, self.noise, seed)
 
 

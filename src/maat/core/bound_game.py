@@ -100,3 +100,10 @@ def describe(g: State, seat: int, sheet: Sheet, x: Reals) -> None:
 def reopen(g: State, seat: int) -> None:
     """Take back what others have laid secretly while this seat still chooses: it tells nothing."""
     raise NotImplementedError
+
+
+def knows_all(g: State, seat: int) -> bool:
+    """Whether this seat can tell the whole table, and no chance is left to come. It reads only what
+    the seat sees.
+    """
+    raise NotImplementedError

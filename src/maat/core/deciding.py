@@ -24,3 +24,8 @@ def is_asked(g: OneAtATime, seat: int) -> bool:
 
 def reopen(g: State, seat: int) -> None:
     """Nobody chooses secretly."""
+
+
+def knows_all(g: State, seat: int) -> bool:
+    """Something is hidden, or chance is still to come, until the end."""
+    return False

@@ -87,6 +87,9 @@ class RulesDefaults(Protocol[S_contra, H_contra]):
     and 1 and zero where possible (zeros cost nothing), for nets: the appraisal alone
     (core/features.py). `reopen`, which takes back what others have laid secretly while a seat still
     chooses: nothing is laid secretly.
+
+    `knows_all`, whether a seat can tell the whole table from its view and no chance is left to come
+    (then `imagine` makes the true table, and bots count to the end): never.
     """
 
     def is_asked(self, g: S_contra, seat: int, /) -> bool: ...
@@ -96,6 +99,7 @@ class RulesDefaults(Protocol[S_contra, H_contra]):
     def INPUTS(self) -> int: ...  # noqa: N802
     def describe(self, g: S_contra, seat: int, sheet: H_contra, x: Reals, /) -> None: ...
     def reopen(self, g: S_contra, seat: int, /) -> None: ...
+    def knows_all(self, g: S_contra, seat: int, /) -> bool: ...
 
 
 class WordsFace(Protocol[S_contra, H_contra]):
