@@ -93,8 +93,14 @@ def test_a_setting_that_a_search_does_not_have_is_refused(settings: dict[str, in
     ("settings", "match"),
     [
         ({"iterations": 0}, "iterations"),
+        ({"iterations": 10**12}, "iterations"),
         ({"seconds": 0}, "seconds"),
+        ({"seconds": -1.5}, "seconds"),
+        ({"seconds": float("nan")}, "seconds"),
+        ({"seconds": float("inf")}, "seconds"),
         ({"threads": 0}, "threads"),
+        ({"threads": -2}, "threads"),
+        ({"threads": 10**6}, "threads"),
         ({"leaf": "hope"}, "leaf"),
     ],
 )

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 FEWEST_SLOTS, MOST_SLOTS = 1 << 12, 1 << 19
 SLOTS_PER_ITERATION, SLOTS_PER_SECOND = 10, 1 << 20
 ANSWERS = 1024  # legal actions of a decision are fewer
-POSITIONS_PER_ITERATION = 20  # counted at the end of a game in the time of an iteration
+POSITIONS_PER_ITERATION = 40  # counted near the end of a game, in about the time of an iteration
 GENERIC, ENTRY = [net, search, endgame], "decide"
 LEAVES = {"playout": search.PLAYOUT, "appraisal": search.APPRAISAL, "net": search.NET}
 
