@@ -95,12 +95,13 @@ def overruns(names: list[str]) -> None:
         for seconds, count in ((0.1, 200), (0.5, 100)):
             bot = SearchBot(seed=1, iterations=10**6, seconds=seconds)
             over, took = [], []
-            for table, seat in decisions(name, count):
+            for n, (table, seat) in enumerate([*decisions(name, 1), *decisions(name, count)]):
                 view, legal = table.view(seat), table.legal(seat)
                 begun = time.monotonic()
                 bot.choose(view, legal)
-                took.append(time.monotonic() - begun)
-                over.append(100 * (took[-1] - seconds) / seconds)
+                if n > 0:  # the first loads the search
+                    took.append(time.monotonic() - begun)
+                    over.append(100 * (took[-1] - seconds) / seconds)
             over.sort()
             say(
                 f"{name}, {seconds:g} s a decision: 99 % within"

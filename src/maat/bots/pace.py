@@ -2,7 +2,7 @@
 
 With a time limit the lanes of a search look at the clock between slices. A slice takes a part of
 the time that is left, by the rate of the one before, so the last slices are short and the limit is
-kept.
+kept. On a busy machine it stops earlier by the longest delay that it met.
 
 A search is *decided* when the iterations left cannot change which action was tried most, even if
 all of them tried the second. With iterations alone this is asked at fixed moments, so the result
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 FIRST = 16  # iterations before the first look at the clock
 LONGEST, SHORTEST = 0.02, 0.0003  # seconds between two looks
 PARTS = 3  # a slice takes at most this part of the time that is left
+RESERVE = 0.2  # of the time at most, where the machine keeps a slice waiting: it may do so again
 FASTER = 4  # and has at most so many times the iterations of the one before
 MARGIN = 1.1  # the rate may rise
 MOMENTS = 16  # of a search by iterations: after each sixteenth it may be decided
@@ -53,6 +54,7 @@ class Pace:
 
     def __init__(self, clock: Clock) -> None:
         self.clock, self._size, self._at = clock, 0, 0.0
+        self._expected, self._late = 0.0, 0.0  # how long a slice should take; the worst delay
 
     def next_slice(self, left: int) -> int:
         """How many of those left to do before the next look at the clock; 0 when time is over. The
@@ -63,11 +65,15 @@ class Pace:
         now, before = time.monotonic(), self._size
         self._size = FIRST
         if before:
-            rate, seconds = before / max(now - self._at, 1e-6), self.clock.left
-            if seconds < PARTS * SHORTEST or rate * seconds < 1:
+            took, seconds = max(now - self._at, 1e-6), self.clock.left
+            if self._expected:
+                self._late = max(self._late, took - self._expected)
+            reserve = min(self._late, RESERVE * self.clock.seconds)
+            if seconds < max(PARTS * SHORTEST, took / before, reserve):
                 return 0
-            fits = int(rate * min(LONGEST, seconds / PARTS))
+            fits = int(before / took * min(LONGEST, seconds / PARTS))
             self._size = max(1, min(FASTER * before, fits))
+            self._expected = self._size * took / before
         self._at = now
         self._size = min(left, self._size)
         return self._size
