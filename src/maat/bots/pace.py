@@ -104,13 +104,19 @@ def run(lanes: Sequence[Lane], clock: Clock, until_decided: bool) -> None:
     elif not until_decided:
         _in_threads(lanes, lambda lane: lane.go_on(lane.iterations))
     else:
-        for moment in range(MOMENTS // 2, MOMENTS + 1):
-            part = moment / MOMENTS
-            _in_threads(
-                lanes, lambda lane, p=part: lane.go_on(int(p * lane.iterations) - lane.begun)
-            )
-            if is_decided(lanes, sum(lane.iterations - lane.begun for lane in lanes)):
-                return
+        _run_in_moments(lanes)
+
+
+def _run_in_moments(lanes: Sequence[Lane]) -> None:
+    """Before the middle nothing can be decided."""
+    for moment in range(MOMENTS // 2, MOMENTS + 1):
+
+        def go_on(lane: Lane, until: int = moment) -> None:
+            lane.go_on(until * lane.iterations // MOMENTS - lane.begun)
+
+        _in_threads(lanes, go_on)
+        if is_decided(lanes, sum(lane.iterations - lane.begun for lane in lanes)):
+            return
 
 
 def _run_in_time(
@@ -135,7 +141,8 @@ def is_decided(lanes: Sequence[Lane], left: float) -> bool:
     """Whether no action can still be tried as often as the one that was tried most."""
     if len({len(lane.found) for lane in lanes}) > 1 or not lanes[0].is_alone:
         return False
-    visits = sorted(sum(lane.found["visits"].astype(int) for lane in lanes))
+    by_lane = [lane.found["visits"].tolist() for lane in lanes]
+    visits = sorted(sum(each) for each in zip(*by_lane, strict=True))
     return len(visits) == 1 or visits[-1] - visits[-2] > left
 
 

@@ -325,8 +325,8 @@ def _part_of_an_entry() -> type:
             """The entry point is optimised with all its parts."""
 
         def _finalize_final_module(self) -> None:
-            self._finalize_dynamic_globals()
-            self._verify_declare_only_symbols()
+            self._finalize_dynamic_globals()  # type: ignore[no-untyped-call]
+            self._verify_declare_only_symbols()  # type: ignore[no-untyped-call]
             self._finalized = True
 
         def get_pointer_to_function(self, name: str) -> int:
