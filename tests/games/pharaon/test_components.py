@@ -159,10 +159,10 @@ def test_another_file_plays_another_game(tmp_path: Path) -> None:
 
 
 def test_sentences_say_what_the_file_says_things_cost(tmp_path: Path) -> None:  # P24
-    def sentences(**other: str) -> list[str]:
-        table = maat.new("pharaon", seats=3, seed=1, **other)
+    def sentences(components: str | None) -> list[str]:
+        table = maat.new("pharaon", seats=3, seed=1, components=components)
         game = table.game
-        said = game.sentence(table.state, 0, game.action_of("burial chamber"))
+        said = game.sentence(table.state, 0, game.notations.index("burial chamber"))
         return [game.texts(lang).sentence(said) for lang in ("en", "fr", "nl")]
 
     dear = another(
@@ -172,7 +172,7 @@ def test_sentences_say_what_the_file_says_things_cost(tmp_path: Path) -> None:  
             'cost = ["agriculture", "agriculture", "agriculture", "royalty"], prestige = 6,',
         ),
     )
-    cheap, changed = sentences(), sentences(components=dear)
+    cheap, changed = sentences(None), sentences(dear)
     for before, after, three in zip(
         cheap, changed, ("3 Agriculture", "3 Agriculture", "3 Landbouw"), strict=True
     ):
