@@ -4,7 +4,8 @@ python benchmarks/strength.py kheops search:1000 greedy [--seats 2] [--deals 100
                               [--option NAME=NUMBER] [--workers 2]
 
 On each deal the first player sits once at each seat. A player is `random`, `greedy` (three imagined
-tables), `search:ITERATIONS`, `appraisal:ITERATIONS` (guided search without the net),
+tables), `search:ITERATIONS`, `uncounted:ITERATIONS` (which does not count the last turns to the
+end), `appraisal:ITERATIONS` (guided search without the net),
 `playouts:ITERATIONS` (search in turn with random games to the end), `SECONDSs` after the colon
 instead of iterations (`search:1s`), or the name of a level. The share of wins (equal wins are
 shared) has two intervals of 95 %: by deals, and Wilson's, which also holds near 100 %.
@@ -19,6 +20,7 @@ import statistics
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from typing import Any
 
 from maat.bots import engines, greedy
@@ -32,6 +34,7 @@ from maat.core.simulation import CompiledRules
 Player = Callable[[Any, int, int], int]  # a view, its seat, a seed: an action
 KINDS = {
     "search": {},
+    "uncounted": {"count_out": False},
     "appraisal": {"leaf": "appraisal"},
     "playouts": {"leaf": "playout", "guided": False},
 }
@@ -61,6 +64,7 @@ class Hall:
             how, noise = Effort(10**6, float(effort[:-1]), **KINDS[kind]), 0.0
         else:
             how, noise = Effort(int(effort), **KINDS[kind]), 0.0
+        how = replace(how, count_out=how.count_out and not noise, until_decided=not noise)
         engine = engines.engine(self.game)
 
         def think(view: Any, seat: int, seed: int) -> int:

@@ -5,7 +5,17 @@ from __future__ import annotations
 import time
 
 import maat
-from maat.bots.engine import Effort, Weighed, mixed, pure, unsquashed
+from maat.bots.engine import (
+    FEWEST_SLOTS,
+    MOST_SLOTS,
+    Effort,
+    Lane,
+    Weighed,
+    mixed,
+    pure,
+    slots,
+    unsquashed,
+)
 from maat.bots.engines import engine
 from maat.bots.net import ONE, squash
 
@@ -41,6 +51,25 @@ def test_a_search_by_seconds_ends_and_looks_at_every_action_at_least_once() -> N
     found = opening(Effort(10**7, seconds=0.05), 3)
     assert time.monotonic() > begun
     assert 0 < sum(visits for _, visits, _ in found) < 10**7
+
+
+def test_the_memory_of_a_search_is_bounded() -> None:
+    """docs/bots.md: at most 34 MB per thread, however long it searches."""
+    table = maat.new(GAME, seed=1)
+    seat = table.pending[0]
+    for effort in (Effort(10**9), Effort(10**9, seconds=1e6)):
+        record = table.view(seat).state.pack()
+        lane = Lane(engine(table.game), record, seat, effort, 1, None, effort.iterations)
+        arrays = [value for value in vars(lane).values() if hasattr(value, "nbytes")]
+        assert sum(value.nbytes for value in arrays) < 34_500_000
+        assert len(arrays) > 8
+
+
+def test_little_time_or_few_iterations_need_little_memory() -> None:
+    assert slots(8, None) == slots(10**9, 1e-9) == FEWEST_SLOTS
+    assert slots(1000, None) == slots(1000, 3600.0) == 1 << 14
+    assert slots(10**9, 0.1) == 1 << 17
+    assert slots(10**9, None) == slots(2**31 - 1, 10**9) == MOST_SLOTS
 
 
 def test_a_lead_is_squashed_and_found_again() -> None:

@@ -10,8 +10,6 @@ seed; with seconds it depends on the machine.
 
 from __future__ import annotations
 
-import threading
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
@@ -19,21 +17,28 @@ from typing import TYPE_CHECKING, Any
 from ..core.game import Game
 from ..core.layout import Declared, batch
 from ..core.simulation import CompiledRules
-from . import net, nets, search
+from . import endgame, net, nets, search
+from .pace import Clock, Pace, run
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 FEWEST_SLOTS, MOST_SLOTS = 1 << 12, 1 << 19
-EDGES_PER_ITERATION = 10
+SLOTS_PER_ITERATION, SLOTS_PER_SECOND = 10, 1 << 20
+ANSWERS = 1024  # legal actions of a decision are fewer
+POSITIONS_PER_ITERATION = 40  # counted near the end of a game, in about the time of an iteration
+GENERIC, ENTRY = [net, search, endgame], "decide"
 LEAST_OF_MIX = 0.3  # of the visits of the most tried action
-SLICE = 0.02  # seconds between two looks at the clock
 LEAVES = {"playout": search.PLAYOUT, "appraisal": search.APPRAISAL, "net": search.NET}
 
 
 @dataclass(frozen=True)
 class Effort:
-    """How long to search, and how. Whichever of iterations and seconds ends first."""
+    """How long to search, and how. Whichever of iterations and seconds ends first.
+
+    `count_out`: near the end of a game, count to the end where that is cheap. `until_decided`: stop
+    when the iterations left cannot change the action that is tried most; the choice is the same.
+    """
 
     iterations: int = 1000
     seconds: float | None = None
@@ -42,6 +47,8 @@ class Effort:
     guided: bool = True
     explore: int = 500  # thousandths
     temper: int = 50  # thousandths
+    count_out: bool = True
+    until_decided: bool = False
 
 
 @dataclass(frozen=True)
@@ -65,8 +72,9 @@ class Engine:
         import numpy as np
 
         self.game = game
-        self.fast = CompiledRules(game, {}, generic=[net, search], entries=["think"])
-        self.run: Callable[..., int] = self.fast.entry("think")
+        self.fast = CompiledRules(game, {}, generic=GENERIC, entries=[ENTRY])
+        self.run: Callable[..., int] = self.fast.entry(ENTRY)
+        self.has_endgame = hasattr(game.rules, "knows_all")
         self.inputs = nets.inputs_of(game)
         self._without = np.zeros(net.size(self.inputs), np.float32)
 
@@ -82,24 +90,22 @@ class Engine:
         weights: nets.Net | None = None,
     ) -> list[Weighed]:  # fmt: skip
         """The same for a view as a record."""
-        seconds = effort.seconds
-        until = None if seconds is None else time.monotonic() + seconds
+        clock = Clock(effort.seconds)
         used = nets.shipped(self.game, seats) if weights is None else weights
         each = [effort.iterations * (k + 1) // effort.threads for k in range(effort.threads)]
         shares = [b - a for a, b in zip([0, *each[:-1]], each, strict=True)]
-        lanes = [
-            Lane(self, record, seat, effort, (seed + 7919 * k) & (2**60 - 1), used, shares[k])
-            for k in range(effort.threads)
+        first = Lane(self, record, seat, effort, seed, used, shares[0])
+        if first.has_counted_out(POSITIONS_PER_ITERATION * effort.iterations, clock.half()):
+            return weighed([first.found], first.scale)
+        other = replace(effort, count_out=False)
+        lanes = [first] + [
+            Lane(self, record, seat, other, (seed + 7919 * k) & (2**60 - 1), used, shares[k])
+            for k in range(1, effort.threads)
         ]
-        others = [threading.Thread(target=lane.go, args=(until,)) for lane in lanes[1:]]
-        for t in others:
-            t.start()
-        lanes[0].go(until)
-        for t in others:
-            t.join()
-        found = weighed([lane.answers[: lane.count] for lane in lanes], lanes[0].scale)
+        run(lanes, clock, effort.until_decided)
+        found = weighed([lane.found for lane in lanes], first.scale)
         ended = sum(int(lane.desks["ended"][0]) for lane in lanes)
-        is_mixed = not lanes[0].desks["alone"][0] and 2 * ended >= sum(w.visits for w in found)
+        is_mixed = not first.is_alone and 2 * ended >= sum(w.visits for w in found)
         return mixed(found) if is_mixed else pure(found)
 
 
@@ -112,15 +118,14 @@ class Lane:
     ) -> None:  # fmt: skip
         import numpy as np
 
-        self.engine, self.iterations, self.count = engine, iterations, 0
         game = engine.game
-        wanted = EDGES_PER_ITERATION * iterations
-        self.slots = FEWEST_SLOTS
-        while self.slots < min(wanted, MOST_SLOTS):
-            self.slots *= 2
-        self.games, self.legals = batch(game.State, search.ROOM), batch(game.Legal, 2)
+        self.engine, self.iterations, self.begun, self.count = engine, iterations, 0, 0
+        self.slots = slots(iterations, effort.seconds)
+        deep = endgame.DEEPEST if effort.count_out and engine.has_endgame else 0
+        self.games, self.legals = batch(game.State, search.ROOM + deep), batch(game.Legal, 2 + deep)
         self.sheets, self.desks = batch(game.Sheet, 1), batch(search.Desk, 1)
-        self.edges, self.answers = batch(search.Edge, self.slots), batch(search.Edge, 1024)
+        self.edges, self.answers = batch(search.Edge, self.slots), batch(search.Edge, ANSWERS)
+        self.frames, self.endings = batch(endgame.Frame, max(1, deep)), batch(endgame.Ending, 1)
         self.x = np.zeros(engine.inputs + net.HIDDEN, np.float32)
         self.weights = engine._without if used is None else used.weights
         self.games[search.VIEW] = record
@@ -132,23 +137,50 @@ class Lane:
             "scale": self.scale,
         }.items():  # fmt: skip
             self.desks[key] = value
+        self.endings["stage"] = endgame.BEGINS if deep else endgame.GIVES_UP
 
-    def go(self, until: float | None) -> None:
-        """All iterations, or until the time is over; at least one."""
-        step = self.iterations if until is None else 16
-        done = 0
-        while True:
-            begun = time.monotonic()
-            done = min(done + step, self.iterations)
-            self.desks["until"] = done
-            self.count = self.engine.run(
-                self.games, self.legals, self.sheets, self.desks, self.edges, self.answers,
-                self.weights, self.x,
-            )  # fmt: skip
-            now = time.monotonic()
-            if done == self.iterations or (until is not None and now + (now - begun) > until):
-                return
-            step = max(1, min(4 * step, int(step * SLICE / max(now - begun, 1e-6))))
+    @property
+    def found(self) -> NDArray[Any]:
+        """The legal actions and what is known of them."""
+        return self.answers[: self.count]
+
+    @property
+    def is_alone(self) -> bool:
+        """Nobody else chooses at the same time: then the action that was tried most is chosen."""
+        return bool(self.desks["alone"][0])
+
+    def has_counted_out(self, positions: int, clock: Clock) -> bool:
+        """Whether all was counted to the end, in so many positions and in time."""
+        stage, begun, pace = self.endings["stage"], 0, Pace(clock)
+        while stage[0] < endgame.SOLVED and (size := pace.next_slice(positions - begun)):
+            begun += size
+            self.endings["until"] = begun
+            self._run()
+        if stage[0] < endgame.SOLVED:
+            stage[0] = endgame.GIVES_UP
+        return bool(stage[0] == endgame.SOLVED)
+
+    def go_on(self, iterations: int) -> None:
+        self.desks["until"] = self.begun + iterations
+        self._run()
+        self.begun += iterations
+
+    def _run(self) -> None:
+        self.count = self.engine.run(
+            self.games, self.legals, self.sheets, self.desks, self.edges, self.answers,
+            self.frames, self.endings, self.weights, self.x,
+        )  # fmt: skip
+
+
+def slots(iterations: int, seconds: float | None) -> int:
+    """Room for the edges of so many iterations, or of so much time; bounded (64 bytes each)."""
+    wanted = SLOTS_PER_ITERATION * iterations
+    if seconds is not None:
+        wanted = min(wanted, int(SLOTS_PER_SECOND * seconds))
+    room = FEWEST_SLOTS
+    while room < min(wanted, MOST_SLOTS):
+        room *= 2
+    return room
 
 
 def weighed(lanes: list[NDArray[Any]], scale: int) -> list[Weighed]:

@@ -20,8 +20,8 @@ from collections.abc import Iterable, Iterator
 from ..core import extras
 from ..core.compiled import cache_folder
 from ..core.game import Game, load
-from . import net, nets, search
-from .engine import Engine
+from . import nets
+from .engine import ENTRY, GENERIC, Engine
 
 MOST = 6  # engines kept; of a second copy of a game, the oldest goes first
 NICE = 10
@@ -45,11 +45,11 @@ def is_wanted() -> bool:
 def is_warm(game: Game) -> bool:
     """Whether machine code of this game's search is kept on this machine."""
     folder = _folder(game)
-    return folder is not None and any(folder.rglob("*think*.nbi"))
+    return folder is not None and any(folder.rglob(f"*{ENTRY}*.nbi"))
 
 
 def _folder(game: Game) -> pathlib.Path | None:
-    return cache_folder(game.rules, [net, search], bounds=False)
+    return cache_folder(game.rules, GENERIC, bounds=False)
 
 
 def engine(game: Game) -> Engine:

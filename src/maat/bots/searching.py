@@ -54,7 +54,8 @@ class SearchBot:
         guided: bool = True, wait: bool = True,
     ) -> None:  # fmt: skip
         self.name, self.noise, self.wait = name, noise, wait
-        self.effort = Effort(iterations, seconds, threads, leaf, guided)
+        # who misjudges values does not count to the end either
+        self.effort = Effort(iterations, seconds, threads, leaf, guided, count_out=noise == 0)
         self._luck = random.Random(seed)
         self._meanwhile = GreedyBot(seed)
 
@@ -64,7 +65,9 @@ class SearchBot:
             return legal[0]
         seed = self._luck.getrandbits(60)
         engine = engines.engine(view.game) if self.wait else engines.engine_if_ready(view.game)
-        found = self._searched(view, engine, seed)
+        # with noise the values decide, not the visits alone
+        brief = replace(self.effort, until_decided=self.noise == 0)
+        found = self._searched(view, engine, brief, seed)
         if found is None and not self.noise:
             chosen = self._meanwhile.choose(view, legal)
         else:
@@ -81,7 +84,7 @@ class SearchBot:
             return single(legal[0])
         seed = self._luck.getrandbits(60)
         engine = engines.engine(view.game) if self.wait else engines.engine_if_warm(view.game)
-        found = self._searched(view, engine, seed)
+        found = self._searched(view, engine, self.effort, seed)
         notes = self._notes(view, engine is not None)
         if found is None and not self.noise:
             return replace(self._meanwhile.consider(view), notes=notes)
@@ -94,13 +97,15 @@ class SearchBot:
         tables = sum(w.visits for w in found) if found else self._meanwhile.worlds
         return Thought(tuple(options), line, line2, compare(view, line, line2, seed), tables, notes)
 
-    def _searched(self, view: View, engine: Engine | None, seed: int) -> list[Weighed] | None:
+    def _searched(
+        self, view: View, engine: Engine | None, effort: Effort, seed: int
+    ) -> list[Weighed] | None:
         """The actions, the chosen one first; None where nothing can be searched."""
         if engine is None:
             return None
         assert view.seat is not None, "a spectator does not choose"
         try:
-            found = engine.think(view.state, view.seat, view.seats, self.effort, seed)
+            found = engine.think(view.state, view.seat, view.seats, effort, seed)
         except nets.BadNet:
             if self.wait:
                 raise

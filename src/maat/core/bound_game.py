@@ -102,6 +102,13 @@ def reopen(g: State, seat: int) -> None:
     raise NotImplementedError
 
 
+def knows_all(g: State, seat: int) -> bool:
+    """Whether this seat can tell the whole table, and no chance is left to come. It reads only what
+    the seat sees.
+    """
+    raise NotImplementedError
+
+
 def lot(g: State) -> int:
     """What chance has just shown to all, as a number below 2**16: a search tells such tables apart;
     0: nothing.

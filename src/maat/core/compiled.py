@@ -10,6 +10,7 @@ function exactly once, for the types of its annotations.
 from __future__ import annotations
 
 import contextlib
+import functools
 import hashlib
 import importlib
 import os
@@ -17,7 +18,7 @@ import pathlib
 import sys
 import tempfile
 import types
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ClassVar, get_type_hints
 
 from . import (
@@ -47,6 +48,7 @@ DEFAULTS: dict[str, Thing] = {
     "appraise": appraisal.appraise,
     "describe": features.describe,
     "is_asked": deciding.is_asked,
+    "knows_all": deciding.knows_all,
     "lot": deciding.lot,
     "next_seat": deciding.next_seat,
     "reopen": deciding.reopen,
@@ -173,7 +175,7 @@ class Compiled(Mirror):
             no_cpython_wrapper=not entry,
             no_cfunc_wrapper=True,
         )
-        _compile_once(made, lambda: self._signature(original))
+        _compile_once(made, lambda: self._signature(original), entry)
         return made
 
     def constant(self, value: Thing) -> Thing:
@@ -273,7 +275,7 @@ OTHERWISE: dict[Thing, Thing] = {
 }
 
 
-def _compile_once(dispatcher: Thing, signature: Callable[[], Thing]) -> None:
+def _compile_once(dispatcher: Thing, signature: Callable[[], Thing], entry: bool) -> None:
     """Compile at the first call that needs it, for the declared types only; narrower integers are
     widened.
     """
@@ -281,7 +283,8 @@ def _compile_once(dispatcher: Thing, signature: Callable[[], Thing]) -> None:
 
     def ready() -> None:
         if dispatcher._can_compile and not dispatcher.is_compiling:
-            compile_it(signature())
+            with libraries(whole=entry):
+                compile_it(signature())
             dispatcher.disable_compile()
 
     def get_call_template(args: Thing, kws: Thing) -> Thing:
@@ -289,6 +292,65 @@ def _compile_once(dispatcher: Thing, signature: Callable[[], Thing]) -> None:
         return template(args, kws)
 
     dispatcher.get_call_template, dispatcher.ready = get_call_template, ready
+
+
+@contextlib.contextmanager
+def libraries(whole: bool) -> Iterator[None]:
+    """Compile an entry point as a whole, or a function that is only a part of entry points.
+
+    Numba optimises every function together with all that it calls, and makes machine code of it, on
+    every level again. Here only entry points are called from outside, and each contains all that it
+    needs: the functions below it stay as they are written until then.
+    """
+    from numba.core.compiler_lock import global_compiler_lock
+    from numba.core.registry import cpu_target
+
+    codegen = cpu_target.target_context.codegen()
+    with global_compiler_lock:
+        before = codegen._library_class
+        codegen._library_class = type(codegen)._library_class if whole else _part_of_an_entry()
+        try:
+            yield
+        finally:
+            codegen._library_class = before
+
+
+@functools.cache
+def _part_of_an_entry() -> type:
+    from numba.core.codegen import JITCodeLibrary
+
+    class Part(JITCodeLibrary):
+        """Code that is linked into others, and never run where it is."""
+
+        def _optimize_final_module(self) -> None:
+            """The entry point is optimised with all its parts."""
+
+        def _finalize_final_module(self) -> None:
+            self._finalize_dynamic_globals()  # type: ignore[no-untyped-call]
+            self._verify_declare_only_symbols()  # type: ignore[no-untyped-call]
+            self._finalized = True
+
+        def get_pointer_to_function(self, name: str) -> int:
+            return 0
+
+        @property
+        def codegen(self) -> Thing:
+            return _WithoutEnvironment(self._codegen)
+
+    return Part
+
+
+class _WithoutEnvironment:
+    """Numba's code generator, for code that has no place in memory yet."""
+
+    def __init__(self, codegen: Thing) -> None:
+        self._codegen = codegen
+
+    def __getattr__(self, name: str) -> Thing:
+        return getattr(self._codegen, name)
+
+    def set_env(self, name: str, env: Thing) -> None:
+        """There is nothing to write it to."""
 
 
 def sources(rules: Thing, generic: Iterable[types.ModuleType] = ()) -> list[pathlib.Path]:

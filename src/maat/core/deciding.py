@@ -26,6 +26,11 @@ def reopen(g: State, seat: int) -> None:
     """Nobody chooses secretly."""
 
 
+def knows_all(g: State, seat: int) -> bool:
+    """Something is hidden, or chance is still to come, until the end."""
+    return False
+
+
 def lot(g: State) -> int:
     """No chance that a search should tell apart."""
     return 0

@@ -86,8 +86,13 @@ class RulesDefaults(Protocol[S_contra, H_contra]):
     `INPUTS` and `describe`, the table as a seat sees it, in so many real numbers, mostly between -1
     and 1 and zero where possible (zeros cost nothing), for nets: the appraisal alone
     (core/features.py). `reopen`, which takes back what others have laid secretly while a seat still
-    chooses: nothing is laid secretly. `lot`, what chance has just shown to all, as a number below
-    2**16 by which a search tells tables apart; 0, nothing (core/deciding.py).
+    chooses: nothing is laid secretly.
+
+    `knows_all`, whether a seat can tell the whole table from its view and no chance is left to come
+    (then `imagine` makes the true table, and bots count to the end): never.
+
+    `lot`, what chance has just shown to all, as a number below 2**16 by which a search tells tables
+    apart: 0, nothing (core/deciding.py).
     """
 
     def is_asked(self, g: S_contra, seat: int, /) -> bool: ...
@@ -97,6 +102,7 @@ class RulesDefaults(Protocol[S_contra, H_contra]):
     def INPUTS(self) -> int: ...  # noqa: N802
     def describe(self, g: S_contra, seat: int, sheet: H_contra, x: Reals, /) -> None: ...
     def reopen(self, g: S_contra, seat: int, /) -> None: ...
+    def knows_all(self, g: S_contra, seat: int, /) -> bool: ...
     def lot(self, g: S_contra, /) -> int: ...
 
 

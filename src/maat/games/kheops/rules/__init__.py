@@ -7,6 +7,7 @@ from .events import EVENTS as EVENTS
 from .features import INPUTS as INPUTS
 from .features import describe as describe
 from .knowledge import imagine as imagine
+from .knowledge import knows_all as knows_all
 from .scoring import score as score
 from .setup import set_up as set_up
 from .state import Legal as Legal

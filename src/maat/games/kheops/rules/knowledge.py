@@ -36,6 +36,11 @@ def gather_unseen(g: State, seat: int) -> None:
             take_out(g.pile, g.seats[seat].hand[i])
 
 
+def knows_all(g: State, seat: int) -> bool:
+    """With an empty pile, the tiles that a seat has not seen are the other hand (K4, K10)."""
+    return seat >= 0 and g.pile.left == 0
+
+
 def deal_hand(g: State, seat: int) -> None:
     held = g.seats[seat].held
     g.seats[seat].held = 0
