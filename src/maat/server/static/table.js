@@ -7,7 +7,7 @@ const table = document.getElementById("table"), picture = document.getElementByI
 const hint = document.getElementById("hint"), list = document.getElementById("choices");
 const log = document.getElementById("log");
 const dock = table.querySelector(".dock"), fold = document.getElementById("fold");
-const words = JSON.parse(table.dataset.words), seenKey = `seen ${table.dataset.table}`;
+const words = JSON.parse(table.dataset.words), seenKey = `seen ${table.dataset.table} ${table.dataset.seat ?? ""}`;
 const phone = matchMedia("(max-width: 700px)");
 let socket, pause = 300, version = 0, asked = null, path = [], busy = false, ended = false;
 
@@ -345,6 +345,7 @@ addEventListener("pointercancel", letGo, true); // the page is scrolled
 
 function heard(message) {
   if (!("why" in message)) answered();
+  if (message.pass) { location.replace(message.pass); return; } // somebody else needs the screen
   if (message.error) { light(); say(message.message); refusedTalk(); return; }
   if ("why" in message) {
     if (message.message) say(`${message.message} (${message.rule})`);

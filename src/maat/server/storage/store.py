@@ -39,6 +39,7 @@ class Seating:
     proposal: int | None = None
     invitation: str | None = None
     deletes: bool = False
+    left: bool = False  # the person has left the running game
 
 
 @dataclass

@@ -84,7 +84,7 @@ class Visitor:
         """
         mine, found = live.seats_of_browser(self.browser), self.own_seat(live, wanted)
         if found is None:
-            asked = [s for s in mine if s in live.views.pending]
+            asked = [s for s in mine if s in live.pending]
             found = next(iter(asked or mine), None)
         if found is not None:
             live.presence.note_request(found)

@@ -14,7 +14,7 @@ from .reader import Fragments, Reader
 
 
 def sheet(reader: Reader) -> Fragments:
-    return {"page-sheet-table": _table(reader.sheet, reader.say, reader.view.over)}
+    return {"page-sheet-table": _table(reader.sheet, reader.say, reader.over)}
 
 
 @lru_cache(maxsize=64)

@@ -1,0 +1,87 @@
+"""The page with an invitation: the link, as a QR code too, to copy and to share. It leads on to the
+table when the guest has sat down.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+from urllib.parse import urlsplit
+
+import htpy as h
+import segno
+from fastapi.responses import Response
+from htpy import Node
+from markupsafe import Markup
+
+from ...core.texts import Texts
+from .frame import heading, page
+from .thumbnails import sight
+from .visitor import Visitor
+
+QUIET = 4  # modules of white around a QR code, as its standard demands
+
+
+def invitation_page(
+    visitor: Visitor, table_id: str, game: str, seat: int, link: str, own: bool
+) -> Response:
+    """`own`: for a person who goes on with their seat on another device."""
+    say = visitor.texts(game)
+    title = say("invite.title") if own else say("invite.title_friend", game=say("title"))
+    return page(
+        visitor,
+        title,
+        h.div(
+            "#invitation.card.letter",
+            data_table=table_id,
+            data_seat=str(seat),
+        )[
+            sight(visitor, game),
+            heading(title),
+            h.p[say("invite.own" if own else "invite.send")],
+            _here_only(say) if is_here_only(link) else None,
+            h.div(".qr", role="img", aria_label=say("invite.qr"))[qr_code(link)],
+            h.p[h.input("#link.wide", readonly=True, value=link, aria_label=say("invite.link"))],
+            h.p(".buttons")[
+                h.button("#copy.main", type="button", hidden=True, data_done=say("invite.copied"))[
+                    say("invite.copy")
+                ],
+                h.button(
+                    "#share",
+                    type="button",
+                    hidden=True,
+                    data_text=say("invite.words", game=say("title")),
+                )[say("invite.share")],
+                h.a(".button", href=f"/tables/{table_id}")[say("invite.back")],
+            ],
+            None
+            if own
+            else h.p(".faint", role="status")[say("invite.waits"), h.span(".dots")["…"]],
+        ],
+        script="invitation.js",
+    )
+
+
+def _here_only(say: Texts) -> Node:
+    """For a server that only this computer can reach."""
+    return h.div(".note.here-only")[
+        h.p[h.b[say("invite.here_only")]],
+        h.p[say("invite.here_only_line"), " ", h.code["maat serve --lan"]],
+        h.p(".faint")[say("invite.here_only_who")],
+    ]
+
+
+def is_here_only(link: str) -> bool:
+    """Whether a link leads everybody to their own computer."""
+    host = urlsplit(link).hostname or ""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")
+
+
+def qr_code(text: str) -> Markup:
+    """A QR code as SVG, black on white by day and by night, because not all cameras read others."""
+    made = segno.make(text, error="m", micro=False)
+    return Markup(
+        made.svg_inline(border=QUIET, omitsize=True, dark="#000", light="#fff", svgclass="qr-code")
+    )
