@@ -199,6 +199,10 @@ class LocalSession(Session):
         thought = BotThread(partial(consider, view)).wait(self._say_considering)
         return explain(view, thought, self.say.lang)
 
+    def resign(self, seat: int, is_sure: bool) -> bool:
+        self.screen.say(self.say("tell.resign_here"))
+        return False
+
     def undo(self, seat: int) -> None:
         with self.interruptions.undisturbed():
             take_back(self.table, seat)

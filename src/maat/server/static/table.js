@@ -1,6 +1,7 @@
 // The table's page: shows what the socket sends, and turns clicks, taps and keys into actions.
 import { askAdvice, closeAdvice } from "./advice.js";
 import { show } from "./fragments.js";
+import { markTurn } from "./turn.js";
 import { heardTalk, refusedTalk, wireTalk } from "./talk.js";
 
 const table = document.getElementById("table"), picture = document.getElementById("picture");
@@ -366,6 +367,7 @@ function heard(message) {
   if (picture && message.caption) picture.setAttribute("aria-label", message.caption.join(". "));
   keepFocus(before, ref, id, wasChoice);
   document.title = message.asked ? `● ${message.title}` : message.title;
+  markTurn(message.asked);
   if (asked === false && message.asked) ring();
   asked = message.asked;
   if (!ended && document.querySelector("h1.over")) {

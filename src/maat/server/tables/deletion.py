@@ -10,6 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ..errors import Refused
+from ..security.tokens import hashed
 from ..storage.store import Kept, Seating
 
 if TYPE_CHECKING:
@@ -46,6 +47,17 @@ async def _agree(
         if agrees and not waits_for:
             await _remove(live, live.kept.touched)
     return waits_for
+
+
+async def put_away(live: LiveTable, browser: str) -> None:
+    """A browser no longer lists a table that stays for others: its seats there, and being the host,
+    are given up for good.
+    """
+    async with live.lock:
+        registry = live.registry
+        await registry.threads.write(partial(registry.store.disown, live.id, hashed(browser)))
+        live.forget()
+    live.announce()
 
 
 def asked_to_agree(s: Seating) -> bool:

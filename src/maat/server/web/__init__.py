@@ -10,12 +10,14 @@ invitation    the link that invites somebody, with its QR code; join is where it
 leave         resigning, and leaving a game
 passing       one screen for several people
 play_again    the same people play once more
+clear_tables  deleting many of one's tables at once
 delete_table  how long a table stays, and how people delete it
 my_tables     the tables of this browser
 replay        a table move by move
 rules, about  the rules of every game; what this site is
 thumbnails    a small picture per game; position is one of a table as it stands
 player_names  what players are called
+manifest      what makes the site installable, and how its links look elsewhere
 assets        style sheets, scripts and fonts
 """
 
@@ -26,11 +28,13 @@ from fastapi import APIRouter
 from .about import router as about
 from .advice import router as advice
 from .assets import router as static
+from .clear_tables import router as clearing
 from .delete_table import router as deleting
 from .frame import refusal_page as refusal_page
 from .home import router as home
 from .join import router as joining
 from .leave import router as leaving
+from .manifest import router as installing
 from .my_tables import router as mine
 from .passing import router as curtain
 from .play_again import router as again
@@ -47,6 +51,7 @@ for part in (
     tables,
     advice,
     again,
+    clearing,
     deleting,
     joining,
     leaving,
@@ -57,6 +62,7 @@ for part in (
     replays,
     rulebook,
     about,
+    installing,
     pictures,
     static,
 ):

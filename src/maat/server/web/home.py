@@ -32,6 +32,7 @@ from .visitor import Visitor, form, go
 
 router = APIRouter()
 ME = "me"
+MANY = 3  # waiting tables, before the page offers to clear up
 
 
 @router.get("/")
@@ -45,11 +46,15 @@ async def show_home(request: Request) -> Response:
         h.div(".note.buttons")[
             h.span[say("home.waiting", n=len(waiting))],
             h.a(".button.main", href="/tables/next/mine")[say("home.go_on")],
+            h.a(".plain", href="/tables/clear/mine")[say("home.clear")]
+            if len(waiting) > MANY
+            else None,
         ]
         if waiting
         else None,
         _cards(visitor),
         look="home",
+        my_turn=bool(waiting),
     )
 
 
@@ -188,8 +193,8 @@ async def make_table(request: Request) -> Response:
     check_new_table(request)
     game = wanted.get("game", "")
     found = load_game(game)
-    quick, friend = "now" in wanted or "guide" in wanted, "friend" in wanted
-    quick = quick or friend
+    friend = "friend" in wanted
+    quick = friend or "now" in wanted or "guide" in wanted
     chosen = (
         usual_seats(found, friend)
         if quick

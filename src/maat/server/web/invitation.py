@@ -8,17 +8,14 @@ import ipaddress
 from urllib.parse import urlsplit
 
 import htpy as h
-import segno
 from fastapi.responses import Response
 from htpy import Node
-from markupsafe import Markup
 
 from ...core.texts import Texts
+from ..qr_code import as_svg
 from .frame import heading, page
 from .thumbnails import sight
 from .visitor import Visitor
-
-QUIET = 4  # modules of white around a QR code, as its standard demands
 
 
 def invitation_page(
@@ -39,7 +36,7 @@ def invitation_page(
             heading(title),
             h.p[say("invite.own" if own else "invite.send")],
             _here_only(say) if is_here_only(link) else None,
-            h.div(".qr", role="img", aria_label=say("invite.qr"))[qr_code(link)],
+            h.div(".qr", role="img", aria_label=say("invite.qr"))[as_svg(link)],
             h.p[h.input("#link.wide", readonly=True, value=link, aria_label=say("invite.link"))],
             h.p(".buttons")[
                 h.button("#copy.main", type="button", hidden=True, data_done=say("invite.copied"))[
@@ -77,11 +74,3 @@ def is_here_only(link: str) -> bool:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
         return host == "localhost" or host.endswith(".localhost")
-
-
-def qr_code(text: str) -> Markup:
-    """A QR code as SVG, black on white by day and by night, because not all cameras read others."""
-    made = segno.make(text, error="m", micro=False)
-    return Markup(
-        made.svg_inline(border=QUIET, omitsize=True, dark="#000", light="#fff", svgclass="qr-code")
-    )
