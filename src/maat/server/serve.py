@@ -36,7 +36,8 @@ def serve(
     """Serve until interrupted. With port 0 the system chooses one; the address is printed when the
     first page is ready.
 
-    `ready` is then called with the address. `chosen` are further `Settings`. DatabaseHeld: another server has this database.
+    `ready` is then called with the address. `chosen` are further `Settings`. DatabaseHeld: another
+    server has this database.
     """
     asyncio.run(
         _serve(

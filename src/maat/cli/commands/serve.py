@@ -22,8 +22,8 @@ from ...core.game import load_file
 from ...core.messages import Said
 from ...core.texts import PSEUDO, Texts
 from ...play.folders import data_folder
-from ...server.security.proxies import network
 from ...server.qr_code import in_letters
+from ...server.security.proxies import network
 from ...server.serve import lan_address, listen
 from ...server.serve import serve as serve_web
 from ...server.settings import DAY, Offered, default_database

@@ -1,5 +1,5 @@
-"""What can be typed besides actions: ? why hint undo back sheet log rules board save lang resign quit, and
-the same in other words.
+"""What can be typed besides actions: ? why hint undo back sheet log rules board save lang resign
+quit, and the same in other words.
 """
 
 from __future__ import annotations

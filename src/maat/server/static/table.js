@@ -345,8 +345,8 @@ addEventListener("click", () => setTimeout(letGo), true); // when everybody has 
 addEventListener("pointercancel", letGo, true); // the page is scrolled
 
 function heard(message) {
+  if (message.pass) return passOn(message.pass);
   if (!("why" in message)) answered();
-  if (message.pass) { location.replace(message.pass); return; } // somebody else needs the screen
   if (message.error) { light(); say(message.message); refusedTalk(); return; }
   if ("why" in message) {
     if (message.message) say(`${message.message} (${message.rule})`);
@@ -377,6 +377,13 @@ function heard(message) {
   heardTalk(message);
   hinted();
   if (message.layers.log) since();
+}
+
+function passOn(curtain) { // somebody else needs this screen: nothing can be seen or done any more
+  busy = true;
+  table.setAttribute("aria-busy", "true");
+  document.documentElement.classList.add("passing");
+  location.replace(curtain);
 }
 
 function keepFocus(before, ref, id, wasChoice) {

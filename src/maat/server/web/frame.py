@@ -77,7 +77,7 @@ def _places(visitor: Visitor) -> Node:
     return h.nav(aria_label=say("page.places"))[
         h.a(".brand", href="/")["Maat"],
         [
-            h.a(href=path, aria_current="page" if visitor.path == path else None)[
+            h.a(href=path, aria_current="page" if visitor.is_at(path) else None)[
                 say(f"place.{key}")
             ]
             for path, key in PLACES[1:]

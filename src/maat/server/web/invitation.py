@@ -1,5 +1,5 @@
-"""The page with an invitation: the link, as a QR code too, to copy and to share. It leads on to the
-table when the guest has sat down.
+"""The page with an invitation: the link, to copy and to share, and as a QR code where somebody
+else's phone can reach it. The page leads on to the table when the guest has sat down.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from htpy import Node
 from ...core.texts import Texts
 from ..qr_code import as_svg
 from .frame import heading, page
-from .thumbnails import sight
 from .visitor import Visitor
 
 
@@ -32,11 +31,11 @@ def invitation_page(
             data_table=table_id,
             data_seat=str(seat),
         )[
-            sight(visitor, game),
             heading(title),
             h.p[say("invite.own" if own else "invite.send")],
-            _here_only(say) if is_here_only(link) else None,
-            h.div(".qr", role="img", aria_label=say("invite.qr"))[as_svg(link)],
+            _here_only(say)
+            if is_here_only(link)
+            else h.div(".qr", role="img", aria_label=say("invite.qr"))[as_svg(link)],
             h.p[h.input("#link.wide", readonly=True, value=link, aria_label=say("invite.link"))],
             h.p(".buttons")[
                 h.button("#copy.main", type="button", hidden=True, data_done=say("invite.copied"))[
@@ -63,7 +62,7 @@ def _here_only(say: Texts) -> Node:
     return h.div(".note.here-only")[
         h.p[h.b[say("invite.here_only")]],
         h.p[say("invite.here_only_line"), " ", h.code["maat serve --lan"]],
-        h.p(".faint")[say("invite.here_only_who")],
+        h.p[say("invite.here_only_who")],
     ]
 
 

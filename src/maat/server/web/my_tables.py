@@ -193,10 +193,10 @@ def _ended(visitor: Visitor, say: Texts, kept: Kept, early: Ending, scores: str)
         return say("mine.abandoned", scores=scores)
     word = games.load(kept.game).seat_words.said
     mine = [s.seat for s in kept.seating if opens(visitor.browser, s.browser)]
-    if early.winners[0] in mine:
+    if early.winners[0] in mine and not any(s in mine for s in early.left):
         names = ", ".join(say.sentence(word(s)) for s in early.left)
         return say("mine.they_resigned", names=names, scores=scores)
-    if any(s in mine for s in early.left):
+    if early.winners[0] not in mine and any(s in mine for s in early.left):
         return say("mine.you_resigned", scores=scores)
     winner = say.sentence(word(early.winners[0]))
     return say("mine.lost", names=winner, scores=scores)

@@ -24,7 +24,7 @@ from ..tables.table import as_spectator
 from .fragments.log import sentences
 from .frame import page
 from .player_names import given_name
-from .position import position
+from .position import whole_position
 from .visitor import Visitor
 
 router = APIRouter()
@@ -88,7 +88,9 @@ def pass_page(
             ],
             h.p(".faint")[say("pass.line", seat=word)],
             _news(visitor, shown),
-            position(visitor, shown.view.game.name, shown.id, shown.version, alt=say("pass.board")),
+            whole_position(
+                visitor, shown.view.game.name, shown.id, shown.version, say("pass.board")
+            ),
         ],
         look="curtained",
     )

@@ -25,12 +25,23 @@ router = APIRouter()
 HOUR = 3600
 
 
-def position(visitor: Visitor, game: str, table_id: str, version: int, alt: str = "") -> Node:
-    """The picture on a page, light or dark like the page."""
+def position(visitor: Visitor, game: str, table_id: str, version: int) -> Node:
+    """A part of the board, in a list of tables."""
+    return _picture(visitor, game, f"/tables/{table_id}/position.svg?v={version}", "")
+
+
+def whole_position(visitor: Visitor, game: str, table_id: str, version: int, alt: str) -> Node:
+    """The whole board."""
+    at = f"/tables/{table_id}/position.svg?v={version}&whole=1"
+    return _picture(visitor, game, at, alt)
+
+
+def _picture(visitor: Visitor, game: str, at: str, alt: str) -> Node:
+    """Light or dark like the page."""
     if not has_picture(games.load(game)):
         return None
     lang = visitor.lang if visitor.lang in LANGUAGES else LANGUAGES[0]
-    at = f"/tables/{table_id}/position.svg?v={version}&lang={lang}&theme="
+    at = f"{at}&lang={lang}&theme="
     return h.picture(".sight.position")[
         h.source(srcset=f"{at}dark", media=NIGHT[visitor.theme], data_night=""),
         h.img(src=f"{at}light", alt=alt, width="320", height="200", loading="lazy"),
@@ -39,7 +50,7 @@ def position(visitor: Visitor, game: str, table_id: str, version: int, alt: str 
 
 @router.get("/tables/{table_id}/position.svg")
 async def show_position(
-    request: Request, table_id: str, lang: str = "en", theme: str = "light"
+    request: Request, table_id: str, lang: str = "en", theme: str = "light", whole: bool = False
 ) -> Response:
     if lang not in LANGUAGES or theme not in THEMES:
         raise Refused("no_address")
@@ -47,10 +58,10 @@ async def show_position(
     kept = visitor.registry.pictures
 
     def drawing(shown: Snapshot) -> bytes:
-        key = (shown.id, len(shown.view.lines), shown.version, shown.seat, lang, theme)
+        key = (shown.id, len(shown.view.lines), shown.version, shown.seat, lang, theme, whole)
         found = kept.get(key)
         if found is None:
-            found = drawn(shown.view, lang, theme).encode()
+            found = drawn(shown.view, lang, theme, whole).encode()
             kept.keep(key, found)
         return found
 
@@ -70,19 +81,20 @@ def only_seat(live: LiveTable, visitor: Visitor) -> int | None:
     return mine[0] if len(mine) == 1 else None
 
 
-def drawn(view: View, lang: str, theme: str) -> str:
+def drawn(view: View, lang: str, theme: str, whole: bool = False) -> str:
     """The SVG without the font, like the other small pictures; the same part of the board, where
-    as many play.
+    as many play, or the whole.
     """
     picture = picture_of(view.game)
     if picture is None:
         raise Refused("no_address")
     shown = thumbnail_of(picture)
-    whole = document(
+    made = document(
         picture.draw(view, lang, False),
         *picture.caption(view, lang),
         theme=THEMES[theme],
         lang=lang,
         font=False,
     )
-    return cropped(str(whole), shown.box if shown.seats == view.seats else None)
+    box = shown.box if shown.seats == view.seats and not whole else None
+    return cropped(str(made), box)

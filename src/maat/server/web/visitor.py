@@ -75,6 +75,10 @@ class Visitor:
     def path(self) -> str:
         return str(self.connection.url.path)
 
+    def is_at(self, path: str) -> bool:
+        """Whether this is the page at a path; what a form leads to has no address."""
+        return self.path == path and self.connection.scope.get("method") in ("GET", "HEAD")
+
     def texts(self, game: str | None = None) -> Texts:
         return words(self.lang, game)
 

@@ -40,6 +40,7 @@ class Left(NamedTuple):
     leave_at: str
     bot: str
     is_own: bool
+    ended: bool
 
 
 def _left(reader: Reader, seat: int) -> Left:
@@ -55,6 +56,7 @@ def _left(reader: Reader, seat: int) -> Left:
         f"{at}/leave?seat={reader.seat}" if decides and not own else "",
         usual_opponent(reader.view.game),
         own,
+        reader.ending is not None,
     )
 
 
@@ -74,7 +76,7 @@ def _name(reader: Reader, seat: int) -> str:
 
 @lru_cache(maxsize=1024)
 def _note(left: Left, say: Texts) -> str:
-    note = h.div(".note.left", id=f"page-left-{left.seat}")
+    note = h.div(id=f"page-left-{left.seat}", class_=["note", "left", {"ended": left.ended}])
     if not left.seat_at:
         return str(note[h.p[left.text]])
     return str(note[h.p[left.text], h.div(".buttons")[_ways(left, say)]])
