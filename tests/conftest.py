@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import fcntl
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
 from types import ModuleType
 from typing import Any
 
@@ -57,3 +57,32 @@ def _ready(rules: CompiledRules, entries: Iterable[str]) -> None:
         fcntl.flock(lock, fcntl.LOCK_EX)
         for name in entries:
             rules.entry(name)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A browser test that fails says what its pages showed."""
+    report = yield
+    browser = getattr(item, "funcargs", {}).get("chromium")
+    if report.when == "call" and report.failed and browser is not None:
+        for context in browser.contexts:
+            report.sections += [("page", shown_by(page)) for page in context.pages]
+    return report
+
+
+def shown_by(page: Any) -> str:
+    from playwright.sync_api import Error
+
+    try:
+        return f"{page.url}\n{page.inner_text('body', timeout=2000)[:2000]}"
+    except Error as gone:  # a page that died must not hide why the test failed
+        return str(gone)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A browser that was starved on a busy machine gets one more chance, and the run says so."""
+    for item in items:
+        if "chromium" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=["TimeoutError"]))

@@ -12,6 +12,7 @@ import pytest
 
 from maat.server.app import make_app
 from maat.server.settings import Limits, Settings
+from server import running
 from server.guests import TestClient
 from server.running import Running
 
@@ -20,17 +21,7 @@ if TYPE_CHECKING:
 
     from server.browsing import Chromium
 
-BOUNDLESS = Limits(
-    requests=1e9,
-    burst=10**9,
-    processor=1e9,
-    processor_burst=1e9,
-    lag=1e9,
-    messages=1e9,
-    message_burst=10**9,
-    tables=1e9,
-    table_burst=10**9,
-)
+BOUNDLESS = Limits(**running.BOUNDLESS)  # type: ignore[arg-type]
 
 
 def counted(word: str) -> Callable[[], str]:

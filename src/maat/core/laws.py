@@ -319,7 +319,7 @@ def sources_keep_to_the_grammar(
     """
     assert grammar.faults(rules.modules) == []
     assert ownerless(rules.State) == []
-    assert texts.faults(rules.folder / "words") == []
+    assert texts.faults(rules.words_folder) == []
 
 
 def the_space_agrees_with_the_actions(

@@ -185,7 +185,7 @@ class Table(Position[Any]):
         if fault:
             raise CannotUndo(
                 Said(f"error.{fault}", seat=self.game.seat_words.said(seat)),
-                self.game.folder / "words",
+                self.game.words_folder,
             )
         index, self.state = self._standing.pop(), self._before.pop()
         self.entries[index].undone = True
@@ -222,7 +222,7 @@ class Table(Position[Any]):
             never = self.game.why_never(action)
             if never is not None:
                 said = Said("error.illegal", action=action, rule=never.rule, why=never.said)
-                raise IllegalAction(said, self.game.folder / "words", rule=never.rule)
+                raise IllegalAction(said, self.game.words_folder, rule=never.rule)
             said = Said("error.unknown_action", action=action)
             guess = self.game.guess(action)
             raise IllegalAction(
@@ -234,7 +234,7 @@ class Table(Position[Any]):
         return number
 
     def _refusal(self, action: int, seat: int) -> IllegalAction:
-        words, folder = self.game.seat_words, self.game.folder / "words"
+        words, folder = self.game.seat_words, self.game.words_folder
         if self.over:
             return NotAsked(Said("error.over"))
         reason = self.game.why_not(self.state.view(seat), seat, action)

@@ -37,6 +37,12 @@ class Texts:
 
     def __init__(self, lang: str, messages: dict[str, str | dict[str, str]]) -> None:
         self.lang, self.messages = lang, messages
+        # most messages are a word or a phrase, which nothing is put into
+        self._ready = {
+            key: self._finished(message)
+            for key, message in messages.items()
+            if isinstance(message, str) and "{" not in message and "}" not in message
+        }
 
     def __call__(self, key: str, **arguments: Any) -> str:
         return self.say(Said(key, **arguments))
@@ -45,6 +51,9 @@ class Texts:
         return key in self.messages
 
     def say(self, said: Said) -> str:
+        ready = self._ready.get(said.key)
+        if ready is not None:
+            return ready
         message = self.messages[said.key]
         if isinstance(message, dict):
             n = said.arguments.get("n", 0)
@@ -52,17 +61,20 @@ class Texts:
                 message.get(plural_form(self.lang, n if isinstance(n, int) else 0))
                 or message["other"]
             )
-        if "{" in message or "}" in message:  # most messages are a single word
-            message = message.format_map({k: self._argument(v) for k, v in said.arguments.items()})
-        text = ELIDED.sub(r"\1'", message) if self.lang == "fr" else message
-        return f"{OPEN}{text}{CLOSE}" if self.lang == PSEUDO else text
+        words = {k: self._argument(v) for k, v in said.arguments.items()}
+        return self._finished(message.format_map(words))
 
     def _argument(self, value: Any) -> Any:
         if isinstance(value, Said):
             return self.say(value)
         if isinstance(value, list):
-            return ", ".join(self.say(v) for v in value)
+            return ", ".join([self.say(v) for v in value])
         return value
+
+    def _finished(self, text: str) -> str:
+        if self.lang == "fr":
+            return ELIDED.sub(r"\1'", text)
+        return f"{OPEN}{text}{CLOSE}" if self.lang == PSEUDO else text
 
     def sentence(self, said: Said) -> str:
         """The message with a capital letter at the beginning."""

@@ -16,11 +16,11 @@ browser its node.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple, NotRequired, TypedDict
+from typing import NamedTuple, NotRequired, TypedDict, Unpack
 
 from markupsafe import Markup
 
-from .kit import Point, group, quoted
+from .kit import Grouping, group, quoted
 
 LAYERS = ("ground", "board", "pieces", "marks")
 
@@ -30,21 +30,11 @@ class Fragment(NamedTuple):
     markup: Markup
 
 
-def fragment(
-    id: str,
-    *children: Markup,
-    look: str | None = None,
-    ref: str | None = None,
-    label: str | None = None,
-    at: Point | None = None,
-    turn: float | None = None,
-) -> Fragment:
-    """One keyed piece of a drawing.
-
-    `ref` names what can be pointed at here (groups inside may have their own names), `label` the
-    words for it, `at` and `turn` its place. `look="moves"` lets the web animate a change of place.
+def fragment(id: str, *children: Markup, **says: Unpack[Grouping]) -> Fragment:
+    """One keyed piece of a drawing: a group (groups inside may have names of their own).
+    `look="moves"` lets the web animate a change of place.
     """
-    return Fragment(id, group(*children, look=look, ref=ref, label=label, at=at, turn=turn, id=id))
+    return Fragment(id, group(*children, id=id, **says))
 
 
 class LayerDiff(TypedDict):
@@ -133,11 +123,13 @@ def diff_layers(
 def _diff_layer(old: Mapping[str, str], new: Mapping[str, str]) -> LayerDiff:
     """Most layers are unchanged, and most others only get new fragments at the end."""
     change: LayerDiff = {}
-    order = list(new)
-    if old == new and list(old) == order:
+    before, order = list(old), list(new)
+    if old == new and before == order:
         return change
     if changed := {id: markup for id, markup in new.items() if old.get(id) != markup}:
         change["set"] = changed
+    if order[: len(before)] == before:
+        return change
     kept = [id for id in old if id in new]
     if len(kept) < len(old):
         change["gone"] = [id for id in old if id not in new]

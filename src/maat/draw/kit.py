@@ -19,6 +19,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import cos, isfinite, pi, radians, sin, tan
+from typing import TypedDict, Unpack
 
 from markupsafe import Markup, escape
 
@@ -94,20 +95,24 @@ def placed(at: Point | None, turn: float | None = None) -> str | None:
     return written if turn is None else f"{written} rotate({number(turn)})"
 
 
-def group(
-    *children: Markup,
-    look: str | None = None,
-    ref: str | None = None,
-    label: str | None = None,
-    at: Point | None = None,
-    turn: float | None = None,
-    id: str | None = None,
-) -> Markup:
-    """Things that belong together. `ref` names what can be pointed at; `label` is for screen
-    readers and for the tooltip.
-    """
+class Grouping(TypedDict, total=False):
+    """What a group may say of itself."""
+
+    look: str | None  # its class
+    ref: str | None  # the name of what can be pointed at here
+    label: str | None  # the words for it, for screen readers and for the tooltip
+    at: Point | None  # its place
+    turn: float | None  # degrees
+
+
+def group(*children: Markup, id: str | None = None, **says: Unpack[Grouping]) -> Markup:
+    """Things that belong together."""
+    label = says.get("label")
     named = (element("title", label), *children) if label else children
-    return element("g", *named, id=id, class_=look, data_ref=ref, transform=placed(at, turn))
+    where = placed(says.get("at"), says.get("turn"))
+    return element(
+        "g", *named, id=id, class_=says.get("look"), data_ref=says.get("ref"), transform=where
+    )
 
 
 def rect(x: float, y: float, width: float, height: float, look: str, corner: float = 0) -> Markup:

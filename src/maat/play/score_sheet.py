@@ -9,8 +9,13 @@ from __future__ import annotations
 
 from ..core.bound_game import State
 from ..core.game import Game
+from ..core.messages import Said
+from ..core.texts import Texts
 from ..core.view import SheetRow, View
 from .covered import LookedUnder, covered
+
+MOST = 1 << 12  # sentences kept
+_told: dict[tuple[Texts, int], tuple[Said, str]] = {}
 
 
 class ScoreSheet:
@@ -28,10 +33,24 @@ class ScoreSheet:
         if lang not in self._rows:
             texts = self.game.texts(lang)
             self._rows[lang] = tuple(
-                SheetRow(line.rule, texts.sentence(line.said), line.points, line.detail)
+                SheetRow(line.rule, _sentence(texts, line.said), line.points, line.detail)
                 for line in self.lines
             )
         return self._rows[lang]
+
+
+def _sentence(texts: Texts, said: Said) -> str:
+    """A game that makes a line once, for all sheets on which it stands, has it put into words once.
+
+    It is found by its identity, since comparing two lines takes as long as telling one; what is
+    kept here keeps its identity.
+    """
+    found = _told.get((texts, id(said)))
+    if found is None:
+        if len(_told) >= MOST:
+            _told.clear()
+        found = _told[texts, id(said)] = said, texts.sentence(said)
+    return found[1]
 
 
 class ScoreSheets:

@@ -40,5 +40,5 @@ def preferred(header: str) -> str:
 
 def words(lang: str, game: str | None = None) -> Texts:
     """The server's messages, with those of a game."""
-    folders = (load(game).folder / "words",) if game else ()
+    folders = (load(game).words_folder,) if game else ()
     return texts.catalogue(lang, *folders, MESSAGES)

@@ -158,6 +158,28 @@ def test_another_file_plays_another_game(tmp_path: Path) -> None:
     assert maat.replay(table.record()).result == table.result
 
 
+def test_sentences_say_what_the_file_says_things_cost(tmp_path: Path) -> None:  # P24
+    def sentences(components: str | None) -> list[str]:
+        table = maat.new("pharaon", seats=3, seed=1, components=components)
+        game = table.game
+        said = game.sentence(table.state, 0, game.notations.index("burial chamber"))
+        return [game.texts(lang).sentence(said) for lang in ("en", "fr", "nl")]
+
+    dear = another(
+        tmp_path,
+        (
+            'cost = ["construction", "royalty"], prestige = 5,',
+            'cost = ["agriculture", "agriculture", "agriculture", "royalty"], prestige = 6,',
+        ),
+    )
+    cheap, changed = sentences(None), sentences(dear)
+    for before, after, three in zip(
+        cheap, changed, ("3 Agriculture", "3 Agriculture", "3 Landbouw"), strict=True
+    ):
+        assert "5 " in before and three not in before
+        assert "6 " in after and three in after
+
+
 def test_the_steps_of_the_burial_chamber_rise_from_5_to_60() -> None:  # P24
     costs = [sum(cost) for cost in T.BURIAL_COST]
     assert (T.BURIAL_STEPS, T.BURIAL_PRESTIGE[1], T.BURIAL_PRESTIGE[-1]) == (7, 5, 60)

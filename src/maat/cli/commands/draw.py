@@ -26,18 +26,23 @@ def draw_record(
         raise bad_command("unknown_picture", file=output)
     if theme not in THEMES:
         raise bad_command("unknown_theme", theme=theme, themes=", ".join(THEMES))
-    path = pathlib.Path(file).expanduser()
-    text = saves.read(path)
-    try:
-        table = table_at(text, move)
-    except BadRecord as wrong:
-        raise Damaged(path, wrong) from None
+    table = table_of(file, move)
     svg = table.svg(seat_of(table, seat), say.lang, theme, narrow)
     try:
         target.write_bytes(_picture(svg, target.suffix))
     except OSError as wrong:
         raise failed("cannot_draw", file=output, why=reason_of(wrong)) from None
     return FINE
+
+
+def table_of(file: str, move: str) -> Table:
+    """The table of a record's file, at one of its moves."""
+    path = pathlib.Path(file).expanduser()
+    text = saves.read(path)
+    try:
+        return table_at(text, move)
+    except BadRecord as wrong:
+        raise Damaged(path, wrong) from None
 
 
 def table_at(text: str, move: str) -> Table:

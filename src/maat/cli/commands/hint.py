@@ -6,30 +6,21 @@ The bot gets the view of the seat that is to move, also where the record has eve
 from __future__ import annotations
 
 import json
-import pathlib
 
 from ...bots import Thought, bot, explain
-from ...core.errors import BadRecord
 from ...core.table import Table
 from ...core.texts import Texts
 from ...core.view import View
 from ...play.hints import adviser, check_hint
 from ...play.opponents import UnknownPlayer, check_bot
 from ..errors import FINE, bad_command
-from ..session import saves
 from ..terminal.screen import Screen
-from .draw import table_at
-from .play import Damaged
+from .draw import table_of
 from .replay import seat_of
 
 
 def give_hint(say: Texts, file: str, move: str, seat: str, name: str, as_json: bool) -> int:
-    path = pathlib.Path(file).expanduser()
-    text = saves.read(path)
-    try:
-        table = table_at(text, move)
-    except BadRecord as wrong:
-        raise Damaged(path, wrong) from None
+    table = table_of(file, move)
     view = table.view(_asked_seat(table, seat))
     check_hint(view)
     chosen = name or adviser(view.game)

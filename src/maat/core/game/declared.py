@@ -79,6 +79,11 @@ class Game(Generic[S, L, H]):
     def folder(self) -> pathlib.Path:
         return pathlib.Path(str(self.package.__file__)).parent
 
+    @cached_property
+    def words_folder(self) -> pathlib.Path:
+        """Where the messages of its words are."""
+        return self.folder / "words"
+
     @property
     def modules(self) -> list[ModuleType]:
         return modules_of(self.rules)
@@ -254,7 +259,7 @@ class Game(Generic[S, L, H]):
         return not any(kind.from_hand for kind in self.space.asked_at(decision))
 
     def texts(self, lang: str) -> texts.Texts:
-        return texts.catalogue(lang, self.folder / "words")
+        return texts.catalogue(lang, self.words_folder)
 
     @cached_property
     def happened(self) -> Callable[[str, Seen], str]:
@@ -262,7 +267,7 @@ class Game(Generic[S, L, H]):
 
         The cache belongs to this game, and does not keep it alive.
         """
-        folder, seat_words = self.folder / "words", self.seat_words
+        folder, seat_words = self.words_folder, self.seat_words
 
         @lru_cache(maxsize=8192)
         def sentence(lang: str, seen: Seen) -> str:

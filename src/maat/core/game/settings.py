@@ -57,7 +57,7 @@ def bad_option(game: Game, name: str, value: str, expected: Fault) -> BadOption:
     """The error for a wrong value: the rule of the option, and what would be right."""
     rule = game.options[name].rule
     said = Said("error.bad_option", option=name, value=value, rule=rule, expected=expected.said)
-    return BadOption(said, game.folder / "words", rule=rule)
+    return BadOption(said, game.words_folder, rule=rule)
 
 
 def bad_setting(name: str, value: object, expected: Said) -> BadOption:

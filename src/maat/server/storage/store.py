@@ -9,13 +9,25 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from sqlalchemy import Engine, Row, and_, delete, insert, or_, select, text, update
+from sqlalchemy import Engine, Row, and_, bindparam, delete, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from .database import reading
 from .schema import lines, seats, tables, talk
 
 TALK = 200  # the latest chat lines are kept in memory
+
+
+# What every decision writes: the statements are made once, and say which columns by the row given.
+MOVED = (
+    update(tables)
+    .where(tables.c.id == bindparam("at_table"), tables.c.version == bindparam("on_version"))
+    .values(lines=tables.c.lines + bindparam("more_lines"))
+)
+SITS = update(seats).where(
+    seats.c.table_id == bindparam("at_table"), seats.c.seat == bindparam("in_seat")
+)
+WRITTEN = insert(lines)
 
 
 class Conflict(Exception):
@@ -169,22 +181,23 @@ class Store:
         """Write new lines and the seats as they are now, in one transaction, based on version
         `on`.
         """
-        counted: dict[str, object] = {"lines": tables.c.lines + len(new_lines)}
+        moved = {
+            "at_table": table_id,
+            "on_version": on,
+            "more_lines": len(new_lines),
+            **_standing_row(standing),
+        }
         if standing.version > on:
-            counted["touched"] = standing.changed
-        here = update(tables).where(tables.c.id == table_id, tables.c.version == on)
-        moved = here.values(**_standing_row(standing), **counted)
+            moved["touched"] = standing.changed
+        seated = [{"at_table": table_id, "in_seat": s.seat, **asdict(s)} for s in sitting]
         try:
             with self.engine.begin() as connection:
-                if connection.execute(moved).rowcount != 1:
+                if connection.execute(MOVED, moved).rowcount != 1:
                     raise Conflict(table_id)
                 if new_lines:
-                    connection.execute(
-                        insert(lines), _line_rows(table_id, new_lines, standing.version)
-                    )
-                for s in sitting:
-                    sits = update(seats).where(seats.c.table_id == table_id, seats.c.seat == s.seat)
-                    connection.execute(sits.values(**asdict(s)))
+                    connection.execute(WRITTEN, _line_rows(table_id, new_lines, standing.version))
+                if seated:
+                    connection.execute(SITS, seated)
         except IntegrityError as wrong:
             raise Conflict(table_id) from wrong
 

@@ -101,7 +101,8 @@ def table_page(visitor: Visitor, shown: Snapshot, guided: bool) -> Response:
                     h.details(".fold", open=True)[h.summary[say("table.log")], _log(say)],
                     _talk(say, shown, seat),
                     h.details("#fold-sheet.fold", open=shown.over)[
-                        h.summary[say("table.sheet")], h.div("#page-sheet", tabindex="0")
+                        h.summary[say("table.sheet")],
+                        h.div(".scroll", tabindex="0")[h.table("#page-sheet")],
                     ],
                     _settings(visitor, shown, seat),
                     options.differing(visitor, shown),

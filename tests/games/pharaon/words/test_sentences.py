@@ -74,6 +74,26 @@ def test_a_price_is_what_the_rules_ask_for(
     assert re.search(r"then [67] Royalty\)$", sentence(table, action))
 
 
+@pytest.mark.parametrize(
+    ("action", "cost"),
+    [
+        ("offerings bonus trade", "COST_BONUS"),
+        ("nobles", "COST_NOBLE"),
+        ("artisans trade", "COST_ARTISAN"),
+    ],
+)
+@pytest.mark.parametrize(("lang", "six"), [("en", "six"), ("fr", "six"), ("nl", "zes")])
+def test_a_cost_in_words_is_what_the_rules_ask_for(
+    action: str, cost: str, lang: str, six: str, monkeypatch: pytest.MonkeyPatch
+) -> None:  # P20, P21, P23
+    table = position(hands={0: "trade 9, royalty 9, agriculture 9, construction 9, justice 9"})
+    assert f" {six} " not in sentence(table, action, lang)
+    number = getattr(P.costs, cost)
+    other = [6 if n == number else asked for n, asked in enumerate(P.costs.COST_SUM)]
+    monkeypatch.setattr(P.costs, "COST_SUM", other)
+    assert f" {six} " in sentence(table, action, lang)
+
+
 def test_prices_tell_of_nobles_that_change_them() -> None:  # P15, P21, P53
     table = position(
         hands={0: f"{FIVE}, trade 5"}, nobles={0: (8, 11, 13)}, filled={"construction": 3}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ....draw import Fragment
 from .. import names as naming
 from ..rules import actions as act
@@ -38,11 +40,15 @@ def question_of(look: Look) -> tuple[str, str, int]:
             say.sentence(asks),
             g.deciding,
         )
-    seat = naming.seat_words.said(g.deciding)
+    return *_for_others(lang, g.deciding, asks.key), g.deciding
+
+
+@lru_cache(1 << 10)
+def _for_others(lang: str, seat: int, question: str) -> tuple[str, str]:
+    """Whose turn it is and what that seat is asked, as everybody else is told."""
     return (
-        told(lang, "picture.turn", seat=seat),
-        told(lang, asks.key.replace("question.", "picture.asks.")),
-        g.deciding,
+        told(lang, "picture.turn", seat=naming.seat_words.said(seat)),
+        told(lang, question.replace("question.", "picture.asks.")),
     )
 
 

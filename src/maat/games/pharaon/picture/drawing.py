@@ -22,6 +22,8 @@ numbers it shows): of three hundred fragments a move makes about ten.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ....core.messages import Said
 from ....core.view import View
 from ....draw import Caption, Drawing, standalone
@@ -56,23 +58,33 @@ def draw(view: View[State], lang: str = "en", narrow: bool = False) -> Drawing:
 def caption(view: View[State], lang: str = "en") -> Caption:
     """The title and the description of the picture, in the reader's language."""
     look = Look(view, lang, False)
-    g = look.g
-    heading, words, _ = decision.question_of(look)
+    heading, question, _ = decision.question_of(look)
+    totals = tuple([standing.total for standing in look.standings])
+    return _caption(lang, look.g.round_number, heading, question, totals, look.solo)
+
+
+@lru_cache(1 << 8)
+def _caption(
+    lang: str,
+    round_number: int,
+    heading: str,
+    question: str,
+    totals: tuple[int, ...],
+    solo: bool,
+) -> Caption:
+    """All who are not asked are told the same."""
     when = (
-        Said("picture.round", n=g.round_number, of=ROUNDS)
-        if g.round_number
-        else Said("picture.setup")
+        Said("picture.round", n=round_number, of=ROUNDS) if round_number else Said("picture.setup")
     )
-    totals = [
-        Said("picture.has", seat=names.seat_words.said(name_of(at, look.solo)), n=standing.total)
-        for at, standing in enumerate(look.standings)
+    have = [
+        Said("picture.has", seat=names.seat_words.said(name_of(at, solo)), n=total)
+        for at, total in enumerate(totals)
     ]
-    return Caption(
-        told(lang, "picture.title", when=when, heading=heading),
-        told(
-            lang, "picture.description", when=when, heading=heading, question=words, totals=totals
-        ),
+    title = told(lang, "picture.title", when=when, heading=heading)
+    description = told(
+        lang, "picture.description", when=when, heading=heading, question=question, totals=have
     )
+    return Caption(title, description)
 
 
 svg = standalone(draw, caption)

@@ -169,6 +169,7 @@ def card_face(lang: str, number: int, edition: int, w: float, h: float) -> Marku
     )
 
 
+@lru_cache(1 << 9)
 def card_label(lang: str, number: int, edition: int) -> str:
     return texts(lang).sentence(noble_card(number, edition))
 

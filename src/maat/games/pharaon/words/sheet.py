@@ -3,9 +3,15 @@ it comes about.
 
 A line has a number per seat. The Traitor has none: its numbers stand in the sentences under each
 line.
+
+Few lines change with a decision, so most are found again by the numbers that they tell
+(`lru_cache`).
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
 
 from ....core.messages import Said, SheetLine
 from ..names import elements, god, noble, resource, seat_words, the_noble
@@ -76,43 +82,47 @@ def _of_traitor(g: State, said: Said, points: int) -> SheetLine:
 
 def _god_lines(g: State, sheet: Sheet) -> list[SheetLine]:
     """Each God in ring order: what it asks for, and for each seat whether it is satisfied (P60)."""
-    lines = []
+    lines, count = [], g.seats_in_game
     for place in range(AREAS):
         before, after = g.ring[place], gods.area_after(g, place)
-        first, second = (
-            elements(before, GOD_COUNT[before][RIGHT]),
-            elements(after, GOD_COUNT[after][LEFT]),
-        )
-        said = Said(
-            "sheet.god", god=god(before), first=first, second=second, n=gods.god_points(g, place)
-        )
-        lines.append(
-            SheetLine(
-                "P60", said, tuple(sheet.columns[s].god[before] for s in range(g.seats_in_game))
-            )
-        )
-        lines += [
-            _detail(g, "P60", _satisfied(g, sheet.columns[s], s, place))
-            for s in range(g.seats_in_game)
-        ]
-        if g.seats_in_game == 1:
+        points = tuple([sheet.columns[s].god[before] for s in range(count)])
+        lines.append(_god_line(before, after, gods.god_points(g, place), points))
+        for s in range(count):
+            column = sheet.columns[s]
+            have, have_after = column.counts[before], column.counts[after]
+            is_satisfied = column.satisfied >> before & 1
+            said = _satisfied(named(g, s), before, after, have, have_after, is_satisfied)
+            lines.append(_detail(g, "P60", said))
+        if count == 1:
             lines.append(_traitor_god(g, sheet, before))
     return lines
 
 
-def _satisfied(g: State, column: Column, seat: int, place: int) -> Said:
+@lru_cache(1 << 10)
+def _god_line(before: int, after: int, worth: int, points: tuple[int, ...]) -> SheetLine:
+    first = elements(before, GOD_COUNT[before][RIGHT])
+    second = elements(after, GOD_COUNT[after][LEFT])
+    said = Said("sheet.god", god=god(before), first=first, second=second, n=worth)
+    return SheetLine("P60", said, points)
+
+
+@lru_cache(1 << 12)
+def _satisfied(
+    name: int, before: int, after: int, have: int, have_after: int, is_satisfied: int
+) -> Said:
     """Satisfied with what, what is missing, or that its elements serve the God next to it (P60)."""
-    before, after = g.ring[place], gods.area_after(g, place)
-    needs = ((before, GOD_COUNT[before][RIGHT]), (after, GOD_COUNT[after][LEFT]))
-    have = [elements(area, column.counts[area]) for area, _ in needs]
-    if column.satisfied >> before & 1:
-        return Said("sheet.satisfied", seat=who(g, seat), have=have)
-    missing = [
-        elements(area, n - column.counts[area]) for area, n in needs if column.counts[area] < n
-    ]
+    seat = seat_words.said(name)
+    needs = (
+        (before, have, GOD_COUNT[before][RIGHT]),
+        (after, have_after, GOD_COUNT[after][LEFT]),
+    )
+    has = [elements(area, n) for area, n, _ in needs]
+    if is_satisfied:
+        return Said("sheet.satisfied", seat=seat, have=has)
+    missing = [elements(area, needed - n) for area, n, needed in needs if n < needed]
     if missing:
-        return Said("sheet.missing", seat=who(g, seat), have=have, missing=missing)
-    return Said("sheet.serves_others", seat=who(g, seat), have=have)
+        return Said("sheet.missing", seat=seat, have=has, missing=missing)
+    return Said("sheet.serves_others", seat=seat, have=has)
 
 
 def _traitor_god(g: State, sheet: Sheet, area: int) -> SheetLine:
@@ -134,13 +144,11 @@ def _noble_lines(g: State, sheet: Sheet) -> list[SheetLine]:
     for number in range(NOBLE_CARDS):
         for seat in range(g.seats_in_game):
             if g.seats[seat].nobles >> number & 1:
-                points = tuple(
-                    sheet.columns[seat].noble[number] if s == seat else None
-                    for s in range(g.seats_in_game)
-                )
-                lines.append(
-                    SheetLine("P61", _noble_sum(g, sheet.columns[seat], seat, number), points)
-                )
+                column = sheet.columns[seat]
+                points: list[int | None] = [None] * g.seats_in_game
+                points[seat] = column.noble[number]
+                said = _noble_sum(g, column, seat, number)
+                lines.append(SheetLine("P61", said, tuple(points)))
     if g.seats_in_game == 1:
         held = [noble(n) for n in range(NOBLE_CARDS) if g.seats[TRAITOR].nobles >> n & 1]
         said = (
@@ -154,44 +162,52 @@ def _noble_lines(g: State, sheet: Sheet) -> list[SheetLine]:
 
 def _noble_sum(g: State, column: Column, seat: int, number: int) -> Said:
     if number != DIPLOMAT:
-        return Said("sheet.noble", noble=noble(number), parts=_summands(g, column, seat, number))
+        counts = [COUNTS[i](g, column, seat, number) for i in COUNTED[g.edition][number]]
+        return _summed(g.edition, number, tuple(counts))
     if column.copied == NOTHING_HERE:
         return Said("sheet.copies_nobody", noble=noble(number))
     return Said("sheet.copies", noble=noble(number), other=the_noble(column.copied))
 
 
-def _summands(g: State, column: Column, seat: int, number: int) -> list[Said]:
+@lru_cache(1 << 12)
+def _summed(edition: int, number: int, counts: tuple[int, ...]) -> Said:
     """What is printed, times how often the seat has it."""
-    counts = counts_for_nobles(g, column, seat, number)
-    parts = []
-    for i, each in enumerate(NOBLE_PRESTIGE[g.edition][number]):
-        if i == PER_BASE:
-            parts.append(Said("number", n=each))
-        elif each > 0:
-            parts.append(Said(f"sum.{PER[i]}", n=counts[i], each=each))
-    return parts
+    each, parts = NOBLE_PRESTIGE[edition][number], []
+    for i, n in zip(COUNTED[edition][number], counts, strict=True):
+        told = (
+            Said("number", n=each[i]) if i == PER_BASE else Said(f"sum.{PER[i]}", n=n, each=each[i])
+        )
+        parts.append(told)
+    return Said("sheet.noble", noble=noble(number), parts=parts)
 
 
-def counts_for_nobles(g: State, column: Column, seat: int, number: int) -> dict[int, int]:
-    """How many there are of each thing that a Noble's prestige may count (P61)."""
-    me = g.seats[seat]
-    beside = 0
-    for place in range(AREAS):
-        if column.satisfied >> g.ring[place] & 1:
-            beside += gods.for_gods(g, number, 1 << place) > 0
-    return {
-        PER_BORDERING_GOD: beside,
-        PER_GOD: column.satisfied.bit_count(),
-        IF_PHARAOH: int(g.pharaoh == seat),
-        IF_FIRST_PLAYER: int(g.first == seat),
-        PER_NOBLE: me.noble_count,
-        PER_ARTISAN_VALUE: scoring.artisan_values(me),
-        PER_BURIAL_STEP: me.burial,
-        PER_OFFERING: scoring.offering_tokens(me),
-        PER_NILE_TRACK: scoring.completed_tracks(me),
-        PER_SILVER: me.held[SILVER],
-        PER_BASE_TOKEN: scoring.base_tokens(me),
-    }
+def _gods_beside(g: State, column: Column, seat: int, number: int) -> int:
+    """The satisfied Gods that a Noble adds something for."""
+    chosen = [place for place in range(AREAS) if column.satisfied >> g.ring[place] & 1]
+    return sum(gods.for_gods(g, number, 1 << place) > 0 for place in chosen)
+
+
+# How many there are of each thing that a Noble's prestige may count (P61).
+COUNTS: dict[int, Callable[[State, Column, int, int], int]] = {
+    PER_BASE: lambda g, column, seat, number: 1,
+    PER_BORDERING_GOD: _gods_beside,
+    PER_GOD: lambda g, column, seat, number: column.satisfied.bit_count(),
+    IF_PHARAOH: lambda g, column, seat, number: int(g.pharaoh == seat),
+    IF_FIRST_PLAYER: lambda g, column, seat, number: int(g.first == seat),
+    PER_NOBLE: lambda g, column, seat, number: g.seats[seat].noble_count,
+    PER_ARTISAN_VALUE: lambda g, column, seat, number: scoring.artisan_values(g.seats[seat]),
+    PER_BURIAL_STEP: lambda g, column, seat, number: g.seats[seat].burial,
+    PER_OFFERING: lambda g, column, seat, number: scoring.offering_tokens(g.seats[seat]),
+    PER_NILE_TRACK: lambda g, column, seat, number: scoring.completed_tracks(g.seats[seat]),
+    PER_SILVER: lambda g, column, seat, number: g.seats[seat].held[SILVER],
+    PER_BASE_TOKEN: lambda g, column, seat, number: scoring.base_tokens(g.seats[seat]),
+}
+
+# By edition and Noble: what its prestige counts.
+COUNTED = [
+    [[i for i, each in enumerate(row) if i == PER_BASE or each > 0] for row in nobles]
+    for nobles in NOBLE_PRESTIGE
+]
 
 
 # Everything else
@@ -211,60 +227,67 @@ def _sources(g: State, sheet: Sheet) -> list[SheetLine]:
     ):
         lines.append(SheetLine("P62", Said(f"sheet.{key}"), tuple(numbers[: g.seats_in_game])))
         for place in range(g.at_table):
-            said = _how(g, key, place, numbers[place])
+            points = numbers[place]
             if place >= g.seats_in_game:
-                lines.append(_of_traitor(g, said, numbers[place]))
-            elif numbers[place] and key not in ("pharaoh", "first_player"):
-                lines.append(_detail(g, "P62", said))
+                lines.append(_of_traitor(g, _how(g, key, place, points), points))
+            elif points and key not in ("pharaoh", "first_player"):
+                lines.append(_detail(g, "P62", _how(g, key, place, points)))
     return lines
 
 
 def _how(g: State, key: str, place: int, points: int) -> Said:
     """How the points of a source come about."""
-    me, name = g.seats[place], who(g, place)
+    me, name = g.seats[place], named(g, place)
+    if key == "artisans":
+        return _values(name, "artisans", tuple(me.artisans))
+    if key == "burial":
+        return _reached(name, me.burial)
+    if key == "nile":
+        return _values(name, "nile", tuple(me.nile))
+    if key == "tokens":
+        return _kept(name, sum(me.held[:RESOURCES]), sum(me.held[OFFERING:]))
+    if key == "prestige_tokens":
+        return _values(name, "prestige_tokens", tuple(me.held[OFFERING:]))
+    return Said("sheet.holds" if points else "sheet.nothing", seat=seat_words.said(name))
+
+
+@lru_cache(1 << 12)
+def _values(name: int, key: str, counts: tuple[int, ...]) -> Said:
+    """What is worth something, piece by piece."""
     if key == "artisans":
         values = [
-            Said("number", n=ARTISAN_PRESTIGE[f])
-            for f in range(ARTISAN_FACES)
-            for _ in range(me.artisans[f])
+            Said("number", n=ARTISAN_PRESTIGE[face])
+            for face in range(ARTISAN_FACES)
+            for _ in range(counts[face])
         ]
-        return (
-            Said("sheet.values", seat=name, values=values)
-            if values
-            else Said("sheet.nothing", seat=name)
-        )
-    if key == "burial":
-        return (
-            Said("sheet.step_reached", seat=name, step=me.burial)
-            if me.burial
-            else Said("sheet.nothing", seat=name)
-        )
-    if key == "nile":
-        tracks = [
-            Said("sheet.track", resource=resource(k), points=NILE_PRESTIGE[n])
-            for k, n in enumerate(me.nile)
+    elif key == "nile":
+        values = [
+            Said("sheet.track", resource=resource(kind), points=NILE_PRESTIGE[n])
+            for kind, n in enumerate(counts)
             if n > 0
         ]
-        return (
-            Said("sheet.values", seat=name, values=tracks)
-            if tracks
-            else Said("sheet.nothing", seat=name)
-        )
-    if key == "tokens":
-        kept = {"resources": sum(me.held[:RESOURCES]), "offerings": sum(me.held[OFFERING:])}
-        return Said("sheet.kept", seat=name, **kept)
-    if key == "prestige_tokens":
-        shown = [
+    else:
+        values = [
             Said("times", n=n, thing=Said("points", n=p))
-            for p, n in zip(TOKEN_PRESTIGE, me.held[OFFERING:], strict=True)
+            for p, n in zip(TOKEN_PRESTIGE, counts, strict=True)
             if p * n > 0
         ]
-        return (
-            Said("sheet.values", seat=name, values=shown)
-            if shown
-            else Said("sheet.nothing", seat=name)
-        )
-    return Said("sheet.holds" if points else "sheet.nothing", seat=name)
+    if not values:
+        return Said("sheet.nothing", seat=seat_words.said(name))
+    return Said("sheet.values", seat=seat_words.said(name), values=values)
+
+
+@lru_cache(1 << 7)
+def _reached(name: int, step: int) -> Said:
+    if not step:
+        return Said("sheet.nothing", seat=seat_words.said(name))
+    return Said("sheet.step_reached", seat=seat_words.said(name), step=step)
+
+
+@lru_cache(1 << 10)
+def _kept(name: int, resources: int, offerings: int) -> Said:
+    seat = seat_words.said(name)
+    return Said("sheet.kept", seat=seat, resources=resources, offerings=offerings)
 
 
 def _totals(g: State, sheet: Sheet) -> list[SheetLine]:

@@ -7,10 +7,9 @@ from __future__ import annotations
 import json
 from functools import lru_cache
 
-import htpy as h
-
 from ....core.texts import Texts
 from ....core.view import Action
+from ....draw import element
 from . import picture
 from .reader import Fragments, Reader
 
@@ -32,11 +31,14 @@ def _choice(reader: Reader, number: int, action: Action) -> str:
 @lru_cache(maxsize=4096)
 def _button(number: int, action: int, refs: str, text: str, rule: str, say: Texts) -> str:
     """Cached: most choices of a turn come again in the next one."""
-    button = h.button(
-        type="button", data_action=str(action), data_refs=refs, data_number=str(number)
-    )[
-        h.span(".number", aria_hidden="true")[str(number)],
-        h.span[text],
-        h.small(title=say("table.rule", rule=rule))[rule],
-    ]
-    return str(h.li(id=f"page-choice-{action}")[button])
+    button = element(
+        "button",
+        element("span", str(number), class_="number", aria_hidden="true"),
+        element("span", text),
+        element("small", rule, title=say("table.rule", rule=rule)),
+        type="button",
+        data_action=action,
+        data_refs=refs,
+        data_number=number,
+    )
+    return str(element("li", button, id=f"page-choice-{action}"))

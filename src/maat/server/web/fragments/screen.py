@@ -7,7 +7,7 @@ after connecting has everything (`"whole": true`).
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from ....draw.fragments import diff_layers
 from ...languages import words
@@ -80,7 +80,7 @@ def draw(reader: Reader, narrow: bool) -> Drawn:
     drawing = picture.picture(reader.view, reader.lang, narrow)
     if drawing:
         for name, fragments in drawing.layers.items():
-            places[f"layer-{name}"] = dict[str, str](fragments)
+            places[f"layer-{name}"] = cast(Fragments, fragments)  # markup is text
         rest["size"] = [drawing.width, drawing.height]
         rest["caption"] = picture.caption(reader.view, reader.lang)
     return Drawn(places, rest)

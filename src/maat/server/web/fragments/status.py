@@ -30,7 +30,9 @@ def status(reader: Reader) -> Fragments:
     asked = "over" if reader.over else "asked" if reader.asked else "waiting"
     return {
         "page-status-head": _head(asked, head),
-        "page-status-line": str(h.p("#page-status-line", class_={"question": question})[line]),
+        "page-status-line": _line(line, question)
+        if isinstance(line, str)
+        else _paragraph(line, question),
         "page-status-do": _buttons(_possible(reader), reader.say),
     }
 
@@ -38,6 +40,15 @@ def status(reader: Reader) -> Fragments:
 @lru_cache(maxsize=1024)
 def _head(asked: str, head: str) -> str:
     return str(h.h1("#page-status-head", class_=asked)[head])
+
+
+def _paragraph(line: Node, question: bool) -> str:
+    return str(h.p("#page-status-line", class_={"question": question})[line])
+
+
+@lru_cache(maxsize=1024)
+def _line(line: str, question: bool) -> str:
+    return _paragraph(line, question)
 
 
 def title(reader: Reader) -> str:
