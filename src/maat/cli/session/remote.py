@@ -281,8 +281,8 @@ class RemoteSession(Session):
         if self.screen.is_terminal:
             self._show_table()
         seats = [self._view.game.seat_words.said(seat) for seat in self.snapshot.pending]
-        if self._gone():
-            self.screen.say(self.say("join.has_left", seats=self._gone()))
+        for gone in self._gone():
+            self.screen.say(self.say("join.has_left", seat=gone))
         self.screen.say(self.say("join.waiting", seats=seats), "soft")
 
     # the end
@@ -301,7 +301,8 @@ class RemoteSession(Session):
         if self.snapshot.ended == "abandoned":
             self.screen.say(self.say("join.abandoned"))
         elif self.snapshot.ended is not None:
-            self.screen.say(self.say("join.resigned", seats=self._gone()))
+            for seat in self._gone():
+                self.screen.say(self.say("join.resigned", seat=seat))
 
     def _gone(self) -> list[Said]:
         """Those who have left the game."""

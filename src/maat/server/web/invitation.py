@@ -30,6 +30,7 @@ def invitation_page(
             "#invitation.card.letter",
             data_table=table_id,
             data_seat=str(seat),
+            data_waits=not own,
         )[
             heading(title),
             h.p[say("invite.own" if own else "invite.send")],
