@@ -65,7 +65,7 @@ class Hall:
 
         def think(view: Any, seat: int, seed: int) -> int:
             found = engine.think_record(view[0], seat, self.seats, how, seed)
-            return judged(found, noise, seed)[0].action
+            return judged(found, noise, seed, self.game.is_idle)[0].action
 
         return think
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import os
 from collections.abc import Callable, Generator, Iterable
 from types import ModuleType
 from typing import Any
@@ -13,6 +14,8 @@ import maat
 from maat.core.simulation import CompiledRules
 
 Fast = Callable[..., CompiledRules]
+# Bots of a table do not search: a test neither compiles nor plays otherwise once that is done.
+os.environ["MAAT_SEARCH"] = "off"
 USUAL = ("begin", "legal", "step", "finish", "dream", "playouts")
 
 

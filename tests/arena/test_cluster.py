@@ -6,6 +6,7 @@ import os
 import pathlib
 import signal
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -53,8 +54,8 @@ def test_a_worker_that_is_killed_loses_and_doubles_no_game(local: str) -> None:
 
 
 def test_an_error_of_a_bot_comes_back_from_the_cluster(local: str) -> None:
-    made = plan(bots=["greedy:worlds=many", "random"], games=2)
-    with pytest.raises(arena.GameFailed, match="TypeError"):
+    made = replace(plan(games=2), bots=("greedy:worlds=many", "random"))
+    with pytest.raises(arena.GameFailed, match="UnknownBot"):
         arena.run(made, cluster=local)
 
 

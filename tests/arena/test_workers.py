@@ -8,6 +8,7 @@ import pathlib
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
@@ -58,10 +59,10 @@ def test_workers_that_always_die_are_given_up() -> None:
 
 
 def test_an_error_of_a_bot_says_which_game_and_who_played() -> None:
-    task = plan(bots=["greedy:worlds=many", "random"], games=2).task(0)
-    failure = attempt(task)
+    task = plan(games=2).task(0)
+    failure = attempt(replace(task, bots=("greedy:worlds=many", "random")))
     assert isinstance(failure, Failure)
-    with pytest.raises(GameFailed, match=r"game 0 .*\(greedy:worlds=many, random\): TypeError"):
+    with pytest.raises(GameFailed, match=r"game 0 .*\(greedy:worlds=many, random\): UnknownBot"):
         workers.settled(failure)
 
 

@@ -36,6 +36,26 @@ def test_a_damaged_file_is_refused_by_name(tmp_path: pathlib.Path, content: byte
         nets.read(tmp_path / "broken.npz")
 
 
+@pytest.mark.parametrize("game", list_games())
+def test_what_a_net_says_of_itself_is_read_without_numpy_too(game: str) -> None:
+    for path in nets.files(load(game)):
+        assert nets.read_about(path) == nets.read(path).about
+
+
+def test_a_damaged_net_does_not_hinder_those_for_other_numbers_of_seats(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = load("pharaon")
+    (tmp_path / "0.npz").write_bytes(b"PK broken")
+    files = nets.files(rules)
+    monkeypatch.setattr(nets, "files", lambda game: [tmp_path / "0.npz", *files[1:]])
+    nets.shipped.cache_clear()
+    assert nets.shipped(rules, 2) is not None
+    with pytest.raises(nets.BadNet, match=r"0\.npz"):
+        nets.shipped(rules, 1)
+    nets.shipped.cache_clear()
+
+
 def test_a_missing_file_is_refused(tmp_path: pathlib.Path) -> None:
     with pytest.raises(nets.BadNet, match="nowhere"):
         nets.read(tmp_path / "nowhere.npz")

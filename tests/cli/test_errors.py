@@ -8,7 +8,7 @@ import re
 import pytest
 
 import maat
-from maat import cli
+from maat import bots, cli
 from maat.cli import app
 from maat.core import game as rules
 from maat.core import texts
@@ -85,8 +85,7 @@ def loose(capfd: pytest.CaptureFixture[str], *known: str) -> set[str]:
     names = {
         *app.COMMANDS,
         *rules.list_games(),
-        "random",
-        "greedy",
+        *bots.names(),
         "human",
         "maat",
         "help",

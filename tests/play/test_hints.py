@@ -41,4 +41,9 @@ def test_when_the_game_is_over_there_is_nothing_to_ask() -> None:
 
 @pytest.mark.parametrize("game", maat.list_games())
 def test_a_bot_that_plays_the_game_answers(game: str) -> None:
-    assert adviser(maat.load_game(game)) in bots.names(game)
+    assert adviser(maat.load_game(game)) == "pharaoh" == bots.names(game)[-1]
+
+
+def test_without_the_strongest_bot_another_one_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "names", lambda game=None: ("random", "greedy"))
+    assert adviser(maat.load_game("kheops")) == "greedy"

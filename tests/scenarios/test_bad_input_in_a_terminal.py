@@ -192,9 +192,9 @@ def test_a_damaged_note_of_the_seats_is_ignored(tmp_path: pathlib.Path) -> None:
     run(tmp_path, "play", "kheops", "--seed", "7", "--seats", "human,random", typed="worker 1.1\n")
     [note] = (tmp_path / "data" / "games").glob("*.json")
     assert json.loads(note.read_text()) == {"seats": ["human", "random"], "lang": "en"}
-    assert "bot random" in run(tmp_path, "play", "--resume").stdout
+    assert "bot Random" in run(tmp_path, "play", "--resume").stdout
     note.write_text("{")
-    assert "bot greedy" in run(tmp_path, "play", "--resume").stdout
+    assert "bot Apprentice" in run(tmp_path, "play", "--resume").stdout
     assert "names another number" in run(tmp_path, "play", "--resume", "--seats", "human").stderr
 
 

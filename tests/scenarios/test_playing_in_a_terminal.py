@@ -189,8 +189,10 @@ def test_the_menu(tmp_path: pathlib.Path) -> None:
     assert "kheops" in screen
     at = next(line for line in screen.splitlines() if "kheops" in line).strip()[0]
     assert "is not a number" in terminal.answer("x", number)
-    assert "Against whom?" in terminal.answer(at, number)
-    options = terminal.answer("2", number)
+    others = terminal.answer(at, number)
+    assert "Against whom?" in others and "1) apprentice eager and a little hasty" in others
+    assert "4) pharaoh    thinks longest" in others and "7) human" in others
+    options = terminal.answer("6", number)
     assert "Begin, or change an option first?" in options and "longest_among = all" in options
     at = next(line for line in options.splitlines() if "longest_among" in line).strip()[0]
     value = r"longest_among \(Enter: leave it as it is\): ?"
@@ -198,7 +200,7 @@ def test_the_menu(tmp_path: pathlib.Path) -> None:
     assert "expected one of all, scoring" in terminal.answer("none", number)
     terminal.answer(at, value)
     assert "longest_among = scoring" in terminal.answer("scoring", number)
-    assert "bot random" in terminal.answer("1")
+    assert "bot Random" in terminal.answer("1")
     terminal.type("quit\r")
     assert terminal.ends() == 0
 

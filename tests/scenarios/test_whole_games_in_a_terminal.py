@@ -42,7 +42,7 @@ SPOKEN = {
     "en": Spoken(
         "White|Blue",
         "White: you",
-        "Blue: bot greedy",
+        "Blue: bot Apprentice",
         "your hand",
         "press Enter when nobody else can see the screen:",
         "It is (White|Blue)'s turn now",
@@ -55,7 +55,7 @@ SPOKEN = {
     "fr": Spoken(
         "Blanc|Bleu",
         "Blanc : vous",
-        "Bleu : robot greedy",
+        "Bleu : robot Apprenti",
         "votre main",
         "appuyez sur Entrée quand vous seul regardez l'écran :",
         "C'est maintenant le tour de (Blanc|Bleu)",
@@ -73,7 +73,7 @@ SPOKEN = {
     "nl": Spoken(
         "Wit|Blauw",
         "Wit: jij",
-        "Blauw: bot greedy",
+        "Blauw: bot Leerling",
         "je hand",
         "druk op Enter als alleen jij naar het scherm kijkt:",
         "Nu is (Wit|Blauw) aan de beurt",
@@ -174,7 +174,7 @@ class Game(Terminal):
 
 
 @pytest.mark.parametrize("lang", maat.LANGUAGES)
-def test_against_greedy_to_the_end(lang: str, tmp_path: pathlib.Path) -> None:
+def test_against_the_apprentice_to_the_end(lang: str, tmp_path: pathlib.Path) -> None:
     game = Game(tmp_path, lang)
     last = game.play()
     first = game.screens[0]

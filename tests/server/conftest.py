@@ -34,6 +34,8 @@ def settings_for(folder: pathlib.Path, **changed: Any) -> Settings:
         "database": f"sqlite:///{folder / 'tables.sqlite'}",
         "workers": 1,
         "beat": 0.0,
+        "hint": 3600.0,
+        "search": False,
         "limits": BOUNDLESS,
         "new_id": counted("table"),
         "new_token": counted("token"),

@@ -6,7 +6,9 @@ import pathlib
 
 import pytest
 
+import maat
 from maat.server.app import make_app
+from maat.server.tables import registry
 from server.conftest import settings_for
 from server.guests import TestClient, sit_down
 
@@ -27,6 +29,25 @@ def test_a_fault_of_ours_is_told_without_its_insides(
         and answer.json()["error"] == "failed"
         and "secret" not in answer.text
     )
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_a_server_compiles_the_search_of_its_bots_at_the_start_if_that_is_wanted(
+    wanted: bool, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[object] = []
+
+    class Warming:
+        def __init__(self, names: object) -> None:
+            seen.append(names)
+
+        def end(self) -> None:
+            seen.append("end")
+
+    monkeypatch.setattr(registry, "Warming", Warming)
+    with TestClient(make_app(settings_for(tmp_path, search=wanted))) as web:
+        assert web.get("/api/games").status_code == 200
+    assert seen == ([maat.list_games(), "end"] if wanted else [])
 
 
 def test_head_is_answered_wherever_get_is(web: TestClient) -> None:

@@ -12,10 +12,11 @@ from functools import partial
 from typing import Any, Protocol
 
 from ..core.errors import Fault
-from ..core.game import list_games
+from ..core.game import list_games, load
 from ..core.messages import Said, brief
 from ..core.view import Action, View
 from .explanation import explain as explain
+from .settings import KINDS, fault_in
 from .thoughts import Option as Option
 from .thoughts import Thought as Thought
 from .thoughts import choices
@@ -34,13 +35,8 @@ class Bot(Protocol):
     def consider(self, view: View) -> Thought: ...
 
 
-SEARCH_SETTINGS = (
-    "seed", "iterations", "seconds", "threads", "noise", "leaf", "guided", "wait",
-)  # fmt: skip
-
-
 class UnknownBot(Fault):
-    """An unknown bot, or an unknown setting of a bot."""
+    """An unknown bot, an unknown setting of a bot, or one that cannot be what it is."""
 
 
 class RandomBot:
@@ -61,14 +57,24 @@ class RandomBot:
         return Thought(tuple(Option(a, 0) for a in (chosen, *others)), (chosen.id,))
 
 
-def names(game: str | None = None) -> tuple[str, ...]:
-    """The bots that play a game (or all games)."""
-    return ("random", "greedy")
+BASIC = ("random", "greedy")  # they play every game
+
+
+def names(game: str | None = None, seats: int | None = None) -> tuple[str, ...]:
+    """The bots that play a game (with so many seats), or all that there are. The levels need a net:
+    where there is none, they are not offered.
+    """
+    from . import nets
+    from .searching import LEVELS
+
+    if game is not None and not nets.is_trained(load(game), seats):
+        return BASIC
+    return (*BASIC, *LEVELS)
 
 
 def bot(name: str, game: str, **settings: Any) -> Bot:
     """A bot by name. Settings: `seed` (of its own random choices); `greedy` also takes `worlds`
-    (how many tables it imagines).
+    (how many tables it imagines), `search` those of its search (docs/bots.md).
     """
     from .greedy import GreedyBot
     from .searching import LEVELS, SearchBot, at_level
@@ -80,18 +86,14 @@ def bot(name: str, game: str, **settings: Any) -> Bot:
     made: dict[str, tuple[Any, tuple[str, ...]]] = {
         "random": (RandomBot, ("seed",)),
         "greedy": (GreedyBot, ("seed", "worlds")),
-        "search": (SearchBot, SEARCH_SETTINGS),
     }
     made |= {level: (partial(at_level, level), ("seed", "wait")) for level in LEVELS}
+    made["search"] = SearchBot, tuple(key for key in KINDS if key != "worlds")
     if name not in made:
         raise UnknownBot(Said("error.unknown_bot", bot=brief(name), bots=", ".join(made)))
     kind, known = made[name]
-    for key in settings:
-        if key not in known:
-            raise UnknownBot(
-                Said(
-                    "error.unknown_setting", bot=name, setting=repr(key), settings=", ".join(known)
-                )
-            )
+    wrong = fault_in(name, settings, known)
+    if wrong is not None:
+        raise UnknownBot(wrong)
     found: Bot = kind(**settings)
     return found

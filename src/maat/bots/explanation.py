@@ -37,6 +37,11 @@ def _texts(view: View, lang: str) -> Texts:
 
 
 def _reasons(texts: Texts, thought: Thought) -> Iterator[Said]:
+    yield from _weighed(texts, thought)
+    yield from thought.notes
+
+
+def _weighed(texts: Texts, thought: Thought) -> Iterator[Said]:
     best, second = thought.best, thought.second
     if second is None:
         yield Said("thought.only")

@@ -188,14 +188,14 @@ class GreedyBot:
         if len(legal) == 1:
             return single(legal[0])
         seed = self._luck.getrandbits(60)
-        chosen, totals = self._totals(view, legal, seed)
+        chosen, totals = self.totals(view, legal, seed)
         ranked = sorted(legal, key=lambda a: (-totals[a.id], a.id != chosen))
         options = [Option(a, self.worlds, totals[a.id] / self.worlds / 100) for a in ranked]
         line, line2 = (_line(view, action, seed) for action in ranked[:2])
         gains = compare(view, line, line2, seed)
         return Thought(tuple(options), line, line2, gains, self.worlds)
 
-    def _totals(self, view: View, legal: Sequence[Action], seed: int) -> tuple[int, dict[int, int]]:
+    def totals(self, view: View, legal: Sequence[Action], seed: int) -> tuple[int, dict[int, int]]:
         """The action that `best` finds with this seed, and the worth of all."""
         mirror, legals, sheets, luck = self._desk(view.game)
         games = [view.state.copy() for _ in range(ROOM)]

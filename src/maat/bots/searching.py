@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from ..core.messages import Said, brief
+from ..core.game import Game
+from ..core.messages import Said
 from ..core.view import Action, View
-from . import UnknownBot, engines
-from .engine import LEAVES, Effort, Weighed
+from . import engines, nets
+from .engine import Effort, Engine, Weighed
 from .gains import compare
 from .greedy import GreedyBot
+from .net import ONE, squash
 from .thoughts import Option, Thought, choices, single
 
-MOST_THREADS = 64
+FARTHEST = 3.0  # below the best, in amounts of noise: what is worse is never chosen
+SCALE = 10  # the lead that is half way to certain, in points, where no net says it
 
 
 @dataclass(frozen=True)
@@ -42,7 +45,7 @@ LEVELS = MappingProxyType(
 
 class SearchBot:
     """Searches imagined tables. With `wait` it waits for the compiler; without, it plays greedily
-    until the search is ready.
+    until the search is ready, with the same noise.
     """
 
     def __init__(
@@ -50,66 +53,109 @@ class SearchBot:
         seconds: float | None = None, threads: int = 1, noise: float = 0.0, leaf: str = "net",
         guided: bool = True, wait: bool = True,
     ) -> None:  # fmt: skip
-        for setting, value, fits in (
-            ("iterations", iterations, iterations >= 1),
-            ("seconds", seconds, seconds is None or seconds > 0),
-            ("threads", threads, 1 <= threads <= MOST_THREADS),
-            ("noise", noise, noise >= 0),
-            ("leaf", leaf, leaf in LEAVES),
-        ):
-            if not fits:
-                raise UnknownBot(
-                    Said("error.bad_bot_setting", setting=setting, value=brief(str(value)))
-                )
         self.name, self.noise, self.wait = name, noise, wait
         self.effort = Effort(iterations, seconds, threads, leaf, guided)
         self._luck = random.Random(seed)
         self._meanwhile = GreedyBot(seed)
 
     def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        """At once: what is not ready is made ready after the choice."""
         if len(legal) == 1:
             return legal[0]
-        found = self._weigh(view, self._luck.getrandbits(60))
-        if found is None:
-            return self._meanwhile.choose(view, legal)
-        return next(action for action in legal if action.id == found[0].action)
+        seed = self._luck.getrandbits(60)
+        engine = engines.engine(view.game) if self.wait else engines.engine_if_ready(view.game)
+        found = self._searched(view, engine, seed)
+        if found is None and not self.noise:
+            chosen = self._meanwhile.choose(view, legal)
+        else:
+            best = (found or self._guessed(view, legal, seed))[0].action
+            chosen = next(action for action in legal if action.id == best)
+        if engine is None:
+            engines.fetch(view.game)
+        return chosen
 
     def consider(self, view: View) -> Thought:
+        """Somebody who asks has the second or two in which a search is loaded."""
         legal = choices(view)
         if len(legal) == 1:
             return single(legal[0])
         seed = self._luck.getrandbits(60)
-        found = self._weigh(view, seed)
-        if found is None:
-            return self._meanwhile.consider(view)
+        engine = engines.engine(view.game) if self.wait else engines.engine_if_warm(view.game)
+        found = self._searched(view, engine, seed)
+        notes = self._notes(view, engine is not None)
+        if found is None and not self.noise:
+            return replace(self._meanwhile.consider(view), notes=notes)
         actions = {action.id: action for action in legal}
-        options = [Option(actions[w.action], w.visits, w.lead, w.win) for w in found]
-        line, line2 = ((w.action,) for w in found[:2])
-        gains = compare(view, line, line2, seed)
-        return Thought(tuple(options), line, line2, gains, sum(w.visits for w in found))
+        options = [
+            Option(actions[w.action], w.visits, w.lead, w.win if found else None)
+            for w in found or self._guessed(view, legal, seed)
+        ]
+        line, line2 = ((option.action.id,) for option in options[:2])
+        tables = sum(w.visits for w in found) if found else self._meanwhile.worlds
+        return Thought(tuple(options), line, line2, compare(view, line, line2, seed), tables, notes)
 
-    def _weigh(self, view: View, seed: int) -> list[Weighed] | None:
-        """The actions, the chosen one first; None while the search is not ready."""
-        engine = engines.engine(view.game) if self.wait else engines.engine_if_ready(view.game)
+    def _searched(self, view: View, engine: Engine | None, seed: int) -> list[Weighed] | None:
+        """The actions, the chosen one first; None where nothing can be searched."""
         if engine is None:
             return None
         assert view.seat is not None, "a spectator does not choose"
-        found = engine.think(view.state, view.seat, view.seats, self.effort, seed)
-        return judged(found, self.noise, seed)
+        try:
+            found = engine.think(view.state, view.seat, view.seats, self.effort, seed)
+        except nets.BadNet:
+            if self.wait:
+                raise
+            return None
+        return judged(found, self.noise, seed, view.game.is_idle)
+
+    def _guessed(self, view: View, legal: Sequence[Action], seed: int) -> list[Weighed]:
+        """The actions by the values of `greedy`, with the noise of this bot."""
+        found = []
+        for action, total in self._meanwhile.totals(view, legal, seed)[1].items():
+            points = total / self._meanwhile.worlds / 100
+            value = squash(points / SCALE) / ONE
+            found.append(Weighed(action, self._meanwhile.worlds, value, points, value))
+        found.sort(key=lambda w: -w.value)
+        return judged(found, self.noise, seed, view.game.is_idle)
+
+    def _notes(self, view: View, ready: bool) -> tuple[Said, ...]:
+        """What somebody who asks for a hint should know of it."""
+        said = [] if ready else [Said("thought.not_ready")]
+        wrong = nets.caveat(view.game, view.seats, thorough=ready)
+        return tuple(said if wrong is None else [*said, wrong])
 
 
-def judged(found: list[Weighed], noise: float, seed: int) -> list[Weighed]:
-    """The actions by value with noise on it; without noise as they are."""
-    if not noise:
+def judged(
+    found: list[Weighed], noise: float, seed: int, is_idle: Callable[[int], bool] = lambda a: False
+) -> list[Weighed]:
+    """The actions by value with noise on it; without noise as they are.
+
+    Noise is about what to do, not about whether to do anything: an action far below the best, or
+    an idle one that is not the best, is never preferred.
+    """
+    if not noise or not found:
         return found
     luck = random.Random(seed)
-    seems = {w.action: w.value + noise * _gumbel(luck) for w in found}
-    return sorted(found, key=lambda w: -seems[w.action])
+    best = max(found, key=lambda w: w.value)
+    lowest = best.value - FARTHEST * noise
+    seems = {
+        w.action: (
+            w is best or (w.value >= lowest and not is_idle(w.action)),
+            w.value + noise * _gumbel(luck),
+        )
+        for w in found
+    }
+    return sorted(found, key=lambda w: seems[w.action], reverse=True)
 
 
 def _gumbel(luck: random.Random) -> float:
     """Noise with which the best of many is chosen about as often as it is better."""
     return -math.log(-math.log(luck.random() or 0.5))
+
+
+def prepare(name: str, game: Game) -> None:
+    """Make ready in the background what a bot of this name will use: a level, its search."""
+    if name in LEVELS:
+        engines.fetch(game)
 
 
 def at_level(name: str, seed: int | None = None, wait: bool = False) -> SearchBot:

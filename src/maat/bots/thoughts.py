@@ -56,6 +56,7 @@ class Thought:
     line2: tuple[int, ...] = ()  # of the second best; () if there is none
     gains: tuple[Gain, ...] = ()  # those that differ most first
     tables: int = 0  # how many were imagined; 0: nothing was weighed
+    notes: tuple[Said, ...] = ()  # what should be known of the bot here
 
     @property
     def best(self) -> Option:

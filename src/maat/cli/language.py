@@ -9,6 +9,7 @@ from __future__ import annotations
 import pathlib
 from collections.abc import Mapping, Sequence
 
+from ..bots.explanation import MESSAGES as BOTS
 from ..core.game import Game
 from ..core.texts import LANGUAGES, PSEUDO, Texts, catalogue
 
@@ -43,8 +44,8 @@ def chosen(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
 
 
 def texts(lang: str, rules: Game | None = None) -> Texts:
-    """The program's own messages, and those of a game."""
+    """The program's own messages, and those of bots and of a game."""
     if rules is None:
-        return catalogue(lang, MESSAGES)
+        return catalogue(lang, BOTS, MESSAGES)
     folders = (rules.folder / name for name in ("words", "terminal"))
-    return catalogue(lang, MESSAGES, *(f for f in folders if f.is_dir()))
+    return catalogue(lang, BOTS, MESSAGES, *(f for f in folders if f.is_dir()))

@@ -53,6 +53,7 @@ class Kind:
     rule. `notation` names the parts in braces; by default it is the key and the parts. `covered` is
     what the others see of a choice that is laid face down. `from_hand` says that which ones are
     legal depends on what only this seat sees, so the others must not learn when there is only one.
+    `idle` says that it gives something up and does nothing else: a bot never does that by mistake.
     """
 
     def __init__(
@@ -64,10 +65,12 @@ class Kind:
         notation: str = "",
         covered: str = "",
         from_hand: bool = False,
+        idle: bool = False,
     ) -> None:
         if len(parts) > MOST_PARTS:
             raise TypeError(f"{key}: an action has at most {MOST_PARTS} parts")
         self.key, self.parts, self.covered, self.from_hand = key, parts, covered, from_hand
+        self.idle = idle
         self.asked = (asked,) if isinstance(asked, int) else tuple(asked)
         self.rule = rule
         self.rules = dict(asked) if isinstance(asked, Mapping) else {}

@@ -6,11 +6,12 @@ allows hints unless its host has turned them off; a rated game never does.
 
 from __future__ import annotations
 
+from .. import bots
 from ..core.errors import Fault
 from ..core.game import Game
 from ..core.messages import Said
 from ..core.view import View
-from .opponents import opponents
+from .opponents import STRONGEST
 
 
 class NoHint(Fault):
@@ -19,7 +20,8 @@ class NoHint(Fault):
 
 def adviser(game: Game) -> str:
     """The bot that answers: the strongest that plays this game."""
-    return opponents(game)[0]
+    known = bots.names(game.name)
+    return STRONGEST if STRONGEST in known else known[-1]
 
 
 def check_hint(view: View, *, own: bool = True, hints: bool = True, rated: bool = False) -> None:

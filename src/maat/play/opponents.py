@@ -9,7 +9,8 @@ from ..core.errors import Fault
 from ..core.game import Game
 from ..core.messages import Said
 
-STRONGEST = "greedy"  # among the bots that play every game
+USUAL = "apprentice"  # a good first opponent
+STRONGEST = "pharaoh"
 
 
 class UnknownPlayer(Fault):
@@ -23,13 +24,14 @@ class UnknownPlayer(Fault):
 def usual_opponent(game: Game) -> str:
     """The default opponent: the bot to play against if none is chosen."""
     known = bots.names(game.name)
-    return STRONGEST if STRONGEST in known else known[-1]
+    return USUAL if USUAL in known else known[-1]
 
 
 def opponents(game: Game) -> list[str]:
-    """The bots that play a game, the usual opponent first."""
-    usual = usual_opponent(game)
-    return [usual, *(name for name in bots.names(game.name) if name != usual)]
+    """The bots that play a game, the usual opponent first, then the stronger ones."""
+    known = bots.names(game.name)
+    first = known.index(usual_opponent(game))
+    return [*known[first:], *reversed(known[:first])]
 
 
 def usual_table(game: Game, person: str) -> list[str]:
@@ -41,11 +43,11 @@ def check_players(game: Game, words: Sequence[str], person: str) -> None:
     """UnknownPlayer unless each word is a bot of this game, or the word for a person."""
     for word in words:
         if word != person:
-            check_bot(game, word, person)
+            check_bot(game, word, person, len(words))
 
 
-def check_bot(game: Game, word: str, person: str) -> None:
-    """UnknownPlayer unless the word is a bot of this game."""
-    known = bots.names(game.name)
+def check_bot(game: Game, word: str, person: str, seats: int | None = None) -> None:
+    """UnknownPlayer unless the word is a bot that plays this game, with so many seats."""
+    known = bots.names(game.name, seats)
     if word not in known:
         raise UnknownPlayer(word, (person, *known))

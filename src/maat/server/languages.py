@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from starlette.requests import HTTPConnection
 
+from ..bots.explanation import MESSAGES as BOTS
 from ..core import texts
 from ..core.game import load
 from ..core.texts import LANGUAGES, PSEUDO, Texts
@@ -39,6 +40,6 @@ def preferred(header: str) -> str:
 
 
 def words(lang: str, game: str | None = None) -> Texts:
-    """The server's messages, with those of a game."""
+    """The server's messages, with those of bots and of a game."""
     folders = (load(game).words_folder,) if game else ()
-    return texts.catalogue(lang, *folders, MESSAGES)
+    return texts.catalogue(lang, *folders, BOTS, MESSAGES)

@@ -128,7 +128,8 @@ class Settings:
     test_language: bool = field(default_factory=lambda: bool(os.environ.get("MAAT_TEST_LANGUAGE")))
     workers: int = field(default_factory=lambda: max(1, min(2, os.cpu_count() or 1)))
     thought: float = 60.0  # seconds after which a random choice replaces a bot that does not answer
-    hint: float = 15.0  # seconds after which a hint is given up
+    search: bool = True  # compile the search of the bots at the start, where it is cold
+    hint: float = 60.0  # seconds after which a hint is given up
     # seconds after which a bot decides, or 4 times that, 16 times ...: how long it thought tells
     # little
     beat: float = 0.25

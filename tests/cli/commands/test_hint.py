@@ -66,6 +66,7 @@ def test_the_moves_and_the_bot_can_be_chosen(
         (["--seat", "blue"], "your turn to decide"),
         (["--seat", "7"], "There is no seat 7"),
         (["--bot", "hal"], "There is no bot hal; with --bot you can name random, greedy"),
+        (["--bot", "search:seconds=0"], "There is no bot search:seconds=0; with --bot you can"),
         (["--move", "99"], "--move 99 is not in this record"),
     ],
 )

@@ -7,6 +7,7 @@ import pytest
 import maat
 from maat.cli.errors import BadCommand, exit_code
 from maat.cli.session.players import HUMAN, seat_players
+from maat.core.messages import Said
 
 KHEOPS = maat.load_game("kheops")
 
@@ -15,7 +16,7 @@ def test_a_person_has_no_bot_and_a_bot_its_name() -> None:
     person, bot = seat_players(KHEOPS, [HUMAN, "greedy"])
     assert person.is_human and person.name == HUMAN and person.bot is None
     assert not bot.is_human and bot.name == "greedy" and bot.bot is not None
-    assert bot.said.arguments == {"name": "greedy"}
+    assert bot.said.arguments == {"name": Said("bot.greedy")}
 
 
 def test_the_bots_of_a_practice_game_play_the_same_every_time() -> None:
@@ -31,9 +32,11 @@ def test_the_bots_of_a_practice_game_play_the_same_every_time() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["human"], "--seats human,greedy"),
+        (["human"], "--seats human,apprentice"),
         (["human", "robot"], "There is no player robot; in --seats you can name human, random"),
         (["human", ""], "There is no player ''"),
+        (["human", "greedy:worlds=0"], "There is no player greedy:worlds=0; in --seats"),
+        (["human", "search:noise=nan"], "you can name human, random, greedy, apprentice"),
     ],
 )
 def test_a_wrong_table_is_a_wrong_command(words: list[str], sentence: str) -> None:

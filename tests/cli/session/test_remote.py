@@ -120,7 +120,7 @@ def test_a_whole_game_against_greedy(server: Running, tmp_path: pathlib.Path) ->
     text = written(person)
     assert (
         "White: you" in text
-        and "bot greedy" in text
+        and "bot Greedy" in text
         and "practice game" in text
         and "25 tiles in the pile" in text
     )

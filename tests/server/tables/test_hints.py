@@ -45,7 +45,7 @@ def test_the_seat_that_is_asked_gets_the_best_few_and_the_reasons(
     answer = ask(white, lang=lang)
     assert answer.status_code == 200, answer.text
     said = answer.json()
-    assert said["why"][0].startswith(words) and said["bot"] == "greedy"
+    assert said["why"][0].startswith(words) and said["bot"] == "pharaoh"
     assert said["version"] == white.look()["version"]
     legal = {action["id"]: action for action in white.look(lang)["legal"]}
     assert 1 < len(said["options"]) <= 5

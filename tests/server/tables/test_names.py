@@ -14,8 +14,8 @@ from server.guests import Guest, TestClient, invited, sit_down
 
 @pytest.mark.parametrize(
     "name",
-    "White, blue, Blanc, BLEU, wit, greedy, Random, Bot: one step ahead, BOT, B0t: me, Bot\uff1a x,"
-    " open seat".split(", "),
+    "White, blue, Blanc, BLEU, wit, greedy, Random, Apprenti, LEERLING, Bot: the best one,"
+    " BOT, B0t: me, Bot\uff1a x, open seat".split(", "),
 )
 def test_nobody_is_called_like_a_seat_or_a_bot(name: str) -> None:
     assert not fits_person(maat.new("kheops").game, name)

@@ -23,6 +23,24 @@ def test_play_now_makes_a_table_with_me_in_the_first_seat(web: TestClient) -> No
     assert "/tables/table1" in web.get("/tables").text
 
 
+@pytest.mark.parametrize(
+    ("lang", "name", "about"),
+    [
+        ("en", "Apprentice", "eager and a little hasty: a good first opponent"),
+        ("fr", "Apprenti", "plein d&#39;ardeur, un peu étourdi : un bon premier adversaire"),
+        ("nl", "Leerling", "vlijtig en wat haastig: een goede eerste tegenstander"),
+    ],
+)
+def test_the_usual_opponent_is_the_apprentice_and_the_form_says_how_it_plays(
+    web: TestClient, lang: str, name: str, about: str
+) -> None:
+    home = web.get("/", headers={"Accept-Language": lang}).text
+    colon = " : " if lang == "fr" else ": "
+    assert f'<option value="apprentice" selected>{name}{colon}{about}</option>' in home
+    play_now(web)
+    assert Guest(web, "table1").look()["seats"][1]["bot"] == "apprentice"
+
+
 def test_the_form_s_choices_reach_the_table(web: TestClient) -> None:
     fields = {
         "game": "pharaon",

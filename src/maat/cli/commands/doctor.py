@@ -13,7 +13,7 @@ import sys
 import tempfile
 from typing import NamedTuple
 
-from ...bots import engines
+from ...bots import engines, nets
 from ...core import extras, texts
 from ...core import game as rules
 from ...core.messages import Said
@@ -102,14 +102,31 @@ def _games() -> list[Finding]:
 
 
 def _searches() -> list[Finding]:
-    """Whether the search of each game's bots is compiled."""
+    """Whether the search of each game's bots is compiled, and what is wrong with its nets."""
     if not engines.is_possible():
         return []
     found = []
     for name in rules.list_games():
-        warm = engines.is_warm(rules.load(name))
+        game = rules.load(name)
+        warm = engines.is_warm(game)
         state, key = ("fine", "doctor.search_warm") if warm else ("missing", "doctor.search_cold")
         found.append(Finding(f"{name} bots", state, Said(key)))
+        found += _nets(game)
+    return found
+
+
+def _nets(game: rules.Game) -> list[Finding]:
+    """A net that cannot be used, or was trained for other parts."""
+    found = []
+    for path in nets.files(game):
+        try:
+            net = nets.check(nets.read(path), game, path.name)
+        except nets.BadNet as wrong:
+            found.append(Finding(f"{game.name} {path.name}", "wrong", wrong.said))
+            continue
+        if nets.is_for_other_parts(net, game):
+            said = Said("doctor.other_parts", file=path.name)
+            found.append(Finding(f"{game.name} {path.name}", "missing", said))
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from ...bots.labels import character
 from ...core import game as rules
 from ...core.game import Game
 from ...core.options import Option
@@ -74,9 +75,10 @@ def ask_seats(screen: Screen, say: Texts, game: str) -> list[str]:
         return [HUMAN]
     others = [*opponents(found), HUMAN]
     screen.say(say("menu.against"), "question")
+    width = max(map(len, others))
     for n, other in enumerate(others, 1):
-        about = say(f"menu.{other}") if f"menu.{other}" in say else " "
-        screen.listed([(f"{n:3}) ", "number"), (f"{other:7} ", "word")], about)
+        about = say("menu.human") if other == HUMAN else character(say, other)
+        screen.listed([(f"{n:3}) ", "number"), (f"{other:{width}} ", "word")], about)
     return [HUMAN] + [others[ask_number(screen, say, len(others)) - 1]] * (count - 1)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pathlib
 
+from ...bots.searching import prepare
 from ...core.components import BadComponents
 from ...core.errors import BadOption, BadRecord
 from ...core.game import Game, list_games
@@ -89,6 +90,8 @@ def sit_down(say: Texts, table: Table, players: list[Player], place: saves.Saved
     people = sum(player.is_human for player in players)
     if people > 1 and not screen.is_terminal:
         raise bad_command("no_terminal_to_share", people=people)
+    for player in players:
+        prepare(player.name, table.game)
     return LocalSession(table, players, screen, language.texts(say.lang, table.game), place).run()
 
 

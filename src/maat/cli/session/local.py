@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from ...bots import bot, explain
+from ...bots.searching import prepare
 from ...core.messages import Said
 from ...core.table import Table
 from ...core.texts import Texts
@@ -195,8 +196,10 @@ class LocalSession(Session):
     def hint(self, seat: int) -> list[str]:
         view = self.table.view(seat)
         check_hint(view, own=seat == self.holder)
-        consider = bot(adviser(view.game), view.game.name).consider
+        name = adviser(view.game)
+        consider = bot(name, view.game.name).consider
         thought = BotThread(partial(consider, view)).wait(self._say_considering)
+        prepare(name, view.game)  # for the next one
         return explain(view, thought, self.say.lang)
 
     def resign(self, seat: int, is_sure: bool) -> bool:

@@ -28,7 +28,11 @@ class Player:
 
     @property
     def said(self) -> Said:
-        return Said("player.human") if self.is_human else Said("player.bot", name=self.name)
+        return (
+            Said("player.human")
+            if self.is_human
+            else Said("player.bot", name=Said(f"bot.{self.name}"))
+        )
 
 
 def seat_players(game: Game, words: Sequence[str], seed: int | None = None) -> list[Player]:

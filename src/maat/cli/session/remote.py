@@ -18,6 +18,7 @@ from functools import partial
 
 from websockets.exceptions import WebSocketException
 
+from ...bots.labels import label
 from ...client import RemoteTable, ServerRefused, Snapshot
 from ...core.messages import Said
 from ...core.table import Result
@@ -79,7 +80,7 @@ class RemoteSession(Session):
     def _player(self, seat: int) -> Said:
         sits = self.snapshot.seats[seat]
         if sits["bot"]:
-            return Said("player.bot", name=one_line(sits["bot"]))
+            return Said("player.bot", name=label(self.say, one_line(sits["bot"])))
         if sits["name"]:
             return Said("player.named", name=one_line(sits["name"]))
         return Said("player.human" if sits["claimed"] else "player.nobody")

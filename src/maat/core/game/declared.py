@@ -258,6 +258,10 @@ class Game(Generic[S, L, H]):
         """Whether everybody can see which actions are legal at a decision."""
         return not any(kind.from_hand for kind in self.space.asked_at(decision))
 
+    def is_idle(self, action: int) -> bool:
+        """Whether an action gives something up and does nothing else."""
+        return self.space.kind_of(action).idle
+
     def texts(self, lang: str) -> texts.Texts:
         return texts.catalogue(lang, self.words_folder)
 

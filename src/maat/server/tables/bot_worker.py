@@ -16,6 +16,7 @@ from typing import NotRequired, TypedDict
 
 from ...bots import Bot, bot
 from ...bots.explanation import explain, reasons
+from ...bots.searching import prepare
 from ...core.table import TableView
 from ..operations.logs import kinds, places
 
@@ -70,6 +71,7 @@ def answer(question: Question) -> Answer:
 
 def hint(adviser: Bot, view: TableView, lang: str) -> Hint:
     thought = adviser.consider(view)
+    prepare(adviser.name, view.game)  # for the next one
     options: list[OptionAnswer] = [
         {
             "action": option.action.id,

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from ... import bots
+from ...bots.labels import label
 from ...core.game import Game, load
 from ...core.texts import LANGUAGES
 from ..errors import Refused
@@ -26,7 +27,7 @@ def check_name(rules: Game, name: str, others: Iterable[str] = ()) -> None:
 
 def fits_person(rules: Game, name: str) -> bool:
     """Whether no bot and no seat of this game has this name."""
-    begins = unicodedata.normalize("NFKC", name).partition(":")[0]  # "Bot: one step ahead"
+    begins = unicodedata.normalize("NFKC", name).partition(":")[0]  # "Bot: the best one"
     return not {likeness(name), likeness(begins)} & _taken(rules.name)
 
 
@@ -38,6 +39,6 @@ def _taken(game: str) -> frozenset[str]:
     for lang in LANGUAGES:
         say = words(lang, game)
         seats = [say.sentence(rules.seat_words.said(seat)) for seat in range(rules.most)]
-        called = [say(f"bot.{bot}") for bot in known if f"bot.{bot}" in say]
+        called = [label(say, bot) for bot in known]
         taken += [*seats, *called, say("host.bot"), *(say(key) for key in NOBODY)]
     return frozenset(likeness(word) for word in taken)

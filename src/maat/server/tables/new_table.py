@@ -40,7 +40,7 @@ async def set_up(
     """`seats` are the names of bots, or `GUEST`. The host is known by a token, or by a browser."""
     for name in seats:
         if name != GUEST:
-            check_bot(game.name, name)
+            check_bot(game.name, name, len(seats))
     table = Table(game, len(seats), read_values(game, options, len(seats)), practice=seed)
     new_token = registry.settings.new_token
     invitations = [new_token() if name == GUEST else None for name in seats]
@@ -63,9 +63,9 @@ def load_game(game: str) -> Game:
     return games.load(game)
 
 
-def check_bot(game: str, name: str) -> None:
-    """Refuse a bot that does not play this game."""
+def check_bot(game: str, name: str, seats: int | None = None) -> None:
+    """Refuse a bot that does not play this game, with so many seats."""
     try:
-        opponents.check_bot(games.load(game), name, GUEST)
+        opponents.check_bot(games.load(game), name, GUEST, seats)
     except opponents.UnknownPlayer as wrong:
         raise Refused("unknown_bot", bot=name, bots=", ".join(wrong.known)) from None

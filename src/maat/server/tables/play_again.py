@@ -28,7 +28,7 @@ async def play_again(old: LiveTable, browser: str, bot: str | None = None) -> st
             raise Refused("not_over")
         if old.kept.again is None:
             if bot is not None:
-                check_bot(old.kept.game, bot)
+                check_bot(old.kept.game, bot, old.table.seats)
             alone = plays_bots(old.seating, old.seats_of_browser(browser))
             await _set_up(old.registry, old, browser, bot if alone else None)
         again = old.kept.again

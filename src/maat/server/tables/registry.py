@@ -13,6 +13,8 @@ from markupsafe import Markup
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
+from ...bots.engines import Warming
+from ...core.game import list_games
 from ...core.table import Table
 from ..errors import Refused
 from ..operations.counters import Counters
@@ -73,6 +75,7 @@ class Registry:
             WeakValueDictionary()
         )  # also those that somebody still holds
         self._chores: list[asyncio.Task[None]] = []
+        self._warming: Warming | None = None
 
     def hold(self) -> None:
         """Lock the database for this server and open it. Blocks on the disk."""
@@ -92,6 +95,8 @@ class Registry:
             await asyncio.to_thread(self.hold)
         writers = 1 if self.store.engine.dialect.name == "sqlite" else WRITERS
         self.threads = Threads(writers, self.settings.limits, self.counters, self.settings.steady)
+        if self.settings.search:
+            self._warming = Warming(list_games())
         chores = (self.order.watch_lag(), self._watch_lock(), sweep_again_and_again(self))
         self._chores = [asyncio.create_task(chore) for chore in chores]
 
@@ -118,6 +123,8 @@ class Registry:
         tasks += self._chores
         for task in tasks:
             task.cancel()
+        if self._warming is not None:
+            self._warming.end()
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.to_thread(self.bot_workers.close)
         await asyncio.to_thread(self.hint_workers.close)

@@ -26,7 +26,7 @@ from . import components, options
 from .frame import chooser, name_field, page
 from .invitation import invitation_page
 from .my_tables import tables_of, waits_for
-from .player_names import bot_name
+from .player_names import bot_choices
 from .thumbnails import sight
 from .visitor import Visitor, form, go
 
@@ -134,7 +134,7 @@ def _choices(visitor: Visitor, found: Game) -> Node:
 def _seat_chooser(visitor: Visitor, found: Game, seat: int) -> Node:
     say = visitor.texts(found.name)
     choices = [(ME, say("home.me")), (GUEST, say("home.friend"))]
-    choices += [(b, bot_name(say, b)) for b in bots.names(found.name)]
+    choices += bot_choices(say, bots.names(found.name))
     if seat >= found.fewest:
         choices.append(("", say("home.nobody")))
     word = say.sentence(found.seat_words.said(seat))

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from ...bots.labels import character, label
 from ...core.texts import Texts
 from ..storage.store import Seating
 
 
 def bot_name(say: Texts, bot: str) -> str:
-    return say(f"bot.{bot}") if f"bot.{bot}" in say else bot
+    return label(say, bot)
+
+
+def bot_choices(say: Texts, bots: Iterable[str]) -> list[tuple[str, str]]:
+    """Bots to choose from: each with its name and how it plays."""
+    return [(b, say("seat.bot", name=label(say, b), about=character(say, b))) for b in bots]
 
 
 def given_name(say: Texts, seating: Seating) -> str:

@@ -17,7 +17,7 @@ from ..tables.new_table import check_bot
 from ..tables.snapshot import Snapshot
 from .frame import chooser, name_field
 from .invitation import invitation_page
-from .player_names import bot_name
+from .player_names import bot_choices
 from .visitor import Visitor, form, go
 
 router = APIRouter()
@@ -50,7 +50,7 @@ def _with_people(shown: Snapshot, mine: list[int]) -> bool:
 def _seat_form(visitor: Visitor, shown: Snapshot, seat: int, own: bool) -> Node:
     say, here = visitor.texts(shown.view.game.name), shown.seating[seat]
     word = say.sentence(shown.view.game.seat_words.said(seat))
-    choices = [(b, bot_name(say, b)) for b in bots.names(shown.view.game.name)]
+    choices = bot_choices(say, bots.names(shown.view.game.name, shown.view.seats))
     at = f"/tables/{shown.id}/seats/{seat}"
     return h.fieldset[
         h.legend[word],

@@ -147,3 +147,9 @@ def test_with_nothing_there_for_any_square_the_gain_is_lost() -> None:  # P19, P
 def test_a_base_resource_of_choice_is_never_silver() -> None:  # P34
     table = turn_of(position(3, passed=[0]), 0)
     assert refusal(table, "take silver").rule in ("P33", "P34")
+
+
+def test_passing_and_declining_give_something_up_and_do_nothing_else() -> None:  # P30, P54, P55
+    game = maat.load_game("pharaon")
+    idle = {game.notations[action] for action in range(game.space.size) if game.is_idle(action)}
+    assert idle == {"pass", "decline"}

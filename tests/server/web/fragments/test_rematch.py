@@ -30,7 +30,7 @@ def test_the_form_says_that_sides_change_where_somebody_sits_opposite() -> None:
 
 
 def test_one_click_leads_to_another_opponent_on_the_other_side(settings: Settings) -> None:
-    first, *_ = known = bots.names("kheops")
+    first, *_ = known = bots.names("kheops", 2)
     keep(settings, "old", finished(), person(0, "me"), Seating(1, first))
     with TestClient(make_app(settings), cookies={"maat_browser": "me"}) as web:
         with web.websocket_connect(

@@ -61,7 +61,7 @@ SPACE = Space(
     ),
     Kind("hire", _base, asked=YOUR_TURN, rule="P23", notation="artisans {resource}"),
     Kind("bury", asked=YOUR_TURN, rule="P24", notation="burial chamber"),
-    Kind("pass", asked=YOUR_TURN, rule="P30"),
+    Kind("pass", asked=YOUR_TURN, rule="P30", idle=True),
     # the Wise Woman: a resource of another kind; the Treasurer: a Silver
     Kind(
         "wise", _given, Part("taken", names.resource_words),
@@ -85,7 +85,7 @@ SPACE = Space(
     Kind("silver", asked=SQUARE_GAIN, rule="P33", notation=f"take {RESOURCE_NAMES[SILVER]}"),
     # the Diplomat: three base resources instead of this Jar's
     Kind("diplomat", asked=USE_DIPLOMAT, rule="P55"),
-    Kind("decline", asked=_declining),
+    Kind("decline", asked=_declining, idle=True),
     # this one goes to the Traitor's tile, the other to the wheel; a gift to it from the supply
     Kind("tile", _base, asked=TRAITOR_TILE, rule="P73"),
     Kind("give", _base, asked=TRAITOR_BASE, rule="P75"),

@@ -32,7 +32,9 @@ def rematch(reader: Reader) -> Rematch:
     if not plays_bots(reader.seating, mine):
         return Rematch(swaps)
     against = [s.bot for s in reader.seating if s.seat not in mine]
-    return Rematch(swaps, *neighbours(bots.names(reader.view.game.name), against))
+    return Rematch(
+        swaps, *neighbours(bots.names(reader.view.game.name, reader.view.seats), against)
+    )
 
 
 def neighbours(known: tuple[str, ...], against: list[str | None]) -> tuple[str, str]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import htpy as h
 from htpy import Node
 
+from ....bots.labels import description
 from ....core.texts import Texts
 from ....draw import SEATS
 from ..player_names import bot_name
@@ -26,6 +27,7 @@ class Place(NamedTuple):
     seat: int
     word: str
     player: str
+    about: str  # how a bot plays
     points: int
     invitation: str  # where the host invites to it
     is_asked: bool
@@ -43,6 +45,7 @@ def _place(reader: Reader, seat: int) -> Place:
         seat,
         reader.seat_word(seat),
         _player(reader, seat),
+        _about(reader, here.bot) if here.bot else "",
         reader.sheet.totals[seat],
         invitation if reader.host and is_open else "",
         seat in reader.pending,
@@ -60,7 +63,7 @@ def _seat(place: Place, say: Texts) -> str:
         id=f"page-seat-{place.seat}", class_=["seat", f"{SEATS[place.seat].stone}-mark", marks]
     )[
         h.b[place.word],
-        h.span(".who")[place.player] if place.player else None,
+        h.span(".who", title=place.about or None)[place.player] if place.player else None,
         h.span(".you")[say("seat.you")] if place.is_mine else None,
         h.span(".away")[say("seat.away")] if place.is_away else None,
         h.span(".turn")[say("seat.asked")] if place.is_asked else None,
@@ -83,6 +86,10 @@ def _player(reader: Reader, seat: int) -> str:
     if not here.claimed:
         return say("seat.open")
     return here.name or ("" if seat == reader.seat else say("seat.guest"))
+
+
+def _about(reader: Reader, bot: str) -> str:
+    return description(reader.say, bot, reader.view.game, len(reader.seating))
 
 
 def _is_away(reader: Reader, seat: int) -> bool:
