@@ -74,6 +74,8 @@ class Snapshot:
         self.can_undo: bool = plain["can_undo"]
         self.proposal = OfferedAction(**plain["proposal"]) if plain["proposal"] else None
         self.result: Json | None = plain["result"]
+        # "resigned" or "abandoned", where people ended the game; older servers do not say so
+        self.ended: str | None = plain.get("ended")
 
     @property
     def view(self) -> TableView:
@@ -168,6 +170,10 @@ class RemoteTable:
     def hint(self, version: int | None = None) -> Json:
         """What a bot would play in this seat: `options`, the best first, and `why`, in words."""
         return self._ask("POST", "/hint", {"version": self._seen(version)})
+
+    def leave(self, seat: int) -> int:
+        """Resign, or leave the game; returns the new version."""
+        return int(self._ask("POST", f"/seats/{seat}/leave")["version"])
 
     def record(self) -> str:
         return self._text("GET", "/record")

@@ -142,6 +142,14 @@ def test_a_record_may_have_blanks_at_the_ends_of_its_lines() -> None:
         assert maat.replay(text.replace("\n", "  \n") + " \n\n").record() == text
 
 
+def test_a_line_that_begins_with_a_number_sign_is_a_comment() -> None:
+    for text in (played(10).record(), played(10).view(0).record()):
+        noted = text.replace("---\n", "---\n# at home\n") + "# white resigns\n"
+        again = maat.replay(noted)
+        assert len(again.entries) == len(maat.replay(text).entries)
+        assert again.view(0).record() == maat.replay(text).view(0).record()
+
+
 def test_undo_is_a_line_too() -> None:
     table = played(1, undo=1)
     assert table.record().splitlines()[-1] == "2 white undo"

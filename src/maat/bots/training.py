@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 SLOTS = 1 << 14
 MOST = 60  # samples of a game
+EPOCHS = 6
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,7 @@ class Plan:
     generations: tuple[Generation, ...]
     scale: int = 10
     options: tuple[Options, ...] = ({},)
-    epochs: int = 6
+    epochs: int = EPOCHS
 
 
 def plans(game: Game) -> list[Plan]:
@@ -66,6 +67,7 @@ def plans(game: Game) -> list[Plan]:
             tuple(Generation(**g) for g in entry["generations"]),
             entry["scale"],
             tuple(entry.get("options", [{}])),
+            entry.get("epochs", EPOCHS),
         )
         for entry in read["net"]
     ]

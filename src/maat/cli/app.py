@@ -87,6 +87,7 @@ Lang = Annotated[str, _option("--lang", "en|fr|nl", "usage.lang", _languages)]
 Json = Annotated[bool, _flag("--json", "usage.json")]
 Version = Annotated[bool, _flag("--version", "usage.version")]
 Host = Annotated[str, _option("--host", "HOST", "usage.host")]
+Lan = Annotated[bool, _flag("--lan", "usage.lan")]
 Port = Annotated[str, _option("--port", "NUMBER", "usage.port")]
 Database = Annotated[str, _option("--database", "sqlite:///FILE", "usage.database")]
 OfferedFiles = Annotated[list[str] | None, _option("--components", "FILE", "usage.offered_file")]
@@ -159,8 +160,9 @@ def asked_language(ctx: typer.Context) -> str:
 @command("serve")
 def serve(
     ctx: typer.Context,
-    host: Host = "127.0.0.1",
+    host: Host = "",
     port: Port = "8000",
+    lan: Lan = False,
     database: Database = "",
     components: OfferedFiles = None,
     proxy: Proxies = None,
@@ -173,7 +175,7 @@ def serve(
     from .commands.serve import chosen_settings, serve_tables
 
     chosen = chosen_settings(components or [], proxy or [], keep, keep_finished, room)
-    return serve_tables(ctx.obj, host, port, database, chosen)
+    return serve_tables(ctx.obj, host, port, database, chosen, lan)
 
 
 @command("backup")

@@ -15,6 +15,7 @@ analysis all use it.
     ---
     1 white worker 3.4
     2 white undo
+    # white resigns             a comment: it is not read
 
 A seat's copy says `copy white` in place of the seed, and each line says what that seat saw:
 
@@ -46,6 +47,7 @@ from .past import certain
 
 FORMAT = 1
 SPECTATOR = -1
+COMMENT = "#"  # begins a line below the header that says something about the game, not in it
 KEYS = ("game", "rules", "components", "options", "seats", "commitment", "seed", "copy")
 
 
@@ -215,7 +217,11 @@ def read(text: str) -> Read:
     carried: list[str] = []
     for number, line in enumerate(lines[1:], 2):
         if line == "---":
-            body = [(n, t) for n, t in enumerate(lines[number:], number + 1) if t.strip()]
+            body = [
+                (n, t)
+                for n, t in enumerate(lines[number:], number + 1)
+                if t.strip() and not t.startswith(COMMENT)
+            ]
             return Read(
                 _header(values, carried, number), body, {k: at for k, (at, _) in values.items()}
             )

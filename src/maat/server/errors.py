@@ -71,6 +71,7 @@ STATUS = {
     "unknown_token": 403,
     "unreadable": 410,
     "unseen_name": 422,
+    "you_left": 403,
 }
 KEYS: dict[type[Fault], str] = {  # of the rules' refusals, the most specific first
     NoHint: "no_hint",

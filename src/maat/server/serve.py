@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import socket
 import sys
 import webbrowser
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +15,7 @@ from .errors import Refused
 from .operations.logs import write_logs
 from .settings import Limits, Settings, default_database, known_hosts
 
+ELSEWHERE = "192.0.2.1"  # reserved for documents: no machine has it
 SWITCH = 0.001  # seconds after which a thread that draws a replay yields to live tables
 if TYPE_CHECKING:
     from .tables.registry import Registry
@@ -27,22 +30,34 @@ def serve(
     database: str | None = None,
     open_browser: bool = False,
     quiet: bool = False,
+    ready: Callable[[str], None] | None = None,
     **chosen: Any,
 ) -> None:
     """Serve until interrupted. With port 0 the system chooses one; the address is printed when the
     first page is ready.
 
-    `chosen` are further `Settings`. DatabaseHeld: another server has this database.
+    `ready` is then called with the address. `chosen` are further `Settings`. DatabaseHeld: another
+    server has this database.
     """
     asyncio.run(
         _serve(
-            host, port, open_browser, quiet, {"database": database or default_database(), **chosen}
+            host,
+            port,
+            open_browser,
+            quiet,
+            ready,
+            {"database": database or default_database(), **chosen},
         )
     )
 
 
 async def _serve(
-    host: str, port: int, open_browser: bool, quiet: bool, chosen: dict[str, Any]
+    host: str,
+    port: int,
+    open_browser: bool,
+    quiet: bool,
+    ready: Callable[[str], None] | None,
+    chosen: dict[str, Any],
 ) -> None:
     import uvicorn
 
@@ -81,11 +96,27 @@ async def _serve(
     if server.started:
         if not quiet:
             print(address, flush=True)
+        if ready is not None:
+            ready(address)
         if open_browser:
             await asyncio.to_thread(webbrowser.open, address)
     await serving
     if registry.taken:
         raise registry.taken
+
+
+def lan_address() -> str | None:
+    """This machine's address in its own network; None if it is in none. Nothing is sent: the system
+    only says which address it would use. An address that the internet can reach is not meant.
+    """
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect((ELSEWHERE, 9))
+        except OSError:
+            return None
+        found = ipaddress.ip_address(asking.getsockname()[0])
+    usable = found.is_private and not (found.is_loopback or found.is_unspecified)
+    return str(found) if usable else None
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -229,6 +229,36 @@ def test_what_is_chosen_reaches_the_server(
     }
 
 
+def test_lan_listens_on_the_address_in_the_network_and_says_who_can_reach_it(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    given: list[Any] = []
+    monkeypatch.setattr(serve, "lan_address", lambda: "127.0.0.1")  # nothing else is opened here
+    monkeypatch.setattr(serve, "serve_web", lambda *words, **_: given.extend(words))
+    url = f"sqlite:///{tmp_path}/t.sqlite"
+    assert main(["serve", "--lan", "--port", "0", "--database", url, "--lang", "en"]) == 0
+    assert given[:2] == ["127.0.0.1", 0]
+    assert "Everybody in your network who knows this address" in capfd.readouterr().err
+
+
+def test_the_code_is_drawn_for_people_only(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    serve._show_code("http://192.168.1.20:8000/")
+    assert capsys.readouterr().err == ""  # not a terminal
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    serve._show_code("http://192.168.1.20:8000/")
+    assert "█" in capsys.readouterr().err
+
+
+def test_without_a_network_lan_says_so(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(serve, "lan_address", lambda: None)
+    assert main(["serve", "--lan", "--lang", "en"]) == 1
+    assert "no address in a network of its own" in capfd.readouterr().err
+
+
 WRONG = [
     (
         ["--proxy", "nginx"],
@@ -239,6 +269,7 @@ WRONG = [
     (["--keep", "-1"], 2, "--keep -1 is not a whole number of days, such as 90"),
     (["--keep-finished", "a year"], 2, "--keep-finished a year is not a whole number of days"),
     (["--room", "much"], 2, "--room much is not a whole number of megabytes"),
+    (["--lan", "--host", "0.0.0.0"], 2, "--lan chooses the address by itself"),
     (["--port", "http"], 2, "--port http is not a port"),
     (["--port", "65536"], 2, "a number from 0 to 65535"),
     (["--host", "192.0.2.1", "--port", "0"], 1, "192.0.2.1 is not an address of this machine"),

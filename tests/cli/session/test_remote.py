@@ -233,6 +233,27 @@ def test_a_turn_is_confirmed_where_the_table_asks_for_it(server: Running) -> Non
     assert any(line.seat == 1 for line in person._view.lines[1:])
 
 
+def test_resigning_needs_a_yes_and_ends_the_game(server: Running, tmp_path: pathlib.Path) -> None:
+    made = new_table(server, "guest", "random")
+    person = visit(made["seats"][0]["link"], "resign", "resign no", "resign yes")
+    assert person.run() == 0
+    text = " ".join(written(person).split())
+    assert text.count("Type resign yes to give up") == 2
+    assert "Blue wins." in text and "White has resigned." in text
+    [record] = (tmp_path / "data" / "finished").glob("*.maat")
+    assert record.read_text().endswith("# white resigns\n")
+    assert not maat.replay(record.read_text()).over
+
+
+def test_it_is_told_when_somebody_else_has_left(server: Running) -> None:
+    made = new_table(server, "guest", "guest", "guest", game="pharaon")
+    first, other, _ = (visit(seat["link"]) for seat in made["seats"])
+    first.remote.leave(0)
+    other._update(other.remote.look())
+    other._show_waiting()
+    assert "Lotus has left the game." in " ".join(written(other).split())
+
+
 def test_with_only_the_address_of_a_table_you_are_a_spectator(server: Running) -> None:
     made = new_table(server, "random", "greedy")
     person = visit(f"{server.address}/tables/{made['id']}")

@@ -1,10 +1,10 @@
 CREATE TABLE alembic_version ( version_num VARCHAR(32) NOT NULL, CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num) )
 CREATE TABLE lines ( table_id VARCHAR(32) NOT NULL, number INTEGER NOT NULL, version INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (table_id, number), FOREIGN KEY(table_id) REFERENCES tables (id) )
-CREATE TABLE seats ( table_id VARCHAR(32) NOT NULL, seat INTEGER NOT NULL, bot VARCHAR(64), claimed BOOLEAN NOT NULL, name TEXT NOT NULL, token VARCHAR(64), browser VARCHAR(64), opened INTEGER NOT NULL, confirms BOOLEAN NOT NULL, proposal INTEGER, invitation VARCHAR(64), deletes BOOLEAN DEFAULT 0 NOT NULL, PRIMARY KEY (table_id, seat), FOREIGN KEY(table_id) REFERENCES tables (id) )
+CREATE TABLE seats ( table_id VARCHAR(32) NOT NULL, seat INTEGER NOT NULL, bot VARCHAR(64), claimed BOOLEAN NOT NULL, name TEXT NOT NULL, token VARCHAR(64), browser VARCHAR(64), opened INTEGER NOT NULL, confirms BOOLEAN NOT NULL, proposal INTEGER, invitation VARCHAR(64), deletes BOOLEAN DEFAULT 0 NOT NULL, "left" BOOLEAN DEFAULT 0 NOT NULL, PRIMARY KEY (table_id, seat), FOREIGN KEY(table_id) REFERENCES tables (id) )
 CREATE TABLE tables ( id VARCHAR(32) NOT NULL, game VARCHAR(32) NOT NULL, header TEXT NOT NULL, practice BOOLEAN NOT NULL, host VARCHAR(64) NOT NULL, host_browser VARCHAR(64), version INTEGER NOT NULL, pending VARCHAR(32) NOT NULL, over BOOLEAN NOT NULL, awaits_bot BOOLEAN NOT NULL, made FLOAT NOT NULL, changed FLOAT NOT NULL, again VARCHAR(32), lines INTEGER DEFAULT '0' NOT NULL, touched FLOAT DEFAULT '0' NOT NULL, hints BOOLEAN DEFAULT 1 NOT NULL, PRIMARY KEY (id) )
 CREATE TABLE talk ( table_id VARCHAR(32) NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (table_id, number), FOREIGN KEY(table_id) REFERENCES tables (id) )
 CREATE INDEX seats_browser ON seats (browser)
 CREATE INDEX tables_awaits_bot ON tables (awaits_bot)
 CREATE INDEX tables_host_browser ON tables (host_browser)
 CREATE INDEX tables_touched ON tables (touched)
-version 0006
+version 0007

@@ -100,3 +100,21 @@ def test_a_database_of_before_gets_its_lines_counted_and_time(settings: Settings
         after = white.look()
         assert after["expires"] >= began + settings.keep
         assert {**after, "expires": 0} == {**before, "expires": 0}
+
+
+def test_nobody_has_left_a_game_of_before(settings: Settings) -> None:
+    with TestClient(make_app(settings)) as web:
+        white, blue, _, _ = sit_down(web, "guest", "guest")
+        play_on([white, blue], 3)
+        before = white.look()
+    config = database.alembic_config()
+    engine = create_engine(settings.database)
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0006")
+    engine.dispose()
+    with TestClient(make_app(settings)) as web:
+        white.web = web
+        assert white.look() == before
+        assert white.post("seats/0/leave").status_code == 200
+        assert white.look()["ended"] == "resigned"

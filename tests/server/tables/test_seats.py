@@ -354,6 +354,7 @@ def test_a_vanished_player_is_replaced_and_comes_back(settings: Settings) -> Non
             "bot": None,
             "claimed": True,
             "deletes": False,
+            "left": False,
         }
         assert back.look()["seats"][0] == sits
         assert back.look()["seat"] == 0

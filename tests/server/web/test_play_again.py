@@ -1,4 +1,4 @@
-"""Play again: the same people, the same options and new luck."""
+"""Play again: the same people and options, sides changed, new luck."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_the_same_people_play_again_with_the_same_options_and_new_luck(over: Set
         answer = post(web, "/tables/old/again")
         assert answer.status_code == 303 and answer.headers["location"] == "/tables/table1"
         told = Guest(web, "table1").look()
-        assert [s["name"] for s in told["seats"]] == ["Nefertari", "Imhotep"] and all(
+        assert [s["name"] for s in told["seats"]] == ["Imhotep", "Nefertari"] and all(
             s["claimed"] for s in told["seats"]
         )
         assert (
@@ -36,8 +36,8 @@ def test_the_same_people_play_again_with_the_same_options_and_new_luck(over: Set
             and '"majority_tie": "both"' in told["view"]["record"]
         )
         assert (
-            'socket?seat=0"' in web.get("/tables/table1").text
-            and "/seats/1" in web.get("/tables/table1").text
+            'socket?seat=1"' in web.get("/tables/table1").text
+            and "/seats/0" in web.get("/tables/table1").text
         )
         assert (
             "practice" not in Guest(web, "table1").record()
@@ -51,9 +51,9 @@ def test_the_second_to_ask_finds_the_table_of_the_first(over: Settings) -> None:
         friend = visitor(app, FRIEND)
         assert post(friend, "/tables/old/again").headers["location"] == "/tables/table1"
         assert post(web, "/tables/old/again").headers["location"] == "/tables/table1"
-        assert 'socket?seat=1"' in friend.get("/tables/table1").text
+        assert 'socket?seat=0"' in friend.get("/tables/table1").text
         assert (
-            post(friend, "/tables/table1/seats/0", bot="random").status_code == 403
+            post(friend, "/tables/table1/seats/1", bot="random").status_code == 403
         )  # the host stays the host
 
 
@@ -99,11 +99,11 @@ def test_bots_stay_and_a_seat_that_only_a_token_opened_is_open(settings: Setting
     with TestClient(make_app(settings), cookies={"maat_browser": "me"}) as web:
         post(web, "/tables/old/again")
         seats = Guest(web, "table1").look()["seats"]
-        assert [s["claimed"] for s in seats] == [True, False] and [s["bot"] for s in seats] == [
+        assert [s["claimed"] for s in seats] == [False, True] and [s["bot"] for s in seats] == [
             None,
             None,
         ]
-        assert seats[1]["name"] == ""
+        assert seats[0]["name"] == ""
         for token in (
             "secret 0",
             "secret 1",
@@ -111,7 +111,7 @@ def test_bots_stay_and_a_seat_that_only_a_token_opened_is_open(settings: Setting
         ):  # what opened the old table opens nothing here
             assert Guest(web, "table1", token).post("undo").status_code == 403
         assert (
-            post(web, "/tables/table1/seats/1/invite").status_code == 200
+            post(web, "/tables/table1/seats/0/invite").status_code == 200
         )  # the one who asked becomes host if none was known
 
 

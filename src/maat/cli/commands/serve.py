@@ -11,7 +11,7 @@ import errno
 import pathlib
 import sys
 import webbrowser
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypedDict
 
@@ -22,8 +22,9 @@ from ...core.game import load_file
 from ...core.messages import Said
 from ...core.texts import PSEUDO, Texts
 from ...play.folders import data_folder
+from ...server.qr_code import in_letters
 from ...server.security.proxies import network
-from ...server.serve import listen
+from ...server.serve import lan_address, listen
 from ...server.serve import serve as serve_web
 from ...server.settings import DAY, Offered, default_database
 from ...server.storage.database import UnknownSchema, open_database
@@ -43,15 +44,38 @@ class Chosen(TypedDict, total=False):
     keep: float
     keep_over: float
     room: int
+    ready: Callable[[str], None]  # called with the address
 
 
-def serve_tables(say: Texts, host: str, port: str, database: str, chosen: Chosen) -> int:
-    """Serve until interrupted, on exactly this port."""
+def serve_tables(
+    say: Texts, host: str, port: str, database: str, chosen: Chosen, lan: bool = False
+) -> int:
+    """Serve until interrupted, on exactly this port; with `lan`, in this machine's own network."""
     number = port_of(port)
+    host = _host_in_network(host) if lan else host or HOST
     check_database(say, database)
     check_port(host, number)
+    if lan:
+        _say_aside(say("serve.lan"))
+        chosen["ready"] = _show_code
     _say_aside(say("serve.ends"))
     return _serve(say, host, number, database, False, chosen)
+
+
+def _host_in_network(host: str) -> str:
+    """The address for `--lan`."""
+    if host:
+        raise bad_command("lan_and_host")
+    found = lan_address()
+    if found is None:
+        raise failed("no_lan")
+    return found
+
+
+def _show_code(address: str) -> None:
+    """The address as a QR code, for people who look at a terminal."""
+    if sys.stderr.isatty():
+        _say_aside(in_letters(address))
 
 
 def offered_files(files: Sequence[str]) -> tuple[Offered, ...]:

@@ -52,6 +52,10 @@ class Session(ABC):
         """What a bot would play in this seat, and why."""
 
     @abstractmethod
+    def resign(self, seat: int, is_sure: bool) -> bool:
+        """Give up the game, if the player is sure; whether the table has changed."""
+
+    @abstractmethod
     def save(self, file: str) -> None:
         """Save now, and say where; with a name, there."""
 

@@ -202,6 +202,10 @@ class LocalSession(Session):
         prepare(name, view.game)  # for the next one
         return explain(view, thought, self.say.lang)
 
+    def resign(self, seat: int, is_sure: bool) -> bool:
+        self.screen.say(self.say("tell.resign_here"))
+        return False
+
     def undo(self, seat: int) -> None:
         with self.interruptions.undisturbed():
             take_back(self.table, seat)

@@ -1,5 +1,5 @@
-"""What can be typed besides actions: ? why hint undo back sheet log rules board save lang quit, and
-the same in other words.
+"""What can be typed besides actions: ? why hint undo back sheet log rules board save lang resign
+quit, and the same in other words.
 """
 
 from __future__ import annotations
@@ -24,8 +24,10 @@ if TYPE_CHECKING:
 
 NAMES = (
     *("?", "why", "hint", "undo", "back", "sheet", "log", "rules", "board", "save", "lang"),
-    "quit",
+    *("resign", "quit"),
 )
+
+SURE = ("yes", "oui", "ja")
 
 
 class After(Enum):
@@ -74,6 +76,7 @@ def carry_out(session: Session, seat: int, selection: Selection, name: str, rest
         "board": board,
         "save": save,
         "lang": lang,
+        "resign": resign,
         "quit": quit_game,
     }
     try:
@@ -195,6 +198,11 @@ def lang(session: Session, seat: int, selection: Selection, word: str) -> After:
         return After.ASK
     session.speak(word)
     return After.SHOW
+
+
+def resign(session: Session, seat: int, selection: Selection, rest: str) -> After:
+    """Give up the game; only with a yes after it, so that nobody does by mistake."""
+    return After.CHANGED if session.resign(seat, rest.lower() in SURE) else After.ASK
 
 
 def quit_game(session: Session, seat: int, selection: Selection, rest: str) -> After:

@@ -97,6 +97,13 @@ class RemoteSession(Session):
         if self._change(lambda: self.remote.undo(self.snapshot.version)):
             self.notes[seat] = [Note(len(self._view.lines), self.say("tell.undone"))]
 
+    def resign(self, seat: int, is_sure: bool) -> bool:
+        """Leave the game on the server: with two seats, the other one wins."""
+        if not is_sure:
+            self.screen.say(self.say("tell.resign_ask"))
+            return False
+        return self._change(lambda: self.remote.leave(seat))
+
     def hint(self, seat: int) -> list[str]:
         """The server's: its host says whether there are any."""
         asking = partial(self.remote.hint, self.snapshot.version)
@@ -153,6 +160,7 @@ class RemoteSession(Session):
             self.seat is not None
             and bool(self.snapshot.legal)
             and not self.snapshot.seats[self.seat]["bot"]
+            and not self.snapshot.seats[self.seat].get("left")
         )
 
     def _leave(self) -> int:
@@ -274,6 +282,8 @@ class RemoteSession(Session):
         if self.screen.is_terminal:
             self._show_table()
         seats = [self._view.game.seat_words.said(seat) for seat in self.snapshot.pending]
+        for gone in self._gone():
+            self.screen.say(self.say("join.has_left", seat=gone))
         self.screen.say(self.say("join.waiting", seats=seats), "soft")
 
     # the end
@@ -282,10 +292,23 @@ class RemoteSession(Session):
         view, ended = self._view, self.snapshot.result
         assert ended is not None
         result = Result(tuple(ended["scores"]), tuple(ended["winners"]), ended["opponent"])
-        show_result(self, view, result)
+        self._show_end(view, result)
         self._save_finished()
-        look_back(self, view, lambda: show_result(self, view, result))
+        look_back(self, view, lambda: self._show_end(view, result))
         return FINE
+
+    def _show_end(self, view: View, result: Result) -> None:
+        show_result(self, view, result)
+        if self.snapshot.ended == "abandoned":
+            self.screen.say(self.say("join.abandoned"))
+        elif self.snapshot.ended is not None:
+            for seat in self._gone():
+                self.screen.say(self.say("join.resigned", seat=seat))
+
+    def _gone(self) -> list[Said]:
+        """Those who have left the game."""
+        gone = [n for n, sits in enumerate(self.snapshot.seats) if sits.get("left")]
+        return [self._view.game.seat_words.said(n) for n in gone]
 
     def _save_finished(self) -> None:
         """The whole record, as the server gives it when a game is over."""

@@ -19,13 +19,14 @@ from .schemas import JsonObject
 
 def table_answer(shown: Snapshot, lang: str) -> JsonObject:
     """The table as a seat, or a spectator, sees it."""
+    ended = shown.ending
     view, own, proposal, result = shown.view, shown.own, shown.proposal, shown.common.result
     return {
         "version": shown.version,
-        "pending": list(view.pending),
+        "pending": list(shown.pending),
         "legal": [action_answer(a, lang) for a in shown.legal],
         "view": view.plain(),
-        "over": view.over,
+        "over": shown.over,
         "id": shown.id,
         "game": view.game.name,
         "seat": shown.seat,
@@ -38,6 +39,7 @@ def table_answer(shown: Snapshot, lang: str) -> JsonObject:
         "confirm": own is not None and own.confirms,
         "proposal": action_answer(proposal, lang) if proposal else None,
         "result": result_answer(result) if result else None,
+        "ended": ended.how if ended else None,
         "expires": shown.common.expires,
     }
 
@@ -75,6 +77,7 @@ def seats_answer(shown: Snapshot, lang: str) -> list[JsonObject]:
             "bot": s.bot,
             "claimed": s.claimed,
             "deletes": s.deletes,
+            "left": s.left,
         }
         for s in shown.seating
     ]

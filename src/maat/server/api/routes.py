@@ -24,7 +24,7 @@ from ..security.access import (
 from ..security.clean_text import name_of
 from ..security.limits import address_of
 from ..security.tokens import may_be_secret
-from ..tables import chat, decisions, deletion, hints, seats
+from ..tables import chat, decisions, deletion, hints, leaving, seats
 from ..tables.new_table import check_bot, load_game, set_up
 from ..tables.registry import LONGEST_ID
 from ..tables.snapshot import Snapshot
@@ -220,7 +220,7 @@ async def change_seat(
     open, and the answer has an invitation to it.
 
     In a person's seat the host may do so only after that person has been away for some time; they
-    can come back whenever they like.
+    can come back whenever they like. When somebody has left the game, everybody who sits here may.
     """
     await check_host(live, seat, token)
     if wanted.bot:
@@ -235,6 +235,20 @@ async def delete_table(live: Live, token: Token, wanted: AgreeToDelete) -> JsonO
     """
     waits = await deletion.agree(live, wanted.agreed, token)
     return {"deleted": wanted.agreed and not waits, "waits_for": waits}
+
+
+@router.post(
+    "/tables/{table_id}/seats/{seat}/leave",
+    response_model=Moved,
+    response_model_exclude_none=True,
+)
+async def leave(live: Live, seat: SeatNumber, token: Token) -> JsonObject:
+    """Resign, or leave the game: with two seats the other one wins. Elsewhere any of the others may
+    let a bot go on in this seat; when all people have left, the game ends as abandoned.
+    """
+    if await deciding_seat(live, token) != seat:
+        raise Refused("other_seat")
+    return (await leaving.leave(live, seat))._asdict()
 
 
 @router.delete("/tables/{table_id}/seats/{seat}/words", status_code=204)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
@@ -162,6 +162,7 @@ class Sitting(BaseModel):
     bot: str | None
     claimed: bool
     deletes: bool = Field(description="agrees that the table is deleted")
+    left: bool = Field(description="has left the running game")
 
 
 class Ended(BaseModel):
@@ -190,6 +191,9 @@ class TableAnswer(BaseModel):
     confirm: bool
     proposal: LegalAction | None
     result: Ended | None
+    ended: Literal["resigned", "abandoned"] | None = Field(
+        description="how people ended the game before its rules did"
+    )
     expires: float | None = Field(
         description="when the table is deleted unless somebody touches it, in seconds since 1970"
     )

@@ -67,7 +67,9 @@ async def check_seat(live: LiveTable, seat: int) -> None:
 async def check_host(
     live: LiveTable, seat: int, token: str | None, browser: str | None = None
 ) -> None:
-    """Only the host changes seats, and people their own. An invitation changes nothing."""
+    """Only the host changes seats, and people their own or one that its person has left. An
+    invitation changes nothing.
+    """
     await check_seat(live, seat)
 
     def allowed(live: LiveTable) -> bool:
@@ -77,6 +79,7 @@ async def check_host(
             live.is_host(token, browser)
             or live.seat_of(token) == seat
             or seat in live.seats_of_browser(browser)
+            or (live.seating[seat].left and bool(live.own_seats(token, browser)))
         )
 
     if not await live.look(allowed):

@@ -32,6 +32,6 @@ if (copy && link) {
   const share = document.getElementById("share");
   share.hidden = !navigator.share;
   share.addEventListener("click", () => {
-    navigator.share({ title: document.title, url: link.value }).catch(() => {});
+    navigator.share({ title: document.title, text: share.dataset.text, url: link.value }).catch(() => {});
   });
 }

@@ -1,13 +1,14 @@
 // The table's page: shows what the socket sends, and turns clicks, taps and keys into actions.
 import { askAdvice, closeAdvice } from "./advice.js";
 import { show } from "./fragments.js";
+import { markTurn } from "./turn.js";
 import { heardTalk, refusedTalk, wireTalk } from "./talk.js";
 
 const table = document.getElementById("table"), picture = document.getElementById("picture");
 const hint = document.getElementById("hint"), list = document.getElementById("choices");
 const log = document.getElementById("log");
 const dock = table.querySelector(".dock"), fold = document.getElementById("fold");
-const words = JSON.parse(table.dataset.words), seenKey = `seen ${table.dataset.table}`;
+const words = JSON.parse(table.dataset.words), seenKey = `seen ${table.dataset.table} ${table.dataset.seat ?? ""}`;
 const phone = matchMedia("(max-width: 700px)");
 let socket, pause = 300, version = 0, asked = null, path = [], busy = false, ended = false;
 
@@ -344,6 +345,7 @@ addEventListener("click", () => setTimeout(letGo), true); // when everybody has 
 addEventListener("pointercancel", letGo, true); // the page is scrolled
 
 function heard(message) {
+  if (message.pass) return passOn(message.pass);
   if (!("why" in message)) answered();
   if (message.error) { light(); say(message.message); refusedTalk(); return; }
   if ("why" in message) {
@@ -365,6 +367,7 @@ function heard(message) {
   if (picture && message.caption) picture.setAttribute("aria-label", message.caption.join(". "));
   keepFocus(before, ref, id, wasChoice);
   document.title = message.asked ? `● ${message.title}` : message.title;
+  markTurn(message.asked);
   if (asked === false && message.asked) ring();
   asked = message.asked;
   if (!ended && document.querySelector("h1.over")) {
@@ -374,6 +377,13 @@ function heard(message) {
   heardTalk(message);
   hinted();
   if (message.layers.log) since();
+}
+
+function passOn(curtain) { // somebody else needs this screen: nothing can be seen or done any more
+  busy = true;
+  table.setAttribute("aria-busy", "true");
+  document.documentElement.classList.add("passing");
+  location.replace(curtain);
 }
 
 function keepFocus(before, ref, id, wasChoice) {

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 HERE = pathlib.Path(__file__).parent / "migrations"
-HEAD = "0006"  # the newest migration
+HEAD = "0007"  # the newest migration
 LOCKED = 5  # seconds that a write waits for another process's
 
 

@@ -88,6 +88,7 @@ seats = _of_a_table(
     Column(
         "deletes", Boolean, nullable=False, server_default=false()
     ),  # agrees that the table is deleted
+    Column("left", Boolean, nullable=False, server_default=false()),  # has left the game
     Index("seats_browser", "browser"),
 )
 

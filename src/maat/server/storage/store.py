@@ -51,6 +51,7 @@ class Seating:
     proposal: int | None = None
     invitation: str | None = None
     deletes: bool = False
+    left: bool = False  # the person has left the running game
 
 
 @dataclass
@@ -214,6 +215,14 @@ class Store:
         said = update(talk).where(talk.c.table_id == table_id, talk.c.seat == seat)
         with self.engine.begin() as connection:
             connection.execute(said.values(name="", text=""))
+
+    def disown(self, table_id: str, browser: str) -> None:
+        """A browser, given by its hash, no longer sits at a table and is not its host."""
+        sits = update(seats).where(seats.c.table_id == table_id, seats.c.browser == browser)
+        hosts = update(tables).where(tables.c.id == table_id, tables.c.host_browser == browser)
+        with self.engine.begin() as connection:
+            connection.execute(sits.values(browser=None))
+            connection.execute(hosts.values(host_browser=None))
 
     def expired(self, before: float, before_over: float) -> list[str]:
         """The tables that nobody has touched since a date; the second date is for games that are

@@ -37,7 +37,7 @@ def wake(live: LiveTable) -> None:
     """Start every bot that is asked and not thinking yet, if there is somebody to see it."""
     if not live.is_loaded or live.registry.closing or not live.presence.is_attended():
         return
-    for seat in live.views.pending:
+    for seat in live.pending:
         if live.seating[seat].bot and seat not in live.thinking:
             task = asyncio.create_task(_think(live, seat), context=Context())  # charged to nobody
             live.thinking[seat] = task
@@ -94,7 +94,7 @@ async def _choose(live: LiveTable, question: Question) -> int | None:
 
 def _question(live: LiveTable, seat: int) -> Question | None:
     bot = live.seating[seat].bot
-    if bot is None or seat not in live.views.pending:
+    if bot is None or seat not in live.pending:
         return None
     return Question(bot, live.seating[seat].opened, live.views.view(seat))
 

@@ -72,7 +72,7 @@ async def undo(live: LiveTable, seat: int, version: int | None) -> Step:
 
 def can_undo(live: LiveTable, seat: int | None) -> bool:
     """A person may take back their proposal, or their last decision."""
-    if seat is None or live.seating[seat].bot:
+    if seat is None or live.seating[seat].bot or live.seating[seat].left or live.ending:
         return False
     if live.seating[seat].proposal is not None:
         return True
@@ -100,6 +100,9 @@ def check_version(live: LiveTable, seat: int, version: int) -> None:
 
 
 def check_person(live: LiveTable, seat: int) -> None:
-    """Refuse what a person wants in a seat in which a bot decides."""
+    """Refuse what a person wants in a seat in which a bot decides, or that they have left."""
+    live.check_open()
     if live.seating[seat].bot:
         raise Refused("bot_decides", answer={"version": live.version})
+    if live.seating[seat].left:
+        raise Refused("you_left", answer={"version": live.version})

@@ -10,7 +10,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ..errors import Refused
-from ..storage.store import Kept
+from ..security.tokens import hashed
+from ..storage.store import Kept, Seating
 
 if TYPE_CHECKING:
     from .table import LiveTable
@@ -42,10 +43,26 @@ async def _agree(
         await live.change(mine[0], agreeing)
     async with live.lock:
         await live.load()
-        waits_for = [s for s in live.people() if not live.seating[s].deletes]
+        waits_for = [s for s in live.people() if asked_to_agree(live.seating[s])]
         if agrees and not waits_for:
             await _remove(live, live.kept.touched)
     return waits_for
+
+
+async def put_away(live: LiveTable, browser: str) -> None:
+    """A browser no longer lists a table that stays for others: its seats there, and being the host,
+    are given up for good.
+    """
+    async with live.lock:
+        registry = live.registry
+        await registry.threads.write(partial(registry.store.disown, live.id, hashed(browser)))
+        live.forget()
+    live.announce()
+
+
+def asked_to_agree(s: Seating) -> bool:
+    """Whether the table stays because of this person. Who has left the game is not asked."""
+    return s.claimed and not s.deletes and not s.left
 
 
 async def expire(live: LiveTable, is_expired: Callable[[Kept], bool]) -> None:

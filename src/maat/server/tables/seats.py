@@ -14,6 +14,7 @@ from ..errors import Refused
 from ..security.tokens import hashed, opens
 from ..storage.store import Kept, Seating
 from . import names
+from .ending import Ending, ending
 
 if TYPE_CHECKING:
     from .table import LiveTable, Step
@@ -34,6 +35,11 @@ class Seated:
     @property
     def seating(self) -> list[Seating]:
         return self.kept.seating
+
+    @property
+    def ending(self) -> Ending | None:
+        """How the game ended because people left it."""
+        return ending(self.seating)
 
     def seat_of(self, token: str | None) -> int | None:
         """The seat that a token opens: one that somebody has claimed."""
@@ -79,6 +85,7 @@ async def claim(
     """
 
     def claiming() -> None:
+        live.check_open()
         here = live.seating[seat]
         mine = live.is_own(seat, token, browser) or opens(secret, here.token)
         if not mine and not opens(token, here.invitation):
@@ -88,7 +95,7 @@ async def claim(
         _check_name(live, seat, name, browser)
         here.claimed, here.bot, here.name = True, None, name or here.name
         here.token, here.browser = (hashed(s) if s else None for s in (secret, browser))
-        here.invitation = None
+        here.invitation, here.left = None, False
         live.presence.note_request(seat)
 
     return (await live.change(seat, claiming))[1]
@@ -121,6 +128,7 @@ async def invite(
     minted = live.registry.settings.new_token()
 
     def inviting() -> None:
+        live.check_open()
         here = live.seating[seat]
         if (here.claimed or here.bot) and not live.is_own(seat, token, browser):
             raise Refused("seat_taken")
@@ -145,10 +153,12 @@ async def sit_bot(
     minted = live.registry.settings.new_token()
 
     def sitting() -> str | None:
+        live.check_open()
         here = live.seating[seat]
         if here.claimed:
             _check_away(live, seat, token, browser)
             here.bot = bot
+            here.left = here.left and not (bot is None and live.is_own(seat, token, browser))
             return None
         here.bot, here.token, here.browser = bot, None, None
         here.invitation = None if bot else hashed(minted)
@@ -158,7 +168,11 @@ async def sit_bot(
 
 
 def _check_away(live: LiveTable, seat: int, token: str | None, browser: str | None) -> None:
-    """Only its player decides what happens to a seat, unless they have been away for some time."""
+    """Only its player decides what happens to a seat, unless they have left the game or have been
+    away for some time.
+    """
+    if live.seating[seat].left:
+        return
     own = live.is_own(seat, token, browser)
     wait = 0.0 if own else live.presence.seconds_until_away(seat)
     if wait > 0:

@@ -17,6 +17,7 @@ from ...core.view import Action, View
 from ...play.score_sheet import ScoreSheet, ScoreSheets
 from ..storage.store import Kept, Seating
 from . import decisions
+from .ending import ABANDONED, RESIGNED
 from .expiry import expires
 from .seats import Seated
 
@@ -56,6 +57,16 @@ class Snapshot(Seated):
         return self.common.kept
 
     @property
+    def over(self) -> bool:
+        """By the rules, or because people have left."""
+        return self.view.over or self.ending is not None
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that may decide now."""
+        return () if self.over else tuple(self.view.pending)
+
+    @property
     def own(self) -> Seating | None:
         """The reader's own seat."""
         return None if self.seat is None else self.seating[self.seat]
@@ -73,10 +84,17 @@ class Snapshot(Seated):
 
     def record(self) -> str:
         """This seat's copy of the record (or a spectator's); all of it, with the seed, when the
-        game is over.
+        game is over. Who has left is a comment at its end.
         """
         full_record = self.common.full_record
-        return self.view.record() if full_record is None else full_record()
+        text = self.view.record() if full_record is None else full_record()
+        return text + "".join(f"# {line}\n" for line in self._left())
+
+    def _left(self) -> list[str]:
+        names, ended = self.view.game.seat_words, self.ending
+        word = "resigns" if ended is not None and ended.how == RESIGNED else "leaves"
+        lines = [f"{names.name(s.seat)} {word}" for s in self.seating if s.left]
+        return [*lines, ABANDONED] if ended is not None and ended.how == ABANDONED else lines
 
     def share(self, key: Hashable, make: Callable[[], T]) -> T:
         """The result of `make`, computed once for all readers of this snapshot with the same key.
@@ -94,12 +112,20 @@ def take_common(live: LiveTable) -> Common:
     return Common(
         kept=replace(kept, header="", lines=[], seating=[replace(s) for s in kept.seating]),
         present=frozenset(s.seat for s in kept.seating if live.presence.is_here(s.seat)),
-        result=live.table.result,
+        result=_result(live),
         full_record=live.table.record if live.is_settled() else None,
         stand_in=math.ceil(settings.stand_in),
         expires=expires(kept, settings),
         sheets=ScoreSheets(live.views.view(None)),
     )
+
+
+def _result(live: LiveTable) -> Result | None:
+    """By the rules; where people have left, the points of that moment and who won by it."""
+    ended = live.ending
+    if ended is None:
+        return live.table.result
+    return Result(tuple(live.views.view(None).totals()), ended.winners)
 
 
 def take(
@@ -111,7 +137,12 @@ def take(
         common=common,
         seat=seat,
         view=live.views.view(seat),
-        legal=live.views.legal(seat),
+        legal=live.views.legal(seat) if may_decide(live, seat) else (),
         can_undo=decisions.can_undo(live, seat),
         memory=memory,
     )
+
+
+def may_decide(live: LiveTable, seat: int | None) -> bool:
+    """Whether this seat may still decide at all: the game goes on, and its person is there."""
+    return seat is not None and not live.over and not live.seating[seat].left

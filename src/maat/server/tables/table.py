@@ -15,7 +15,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from ...core import table as core
-from ...core.errors import BadRecord, Fault
+from ...core.errors import BadRecord, Fault, NotAsked
 from ...core.game import Game
 from ...core.messages import Said
 from ...core.replay import replay
@@ -110,8 +110,30 @@ class LiveTable(Seated):
     def game(self) -> Game:
         return self.table.game
 
+    @property
+    def over(self) -> bool:
+        """By the rules, or because people have left."""
+        return self.table.over or self.ending is not None
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that may decide now."""
+        return () if self.over else self.views.pending
+
+    def check_running(self) -> None:
+        """Refuse what can be done only while the game goes on."""
+        if self.over:
+            raise NotAsked(Said("error.over"))
+
+    def check_open(self) -> None:
+        """Refuse to change who sits at a table that people have left for good."""
+        if self.ending is not None:
+            raise NotAsked(Said("error.over"))
+
     def is_settled(self) -> bool:
         """The game is over and nothing can be taken back: the full record may be shown."""
+        if self.ending is not None:
+            return True
         return self.table.over and not any(self.table.can_undo(s) for s in range(self.table.seats))
 
     def confirms(self, seat: int) -> bool:
@@ -227,7 +249,7 @@ class LiveTable(Seated):
         return answer
 
     def _asked(self) -> Asked:
-        return {s: tuple(a.id for a in self.views.legal(s)) for s in self.views.pending}
+        return {s: tuple(a.id for a in self.views.legal(s)) for s in self.pending}
 
     async def _write(self, before: Before) -> None:
         """Store what has changed, if anything has."""
@@ -244,7 +266,7 @@ class LiveTable(Seated):
         is_new = version > before.version
         now = self.registry.settings.now() if is_new else self.kept.standing.changed
         awaits_bot = any(self.seating[s].bot for s in asked)
-        standing = Standing(version, tuple(asked), self.table.over, awaits_bot, now)
+        standing = Standing(version, tuple(asked), self.over, awaits_bot, now)
         lines = self.table.record_from(before.entries)
         changed = [s for s, was in zip(self.seating, before.seating, strict=True) if s != was]
         store = self.registry.store
@@ -285,4 +307,4 @@ def _public(s: Seating) -> tuple[str | bool | None, ...]:
     """What everybody sees of a seat; when it changes the version grows. So it does when what opens
     the seat changes, because the old token or invitation ends.
     """
-    return s.bot, s.claimed, s.name, s.token, s.browser, s.invitation, s.deletes
+    return s.bot, s.claimed, s.name, s.token, s.browser, s.invitation, s.deletes, s.left

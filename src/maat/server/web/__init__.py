@@ -6,14 +6,18 @@ home          play now, or set up a table; options and components are what can b
 table         the page of a table; fragments/ has its parts, each in a module of its name
 advice        what a bot would play, for the person who is asked
 seats         what the host does with seats, and people with their own
-join          invitations
+invitation    the link that invites somebody, with its QR code; join is where it leads
+leave         resigning, and leaving a game
+passing       one screen for several people
 play_again    the same people play once more
+clear_tables  deleting many of one's tables at once
 delete_table  how long a table stays, and how people delete it
 my_tables     the tables of this browser
 replay        a table move by move
 rules, about  the rules of every game; what this site is
-thumbnails    a small picture per game
+thumbnails    a small picture per game; position is one of a table as it stands
 player_names  what players are called
+manifest      what makes the site installable, and how its links look elsewhere
 assets        style sheets, scripts and fonts
 """
 
@@ -24,12 +28,17 @@ from fastapi import APIRouter
 from .about import router as about
 from .advice import router as advice
 from .assets import router as static
+from .clear_tables import router as clearing
 from .delete_table import router as deleting
 from .frame import refusal_page as refusal_page
 from .home import router as home
 from .join import router as joining
+from .leave import router as leaving
+from .manifest import router as installing
 from .my_tables import router as mine
+from .passing import router as curtain
 from .play_again import router as again
+from .position import router as positions
 from .replay import router as replays
 from .rules import router as rulebook
 from .seats import router as seats
@@ -42,13 +51,18 @@ for part in (
     tables,
     advice,
     again,
+    clearing,
     deleting,
     joining,
+    leaving,
+    curtain,
+    positions,
     seats,
     mine,
     replays,
     rulebook,
     about,
+    installing,
     pictures,
     static,
 ):

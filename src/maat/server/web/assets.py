@@ -21,6 +21,7 @@ LONGEST = 60  # characters of a file's name
 KINDS = {
     ".css": "text/css",
     ".js": "text/javascript",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }

@@ -15,6 +15,7 @@ from starlette.responses import HTMLResponse
 from ...core.texts import LANGUAGES
 from ..errors import Refused
 from .assets import address
+from .manifest import installable
 from .visitor import Visitor
 
 PLACES = (("/", "home"), ("/tables", "mine"), ("/rules", "rules"), ("/about", "about"))
@@ -27,7 +28,10 @@ def page(
     script: str | None = None,
     look: str = "",
     status: int = 200,
+    my_turn: bool = False,
+    head: Node = None,
 ) -> HTMLResponse:
+    """`my_turn`: the icon says that somebody waits for this visitor; `head` goes into the head."""
     say = visitor.texts()
     scripts = ["site.js", *([script] if script else [])]
     made = h.html(
@@ -37,8 +41,9 @@ def page(
             h.meta(charset="utf-8"),
             h.meta(name="viewport", content="width=device-width, initial-scale=1"),
             h.meta(name="color-scheme", content="light dark"),
-            h.title[title],
-            h.link(rel="icon", href=address("icon.svg"), type="image/svg+xml"),
+            h.title[title if look == "playing" else f"{title} · Maat"],
+            installable(visitor.theme, my_turn),
+            head,
             h.link(rel="stylesheet", href=address("maat.css")),
             h.link(rel="stylesheet", href=address("site.css")),
             [h.script(type="module", src=address(s)) for s in scripts],
@@ -56,10 +61,15 @@ def page(
 
 
 def titled_page(
-    visitor: Visitor, title: str, *content: Node, beside: Node = None, script: str | None = None
+    visitor: Visitor,
+    title: str,
+    *content: Node,
+    beside: Node = None,
+    script: str | None = None,
+    my_turn: bool = False,
 ) -> HTMLResponse:
     """A page under a heading that is its title; `beside` stands next to it."""
-    return page(visitor, title, heading(title, beside), *content, script=script)
+    return page(visitor, title, heading(title, beside), *content, script=script, my_turn=my_turn)
 
 
 def _places(visitor: Visitor) -> Node:
@@ -67,7 +77,7 @@ def _places(visitor: Visitor) -> Node:
     return h.nav(aria_label=say("page.places"))[
         h.a(".brand", href="/")["Maat"],
         [
-            h.a(href=path, aria_current="page" if visitor.path == path else None)[
+            h.a(href=path, aria_current="page" if visitor.is_at(path) else None)[
                 say(f"place.{key}")
             ]
             for path, key in PLACES[1:]

@@ -17,13 +17,14 @@ from ...core.options import Options, SeatsOption
 from ...play.opponents import usual_table
 from ...play.settings import SEED, read_form, read_seed
 from ..errors import Refused, refusal
-from ..security.access import check_new_table
+from ..security.access import check_new_table, invitation_link
 from ..security.limits import address_of
 from ..tables.names import check_name, fits_person
 from ..tables.new_table import GUEST, load_game, set_up
 from ..tables.seats import claim
 from . import components, options
 from .frame import chooser, name_field, page
+from .invitation import invitation_page
 from .my_tables import tables_of, waits_for
 from .player_names import bot_choices
 from .thumbnails import sight
@@ -31,6 +32,7 @@ from .visitor import Visitor, form, go
 
 router = APIRouter()
 ME = "me"
+MANY = 3  # waiting tables, before the page offers to clear up
 
 
 @router.get("/")
@@ -44,11 +46,15 @@ async def show_home(request: Request) -> Response:
         h.div(".note.buttons")[
             h.span[say("home.waiting", n=len(waiting))],
             h.a(".button.main", href="/tables/next/mine")[say("home.go_on")],
+            h.a(".plain", href="/tables/clear/mine")[say("home.clear")]
+            if len(waiting) > MANY
+            else None,
         ]
         if waiting
         else None,
         _cards(visitor),
         look="home",
+        my_turn=bool(waiting),
     )
 
 
@@ -77,6 +83,11 @@ def _card(visitor: Visitor, game: str) -> Node:
             h.button(
                 ".main", type="submit", name="now", value="1", aria_describedby=f"game-{game}"
             )[say("home.play_now")],
+            h.button(type="submit", name="friend", value="1", aria_describedby=f"game-{game}")[
+                say("home.with_friend")
+            ]
+            if found.most > 1
+            else None,
             h.button(type="submit", name="guide", value="1", aria_describedby=f"game-{game}")[
                 say("home.guided")
             ],
@@ -130,9 +141,13 @@ def _seat_chooser(visitor: Visitor, found: Game, seat: int) -> Node:
     return chooser(f"seat{seat}", word, choices, usual_seats(found)[seat])
 
 
-def usual_seats(found: Game) -> list[str]:
-    """Who sits on each chair of the form at first; the last ones may be empty."""
+def usual_seats(found: Game, friend: bool = False) -> list[str]:
+    """Who sits on each chair of the form at first; the last ones may be empty. With a friend, only
+    the two sit there.
+    """
     sitting = usual_table(found, ME)
+    if friend:
+        sitting = [ME, GUEST, *sitting[2 : found.fewest]]
     return sitting + [""] * (found.most - len(sitting))
 
 
@@ -178,9 +193,12 @@ async def make_table(request: Request) -> Response:
     check_new_table(request)
     game = wanted.get("game", "")
     found = load_game(game)
-    quick = "now" in wanted or "guide" in wanted
+    friend = "friend" in wanted
+    quick = friend or "now" in wanted or "guide" in wanted
     chosen = (
-        usual_seats(found) if quick else [wanted.get(f"seat{n}", "") for n in range(found.most)]
+        usual_seats(found, friend)
+        if quick
+        else [wanted.get(f"seat{n}", "") for n in range(found.most)]
     )
     sitting = [s for s in chosen if s]
     seats = [GUEST if s == ME else s for s in sitting]
@@ -204,6 +222,9 @@ async def make_table(request: Request) -> Response:
     for seat, (who, token) in enumerate(zip(sitting, invitations, strict=True)):
         if who == ME and token:
             await claim(live, seat, name, token, browser=browser)
+    if friend and invitations[1]:
+        link = invitation_link(request, live.id, 1, invitations[1])
+        return invitation_page(visitor, live.id, game, 1, link, own=False)
     guide = "?guide=1" if "guide" in wanted else ""
     return visitor.remember(go(f"/tables/{live.id}{guide}"))
 

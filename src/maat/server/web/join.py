@@ -15,6 +15,7 @@ from ..tables.snapshot import Snapshot
 from ..tables.table import as_spectator
 from . import components, options
 from .frame import heading, name_field, page
+from .manifest import preview
 from .player_names import player_name
 from .thumbnails import sight
 from .visitor import Visitor, form, go
@@ -59,6 +60,7 @@ def join_page(visitor: Visitor, shown: Snapshot, seat: int) -> Response:
                 h.a(".plain", href=f"/rules/{game}")[say("home.rules", game=say("title"))],
             ],
         ],
+        head=preview(visitor, game, say("join.title", game=say("title")), say("tagline")),
     )
 
 

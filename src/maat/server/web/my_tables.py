@@ -20,10 +20,12 @@ from ...core.texts import PSEUDO, Texts
 from ..errors import Refused
 from ..security.tokens import hashed, opens
 from ..storage.store import Kept
+from ..tables.ending import RESIGNED, Ending, ending
 from ..tables.table import LiveTable
 from .delete_table import goes
 from .frame import titled_page
 from .player_names import player_name
+from .position import position
 from .thumbnails import sight
 from .visitor import Visitor, go
 
@@ -50,7 +52,7 @@ async def tables_of(visitor: Visitor) -> list[Kept]:
 def waits_for(visitor: Visitor, kept: Kept) -> bool:
     """Somebody in this browser is asked to decide."""
     asked = [kept.seating[s] for s in kept.standing.pending]
-    return any(opens(visitor.browser, s.browser) and not s.bot for s in asked)
+    return any(opens(visitor.browser, s.browser) and not (s.bot or s.left) for s in asked)
 
 
 @router.get("/tables")
@@ -70,13 +72,15 @@ async def show_mine(request: Request) -> Response:
         if len(waiting) > 1
         else None
     )
+    tidy = h.a(".plain", href="/tables/clear/mine")[say("clear.title")] if mine else None
     return titled_page(
         visitor,
         say("mine.title"),
         None if mine else h.p[say("mine.none")],
         None if mine else h.p(".buttons")[h.a(".button.main", href="/")[say("mine.play")]],
         [_group(visitor, say(key), tables, standings) for key, tables in groups if tables],
-        beside=on,
+        beside=h.div(".buttons")[tidy, on],
+        my_turn=bool(waiting),
     )
 
 
@@ -109,21 +113,38 @@ def _row(visitor: Visitor, kept: Kept, standing: Standing | None) -> Node:
     say = visitor.texts(kept.game)
     waits = waits_for(visitor, kept)
     lines = [
-        _company(visitor, say, kept),
+        company(visitor, say, kept),
         _state(visitor, say, kept, standing) if standing else None,
     ]
     return h.li[
         h.a(href=f"/tables/{kept.id}", class_=["row", {"asked": waits}])[
-            sight(visitor, kept.game),
+            position(visitor, kept.game, kept.id, kept.standing.version)
+            if standing
+            else sight(visitor, kept.game),
             h.span(".what")[h.b[say("title")], [h.span[line] for line in lines if line]],
             h.span(".when.faint")[
-                _ago(visitor, say, kept), h.br, goes(visitor, kept, "mine.kept_until")
+                ago(visitor, say, kept), h.br, goes(visitor, kept, "mine.kept_until")
             ],
-        ]
+        ],
+        _acts(visitor, say, kept),
     ]
 
 
-def _company(visitor: Visitor, say: Texts, kept: Kept) -> str:
+def _acts(visitor: Visitor, say: Texts, kept: Kept) -> Node:
+    """What can be done with a table from here: end it or delete it. Both ask first."""
+    mine = [s for s in kept.seating if opens(visitor.browser, s.browser)]
+    which = say("mine.actions", game=say("title"), names=company(visitor, say, kept))
+    links = []
+    if not kept.standing.over and any(not s.left for s in mine):
+        links.append((f"/tables/{kept.id}/leave", say("mine.leave")))
+    if mine:
+        links.append((f"/tables/{kept.id}/delete", say("mine.delete")))
+    if not links:
+        return None
+    return h.p(".acts")[[h.a(href=at, aria_label=f"{word}: {which}")[word] for at, word in links]]
+
+
+def company(visitor: Visitor, say: Texts, kept: Kept) -> str:
     """Who else sits there."""
     mine = [s for s in kept.seating if opens(visitor.browser, s.browser)]
     names = ", ".join(player_name(say, s) for s in kept.seating if s not in mine)
@@ -139,6 +160,9 @@ def _state(visitor: Visitor, say: Texts, kept: Kept, standing: Standing) -> str:
         say("table.score", name=say.sentence(word(s)), n=n) for s, n in enumerate(standing.totals)
     ]
     scores = ", ".join(points)
+    early = ending(kept.seating)
+    if early is not None:
+        return _ended(visitor, say, kept, early, scores)
     if standing.winners is None:
         others = (
             []
@@ -146,6 +170,8 @@ def _state(visitor: Visitor, say: Texts, kept: Kept, standing: Standing) -> str:
             else [player_name(say, kept.seating[s]) for s in kept.standing.pending]
         )
         parts = [say("mine.waits_for", names=", ".join(others))] if others else []
+        if any(s.left and opens(visitor.browser, s.browser) for s in kept.seating):
+            parts.append(say("mine.you_left"))
         parts += [say("mine.move", n=standing.moves), say("mine.standing", scores=scores)]
         return " · ".join(parts)
     won = [kept.seating[s] for s in standing.winners]
@@ -161,7 +187,22 @@ def _state(visitor: Visitor, say: Texts, kept: Kept, standing: Standing) -> str:
     return " · ".join([ended, *([say("mine.again")] if kept.again else [])])
 
 
-def _ago(visitor: Visitor, say: Texts, kept: Kept) -> str:
+def _ended(visitor: Visitor, say: Texts, kept: Kept, early: Ending, scores: str) -> str:
+    """How people ended a game before its rules did."""
+    if early.how != RESIGNED:
+        return say("mine.abandoned", scores=scores)
+    word = games.load(kept.game).seat_words.said
+    mine = [s.seat for s in kept.seating if opens(visitor.browser, s.browser)]
+    if early.winners[0] in mine and not any(s in mine for s in early.left):
+        names = ", ".join(say.sentence(word(s)) for s in early.left)
+        return say("mine.they_resigned", names=names, scores=scores)
+    if early.winners[0] not in mine and any(s in mine for s in early.left):
+        return say("mine.you_resigned", scores=scores)
+    winner = say.sentence(word(early.winners[0]))
+    return say("mine.lost", names=winner, scores=scores)
+
+
+def ago(visitor: Visitor, say: Texts, kept: Kept) -> str:
     """When somebody last did something there; never in the future, even if the clock was set
     back.
     """

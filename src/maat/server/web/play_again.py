@@ -1,5 +1,5 @@
-"""Play again: the same game, options and seats, with a new seed. The people who sat at the table
-may ask, and so may its host.
+"""Play again: the same game and options, with sides changed and a new seed. The people who sat at
+the table may ask, and so may its host.
 """
 
 from __future__ import annotations
@@ -18,10 +18,12 @@ router = APIRouter()
 @router.post("/tables/{table_id}/again")
 async def set_up_again(request: Request, table_id: str) -> Response:
     """The first click sets up the new table; every later one leads there."""
-    await form(request)
+    wanted = await form(request)
     visitor = Visitor(request)
     if not visitor.browser:
         raise Refused("no_seat")
     check_new_table(request)
-    again = await play_again(visitor.registry.table(table_id), visitor.browser)
+    again = await play_again(
+        visitor.registry.table(table_id), visitor.browser, wanted.get("bot") or None
+    )
     return visitor.remember(go(f"/tables/{again}"))

@@ -15,9 +15,9 @@ from ..security.access import SeatNumber, check_host, invitation_link
 from ..tables import seats
 from ..tables.new_table import check_bot
 from ..tables.snapshot import Snapshot
-from .frame import chooser, heading, name_field, page
+from .frame import chooser, name_field
+from .invitation import invitation_page
 from .player_names import bot_choices
-from .thumbnails import sight
 from .visitor import Visitor, form, go
 
 router = APIRouter()
@@ -108,21 +108,4 @@ async def invite(request: Request, table_id: str, seat: SeatNumber) -> Response:
     address = invitation_link(
         request, live.id, seat, await seats.invite(live, seat, browser=visitor.browser)
     )
-    say = visitor.texts(game)
-    return page(
-        visitor,
-        say("invite.title"),
-        h.div(".card.letter")[
-            sight(visitor, game),
-            heading(say("invite.title")),
-            h.p[say("invite.own" if own else "invite.send")],
-            h.p[h.input("#link.wide", readonly=True, value=address, aria_label=say("invite.link"))],
-            h.p(".buttons")[
-                h.button("#copy.main", type="button", hidden=True, data_done=say("invite.copied"))[
-                    say("invite.copy")
-                ],
-                h.button("#share", type="button", hidden=True)[say("invite.share")],
-                h.a(".plain", href=f"/tables/{live.id}")[say("invite.back")],
-            ],
-        ],
-    )
+    return invitation_page(visitor, live.id, game, seat, address, own)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 import htpy as h
 from fastapi import APIRouter, Request, WebSocket
@@ -16,14 +17,14 @@ from ..settings import LONGEST_TEXT
 from ..sockets import JsonObject, SocketMessage, converse, do
 from ..tables.snapshot import Snapshot
 from ..tables.table import LiveTable
-from . import components, options
+from . import components, options, passing
 from .delete_table import deletion_panel, notice
 from .fragments import picture
 from .fragments.hints import Guide, read_seen
 from .fragments.screen import Screen
 from .frame import page
 from .seats import host_panel
-from .visitor import Visitor
+from .visitor import Visitor, go
 
 router = APIRouter()
 
@@ -32,6 +33,9 @@ router = APIRouter()
 async def show_table(request: Request, table_id: str) -> Response:
     visitor = Visitor(request)
     live = visitor.registry.table(table_id)
+    shared = await live.look(partial(_shared_screen, visitor=visitor, request=request))
+    if shared is not None:
+        return visitor.remember(go(shared))
     wanted, guided = request.query_params.get("seat"), request.query_params.get("guide") == "1"
     return await live.draw(
         lambda live: visitor.seat_at(live, wanted),
@@ -39,15 +43,26 @@ async def show_table(request: Request, table_id: str) -> Response:
     )
 
 
+def _shared_screen(live: LiveTable, visitor: Visitor, request: Request) -> str | None:
+    """Where several people share this browser, the page that asks who is there."""
+    if visitor.own_seat(live, request.query_params.get("seat")) is not None:
+        return None
+    seat = passing.next_seat(live, live.pending, visitor.browser, None)
+    return None if seat is None else passing.address(live.id, seat)
+
+
 def table_page(visitor: Visitor, shown: Snapshot, guided: bool) -> Response:
     say, seat = visitor.texts(shown.view.game.name), shown.seat
     socket = f"/tables/{shown.id}/socket" + (f"?seat={seat}" if seat is not None else "")
+    if visitor.connection.query_params.get("look") == "1" and seat is not None:
+        socket += "&look=1"
     return page(
         visitor,
         say("title"),
         h.noscript[h.p(".note")[say("table.needs_script")]],
         notice(visitor, shown),
         h.div("#news", role="status"),
+        h.section("#leaving", aria_live="polite"),
         h.div(
             "#table",
             data_socket=socket,
@@ -85,7 +100,7 @@ def table_page(visitor: Visitor, shown: Snapshot, guided: bool) -> Response:
                     ],
                     h.details(".fold", open=True)[h.summary[say("table.log")], _log(say)],
                     _talk(say, shown, seat),
-                    h.details("#fold-sheet.fold", open=shown.view.over)[
+                    h.details("#fold-sheet.fold", open=shown.over)[
                         h.summary[say("table.sheet")],
                         h.div(".scroll", tabindex="0")[h.table("#page-sheet")],
                     ],
@@ -173,8 +188,8 @@ def _settings(visitor: Visitor, shown: Snapshot, seat: int | None) -> Node:
         ],
         h.button("#sound", type="button", hidden=True, aria_pressed="true")[say("table.sound")],
         [
-            h.a(href=f"/tables/{shown.id}?seat={s}")[
-                say("table.other_seat", seat=say.sentence(shown.view.game.seat_words.said(s)))
+            h.a(href=passing.address(shown.id, s, seat))[
+                say("pass.go", seat=say.sentence(shown.view.game.seat_words.said(s)))
             ]
             for s in mine
             if s != seat
@@ -196,12 +211,20 @@ class Page:
         self.visitor, self.wanted, hints = visitor, query.get("seat"), query.get("hints")
         guide = None if hints is None else Guide(read_seen(hints))
         self.screen = Screen(visitor.lang, query.get("narrow") == "1", guide)
+        self.keeps_screen = query.get("look") == "1"  # until something changes
+        self.first: int | None = None  # the version that was sent first
 
     def seat(self, live: LiveTable) -> int | None:
         return self.visitor.own_seat(live, self.wanted)
 
     def message(self, shown: Snapshot) -> JsonObject | None:
-        return self.screen.message(shown, shown.is_host(None, self.visitor.browser))
+        message = self.screen.message(shown, shown.is_host(None, self.visitor.browser))
+        self.first = shown.version if self.first is None else self.first
+        browser, seat = self.visitor.browser, shown.seat
+        to = passing.next_seat(shown, shown.pending, browser, seat) if seat is not None else None
+        if message is None or to is None or (self.keeps_screen and shown.version == self.first):
+            return message
+        return {**message, "pass": passing.address(shown.id, to, seat)}
 
     async def answer(
         self, live: LiveTable, seat: int | None, wanted: SocketMessage

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Sequence
 from functools import cache
 
 import htpy as h
@@ -73,9 +74,14 @@ def picture(game: str, lang: str, theme: str) -> str:
             font=False,
         )
     )
-    if shown.box is None:
+    return cropped(whole, shown.box)
+
+
+def cropped(whole: str, box: Sequence[float] | None) -> str:
+    """A part of a picture."""
+    if box is None:
         return whole
-    part = " ".join(f"{n:g}" for n in shown.box)
+    part = " ".join(f"{n:g}" for n in box)
     return SIZE.sub(f'viewBox="{part}" width="800" height="500"', whole, count=1)
 
 

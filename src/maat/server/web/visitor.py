@@ -75,6 +75,10 @@ class Visitor:
     def path(self) -> str:
         return str(self.connection.url.path)
 
+    def is_at(self, path: str) -> bool:
+        """Whether this is the page at a path; what a form leads to has no address."""
+        return self.path == path and self.connection.scope.get("method") in ("GET", "HEAD")
+
     def texts(self, game: str | None = None) -> Texts:
         return words(self.lang, game)
 
@@ -84,7 +88,7 @@ class Visitor:
         """
         mine, found = live.seats_of_browser(self.browser), self.own_seat(live, wanted)
         if found is None:
-            asked = [s for s in mine if s in live.views.pending]
+            asked = [s for s in mine if s in live.pending]
             found = next(iter(asked or mine), None)
         if found is not None:
             live.presence.note_request(found)

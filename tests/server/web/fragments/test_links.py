@@ -21,6 +21,7 @@ def test_a_player_s_links_keep_the_seat_and_a_spectator_s_have_none(web: TestCli
         f"{at}/record?seat=1",
         "/tables/next/mine",
         "/rules/kheops",
+        f"{at}/leave?seat=1",
     ]
     spectators = addresses(links(reader_of(web, None))["page-ways"])
     assert spectators == [f"{at}/replay", f"{at}/record", "/rules/kheops"]

@@ -14,6 +14,7 @@ from htpy import Node
 from ....core.record import Line
 from ....core.texts import Texts
 from ....play.news import Step
+from .leaving import left_lines
 from .reader import Fragments, Reader
 
 LOG = 500  # lines of the log on a page; the replay has all of them
@@ -41,7 +42,7 @@ def log(reader: Reader) -> Fragments:
     else:
         fragments = _mended(reader, lines, before)
     reader.memory[key] = Written(names, lines, fragments)
-    return fragments
+    return {**fragments, **left_lines(reader)}
 
 
 def _mended(reader: Reader, lines: tuple[Line, ...], before: Written) -> Fragments:

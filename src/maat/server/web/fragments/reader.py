@@ -21,7 +21,7 @@ class Reader:
         self.table_id, self.version = shown.id, shown.version
         self.practice, self.again = shown.kept.practice, shown.kept.again
         self.hints = shown.kept.hints
-        self.pending = self.view.pending
+        self.pending, self.over, self.ending = shown.pending, shown.over, shown.ending
         self.talk, self.seating, self.here = shown.kept.talk, shown.seating, shown.common.present
         result = shown.common.result
         self.winners = () if result is None else tuple(result.winners)

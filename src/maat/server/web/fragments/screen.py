@@ -17,6 +17,7 @@ from . import picture
 from .chat import chat, has_company
 from .choices import choices
 from .hints import Guide
+from .leaving import leaving
 from .links import links
 from .log import log
 from .reader import Fragments, Reader
@@ -62,6 +63,7 @@ class Screen:
 def draw(reader: Reader, narrow: bool) -> Drawn:
     places: dict[str, Fragments] = {
         "status": status(reader),
+        "leaving": leaving(reader),
         "choices": choices(reader),
         "seats": seats(reader),
         "log": log(reader),

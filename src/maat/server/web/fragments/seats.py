@@ -34,6 +34,7 @@ class Place(NamedTuple):
     is_mine: bool
     is_away: bool
     deletes: bool
+    left: bool
 
 
 def _place(reader: Reader, seat: int) -> Place:
@@ -51,6 +52,7 @@ def _place(reader: Reader, seat: int) -> Place:
         seat == reader.seat,
         _is_away(reader, seat),
         here.deletes,
+        here.left,
     )
 
 
@@ -66,6 +68,7 @@ def _seat(place: Place, say: Texts) -> str:
         h.span(".away")[say("seat.away")] if place.is_away else None,
         h.span(".turn")[say("seat.asked")] if place.is_asked else None,
         h.span(".away")[say("seat.deletes")] if place.deletes else None,
+        h.span(".away")[say("seat.left")] if place.left else None,
         h.span(".points")[say("seat.points", n=place.points)],
         _invite(place.invitation, say) if place.invitation else None,
     ]
@@ -92,7 +95,12 @@ def _about(reader: Reader, bot: str) -> str:
 def _is_away(reader: Reader, seat: int) -> bool:
     """Whether it is another player, who has no page of this table open."""
     here = reader.seating[seat]
-    return seat != reader.seat and here.claimed and not here.bot and seat not in reader.here
+    return (
+        seat != reader.seat
+        and here.claimed
+        and not (here.bot or here.left)
+        and seat not in reader.here
+    )
 
 
 def _invite(address: str, say: Texts) -> Node:

@@ -18,7 +18,7 @@ from .reader import Fragments, Reader
 
 
 def sheet(reader: Reader) -> Fragments:
-    return _sheet(reader.sheet, reader.say, reader.view.over)
+    return _sheet(reader.sheet, reader.say, reader.over)
 
 
 @lru_cache(maxsize=64)

@@ -11,12 +11,13 @@ from htpy import Node
 from ....core.messages import Said
 from ....core.texts import Texts
 from .reader import Fragments, Reader
+from .rematch import Rematch, rematch, rematch_form
 
 
 def status(reader: Reader) -> Fragments:
     view, say = reader.view, reader.say
     line: Node
-    if view.over:
+    if reader.over:
         head, line = _ending(reader), _scores(reader)
     elif reader.proposal:
         head, line = say("table.confirm_question"), reader.proposal.text(reader.lang)
@@ -25,8 +26,8 @@ def status(reader: Reader) -> Fragments:
     else:
         waits = [Said("table.seat_name", name=reader.who(s)) for s in reader.pending]
         head, line = say("table.waiting", seats=waits, n=len(waits)), ""
-    question = reader.asked and not reader.proposal and not view.over
-    asked = "over" if view.over else "asked" if reader.asked else "waiting"
+    question = reader.asked and not reader.proposal and not reader.over
+    asked = "over" if reader.over else "asked" if reader.asked else "waiting"
     return {
         "page-status-head": _head(asked, head),
         "page-status-line": _line(line, question)
@@ -53,7 +54,7 @@ def _line(line: str, question: bool) -> str:
 def title(reader: Reader) -> str:
     """The title of the page."""
     game = reader.view.game.texts(reader.lang)("title")
-    if reader.view.over:
+    if reader.over:
         return reader.say("table.title_over", game=game)
     return reader.say("table.title_asked" if reader.asked else "table.title", game=game)
 
@@ -94,10 +95,11 @@ class Possible(NamedTuple):
     come_back: str  # where a player takes their seat back from the bot that stands in
     play_again: str
     again: str  # the table at which the same people play already
+    rematch: Rematch
 
 
 def _possible(reader: Reader) -> Possible:
-    over, at = reader.view.over, f"/tables/{reader.table_id}"
+    over, at = reader.over, f"/tables/{reader.table_id}"
     stands_in = reader.sits is not None and reader.sits.bot and not over
     ended = over and _may_play_again(reader)
     return Possible(
@@ -108,6 +110,7 @@ def _possible(reader: Reader) -> Possible:
         f"{at}/seats/{reader.seat}" if stands_in else "",
         f"{at}/again" if ended else "",
         f"/tables/{reader.again}" if ended and reader.again else "",
+        rematch(reader),
     )
 
 
@@ -144,6 +147,4 @@ def _come_back(address: str, say: Texts) -> Node:
 def _play_again(possible: Possible, say: Texts) -> Node:
     if possible.again:
         return h.a("#page-again.button.main", href=possible.again)[say("table.again_ready")]
-    return h.form(method="post", action=possible.play_again)[
-        h.button("#page-again.main", type="submit")[say("table.again")]
-    ]
+    return rematch_form(possible.play_again, possible.rematch, say)
