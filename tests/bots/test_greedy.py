@@ -77,10 +77,12 @@ def test_a_bot_chooses_a_legal_action() -> None:
             ) in table.legal(seat)
 
 
-def test_a_single_action_is_chosen_without_thinking() -> None:
+def test_a_single_action_is_chosen_without_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
     table = after(0, 1)
     (only,) = table.legal(0)[:1]
-    assert maat.bot("greedy", "kheops", worlds=10**9).choose(table.view(0), [only]) == only
+    bot = maat.bot("greedy", "kheops")
+    monkeypatch.setattr(bot, "worlds", 10**9)
+    assert bot.choose(table.view(0), [only]) == only
 
 
 @pytest.mark.parametrize("moves", [0, 5, 31, 62])

@@ -38,7 +38,7 @@ class Texts:
     def __init__(self, lang: str, messages: dict[str, str | dict[str, str]]) -> None:
         self.lang, self.messages = lang, messages
         # most messages are a word or a phrase, which nothing is put into
-        self._ready = {
+        self.ready = {
             key: self._finished(message)
             for key, message in messages.items()
             if isinstance(message, str) and "{" not in message and "}" not in message
@@ -51,7 +51,7 @@ class Texts:
         return key in self.messages
 
     def say(self, said: Said) -> str:
-        ready = self._ready.get(said.key)
+        ready = self.ready.get(said.key)
         if ready is not None:
             return ready
         message = self.messages[said.key]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...bots import Bot, bot
+from ...bots import Bot, bot, names
 from ...core.errors import BadOption
 from ...core.game import Game
 from ...core.messages import Said
@@ -28,11 +28,10 @@ class Player:
 
     @property
     def said(self) -> Said:
-        return (
-            Said("player.human")
-            if self.is_human
-            else Said("player.bot", name=Said(f"bot.{self.name}"))
-        )
+        if self.is_human:
+            return Said("player.human")
+        named = Said(f"bot.{self.name}") if self.name in names() else self.name
+        return Said("player.bot", name=named)
 
 
 def seat_players(game: Game, words: Sequence[str], seed: int | None = None) -> list[Player]:

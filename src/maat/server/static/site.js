@@ -32,6 +32,7 @@ if (copy && link) {
   const share = document.getElementById("share");
   share.hidden = !navigator.share;
   share.addEventListener("click", () => {
-    navigator.share({ title: document.title, text: share.dataset.text, url: link.value }).catch(() => {});
+    const told = { title: document.title, text: share.dataset.text, url: link.value };
+    navigator.share(told).catch(() => {});
   });
 }

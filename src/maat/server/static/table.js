@@ -8,7 +8,8 @@ const table = document.getElementById("table"), picture = document.getElementByI
 const hint = document.getElementById("hint"), list = document.getElementById("choices");
 const log = document.getElementById("log");
 const dock = table.querySelector(".dock"), fold = document.getElementById("fold");
-const words = JSON.parse(table.dataset.words), seenKey = `seen ${table.dataset.table} ${table.dataset.seat ?? ""}`;
+const words = JSON.parse(table.dataset.words);
+const seenKey = `seen ${table.dataset.table} ${table.dataset.seat ?? ""}`;
 const phone = matchMedia("(max-width: 700px)");
 let socket, pause = 300, version = 0, asked = null, path = [], busy = false, ended = false;
 

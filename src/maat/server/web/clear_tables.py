@@ -40,7 +40,7 @@ async def choose(request: Request) -> Response:
         h.p[say("clear.resigns")] if any(_is_shared(visitor, k) for k in oldest) else None,
         h.p(".faint")[say("clear.more", n=MOST)] if len(mine) > MOST else None,
         h.form(".clearing", method="post", action="/tables/clear/mine")[
-            h.ul(".chosen")[[_line(visitor, k) for k in oldest]],
+            h.ul(".picked")[[_line(visitor, k) for k in oldest]],
             h.p(".buttons")[
                 h.button(".main", type="submit")[say("clear.go")],
                 h.a(".plain", href="/tables")[say("place.mine")],

@@ -438,8 +438,8 @@ def test_a_tile_that_is_called_by_the_name_of_another_is_noticed(
 def test_a_log_that_says_another_thing_than_the_record_is_noticed(
     lang: str, key: str, other: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    messages = maat.load_game("pharaon").texts(lang).messages
-    monkeypatch.setitem(messages, key, messages[other])
+    ready = maat.load_game("pharaon").texts(lang).ready
+    monkeypatch.setitem(ready, key, ready[other])
     with pytest.raises(Disagreement, match="the log has"):
         twenty_games(seats)
 
