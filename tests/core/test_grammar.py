@@ -192,3 +192,9 @@ def test_private_functions_run_at_import_and_are_free(module: Module) -> None:
         )
         == []
     )
+
+
+def test_only_who_writes_features_divides(module: Module) -> None:
+    """Features are real numbers for a net; whatever becomes of a game is whole."""
+    source = "def describe(g: Game, x: list[float]) -> None:\n    x[0] = g.count / 3\n"
+    assert faults([module(source)]) == []

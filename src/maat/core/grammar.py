@@ -11,7 +11,7 @@ from __future__ import annotations
 import ast
 import inspect
 from types import FunctionType, ModuleType
-from typing import get_type_hints
+from typing import TypeGuard, get_type_hints
 
 from .layout import Layout
 
@@ -46,16 +46,25 @@ def faults(modules: list[ModuleType]) -> list[str]:
                     found.append(f"{where} {node.name}: every argument and the result need a type")
                 if node.args.kwonlyargs or node.args.defaults:
                     found.append(f"{where} {node.name}: no keyword-only arguments and no defaults")
+                has_reals = list[float] in get_type_hints(rules[node.name]).values()
                 called = calls.setdefault(f"{module.__name__}.{node.name}", set())
                 for part in ast.walk(node):
                     if isinstance(part, ast.FunctionDef) and part is not node:
                         found.append(
                             f"{module.__name__}:{part.lineno} no functions inside functions"
                         )
+                    if _is_fraction(part) and not has_reals:  # only features are real numbers
+                        found.append(
+                            f"{module.__name__}:{part.lineno} no fractions in the rules: use //"
+                        )
                     _check(module.__name__, part, rows, parts, found)
                     if isinstance(part, ast.Call):
                         called.add(_callee(part.func, module))
     return found + _circles(calls)
+
+
+def _is_fraction(node: ast.AST) -> TypeGuard[ast.BinOp | ast.AugAssign]:
+    return isinstance(node, (ast.BinOp, ast.AugAssign)) and isinstance(node.op, ast.Div)
 
 
 def _declared(modules: list[ModuleType]) -> set[type[Layout]]:
@@ -123,8 +132,6 @@ def _check(where: str, node: ast.AST, rows: set[str], parts: set[str], found: li
                     say(f"{place.attr}: copy a row or a part number by number")
                 elif not isinstance(place, ast.Name) and _is_whole(value, rows, parts):
                     say("copy a row or a part number by number")
-    if isinstance(node, (ast.BinOp, ast.AugAssign)) and isinstance(node.op, ast.Div):
-        say("no fractions in the rules: use //")
 
 
 def _circles(calls: dict[str, set[str]]) -> list[str]:
