@@ -45,15 +45,21 @@ def decide(page: Page, luck: random.Random) -> None:
     raise AssertionError("pointing leads to nothing")
 
 
-def test_a_whole_game_of_kheops_at_one_screen(chromium: Browser, server: Running) -> None:
-    visit, luck = Visit(chromium, server), random.Random(5)
-    page = visit.page
-    page.goto("/")
-    card = page.locator("section:has(#game-kheops)")
+def both_seats_mine(chromium: Browser, server: Running) -> Visit:
+    """A table of Kheops with two people at this browser."""
+    visit = Visit(chromium, server)
+    visit.page.goto("/")
+    card = visit.page.locator("section:has(#game-kheops)")
     card.locator("summary").first.click()
     for seat in ("seat0", "seat1"):
         card.locator(f"[name={seat}]").select_option("me")
     card.locator("button.main").last.click()
+    return visit
+
+
+def test_a_whole_game_of_kheops_at_one_screen(chromium: Browser, server: Running) -> None:
+    visit, luck = both_seats_mine(chromium, server), random.Random(5)
+    page = visit.page
     seen: list[str] = []
     for _ in range(TURNS):
         state = wait(page)
@@ -75,14 +81,8 @@ def test_a_whole_game_of_kheops_at_one_screen(chromium: Browser, server: Running
 def test_who_wants_another_look_gets_it_and_can_take_back(
     chromium: Browser, server: Running
 ) -> None:
-    visit, luck = Visit(chromium, server), random.Random(5)
+    visit, luck = both_seats_mine(chromium, server), random.Random(5)
     page = visit.page
-    page.goto("/")
-    card = page.locator("section:has(#game-kheops)")
-    card.locator("summary").first.click()
-    for seat in ("seat0", "seat1"):
-        card.locator(f"[name={seat}]").select_option("me")
-    card.locator("button.main").last.click()
     page.click("#ready")
     visit.ready()
     while wait(page) == "asked":

@@ -82,18 +82,23 @@ def test_older_databases_keep_their_invitations_and_lose_what_opened_open_seats(
         assert invitation.claimed(1).look()["seat"] == 1
 
 
+def make_older(settings: Settings, revision: str) -> None:
+    """The database as an older version left it."""
+    config = database.alembic_config()
+    engine = create_engine(settings.database)
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, revision)
+    engine.dispose()
+
+
 def test_a_database_of_before_gets_its_lines_counted_and_time(settings: Settings) -> None:
     """Nobody loses a table because it was old when expiry came."""
     with TestClient(make_app(settings)) as web:
         white, blue, _, _ = sit_down(web, "guest", "guest")
         play_on([white, blue], 5)
         before = white.look()
-    config = database.alembic_config()
-    engine = create_engine(settings.database)
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.downgrade(config, "0003")
-    engine.dispose()
+    make_older(settings, "0003")
     began = time.time()
     with TestClient(make_app(dataclasses.replace(settings, now=time.time))) as web:
         white.web = web
@@ -107,12 +112,7 @@ def test_nobody_has_left_a_game_of_before(settings: Settings) -> None:
         white, blue, _, _ = sit_down(web, "guest", "guest")
         play_on([white, blue], 3)
         before = white.look()
-    config = database.alembic_config()
-    engine = create_engine(settings.database)
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.downgrade(config, "0006")
-    engine.dispose()
+    make_older(settings, "0006")
     with TestClient(make_app(settings)) as web:
         white.web = web
         assert white.look() == before
