@@ -26,7 +26,7 @@ from maat.core.texts import LANGUAGES
 from maat.core.view import THEMES
 from maat.server.security.tokens import hashed
 from maat.server.storage.database import open_database
-from maat.server.storage.store import Kept, Seating, Standing, Store, split_record
+from maat.server.storage.store import Kept, Seating, Standing, Store
 
 TARGET = pathlib.Path(__file__).parents[1] / "build" / "pages"
 SERVE = "import sys; from maat.server.serve import serve; serve(port=0, database=sys.argv[1])"
@@ -73,7 +73,7 @@ def id_of(name: str) -> str:
 
 def keep(store: Store, table_id: str, table: maat.Table, ago: float, **changed: Any) -> None:
     """A table in the database: I sit in seat 0, friends in the others."""
-    header, lines = split_record(table.record())
+    header, lines = table.header.text(), table.record_from(0)
     version = len(table.entries) - 1
     standing = Standing(version, table.pending, table.over, False, time.time() - ago)
     seating = [
