@@ -87,16 +87,24 @@ def browser() -> Iterator[Chromium]:
 
 
 class Visit:
-    """One browser profile at one server. Anything that goes wrong on a page is kept in `faults`."""
+    """One browser profile at one server. Anything that goes wrong on a page is kept in `faults`.
+    Decisions are shown at once, unless another pace is asked for.
+    """
 
     def __init__(
-        self, chromium: Browser, server: Running, lang: str = "en", **settings: Any
+        self,
+        chromium: Browser,
+        server: Running,
+        lang: str = "en",
+        pace: str = "instant",
+        **settings: Any,
     ) -> None:
         self.server = server
         self.context = chromium.new_context(
             locale=lang, base_url=server.address, **{**DESKTOP, **settings}
         )
         self.context.set_default_timeout(PATIENCE * 1000)
+        self.context.add_init_script(f"localStorage.pace ??= '{pace}'")
         self.faults: list[str] = []
         self.page = self.open()
 

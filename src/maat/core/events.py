@@ -72,10 +72,21 @@ class Part(NamedTuple):
 class Event:
     """A kind of event: its key (one word) and the parts that stand in a, b and c. `about` says that
     it is about a seat.
+
+    Two marks are for those who show it: `reveals` says that something that lay face down is turned
+    up (several in a row are turned up together), `opens_round` that a round begins with it.
     """
 
-    def __init__(self, key: str, *parts: Part, about: bool = True) -> None:
+    def __init__(
+        self,
+        key: str,
+        *parts: Part,
+        about: bool = True,
+        reveals: bool = False,
+        opens_round: bool = False,
+    ) -> None:
         self.key, self.parts, self.about = key, parts, about
+        self.reveals, self.opens_round = reveals, opens_round
 
 
 class Events(Numbered[Event]):

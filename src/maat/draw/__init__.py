@@ -22,6 +22,7 @@ from .fragments import fragment as fragment
 from .game_picture import Caption as Caption
 from .game_picture import GamePicture as GamePicture
 from .game_picture import Thumbnail as Thumbnail
+from .game_picture import happened_of as happened_of
 from .game_picture import has_picture as has_picture
 from .game_picture import picture_of as picture_of
 from .game_picture import texts_of as texts_of

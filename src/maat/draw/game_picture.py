@@ -2,7 +2,8 @@
 
 A game draws itself in its folder `picture`. The module `picture.drawing` has `draw` for the eye,
 `caption` for people who cannot see it, `svg` for a file (made by `document.standalone`), `touches`,
-a module with `touches_KIND` for each kind of action, and optionally `THUMBNAIL`.
+a module with `touches_KIND` for each kind of action, and optionally `THUMBNAIL` and `happened`, a
+module that says which parts events and lines of the score sheet speak of.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple, Protocol, cast
 
+from ..core.events import Seen
 from ..core.game import Game
+from ..core.messages import SheetLine
 from ..core.texts import Texts, catalogue
 from ..core.view import View
 from .box import Box
@@ -53,6 +56,24 @@ class GamePicture(Protocol):
         """The picture as a standalone file."""
 
 
+class Happened(Protocol):
+    """A game's module `picture.happened`: which parts of the picture, by their `data-ref`, an event
+    or a line of the score sheet speaks of. It is given what one seat saw, and tells nothing else.
+    """
+
+    def event_refs(self, seen: Seen) -> tuple[str, ...]:
+        """The parts that an event touched; empty where it touched none."""
+
+    def line_refs(self, line: SheetLine) -> tuple[str, ...]:
+        """The parts that a line of the score sheet counts."""
+
+    def score_ref(self, seat: int) -> str:
+        """Where a seat's points stand."""
+
+    def seat_stone(self, seat: int) -> str:
+        """The colour of a seat: one of the stones of themes.py."""
+
+
 def has_picture(game: Game) -> bool:
     """The game declares a drawing."""
     return bool(game.picture)
@@ -60,6 +81,11 @@ def has_picture(game: Game) -> bool:
 
 def picture_of(game: Game) -> GamePicture | None:
     return cast(GamePicture, game.drawing) if has_picture(game) else None
+
+
+def happened_of(game: Game) -> Happened | None:
+    """The game's own module; None where its picture does not say what events touch."""
+    return getattr(game.drawing, "happened", None) if has_picture(game) else None
 
 
 def thumbnail_of(picture: GamePicture) -> Thumbnail:

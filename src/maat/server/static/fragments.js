@@ -6,7 +6,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const OURS = new Set(["tabindex", "role", "aria-label", "aria-disabled", "aria-pressed"]);
 const NEAR = 8; // pixels from the end of a log within which a reader follows it
 
-function parsed(markup, place) {
+export function parsed(markup, place) {
   const holder = document.createElement("template"), drawn = place.namespaceURI === SVG;
   holder.innerHTML = drawn ? `<svg>${markup}</svg>` : markup;
   return drawn ? holder.content.firstChild.firstChild : holder.content.firstChild;
@@ -50,7 +50,7 @@ function change(was, will) {
 
 // An id is looked up in its own place: a game's drawing may use the same word as the page, or as
 // another layer.
-const within = (place, id) => {
+export const within = (place, id) => {
   const el = document.getElementById(id);
   return el?.parentNode === place ? el : place.querySelector(`:scope > #${CSS.escape(id)}`);
 };

@@ -1,6 +1,8 @@
 // The table's page: shows what the socket sends, and turns clicks, taps and keys into actions.
 import { askAdvice, closeAdvice } from "./advice.js";
 import { show } from "./fragments.js";
+import { present } from "./motion.js";
+import { play } from "./sound.js";
 import { markTurn } from "./turn.js";
 import { heardTalk, refusedTalk, wireTalk } from "./talk.js";
 
@@ -353,6 +355,10 @@ function heard(message) {
     if (message.message) say(`${message.message} (${message.rule})`);
     return;
   }
+  present(message, settled);
+}
+
+function settled(message) { // when everything in it is to be seen
   const before = document.activeElement, ref = before?.dataset?.ref, id = before?.id;
   const wasChoice = list.contains(before);
   show(message);
@@ -369,7 +375,7 @@ function heard(message) {
   keepFocus(before, ref, id, wasChoice);
   document.title = message.asked ? `● ${message.title}` : message.title;
   markTurn(message.asked);
-  if (asked === false && message.asked) ring();
+  if (asked === false && message.asked) play("turn");
   asked = message.asked;
   if (!ended && document.querySelector("h1.over")) {
     ended = document.getElementById("fold-sheet").open = true;
@@ -434,33 +440,6 @@ function hinted() {
   if (!key || hints.includes(key)) return;
   hints.push(key);
   try { sessionStorage.setItem(hintKey, JSON.stringify(hints)); } catch { /* private window */ }
-}
-
-// a sound when it is my turn
-
-const sound = document.getElementById("sound");
-let loud = true;
-try { loud = localStorage.getItem("sound") !== "off"; } catch { /* private window */ }
-if (sound) {
-  sound.hidden = false;
-  sound.setAttribute("aria-pressed", String(loud));
-  sound.onclick = () => {
-    loud = !loud;
-    sound.setAttribute("aria-pressed", String(loud));
-    try { localStorage.setItem("sound", loud ? "on" : "off"); } catch { /* private window */ }
-    if (loud) ring();
-  };
-}
-function ring() {
-  if (!loud || !navigator.userActivation?.hasBeenActive) return;
-  const air = new AudioContext(), tone = air.createOscillator(), swell = air.createGain();
-  tone.frequency.value = 660;
-  swell.gain.setValueAtTime(0.08, air.currentTime);
-  swell.gain.exponentialRampToValueAtTime(0.001, air.currentTime + 0.5);
-  tone.connect(swell).connect(air.destination);
-  tone.start();
-  tone.stop(air.currentTime + 0.5);
-  tone.onended = () => air.close();
 }
 
 wireTalk(table.dataset.table, message => send({ ...message, version }));

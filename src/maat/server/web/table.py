@@ -23,6 +23,7 @@ from .fragments import picture
 from .fragments.hints import Guide, read_seen
 from .fragments.screen import Screen
 from .frame import page
+from .motion import ending_place, motion_settings, strip
 from .seats import host_panel
 from .visitor import Visitor, go
 
@@ -112,7 +113,9 @@ def table_page(visitor: Visitor, shown: Snapshot, guided: bool) -> Response:
                     deletion_panel(visitor, shown),
                 ],
             ],
-            h.section(".board", aria_label=say("table.board"))[_picture(shown)],
+            h.section(".board", aria_label=say("table.board"))[
+                strip(say), _picture(shown), ending_place(say)
+            ],
         ],
         script="table.js",
         look="playing",
@@ -187,6 +190,7 @@ def _settings(visitor: Visitor, shown: Snapshot, seat: int | None) -> Node:
             ],
         ],
         h.button("#sound", type="button", hidden=True, aria_pressed="true")[say("table.sound")],
+        motion_settings(say),
         [
             h.a(href=passing.address(shown.id, s, seat))[
                 say("pass.go", seat=say.sentence(shown.view.game.seat_words.said(s)))

@@ -46,6 +46,7 @@ from ..rules.tables import (
     SUNS,
 )
 from . import asked, calendar, cards, deck, ground, panels, stones, texts
+from . import happened as happened
 from . import touches as touches
 from .cards import CARD_CHOICES, has_chosen
 from .places import ARRANGEMENTS, centre

@@ -32,6 +32,7 @@ from ..rules.tables import (
     SYMBOLS,
     WHITE,
 )
+from . import happened as happened
 from . import legend, networks, panels, pieces, stones, texts
 from . import touches as touches
 from .identities import NOWHERE, PAWN_LIST, Pieces, last_turn

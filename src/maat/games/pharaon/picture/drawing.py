@@ -31,6 +31,7 @@ from .. import names
 from ..rules.state import State
 from ..rules.tables import ROUNDS
 from . import board, decision, hands, pieces, told
+from . import happened as happened
 from . import touches as touches
 from .look import Look
 from .marks import who as name_of

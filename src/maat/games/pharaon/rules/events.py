@@ -92,13 +92,13 @@ EVENTS = Events(
     Event("moves_on", _line, Part("square", names.place_words)),  # to the right (P33, P51)
     Event("stays"),  # on the last square: the turn is skipped (P33)
     Event("round_over", _round, about=False),
-    Event("round_begins", _round, about=False),
+    Event("round_begins", _round, about=False, opens_round=True),
     Event("wheel_turns", Part("wheel", names.wheel_words), about=False),  # stands so now (P35)
     Event("jar_left", _jar, about=False),  # discarded, its resources block spots (P40)
     # a token or a marker blocks a spot of that segment (P40, P73)
     Event("blocks", _kind, Part("blocker", names.blocker_words), about=False),
     # the Traitor
-    Event("traitor_reveals", _drawn_jar),  # (P73)
+    Event("traitor_reveals", _drawn_jar, reveals=True),  # (P73)
     Event("tile_chosen", _first, _second),  # to its tile, to the wheel: chosen (P73)
     Event("tile_forced", _first, _second),  # the same, without a choice (P73)
     Event("no_spot_fits", _first, _second),  # left and right, both go to tiles (P73)

@@ -48,13 +48,14 @@ def neighbours(known: tuple[str, ...], against: list[str | None]) -> tuple[str, 
     return known[low] if low >= 0 else "", known[high] if high < len(known) else ""
 
 
-def rematch_form(address: str, offered: Rematch, say: Texts) -> Node:
+def rematch_form(address: str, offered: Rematch, say: Texts, prefix: str = "page") -> Node:
+    """`prefix` begins the ids: the form may stand at two places of a page."""
     again = "table.again_swapped" if offered.swaps else "table.again"
     others = (("weaker", offered.weaker), ("stronger", offered.stronger))
-    return h.form("#page-rematch", method="post", action=address)[
-        h.button("#page-again.main", type="submit")[say(again)],
+    return h.form(id=f"{prefix}-rematch", method="post", action=address)[
+        h.button(".main", id=f"{prefix}-again", type="submit")[say(again)],
         [
-            h.button(id=f"page-{key}", type="submit", name="bot", value=bot)[
+            h.button(id=f"{prefix}-{key}", type="submit", name="bot", value=bot)[
                 say(f"table.{key}", bot=bot_name(say, bot))
             ]
             for key, bot in others

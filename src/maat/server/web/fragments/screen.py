@@ -3,6 +3,11 @@
 A message is `{"v": version, "title": ..., "asked": true, "people": true, "size": [w, h], "layers":
 {place: {"set", "gone", "order"}}}`; only what differs from the last message is in it. The first one
 after connecting has everything (`"whole": true`).
+
+`"steps"` are the decisions since the last message, to be shown one after the other (steps.py);
+`"points"` what each seat has by the reader's score sheet. The first message has no steps, but the
+last turn (`"last"`), where in the picture the points of each seat stand (`"scores"`), and the colour
+of each seat (`"stones"`).
 """
 
 from __future__ import annotations
@@ -16,6 +21,7 @@ from ...tables.snapshot import Snapshot
 from . import picture
 from .chat import chat, has_company
 from .choices import choices
+from .ending import ending
 from .hints import Guide
 from .leaving import leaving
 from .links import links
@@ -24,6 +30,7 @@ from .reader import Fragments, Reader
 from .seats import seats
 from .sheet import sheet
 from .status import status, title
+from .steps import last_turn, seat_marks, steps_since
 
 
 class Drawn(NamedTuple):
@@ -39,21 +46,27 @@ class Screen:
     def __init__(self, lang: str, narrow: bool, guide: Guide | None = None) -> None:
         self.lang, self.narrow, self.guide = lang, narrow, guide
         self.shown: Drawn | None = None
+        self.number = 0  # of the last decision that was sent
 
     def message(self, shown: Snapshot, host: bool) -> JsonObject | None:
         """What has to change on this screen; None if nothing has."""
-        drawn = self._drawn(shown, host)
-        before = self.shown
+        reader = Reader(shown, self.lang, words(self.lang, shown.view.game.name), host)
+        drawn, before = self._drawn(reader, shown), self.shown
         changes = diff_layers(before.places if before else {}, drawn.places)
         if before is not None and not changes and drawn.rest == before.rest:
             return None
-        self.shown = drawn
-        return {**drawn.rest, "layers": changes, **({} if before else {"whole": True})}
+        self.shown, number = drawn, self.number
+        self.number = shown.view.lines[-1].number
+        message = {**drawn.rest, "layers": changes}
+        if before is None:
+            return {**message, "whole": True, "last": last_turn(reader), **seat_marks(reader)}
+        key = ("steps", self.lang, number)
+        steps = shown.share(key, lambda: steps_since(reader, number))
+        return {**message, "steps": steps} if steps else message
 
-    def _drawn(self, shown: Snapshot, host: bool) -> Drawn:
+    def _drawn(self, reader: Reader, shown: Snapshot) -> Drawn:
         """Shared by all readers of this snapshot who would be drawn the same."""
-        reader = Reader(shown, self.lang, words(self.lang, shown.view.game.name), host)
-        key = ("screen", self.lang, self.narrow, host)
+        key = ("screen", self.lang, self.narrow, reader.host)
         drawn = shown.share(key, lambda: draw(reader, self.narrow))
         if self.guide is None:
             return drawn
@@ -70,12 +83,14 @@ def draw(reader: Reader, narrow: bool) -> Drawn:
         "talk": chat(reader),
         "page-sheet": sheet(reader),
         "ways": links(reader),
+        "ending": ending(reader),
     }
     rest: JsonObject = {
         "v": reader.version,
         "asked": reader.asked,
         "title": title(reader),
         "people": has_company(reader),
+        "points": list(reader.sheet.totals),
     }
     drawing = picture.picture(reader.view, reader.lang, narrow)
     if drawing:

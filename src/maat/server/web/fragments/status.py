@@ -18,7 +18,7 @@ def status(reader: Reader) -> Fragments:
     view, say = reader.view, reader.say
     line: Node
     if reader.over:
-        head, line = _ending(reader), _scores(reader)
+        head, line = ending_headline(reader), _scores(reader)
     elif reader.proposal:
         head, line = say("table.confirm_question"), reader.proposal.text(reader.lang)
     elif reader.asked:
@@ -59,7 +59,8 @@ def title(reader: Reader) -> str:
     return reader.say("table.title_asked" if reader.asked else "table.title", game=game)
 
 
-def _ending(reader: Reader) -> str:
+def ending_headline(reader: Reader) -> str:
+    """Who won."""
     if not reader.winners:
         return reader.say("table.nobody_won")
     if reader.winners == (reader.seat,):

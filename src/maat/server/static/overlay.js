@@ -1,0 +1,89 @@
+// What is drawn over the picture for a while: frames round what is spoken of, the numbers of steps,
+// points on their way to the score. Nothing here can be pointed at.
+const SVG = "http://www.w3.org/2000/svg", MARGIN = 5, TAG = 12;
+const picture = document.getElementById("picture");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+let layer = null;
+
+export const isStill = () => still.matches;
+
+function over() {
+  if (!layer && picture) {
+    layer = document.createElementNS(SVG, "g");
+    layer.id = "motion";
+    layer.setAttribute("aria-hidden", "true");
+  }
+  if (layer && picture.lastElementChild !== layer) picture.append(layer);
+  return layer;
+}
+
+function draw(name, attributes, text = "") {
+  const shape = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== undefined) shape.setAttribute(key, value);
+  }
+  shape.textContent = text;
+  over().append(shape);
+  return shape;
+}
+
+export const partOf = ref => picture?.querySelector(`[data-ref="${CSS.escape(ref)}"]`);
+
+// The box of a part in the units of the picture; null where it cannot be seen
+export function boxOf(part) {
+  const own = part?.getScreenCTM?.(), whole = picture?.getScreenCTM();
+  if (!own || !whole) return null;
+  const { x, y, width, height } = part.getBBox();
+  if (!width && !height) return null;
+  const turn = whole.inverse().multiply(own);
+  const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]]
+    .map(([a, b]) => new DOMPoint(a, b).matrixTransform(turn));
+  const xs = corners.map(p => p.x), ys = corners.map(p => p.y);
+  const left = Math.min(...xs), top = Math.min(...ys);
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+export const middle = box => [box.left + box.width / 2, box.top + box.height / 2];
+
+// Frames round these parts; gone when `unframe` is called
+export function frame(refs, stone) {
+  const boxes = refs.map(ref => boxOf(partOf(ref))).filter(Boolean);
+  for (const box of boxes) {
+    draw("rect", {
+      class: "frame", "data-stone": stone, rx: 6,
+      x: box.left - MARGIN, y: box.top - MARGIN,
+      width: box.width + 2 * MARGIN, height: box.height + 2 * MARGIN,
+    });
+  }
+  return boxes;
+}
+
+export const unframe = () => layer?.querySelectorAll(".frame").forEach(one => one.remove());
+
+// The number of a step at the part that it speaks of, until the reader has moved
+export function tag(number, box, stone) {
+  const x = Math.max(TAG, box.left), y = Math.max(TAG, box.top);
+  draw("circle", { class: "tag", "data-stone": stone, cx: x, cy: y, r: TAG });
+  draw("text", { class: "tag", "data-stone": stone, x, y: y + 5 }, String(number));
+}
+
+export const untag = () => layer?.querySelectorAll(".tag").forEach(one => one.remove());
+
+// Points rise from where they were made to where they are counted
+export function float(points, from, to, stone, ms) {
+  const [x, y] = from, text = points > 0 ? `+${points}` : `−${-points}`;
+  const shape = draw("text", { class: "float", "data-stone": stone, x, y }, text);
+  const [right, down] = [to[0] - x, to[1] - y];
+  const way = isStill()
+    ? [{ opacity: 0 }, { opacity: 1 }, { opacity: 0 }]
+    : [
+      { opacity: 0, transform: "translate(0, 0)" },
+      { opacity: 1, transform: "translate(0, -18px)", offset: 0.25 },
+      { opacity: 1, transform: `translate(${right}px, ${down}px)`, offset: 0.85 },
+      { opacity: 0, transform: `translate(${right}px, ${down}px)` },
+    ];
+  const flight = shape.animate(way, { duration: ms, easing: "ease-in-out", fill: "both" });
+  flight.finished.then(() => shape.remove(), () => shape.remove());
+}
+
+export const clearFloats = () => layer?.querySelectorAll(".float").forEach(one => one.remove());
