@@ -1,11 +1,11 @@
 """What happened since the last message, decision by decision, so that a page can show it one after
 the other.
 
-A step is `{"n": number, "seat": seat, "told": [{"text", "cut", "refs", "seat", "kind"}]}`: a sentence
-for each event, how many of its letters name the seat it begins with, the parts of the picture that
-it touched, the seat it is about, and its kind: `reveal` (something is turned up), `round` (a round
-begins) or `undo`. What is empty is left out. Everything comes from the reader's own view: its log,
-in the reader's language.
+A step is `{"n": number, "seat": seat, "told": [{"text", "cut", "refs", "seat", "kind"}]}`. For each
+event it has a sentence, how many of its letters name the seat that it begins with, the parts of the
+picture that it touched, the seat it is about, and its kind: `reveal` (something is turned up),
+`round` (a round begins) or `undo`. What is empty is left out. Everything comes from the reader's
+own view: its log, in the reader's language.
 """
 
 from __future__ import annotations
