@@ -23,7 +23,7 @@ from .log import log
 from .reader import Fragments, Reader
 from .seats import seats
 from .sheet import sheet
-from .status import status, title
+from .status import buttons, moment, status, title
 
 
 class Drawn(NamedTuple):
@@ -63,6 +63,8 @@ class Screen:
 def draw(reader: Reader, narrow: bool) -> Drawn:
     places: dict[str, Fragments] = {
         "status": status(reader),
+        "do": buttons(reader),
+        "moment": moment(reader),
         "leaving": leaving(reader),
         "choices": choices(reader),
         "seats": seats(reader),
@@ -77,7 +79,7 @@ def draw(reader: Reader, narrow: bool) -> Drawn:
         "title": title(reader),
         "people": has_company(reader),
     }
-    drawing = picture.picture(reader.view, reader.lang, narrow)
+    drawing = picture.proposed(reader.view, reader.proposal, reader.lang, narrow)
     if drawing:
         for name, fragments in drawing.layers.items():
             places[f"layer-{name}"] = cast(Fragments, fragments)  # markup is text
