@@ -74,7 +74,8 @@ function withoutPart(button, drawn) {
 function offer(open, all) { // on the sill
   const few = open.length <= MOST ? open : open.slice(0, MOST - 1);
   const made = few.map(button => copyOf(button, open.length === 1 && all === 1));
-  if (few.length < open.length) made.push(moreButton());
+  if (few.length < open.length) made.push(plainButton("more"));
+  if (chosen.length) made.unshift(plainButton("cancel"));
   const same = made.map(b => b.outerHTML).join() === sillChoices.innerHTML;
   if (!same) sillChoices.replaceChildren(...made);
 }
@@ -89,15 +90,17 @@ function copyOf(button, only) {
   return copy;
 }
 
-function moreButton() {
-  const more = document.createElement("button");
-  more.type = "button";
-  more.dataset.more = "";
-  more.textContent = words.more;
-  return more;
+function plainButton(name) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.dataset.sill = name;
+  button.textContent = words[name];
+  return button;
 }
 sillChoices.addEventListener("click", event => {
-  if (event.target.closest("[data-more]")) openList();
+  const name = event.target.closest("[data-sill]")?.dataset.sill;
+  if (name === "more") openList();
+  if (name === "cancel") { cancel(); board.focus({ preventScroll: true }); }
 });
 
 export function point(part) {
@@ -124,10 +127,13 @@ function settle() {
   const left = light(), meant = left.length === 1 || left.every(isFirst) ? left[0] : null;
   if (meant && left.every(button => chosen.includes(refsOf(button).at(-1)))) return act(meant);
   bringIntoSight();
-  if (!sillChoices.children.length) return say(words.chosen);
+  const meantNow = firstOnSill();
+  if (!meantNow) return say(words.chosen);
   say(words.several);
-  sillChoices.firstElementChild.focus({ preventScroll: true });
+  meantNow.focus({ preventScroll: true });
 }
+
+const firstOnSill = () => sillChoices.querySelector("[data-action]");
 
 export function act(button) {
   chosen = [];
@@ -152,7 +158,7 @@ export function select(action) { // as if its parts had been pointed at; it is n
   offer([button], 1);
   say(words.selected);
   bringIntoSight();
-  sillChoices.firstElementChild.focus({ preventScroll: true });
+  firstOnSill().focus({ preventScroll: true });
 }
 
 export function bringIntoSight() { // what is lit may lie elsewhere on a long picture

@@ -1,5 +1,6 @@
-"""The bar above a table: the menu, the game and how far it is, the way into the drawer with the last
-line of the log, and what a reader may want at any time: signs and keys, sound, light, language.
+"""The bar above a table: the menu, the game and how far it is, the way into the drawer with the
+last line of the log, and what a reader may want at any time: signs and keys, sound, light,
+language.
 """
 
 from __future__ import annotations

@@ -129,7 +129,7 @@ def _picture(shown: Snapshot) -> Node:
 
 def _script_words(say: Texts) -> str:
     """The few words that the scripts themselves need."""
-    keys = ("lost", "back", "several", "chosen", "selected", "thinking", "more", "no_signs")
+    keys = ("lost", "back", "several", "chosen", "selected", "thinking", "more", "cancel")
     return json.dumps({key: say(f"script.{key}") for key in keys})
 
 
