@@ -258,10 +258,10 @@ def test_a_player_replaced_by_a_bot_finds_the_way_back_on_the_open_page(web: Tes
         assert "page-come-back" not in str(socket.receive_json())
         web.post("/tables/table1/seats/0", data={"bot": "greedy"})
         told = until(socket, lambda told: "status" in told["layers"])
-        assert 'name="bot" value=""' in told["layers"]["status"]["set"]["page-status-do"]
+        assert 'name="bot" value=""' in told["layers"]["do"]["set"]["page-status-do"]
         web.post("/tables/table1/seats/0", data={"bot": ""})
         told = until(
-            socket, lambda told: "page-status-do" in told["layers"].get("status", {}).get("set", {})
+            socket, lambda told: "page-status-do" in told["layers"].get("do", {}).get("set", {})
         )
         assert "page-come-back" not in str(told)
 

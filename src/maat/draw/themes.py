@@ -11,8 +11,10 @@ A theme names a few colours; the rest follows from them. A drawing names *roles*
 A stone S is five roles: `S` (a ground in its colour), `on-S` (words and symbols on that ground),
 `S-ink` (words and symbols in that colour on paper, panel or well), `S-tint` (a light wash, with
 `ink` on it), `S-edge` (an outline). `bare`, `thin`, `thick`, `dashed` and `faded` change a shape;
-`halo` is an outline that shows only while its group is `legal`, `chosen` or `last` (the last move),
-and that catches the pointer.
+`halo` is a shape that shows only while its group is `legal` (soft gold, which pulses on the web),
+`chosen` (strong gold, raised) or `last` (the last move), and that catches the pointer. The outline
+of the last move is in the mover's colour where the group also has that stone's ink (`last
+lotus-ink`).
 
 `pairs` lists what may stand on what; each pair is kept at a contrast of 4.5 : 1 or more.
 """
@@ -55,9 +57,9 @@ SHAPED = {
     "halo": "fill:none;stroke:none;pointer-events:all",
 }
 STATES = {
-    "last": "stroke-width:2.5;stroke-dasharray:5 4",
-    "legal": "stroke-width:2.5",
-    "chosen": "stroke-width:4.5",
+    "last": "stroke-width:3;stroke-dasharray:6 4",
+    "legal": "fill:#ffd23f;fill-opacity:.34;stroke-width:2;stroke-dasharray:none",
+    "chosen": "fill:#ffb92e;fill-opacity:.5;stroke-width:4;stroke-dasharray:none",
 }
 # Classes without a colour of their own: `moves` lets the web animate a piece from place to place,
 # `display` is the face of titles and large figures.
@@ -169,6 +171,9 @@ def _rules(theme: Theme) -> Iterator[tuple[str, str]]:
         yield f".{role}", rule
     for state, rule in STATES.items():
         yield f".{state}>.halo", f"stroke:{colours[state]};stroke-linejoin:round;{rule}"
+        if state == "last":
+            for stone in STONES:
+                yield f".last.{stone}-ink>.halo", f"stroke:{colours[f'{stone}-ink']}"
 
 
 @cache
@@ -211,8 +216,8 @@ CHOSEN = (
     ("faint", "#66533a", "#b7ab8f"),
     ("edge", "#bd9f66", "#46598a"),
     ("firm", "#4b3823", "#c9b98f"),
-    ("legal", "#1d5fb0", "#7fc0ff"),
-    ("chosen", "#b0301c", "#ffb43d"),
+    ("legal", "#94590a", "#ffd75e"),
+    ("chosen", "#7a4300", "#fff0b3"),
     ("last", "#6a3fa0", "#c9a4ff"),
     ("ivory", "#fffaf0", "#fff6e2"),
     ("jet", "#2f2a2b", "#07090f"),
@@ -258,10 +263,14 @@ def style_sheet(font_folder: str = "") -> str:
     system = f"@media (prefers-color-scheme:dark){{{_variables(*dark)}{dark[0].css(dark[1])}}}"
     chosen = _variables(DARK, ".maat.dark") + DARK.css(".maat.dark")
     motion = (
-        ".maat .moves{transition:transform .35s ease-in-out}@media"
-        " (prefers-reduced-motion:reduce){.maat .moves{transition:none}}.maat"
-        " [data-ref]:focus{outline:none}.maat"
-        " [data-ref]:focus-visible>.halo{stroke:currentColor;stroke-width:4}"
+        ".maat .moves{transition:transform .35s ease-in-out}"
+        ".maat .chosen[data-ref]{translate:0 -4px}"
+        "@keyframes maat-lit{50%{fill-opacity:.1}}"
+        ".maat .legal:not(.chosen)>.halo{animation:maat-lit 2.2s ease-in-out infinite}"
+        "@media (prefers-reduced-motion:reduce){.maat .moves{transition:none}"
+        ".maat .legal:not(.chosen)>.halo{animation:none}}"
+        ".maat [data-ref]:focus{outline:none}"
+        ".maat [data-ref]:focus-visible>.halo{stroke:currentColor;stroke-width:4}"
     )
     return faces + "".join(light) + system + chosen + motion
 

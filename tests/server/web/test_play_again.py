@@ -74,12 +74,12 @@ def test_only_those_who_sat_there_play_again_and_only_they_are_told(over: Settin
         ) as mine:
             assert (
                 'action="/tables/old/again"'
-                in mine.receive_json()["layers"]["status"]["set"]["page-status-do"]
+                in mine.receive_json()["layers"]["do"]["set"]["page-status-do"]
             )
             post(visitor(app, FRIEND), "/tables/old/again")
             assert (
                 'href="/tables/table1"'
-                in mine.receive_json()["layers"]["status"]["set"]["page-status-do"]
+                in mine.receive_json()["layers"]["do"]["set"]["page-status-do"]
             )  # at once
         with stranger.websocket_connect("/tables/old/socket") as socket:
             assert "table1" not in str(socket.receive_json())

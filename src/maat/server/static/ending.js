@@ -1,11 +1,13 @@
 // The ending: the count line by line, bars that grow, then who won and what decided it. Any key or
 // click shows it to its end; it can be closed to look at the board, and seen again.
+import { openDrawer } from "./drawer.js";
 import { frame, isStill, unframe } from "./overlay.js";
+import { stored, table } from "./page.js";
 import { pace } from "./pace.js";
 import { play } from "./sound.js";
 
 const LONGEST = 700, SHORTEST = 250, ALL = 9000; // milliseconds for a line, for all of them
-const table = document.getElementById("table"), place = document.getElementById("ending");
+const place = document.getElementById("ending");
 const again = document.getElementById("ending-again"), strip = document.getElementById("strip");
 const key = `ending ${table.dataset.table}`;
 let timer = 0, left = [], opened = false;
@@ -17,11 +19,8 @@ export function checkEnding() { // shown by itself once for each table
   if (!place || !card() || opened) return;
   opened = true;
   again.hidden = strip.hidden = false;
-  let seen = false;
-  try {
-    seen = localStorage.getItem(key) !== null;
-    localStorage.setItem(key, "seen");
-  } catch { /* private window */ }
+  const seen = stored(key);
+  stored(key, "seen");
   if (!seen) open();
 }
 
@@ -89,11 +88,7 @@ document.addEventListener("keydown", event => {
 place?.addEventListener("click", event => {
   const wanted = event.target.closest("[data-ending]")?.dataset.ending;
   if (wanted) closeEnding();
-  if (wanted === "sheet") document.dispatchEvent(new CustomEvent("wants-sheet"));
+  if (wanted === "sheet") openDrawer("scores", false);
   else if (!wanted && isCounting() && !event.target.closest("a")) finale();
 });
 again?.addEventListener("click", () => { if (!isOpen()) open(); });
-document.addEventListener("wants-sheet", () => {
-  const fold = document.getElementById("fold-sheet");
-  if (fold) { fold.open = true; fold.scrollIntoView({ block: "nearest" }); }
-});

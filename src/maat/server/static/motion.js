@@ -6,10 +6,10 @@ import { parsed, show, within } from "./fragments.js";
 import {
   boxOf, clearFloats, float, frame, isStill, middle, partOf, tag, unframe, untag,
 } from "./overlay.js";
+import { picture, table } from "./page.js";
 import { pace, whenPaceChanges } from "./pace.js";
 import { play } from "./sound.js";
 
-const table = document.getElementById("table"), picture = document.getElementById("picture");
 const strip = document.getElementById("strip"), list = document.getElementById("strip-told");
 const live = document.getElementById("strip-live");
 const mine = "seat" in table.dataset ? Number(table.dataset.seat) : null;

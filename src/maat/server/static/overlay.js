@@ -1,7 +1,8 @@
 // What is drawn over the picture for a while: frames round what is spoken of, the numbers of steps,
 // points on their way to the score. Nothing here can be pointed at.
+import { picture } from "./page.js";
+
 const SVG = "http://www.w3.org/2000/svg", MARGIN = 5, TAG = 12;
-const picture = document.getElementById("picture");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 let layer = null;
 

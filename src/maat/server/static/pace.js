@@ -1,15 +1,16 @@
 // How fast the others' decisions are shown: milliseconds for each step, 0 for at once. The reader
 // chooses, the browser keeps it.
+import { stored } from "./page.js";
+
 const PACES = { slow: 1280, normal: 800, instant: 0 };
 const chooser = document.getElementById("pace"), listeners = [];
-let chosen = "normal";
-try { chosen = localStorage.getItem("pace") ?? chosen; } catch { /* private window */ }
+let chosen = stored("pace") ?? "normal";
 if (!(chosen in PACES)) chosen = "normal";
 if (chooser) {
   chooser.value = chosen;
   chooser.onchange = () => {
     chosen = chooser.value;
-    try { localStorage.setItem("pace", chosen); } catch { /* private window */ }
+    stored("pace", chosen);
     for (const listener of listeners) listener();
   };
 }

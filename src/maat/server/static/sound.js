@@ -1,17 +1,11 @@
 // Sounds, made here: stone, card, drum, gong, chord, and a small one when it is my turn. Quiet, only
 // after the reader has touched the page, and off where the reader has switched them off.
+import { stored } from "./page.js";
+
 const QUIET = 3, LOUDEST = 10;
 const button = document.getElementById("sound"), slider = document.getElementById("volume");
-let air = null, loud = true, volume = QUIET;
-try {
-  loud = localStorage.getItem("sound") !== "off";
-  volume = Number(localStorage.getItem("volume") ?? QUIET);
-} catch { /* private window */ }
+let air = null, loud = stored("sound") !== "off", volume = Number(stored("volume") ?? QUIET);
 if (!(volume >= 0 && volume <= LOUDEST)) volume = QUIET;
-
-const keep = (name, value) => {
-  try { localStorage.setItem(name, value); } catch { /* private window */ }
-};
 
 function show() {
   button?.setAttribute("aria-pressed", String(loud));
@@ -21,8 +15,8 @@ if (button) {
   button.hidden = false;
   button.onclick = () => {
     loud = !loud;
-    if (loud && !volume) keep("volume", volume = QUIET);
-    keep("sound", loud ? "on" : "off");
+    if (loud && !volume) stored("volume", volume = QUIET);
+    stored("sound", loud ? "on" : "off");
     show();
     play("turn");
   };
@@ -30,8 +24,8 @@ if (button) {
 if (slider) slider.oninput = () => {
   volume = Number(slider.value);
   loud = volume > 0;
-  keep("volume", volume);
-  keep("sound", loud ? "on" : "off");
+  stored("volume", volume);
+  stored("sound", loud ? "on" : "off");
   show();
   play("stone");
 };

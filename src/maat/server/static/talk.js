@@ -1,6 +1,9 @@
-// The players' chat. While it is folded away, new lines are counted, and shown above the page for a
-// while, where they move nothing; not when it is muted.
-const box = document.getElementById("fold-talk"), list = document.getElementById("talk");
+// The players' chat. While it is out of sight, new lines are counted, and shown above the page for
+// a while, where they move nothing; not when it is muted.
+import { isLeafShown, onLeaf, openDrawer } from "./drawer.js";
+
+const box = document.getElementById("chat"), list = document.getElementById("talk");
+const tab = document.getElementById("tab-chat");
 const form = document.getElementById("say"), field = document.getElementById("saying");
 const bar = document.getElementById("news"), unread = document.getElementById("unread");
 const mute = document.getElementById("mute");
@@ -10,7 +13,7 @@ const stored = (name, value) => {
   } catch { return null; } // private window
 };
 // one for each other seat, where there are several
-const mutes = [...document.querySelectorAll("#fold-talk .mute")];
+const mutes = [...document.querySelectorAll("#chat .mute")];
 const hushedSeats = () => mutes.filter(m => m.ariaPressed === "true").map(m => m.dataset.seat);
 let seen = 0, seenKey = "", sent = "", telling = 0;
 
@@ -29,7 +32,7 @@ export function wireTalk(table, send) {
       count();
     };
   }
-  box.ontoggle = () => { list.parentElement.scrollTop = list.scrollHeight; count(); };
+  onLeaf(count);
   form.onsubmit = event => {
     event.preventDefault();
     if (field.value.trim() && send({ say: field.value })) { sent = field.value; field.value = ""; }
@@ -49,7 +52,7 @@ export function refusedTalk() { // give the text back, to be changed and sent ag
 
 export function heardTalk(message) {
   if (!box) return;
-  if ("people" in message) box.hidden = !message.people;
+  if ("people" in message) tab.hidden = !message.people;
   if (!message.layers.talk) return;
   sent = "";
   const news = count().at(-1);
@@ -60,7 +63,7 @@ function tell(text) {
   const line = document.createElement("button");
   line.type = "button";
   line.textContent = text;
-  line.onclick = () => { box.open = true; field.focus(); };
+  line.onclick = () => { openDrawer("chat"); field.focus(); };
   bar.replaceChildren(line);
   clearTimeout(telling);
   telling = setTimeout(() => bar.replaceChildren(), 8000);
@@ -71,7 +74,7 @@ function count() {
   for (const line of list.children) line.hidden = hushed.has(line.dataset.seat);
   const isNews = line => line.value > seen && !line.hidden && !line.classList.contains("mine");
   const news = [...list.children].filter(isNews);
-  if (box.open && !muted()) {
+  if (isLeafShown("chat") && !muted()) {
     seen = list.lastElementChild?.value ?? seen;
     stored(seenKey, seen);
     news.length = 0;

@@ -4,6 +4,8 @@ at once.
 frame         what surrounds the content of every page; visitor says who is looking
 home          play now, or set up a table; options and components are what can be chosen there
 table         the page of a table; fragments/ has its parts, each in a module of its name
+bar           what stands above a table; drawer is what lies at its side
+key_list      the keys, and the signs of a game's picture
 advice        what a bot would play, for the person who is asked
 seats         what the host does with seats, and people with their own
 invitation    the link that invites somebody, with its QR code; join is where it leads
@@ -33,6 +35,7 @@ from .delete_table import router as deleting
 from .frame import refusal_page as refusal_page
 from .home import router as home
 from .join import router as joining
+from .key_list import router as signs
 from .leave import router as leaving
 from .manifest import router as installing
 from .my_tables import router as mine
@@ -61,6 +64,7 @@ for part in (
     mine,
     replays,
     rulebook,
+    signs,
     about,
     installing,
     pictures,

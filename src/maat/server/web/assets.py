@@ -6,12 +6,15 @@ from __future__ import annotations
 
 import hashlib
 import pathlib
+import re
 from functools import cache
 
 from fastapi import APIRouter
 from starlette.responses import Response
 
 from ... import draw
+from ...core.game import list_games, load
+from ...draw import materials
 from ..errors import Refused
 
 router = APIRouter()
@@ -27,11 +30,26 @@ KINDS = {
 }
 
 
+IMPORT = re.compile(rb'(?<=(?:from|port) ")\./([a-z_]+\.js)(?=";)')
+
+
 @cache
 def content(name: str) -> bytes:
-    """A file by name; KeyError if there is none."""
+    """A file by name; KeyError if there is none. A script imports others by addresses that change
+    with their content, so scripts never import each other in a circle.
+    """
     if name == "maat.css":
         return draw.style_sheet().encode()
+    stem, _, ending = name.rpartition(".")
+    if ending == "css" and stem in list_games():
+        return game_sheet(stem).encode()
+    found = _file(name)
+    if ending != "js":
+        return found
+    return IMPORT.sub(lambda wanted: address(wanted[1].decode()).encode(), found)
+
+
+def _file(name: str) -> bytes:
     for folder in (HERE, FONT):
         path = folder / name
         if (
@@ -42,6 +60,22 @@ def content(name: str) -> bytes:
         ):
             return path.read_bytes()
     raise KeyError(name)
+
+
+@cache
+def game_sheet(game: str) -> str:
+    """The colours that only the pictures of this game use; they are known once its picture is."""
+    draw.picture_of(load(game))
+    return materials.style_sheet(game) if game in materials.PALETTES else ""
+
+
+def imported(*scripts: str) -> list[str]:
+    """The scripts that these import, and those that they import, each once."""
+    found: list[str] = []
+    for script in scripts:
+        for name in IMPORT.findall(_file(script)):
+            found += [s for s in (name.decode(), *imported(name.decode())) if s not in found]
+    return list(dict.fromkeys(found))
 
 
 @cache

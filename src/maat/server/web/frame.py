@@ -14,7 +14,7 @@ from starlette.responses import HTMLResponse
 
 from ...core.texts import LANGUAGES
 from ..errors import Refused
-from .assets import address
+from .assets import address, imported
 from .manifest import installable
 from .visitor import Visitor
 
@@ -30,8 +30,12 @@ def page(
     status: int = 200,
     my_turn: bool = False,
     head: Node = None,
+    sheets: Iterable[str] = (),
+    bar: Node = None,
 ) -> HTMLResponse:
-    """`my_turn`: the icon says that somebody waits for this visitor; `head` goes into the head."""
+    """`my_turn`: the icon says that somebody waits for this visitor; `head` goes into the head,
+    with more style `sheets`. A page with a `bar` of its own has no other top and no fine print.
+    """
     say = visitor.texts()
     scripts = ["site.js", *([script] if script else [])]
     made = h.html(
@@ -41,19 +45,19 @@ def page(
             h.meta(charset="utf-8"),
             h.meta(name="viewport", content="width=device-width, initial-scale=1"),
             h.meta(name="color-scheme", content="light dark"),
-            h.title[title if look == "playing" else f"{title} · Maat"],
+            h.title[title if look in ("playing", "stage") else f"{title} · Maat"],
             installable(visitor.theme, my_turn),
             head,
             h.link(rel="stylesheet", href=address("maat.css")),
-            h.link(rel="stylesheet", href=address("site.css")),
-            h.link(rel="stylesheet", href=address("motion.css")) if look == "playing" else None,
+            [h.link(rel="stylesheet", href=address(s)) for s in ("site.css", *sheets)],
+            [h.link(rel="modulepreload", href=address(s)) for s in imported(*scripts)],
             [h.script(type="module", src=address(s)) for s in scripts],
         ],
         h.body(class_=look)[
             h.a(".skip", href="#content")[say("page.skip")],
-            h.header(".top")[_places(visitor), _switches(visitor)],
+            bar or h.header(".top")[places(visitor), switches(visitor)],
             h.main("#content", tabindex="-1")[content],
-            h.footer(".bottom")[h.p[say("page.unofficial")]],
+            None if bar else h.footer(".bottom")[h.p[say("page.unofficial")]],
         ],
     ]
     response = HTMLResponse(str(made), status)
@@ -73,7 +77,7 @@ def titled_page(
     return page(visitor, title, heading(title, beside), *content, script=script, my_turn=my_turn)
 
 
-def _places(visitor: Visitor) -> Node:
+def places(visitor: Visitor) -> Node:
     say = visitor.texts()
     return h.nav(aria_label=say("page.places"))[
         h.a(".brand", href="/")["Maat"],
@@ -86,7 +90,7 @@ def _places(visitor: Visitor) -> Node:
     ]
 
 
-def _switches(visitor: Visitor) -> Node:
+def switches(visitor: Visitor) -> Node:
     """Links for the languages, and the switch between light and dark."""
     say = visitor.texts()
     return h.div(".switches")[

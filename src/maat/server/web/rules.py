@@ -10,7 +10,7 @@ from functools import cache
 
 import htpy as h
 from fastapi import APIRouter, Request
-from fastapi.responses import Response
+from fastapi.responses import HTMLResponse, Response
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
@@ -88,6 +88,8 @@ def show_rules(request: Request, game: str) -> Response:
     if game not in games.list_games():
         raise Refused("no_address")
     visitor = Visitor(request)
+    if request.query_params.get("part"):  # for the drawer of a table
+        return HTMLResponse(rules_text(game, visitor.lang))
     say = visitor.texts(game)
     title = say("rules.of", game=say("title"))
     one, many = say("rules.found", n=1), say("rules.found", n=7)

@@ -1,4 +1,6 @@
-"""The page of a table: an empty frame that its socket fills and keeps current."""
+"""The page of a table: an empty frame that its socket fills and keeps current. It fills the window:
+the bar, the picture as large as the window allows, the sill below it, and a drawer at the side.
+"""
 
 from __future__ import annotations
 
@@ -11,20 +13,22 @@ from fastapi.responses import PlainTextResponse, Response
 from htpy import Node
 from markupsafe import Markup
 
-from ...core.messages import Said
 from ...core.texts import Texts
-from ..settings import LONGEST_TEXT
+from ...draw import materials
 from ..sockets import JsonObject, SocketMessage, converse, do
 from ..tables.snapshot import Snapshot
 from ..tables.table import LiveTable
-from . import components, options, passing
-from .delete_table import deletion_panel, notice
+from . import passing
+from .assets import game_sheet
+from .bar import bar
+from .delete_table import notice
+from .drawer import drawer
 from .fragments import picture
 from .fragments.hints import Guide, read_seen
 from .fragments.screen import Screen
 from .frame import page
-from .motion import ending_place, motion_settings, strip
-from .seats import host_panel
+from .key_list import key_list
+from .motion import ending_place, strip
 from .visitor import Visitor, go
 
 router = APIRouter()
@@ -53,7 +57,8 @@ def _shared_screen(live: LiveTable, visitor: Visitor, request: Request) -> str |
 
 
 def table_page(visitor: Visitor, shown: Snapshot, guided: bool) -> Response:
-    say, seat = visitor.texts(shown.view.game.name), shown.seat
+    game, seat = shown.view.game.name, shown.seat
+    say = visitor.texts(game)
     socket = f"/tables/{shown.id}/socket" + (f"?seat={seat}" if seat is not None else "")
     if visitor.connection.query_params.get("look") == "1" and seat is not None:
         socket += "&look=1"
@@ -68,104 +73,53 @@ def table_page(visitor: Visitor, shown: Snapshot, guided: bool) -> Response:
             "#table",
             data_socket=socket,
             data_table=shown.id,
+            data_game=game,
             data_seat=None if seat is None else str(seat),
             data_guided=guided,
             data_words=_script_words(say),
-        )[
-            h.div(".beside")[
-                h.section("#guide", aria_live="polite"),
-                h.div(".dock")[
-                    h.nav("#jumps", hidden=True, aria_label=say("table.parts")),
-                    h.div(".now")[
-                        h.section("#status.status", aria_live="polite", tabindex="-1"),
-                        h.button(
-                            "#fold",
-                            type="button",
-                            hidden=True,
-                            aria_expanded="true",
-                            aria_controls="choices",
-                            aria_label=say("table.list"),
-                            title=say("table.list"),
-                        ),
-                    ],
-                    h.section(".choices", aria_label=say("table.choices"))[
-                        h.p("#hint", role="status"),
-                        h.div("#advice", tabindex="-1", aria_live="polite"),
-                        h.ol("#choices"),
-                    ],
-                ],
-                h.aside(".side")[
-                    h.ul("#seats", aria_label=say("table.seats")),
-                    h.section("#since", hidden=True, aria_label=say("table.since"))[
-                        h.h2[say("table.since")], h.ol, h.button(type="button")[say("table.seen")]
-                    ],
-                    h.details(".fold", open=True)[h.summary[say("table.log")], _log(say)],
-                    _talk(say, shown, seat),
-                    h.details("#fold-sheet.fold", open=shown.over)[
-                        h.summary[say("table.sheet")],
-                        h.div(".scroll", tabindex="0")[h.table("#page-sheet")],
-                    ],
-                    _settings(visitor, shown, seat),
-                    options.differing(visitor, shown),
-                    components.differing(visitor, shown),
-                    h.div("#ways"),
-                    host_panel(visitor, shown, seat),
-                    deletion_panel(visitor, shown),
-                ],
-            ],
-            h.section(".board", aria_label=say("table.board"))[
-                strip(say), _picture(shown), ending_place(say)
-            ],
-        ],
+        )[_board(say, shown), _sill(say), drawer(visitor, shown), key_list(say)],
         script="table.js",
-        look="playing",
+        look="stage",
+        sheets=["stage.css", "motion.css", *([f"{game}.css"] if game_sheet(game) else [])],
+        bar=bar(visitor, shown),
     )
 
 
-def _log(say: Texts) -> Node:
-    return h.div(".log", role="log", tabindex="0", aria_label=say("table.log"))[h.ol("#log")]
-
-
-def _talk(say: Texts, shown: Snapshot, seat: int | None) -> Node:
-    """The chat of the people who sit here; the script shows it if there is somebody to talk to. All
-    of it can be muted, or one seat.
-    """
-    if seat is None:
-        return None
-    return h.details("#fold-talk.fold", hidden=True)[
-        h.summary[say("talk.title"), " ", h.span("#unread", hidden=True)],
-        h.div(".log", role="log", tabindex="0", aria_label=say("talk.title"))[h.ol("#talk")],
-        h.form("#say")[
-            h.input(
-                "#saying",
-                type="text",
-                aria_label=say("talk.write"),
-                placeholder=say("talk.write"),
-                autocomplete="off",
-                maxlength=str(LONGEST_TEXT),
-            ),
-            h.button(type="submit")[say("talk.send")],
+def _board(say: Texts, shown: Snapshot) -> Node:
+    """The picture, on a ground that goes on in the colour of its edges; hints lie over it."""
+    game = shown.view.game.name
+    ground = f"{game}-ground" if f"{game}-ground" in materials.roles() else None
+    return h.section(class_=["board", ground], aria_label=say("table.board"), tabindex="-1")[
+        h.div("#guide", aria_live="polite"),
+        strip(say),
+        _picture(shown),
+        h.section("#since", hidden=True, aria_label=say("table.since"))[
+            h.h2[say("table.since")], h.ol, h.button(type="button")[say("table.seen")]
         ],
-        h.button("#mute", type="button", aria_pressed="false")[say("talk.mute")],
-        [
-            _mute_seat(say, shown, s)
-            for s in range(shown.view.seats)
-            if s != seat and shown.view.seats > 2
-        ],
+        h.div("#bubble", hidden=True),
+        ending_place(say),
     ]
 
 
-def _mute_seat(say: Texts, shown: Snapshot, seat: int) -> Node:
-    said = Said("talk.mute_seat", seat=shown.view.game.seat_words.said(seat))
-    return h.button(".mute", type="button", data_seat=str(seat), aria_pressed="false")[
-        say.sentence(said)
+def _sill(say: Texts) -> Node:
+    """What is asked, in one sentence, and what can be done without pointing at the picture."""
+    return h.div(".sill")[
+        h.div("#advice", tabindex="-1", aria_live="polite"),
+        h.div(".sill-in")[
+            h.div(".asks")[
+                h.section("#status.status", aria_live="polite", tabindex="-1"),
+                h.p("#hint", role="status"),
+            ],
+            h.div("#ways-on", role="group", aria_label=say("table.choices")),
+            h.div("#do"),
+        ],
     ]
 
 
 def _picture(shown: Snapshot) -> Node:
     names = picture.layers(shown.view)
     if not names:
-        return h.p(".note")["…"]
+        return None
     return [
         h.svg(".symbols", width="0", height="0", aria_hidden="true")[
             picture.symbols(shown.view.game.name)
@@ -176,34 +130,9 @@ def _picture(shown: Snapshot) -> Node:
     ]
 
 
-def _settings(visitor: Visitor, shown: Snapshot, seat: int | None) -> Node:
-    """Switches for the reader."""
-    if seat is None:
-        return None
-    say, confirms = visitor.texts(shown.view.game.name), shown.seating[seat].confirms
-    mine = shown.seats_of_browser(visitor.browser)
-    return h.div(".switch-row")[
-        h.form(method="post", action=f"/tables/{shown.id}/seats/{seat}")[
-            h.input(type="hidden", name="confirms", value="" if confirms else "on"),
-            h.button(type="submit", aria_pressed="true" if confirms else "false")[
-                say("table.confirm_switch")
-            ],
-        ],
-        h.button("#sound", type="button", hidden=True, aria_pressed="true")[say("table.sound")],
-        motion_settings(say),
-        [
-            h.a(href=passing.address(shown.id, s, seat))[
-                say("pass.go", seat=say.sentence(shown.view.game.seat_words.said(s)))
-            ]
-            for s in mine
-            if s != seat
-        ],
-    ]
-
-
 def _script_words(say: Texts) -> str:
-    """The few words that the script itself needs."""
-    keys = ("lost", "back", "several", "chosen", "selected", "thinking")
+    """The few words that the scripts themselves need."""
+    keys = ("lost", "back", "several", "chosen", "selected", "thinking", "more", "cancel")
     return json.dumps({key: say(f"script.{key}") for key in keys})
 
 

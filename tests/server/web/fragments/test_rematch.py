@@ -36,7 +36,7 @@ def test_one_click_leads_to_another_opponent_on_the_other_side(settings: Setting
         with web.websocket_connect(
             "/tables/old/socket?seat=0", headers={"Cookie": cookie_of(web)}
         ) as socket:
-            told = str(socket.receive_json()["layers"]["status"])
+            told = str(socket.receive_json()["layers"]["do"])
             assert f'value="{known[1]}"' in told and "page-weaker" not in told
         post(web, "/tables/old/again", bot=known[1])
         seats = Guest(web, "table1").look()["seats"]

@@ -25,20 +25,25 @@ def choices(reader: Reader) -> Fragments:
 
 def _choice(reader: Reader, number: int, action: Action) -> str:
     refs, text = json.dumps(picture.refs(action)), action.text(reader.lang)
-    return _button(number, action.id, refs, text, action.rule, reader.say)
+    game, first = reader.view.game, picture.is_first_of_several(action)
+    rules = f"/rules/{game.name}#{action.rule}"
+    return _choice_line(number, action.id, refs, text, action.rule, rules, first, reader.say)
 
 
 @lru_cache(maxsize=4096)
-def _button(number: int, action: int, refs: str, text: str, rule: str, say: Texts) -> str:
+def _choice_line(
+    number: int, action: int, refs: str, text: str, rule: str, rules: str, first: bool, say: Texts
+) -> str:
     """Cached: most choices of a turn come again in the next one."""
     button = element(
         "button",
         element("span", str(number), class_="number", aria_hidden="true"),
         element("span", text),
-        element("small", rule, title=say("table.rule", rule=rule)),
         type="button",
         data_action=action,
         data_refs=refs,
         data_number=number,
+        data_first="" if first else None,
     )
-    return str(element("li", button, id=f"page-choice-{action}"))
+    link = element("a", rule, href=rules, title=say("table.rule", rule=rule))
+    return str(element("li", button, element("small", link), id=f"page-choice-{action}"))

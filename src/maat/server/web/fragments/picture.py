@@ -7,7 +7,17 @@ from __future__ import annotations
 from functools import cache
 
 from ....core.view import Action, View
-from ....draw import Caption, Drawing, Markup, picture_of, symbol_definitions, symbols_of
+from ....draw import (
+    Caption,
+    Drawing,
+    Fragment,
+    Markup,
+    picture_of,
+    symbol_definitions,
+    symbols_of,
+)
+from ....draw.game_picture import moment_of
+from ....play.previews import previews
 
 
 def picture(view: View, lang: str, narrow: bool) -> Drawing | None:
@@ -15,9 +25,42 @@ def picture(view: View, lang: str, narrow: bool) -> Drawing | None:
     return drawn.draw(view, lang, narrow) if drawn else None
 
 
+def proposed(view: View, proposal: Action | None, lang: str, narrow: bool) -> Drawing | None:
+    """The picture as it would be after a proposal, as far as that depends on nothing that is still
+    hidden or left to chance: what differs between several imagined outcomes stays as it is.
+    """
+    now = picture(view, lang, narrow)
+    if proposal is None or now is None:
+        return now
+    outcomes = [picture(after, lang, narrow) for after in previews(view, proposal.id)]
+    return common([drawn for drawn in outcomes if drawn], now)
+
+
+def common(outcomes: list[Drawing], now: Drawing) -> Drawing:
+    """What all outcomes agree on; where they do not, what is drawn now."""
+    first = outcomes[0]
+    made = Drawing(now.width, now.height, now.layers)
+    for layer, before in now.layers.items():
+        after = [drawn.layers.get(layer, {}) for drawn in outcomes]
+        sure = {id: m for id, m in after[0].items() if all(a.get(id) == m for a in after)}
+        gone = {id for id in before if not any(id in a for a in after)}
+        kept = {id: sure.get(id, m) for id, m in before.items() if id not in gone}
+        new = {id: m for id, m in sure.items() if id not in now.ids}
+        made.put(layer, *(Fragment(id, m) for id, m in {**kept, **new}.items()))
+    return made if (first.width, first.height) == (now.width, now.height) else now
+
+
 def refs(action: Action) -> list[str]:
     """The parts of the picture to point at, in order."""
     return list(action.refs)
+
+
+def is_first_of_several(action: Action) -> bool:
+    """Whether the first of several such actions is meant, where only their last part is named."""
+    if not action.game.picture:
+        return False
+    named: tuple[str, ...] = getattr(action.game.drawing.touches, "FIRST_OF_SEVERAL", ())
+    return action.game.space.kind_of(action.id).key in named
 
 
 def layers(view: View) -> list[str]:
@@ -30,6 +73,12 @@ def layers(view: View) -> list[str]:
 def symbols(game: str) -> Markup:
     """The definitions of the symbols that a game's pictures may use."""
     return symbol_definitions(symbols_of(game))
+
+
+def moment(view: View, lang: str) -> str:
+    """How far the game is ("Turn 3 of 15"), if its picture says so."""
+    drawn = picture_of(view.game)
+    return moment_of(drawn, view, lang) if drawn else ""
 
 
 def caption(view: View, lang: str) -> Caption:

@@ -29,7 +29,7 @@ from .log import log
 from .reader import Fragments, Reader
 from .seats import seats
 from .sheet import sheet
-from .status import status, title
+from .status import buttons, moment, status, title
 from .steps import last_turn, seat_marks, steps_since
 
 
@@ -76,6 +76,8 @@ class Screen:
 def draw(reader: Reader, narrow: bool) -> Drawn:
     places: dict[str, Fragments] = {
         "status": status(reader),
+        "do": buttons(reader),
+        "moment": moment(reader),
         "leaving": leaving(reader),
         "choices": choices(reader),
         "seats": seats(reader),
@@ -92,7 +94,7 @@ def draw(reader: Reader, narrow: bool) -> Drawn:
         "people": has_company(reader),
         "points": list(reader.sheet.totals),
     }
-    drawing = picture.picture(reader.view, reader.lang, narrow)
+    drawing = picture.proposed(reader.view, reader.proposal, reader.lang, narrow)
     if drawing:
         for name, fragments in drawing.layers.items():
             places[f"layer-{name}"] = cast(Fragments, fragments)  # markup is text

@@ -10,6 +10,7 @@ from htpy import Node
 
 from ....core.messages import Said
 from ....core.texts import Texts
+from . import picture
 from .reader import Fragments, Reader
 from .rematch import Rematch, rematch, rematch_form
 
@@ -33,8 +34,18 @@ def status(reader: Reader) -> Fragments:
         "page-status-line": _line(line, question)
         if isinstance(line, str)
         else _paragraph(line, question),
-        "page-status-do": _buttons(_possible(reader), reader.say),
     }
+
+
+def buttons(reader: Reader) -> Fragments:
+    """What can be done with a turn or a game as a whole."""
+    return {"page-status-do": _buttons(_possible(reader), reader.say)}
+
+
+def moment(reader: Reader) -> Fragments:
+    """How far the game is, if its picture says so."""
+    said = picture.moment(reader.view, reader.lang)
+    return {"page-moment": str(h.p("#page-moment")[said])} if said else {}
 
 
 @lru_cache(maxsize=1024)
@@ -93,6 +104,7 @@ class Possible(NamedTuple):
     has_undo: bool
     can_undo: bool
     ask_hint: bool
+    invite: str  # where the host invites to the first open seat
     come_back: str  # where a player takes their seat back from the bot that stands in
     play_again: str
     again: str  # the table at which the same people play already
@@ -108,11 +120,18 @@ def _possible(reader: Reader) -> Possible:
         reader.seat is not None and not over,
         reader.can_undo,
         reader.hints and reader.asked and not reader.proposal and not over,
+        _open_seat(reader, at),
         f"{at}/seats/{reader.seat}" if stands_in else "",
         f"{at}/again" if ended else "",
         f"/tables/{reader.again}" if ended and reader.again else "",
         rematch(reader),
     )
+
+
+def _open_seat(reader: Reader, at: str) -> str:
+    """Where the host invites to the first open seat."""
+    seats = [s.seat for s in reader.seating if not (s.bot or s.claimed)]
+    return f"{at}/seats/{seats[0]}/invite" if seats and reader.host and not reader.over else ""
 
 
 @lru_cache(maxsize=1024)
@@ -124,17 +143,29 @@ def _buttons(possible: Possible, say: Texts) -> str:
         aria_disabled="false" if possible.can_undo else "true",
     )
     buttons = [
+        _invite(possible.invite, say) if possible.invite else None,
+        undo[say("table.undo")] if possible.has_undo else None,
+        _ask_hint(say) if possible.ask_hint else None,
         h.button("#page-confirm.main", type="button", data_do="confirm")[say("table.confirm")]
         if possible.confirm
         else None,
-        h.button("#page-ask-hint", type="button", data_ask="hint")[say("table.ask_hint")]
-        if possible.ask_hint
-        else None,
-        undo[say("table.undo")] if possible.has_undo else None,
         _come_back(possible.come_back, say) if possible.come_back else None,
         _play_again(possible, say) if possible.play_again else None,
     ]
     return str(h.div("#page-status-do")[buttons])
+
+
+def _invite(address: str, say: Texts) -> Node:
+    return h.form("#page-invite", method="post", action=address)[
+        h.button(".main", type="submit")[say("host.invite_short")]
+    ]
+
+
+def _ask_hint(say: Texts) -> Node:
+    words = say("table.ask_hint")
+    return h.button(
+        "#page-ask-hint", type="button", data_ask="hint", aria_label=words, title=words
+    )[say("table.hint")]
 
 
 def _come_back(address: str, say: Texts) -> Node:

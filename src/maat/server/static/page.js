@@ -1,0 +1,34 @@
+// The parts of a table's page that several of its scripts use, and the line in which it speaks.
+export const table = document.getElementById("table");
+export const picture = document.getElementById("picture");
+export const board = table.querySelector(".board"), sill = table.querySelector(".sill");
+export const list = document.getElementById("choices"); // spectators have none
+export const words = JSON.parse(table.dataset.words);
+// a phone, held either way
+export const phone = matchMedia("(max-width: 700px), (max-height: 500px)");
+
+const hint = document.getElementById("hint");
+
+export function say(text, rule = "") {
+  hint.replaceChildren(text);
+  if (text && rule) hint.append(" (", ruleLink(rule), ")");
+}
+
+export function ruleLink(rule) { // a click opens the rule in the drawer
+  const link = document.createElement("a");
+  link.href = `/rules/${table.dataset.game}#${rule}`;
+  link.textContent = rule;
+  return link;
+}
+
+export const labelOf = part => part.dataset.label
+  ?? part.querySelector(":scope > title")?.textContent ?? "";
+
+export const gently = () => matchMedia("(prefers-reduced-motion: reduce)").matches
+  ? "auto" : "smooth";
+
+export const stored = (name, value) => { // nothing is kept in a private window
+  try {
+    return value === undefined ? localStorage.getItem(name) : localStorage.setItem(name, value);
+  } catch { return null; }
+};

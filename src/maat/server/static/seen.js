@@ -1,0 +1,46 @@
+// What this reader has seen: what happened since their last look, and the hints of a guided game.
+import { stored, table } from "./page.js";
+
+const log = document.getElementById("log"), box = document.getElementById("since");
+const seenKey = `seen ${table.dataset.table} ${table.dataset.seat ?? ""}`;
+let told = false;
+
+export function looked() {
+  if (log.children.length) stored(seenKey, log.lastElementChild.value); // else nothing came yet
+}
+
+export function lookAgain() {
+  told = false;
+}
+
+export function since() {
+  if (told || !log.children.length) return;
+  told = true;
+  const seen = stored(seenKey);
+  const news = seen === null ? [] : [...log.children].filter(entry => entry.value > Number(seen));
+  if (!news.length) return looked();
+  box.querySelector("ol").replaceChildren(...news.map(entry => {
+    const copy = entry.cloneNode(true);
+    copy.removeAttribute("id");
+    return copy;
+  }));
+  box.hidden = false;
+  box.querySelector("button").onclick = () => { box.hidden = true; looked(); };
+}
+addEventListener("pagehide", looked);
+
+const hintKey = `hints ${table.dataset.table}`, hints = [];
+try {
+  hints.push(...JSON.parse(sessionStorage.getItem(hintKey) ?? "[]"));
+} catch { /* private window */ }
+
+export function askForHints(address) {
+  if ("guided" in table.dataset) address.searchParams.set("hints", hints.join(","));
+}
+
+export function hinted() {
+  const key = document.getElementById("page-hint")?.dataset.key;
+  if (!key || hints.includes(key)) return;
+  hints.push(key);
+  try { sessionStorage.setItem(hintKey, JSON.stringify(hints)); } catch { /* private window */ }
+}
