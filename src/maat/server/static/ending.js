@@ -19,6 +19,7 @@ export function checkEnding() { // shown by itself once for each table
   if (!place || !card() || opened) return;
   opened = true;
   again.hidden = strip.hidden = false;
+  dispatchEvent(new Event("resize")); // the strip finds its place
   const seen = stored(key);
   stored(key, "seen");
   if (!seen) open();

@@ -6,7 +6,7 @@ import { parsed, show, within } from "./fragments.js";
 import {
   boxOf, clearFloats, float, frame, isStill, middle, partOf, tag, unframe, untag,
 } from "./overlay.js";
-import { picture, table } from "./page.js";
+import { phone, picture, sill, table } from "./page.js";
 import { pace, whenPaceChanges } from "./pace.js";
 import { play } from "./sound.js";
 
@@ -17,7 +17,7 @@ const SETTLES = 0.55; // of the last beat: then the rest follows, with the next 
 const FADE = 150, SHOWN = 4; // sentences on the strip
 const waiting = [];
 let current = null, timer = 0, pressed = false;
-let points = [], scores = [], stones = [];
+let points = [], scores = [], stones = [], place = null;
 let told = []; // what the others did since I moved: beats that can be shown again
 
 // Beats: what is told together. What is turned up is turned up together; the same thing told
@@ -147,9 +147,26 @@ function tell(beat) {
     return line;
   }));
   strip.hidden = false;
+  placeStrip();
   strip.dataset.step = beat.n;
   if (current && !current.again) live.textContent = beat.texts.join(" ");
 }
+
+// The strip lies where the picture has room for it, on a phone just above the question
+function placeStrip() {
+  const whole = place && !phone.matches && picture?.getScreenCTM();
+  const { style } = strip;
+  strip.classList.toggle("low", !whole);
+  if (!whole) {
+    const low = innerHeight - sill.querySelector(".sill-in").getBoundingClientRect().top;
+    [style.left, style.top, style.width, style.bottom] = ["", "", "", `${low + 4}px`];
+    return;
+  }
+  const [x, y, width] = place, at = new DOMPoint(x, y).matrixTransform(whole);
+  [style.left, style.top] = [`${at.x}px`, `${at.y}px`];
+  [style.width, style.bottom] = [`${width * whole.a}px`, ""];
+}
+addEventListener("resize", placeStrip);
 
 function rest() { // all of it, with nothing being shown any more
   if (told.length) tell(told.at(-1));
@@ -184,7 +201,7 @@ function begin(message, settle) { // a page that was just opened, or connected a
   current = null;
   quiet();
   settle(message);
-  ({ points = [], scores = [], stones = [] } = message);
+  ({ points = [], scores = [], stones = [], strip: place = null } = message);
   forget();
   told = beatsOf(message.last ?? []);
   for (const beat of told) beat.changes = [];

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ....core.events import Seen
 from ....core.messages import Said, SheetLine
+from ....draw import Box
 from ..names import CELL_NAMES, cell_words
 from ..rules.tables import SEAT_NAMES
 
-STONES = ("ivory", "lapis")
+STONES = ("gold", "lapis")  # white shines like a torch
 
 
 def event_refs(seen: Seen) -> tuple[str, ...]:
@@ -33,3 +34,7 @@ def score_ref(seat: int) -> str:
 
 def seat_stone(seat: int) -> str:
     return STONES[seat]
+
+
+def strip_place(seats: int) -> Box:
+    return Box(18, 200, 380, 90)

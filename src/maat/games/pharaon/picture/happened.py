@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.events import Seen
 from ....core.messages import Said, SheetLine
-from ....draw import SEATS
+from ....draw import SEATS, Box
 from ..rules.tables import AREA_NAMES, BASE_NAMES, RESOURCE_NAMES
 from .tokens import PIECE_REFS
 
@@ -88,3 +88,7 @@ def score_ref(seat: int) -> str:
 
 def seat_stone(seat: int) -> str:
     return SEATS[seat].stone
+
+
+def strip_place(seats: int) -> Box:
+    return Box(12, 50, 1100, 26)

@@ -108,15 +108,16 @@ def _brief(reader: Reader, texts: list[str], seen: tuple[Seen, ...]) -> Iterator
     for text, event in zip(texts, seen, strict=True):
         name = f"{reader.seat_word(event.seat)} " if event.event.about else ""
         name = name if text.startswith(name) else ""
-        short = text.removesuffix(".").removeprefix(name if told and name == subject else "")
+        same = bool(told) and name == subject
+        short = text.removesuffix(".").removeprefix(name if same else "")
         if event.event.opens_round:
             if told:
                 yield said(), False
             yield text, True
             told = []
-        elif told and told[-1][0].removeprefix(subject) == short.removeprefix(name):
+        elif same and told[-1][0].removeprefix(subject) == short:
             told[-1] = told[-1][0], told[-1][1] + 1
-        elif told and name and name == subject:
+        elif same and name:
             told.append((short, 1))
         else:
             if told:

@@ -61,11 +61,18 @@ def _told(reader: Reader, text: str, seen: Seen) -> JsonObject:
 
 
 def seat_marks(reader: Reader) -> JsonObject:
-    """For each seat, where in the picture its points stand, and its colour."""
+    """For each seat, where in the picture its points stand, and its colour; and where the strip has
+    its place.
+    """
     happened, seats = happened_of(reader.view.game), range(reader.view.seats)
+    stones = {"stones": [seat_stone(reader, s) for s in seats]}
+    if happened is None:
+        return dict(stones)
+    place = happened.strip_place(reader.view.seats)
     return {
-        "scores": [happened.score_ref(s) for s in seats] if happened else [],
-        "stones": [seat_stone(reader, s) for s in seats],
+        **stones,
+        "scores": [happened.score_ref(s) for s in seats],
+        "strip": [place.left, place.top, place.width, place.height],
     }
 
 
