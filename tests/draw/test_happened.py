@@ -86,5 +86,5 @@ def test_seats_have_different_colours_and_the_strip_lies_in_the_picture(
     stones = [happened.seat_stone(seat) for seat in range(seats)]
     assert len(set(stones)) == seats and set(stones) <= set(STONES)
     place, whole = happened.strip_place(seats), drawn.draw(table.view(0))
-    assert 0 <= place.left and place.right <= whole.width
-    assert 0 <= place.top and place.bottom <= whole.height
+    assert place.left >= 0 and place.right <= whole.width
+    assert place.top >= 0 and place.bottom <= whole.height
