@@ -74,13 +74,13 @@ def thumbnail_of(picture: GamePicture) -> Thumbnail:
 def legend_of(picture: GamePicture, lang: str) -> Drawing | None:
     """What the signs of a picture mean, if it says so."""
     legend: Callable[[str], Drawing] | None = getattr(picture, "legend", None)
-    return legend(lang) if legend else None
+    return legend(lang) if callable(legend) else None
 
 
 def moment_of(picture: GamePicture, view: View, lang: str) -> str:
     """How far the game is, if the picture says so."""
     moment: Callable[[View, str], str] | None = getattr(picture, "moment", None)
-    return moment(view, lang) if moment else ""
+    return moment(view, lang) if callable(moment) else ""
 
 
 def texts_of(folder: pathlib.Path) -> Callable[[str], Texts]:
