@@ -7,7 +7,7 @@ import { placeGuide } from "./guide.js";
 import "./keys.js";
 import { list, picture, say, table, words } from "./page.js";
 import {
-  act, bringIntoSight, forget, isHalfMade, light, onLongList, point, select, shown,
+  act, bringIntoSight, grantWish, isHalfMade, light, newQuestion, onLongList, point, select, shown,
 } from "./pointing.js";
 import { ring } from "./ring.js";
 import { askForHints, hinted, looked, lookAgain, since } from "./seen.js";
@@ -52,12 +52,13 @@ function heard(message) {
   show(message);
   const isNew = message.layers.choices && message.v !== version(); // a new question
   if (isNew) {
-    forget();
+    newQuestion(message.asked);
     closeAdvice();
   }
   table.dataset.version = message.v;
   takeLabels();
   light();
+  if (isNew && message.asked) grantWish();
   if (picture && message.caption) picture.setAttribute("aria-label", message.caption.join(". "));
   keepFocus(before, ref, id, wasChoice);
   if (isNew && message.asked) bringIntoSight();
