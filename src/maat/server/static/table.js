@@ -74,8 +74,8 @@ function heard(message) {
   if ((message.layers.choices || message.layers.status) && !isHalfMade()) say("");
   heardTalk(message);
   hinted();
-  placeGuide();
   if (message.layers.log) { since(); tellLastLine(); }
+  placeGuide();
 }
 
 function passOn(curtain) { // somebody else needs this screen: nothing can be seen or done any more

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Mapping
+from typing import cast
 
 import pytest
 from markupsafe import Markup
@@ -56,6 +58,9 @@ def test_no_part_of_a_drawing_has_the_id_of_a_part_of_the_page(game: str) -> Non
         table.play(luck.choice(table.legal(seat)), seat)
 
 
+Names = Mapping[str, object]
+
+
 def drawn(**layers: list[tuple[str, str]]) -> draw.Drawing:
     made = draw.Drawing(10, 10, layers)
     for layer, fragments in layers.items():
@@ -84,7 +89,7 @@ def test_a_proposal_is_drawn_for_its_seat_alone(web: TestClient) -> None:
                 seat: screen.message(web.call(live.snapshot, lambda live, seat=seat: seat), False)
                 for seat, screen in screens.items()
             }
-            layers = {seat: set((m or {}).get("layers", {})) for seat, m in told.items()}
+            layers = {seat: cast(Names, (m or {}).get("layers", {})) for seat, m in told.items()}
             return {s: {name for name in names if "layer-" in name} for s, names in layers.items()}
 
         changed()
