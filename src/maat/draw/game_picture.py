@@ -4,8 +4,7 @@ A game draws itself in its folder `picture`. The module `picture.drawing` has `d
 `caption` for people who cannot see it, `svg` for a file (made by `document.standalone`), `touches`,
 a module with `touches_KIND` for each kind of action, and optionally `THUMBNAIL`; `legend(lang)`, a
 drawing about 640 wide that says what the signs mean; and `moment(view, lang)`, a few words that say
-how far the game is. `touches` may name kinds in `FIRST_OF_SEVERAL`: of actions of such a kind that
-differ only in an earlier part, the first is meant when a person points at their last part.
+how far the game is.
 """
 
 from __future__ import annotations

@@ -31,7 +31,6 @@ function refsOf(button) {
 }
 const has = (button, any) => refsOf(button).some(ref => any.includes(ref));
 const fits = button => chosen.every(({ any }) => has(button, any));
-const isFirst = button => "first" in button.dataset;
 const viaOf = part => part.dataset.via?.split(" ") ?? [];
 
 // What the picture adds to what the person has pointed at.
@@ -67,7 +66,7 @@ function next(left) {
     const rest = refsOf(button).filter(ref => !path.includes(ref));
     if (rest.length === 1 && path.every(ref => refsOf(button).includes(ref))) lit.add(rest[0]);
   }
-  for (const [ref, group] of among) if (group.length === 1 || group.every(isFirst)) lit.add(ref);
+  for (const [ref, group] of among) if (group.length === 1) lit.add(ref);
   for (const ref of path) lit.delete(ref);
   return lit;
 }
@@ -188,7 +187,6 @@ function settle() {
   const viaOnly = !last.any.includes(last.ref);
   if (one && (viaOnly || isLast(left[0]))) return act(left[0]);
   if (whole && has(whole, last.any) && isLast(whole)) return act(whole);
-  if (left.every(button => isFirst(button) && isLast(button))) return act(left[0]);
   bringIntoSight();
   const meant = firstOnSill();
   if (!meant) return say(words.chosen);
@@ -248,7 +246,8 @@ export function select(action) { // as if its parts had been pointed at; it is n
 export function bringIntoSight() { // what is lit may lie elsewhere on a long picture
   const lit = parts().filter(part => part.classList.contains("legal"));
   const { top, bottom } = board.getBoundingClientRect();
-  const end = Math.min(bottom, sill.querySelector(".sill-in").getBoundingClientRect().top);
+  const below = sill.querySelector(".sill-in").getBoundingClientRect().top;
+  const end = below > top ? Math.min(bottom, below) : bottom; // on a phone that lies it is beside
   const inSight = part => {
     const box = part.getBoundingClientRect();
     return box.top >= top && box.bottom <= end;
