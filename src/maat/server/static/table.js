@@ -1,7 +1,7 @@
 // The table's page: shows what the socket sends, and turns clicks, taps and keys into actions.
 import { askAdvice, closeAdvice } from "./advice.js";
 import { takeLabels } from "./bubble.js";
-import { openDrawer, tellLastLine } from "./drawer.js";
+import { linkRules, openDrawer, tellLastLine } from "./drawer.js";
 import { show } from "./fragments.js";
 import { placeGuide } from "./guide.js";
 import "./keys.js";
@@ -74,6 +74,7 @@ function heard(message) {
   if ((message.layers.choices || message.layers.status) && !isHalfMade()) say("");
   heardTalk(message);
   hinted();
+  if (message.layers.guide) linkRules(document.getElementById("guide"));
   if (message.layers.log) { since(); tellLastLine(); }
   placeGuide();
 }
