@@ -1,5 +1,5 @@
-"""Photographs every page of the web table: desktop and phone, light and dark, with Debian's
-chromium, into build/pages.
+"""Photographs every page of the web table: three screens and a phone held both ways, light and
+dark, with Debian's chromium, into build/pages.
 
     python tools/pages.py [WORD ...]        only pictures that have one of these words in their name
 
@@ -30,14 +30,13 @@ from maat.server.storage.store import Kept, Seating, Standing, Store
 
 TARGET = pathlib.Path(__file__).parents[1] / "build" / "pages"
 SERVE = "import sys; from maat.server.serve import serve; serve(port=0, database=sys.argv[1])"
+FINGERS = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 SIZES: dict[str, dict[str, Any]] = {
+    "laptop": {"viewport": {"width": 1280, "height": 720}},
     "desktop": {"viewport": {"width": 1440, "height": 900}},
-    "phone": {
-        "viewport": {"width": 390, "height": 844},
-        "has_touch": True,
-        "is_mobile": True,
-        "device_scale_factor": 2,
-    },
+    "wide": {"viewport": {"width": 1920, "height": 1080}},
+    "phone": {"viewport": {"width": 390, "height": 844}, **FINGERS},
+    "lying": {"viewport": {"width": 844, "height": 390}, **FINGERS},
 }
 ME, INVITATION = "photographer", "invitation"
 NAMES = ("", "Nefertari", "Imhotep", "Ankhesenamun", "Ptah")
@@ -213,10 +212,12 @@ def look_round(camera: Camera, tables: list[str]) -> None:
     if camera.wanted("invite") or camera.wanted("seats"):
         camera.page.goto("/tables/open")
         camera.page.wait_for_selector("#table[data-version]")
-        camera.page.locator("details.fold > summary").last.click()
-        camera.page.locator("details.fold > summary").last.scroll_into_view_if_needed()
+        camera.page.click("#drawer-tab")
+        camera.page.click("#tab-table")
+        camera.page.locator("#leaf-table details > summary").first.click()
         camera.shoot("seats")
-        camera.page.locator("form[action$='seats/1/invite'] button").click()
+        camera.page.click("#drawer-close")
+        camera.page.click("#page-invite button")
         camera.shoot("invite", None, "#link")
 
 

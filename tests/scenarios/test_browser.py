@@ -11,15 +11,18 @@ from playwright.sync_api import Browser, expect
 
 import maat
 from server.browsing import (
+    CHOICE,
     DESKTOP,
     LIT,
     PHONE,
     Visit,
     answered,
+    choose,
     decide,
     later,
     my_turn,
     needs_browser,
+    open_leaf,
     version,
 )
 from server.running import Running, lasting_port
@@ -72,7 +75,7 @@ def test_nothing_is_lost_by_reloading_other_tabs_or_a_restart(
         visit.ready(second)
         assert second.locator("#choices li").count() == visit.page.locator("#choices li").count()
         before = version(visit.page)
-        second.locator("#choices li button").first.click()
+        choose(second)
         later(visit.page, before)  # the first tab follows the second
         my_turn(visit.page)
         kept, log = visit.context.storage_state(), entries(visit)
@@ -96,8 +99,7 @@ def two_at_a_table(chromium: Browser, server: Running, game: str) -> tuple[Visit
     """The host invites; somebody with another browser and another language comes by the link."""
     host = Visit(chromium, server)
     host.set_up(game, seat1="guest", name="<b>Bast</b> & co")
-    host.page.locator("summary", has_text="Seats and bots").click()
-    host.page.locator("button", has_text="Invite somebody").click()
+    host.page.click("#page-invite button")
     link = host.page.input_value("#link")
     host.page.locator("a", has_text="To the table").click()
     host.ready()
@@ -130,8 +132,7 @@ def test_two_browsers_play_heir_and_bid_at_the_same_time(
         for page in luck.sample(
             asked, 2
         ):  # the second on the screen as it was before the first bid
-            buttons = page.locator("#choices li:not([hidden]) button")
-            buttons.nth(luck.randrange(buttons.count())).click()
+            choose(page, luck.randrange(page.locator(CHOICE).count()))
         for page in asked:
             later(page, told["version"] + 1)
     assert together > 5
@@ -150,7 +151,7 @@ def test_a_friend_is_invited_and_sits_down(
     """
     host = Visit(chromium, server, **screen)
     host.set_up("kheops", seat1="guest", name="Nefertari", seed="3")
-    host.page.locator("button", has_text="Invite somebody").click()
+    host.page.click("#page-invite button")
     link = host.page.input_value("#link")
     host.page.locator("a", has_text="To the table").click()
     host.ready()
@@ -169,6 +170,7 @@ def test_a_friend_is_invited_and_sits_down(
     friend.page.fill("input[name=name]", "Imhotep")
     friend.page.click("button.main")
     friend.ready()
+    open_leaf(host.page, "scores")
     expect(host.page.locator("#page-seat-1")).to_contain_text("Imhotep")
     friend.page.reload()
     friend.ready()
@@ -177,6 +179,7 @@ def test_a_friend_is_invited_and_sits_down(
     late.page.goto(link)
     expect(late.page.locator(".card")).to_contain_text("This seat is taken")
     expect(late.page.locator("#join")).to_have_count(0)
+    open_leaf(host.page, "table")
     host.page.locator("summary", has_text="Seats and bots").click()
     expect(
         host.page.locator("details", has_text="Seats and bots").locator(".note")
@@ -191,7 +194,7 @@ def test_a_friend_is_invited_and_sits_down(
 def test_two_browsers_talk(chromium: Browser, server: Running) -> None:
     """New lines are counted and shown while the chat is folded; not when it is muted."""
     host, friend = two_at_a_table(chromium, server, "heir")
-    host.page.locator("#fold-talk summary").click()
+    open_leaf(host.page, "chat")
     host.page.fill("#saying", "<i>Ready?</i>")
     host.page.keyboard.press("Enter")
     expect(host.page.locator("#talk li.mine")).to_have_text("Bast (<b>Bast</b> & co) <i>Ready?</i>")
@@ -199,7 +202,7 @@ def test_two_browsers_talk(chromium: Browser, server: Running) -> None:
     expect(friend.page.locator("#news")).to_have_text("Bastet (<b>Bast</b> & co) <i>Ready?</i>")
     expect(friend.page.locator("#hint")).to_have_text("")  # nothing that one points at moves
     expect(friend.page.locator("#unread")).to_have_text("1")
-    friend.page.locator("#fold-talk summary").click()
+    open_leaf(friend.page, "chat")
     expect(friend.page.locator("#news")).to_be_empty()
     expect(friend.page.locator("#talk li")).to_contain_text("<i>Ready?</i>")
     expect(friend.page.locator("#unread")).to_be_hidden()
@@ -221,7 +224,7 @@ def test_two_browsers_talk(chromium: Browser, server: Running) -> None:
     watching = Visit(chromium, server)
     watching.page.goto(f"/tables/{host.table_id}")
     watching.ready()
-    expect(watching.page.locator("#fold-talk")).to_have_count(0)
+    expect(watching.page.locator("#chat")).to_have_count(0)
     assert host.faults == friend.faults == watching.faults == []
 
 
@@ -231,7 +234,7 @@ def test_one_seat_can_be_muted(chromium: Browser, server: Running) -> None:
     """
     host = Visit(chromium, server)
     host.set_up("pharaon", seat1="guest", seat2="greedy")
-    host.page.locator("button", has_text="Invite somebody").click()
+    host.page.click("#page-invite button")
     link = host.page.input_value("#link")
     host.page.locator("a", has_text="To the table").click()
     host.ready()
@@ -239,10 +242,10 @@ def test_one_seat_can_be_muted(chromium: Browser, server: Running) -> None:
     friend.page.goto(link)
     friend.page.click("button.main")
     friend.ready()
-    host.page.locator("#fold-talk summary").click()
-    expect(host.page.locator("#fold-talk .mute")).to_have_count(2)
-    host.page.locator("#fold-talk .mute[data-seat='1']").click()
-    friend.page.locator("#fold-talk summary").click()
+    open_leaf(host.page, "chat")
+    expect(host.page.locator("#chat .mute")).to_have_count(2)
+    host.page.locator("#chat .mute[data-seat='1']").click()
+    open_leaf(friend.page, "chat")
     friend.page.fill("#saying", "Hello")
     friend.page.locator("#say button").click()
     expect(host.page.locator("#talk li")).to_have_count(1)
@@ -251,9 +254,9 @@ def test_one_seat_can_be_muted(chromium: Browser, server: Running) -> None:
     host.page.reload()
     host.ready()
     expect(host.page.locator("#unread")).to_be_hidden()
-    host.page.locator("#fold-talk summary").click()
+    open_leaf(host.page, "chat")
     expect(host.page.locator("#talk li")).to_be_hidden()
-    host.page.locator("#fold-talk .mute[data-seat='1']").click()
+    host.page.locator("#chat .mute[data-seat='1']").click()
     expect(host.page.locator("#talk li")).to_contain_text("Hello")
     assert host.faults == friend.faults == []
 
@@ -268,8 +271,7 @@ def test_an_unlit_part_says_why_not(chromium: Browser, server: Running) -> None:
 def choose_until_asked_to_confirm(visit: Visit, luck: random.Random) -> None:
     while not visit.page.locator("#page-confirm").count():
         my_turn(visit.page)
-        button = visit.page.locator("#choices li:not([hidden]) button")
-        button.nth(luck.randrange(button.count())).click()
+        choose(visit.page, luck.randrange(visit.page.locator(CHOICE).count()))
         answered(visit.page)
     expect(visit.page.locator("#page-status-head")).to_have_text("End your turn like this?")
 
@@ -277,6 +279,7 @@ def choose_until_asked_to_confirm(visit: Visit, luck: random.Random) -> None:
 def test_undo_and_confirmation_on_the_page(chromium: Browser, server: Running) -> None:
     visit, luck = Visit(chromium, server), random.Random(5)
     visit.play_now("kheops")
+    open_leaf(visit.page, "table")
     with visit.page.expect_navigation():
         visit.page.locator("button", has_text="Ask before my turn ends").click()
     visit.ready()

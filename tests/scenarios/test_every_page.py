@@ -92,7 +92,7 @@ def test_the_first_load_of_every_page_is_small(
     host = Visit(chromium, server)
     if part != "still":
         host.play_now(part)
-        host.page.wait_for_selector("#choices li")
+        host.page.wait_for_selector("#choices li", state="attached")
         at = f"/tables/{host.table_id}"
         paths = [at, f"{at}?guide=1", f"{at}/replay?move=0", f"{at}/join/0"]
     kept = host.context.storage_state()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, expect
 
-from server.browsing import PHONE, Visit, needs_browser
+from server.browsing import PHONE, Visit, needs_browser, open_leaf
 from server.running import Running
 
 pytestmark = needs_browser
@@ -21,6 +21,7 @@ def test_one_click_a_link_and_both_sit_at_the_table(chromium: Browser, server: R
     friend.page.click("#join button")
     friend.ready()
     host.ready()  # by itself
+    open_leaf(host.page, "scores")
     expect(host.page.locator("#seats")).to_contain_text("Imhotep")
     friend.page.goto(f"/tables/{friend.table_id}/leave")
     friend.page.click("button.main")

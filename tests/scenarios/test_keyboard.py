@@ -9,7 +9,7 @@ import random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from server.browsing import LIT, Visit, answered, later, my_turn, needs_browser, version
+from server.browsing import LIT, ON_SILL, Visit, answered, later, my_turn, needs_browser, version
 from server.running import Running
 
 pytestmark = needs_browser
@@ -42,7 +42,7 @@ def decide_by_number(page: Page, luck: random.Random) -> bool:
     for _ in range(luck.randrange(4)):
         page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowUp")
-    if not page.evaluate(FOCUSED, "#choices button"):
+    if not page.evaluate(FOCUSED, "[data-action]"):
         keep_focus(page)
         assert not page.locator("#choices li").count(), "a digit does not lead to the choices"
         return False
@@ -57,7 +57,7 @@ def decide_on_the_board(page: Page) -> None:
         if not page.locator(LIT).count():  # the answer came late: it was decided
             return
         if not page.evaluate(
-            FOCUSED, "#choices button"
+            FOCUSED, ON_SILL
         ):  # where parts are not enough, the script leads to the list
             tab_to(page, LIT)
         page.keyboard.press("Enter")

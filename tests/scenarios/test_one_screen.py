@@ -10,7 +10,7 @@ import random
 from playwright.sync_api import Browser, Page, expect
 
 import maat
-from server.browsing import LIT, Visit, needs_browser, version
+from server.browsing import CHOICE, Visit, needs_browser, obvious, version
 from server.running import Running
 
 pytestmark = needs_browser
@@ -25,7 +25,7 @@ ANSWERED = """() => {
 
 def wait(page: Page) -> str:
     """Until the curtain is up, somebody is asked, or the game is over."""
-    page.wait_for_selector("#curtain, #choices li:not([hidden]), h1.over")
+    page.wait_for_selector(f"#curtain, {CHOICE}, h1.over", state="attached")
     if page.locator("#curtain").count():
         return "curtain"
     return "over" if page.locator("h1.over").count() else "asked"
@@ -35,11 +35,7 @@ def decide(page: Page, luck: random.Random) -> None:
     """One click, as a person would."""
     before = version(page)
     for _ in range(30):
-        lit, choices = page.locator(LIT), page.locator("#choices li:not([hidden]) button")
-        focused = page.evaluate("document.activeElement.dataset?.action ?? ''")
-        count = lit.count()
-        wanted = choices.first if focused or not count else lit.nth(luck.randrange(count))
-        wanted.click()
+        obvious(page, luck).click()
         if page.wait_for_function(ANSWERED).json_value() != str(before):
             return
     raise AssertionError("pointing leads to nothing")

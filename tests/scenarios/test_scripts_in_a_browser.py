@@ -16,7 +16,17 @@ from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 import maat
 from scenarios.test_browser import two_at_a_table
 from scenarios.test_keyboard import tab_to
-from server.browsing import LIT, Visit, decide, later, my_turn, needs_browser, version
+from server.browsing import (
+    LIT,
+    Visit,
+    choose,
+    decide,
+    later,
+    my_turn,
+    needs_browser,
+    open_leaf,
+    version,
+)
 from server.guests import TestClient
 from server.running import Running
 
@@ -40,12 +50,12 @@ def test_a_half_made_choice_survives_what_the_others_do(chromium: Browser, serve
     host, friend = two_at_a_table(chromium, server, "kheops")
     host.page.locator(LIT).first.click()
     expect(host.page.locator(CHOSEN)).to_have_count(1)
-    friend.page.locator("#fold-talk summary").click()
+    open_leaf(friend.page, "chat")
     friend.page.fill("#saying", "Well?")
     friend.page.keyboard.press("Enter")
     expect(host.page.locator("#talk li")).to_have_count(1)
     expect(host.page.locator(CHOSEN)).to_have_count(1)
-    host.page.locator("#fold-talk summary").click()
+    open_leaf(host.page, "chat")
     host.page.fill("#saying", "x" * 301)
     host.page.keyboard.press("Enter")
     expect(host.page.locator("#hint")).to_contain_text("300")  # a refusal is no reason either
@@ -65,6 +75,7 @@ def test_the_second_click_of_a_double_click_decides_nothing(
     """However late it comes: the next question may stand there already."""
     page = at_a_table(chromium, server).page
     before = version(page)
+    open_leaf(page, "choices")
     page.locator("#choices button").first.hover()
     press_mouse(page, 1)
     later(page, before)
@@ -128,7 +139,7 @@ def on_a_line(chromium: Browser, server: Running) -> tuple[Page, Line]:
     page.clock.install()
     line = Line(page)
     page.reload()
-    page.wait_for_selector("#choices li")
+    page.wait_for_selector("#choices li", state="attached")
     return page, line
 
 
@@ -144,12 +155,12 @@ def test_a_line_that_died_is_noticed_and_the_decision_can_be_made_again(
     page, line = on_a_line(chromium, server)
     before = version(page)
     line.die()
-    page.locator("#choices button").first.click()
+    choose(page)
     expect(page.locator("#table")).to_have_attribute("aria-busy", "true")
     page.clock.fast_forward(5000)
     expect(page.locator("#hint")).to_have_text("Connected again.")
     assert len(line.opened) == 2 and line.left == {line.opened[0]} and version(page) == before
-    page.locator("#choices button").first.click()
+    choose(page)
     later(page, before)
 
 

@@ -17,6 +17,7 @@ import pytest
 from playwright.sync_api import (
     Browser,
     ConsoleMessage,
+    Locator,
     Page,
     Playwright,
     Request,
@@ -48,6 +49,8 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
 }
 LIT = "#picture [data-ref].legal"
+CHOICE = "#choices li:not([hidden]) button"  # in the drawer, which is closed at first
+ON_SILL = "#ways-on [data-action]"  # what cannot be pointed at
 LEFT = re.compile("WebSocket is closed before the connection is established|net::ERR_ABORTED")
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -171,7 +174,7 @@ def version(page: Page) -> int:
 
 def my_turn(page: Page) -> bool:
     """Wait until something can be done here; False when the game is over."""
-    page.wait_for_selector("#choices li:not([hidden]), #page-confirm, h1.over")
+    page.wait_for_selector(f"{CHOICE}, #page-confirm, h1.over", state="attached")
     return page.locator("h1.over").count() == 0
 
 
@@ -190,6 +193,31 @@ def later(page: Page, than: int) -> None:
     )
 
 
+def open_leaf(page: Page, name: str) -> None:
+    """Open the drawer there."""
+    if not page.locator("#drawer").is_visible():
+        page.click("#drawer-tab")
+    page.click(f"#tab-{name}")
+
+
+def choose(page: Page, number: int = 0) -> None:
+    """By the list of choices: the first, or another."""
+    open_leaf(page, "choices")
+    page.locator(CHOICE).nth(number).click()
+
+
+def obvious(page: Page, luck: random.Random) -> Locator:
+    """What a person would click now: something lit, or a button on the sill; else in the list."""
+    lit, on_sill = page.locator(LIT), page.locator(ON_SILL)
+    count, buttons = lit.count(), on_sill.count()
+    if buttons and (not count or luck.randrange(count + buttons) < buttons):
+        return on_sill.nth(luck.randrange(buttons))
+    if count:
+        return lit.nth(luck.randrange(count))
+    open_leaf(page, "choices")
+    return page.locator(CHOICE).first
+
+
 def decide(page: Page, luck: random.Random) -> None:
     """One decision by pointing, as a person would: at lit parts until the table has changed; else
     by the list.
@@ -199,12 +227,9 @@ def decide(page: Page, luck: random.Random) -> None:
     """
     before = version(page)
     for _ in range(30):
-        lit, choices = page.locator(LIT), page.locator("#choices li:not([hidden]) button")
-        count = lit.count()
-        focused = page.evaluate("document.activeElement.dataset?.action ?? ''")
-        if not choices.count():
+        if not page.locator(CHOICE).count():
             return
-        wanted = choices.first if focused or not count else lit.nth(luck.randrange(count))
+        wanted = obvious(page, luck)
         try:
             wanted.click(timeout=PATIENCE * 250)
         except TooLate:

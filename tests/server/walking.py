@@ -9,7 +9,7 @@ import maat
 from maat.server.security.tokens import hashed
 from maat.server.storage.database import open_database
 from maat.server.storage.store import Kept, Seating, Standing, Store
-from server.browsing import Visit, later, version
+from server.browsing import Visit, later, open_leaf, version
 
 STILL = [
     "/tables/nowhere",
@@ -42,13 +42,21 @@ def pages_of_game(visit: Visit, game: str) -> Iterator[str]:
     page = visit.page
     page.goto("/")
     page.click(f"section:has(#game-{game}) button[name=guide]")
-    page.wait_for_selector("#choices li")
+    page.wait_for_selector("#choices li", state="attached")
     yield "a guided game"
     visit.play_now(game)
-    page.wait_for_selector("#choices li")
+    page.wait_for_selector("#choices li", state="attached")
     yield "a table"
     page.evaluate(OPEN)
-    yield "a table with everything open"
+    for leaf in page.locator("#drawer [role=tab]:not([hidden])").all():
+        open_leaf(page, leaf.get_attribute("data-leaf") or "")
+        yield f"a table with its drawer open: {leaf.get_attribute('data-leaf')}"
+    page.click("#drawer-close")
+    page.click("#keys-button")
+    yield "the list of keys"
+    page.click("#keys-close")
+    page.click("#menu-button")
+    yield "the menu of a table"
     at = f"/tables/{visit.table_id}"
     before = version(page)
     page.evaluate("() => document.querySelector('#choices li button').click()")

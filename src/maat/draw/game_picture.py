@@ -4,9 +4,8 @@ A game draws itself in its folder `picture`. The module `picture.drawing` has `d
 `caption` for people who cannot see it, `svg` for a file (made by `document.standalone`), `touches`,
 a module with `touches_KIND` for each kind of action, and optionally `THUMBNAIL`; `legend(lang)`, a
 drawing about 640 wide that says what the signs mean; and `moment(view, lang)`, a few words that say
-how far the game is. `touches` may name kinds in `FIRST_OF_SEVERAL`: of actions of such a kind that
-differ only in an earlier part, the first is meant when a person points at their last part. The
-module `happened` says which parts events and lines of the score sheet speak of.
+how far the game is. The module `happened` says which parts events and lines of the score sheet
+speak of.
 """
 
 from __future__ import annotations
@@ -103,13 +102,13 @@ def thumbnail_of(picture: GamePicture) -> Thumbnail:
 def legend_of(picture: GamePicture, lang: str) -> Drawing | None:
     """What the signs of a picture mean, if it says so."""
     legend: Callable[[str], Drawing] | None = getattr(picture, "legend", None)
-    return legend(lang) if legend else None
+    return legend(lang) if callable(legend) else None
 
 
 def moment_of(picture: GamePicture, view: View, lang: str) -> str:
     """How far the game is, if the picture says so."""
     moment: Callable[[View, str], str] | None = getattr(picture, "moment", None)
-    return moment(view, lang) if moment else ""
+    return moment(view, lang) if callable(moment) else ""
 
 
 def texts_of(folder: pathlib.Path) -> Callable[[str], Texts]:

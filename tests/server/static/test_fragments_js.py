@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
-from server.browsing import Visit, my_turn, needs_browser, version
+from server.browsing import Visit, my_turn, needs_browser, open_leaf, version
 from server.running import Running
 
 SET_UP, SEATS = "#page-log-0 details", "details:has(> summary:text('Seats and bots'))"
@@ -25,7 +25,7 @@ def sit_down(chromium: Browser, server: Running, host: Visit) -> Visit:
     """Somebody comes by an invitation, which the host makes in another window."""
     other = host.open()
     other.goto(f"/tables/{host.table_id}")
-    other.locator("button", has_text="Invite somebody").click()
+    other.click("#page-invite button")
     link = other.input_value("#link")
     other.close()
     friend = Visit(chromium, server)
@@ -46,14 +46,16 @@ def test_open_folds_typed_words_and_the_focus_stay_when_somebody_comes_and_goes(
 ) -> None:
     host = host_of_a_table(chromium, server)
     page = host.page
-    for fold in (SET_UP, SEATS):
-        page.locator(fold).locator("summary").click()
+    open_leaf(page, "log")
+    page.locator(SET_UP).locator("summary").click()
+    open_leaf(page, "table")
+    page.locator(SEATS).locator("summary").click()
     name = page.locator(SEATS).locator("input[name=name]")
     name.fill("Nefert")
     friend = sit_down(chromium, server, host)
     expect(page.locator("#page-seat-1")).to_contain_text("Imhotep")
     friend.context.close()
-    expect(page.locator("#page-seat-1 .away")).to_be_visible()
+    expect(page.locator("#page-seat-1 .away")).to_have_count(1)
     assert [is_open(page.locator(fold)) for fold in (SET_UP, SEATS)] == [True, True]
     expect(name).to_be_focused()
     expect(name).to_have_value("Nefert")
@@ -93,7 +95,7 @@ def test_what_is_pressed_does_not_move_before_it_is_let_go(
 ) -> None:
     told = Told(chromium, server)
     page, fold = told.page, told.page.locator(SEATS)
-    fold.scroll_into_view_if_needed()
+    open_leaf(page, "table")
     page.mouse.move(*middle(page, "Seats and bots"))
     page.mouse.down()
     high = '<li id="page-seat-1" class="seat">' + "<br>away" * 9 + "</li>"
@@ -109,6 +111,7 @@ def test_a_button_keeps_the_focus_when_a_badge_appears_beside_it(
     chromium: Browser, server: Running
 ) -> None:
     told = Told(chromium, server)
+    open_leaf(told.page, "scores")
     invite = told.page.locator("#page-seat-1 button")
     invite.focus()
     before = told.page.locator("#page-seat-1").evaluate("seat => seat.outerHTML")
@@ -121,6 +124,7 @@ def test_a_button_keeps_the_focus_when_a_badge_appears_beside_it(
 @needs_browser
 def test_a_log_is_followed_only_from_its_end(chromium: Browser, server: Running) -> None:
     told = Told(chromium, server)
+    open_leaf(told.page, "log")
     log = told.page.locator(".log:has(#log)")
 
     def add(first: int, last: int) -> None:
@@ -147,6 +151,7 @@ def test_a_log_is_followed_only_from_its_end(chromium: Browser, server: Running)
 @needs_browser
 def test_an_open_fold_stays_open_when_its_words_change(chromium: Browser, server: Running) -> None:
     told = Told(chromium, server)
+    open_leaf(told.page, "log")
     told.page.locator(SET_UP).locator("summary").click()
     changed = "<details><summary>Set-up</summary>Other words.</details>"
     told.tell(log={"set": {"page-log-0": f'<li id="page-log-0" value="0">{changed}</li>'}})

@@ -7,7 +7,17 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from server.browsing import DESKTOP, PHONE, Visit, answered, later, my_turn, needs_browser, version
+from server.browsing import (
+    DESKTOP,
+    ON_SILL,
+    PHONE,
+    Visit,
+    answered,
+    later,
+    my_turn,
+    needs_browser,
+    version,
+)
 from server.guests import TestClient
 from server.running import Running
 
@@ -74,7 +84,7 @@ def test_a_person_asks_selects_and_plays(chromium: Browser, server: Running, loo
     expect(options.first).to_be_focused()
     chosen = options.nth(1).get_attribute("data-select")
     options.nth(1).click()
-    listed = page.locator("#choices li:not([hidden]) button")
+    listed = page.locator(ON_SILL)
     expect(listed).to_have_count(1)
     expect(listed).to_have_attribute("data-action", chosen or "")
     expect(listed).to_be_focused()

@@ -5,7 +5,11 @@ from __future__ import annotations
 import pathlib
 import re
 
+import pytest
+
 import maat
+from maat.draw import materials
+from maat.server.web.assets import address, game_sheet, imported
 from server.guests import TestClient
 
 
@@ -13,10 +17,29 @@ def test_static_files_are_kept_by_their_content(web: TestClient) -> None:
     page = web.get("/").text
     found = re.findall(r'(?:src|href)="(/static/[^"]+)"', page)
     assert len(found) >= 4
-    for address in found:
-        assert "immutable" in web.get(address).headers["cache-control"]
+    for path in found:
+        assert "immutable" in web.get(path).headers["cache-control"]
     assert web.get("/static/fragments.js").headers["cache-control"] == "no-cache"
     assert web.get("/static/MaatSans-Regular.woff2").headers["content-type"] == "font/woff2"
+
+
+def test_scripts_import_each_other_by_their_content(web: TestClient) -> None:
+    """So a browser keeps all of them for ever, and a page asks for all of them at once."""
+    script = web.get("/static/table.js").text
+    found = re.findall(r'from "(/static/[^"]+)"', script)
+    assert len(found) > 5 and '"./' not in script
+    assert address("pointing.js") in found
+    assert {"pointing.js", "socket.js", "fragments.js"} <= set(imported("table.js"))
+    assert len(imported("table.js")) == len(set(imported("table.js")))
+
+
+def test_a_game_s_own_colours_are_a_style_sheet(
+    web: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(materials.PALETTES, "heir", {"ground": materials.Paint("#123456", "#fff")})
+    sheet = game_sheet.__wrapped__("heir")
+    assert ".maat .heir-ground{fill:#123456" in sheet and ".maat.dark .heir-ground" in sheet
+    assert web.get("/static/heir.css").headers["content-type"].startswith("text/css")
 
 
 def test_scripts_and_style_sheets_keep_to_100_columns() -> None:

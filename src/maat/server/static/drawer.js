@@ -1,6 +1,6 @@
 // The drawer at the side: it opens at one of its leaves, and stays as this browser left it. Links
 // to rules open the rule there. And the menu in the bar.
-import { list, phone, picture, stored, table } from "./page.js";
+import { list, phone, picture, ruleLink, stored, table } from "./page.js";
 
 const drawer = document.getElementById("drawer"), tab = document.getElementById("drawer-tab");
 const rules = document.getElementById("rules");
@@ -103,6 +103,20 @@ export async function openRule(number) {
   place?.classList.add("wanted");
   place?.focus({ preventScroll: true });
   place?.scrollIntoView({ block: "start" });
+}
+
+const CITED = /\(([A-Z]\d+)\)/;
+
+export function linkRules(place) { // every rule that is cited there, as in "(K40)"
+  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT), found = [];
+  while (texts.nextNode()) found.push(texts.currentNode);
+  for (let text of found) {
+    for (let cited; (cited = CITED.exec(text.data)) && !text.parentNode.closest("a, button");) {
+      const number = text.splitText(cited.index + 1);
+      text = number.splitText(cited[1].length);
+      number.replaceWith(ruleLink(cited[1]));
+    }
+  }
 }
 
 document.addEventListener("click", event => {

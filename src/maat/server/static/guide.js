@@ -1,7 +1,7 @@
-// Hints over the board: in the corner where they cover the least of what is lit.
-import { board, phone, picture } from "./page.js";
+// Hints and news over the board: in the corner where they cover the least of what is lit.
+import { board, picture } from "./page.js";
 
-const guide = document.getElementById("guide");
+const cards = ["guide", "since"].map(id => document.getElementById(id));
 const CORNERS = ["top left", "top right", "bottom left", "bottom right"];
 
 function covered(box) {
@@ -16,15 +16,22 @@ function covered(box) {
 }
 
 export function placeGuide() {
-  if (!guide.childElementCount || phone.matches) return; // on a phone it stands above the board
-  const room = board.getBoundingClientRect(), { offsetWidth: wide, offsetHeight: high } = guide;
-  let best = null, least = Infinity;
-  for (const corner of CORNERS) {
+  let taken = "";
+  for (const card of cards) {
+    if (!card.checkVisibility() || getComputedStyle(card).position !== "absolute") continue;
+    taken = card.dataset.corner = freest(card, taken);
+  }
+}
+
+function freest({ offsetWidth: wide, offsetHeight: high }, taken) {
+  const room = board.getBoundingClientRect();
+  let best = "", least = Infinity;
+  for (const corner of CORNERS.filter(one => one !== taken)) {
     const left = corner.endsWith("left") ? room.left : room.right - wide;
     const top = corner.startsWith("top") ? room.top : room.bottom - high;
     const hides = covered({ left, top, right: left + wide, bottom: top + high });
     if (hides < least) { best = corner; least = hides; }
   }
-  guide.dataset.corner = best;
+  return best;
 }
 addEventListener("resize", placeGuide);

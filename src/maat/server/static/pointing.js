@@ -1,82 +1,126 @@
-// Pointing: an action is a row of parts of the picture. They can be pointed at in any order; what
+// Pointing: an action is a set of parts of the picture. They can be pointed at in any order; what
 // could come next is lit. What has no part in the picture is a button on the sill.
+//
+// A picture may say more: a part that it draws as `chosen` counts as pointed at while it goes with
+// what the person points at; a part with `data-via` also stands for any one of the parts named
+// there; a part with `data-when` is seen only while all parts named there are chosen.
 import { board, gently, labelOf, list, picture, say, sill, words } from "./page.js";
 import { decide, isBusy, send, version } from "./socket.js";
 
 const MOST = 5; // buttons on the sill; a longer list is in the drawer
 const sillChoices = document.getElementById("ways-on");
-let chosen = []; // in the order in which they were pointed at
+let chosen = []; // what the person has pointed at: a part's name, and the names it stands for
+let path = []; // those, and what the picture adds
+let wish = null; // pointed at before it was asked for
+let former = new Set(); // what could be pointed at when the last decision was made
 let openList = () => {};
 
 export const onLongList = open => { openList = open; };
 export const buttons = () => [...list?.querySelectorAll("button[data-action]") ?? []];
 export const shown = () => buttons().filter(button => !button.parentNode.hidden);
-export const parts = () => [...picture?.querySelectorAll("[data-ref]") ?? []];
+export const parts = () => [...picture?.querySelectorAll("[data-ref]") ?? []].filter(isSeen);
 export const isHalfMade = () => chosen.length > 0;
 
+const all = () => [...picture?.querySelectorAll("[data-ref], [data-when]") ?? []];
+const isSeen = part => !part.closest("[data-when]:not(.seen)");
 const known = new WeakMap(); // what a button's refs were when they were read
 function refsOf(button) {
   const text = button.dataset.refs;
   if (known.get(button)?.text !== text) known.set(button, { text, refs: JSON.parse(text) });
   return known.get(button).refs;
 }
-const fits = button => chosen.every(ref => refsOf(button).includes(ref));
-const rest = button => refsOf(button).filter(ref => !chosen.includes(ref));
-const isFirst = button => "first" in button.dataset;
+const has = (button, any) => refsOf(button).some(ref => any.includes(ref));
+const fits = button => chosen.every(({ any }) => has(button, any));
+const viaOf = part => part.dataset.via?.split(" ") ?? [];
+
+// What the picture adds to what the person has pointed at.
+function withPresets(actions) {
+  const added = chosen.map(({ ref }) => ref);
+  let left = actions.filter(fits);
+  for (const part of all()) {
+    const { ref } = part.dataset;
+    if (!("preset" in part.dataset) || added.includes(ref)) continue;
+    const with_it = left.filter(button => refsOf(button).includes(ref));
+    if (with_it.length) { added.push(ref); left = with_it; }
+  }
+  return added;
+}
+
+function markPresets(actions) {
+  const refs = new Set(actions.flatMap(refsOf));
+  for (const part of all()) {
+    const drawn = part.classList.contains("chosen") && !("mine" in part.dataset);
+    if (drawn && refs.has(part.dataset.ref)) part.dataset.preset = "";
+  }
+}
 
 // What is lit: the part that each action asks for next, and every part that is enough to tell
 // which action is meant.
 function next(left) {
   const lit = new Set(), among = new Map();
+  const covered = ref => chosen.some(({ any }) => any.includes(ref));
   for (const button of left) {
-    const missing = rest(button);
+    const missing = refsOf(button).filter(ref => !covered(ref));
     if (missing.length) lit.add(missing[0]);
     for (const ref of missing.slice(1)) among.set(ref, [...among.get(ref) ?? [], button]);
+    const rest = refsOf(button).filter(ref => !path.includes(ref));
+    if (rest.length === 1 && path.every(ref => refsOf(button).includes(ref))) lit.add(rest[0]);
   }
-  for (const [ref, group] of among) if (group.length === 1 || group.every(isFirst)) lit.add(ref);
+  for (const [ref, group] of among) if (group.length === 1) lit.add(ref);
+  for (const ref of path) lit.delete(ref);
   return lit;
 }
 
 export function light() {
-  const all = buttons();
-  let left = all.filter(fits);
-  if (chosen.length && !left.length) { chosen = []; left = all; }
-  const lit = next(left), marked = new Set(chosen), drawn = new Set();
-  for (const part of parts()) {
-    const ref = part.dataset.ref;
-    drawn.add(ref);
-    part.classList.toggle("legal", lit.has(ref));
-    if (marked.has(ref)) { part.classList.add("chosen"); part.dataset.mine = ""; }
-    else if ("mine" in part.dataset) { part.classList.remove("chosen"); delete part.dataset.mine; }
-    part.setAttribute("role", "button");
-    part.setAttribute("tabindex", lit.has(ref) ? "0" : "-1");
-    const enabled = lit.has(ref) || marked.has(ref); // pointing at a chosen part takes it back
-    part.setAttribute("aria-disabled", String(!enabled));
+  const actions = buttons();
+  if (chosen.length && !actions.some(fits)) chosen = [];
+  markPresets(actions);
+  path = withPresets(actions);
+  const left = actions.filter(fits), lit = next(left), drawn = new Set();
+  for (const part of all()) {
+    if (part.dataset.when) {
+      part.classList.toggle("seen", part.dataset.when.split(" ").every(r => path.includes(r)));
+    }
+    if (part.dataset.ref) lightPart(part, lit, drawn);
   }
   if (!picture?.querySelector(".legal[data-ref]")) wayIn()?.setAttribute("tabindex", "0");
-  for (const button of all) button.parentNode.hidden = !fits(button);
+  for (const button of actions) button.parentNode.hidden = !fits(button);
   offer(left.filter(button => withoutPart(button, drawn)), left.length);
   return left;
 }
 
+function lightPart(part, lit, drawn) {
+  const { ref } = part.dataset, isChosen = path.includes(ref), seen = isSeen(part);
+  if (seen) drawn.add(ref);
+  const isLit = seen && !isChosen && (lit.has(ref) || viaOf(part).some(via => lit.has(via)));
+  part.classList.toggle("legal", isLit);
+  if ("preset" in part.dataset) part.classList.toggle("chosen", isChosen);
+  else if (isChosen) { part.classList.add("chosen"); part.dataset.mine = ""; }
+  else if ("mine" in part.dataset) { part.classList.remove("chosen"); delete part.dataset.mine; }
+  part.setAttribute("role", "button");
+  part.setAttribute("tabindex", isLit ? "0" : "-1");
+  part.setAttribute("aria-disabled", String(!isLit && !isChosen));
+}
+
 function wayIn() { // where nothing is lit, Tab still leads into the picture
-  const all = parts();
-  return all.find(part => part === document.activeElement) ?? all[0];
+  const found = parts();
+  return found.find(part => part === document.activeElement) ?? found[0];
 }
 
 // Pointing is not enough, or leads nowhere: all its parts that are drawn have been pointed at.
 function withoutPart(button, drawn) {
   const refs = refsOf(button), there = refs.filter(ref => drawn.has(ref));
-  if (!there.every(ref => chosen.includes(ref))) return false;
+  const covered = ref => chosen.some(({ any }) => any.includes(ref));
+  if (!there.every(covered)) return false;
   return there.length < refs.length || !refs.length || chosen.length > 0;
 }
 
-function offer(open, all) { // on the sill
+function offer(open, count) { // on the sill
   const few = open.length <= MOST ? open : open.slice(0, MOST - 1);
-  const made = few.map(button => copyOf(button, open.length === 1 && all === 1));
+  const made = few.map(button => copyOf(button, open.length === 1 && count === 1));
   if (few.length < open.length) made.push(plainButton("more"));
   if (chosen.length) made.unshift(plainButton("cancel"));
-  const same = made.map(b => b.outerHTML).join() === sillChoices.innerHTML;
+  const same = made.map(b => b.outerHTML).join("") === sillChoices.innerHTML;
   if (!same) sillChoices.replaceChildren(...made);
 }
 
@@ -102,50 +146,87 @@ sillChoices.addEventListener("click", event => {
   if (name === "more") openList();
   if (name === "cancel") { cancel(); board.focus({ preventScroll: true }); }
 });
+const firstOnSill = () => sillChoices.querySelector("[data-action]");
 
 export function point(part) {
   if (isBusy()) return;
-  const ref = part.dataset.ref;
-  if (chosen.includes(ref)) { // a second time takes it back
-    chosen = chosen.filter(other => other !== ref);
+  const { ref } = part.dataset;
+  if (chosen.some(one => one.ref === ref)) { // a second time takes it back
+    chosen = chosen.filter(one => one.ref !== ref);
     light();
     say("");
     return;
   }
-  const all = buttons(), isPart = button => refsOf(button).includes(ref);
-  if (all.filter(fits).some(isPart)) chosen.push(ref);
-  else if (all.some(isPart)) chosen = [ref]; // begins another choice
-  else {
-    say(labelOf(part));
-    send({ why: ref, version: version() });
-    return;
-  }
+  const actions = buttons(), names = [[ref], viaOf(part)];
+  const any = names.find(some => actions.some(button => has(button, some)));
+  if (!any) return notNow(part);
+  wish = null;
+  const goesWith = one => actions.some(b => has(b, any) && has(b, one.any));
+  if (!actions.some(b => fits(b) && has(b, any))) chosen = chosen.filter(goesWith);
+  chosen.push({ ref, any });
+  if (!actions.some(fits)) chosen = [{ ref, any }];
   settle();
 }
 
-function settle() {
-  const left = light(), meant = left.length === 1 || left.every(isFirst) ? left[0] : null;
-  if (meant && left.every(button => chosen.includes(refsOf(button).at(-1)))) return act(meant);
-  bringIntoSight();
-  const meantNow = firstOnSill();
-  if (!meantNow) return say(words.chosen);
-  say(words.several);
-  meantNow.focus({ preventScroll: true });
+// It is never part of an action now; it may be what the person wants next, or wanted before.
+function notNow(part) {
+  const { ref } = part.dataset;
+  if (former.has(ref) && document.getElementById("page-undo")?.ariaDisabled !== "true") {
+    wish = { ref, plays: true };
+    if (decide({ undo: true })) return;
+  }
+  wish = { ref, id: part.id };
+  say(labelOf(part));
+  send({ why: ref, version: version() });
 }
 
-const firstOnSill = () => sillChoices.querySelector("[data-action]");
+function settle() {
+  const left = light(), last = chosen.at(-1), one = left.length === 1;
+  const isLast = button => chosen.some(({ any }) => any.includes(refsOf(button).at(-1)));
+  const whole = left.find(button => refsOf(button).every(ref => path.includes(ref)));
+  const viaOnly = !last.any.includes(last.ref);
+  if (one && (viaOnly || isLast(left[0]))) return act(left[0]);
+  if (whole && has(whole, last.any) && isLast(whole)) return act(whole);
+  bringIntoSight();
+  const meant = firstOnSill();
+  if (!meant) return say(words.chosen);
+  say(words.several);
+  meant.focus({ preventScroll: true });
+}
 
 export function act(button) {
+  const last = chosen.at(-1), refs = JSON.parse(buttonOf(button)?.dataset.refs ?? "[]");
+  if (last && !refs.includes(last.ref)) wish = { ref: last.ref, plays: true };
+  former = refs.length === 1 ? new Set(buttons().map(refsOf).filter(r => r.length === 1).flat())
+    : new Set();
   chosen = [];
   if (!decide({ action: Number(button.dataset.action) })) light();
 }
 
-export function forget() { // a half-made choice
+const buttonOf = copy => buttons().find(b => b.dataset.action === copy.dataset.action);
+
+// A new question: what was pointed at too early is answered, or chosen, now.
+export function newQuestion(asked) {
   chosen = [];
+  if (!asked) { wish = null; former = new Set(); }
+}
+
+export function grantWish() {
+  if (!wish || isBusy()) return;
+  const ref = all().find(part => part.id && part.id === wish.id)?.dataset.ref ?? wish.ref;
+  const meant = buttons().filter(button => refsOf(button).includes(ref));
+  if (!meant.length) return;
+  const plays = wish.plays && meant.length === 1 && refsOf(meant[0]).length === 1;
+  wish = null;
+  if (plays) return act(meant[0]);
+  if (meant.some(button => refsOf(button).length === 1)) return; // it would have to be played
+  chosen = [{ ref, any: [ref] }];
+  light();
 }
 
 export function cancel() {
-  forget();
+  chosen = [];
+  wish = null;
   light();
   say("");
 }
@@ -153,8 +234,9 @@ export function cancel() {
 export function select(action) { // as if its parts had been pointed at; it is not played yet
   const button = buttons().find(b => b.dataset.action === action);
   if (!button || isBusy()) return;
-  chosen = [...refsOf(button)];
+  chosen = refsOf(button).map(ref => ({ ref, any: [ref] }));
   light();
+  for (const other of buttons()) other.parentNode.hidden = other !== button;
   offer([button], 1);
   say(words.selected);
   bringIntoSight();
@@ -163,14 +245,14 @@ export function select(action) { // as if its parts had been pointed at; it is n
 
 export function bringIntoSight() { // what is lit may lie elsewhere on a long picture
   const lit = parts().filter(part => part.classList.contains("legal"));
-  const { top } = board.getBoundingClientRect();
-  const end = Math.min(board.getBoundingClientRect().bottom, sill.firstElementChild
-    .nextElementSibling.getBoundingClientRect().top);
-  const isSeen = part => {
+  const { top, bottom } = board.getBoundingClientRect();
+  const below = sill.querySelector(".sill-in").getBoundingClientRect().top;
+  const end = below > top ? Math.min(bottom, below) : bottom; // on a phone that lies it is beside
+  const inSight = part => {
     const box = part.getBoundingClientRect();
     return box.top >= top && box.bottom <= end;
   };
-  if (!lit.length || lit.some(isSeen)) return;
+  if (!lit.length || lit.some(inSight)) return;
   const box = lit[0].getBoundingClientRect();
   board.scrollBy({ top: (box.top + box.bottom) / 2 - (top + end) / 2, behavior: gently() });
 }

@@ -1,5 +1,5 @@
 // What this reader has seen: what happened since their last look, and the hints of a guided game.
-import { stored, table } from "./page.js";
+import { picture, stored, table } from "./page.js";
 
 const log = document.getElementById("log"), box = document.getElementById("since");
 const seenKey = `seen ${table.dataset.table} ${table.dataset.seat ?? ""}`;
@@ -25,8 +25,13 @@ export function since() {
     return copy;
   }));
   box.hidden = false;
-  box.querySelector("button").onclick = () => { box.hidden = true; looked(); };
 }
+
+function seenAll() {
+  if (!box.hidden) { box.hidden = true; looked(); }
+}
+box.querySelector("button").onclick = seenAll;
+picture?.addEventListener("click", seenAll); // the game goes on
 addEventListener("pagehide", looked);
 
 const hintKey = `hints ${table.dataset.table}`, hints = [];

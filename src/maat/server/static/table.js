@@ -1,14 +1,14 @@
 // The table's page: shows what the socket sends, and turns clicks, taps and keys into actions.
 import { askAdvice, closeAdvice } from "./advice.js";
 import { takeLabels } from "./bubble.js";
-import { openDrawer, tellLastLine } from "./drawer.js";
+import { linkRules, openDrawer, tellLastLine } from "./drawer.js";
 import { show } from "./fragments.js";
 import { placeGuide } from "./guide.js";
 import "./keys.js";
 import { present } from "./motion.js";
 import { list, picture, say, table, words } from "./page.js";
 import {
-  act, bringIntoSight, forget, isHalfMade, light, onLongList, point, select, shown,
+  act, bringIntoSight, grantWish, isHalfMade, light, newQuestion, onLongList, point, select, shown,
 } from "./pointing.js";
 import { askForHints, hinted, looked, lookAgain, since } from "./seen.js";
 import { decide, send, setBusy, version, wireSocket } from "./socket.js";
@@ -57,12 +57,13 @@ function settled(message) { // when its turn has come: all of it is to be seen
   show(message);
   const isNew = message.layers.choices && message.v !== version(); // a new question
   if (isNew) {
-    forget();
+    newQuestion(message.asked);
     closeAdvice();
   }
   table.dataset.version = message.v;
   takeLabels();
   light();
+  if (isNew && message.asked) grantWish();
   if (picture && message.caption) picture.setAttribute("aria-label", message.caption.join(". "));
   keepFocus(before, ref, id, wasChoice);
   if (isNew && message.asked) bringIntoSight();
@@ -78,8 +79,9 @@ function settled(message) { // when its turn has come: all of it is to be seen
   if ((message.layers.choices || message.layers.status) && !isHalfMade()) say("");
   heardTalk(message);
   hinted();
-  placeGuide();
+  if (message.layers.guide) linkRules(document.getElementById("guide"));
   if (message.layers.log) { since(); tellLastLine(); }
+  placeGuide();
 }
 
 function passOn(curtain) { // somebody else needs this screen: nothing can be seen or done any more

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from maat.server.web.fragments.status import status, title
+from maat.server.web.fragments.status import buttons, status, title
 from server.guests import TestClient, play_on, sit_down
 from server.web.fragments.readers import reader_of
 
@@ -22,14 +22,14 @@ def test_the_player_who_is_asked_reads_the_question_and_the_others_wait(web: Tes
 
 def test_only_a_player_has_a_button_to_take_back(web: TestClient) -> None:
     sit_down(web, "guest", "guest")
-    assert 'aria-disabled="true"' in status(reader_of(web, 0))["page-status-do"]
-    assert "page-undo" not in status(reader_of(web, None))["page-status-do"]
+    assert 'aria-disabled="true"' in buttons(reader_of(web, 0))["page-status-do"]
+    assert "page-undo" not in buttons(reader_of(web, None))["page-status-do"]
 
 
 def test_at_the_end_the_players_and_the_host_may_play_again(web: TestClient) -> None:
     players = sit_down(web, "guest", "guest")[:2]
     play_on(list(players))
-    again = [status(reader_of(web, s))["page-status-do"] for s in (0, None)]
+    again = [buttons(reader_of(web, s))["page-status-do"] for s in (0, None)]
     assert ["page-again" in markup for markup in again] == [True, False]
-    assert "page-again" in status(reader_of(web, None, host=True))["page-status-do"]
+    assert "page-again" in buttons(reader_of(web, None, host=True))["page-status-do"]
     assert title(reader_of(web, None)) != title(reader_of(web, None, lang="fr"))

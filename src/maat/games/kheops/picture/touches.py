@@ -9,8 +9,6 @@ from ..rules.state import State
 from ..rules.tables import PAWN_KINDS, SEAT_NAMES
 from .identities import FACE_IDS
 
-FIRST_OF_SEVERAL = ("pawn",)  # pointing at a tile plays a worker, unless another pawn was chosen
-
 
 def touches_pawn(g: State, seat: int, pawn: int, cell: int) -> tuple[str, ...]:
     return f"supply-{SEAT_NAMES[seat]}-{PAWN_KINDS[pawn]}", f"cell-{CELL_NAMES[cell]}"

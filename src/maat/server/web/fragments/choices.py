@@ -25,14 +25,13 @@ def choices(reader: Reader) -> Fragments:
 
 def _choice(reader: Reader, number: int, action: Action) -> str:
     refs, text = json.dumps(picture.refs(action)), action.text(reader.lang)
-    game, first = reader.view.game, picture.is_first_of_several(action)
-    rules = f"/rules/{game.name}#{action.rule}"
-    return _choice_line(number, action.id, refs, text, action.rule, rules, first, reader.say)
+    rules = f"/rules/{reader.view.game.name}#{action.rule}"
+    return _choice_line(number, action.id, refs, text, action.rule, rules, reader.say)
 
 
 @lru_cache(maxsize=4096)
 def _choice_line(
-    number: int, action: int, refs: str, text: str, rule: str, rules: str, first: bool, say: Texts
+    number: int, action: int, refs: str, text: str, rule: str, rules: str, say: Texts
 ) -> str:
     """Cached: most choices of a turn come again in the next one."""
     button = element(
@@ -43,7 +42,6 @@ def _choice_line(
         data_action=action,
         data_refs=refs,
         data_number=number,
-        data_first="" if first else None,
     )
     link = element("a", rule, href=rules, title=say("table.rule", rule=rule))
     return str(element("li", button, element("small", link), id=f"page-choice-{action}"))

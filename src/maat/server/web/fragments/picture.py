@@ -55,14 +55,6 @@ def refs(action: Action) -> list[str]:
     return list(action.refs)
 
 
-def is_first_of_several(action: Action) -> bool:
-    """Whether the first of several such actions is meant, where only their last part is named."""
-    if not action.game.picture:
-        return False
-    named: tuple[str, ...] = getattr(action.game.drawing.touches, "FIRST_OF_SEVERAL", ())
-    return action.game.space.kind_of(action.id).key in named
-
-
 def layers(view: View) -> list[str]:
     """The layers of this game's pictures, from the back to the front."""
     drawn = picture(view, "en", False)
