@@ -1,129 +1,122 @@
 """What lies in front of a seat (in the solo game also in front of the Traitor): all of it is open
 (P9).
-
-badge, name, tokens of the First Player and the Pharaoh, passed or not, what it would score now
-resources       trade  royalty  agriculture  construction  justice  Silver
-Offering tokens of the same resources                               prestige 1
-Offering tokens of the five Areas                                   prestige 2
-what the Gods count, Artisans by value                              Nobles, beside it if they fit
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from ....core.messages import Said
-from ....draw import (
-    Box,
-    Fragment,
-    Markup,
-    Picture,
-    element,
-    fragment,
-    join,
-    rebus,
-    rect,
-    symbol,
-    text,
-    width,
+from ....draw import SEATS, Fragment, Markup, fragment, join, symbol, width
+from ..names import THE_TRAITOR, a_piece, elements, seat_words
+from ..rules.tables import (
+    AREAS,
+    ARTISAN_FACES,
+    ARTISAN_PRESTIGE,
+    OFFERING,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SILVER,
 )
-from ..names import a_piece, elements, seat_words
-from ..rules.tables import AREAS, ARTISAN_PRESTIGE, BASES, OFFERING, PAYABLE, RESOURCES
 from . import texts, tokens, told
-from .marks import mark
-from .places import SOLO, arrangement
-
-HEAD = 42
-PAD = 10
-COLUMNS = 6
-# [piece] column and line: resources; Offering tokens of resources, then of Areas; the two prestige
-# tokens in the last column
-GRID = [
-    *((i, 0) for i in range(RESOURCES)),
-    *((i % BASES, 1 + i // BASES) for i in range(PAYABLE - OFFERING)),
-    (BASES, 1),
-    (BASES, 2),
-]
-STRIPS = (47.0, 25.0)  # heights of a Noble: with power and worth where there are few
+from .artisans import face_of
+from .band import Band, band_of
+from .lettering import line, title
+from .marks import TRAITOR_BADGE, mark
+from .materials import box, drawn, empty, hollow, plate, round_
+from .offerings import about_token
 
 
-class Parts(NamedTuple):
-    """The boxes inside a seat's area."""
-
-    grid: Box
-    counts: Box
-    artisans: Box
-    nobles: Box
-    strip: float  # the greatest height of a Noble
-
-
-@lru_cache(64)
-def parts_of(narrow: bool, form: int, slot: int) -> Parts:
-    box = arrangement(narrow, form).seats[slot]
-    beside = box.width >= 500
-    w = 336.0 if beside else box.width - 2 * PAD
-    own = slot == 0
-    cell = 46.0 if narrow and own else 40.0 if beside else 34.0
-    x, y = box.left + PAD, box.top + HEAD
-    grid = Box(x, y, w, 3 * cell)
-    counts = Box(x, grid.top + grid.height + 4, w, 28)
-    values = Box(x, counts.top + 31, w, 30)
-    if beside:
-        return Parts(
-            grid,
-            counts,
-            values,
-            Box(x + w + 16, y, box.width - w - 16 - 2 * PAD, box.height - HEAD - PAD),
-            47,
-        )
-    top = values.top + 32
-    if form == SOLO and slot == 1:
-        return Parts(grid, counts, values, Box(x, top, w, box.top + box.height - 40 - top), 25)
-    return Parts(
-        grid,
-        counts,
-        values,
-        Box(x, top, w, box.top + box.height - PAD / 2 - top),
-        47 if narrow and own else 25,
-    )
+def stone_of(who: int) -> str:
+    return TRAITOR_BADGE.stone if who == THE_TRAITOR else SEATS[who].stone
 
 
 @lru_cache(1 << 11)
 def frame(
-    lang: str, narrow: bool, form: int, slot: int, who: int, own: bool, active: bool, passed: bool
+    lang: str,
+    narrow: bool,
+    form: int,
+    slot: int,
+    who: int,
+    own: bool,
+    active: bool,
+    passed: bool,
+    jars: int,
 ) -> Fragment:
-    """The seat's name, whether it is its turn, whether it has passed."""
-    say, box = texts(lang), arrangement(narrow, form).seats[slot]
-    shown: list[Markup] = [
-        rect(0, 0, box.width, box.height, "panel accent-edge" if active else "panel edge", 12),
-        mark(lang, who, 24, 22, 28),
-        text(
-            44,
-            22,
-            say.sentence(seat_words.said(who)),
-            "ink",
-            17,
-            bold=True,
-            room=box.width * 0.34,
-            least=12,
-        ),
-    ]
-    taken = 44 + min(width(say.sentence(seat_words.said(who)), 17, True), box.width * 0.34) + 8
-    note = "picture.passed" if passed else "picture.you" if own else ""
-    if note:
-        room = box.width - taken - 166
-        if passed:
-            shown.append(symbol("pharaon.pass", taken + 8, 22, 18, "faint"))
-            taken, room = taken + 20, room - 20
-        shown.append(text(taken, 22, say(note), "faint", 15, room=max(room, 40), least=11))
+    """The seat's band, its name, whether it is its turn, whether it has passed; `jars`: those that
+    the Traitor has still to reveal, -1 for the others.
+    """
+    say, band = texts(lang), band_of(narrow, form, slot)
+    b = band.box
+    shown = _ground(band, who, active)
+    x, y = band.badge[0] - b.left, band.badge[1] - b.top
+    if active:
+        shown.append(round_(x, y, band.badge_size * 0.95, fill="halo"))
+    shown.append(mark(lang, who, x, y, band.badge_size))
+    name = say.sentence(seat_words.said(who))
+    size = 22 if band.own and not narrow else 17 if band.name.width > 90 else 14
+    shown.append(
+        title(
+            band.name.left - b.left,
+            band.name.top - b.top + band.name.height / 2,
+            name,
+            size,
+            room=band.name.width,
+        )
+    )
+    note = (
+        "picture.passed" if passed else "picture.active" if active else "picture.you" if own else ""
+    )
+    if jars >= 0 and not passed and band.status:
+        shown.append(_status(band, say("picture.hidden_jars", n=jars)))
+    elif note and band.status:
+        shown.append(_status(band, say(note)))
+    elif passed and not band.status:
+        shown.append(
+            round_(x + band.badge_size * 0.42, y + band.badge_size * 0.4, 8, "pharaon-umber")
+        )
+        shown.append(
+            symbol(
+                "pharaon.pass",
+                x + band.badge_size * 0.42,
+                y + band.badge_size * 0.4,
+                11,
+                "pharaon-lapisink",
+            )
+        )
     return fragment(
         f"seat-{who}",
         *shown,
+        box(0, 0, b.width, b.height, "halo", 9) if not band.own else round_(x, y, band.badge_size * 0.6, "halo"),
         ref=f"seat-{who}",
         label=_seat_label(lang, who, own, active, passed),
-        at=box.at,
-    )
+        about=say("picture.about.traitor" if who == THE_TRAITOR else "picture.about.seat"),
+        rule="P75" if who == THE_TRAITOR else "P9",
+        at=b.at,
+    )  # fmt: skip
+
+
+def _ground(band: Band, who: int, active: bool) -> list[Markup]:
+    b = band.box
+    if band.own:
+        if b.width > 1000:
+            return [
+                box(0, 0, b.width, b.height, fill="mat"),
+                drawn(f"M0 .8H{b.width:g}", "light", 1.6, ".9"),
+                box(0, 0, 5, b.height, stone_of(who)),
+            ]
+        return [plate(b.width, b.height, 12, fill="mat")]
+    return [
+        plate(b.width, b.height - 2, 9, fill="mat"),
+        box(0, 0, 7, b.height - 2, stone_of(who), 3),
+        *([box(0, 0, b.width, b.height - 2, "bare pharaon-gold-line", 9, stroke=2)] if active else []),
+    ]  # fmt: skip
+
+
+def _status(band: Band, words: str) -> Markup:
+    s, b = band.status, band.box
+    assert s is not None
+    return line(s.left - b.left, s.top - b.top + s.height / 2, words, 13, room=s.width)
 
 
 def _seat_label(lang: str, who: int, own: bool, active: bool, passed: bool) -> str:
@@ -141,79 +134,164 @@ def _seat_label(lang: str, who: int, own: bool, active: bool, passed: bool) -> s
 @lru_cache(1 << 12)
 def total(lang: str, narrow: bool, form: int, slot: int, who: int, points: int) -> Fragment:
     """What it would score if the game ended now."""
-    box = arrangement(narrow, form).seats[slot]
-    parts: list[str | Picture] = [str(points), Picture(tokens.STAR, "gold-ink", 0.9)]
+    band = band_of(narrow, form, slot)
+    size = band.total_size
+    star = size * 0.62
+    wide = width(str(points), size, "display")
     return fragment(
         f"total-{who}",
-        rebus(0, 0, parts, "ink", 22, True, "end"),
+        title(0, 0, str(points), size, "end"),
+        tokens.star(star * 0.62 + 3, 0, star),
+        box(-wide - 4, -size * 0.55, wide + star + 10, size * 1.1, "halo", 8),
         ref=f"total-{who}",
         label=told(lang, "picture.total", seat=seat_words.said(who), n=points),
-        at=(box.left + box.width - 12, box.top + 22),
+        about=texts(lang)("picture.about.total"),
+        rule="P62",
+        at=band.total,
     )
 
 
-def token_at(narrow: bool, form: int, slot: int, which: int) -> tuple[float, float]:
-    """Where the First Player token (0) and the Pharaoh token (1) lie in front of a seat."""
-    box = arrangement(narrow, form).seats[slot]
-    return box.left + box.width - 106 - 34 * which, box.top + 22
-
-
-@lru_cache(1 << 8)
-def special(lang: str, which: int, at: tuple[float, float], holder: int) -> Fragment:
-    """The First Player token or the Pharaoh token; it moves to the seat that takes it."""
+@lru_cache(64)
+def special(lang: str, which: int, at: tuple[float, float], size: float, holder: int) -> Fragment:
+    """The First Player token (0) or the Pharaoh token (1)."""
     name = ("first_player", "pharaoh")[which]
-    key = f"picture.{name}" if holder >= 0 else f"picture.{name}_free"
-    who = {"seat": seat_words.said(holder)} if holder >= 0 else {}
-    shown = (
-        rect(-15, -15, 30, 30, "gold firm", 15 if which else 7),
-        symbol(f"pharaon.{name}", 0, 0, 22, "on-gold"),
-    )
+    key = f"picture.{name}" if holder >= 0 else "picture.pharaoh_free"
+    who: dict[str, Said] = {"seat": seat_words.said(holder)} if holder >= 0 else {}
     return fragment(
         f"{name}-token",
-        *shown,
+        round_(0, 1, size, "pharaon-shade", opacity=".3"),
+        round_(0, 0, size, "pharaon-bag-line", "sun", 1.2),
+        symbol(f"pharaon.{name}", 0, 0, size * 1.35, "pharaon-sunink"),
+        round_(0, 0, size, "halo"),
         look="moves",
         ref=f"{name}-token",
         label=told(lang, key, **who),
+        about=texts(lang)(f"picture.about.{name}"),
+        rule=("P30", "P26")[which],
         at=at,
     )
 
 
-@lru_cache(1 << 15)
-def held(lang: str, narrow: bool, form: int, slot: int, who: int, piece: int, n: int) -> Fragment:
-    """How many it has of a piece; resources are there even when it has none, Offering tokens are
-    not.
-    """
-    grid = parts_of(narrow, form, slot).grid
-    w, h = grid.width / COLUMNS, grid.height / 3
-    id = f"seat-{who}-{tokens.PIECE_REFS[piece]}"
-    column, line = GRID[piece]
-    shown = _pile(lang, who, piece, n, w, h)
-    return fragment(
-        id, shown, ref=id if n else None, at=(grid.left + column * w, grid.top + line * h)
-    )
+# Resources
 
 
 @lru_cache(1 << 14)
-def _pile(lang: str, who: int, piece: int, n: int, w: float, h: float) -> Markup:
-    size = min(h - 6, 34)
-    x, y = size / 2 + 4, h / 2
-    if n == 0:
-        return (
-            symbol(tokens.SYMBOLS[piece], x, y, size * 0.62, "faint faded")
-            if piece < RESOURCES
-            else Markup("")
-        )
+def held(
+    lang: str,
+    narrow: bool,
+    form: int,
+    slot: int,
+    who: int,
+    kind: int,
+    n: int,
+    lifted: int,
+    left: int,
+) -> Fragment:
+    """How many it has of a resource; `lifted` of them would be paid; `left` are in the supply."""
+    band = band_of(narrow, form, slot)
+    id = f"seat-{who}-{RESOURCE_NAMES[kind]}"
+    if not band.resources:
+        return fragment(id, at=band.total)
+    b = band.resources[kind]
+    shown = (
+        _bowl(kind, n, lifted, b.width, b.height) if band.own else _pair(kind, n, b.width, b.height)
+    )
+    say = texts(lang)
+    about = say("picture.about.silver" if kind == SILVER else "picture.about.resource", n=left)
+    return fragment(
+        id,
+        shown,
+        box(0, 0, b.width, b.height, "halo", 12 if band.own else 6),
+        ref=id,
+        label=told(lang, "picture.held", seat=seat_words.said(who), piece=a_piece(kind), n=n),
+        about=about,
+        rule="P14",
+        at=b.at,
+    )  # fmt: skip
+
+
+def _bowl(kind: int, n: int, lifted: int, w: float, h: float) -> Markup:
+    """Every token lies there, those that would be paid raised."""
+    shown: list[Markup] = [hollow(0, 0, w, h, 12)]
+    y, size = h * 0.43, 34.0
+    if not n:
+        shown.append(tokens.resource(kind, w / 2 - 3, y, size, pale=True))
+    step = min(10.0, (w - size - 6) / max(n - 1, 1))
+    most = min(n, 8)
+    for i in range(most):
+        x = w / 2 - 3 + (i - (most - 1) / 2) * min(step, (w - size - 6) / max(most - 1, 1))
+        up = i >= most - lifted
+        if up:
+            shown.append(round_(x, y - 11, 23, fill="halo"))
+        shown.append(tokens.resource(kind, x, y - 11 if up else y, size))
+    look = "pharaon-ink" if n else "pharaon-soft"
+    shown.append(title(w - 7, h - 11, str(n), 18, "end", look=look))
+    return join(shown)
+
+
+def _pair(kind: int, n: int, w: float, h: float) -> Markup:
+    size = min(h * 0.78, w * 0.62, 28.0)
+    look = "pharaon-ink" if n else "pharaon-soft"
     return join(
         (
-            element(
-                "title",
-                told(lang, "picture.held", seat=seat_words.said(who), piece=a_piece(piece), n=n),
-            ),
-            tokens.piece(piece, x, y, size),
-            text(size + 8, y, str(n), "ink", 16 if n < 100 else 13, bold=True),
-            rect(0, 0, w - 2, h - 2, "halo", 8),
+            tokens.resource(kind, size / 2 + 1, h / 2, size, pale=n == 0),
+            title(size + 3, h / 2, str(n), 16 if w > 40 else 14, look=look),
         )
     )
+
+
+@lru_cache(1 << 13)
+def token(
+    lang: str,
+    narrow: bool,
+    form: int,
+    slot: int,
+    who: int,
+    piece: int,
+    n: int,
+    x: float,
+    w: float,
+    lifted: int,
+) -> Fragment:
+    """How many it has of a sort of Offering token, at a place of its row."""
+    band = band_of(narrow, form, slot)
+    id = f"seat-{who}-{tokens.PIECE_REFS[piece]}"
+    room = band.tokens
+    if not n or room is None:
+        at = (x, band.box.top + 30) if room else band.total
+        return fragment(id, at=at)
+    h = room.height
+    y, size = (h / 2, min(34.0, h - 4))
+    y = y - 5 if lifted else y
+    shown: list[Markup] = []
+    if lifted:
+        shown.append(round_(w / 2, y, 24, fill="halo"))
+    shown.append(tokens.token(piece - OFFERING, w / 2, y, size))
+    if n > 1:
+        shown.append(round_(w / 2 + 11, y - 11, 8.5, "pharaon-umber pharaon-rim-line", stroke=1))
+        shown.append(title(w / 2 + 11, y - 11, str(n), 12, "middle", look="pharaon-lapisink"))
+    return fragment(
+        id,
+        *shown,
+        box(0, 2, w, h - 4, "halo", 8),
+        ref=id,
+        label=told(lang, "picture.held", seat=seat_words.said(who), piece=a_piece(piece), n=n),
+        about=about_token(lang, piece - OFFERING),
+        rule="P14",
+        at=(x, room.top),
+    )
+
+
+@lru_cache(64)
+def token_bowl(lang: str, narrow: bool, form: int) -> Fragment:
+    """The hollow for the own Offering tokens."""
+    band = band_of(narrow, form, 0)
+    room = band.tokens
+    assert room is not None
+    return fragment("own-tokens", hollow(0, 0, room.width, room.height, 12), at=room.at)
+
+
+# What the Gods count; Artisans
 
 
 @lru_cache(1 << 13)
@@ -221,105 +299,94 @@ def counts(
     lang: str, narrow: bool, form: int, slot: int, who: int, numbers: tuple[int, ...]
 ) -> Fragment:
     """What the Gods count: Offering tokens, Nobles, Nile tracks, Artisans, burial steps (P60)."""
-    box = parts_of(narrow, form, slot).counts
-    said = [elements(number, n) for number, n in enumerate(numbers)]
-    label = told(lang, "picture.counts", seat=seat_words.said(who), elements=said)
-    return fragment(
-        f"counts-{who}",
-        _counts(numbers, box.width, box.height),
-        ref=f"counts-{who}",
-        label=label,
-        at=box.at,
-    )
-
-
-@lru_cache(1 << 12)
-def _counts(numbers: tuple[int, ...], w: float, h: float) -> Markup:
-    shown: list[Markup] = [rect(0, 0, w, h, "well", 8)]
+    band = band_of(narrow, form, slot)
+    b, id = band.counts, f"counts-{who}"
+    if b is None:
+        return fragment(id, at=band.total)
+    shown: list[Markup] = [hollow(0, 0, b.width, b.height, 12)] if band.own and not narrow else []
+    step = b.width / AREAS
+    large = b.height > 30
+    sign = 21 if large else 16
     for number, n in enumerate(numbers):
-        shown.append(_count(number, n, w / AREAS * (number + 0.5), h / 2))
-    return join(shown)
-
-
-@lru_cache(1 << 11)
-def _count(number: int, n: int, x: float, y: float) -> Markup:
-    return join(
-        (
-            symbol(tokens.ELEMENT_SYMBOLS[number], x - 11, y, 20, "ink"),
-            text(x + 6, y, str(n), "ink", 15, bold=True),
+        x = step * (number + 0.5)
+        shown.append(
+            symbol(
+                tokens.ELEMENT_SYMBOLS[number], x - sign * 0.48, b.height / 2, sign, "pharaon-ink"
+            )
         )
-    )
-
-
-@lru_cache(1 << 12)
-def values_of(counts: tuple[int, ...]) -> tuple[int, ...]:
-    """Prestige of each Artisan, the highest first."""
-    return tuple(
-        sorted(
-            (ARTISAN_PRESTIGE[face] for face, n in enumerate(counts) for _ in range(n)),
-            reverse=True,
-        )
-    )
+        shown.append(title(x + sign * 0.2, b.height / 2, str(n), 17 if large else 14))
+    said = [elements(number, n) for number, n in enumerate(numbers)]
+    return fragment(
+        id,
+        *shown,
+        box(0, 0, b.width, b.height, "halo", 8),
+        ref=id,
+        label=told(lang, "picture.counts", seat=seat_words.said(who), elements=said),
+        about=texts(lang)("picture.about.counts"),
+        rule="P60",
+        at=b.at,
+    )  # fmt: skip
 
 
 @lru_cache(1 << 12)
 def artisans(
-    lang: str, narrow: bool, form: int, slot: int, who: int, values: tuple[int, ...]
+    lang: str, narrow: bool, form: int, slot: int, who: int, counts: tuple[int, ...]
 ) -> Fragment:
-    """Its Artisans by value, the highest first."""
-    box = parts_of(narrow, form, slot).artisans
-    if not values:
-        return fragment(f"artisans-{who}", at=box.at)
-    step = min(26.0, (box.width - 28) / len(values))
-    shown = [symbol("pharaon.artisan", 12, box.height / 2, 18, "faint")]
-    for i, value in enumerate(values):
-        x = 28 + i * step
-        shown.append(rect(x, 3, step - 2, box.height - 6, "gold-tint edge", 4))
-        shown.append(
-            text(
-                x + (step - 2) / 2,
-                box.height / 2,
-                str(value),
-                "ink",
-                14,
-                bold=True,
-                anchor="middle",
-                room=step - 4,
-                least=7,
-            )
-        )
-    said = [Said("points", n=n) for n in values]
-    label = told(lang, "picture.artisans", seat=seat_words.said(who), values=said)
-    return fragment(f"artisans-{who}", *shown, ref=f"artisans-{who}", label=label, at=box.at)
-
-
-@lru_cache(1 << 10)
-def noble_boxes(narrow: bool, form: int, slot: int, count: int) -> tuple[bool, tuple[Box, ...]]:
-    """Where its Nobles lie, and whether there is room for their names."""
-    parts = parts_of(narrow, form, slot)
-    box, most = parts.nobles, parts.strip
-    columns = 2 if box.width >= 300 else 1
-    high = next((h for h in STRIPS if h <= most and count <= columns * int(box.height // h)), 0.0)
-    named = high > 0
-    if not named:
-        columns, high = int(box.width // 36), STRIPS[-1]
-    w = box.width / columns
-    return named, tuple(
-        Box(box.left + i % columns * w, box.top + i // columns * high, w - 3, high - 3)
-        for i in range(count)
+    """Its Artisans by value, the highest first; a single own one as a card."""
+    band = band_of(narrow, form, slot)
+    b, id = band.artisans, f"artisans-{who}"
+    faces = sorted(
+        (f for f in range(ARTISAN_FACES) for _ in range(counts[f])),
+        key=lambda f: -ARTISAN_PRESTIGE[f],
+    )
+    if b is None or not faces:
+        shown: list[Markup] = []
+        if b is not None and band.own and not narrow:
+            say = texts(lang)("picture.no_artisan")
+            shown = [
+                empty(0, 0, b.width, b.height),
+                symbol("pharaon.artisan", b.width / 2, b.height * 0.4, 30, "pharaon-soft"),
+                line(b.width / 2, b.height * 0.72, say, 12, "middle", b.width - 6),
+            ]
+        return fragment(id, *shown, at=b.at if b else band.total)
+    if len(faces) == 1 and band.own and not narrow:
+        drawn_cards: Markup = face_of(lang, faces[0], b.width, b.height, False)
+    else:
+        drawn_cards = _values(faces, b.width, b.height)
+    said = [Said("points", n=ARTISAN_PRESTIGE[f]) for f in faces]
+    return fragment(
+        id,
+        drawn_cards,
+        box(0, 0, b.width, b.height, "halo", 8),
+        ref=id,
+        label=told(lang, "picture.artisans", seat=seat_words.said(who), values=said),
+        about=texts(lang)("picture.about.artisans_owned"),
+        rule="P62",
+        at=b.at,
     )
 
 
-def dealt_boxes(narrow: bool, form: int, slot: int) -> tuple[Box, ...]:
-    """Where the two Nobles of the setup lie (P5): large for the viewer, over the empty places for
-    resources.
-    """
-    parts = parts_of(narrow, form, slot)
-    grid = parts.grid
-    if slot:
-        return tuple(
-            Box(grid.left + grid.width / 2 - 50 + 52 * i, grid.top + 18, 48, 66) for i in range(2)
+def _values(faces: list[int], w: float, h: float) -> Markup:
+    """Small cards with their prestige, in rows."""
+    wide, high = (26.0, 27.0) if h > 60 else (20.0, min(h, 28.0))
+    columns = max(int((w + 3) // (wide + 3)), 1)
+    rows = -(-len(faces) // columns)
+    down = min(high + 3, (h - high) / max(rows - 1, 1)) if rows > 1 else 0
+    shown: list[Markup] = []
+    for i, face in enumerate(faces):
+        x, y = i % columns * (wide + 3), i // columns * down
+        shown.append(plate(wide, high, 5, x=x, y=y))
+        shown.append(
+            title(
+                x + wide / 2,
+                y + high / 2,
+                str(ARTISAN_PRESTIGE[face]),
+                16,
+                "middle",
+                look="pharaon-goldink",
+            )
         )
-    bottom = parts.artisans.top + parts.artisans.height
-    w = min((grid.width - 8) / 2, 176.0)
-    return tuple(Box(grid.left + i * (w + 8), grid.top, w, bottom - grid.top) for i in range(2))
+    return join(shown)
+
+
+assert RESOURCES == 6

@@ -1,0 +1,282 @@
+"""The cards of the Nobles (P50): what each does in words, what it is worth in signs.
+
+A Noble is one of a kind: its fragment `card-N` goes with it, large where it lies face up or is
+dealt, smaller in front of its owner, a portrait in front of others.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ....draw import Box, Fragment, Markup, Picture, element, fragment, join, rebus, symbol
+from ..names import noble, power, worth
+from ..rules.tables import (
+    DIPLOMAT,
+    FIRST_INSTANT,
+    GENERAL,
+    GRAND_VIZIER,
+    JUDGE,
+    NOBLE_AREA,
+    NOBLE_PRESTIGE,
+    PER_ARTISAN_VALUE,
+    PER_BASE,
+    PER_BORDERING_GOD,
+    PER_GOD,
+    SCRIBE_PAIR,
+    SCRIBES,
+    TREASURER,
+    TUTOR,
+    WISE_WOMAN,
+)
+from . import busts, texts, tokens
+from .lettering import block, title
+from .materials import box, drawn, pale, plate, round_, shape
+
+SKIES = ("always", "turned", "instant")
+KINDS = ("pharaon.permanent", "pharaon.once_per_round", "pharaon.instant")
+PER_SYMBOLS = (
+    "prestige", "prestige", "prestige", "pharaoh", "first_player", "noble", "artisan",
+    "burial_step", "offering", "nile", "silver", "any_resource",
+)  # fmt: skip
+Parts = list[str | Picture]
+
+
+def kind_of(number: int) -> int:
+    """Permanent, once per round, instant."""
+    return (number > GRAND_VIZIER) + (number >= FIRST_INSTANT)
+
+
+def rule_of(number: int) -> str:
+    if number < SCRIBES:
+        return "P50"
+    known = {GENERAL: "P51", JUDGE: "P21", GRAND_VIZIER: "P61", WISE_WOMAN: "P54"}
+    known |= {TREASURER: "P54", TUTOR: "P55", DIPLOMAT: "P55"}
+    if number in known:
+        return known[number]
+    return "P56" if number >= FIRST_INSTANT else "P15" if number < JUDGE else "P53"
+
+
+def worth_parts(number: int, edition: int, lang: str) -> tuple[str, Parts]:
+    """What a Noble is worth: the points it always has, and the signs of what adds to them."""
+    if number == DIPLOMAT:
+        return "=", [texts(lang)("picture.best"), Picture("pharaon.noble")]
+    base, parts = "0", Parts()
+    for i, n in enumerate(NOBLE_PRESTIGE[edition][number]):
+        if n and i == PER_BASE:
+            base = str(n)
+        elif n:
+            parts += [f"+{n}/", *_counted(i, number, lang)]
+    return base, parts
+
+
+def _counted(i: int, number: int, lang: str) -> Parts:
+    if i == PER_GOD:
+        return [texts(lang)("picture.a_god")]
+    if i == PER_BORDERING_GOD:
+        return [texts(lang)("picture.a_god"), Picture(tokens.AREA_SYMBOLS[NOBLE_AREA[number]])]
+    found: Parts = [Picture(f"pharaon.{PER_SYMBOLS[i]}")]
+    return ["≠", *found] if i == PER_ARTISAN_VALUE else found
+
+
+@lru_cache(1 << 9)
+def about(lang: str, number: int, edition: int) -> str:
+    """What it does, and what it is worth, in one line."""
+    say = texts(lang)
+    what = say.sentence(power(number, edition))
+    much = ", ".join(say.say(said) for said in worth(number, edition))
+    return say("picture.about.noble", power=what, worth=much)
+
+
+def label_of(lang: str, number: int, used: bool = False) -> str:
+    say = texts(lang)
+    name = say.sentence(noble(number))
+    return say("picture.used", noble=name) if used else name
+
+
+@lru_cache(1 << 10)
+def _face(lang: str, number: int, edition: int, w: float, h: float, flat: bool) -> Markup:
+    """A whole card."""
+    say = texts(lang)
+    small = h < 170
+    top = round(h * (0.36 if small else 0.4))
+    foot = 24 if small else 26
+    name = say.sentence(noble(number))
+    size = top * (1.02 if small else 0.98)
+    picture = (
+        busts.top_of_card(SKIES[kind_of(number)], w, top),
+        busts.head(number, w * 0.46, top - size / 2, size),
+        busts.held(number, w - (14 if small else 19), top - 14, 18 if small else 24),
+        busts.seal(
+            KINDS[kind_of(number)], 13 if small else 15, 13 if small else 15, 9 if small else 11
+        ),
+    )
+    ink = "pharaon-soft" if flat else "pharaon-ink"
+    lines = 32 if len(name) > 12 and w < 150 else 20
+    base, parts = worth_parts(number, edition, lang)
+    gold = "pharaon-soft" if flat else "pharaon-goldink"
+    return join(
+        (
+            plate(w, h, 8, flat, lift=4),
+            pale(*picture) if flat else join(picture),
+            _name(name, w, top, lines, ink),
+            _power(lang, number, edition, w, top + lines + 4, h - foot - top - lines - 5, ink),
+            shape(f"M1 {h - foot:g}H{w - 1:g}V{h - 8:g}A7 7 0 0 1 {w - 8:g} {h - 1:g}H8A7 7 0 0 1 1 {h - 8:g}Z", "pharaon-foot", opacity=".4" if flat else None),
+            _worth(base, parts, w, h - foot / 2, gold),
+        )
+    )  # fmt: skip
+
+
+def _name(name: str, w: float, top: float, high: float, look: str) -> Markup:
+    from ....draw import text_box
+
+    return text_box(4, top + 2, w - 8, high, name, look, 15, "display", "middle", 12)
+
+
+def _power(
+    lang: str, number: int, edition: int, w: float, y: float, room: float, look: str
+) -> Markup:
+    say = texts(lang)
+    if number < SCRIBES and room < 70:
+        return _pair(number, w, y + room / 2, min(26, room))
+    if number < SCRIBES:
+        first = _pair(number, w, y + 14, 25)
+        words = say("picture.short.scribe")
+        return join((first, block(5, y + 28, w - 10, room - 28, words, 13.5, look)))
+    return block(5, y, w - 10, room, short_power(lang, number, edition), 13.5, look)
+
+
+def short_power(lang: str, number: int, edition: int) -> str:
+    """What it does, as short as a card asks for."""
+    say = texts(lang)
+    if number >= FIRST_INSTANT:
+        return say.sentence(power(number, edition))
+    if NOBLE_AREA[number] >= 0 and number >= SCRIBES:
+        from ..names import area
+
+        key = "any_access" if number < JUDGE else "without_spot"
+        return say(f"picture.short.{key}", area=area(NOBLE_AREA[number]))
+    return say(f"picture.short.{_SHORT[number]}")
+
+
+_SHORT = {
+    GENERAL: "general",
+    JUDGE: "judge",
+    GRAND_VIZIER: "none",
+    WISE_WOMAN: "wise_woman",
+    TREASURER: "treasurer",
+    TUTOR: "tutor",
+    DIPLOMAT: "diplomat",
+}
+
+
+def _pair(number: int, w: float, y: float, size: float) -> Markup:
+    """A Scribe's two resources, paid as each other."""
+    first, second = SCRIBE_PAIR[number]
+    x = w / 2
+    return join(
+        (
+            tokens.resource(first, x - 24, y, size),
+            tokens.resource(second, x + 24, y, size),
+            drawn(f"M{x - 9:g} {y - 3:g}h17m-4 -3.5l5 3.5M{x + 9:g} {y + 3:g}h-17m4 3.5l-5 -3.5", "ink", 1.6),
+        )
+    )  # fmt: skip
+
+
+def _worth(base: str, parts: Parts, w: float, y: float, look: str) -> Markup:
+    if not parts:
+        return join(
+            (title(w / 2 - 7, y, base, 17, "middle", look=look), tokens.star(w / 2 + 10, y, 14))
+        )
+    wide = 12 if len(base) == 1 else 20
+    return join(
+        (
+            title(7, y, base, 16, look=look),
+            tokens.star(7 + wide + 6, y, 13),
+            rebus(w - 5, y, parts, look, 12.5, False, "end", room=w - wide - 32, gap=0.1),
+        )
+    )
+
+
+@lru_cache(1 << 12)
+def card(
+    lang: str, number: int, edition: int, place: Box, ref: str, flat: bool, via: str | None
+) -> Fragment:
+    """A Noble that lies face up, or that was dealt to the viewer."""
+    return fragment(
+        f"card-{number + 1}",
+        _face(lang, number, edition, place.width, place.height, flat),
+        box(0, 0, place.width, place.height, "halo", 8),
+        look="moves",
+        ref=ref,
+        via=via,
+        label=label_of(lang, number),
+        about=about(lang, number, edition),
+        rule=rule_of(number),
+        at=place.at,
+    )
+
+
+@lru_cache(1 << 13)
+def small(lang: str, number: int, edition: int, place: Box, used: bool) -> Fragment:
+    """A Noble in front of the viewer: its head, its name, what it is worth; a used one lies
+    sideways, its head dimmed.
+    """
+    say, w, h = texts(lang), place.width, place.height
+    name = say.sentence(noble(number))
+    top = h - 66
+    size = top * 0.98
+    base, parts = worth_parts(number, edition, lang)
+    picture = (
+        busts.top_of_card(SKIES[kind_of(number)], w, top),
+        busts.head(number, w * 0.46, top - size / 2, size),
+        *((busts.held(number, w - 14, top - 13, 20),) if w > 74 else ()),
+        busts.seal(KINDS[kind_of(number)], 12, 12, 9),
+    )
+    shown = [
+        plate(w, h, 8, used),
+        pale(*picture) if used else join(picture),
+        _name(name, w, top, 32, "pharaon-soft" if used else "pharaon-ink"),
+        _worth(base, parts if w > 80 else [], w, h - 13, "pharaon-goldink"),
+        _short_signs(number, w, h - 30) if h > 118 or number < SCRIBES else Markup(""),
+    ]
+    if used:
+        shown.append(_turned(w / 2, top / 2))
+    return _owned(lang, number, edition, used, place, join(shown))
+
+
+def _short_signs(number: int, w: float, y: float) -> Markup:
+    return _pair(number, w, y - 1, 18) if number < SCRIBES and w > 66 else Markup("")
+
+
+def _turned(x: float, y: float) -> Markup:
+    """Used in this round: a turned arrow."""
+    return join(
+        (
+            round_(x, y, 14, "pharaon-umber", opacity=".8"),
+            symbol("pharaon.once_per_round", x, y, 19, "pharaon-lapisink"),
+        )
+    )
+
+
+@lru_cache(1 << 13)
+def portrait(lang: str, number: int, edition: int, place: Box, used: bool) -> Fragment:
+    """A Noble in front of somebody else, or where there are many."""
+    r = place.width / 2
+    shown = busts.portrait(number, SKIES[kind_of(number)], r, r, r)
+    if used:
+        shown = element("g", shown, opacity=".45")
+    return _owned(lang, number, edition, used, place, shown)
+
+
+def _owned(lang: str, number: int, edition: int, used: bool, place: Box, shown: Markup) -> Fragment:
+    return fragment(
+        f"card-{number + 1}",
+        shown,
+        box(0, 0, place.width, place.height, "halo", 8),
+        look="moves",
+        ref=f"held-noble-{number + 1}",
+        label=label_of(lang, number, used),
+        about=about(lang, number, edition),
+        rule=rule_of(number),
+        at=place.at,
+    )
