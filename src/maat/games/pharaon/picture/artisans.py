@@ -30,7 +30,7 @@ PAD = 7
 def _kind_box(narrow: bool, form: int, kind: int) -> Box:
     b = shifted(narrow, form, ARTISANS)
     w = (b.width - 2 * PAD + 5) / BASES
-    return Box(b.left + PAD + kind * w, b.top + head_of(narrow) + 1, w - 5, 40 if narrow else 29)
+    return Box(b.left + PAD + kind * w, b.top + head_of(narrow) + 1, w - 5, 33 if narrow else 29)
 
 
 @lru_cache(1 << 8)
@@ -57,7 +57,7 @@ def pay(lang: str, narrow: bool, form: int, kind: int, flat: bool) -> Fragment:
 
 def place_box(narrow: bool, form: int, i: int) -> Box:
     b, first = shifted(narrow, form, ARTISANS), _kind_box(narrow, form, 0)
-    top = first.bottom + 8
+    top = first.bottom + (8 if not narrow else 5)
     places = ARTISAN_PLACES + (1 if narrow else 0)
     w = (b.width - 2 * PAD + 6) / places
     return Box(b.left + PAD + i * w, top, w - 6, b.bottom - 9 - top)
@@ -93,21 +93,22 @@ def _about(lang: str, face: int) -> str:
 def face_of(lang: str, face: int, w: float, h: float, flat: bool) -> Markup:
     """A whole card: what is made, its prestige, what it brings."""
     wide = h > 110
-    foot = 52 if wide else 30
+    foot = 52 if wide else 27
     top = h - foot
     size = min(top * 0.86, w * 0.86)
+    spot = (17, 17) if wide else (13, 13)
     picture = [
         busts.top_of_card("workshop", w, top),
         round_(w / 2, top / 2 + 2, size * 0.46, "pharaon-aura", opacity=".5"),
         works.work(face, w / 2, top / 2 + 2, size),
-        round_(17, 17, 14, "pharaon-bag-line", "sun", 1.2),
-        title(17, 17, str(ARTISAN_PRESTIGE[face]), 18, "middle", look="pharaon-sunink"),
+        round_(*spot, 14 if wide else 11, "pharaon-bag-line", "sun", 1.2),
+        title(*spot, str(ARTISAN_PRESTIGE[face]), 18 if wide else 14, "middle", look="pharaon-sunink"),
     ]
     found = [task for task in ARTISAN_GAIN[face] if task != NOTHING_HERE]
     each = min(30.0 if wide else 25.0, (w - 6) / max(len(found), 1))
     x = w / 2 - (len(found) - 1) * each / 2
     for task in found:
-        picture.append(_gain(task, x, h - (19 if wide else 15), each))
+        picture.append(_gain(task, x, h - (19 if wide else 14), each))
         x += each
     shown = [plate(w, h, 8, flat, lift=4), pale(*picture) if flat else join(picture)]
     if wide and found:

@@ -63,7 +63,7 @@ def _own(b: Box) -> Band:
         tuple(Box(186 + i * 68, y + 8, 64, 58) for i in range(RESOURCES)),
         Box(186, y + 72, 180, 54),
         Box(372, y + 72, 218, 54),
-        Box(602, y + 8, 270, 120),
+        Box(602, y + 8, 272, 120),
         Box(876, y + 8, 84, 120),
         (32, y + 74),
         (68, y + 74),
@@ -75,19 +75,19 @@ def _own_narrow(b: Box) -> Band:
     return Band(
         b,
         True,
-        (24, y + 168),
-        30,
-        Box(44, y + 158, 84, 20),
-        None,
-        (b.right - 26, y + 168),
+        (24, y + 137),
         28,
-        tuple(Box(b.left + 4 + i * 62.3, y + 4, 60, 50) for i in range(RESOURCES)),
-        Box(b.left + 4, y + 58, b.width - 8, 44),
-        Box(132, y + 156, 166, 26),
-        Box(b.left + 4, y + 106, 250, 42),
-        Box(b.left + 258, y + 106, 118, 42),
-        (b.right - 134, y + 128),
-        (b.right - 100, y + 128),
+        Box(42, y + 128, 78, 18),
+        None,
+        (b.right - 26, y + 137),
+        27,
+        tuple(Box(b.left + 4 + i * 62.3, y + 3, 60, 46) for i in range(RESOURCES)),
+        Box(b.left + 4, y + 51, b.width - 8, 36),
+        Box(130, y + 125, 166, 24),
+        Box(b.left + 6, y + 90, 216, 36),
+        Box(b.left + 258, y + 93, 118, 30),
+        (b.left + 234, y + 99),
+        (b.left + 234, y + 119),
     )
 
 
@@ -162,19 +162,19 @@ def _pill(b: Box) -> Band:
     return Band(
         b,
         False,
-        (x + 22, y + 21),
+        (x + 22, y + 17),
         24,
-        Box(x + 38, y + 4, 84, 18),
+        Box(x + 38, y + 1, 80, 18),
         None,
-        (b.right - 20, y + 21),
+        (b.right - 20, y + 17),
         19,
-        _row(x + 128, y + 9, step, 24) if wide else (),
+        _row(x + 128, y + 6, step, 24) if wide else (),
         None,
         None,
-        Box(x + 40, y + 23, w - 110, 17),
+        Box(x + 40, y + 18, 78 if wide else w - 112, 16),
         None,
-        (b.right - 68, y + 13),
-        (b.right - 68, y + 30),
+        (b.right - 66, y + 10),
+        (b.right - 66, y + 26),
     )
 
 
@@ -199,7 +199,7 @@ def noble_boxes(narrow: bool, form: int, slot: int, count: int) -> tuple[bool, t
     room = b.nobles
     if b.own and not narrow:
         step = min(106.0, room.width / max(count, 1))
-        if step >= 66:
+        if step >= 54:
             return True, tuple(
                 Box(room.left + i * step, room.top, step - 5, room.height) for i in range(count)
             )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import Fragment, element, fragment
+from ..rules import actions as act
 from ..rules.state import State
 from ..rules.tables import (
     AREAS,
@@ -22,6 +23,7 @@ from ..rules.tables import (
     ROUNDS,
     SEATS_MOST,
     SPOTS,
+    WISE_WOMAN,
 )
 from . import (
     artisans,
@@ -154,7 +156,6 @@ def places(look: Look) -> list[Fragment]:
         ),
         artisans.deck(lang, narrow, form, g.artisan_deck.left, artisan),
         *_stairs(look),
-        *(burial.stock(lang, narrow, form, kind, g.supply[kind]) for kind in range(RESOURCES)),
         *(_tiles(look) if look.solo else ()),
     ]
 
@@ -207,6 +208,34 @@ def the_time(look: Look) -> list[Fragment]:
         *(time.face_up(lang, narrow, form, places, i, g.shown_jars[i]) for i in range(SEATS_MOST)),
         time.jar_pile(lang, narrow, form, g.jar_pile.left, g.jar_discard.left),
     ]
+
+
+def supply(look: Look) -> list[Fragment]:
+    """The supply; on a phone only while something of it is asked for."""
+    g = look.g
+    if look.narrow and not _supply_asked(look):
+        return []
+    return [
+        burial.stock(look.lang, look.narrow, look.form, kind, g.supply[kind])
+        for kind in range(RESOURCES)
+    ]
+
+
+TAKEN = (act.WHICH_BASE, act.USE_TUTOR, act.SQUARE_GAIN, act.TRAITOR_BASE)
+
+
+def _supply_asked(look: Look) -> bool:
+    g = look.g
+    if g.deciding != look.viewer or look.viewer == SPECTATOR:
+        return False
+    trades = g.decision == act.PASS_TRADE and g.seats[look.viewer].nobles >> WISE_WOMAN & 1
+    return g.decision in TAKEN or bool(trades) or _wise(look)
+
+
+def _wise(look: Look) -> bool:
+    """The Wise Woman may trade before an action."""
+    g, me = look.g, look.g.seats[look.viewer]
+    return g.decision == act.YOUR_TURN and (me.nobles & ~me.used) >> WISE_WOMAN & 1 == 1
 
 
 def _tiles(look: Look) -> list[Fragment]:

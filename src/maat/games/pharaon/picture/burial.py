@@ -25,6 +25,7 @@ from .fields import head_of, shifted
 from .lettering import line, title
 from .marks import mark
 from .materials import box, drawn, filled, plate, round_, shape
+from .places import arrangement
 
 PAD = 8
 DOOR = 56  # room for the lit door at the end
@@ -46,7 +47,7 @@ def _column(narrow: bool, form: int, step: int) -> Box:
     b = _stairs(narrow, form)
     first = 30.0 if narrow else 48.0
     w = (b.width - first) / BURIAL_STEPS
-    drop = (26.0, (b.height - 26 - 56) / BURIAL_STEPS) if narrow else (42.0, 20.0)
+    drop = (20.0, (b.height - 20 - 55) / BURIAL_STEPS) if narrow else (40.0, 19.0)
     top = b.top + drop[0] + step * drop[1]
     left = b.left + (0 if step == 0 else first + (step - 1) * w)
     return Box(left, top, first if step == 0 else w, b.bottom - top)
@@ -176,8 +177,8 @@ def disk(
 
 def _plaque(narrow: bool, form: int) -> Box:
     b = shifted(narrow, form, BURIAL)
-    w = 186 if narrow else 214
-    return Box(b.right - w - 8, b.top + head_of(narrow) + (0 if narrow else 2), w, 42)
+    w, h = (150, 24) if narrow else (214, 42)
+    return Box(b.right - w - 8, b.top + head_of(narrow) + (0 if narrow else 2), w, h)
 
 
 @lru_cache(1 << 9)
@@ -186,32 +187,32 @@ def succession(lang: str, narrow: bool, form: int, nobles: int, step: int, holde
     it.
     """
     b, say = _plaque(narrow, form), texts(lang)
+    y, left = (b.height / 2, 26) if narrow else (30, 48)
     shown: list[Markup] = [plate(b.width, b.height, 8)]
     if holder < 0:
-        have = (
-            (
-                f"{min(nobles, PHARAOH_NOBLES)}/{PHARAOH_NOBLES}",
-                f"{min(step, PHARAOH_STEP)}/{PHARAOH_STEP}",
-            )
-            if nobles >= 0
-            else (str(PHARAOH_NOBLES), str(PHARAOH_STEP))
-        )
+        have = [str(PHARAOH_NOBLES), str(PHARAOH_STEP)]
+        if nobles >= 0:
+            have = [f"{min(nobles, PHARAOH_NOBLES)}/{have[0]}", f"{min(step, PHARAOH_STEP)}/{have[1]}"]
         shown += [
-            line(46, 13, say("picture.succession"), 12.5, room=b.width - 52),
-            title(48, 30, have[0], 15),
-            symbol("pharaon.noble", 84, 30, 16, "pharaon-ink"),
-            title(100, 30, have[1], 15),
-            symbol("pharaon.burial_step", 136, 30, 16, "pharaon-ink"),
+            title(left, y, have[0], 15),
+            symbol("pharaon.noble", left + 34, y, 16, "pharaon-ink"),
+            title(left + 48, y, have[1], 15),
+            symbol("pharaon.burial_step", left + 82, y, 16, "pharaon-ink"),
         ]
+        if not narrow:
+            shown.append(line(46, 13, say("picture.succession"), 12.5, room=b.width - 52))
     else:
+        name = say.sentence(seat_words.said(holder))
         shown += [
-            line(46, 13, say.sentence(Said("picture.the_pharaoh")), 12.5, room=b.width - 52),
-            mark(lang, holder, 58, 29, 18),
-            title(74, 30, say.sentence(seat_words.said(holder)), 14, room=b.width - 118),
+            mark(lang, holder, left + 10, y - 1, 18),
+            title(left + 25, y, name, 14, room=b.width - left - 66),
         ]
+        if not narrow:
+            words = say.sentence(Said("picture.the_pharaoh"))
+            shown.append(line(46, 13, words, 12.5, room=b.width - 52))
     shown += [
-        title(b.width - 26, 30, str(PHARAOH_PRESTIGE), 17, "end", look="pharaon-goldink"),
-        tokens.star(b.width - 16, 30, 14),
+        title(b.width - 26, y, str(PHARAOH_PRESTIGE), 17, "end", look="pharaon-goldink"),
+        tokens.star(b.width - 16, y, 14),
         box(0, 0, b.width, b.height, "halo", 8),
     ]
     return fragment(
@@ -234,7 +235,7 @@ def succession(lang: str, narrow: bool, form: int, nobles: int, step: int, holde
 def token_at(narrow: bool, form: int) -> tuple[float, float]:
     """Where the Pharaoh token lies until somebody takes it."""
     b = _plaque(narrow, form)
-    return b.left + 23, b.top + 21
+    return (b.left + 12, b.top + 12) if narrow else (b.left + 23, b.top + 21)
 
 
 # The supply, in niches under the stairs
@@ -244,14 +245,18 @@ def token_at(narrow: bool, form: int) -> tuple[float, float]:
 def stock(lang: str, narrow: bool, form: int, kind: int, n: int) -> Fragment:
     """What the supply has of a resource."""
     b, say = _stairs(narrow, form), texts(lang)
-    w, h = (38.0, 36.0) if narrow else (46.0, 38.0)
+    w, h = 46.0, 38.0
     at = (b.left + 3 + kind * (w + 2), b.bottom - h - 3)
+    if narrow:  # on a phone in front of the pyramid, and only while it is asked for
+        zone = arrangement(narrow, form).time
+        w, h = (zone.width - 14) / RESOURCES, 52.0
+        at = (zone.left + 7 + kind * w, zone.top + (zone.height - h) / 2)
     id = f"supply-{RESOURCE_NAMES[kind]}"
     return fragment(
         id,
         box(0, 0, w, h, "pharaon-mat2 pharaon-edge-line", 9, stroke=1.2),
-        tokens.resource(kind, 13 if narrow else 15, h / 2, 23 if narrow else 26),
-        title(w - 3, h / 2, str(n), 13 if narrow else 14, "end", look="pharaon-ink"),
+        tokens.resource(kind, 20 if narrow else 15, h / 2, 32 if narrow else 26),
+        title(w - 3, h / 2, str(n), 15 if narrow else 14, "end", look="pharaon-ink"),
         box(0, 0, w, h, "halo", 9),
         ref=id,
         label=told(lang, "picture.in_supply", resource=resource(kind), n=n),

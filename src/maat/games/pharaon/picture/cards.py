@@ -8,7 +8,20 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import Box, Fragment, Markup, Picture, element, fragment, join, rebus, symbol
+from ....draw import (
+    Box,
+    Fragment,
+    Markup,
+    Picture,
+    element,
+    fragment,
+    join,
+    rebus,
+    symbol,
+    text_box,
+    width,
+)
+from ....draw.lettering import Bold
 from ..names import noble, power, worth
 from ..rules.tables import (
     DIPLOMAT,
@@ -29,7 +42,7 @@ from ..rules.tables import (
     WISE_WOMAN,
 )
 from . import busts, texts, tokens
-from .lettering import block, title
+from .lettering import LEAST, block, title
 from .materials import box, drawn, pale, plate, round_, shape
 
 SKIES = ("always", "turned", "instant")
@@ -39,6 +52,7 @@ PER_SYMBOLS = (
     "burial_step", "offering", "nile", "silver", "any_resource",
 )  # fmt: skip
 Parts = list[str | Picture]
+ANY = Picture("pharaon.any_resource")
 
 
 def kind_of(number: int) -> int:
@@ -98,8 +112,8 @@ def _face(lang: str, number: int, edition: int, w: float, h: float, flat: bool) 
     """A whole card."""
     say = texts(lang)
     small = h < 170
-    top = round(h * (0.36 if small else 0.4))
-    foot = 24 if small else 26
+    top = round(h * (0.43 if small else 0.4))
+    foot = 22 if small else 26
     name = say.sentence(noble(number))
     size = top * (1.02 if small else 0.98)
     picture = (
@@ -111,7 +125,7 @@ def _face(lang: str, number: int, edition: int, w: float, h: float, flat: bool) 
         ),
     )
     ink = "pharaon-soft" if flat else "pharaon-ink"
-    lines = 32 if len(name) > 12 and w < 150 else 20
+    lines = 30 if small else 32 if len(name) > 12 and w < 150 else 20
     base, parts = worth_parts(number, edition, lang)
     gold = "pharaon-soft" if flat else "pharaon-goldink"
     return join(
@@ -119,7 +133,7 @@ def _face(lang: str, number: int, edition: int, w: float, h: float, flat: bool) 
             plate(w, h, 8, flat, lift=4),
             pale(*picture) if flat else join(picture),
             _name(name, w, top, lines, ink),
-            _power(lang, number, edition, w, top + lines + 4, h - foot - top - lines - 5, ink),
+            Markup("") if small else _power(lang, number, edition, w, top + lines + 4, h - foot - top - lines - 5, ink),
             shape(f"M1 {h - foot:g}H{w - 1:g}V{h - 8:g}A7 7 0 0 1 {w - 8:g} {h - 1:g}H8A7 7 0 0 1 1 {h - 8:g}Z", "pharaon-foot", opacity=".4" if flat else None),
             _worth(base, parts, w, h - foot / 2, gold),
         )
@@ -127,9 +141,10 @@ def _face(lang: str, number: int, edition: int, w: float, h: float, flat: bool) 
 
 
 def _name(name: str, w: float, top: float, high: float, look: str) -> Markup:
-    from ....draw import text_box
-
-    return text_box(4, top + 2, w - 8, high, name, look, 15, "display", "middle", 12)
+    """In up to two lines; a word that is too long for its card is set in the narrower face."""
+    longest = max(name.split(" "), key=len)
+    face: Bold = "display" if width(longest, LEAST, "display") <= w - 6 else False
+    return text_box(3, top + 2, w - 6, high, name, look, 15, face, "middle", LEAST)
 
 
 def _power(
@@ -192,9 +207,23 @@ def _worth(base: str, parts: Parts, w: float, y: float, look: str) -> Markup:
         (
             title(7, y, base, 16, look=look),
             tokens.star(7 + wide + 6, y, 13),
-            rebus(w - 5, y, parts, look, 12.5, False, "end", room=w - wide - 32, gap=0.1),
+            _adds(parts, w - 5, y, w - wide - 30, look),
         )
     )
+
+
+def _wide(parts: Parts, gap: float) -> float:
+    """How many times its size a row of words and signs is wide."""
+    wide = sum(1.2 if isinstance(part, Picture) else width(part, 1) for part in parts)
+    return wide + gap * (len(parts) - 1)
+
+
+def _adds(parts: Parts, right: float, y: float, room: float, look: str) -> Markup:
+    """What adds to it; where there is no room for that, a plus."""
+    size = min(13.0, room / _wide(parts, 0.1))
+    if size < LEAST:
+        return title(right - 2, y, "+", 15, "end", look=look)
+    return rebus(right, y, parts, look, size, False, "end", gap=0.1)
 
 
 @lru_cache(1 << 12)
@@ -218,34 +247,63 @@ def card(
 
 @lru_cache(1 << 13)
 def small(lang: str, number: int, edition: int, place: Box, used: bool) -> Fragment:
-    """A Noble in front of the viewer: its head, its name, what it is worth; a used one lies
-    sideways, its head dimmed.
+    """A Noble in front of the viewer: its head, its name (where there is room), what it does in
+    signs, what it is worth; the head of a used one is dimmed under a turned arrow.
     """
     say, w, h = texts(lang), place.width, place.height
-    name = say.sentence(noble(number))
-    top = h - 66
-    size = top * 0.98
+    named = w > 80
+    top = h - (66 if named else 48)
+    size = min(top * 0.98, w * 0.98)
     base, parts = worth_parts(number, edition, lang)
     picture = (
         busts.top_of_card(SKIES[kind_of(number)], w, top),
-        busts.head(number, w * 0.46, top - size / 2, size),
-        *((busts.held(number, w - 14, top - 13, 20),) if w > 74 else ()),
+        busts.head(number, w * 0.48, top - size / 2, size),
+        *((busts.held(number, w - 14, top - 13, 20),) if named else ()),
         busts.seal(KINDS[kind_of(number)], 12, 12, 9),
     )
-    shown = [
-        plate(w, h, 8, used),
-        pale(*picture) if used else join(picture),
-        _name(name, w, top, 32, "pharaon-soft" if used else "pharaon-ink"),
-        _worth(base, parts if w > 80 else [], w, h - 13, "pharaon-goldink"),
-        _short_signs(number, w, h - 30) if h > 118 or number < SCRIBES else Markup(""),
-    ]
+    shown = [plate(w, h, 8, used), pale(*picture) if used else join(picture)]
+    signs = power_parts(number, edition)
+    if named:
+        name = say.sentence(noble(number))
+        if number < SCRIBES:
+            shown.append(_name(name, w, top, 18, _ink(used)))
+            shown.append(_pair(number, w, h - 34, 20))
+        else:
+            shown.append(_name(name, w, top, 40, _ink(used)))
+    else:
+        wide = _wide(signs, 0.14)
+        shown.append(
+            rebus(w / 2, top + 12, signs, _ink(used), min(14.0, (w - 6) / wide), False, "middle", gap=0.14)
+        )
+    shown.append(_worth(base, parts if named else [], w, h - 13, "pharaon-goldink"))
     if used:
         shown.append(_turned(w / 2, top / 2))
     return _owned(lang, number, edition, used, place, join(shown))
 
 
-def _short_signs(number: int, w: float, y: float) -> Markup:
-    return _pair(number, w, y - 1, 18) if number < SCRIBES and w > 66 else Markup("")
+def _ink(used: bool) -> str:
+    return "pharaon-soft" if used else "pharaon-ink"
+
+
+def power_parts(number: int, edition: int) -> Parts:
+    """What a Noble does, in signs."""
+    if number < SCRIBES:
+        return [Picture(tokens.SYMBOLS[k]) for k in SCRIBE_PAIR[number]]
+    if number >= FIRST_INSTANT:
+        return [Picture("pharaon.instant")]
+    known: dict[int, Parts] = {
+        GENERAL: ["+1", Picture("pharaon.pyramid_of_time")],
+        JUDGE: ["5", ANY, Picture("pharaon.noble")],
+        GRAND_VIZIER: ["–"],
+        WISE_WOMAN: ["1", ANY],
+        TREASURER: ["1", Picture("pharaon.silver")],
+        TUTOR: [Picture("pharaon.jar"), "+1"],
+        DIPLOMAT: [Picture("pharaon.jar"), "3", ANY],
+    }
+    if number in known:
+        return known[number]
+    place = Picture(tokens.AREA_SYMBOLS[NOBLE_AREA[number]])
+    return [ANY, place] if number < JUDGE else ["+1", place]
 
 
 def _turned(x: float, y: float) -> Markup:

@@ -65,6 +65,7 @@ def draw(view: View[State], lang: str = "en", narrow: bool = False) -> Drawing:
         *board.the_wheel(look),
         *board.the_time(look),
         *hands.goods(look),
+        *board.supply(look),
     )
     drawing.put("pieces", *pieces.pieces(look))
     return drawing

@@ -35,7 +35,7 @@ def field_of(narrow: bool, number: int) -> Box:
 
 
 def head_of(narrow: bool) -> float:
-    return 36 if narrow else HEAD
+    return 31 if narrow else HEAD
 
 
 def shifted(narrow: bool, form: int, number: int) -> Box:
@@ -105,7 +105,7 @@ def head(
     """Name and price; at the right the spots, and the access costs of the coming rounds."""
     b, say = shifted(narrow, form, number), texts(lang)
     high = head_of(narrow)
-    y, r, name = (18, 15, 16) if narrow else (21, 19, 19)
+    y, r, name = (16, 13, 16) if narrow else (21, 19, 19)
     shown: list[Markup] = [
         round_(r + 5, y, r + 1, "pharaon-shade", opacity=".13"),
         tokens.resource(now, r + 5, y, r * 2),

@@ -23,8 +23,8 @@ def name(number: int) -> Said:
 
 def mark(lang: str, number: int, x: float, y: float, size: float) -> Markup:
     if number == THE_TRAITOR:
-        return badge(x, y, size, TRAITOR_BADGE, texts(lang)("picture.traitor_letter"))
-    return badge(x, y, size, number)
+        return badge(x, y, size, TRAITOR_BADGE, texts(lang)("picture.traitor_letter"), 12)
+    return badge(x, y, size, number, least=12)
 
 
 def letter(lang: str, number: int) -> str:

@@ -21,7 +21,7 @@ def _deck_box(narrow: bool, form: int) -> Box:
     b = shifted(narrow, form, NOBLES)
     w = 48 if narrow else 66
     top = b.top + head_of(narrow) + (0 if narrow else 2)
-    return Box(b.right - PAD - w, top, w, b.bottom - 9 - top - 44)
+    return Box(b.right - PAD - w, top, w, b.bottom - 9 - top - 42)
 
 
 def place_box(narrow: bool, form: int, i: int) -> Box:
@@ -63,7 +63,7 @@ def pile(b: Box, sign: str, left: int, flat: bool) -> Markup:
         drawn(f"M8 .8H{w - 8:g}", "light", 1.4, ".7"),
         box(5, 5, w - 10, h - 10, "bare pharaon-rim-line", 5, stroke=1, opacity=".7"),
         symbol(sign, w / 2, h / 2 - size * 0.45, size, "pharaon-lapisink"),
-        title(w / 2, h / 2 + size * 0.6, str(left), min(20, h * 0.24), "middle", look="pharaon-lapisink"),
+        title(w / 2, h / 2 + size * 0.6, str(left), max(min(20, h * 0.24), 12.5), "middle", look="pharaon-lapisink"),
     )  # fmt: skip
     from ....draw import join
 

@@ -29,7 +29,7 @@ def _set_box(narrow: bool, form: int, sets: int, i: int) -> Box:
     b = shifted(narrow, form, OFFERINGS)
     w = min(86.0, (b.width - 12) / sets)
     left = b.left + (b.width - w * sets) / 2
-    return Box(left + i * w + 3, b.top + head_of(narrow) + 2, w - 6, 40)
+    return Box(left + i * w + 3, b.top + head_of(narrow) + 1, w - 6, 40 if not narrow else 38)
 
 
 @lru_cache(1 << 13)
@@ -73,9 +73,9 @@ def a_set(
 
 def _zone(narrow: bool, form: int) -> Box:
     b = shifted(narrow, form, OFFERINGS)
-    top = b.top + head_of(narrow) + 46
+    top = b.top + head_of(narrow) + (46 if not narrow else 42)
     if narrow:
-        return Box(b.left + 58, top, b.width - 116, 44)
+        return Box(b.left + 58, top, b.width - 116, 38)
     return Box(b.left + 128, top + 3, b.width - 256, 36)
 
 
@@ -134,21 +134,21 @@ def about_token(lang: str, token: int) -> str:
 @lru_cache(1 << 10)
 def bag(lang: str, narrow: bool, form: int, left: int, discarded: int, flat: bool) -> Fragment:
     b = shifted(narrow, form, OFFERINGS)
-    at = (b.left + 30, b.top + 106) if narrow else (b.left + 34, b.top + 160)
+    at = (b.left + 31, b.top + 96) if narrow else (b.left + 34, b.top + 160)
     shown: tuple[Markup, ...] = (
-        works.bag(0, 0),
-        title(0, 10, str(left), 18, "middle", look="pharaon-lapisink"),
+        works.bag(0, 0, 0.72 if narrow else 1),
+        title(0, 6 if narrow else 10, str(left), 15 if narrow else 18, "middle", look="pharaon-lapisink"),
     )
     return fragment(
         "bag",
         pale(*shown) if flat and not left + discarded else join(shown),
-        box(-29, -28, 58, 58, "halo", 16),
+        box(-29, -28, 58, 58, "halo", 16) if not narrow else box(-26, -19, 52, 40, "halo", 12),
         ref="bag",
         via=BONUS_REFS,
         label=told(lang, "picture.bag", n=left, discarded=discarded),
         about=texts(lang)("picture.about.bag"),
         rule="P20",
-        at=(at[0], at[1] - (4 if narrow else 0)),
+        at=at,
     )
 
 
@@ -156,10 +156,10 @@ def bag(lang: str, narrow: bool, form: int, left: int, discarded: int, flat: boo
 def discard(lang: str, narrow: bool, form: int, discarded: int) -> Fragment:
     """Tokens that have been spent."""
     b, say = shifted(narrow, form, OFFERINGS), texts(lang)
-    at = (b.right - 28, b.top + 104) if narrow else (b.right - 30, b.top + 154)
+    at = (b.right - 28, b.top + 92) if narrow else (b.right - 30, b.top + 154)
     return fragment(
         "token-discard",
-        empty(-20, -20, 40, 40, 7),
+        empty(-20, -18, 40, 36, 7),
         symbol("pharaon.offering", 0, -8, 15, "pharaon-soft"),
         title(0, 9, str(discarded), 15, "middle", look="pharaon-soft"),
         box(-20, -20, 40, 40, "halo", 7),
@@ -212,7 +212,7 @@ def _pay_box(narrow: bool, form: int, kind: int) -> Box:
     b, z = shifted(narrow, form, OFFERINGS), _zone(narrow, form)
     if narrow:
         w = (b.width - 10) / (BASES + 1)
-        return Box(b.left + 7 + (kind + 1) * w, z.bottom + 5, w - 4, 38)
+        return Box(b.left + 7 + (kind + 1) * w, z.bottom + 4, w - 4, 35)
     left = b.left + 7 + (kind + 1) * 40 if kind < 2 else b.right - 7 - 40 * (BASES - kind) + 2
     return Box(left, z.top + 4, 38, 28)
 

@@ -41,7 +41,7 @@ def _tokens(look: Look) -> list[Fragment]:
     g, lang, narrow, form = look.g, look.lang, look.narrow, look.form
     shown = []
     for which, holder in enumerate((g.first, g.pharaoh)):
-        at, size, who = burial.token_at(narrow, form), 17.0, -1
+        at, size, who = burial.token_at(narrow, form), 11.0 if narrow else 17.0, -1
         if holder >= 0:
             band = band_of(narrow, form, look.slot(holder))
             at, who = (band.first, band.pharaoh)[which], name_of(holder, look.solo)

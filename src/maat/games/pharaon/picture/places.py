@@ -95,7 +95,7 @@ def _others(form: int) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
     """
     left, right, high = 8.0, 1200.0, 52.0
     if form == SOLO:
-        mat, gap = 322.0, 6.0
+        mat, gap = 372.0, 6.0
         w = (right - left - mat - 5 * gap) / 5
         tiles = tuple(Box(left + mat + gap + i * (w + gap), 4, w, high) for i in range(5))
         return (Box(left, 4, mat, high),), tiles
@@ -104,8 +104,8 @@ def _others(form: int) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
 
 
 def _narrow(form: int) -> Arrangement:
-    left, width, gap = 5.0, 380.0, 6.0
-    y = 5.0
+    left, width, gap = 5.0, 380.0, 4.0
+    y = 4.0
 
     def below(height: float) -> Box:
         nonlocal y
@@ -116,26 +116,26 @@ def _narrow(form: int) -> Arrangement:
     others: tuple[Box, ...] = ()
     tiles: tuple[Box, ...] = ()
     if form == SOLO:
-        others = (below(42),)
-        row = below(78)
-        tiles = tuple(Box(row.left + i * 76.5, row.top, 74, 78) for i in range(5))
+        others = (below(36),)
+        row = below(46)
+        tiles = tuple(Box(row.left + i * 76.5, row.top, 74, 46) for i in range(5))
     else:
         for i in range(0, form - 1, 2):
-            row = below(42)
+            row = below(36)
             two = min(form - 1 - i, 2)
             w = (width - 6 * (two - 1)) / two
-            others += tuple(Box(row.left + j * (w + 6), row.top, w, 42) for j in range(two))
-    circle = below(348)
-    wheel = Wheel(195, circle.top + 176, 0.83)
-    gods = below(82)
+            others += tuple(Box(row.left + j * (w + 6), row.top, w, 36) for j in range(two))
+    circle = below(306)
+    wheel = Wheel(195, circle.top + 155, 0.73)
+    gods = below(60)
     areas = {
-        NILE: below(236),
-        OFFERINGS: below(174),
-        NOBLES: below(150),
-        ARTISANS: below(176),
-        BURIAL: below(158),
+        NILE: below(198),
+        OFFERINGS: below(152),
+        NOBLES: below(126),
+        ARTISANS: below(142),
+        BURIAL: below(128),
     }
-    time, own = below(122), below(190)
+    time, own = below(100), below(154)
     return Arrangement(
         True,
         390,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....core.messages import Said
-from ....draw import SEATS, Box, Fragment, Markup, element, fragment, join
+from ....draw import SEATS, Box, Fragment, Markup, element, fragment, join, symbol
 from ..names import THE_TRAITOR, counted, gains, resource, seat_words
 from ..rules.tables import (
     ANY_TRACK,
@@ -37,10 +37,10 @@ PAD = 6
 def _offer_box(narrow: bool, form: int, i: int) -> Box:
     b = shifted(narrow, form, NILE)
     w = (b.width - 2 * PAD + 4) / COLUMNS
-    high = 43 if not narrow else 46
+    high = 43 if not narrow else 41
     return Box(
         b.left + PAD + i % COLUMNS * w,
-        b.top + head_of(narrow) + i // COLUMNS * (high + 4),
+        b.top + head_of(narrow) + i // COLUMNS * (high + (4 if not narrow else 3)),
         w - 4,
         high,
     )
@@ -98,6 +98,8 @@ def _shown(lang: str, i: int, w: float, narrow: bool) -> list[Markup]:
 def _where(lang: str, tracks: int, x: float, room: float) -> list[Markup]:
     """On which streams the steps may go."""
     if tracks == ANY_TRACK:
+        if room < 60:
+            return [symbol("pharaon.any_resource", x + 10, 33, 15, "pharaon-soft")]
         return [line(x, 33, texts(lang)("picture.any_stream"), 12, room=room)]
     kinds = [k for k in range(BASES) if tracks >> k & 1]
     shown: list[Markup] = []
@@ -115,11 +117,11 @@ def _where(lang: str, tracks: int, x: float, room: float) -> list[Markup]:
 def _water(narrow: bool, form: int) -> Box:
     b = shifted(narrow, form, NILE)
     last = _offer_box(narrow, form, NILE_OFFERS - 1)
-    top = last.bottom + 8
+    top = last.bottom + (8 if not narrow else 5)
     return Box(b.left + PAD, top, b.width - 2 * PAD, b.bottom - 7 - top)
 
 
-FOOT = 24
+FOOT = 23
 
 
 def _stream(narrow: bool, form: int, kind: int) -> Box:
@@ -223,11 +225,11 @@ def boat(
     id = f"nile-disk-{who}-{BASE_NAMES[kind]}"
     if space == 0:
         return fragment(id, look="moves", at=(b.left + b.width / 2, b.bottom - FOOT / 2))
-    most = min(34.0, row + 4)
-    size = most if count < 3 else min(most, 24.0) if count < 4 else 20.0
-    step = min(size * 0.95, (b.width - 30 - size / 2) / max(count - 1, 1))
-    x = 8 + size / 2 + before * step
-    y = b.height - FOOT - (space - 1) * row - row * 0.36
+    room = b.width - (22 if narrow else 26)
+    size = min(34.0, row + 4, room / (1 + 0.62 * (count - 1)))
+    step = min(size * 0.95, (room - size) / max(count - 1, 1))
+    x = 5 + size / 2 + before * step
+    y = b.height - FOOT - (space - 1) * row - min(row * 0.36, size * 0.42)
     stone = TRAITOR_BADGE.stone if who == THE_TRAITOR else SEATS[who].stone
     k = f"scale({size / 28:.2f})"
     words = texts(lang)(

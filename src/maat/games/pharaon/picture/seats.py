@@ -21,7 +21,7 @@ from ..rules.tables import (
 from . import texts, tokens, told
 from .artisans import face_of
 from .band import Band, band_of
-from .lettering import line, title
+from .lettering import block, line, title
 from .marks import TRAITOR_BADGE, mark
 from .materials import box, drawn, empty, hollow, plate, round_
 from .offerings import about_token
@@ -261,7 +261,9 @@ def token(
         at = (x, band.box.top + 30) if room else band.total
         return fragment(id, at=at)
     h = room.height
-    y, size = (h / 2, min(34.0, h - 4))
+    y, size = h / 2, min(34.0, h - 4)
+    if band.own and not narrow:  # below them stands what they are
+        y = h / 2 - 7
     y = y - 5 if lifted else y
     shown: list[Markup] = []
     if lifted:
@@ -288,7 +290,11 @@ def token_bowl(lang: str, narrow: bool, form: int) -> Fragment:
     band = band_of(narrow, form, 0)
     room = band.tokens
     assert room is not None
-    return fragment("own-tokens", hollow(0, 0, room.width, room.height, 12), at=room.at)
+    words = texts(lang)("picture.own_tokens")
+    shown = [hollow(0, 0, room.width, room.height, 12)]
+    if not narrow:
+        shown.append(line(10, room.height - 9, words, 12, room=room.width - 20))
+    return fragment("own-tokens", *shown, at=room.at)
 
 
 # What the Gods count; Artisans
@@ -342,11 +348,11 @@ def artisans(
     if b is None or not faces:
         shown: list[Markup] = []
         if b is not None and band.own and not narrow:
-            say = texts(lang)("picture.no_artisan")
+            words = texts(lang)("picture.no_artisan")
             shown = [
                 empty(0, 0, b.width, b.height),
-                symbol("pharaon.artisan", b.width / 2, b.height * 0.4, 30, "pharaon-soft"),
-                line(b.width / 2, b.height * 0.72, say, 12, "middle", b.width - 6),
+                symbol("pharaon.artisan", b.width / 2, b.height * 0.34, 30, "pharaon-soft"),
+                block(3, b.height * 0.52, b.width - 6, 44, words, 12.5, "pharaon-soft"),
             ]
         return fragment(id, *shown, at=b.at if b else band.total)
     if len(faces) == 1 and band.own and not narrow:
@@ -367,24 +373,19 @@ def artisans(
 
 
 def _values(faces: list[int], w: float, h: float) -> Markup:
-    """Small cards with their prestige, in rows."""
-    wide, high = (26.0, 27.0) if h > 60 else (20.0, min(h, 28.0))
+    """Small cards with their prestige, in rows; what does not fit is counted."""
+    wide, high = (26.0, 27.0) if h > 60 else (21.0, min(h, 28.0))
     columns = max(int((w + 3) // (wide + 3)), 1)
-    rows = -(-len(faces) // columns)
-    down = min(high + 3, (h - high) / max(rows - 1, 1)) if rows > 1 else 0
+    most = columns * max(int((h + 3) // (high + 3)), 1)
+    words = [str(ARTISAN_PRESTIGE[face]) for face in faces]
+    if len(words) > most:
+        words = [*words[: most - 1], f"+{len(words) - most + 1}"]
     shown: list[Markup] = []
-    for i, face in enumerate(faces):
-        x, y = i % columns * (wide + 3), i // columns * down
+    for i, word in enumerate(words):
+        x, y = i % columns * (wide + 3), i // columns * (high + 3)
         shown.append(plate(wide, high, 5, x=x, y=y))
         shown.append(
-            title(
-                x + wide / 2,
-                y + high / 2,
-                str(ARTISAN_PRESTIGE[face]),
-                16,
-                "middle",
-                look="pharaon-goldink",
-            )
+            title(x + wide / 2, y + high / 2, word, 15, "middle", wide - 2, "pharaon-goldink")
         )
     return join(shown)
 

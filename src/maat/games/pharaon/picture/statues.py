@@ -163,14 +163,14 @@ def _head(before: int, y: float, r: float, fulfilled: int, mine: bool) -> list[M
     return [ground, symbol(f"pharaon.{GOD_NAMES[before]}", 0, y, r * 1.45, look)]
 
 
-def _need(need: Need, x: float, y: float, mine: bool) -> list[Markup]:
+def _need(need: Need, x: float, y: float, mine: bool, size: float = 15) -> list[Markup]:
     words = str(need.count) if need.have < 0 else f"{need.have}/{need.count}"
     look = "ink" if mine else "pharaon-ok" if need.have >= need.count else "pharaon-lack"
     if need.have < 0:
         look = "pharaon-ink"
     return [
-        title(x - 9, y, words, 15, "middle", look=look),
-        symbol(tokens.ELEMENT_SYMBOLS[need.area], x + 14, y, 17, look),
+        title(x - size * 0.55, y, words, size, "middle", look=look),
+        symbol(tokens.ELEMENT_SYMBOLS[need.area], x + size * 0.9, y, size + 2, look),
     ]
 
 
@@ -259,19 +259,19 @@ def card(
     shown: list[Markup] = [plate(w, h, 9, fill="stele")]
     if mine:
         shown.append(box(0, 0, w, h, f"{_stone(me)}-tint pharaon-rim-line", 9, stroke=3))
-    shown.append(title(5, 13, say.sentence(god(before)), 13, room=w - 9, look=ink))
+    shown.append(title(5, 12, say.sentence(god(before)), 13, room=w - 9, look=ink))
     for i, need in enumerate((one, other)):
-        x = 18 + i * 36
-        shown.append(group(*_need(need, 9, 0, mine), at=(x - 9, 33)))
+        y = 28 + i * 17
+        shown += _need(need, 16, y, mine, 13)
         if need.serves >= 0:
             shown += [
-                round_(x + 12, 46, 8, "pharaon-umber"),
-                symbol(f"pharaon.{GOD_NAMES[need.serves]}", x + 12, 46, 11, "pharaon-lapisink"),
+                round_(43, y, 8, "pharaon-umber"),
+                symbol(f"pharaon.{GOD_NAMES[need.serves]}", 43, y, 11, "pharaon-lapisink"),
             ]
     shown += [
-        title(5, h - 15, str(points), 14, look=ink if mine else "pharaon-goldink"),
-        tokens.star(5 + (24 if points > 9 else 16), h - 15, 12),
-        *_marks(lang, fulfilled, w - 10, h - 14, 16),
+        title(w - 17, 28, str(points), 14, "end", look=ink if mine else "pharaon-goldink"),
+        tokens.star(w - 9, 28, 12),
+        *_marks(lang, fulfilled, w - 10, h - 13, 17),
         box(0, 0, w, h, "halo", 9),
     ]
     return fragment(

@@ -71,13 +71,11 @@ def tile(
     if ahead:
         signs = _all_signs(face, side, ahead)
         if narrow:
-            shown.append(title(6, 39, str(ahead - covered), 14, look="pharaon-goldink"))
-            shown.append(tokens.chevron(18, 39, 3.5))
-            shown.append(rebus(28, 39, signs, "pharaon-ink", 12.5, room=b.width - 30, gap=0.08))
+            shown.append(title(b.width - 6, 16, str(ahead - covered), 15, "end"))
         else:
             shown.append(title(56, 16, str(ahead - covered), 15, look="pharaon-goldink"))
             shown.append(tokens.chevron(69, 16, 3.5))
-            shown.append(rebus(79, 16, signs, "pharaon-ink", 14, room=b.width - 84, gap=0.12))
+            shown.append(rebus(79, 16, signs, "pharaon-ink", 13.5, gap=0.1))
     shown += _spaces(face, side, spaces, covered, b.width, b.height, narrow)
     nearest = effects(face, side, ahead) if ahead else []
     return fragment(
@@ -110,9 +108,9 @@ def _spaces(
     shown: list[Markup] = []
     for i in range(spaces):
         x = 7 + step * (i % columns + 0.5)
-        y = (h - 14 if not narrow else h - 22 + 11 * (i // columns)) - (0 if not narrow else 2)
+        y = h - 14 if not narrow else h - 17 + 9 * (i // columns)
         with_effect = EFFECT[face][side][i + 1][0] != NO_EFFECT
-        r = min(step / 2 - 0.8, 5.5 if with_effect else 3.8)
+        r = min(step / 2 - 0.8, 5.5 if with_effect else 3.8, 3.6 if narrow else 9)
         full = "pharaon-gold" if i < covered else "pharaon-card2"
         look = f"{full} {'pharaon-lack' if with_effect else 'pharaon-edge'}-line"
         shown.append(round_(x, y, r, look, stroke=2 if with_effect else 1))
@@ -120,12 +118,10 @@ def _spaces(
 
 
 def _all_signs(face: int, side: int, space: int) -> Signs:
-    """The effects of a space, in signs that need no words."""
-    found: Signs = []
-    for effect, n in zip(EFFECT[face][side][space], EFFECT_NUMBER[face][side][space], strict=True):
-        if effect != NO_EFFECT:
-            found += [*([";"] if found else []), *_signs(effect, n, face)]
-    return found
+    """The first effect of a space, in signs that need no words; a plus if there are more."""
+    both = zip(EFFECT[face][side][space], EFFECT_NUMBER[face][side][space], strict=True)
+    first, *more = [(effect, n) for effect, n in both if effect != NO_EFFECT]
+    return [*_signs(*first, face), *(["…"] if more else [])]
 
 
 def _signs(effect: int, n: int, face: int) -> Signs:
@@ -170,7 +166,7 @@ def _label(lang: str, place: int, face: int, side: int, kind: int) -> str:
 def jars(lang: str, narrow: bool, n: int, nobles: int, artisans: int) -> Fragment:
     """The Traitor's hidden Jars, how many; and the cards that it put out of the game."""
     b, say = arrangement(narrow, SOLO).seats[1], texts(lang)
-    at = (b.right - 92, b.top + (21 if narrow else 38))
+    at = (b.right - 92, b.top + 17) if narrow else (b.left + 290, b.top + 26)
     return fragment(
         "traitor-jars",
         tokens.jar(0, 0, 18),

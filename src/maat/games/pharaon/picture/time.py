@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....core.messages import Said
-from ....draw import Box, Fragment, Markup, fragment, symbol
+from ....draw import Box, Fragment, Markup, fragment, symbol, width
 from ..names import jar, seat_words
 from ..rules.tables import (
     LINE_LENGTH,
@@ -50,7 +50,8 @@ def zone(lang: str, narrow: bool, form: int, jars: bool) -> Fragment:
         shown.append(title(left, 15, words, 18, room=room))
     else:
         shown.append(title(left, 15, words, 18, room=90))
-        shown.append(line(left + 96, 16, say("picture.and_jar"), 13, room=b.width - left - 104))
+        after = left + width(words, 18, "display") + 8
+        shown.append(line(after, 16, say("picture.and_jar"), 13, room=b.width - after - 8))
     return fragment(
         "pass",
         *shown,
@@ -147,8 +148,9 @@ def _jar_box(narrow: bool, form: int, places: int, i: int) -> Box:
     left = b.left + _left(narrow) - 8
     room = b.right - left - 50
     w = min(62.0, room / places)
-    h = min(84.0 if not narrow else 80.0, w * 1.5)
-    return Box(left + i * w, b.bottom - 10 - h - (84 - h) / 2, w - 2, h)
+    high = 84.0 if not narrow else 72.0
+    h = min(high, w * 1.5)
+    return Box(left + i * w, b.bottom - 6 - h - (high - h) / 2, w - 2, h)
 
 
 @lru_cache(1 << 11)
@@ -188,7 +190,7 @@ def jar_pile(lang: str, narrow: bool, form: int, left: int, discarded: int) -> F
         label=told(lang, "picture.jar_pile", n=left, discarded=discarded),
         about=say("picture.about.jar_pile"),
         rule="P25",
-        at=(b.right - 26, b.top + 78),
+        at=(b.right - 26, b.top + (78 if not narrow else 58)),
     )
 
 

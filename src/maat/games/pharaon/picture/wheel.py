@@ -68,7 +68,7 @@ def gate(
         shape(wedge, "bare pharaon-edge-line", stroke=1.4),
         symbol(tokens.AREA_SYMBOLS[number], x, y, 24 * k, "pharaon-ink"),
         _arched(
-            w, place, say.sentence(area(number)) if narrow else say(f"picture.gate_name.{name}")
+            w, place, say(f"picture.gate_name.{name}")
         ),
         shape(lit, "halo"),
         ref=f"area-{name}",

@@ -126,7 +126,7 @@ def no_jar(x: float, y: float, size: float) -> Markup:
     )
 
 
-def bag(x: float, y: float) -> Markup:
+def bag(x: float, y: float, scale: float) -> Markup:
     """The bag of Offering tokens."""
     d = (
         "M-14 -26C-8 -22 8 -22 14 -26L9 -15C24 -6 30 14 24 24C18 30 -18 30 -24 24C-30 14 -24 -6 -9"
@@ -137,5 +137,5 @@ def bag(x: float, y: float) -> Markup:
         shape(d, "pharaon-shade", opacity=".3", at=(2, 3)),
         shape(d, "pharaon-bag pharaon-umber-line", stroke=1.4),
         drawn("M-10 -15H10", "rim", 3),
-        transform=f"translate({x:g},{y:g})",
+        transform=f"translate({x:g},{y:g}) scale({scale:g})",
     )
