@@ -1,13 +1,14 @@
 """What the table is drawn of.
 
-materials   colours by day and by night, gradients; plates, cards, hollows
-tokens      resources and Offering tokens        busts   heads of Nobles     works   what Artisans make
+materials   colours by day and by night, gradients; shapes: plates, hollows, lines of them
+tokens      resources and Offering tokens; busts, regalia: heads of Nobles and what
+            they hold; works: what Artisans make
 places      where everything lies, wide and narrow; band: where things lie in front of a seat
-fields      the fields of the five Areas; in them: offerings, nobles (cards), river (Nile), artisans,
-            burial (and the supply)
-wheel       the circle of Areas, the wheel in it; statues: the Gods on its edges
+fields      the fields of the five Areas; in them: offerings, nobles (cards, powers), river (Nile),
+            artisans, burial (and the supply)
+wheel       the circle of Areas, the wheel in it; gods, statues: on its edges
 time        the Pyramid of Time and the Jars
-seats       what lies in front of a seat; tiles: the Traitor's
+seats       the bands of the seats; holdings: what lies there; tiles: the Traitor's
 asked       what can be pointed at only while it is asked
 standing    what a seat would score now; means: what it could pay
 marks       who is who

@@ -20,9 +20,9 @@ from ..rules.tables import (
 from . import busts, texts, tokens, told, works
 from .fields import head_of, shifted
 from .lettering import line, title
-from .materials import box, empty, pale, plate, round_
 from .nobles import pile
 from .places import arrangement
+from .shapes import box, empty, pale, plate, round_
 
 PAD = 7
 
@@ -102,7 +102,9 @@ def face_of(lang: str, face: int, w: float, h: float, flat: bool) -> Markup:
         round_(w / 2, top / 2 + 2, size * 0.46, "pharaon-aura", opacity=".5"),
         works.work(face, w / 2, top / 2 + 2, size),
         round_(*spot, 14 if wide else 11, "pharaon-bag-line", "sun", 1.2),
-        title(*spot, str(ARTISAN_PRESTIGE[face]), 18 if wide else 14, "middle", look="pharaon-sunink"),
+        title(
+            *spot, str(ARTISAN_PRESTIGE[face]), 18 if wide else 14, "middle", look="pharaon-sunink"
+        ),
     ]
     found = [task for task in ARTISAN_GAIN[face] if task != NOTHING_HERE]
     each = min(30.0 if wide else 25.0, (w - 6) / max(len(found), 1))

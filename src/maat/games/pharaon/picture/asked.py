@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....draw import Markup, group
 from ..rules.tables import BASE_NAMES, JAR
 from . import texts, told
-from .materials import round_
+from .shapes import round_
 
 
 def traitor_tops(lang: str, face: int, size: float, tops: tuple[int, ...]) -> list[Markup]:

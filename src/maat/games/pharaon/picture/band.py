@@ -150,8 +150,8 @@ def _small(b: Box) -> Band:
         Box(x + 110, y + 27, step * RESOURCES, 22),
         Box(x + 38, y + 29, 70, 20),
         None,
-        (x + 14, y + 41),
-        (x + 29, y + 41),
+        (x + 17, y + 40),
+        (x + 31, y + 40),
     )
 
 

@@ -30,10 +30,10 @@ from . import (
     burial,
     busts,
     fields,
+    gods,
     nobles,
     offerings,
     river,
-    statues,
     tiles,
     time,
     tokens,
@@ -42,8 +42,9 @@ from . import (
 )
 from .look import SPECTATOR, Fragments, Look
 from .marks import who as name_of
-from .materials import box, filled, gradients
+from .materials import gradients
 from .places import arrangement
+from .shapes import box, filled
 
 
 @lru_cache(16)
@@ -123,7 +124,7 @@ def the_wheel(look: Look) -> list[Fragment]:
     for kind in range(BASES):
         shown.append(wheel.segment(narrow, form, kind, _angle(look, kind), spots))
     shown.append(wheel.hub(lang, narrow, form, g.direction, g.round_number))
-    return shown + statues.gods(look)
+    return shown + gods.gods(look)
 
 
 def spots_of(g: State) -> int:

@@ -24,8 +24,8 @@ from . import texts, tokens, told
 from .fields import head_of, shifted
 from .lettering import line, title
 from .marks import mark
-from .materials import box, drawn, filled, plate, round_, shape
 from .places import arrangement
+from .shapes import box, data, drawn, filled, plate, round_, shape
 
 PAD = 8
 DOOR = 56  # room for the lit door at the end
@@ -59,14 +59,12 @@ def shaft(narrow: bool, form: int) -> Fragment:
     b = _stairs(narrow, form)
     steps = [_column(narrow, form, i) for i in range(BURIAL_STEPS + 1)]
     last = steps[-1]
-    d = f"M{b.left:g} {b.top:g}H{b.left + b.width * 0.3:.1f}L{last.right:.1f} {last.top - (46 if not narrow else 30):.1f}V{last.top:.1f}"
+    over = 46 if not narrow else 30
+    d = data("M", b.left, b.top, "H", b.left + b.width * 0.3, "L", last.right, last.top - over)
+    d += data("V", last.top)
     for i in range(BURIAL_STEPS, -1, -1):
-        d += f"H{steps[i].left:.1f}V{steps[max(i - 1, 0)].top:.1f}"
+        d += data("H", steps[i].left, "V", steps[max(i - 1, 0)].top)
     reach = 90 if not narrow else 50
-    x, wide, high = last.right + 3, (46, 40) if not narrow else (22, 24), 0
-    door, arch = wide
-    top = last.top - arch
-    mid = x + door / 2
     return fragment(
         "burial-shaft",
         shape(d + "Z", fill="shaft"),
@@ -78,12 +76,25 @@ def shaft(narrow: bool, form: int) -> Fragment:
             ry=reach * 0.7,
             fill=filled("lamp"),
         ),
-        shape(f"M{x:g} {b.bottom:g}V{top:.1f}H{x + door:g}V{b.bottom:g}Z", "pharaon-rim pharaon-bag-line", stroke=1.5),
-        shape(f"M{x + door * 0.2:.1f} {b.bottom:g}V{top + door * 0.4:.1f}A{door * 0.3:.1f} {door * 0.3:.1f} 0 0 1 {x + door * 0.8:.1f} {top + door * 0.4:.1f}V{b.bottom:g}Z", "pharaon-seal"),
-        round_(mid, last.top - arch * 0.1, door * 0.13, "pharaon-clay"),
-        shape(f"M{mid - door * 0.13:.1f} {last.top + door * 0.1:.1f}h{door * 0.26:.1f}l{door * 0.07:.1f} {b.bottom - last.top - door * 0.14:.1f}h{-door * 0.4:.1f}z", "pharaon-clay"),
-        drawn(f"M{x - 4:g} {top - 2:.1f}H{x + door + 4:g}", "band3", 5),
-    )  # fmt: skip
+        *_door(last.right + 3, last.top, b.bottom, *((46, 40) if not narrow else (22, 24))),
+    )
+
+
+def _door(x: float, floor: float, low: float, w: float, high: float) -> list[Markup]:
+    """The lit door at the end, somebody standing in it."""
+    top, mid, r = floor - high, x + w / 2, w * 0.3
+    frame = data("M", x, low, "V", top, "H", x + w, "V", low, "Z")
+    opening = data(
+        "M", mid - r, low, "V", top + w * 0.4, "A", r, r, 0, 0, 1, mid + r, top + w * 0.4
+    )
+    robe = data("M", mid - w * 0.13, floor + w * 0.1, "h", w * 0.26, "l", w * 0.07)
+    return [
+        shape(frame, "pharaon-rim pharaon-bag-line", stroke=1.5),
+        shape(opening + data("V", low, "Z"), "pharaon-seal"),
+        round_(mid, floor - high * 0.1, w * 0.13, "pharaon-clay"),
+        shape(robe + data(" ", low - floor - w * 0.14, "h", -w * 0.4, "z"), "pharaon-clay"),
+        drawn(data("M", x - 4, top - 2, "H", x + w + 4), "band3", 5),
+    ]
 
 
 @lru_cache(1 << 9)
@@ -101,9 +112,11 @@ def stair(lang: str, narrow: bool, form: int, step: int, reached: int, flat: boo
         else shape(d, "pharaon-edge-line", "steps", 1),
         drawn(f"M0 .8H{w:.1f}", "light", 1.4, ".8"),
     ]
-    for i, y in enumerate(range(66, int(h) - 4, 24)):
+    for i, level in enumerate(range(66, int(h) - 4, 24)):
         at = w * (0.3 if i % 2 else 0.7)
-        shown.append(drawn(f"M0 {y}H{w:.1f}M{at:.1f} {y}v{min(24, h - y):.1f}", "edge", 1, ".35"))
+        shown.append(
+            drawn(f"M0 {level}H{w:.1f}M{at:.1f} {level}v{min(24, h - level):.1f}", "edge", 1, ".35")
+        )
     if step == 0:
         return fragment("burial-start", *shown, at=b.at)
     cost = [k for k, n in enumerate(BURIAL_COST[step - 1]) for _ in range(n)]
@@ -192,7 +205,8 @@ def succession(lang: str, narrow: bool, form: int, nobles: int, step: int, holde
     if holder < 0:
         have = [str(PHARAOH_NOBLES), str(PHARAOH_STEP)]
         if nobles >= 0:
-            have = [f"{min(nobles, PHARAOH_NOBLES)}/{have[0]}", f"{min(step, PHARAOH_STEP)}/{have[1]}"]
+            reached = (min(nobles, PHARAOH_NOBLES), min(step, PHARAOH_STEP))
+            have = [f"{n}/{asked}" for n, asked in zip(reached, have, strict=True)]
         shown += [
             title(left, y, have[0], 15),
             symbol("pharaon.noble", left + 34, y, 16, "pharaon-ink"),

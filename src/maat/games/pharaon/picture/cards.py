@@ -22,83 +22,27 @@ from ....draw import (
     width,
 )
 from ....draw.lettering import Bold
-from ..names import noble, power, worth
+from ..names import noble
 from ..rules.tables import (
-    DIPLOMAT,
     FIRST_INSTANT,
-    GENERAL,
-    GRAND_VIZIER,
-    JUDGE,
-    NOBLE_AREA,
-    NOBLE_PRESTIGE,
-    PER_ARTISAN_VALUE,
-    PER_BASE,
-    PER_BORDERING_GOD,
-    PER_GOD,
     SCRIBE_PAIR,
     SCRIBES,
-    TREASURER,
-    TUTOR,
-    WISE_WOMAN,
 )
 from . import busts, texts, tokens
 from .lettering import LEAST, block, title
-from .materials import box, drawn, pale, plate, round_, shape
+from .powers import (
+    KINDS,
+    Parts,
+    about,
+    kind_of,
+    power_parts,
+    rule_of,
+    short_power,
+    worth_parts,
+)
+from .shapes import box, data, drawn, pale, plate, round_, shape
 
 SKIES = ("always", "turned", "instant")
-KINDS = ("pharaon.permanent", "pharaon.once_per_round", "pharaon.instant")
-PER_SYMBOLS = (
-    "prestige", "prestige", "prestige", "pharaoh", "first_player", "noble", "artisan",
-    "burial_step", "offering", "nile", "silver", "any_resource",
-)  # fmt: skip
-Parts = list[str | Picture]
-ANY = Picture("pharaon.any_resource")
-
-
-def kind_of(number: int) -> int:
-    """Permanent, once per round, instant."""
-    return (number > GRAND_VIZIER) + (number >= FIRST_INSTANT)
-
-
-def rule_of(number: int) -> str:
-    if number < SCRIBES:
-        return "P50"
-    known = {GENERAL: "P51", JUDGE: "P21", GRAND_VIZIER: "P61", WISE_WOMAN: "P54"}
-    known |= {TREASURER: "P54", TUTOR: "P55", DIPLOMAT: "P55"}
-    if number in known:
-        return known[number]
-    return "P56" if number >= FIRST_INSTANT else "P15" if number < JUDGE else "P53"
-
-
-def worth_parts(number: int, edition: int, lang: str) -> tuple[str, Parts]:
-    """What a Noble is worth: the points it always has, and the signs of what adds to them."""
-    if number == DIPLOMAT:
-        return "=", [texts(lang)("picture.best"), Picture("pharaon.noble")]
-    base, parts = "0", Parts()
-    for i, n in enumerate(NOBLE_PRESTIGE[edition][number]):
-        if n and i == PER_BASE:
-            base = str(n)
-        elif n:
-            parts += [f"+{n}/", *_counted(i, number, lang)]
-    return base, parts
-
-
-def _counted(i: int, number: int, lang: str) -> Parts:
-    if i == PER_GOD:
-        return [texts(lang)("picture.a_god")]
-    if i == PER_BORDERING_GOD:
-        return [texts(lang)("picture.a_god"), Picture(tokens.AREA_SYMBOLS[NOBLE_AREA[number]])]
-    found: Parts = [Picture(f"pharaon.{PER_SYMBOLS[i]}")]
-    return ["≠", *found] if i == PER_ARTISAN_VALUE else found
-
-
-@lru_cache(1 << 9)
-def about(lang: str, number: int, edition: int) -> str:
-    """What it does, and what it is worth, in one line."""
-    say = texts(lang)
-    what = say.sentence(power(number, edition))
-    much = ", ".join(say.say(said) for said in worth(number, edition))
-    return say("picture.about.noble", power=what, worth=much)
 
 
 def label_of(lang: str, number: int, used: bool = False) -> str:
@@ -112,7 +56,7 @@ def _face(lang: str, number: int, edition: int, w: float, h: float, flat: bool) 
     """A whole card."""
     say = texts(lang)
     small = h < 170
-    top = round(h * (0.43 if small else 0.4))
+    top = round(h * 0.4)
     foot = 22 if small else 26
     name = say.sentence(noble(number))
     size = top * (1.02 if small else 0.98)
@@ -128,16 +72,21 @@ def _face(lang: str, number: int, edition: int, w: float, h: float, flat: bool) 
     lines = 30 if small else 32 if len(name) > 12 and w < 150 else 20
     base, parts = worth_parts(number, edition, lang)
     gold = "pharaon-soft" if flat else "pharaon-goldink"
+    under = top + lines + 4
+    ledge = data("M", 1, h - foot, "H", w - 1, "V", h - 8, "A", 7, 7, 0, 0, 1, w - 8, h - 1)
+    ledge += data("H", 8, "A", 7, 7, 0, 0, 1, 1, h - 8, "Z")
     return join(
         (
             plate(w, h, 8, flat, lift=4),
             pale(*picture) if flat else join(picture),
             _name(name, w, top, lines, ink),
-            Markup("") if small else _power(lang, number, edition, w, top + lines + 4, h - foot - top - lines - 5, ink),
-            shape(f"M1 {h - foot:g}H{w - 1:g}V{h - 8:g}A7 7 0 0 1 {w - 8:g} {h - 1:g}H8A7 7 0 0 1 1 {h - 8:g}Z", "pharaon-foot", opacity=".4" if flat else None),
+            Markup("")
+            if small
+            else _power(lang, number, edition, w, under, h - foot - under - 1, ink),
+            shape(ledge, "pharaon-foot", opacity=".4" if flat else None),
             _worth(base, parts, w, h - foot / 2, gold),
         )
-    )  # fmt: skip
+    )
 
 
 def _name(name: str, w: float, top: float, high: float, look: str) -> Markup:
@@ -160,30 +109,6 @@ def _power(
     return block(5, y, w - 10, room, short_power(lang, number, edition), 13.5, look)
 
 
-def short_power(lang: str, number: int, edition: int) -> str:
-    """What it does, as short as a card asks for."""
-    say = texts(lang)
-    if number >= FIRST_INSTANT:
-        return say.sentence(power(number, edition))
-    if NOBLE_AREA[number] >= 0 and number >= SCRIBES:
-        from ..names import area
-
-        key = "any_access" if number < JUDGE else "without_spot"
-        return say(f"picture.short.{key}", area=area(NOBLE_AREA[number]))
-    return say(f"picture.short.{_SHORT[number]}")
-
-
-_SHORT = {
-    GENERAL: "general",
-    JUDGE: "judge",
-    GRAND_VIZIER: "none",
-    WISE_WOMAN: "wise_woman",
-    TREASURER: "treasurer",
-    TUTOR: "tutor",
-    DIPLOMAT: "diplomat",
-}
-
-
 def _pair(number: int, w: float, y: float, size: float) -> Markup:
     """A Scribe's two resources, paid as each other."""
     first, second = SCRIBE_PAIR[number]
@@ -192,9 +117,10 @@ def _pair(number: int, w: float, y: float, size: float) -> Markup:
         (
             tokens.resource(first, x - 24, y, size),
             tokens.resource(second, x + 24, y, size),
-            drawn(f"M{x - 9:g} {y - 3:g}h17m-4 -3.5l5 3.5M{x + 9:g} {y + 3:g}h-17m4 3.5l-5 -3.5", "ink", 1.6),
+            drawn(data("M", x - 9, y - 3, "h17m-4 -3.5l5 3.5"), "ink", 1.6),
+            drawn(data("M", x + 9, y + 3, "h-17m4 3.5l-5 -3.5"), "ink", 1.6),
         )
-    )  # fmt: skip
+    )
 
 
 def _worth(base: str, parts: Parts, w: float, y: float, look: str) -> Markup:
@@ -265,16 +191,16 @@ def small(lang: str, number: int, edition: int, place: Box, used: bool) -> Fragm
     signs = power_parts(number, edition)
     if named:
         name = say.sentence(noble(number))
+        if number >= FIRST_INSTANT:  # what tells them apart they have brought already
+            name = name.rstrip("0123456789").rstrip()
         if number < SCRIBES:
             shown.append(_name(name, w, top, 18, _ink(used)))
             shown.append(_pair(number, w, h - 34, 20))
         else:
             shown.append(_name(name, w, top, 40, _ink(used)))
     else:
-        wide = _wide(signs, 0.14)
-        shown.append(
-            rebus(w / 2, top + 12, signs, _ink(used), min(14.0, (w - 6) / wide), False, "middle", gap=0.14)
-        )
+        size = min(14.0, (w - 6) / _wide(signs, 0.14))
+        shown.append(rebus(w / 2, top + 12, signs, _ink(used), size, False, "middle", gap=0.14))
     shown.append(_worth(base, parts if named else [], w, h - 13, "pharaon-goldink"))
     if used:
         shown.append(_turned(w / 2, top / 2))
@@ -283,27 +209,6 @@ def small(lang: str, number: int, edition: int, place: Box, used: bool) -> Fragm
 
 def _ink(used: bool) -> str:
     return "pharaon-soft" if used else "pharaon-ink"
-
-
-def power_parts(number: int, edition: int) -> Parts:
-    """What a Noble does, in signs."""
-    if number < SCRIBES:
-        return [Picture(tokens.SYMBOLS[k]) for k in SCRIBE_PAIR[number]]
-    if number >= FIRST_INSTANT:
-        return [Picture("pharaon.instant")]
-    known: dict[int, Parts] = {
-        GENERAL: ["+1", Picture("pharaon.pyramid_of_time")],
-        JUDGE: ["5", ANY, Picture("pharaon.noble")],
-        GRAND_VIZIER: ["–"],
-        WISE_WOMAN: ["1", ANY],
-        TREASURER: ["1", Picture("pharaon.silver")],
-        TUTOR: [Picture("pharaon.jar"), "+1"],
-        DIPLOMAT: [Picture("pharaon.jar"), "3", ANY],
-    }
-    if number in known:
-        return known[number]
-    place = Picture(tokens.AREA_SYMBOLS[NOBLE_AREA[number]])
-    return [ANY, place] if number < JUDGE else ["+1", place]
 
 
 def _turned(x: float, y: float) -> Markup:

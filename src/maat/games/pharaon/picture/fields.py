@@ -23,8 +23,9 @@ from ..rules.tables import (
 )
 from . import texts, tokens
 from .lettering import line, title
-from .materials import WASH, box, round_, shape
+from .materials import WASH
 from .places import Wheel, arrangement
+from .shapes import box, round_, shape
 
 HEAD = 44  # height of the line with the name
 RULES = {OFFERINGS: "P20", NOBLES: "P21", NILE: "P22", ARTISANS: "P23", BURIAL: "P24"}

@@ -7,7 +7,7 @@ from functools import lru_cache
 from ....draw import Box, Fragment
 from ..rules import actions as act
 from ..rules.tables import OFFERING, PIECES, RESOURCES
-from . import nobles, seats
+from . import holdings, nobles, seats
 from .band import band_of, token_boxes
 from .look import Fragments, Look
 from .marks import who as name_of
@@ -37,7 +37,7 @@ def goods(look: Look) -> list[Fragment]:
     lifted = [0] * PIECES
     for piece in proposed(g, look.viewer):
         lifted[piece] += 1
-    shown: list[Fragment] = [seats.token_bowl(lang, narrow, form)]
+    shown: list[Fragment] = [holdings.token_bowl(lang, narrow, form)]
     for at in range(g.at_table):
         me, slot, who = g.seats[at], look.slot(at), name_of(at, look.solo)
         standing = look.standings[at]
@@ -47,13 +47,13 @@ def goods(look: Look) -> list[Fragment]:
         raised = tuple(lifted) if at == look.viewer else NOTHING_RAISED
         for kind in range(RESOURCES):
             shown.append(
-                seats.held(
+                holdings.held(
                     lang, narrow, form, slot, who, kind, me.held[kind], raised[kind], g.supply[kind]
                 )
             )
         shown += _tokens(lang, narrow, form, slot, who, tuple(me.held), raised)
-        shown.append(seats.counts(lang, narrow, form, slot, who, standing.counts))
-        shown.append(seats.artisans(lang, narrow, form, slot, who, tuple(me.artisans)))
+        shown.append(holdings.counts(lang, narrow, form, slot, who, standing.counts))
+        shown.append(holdings.artisans(lang, narrow, form, slot, who, tuple(me.artisans)))
     return shown
 
 
@@ -82,7 +82,7 @@ def _tokens(
     room = band_of(narrow, form, slot).tokens
     left = room.left if room else 0.0
     return tuple(
-        seats.token(
+        holdings.token(
             lang,
             narrow,
             form,

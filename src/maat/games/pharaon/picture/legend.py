@@ -12,9 +12,9 @@ from ....draw import Drawing, Fragment, Markup, fragment, group, symbol
 from ..rules.tables import GOD_NAMES, TOKEN_OF_AREA, C
 from . import board, texts, tokens, told
 from .busts import seal
-from .cards import KINDS
 from .lettering import block, line, title
-from .materials import box, round_
+from .powers import KINDS
+from .shapes import box, round_
 
 SIGNS = ("prestige", "any_resource", "jar", "burial_step", "first_player", "pharaoh")
 WIDTH, ROW = 640, 30

@@ -1,9 +1,4 @@
-"""What the table is made of: sandstone by day, lapis by night; its gradients; and the plates, cards
-and hollows that everything lies on.
-
-A thing is lit from the upper left: a light edge above, the same shape a little lower as its shadow.
-What cannot be paid lies flat in the stone: no light edge, no shadow, paler.
-"""
+"""What the table is made of: sandstone by day, lapis by night; and its gradients."""
 
 from __future__ import annotations
 
@@ -44,7 +39,7 @@ PAINTS = {
     "bank": ("#d8b877", "#3a3a3e"),
     "stone1": ("#f0d79f", "#6b5a3c"),
     "stone2": ("#c2924c", "#3a2f22"),
-    "next": ("#f7dc97", "#8a6a2c"),
+    "next": ("#f7dc97", "#7d5f26"),
     "spot": ("#f3e4bf", "#0a1024"),
     "rim": ("#f1d690", "#e8bf5a"),
     "shade": ("#000000", "#000000"),
@@ -134,154 +129,17 @@ def gradients() -> Markup:
             _linear("shaft", "#4a3a2a", "#2b2018", "1"),
             _radial("disc", (0, "disc1", 1), (1, "disc2", 1), cx=".38", cy=".3", r=".9"),
             _radial("day", (0, "glow", 1), (1, "glow", 0), r=".5"),
-            _radial("clay-pot", (0, "#e39a70", 1), (0.6, "#b9603a", 1), (1, "#8a4022", 1), cx=".3", cy=".3", r=".9"),
+            _radial(
+                "clay-pot",
+                (0, "#e39a70", 1),
+                (0.6, "#b9603a", 1),
+                (1, "#8a4022", 1),
+                cx=".3",
+                cy=".3",
+                r=".9",
+            ),
             _radial("lamp", (0, "#fff6cf", 1), (0.35, "#ffd86b", 0.9), (1, "#e8a23a", 0)),
             _radial("halo", (0.5, "#ffd75e", 0.8), (1, "#ffd75e", 0)),
             _radial("sun", (0, "#fff3c4", 1), (0.7, "#f3c14f", 1), (1, "#c98a1e", 1)),
         )
-    )  # fmt: skip
-
-
-# Shapes
-
-
-def filled(name: str) -> str:
-    """The attribute that fills a shape with a gradient."""
-    return f"url(#pharaon-{name})"
-
-
-def shape(
-    d: str,
-    look: str = "",
-    fill: str | None = None,
-    stroke: float | None = None,
-    opacity: str | None = None,
-    at: tuple[float, float] | None = None,
-) -> Markup:
-    """A path filled by its look or by one of the gradients; `stroke` is the width of its line."""
-    return element(
-        "path",
-        d=d,
-        class_=look or None,
-        fill=filled(fill) if fill else None,
-        stroke_width=None if stroke is None else f"{stroke:g}",
-        opacity=opacity,
-        transform=None if at is None else f"translate({at[0]:g},{at[1]:g})",
     )
-
-
-def drawn(d: str, look: str, stroke: float = 1.5, opacity: str | None = None) -> Markup:
-    """A line without a filling."""
-    return element(
-        "path",
-        d=d,
-        class_=f"pharaon-{look}-line",
-        fill="none",
-        stroke_width=f"{stroke:g}",
-        stroke_linecap="round",
-        opacity=opacity,
-    )
-
-
-def box(
-    x: float,
-    y: float,
-    w: float,
-    h: float,
-    look: str = "",
-    corner: float = 0,
-    fill: str | None = None,
-    stroke: float | None = None,
-    opacity: str | None = None,
-) -> Markup:
-    return element(
-        "rect",
-        x=x,
-        y=y,
-        width=w,
-        height=h,
-        rx=corner or None,
-        class_=look or None,
-        fill=filled(fill) if fill else None,
-        stroke_width=None if stroke is None else f"{stroke:g}",
-        opacity=opacity,
-    )
-
-
-def round_(
-    x: float,
-    y: float,
-    r: float,
-    look: str = "",
-    fill: str | None = None,
-    stroke: float | None = None,
-    opacity: str | None = None,
-) -> Markup:
-    return element(
-        "circle",
-        cx=x,
-        cy=y,
-        r=r,
-        class_=look or None,
-        fill=filled(fill) if fill else None,
-        stroke_width=None if stroke is None else f"{stroke:g}",
-        opacity=opacity,
-    )
-
-
-def plate(
-    w: float,
-    h: float,
-    corner: float = 8,
-    flat: bool = False,
-    fill: str = "card",
-    lift: float = 2,
-    x: float = 0,
-    y: float = 0,
-) -> Markup:
-    """A plate that lies on the table, or flat in it."""
-    if flat:
-        return join(
-            (
-                box(x, y, w, h, "pharaon-shade", corner, opacity=".09"),
-                box(x, y, w, h, "bare pharaon-edge-line", corner, stroke=1, opacity=".5"),
-            )
-        )
-    return join(
-        (
-            box(x + 1, y + lift, w, h, "pharaon-shade", corner, opacity=".28"),
-            box(x, y, w, h, "pharaon-edge-line", corner, fill, 1.2),
-            drawn(f"M{x + corner:g} {y + 0.8:g}H{x + w - corner:g}", "light", 1.4, ".8"),
-        )
-    )
-
-
-def hollow(x: float, y: float, w: float, h: float, corner: float = 10) -> Markup:
-    """A recess in the stone."""
-    return join(
-        (
-            box(x, y, w, h, "pharaon-shade", corner, opacity=".13"),
-            box(x, y, w, h, "bare pharaon-edge-line", corner, stroke=1, opacity=".55"),
-        )
-    )
-
-
-def empty(x: float, y: float, w: float, h: float, corner: float = 8) -> Markup:
-    """A place where something is missing."""
-    return element(
-        "rect",
-        x=x,
-        y=y,
-        width=w,
-        height=h,
-        rx=corner,
-        class_="pharaon-shade pharaon-edge-line",
-        fill_opacity=".08",
-        stroke_opacity=".8",
-        stroke_dasharray="4 3",
-    )
-
-
-def pale(*shown: Markup) -> Markup:
-    """Pictures of what cannot be paid."""
-    return element("g", *shown, opacity=".55") if shown else Markup("")

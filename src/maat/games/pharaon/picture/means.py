@@ -51,7 +51,7 @@ def means(g: State, seat: int) -> Means:
         artisans.legal_artisans_action(g, me, lack, _legal)
     if enters >> BURIAL & 1:
         burial.legal_burial(g, me, lack, _legal)
-    found = {kind: 0 for kind in (act.OFFER, act.OFFER_MORE, act.ENNOBLE, act.SAIL, act.HIRE)}
+    found = dict.fromkeys((act.OFFER, act.OFFER_MORE, act.ENNOBLE, act.SAIL, act.HIRE), 0)
     step = False
     for i in range(_legal.count):
         action = _legal.ids[i]

@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import Box, Fragment, Markup, fragment, symbol
+from ....draw import Box, Fragment, Markup, fragment, join, symbol
 from ..rules.tables import BASES, NOBLE_PLACES, NOBLES
 from . import texts, tokens, told
 from .fields import head_of, shifted
 from .lettering import title
-from .materials import box, drawn, empty, pale
 from .places import arrangement
+from .shapes import box, drawn, empty, pale
 
 PAD = 7
 
@@ -56,6 +56,7 @@ def pile(b: Box, sign: str, left: int, flat: bool) -> Markup:
     """A deck, face down."""
     w, h = b.width, b.height
     size = min(34.0, w * 0.6, h * 0.4)
+    figure = max(min(20, h * 0.24), 12.5)
     shown = (
         box(4, 6, w, h, "pharaon-shade", 8, opacity=".28"),
         box(3, 3, w, h, "pharaon-lapis2", 8),
@@ -63,10 +64,8 @@ def pile(b: Box, sign: str, left: int, flat: bool) -> Markup:
         drawn(f"M8 .8H{w - 8:g}", "light", 1.4, ".7"),
         box(5, 5, w - 10, h - 10, "bare pharaon-rim-line", 5, stroke=1, opacity=".7"),
         symbol(sign, w / 2, h / 2 - size * 0.45, size, "pharaon-lapisink"),
-        title(w / 2, h / 2 + size * 0.6, str(left), max(min(20, h * 0.24), 12.5), "middle", look="pharaon-lapisink"),
-    )  # fmt: skip
-    from ....draw import join
-
+        title(w / 2, h / 2 + size * 0.6, str(left), figure, "middle", look="pharaon-lapisink"),
+    )
     return pale(*shown) if flat or not left else join(shown)
 
 
@@ -81,8 +80,6 @@ def take(lang: str, narrow: bool, form: int, flat: bool) -> Fragment:
         tokens.resource(k, step * (0.5 + k % 3) + (k // 3) * step / 2, 11 + k // 3 * 18, size)
         for k in range(BASES)
     ]
-    from ....draw import join
-
     return fragment(
         "nobles-take",
         pale(*signs) if flat else join(signs),

@@ -20,7 +20,7 @@ from ..rules.tables import (
 from . import texts, tokens, told, works
 from .fields import head_of, shifted
 from .lettering import title
-from .materials import box, empty, hollow, pale, plate
+from .shapes import box, empty, hollow, pale, plate
 
 BONUS_REFS = " ".join(f"offerings-bonus-{name}" for name in BASE_NAMES)
 
@@ -119,7 +119,7 @@ def bonus(
         about=about_token(lang, token),
         rule="P20",
         at=b.at,
-    )  # fmt: skip
+    )
 
 
 def about_token(lang: str, token: int) -> str:
@@ -137,7 +137,14 @@ def bag(lang: str, narrow: bool, form: int, left: int, discarded: int, flat: boo
     at = (b.left + 31, b.top + 96) if narrow else (b.left + 34, b.top + 160)
     shown: tuple[Markup, ...] = (
         works.bag(0, 0, 0.72 if narrow else 1),
-        title(0, 6 if narrow else 10, str(left), 15 if narrow else 18, "middle", look="pharaon-lapisink"),
+        title(
+            0,
+            6 if narrow else 10,
+            str(left),
+            15 if narrow else 18,
+            "middle",
+            look="pharaon-lapisink",
+        ),
     )
     return fragment(
         "bag",

@@ -35,14 +35,14 @@ class Wheel(NamedTuple):
     y: float
     k: float
 
-    hub = 38
-    disc = 140
-    gate = 144  # from here to the rim are the gates of the Areas
-    rim = 200
-    moat = 227
-    face = 73
-    spot = 116
-    god = 203
+    hub: float = 38
+    disc: float = 140
+    gate: float = 144  # from here to the rim are the gates of the Areas
+    rim: float = 200
+    moat: float = 227
+    face: float = 73
+    spot: float = 116
+    god: float = 203
 
     def at(self, radius: float, angle: float) -> Point:
         return polar(self.x, self.y, radius * self.k, angle)
@@ -127,7 +127,7 @@ def _narrow(form: int) -> Arrangement:
             others += tuple(Box(row.left + j * (w + 6), row.top, w, 36) for j in range(two))
     circle = below(306)
     wheel = Wheel(195, circle.top + 155, 0.73)
-    gods = below(60)
+    gods = below(72 if form > 2 else 60)  # with a row for the marks of many
     areas = {
         NILE: below(198),
         OFFERINGS: below(152),

@@ -27,7 +27,7 @@ from . import texts, tokens, told
 from .fields import head_of, shifted
 from .lettering import line, title
 from .marks import TRAITOR_BADGE, letter
-from .materials import box, drawn, pale, plate, shape
+from .shapes import box, data, drawn, pale, plate, shape
 from .tokens import arrow, chevron
 
 COLUMNS = 5
@@ -149,11 +149,11 @@ def track(lang: str, narrow: bool, form: int, kind: int) -> Fragment:
     """One of the five streams, its resource at its mouth."""
     b, row = _stream(narrow, form, kind), _row(narrow, form)
     x, w, h = 4.0, b.width - 8, b.height
-    d = (
-        f"M{x:g} {h:g}C{x - 3:g} {h * 0.8:.1f} {x + 5:g} {h * 0.7:.1f} {x + 1:g} {h * 0.5:.1f}S{x + 4:g}"
-        f" {h * 0.2:.1f} {x + 2:g} 2H{x + w - 2:g}C{x + w + 3:g} {h * 0.2:.1f} {x + w - 4:g} {h * 0.35:.1f}"
-        f" {x + w:g} {h * 0.5:.1f}S{x + w + 3:g} {h * 0.8:.1f} {x + w:g} {h:g}Z"
-    )
+    end = x + w
+    d = data("M", x, h, "C", x - 3, h * 0.8, x + 5, h * 0.7, x + 1, h / 2)
+    d += data("S", x + 4, h * 0.2, x + 2, 2)
+    d += data("H", end - 2, "C", end + 3, h * 0.2, end - 4, h * 0.35, end, h / 2)
+    d += data("S", end + 3, h * 0.8, end, h, "Z")
     shown: list[Markup] = [shape(d, fill="water")]
     for space in range(NILE_TOP):
         y = h - FOOT - space * row
@@ -194,10 +194,8 @@ def _number(x: float, y: float, words: str) -> Markup:
 
 
 def _reed(x: float, y: float) -> Markup:
-    d = (
-        f"M{x:g} {y:.1f}c-1 -8 -5 -13 -7 -15M{x:g} {y:.1f}c0 -9 1 -15 1 -20M{x:g} {y:.1f}c1 -7 5 -11 8"
-        " -13"
-    )
+    blades = ("c-1 -8 -5 -13 -7 -15", "c0 -9 1 -15 1 -20", "c1 -7 5 -11 8 -13")
+    d = "".join(data("M", x, y, blade) for blade in blades)
     return drawn(d, "reed", 2)
 
 
@@ -244,7 +242,14 @@ def boat(
             shape(SAIL, f"pharaon-sail {stone}-edge"),
             transform=k,
         ),
-        title(0, -4.5 * size / 28, letter(lang, who), 13 if size > 24 else 12, "middle", look="pharaon-umber"),
+        title(
+            0,
+            -4.5 * size / 28,
+            letter(lang, who),
+            13 if size > 24 else 12,
+            "middle",
+            look="pharaon-umber",
+        ),
         element("path", d="M-16 2C-9 15 9 15 16 2L13 -15H-13Z", class_="halo", transform=k),
         look="moves",
         ref=id,
@@ -252,4 +257,4 @@ def boat(
         about=texts(lang)("picture.about.track"),
         rule="P22",
         at=(b.left + x, b.top + y),
-    )  # fmt: skip
+    )

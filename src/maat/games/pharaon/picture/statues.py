@@ -12,16 +12,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ....core.messages import Said
-from ....draw import SEATS, Fragment, Markup, fragment, group, symbol
+from ....draw import SEATS, Fragment, Markup, fragment, symbol
 from ..names import elements, god, seat_words
 from ..rules.tables import AREA_NAMES, AREAS, GOD_COUNT, GOD_NAMES, GOD_PRESTIGE, LEFT, RIGHT
 from . import texts, tokens
 from .lettering import title
 from .look import SPECTATOR, Look
 from .marks import TRAITOR_BADGE, mark
-from .marks import who as name_of
-from .materials import box, drawn, plate, round_, shape
-from .places import arrangement
+from .shapes import box, data, drawn, round_, shape
 from .wheel import STEP, wheel_of
 
 
@@ -31,7 +29,7 @@ class Need(NamedTuple):
     """
 
     area: int
-    count: int
+    asked: int
     have: int
     serves: int
 
@@ -58,28 +56,11 @@ def needs_of(look: Look, place: int) -> tuple[Need, Need]:
     return found[0], found[1]
 
 
-def gods(look: Look) -> list[Fragment]:
-    shown = []
-    me = name_of(look.viewer, look.solo) if look.viewer != SPECTATOR else -1
-    for place in range(AREAS):
-        before, after = look.ring[place], look.ring[(place + 1) % AREAS]
-        fulfilled = 0
-        for at, standing in enumerate(look.standings):
-            fulfilled |= (standing.satisfied >> before & 1) << name_of(at, look.solo)
-        needs = needs_of(look, place)
-        key = (look.lang, look.form, before, after, place, *needs, fulfilled, me)
-        if look.narrow:
-            shown += [medallion(look.form, before, place, fulfilled, me), card(*key)]
-        else:
-            shown.append(statue(*key))
-    return shown
-
-
-def _stone(who: int) -> str:
+def stone_of(who: int) -> str:
     return SEATS[who].stone if who < len(SEATS) else TRAITOR_BADGE.stone
 
 
-def _points(before: int, after: int) -> int:
+def points_of(before: int, after: int) -> int:
     return GOD_PRESTIGE[before][RIGHT] + GOD_PRESTIGE[after][LEFT]
 
 
@@ -101,40 +82,48 @@ def statue(
     say, wheel = texts(lang), wheel_of(False, form)
     mine = me >= 0 and fulfilled >> me & 1 == 1
     name, t, r, low = GOD_NAMES[before], -H / 2, W / 2, H / 2
-    body = (
-        f"M{-r:g} {low - 19:g}V{t + 58:g}C{-r:g} {t + 44:g} {-r + 12:g} {t + 41:g} -20 {t + 39:g}H20"
-        f"C{r - 12:g} {t + 41:g} {r:g} {t + 44:g} {r:g} {t + 58:g}V{low - 19:g}Z"
-    )
-    wig = f"M-14 {t + 12:g}C-26 {t + 18:g} -27 {t + 34:g} -30 {t + 44:g}H30C27 {t + 34:g} 26 {t + 18:g} 14 {t + 12:g}Z"
-    plinth = f"M{-r - 5:g} {low:g}H{r + 5:g}V{low - 15:g}L{r:g} {low - 20:g}H{-r:g}L{-r - 5:g} {low - 15:g}Z"
+    body, wig, plinth = _stone_of(t, r, low)
     shown: list[Markup] = [
         shape(d, "pharaon-shade", opacity=".3", at=(2, 4)) for d in (body, plinth, wig)
     ]
-    lit = f"{_stone(me)}-tint" if mine else ""
+    lit = f"{stone_of(me)}-tint" if mine else ""
     if mine:
         shown.append(round_(0, t + 22, 44, fill="halo"))
     cloth = "stele" if not mine else None
     shown += [
         shape(wig, f"{lit} pharaon-edge-line", cloth, 1.6),
-        shape(body, f"{lit} {'pharaon-rim' if mine else 'pharaon-edge'}-line", cloth, 3 if mine else 1.6),
-        drawn(f"M{-r + 3:g} {t + 57:g}C{-r + 4:g} {t + 46:g} {-r + 14:g} {t + 43:g} -18 {t + 41.5:g}H18", "light", 1.4, ".8"),
-        *_head(before, t + 22, 21, fulfilled, mine),
-        title(0, t + 55, say.sentence(god(before)), 15, "middle", W - 12, "ink" if mine else "pharaon-ink"),
+        shape(
+            body,
+            f"{lit} {'pharaon-rim' if mine else 'pharaon-edge'}-line",
+            cloth,
+            3 if mine else 1.6,
+        ),
+        drawn(_shoulder(t, r), "light", 1.4, ".8"),
+        *head_of(before, t + 22, 21, fulfilled, mine),
+        title(
+            0,
+            t + 55,
+            say.sentence(god(before)),
+            15,
+            "middle",
+            W - 12,
+            "ink" if mine else "pharaon-ink",
+        ),
         drawn(f"M0 {t + 68:g}V{t + 90:g}", "edge", 1, ".7"),
-    ]  # fmt: skip
+    ]
     # at the bottom of the circle, clockwise is from right to left: each side faces its own Area
     sides = (one, other) if not 90 < STEP * place + 36 < 270 else (other, one)
     for i, need in enumerate(sides):
         x = -r / 2 + 1 if i == 0 else r / 2 - 1
-        shown += _need(need, x, t + 79, mine)
+        shown += need_of(need, x, t + 79, mine)
         if need.serves >= 0:
             shown += _used(need.serves, -r + 5 if i == 0 else r - 5, t + 46)
-    points = _points(before, after)
+    points = points_of(before, after)
     shown += [
         shape(plinth, "pharaon-card2 pharaon-edge-line", stroke=1),
         title(-r + 2, low - 9, str(points), 16, look="pharaon-goldink"),
         tokens.star(-r + (29 if points > 9 else 20), low - 9, 13),
-        *_marks(lang, fulfilled, r - 8, low - 9, 20),
+        *marks_of(lang, fulfilled, r - 8, low - 9, 20),
         box(-r - 5, t, W + 10, H, "halo", 14),
     ]
     drop = -14 if place == 2 else 0
@@ -143,29 +132,45 @@ def statue(
         f"god-{name}",
         *shown,
         ref=f"god-{name}",
-        label=_label(lang, before, points, (one, other), fulfilled),
-        about=_about(lang, (one, other)),
+        label=label_of(lang, before, points, (one, other), fulfilled),
+        about=about_of(lang, (one, other)),
         rule="P60",
         at=(x, y + drop),
     )
 
 
-def _head(before: int, y: float, r: float, fulfilled: int, mine: bool) -> list[Markup]:
+def _stone_of(t: float, r: float, low: float) -> tuple[str, str, str]:
+    """The outlines of body, wig and plinth, from the top `t` to the bottom `low`."""
+    body = data("M", -r, low - 19, "V", t + 58, "C", -r, t + 44, -r + 12, t + 41, -20, t + 39)
+    body += data("H", 20, "C", r - 12, t + 41, r, t + 44, r, t + 58, "V", low - 19, "Z")
+    wig = data("M", -14, t + 12, "C", -26, t + 18, -27, t + 34, -30, t + 44)
+    wig += data("H", 30, "C", 27, t + 34, 26, t + 18, 14, t + 12, "Z")
+    plinth = data("M", -r - 5, low, "H", r + 5, "V", low - 15, "L", r, low - 20, "H", -r)
+    return body, wig, plinth + data("L", -r - 5, low - 15, "Z")
+
+
+def _shoulder(t: float, r: float) -> str:
+    """Where the light falls."""
+    d = data("M", -r + 3, t + 57, "C", -r + 4, t + 46, -r + 14, t + 43, -18, t + 41.5)
+    return d + data("H", 18)
+
+
+def head_of(before: int, y: float, r: float, fulfilled: int, mine: bool) -> list[Markup]:
     """Its emblem, on the sun if it serves the viewer, on the colour of another whom it serves."""
     first = next((who for who in range(6) if fulfilled >> who & 1), -1)
     if mine:
         ground = round_(0, y, r, "pharaon-seal pharaon-rim-line", stroke=3)
     elif first >= 0:
-        ground = round_(0, y, r, f"{_stone(first)}-tint {_stone(first)}-edge")
+        ground = round_(0, y, r, f"{stone_of(first)}-tint {stone_of(first)}-edge")
     else:
         ground = round_(0, y, r, "pharaon-stele1 pharaon-edge-line", stroke=1.6)
     look = "pharaon-sealink" if mine else "ink" if first >= 0 else "pharaon-ink"
     return [ground, symbol(f"pharaon.{GOD_NAMES[before]}", 0, y, r * 1.45, look)]
 
 
-def _need(need: Need, x: float, y: float, mine: bool, size: float = 15) -> list[Markup]:
-    words = str(need.count) if need.have < 0 else f"{need.have}/{need.count}"
-    look = "ink" if mine else "pharaon-ok" if need.have >= need.count else "pharaon-lack"
+def need_of(need: Need, x: float, y: float, mine: bool, size: float = 15) -> list[Markup]:
+    words = str(need.asked) if need.have < 0 else f"{need.have}/{need.asked}"
+    look = "ink" if mine else "pharaon-ok" if need.have >= need.asked else "pharaon-lack"
     if need.have < 0:
         look = "pharaon-ink"
     return [
@@ -183,7 +188,7 @@ def _used(serves: int, x: float, y: float) -> list[Markup]:
     ]
 
 
-def _marks(lang: str, fulfilled: int, right: float, y: float, size: float) -> list[Markup]:
+def marks_of(lang: str, fulfilled: int, right: float, y: float, size: float) -> list[Markup]:
     found = [who for who in range(6) if fulfilled >> who & 1]
     step = size if len(found) < 4 else 15
     return [
@@ -192,21 +197,21 @@ def _marks(lang: str, fulfilled: int, right: float, y: float, size: float) -> li
     ]
 
 
-def _label(lang: str, before: int, points: int, needs: tuple[Need, Need], fulfilled: int) -> str:
+def label_of(lang: str, before: int, points: int, needs: tuple[Need, Need], fulfilled: int) -> str:
     who = [seat_words.said(s) for s in range(6) if fulfilled >> s & 1]
     said = Said("picture.god_satisfied", seats=who) if who else Said("picture.nobody")
     return texts(lang).sentence(
         Said(
             "picture.god",
             god=god(before),
-            needs=[elements(need.area, need.count) for need in needs],
+            needs=[elements(need.area, need.asked) for need in needs],
             points=Said("points", n=points),
             who=said,
         )
     )
 
 
-def _about(lang: str, needs: tuple[Need, Need]) -> str:
+def about_of(lang: str, needs: tuple[Need, Need]) -> str:
     """What a God is, and what keeps the viewer from it although it seems to have enough."""
     say = texts(lang)
     kept = [
@@ -219,67 +224,3 @@ def _about(lang: str, needs: tuple[Need, Need]) -> str:
         if need.serves >= 0
     ]
     return " ".join([say("picture.about.god"), *kept])
-
-
-# On a phone: a medallion on the wheel, a card in a row
-
-
-@lru_cache(1 << 10)
-def medallion(form: int, before: int, place: int, fulfilled: int, me: int) -> Fragment:
-    wheel = wheel_of(True, form)
-    mine = me >= 0 and fulfilled >> me & 1 == 1
-    x, y = wheel.at(196, STEP * place + 36)
-    return fragment(
-        f"medallion-{GOD_NAMES[before]}",
-        *([round_(0, 0, 30, fill="halo")] if mine else []),
-        round_(0, 2, 18, "pharaon-shade", opacity=".3"),
-        *_head(before, 0, 18, fulfilled, mine),
-        at=(min(max(x, 22), 368), y),
-    )
-
-
-@lru_cache(1 << 12)
-def card(
-    lang: str,
-    form: int,
-    before: int,
-    after: int,
-    place: int,
-    one: Need,
-    other: Need,
-    fulfilled: int,
-    me: int,
-) -> Fragment:
-    row, say = arrangement(True, form).gods, texts(lang)
-    assert row is not None
-    w, h = 73.0, row.height
-    mine = me >= 0 and fulfilled >> me & 1 == 1
-    name, points = GOD_NAMES[before], _points(before, after)
-    ink = "ink" if mine else "pharaon-ink"
-    shown: list[Markup] = [plate(w, h, 9, fill="stele")]
-    if mine:
-        shown.append(box(0, 0, w, h, f"{_stone(me)}-tint pharaon-rim-line", 9, stroke=3))
-    shown.append(title(5, 12, say.sentence(god(before)), 13, room=w - 9, look=ink))
-    for i, need in enumerate((one, other)):
-        y = 28 + i * 17
-        shown += _need(need, 16, y, mine, 13)
-        if need.serves >= 0:
-            shown += [
-                round_(43, y, 8, "pharaon-umber"),
-                symbol(f"pharaon.{GOD_NAMES[need.serves]}", 43, y, 11, "pharaon-lapisink"),
-            ]
-    shown += [
-        title(w - 17, 28, str(points), 14, "end", look=ink if mine else "pharaon-goldink"),
-        tokens.star(w - 9, 28, 12),
-        *_marks(lang, fulfilled, w - 10, h - 13, 17),
-        box(0, 0, w, h, "halo", 9),
-    ]
-    return fragment(
-        f"god-{name}",
-        *shown,
-        ref=f"god-{name}",
-        label=_label(lang, before, points, (one, other), fulfilled),
-        about=_about(lang, (one, other)),
-        rule="P60",
-        at=(row.left + place * 76.8, row.top),
-    )

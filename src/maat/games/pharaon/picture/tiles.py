@@ -34,8 +34,8 @@ from ..rules.tables import (
 from ..words.sentences import effects
 from . import texts, tokens, told
 from .lettering import title
-from .materials import box, drawn, plate, round_
 from .places import SOLO, arrangement
+from .shapes import box, drawn, plate, round_
 
 Signs = list[str | Picture]
 

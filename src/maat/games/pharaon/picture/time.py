@@ -21,8 +21,8 @@ from ..rules.tables import (
 from . import texts, tokens, told, works
 from .lettering import line, title
 from .marks import mark
-from .materials import box, drawn, hollow, round_
 from .places import arrangement
+from .shapes import box, drawn, hollow, round_
 
 SIGNS = (
     None,

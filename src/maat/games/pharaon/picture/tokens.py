@@ -32,7 +32,7 @@ from ..rules.tables import (
     TOKENS,
     steps_of,
 )
-from .materials import box, drawn, round_, shape
+from .shapes import box, data, drawn, round_, shape
 
 # light, middle, dark, and whether the sign on it is dark
 _COLOURS = {
@@ -203,7 +203,8 @@ def piece(number: int, x: float, y: float, size: float) -> Markup:
     """
     if number == MARKER:
         reach, r = size * 0.2, size * 0.42
-        cross = f"M{x - reach:g} {y - reach:g}l{2 * reach:g} {2 * reach:g}m0 {-2 * reach:g}l{-2 * reach:g} {2 * reach:g}"
+        cross = data("M", x - reach, y - reach, "l", 2 * reach, 2 * reach)
+        cross += data("m", 0, -2 * reach, "l", -2 * reach, 2 * reach)
         return join((round_(x, y, r, "pharaon-card2 pharaon-ink-line dashed"), drawn(cross, "ink")))
     return (
         resource(number, x, y, size) if number < RESOURCES else token(number - OFFERING, x, y, size)

@@ -12,13 +12,13 @@ from functools import lru_cache
 from ....core.messages import Said
 from ....draw import Fragment, Markup, element, fragment, join, polar, ring_segment, symbol
 from ..names import a_piece, area, resource
-from ..rules.tables import AREA_NAMES, BASE_NAMES, MARKER, NOTHING_HERE
+from ..rules.tables import AREA_NAMES, BASE_NAMES, MARKER, NOTHING_HERE, ROUNDS
 from . import texts, tokens
 from .fields import RULES
 from .lettering import title
-from .materials import box as rect_of
-from .materials import drawn, round_, shape
 from .places import Wheel, arrangement
+from .shapes import box as rect_of
+from .shapes import data, drawn, round_, shape
 
 STEP = 72  # degrees from Area to Area
 
@@ -67,9 +67,7 @@ def gate(
         shape(band, f"pharaon-band{paint}"),
         shape(wedge, "bare pharaon-edge-line", stroke=1.4),
         symbol(tokens.AREA_SYMBOLS[number], x, y, 24 * k, "pharaon-ink"),
-        _arched(
-            w, place, say(f"picture.gate_name.{name}")
-        ),
+        _arched(w, place, say(f"picture.gate_name.{name}")),
         shape(lit, "halo"),
         ref=f"area-{name}",
         label=say("picture.gate", area=area(number), resource=resource(shown), n=free, spots=spots),
@@ -183,8 +181,10 @@ def hub(lang: str, narrow: bool, form: int, direction: int, round_number: int) -
     w, say = wheel_of(narrow, form), texts(lang)
     k, name = w.k, ("clockwise", "counterclockwise")[direction]
     flip = 1 if direction == 0 else -1
-    arc = f"M{-22 * k * flip:.1f} {-6 * k:.1f}A{23 * k:.1f} {23 * k:.1f} 0 0 {1 if flip > 0 else 0} {17 * k * flip:.1f} {-15.5 * k:.1f}"
-    tip = f"M{25 * k * flip:.1f} {-7 * k:.1f}L{23 * k * flip:.1f} {-22 * k:.1f}L{11 * k * flip:.1f} {-14 * k:.1f}Z"
+    arc = data("M", -22 * k * flip, -6 * k, "A", 23 * k, 23 * k, 0, 0, int(flip > 0))
+    arc += data(" ", 17 * k * flip, -15.5 * k)
+    tip = data("M", 25 * k * flip, -7 * k, "L", 23 * k * flip, -22 * k)
+    tip += data("L", 11 * k * flip, -14 * k, "Z")
     return fragment(
         "wheel-hub",
         round_(0, 0, w.disc * k, "bare pharaon-rim-line", stroke=3),
@@ -192,19 +192,21 @@ def hub(lang: str, narrow: bool, form: int, direction: int, round_number: int) -
         round_(0, 0, w.hub * k, "pharaon-bag-line", "sun", 2),
         drawn(arc, "bag", 4 * k),
         shape(tip, "pharaon-bag"),
-        *([title(0, 8 * k, str(round_number), 28 * k, "middle", look="pharaon-sunink")] if round_number else []),
+        *(
+            [title(0, 8 * k, str(round_number), 28 * k, "middle", look="pharaon-sunink")]
+            if round_number
+            else []
+        ),
         rect_of(-w.hub * k, -w.hub * k, 2 * w.hub * k, 2 * w.hub * k, "halo", w.hub * k),
         ref="wheel",
         label=_rounds(lang, round_number),
         about=say("picture.wheel", direction=Said(f"direction.{name}")),
         rule="P35",
         at=(w.x, w.y),
-    )  # fmt: skip
+    )
 
 
 def _rounds(lang: str, round_number: int) -> str:
-    from ..rules.tables import ROUNDS
-
     say = texts(lang)
     if not round_number:
         return say.sentence(Said("picture.setup"))

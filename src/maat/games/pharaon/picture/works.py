@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....draw import Markup, element, join
 from ..rules.tables import ARTISAN_PRESTIGE, JAR
-from .materials import drawn, shape
+from .shapes import drawn, shape
 from .tokens import resource
 
 
