@@ -34,9 +34,16 @@ def _corners(shape: str, x: float, y: float, size: float) -> list[Point]:
     )
 
 
-def badge(x: float, y: float, size: float, seat: int | Seat, letter: str | None = None) -> Markup:
+def badge(
+    x: float,
+    y: float,
+    size: float,
+    seat: int | Seat,
+    letter: str | None = None,
+    least: float = 1,
+) -> Markup:
     """The mark of a seat at its centre, about `size` wide, with the seat's letter or other text (at
-    most two characters).
+    most two characters), which is not made smaller than `least`.
 
     A number means that seat at a table of up to five; games with their own sides pass a `Seat`.
     """
@@ -52,10 +59,10 @@ def badge(x: float, y: float, size: float, seat: int | Seat, letter: str | None 
         y + low,
         letter or own,
         f"on-{stone}",
-        size * 0.5,
+        max(size * 0.5, least),
         bold=True,
         anchor="middle",
-        room=size * 0.62,
-        least=1,
+        room=max(size * 0.62, least),
+        least=least,
     )
     return join((ground, written))

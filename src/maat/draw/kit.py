@@ -103,6 +103,7 @@ class Grouping(TypedDict, total=False):
     label: str | None  # the words for it, for screen readers and for the tooltip
     about: str | None  # what it does, in one line
     rule: str | None  # the number of the rule that says so
+    via: str | None  # pointing here may also mean one of these refs, with blanks between
     at: Point | None  # its place
     turn: float | None  # degrees
 
@@ -120,6 +121,7 @@ def group(*children: Markup, id: str | None = None, **says: Unpack[Grouping]) ->
         data_ref=says.get("ref"),
         data_about=says.get("about"),
         data_rule=says.get("rule"),
+        data_via=says.get("via"),
         transform=where,
     )
 

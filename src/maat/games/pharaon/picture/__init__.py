@@ -1,15 +1,18 @@
 """What the table is drawn of.
 
-places      where everything lies, wide and narrow
-tokens      resources, Offering tokens, gains, as small pictures
-ring        the circle of Areas, the wheel in it, the Gods on its edges
-areas       the frames of the five Areas; in them: offerings, nobles, river (Nile), artisans, burial
-time        the Pyramid of Time, Jars, supply
-seats       what lies in front of a seat
-tiles       the Traitor's tiles
-asked       whose turn it is, what is asked, the buttons
-standing    what a seat would score now
+materials   colours by day and by night, gradients; shapes: plates, hollows, lines of them
+tokens      resources and Offering tokens; busts, regalia: heads of Nobles and what
+            they hold; works: what Artisans make
+places      where everything lies, wide and narrow; band: where things lie in front of a seat
+fields      the fields of the five Areas; in them: offerings, nobles (cards, powers), river (Nile),
+            artisans, burial (and the supply)
+wheel       the circle of Areas, the wheel in it; gods, statues: on its edges
+time        the Pyramid of Time and the Jars
+seats       the bands of the seats; holdings: what lies there; tiles: the Traitor's
+asked       what can be pointed at only while it is asked
+standing    what a seat would score now; means: what it could pay
 marks       who is who
+lettering   words, never too small
 legend      what the signs mean, what is only assumed
 look        whose view, which language
 board, pieces, hands, decision     all of these put together, from a view

@@ -1,111 +1,149 @@
-"""The Artisans Area (P23): three equal resources for a card, its prestige and its gains."""
+"""The Artisans (P23): three equal resources for a card, its prestige and what it brings."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import Box, Fragment, Markup, Picture, fragment, rebus, rect, symbol, text
-from ..names import artisan, resource
+from ....draw import Box, Fragment, Markup, fragment, join, symbol
+from ..names import artisan, gains, resource
 from ..rules.tables import (
     ARTISAN_GAIN,
     ARTISAN_PLACES,
     ARTISAN_PRESTIGE,
+    ARTISANS,
     BASE_NAMES,
     BASES,
     NOTHING_HERE,
     RESOURCES,
+    TASK_JAR,
 )
-from . import texts, tokens, told
-from .areas import body_of, button, pile_of
+from . import busts, texts, tokens, told, works
+from .fields import head_of, shifted
+from .lettering import line, title
+from .nobles import pile
+from .places import arrangement
+from .shapes import box, empty, pale, plate, round_
 
-GAP = 6
-HIGH = 48
-
-
-@lru_cache(32)
-def heading(lang: str, narrow: bool, place: int) -> Fragment:
-    body, say = body_of(narrow, place), texts(lang)
-    return fragment(
-        "artisans-heading",
-        text(
-            body.left + 2,
-            body.top + 8,
-            say("picture.three_equal"),
-            "faint",
-            15,
-            room=body.width,
-            least=11,
-        ),
-    )
+PAD = 7
 
 
-@lru_cache(64)
-def pay(lang: str, narrow: bool, place: int, kind: int) -> Fragment:
-    """An Artisan for three of a resource."""
-    body = body_of(narrow, place)
-    w = (body.width - (BASES - 1) * GAP) / BASES
-    return button(
-        Box(body.left + kind * (w + GAP), body.top + 20, w, HIGH),
-        text(w / 2 - 15, HIGH / 2, "3 ×", "ink", 15, bold=True, anchor="middle"),
-        tokens.resource(kind, w / 2 + 14, HIGH / 2, 28),
-        id=f"artisans-kind-{BASE_NAMES[kind]}",
-        label=told(lang, "picture.pay_artisan", resource=resource(kind)),
-    )
-
-
-def _box(narrow: bool, place: int, i: int) -> Box:
-    body = body_of(narrow, place)
-    w = (body.width - ARTISAN_PLACES * GAP) / (ARTISAN_PLACES + 1)
-    top = 20 + HIGH + 12
-    return Box(body.left + i * (w + GAP), body.top + top, w, body.height - top)
-
-
-@lru_cache(1 << 11)
-def card(lang: str, narrow: bool, place: int, i: int, face: int) -> Fragment:
-    """A face-up card."""
-    box, id = _box(narrow, place, i), f"artisan-{i + 1}"
-    if face == NOTHING_HERE:
-        return fragment(id, rect(0, 0, box.width, box.height, "bare edge dashed", 8), at=box.at)
-    w = box.width
-    return button(
-        box,
-        rect(1, 1, w - 2, 46, "gold-tint", 7),
-        rebus(
-            w / 2,
-            24,
-            [str(ARTISAN_PRESTIGE[face]), Picture(tokens.STAR, "ink")],
-            "ink",
-            22,
-            True,
-            "middle",
-        ),
-        *_gains(face, w, 48, box.height - 48),
-        id=id,
-        label=texts(lang).sentence(artisan(face)),
-        look="panel firm",
-        corner=8,
-    )
-
-
-def _gains(face: int, w: float, top: float, room: float) -> list[Markup]:
-    """What it brings, one below the other."""
-    found = [task for task in ARTISAN_GAIN[face] if task != NOTHING_HERE]
-    size = min(40.0, room / max(len(found), 3) - 8)
-    step = min(room / max(len(found), 1), size + 14)
-    top += (room - step * len(found)) / 2
-    shown = []
-    for i, task in enumerate(found):
-        y = top + step * (i + 0.5)
-        if task < RESOURCES:
-            shown.append(tokens.resource(task, w / 2, y, size))
-        else:
-            shown.append(symbol(tokens.GAIN_SYMBOLS[task], w / 2, y, size, "ink"))
-    return shown
+def _kind_box(narrow: bool, form: int, kind: int) -> Box:
+    b = shifted(narrow, form, ARTISANS)
+    w = (b.width - 2 * PAD + 5) / BASES
+    return Box(b.left + PAD + kind * w, b.top + head_of(narrow) + 1, w - 5, 33 if narrow else 29)
 
 
 @lru_cache(1 << 8)
-def deck(lang: str, narrow: bool, place: int, left: int) -> Fragment:
-    box = _box(narrow, place, ARTISAN_PLACES)
-    return pile_of(
-        box, "pharaon.artisan", left, "artisan-deck", told(lang, "picture.artisan_deck", n=left)
+def pay(lang: str, narrow: bool, form: int, kind: int, flat: bool) -> Fragment:
+    """An Artisan for three of a resource."""
+    b = _kind_box(narrow, form, kind)
+    w, h = b.width, b.height
+    sign = tokens.resource(kind, w / 2 + 14, h / 2, 25)
+    return fragment(
+        f"artisans-kind-{BASE_NAMES[kind]}",
+        plate(w, h, 7, flat),
+        title(
+            w / 2 - 15, h / 2, "3 ×", 15, "middle", look="pharaon-soft" if flat else "pharaon-ink"
+        ),
+        pale(sign) if flat else sign,
+        box(0, 0, w, h, "halo", 7),
+        ref=f"artisans-kind-{BASE_NAMES[kind]}",
+        label=told(lang, "picture.pay_artisan", resource=resource(kind)),
+        about=texts(lang)("picture.about.artisans"),
+        rule="P23",
+        at=b.at,
+    )
+
+
+def place_box(narrow: bool, form: int, i: int) -> Box:
+    b, first = shifted(narrow, form, ARTISANS), _kind_box(narrow, form, 0)
+    top = first.bottom + (8 if not narrow else 5)
+    places = ARTISAN_PLACES + (1 if narrow else 0)
+    w = (b.width - 2 * PAD + 6) / places
+    return Box(b.left + PAD + i * w, top, w - 6, b.bottom - 9 - top)
+
+
+@lru_cache(1 << 12)
+def card(lang: str, narrow: bool, form: int, i: int, face: int, flat: bool) -> Fragment:
+    """A face-up card."""
+    b, id, say = place_box(narrow, form, i), f"artisan-{i + 1}", texts(lang)
+    if face == NOTHING_HERE:
+        return fragment(id, empty(0, 0, b.width, b.height), at=b.at)
+    return fragment(
+        id,
+        face_of(lang, face, b.width, b.height, flat),
+        box(0, 0, b.width, b.height, "halo", 8),
+        ref=id,
+        via="area-artisans",
+        label=say.sentence(artisan(face)),
+        about=_about(lang, face),
+        rule="P23",
+        at=b.at,
+    )
+
+
+def _about(lang: str, face: int) -> str:
+    say, found = texts(lang), gains(ARTISAN_GAIN[face])
+    if not found:
+        return say("picture.about.artisan_plain", n=ARTISAN_PRESTIGE[face])
+    return say("picture.about.artisan", n=ARTISAN_PRESTIGE[face], gains=found)
+
+
+@lru_cache(1 << 10)
+def face_of(lang: str, face: int, w: float, h: float, flat: bool) -> Markup:
+    """A whole card: what is made, its prestige, what it brings."""
+    wide = h > 110
+    foot = 52 if wide else 27
+    top = h - foot
+    size = min(top * 0.86, w * 0.86)
+    spot = (17, 17) if wide else (13, 13)
+    picture = [
+        busts.top_of_card("workshop", w, top),
+        round_(w / 2, top / 2 + 2, size * 0.46, "pharaon-aura", opacity=".5"),
+        works.work(face, w / 2, top / 2 + 2, size),
+        round_(*spot, 14 if wide else 11, "pharaon-bag-line", "sun", 1.2),
+        title(
+            *spot, str(ARTISAN_PRESTIGE[face]), 18 if wide else 14, "middle", look="pharaon-sunink"
+        ),
+    ]
+    found = [task for task in ARTISAN_GAIN[face] if task != NOTHING_HERE]
+    each = min(30.0 if wide else 25.0, (w - 6) / max(len(found), 1))
+    x = w / 2 - (len(found) - 1) * each / 2
+    for task in found:
+        picture.append(_gain(task, x, h - (19 if wide else 14), each))
+        x += each
+    shown = [plate(w, h, 8, flat, lift=4), pale(*picture) if flat else join(picture)]
+    if wide and found:
+        shown.append(line(w / 2, top + 11, texts(lang)("picture.gain_now"), 12, "middle", w - 8))
+    return join(shown)
+
+
+def _gain(task: int, x: float, y: float, size: float) -> Markup:
+    if task < RESOURCES:
+        return tokens.resource(task, x, y, size)
+    if task == TASK_JAR:
+        return tokens.jar(x, y, size)
+    return symbol(tokens.GAIN_SYMBOLS.get(task, "pharaon.nile"), x, y, size - 4, "pharaon-ink")
+
+
+@lru_cache(1 << 9)
+def deck(lang: str, narrow: bool, form: int, left: int, flat: bool) -> Fragment:
+    """The deck; in the wide picture it lies beside the wheel."""
+    say = texts(lang)
+    if narrow:
+        b = place_box(narrow, form, ARTISAN_PLACES)
+        b = Box(b.left, b.top, b.width - 4, b.height - 6)
+    else:
+        field, w = shifted(narrow, form, ARTISANS), arrangement(narrow, form).wheel
+        b = Box(w.x + 146, field.bottom - 82, 76, 70)
+    return fragment(
+        "artisan-deck",
+        pile(b, "pharaon.artisan", left, flat),
+        box(0, 0, b.width, b.height, "halo", 8),
+        ref="artisan-deck",
+        via="area-artisans",
+        label=told(lang, "picture.artisan_deck", n=left),
+        about=say("picture.about.artisan_deck"),
+        rule="P23",
+        at=b.at,
     )

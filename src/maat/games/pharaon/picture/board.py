@@ -1,91 +1,130 @@
-"""The board put together: what is printed, the circle, and what lies on the places of the Areas."""
+"""The board put together: fields, wheel and Gods, and what lies on the places of the Areas."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import Fragment
+from ....draw import Fragment, element, fragment
+from ..rules import actions as act
 from ..rules.state import State
 from ..rules.tables import (
     AREAS,
     ARTISAN_PLACES,
-    ARTISANS,
     BASES,
     BONUS_ROOM,
-    BURIAL,
     BURIAL_STEPS,
     FOURTH_SPOT_FROM,
     LINES,
     MOST_SETS,
-    NILE,
     NILE_OFFERS,
     NOBLE_PLACES,
-    NOBLES,
-    OFFERINGS,
+    NOTHING_HERE,
     RESOURCES,
     ROUNDS,
     SEATS_MOST,
     SPOTS,
+    WISE_WOMAN,
 )
-from . import areas, artisans, burial, legend, nobles, offerings, ring, river, tiles, time
-from .look import SPECTATOR, Fragments, Look, Ring
+from . import (
+    artisans,
+    burial,
+    busts,
+    fields,
+    gods,
+    nobles,
+    offerings,
+    river,
+    tiles,
+    time,
+    tokens,
+    wheel,
+    works,
+)
+from .look import SPECTATOR, Fragments, Look
 from .marks import who as name_of
+from .materials import gradients
 from .places import arrangement
+from .shapes import box, filled
 
 
-@lru_cache(1 << 9)
-def ground(lang: str, narrow: bool, circle: Ring) -> Fragments:
-    frames = [areas.frame(lang, narrow, area, place) for place, area in enumerate(circle)]
-    return (
-        ring.ground(narrow),
-        *frames,
-        time.pyramid(lang, narrow),
-        time.jars(lang, narrow),
-        time.supply(lang, narrow),
+@lru_cache(16)
+def ground(narrow: bool, form: int) -> Fragment:
+    """The table under everything, with the gradients and the pictures that are used many times."""
+    around = arrangement(narrow, form)
+    w, h = around.width, around.height
+    return fragment(
+        "pharaon-table",
+        element(
+            "defs",
+            gradients(),
+            tokens.definitions(),
+            busts.definitions(),
+            works.definitions(),
+        ),
+        box(0, 0, w, h, "pharaon-ground"),
+        element(
+            "ellipse",
+            cx=w / 2,
+            cy=h * 0.42,
+            rx=w * 0.5,
+            ry=h * 0.62,
+            fill=filled("day"),
+        ),
     )
 
 
-@lru_cache(1 << 9)
-def printed(lang: str, narrow: bool, form: int, circle: Ring) -> Fragments:
-    """What is printed: costs, offers, tracks, steps, lines of the pyramid."""
-    place = [circle.index(area) for area in range(AREAS)]
-    nile, tomb = place[NILE], place[BURIAL]
-    shown = [
-        offerings.headings(lang, narrow, place[OFFERINGS]),
-        *(offerings.pay(lang, narrow, place[OFFERINGS], kind) for kind in range(-1, BASES)),
-        nobles.take(lang, narrow, place[NOBLES]),
-        *(nobles.empty_place(narrow, place[NOBLES], i) for i in range(NOBLE_PLACES)),
-        artisans.heading(lang, narrow, place[ARTISANS]),
-        *(artisans.pay(lang, narrow, place[ARTISANS], kind) for kind in range(BASES)),
-        river.levels(narrow, nile),
-        *(river.offer(lang, narrow, nile, i) for i in range(NILE_OFFERS)),
-        *(river.track(lang, narrow, nile, kind) for kind in range(BASES)),
-        burial.succession(lang, narrow, tomb),
-        *(burial.stair(lang, narrow, tomb, step) for step in range(BURIAL_STEPS + 1)),
-        *(time.line_of(lang, narrow, number) for number in range(LINES)),
-        legend.note(lang, narrow, form),
-    ]
-    if arrangement(narrow, form).legend:
-        shown.append(legend.legend(lang, narrow, form))
-    return tuple(shown)
+@lru_cache(32)
+def standing_stones(narrow: bool, form: int) -> Fragments:
+    """What never changes."""
+    return (
+        wheel.ground(narrow, form),
+        river.bank(narrow, form),
+        burial.shaft(narrow, form),
+        *(nobles.empty_place(narrow, form, i) for i in range(NOBLE_PLACES)),
+    )
 
 
-# The circle
+def the_fields(look: Look) -> list[Fragment]:
+    g = look.g
+    return [fields.field(look.narrow, look.form, area, g.access[area]) for area in range(AREAS)]
 
 
-def the_ring(look: Look) -> list[Fragment]:
-    g, lang, narrow = look.g, look.lang, look.narrow
+def heads(look: Look) -> list[Fragment]:
+    """Over each field, what the wheel asks there now and in the rounds to come (P35)."""
+    g = look.g
+    back = 1 if g.direction == 0 else -1
+    left = ROUNDS - max(g.round_number, 1)
+    spots = spots_of(g)
+    shown = []
+    for area in range(AREAS):
+        place, kind = look.place[area], g.access[area]
+        coming = tuple(g.access[look.ring[(place - back * i) % AREAS]] for i in range(1, left + 1))
+        lying = tuple(g.wheel[kind].spot[:spots])
+        shown.append(fields.head(look.lang, look.narrow, look.form, area, kind, coming, lying))
+    return shown
+
+
+@lru_cache(1 << 8)
+def printed(lang: str, narrow: bool, form: int) -> Fragments:
+    """Streams and the lines of the pyramid."""
+    return (
+        *(river.track(lang, narrow, form, kind) for kind in range(BASES)),
+        *(time.line_of(lang, narrow, form, number) for number in range(LINES)),
+    )
+
+
+def the_wheel(look: Look) -> list[Fragment]:
+    g, lang, narrow, form = look.g, look.lang, look.narrow, look.form
     spots = spots_of(g)
     shown = []
     for place, area in enumerate(look.ring):
         kind = g.access[area]
-        shown.append(
-            ring.gate(lang, narrow, area, place, kind, spots - g.wheel[kind].filled, spots)
-        )
+        free = spots - g.wheel[kind].filled
+        shown.append(wheel.gate(lang, narrow, form, area, place, kind, free, spots))
     for kind in range(BASES):
-        shown.append(ring.segment(narrow, kind, _angle(look, kind), spots))
-    shown.append(ring.hub(lang, narrow, g.direction))
-    return shown + [_god(look, place) for place in range(AREAS)]
+        shown.append(wheel.segment(narrow, form, kind, _angle(look, kind), spots))
+    shown.append(wheel.hub(lang, narrow, form, g.direction, g.round_number))
+    return shown + gods.gods(look)
 
 
 def spots_of(g: State) -> int:
@@ -99,77 +138,119 @@ def _angle(look: Look, kind: int) -> int:
     """
     g = look.g
     turns = max(g.round_number - 1, 0) * (1 if g.direction == 0 else -1)
-    return ring.STEP * ((look.place[g.access.index(kind)] - turns) % AREAS + turns)
-
-
-def _god(look: Look, place: int) -> Fragment:
-    before, after = look.ring[place], look.ring[(place + 1) % AREAS]
-    fulfilled = 0
-    for at, standing in enumerate(look.standings):
-        fulfilled |= (standing.satisfied >> before & 1) << name_of(at, look.solo)
-    have, have_after = -1, -1
-    if look.viewer != SPECTATOR:
-        counts = look.standings[look.viewer].counts
-        have, have_after = counts[before], counts[after]
-    return ring.tablet(look.lang, look.narrow, before, after, place, have, have_after, fulfilled)
-
-
-# The Areas, pyramid, Jars, supply
+    return wheel.STEP * ((look.place[g.access.index(kind)] - turns) % AREAS + turns)
 
 
 def places(look: Look) -> list[Fragment]:
-    """What lies on the places of the board."""
-    g, lang, narrow, place = look.g, look.lang, look.narrow, look.place
-    left = max(g.round_number, 1)
-    sets, discarded = g.at_table + 1, g.token_discard.left
-    offered, masters = place[OFFERINGS], place[ARTISANS]
+    """What lies on the places of the board, flat where the viewer could not pay for it."""
+    g, lang, narrow, form, can = look.g, look.lang, look.narrow, look.form, look.can
+    artisan = not can.kinds
     return [
-        *_access(lang, narrow, look.ring, tuple(g.access), g.direction, ROUNDS - left),
-        *[
-            offerings.a_set(lang, narrow, offered, i, *g.sets[i].token)
-            for i in range(min(sets, MOST_SETS))
-        ],
-        *_zone(lang, narrow, offered, tuple(g.bonus), sets),
-        offerings.bag(lang, narrow, offered, g.bag.left, discarded),
-        offerings.discard(lang, narrow, offered, discarded),
-        nobles.deck(lang, narrow, place[NOBLES], g.noble_deck.left),
-        *[
-            artisans.card(lang, narrow, masters, i, g.shown_artisans[i])
+        *_offerings(look),
+        *(river.offer(lang, narrow, form, i, not can.offers >> i & 1) for i in range(NILE_OFFERS)),
+        nobles.deck(lang, narrow, form, g.noble_deck.left, not can.noble),
+        nobles.take(lang, narrow, form, not can.noble),
+        *(artisans.pay(lang, narrow, form, k, not can.kinds >> k & 1) for k in range(BASES)),
+        *(
+            artisans.card(lang, narrow, form, i, g.shown_artisans[i], artisan)
             for i in range(ARTISAN_PLACES)
-        ],
-        artisans.deck(lang, narrow, masters, g.artisan_deck.left),
-        *[time.face_up(lang, narrow, i, g.shown_jars[i]) for i in range(SEATS_MOST)],
-        time.jar_pile(lang, narrow, g.jar_pile.left, g.jar_discard.left),
-        *[time.stock(lang, narrow, kind, g.supply[kind]) for kind in range(RESOURCES)],
+        ),
+        artisans.deck(lang, narrow, form, g.artisan_deck.left, artisan),
+        *_stairs(look),
         *(_tiles(look) if look.solo else ()),
     ]
 
 
-@lru_cache(1 << 11)
-def _access(
-    lang: str, narrow: bool, circle: Ring, shown: tuple[int, ...], direction: int, left: int
-) -> Fragments:
-    """The access costs of this round and of those to come (P35)."""
-    back = 1 if direction == 0 else -1
-    made = []
-    for place, area in enumerate(circle):
-        coming = tuple(shown[circle[(place - back * i) % AREAS]] for i in range(1, left + 1))
-        made.append(areas.access(lang, narrow, area, place, shown[area], coming))
-    return tuple(made)
+def _offerings(look: Look) -> list[Fragment]:
+    g, lang, narrow, form, can = look.g, look.lang, look.narrow, look.form, look.can
+    sets = min(g.at_table + 1, MOST_SETS)
+    filled_to = max((i + 1 for i, t in enumerate(g.bonus) if t != NOTHING_HERE), default=0)
+    zone = max(sets, filled_to)
+    discarded = g.token_discard.left
+    shown = [
+        offerings.a_set(lang, narrow, form, sets, i, *g.sets[i].token, not can.a_set)
+        for i in range(sets)
+    ]
+    shown.append(offerings.groove(narrow, form, zone))
+    shown += [
+        offerings.bonus(lang, narrow, form, zone, i, g.bonus[i], not can.bonus)
+        for i in range(BONUS_ROOM)
+    ]
+    shown.append(offerings.bag(lang, narrow, form, g.bag.left, discarded, not can.bonus))
+    shown.append(offerings.discard(lang, narrow, form, discarded))
+    shown.append(offerings.pay(lang, narrow, form, -1, not can.a_set))
+    shown += [
+        offerings.pay(lang, narrow, form, kind, not can.bonus >> kind & 1) for kind in range(BASES)
+    ]
+    return shown
 
 
-@lru_cache(1 << 12)
-def _zone(lang: str, narrow: bool, place: int, tokens: tuple[int, ...], sets: int) -> Fragments:
-    return tuple(
-        offerings.bonus(lang, narrow, place, i, tokens[i], i < sets) for i in range(BONUS_ROOM)
-    )
+def _stairs(look: Look) -> list[Fragment]:
+    g, lang, narrow, form = look.g, look.lang, look.narrow, look.form
+    reached, have = -1, -1
+    if look.viewer != SPECTATOR:
+        reached = g.seats[look.viewer].burial
+        have = g.seats[look.viewer].noble_count
+    holder = name_of(g.pharaoh, look.solo) if g.pharaoh >= 0 else -1
+    return [
+        *(
+            burial.stair(lang, narrow, form, step, reached, not look.can.step)
+            for step in range(BURIAL_STEPS + 1)
+        ),
+        burial.succession(lang, narrow, form, have, reached, holder),
+    ]
+
+
+def the_time(look: Look) -> list[Fragment]:
+    """The zone of passing, and the Jars in it."""
+    g, lang, narrow, form = look.g, look.lang, look.narrow, look.form
+    places = min(time.places_of(g.at_table, look.solo), SEATS_MOST)
+    return [
+        *(time.face_up(lang, narrow, form, places, i, g.shown_jars[i]) for i in range(SEATS_MOST)),
+        time.jar_pile(lang, narrow, form, g.jar_pile.left, g.jar_discard.left),
+    ]
+
+
+def supply(look: Look) -> list[Fragment]:
+    """The supply; on a phone only while something of it is asked for."""
+    g = look.g
+    if look.narrow and not _supply_asked(look):
+        return []
+    return [
+        burial.stock(look.lang, look.narrow, look.form, kind, g.supply[kind])
+        for kind in range(RESOURCES)
+    ]
+
+
+TAKEN = (act.WHICH_BASE, act.USE_TUTOR, act.SQUARE_GAIN, act.TRAITOR_BASE)
+
+
+def _supply_asked(look: Look) -> bool:
+    g = look.g
+    if g.deciding != look.viewer or look.viewer == SPECTATOR:
+        return False
+    trades = g.decision == act.PASS_TRADE and g.seats[look.viewer].nobles >> WISE_WOMAN & 1
+    return g.decision in TAKEN or bool(trades) or _wise(look)
+
+
+def _wise(look: Look) -> bool:
+    """The Wise Woman may trade before an action."""
+    g, me = look.g, look.g.seats[look.viewer]
+    return g.decision == act.YOUR_TURN and (me.nobles & ~me.used) >> WISE_WOMAN & 1 == 1
 
 
 def _tiles(look: Look) -> list[Fragment]:
     g, lang, narrow = look.g, look.lang, look.narrow
     shown = [
         tiles.tile(
-            lang, narrow, place, tile.face, tile.side, tile.resource, place + 1 == g.round_number
+            lang,
+            narrow,
+            place,
+            tile.face,
+            tile.side,
+            tile.resource,
+            tile.covered,
+            place + 1 == g.round_number,
         )
         for place, tile in enumerate(g.tiles)
     ]

@@ -1,5 +1,5 @@
-"""The Burial Chamber (P24): stairs with what each step costs and is worth, and the seats' disks;
-the Pharaoh's way (P26).
+"""The Burial Chamber (P24): stairs that go down towards a light, with what each step costs and is
+worth; under them, in niches, the supply; over them the Pharaoh's succession (P26).
 """
 
 from __future__ import annotations
@@ -7,64 +7,137 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....core.messages import Said
-from ....draw import Box, Fragment, Picture, fragment, rebus, rect, text_box
-from ..names import counted, seat_words
+from ....draw import Box, Fragment, Markup, element, fragment, symbol
+from ..names import counted, resource, seat_words
 from ..rules.tables import (
+    BURIAL,
     BURIAL_COST,
     BURIAL_PRESTIGE,
     BURIAL_STEPS,
     PHARAOH_NOBLES,
     PHARAOH_PRESTIGE,
     PHARAOH_STEP,
+    RESOURCE_NAMES,
+    RESOURCES,
 )
 from . import texts, tokens, told
-from .areas import body_of
+from .fields import head_of, shifted
+from .lettering import line, title
 from .marks import mark
+from .places import arrangement
+from .shapes import box, data, drawn, filled, plate, round_, shape
 
-DISK = 25
+PAD = 8
+DOOR = 56  # room for the lit door at the end
 
 
-def _column(narrow: bool, place: int, step: int) -> Box:
-    """The stone of a step: higher from step to step. 0 is before the first."""
-    body = body_of(narrow, place)
-    w = body.width / (BURIAL_STEPS + 1)
-    lowest, highest = 78.0, body.height - 3 * DISK - 6
-    high = (
-        30.0 if step == 0 else lowest + (highest - lowest) * (step - 1) / max(BURIAL_STEPS - 1, 1)
+def _stairs(narrow: bool, form: int) -> Box:
+    b = shifted(narrow, form, BURIAL)
+    right = 30 if narrow else -DOOR + 8  # in the wide picture they reach under the wheel
+    return Box(
+        b.left + PAD,
+        b.top + head_of(narrow) + 2,
+        b.width - 2 * PAD - right,
+        b.height - head_of(narrow) - 10,
     )
-    return Box(body.left + step * w, body.top + body.height - high, w, high)
 
 
-@lru_cache(1 << 8)
-def stair(lang: str, narrow: bool, place: int, step: int) -> Fragment:
-    box = _column(narrow, place, step)
-    w = box.width - 3
-    if step == 0:
-        return fragment("burial-start", rect(0, 0, w, box.height, "well edge", 6), at=box.at)
-    cost = [k for k, n in enumerate(BURIAL_COST[step - 1]) for _ in range(n)]
-    size = min(22.0, w / 2 - 2)
-    rows = [
-        tokens.row(
-            cost[i : i + 2], w / 2, box.height - 18 - (len(cost) - 1 - i) // 2 * (size + 3), size, 2
-        )
-        for i in range(0, len(cost), 2)
+def _column(narrow: bool, form: int, step: int) -> Box:
+    """A step of the stairs: lower from step to step. 0 is before the first."""
+    b = _stairs(narrow, form)
+    first = 30.0 if narrow else 48.0
+    w = (b.width - first) / BURIAL_STEPS
+    drop = (20.0, (b.height - 20 - 55) / BURIAL_STEPS) if narrow else (40.0, 19.0)
+    top = b.top + drop[0] + step * drop[1]
+    left = b.left + (0 if step == 0 else first + (step - 1) * w)
+    return Box(left, top, first if step == 0 else w, b.bottom - top)
+
+
+@lru_cache(16)
+def shaft(narrow: bool, form: int) -> Fragment:
+    """The dark air over the treads, and the light from below."""
+    b = _stairs(narrow, form)
+    steps = [_column(narrow, form, i) for i in range(BURIAL_STEPS + 1)]
+    last = steps[-1]
+    over = 46 if not narrow else 30
+    d = data("M", b.left, b.top, "H", b.left + b.width * 0.3, "L", last.right, last.top - over)
+    d += data("V", last.top)
+    for i in range(BURIAL_STEPS, -1, -1):
+        d += data("H", steps[i].left, "V", steps[max(i - 1, 0)].top)
+    reach = 90 if not narrow else 50
+    return fragment(
+        "burial-shaft",
+        shape(d + "Z", fill="shaft"),
+        element(
+            "ellipse",
+            cx=last.right - 8,
+            cy=last.top - 6,
+            rx=reach,
+            ry=reach * 0.7,
+            fill=filled("lamp"),
+        ),
+        *_door(last.right + 3, last.top, b.bottom, *((46, 40) if not narrow else (22, 24))),
+    )
+
+
+def _door(x: float, floor: float, low: float, w: float, high: float) -> list[Markup]:
+    """The lit door at the end, somebody standing in it."""
+    top, mid, r = floor - high, x + w / 2, w * 0.3
+    frame = data("M", x, low, "V", top, "H", x + w, "V", low, "Z")
+    opening = data(
+        "M", mid - r, low, "V", top + w * 0.4, "A", r, r, 0, 0, 1, mid + r, top + w * 0.4
+    )
+    robe = data("M", mid - w * 0.13, floor + w * 0.1, "h", w * 0.26, "l", w * 0.07)
+    return [
+        shape(frame, "pharaon-rim pharaon-bag-line", stroke=1.5),
+        shape(opening + data("V", low, "Z"), "pharaon-seal"),
+        round_(mid, floor - high * 0.1, w * 0.13, "pharaon-clay"),
+        shape(robe + data(" ", low - floor - w * 0.14, "h", -w * 0.4, "z"), "pharaon-clay"),
+        drawn(data("M", x - 4, top - 2, "H", x + w + 4), "band3", 5),
     ]
+
+
+@lru_cache(1 << 9)
+def stair(lang: str, narrow: bool, form: int, step: int, reached: int, flat: bool) -> Fragment:
+    """A step; the costs of those that the viewer has reached are gone. `flat`: it could not pay
+    for this one, which comes next.
+    """
+    b = _column(narrow, form, step)
+    w, h = b.width, b.height
+    comes_next = step == reached + 1
+    d = f"M0 0H{w:.1f}V{h:.1f}H0Z"
+    shown: list[Markup] = [
+        shape(d, "pharaon-next pharaon-edge-line", stroke=1)
+        if comes_next and not flat
+        else shape(d, "pharaon-edge-line", "steps", 1),
+        drawn(f"M0 .8H{w:.1f}", "light", 1.4, ".8"),
+    ]
+    for i, level in enumerate(range(66, int(h) - 4, 24)):
+        at = w * (0.3 if i % 2 else 0.7)
+        shown.append(
+            drawn(f"M0 {level}H{w:.1f}M{at:.1f} {level}v{min(24, h - level):.1f}", "edge", 1, ".35")
+        )
+    if step == 0:
+        return fragment("burial-start", *shown, at=b.at)
+    cost = [k for k, n in enumerate(BURIAL_COST[step - 1]) for _ in range(n)]
+    y = 20.0
+    if step > reached:
+        y = 44.0 if not narrow else 40.0
+        size = min(24.0, (w - 3) / max(len(cost), 3) / 0.9)
+        if narrow and len(cost) > 2:
+            size = 19
+            shown.append(tokens.row(cost[:2], w / 2, 10, size, 1))
+            shown.append(tokens.row(cost[2:], w / 2, 26, size, 1))
+            y = 45
+        else:
+            shown.append(tokens.row(cost, w / 2, 17, min(size, 21) if narrow else size))
+    points = str(BURIAL_PRESTIGE[step])
+    shown.append(title(w / 2 - 6, y, points, 15 if narrow else 21, "middle"))
+    shown.append(tokens.star(w / 2 + (13 if narrow else 16), y, 11 if narrow else 13))
+    shown.append(shape(d, "halo"))
     return fragment(
         f"burial-step-{step}",
-        rect(0, 0, w, box.height, "sand firm", 6),
-        rebus(
-            w / 2,
-            16,
-            [str(BURIAL_PRESTIGE[step]), Picture(tokens.STAR, "ink")],
-            "ink",
-            15,
-            True,
-            "middle",
-            room=w - 4,
-            gap=0.1,
-        ),
-        *rows,
-        rect(0, 0, w, box.height, "halo", 6),
+        *shown,
         ref=f"burial-step-{step}",
         label=told(
             lang,
@@ -73,28 +146,92 @@ def stair(lang: str, narrow: bool, place: int, step: int) -> Fragment:
             cost=counted(BURIAL_COST[step - 1]),
             points=Said("points", n=BURIAL_PRESTIGE[step]),
         ),
-        at=box.at,
+        about=texts(lang)("picture.about.burial_chamber"),
+        rule="P24",
+        at=b.at,
     )
 
 
-@lru_cache(32)
-def succession(lang: str, narrow: bool, place: int) -> Fragment:
-    """What the Pharaoh token asks for, over the lower steps."""
-    box, say = pharaoh_box(narrow, place), texts(lang)
-    needs: list[str | Picture] = [
-        str(PHARAOH_NOBLES),
-        Picture("pharaon.noble"),
-        "+",
-        str(PHARAOH_STEP),
-        Picture("pharaon.burial_step"),
-        "→",
+@lru_cache(1 << 11)
+def disk(
+    lang: str,
+    narrow: bool,
+    form: int,
+    who: int,
+    step: int,
+    before: int,
+    count: int,
+) -> Fragment:
+    """A seat's disk stands on the step reached, `before` being the number of those put there
+    first.
+    """
+    b = _column(narrow, form, step)
+    size = 22.0 if count < 3 or step else 19.0
+    size = min(size, 18.0) if narrow else size
+    columns = 3 if b.width > 44 else 2
+    here = min(count - before // columns * columns, columns)
+    x = b.width / 2 + (before % columns - (here - 1) / 2) * (size + 1)
+    y = -size / 2 - 1 - before // columns * size
+    return fragment(
+        f"burial-disk-{who}",
+        mark(lang, who, 0, 0, size),
+        round_(0, 0, size * 0.62, "halo"),
+        look="moves",
+        ref=f"burial-disk-{who}",
+        label=texts(lang)("picture.disk_on_step", seat=seat_words.said(who), n=step),
+        about=texts(lang)("picture.about.burial_chamber"),
+        rule="P24",
+        at=(b.left + x, b.top + y),
+    )
+
+
+# The succession
+
+
+def _plaque(narrow: bool, form: int) -> Box:
+    b = shifted(narrow, form, BURIAL)
+    w, h = (150, 24) if narrow else (214, 42)
+    return Box(b.right - w - 8, b.top + head_of(narrow) + (0 if narrow else 2), w, h)
+
+
+@lru_cache(1 << 9)
+def succession(lang: str, narrow: bool, form: int, nobles: int, step: int, holder: int) -> Fragment:
+    """What the Pharaoh token asks for and what the viewer has of it (-1: a spectator), or who holds
+    it.
+    """
+    b, say = _plaque(narrow, form), texts(lang)
+    y, left = (b.height / 2, 26) if narrow else (30, 48)
+    shown: list[Markup] = [plate(b.width, b.height, 8)]
+    if holder < 0:
+        have = [str(PHARAOH_NOBLES), str(PHARAOH_STEP)]
+        if nobles >= 0:
+            reached = (min(nobles, PHARAOH_NOBLES), min(step, PHARAOH_STEP))
+            have = [f"{n}/{asked}" for n, asked in zip(reached, have, strict=True)]
+        shown += [
+            title(left, y, have[0], 15),
+            symbol("pharaon.noble", left + 34, y, 16, "pharaon-ink"),
+            title(left + 48, y, have[1], 15),
+            symbol("pharaon.burial_step", left + 82, y, 16, "pharaon-ink"),
+        ]
+        if not narrow:
+            shown.append(line(46, 13, say("picture.succession"), 12.5, room=b.width - 52))
+    else:
+        name = say.sentence(seat_words.said(holder))
+        shown += [
+            mark(lang, holder, left + 10, y - 1, 18),
+            title(left + 25, y, name, 14, room=b.width - left - 66),
+        ]
+        if not narrow:
+            words = say.sentence(Said("picture.the_pharaoh"))
+            shown.append(line(46, 13, words, 12.5, room=b.width - 52))
+    shown += [
+        title(b.width - 26, y, str(PHARAOH_PRESTIGE), 17, "end", look="pharaon-goldink"),
+        tokens.star(b.width - 16, y, 14),
+        box(0, 0, b.width, b.height, "halo", 8),
     ]
     return fragment(
         "succession",
-        text_box(
-            0, 0, box.width, 30, say("picture.succession"), "faint", 15, anchor="start", least=11
-        ),
-        rebus(0, 44, [*needs, str(PHARAOH_PRESTIGE), Picture(tokens.STAR, "gold-ink")], "ink", 16),
+        *shown,
         ref="succession",
         label=told(
             lang,
@@ -103,40 +240,44 @@ def succession(lang: str, narrow: bool, place: int) -> Fragment:
             step=PHARAOH_STEP,
             points=Said("points", n=PHARAOH_PRESTIGE),
         ),
-        at=box.at,
+        about=say("picture.about.pharaoh"),
+        rule="P26",
+        at=b.at,
     )
 
 
-def pharaoh_box(narrow: bool, place: int) -> Box:
-    """The free corner over the lower steps."""
-    body = body_of(narrow, place)
-    return Box(body.left + 50, body.top + 2, body.width * 0.5, 60)
-
-
-@lru_cache(1 << 10)
-def disk(
-    lang: str, narrow: bool, place: int, who: int, step: int, before: int, count: int
-) -> Fragment:
-    """A seat's disk stands on the step reached: two side by side, `before` being the number of
-    those put there first.
-    """
-    box = _column(narrow, place, step)
-    w = box.width - 3
-    side = min(DISK, w / 2)
-    alone = before % 2 == 0 and before == count - 1
-    x = w / 2 if alone else w / 2 + (before % 2 - 0.5) * side
-    y = -side / 2 - 1 - before // 2 * side
-    words = texts(lang)("picture.disk_on_step", seat=seat_words.said(who), n=step)
-    return fragment(
-        f"burial-disk-{who}",
-        mark(lang, who, 0, 0, side * 0.92),
-        look="moves",
-        label=words,
-        at=(box.left + x, box.top + y),
-    )
-
-
-def token_at(narrow: bool, place: int) -> tuple[float, float]:
+def token_at(narrow: bool, form: int) -> tuple[float, float]:
     """Where the Pharaoh token lies until somebody takes it."""
-    body = body_of(narrow, place)
-    return body.left + 24, body.top + 32
+    b = _plaque(narrow, form)
+    return (b.left + 12, b.top + 12) if narrow else (b.left + 23, b.top + 21)
+
+
+# The supply, in niches under the stairs
+
+
+@lru_cache(1 << 11)
+def stock(lang: str, narrow: bool, form: int, kind: int, n: int) -> Fragment:
+    """What the supply has of a resource."""
+    b, say = _stairs(narrow, form), texts(lang)
+    w, h = 46.0, 38.0
+    at = (b.left + 3 + kind * (w + 2), b.bottom - h - 3)
+    if narrow:  # on a phone in front of the pyramid, and only while it is asked for
+        zone = arrangement(narrow, form).time
+        w, h = (zone.width - 14) / RESOURCES, 52.0
+        at = (zone.left + 7 + kind * w, zone.top + (zone.height - h) / 2)
+    id = f"supply-{RESOURCE_NAMES[kind]}"
+    return fragment(
+        id,
+        box(0, 0, w, h, "pharaon-mat2 pharaon-edge-line", 9, stroke=1.2),
+        tokens.resource(kind, 20 if narrow else 15, h / 2, 32 if narrow else 26),
+        title(w - 3, h / 2, str(n), 15 if narrow else 14, "end", look="pharaon-ink"),
+        box(0, 0, w, h, "halo", 9),
+        ref=id,
+        label=told(lang, "picture.in_supply", resource=resource(kind), n=n),
+        about=say("picture.about.supply"),
+        rule="P17",
+        at=at,
+    )
+
+
+assert RESOURCES == 6

@@ -11,10 +11,14 @@ Names of what can be pointed at (`data-ref`):
     seat-0-trade  seat-0-token-nile  held-noble-17
                                   what lies in front of a seat
     dealt-noble-1                 one of the two Nobles of the setup, for its seat
-    pass  decline  pay-proposed  traitor-top-trade
-                                  buttons
+    pass                          the zone of pyramid and Jars
+    traitor-top-trade             on the Traitor's Jar, over the wheel
+    decline  pay-proposed         not in the picture: buttons of the page
     god-isis  seat-0  total-0  counts-0  tile-1  line-1  access-nile ...
                                   for help only
+
+A part with `data-via` may be pointed at before it is asked for: it stands for one of those names (a
+Noble for the gate of the Nobles, a set for `offerings-set`, a Jar for passing).
 
 What belongs together and changes together is found again in one step (`lru_cache` on the few
 numbers it shows): of three hundred fragments a move makes about ten.
@@ -30,9 +34,10 @@ from ....draw import Caption, Drawing, standalone
 from .. import names
 from ..rules.state import State
 from ..rules.tables import ROUNDS
-from . import board, decision, hands, pieces, told
+from . import board, decision, hands, pieces, time, told
 from . import happened as happened
 from . import touches as touches
+from .legend import legend as legend
 from .look import Look
 from .marks import who as name_of
 from .places import arrangement
@@ -42,16 +47,27 @@ from .thumbnail import THUMBNAIL as THUMBNAIL
 def draw(view: View[State], lang: str = "en", narrow: bool = False) -> Drawing:
     """The whole table; `narrow` is for a phone."""
     look = Look(view, lang, narrow)
-    around = arrangement(narrow, look.form)
+    form = look.form
+    around = arrangement(narrow, form)
     drawing = Drawing(around.width, around.height)
-    drawing.put("ground", *board.ground(lang, narrow, look.ring), *hands.frames(look))
+    drawing.put(
+        "ground",
+        board.ground(narrow, form),
+        *board.the_fields(look),
+        *board.standing_stones(narrow, form),
+        *hands.frames(look),
+        time.zone(lang, narrow, form, look.g.round_number < ROUNDS),
+    )
     drawing.put(
         "board",
-        *board.printed(lang, narrow, look.form, look.ring),
+        *board.heads(look),
+        *board.printed(lang, narrow, form),
         *board.places(look),
-        *board.the_ring(look),
+        *board.the_wheel(look),
+        *board.the_time(look),
+        *hands.goods(look),
+        *board.supply(look),
     )
-    drawing.put("board", *hands.goods(look), *decision.strip(look))
     drawing.put("pieces", *pieces.pieces(look))
     return drawing
 
@@ -59,7 +75,7 @@ def draw(view: View[State], lang: str = "en", narrow: bool = False) -> Drawing:
 def caption(view: View[State], lang: str = "en") -> Caption:
     """The title and the description of the picture, in the reader's language."""
     look = Look(view, lang, False)
-    heading, question, _ = decision.question_of(look)
+    heading, question = decision.question_of(look)
     totals = tuple([standing.total for standing in look.standings])
     return _caption(lang, look.g.round_number, heading, question, totals, look.solo)
 

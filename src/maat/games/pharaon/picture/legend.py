@@ -1,4 +1,6 @@
-"""What the signs mean, where there is room for it; and which printed values are only assumed."""
+"""What the signs mean, and which printed values are only assumed: a drawing of its own, which the
+page shows beside the table.
+"""
 
 from __future__ import annotations
 
@@ -6,49 +8,16 @@ from functools import cache, lru_cache
 
 from ....core.components import only_assumed
 from ....core.messages import Said
-from ....draw import Fragment, Markup, fragment, rect, symbol, text, text_box
-from ..rules.tables import TOKEN_OF_AREA, C
-from . import texts, tokens, told
-from .places import arrangement
+from ....draw import Drawing, Fragment, Markup, fragment, group, symbol
+from ..rules.tables import GOD_NAMES, TOKEN_OF_AREA, C
+from . import board, texts, tokens, told
+from .busts import seal
+from .lettering import block, line, title
+from .powers import KINDS
+from .shapes import box, round_
 
-SIGNS = (
-    "prestige", "any_resource", "jar", "permanent", "once_per_round", "instant", "burial_step",
-    "first_player", "pharaoh",
-)  # fmt: skip
-ROW = 25
-
-
-@lru_cache(32)
-def legend(lang: str, narrow: bool, form: int) -> Fragment:
-    box, say = arrangement(narrow, form).legend, texts(lang)
-    assert box is not None
-    entries: list[tuple[Markup, str]] = [
-        (text(0, 0, "1/2", "ink", 13, True, "middle"), say("picture.legend.have")),
-        (tokens.resource(0, 0, 0, 21), say("picture.legend.resource")),
-        (tokens.token(0, 0, 0, 20), say("picture.legend.token")),
-        (tokens.token(TOKEN_OF_AREA, 0, 0, 20), say("picture.legend.area_token")),
-        *(
-            (symbol(f"pharaon.{name}", 0, 0, 20, "ink"), say(f"picture.legend.{name}"))
-            for name in SIGNS
-        ),
-    ]
-    columns = max(int(box.width // 186), 1)
-    most = int((box.height - 16) // ROW)
-    entries = entries[: most * columns]
-    rows = -(-len(entries) // columns)
-    w = (box.width - 16) / columns
-    shown: list[Markup] = [rect(0, 0, box.width, rows * ROW + 16, "bare edge", 12)]
-    for i, (picture, words) in enumerate(entries):
-        x, y = 12 + i // rows * w, 8 + ROW * (i % rows + 0.5)
-        shown.append(_moved(picture, x + 11, y))
-        shown.append(text(x + 30, y, words, "ink", 15, room=w - 38, least=11))
-    return fragment("legend", *shown, at=box.at)
-
-
-def _moved(picture: Markup, x: float, y: float) -> Markup:
-    from ....draw import group
-
-    return group(picture, at=(x, y))
+SIGNS = ("prestige", "any_resource", "jar", "burial_step", "first_player", "pharaoh")
+WIDTH, ROW = 640, 30
 
 
 @cache
@@ -59,16 +28,72 @@ def assumed() -> tuple[str, ...]:
     )
 
 
-@lru_cache(32)
-def note(lang: str, narrow: bool, form: int) -> Fragment:
-    box, say = arrangement(narrow, form).note, texts(lang)
+def assumed_note(lang: str) -> str:
+    """Which values are assumed, in a sentence; nothing if none is."""
+    say = texts(lang)
     known = [
         Said(f"picture.assumed.{name}") for name in assumed() if f"picture.assumed.{name}" in say
     ]
-    words = told(lang, "picture.assumed_note", what=known) if known else ""
-    shown = (
-        (text_box(4, 0, box.width - 8, box.height, words, "faint", 14, anchor="start", least=11),)
-        if words
-        else ()
-    )
-    return fragment("note", *shown, ref="note", at=box.at)
+    return told(lang, "picture.assumed_note", what=known) if known else ""
+
+
+def _entries(lang: str) -> list[tuple[Markup, str]]:
+    say = texts(lang)
+    ink = "pharaon-ink"
+    return [
+        (title(0, 0, "1/2", 15, "middle"), say("picture.legend.have")),
+        (
+            group(
+                round_(0, 0, 12, "pharaon-umber pharaon-gold-line", stroke=1),
+                symbol(f"pharaon.{GOD_NAMES[0]}", 0, 0, 16, "pharaon-lapisink"),
+            ),
+            say("picture.legend.serves"),
+        ),
+        (tokens.resource(0, 0, 0, 26), say("picture.legend.resource")),
+        (tokens.token(0, 0, 0, 26), say("picture.legend.token")),
+        (tokens.token(TOKEN_OF_AREA, 0, 0, 26), say("picture.legend.area_token")),
+        *(
+            (seal(sign, 0, 0, 11), say(f"picture.legend.{sign.partition('.')[2]}"))
+            for sign in KINDS
+        ),
+        *(
+            (
+                symbol(f"pharaon.{name}", 0, 0, 22, "pharaon-clay" if name == "jar" else ink),
+                say(f"picture.legend.{name}"),
+            )
+            for name in SIGNS
+        ),
+        (
+            group(
+                tokens.resource(1, -10, 0, 20),
+                tokens.chevron(2, 0, 4),
+                tokens.resource(2, 14, 0, 20),
+            ),
+            say("picture.legend.coming"),
+        ),
+    ]
+
+
+@lru_cache(8)
+def legend(lang: str = "en") -> Drawing:
+    """The signs in two columns; below them what is only assumed."""
+    entries = _entries(lang)
+    rows = -(-len(entries) // 2)
+    note = assumed_note(lang)
+    top = 16 + rows * ROW
+    high = top + (96 if note else 4)
+    drawing = Drawing(WIDTH, high)
+    drawing.put("ground", board.ground(False, 2), _paper(high))
+    shown: list[Markup] = []
+    for i, (picture, words) in enumerate(entries):
+        x, y = 34 + i // rows * 312, 12 + ROW * (i % rows + 0.5)
+        shown.append(group(picture, at=(x, y)))
+        shown.append(line(x + 30, y, words, 15, room=250, look="pharaon-ink"))
+    if note:
+        shown.append(block(16, top, WIDTH - 32, 84, note, 13.5, "pharaon-soft", "start"))
+    drawing.put("board", fragment("legend", *shown))
+    return drawing
+
+
+def _paper(high: float) -> Fragment:
+    return fragment("legend-paper", box(0, 0, WIDTH, high, "pharaon-mat1"))

@@ -6,6 +6,7 @@ from ....core.view import View
 from ....draw import Fragment
 from ..rules.state import State
 from ..rules.tables import AREAS, OFFERINGS
+from .means import Means, means
 from .places import SOLO
 from .standing import Standing, standings
 
@@ -29,6 +30,7 @@ class Look:
         self.ring = tuple(g.ring[start:] + g.ring[:start])
         self.place = [self.ring.index(number) for number in range(AREAS)]
         self.standings: list[Standing] = standings(g)
+        self.can: Means = means(g, self.viewer)
 
     def slot(self, place: int) -> int:
         """Where a place at the table is shown: the viewer's own first, then clockwise."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.messages import Said
-from ....draw import Markup, Seat, badge
+from ....draw import SEATS, Markup, Seat, badge
 from ..names import THE_TRAITOR, seat_words
 from . import texts
 
@@ -23,5 +23,12 @@ def name(number: int) -> Said:
 
 def mark(lang: str, number: int, x: float, y: float, size: float) -> Markup:
     if number == THE_TRAITOR:
-        return badge(x, y, size, TRAITOR_BADGE, texts(lang)("picture.traitor_letter"))
-    return badge(x, y, size, number)
+        return badge(x, y, size, TRAITOR_BADGE, texts(lang)("picture.traitor_letter"), 12)
+    return badge(x, y, size, number, least=12)
+
+
+def letter(lang: str, number: int) -> str:
+    """The letter of a place at the table."""
+    if number == THE_TRAITOR:
+        return texts(lang)("picture.traitor_letter")
+    return SEATS[number].letter

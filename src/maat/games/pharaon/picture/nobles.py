@@ -1,308 +1,115 @@
-"""Noble cards (P21, P50): what they do in symbols and in words, what they are worth; and the
-Nobles Area.
-
-A Noble is one of a kind: its fragment `card-N` goes with it, large where it lies face up or is
-dealt, a strip in front of its owner.
+"""The Nobles (P21): three that lie face up, and the deck; what one costs; and the two of the
+setup.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import (
-    Box,
-    Fragment,
-    Markup,
-    Picture,
-    fragment,
-    join,
-    line,
-    rebus,
-    rect,
-    symbol,
-    text,
-    text_box,
-)
-from ..names import noble, noble_card, power
-from ..rules.tables import (
-    BASES,
-    DIPLOMAT,
-    DUTCH,
-    FIRST_INSTANT,
-    GENERAL,
-    GRAND_VIZIER,
-    INSTANT_GAIN,
-    JUDGE,
-    NOBLE_AREA,
-    NOBLE_PRESTIGE,
-    PER_ARTISAN_VALUE,
-    PER_BASE,
-    PER_BORDERING_GOD,
-    PER_GOD,
-    SCRIBE_PAIR,
-    SCRIBES,
-    TREASURER,
-    TUTOR,
-    WISE_WOMAN,
-)
+from ....draw import Box, Fragment, Markup, fragment, join, symbol
+from ..rules.tables import BASES, NOBLE_PLACES, NOBLES
 from . import texts, tokens, told
-from .areas import body_of, button, pile_of
+from .fields import head_of, shifted
+from .lettering import title
+from .places import arrangement
+from .shapes import box, drawn, empty, pale
 
-ANY = Picture("pharaon.any_resource")
-KINDS = ("pharaon.permanent", "pharaon.once_per_round", "pharaon.instant")
-TALL = 40  # a strip of this height has room for power and worth
-PER_SYMBOLS = (
-    "prestige", "prestige", "prestige", "pharaoh", "first_player", "noble", "artisan",
-    "burial_step", "offering", "nile", "silver", "any_resource",
-)  # fmt: skip
-Parts = list[str | Picture]
+PAD = 7
 
 
-def kind_of(number: int) -> int:
-    """Permanent, once per round, instant."""
-    return (number > GRAND_VIZIER) + (number >= FIRST_INSTANT)
+def _deck_box(narrow: bool, form: int) -> Box:
+    b = shifted(narrow, form, NOBLES)
+    w = 48 if narrow else 66
+    top = b.top + head_of(narrow) + (0 if narrow else 2)
+    return Box(b.right - PAD - w, top, w, b.bottom - 9 - top - 42)
 
 
-def power_parts(number: int, edition: int) -> Parts:
-    """What a Noble does, in symbols."""
-    if number < SCRIBES:
-        a, b = (Picture(tokens.SYMBOLS[k], f"{tokens.STONES[k]}-ink") for k in SCRIBE_PAIR[number])
-        return [a, "=", b]
-    if number >= FIRST_INSTANT:
-        return tokens.gain_parts(INSTANT_GAIN[edition][number])
-    silver = Picture("pharaon.silver")
-    known: dict[int, Parts] = {
-        GENERAL: [Picture("pharaon.pass"), "+1", Picture("pharaon.pyramid_of_time")],
-        JUDGE: ["5", ANY, "→", Picture("pharaon.noble")],
-        GRAND_VIZIER: ["–"],
-        WISE_WOMAN: (
-            ["1", ANY, "→", "1", ANY, "/", silver]
-            if edition == DUTCH
-            else ["1", ANY, "→", "1", ANY]
-        ),
-        TREASURER: ["1", ANY, "→", silver],
-        TUTOR: [Picture("pharaon.jar"), "+1", ANY],
-        DIPLOMAT: [Picture("pharaon.jar"), "→", "3", ANY],
-    }
-    if number in known:
-        return known[number]
-    place = Picture(tokens.AREA_SYMBOLS[NOBLE_AREA[number]])
-    return [ANY, "→", place] if number < JUDGE else ["+1", Picture("pharaon.disk"), place]
+def place_box(narrow: bool, form: int, i: int) -> Box:
+    b, deck = shifted(narrow, form, NOBLES), _deck_box(narrow, form)
+    w = (deck.left - b.left - PAD) / NOBLE_PLACES
+    return Box(b.left + PAD + i * w, deck.top, w - 7, b.bottom - 10 - deck.top)
 
 
-def worth_parts(number: int, edition: int, lang: str) -> Parts:
-    """What a Noble is worth, in symbols."""
-    star = Picture(tokens.STAR)
-    if number == DIPLOMAT:
-        return ["=", texts(lang)("picture.best"), Picture("pharaon.noble")]
-    parts: Parts = []
-    for i, n in enumerate(NOBLE_PRESTIGE[edition][number]):
-        if n and i == PER_BASE:
-            parts += [str(n), star]
-        elif n:
-            parts += (
-                [f"+{n}/", *_counted(i, number, lang)]
-                if parts
-                else [str(n), star, "/", *_counted(i, number, lang)]
-            )
-    return parts or ["0", star]
-
-
-def _counted(i: int, number: int, lang: str) -> Parts:
-    if i == PER_GOD:
-        return [texts(lang)("picture.a_god")]
-    if i == PER_BORDERING_GOD:
-        return [texts(lang)("picture.a_god"), Picture(tokens.AREA_SYMBOLS[NOBLE_AREA[number]])]
-    found: Parts = [Picture(f"pharaon.{PER_SYMBOLS[i]}")]
-    return ["≠", *found] if i == PER_ARTISAN_VALUE else found
-
-
-@lru_cache(1 << 10)
-def card_face(lang: str, number: int, edition: int, w: float, h: float) -> Markup:
-    """A whole card."""
-    say = texts(lang)
-    band = 44
-    words = power(number, edition)
-    return join(
-        (
-            rect(0, 0, w, h, "panel firm", 8),
-            rect(1, 1, w - 2, band, "lapis", 7),
-            text_box(
-                6,
-                2,
-                w - 30,
-                band - 2,
-                say.sentence(noble(number)),
-                "on-lapis",
-                16,
-                True,
-                "start",
-                least=11,
-            ),
-            symbol(KINDS[kind_of(number)], w - 14, 1 + band / 2, 18, "on-lapis"),
-            rebus(
-                w / 2,
-                band + 20,
-                power_parts(number, edition),
-                "ink",
-                16,
-                True,
-                "middle",
-                room=w - 12,
-            ),
-            text_box(
-                7, band + 36, w - 14, h - band - 36 - 36, say.sentence(words), "ink", 16, least=11
-            ),
-            rect(1, h - 33, w - 2, 32, "gold-tint", 7),
-            rebus(
-                w / 2,
-                h - 17,
-                worth_parts(number, edition, lang),
-                "ink",
-                15,
-                True,
-                "middle",
-                room=w - 10,
-                gap=0.16,
-            ),
-        )
-    )
+@lru_cache(64)
+def empty_place(narrow: bool, form: int, i: int) -> Fragment:
+    b = place_box(narrow, form, i)
+    return fragment(f"noble-place-{i + 1}", empty(0, 0, b.width, b.height), at=b.at)
 
 
 @lru_cache(1 << 9)
-def card_label(lang: str, number: int, edition: int) -> str:
-    return texts(lang).sentence(noble_card(number, edition))
-
-
-@lru_cache(1 << 11)
-def card(lang: str, number: int, edition: int, box: Box, ref: str) -> Fragment:
-    """A Noble that lies face up, or that was dealt to the viewer."""
+def deck(lang: str, narrow: bool, form: int, left: int, flat: bool) -> Fragment:
+    b, say = _deck_box(narrow, form), texts(lang)
     return fragment(
-        f"card-{number + 1}",
-        card_face(lang, number, edition, box.width, box.height),
-        rect(0, 0, box.width, box.height, "halo", 8),
-        look="moves",
-        ref=ref,
-        label=card_label(lang, number, edition),
-        at=box.at,
+        "noble-deck",
+        pile(b, "pharaon.noble", left, flat),
+        box(0, 0, b.width, b.height, "halo", 8),
+        ref="noble-deck",
+        via="area-nobles",
+        label=told(lang, "picture.noble_deck", n=left),
+        about=say("picture.about.noble_deck"),
+        rule="P21",
+        at=b.at,
     )
 
 
-@lru_cache(1 << 13)
-def strip(lang: str, number: int, edition: int, box: Box, used: bool, named: bool) -> Fragment:
-    """A Noble in front of its owner; a used one is struck out."""
-    say, w, h = texts(lang), box.width, box.height
-    kind = KINDS[kind_of(number)]
-    shown: list[Markup] = [rect(0, 0, w, h, "well edge" if used else "panel firm", 6)]
-    if named:
-        top = h if h < TALL else h * 0.5
-        shown.append(symbol(kind, 14, top / 2 + (h - top) * 0.06, 17, "ink"))
-        shown.append(
-            text(
-                27,
-                top / 2 + (h - top) * 0.06,
-                say.sentence(noble(number)),
-                "ink",
-                15,
-                True,
-                room=w - 32,
-                least=11,
-            )
-        )
-        if h >= TALL:
-            share = (
-                0.66 if number >= FIRST_INSTANT else 0.4
-            )  # what an instant brings takes more room than what it is worth
-            shown.append(
-                rebus(8, h * 0.74, power_parts(number, edition), "ink", 15, room=w * share - 10)
-            )
-            worth = worth_parts(number, edition, lang)
-            shown.append(
-                rebus(
-                    w - 6,
-                    h * 0.74,
-                    worth,
-                    "ink",
-                    14,
-                    True,
-                    "end",
-                    room=w * (1 - share) - 10,
-                    gap=0.14,
-                )
-            )
-    else:
-        shown.append(text(w / 2, h / 2, str(number + 1), "ink", 12, bold=True, anchor="middle"))
-    if used:
-        shown.append(line((5, h - 5), (w - 5, 5), "carnelian-edge"))
-    label = card_label(lang, number, edition)
+def pile(b: Box, sign: str, left: int, flat: bool) -> Markup:
+    """A deck, face down."""
+    w, h = b.width, b.height
+    size = min(34.0, w * 0.6, h * 0.4)
+    figure = max(min(20, h * 0.24), 12.5)
+    shown = (
+        box(4, 6, w, h, "pharaon-shade", 8, opacity=".28"),
+        box(3, 3, w, h, "pharaon-lapis2", 8),
+        box(0, 0, w, h, "pharaon-lapis1 pharaon-rim-line", 8, stroke=1.4),
+        drawn(f"M8 .8H{w - 8:g}", "light", 1.4, ".7"),
+        box(5, 5, w - 10, h - 10, "bare pharaon-rim-line", 5, stroke=1, opacity=".7"),
+        symbol(sign, w / 2, h / 2 - size * 0.45, size, "pharaon-lapisink"),
+        title(w / 2, h / 2 + size * 0.6, str(left), figure, "middle", look="pharaon-lapisink"),
+    )
+    return pale(*shown) if flat or not left else join(shown)
+
+
+@lru_cache(64)
+def take(lang: str, narrow: bool, form: int, flat: bool) -> Fragment:
+    """Five different resources for a Noble."""
+    b, say = _deck_box(narrow, form), texts(lang)
+    at = Box(b.left, b.bottom + 5, b.width, 39)
+    step = at.width / 3
+    size = step * 1.02
+    signs = [
+        tokens.resource(k, step * (0.5 + k % 3) + (k // 3) * step / 2, 11 + k // 3 * 18, size)
+        for k in range(BASES)
+    ]
     return fragment(
-        f"card-{number + 1}",
-        *shown,
-        rect(0, 0, w, h, "halo", 6),
-        look="moves",
-        ref=f"held-noble-{number + 1}",
-        label=say("picture.used", noble=label) if used else label,
-        at=box.at,
+        "nobles-take",
+        pale(*signs) if flat else join(signs),
+        box(0, -3, at.width, at.height + 2, "halo", 8),
+        ref="nobles-take",
+        label=told(lang, "picture.take_noble"),
+        about=say("picture.about.nobles"),
+        rule="P21",
+        at=at.at,
     )
 
 
-@lru_cache(8)
-def back(seat: int, i: int, box: Box) -> Fragment:
+# The setup
+
+
+def dealt_boxes(narrow: bool, form: int) -> tuple[Box, ...]:
+    """The two Nobles dealt to the viewer (P5), large, over the wheel."""
+    w = arrangement(narrow, form).wheel
+    wide, high = (150.0, 230.0) if not narrow else (140.0, 224.0)
+    return tuple(
+        Box(w.x - wide - 6 + i * (wide + 12), w.y - high / 2, wide, high) for i in range(2)
+    )
+
+
+@lru_cache(16)
+def back(seat: int, i: int, b: Box) -> Fragment:
     """A Noble that somebody else was dealt: a place, and nothing about what it is."""
     return fragment(
         f"dealt-{seat}-{i + 1}",
-        rect(0, 0, box.width, box.height, "lapis firm", 8),
-        symbol(
-            "pharaon.noble",
-            box.width / 2,
-            box.height / 2,
-            min(box.width, box.height) * 0.5,
-            "on-lapis",
-        ),
-        at=box.at,
+        box(0, 0, b.width, b.height, "pharaon-lapis1 pharaon-rim-line", 5, stroke=1.2),
+        symbol("pharaon.noble", b.width / 2, b.height / 2, b.width * 0.7, "pharaon-lapisink"),
+        at=b.at,
     )
-
-
-# The Area
-
-
-def place_box(narrow: bool, place: int, i: int) -> Box:
-    body = body_of(narrow, place)
-    gap = 6 if narrow else 8
-    return Box(
-        body.left + i * ((body.width - 2 * gap) / 3 + gap),
-        body.top + 56,
-        (body.width - 2 * gap) / 3,
-        body.height - 56,
-    )
-
-
-@lru_cache(64)
-def empty_place(narrow: bool, place: int, i: int) -> Fragment:
-    box = place_box(narrow, place, i)
-    return fragment(
-        f"noble-place-{i + 1}", rect(0, 0, box.width, box.height, "bare edge dashed", 8), at=box.at
-    )
-
-
-@lru_cache(1 << 8)
-def deck(lang: str, narrow: bool, place: int, left: int) -> Fragment:
-    body = body_of(narrow, place)
-    box = Box(body.left + body.width - 62, body.top, 62, 48)
-    return pile_of(
-        box, "pharaon.noble", left, "noble-deck", told(lang, "picture.noble_deck", n=left)
-    )
-
-
-@lru_cache(64)
-def take(lang: str, narrow: bool, place: int) -> Fragment:
-    """Five different resources for a Noble."""
-    body, say = body_of(narrow, place), texts(lang)
-    box = Box(body.left, body.top, body.width - 70, 48)
-    size, step = (22, 25) if narrow else (26, 31)
-    discs = [tokens.resource(k, 18 + k * step, 24, size) for k in range(BASES)]
-    left = 18 + BASES * step - step / 2 + 8
-    words = text_box(
-        left, 4, box.width - left - 6, 40, say("picture.five_different"), "ink", 15, least=11
-    )
-    return button(box, *discs, words, id="nobles-take", label=told(lang, "picture.take_noble"))

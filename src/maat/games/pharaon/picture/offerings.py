@@ -1,144 +1,227 @@
-"""The Offerings Area (P3, P20): sets, Bonus Zone, bag and discard pile, and the cost."""
+"""The Offerings (P3, P20): sets on trays, the Bonus Zone, bag and discard pile, and what is
+paid.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import Box, Fragment, Markup, fragment, rebus, rect, symbol, text
-from ....draw import Picture as Sign
+from ....draw import Box, Fragment, Markup, fragment, join, symbol
 from ..names import resource, token_face
-from ..rules.tables import BASE_NAMES, BASES, BONUS_ROOM, MOST_SETS, NOTHING_HERE
-from . import texts, tokens, told
-from .areas import body_of, button
+from ..rules.tables import (
+    BASE_NAMES,
+    BASES,
+    BONUS_ROOM,
+    NOTHING_HERE,
+    OFFERINGS,
+    TOKEN_OF_AREA,
+    TOKEN_OF_PRESTIGE,
+)
+from . import texts, tokens, told, works
+from .fields import head_of, shifted
+from .lettering import title
+from .shapes import box, empty, hollow, pale, plate
 
-LABEL = 18  # height of a heading
-GAP = 5
+BONUS_REFS = " ".join(f"offerings-bonus-{name}" for name in BASE_NAMES)
 
 
-def _rows(narrow: bool, place: int) -> tuple[Box, Box, Box]:
-    """Sets; Bonus Zone, bag and discard pile; what to pay."""
-    body = body_of(narrow, place)
-    high = 46 if narrow else 44
-    first = Box(body.left, body.top + LABEL, body.width, high)
-    second = Box(body.left, first.top + high + LABEL, body.width, high)
-    rest = high + GAP if narrow else 0
-    return first, second, Box(body.left, second.top + high + rest + LABEL, body.width, high)
+def _set_box(narrow: bool, form: int, sets: int, i: int) -> Box:
+    b = shifted(narrow, form, OFFERINGS)
+    w = min(86.0, (b.width - 12) / sets)
+    left = b.left + (b.width - w * sets) / 2
+    return Box(left + i * w + 3, b.top + head_of(narrow) + 1, w - 6, 40 if not narrow else 38)
 
 
-@lru_cache(32)
-def headings(lang: str, narrow: bool, place: int) -> Fragment:
-    say = texts(lang)
-    rows = zip(
-        _rows(narrow, place),
-        ("picture.sets", "picture.bonus_zone", "picture.offerings_cost"),
-        strict=True,
+@lru_cache(1 << 13)
+def a_set(
+    lang: str,
+    narrow: bool,
+    form: int,
+    sets: int,
+    i: int,
+    first: int,
+    second: int,
+    flat: bool,
+) -> Fragment:
+    b, id = _set_box(narrow, form, sets, i), f"set-{i + 1}"
+    w, h = b.width, b.height
+    if first == NOTHING_HERE:
+        return fragment(id, empty(0, 0, w, h, 9), at=b.at)
+    size = min(33.0, w / 2 - 2)
+    both = (
+        tokens.token(first, w / 2 - size / 2, h / 2, size),
+        tokens.token(second, w / 2 + size / 2, h / 2, size),
     )
     return fragment(
-        "offerings-headings",
-        *(
-            text(row.left + 2, row.top - 9, say(key), "faint", 14, room=row.width - 2, least=11)
-            for row, key in rows
-        ),
-    )
-
-
-def _set_box(narrow: bool, place: int, i: int) -> Box:
-    sets = _rows(narrow, place)[0]
-    return sets.cell(i, MOST_SETS, (sets.width - 5 * GAP) / MOST_SETS, sets.height, GAP)
-
-
-@lru_cache(1 << 12)
-def a_set(lang: str, narrow: bool, place: int, i: int, first: int, second: int) -> Fragment:
-    box = _set_box(narrow, place, i)
-    if first == NOTHING_HERE:
-        return fragment(
-            f"set-{i + 1}", rect(0, 0, box.width, box.height, "bare edge dashed", 8), at=box.at
-        )
-    size = min(30.0, (box.width - 10) / 2)
-    return button(
-        box,
-        tokens.token(first, box.width / 2 - size / 2 - 1.5, box.height / 2, size),
-        tokens.token(second, box.width / 2 + size / 2 + 1.5, box.height / 2, size),
-        id=f"set-{i + 1}",
+        id,
+        plate(w, h, 9, flat, "steps"),
+        pale(*both) if flat else join(both),
+        box(0, 0, w, h, "halo", 9),
+        ref=id,
+        via="offerings-set",
         label=told(
             lang, "picture.set", n=i + 1, first=token_face(first), second=token_face(second)
         ),
+        about=texts(lang)("picture.about.set"),
+        rule="P20",
+        at=b.at,
     )
 
 
-def _zone_box(narrow: bool, place: int, i: int) -> Box:
-    zone = _rows(narrow, place)[1]
+# The Bonus Zone, with the bag at its left and the discard pile at its right
+
+
+def _zone(narrow: bool, form: int) -> Box:
+    b = shifted(narrow, form, OFFERINGS)
+    top = b.top + head_of(narrow) + (46 if not narrow else 42)
     if narrow:
-        return zone.cell(i, 6, (zone.width - 5 * GAP) / 6, zone.height, GAP)
-    return zone.cell(i, 12, (zone.width - 11 * 4) / 12, zone.height, 4)
+        return Box(b.left + 58, top, b.width - 116, 38)
+    return Box(b.left + 128, top + 3, b.width - 256, 36)
 
 
-@lru_cache(1 << 12)
-def bonus(lang: str, narrow: bool, place: int, i: int, token: int, used: bool) -> Fragment:
-    """A place of the Bonus Zone; those beyond the number of sets are there only while a token lies
-    on them (P35).
-    """
-    box = _zone_box(narrow, place, i)
-    if token == NOTHING_HERE:
-        shown: tuple[Markup, ...] = (
-            (rect(0, 0, box.width, box.height, "bare edge dashed", 8),) if used else ()
-        )
-        return fragment(f"bonus-{i + 1}", *shown, at=box.at)
-    return button(
-        box,
-        tokens.token(token, box.width / 2, box.height / 2, min(30.0, box.width - 8)),
-        id=f"bonus-{i + 1}",
-        label=told(lang, "picture.bonus", n=i + 1, face=token_face(token)),
-    )
-
-
-@lru_cache(1 << 10)
-def bag(lang: str, narrow: bool, place: int, left: int, discarded: int) -> Fragment:
-    box = _zone_box(narrow, place, BONUS_ROOM)
-    return button(
-        box,
-        symbol("pharaon.bag", box.width / 2, 15, 20, "on-lapis"),
-        text(box.width / 2, box.height - 11, str(left), "on-lapis", 15, bold=True, anchor="middle"),
-        id="bag",
-        label=told(lang, "picture.bag", n=left, discarded=discarded),
-        look="lapis firm" if left + discarded else "lapis firm faded",
-    )
-
-
-@lru_cache(1 << 10)
-def discard(lang: str, narrow: bool, place: int, discarded: int) -> Fragment:
-    box = _zone_box(narrow, place, BONUS_ROOM + 1)
-    return fragment(
-        "token-discard",
-        rect(2, 2, box.width - 4, box.height - 4, "bare edge dashed", 8),
-        symbol("pharaon.offering", box.width / 2, 15, 16, "faint"),
-        text(box.width / 2, box.height - 11, str(discarded), "faint", 15, anchor="middle"),
-        ref="token-discard",
-        label=told(lang, "picture.token_discard", n=discarded),
-        at=box.at,
-    )
+def _bonus_box(narrow: bool, form: int, places: int, i: int) -> Box:
+    z = _zone(narrow, form)
+    w = min(38.0 if not narrow else 44.0, (z.width - 8) / places)
+    return Box(z.left + z.width / 2 + (i - places / 2) * w, z.top, w, z.height)
 
 
 @lru_cache(1 << 8)
-def pay(lang: str, narrow: bool, place: int, kind: int) -> Fragment:
-    """A set alone (kind -1), or a set and a bonus token for two of a resource."""
-    row = _rows(narrow, place)[2]
-    wide = (row.width - 5 * GAP) / 6
-    box = row.cell(kind + 1, 6, wide, row.height, GAP)
-    if kind < 0:
-        parts: list[str | Sign] = ["1", Sign("pharaon.any_resource")]
-        return button(
-            box,
-            rebus(wide / 2, row.height / 2, parts, "ink", 15, True, "middle"),
-            id="offerings-set",
-            label=told(lang, "picture.pay_set"),
+def groove(narrow: bool, form: int, places: int) -> Fragment:
+    """The hollow in which the bonus tokens lie."""
+    first, last = (_bonus_box(narrow, form, places, i) for i in (0, places - 1))
+    w, h = last.right - first.left + 12, first.height
+    return fragment("bonus-zone", hollow(0, 0, w, h, h / 2), at=(first.left - 6, first.top))
+
+
+@lru_cache(1 << 13)
+def bonus(
+    lang: str, narrow: bool, form: int, places: int, i: int, token: int, flat: bool
+) -> Fragment:
+    """A place of the Bonus Zone."""
+    id = f"bonus-{i + 1}"
+    if i >= places:
+        return fragment(id)
+    b = _bonus_box(narrow, form, places, i)
+    w, h = b.width, b.height
+    size = min(32.0, w - 1)
+    if token == NOTHING_HERE:
+        return fragment(
+            id, empty(w / 2 - size * 0.4, h / 2 - size * 0.4, size * 0.8, size * 0.8, 5), at=b.at
         )
-    label = told(lang, "picture.pay_bonus", resource=resource(kind))
-    assert 0 <= kind < BASES
-    return button(
-        box,
-        text(wide / 2 - 15, row.height / 2, "2 ×", "ink", 14, bold=True, anchor="middle"),
-        tokens.resource(kind, wide / 2 + 11, row.height / 2, 24),
-        id=f"offerings-bonus-{BASE_NAMES[kind]}",
-        label=label,
+    sign = tokens.token(token, w / 2, h / 2, size)
+    return fragment(
+        id,
+        pale(sign) if flat else sign,
+        box(0, 0, w, h, "halo", 6),
+        ref=id,
+        via=BONUS_REFS,
+        label=told(lang, "picture.bonus", n=i + 1, face=token_face(token)),
+        about=about_token(lang, token),
+        rule="P20",
+        at=b.at,
     )
+
+
+def about_token(lang: str, token: int) -> str:
+    """What an Offering token can pay for, or what it is worth."""
+    say = texts(lang)
+    if token >= TOKEN_OF_PRESTIGE:
+        return say("picture.about.prestige_token", face=token_face(token))
+    key = "area_token" if token >= TOKEN_OF_AREA else "resource_token"
+    return say(f"picture.about.{key}", face=token_face(token))
+
+
+@lru_cache(1 << 10)
+def bag(lang: str, narrow: bool, form: int, left: int, discarded: int, flat: bool) -> Fragment:
+    b = shifted(narrow, form, OFFERINGS)
+    at = (b.left + 31, b.top + 96) if narrow else (b.left + 34, b.top + 160)
+    shown: tuple[Markup, ...] = (
+        works.bag(0, 0, 0.72 if narrow else 1),
+        title(
+            0,
+            6 if narrow else 10,
+            str(left),
+            15 if narrow else 18,
+            "middle",
+            look="pharaon-lapisink",
+        ),
+    )
+    return fragment(
+        "bag",
+        pale(*shown) if flat and not left + discarded else join(shown),
+        box(-29, -28, 58, 58, "halo", 16) if not narrow else box(-26, -19, 52, 40, "halo", 12),
+        ref="bag",
+        via=BONUS_REFS,
+        label=told(lang, "picture.bag", n=left, discarded=discarded),
+        about=texts(lang)("picture.about.bag"),
+        rule="P20",
+        at=at,
+    )
+
+
+@lru_cache(1 << 10)
+def discard(lang: str, narrow: bool, form: int, discarded: int) -> Fragment:
+    """Tokens that have been spent."""
+    b, say = shifted(narrow, form, OFFERINGS), texts(lang)
+    at = (b.right - 28, b.top + 92) if narrow else (b.right - 30, b.top + 154)
+    return fragment(
+        "token-discard",
+        empty(-20, -18, 40, 36, 7),
+        symbol("pharaon.offering", 0, -8, 15, "pharaon-soft"),
+        title(0, 9, str(discarded), 15, "middle", look="pharaon-soft"),
+        box(-20, -20, 40, 40, "halo", 7),
+        ref="token-discard",
+        label=told(lang, "picture.token_discard", n=discarded),
+        about=say("picture.about.token_discard"),
+        rule="P17",
+        at=at,
+    )
+
+
+# What is paid
+
+
+@lru_cache(1 << 9)
+def pay(lang: str, narrow: bool, form: int, kind: int, flat: bool) -> Fragment:
+    """A set alone (kind -1), or a set and a bonus token for two of a resource: on both sides of the
+    Bonus Zone, on a phone below it.
+    """
+    b = _pay_box(narrow, form, kind)
+    w, h = b.width, b.height
+    say = texts(lang)
+    if kind < 0:
+        id, label = "offerings-set", told(lang, "picture.pay_set")
+        shown: list[Markup] = [
+            title(w / 2 - 10, h / 2, "1", 15, "middle"),
+            symbol("pharaon.any_resource", w / 2 + 7, h / 2, 17, "pharaon-ink"),
+        ]
+    else:
+        id = f"offerings-bonus-{BASE_NAMES[kind]}"
+        label = told(lang, "picture.pay_bonus", resource=resource(kind))
+        shown = [
+            title(w / 2 - 10, h / 2, "2", 15, "middle"),
+            tokens.resource(kind, w / 2 + 7, h / 2, 22),
+        ]
+    return fragment(
+        id,
+        plate(w, h, 7, flat),
+        pale(*shown) if flat else join(shown),
+        box(0, 0, w, h, "halo", 7),
+        ref=id,
+        label=label,
+        about=say("picture.about.offerings"),
+        rule="P20",
+        at=b.at,
+    )
+
+
+def _pay_box(narrow: bool, form: int, kind: int) -> Box:
+    b, z = shifted(narrow, form, OFFERINGS), _zone(narrow, form)
+    if narrow:
+        w = (b.width - 10) / (BASES + 1)
+        return Box(b.left + 7 + (kind + 1) * w, z.bottom + 4, w - 4, 35)
+    left = b.left + 7 + (kind + 1) * 40 if kind < 2 else b.right - 7 - 40 * (BASES - kind) + 2
+    return Box(left, z.top + 4, 38, 28)
+
+
+assert BASES == 5 and BONUS_ROOM >= BASES

@@ -1,84 +1,95 @@
-"""All that moves from place to place: what lies on the wheel, disks, tokens, Nobles."""
+"""All that moves from place to place: what lies on the wheel, boats, disks, tokens, Nobles."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from ....draw import Fragment
-from ..rules.tables import BASES, BURIAL, NILE, NOBLE_CARDS, NOBLES, NOTHING_HERE, TILE_SPACES
-from . import burial, nobles, ring, river, seats, tiles, time
+from ..rules import actions as act
+from ..rules.tables import BASES, JAR, NOBLE_CARDS, NOTHING_HERE
+from ..rules.traitor import tile_for
+from . import burial, cards, nobles, river, seats, time, wheel
+from .band import band_of, noble_boxes
 from .board import spots_of
 from .look import Fragments, Look
 from .marks import who as name_of
 
 
 def pieces(look: Look) -> list[Fragment]:
-    g, lang, narrow, nile = look.g, look.lang, look.narrow, look.place[NILE]
+    g, lang, narrow, form = look.g, look.lang, look.narrow, look.form
     spots = spots_of(g)
     shown: list[Fragment] = []
     for kind in range(BASES):
         place = look.place[g.access.index(kind)]
-        shown += _on_wheel(lang, narrow, kind, place, spots, tuple(g.wheel[kind].spot))
+        shown += _on_wheel(lang, narrow, form, kind, place, spots, tuple(g.wheel[kind].spot))
     reached = [g.seats[at].burial for at in range(g.at_table)]
+    streams = [[g.seats[at].nile[kind] for at in range(g.at_table)] for kind in range(BASES)]
     for at in range(g.at_table):
         me, who = g.seats[at], name_of(at, look.solo)
         before, count = reached[:at].count(me.burial), reached.count(me.burial)
-        shown.append(burial.disk(lang, narrow, look.place[BURIAL], who, me.burial, before, count))
-        shown += _on_nile(lang, narrow, nile, who, at, g.at_table, tuple(me.nile))
-        shown.append(time.disk(lang, narrow, who, me.line, me.square))
+        shown.append(burial.disk(lang, narrow, form, who, me.burial, before, count))
+        for kind, spaces in enumerate(streams):
+            space = spaces[at]
+            before, count = spaces[:at].count(space), spaces.count(space)
+            shown.append(river.boat(lang, narrow, form, who, kind, space, before, count))
+        shown.append(time.disk(lang, narrow, form, who, me.line, me.square))
+    return [*shown, *_nobles(look), *_tokens(look), *_seen(look)]
+
+
+def _tokens(look: Look) -> list[Fragment]:
+    """The First Player and the Pharaoh token."""
+    g, lang, narrow, form = look.g, look.lang, look.narrow, look.form
+    shown = []
     for which, holder in enumerate((g.first, g.pharaoh)):
-        at_point = burial.token_at(narrow, look.place[BURIAL])
+        at, size, who = burial.token_at(narrow, form), 11.0 if narrow else 17.0, -1
         if holder >= 0:
-            at_point = seats.token_at(narrow, look.form, look.slot(holder), which)
-        shown.append(
-            seats.special(lang, which, at_point, name_of(holder, look.solo) if holder >= 0 else -1)
-        )
-    if look.solo:
-        for place, tile in enumerate(g.tiles):
-            spaces = TILE_SPACES[tile.face][tile.side]
-            shown += [
-                tiles.cover(narrow, place, spaces, i + 1, tile.space[i])
-                for i in range(tile.covered)
-            ]
-    return shown + _nobles(look)
+            band = band_of(narrow, form, look.slot(holder))
+            at, who = (band.first, band.pharaoh)[which], name_of(holder, look.solo)
+            size = 15.0 if band.own and not narrow else 10.0 if band.box.width > 500 else 8.0
+        shown.append(seats.special(lang, which, at, size, who))
+    return shown
 
 
 @lru_cache(1 << 12)
 def _on_wheel(
-    lang: str, narrow: bool, kind: int, place: int, spots: int, pieces: tuple[int, ...]
+    lang: str,
+    narrow: bool,
+    form: int,
+    kind: int,
+    place: int,
+    spots: int,
+    lying: tuple[int, ...],
 ) -> Fragments:
-    lying = [ring.spot(lang, narrow, kind, i, spots, place, pieces[i]) for i in range(spots)]
-    return ring.face(lang, narrow, kind, place), *lying
-
-
-@lru_cache(1 << 12)
-def _on_nile(
-    lang: str, narrow: bool, place: int, who: int, at: int, count: int, spaces: tuple[int, ...]
-) -> Fragments:
-    return tuple(
-        river.disk(lang, narrow, place, who, at, count, kind, space)
-        for kind, space in enumerate(spaces)
+    return (
+        wheel.face(lang, narrow, form, kind, place),
+        *(wheel.spot(lang, narrow, form, kind, i, spots, place, lying[i]) for i in range(spots)),
     )
 
 
 def _nobles(look: Look) -> list[Fragment]:
-    """Every Noble that lies open, by number."""
-    g, lang, narrow = look.g, look.lang, look.narrow
+    """Every Noble that lies open, by number; the two dealt to the viewer in front of all."""
+    g, lang, narrow, form = look.g, look.lang, look.narrow, look.form
     shown: dict[int, Fragment] = {}
     for i, number in enumerate(g.shown_nobles):
         if number != NOTHING_HERE:
-            box = nobles.place_box(narrow, look.place[NOBLES], i)
-            shown[number] = nobles.card(lang, number, g.edition, box, f"noble-{i + 1}")
-    for at in range(g.at_table):
-        me, slot = g.seats[at], look.slot(at)
-        if at == look.viewer and me.dealt == 2:
-            boxes = seats.dealt_boxes(narrow, look.form, slot)
-            shown |= {
-                n: nobles.card(lang, n, g.edition, boxes[i], f"dealt-noble-{i + 1}")
-                for i, n in enumerate(me.drawn)
-            }
-        shown |= _nobles_of(lang, narrow, look.form, slot, g.edition, me.nobles, me.used)
-    return [shown[number] for number in sorted(shown)]
+            at = nobles.place_box(narrow, form, i)
+            shown[number] = cards.card(
+                lang, number, g.edition, at, f"noble-{i + 1}", not look.can.noble, "area-nobles"
+            )
+    dealt: dict[int, Fragment] = {}
+    for at_table in range(g.at_table):
+        me, slot = g.seats[at_table], look.slot(at_table)
+        if at_table == look.viewer and me.dealt == 2:
+            boxes = nobles.dealt_boxes(narrow, form)
+            for i, n in enumerate(me.drawn):
+                dealt[n] = cards.card(
+                    lang, n, g.edition, boxes[i], f"dealt-noble-{i + 1}", False, None
+                )
+        shown |= _nobles_of(lang, narrow, form, slot, g.edition, me.nobles, me.used)
+    return [
+        *(shown[number] for number in sorted(shown)),
+        *(dealt[number] for number in sorted(dealt)),
+    ]
 
 
 @lru_cache(1 << 12)
@@ -87,8 +98,22 @@ def _nobles_of(
 ) -> dict[int, Fragment]:
     """The Nobles in front of a place at the table."""
     mine = [n for n in range(NOBLE_CARDS) if owned >> n & 1]
-    named, places = seats.noble_boxes(narrow, form, slot, len(mine))
+    as_cards, places = noble_boxes(narrow, form, slot, len(mine))
+    made = cards.small if as_cards else cards.portrait
     return {
-        n: nobles.strip(lang, n, edition, box, bool(used >> n & 1), named)
-        for n, box in zip(mine, places, strict=True)
+        n: made(lang, n, edition, place, bool(used >> n & 1))
+        for n, place in zip(mine, places, strict=True)
     }
+
+
+def _seen(look: Look) -> list[Fragment]:
+    """The Jar that is looked at while something is asked about it."""
+    g = look.g
+    if g.jar == NOTHING_HERE or g.deciding != look.viewer:
+        return []
+    if g.decision == act.USE_DIPLOMAT:
+        return [time.seen(look.lang, look.narrow, look.form, g.jar, ())]
+    if g.decision == act.TRAITOR_TILE:
+        tops = tuple(tile_for(g, kind) for kind in JAR[g.jar][1:])
+        return [time.seen(look.lang, look.narrow, look.form, g.jar, tops)]
+    return []

@@ -1,16 +1,19 @@
-r"""Where everything lies: two arrangements, wide (1440) and narrow (a phone of 390).
+r"""Where everything lies: wide (1440 x 780) and narrow (a phone of 390).
 
-    wide    asked                                      narrow   asked
-            place 4   place 0     place 1                       this seat
-                      (Offerings)                               supply
-            place 3   the ring    place 2                       the ring
-            this seat    pyramid, Jars, supply                  the Areas, clockwise
-            the other seats, or the Traitor's tiles             from the Offerings
-                                                                pyramid, Jars, tiles
-                                                                the other seats
+    wide    the other seats, or the Traitor and its tiles      (free)
+            Nile             Offerings           Nobles
+            Burial Chamber   the wheel, Gods     Artisans
+            this seat: tokens, Nobles, pyramid and Jars
 
-Places of the ring are counted clockwise from the Offerings, which lie at the top. Seats are shown
-from the viewer's own onwards; a *slot* is a seat's number in that order.
+    narrow  the other seats
+            the wheel, the Gods
+            Nile, Offerings, Nobles, Artisans, Burial Chamber
+            pyramid and Jars
+            this seat
+
+An Area has its place, whatever the circle; the wheel keeps the order of the circle, the Offerings
+at the top. What joins a field to its gate in the wheel is the colour of its access cost, and its
+sign. Seats are shown from the viewer's own onwards; a *slot* is a seat's number in that order.
 """
 
 from __future__ import annotations
@@ -19,43 +22,42 @@ from functools import cache
 from typing import NamedTuple
 
 from ....draw import Box, Point, polar
+from ..rules.tables import ARTISANS, BURIAL, NILE, NOBLES, OFFERINGS
+
+WIDTH, HEIGHT = 1440, 780
+SOLO = 1  # `form` of the solo game; otherwise it is the number of seats
 
 
-class Ring(NamedTuple):
-    """The circle: its middle, and radii from the wheel outwards."""
+class Wheel(NamedTuple):
+    """The circle: its middle, and how large it is (1 in the wide picture)."""
 
     x: float
     y: float
-    hub: float
-    face: float  # the resources on the wheel
-    spot: float
-    wheel: float
-    gate: float  # the middle of an Area's gate
-    outer: float
-    god: float  # the middle of a God's tablet
-    tablet: tuple[float, float]
+    k: float
+
+    hub: float = 38
+    disc: float = 140
+    gate: float = 144  # from here to the rim are the gates of the Areas
+    rim: float = 200
+    moat: float = 227
+    face: float = 73
+    spot: float = 116
+    god: float = 203
 
     def at(self, radius: float, angle: float) -> Point:
-        return polar(self.x, self.y, radius, angle)
+        return polar(self.x, self.y, radius * self.k, angle)
 
 
 class Arrangement(NamedTuple):
     narrow: bool
     width: float
     height: float
-    asked: Box
-    areas: tuple[Box, ...]  # by place of the ring
-    ring: Ring
-    pyramid: Box
-    jars: Box
-    supply: Box
-    seats: tuple[Box, ...]  # by slot
+    areas: tuple[Box, ...]  # by Area
+    wheel: Wheel
+    gods: Box | None  # a row of their own, on a phone
+    time: Box  # pyramid and Jars
+    seats: tuple[Box, ...]  # by slot: the own one first
     tiles: tuple[Box, ...]  # the Traitor's, from the left
-    legend: Box | None
-    note: Box
-
-
-SOLO = 1  # `form` of the solo game; otherwise it is the number of seats
 
 
 @cache
@@ -65,44 +67,45 @@ def arrangement(narrow: bool, form: int) -> Arrangement:
 
 
 def _wide(form: int) -> Arrangement:
-    top, left, middle, right = 104, 16, 472, 984
-    areas = (
-        Box(middle, top, 496, 256), Box(right, top, 440, 382), Box(right, top + 398, 440, 382),
-        Box(left, top + 398, 440, 382), Box(left, top, 440, 382),
-    )  # fmt: skip
-    ring = Ring(720, 606, 26, 60, 105, 130, 166, 202, 208, (112, 78))
-    row = top + 398 + 382 + 16
-    own = Box(left, row, 560, 244)
-    below = row + own.height + 16
-    seats, tiles, legend = _others(form, left, below)
-    bottom = max(box.top + box.height for box in (own, *seats, *tiles))
+    top, low = 60, 352
+    areas = {
+        NILE: Box(8, top, 478, 286),
+        OFFERINGS: Box(492, top, 456, 286),
+        NOBLES: Box(954, top, 478, 286),
+        BURIAL: Box(8, low, 478, 290),
+        ARTISANS: Box(954, low, 478, 290),
+    }
+    others, tiles = _others(form)
     return Arrangement(
-        False, 1440, bottom + 56, Box(left, 14, 1408, 76), areas, ring, Box(592, row, 308, 244),
-        Box(916, row, 276, 244), Box(1208, row, 216, 244), (own, *seats), tiles, legend,
-        Box(left, bottom + 10, 1408, 36),
-    )  # fmt: skip
+        False,
+        WIDTH,
+        HEIGHT,
+        tuple(areas[i] for i in range(len(areas))),
+        Wheel(720, 398, 1),
+        None,
+        Box(968, 648, 466, 126),
+        (Box(0, 646, WIDTH, HEIGHT - 646), *others),
+        tiles,
+    )
 
 
-def _others(
-    form: int, left: float, y: float
-) -> tuple[tuple[Box, ...], tuple[Box, ...], Box | None]:
-    """The other seats in a row; with few of them a legend beside; in the solo game the Traitor and
-    its tiles.
+def _others(form: int) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
+    """The other seats in a row; in the solo game the Traitor and its tiles. The upper right corner
+    is left to the page.
     """
+    left, right, high = 8.0, 1200.0, 52.0
     if form == SOLO:
-        tiles = tuple(Box(left + 356 + i * 212, y, 204, 356) for i in range(5))
-        return (Box(left, y, 340, 356),), tiles, None
-    others = form - 1
-    width = min((1408 - 16 * (others - 1)) / others, 560.0)
-    height = 244 if width >= 500 else 292
-    seats = tuple(Box(left + i * (width + 16), y, width, height) for i in range(others))
-    used = others * (width + 16)
-    return seats, (), Box(left + used, y, 1408 - used, height) if 1408 - used > 250 else None
+        mat, gap = 372.0, 6.0
+        w = (right - left - mat - 5 * gap) / 5
+        tiles = tuple(Box(left + mat + gap + i * (w + gap), 4, w, high) for i in range(5))
+        return (Box(left, 4, mat, high),), tiles
+    w = (right - left - 8 * (form - 2)) / (form - 1)
+    return tuple(Box(left + i * (w + 8), 4, w, high) for i in range(form - 1)), ()
 
 
 def _narrow(form: int) -> Arrangement:
-    left, width, gap = 6.0, 378.0, 8.0
-    y = 6.0
+    left, width, gap = 5.0, 380.0, 4.0
+    y = 4.0
 
     def below(height: float) -> Box:
         nonlocal y
@@ -110,21 +113,37 @@ def _narrow(form: int) -> Arrangement:
         y += height + gap
         return box
 
-    asked, own, supply = below(196), below(378), below(82)
-    circle = below(372)
-    ring = Ring(195, circle.top + 168, 18, 42, 73, 91, 124, 158, 147, (104, 70))
-    areas = (below(300), *(below(378) for _ in range(4)))
-    pyramid, jars = below(238), below(126)
+    others: tuple[Box, ...] = ()
+    tiles: tuple[Box, ...] = ()
     if form == SOLO:
-        seats: tuple[Box, ...] = (below(330),)
-        tiles: tuple[Box, ...] = tuple(
-            Box(left + i % 2 * 192, y + i // 2 * 370, 186, 362) for i in range(5)
-        )
-        y += 3 * 370
+        others = (below(36),)
+        row = below(46)
+        tiles = tuple(Box(row.left + i * 76.5, row.top, 74, 46) for i in range(5))
     else:
-        seats, tiles = tuple(below(292) for _ in range(form - 1)), ()
-    legend = below(194)
-    note = below(104)
+        for i in range(0, form - 1, 2):
+            row = below(36)
+            two = min(form - 1 - i, 2)
+            w = (width - 6 * (two - 1)) / two
+            others += tuple(Box(row.left + j * (w + 6), row.top, w, 36) for j in range(two))
+    circle = below(306)
+    wheel = Wheel(195, circle.top + 155, 0.73)
+    gods = below(72 if form > 2 else 60)  # with a row for the marks of many
+    areas = {
+        NILE: below(198),
+        OFFERINGS: below(152),
+        NOBLES: below(126),
+        ARTISANS: below(142),
+        BURIAL: below(128),
+    }
+    time, own = below(100), below(154)
     return Arrangement(
-        True, 390, y, asked, areas, ring, pyramid, jars, supply, (own, *seats), tiles, legend, note
-    )  # fmt: skip
+        True,
+        390,
+        y,
+        tuple(areas[i] for i in range(len(areas))),
+        wheel,
+        gods,
+        time,
+        (own, *others),
+        tiles,
+    )

@@ -1,18 +1,17 @@
-"""The Nile Area (P22): the printed pairs with what they bring, and five tracks with the seats'
-disks.
-"""
+"""The Nile (P22): ten pairs with what they bring, and five streams on which the boats sail up."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from ....core.messages import Said
-from ....draw import Box, Fragment, Markup, Picture, fragment, join, line, rebus, rect, symbol, text
-from ..names import counted, gains, resource, seat_words
+from ....draw import SEATS, Box, Fragment, Markup, element, fragment, join, symbol
+from ..names import THE_TRAITOR, counted, gains, resource, seat_words
 from ..rules.tables import (
     ANY_TRACK,
     BASE_NAMES,
     BASES,
+    NILE,
     NILE_COST,
     NILE_GAIN,
     NILE_OFFERS,
@@ -21,164 +20,241 @@ from ..rules.tables import (
     NILE_TOP,
     NOTHING_HERE,
     RESOURCES,
+    TASK_JAR,
     TASK_NILE,
 )
 from . import texts, tokens, told
-from .areas import body_of, button
-from .marks import mark
+from .fields import head_of, shifted
+from .lettering import line, title
+from .marks import TRAITOR_BADGE, letter
+from .shapes import box, data, drawn, pale, plate, shape
+from .tokens import arrow, chevron
 
 COLUMNS = 5
-GAP = 6
-SIDE = 30  # the column with the points
-ROW = 44
-FOOT = 26
-DISK, LARGE = 22, 27  # for two there is more room
+PAD = 6
 
 
-def _tracks(narrow: bool, place: int) -> Box:
-    body = body_of(narrow, place)
-    high = NILE_TOP * ROW + FOOT
-    return Box(body.left, body.top + body.height - high, body.width, high)
-
-
-@lru_cache(1 << 8)
-def offer(lang: str, narrow: bool, place: int, i: int) -> Fragment:
-    """A pair, and what is printed under it."""
-    body = body_of(narrow, place)
-    rows = -(-NILE_OFFERS // COLUMNS)
-    w = (body.width - (COLUMNS - 1) * GAP) / COLUMNS
-    h = (body.height - _tracks(narrow, place).height - 2) / rows - 4
-    box = Box(body.left + i % COLUMNS * (w + GAP), body.top + i // COLUMNS * (h + 4), w, h)
-    top = 24 if h > 54 else h * 0.36
-    return button(
-        box,
-        rect(1, 1, w - 2, top, "dune", 8),
-        tokens.row(NILE_PAIR[i], w / 2, top / 2 + 1, min(22, top - 2), 5),
-        _brought(i, w, top, h - top),
-        id=f"nile-offer-{i + 1}",
-        label=told(
-            lang, "picture.nile_offer", pair=counted(NILE_COST[i]), gains=gains(NILE_GAIN[i])
-        ),
+def _offer_box(narrow: bool, form: int, i: int) -> Box:
+    b = shifted(narrow, form, NILE)
+    w = (b.width - 2 * PAD + 4) / COLUMNS
+    high = 43 if not narrow else 41
+    return Box(
+        b.left + PAD + i % COLUMNS * w,
+        b.top + head_of(narrow) + i // COLUMNS * (high + (4 if not narrow else 3)),
+        w - 4,
+        high,
     )
 
 
-def _brought(i: int, w: float, top: float, room: float) -> Markup:
-    """Resources and Jar in one row, arrows with their tracks in the next."""
+@lru_cache(1 << 10)
+def offer(lang: str, narrow: bool, form: int, i: int, flat: bool) -> Fragment:
+    """A pair, and what it brings: resources or a Jar, and steps."""
+    b = _offer_box(narrow, form, i)
+    pictures = _shown(lang, i, b.width, narrow)
+    return fragment(
+        f"nile-offer-{i + 1}",
+        plate(b.width, b.height, 7, flat),
+        pale(*pictures) if flat else join(pictures),
+        box(0, 0, b.width, b.height, "halo", 7),
+        ref=f"nile-offer-{i + 1}",
+        label=told(
+            lang, "picture.nile_offer", pair=counted(NILE_COST[i]), gains=gains(NILE_GAIN[i])
+        ),
+        about=texts(lang)("picture.about.nile"),
+        rule="P22",
+        at=b.at,
+    )
+
+
+def _shown(lang: str, i: int, w: float, narrow: bool) -> list[Markup]:
+    first, second = NILE_PAIR[i]
+    large, small = (22, 18) if narrow else (24, 20)
+    shown = [
+        tokens.resource(first, large / 2 + 1, 14, large),
+        tokens.resource(second, large * 1.4 + 1, 14, large),
+        chevron(large * 2 - 1, 14, 3.5 if narrow else 4),
+    ]
     things = [t for t in NILE_GAIN[i] if t != NOTHING_HERE]
     plain = [t for t in things if t < TASK_NILE]
-    steps = [t - TASK_NILE for t in things if t >= TASK_NILE]
-    size = min(20.0, room / 2 - 1.5)
-    shown: list[Markup] = []
-    for j, task in enumerate(plain):
-        x, y = w / 2 + (j - (len(plain) - 1) / 2) * (size + 4), top + room * 0.27
-        if task < RESOURCES:
-            shown.append(tokens.resource(task, x, y, size))
-        else:
-            shown.append(symbol(tokens.GAIN_SYMBOLS[task], x, y, size + 1, "ink"))
-    sorts = list(dict.fromkeys(steps))
-    for j, tracks in enumerate(sorts):
-        part = w / len(sorts)
-        shown.append(_steps(tracks, steps.count(tracks), part * j, part, top + room * 0.75, size))
-    return join(shown)
-
-
-def _steps(tracks: int, times: int, left: float, w: float, y: float, size: float) -> Markup:
-    """`2 arrows` and the tracks on which they may go, in the middle of the room."""
-    kinds = [k for k in range(BASES) if tracks >> k & 1] if tracks != ANY_TRACK else [NOTHING_HERE]
-    number = 11 if times > 1 else 0
-    size = min(size, (w - number - 14) / len(kinds) - 2)
-    x = left + (w - number - 14 - len(kinds) * (size + 2)) / 2
-    shown = []
-    if times > 1:
-        shown.append(text(x + 4, y, str(times), "ink", 14, bold=True, anchor="middle"))
-    shown.append(tokens.arrow(x + number + 6, y, size + 1, "lapis-ink"))
-    for j, kind in enumerate(kinds):
-        at = x + number + 14 + (size + 2) * (j + 0.5)
+    x = w - 2 - small / 2 if len(plain) > 1 else w - (w - large * 2 - 4) / 2
+    for task in reversed(plain):
         shown.append(
-            tokens.resource(kind, at, y, size)
-            if kind >= 0
-            else symbol("pharaon.any_resource", at, y, size, "ink")
+            tokens.resource(task, x, 14, small)
+            if task < RESOURCES
+            else tokens.jar(x, 14, small + 2)
+            if task == TASK_JAR
+            else tokens.use("r-silver", x, 14, small)
         )
-    return join(shown)
+        x -= small * 0.86 if not narrow else small * 0.78
+    steps = [t - TASK_NILE for t in things if t >= TASK_NILE]
+    for j in range(len(steps)):
+        shown.append(arrow(9 + j * 11, 33))
+    if steps:
+        x = 9 + len(steps) * 11 - 1
+        shown += _where(lang, steps[0], x, w - x - 2)
+    return shown
 
 
-def _column(narrow: bool, place: int, kind: int) -> Box:
-    box = _tracks(narrow, place)
-    w = (box.width - SIDE) / BASES
-    return Box(box.left + SIDE + kind * w, box.top, w, box.height)
+def _where(lang: str, tracks: int, x: float, room: float) -> list[Markup]:
+    """On which streams the steps may go."""
+    if tracks == ANY_TRACK:
+        if room < 60:
+            return [symbol("pharaon.any_resource", x + 10, 33, 15, "pharaon-soft")]
+        return [line(x, 33, texts(lang)("picture.any_stream"), 12, room=room)]
+    kinds = [k for k in range(BASES) if tracks >> k & 1]
+    shown: list[Markup] = []
+    step = min(24.0, room / len(kinds))
+    for j, kind in enumerate(kinds):
+        if j:
+            shown.append(drawn(f"M{x + j * step - 1:g} 38l3 -10", "soft", 1.2))
+        shown.append(tokens.resource(kind, x + step * (j + 0.5), 33, min(18, step - 3)))
+    return shown
 
 
-@lru_cache(32)
-def levels(narrow: bool, place: int) -> Fragment:
-    """The points of the spaces, at their left."""
-    box = _tracks(narrow, place)
+# The streams
+
+
+def _water(narrow: bool, form: int) -> Box:
+    b = shifted(narrow, form, NILE)
+    last = _offer_box(narrow, form, NILE_OFFERS - 1)
+    top = last.bottom + (8 if not narrow else 5)
+    return Box(b.left + PAD, top, b.width - 2 * PAD, b.bottom - 7 - top)
+
+
+FOOT = 23
+
+
+def _stream(narrow: bool, form: int, kind: int) -> Box:
+    b = _water(narrow, form)
+    w = b.width / BASES
+    return Box(b.left + kind * w, b.top, w, b.height)
+
+
+def _row(narrow: bool, form: int) -> float:
+    return (_water(narrow, form).height - FOOT) / NILE_TOP
+
+
+@lru_cache(16)
+def bank(narrow: bool, form: int) -> Fragment:
+    b = _water(narrow, form)
     return fragment(
-        "nile-levels",
-        *(
-            rebus(
-                0,
-                ROW * (NILE_TOP - space + 0.5),
-                [str(NILE_PRESTIGE[space]), Picture(tokens.STAR, "gold-ink")],
-                "ink",
-                13,
-                gap=0.1,
-            )
-            for space in range(1, NILE_TOP + 1)
-        ),
-        at=box.at,
+        "nile-bank",
+        box(0, 0, b.width, b.height, "pharaon-bank pharaon-edge-line", 8, stroke=1),
+        at=b.at,
     )
 
 
 @lru_cache(64)
-def track(lang: str, narrow: bool, place: int, kind: int) -> Fragment:
-    """One of the five tracks, its resource at the bottom."""
-    box = _column(narrow, place, kind)
-    inner = box.width - 4
-    ends = [line((2, ROW * i), (2 + inner, ROW * i), "edge") for i in range(1, NILE_TOP + 1)]
+def track(lang: str, narrow: bool, form: int, kind: int) -> Fragment:
+    """One of the five streams, its resource at its mouth."""
+    b, row = _stream(narrow, form, kind), _row(narrow, form)
+    x, w, h = 4.0, b.width - 8, b.height
+    end = x + w
+    d = data("M", x, h, "C", x - 3, h * 0.8, x + 5, h * 0.7, x + 1, h / 2)
+    d += data("S", x + 4, h * 0.2, x + 2, 2)
+    d += data("H", end - 2, "C", end + 3, h * 0.2, end - 4, h * 0.35, end, h / 2)
+    d += data("S", end + 3, h * 0.8, end, h, "Z")
+    shown: list[Markup] = [shape(d, fill="water")]
+    for space in range(NILE_TOP):
+        y = h - FOOT - space * row
+        wave = f"M{x + 3:g} {y:.1f}" + "c6 -3 10 -3 16 0s10 3 16 0" * int(w // 34)
+        shown.append(drawn(wave, "white", 1.5, ".4"))
+        points = str(NILE_PRESTIGE[space + 1])
+        shown.append(_number(x + w - 5, y - row + 11, points))
+    shown.append(tokens.resource(kind, x + w / 2, h - FOOT / 2, 23))
+    for y in (h * 0.62,) if kind % 2 else (h * 0.38, h * 0.92):
+        shown.append(_reed(x + w + 3, y))
+    name = BASE_NAMES[kind]
     return fragment(
-        f"track-{BASE_NAMES[kind]}",
-        rect(2, 0, inner, box.height, "water edge", 8),
-        *ends,
-        tokens.resource(kind, box.width / 2, NILE_TOP * ROW + FOOT / 2, 21),
-        rect(2, 0, inner, box.height, "halo", 8),
-        ref=f"track-{BASE_NAMES[kind]}",
+        f"track-{name}",
+        *shown,
+        box(2, 0, b.width - 4, h, "halo", 8),
+        ref=f"track-{name}",
+        via="area-nile",
         label=told(
             lang,
             "picture.track",
             resource=resource(kind),
             points=[Said("points", n=n) for n in NILE_PRESTIGE[1:]],
         ),
-        at=box.at,
+        about=texts(lang)("picture.about.track"),
+        rule="P62",
+        at=b.at,
     )
 
 
-@lru_cache(1 << 11)
-def disk(
-    lang: str, narrow: bool, place: int, who: int, slot: int, seats: int, kind: int, space: int
+def _number(x: float, y: float, words: str) -> Markup:
+    """White on the water, with a dark edge."""
+    return element(
+        "g",
+        title(x, y, words, 15, "end", look="pharaon-white pharaon-deep-line"),
+        paint_order="stroke",
+        stroke_width="3",
+    )
+
+
+def _reed(x: float, y: float) -> Markup:
+    blades = ("c-1 -8 -5 -13 -7 -15", "c0 -9 1 -15 1 -20", "c1 -7 5 -11 8 -13")
+    d = "".join(data("M", x, y, blade) for blade in blades)
+    return drawn(d, "reed", 2)
+
+
+# Boats
+
+HULL = "M-14 3C-8 13 8 13 14 3C8 7 -8 7 -14 3Z"
+SAIL = "M-9.5 -13H9.5C7.6 -8 7.6 -2 9.5 4H-9.5C-7.6 -2 -7.6 -8 -9.5 -13Z"
+
+
+@lru_cache(1 << 12)
+def boat(
+    lang: str,
+    narrow: bool,
+    form: int,
+    who: int,
+    kind: int,
+    space: int,
+    before: int,
+    count: int,
 ) -> Fragment:
-    """A seat's disk on a track; below the track it is not shown."""
-    box = _column(narrow, place, kind)
-    x, y = _spread(slot, seats, box.width)
-    at = (box.left + x, box.top + ROW * (NILE_TOP - space + 0.5) + y)
+    """A seat's boat on a stream, `before` being the number of those beside it that came first;
+    below the stream it is not shown.
+    """
+    b, row = _stream(narrow, form, kind), _row(narrow, form)
     id = f"nile-disk-{who}-{BASE_NAMES[kind]}"
     if space == 0:
-        return fragment(id, look="moves", at=(at[0], box.top + NILE_TOP * ROW + FOOT / 2))
+        return fragment(id, look="moves", at=(b.left + b.width / 2, b.bottom - FOOT / 2))
+    room = b.width - (22 if narrow else 26)
+    size = min(34.0, row + 4, room / (1 + 0.62 * (count - 1)))
+    step = min(size * 0.95, (room - size) / max(count - 1, 1))
+    x = 5 + size / 2 + before * step
+    y = b.height - FOOT - (space - 1) * row - min(row * 0.36, size * 0.42)
+    stone = TRAITOR_BADGE.stone if who == THE_TRAITOR else SEATS[who].stone
+    k = f"scale({size / 28:.2f})"
     words = texts(lang)(
         "picture.disk_on_track", seat=seat_words.said(who), resource=resource(kind), space=space
     )
     return fragment(
-        id, mark(lang, who, 0, 0, _size(seats) * 0.92), look="moves", label=words, at=at
+        id,
+        element(
+            "g",
+            shape(HULL, "pharaon-shade", opacity=".3", at=(0, 2)),
+            shape(HULL, f"{stone}"),
+            shape(SAIL, f"pharaon-sail {stone}-edge"),
+            transform=k,
+        ),
+        title(
+            0,
+            -4.5 * size / 28,
+            letter(lang, who),
+            13 if size > 24 else 12,
+            "middle",
+            look="pharaon-umber",
+        ),
+        element("path", d="M-16 2C-9 15 9 15 16 2L13 -15H-13Z", class_="halo", transform=k),
+        look="moves",
+        ref=id,
+        label=words,
+        about=texts(lang)("picture.about.track"),
+        rule="P22",
+        at=(b.left + x, b.top + y),
     )
-
-
-def _size(seats: int) -> float:
-    return LARGE if seats <= 2 else DISK
-
-
-def _spread(slot: int, seats: int, w: float) -> tuple[float, float]:
-    """Up to three disks in one row, more in two."""
-    if seats <= 3:
-        return w / 2 + (slot - (seats - 1) / 2) * _size(seats), 0
-    first = slot < 3
-    count = 3 if first else seats - 3
-    return w / 2 + (slot % 3 - (count - 1) / 2) * (DISK - 1), -DISK / 2 if first else DISK / 2

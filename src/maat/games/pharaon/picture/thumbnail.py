@@ -1,7 +1,7 @@
-"""The small picture of the game: the ring of Areas."""
+"""The small picture of the game: the wheel and the Gods round it."""
 
 from __future__ import annotations
 
 from ....draw import Box, Thumbnail
 
-THUMBNAIL = Thumbnail(Box(460, 440, 528, 330), seats=2, seed=1, moves=60)
+THUMBNAIL = Thumbnail(Box(344, 164, 752, 470), seats=2, seed=1, moves=60)

@@ -1,11 +1,13 @@
-"""The Traitor's tiles (P72, P73, P74): covered spaces, and the effects of those to come."""
+"""The Traitor's tiles (P72, P73, P74) as slim strips: resource, God, what its next effect is and
+after how many tokens it comes; below it its spaces, those with an effect ringed.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from ....core.messages import Said
-from ....draw import Box, Fragment, Markup, Picture, circle, fragment, rebus, rect, symbol, text
+from ....draw import Box, Fragment, Markup, Picture, fragment, rebus, symbol
 from ..names import god, resource
 from ..rules.tables import (
     DARK,
@@ -27,14 +29,13 @@ from ..rules.tables import (
     TAKE_NOBLE_N,
     TAKE_SET_N,
     TILE_GOD,
-    TILE_JARS,
     TILE_SPACES,
 )
 from ..words.sentences import effects
 from . import texts, tokens, told
+from .lettering import title
 from .places import SOLO, arrangement
-
-HEAD = 66
+from .shapes import box, drawn, plate, round_
 
 Signs = list[str | Picture]
 
@@ -43,113 +44,103 @@ def _box(narrow: bool, place: int) -> Box:
     return arrangement(narrow, SOLO).tiles[place]
 
 
-def _row(narrow: bool, place: int, spaces: int, space: int) -> tuple[float, float]:
-    """The middle of a space and the height of its row; space 1 is the lowest."""
-    box = _box(narrow, place)
-    high = (box.height - HEAD - 10) / spaces
-    return HEAD + high * (spaces - space + 0.5), high
-
-
-@lru_cache(1 << 8)
+@lru_cache(1 << 10)
 def tile(
-    lang: str, narrow: bool, place: int, face: int, side: int, kind: int, now: bool
+    lang: str,
+    narrow: bool,
+    place: int,
+    face: int,
+    side: int,
+    kind: int,
+    covered: int,
+    now: bool,
 ) -> Fragment:
-    """The tile: its God, its side, the resource that belongs to it, the Jars it gives in its
-    round.
-    """
-    box, say = _box(narrow, place), texts(lang)
+    """A tile; `now` is that of the round."""
+    b, say = _box(narrow, place), texts(lang)
     spaces, name = TILE_SPACES[face][side], GOD_NAMES[TILE_GOD[face]]
-    dark = side == DARK
     shown: list[Markup] = [
-        rect(
-            0,
-            0,
-            box.width,
-            box.height,
-            ("stone" if dark else "panel") + (" accent-edge" if now else " edge"),
-            10,
-        ),
-        rect(6, HEAD - 4, box.width - 12, box.height - HEAD - 2, "panel" if dark else "well", 8),
-        symbol(f"pharaon.{name}", 22, 20, 26, "ink"),
-        text(
-            40,
-            14,
-            say.sentence(god(TILE_GOD[face])),
-            "ink",
-            14,
-            bold=True,
-            room=box.width - 84,
-            least=11,
-        ),
-        text(
-            40,
-            31,
-            say("picture.dark" if dark else "picture.light"),
-            "ink",
-            14,
-            room=box.width - 84,
-            least=11,
-        ),
-        tokens.resource(kind, box.width - 24, 21, 30),
-        rebus(
-            12,
-            50,
-            _in_round(lang, place, TILE_JARS[face][side]),
-            "ink",
-            14,
-            now,
-            room=box.width - 24,
-        ),
+        plate(b.width, b.height - 2, 8, fill="steps" if side == DARK else "mat"),
     ]
-    for space in range(1, spaces + 1):
-        y, high = _row(narrow, place, spaces, space)
-        shown.append(circle(20, y, min(high / 2 - 1.5, 10), "panel edge"))
-        signs = signs_of(lang, face, side, space)
-        if signs:
-            shown.append(rebus(36, y, signs, "ink", 14, room=box.width - 46, gap=0.22))
+    if now:
+        shown.append(box(0, 0, b.width, b.height - 2, "bare pharaon-gold-line", 8, stroke=2.5))
+    shown += [
+        tokens.resource(kind, 16, 16, 23),
+        symbol(f"pharaon.{name}", 40, 16, 19, "pharaon-ink"),
+    ]
+    ahead = _next(face, side, covered)
+    if ahead:
+        signs = _all_signs(face, side, ahead)
+        if narrow:
+            shown.append(title(b.width - 6, 16, str(ahead - covered), 15, "end"))
+        else:
+            shown.append(title(56, 16, str(ahead - covered), 15, look="pharaon-goldink"))
+            shown.append(tokens.chevron(69, 16, 3.5))
+            shown.append(rebus(79, 16, signs, "pharaon-ink", 13.5, gap=0.1))
+    shown += _spaces(face, side, spaces, covered, b.width, b.height, narrow)
+    nearest = effects(face, side, ahead) if ahead else []
     return fragment(
         f"tile-{place + 1}",
         *shown,
-        rect(0, 0, box.width, box.height, "halo", 10),
+        box(0, 0, b.width, b.height - 2, "halo", 8),
         ref=f"tile-{place + 1}",
         label=_label(lang, place, face, side, kind),
-        at=box.at,
+        about=told(lang, "picture.about.tile", n=ahead - covered, effects=nearest)
+        if ahead
+        else say("picture.about.tile_done"),
+        rule="P74",
+        at=b.at,
     )
 
 
-def _in_round(lang: str, place: int, jars: int) -> Signs:
-    return [texts(lang)("picture.tile_round", n=place + 1), str(jars), Picture("pharaon.jar")]
+def _next(face: int, side: int, covered: int) -> int:
+    """The next space with an effect, or 0."""
+    for space in range(covered + 1, TILE_SPACES[face][side] + 1):
+        if EFFECT[face][side][space][0] != NO_EFFECT:
+            return space
+    return 0
 
 
-def signs_of(lang: str, face: int, side: int, space: int) -> Signs:
-    """The effects of a space, in short."""
-    found: Signs = []
-    for effect, n in zip(EFFECT[face][side][space], EFFECT_NUMBER[face][side][space], strict=True):
-        if effect != NO_EFFECT:
-            found += [*([";"] if found else []), *_signs(lang, effect, n, face)]
-    return found
+def _spaces(
+    face: int, side: int, spaces: int, covered: int, w: float, h: float, narrow: bool
+) -> list[Markup]:
+    columns = spaces if not narrow else -(-spaces // 2)
+    step = (w - 14) / columns
+    shown: list[Markup] = []
+    for i in range(spaces):
+        x = 7 + step * (i % columns + 0.5)
+        y = h - 14 if not narrow else h - 17 + 9 * (i // columns)
+        with_effect = EFFECT[face][side][i + 1][0] != NO_EFFECT
+        r = min(step / 2 - 0.8, 5.5 if with_effect else 3.8, 3.6 if narrow else 9)
+        full = "pharaon-gold" if i < covered else "pharaon-card2"
+        look = f"{full} {'pharaon-lack' if with_effect else 'pharaon-edge'}-line"
+        shown.append(round_(x, y, r, look, stroke=2 if with_effect else 1))
+    return shown
 
 
-def _signs(lang: str, effect: int, n: int, face: int) -> Signs:
-    say = texts(lang)
+def _all_signs(face: int, side: int, space: int) -> Signs:
+    """The first effect of a space, in signs that need no words; a plus if there are more."""
+    both = zip(EFFECT[face][side][space], EFFECT_NUMBER[face][side][space], strict=True)
+    first, *more = [(effect, n) for effect, n in both if effect != NO_EFFECT]
+    return [*_signs(*first, face), *(["…"] if more else [])]
+
+
+def _signs(effect: int, n: int, face: int) -> Signs:
     noble, artisan = Picture("pharaon.noble"), Picture("pharaon.artisan")
-    take, gone = say("picture.takes"), say("picture.discards")
-    high, low = say("picture.highest"), say("picture.lowest")
-    river = Picture("pharaon.nile")
+    river, lotus = Picture("pharaon.nile"), Picture("pharaon.offering")
     signs: dict[int, Signs] = {
         EFFECT_BURIAL: ["+1", Picture("pharaon.burial_step")],
-        EFFECT_GOD: [Picture(f"pharaon.{GOD_NAMES[TILE_GOD[face]]}"), say("picture.scores_god")],
+        EFFECT_GOD: [Picture(f"pharaon.{GOD_NAMES[TILE_GOD[face]]}"), Picture(tokens.STAR)],
         NOBLE_LEVEL: [noble, "=", str(n), Picture(tokens.STAR)],
-        TAKE_NOBLE_N: [take, noble, str(n)],
-        DISCARD_NOBLE_N: [gone, noble, str(n)],
-        TAKE_HIGHEST: [take, artisan, high],
-        TAKE_LOWEST: [take, artisan, low],
-        DISCARD_HIGHEST: [gone, artisan, high],
-        DISCARD_LOWEST: [gone, artisan, low],
-        TAKE_SET_N: [take, say("picture.a_set", n=n)],
-        TAKE_BONUS_N: [take, say("picture.a_bonus", n=n)],
-        NILE_FULLEST: [river, "↑", say("picture.fullest")],
-        NILE_EMPTIEST: [river, "↑", say("picture.emptiest")],
+        TAKE_NOBLE_N: ["+", noble, f"{n}."],
+        DISCARD_NOBLE_N: ["–", noble, f"{n}."],
+        TAKE_HIGHEST: ["+", artisan, "max"],
+        TAKE_LOWEST: ["+", artisan, "min"],
+        DISCARD_HIGHEST: ["–", artisan, "max"],
+        DISCARD_LOWEST: ["–", artisan, "min"],
+        TAKE_SET_N: ["+", lotus, lotus, f"{n}."],
+        TAKE_BONUS_N: ["+", lotus, f"{n}."],
+        NILE_FULLEST: [river, "max"],
+        NILE_EMPTIEST: [river, "min"],
     }
     return signs[effect]
 
@@ -171,41 +162,20 @@ def _label(lang: str, place: int, face: int, side: int, kind: int) -> str:
     )
 
 
-@lru_cache(1 << 11)
-def cover(narrow: bool, place: int, spaces: int, space: int, piece: int) -> Fragment:
-    """What covers a space."""
-    box = _box(narrow, place)
-    y, high = _row(narrow, place, spaces, space)
-    return fragment(
-        f"cover-{place + 1}-{space}",
-        tokens.piece(piece, 0, 0, min(high - 2, 22)),
-        at=(box.left + 20, box.top + y),
-    )
-
-
 @lru_cache(1 << 8)
 def jars(lang: str, narrow: bool, n: int, nobles: int, artisans: int) -> Fragment:
     """The Traitor's hidden Jars, how many; and the cards that it put out of the game."""
-    box = arrangement(narrow, SOLO).seats[1]
-    say = texts(lang)
-    y = box.height - 22
-    parts: Signs = [Picture("pharaon.jar", "lapis-ink"), say("picture.hidden_jars", n=n)]
-    shown: list[Markup] = [rebus(12, y, parts, "ink", 13, True, room=box.width / 2 - 16)]
-    if nobles + artisans:
-        out: Signs = [
-            say("picture.out"),
-            str(nobles),
-            Picture("pharaon.noble"),
-            str(artisans),
-            Picture("pharaon.artisan"),
-        ]
-        shown.append(
-            rebus(box.width - 12, y, out, "faint", 14, anchor="end", room=box.width / 2 - 16)
-        )
+    b, say = arrangement(narrow, SOLO).seats[1], texts(lang)
+    at = (b.right - 92, b.top + 17) if narrow else (b.left + 290, b.top + 26)
     return fragment(
         "traitor-jars",
-        *shown,
+        tokens.jar(0, 0, 18),
+        title(11, 0, str(n), 15),
+        drawn("M-10 10H22", "edge", 1, ".5"),
+        box(-12, -13, 38, 26, "halo", 6),
         ref="traitor-jars",
         label=told(lang, "picture.traitor_jars", n=n),
-        at=box.at,
+        about=say("picture.about.traitor_jars", nobles=nobles, artisans=artisans),
+        rule="P72",
+        at=at,
     )

@@ -1,5 +1,5 @@
-"""The Pyramid of Time with the disks of those who have passed (P30, P33), the face-up Jars
-below it, and the supply.
+"""The Pyramid of Time with the disks of those who have passed (P30, P33), and the face-up Jars:
+passing is to point at this zone.
 """
 
 from __future__ import annotations
@@ -7,24 +7,23 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....core.messages import Said
-from ....draw import Box, Fragment, Markup, element, fragment, rect, symbol, text
-from ..names import jar, resource, seat_words
+from ....draw import Box, Fragment, Markup, fragment, symbol, width
+from ..names import jar, seat_words
 from ..rules.tables import (
-    JAR,
     LINE_LENGTH,
     LINES,
     NOTHING_HERE,
-    RESOURCE_NAMES,
-    RESOURCES,
-    SEATS_MOST,
+    ROUNDS,
+    SILVER,
     SQUARE,
     SQUARES,
 )
-from . import texts, tokens, told
+from . import texts, tokens, told, works
+from .lettering import line, title
 from .marks import mark
 from .places import arrangement
+from .shapes import box, drawn, hollow, round_
 
-HEAD = 34
 SIGNS = (
     None,
     "pharaon.first_player",
@@ -32,203 +31,189 @@ SIGNS = (
     "pharaon.silver",
     "pharaon.offering",
 )  # by sort of square
-JAR_SHAPE = (
-    "M24 2H60Q64 2 64 6V12Q64 15 60 16C80 22 82 34 82 46C82 66 64 78 60 94Q59 97 56 97H28Q25 97 24"
-    " 94C20 78 2 66 2 46C2 34 4 22 24 16Q20 15 20 12V6Q20 2 24 2Z"
-)
+PYRAMID = 210  # its width
 
 
-def _panel(id: str, box: Box, heading: str, picture: str) -> Fragment:
+def zone_of(narrow: bool, form: int) -> Box:
+    return arrangement(narrow, form).time
+
+
+@lru_cache(64)
+def zone(lang: str, narrow: bool, form: int, jars: bool) -> Fragment:
+    """Pass, and take a Jar (in the last round there are none)."""
+    b, say = zone_of(narrow, form), texts(lang)
+    words = say.sentence(Said("picture.pass"))
+    left = _left(narrow)
+    room = b.width - left - (10 if narrow else 58)
+    shown: list[Markup] = [hollow(0, 0, b.width, b.height, 12)]
+    if narrow or not jars:
+        shown.append(title(left, 15, words, 18, room=room))
+    else:
+        shown.append(title(left, 15, words, 18, room=90))
+        after = left + width(words, 18, "display") + 8
+        shown.append(line(after, 16, say("picture.and_jar"), 13, room=b.width - after - 8))
     return fragment(
-        id,
-        rect(0, 0, box.width, box.height, "panel edge", 12),
-        symbol(picture, 24, 20, 22, "ink"),
-        text(42, 20, heading, "ink", 15, bold=True, room=box.width - 52, least=12),
-        at=box.at,
+        "pass",
+        *shown,
+        box(0, 0, b.width, b.height, "halo", 12),
+        ref="pass",
+        label=told(lang, "picture.pass_label"),
+        about=say("picture.about.pass"),
+        rule="P30",
+        at=b.at,
     )
+
+
+def _left(narrow: bool) -> float:
+    return (176 if narrow else PYRAMID) + 18
 
 
 # The pyramid
 
 
-@lru_cache(16)
-def pyramid(lang: str, narrow: bool) -> Fragment:
-    return _panel(
-        "pyramid",
-        arrangement(narrow, 2).pyramid,
-        told(lang, "picture.pyramid"),
-        "pharaon.pyramid_of_time",
-    )
-
-
-def _square(narrow: bool, number: int, i: int) -> Box:
+def _square(narrow: bool, form: int, number: int, i: int) -> Box:
     """The lowest line at the bottom."""
-    box = arrangement(narrow, 2).pyramid
-    w = min((box.width - 16) / max(LINE_LENGTH), 68.0)
-    h = (box.height - HEAD - 14) / LINES
-    left = box.left + box.width / 2 - LINE_LENGTH[number] * w / 2
-    return Box(left + i * w, box.top + box.height - 8 - (number + 1) * h, w - 3, h - 3)
+    b = zone_of(narrow, form)
+    longest = max(LINE_LENGTH)
+    w = (176 if narrow else PYRAMID) / longest
+    h = min(27.0, (b.height - 18) / LINES)
+    left = b.left + 10 + (longest - LINE_LENGTH[number]) * w / 2
+    return Box(left + i * w, b.bottom - 8 - (number + 1) * h, w - 2, h - 2)
 
 
 @lru_cache(64)
-def line_of(lang: str, narrow: bool, number: int) -> Fragment:
+def line_of(lang: str, narrow: bool, form: int, number: int) -> Fragment:
     """A line of squares, each with its gain."""
-    first = _square(narrow, number, 0)
+    first = _square(narrow, form, number, 0)
     shown: list[Markup] = []
     for i in range(LINE_LENGTH[number]):
-        box = _square(narrow, number, i)
-        x, sign = box.left - first.left, SIGNS[SQUARE[number][i]]
-        shown.append(rect(x, 0, box.width, box.height, "sand edge", 6))
-        if sign:
-            shown.append(symbol(sign, x + 15, box.height / 2, 20, "ink"))
+        b = _square(narrow, form, number, i)
+        x, sort = b.left - first.left, SQUARE[number][i]
+        sign = SIGNS[sort]
+        shown.append(box(x, 0, b.width, b.height, "pharaon-edge-line", 3, "steps", 1))
+        shown.append(drawn(f"M{x + 2:.1f} .8h{b.width - 4:.1f}", "light", 1.2, ".8"))
+        if sign == "pharaon.silver":
+            shown.append(tokens.resource(SILVER, x + b.width / 2, b.height / 2, 20))
+        elif sign:
+            shown.append(symbol(sign, x + b.width / 2, b.height / 2, 17, "pharaon-ink"))
     squares = [
         Said(f"picture.square.{SQUARES[SQUARE[number][i]]}") for i in range(LINE_LENGTH[number])
     ]
-    label = told(lang, "picture.line", n=number + 1, squares=squares)
+    w = shown and _square(narrow, form, number, LINE_LENGTH[number] - 1).right - first.left
     return fragment(
-        f"line-{number + 1}", *shown, ref=f"line-{number + 1}", label=label, at=first.at
+        f"line-{number + 1}",
+        *shown,
+        box(0, 0, float(w or 0), first.height, "halo", 3),
+        ref=f"line-{number + 1}",
+        via="pass",
+        label=told(lang, "picture.line", n=number + 1, squares=squares),
+        about=texts(lang)("picture.about.line"),
+        rule="P33",
+        at=first.at,
     )
 
 
 @lru_cache(1 << 10)
-def disk(lang: str, narrow: bool, who: int, number: int, i: int) -> Fragment:
+def disk(lang: str, narrow: bool, form: int, who: int, number: int, i: int) -> Fragment:
     """The disk of a seat that has passed; the others' are not on the pyramid."""
     id = f"time-disk-{who}"
     if number < 0:
         return fragment(id)
-    box = _square(narrow, number, i)
-    words = texts(lang)(
-        "picture.disk_on_line", seat=seat_words.said(who), n=number + 1, square=i + 1
+    b = _square(narrow, form, number, i)
+    return fragment(
+        id,
+        mark(lang, who, 0, 0, 22),
+        round_(0, 0, 14, "halo"),
+        look="moves",
+        ref=id,
+        label=texts(lang)(
+            "picture.disk_on_line", seat=seat_words.said(who), n=number + 1, square=i + 1
+        ),
+        about=texts(lang)("picture.about.line"),
+        rule="P33",
+        at=(b.left + b.width / 2, b.top + b.height / 2),
     )
-    at = (box.left + box.width - 16, box.top + box.height / 2)
-    return fragment(id, mark(lang, who, 0, 0, 25), look="moves", label=words, at=at)
 
 
 # Jars
 
 
-@lru_cache(64)
-def jars(lang: str, narrow: bool) -> Fragment:
-    return _panel("jars", arrangement(narrow, 2).jars, told(lang, "picture.jars"), "pharaon.jar")
+def places_of(at_table: int, solo: bool) -> int:
+    """How many Jars lie face up (P4)."""
+    return 2 if solo else 3 if at_table == 2 else at_table
 
 
-def _jar_box(narrow: bool, i: int) -> Box:
-    box = arrangement(narrow, 2).jars
-    columns = 6 if narrow else 3
-    w = (box.width - 16) / columns
-    h = (box.height - HEAD - 8) / (6 / columns)
-    return Box(
-        box.left + 8 + i % columns * w + 2, box.top + HEAD + i // columns * h + 1, w - 4, h - 4
-    )
-
-
-def jar_picture(face: int, w: float, h: float) -> list[Markup]:
-    """A Jar with its three resources: two on top, one at the bottom."""
-    scale = min(w / 84, h / 99)
-    x, y = w / 2, h / 2
-    size = 30 * scale
-    bottom, left, right = JAR[face]
-    return [
-        _shape(scale, x - 42 * scale, y - 49.5 * scale),
-        tokens.resource(left, x - 19 * scale, y - 6 * scale, size),
-        tokens.resource(right, x + 19 * scale, y - 6 * scale, size),
-        tokens.resource(bottom, x, y + 24 * scale, size),
-    ]
-
-
-def _shape(scale: float, x: float, y: float) -> Markup:
-    return element(
-        "path",
-        d=JAR_SHAPE,
-        class_="carnelian-tint firm",
-        transform=f"translate({x:.1f},{y:.1f}) scale({scale:.2f})",
-    )
-
-
-@lru_cache(1 << 10)
-def face_up(lang: str, narrow: bool, i: int, face: int) -> Fragment:
-    """A place for a face-up Jar."""
-    box = _jar_box(narrow, i)
-    if face == NOTHING_HERE:
-        return fragment(f"jar-{i + 1}", at=box.at)
-    return fragment(
-        f"jar-{i + 1}",
-        *jar_picture(face, box.width, box.height),
-        rect(0, 0, box.width, box.height, "halo", 8),
-        ref=f"jar-{i + 1}",
-        label=texts(lang).sentence(jar(face)),
-        at=box.at,
-    )
-
-
-@lru_cache(1 << 10)
-def jar_pile(lang: str, narrow: bool, left: int, discarded: int) -> Fragment:
-    """The pile of Jars and its discards."""
-    box = _jar_box(narrow, SEATS_MOST)
-    label = told(lang, "picture.jar_pile", n=left, discarded=discarded)
-    w, h = box.width, box.height
-    return fragment(
-        "jar-pile",
-        rect(2, 2, w - 4, h * 0.56, "lapis firm", 7),
-        symbol("pharaon.jar", w * 0.32, h * 0.3, min(24, h * 0.36), "on-lapis"),
-        text(w * 0.68, h * 0.3, str(left), "on-lapis", 15, bold=True, anchor="middle"),
-        rect(2, h * 0.62, w - 4, h * 0.34, "bare edge dashed", 7),
-        symbol("pharaon.jar", w * 0.32, h * 0.79, min(15, h * 0.24), "faint"),
-        text(w * 0.68, h * 0.79, str(discarded), "faint", 13, anchor="middle"),
-        ref="jar-pile",
-        label=label,
-        at=box.at,
-    )
-
-
-# Supply
-
-
-@lru_cache(16)
-def supply(lang: str, narrow: bool) -> Fragment:
-    box = arrangement(narrow, 2).supply
-    return _panel("supply", box, told(lang, "picture.supply"), "pharaon.any_resource")
+def _jar_box(narrow: bool, form: int, places: int, i: int) -> Box:
+    b = zone_of(narrow, form)
+    left = b.left + _left(narrow) - 8
+    room = b.right - left - 50
+    w = min(62.0, room / places)
+    high = 84.0 if not narrow else 72.0
+    h = min(high, w * 1.5)
+    return Box(left + i * w, b.bottom - 6 - h - (high - h) / 2, w - 2, h)
 
 
 @lru_cache(1 << 11)
-def stock(lang: str, narrow: bool, kind: int, n: int) -> Fragment:
-    """What the supply has of a resource, with its name."""
-    box, say = arrangement(narrow, 2).supply, texts(lang)
-    columns, head = (6, 30) if narrow else (2, HEAD)
-    w, h = (box.width - 12) / columns, (box.height - head - 6) / (RESOURCES / columns)
-    cell = Box(
-        box.left + 6 + kind % columns * w + 1,
-        box.top + head + kind // columns * h + 1,
-        w - 2,
-        h - 2,
-    )
-    id = f"supply-{RESOURCE_NAMES[kind]}"
-    shown: list[Markup]
-    if narrow:
-        shown = [
-            tokens.resource(kind, 19, cell.height / 2, 30),
-            text(37, cell.height / 2, str(n), "ink", 15, bold=True),
-        ]
-    else:
-        shown = [
-            tokens.resource(kind, 22, cell.height * 0.38, 34),
-            text(46, cell.height * 0.38, str(n), "ink", 18, bold=True),
-            text(
-                cell.width / 2,
-                cell.height * 0.83,
-                say.sentence(resource(kind)),
-                "faint",
-                15,
-                anchor="middle",
-                room=cell.width - 4,
-                least=11,
-            ),
-        ]
+def face_up(lang: str, narrow: bool, form: int, places: int, i: int, face: int) -> Fragment:
+    """A place for a face-up Jar."""
+    id = f"jar-{i + 1}"
+    if i >= places:
+        return fragment(id)
+    b = _jar_box(narrow, form, places, i)
+    size = min(b.height, b.width * 1.28)
+    if face == NOTHING_HERE:
+        return fragment(id, works.no_jar(b.width / 2, b.height / 2, size), at=b.at)
     return fragment(
         id,
-        *shown,
-        rect(0, 0, cell.width, cell.height, "halo", 8),
+        works.jar(face, b.width / 2, b.height / 2, size),
+        box(0, 0, b.width, b.height, "halo", 12),
         ref=id,
-        label=told(lang, "picture.in_supply", resource=resource(kind), n=n),
-        at=cell.at,
+        via="pass",
+        label=texts(lang).sentence(jar(face)),
+        about=texts(lang)("picture.about.jar"),
+        rule="P30",
+        at=b.at,
     )
+
+
+@lru_cache(1 << 10)
+def jar_pile(lang: str, narrow: bool, form: int, left: int, discarded: int) -> Fragment:
+    """The pile of Jars and its discards."""
+    b, say = zone_of(narrow, form), texts(lang)
+    return fragment(
+        "jar-pile",
+        tokens.jar(0, -22, 30),
+        title(0, 6, str(left), 17, "middle"),
+        line(0, 25, say("picture.pile"), 12, "middle", 44),
+        box(-22, -40, 44, 76, "halo", 8),
+        ref="jar-pile",
+        label=told(lang, "picture.jar_pile", n=left, discarded=discarded),
+        about=say("picture.about.jar_pile"),
+        rule="P25",
+        at=(b.right - 26, b.top + (78 if not narrow else 58)),
+    )
+
+
+@lru_cache(1 << 8)
+def seen(lang: str, narrow: bool, form: int, face: int, tops: tuple[int, ...]) -> Fragment:
+    """The Jar that is being looked at, over the wheel: the Diplomat's, or the Traitor's, whose two
+    upper resources can be pointed at (`tops`: the tile each would go to, -1 if all are full).
+    """
+    from .asked import traitor_tops
+
+    w, say = arrangement(narrow, form).wheel, texts(lang)
+    size = 150 if not narrow else 130
+    return fragment(
+        "jar-seen",
+        round_(0, 4, size * 0.62, "pharaon-shade", opacity=".4"),
+        round_(0, 0, size * 0.62, "pharaon-mat1 pharaon-rim-line", stroke=3),
+        works.jar(face, 0, 0, size),
+        *traitor_tops(lang, face, size, tops),
+        label=say.sentence(jar(face)),
+        about=say("picture.about.jar_pile"),
+        rule="P25",
+        at=(w.x, w.y),
+    )
+
+
+assert ROUNDS >= 1

@@ -1,15 +1,14 @@
-"""Small pictures: resources are round, Offering tokens square, each with a symbol; gains and costs
-in rows of them.
+"""Resources and Offering tokens. Six outlines tell the resources without their colours: circle,
+hexagon, drop, octagon, diamond, ingot; Offering tokens are squares of ivory.
 
-Colours are those of the component file, in the stones of the theme; the symbol tells the resource
-without them.
+Each is defined once in the picture and then referred to.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....draw import Markup, Picture, circle, join, line, polygon, rect, symbol, text
+from ....draw import Markup, Picture, element, join, outline, regular, symbol, text
 from ..rules.tables import (
     ANY_TRACK,
     AREA_NAMES,
@@ -30,18 +29,28 @@ from ..rules.tables import (
     TOKEN_OF_AREA,
     TOKEN_OF_PRESTIGE,
     TOKEN_PRESTIGE,
+    TOKENS,
     steps_of,
 )
+from .shapes import box, data, drawn, round_, shape
 
-_STONES = {
-    "black": "jet",
-    "yellow": "gold",
-    "green": "malachite",
-    "red": "carnelian",
-    "blue": "lapis",
+# light, middle, dark, and whether the sign on it is dark
+_COLOURS = {
+    "black": ("#5a534b", "#2a2622", "#14110e", False),
+    "yellow": ("#f4cf6b", "#d9a13b", "#a06f16", True),
+    "green": ("#4fa873", "#2f7d4f", "#1b5533", False),
+    "red": ("#d8694f", "#b5432c", "#7f2817", False),
+    "blue": ("#3f76cf", "#1f4e9e", "#12326c", False),
+    "silver": ("#eef1f4", "#b9c0c7", "#7c858e", True),
 }
-_SPARE = ("jet", "gold", "malachite", "carnelian", "lapis")
-STONES = (*(_STONES.get(name, _SPARE[k]) for k, name in enumerate(COLOUR_NAMES)), "silver")
+_SPARE = ("black", "yellow", "green", "red", "blue")
+COLOURS = (
+    *(name if name in _COLOURS else _SPARE[k] for k, name in enumerate(COLOUR_NAMES)),
+    "silver",
+)
+PAINT = tuple(_SPARE.index(name) for name in COLOURS[:BASES])  # wash, band and segment by resource
+_STONES = ("jet", "gold", "malachite", "carnelian", "lapis")
+STONES = (*(_STONES[i] for i in PAINT), "silver")
 SYMBOLS = tuple(f"pharaon.{name}" for name in RESOURCE_NAMES)
 AREA_SYMBOLS = (
     "pharaon.offering",
@@ -68,45 +77,124 @@ GAIN_SYMBOLS = {
 }
 STAR = "pharaon.prestige"
 
+_CIRCLE = "M-13 0A13 13 0 1 1 13 0A13 13 0 1 1 -13 0Z"
+_DROP = "M0 -15C4 -10 12.6 -6 12.6 1.4A12.6 12.2 0 1 1 -12.6 1.4C-12.6 -6 -4 -10 0 -15Z"
+_OUTLINES = (
+    _CIRCLE,
+    outline(regular(6, 0, 0, 14.2)),
+    _DROP,
+    "M-8.5 -12.5H8.5L12.5 -8.5V8.5L8.5 12.5H-8.5L-12.5 8.5V-8.5Z",
+    "M0 -15.2L15.2 0L0 15.2L-15.2 0Z",
+    "M-10 -10.5H10L14.5 10.5H-14.5Z",
+)
+_SIGN = ((15, 0), (15.5, 0), (15, 1.5), (15.5, 0), (14.5, 0.5), (14, 1.5))  # size, how much lower
 
-def resource(kind: int, x: float, y: float, size: float) -> Markup:
-    """A round token by its middle."""
-    stone = STONES[kind]
+
+def definitions() -> Markup:
+    """The tokens, to stand in the picture's definitions."""
+    return join((*(_resource(k) for k in range(RESOURCES)), *(_token(k) for k in range(TOKENS))))
+
+
+def _gradient(name: str, light: str, middle: str, dark: str) -> Markup:
+    stops = [
+        element("stop", offset=at, stop_color=colour)
+        for at, colour in (("0", light), (".55", middle), ("1", dark))
+    ]
+    return element("radialGradient", *stops, id=f"pharaon-{name}", cx=".34", cy=".26", r=".95")
+
+
+def _resource(kind: int) -> Markup:
+    light, middle, dark, inked = _COLOURS[COLOURS[kind]]
+    name, d = RESOURCE_NAMES[kind], _OUTLINES[kind]
+    size, low = _SIGN[kind]
     return join(
         (
-            circle(x, y, size / 2, f"{stone} firm"),
-            symbol(SYMBOLS[kind], x, y, size * 0.68, f"on-{stone}"),
-        )
-    )
-
-
-def token(number: int, x: float, y: float, size: float) -> Markup:
-    """A square Offering token by its middle: a resource in its colour, an Area on sand, prestige
-    with its points.
-    """
-    half = size / 2
-    box = (x - half, y - half, size, size)
-    if number < TOKEN_OF_AREA:
-        stone = STONES[number]
-        return join(
-            (
-                rect(*box, f"{stone} firm", size / 7),
-                symbol(SYMBOLS[number], x, y, size * 0.7, f"on-{stone}"),
-            )
-        )
-    if number < TOKEN_OF_PRESTIGE:
-        shown = AREA_SYMBOLS[number - TOKEN_OF_AREA]
-        return join((rect(*box, "sand firm", size / 7), symbol(shown, x, y, size * 0.74, "ink")))
-    points = str(TOKEN_PRESTIGE[number])
-    return join(
-        (
-            rect(*box, "gold-tint firm", size / 7),
-            symbol(STAR, x + size * 0.22, y, size * 0.42, "ink"),
-            text(
-                x - size * 0.2, y, points, "ink", max(size * 0.46, 11), bold=True, anchor="middle"
+            _gradient(name, light, middle, dark),
+            element(
+                "symbol",
+                shape(d, "pharaon-shade", opacity=".38", at=(0, 1.8)),
+                element("path", d=d, fill=f"url(#pharaon-{name})", stroke=dark, stroke_width="1.6"),
+                element(
+                    "path",
+                    d=d,
+                    transform="scale(.86)",
+                    fill="none",
+                    stroke="#fff",
+                    stroke_opacity=".3",
+                    stroke_width="1.1",
+                ),
+                symbol(SYMBOLS[kind], 0, low, size, "pharaon-umber" if inked else "pharaon-cream"),
+                id=f"pharaon-r-{name}",
+                viewBox="-17 -17 34 34",
             ),
         )
     )
+
+
+def _token(number: int) -> Markup:
+    edge = "#a8813f"
+    if number < TOKEN_OF_AREA:
+        _, middle, dark, inked = _COLOURS[COLOURS[number]]
+        edge = middle
+        sign = element(
+            "use",
+            href=f"#s-pharaon-{RESOURCE_NAMES[number]}",
+            x="-9.5",
+            y="-9.5",
+            width="19",
+            height="19",
+            color=dark if inked else middle,
+        )
+    elif number < TOKEN_OF_PRESTIGE:
+        sign = symbol(AREA_SYMBOLS[number - TOKEN_OF_AREA], 0, 0, 20, "pharaon-brown")
+    else:
+        edge = "#c9952c"
+        points = str(TOKEN_PRESTIGE[number])
+        sign = join(
+            (
+                text(-5.5, 0, points, "pharaon-brown", 17, "display", "middle"),
+                symbol(STAR, 6, 0, 13, "pharaon-bag"),
+            )
+        )
+    return element(
+        "symbol",
+        box(-14, -12.2, 28, 28, "pharaon-shade", 4, opacity=".35"),
+        element(
+            "rect",
+            x="-14",
+            y="-14",
+            width="28",
+            height="28",
+            rx="4",
+            fill="url(#pharaon-ivory)",
+            stroke=edge,
+            stroke_width="2",
+        ),
+        sign,
+        id=f"pharaon-o-{number}",
+        viewBox="-17 -17 34 34",
+    )
+
+
+def use(name: str, x: float, y: float, size: float, pale: bool = False) -> Markup:
+    """One of the picture's own definitions, by the middle of its box."""
+    return element(
+        "use",
+        href=f"#pharaon-{name}",
+        x=x - size / 2,
+        y=y - size / 2,
+        width=float(size),
+        height=float(size),
+        opacity=".35" if pale else None,
+    )
+
+
+def resource(kind: int, x: float, y: float, size: float, pale: bool = False) -> Markup:
+    return use(f"r-{RESOURCE_NAMES[kind]}", x, y, size, pale)
+
+
+def token(number: int, x: float, y: float, size: float) -> Markup:
+    return use(f"o-{number}", x, y, size)
 
 
 def piece(number: int, x: float, y: float, size: float) -> Markup:
@@ -114,32 +202,42 @@ def piece(number: int, x: float, y: float, size: float) -> Markup:
     supply lacked.
     """
     if number == MARKER:
-        reach = size * 0.2
-        return join(
-            (
-                circle(x, y, size / 2, "panel firm dashed"),
-                line((x - reach, y - reach), (x + reach, y + reach), "firm"),
-                line((x - reach, y + reach), (x + reach, y - reach), "firm"),
-            )
-        )
-    if number < RESOURCES:
-        return resource(number, x, y, size)
-    return token(number - OFFERING, x, y, size * 0.92)
+        reach, r = size * 0.2, size * 0.42
+        cross = data("M", x - reach, y - reach, "l", 2 * reach, 2 * reach)
+        cross += data("m", 0, -2 * reach, "l", -2 * reach, 2 * reach)
+        return join((round_(x, y, r, "pharaon-card2 pharaon-ink-line dashed"), drawn(cross, "ink")))
+    return (
+        resource(number, x, y, size) if number < RESOURCES else token(number - OFFERING, x, y, size)
+    )
 
 
-def row(kinds: Sequence[int], x: float, y: float, size: float, gap: float = 3) -> Markup:
+def row(kinds: Sequence[int], x: float, y: float, size: float, gap: float = 0) -> Markup:
     """Resources side by side round a middle."""
-    start = x - (len(kinds) - 1) * (size + gap) / 2
-    return join(resource(k, start + i * (size + gap), y, size) for i, k in enumerate(kinds))
+    step = size * 0.92 + gap
+    start = x - (len(kinds) - 1) * step / 2
+    return join(resource(k, start + i * step, y, size) for i, k in enumerate(kinds))
 
 
-def arrow(x: float, y: float, size: float, look: str = "ink") -> Markup:
+def star(x: float, y: float, size: float) -> Markup:
+    return symbol(STAR, x, y, size, "pharaon-gold")
+
+
+def arrow(x: float, y: float) -> Markup:
     """A step upwards on the Nile."""
-    w, h = size * 0.36, size / 2
-    return polygon(
-        [(x, y - h), (x + w, y - h * 0.1), (x + w * 0.42, y - h * 0.1), (x + w * 0.42, y + h),
-         (x - w * 0.42, y + h), (x - w * 0.42, y - h * 0.1), (x - w, y - h * 0.1)], look,
-    )  # fmt: skip
+    return shape(
+        f"M{x:g} {y - 8:g}L{x + 5:g} {y - 1:g}H{x + 2:g}V{y + 6:g}H{x - 2:g}V{y - 1:g}H{x - 5:g}Z",
+        "pharaon-arrow",
+    )
+
+
+def chevron(x: float, y: float, size: float = 4.5) -> Markup:
+    """Leads on from what is paid to what it brings."""
+    return drawn(f"M{x:g} {y - size:g}l{size + 0.5:g} {size:g}l{-size - 0.5:g} {size:g}", "soft", 2)
+
+
+def jar(x: float, y: float, size: float) -> Markup:
+    """Any Jar, as a gain."""
+    return symbol("pharaon.jar", x, y, size, "pharaon-clay")
 
 
 def gain_parts(gains: Sequence[int]) -> list[str | Picture]:
@@ -152,17 +250,13 @@ def gain_parts(gains: Sequence[int]) -> list[str | Picture]:
         if n > 1:
             parts.append(str(n))
         if gain < RESOURCES:
-            parts.append(Picture(SYMBOLS[gain], f"{STONES[gain]}-ink"))
+            parts.append(Picture(SYMBOLS[gain]))
         elif gain >= TASK_STEPS:
             parts += ["≤", str(steps_of(gain)), Picture("pharaon.nile"), "↑"]
         elif gain >= TASK_NILE:
             parts += [Picture("pharaon.nile"), "↑"]
             if gain - TASK_NILE != ANY_TRACK:
-                parts += [
-                    Picture(SYMBOLS[k], f"{STONES[k]}-ink")
-                    for k in range(BASES)
-                    if gain - TASK_NILE >> k & 1
-                ]
+                parts += [Picture(SYMBOLS[k]) for k in range(BASES) if gain - TASK_NILE >> k & 1]
         else:
             parts.append(Picture(GAIN_SYMBOLS[gain]))
     return parts

@@ -1,0 +1,240 @@
+"""What a seat has in front of it: resources, Offering tokens, Artisans, and what the Gods count."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ....core.messages import Said
+from ....draw import Fragment, Markup, fragment, join, symbol
+from ..names import a_piece, elements, seat_words
+from ..rules.tables import (
+    AREAS,
+    ARTISAN_FACES,
+    ARTISAN_PRESTIGE,
+    OFFERING,
+    RESOURCE_NAMES,
+    SILVER,
+)
+from . import texts, tokens, told
+from .artisans import face_of
+from .band import band_of
+from .lettering import block, line, title
+from .offerings import about_token
+from .shapes import box, empty, hollow, plate, round_
+
+# Resources
+
+
+@lru_cache(1 << 14)
+def held(
+    lang: str,
+    narrow: bool,
+    form: int,
+    slot: int,
+    who: int,
+    kind: int,
+    n: int,
+    lifted: int,
+    left: int,
+) -> Fragment:
+    """How many it has of a resource; `lifted` of them would be paid; `left` are in the supply."""
+    band = band_of(narrow, form, slot)
+    id = f"seat-{who}-{RESOURCE_NAMES[kind]}"
+    if not band.resources:
+        return fragment(id, at=band.total)
+    b = band.resources[kind]
+    shown = (
+        _bowl(kind, n, lifted, b.width, b.height) if band.own else _pair(kind, n, b.width, b.height)
+    )
+    say = texts(lang)
+    about = say("picture.about.silver" if kind == SILVER else "picture.about.resource", n=left)
+    return fragment(
+        id,
+        shown,
+        box(0, 0, b.width, b.height, "halo", 12 if band.own else 6),
+        ref=id,
+        label=told(lang, "picture.held", seat=seat_words.said(who), piece=a_piece(kind), n=n),
+        about=about,
+        rule="P14",
+        at=b.at,
+    )
+
+
+def _bowl(kind: int, n: int, lifted: int, w: float, h: float) -> Markup:
+    """Every token lies there, those that would be paid raised."""
+    shown: list[Markup] = [hollow(0, 0, w, h, 12)]
+    y, size = h * 0.43, 34.0
+    if not n:
+        shown.append(tokens.resource(kind, w / 2 - 3, y, size, pale=True))
+    step = min(10.0, (w - size - 6) / max(n - 1, 1))
+    most = min(n, 8)
+    for i in range(most):
+        x = w / 2 - 3 + (i - (most - 1) / 2) * min(step, (w - size - 6) / max(most - 1, 1))
+        up = i >= most - lifted
+        if up:
+            shown.append(round_(x, y - 11, 23, fill="halo"))
+        shown.append(tokens.resource(kind, x, y - 11 if up else y, size))
+    look = "pharaon-ink" if n else "pharaon-soft"
+    shown.append(title(w - 7, h - 11, str(n), 18, "end", look=look))
+    return join(shown)
+
+
+def _pair(kind: int, n: int, w: float, h: float) -> Markup:
+    size = min(h * 0.78, w * 0.62, 28.0)
+    look = "pharaon-ink" if n else "pharaon-soft"
+    return join(
+        (
+            tokens.resource(kind, size / 2 + 1, h / 2, size, pale=n == 0),
+            title(size + 3, h / 2, str(n), 16 if w > 40 else 14, look=look),
+        )
+    )
+
+
+@lru_cache(1 << 13)
+def token(
+    lang: str,
+    narrow: bool,
+    form: int,
+    slot: int,
+    who: int,
+    piece: int,
+    n: int,
+    x: float,
+    w: float,
+    lifted: int,
+) -> Fragment:
+    """How many it has of a sort of Offering token, at a place of its row."""
+    band = band_of(narrow, form, slot)
+    id = f"seat-{who}-{tokens.PIECE_REFS[piece]}"
+    room = band.tokens
+    if not n or room is None:
+        at = (x, band.box.top + 30) if room else band.total
+        return fragment(id, at=at)
+    h = room.height
+    y, size = h / 2, min(34.0, h - 4)
+    if band.own and not narrow:  # below them stands what they are
+        y = h / 2 - 7
+    y = y - 5 if lifted else y
+    shown: list[Markup] = []
+    if lifted:
+        shown.append(round_(w / 2, y, 24, fill="halo"))
+    shown.append(tokens.token(piece - OFFERING, w / 2, y, size))
+    if n > 1:
+        shown.append(round_(w / 2 + 11, y - 11, 8.5, "pharaon-umber pharaon-rim-line", stroke=1))
+        shown.append(title(w / 2 + 11, y - 11, str(n), 12, "middle", look="pharaon-lapisink"))
+    return fragment(
+        id,
+        *shown,
+        box(0, 2, w, h - 4, "halo", 8),
+        ref=id,
+        label=told(lang, "picture.held", seat=seat_words.said(who), piece=a_piece(piece), n=n),
+        about=about_token(lang, piece - OFFERING),
+        rule="P14",
+        at=(x, room.top),
+    )
+
+
+@lru_cache(64)
+def token_bowl(lang: str, narrow: bool, form: int) -> Fragment:
+    """The hollow for the own Offering tokens."""
+    band = band_of(narrow, form, 0)
+    room = band.tokens
+    assert room is not None
+    words = texts(lang)("picture.own_tokens")
+    shown = [hollow(0, 0, room.width, room.height, 12)]
+    if not narrow:
+        shown.append(line(10, room.height - 9, words, 12, room=room.width - 20))
+    return fragment("own-tokens", *shown, at=room.at)
+
+
+# What the Gods count; Artisans
+
+
+@lru_cache(1 << 13)
+def counts(
+    lang: str, narrow: bool, form: int, slot: int, who: int, numbers: tuple[int, ...]
+) -> Fragment:
+    """What the Gods count: Offering tokens, Nobles, Nile tracks, Artisans, burial steps (P60)."""
+    band = band_of(narrow, form, slot)
+    b, id = band.counts, f"counts-{who}"
+    if b is None:
+        return fragment(id, at=band.total)
+    shown: list[Markup] = [hollow(0, 0, b.width, b.height, 12)] if band.own and not narrow else []
+    step = b.width / AREAS
+    large = b.height > 30
+    sign = 21 if large else 16
+    for number, n in enumerate(numbers):
+        x = step * (number + 0.5)
+        shown.append(
+            symbol(
+                tokens.ELEMENT_SYMBOLS[number], x - sign * 0.48, b.height / 2, sign, "pharaon-ink"
+            )
+        )
+        shown.append(title(x + sign * 0.2, b.height / 2, str(n), 17 if large else 14))
+    said = [elements(number, n) for number, n in enumerate(numbers)]
+    return fragment(
+        id,
+        *shown,
+        box(0, 0, b.width, b.height, "halo", 8),
+        ref=id,
+        label=told(lang, "picture.counts", seat=seat_words.said(who), elements=said),
+        about=texts(lang)("picture.about.counts"),
+        rule="P60",
+        at=b.at,
+    )
+
+
+@lru_cache(1 << 12)
+def artisans(
+    lang: str, narrow: bool, form: int, slot: int, who: int, counts: tuple[int, ...]
+) -> Fragment:
+    """Its Artisans by value, the highest first; a single own one as a card."""
+    band = band_of(narrow, form, slot)
+    b, id = band.artisans, f"artisans-{who}"
+    faces = sorted(
+        (f for f in range(ARTISAN_FACES) for _ in range(counts[f])),
+        key=lambda f: -ARTISAN_PRESTIGE[f],
+    )
+    if b is None or not faces:
+        shown: list[Markup] = []
+        if b is not None and band.own and not narrow:
+            words = texts(lang)("picture.no_artisan")
+            shown = [
+                empty(0, 0, b.width, b.height),
+                symbol("pharaon.artisan", b.width / 2, b.height * 0.34, 30, "pharaon-soft"),
+                block(3, b.height * 0.52, b.width - 6, 44, words, 12.5, "pharaon-soft"),
+            ]
+        return fragment(id, *shown, at=b.at if b else band.total)
+    if len(faces) == 1 and band.own and not narrow:
+        drawn_cards: Markup = face_of(lang, faces[0], b.width, b.height, False)
+    else:
+        drawn_cards = _values(faces, b.width, b.height)
+    said = [Said("points", n=ARTISAN_PRESTIGE[f]) for f in faces]
+    return fragment(
+        id,
+        drawn_cards,
+        box(0, 0, b.width, b.height, "halo", 8),
+        ref=id,
+        label=told(lang, "picture.artisans", seat=seat_words.said(who), values=said),
+        about=texts(lang)("picture.about.artisans_owned"),
+        rule="P62",
+        at=b.at,
+    )
+
+
+def _values(faces: list[int], w: float, h: float) -> Markup:
+    """Small cards with their prestige, in rows; what does not fit is counted."""
+    wide, high = (26.0, 27.0) if h > 60 else (21.0, min(h, 28.0))
+    columns = max(int((w + 3) // (wide + 3)), 1)
+    most = columns * max(int((h + 3) // (high + 3)), 1)
+    words = [str(ARTISAN_PRESTIGE[face]) for face in faces]
+    if len(words) > most:
+        words = [*words[: most - 1], f"+{len(words) - most + 1}"]
+    shown: list[Markup] = []
+    for i, word in enumerate(words):
+        x, y = i % columns * (wide + 3), i // columns * (high + 3)
+        shown.append(plate(wide, high, 5, x=x, y=y))
+        shown.append(
+            title(x + wide / 2, y + high / 2, word, 15, "middle", wide - 2, "pharaon-goldink")
+        )
+    return join(shown)

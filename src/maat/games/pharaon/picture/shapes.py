@@ -1,0 +1,163 @@
+"""Shapes of the table's materials: plates, hollows, lines; and path data.
+
+A thing is lit from the upper left: a light edge above, the same shape a little lower as its shadow.
+What cannot be paid lies flat in the stone: no light edge, no shadow, paler.
+"""
+
+from __future__ import annotations
+
+from ....draw import Markup, element, join
+from ....draw.kit import number
+
+
+def data(*parts: str | float) -> str:
+    """Path data from letters and numbers: `data("M", 1, 2, "H", 9.25)` is `M1 2H9.2`."""
+    written = ""
+    for part in parts:
+        if isinstance(part, str):
+            written += part
+        else:
+            written += ("" if not written or written[-1].isalpha() else " ") + number(part)
+    return written
+
+
+def filled(name: str) -> str:
+    """The attribute that fills a shape with a gradient."""
+    return f"url(#pharaon-{name})"
+
+
+def shape(
+    d: str,
+    look: str = "",
+    fill: str | None = None,
+    stroke: float | None = None,
+    opacity: str | None = None,
+    at: tuple[float, float] | None = None,
+) -> Markup:
+    """A path filled by its look or by one of the gradients; `stroke` is the width of its line."""
+    return element(
+        "path",
+        d=d,
+        class_=look or None,
+        fill=filled(fill) if fill else None,
+        stroke_width=None if stroke is None else f"{stroke:g}",
+        opacity=opacity,
+        transform=None if at is None else f"translate({at[0]:g},{at[1]:g})",
+    )
+
+
+def drawn(d: str, look: str, stroke: float = 1.5, opacity: str | None = None) -> Markup:
+    """A line without a filling."""
+    return element(
+        "path",
+        d=d,
+        class_=f"pharaon-{look}-line",
+        fill="none",
+        stroke_width=f"{stroke:g}",
+        stroke_linecap="round",
+        opacity=opacity,
+    )
+
+
+def box(
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    look: str = "",
+    corner: float = 0,
+    fill: str | None = None,
+    stroke: float | None = None,
+    opacity: str | None = None,
+) -> Markup:
+    return element(
+        "rect",
+        x=x,
+        y=y,
+        width=w,
+        height=h,
+        rx=corner or None,
+        class_=look or None,
+        fill=filled(fill) if fill else None,
+        stroke_width=None if stroke is None else f"{stroke:g}",
+        opacity=opacity,
+    )
+
+
+def round_(
+    x: float,
+    y: float,
+    r: float,
+    look: str = "",
+    fill: str | None = None,
+    stroke: float | None = None,
+    opacity: str | None = None,
+) -> Markup:
+    return element(
+        "circle",
+        cx=x,
+        cy=y,
+        r=r,
+        class_=look or None,
+        fill=filled(fill) if fill else None,
+        stroke_width=None if stroke is None else f"{stroke:g}",
+        opacity=opacity,
+    )
+
+
+def plate(
+    w: float,
+    h: float,
+    corner: float = 8,
+    flat: bool = False,
+    fill: str = "card",
+    lift: float = 2,
+    x: float = 0,
+    y: float = 0,
+) -> Markup:
+    """A plate that lies on the table, or flat in it."""
+    if flat:
+        return join(
+            (
+                box(x, y, w, h, "pharaon-shade", corner, opacity=".09"),
+                box(x, y, w, h, "bare pharaon-edge-line", corner, stroke=1, opacity=".5"),
+            )
+        )
+    return join(
+        (
+            box(x + 1, y + lift, w, h, "pharaon-shade", corner, opacity=".28"),
+            box(x, y, w, h, "pharaon-edge-line", corner, fill, 1.2),
+            drawn(f"M{x + corner:g} {y + 0.8:g}H{x + w - corner:g}", "light", 1.4, ".8"),
+        )
+    )
+
+
+def hollow(x: float, y: float, w: float, h: float, corner: float = 10) -> Markup:
+    """A recess in the stone."""
+    return join(
+        (
+            box(x, y, w, h, "pharaon-shade", corner, opacity=".13"),
+            box(x, y, w, h, "bare pharaon-edge-line", corner, stroke=1, opacity=".55"),
+        )
+    )
+
+
+def empty(x: float, y: float, w: float, h: float, corner: float = 8) -> Markup:
+    """A place where something is missing."""
+    return element(
+        "rect",
+        x=x,
+        y=y,
+        width=w,
+        height=h,
+        rx=corner,
+        class_="pharaon-shade pharaon-edge-line",
+        fill_opacity=".08",
+        stroke_opacity=".8",
+        stroke_dasharray="4 3",
+    )
+
+
+def pale(*shown: Markup) -> Markup:
+    """Pictures of what cannot be paid."""
+    return element("g", *shown, opacity=".55") if shown else Markup("")
