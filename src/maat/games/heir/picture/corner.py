@@ -63,7 +63,7 @@ def corner(
             parts.append(
                 text(
                     box.width / 2,
-                    box.height - 6,
+                    box.height - 11,
                     words,
                     "heir-card-faint",
                     12,

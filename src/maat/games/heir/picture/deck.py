@@ -63,8 +63,10 @@ def _face(lang: str, way: int, i: int, kind: int, bare: bool, name: str) -> list
         if narrow:
             parts.append(group(value_dots(0.62, WORTH[kind]), at=(wide / 2, low - 8)))
     if not narrow:
+        high_of_name = 20.0 if i == 0 else 32.0
+        top = low - 3 if i == 0 else low - 10
         parts.append(
-            text(wide / 2, low + 7, name, "heir-name-ink", 15, "display", "middle", wide - 8, 12)
+            text_box(3, top, wide - 6, high_of_name, name, "heir-name-ink", 15, "display", least=12)
         )
         if i == 0:
             words = say("picture.monuments.now")
@@ -74,7 +76,7 @@ def _face(lang: str, way: int, i: int, kind: int, bare: bool, name: str) -> list
                 )
             )
         else:
-            parts.append(group(value_dots(1.1, WORTH[kind]), at=(wide / 2, high - 30)))
+            parts.append(group(value_dots(1.1, WORTH[kind]), at=(wide / 2, high - 27)))
     return parts
 
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from ....core.record import SPECTATOR
 from ....core.view import View
-from ....draw import Caption, Drawing, standalone
+from ....draw import Caption, Drawing, Fragment, standalone
 from ..names import seat_words
 from ..rules import gods, scoring
 from ..rules.actions import LAY_MAGIC, OVER, PUT_TOKEN, TURN_MONUMENT
@@ -53,14 +53,13 @@ from . import (
 from . import touches as touches
 from .cards import CARD_CHOICES, at_moment, has_chosen
 from .duels import Round, this_round
+from .layers import Layers
 from .legend import legend as legend
 from .mats import Band
 from .paint import NOBODY
 from .palace import COMING, EMPTY, FILLED, LIT, NOW, ORDINARY, Standing
 from .places import ARRANGEMENTS, FINAL, NARROW
 from .thumbnail import THUMBNAIL as THUMBNAIL
-
-LAYERS = ("ground", "board", "sights", "spaces", "flat", "pieces", "cards", "marks")
 
 
 def draw(view: View[State], lang: str = "en", narrow: bool = False) -> Drawing:
@@ -72,27 +71,28 @@ def draw(view: View[State], lang: str = "en", narrow: bool = False) -> Drawing:
     sheet = Sheet()
     scoring.score(g, sheet)
     a = ARRANGEMENTS[way]
-    drawing = Drawing(a.width, a.height, LAYERS)
+    drawing = Layers()
     drawing.put("ground", ground.ground(way))
     seen = this_round(view)
     parts = [mats.parts_of(sheet, me.points, seat) for seat, me in enumerate(g.seats)]
     if over:
-        won = (sheet.won[0], sheet.won[1])
-        if not narrow:
-            final.put_end(drawing, lang, way, (parts[0], parts[1]), won)
-        _put_board(drawing, g, seen, lang, way)
-        if narrow:
-            final.put_end(drawing, lang, way, (parts[0], parts[1]), won)
-        return drawing
+        _put_board(drawing, g, sheet, seen, lang, way)
+        final.put_end(drawing, lang, way, (parts[0], parts[1]), (sheet.won[0], sheet.won[1]))
+        return drawing.on(a.width, a.height)
     bands = _bands(viewer)
-    _put_board(drawing, g, seen, lang, way)
+    _put_board(drawing, g, sheet, seen, lang, way)
     _put_bands(drawing, g, sheet, parts, bands, viewer, lang, way)
     _put_palace(drawing, g, seen, bands, viewer, lang, way)
     _put_corner(drawing, g, bands, viewer, lang, way)
     _put_cards(drawing, g, seen, viewer, bands, lang, way)
-    if g.decision == TURN_MONUMENT and viewer != SPECTATOR and g.asked[viewer]:
+    if _turns(g, viewer):
         drawing.put("marks", *choices.turns(g, lang, way, viewer))
-    return drawing
+    return drawing.on(a.width, a.height)
+
+
+def _turns(g: State, viewer: int) -> bool:
+    """The viewer chooses how the monument lies."""
+    return g.decision == TURN_MONUMENT and viewer != SPECTATOR and g.asked[viewer] == 1
 
 
 def _bands(viewer: int) -> tuple[int, int]:
@@ -108,8 +108,8 @@ def _shown(bands: tuple[int, int]) -> tuple[int, int]:
 # The board
 
 
-def _put_board(drawing: Drawing, g: State, seen: Round, lang: str, way: int) -> None:
-    drawing.put("ground" if way < FINAL else "board", land.land(way), land.hour(way, g.sun))
+def _put_board(drawing: Layers, g: State, sheet: Sheet, seen: Round, lang: str, way: int) -> None:
+    drawing.put("land", land.land(way), land.hour(way, g.sun))
     drawing.put("board", suns.marker(way, g.sun))
     passed = sum(1 for n in range(min(g.sun, SUNS)) if BONUS[n])
     corner_no = 0
@@ -122,14 +122,14 @@ def _put_board(drawing: Drawing, g: State, seen: Round, lang: str, way: int) -> 
         drawing.put("board", suns.sun(lang, way, n, g.sun_owner[n], g.sun_worth[n], builder))
     if way < FINAL:
         drawing.put("board", suns.when(lang, way, g.sun))
-    drawing.put("spaces", *spaces.put_spaces(g, lang, way))
+    drawing.put("spaces", *spaces.put_spaces(g, sheet, lang, way))
     drawing.put("flat", *spaces.last_marks(g, seen, way))
     _put_stones(drawing, g, way)
 
 
-def _put_stones(drawing: Drawing, g: State, way: int) -> None:
+def _put_stones(drawing: Layers, g: State, way: int) -> None:
     """From the back to the front of the board."""
-    standing: list[tuple[float, stones.Fragment]] = []
+    standing: list[tuple[float, Fragment]] = []
     if g.pyramid_at != NO_CELL:
         pyramid = stones.pyramid(way, g.pyramid_at, tuple(g.platforms[: g.built]))
         standing.append((stones.depth(g.pyramid_at) + stones.PYRAMID_DEPTH, pyramid))
@@ -163,7 +163,7 @@ def _put_stones(drawing: Drawing, g: State, way: int) -> None:
 
 
 def _put_bands(
-    drawing: Drawing,
+    drawing: Layers,
     g: State,
     sheet: Sheet,
     parts: list[tuple[int, ...]],
@@ -179,7 +179,8 @@ def _put_bands(
         b = Band(lang, way, seat, shown, seat == viewer)
         drawing.put(
             "board",
-            mats.band(b, state),
+            mats.band(b),
+            mats.state(b, state),
             mats.points(b, parts[seat], sheet.totals[seat]),
             mats.monument_cards(b, tuple(me.monument_cards)),
         )
@@ -194,7 +195,7 @@ def _put_bands(
 
 
 def _put_palace(
-    drawing: Drawing,
+    drawing: Layers,
     g: State,
     seen: Round,
     bands: tuple[int, int],
@@ -209,7 +210,7 @@ def _put_palace(
         slots = _slots(g, seen, god, bands, viewer, when == NOW, way)
         standing = Standing(g.won_by[god], gods.is_favourite(g, god), when, slots, bands, g.sun)
         drawing.put("board", palace.god(lang, way, god, standing))
-        if when == NOW and way == NARROW:
+        if when == NOW and way == NARROW and not _turns(g, viewer):
             drawing.put("board", palace.moment(lang, god, standing))
 
 
@@ -240,7 +241,7 @@ def _slots(
 
 
 def _put_corner(
-    drawing: Drawing, g: State, bands: tuple[int, int], viewer: int, lang: str, way: int
+    drawing: Layers, g: State, bands: tuple[int, int], viewer: int, lang: str, way: int
 ) -> None:
     """The offerings, as far as the viewer knows them; the monument cards."""
     sums, own = ["", ""], False
@@ -268,7 +269,7 @@ def _put_corner(
 
 
 def _put_cards(
-    drawing: Drawing,
+    drawing: Layers,
     g: State,
     seen: Round,
     viewer: int,

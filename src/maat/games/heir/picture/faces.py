@@ -20,6 +20,7 @@ from ....draw import (
 )
 from ..rules.state import AT_PYRAMID, IN_HAND
 from ..rules.tables import LETTERS, OWN_CARDS, SIDES, SUN, VALUE
+from .frames import HELD, frame, size_name
 from .paint import SIDE, plate, shaded, stroke, tint
 
 PLAIN, WON, LOST, CROWDED, CHIP = range(5)  # how a bid card is drawn
@@ -34,18 +35,6 @@ def card_figure(card: int) -> tuple[str, str, str, str]:
     return "heir.moon", "heir-moon-ink", "heir-moon-ink", "moon"
 
 
-def _frame(size: Point, corner: float, ground: str, edge: str) -> list[Markup]:
-    wide, high = size
-    d = plate(-wide / 2, -high / 2, wide, high, corner)
-    inner = plate(-wide / 2 + 2, -high / 2 + 2, wide - 4, high - 4, max(corner - 2, 1))
-    return [
-        tint(plate(-wide / 2, -high / 2 + 2.5, wide, high, corner), "heir-shade", ".4"),
-        shaded(d, ground),
-        stroke(inner, edge, 1.2, ".55"),
-        stroke(d, "heir-gold-deep", 1, ".7"),
-    ]
-
-
 @lru_cache(1 << 9)
 def bid_face(card: int, size: Point, how: int) -> Markup:
     figure, mark, ink, ground = card_figure(card)
@@ -53,7 +42,7 @@ def bid_face(card: int, size: Point, how: int) -> Markup:
     if how == CHIP:
         return _chip(card, size)
     corner = 7 if wide > 50 else 5
-    parts = _frame(size, corner, ground, "heir-face-edge")
+    parts = [frame(size_name(ground, size))]
     if how == CROWDED:
         value = high * (0.26 if wide > 50 else 0.32)
         left = -wide / 2 + (6 if wide > 50 else 3)
@@ -78,12 +67,10 @@ def _chip(card: int, size: Point) -> Markup:
     """A bid card where there is little room: its value and its sign in one row."""
     figure, mark, ink, ground = card_figure(card)
     wide, high = size
-    d = plate(-wide / 2, -high / 2, wide, high, 4)
     row: list[str | Picture] = [str(VALUE[card]), Picture(figure, mark, 0.62)]
     return join(
         (
-            shaded(d, ground),
-            stroke(d, "heir-gold-deep", 1, ".8"),
+            frame(size_name(ground, size), -wide / 2, -high / 2),
             rebus(0, 0, row, ink, 12, True, "middle", gap=0.04),
         )
     )
@@ -117,9 +104,9 @@ def held_chip(card: int, where: int, wide: float) -> Markup:
     sure (a bar below), or one of both (no edge).
     """
     figure, mark, ink, ground = card_figure(card)
-    d = plate(0, 0, wide, 33, 4)
-    parts = [shaded(d, ground)]
+    parts = [frame(size_name(ground, HELD), stretch=wide / HELD[0])]
     if where == IN_HAND:
+        d = plate(0, 0, wide, 33, 4)
         parts.append(stroke(d, "heir-gold-light", 1.6))
     parts.append(
         text(wide / 2, 12, str(VALUE[card]), ink, 15, "display", "middle", max(wide - 1, 16), 12)
@@ -178,7 +165,7 @@ def magic_back(seat: int, size: float) -> Markup:
 
 
 def magic_name(say: Texts, seat: int, letter: int) -> str:
-    return say(f"magic.{SIDES[seat]}_{LETTERS[letter]}")
+    return say(f"magic.{SIDES[seat]}_{LETTERS[letter]}").partition(" (")[0]
 
 
 @lru_cache(1 << 9)

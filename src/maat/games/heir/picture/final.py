@@ -7,7 +7,6 @@ from functools import lru_cache
 from ....core.messages import Said
 from ....draw import (
     Box,
-    Drawing,
     Fragment,
     Markup,
     element,
@@ -24,6 +23,7 @@ from ..rules.tables import CHAIN_FACTOR
 from . import texts
 from .asked import result
 from .ground import used
+from .layers import Layers
 from .marks import seal
 from .paint import ANUBIS, BAST, SIDE, area, oval, plate, shaded, stroke, tint, track
 from .places import ARRANGEMENTS, corners
@@ -40,7 +40,7 @@ STELE = Box(852, 18, 566, 744)
 
 
 def put_end(
-    drawing: Drawing,
+    drawing: Layers,
     lang: str,
     way: int,
     parts: tuple[tuple[int, ...], tuple[int, ...]],
@@ -51,7 +51,7 @@ def put_end(
     narrow = ARRANGEMENTS[way].narrow
     box = Box(6, 388, 378, 296) if narrow else STELE
     if not narrow:
-        drawing.put("board", _sunrise(way, *won))
+        drawing.put("behind", _sunrise(way, *won))
     drawing.put("board", _stele(lang, way, box, totals, won))
     for i, row in enumerate(ROWS):
         drawing.put("board", _row(lang, way, box, i, parts[BAST][4 - i], parts[ANUBIS][4 - i], row))

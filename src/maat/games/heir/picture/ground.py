@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from ....draw import Fragment, Markup, circle, element, fragment, join
 from ..rules.tables import GOD_NAMES
-from . import animals, god_figures, land
+from . import animals, frames, god_figures, land
 from .paint import SIDE, gradient, painted, plate, radial, shaded, stroke, tint
 from .places import ARRANGEMENTS, FINAL, FINAL_NARROW
 
@@ -17,7 +17,7 @@ from .places import ARRANGEMENTS, FINAL, FINAL_NARROW
 @lru_cache(8)
 def ground(way: int) -> Fragment:
     a = ARRANGEMENTS[way]
-    parts = [element("defs", *shades_and_figures(), *land.gradients(way))]
+    parts = [element("defs", *shades_and_figures(way), *land.gradients(way))]
     if way in (FINAL, FINAL_NARROW):
         parts += _evening(way)
     else:
@@ -27,9 +27,9 @@ def ground(way: int) -> Fragment:
     return fragment("ground", *parts)
 
 
-def shades_and_figures() -> tuple[Markup, ...]:
+def shades_and_figures(way: int) -> tuple[Markup, ...]:
     """What shapes and figures refer to by name."""
-    return (*_shades(), *_figures())
+    return (*_shades(), *_figures(), *frames.definitions(way))
 
 
 @lru_cache(1)

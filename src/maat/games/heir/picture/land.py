@@ -10,8 +10,8 @@ from functools import lru_cache
 
 from ....draw import Fragment, Markup, circle, element, fragment, join
 from ..rules.tables import COLUMNS, ROWS, SUNS
+from . import nile
 from .materials import HOURS
-from .nile import banks, flow
 from .paint import area, gradient, shaded, stroke, tint, track
 from .places import ARRANGEMENTS, RIM, SLAB, corners, on_ring, point
 
@@ -128,7 +128,7 @@ def _dunes() -> list[Markup]:
 
 def _river() -> list[Markup]:
     """Wet sand, green banks, water, and light on it."""
-    d = flow()
+    d = nile.flow()
     moved = [
         element("g", stroke(d, role, width, opacity, dashes), transform=f"translate({x} {y})")
         for role, width, opacity, dashes, x, y in (
@@ -171,7 +171,7 @@ def _edges(way: int) -> list[Markup]:
 def _reeds(way: int) -> list[Markup]:
     scale = ARRANGEMENTS[way].hx / 48
     parts = []
-    for column, row, size in banks():
+    for column, row, size in nile.banks():
         x, y = point(column, row, way)
         parts.append(
             element(

@@ -50,7 +50,7 @@ def legend(lang: str) -> Drawing:
     note = _note(lang)
     high = 16 + rows * ROW + (54 if note else 8)
     drawing = Drawing(WIDTH, high)
-    ground = [element("defs", *shades_and_figures()), shaded(plate(0, 0, WIDTH, high), "face")]
+    ground = [element("defs", *shades_and_figures(WIDE)), shaded(plate(0, 0, WIDTH, high), "face")]
     drawing.put("ground", fragment("legend-ground", *ground))
     for i, (sign, words) in enumerate(entries):
         x, y = 48 + i // rows * 320, 12 + (i % rows + 0.5) * ROW

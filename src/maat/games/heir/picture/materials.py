@@ -17,7 +17,7 @@ FLOOR = {
     "floor2": ("#c89a5a", "#090f28"),
     "joint": ("#a97c40", "#060a20"),
     "joint-light": ("#fff1cc", "#34457f"),
-    "ray": ("#fff6d8", "#ffb45a"),
+    "ray": ("#fff6d8", "#33478a"),
     "star": ("#fff6d8", "#fff6d8"),
     "floor-ink": ("#2a2018", "#f6ead0"),
     "shade": ("#3c2208", "#000004"),
@@ -158,10 +158,10 @@ CARDS = {
     "deck-ink": ("#f6e6bf", "#f6e6bf"),
     "sunface0": ("#fff6c8", "#fff0b8"),
     "sunface1": ("#f4c145", "#f0b83a"),
-    "sunface2": ("#d98b1e", "#cf7f18"),
+    "sunface2": ("#d98b1e", "#d98b1e"),
     "sun-line": ("#8a4a08", "#8a4a08"),
     "sunray": ("#ffd24a", "#ffc53a"),
-    "disk-ink": ("#4a2504", "#4a2504"),
+    "disk-ink": ("#3f1f03", "#3f1f03"),
     "pip": ("#ffd867", "#ffd867"),
 }
 NICHES = {

@@ -67,9 +67,9 @@ def parts_of(sheet: Sheet, played: int, seat: int) -> tuple[int, ...]:
     return played, sheet.magic[seat], sheet.suns[seat], sheet.pyramid[seat], sheet.monuments[seat]
 
 
-@lru_cache(256)
-def band(b: Band, state: str) -> Fragment:
-    """The cloth, the animal and the name; whether the seat is to decide or has chosen."""
+@lru_cache(64)
+def band(b: Band) -> Fragment:
+    """The cloth, the animal and the name."""
     a, say, m = ARRANGEMENTS[b.way], texts(b.lang), _measures(b.way, b.shown)
     box = a.seats[b.shown]
     edge = plate(0, box.height - 3, box.width, 3) if b.shown else plate(0, 0, box.width, 3)
@@ -80,50 +80,56 @@ def band(b: Band, state: str) -> Fragment:
         shaded(plate(0, 0, box.width, box.height), f"mat-{SIDE[b.seat]}"),
         stroke(threads, "heir-mat-thread", 2, ".035"),
         element("path", d=edge, class_="heir-gold"),
-        _portrait(m.portrait, b.seat, state == "asked"),
+        _portrait(m.portrait, b.seat),
     ]
     name = say.say(seat_words.said(b.seat))
     if not a.narrow:
         size = 23.0 if b.shown else 26.0
-        room = 110.0
-        parts.append(text(*m.name, name, "heir-mat-ink", size, "display", room=room, least=16))
-        low = m.name[1] + (26 if b.shown else 0)
-        told = say(f"picture.seat.{state}") if state else say("picture.seat.you") if b.own else ""
-        if b.shown and told:
-            parts.append(text(m.name[0], low, told, "heir-mat-soft", 13, room=100, least=12))
-        elif told:
-            parts.append(
-                text(m.name[0] + 86, low + 2, told, "heir-mat-soft", 13, room=100, least=12)
-            )
+        parts.append(text(*m.name, name, "heir-mat-ink", size, "display", room=110, least=16))
     id = f"seat-{SIDES[b.seat]}"
-    label = f"{name} {say('picture.seat.you')}" if b.own else name
-    about = say(f"picture.seat.{state}") if state else None
-    return fragment(id, *parts, ref=id, label=label, about=about, at=(box.left, box.top))
+    label = f"{name} ({say('picture.seat.you')})" if b.own else name
+    about = say("picture.about.goal")
+    return fragment(id, *parts, ref=id, label=label, about=about, rule="H33", at=box.at)
 
 
-def _portrait(where: tuple[float, float, float, float], seat: int, asked: bool) -> Markup:
-    """The animal under a golden arch; it shines while the seat is to decide."""
-    x, y, wide, high = where
+@lru_cache(256)
+def state(b: Band, what: str) -> Fragment:
+    """Whether the seat is to decide or has chosen: its animal shines, and words say it."""
+    a, say, m = ARRANGEMENTS[b.way], texts(b.lang), _measures(b.way, b.shown)
+    x, y, wide, high = m.portrait
+    parts = []
+    if what == "asked":
+        arch = _arch(wide, high)
+        parts.append(group(stroke(arch, "heir-gold-light", 3), at=(x, y)))
+        parts.append(group(stroke(arch, "heir-glow", 9, ".35"), at=(x, y)))
+    told = say(f"picture.seat.{what}") if what else say("picture.seat.you") if b.own else ""
+    if told and not a.narrow:
+        across, down = (0, 26) if b.shown else (86, 2)
+        left, level = m.name
+        parts.append(
+            text(left + across, level + down, told, "heir-mat-soft", 13, room=100, least=12)
+        )
+    return fragment(f"state-{SIDES[b.seat]}", *parts, at=a.seats[b.shown].at)
+
+
+def _arch(wide: float, high: float) -> str:
     r = wide / 2
     foot = min(9.0, wide / 6)
-    arch = (
+    return (
         f"M0 {high - foot:g}V{r:g}a{r:g} {r:g} 0 0 1 {wide:g} 0V{high - foot:g}"
         f"a{foot:g} {foot:g} 0 0 1 {-foot:g} {foot:g}H{foot:g}"
         f"a{foot:g} {foot:g} 0 0 1 {-foot:g} {-foot:g}z"
     )
+
+
+def _portrait(where: tuple[float, float, float, float], seat: int) -> Markup:
+    """The animal under a golden arch."""
+    x, y, wide, high = where
+    arch = _arch(wide, high)
     scale = wide * 0.9 / 64
-    figure = used(
-        SIDE[seat],
-        f"translate({wide / 2 - 32 * scale:.1f} {high - 77 * scale:.1f}) scale({scale:.3f})",
-    )
-    glow = [stroke(arch, "heir-glow", 9, ".4")] if asked else []
-    return group(
-        *glow,
-        shaded(arch, "portrait"),
-        figure,
-        stroke(arch, "heir-gold-light" if asked else "heir-gold", 2.5),
-        at=(x, y),
-    )
+    left, top = wide / 2 - 32 * scale, high - 77 * scale
+    figure = used(SIDE[seat], f"translate({left:.1f} {top:.1f}) scale({scale:.3f})")
+    return group(shaded(arch, "portrait"), figure, stroke(arch, "heir-gold", 2.5), at=(x, y))
 
 
 @lru_cache(1 << 12)
@@ -322,15 +328,10 @@ def tokens(b: Band, left: int) -> Fragment:
     """Magic tokens that are still to be put on the board."""
     a, say = ARRANGEMENTS[b.way], texts(b.lang)
     box = a.seats[b.shown]
-    x, y = (
-        (8, 58)
-        if a.narrow and b.shown
-        else (30, -14)
-        if a.narrow
-        else (640, -22)
-        if not b.shown
-        else (30, 112)
-    )
+    if a.narrow:
+        x, y = 150.0, (468.0 if b.shown else 506.0) - box.top
+    else:
+        x, y = (36.0, 172.0) if b.shown else (36.0, -24.0)
     parts = [
         join(
             (

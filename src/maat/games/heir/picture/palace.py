@@ -23,6 +23,7 @@ from ..rules.tables import (
     WADJET_LAST,
 )
 from . import texts
+from .frames import frame, niche_outline
 from .ground import used
 from .marks import stamp
 from .paint import NOBODY, SIDE, card, oval, plate, shaded, stroke, tint
@@ -130,7 +131,7 @@ def _card(lang: str, way: int, which: int, s: Standing) -> list[Markup]:
             stroke(plate(-4, -4, wide + 8, high + 8, 11), "heir-glow", 7, ".28"),
             stroke(plate(-2, -2, wide + 4, high + 4, 9), "heir-glow", 4, ".5"),
         ]
-    parts += card(0, 0, wide, high, ground)
+    parts.append(frame(f"body-{ground}"))
     parts += _niche(which, high, s)
     with_slots = which not in (PHARAOH, THOTH) or (which == PHARAOH and s.when == NOW)
     room = wide - 78 - (52 if with_slots or which == PHARAOH else 10)
@@ -151,20 +152,9 @@ def _card(lang: str, way: int, which: int, s: Standing) -> list[Markup]:
 
 def _niche(which: int, high: float, s: Standing) -> list[Markup]:
     """The figure in its niche, with the favourite's ankh and the winner's stamp."""
-    d = f"M7 0H70V{high:g}H7a7 7 0 0 1 -7 -7V7a7 7 0 0 1 7 -7z"
-    scale = high * 0.94 / 74
-    figure = used(
-        f"god-{GOD_NAMES[which]}",
-        f"translate({35 - 32 * scale:.1f} {high - 74 * scale:.1f}) scale({scale:.3f})",
-    )
-    shade = f"M7 0H70V7H7C3 7 4 12 4 {high:g}H0V7a7 7 0 0 1 7 -7z"
-    parts = [
-        shaded(d, f"niche-{GOD_NAMES[which]}"),
-        figure if s.when != COMING else element("g", figure, opacity=".62"),
-        tint(shade, "heir-shade", ".3"),
-    ]
+    parts = [frame(f"niche-of-{GOD_NAMES[which]}")]
     if s.when == COMING:
-        parts.append(tint(d, "heir-shade", ".3"))
+        parts.append(tint(niche_outline(), "heir-shade", ".42"))
     if s.favourite:
         parts += [
             tint(oval(15, 17, 12, 12), "heir-shade", ".4"),
@@ -260,7 +250,7 @@ def _chip(way: int, which: int, s: Standing) -> list[Markup]:
         parts.append(stamp(s.winner, wide - 8, high - 9, 18))
     if which not in (PHARAOH, THOTH):
         for x in (0.26, 0.74):
-            slot = plate(wide * x - 12.5, box.height - 20.5, 25, 19, 4)
+            slot = plate(wide * x - 11.5, box.height - 20.5, 23, 19, 4)
             parts.append(tint(slot, "heir-shade", ".16"))
     return parts
 
@@ -270,24 +260,25 @@ def moment(lang: str, which: int, s: Standing) -> Fragment:
     """On a phone, the God whose turn it is, in words, with two large slots."""
     box = MOMENT
     parts = [*card(0, 0, box.width, box.height, "now", 9)]
-    slots = which != THOTH and s.when == NOW
+    laying = s.winner == NOBODY and which not in (PHARAOH, THOTH)
+    slots = laying or LIT in s.slots or FILLED in s.slots
     room = box.width - 20 - (112 if slots else 0)
     parts.append(
         text(10, 15, name(lang, which), "heir-name-ink", 17, "display", room=room, least=13)
     )
     parts.append(
         text_box(
-            10, 25, room, 27, does(lang, which, s.sun), "heir-card-ink", 13, False, "start", 12
+            10, 23.5, room, 30, does(lang, which, s.sun), "heir-card-ink", 13, False, "start", 12
         )
     )
-    y = 61.0
+    y = 62.0
     more = does_more(lang, which, s.sun)
     if which in (PHARAOH, THOTH):
         parts.append(text(10, y, more, "heir-card-faint", 12.5, room=room, least=12))
     else:
         ink = "heir-band-ink" if s.favourite else "heir-card-faint"
         if s.favourite:
-            parts.append(element("path", d=plate(6, 51.5, room + 6, 19, 5), class_="heir-band"))
+            parts.append(element("path", d=plate(6, 52.5, room + 6, 18, 5), class_="heir-band"))
         parts.append(symbol("heir.favourite", 16, y, 14, ink))
         parts.append(text(26, y, more, ink, 12.5, s.favourite, room=room - 18, least=12))
     for shown in (0, 1) if slots else ():

@@ -102,11 +102,11 @@ def _narrow(way: int) -> Arrangement:
         seats=(Box(0, 530, 390, 160), Box(0, 0, 390, 48)),
         palace=Box(4, 386, 382, 64),
         monuments=Box(312, 56, 74, 66),
-        corner=Box(318, 312, 68, 66),
+        corner=Box(284, 316, 102, 62),
         hand=Box(6, 542, 378, 92),
         magic=Box(206, 638, 180, 48),
         card=(56, 80),
-        small=(25, 19),
+        small=(24, 19),
     )
 
 
@@ -220,7 +220,7 @@ def pharaoh_at(i: int, way: int) -> Point:
     a = ARRANGEMENTS[way]
     if a.narrow:
         return 18 + i * 27, 364
-    return a.palace.right - 44 + i * 25, 16
+    return a.palace.right - 48 + i * 31, 16
 
 
 # The monument cards, the Corner Pyramid
@@ -259,13 +259,12 @@ def offering_at(shown: int, i: int, count: int, way: int) -> Point:
     a = ARRANGEMENTS[way]
     box = a.corner
     if a.narrow:
-        room = box.width - 30
-        x = box.left + 20 + i * min(14.0, room / max(count - 1, 1))
+        x = box.left + 33 + i * min(26.0, 54 / max(count - 1, 1))
         return x, box.top + (14 if shown else box.height - 14)
     first, wide = box.left + 60, a.small[0]
     room = box.width - 60 - 48 - wide / 2
     pace = min(wide + 3, room / max(count - 1, 1))
-    return first + i * pace, box.top + (76 if shown else 127)
+    return first + i * pace, box.top + (75 if shown else 125)
 
 
 # The hand
@@ -286,7 +285,7 @@ def stray_at(shown: int, i: int, way: int) -> Point:
     """Where used bids lie of which it is not known for which God they were laid."""
     if ARRANGEMENTS[way].narrow:
         return 16 + i * 27, 140 if shown else 330
-    return 322 + i * 26, 190 if shown else 606
+    return 330 + i * 32, 170 if shown else 610
 
 
 @lru_cache(256)

@@ -9,7 +9,7 @@ from ....core.messages import Said
 from ....core.texts import Texts
 from ....draw import Fragment, element, fragment, polygon
 from ..names import CELL_NAMES, arrows_said
-from ..rules.state import State
+from ..rules.state import Sheet, State
 from ..rules.tables import (
     ARROWS,
     CELLS,
@@ -21,7 +21,6 @@ from ..rules.tables import (
     WORTH,
 )
 from . import texts
-from .beams import points_of, sights
 from .duels import Round
 from .paint import NOBODY, SIDE, area, oval, stroke, tint
 from .places import ARRANGEMENTS, centre, square, sun_at
@@ -39,7 +38,7 @@ class OnSpace(NamedTuple):
     points: int = 0  # and what they score
 
 
-def put_spaces(g: State, lang: str, way: int) -> list[Fragment]:
+def put_spaces(g: State, sheet: Sheet, lang: str, way: int) -> list[Fragment]:
     base = IN_BASE[g.pyramid_at] if g.pyramid_at != NO_CELL else None
     proposed = IN_BASE[g.proposed] if g.proposed != NO_CELL else None
     made = list(_empty_spaces(lang, way))
@@ -53,7 +52,7 @@ def put_spaces(g: State, lang: str, way: int) -> list[Fragment]:
             made[cell] = _space(lang, way, cell, OnSpace("token", g.magic_token[cell]))
     for i, m in enumerate(g.monuments):
         if m.cell != NO_CELL:
-            points = points_of(sights(g, i)) if m.owner >= 0 else 0
+            points = sum(sheet.arrows[8 * i : 8 * i + 8])
             there = OnSpace("monument", m.owner, m.kind, ARROWS[m.token][m.quarters], points)
             made[m.cell] = _space(lang, way, m.cell, there)
     return made

@@ -16,13 +16,14 @@ from ....draw import (
     polar,
     symbol,
     text,
+    width,
 )
 from ..names import seat_words
 from ..rules.tables import BONUS, CHAIN_FACTOR, SUNS
 from . import texts
 from .marks import disk
 from .materials import HOURS
-from .paint import NOBODY, SIDE, area, oval, shaded, stroke, tint
+from .paint import NOBODY, SIDE, area, oval, plate, shaded, stroke, tint
 from .places import ARRANGEMENTS, sun_at
 
 
@@ -92,8 +93,11 @@ def _bonus(way: int, n: int, builder: int) -> Markup:
     words = "BA"[builder] if builder >= 0 else f"+{BONUS[n]}" if builder == -2 else "–"
     look = f"heir-{SIDE[builder]}-sight" if builder >= 0 else "heir-land-ink"
     wide = size * 0.95
+    long = wide + 6 + width(words, size, "display")
+    ground = plate(-3, -size * 0.66, long + 3, size * 1.32, size * 0.66)
     return group(
-        symbol("heir.platform", wide / 2, 0, wide, look),
+        tint(ground, "heir-land-glow", ".82"),
+        symbol("heir.platform", wide / 2 + 1, 0, wide, look),
         text(wide + 3, 0, words, "heir-land-ink", size, "display"),
         at=(x, y),
     )
