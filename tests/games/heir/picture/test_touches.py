@@ -12,11 +12,11 @@ from positions import play
 @pytest.mark.parametrize(
     ("notation", "touched"),
     [
-        ("site 3.4", "space-3.4"), ("propose 3.4", "space-3.4"), ("refuse", "refuse"),
-        ("magic token 2.2", "space-2.2"), ("magic a", "magic-bast-a"), ("no magic", "no-magic"),
-        ("bid 7 sun", "bid-7-sun"), ("offer 11", "bid-11"), ("replace by 3 moon", "bid-3-moon"),
-        ("keep bid", "keep-bid"), ("place 5.4", "space-5.4"), ("move 5.5", "space-5.5"),
-        ("stay", "stay"), ("turn 90", "turn-90"), ("keep b", "magic-bast-b"),
+        ("site 3.4", "space-3.4"), ("propose 3.4", "space-3.4"), ("magic token 2.2", "space-2.2"),
+        ("magic a", "magic-bast-a"), ("bid 7 sun", "bid-7-sun"), ("offer 11", "bid-11"),
+        ("replace by 3 moon", "bid-3-moon"),
+        ("place 5.4", "space-5.4"), ("move 5.5", "space-5.5"),
+        ("turn 90", "turn-90"), ("keep b", "magic-bast-b"),
         ("take sun temple", "card-active"), ("take shrine", "card-1"), ("take obelisk", "card-2"),
         ("next shrine", "card-1"), ("next obelisk", "card-2"), ("next unseen", "deck"),
     ],
@@ -25,6 +25,12 @@ def test_an_action_touches_the_place_or_the_card_that_it_names(notation: str, to
     rules = rules_of()
     table = acting(active="sun temple", others=("shrine", "obelisk"))
     assert rules.touches(table.state, 0, rules.actions[notation]) == (touched,)
+
+
+@pytest.mark.parametrize("notation", ["no magic", "keep bid", "stay", "refuse"])
+def test_what_no_part_of_the_picture_stands_for_touches_nothing(notation: str) -> None:
+    rules = rules_of()
+    assert rules.touches(acting().state, 0, rules.actions[notation]) == ()
 
 
 def test_accepting_touches_the_site_that_is_proposed() -> None:  # H3

@@ -1,8 +1,8 @@
 """Bid cards and magic cards, and where each lies for the viewer.
 
 A card that the viewer sees has one fragment wherever it lies; a card that it does not see has none:
-a back lies there, named by its place. Which cards a seat may hold is known to all (H7) and shown as
-chips in its panel.
+a back lies there, named by its place. Bids lie on the card of the God for which they were laid
+until the round ends.
 """
 
 from __future__ import annotations
@@ -11,37 +11,49 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from ....draw import (
-    Fragment,
-    Markup,
-    Point,
-    circle,
-    fragment,
-    group,
-    join,
-    rect,
-    symbol,
-    text,
-    text_box,
-)
+from ....draw import Fragment, Point, element, fragment, group, rect
 from ..names import card_said, magic_said
-from ..rules.actions import BREAK_TIE, LAY_BID, LAY_MAGIC, LAY_OFFERING
+from ..rules.actions import BREAK_TIE, LAY_BID, LAY_MAGIC, LAY_OFFERING, OVER
 from ..rules.state import Seat, State
-from ..rules.tables import CARDS, GODS, LETTERS, MAGIC_CARDS, OWN_CARDS, SIDES, SUN, VALUE, C
+from ..rules.tables import (
+    CARDS,
+    GODS,
+    LETTERS,
+    MAGIC_CARDS,
+    OWN_CARDS,
+    PHARAOH,
+    SIDES,
+    SUN,
+    VALUE,
+    C,
+)
 from . import texts
+from .duels import Round
+from .faces import (
+    CHIP,
+    CROWDED,
+    LOST,
+    PLAIN,
+    WON,
+    bid_back,
+    bid_face,
+    magic_back,
+    magic_name,
+    magic_tile,
+    magic_words,
+)
+from .paint import SIDE, oval, stroke
 from .places import (
     ARRANGEMENTS,
+    NARROW,
     god_box,
-    hand_at,
-    magic_at,
+    magic_box,
     offering_at,
     pharaoh_at,
     slot_at,
-    small_tile,
-    used_at,
-    used_magic_at,
+    spread,
+    stray_at,
 )
-from .stones import GROUNDS
 
 CARD_IDS = [
     f"bid-{VALUE[c]}" + ("" if c >= OWN_CARDS else "-sun" if SUN[c] else "-moon")
@@ -49,6 +61,7 @@ CARD_IDS = [
 ]
 MAGIC_IDS = [[f"magic-{side}-{letter.lower()}" for letter in LETTERS] for side in SIDES]
 CARD_CHOICES = (LAY_BID, LAY_OFFERING, BREAK_TIE)
+HAND, SMALL, LARGE, TINY = range(4)  # how large a bid card is drawn
 
 
 def has_chosen(g: State, seat: int) -> bool:
@@ -60,242 +73,269 @@ def has_chosen(g: State, seat: int) -> bool:
     return g.decision in CARD_CHOICES
 
 
+def at_moment(g: State) -> int:
+    """The God on whose card bids are laid now, or who acts."""
+    return g.god if g.decision != OVER else -1
+
+
+def size_of(which: int, way: int) -> Point:
+    a = ARRANGEMENTS[way]
+    if which == HAND:
+        return a.card
+    if which == LARGE and a.narrow:
+        return 44, 60
+    if which == TINY:
+        return (25, 19) if a.narrow else (29, 22)
+    return a.small
+
+
 # Bid cards
 
 
 class Lying(NamedTuple):
-    """A card, its place, and whether it is drawn small."""
+    """A card, its place, how large it is, how it is drawn, and how it is turned."""
 
     card: int
     at: Point
-    small: bool
+    size: int = SMALL
+    how: int = PLAIN
+    turn: float = 0
 
 
-def bid_cards(g: State, viewer: int, shown: tuple[int, int], narrow: bool) -> Iterator[Lying]:
+def laid_at(g: State, shown: int, way: int) -> Point:
+    """Where a seat's bid lies now: on the God of the moment, or among its offerings."""
+    if g.decision == BREAK_TIE or g.god == PHARAOH:
+        at = slot_at(PHARAOH, shown, way, True)
+        return at
+    return slot_at(max(g.god, 0), shown, way, True)
+
+
+def bid_cards(
+    g: State, viewer: int, shown: tuple[int, int], seen: Round, way: int
+) -> Iterator[Lying]:
     """Every bid card that the viewer sees."""
+    narrow = ARRANGEMENTS[way].narrow
     for i in range(2):
         if g.pharaoh_cards[i]:
-            yield Lying(OWN_CARDS + i, pharaoh_at(i, narrow), True)
+            yield Lying(OWN_CARDS + i, pharaoh_at(i, way), TINY, CHIP)
     for seat, me in enumerate(g.seats):
-        used = [c for c in range(CARDS) if me.used[c]]
-        yield from (
-            Lying(c, used_at(shown[seat], i, len(used), narrow), True) for i, c in enumerate(used)
-        )
+        yield from _used(g, seat, shown[seat], seen, way)
         if me.shown_bid >= 0:
-            yield Lying(me.shown_bid, slot_at(shown[seat], 1, narrow), False)
+            yield Lying(me.shown_bid, laid_at(g, shown[seat], way), LARGE)
     if viewer >= 0:
-        yield from _own_cards(g, g.seats[viewer], shown[viewer], has_chosen(g, viewer), narrow)
+        yield from _own_cards(g, g.seats[viewer], shown[viewer], has_chosen(g, viewer), way, narrow)
 
 
-def _own_cards(g: State, me: Seat, shown: int, chosen: bool, narrow: bool) -> Iterator[Lying]:
+def _used(g: State, seat: int, shown: int, seen: Round, way: int) -> Iterator[Lying]:
+    """Those of this round, each where it was laid; what cannot be told lies together."""
+    narrow = ARRANGEMENTS[way].narrow
+    used = {c for c in range(CARDS) if g.seats[seat].used[c]}
+    for god, bids in seen.bids.items():
+        if bids[seat] in used:
+            used.discard(bids[seat])
+            how = CHIP if narrow else WON if g.won_by[god] == seat else LOST
+            yield Lying(
+                bids[seat], slot_at(god, shown, way, god == at_moment(g) and not narrow), SMALL, how
+            )
+    open_cards = [c for c in seen.offered[seat] if c in used]
+    for i, card in enumerate(open_cards):
+        used.discard(card)
+        how = CHIP if narrow else CROWDED if len(open_cards) > 2 else PLAIN
+        yield Lying(card, offering_at(shown, i, len(open_cards), way), SMALL, how)
+    for i, card in enumerate(sorted(used)):
+        yield Lying(card, stray_at(shown, i, way), TINY, CHIP)
+
+
+def _own_cards(
+    g: State, me: Seat, shown: int, chosen: bool, way: int, narrow: bool
+) -> Iterator[Lying]:
     """The hand, the offerings, and what is laid."""
     laid = me.choice if chosen and g.decision in CARD_CHOICES else me.bid
     if laid >= 0:
-        yield Lying(laid, slot_at(shown, 1, narrow), False)
+        yield Lying(laid, laid_at(g, shown, way), LARGE)
     hand = [c for c in range(CARDS) if me.hand[c] and c != laid]
-    yield from (Lying(c, hand_at(i, len(hand), narrow), False) for i, c in enumerate(hand))
+    pace = (ARRANGEMENTS[way].hand.width - ARRANGEMENTS[way].card[0] - 8) / max(len(hand) - 1, 1)
+    how = CROWDED if pace < ARRANGEMENTS[way].card[0] * 0.87 else PLAIN
+    for i, card in enumerate(hand):
+        at, turn = spread(i, len(hand), way)
+        yield Lying(card, at, HAND, how, turn)
     offered = [c for c in range(CARDS) if me.offered[c]]
-    yield from (
-        Lying(c, offering_at(shown, i, len(offered), narrow), True) for i, c in enumerate(offered)
-    )
+    how = CHIP if narrow else CROWDED if len(offered) > 2 else PLAIN
+    for i, card in enumerate(offered):
+        yield Lying(card, offering_at(shown, i, len(offered), way), SMALL, how)
 
 
 @lru_cache(1 << 14)
-def bid_card(lang: str, narrow: bool, card: int, at: Point, small: bool) -> Fragment:
-    a = ARRANGEMENTS[narrow]
-    wide, high = a.small if small else a.card
+def bid_card(lang: str, way: int, lying: Lying) -> Fragment:
+    card, at, which, how, turn = lying
+    wide, high = size = size_of(which, way)
+    say = texts(lang)
+    kind = "pharaoh_card" if card >= OWN_CARDS else "sun_card" if SUN[card] else "moon_card"
     return fragment(
         CARD_IDS[card],
-        _card_face(narrow, card, small),
-        rect(-wide / 2, -high / 2, wide, high, "halo", 5),
+        bid_face(card, size, how),
+        rect(-wide / 2, -high / 2, wide, high, "halo", 7 if which == HAND else 5),
         look="moves",
         ref=CARD_IDS[card],
-        label=texts(lang).say(card_said(card)),
+        label=say.say(card_said(card)),
+        about=say(f"picture.about.{kind}"),
+        rule="H13" if card >= OWN_CARDS else "H10",
         at=at,
-    )
-
-
-@lru_cache(128)
-def _card_face(narrow: bool, card: int, small: bool) -> Markup:
-    a = ARRANGEMENTS[narrow]
-    wide, high = a.small if small else a.card
-    figure, ink, ground = card_figure(card)
-    size = high * (0.42 if small else 0.4)
-    return join(
-        (
-            rect(-wide / 2, -high / 2, wide, high, ground, 5),
-            text(0, -high * 0.21, str(VALUE[card]), "ink", size, True, "middle"),
-            symbol(figure, 0, high * 0.24, high * (0.4 if small else 0.38), ink),
-        )
-    )
-
-
-def card_figure(card: int) -> tuple[str, str, str]:
-    """Symbol, its ink, and the ground of a bid card."""
-    if card >= OWN_CARDS:
-        return "heir.pharaoh", "ink", "gold-tint firm"
-    return (
-        ("heir.sun", "gold-ink", "panel firm")
-        if SUN[card]
-        else ("heir.moon", "lapis-ink", "well firm")
-    )
-
-
-def back(narrow: bool, seat: int, small: bool) -> Markup:
-    """A bid card face down."""
-    a = ARRANGEMENTS[narrow]
-    wide, high = a.small if small else a.card
-    return join(
-        (
-            rect(-wide / 2, -high / 2, wide, high, f"{GROUNDS[seat]} firm", 5),
-            symbol("heir.corner_pyramid", 0, 0, wide * 0.6, f"on-{GROUNDS[seat]}"),
-        )
-    )
-
-
-@lru_cache(64)
-def laid_bid(lang: str, narrow: bool, seat: int, shown: int) -> Fragment:
-    """A bid or an offering that the viewer does not see."""
-    label = texts(lang)("picture.slot.hidden")
-    id = f"laid-bid-{SIDES[seat]}"
-    return fragment(
-        id, back(narrow, seat, False), ref=id, label=label, at=slot_at(shown, 1, narrow)
+        turn=turn,
     )
 
 
 @lru_cache(256)
-def hidden_offerings(narrow: bool, seat: int, shown: int, count: int, label: str) -> Fragment:
-    parts = []
-    for i in range(count):
-        parts.append(group(back(narrow, seat, True), at=offering_at(shown, i, count, narrow)))
-    id = f"offerings-{SIDES[seat]}"
-    return fragment(id, *parts, ref=id, label=label)
+def laid_bid(lang: str, way: int, seat: int, at: Point) -> Fragment:
+    """A bid or an offering that the viewer does not see."""
+    id, say = f"laid-bid-{SIDES[seat]}", texts(lang)
+    back = bid_back(seat, size_of(LARGE, way))
+    about = say("picture.about.laid")
+    return fragment(
+        id,
+        back,
+        ref=id,
+        label=say("picture.slot.hidden"),
+        about=about,
+        rule="H10",
+        look="moves",
+        at=at,
+    )
+
+
+@lru_cache(256)
+def hidden_offerings(lang: str, way: int, seat: int, shown: int, count: int) -> Fragment:
+    say, id = texts(lang), f"offerings-{SIDES[seat]}"
+    size = size_of(SMALL, way)
+    parts = [
+        group(bid_back(seat, size), at=offering_at(shown, i, count, way)) for i in range(count)
+    ]
+    label = say("picture.offerings.count", seat=_seat(lang, seat), n=count)
+    return fragment(
+        id, *parts, ref=id, label=label, about=say("picture.about.offering"), rule="H11"
+    )
+
+
+def _seat(lang: str, seat: int) -> str:
+    return texts(lang)(f"seat.{SIDES[seat]}")
 
 
 # Magic
 
 
 class Tile(NamedTuple):
-    """A magic card, its place, its size; `rests` where it cannot be used now."""
+    """A magic card and its place; `words` its box in the hand, where all of it is seen; `rests`
+    where it cannot be used now.
+    """
 
     seat: int
     letter: int
     at: Point
-    size: float
-    rests: bool
-    worded: bool
+    size: float = 24
+    words: Point = (0, 0)
+    rests: bool = False
 
 
-def magic_cards(g: State, viewer: int, shown: tuple[int, int], narrow: bool) -> Iterator[Tile]:
-    """Every magic card that the viewer sees."""
-    a, small = ARRANGEMENTS[narrow], small_tile(narrow)
+def tile_at(g: State, shown: int, way: int) -> Point:
+    """Magic that is laid lies beside the bid."""
+    x, y = slot_at(max(g.god, 0), shown, way, True)
+    return (x - 27, y - 18) if ARRANGEMENTS[way].narrow else (x - 22, y - 12)
+
+
+def magic_cards(g: State, viewer: int, shown: tuple[int, int], way: int) -> Iterator[Tile]:
+    """Every magic card that the viewer sees, but for the open ones, which the bands list."""
     for seat, me in enumerate(g.seats):
-        used = me.used_magic.things[: me.used_magic.left]
-        for i, letter in enumerate(reversed(used)):
-            yield Tile(seat, letter, used_magic_at(shown[seat], i, narrow), small, True, False)
         with_god = next((god for god in range(GODS) if g.blessed_by[god] == seat), -1)
         if with_god >= 0:
-            box = god_box(with_god, narrow)
-            at = (box.left + box.width / 2 + box.height * 0.14, box.top + box.height * 0.85)
-            yield Tile(seat, C, at, box.height * 0.25, False, False)
-        elif me.shown_magic >= 0:
-            yield Tile(seat, me.shown_magic, slot_at(shown[seat], 0, narrow), a.tile, False, False)
-        if with_god >= 0 and me.shown_magic not in (-1, C):
-            yield Tile(seat, me.shown_magic, slot_at(shown[seat], 0, narrow), a.tile, False, False)
+            box = god_box(with_god, way)
+            out = 12 if with_god == at_moment(g) and way != NARROW else 0
+            at = (
+                (box.left + 38, box.top + 10)
+                if way == NARROW
+                else (box.left + 56 + out, box.top + 17)
+            )
+            yield Tile(seat, C, at, 18 if way == NARROW else 24)
+        if me.shown_magic >= 0 and not (with_god >= 0 and me.shown_magic == C):
+            yield Tile(seat, me.shown_magic, tile_at(g, shown[seat], way))
     if viewer >= 0:
-        yield from _own_magic(g, viewer, shown[viewer], narrow)
+        yield from _own_magic(g, viewer, shown[viewer], way)
 
 
-def _own_magic(g: State, viewer: int, shown: int, narrow: bool) -> Iterator[Tile]:
+def _own_magic(g: State, viewer: int, shown: int, way: int) -> Iterator[Tile]:
     """The magic in hand and being looked at, and what is laid."""
-    me, size = g.seats[viewer], ARRANGEMENTS[narrow].tile
+    me = g.seats[viewer]
     laid = me.laid_magic
     if g.decision == LAY_MAGIC and has_chosen(g, viewer) and me.choice < MAGIC_CARDS:
         laid = me.choice
     if laid >= 0:
-        yield Tile(viewer, laid, slot_at(shown, 0, narrow), size, False, False)
+        yield Tile(viewer, laid, tile_at(g, shown, way))
     held = [n for n in range(MAGIC_CARDS) if (me.magic[n] or me.looked[n]) and n != laid]
     for i, letter in enumerate(held):
-        yield Tile(
-            viewer,
-            letter,
-            magic_at(i, narrow),
-            size,
-            bool(me.looking) and not me.looked[letter],
-            True,
+        box = magic_box(i, len(held), way)
+        rests = bool(me.looking) and not me.looked[letter]
+        yield Tile(viewer, letter, box.at, 0, (box.width, box.height), rests)
+
+
+@lru_cache(1 << 12)
+def magic_card(lang: str, tile: Tile) -> Fragment:
+    say, (seat, letter, at, size, words, rests) = texts(lang), tile
+    id, key = MAGIC_IDS[seat][letter], LETTERS[letter].lower()
+    does = say(f"picture.does_magic.{key}")
+    if words[0]:
+        name = magic_name(say, seat, letter)
+        brief = say(f"picture.magic.{key}")
+        face = magic_words(name, does, brief, seat, letter, *words, rests)
+    else:
+        face = element(
+            "g",
+            magic_tile(seat, letter, size),
+            rect(-size * 0.4, -size / 2, size * 0.8, size, "halo", 4),
         )
-
-
-@lru_cache(1 << 13)
-def magic_card(lang: str, narrow: bool, tile: Tile) -> Fragment:
-    say, (seat, letter, at, size, rests, worded) = texts(lang), tile
-    id = MAGIC_IDS[seat][letter]
-    words = say(f"picture.magic.{LETTERS[letter].lower()}")
-    parts = [magic_face(seat, letter, size, rests)]
-    if worded:
-        a = ARRANGEMENTS[narrow]
-        room = (a.hand.width - 2 * a.margin) / 7 - 3
-        parts.append(
-            text_box(
-                -room / 2,
-                size / 2 + 1,
-                room,
-                40 if narrow else 34,
-                words,
-                "ink",
-                a.least,
-                least=a.least,
-            )
-        )
-    parts.append(rect(-size / 2, -size / 2, size, size, "halo", 5))
-    label = f"{say.say(magic_said(seat, letter))}: {words}"
-    return fragment(id, *parts, look="moves", ref=id, label=label, at=at)
-
-
-@lru_cache(256)
-def magic_face(seat: int, letter: int, size: float, rests: bool) -> Markup:
-    look, half = GROUNDS[seat], size / 2
-    ground = f"well {look}-edge thin" if rests else f"panel {look}-edge"
-    paw = (
-        []
-        if size < 40
-        else [symbol("heir.magic_token", half * 0.5, half * 0.5, half * 0.72, f"{look}-ink")]
-    )
-    place = (0.0, 0.0) if size < 40 else (-half * 0.18, -half * 0.12)
-    letters = text(
-        *place, LETTERS[letter], "ink", size * (0.52 if size >= 40 else 0.58), True, "middle"
-    )
-    return join((rect(-half, -half, size, size, ground, 5), *paw, letters))
-
-
-def magic_back(seat: int, size: float) -> Markup:
-    look, half = GROUNDS[seat], size / 2
-    return join(
-        (
-            rect(-half, -half, size, size, f"{look} firm", 5),
-            symbol("heir.magic_token", 0, 0, size * 0.66, f"on-{look}"),
-        )
-    )
-
-
-@lru_cache(64)
-def laid_magic(lang: str, narrow: bool, seat: int, shown: int) -> Fragment:
-    """Magic that the viewer does not see."""
-    id = f"laid-magic-{SIDES[seat]}"
-    face = magic_back(seat, ARRANGEMENTS[narrow].tile)
     return fragment(
-        id, face, ref=id, label=texts(lang)("picture.slot.hidden"), at=slot_at(shown, 0, narrow)
+        id,
+        face,
+        look="moves",
+        ref=id,
+        label=say.say(magic_said(seat, letter)),
+        about=does,
+        rule="H13",
+        at=at,
     )
 
 
-@lru_cache(64)
-def decided(lang: str, narrow: bool, seat: int, shown: int, none: bool) -> Fragment:
+@lru_cache(128)
+def laid_magic(lang: str, seat: int, at: Point) -> Fragment:
+    """Magic that the viewer does not see."""
+    id, say = f"laid-magic-{SIDES[seat]}", texts(lang)
+    return fragment(
+        id,
+        magic_back(seat, 24),
+        ref=id,
+        label=say("picture.slot.magic_hidden"),
+        about=say("picture.about.magic"),
+        rule="H10",
+        look="moves",
+        at=at,
+    )
+
+
+@lru_cache(128)
+def decided(lang: str, seat: int, at: Point, none: bool) -> Fragment:
     """A seat has decided on magic; `none` only where the seat itself looks."""
-    say, size = texts(lang), ARRANGEMENTS[narrow].tile
-    words = say("picture.slot.none" if none else "picture.slot.decided")
-    least = ARRANGEMENTS[narrow].least
-    parts = [
-        circle(0, 0, size / 2, "panel accent-edge"),
-        text_box(-size * 0.48, -size / 2, size * 0.96, size, words, "ink", least, least=9),
-    ]
-    return fragment(f"decided-{SIDES[seat]}", *parts, at=slot_at(shown, 0, narrow))
+    say, id = texts(lang), f"decided-{SIDES[seat]}"
+    sign = "M-4 0H4" if none else "M-4 0L-1 3.5L4.5 -4"
+    return fragment(
+        id,
+        element(
+            "path",
+            d=oval(0, 0, 10, 10),
+            class_=f"heir-paper0 heir-{SIDE[seat]}-line",
+            stroke_width="2",
+        ),
+        stroke(sign, "heir-paper-ink", 2.2, rounded=True),
+        ref=id,
+        label=say("picture.slot.none" if none else "picture.slot.decided"),
+        about=say("picture.about.magic"),
+        rule="H10",
+        at=at,
+    )

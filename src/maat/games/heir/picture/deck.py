@@ -1,125 +1,145 @@
-"""The monument cards: the active one, the two others, the deck."""
+"""The monument cards: the one to be built now, the two others, the deck; and the next token."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import Fragment, fragment, rect, symbol, text, text_box
+from ....draw import Fragment, Markup, fragment, group, rect, symbol, text, text_box
 from ..names import kind_words, token_words
-from ..rules.tables import KIND_NAMES
+from ..rules.tables import KIND_NAMES, WORTH
 from . import texts
-from .places import ARRANGEMENTS, monument_card_box, next_token_box, next_token_half
+from .monuments import TALL, value_dots
+from .paint import card, plate, stroke, tint
+from .places import ARRANGEMENTS, monument_card_box, next_token_at
+from .stones import standing_figure
 
 PLACES = ("card-active", "card-1", "card-2")
 
 
-@lru_cache(64)
-def monument_card(lang: str, narrow: bool, i: int, kind: int, bare: bool) -> Fragment:
-    """A face-up monument card; -1: none lies there. Where a token with its standee lies on it, its
+@lru_cache(256)
+def monument_card(lang: str, way: int, i: int, kind: int, bare: bool) -> Fragment:
+    """A face-up monument card; -1: none lies there. Where a token with its figure lies on it, its
     own figure is covered.
     """
-    a, say, box = ARRANGEMENTS[narrow], texts(lang), monument_card_box(i, narrow)
-    parts = [rect(0, 0, box.width, box.height, "bare edge dashed", 8)]
-    label = say("picture.monuments.none")
-    if kind >= 0:
+    say, box = texts(lang), monument_card_box(i, way)
+    label, about = say("picture.monuments.none"), say("picture.about.monument_card")
+    if kind < 0:
+        empty = plate(0, 0, box.width, box.height, 8)
+        parts = [
+            tint(empty, "heir-shade", ".14"),
+            stroke(empty, "heir-gold-deep", 1.4, ".7", "5 4"),
+        ]
+    else:
         name = say.say(kind_words.said(kind))
         label = say("picture.monuments.active" if i == 0 else "picture.monuments.other", kind=name)
-        look = "gold-tint accent-edge" if i == 0 else "panel edge"
-        low = box.height - 40
-        parts = [rect(0, 0, box.width, box.height, look, 8)]
-        if bare:
+        about = say(f"picture.about.{KIND_NAMES[kind]}", n=WORTH[kind])
+        parts = _face(lang, way, i, kind, bare, name)
+    parts.append(rect(0, 0, box.width, box.height, "halo", 8))
+    return fragment(
+        PLACES[i],
+        *parts,
+        ref=PLACES[i],
+        label=label,
+        about=about,
+        rule="H32" if kind >= 0 else "H26",
+        at=(box.left, box.top),
+    )
+
+
+def _face(lang: str, way: int, i: int, kind: int, bare: bool, name: str) -> list[Markup]:
+    box, narrow, say = monument_card_box(i, way), ARRANGEMENTS[way].narrow, texts(lang)
+    wide, high = box.width, box.height
+    parts = card(0, 0, wide, high, "now" if i == 0 else "face", 8)
+    if i == 0:
+        parts.append(stroke(plate(0, 0, wide, high, 8), "heir-gold", 2.4))
+    low = high - (6 if narrow else 34 if i == 0 else 30)
+    if bare:
+        scale = (
+            min(0.9, (low - 22) / TALL[kind]) if not narrow else min(0.55, (low - 12) / TALL[kind])
+        )
+        parts.append(
+            standing_figure(kind, -1, wide / 2, low - 16 if not narrow else low - 10, scale)
+        )
+        if narrow:
+            parts.append(group(value_dots(0.62, WORTH[kind]), at=(wide / 2, low - 8)))
+    if not narrow:
+        high_of_name = 20.0 if i == 0 else 32.0
+        top = low - 3 if i == 0 else low - 10
+        parts.append(
+            text_box(3, top, wide - 6, high_of_name, name, "heir-name-ink", 15, "display", least=12)
+        )
+        if i == 0:
+            words = say("picture.monuments.now")
             parts.append(
-                symbol(
-                    f"heir.{KIND_NAMES[kind]}", box.width / 2, low / 2 + 2, min(box.width, 70) * 0.6
+                text(
+                    wide / 2, high - 11, words, "heir-card-faint", 12, True, "middle", wide - 8, 12
                 )
             )
-        words = text_box(
-            1, low, box.width - 2, 38, name, "ink", a.words * 0.9, i == 0, least=a.least
-        )
-        parts.append(words)
-    parts.append(rect(0, 0, box.width, box.height, "halo", 8))
-    return fragment(PLACES[i], *parts, ref=PLACES[i], label=label, at=(box.left, box.top))
+        else:
+            parts.append(group(value_dots(1.1, WORTH[kind]), at=(wide / 2, high - 27)))
+    return parts
 
 
 @lru_cache(64)
-def deck(lang: str, narrow: bool, left: int) -> Fragment:
-    a, say, box = ARRANGEMENTS[narrow], texts(lang), monument_card_box(3, narrow)
+def deck(lang: str, way: int, left: int) -> Fragment:
+    say, box, narrow = texts(lang), monument_card_box(3, way), ARRANGEMENTS[way].narrow
+    wide, high = box.width, box.height
     parts = [
-        rect(0, 0, box.width, box.height, "basalt firm", 8),
-        symbol("heir.pyramid", box.width / 2, box.height * 0.3, box.width * 0.6, "on-basalt"),
-        text(
-            box.width / 2, box.height * 0.58, str(left), "on-basalt", a.words * 1.2, True, "middle"
-        ),
-        text(
-            box.width / 2,
-            box.height * 0.82,
-            say("picture.monuments.pile"),
-            "on-basalt",
-            a.least,
-            False,
-            "middle",
-            box.width - 4,
-            a.least,
-        ),
-        rect(0, 0, box.width, box.height, "halo", 8),
+        *card(5 if not narrow else 2, 4 if not narrow else 2, wide - 4, high - 4, "deck", 8),
+        *card(0, 0, wide - 5, high - 4, "deck", 8),
+        stroke(plate(3, 3, wide - 11, high - 10, 6), "heir-gold", 1, ".6"),
     ]
+    if narrow:
+        parts.append(
+            text((wide - 5) / 2, high / 2 - 2, str(left), "heir-deck-ink", 15, "display", "middle")
+        )
+    else:
+        middle = (wide - 5) / 2
+        parts += [
+            symbol("heir.pyramid", middle, 30, 28, "heir-deck-ink"),
+            text(middle, 60, str(left), "heir-deck-ink", 22, "display", "middle"),
+            text(
+                middle,
+                84,
+                say("picture.monuments.pile"),
+                "heir-deck-ink",
+                12,
+                False,
+                "middle",
+                wide - 12,
+                12,
+            ),
+        ]
+    parts.append(rect(0, 0, wide, high, "halo", 8))
     return fragment(
         "deck",
         *parts,
         ref="deck",
         label=say("picture.monuments.deck", n=left),
+        about=say("picture.about.deck"),
+        rule="H26",
         at=(box.left, box.top),
     )
 
 
 @lru_cache(64)
-def next_token(lang: str, narrow: bool, token: int) -> Fragment:
+def next_token(lang: str, way: int, token: int) -> Fragment:
     """The place of the pile of monument tokens, whose top one lies open."""
-    a, say, box = ARRANGEMENTS[narrow], texts(lang), next_token_box(narrow)
-    low = next_token_half(narrow) * (2.1 if narrow else 1.8)
-    parts = [
-        rect(0, 0, box.width, box.height, "panel edge", 8),
-        text_box(
-            2,
-            low,
-            box.width - 4,
-            box.height - low - 2,
-            say("picture.monuments.next"),
-            "ink",
-            a.least,
-            least=a.least,
-        ),
-        rect(0, 0, box.width, box.height, "halo", 8),
-    ]
-    label = say("picture.monuments.next_token", token=token_words.said(token))
-    return fragment("next-token", *parts, ref="next-token", label=label, at=(box.left, box.top))
-
-
-@lru_cache(8)
-def monuments(lang: str, narrow: bool) -> Fragment:
-    a, say = ARRANGEMENTS[narrow], texts(lang)
-    box, title = a.monuments, say("picture.monuments.title")
-    if not narrow:
-        return fragment(
-            "monuments",
-            text(
-                box.left, box.top + 12, title, "ink", a.words, True, room=box.width, least=a.least
-            ),
+    a, say = ARRANGEMENTS[way], texts(lang)
+    wide, high = 2 * a.hx * 0.84, 2 * a.hy * 0.84
+    parts: list[Markup] = []
+    if not a.narrow:
+        words = say("picture.monuments.next")
+        parts.append(
+            text_box(-wide / 2 - 96, -16, 80, 32, words, "heir-floor-ink", 13, False, "end", 12)
         )
+    parts.append(rect(-wide / 2, -high / 2, wide, high, "halo", 8))
     return fragment(
-        "monuments",
-        rect(box.left, box.top, box.width, box.height, "panel edge", 10),
-        text(
-            box.left + a.margin, box.top + 14, title, "ink", a.words, True, room=250, least=a.least
-        ),
-        text(
-            box.right - a.margin,
-            box.top + 14,
-            say("picture.pharaoh_cards"),
-            "ink",
-            a.least,
-            anchor="end",
-            room=115,
-            least=a.least,
-        ),
+        "next-token",
+        *parts,
+        ref="next-token",
+        label=say("picture.monuments.next_token", token=token_words.said(token)),
+        about=say("picture.about.next_token"),
+        rule="H2",
+        at=next_token_at(way),
     )

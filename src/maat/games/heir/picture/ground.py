@@ -1,183 +1,200 @@
-"""What never changes: desert and Nile, the names of spaces, the compass, what symbols mean, what is
-assumed.
+"""What never changes: the floor, the palace wall, the painted figures and shades that the rest of
+the picture refers to.
 """
 
 from __future__ import annotations
 
+import random
 from functools import lru_cache
 
-from ....core.components import only_assumed
-from ....draw import (
-    Fragment,
-    Markup,
-    circle,
-    fragment,
-    group,
-    line,
-    outline,
-    path,
-    polar,
-    polygon,
-    rect,
-    symbol,
-    text,
-    text_box,
-)
-from ..rules.tables import (
-    ANUBIS,
-    BAST,
-    CELLS,
-    COLUMNS,
-    KIND_NAMES,
-    LETTERS,
-    PRINTED,
-    RIVER,
-    ROWS,
-    WORTH,
-)
-from . import texts
-from .places import ARRANGEMENTS, centre, point
-from .stones import LINES, diamond, seat_mark
+from ....draw import Fragment, Markup, circle, element, fragment, join
+from ..rules.tables import GOD_NAMES
+from . import animals, frames, god_figures, land
+from .paint import SIDE, gradient, painted, plate, radial, shaded, stroke, tint
+from .places import ARRANGEMENTS, FINAL, FINAL_NARROW
 
 
 @lru_cache(8)
-def ground(lang: str, narrow: bool) -> Fragment:
-    parts = [
-        *_desert(narrow),
-        *_names(narrow),
-        *_compass(lang, narrow),
-        *_key(lang, narrow),
-        *_note(lang, narrow),
-    ]
+def ground(way: int) -> Fragment:
+    a = ARRANGEMENTS[way]
+    parts = [element("defs", *shades_and_figures(way), *land.gradients(way))]
+    if way in (FINAL, FINAL_NARROW):
+        parts += _evening(way)
+    else:
+        parts += _floor(way)
+        if not a.narrow:
+            parts += _wall(way)
     return fragment("ground", *parts)
 
 
-def _desert(narrow: bool) -> list[Markup]:
-    """A chequered desert that the river divides."""
-    half = ARRANGEMENTS[narrow].half
-    fields: dict[str, str] = {"sand": "", "dune": "", "water": ""}
-    waves = ""
-    for cell in range(CELLS):
-        x, y = centre(cell, narrow)
-        look = "water" if RIVER[cell] else ("sand", "dune")[(cell // COLUMNS + cell % COLUMNS) % 2]
-        fields[look] += outline([(x + dx, y + dy) for dx, dy in diamond(half)])
-        if RIVER[cell]:
-            waves += "".join(
-                _wave(x - half * 0.36, y + level * half, half * 0.24) for level in (-0.3, 0, 0.3)
-            )
-    edge = [point(r, c, narrow) for r, c in ((0, 0), (0, COLUMNS), (ROWS, COLUMNS), (ROWS, 0))]
-    return [
-        *(path(d, f"{look} edge") for look, d in fields.items()),
-        path(waves, "bare faience-edge thin"),
-        polygon(edge, "bare firm"),
-    ]
+def shades_and_figures(way: int) -> tuple[Markup, ...]:
+    """What shapes and figures refer to by name."""
+    return (*_shades(), *_figures(), *frames.definitions(way))
 
 
-def _wave(x: float, y: float, size: float) -> str:
-    return f"M{x:.1f} {y:.1f}q{size / 2:.1f} {-size / 2:.1f} {size:.1f} 0t{size:.1f} 0t{size:.1f} 0"
+@lru_cache(1)
+def _shades() -> tuple[Markup, ...]:
+    """The gradients that do not depend on places."""
 
+    def two(name: str, one: str, other: str) -> Markup:
+        return gradient(name, ((0, one), (1, other)))
 
-def _names(narrow: bool) -> list[Markup]:
-    """Rows and columns are counted from the top corner."""
-    a = ARRANGEMENTS[narrow]
-    out = (10 if narrow else 15.5) / (a.half * 2**0.5)
-    rows = [(point(r + 0.5, -out, narrow), str(r + 1)) for r in range(ROWS)]
-    columns = [(point(-out, c + 0.5, narrow), str(c + 1)) for c in range(COLUMNS)]
-    return [
-        text(x, y, name, "faint", a.least, anchor="middle") for (x, y), name in [*rows, *columns]
-    ]
-
-
-def _compass(lang: str, narrow: bool) -> list[Markup]:
-    """North is towards row 1, so up and to the right."""
-    a, say = ARRANGEMENTS[narrow], texts(lang)
-    x, y = a.compass
-    parts = [circle(x, y, a.rose * 0.96, "panel edge")]
-    for i, name in enumerate("NESW"):
-        angle = 45 + 90 * i
-        tip, side = polar(x, y, a.rose * 0.9, angle), a.rose * 0.24
-        parts.append(
-            polygon(
-                [tip, polar(x, y, side, angle + 90), polar(x, y, side, angle - 90)],
-                "carnelian firm thin" if name == "N" else "panel firm thin",
-            )
+    sides = [
+        made
+        for side in SIDE
+        for made in (
+            gradient(f"mat-{side}", ((0, f"{side}-mat0"), (1, f"{side}-mat1"))),
+            radial(f"disk-{side}", ((0, f"{side}-shine"), (1, side)), "0.36", "0.28", "0.85"),
         )
-        lx, ly = polar(x, y, a.rose + a.least * 0.85, angle)
-        parts.append(text(lx, ly, say(f"direction.{name}"), "ink", a.least, name == "N", "middle"))
-    return parts
-
-
-def _key(lang: str, narrow: bool) -> list[Markup]:
-    """What symbols and lines mean; on a phone also what magic does, which the hand says
-    elsewhere.
-    """
-    a, say = ARRANGEMENTS[narrow], texts(lang)
-    box, level = a.key, 22.0 if narrow else 20.5
-    parts: list[Markup] = []
-    entries: list[tuple[list[Markup], str]] = []
-    for kind, name in enumerate(KIND_NAMES):
-        words = say("picture.key.kind", kind=say(f"kind.{name}"), value=WORTH[kind])
-        entries.append(([symbol(f"heir.{name}", 12, 0, 19, "ink")], words))
-    entries.append(([symbol("heir.magic_token", 12, 0, 18, "ink")], say("picture.key.token")))
-    for seat, name in ((BAST, "bast"), (ANUBIS, "anubis")):
-        mark = [seat_mark(seat, 6, 0, 14), line((14, 0), (30, 0), LINES[seat])]
-        entries.append((mark, say("picture.key.sight", seat=say(f"seat.{name}"))))
-    number = [
-        circle(12, 0, 9, "carnelian firm thin"),
-        text(12, 0, "3", "on-carnelian", a.least, True, "middle"),
     ]
-    entries.append((number, say("picture.key.points")))
-    entries.append(
-        ([symbol("heir.favourite", 12, 0, 19, "gold-ink")], say("picture.key.favourite"))
+    return (
+        radial("floor", ((0, "floor0"), (0.5, "floor1"), (1, "floor2")), "0.42", "0.3", "0.85"),
+        two("wall", "wall0", "wall1"),
+        two("face", "face0", "face1"),
+        two("veil", "veil0", "veil1"),
+        two("now", "now0", "now1"),
+        two("sun", "sun0", "sun1"),
+        two("moon", "moon0", "moon1"),
+        two("pharaoh", "pharaoh0", "pharaoh1"),
+        two("back", "back0", "back1"),
+        two("paper", "paper0", "paper1"),
+        two("deck", "deck0", "deck1"),
+        two("golden", "gold-light", "gold"),
+        two("stele", "stele0", "stele1"),
+        *(two(f"niche-{god}", f"niche-{god}0", f"niche-{god}1") for god in GOD_NAMES),
+        *sides,
+        radial(
+            "portrait", ((0, "gold-light"), (0.7, "gold"), (1, "gold-deep")), "0.4", "0.25", "0.85"
+        ),
+        radial(
+            "sunface", ((0, "sunface0"), (0.6, "sunface1"), (1, "sunface2")), "0.36", "0.3", "0.8"
+        ),
+        radial("sand", ((0, "sand0"), (0.55, "sand1"), (1, "sand2")), "0.34", "0.28", "0.95"),
+        radial(
+            "shadow", ((0, "shade"), (0.75, "shade"), (1, "shade")), opacities=(".7", ".38", "0")
+        ),
+        radial("glow", ((0, "glow"), (0.55, "glow"), (1, "glow")), opacities=(".9", ".45", "0")),
+        radial("torch", ((0, "torch"), (1, "torch")), opacities=(".5", "0")),
+        gradient("evening", ((0, "dusk0"), (0.38, "dusk1"), (0.68, "dusk2"), (1, "dusk3"))),
     )
-    entries.append(([rect(1, -7, 22, 14, "bare firm thin dashed", 3)], say("picture.key.perhaps")))
-    if narrow:
-        parts.append(
-            text(box.left + 4, box.top + 8, say("picture.key.symbols"), "ink", a.words, True)
+
+
+@lru_cache(1)
+def _figures() -> tuple[Markup, ...]:
+    """Gods and animals: drawn once, used by name."""
+    made = [
+        element("g", painted(god_figures.FIGURES[god]), id=f"heir-god-{god}") for god in GOD_NAMES
+    ]
+    made += [
+        element("g", painted(figure), id=f"heir-{name}") for name, figure in animals.FIGURES.items()
+    ]
+    return tuple(made)
+
+
+def used(name: str, transform: str) -> Markup:
+    """A painted figure in its place."""
+    return element("use", href=f"#heir-{name}", transform=transform)
+
+
+def _floor(way: int) -> list[Markup]:
+    """Paved along the board; light falls in by day, stars are seen by night."""
+    a = ARRANGEMENTS[way]
+    whole = plate(0, 0, a.width, a.height)
+    pace = 128.0 if not a.narrow else 84.0
+    slope = a.hy / a.hx
+    joints = ""
+    reach = a.height / slope
+    for k in range(-int(reach // pace) - 2, int((a.width + reach) // pace) + 2):
+        x = k * pace
+        joints += f"M{x:.0f} 0l{reach:.0f} {a.height:.0f}M{x:.0f} 0l{-reach:.0f} {a.height:.0f}"
+    luck = random.Random(3)
+    stars = [
+        circle(
+            luck.uniform(a.palace.right if not a.narrow else 0, a.width),
+            luck.uniform(90, a.height * 0.8),
+            luck.choice((0.6, 0.8, 1.1)),
+            "heir-joint-light",
         )
-        entries += [
-            ([text(12, 0, x, "ink", a.words, True, "middle")], _effect(say(f"letter.{x.lower()}")))
-            for x in LETTERS
-        ]
-    for i, (mark, words) in enumerate(entries):
-        x, y = box.left, box.top + (32 if narrow else 10) + i * level
-        parts.append(group(*mark, at=(x, y)))
-        parts.append(
-            text(
-                x + 36,
-                y,
-                words,
-                "ink",
-                a.words * 0.88,
-                room=_room(x + 36, y, narrow),
-                least=a.least,
-            )
-        )
-    return parts
-
-
-def _effect(words: str) -> str:
-    """What magic does, without its letter: `A (swap the bids)`."""
-    return words[words.find("(") + 1 : words.rfind(")")]
-
-
-def _room(x: float, y: float, narrow: bool) -> float:
-    """How wide words may be before they reach the board."""
-    a = ARRANGEMENTS[narrow]
-    if narrow:
-        return a.key.right - x
-    return min(a.key.right, y - point(ROWS, 0, narrow)[1] + 44) - x
-
-
-def _note(lang: str, narrow: bool) -> list[Markup]:
-    """Values that the rulebook does not state are called assumed, on the picture too."""
-    a, say = ARRANGEMENTS[narrow], texts(lang)
-    known = {"board", "board.pyramid", "suns.pyramid_bonus", "monument_tokens"}
-    places = [d.where if d.where in known else "other" for d in only_assumed(PRINTED)]
-    if not places:
-        return []
-    what = ", ".join(
-        dict.fromkeys(say(f"picture.assumed.{place.replace('.', '_')}") for place in places)
+        for _ in range(26)
+    ]
+    rays = "".join(
+        f"M300 -40L{x:.0f} {a.height:.0f}h{wide:.0f}z"
+        for x, wide in ((420, 150), (760, 190), (1180, 240))
     )
-    words = say("picture.assumed.note", what=what)
-    return [text_box(*a.note, words, "faint", a.words * 0.86, anchor="start", least=a.least)]
+    return [
+        shaded(whole, "floor"),
+        element(
+            "g",
+            stroke(joints, "heir-joint", 1.2, ".22"),
+            element("g", stroke(joints, "heir-joint-light", 1, ".3"), transform="translate(0 1.4)"),
+        ),
+        join(stars),
+        tint(rays, "heir-ray", ".1") if not a.narrow else join(()),
+    ]
+
+
+def _wall(way: int) -> list[Markup]:
+    """The palace: courses of stone, and a painted cornice with the winged sun."""
+    box = ARRANGEMENTS[way].palace
+    courses = "".join(f"M0 {y}H{box.right:g}" for y in range(66, int(box.height), 36))
+    joints = "".join(
+        f"M{x} {y}v36"
+        for i, y in enumerate(range(30, int(box.height), 36))
+        for x in range(40 + i % 2 * 48, 292, 96)
+    )
+    stripes = ("blue", "teal", "red")
+    cornice = [
+        element("path", d=plate(x, 0, 9, 30), class_=f"heir-paint-{stripes[i % 3]}")
+        for i, x in enumerate(range(0, int(box.right), 11))
+    ]
+    wing = (
+        "M135 20C100 2 50 2 8 12C30 12 40 16 52 20C70 14 100 16 118 26z"
+        "M135 20C170 2 220 2 262 12C240 12 230 16 218 20C200 14 170 16 152 26z"
+    )
+    feathers = (
+        "M20 12.5C60 8 96 12 122 23M250 12.5C210 8 174 12 148 23"
+        "M50 17C80 12 104 17 120 25M220 17C190 12 166 17 150 25"
+    )
+    return [
+        tint(plate(box.right, 0, 12, box.height), "heir-shade", ".16"),
+        tint(plate(box.right, 0, 5, box.height), "heir-shade", ".25"),
+        shaded(plate(*box), "wall"),
+        stroke(courses + joints, "heir-wall-joint", 1.2, ".6"),
+        element("g", stroke(courses, "heir-wall-light", 1, ".35"), transform="translate(0 1.3)"),
+        element("ellipse", cx="146", cy="20", rx="190", ry="240", fill="url(#heir-torch)"),
+        element("ellipse", cx="270", cy="520", rx="170", ry="230", fill="url(#heir-torch)"),
+        element("path", d=plate(0, 0, box.right, 30), class_="heir-gold"),
+        *cornice,
+        element(
+            "g",
+            element("path", d=wing, class_="heir-gold-light"),
+            stroke(feathers, "heir-paint-blue", 1.6),
+            element(
+                "circle",
+                cx="135",
+                cy="17",
+                r="12",
+                class_="heir-paint-red heir-gold-light-line",
+                stroke_width="2",
+            ),
+            transform="translate(-14 -1)",
+        ),
+        element("path", d=plate(0, 30, box.right, 3), class_="heir-gold"),
+        tint(plate(0, 33, box.right, 4), "heir-shade", ".3"),
+    ]
+
+
+def _evening(way: int) -> list[Markup]:
+    """The sky of the end."""
+    a = ARRANGEMENTS[way]
+    luck = random.Random(9)
+    stars = [
+        circle(
+            luck.uniform(0, a.width),
+            luck.uniform(0, a.height * 0.45),
+            luck.choice((0.8, 1.0, 1.4)),
+            "heir-star",
+        )
+        for _ in range(16 if a.narrow else 40)
+    ]
+    return [shaded(plate(0, 0, a.width, a.height), "evening"), join(stars)]

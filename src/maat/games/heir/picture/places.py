@@ -1,17 +1,16 @@
-r"""Where everything lies: two arrangements, wide (about 1440) and narrow (a phone of 390).
+r"""Where everything lies: wide (1440 by 780), narrow (a phone of 390), and both at the end.
 
-    wide   round  /\  monuments    asked          narrow   asked
-                 /  \              the other               the Gods
-                /    \             this seat               /\   totals left and right
-                \    /             hand, or sheet          \/
-           key   \  /  offerings                           hand,
-           or sheet; monuments; offerings; seats; key
-                  \/
-           the Gods of the round
+    wide   palace |  the other seat
+           seven  |       /\        monument cards
+           Gods   |      /  \
+                  |      \  /       Corner Pyramid
+                  |  this seat: points, hand, magic
 
-The board is turned by 45 degrees: row 1 runs from the top corner to the right one. A point of the
-grid (row, column) may lie between spaces; the middle of a space is half a row and half a column on.
-Cards are placed by their middle.
+    narrow  the other seat; board; Gods in a row; the God of the moment; hand; this seat
+
+The board is seen at a slant: row 1 runs from the top corner to the right one. A point of the grid
+(column, row) may lie between spaces; the middle of a space is half a column and half a row on.
+What lies flat is a diamond or an oval there; what stands is upright at its middle.
 """
 
 from __future__ import annotations
@@ -19,302 +18,290 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ....draw import Box, Point, Sizes
+from ....draw import Box, Point
 from ..rules.tables import COLUMNS, GODS, ROWS, STEPS, SUNS
 
-SPAN = ROWS + COLUMNS  # width and height of the board, in halves of a space
+WIDE, NARROW, FINAL, FINAL_NARROW = range(4)
+SPAN = ROWS + COLUMNS
+RIM = 0.0413 * SPAN  # how wide the sky round the board is, in spaces
+ACROSS = SPAN + 4 * RIM  # the whole board from corner to corner, in halves of a space
+SLAB = 11.0
 
 
 @dataclass(frozen=True, kw_only=True)
-class Arrangement(Sizes):
-    """All measures of one arrangement; the numbers are worked out here and nowhere else."""
+class Arrangement:
+    """All measures of one arrangement."""
 
+    way: int
     width: float
     height: float
-    half: float  # a space, from its middle to a corner
-    left: float  # of the board
-    top: float
+    hx: float  # a space, from its middle to its left and right corners
+    hy: float  # and to its upper and lower ones
+    top: Point  # the corner of the grid at the top
     sun: float  # radius of a sun
-    sun_out: float  # its distance from the edge of the board
-    asked: Box
-    controls: float  # height of what can be chosen there
-    seats: tuple[Box, Box]  # the seat that looks (or Anubis), the other (or Bast)
-    rows: tuple[
-        float, ...
-    ]  # levels in a seat's panel: name, points, monument cards, used, hand, magic
-    column: float  # width of the words before a row of cards
-    hand: Box
+    seats: tuple[Box, Box]  # the band of the seat that looks (or Anubis), of the other (or Bast)
     palace: Box
     monuments: Box
-    offerings: Box
-    when: Box
-    compass: Point
-    rose: float
-    key: Box
-    note: Box
+    corner: Box
+    hand: Box
+    magic: Box
     card: Point  # a bid card in the hand
     small: Point  # and elsewhere
-    tile: float  # a magic card in the hand
-    chip: Point  # a card that may be there
+    least: float = 12.0
+
+    @property
+    def narrow(self) -> bool:
+        return self.way in (NARROW, FINAL_NARROW)
+
+    @property
+    def scale(self) -> float:
+        """Of what stands on the board."""
+        return min(self.hx / 48, 1.25)
+
+
+def _board(box: Box, ratio: float) -> tuple[float, float, Point]:
+    """The board as large as a box allows: the halves of a space, and the top of the grid."""
+    hx = min(box.width / ACROSS, box.height / ACROSS / ratio)
+    hy = hx * ratio
+    left = box.left + (box.width - ACROSS * hx) / 2
+    up = box.top + (box.height - ACROSS * hy) / 2
+    return hx, hy, (left + (ROWS + 2 * RIM) * hx, up + 2 * RIM * hy)
 
 
 def _wide() -> Arrangement:
-    column, width = 908.0, 508.0
+    hx, hy, top = _board(Box(400, 104, 932, 512), 0.555)
     return Arrangement(
-        narrow=False,
+        way=WIDE,
         width=1440,
-        height=1068,
-        half=720 / SPAN,
-        left=94,
-        top=88,
-        sun=22,
-        sun_out=38,
-        asked=Box(column, 24, width, 150),
-        controls=64,
-        seats=(Box(column, 464, width, 270), Box(column, 184, width, 270)),
-        rows=(28, 60, 93, 146, 202, 247),
-        column=92,
-        hand=Box(column, 744, width, 290),
-        palace=Box(24, 888, 860, 146),
-        monuments=Box(594, 16, 290, 158),
-        offerings=Box(650, 712, 234, 162),
-        when=Box(24, 24, 220, 30),
-        compass=(82, 122),
-        rose=30,
-        key=Box(24, 696, 250, 182),
-        note=Box(24, 1040, 1392, 20),
-        card=(45, 64),
-        small=(34, 44),
-        tile=48,
-        chip=(36, 23),
-    )
-
-
-def _narrow() -> Arrangement:
-    left, width, top = 6.0, 378.0, 254.0
-    hand = Box(left, top + 372 + 40, width, 258)
-    monuments = Box(left, hand.bottom + 8, width, 116)
-    offerings = Box(left, monuments.bottom + 8, width, 124)
-    own = Box(left, offerings.bottom + 8, width, 216)
-    other = Box(left, own.bottom + 8, width, 216)
-    key = Box(left, other.bottom + 12, width, 386)
-    note = Box(left, key.bottom + 4, width, 44)
-    return Arrangement(
-        narrow=True,
-        width=390,
-        height=note.bottom + 6,
-        half=372 / SPAN,
-        left=9,
+        height=780,
+        hx=hx,
+        hy=hy,
         top=top,
-        sun=14,
-        sun_out=19,
-        asked=Box(left, 6, width, 116),
-        controls=50,
-        seats=(own, other),
-        rows=(20, 45, 72, 110, 155, 194),
-        column=66,
-        hand=hand,
-        palace=Box(left, 128, width, 90),
-        monuments=monuments,
-        offerings=offerings,
-        when=Box(266, top + 372 + 8, 118, 20),
-        compass=(36, top + 372 - 12),
-        rose=13,
-        key=key,
-        note=note,
-        card=(44, 52),
-        small=(30, 36),
-        tile=44,
-        chip=(31, 19),
+        sun=17,
+        seats=(Box(292, 632, 1148, 148), Box(292, 0, 1148, 86)),
+        palace=Box(0, 0, 292, 780),
+        monuments=Box(1078, 94, 354, 126),
+        corner=Box(1232, 448, 196, 172),
+        hand=Box(604, 650, 424, 118),
+        magic=Box(1040, 644, 392, 126),
+        card=(66, 94),
+        small=(36, 47),
     )
 
 
-ARRANGEMENTS = (_wide(), _narrow())  # by `narrow`
+def _narrow(way: int) -> Arrangement:
+    hx, hy, top = _board(Box(4, 62, 382, 312), 0.82)
+    return Arrangement(
+        way=way,
+        width=390,
+        height=690,
+        hx=hx,
+        hy=hy,
+        top=top,
+        sun=11.5,
+        seats=(Box(0, 530, 390, 160), Box(0, 0, 390, 48)),
+        palace=Box(4, 386, 382, 64),
+        monuments=Box(312, 56, 74, 66),
+        corner=Box(284, 316, 102, 62),
+        hand=Box(6, 542, 378, 92),
+        magic=Box(206, 638, 180, 48),
+        card=(56, 80),
+        small=(24, 19),
+    )
+
+
+def _final() -> Arrangement:
+    hx, hy, top = _board(Box(46, 330, 760, 420), 0.555)
+    wide = _wide()
+    return Arrangement(
+        way=FINAL,
+        width=1440,
+        height=780,
+        hx=hx,
+        hy=hy,
+        top=top,
+        sun=15,
+        seats=wide.seats,
+        palace=wide.palace,
+        monuments=wide.monuments,
+        corner=wide.corner,
+        hand=wide.hand,
+        magic=wide.magic,
+        card=wide.card,
+        small=wide.small,
+    )
+
+
+ARRANGEMENTS = (_wide(), _narrow(NARROW), _final(), _narrow(FINAL_NARROW))  # by way
 
 
 # The board
 
 
-def point(row: float, column: float, narrow: bool) -> Point:
-    a = ARRANGEMENTS[narrow]
-    return a.left + (ROWS + column - row) * a.half, a.top + (row + column) * a.half
+def point(column: float, row: float, way: int) -> Point:
+    a = ARRANGEMENTS[way]
+    return a.top[0] + (column - row) * a.hx, a.top[1] + (column + row) * a.hy
 
 
-@lru_cache(512)
-def centre(cell: int, narrow: bool) -> Point:
-    return point(cell // COLUMNS + 0.5, cell % COLUMNS + 0.5, narrow)
+@lru_cache(1 << 10)
+def centre(cell: int, way: int) -> Point:
+    return point(cell % COLUMNS + 0.5, cell // COLUMNS + 0.5, way)
 
 
-def step(direction: int, narrow: bool) -> Point:
-    """From a space to the next one in a direction, as seen on the turned board."""
-    (row, column), half = STEPS[direction], ARRANGEMENTS[narrow].half
-    return (column - row) * half, (row + column) * half
+def step(direction: int, way: int) -> Point:
+    """From a space to the next one in a direction, as it is seen."""
+    (row, column), a = STEPS[direction], ARRANGEMENTS[way]
+    return (column - row) * a.hx, (row + column) * a.hy
+
+
+def square(half: float, way: int) -> list[Point]:
+    """The corners of a square that lies flat round 0, 0; `half` its side, in spaces."""
+    a = ARRANGEMENTS[way]
+    x, y = 2 * half * a.hx, 2 * half * a.hy
+    return [(0, -y), (x, 0), (0, y), (-x, 0)]
+
+
+def corners(out: float, way: int) -> list[Point]:
+    """The four corners of the board, some spaces outside the grid: top, right, bottom, left."""
+    right, low = COLUMNS + out, ROWS + out
+    return [point(c, r, way) for c, r in ((-out, -out), (right, -out), (right, low), (-out, low))]
+
+
+def on_ring(share: float, out: float) -> Point:
+    """A point (column, row) of the ring round the board: 0 at the top corner, 1 at the right one,
+    and so on clockwise.
+    """
+    right, low = COLUMNS + out, ROWS + out
+    around = ((-out, -out), (right, -out), (right, low), (-out, low))
+    side, along = divmod(share % 4, 1)
+    (c1, r1), (c2, r2) = around[int(side)], around[(int(side) + 1) % 4]
+    return c1 + (c2 - c1) * along, r1 + (r2 - r1) * along
 
 
 @lru_cache(64)
-def sun_at(sun: int, narrow: bool) -> Point:
-    """The suns lie clockwise round the board, the second at its top corner, the first before it."""
-    a = ARRANGEMENTS[narrow]
-    side, along = divmod((sun - 1) % SUNS * 4 / SUNS, 1)
-    corners = ((0, 0), (0, COLUMNS), (ROWS, COLUMNS), (ROWS, 0))
-    (r1, c1), (r2, c2) = corners[int(side)], corners[(int(side) + 1) % 4]
-    # on a line between two spaces, so that no name of a row or column is covered
-    x, y = point(round(r1 + (r2 - r1) * along), round(c1 + (c2 - c1) * along), narrow)
-    if along:
-        out = a.sun_out * (1.25 if narrow else 1) / 2**0.5
-        dx, dy = ((out, -out), (out, out), (-out, out), (-out, -out))[int(side)]
-        return x + dx, y + dy
-    dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[int(side)]
-    if narrow and dx:  # no room beside the board: the sun lies below its corner
-        return x - dx * a.sun, y + 2.9 * a.sun
-    return x + dx * a.sun_out, y + dy * a.sun_out
+def sun_at(sun: int, way: int) -> Point:
+    """The suns lie clockwise in the sky, the second at the top corner, the first before it."""
+    return point(*on_ring((sun - 1) % SUNS * 4 / SUNS, RIM / 2), way)
 
 
-def bonus_at(sun: int, narrow: bool) -> Point:
-    """What a corner's sun is worth stands beside it, or above or below it where the board is in the
-    way.
-    """
-    a = ARRANGEMENTS[narrow]
-    x, y = sun_at(sun, narrow)
-    beside = abs(x - (a.left + SPAN * a.half / 2)) < SPAN * a.half / 3
-    return (x + a.sun * 2.4, y) if beside else (x, y + a.sun * (1.8 if narrow else -1.75))
-
-
-# The palace, the monument cards, the Corner Pyramid
+# The palace
 
 
 @lru_cache(32)
-def god_box(god: int, narrow: bool) -> Box:
-    a, gap = ARRANGEMENTS[narrow], 3.5 if narrow else 8
+def god_box(god: int, way: int) -> Box:
+    a = ARRANGEMENTS[way]
     box = a.palace
-    if narrow:
-        wide = (box.width - gap * (GODS - 1)) / GODS
-        return Box(box.left + god * (wide + gap), box.top, wide, box.height)
-    wide = (box.width - 2 * a.margin - 100 - gap * (GODS - 1)) / GODS
-    return Box(box.left + a.margin + god * (wide + gap), box.top + 32, wide, box.height - 42)
+    if a.narrow:
+        wide = (box.width - 3 * (GODS - 1)) / GODS
+        return Box(box.left + god * (wide + 3), box.top, wide, box.height)
+    high = (box.height - 40 - 5 * GODS) / GODS
+    return Box(box.left + 10, box.top + 39 + god * (high + 5), box.width - 20, high)
 
 
-def pharaoh_at(i: int, narrow: bool) -> Point:
-    """The Pharaoh's bid cards."""
-    a = ARRANGEMENTS[narrow]
-    if narrow:
-        return a.monuments.right - a.margin - a.small[0] * (1.6 - 1.1 * i), a.monuments.top + 74
-    return a.palace.right - a.margin - a.small[0] * (1.65 - 1.15 * i), a.palace.top + 84
+MOMENT = Box(4, 454, 382, 72)  # on a phone: the God of the moment, with its bids
+
+
+def slot_at(god: int, shown: int, way: int, moment: bool) -> Point:
+    """The middle of a bid on a God's card: the other seat's above, this seat's below; on a phone
+    left and right.
+    """
+    if ARRANGEMENTS[way].narrow:
+        if moment:
+            return MOMENT.right - 30 - shown * 54, MOMENT.top + 36
+        box = god_box(god, way)
+        return box.left + box.width * (0.26 if shown else 0.74), box.bottom - 11
+    box = god_box(god, way)
+    out = 12 if moment else 0
+    return box.right - 29 + out, box.top + box.height / 2 + (25 if shown == 0 else -25)
+
+
+def pharaoh_at(i: int, way: int) -> Point:
+    """The Pharaoh's bid cards: on the cornice of the palace; on a phone beside the board."""
+    a = ARRANGEMENTS[way]
+    if a.narrow:
+        return 18 + i * 27, 364
+    return a.palace.right - 48 + i * 31, 16
+
+
+# The monument cards, the Corner Pyramid
 
 
 @lru_cache(32)
-def monument_card_box(i: int, narrow: bool) -> Box:
+def monument_card_box(i: int, way: int) -> Box:
     """0: the active card; 1 and 2: the others; 3: the deck."""
-    a = ARRANGEMENTS[narrow]
-    box, gap = a.monuments, 4 if narrow else 6
-    widths = (67.0, 66.0, 66.0, 37.0) if narrow else (84.0, 72.0, 72.0, 46.0)
-    left = box.left + (a.margin if narrow else 0) + sum(widths[:i]) + i * gap
-    return Box(
-        left, box.top + (26 if narrow else 28), widths[i], box.height - (34 if narrow else 28)
-    )
+    a = ARRANGEMENTS[way]
+    box = a.monuments
+    if a.narrow:
+        if i == 0:
+            return Box(box.left + 16, box.top, 58, 66)
+        if i == 3:
+            return Box(box.left + 44, box.top + 70, 30, 34)
+        return Box(4 + (i - 1) * 46, box.top, 43, 56)
+    widths = (104.0, 82.0, 82.0, 64.0)
+    left = box.left + sum(widths[:i]) + i * 7
+    return Box(left, box.top, widths[i], box.height if i == 0 else box.height - 16)
 
 
-def active_token_at(narrow: bool) -> Point:
-    box = monument_card_box(0, narrow)
-    return box.left + box.width / 2, box.top + ARRANGEMENTS[narrow].half + (6 if narrow else 8)
+def active_token_at(way: int) -> Point:
+    box = monument_card_box(0, way)
+    return box.left + box.width / 2, box.top + box.height * (0.66 if way == NARROW else 0.5)
 
 
-@lru_cache(2)
-def next_token_box(narrow: bool) -> Box:
-    """The pile of monument tokens: below the deck, or on a phone beside it."""
-    deck = monument_card_box(3, narrow)
-    if narrow:
-        return Box(deck.right + 4, deck.top, 43, deck.height)
-    return Box(deck.right - 92, deck.bottom + 8, 92, 106)
+def next_token_at(way: int) -> Point:
+    """The pile of monument tokens: below the deck; on a phone beside it."""
+    deck = monument_card_box(3, way)
+    if way == NARROW:
+        return deck.left - 24, deck.top + 17
+    return deck.left + deck.width / 2 - 6, deck.bottom + 34
 
 
-def next_token_half(narrow: bool) -> float:
-    """As large as on the board, where that is not larger than its place."""
-    return min(ARRANGEMENTS[narrow].half, next_token_box(narrow).width * 0.49)
+def offering_at(shown: int, i: int, count: int, way: int) -> Point:
+    a = ARRANGEMENTS[way]
+    box = a.corner
+    if a.narrow:
+        x = box.left + 33 + i * min(26.0, 54 / max(count - 1, 1))
+        return x, box.top + (14 if shown else box.height - 14)
+    first, wide = box.left + 60, a.small[0]
+    room = box.width - 60 - 48 - wide / 2
+    pace = min(wide + 3, room / max(count - 1, 1))
+    return first + i * pace, box.top + (75 if shown else 125)
 
 
-def next_token_at(narrow: bool) -> Point:
-    box = next_token_box(narrow)
-    return box.left + box.width / 2, box.top + next_token_half(narrow) * (1.1 if narrow else 0.96)
+# The hand
 
 
-def offering_row(shown: int, narrow: bool) -> float:
-    """The level of a seat's offerings; the other seat's lie above."""
-    a = ARRANGEMENTS[narrow]
-    low = a.offerings.bottom - a.small[1] / 2 - 8
-    return low if shown == 0 else low - a.small[1] - (4 if narrow else 8)
+def spread(i: int, count: int, way: int) -> tuple[Point, float]:
+    """A card of the fan in the hand: its middle, and how it is turned."""
+    a = ARRANGEMENTS[way]
+    wide, box = a.card[0], a.hand
+    pace = min(wide + (4 if count < 6 else 0), (box.width - wide - 8) / max(count - 1, 1))
+    off = i - (count - 1) / 2
+    lean = min(3.0, 18 / max(count, 1))
+    sag = off * off * (0.9 if count < 9 else 0.35)
+    return (box.left + box.width / 2 + off * pace, box.top + box.height / 2 + sag), off * lean
 
 
-def offering_at(shown: int, i: int, count: int, narrow: bool) -> Point:
-    a = ARRANGEMENTS[narrow]
-    first = a.offerings.left + a.margin + a.words * 2.6 + a.small[0] / 2
-    room = a.offerings.right - a.margin - a.small[0] / 2 - first - a.words * 2
-    return first + i * min(a.small[0] + 4, room / max(count - 1, 1)), offering_row(shown, narrow)
+def stray_at(shown: int, i: int, way: int) -> Point:
+    """Where used bids lie of which it is not known for which God they were laid."""
+    if ARRANGEMENTS[way].narrow:
+        return 16 + i * 27, 140 if shown else 330
+    return 330 + i * 32, 170 if shown else 610
 
 
-# The seats and the hand
-
-
-def slot_at(shown: int, which: int, narrow: bool) -> Point:
-    """Where a seat lays a magic card (0) or a bid (1)."""
-    a = ARRANGEMENTS[narrow]
-    box = a.seats[shown]
-    x = box.right - a.margin - a.card[0] / 2 - (1 - which) * (a.card[0] + (4 if narrow else 10))
-    return x, box.top + (a.rows[1] + a.rows[2]) / 2 + (4 if narrow else 6)
-
-
-def used_at(shown: int, i: int, count: int, narrow: bool) -> Point:
-    a = ARRANGEMENTS[narrow]
-    box = a.seats[shown]
-    first = box.left + a.margin + a.column + a.small[0] / 2
-    room = box.right - a.margin - a.small[0] / 2 - first
-    return first + i * min(a.small[0] + 5, room / max(count - 1, 1)), box.top + a.rows[3]
-
-
-def used_magic_at(shown: int, i: int, narrow: bool) -> Point:
-    """Magic that lies open, counted from the right edge of a seat's panel."""
-    a = ARRANGEMENTS[narrow]
-    size = small_tile(narrow)
-    return (
-        a.seats[shown].right - a.margin - size / 2 - i * (size + 3),
-        a.seats[shown].top + a.rows[5],
-    )
-
-
-def small_tile(narrow: bool) -> float:
-    return 24 if narrow else 30
-
-
-def hand_at(i: int, count: int, narrow: bool) -> Point:
-    """Two rows of cards; many lie closer."""
-    a = ARRANGEMENTS[narrow]
-    in_row = max(8 if narrow else 10, -(-count // 2))
-    room = a.hand.width - 2 * a.margin + (4 if narrow else 0)
-    wide = room / in_row
-    x = a.hand.left + a.margin - (2 if narrow else 0) + wide * (i % in_row + 0.5)
-    top = a.hand.top + (28 if narrow else 30) + a.card[1] / 2
-    return x, top + i // in_row * (a.card[1] + 4)
-
-
-def magic_at(i: int, narrow: bool) -> Point:
-    """The magic hand: seven places, each with words below it."""
-    a = ARRANGEMENTS[narrow]
-    wide = (a.hand.width - 2 * a.margin) / 7
-    return (
-        a.hand.left + a.margin + wide * (i + 0.5),
-        a.hand.bottom - (42 if narrow else 36) - a.tile / 2,
-    )
-
-
-def control_at(i: int, narrow: bool) -> Point:
-    """The top left corner of something to choose, in the panel of what is asked."""
-    a = ARRANGEMENTS[narrow]
-    wide = (a.asked.width - 2 * a.margin - 3 * 8) / 4
-    return a.asked.left + a.margin + i * (wide + 8), a.asked.bottom - a.controls - (
-        6 if narrow else 10
-    )
-
-
-def control_width(narrow: bool) -> float:
-    a = ARRANGEMENTS[narrow]
-    return (a.asked.width - 2 * a.margin - 3 * 8) / 4
+@lru_cache(256)
+def magic_box(i: int, count: int, way: int) -> Box:
+    """A card of the magic hand: few are large, with all their words; many are small, in two
+    rows.
+    """
+    a = ARRANGEMENTS[way]
+    box = a.magic
+    if a.narrow:
+        wide = min(42.0, (box.width - 3 * (count - 1)) / max(count, 1))
+        return Box(box.right - (count - i) * (wide + 3) + 3, box.top + 2, wide, 44)
+    room = box.width - 92
+    if count <= 2:
+        return Box(box.left + i * 150, box.top, 144, box.height)
+    if count == 3:
+        return Box(box.left + i * 101, box.top, 96, box.height)
+    wide = (room - 3 * 5) / 4
+    return Box(box.left + i % 4 * (wide + 5), box.top + i // 4 * 65, wide, 60)

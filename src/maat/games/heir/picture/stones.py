@@ -1,312 +1,291 @@
-"""What stands on the board: the Pyramid and its platforms, magic tokens, monuments with their
-arrows and lines of sight.
+"""What stands on the board: the Pyramid and its platforms, magic tokens, monuments on their tokens.
 
-Bast's things are round and her lines whole, Anubis's are square and his lines dashed; a monument
-that nobody owns yet is eight-sided. A monument is two fragments: the standee stays upright, the
-arrows turn under it.
+A monument is two fragments: the token lies flat, with its arrows; the figure stands on it. Nothing
+here catches the pointer: the space below does.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
-from ....core.messages import Said
-from ....core.texts import Texts
-from ....draw import (
-    Fragment,
-    Markup,
-    Point,
-    Seat,
-    badge,
-    circle,
-    fragment,
-    hatching,
-    join,
-    line,
-    path,
-    polar,
-    polygon,
-    regular,
-    symbol,
-    text,
-)
-from ..names import arrows_said
-from ..rules.state import State
-from ..rules.tables import (
-    ANUBIS,
-    ARROWS,
-    BASE,
-    BAST,
-    COLUMNS,
-    IN_BASE,
-    KIND_NAMES,
-    NEIGHBOUR,
-    NO_CELL,
-    PLATFORMS,
-    SIDES,
-    WORTH,
-)
+from ....draw import Fragment, Markup, Point, element, fragment, group, join, symbol
+from ..rules.tables import ARROWS, BASE, COLUMNS, NO_CELL, PLATFORMS, STEPS, WORTH
+from .marks import points_badge, seal
+from .monuments import standing, value_dots
+from .paint import ANUBIS, BAST, NOBODY, SIDE, area, oval, shaded, stroke, tint, track
 from .places import (
     ARRANGEMENTS,
+    NARROW,
     active_token_at,
     centre,
     next_token_at,
-    next_token_half,
     point,
-    step,
+    square,
 )
 
-NOBODY = -1
-MARKS = (Seat("carnelian", "circle", "B"), Seat("lapis", "square", "A"))
-GROUNDS = ("carnelian", "lapis", "stone")  # by owner, the last for nobody
-INKS = ("on-carnelian", "on-lapis", "ink")
-LINES = ("bare carnelian-edge", "bare lapis-edge dashed")
+ROOT = 2**0.5
 
 
-def seat_mark(seat: int, x: float, y: float, size: float) -> Markup:
-    """A seat by shape, letter and colour."""
-    return badge(x, y, size, MARKS[seat])
+def _still(*parts: Markup) -> Markup:
+    return element("g", *parts, pointer_events="none")
 
 
-def diamond(half: float) -> list[Point]:
-    return [(0, -half), (half, 0), (0, half), (-half, 0)]
+def _ring(radius: float, way: int, x: float = 0, y: float = 0) -> str:
+    """A circle that lies flat; its radius in spaces."""
+    a = ARRANGEMENTS[way]
+    return oval(x, y, radius * ROOT * a.hx, radius * ROOT * a.hy)
 
 
 # The Pyramid
 
 
 @lru_cache(1 << 9)
-def pyramid(narrow: bool, at: int, platforms: tuple[int, ...]) -> Fragment:
-    """Its base, and the platforms built so far, one on the other, in the colours of who built
+def pyramid(way: int, at: int, platforms: tuple[int, ...]) -> Fragment:
+    """Its base, and the platforms built so far, one on the other, with the banners of who built
     them.
     """
     row, column = divmod(at, COLUMNS)
-    half = ARRANGEMENTS[narrow].half * BASE
-    parts = [*_slopes(half * 0.97), polygon(diamond(half * 0.97), "bare firm")]
-    sizes = [half * (0.82 - 0.64 * i / PLATFORMS) for i in range(PLATFORMS + 1)]
-    for i, seat in enumerate(platforms):
-        parts.append(polygon(diamond(sizes[i]), f"{GROUNDS[seat]}-tint firm"))
-        if seat == ANUBIS:
-            parts.append(path(hatching(diamond(sizes[i]), half * 0.08, 0), "bare lapis-edge thin"))
-        parts += _letter(narrow, seat, sizes[i], sizes[i + 1] if i + 1 < len(platforms) else 0)
-    return fragment("pyramid", *parts, at=point(row + BASE / 2, column + BASE / 2, narrow))
+    z = ARRANGEMENTS[way].scale * (BASE / 2)
+    shadow = element(
+        "ellipse",
+        cx=24 * z,
+        cy=8 * z,
+        rx=104 * z,
+        ry=58 * z,
+        fill="url(#heir-shadow)",
+        opacity=".7",
+    )
+    base, storey = 12 * z, 17 * z
+    parts = [shadow, *_block(way, 0.48 * BASE, 0, base, NOBODY)]
+    top = base
+    sizes = [BASE * (0.39 - 0.36 * i / (PLATFORMS + 0.5)) for i in range(PLATFORMS)]
+    for size, seat in zip(sizes, platforms, strict=False):
+        parts += _block(way, size, top, top + storey, seat)
+        top += storey
+    if len(platforms) < PLATFORMS:
+        plan = area([(x, y - top) for x, y in square(sizes[len(platforms)], way)])
+        parts += [tint(plan, "heir-stone-top", ".25"), stroke(plan, "heir-plan", 1.2, ".8", "4 3")]
+    else:
+        w, low, tip = 11 * z, 6 * z, 17 * z
+        left = [(-w, -top), (0, low - top), (0, -top - tip)]
+        right = [(w, -top), (0, low - top), (0, -top - tip)]
+        parts.append(element("path", d=area(left), class_="heir-gold-left"))
+        parts.append(element("path", d=area(right), class_="heir-gold-right"))
+    return fragment("pyramid", _still(*parts), at=point(column + BASE / 2, row + BASE / 2, way))
+
+
+def _block(way: int, half: float, low: float, high: float, seat: int) -> list[Markup]:
+    """A slab of the Pyramid, seen from the south."""
+    side = SIDE[seat] if seat >= 0 else "base"
+    top, right, bottom, left = square(half, way)
+
+    def up(p: Point, by: float) -> Point:
+        return p[0], p[1] - by
+
+    parts = [
+        element(
+            "path",
+            d=area([up(left, low), up(bottom, low), up(bottom, high), up(left, high)]),
+            class_=f"heir-{side}-left",
+        ),
+        element(
+            "path",
+            d=area([up(right, low), up(bottom, low), up(bottom, high), up(right, high)]),
+            class_=f"heir-{side}-right",
+        ),
+        element(
+            "path",
+            d=area([up(p, high) for p in (top, right, bottom, left)]),
+            class_=f"heir-{side}-top",
+        ),
+        stroke(track([up(p, high) for p in (left, bottom, right)]), "heir-stone-top", 1, ".8"),
+    ]
+    if seat < 0:
+        middle = (low + high) / 2
+        course = track([up(p, middle) for p in (left, bottom, right)])
+        return [*parts, stroke(course, "heir-course", 1, ".45")]
+    tall = high - low
+    bands = "".join(
+        track([up(p, level) for p in (left, bottom, right)])
+        for level in (high - tall * 0.13, low + tall * 0.13)
+    )
+    parts.append(stroke(bands, "heir-gold-light", 1.3))
+    size = tall * 0.74
+    for start, end in ((left, bottom), (bottom, right)):
+        x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - (low + high) / 2
+        slope = (end[1] - start[1]) / (end[0] - start[0])
+        parts.append(
+            element(
+                "g",
+                symbol(f"heir.{SIDE[seat]}", 0, 0, size, "heir-on-side"),
+                transform=f"matrix(1 {slope:.3f} 0 1 {x:.1f} {y:.1f})",
+            )
+        )
+    return parts
 
 
 @lru_cache(1 << 9)
-def proposal(narrow: bool, at: int, seat: int) -> Fragment:
+def proposal(way: int, at: int, seat: int) -> Fragment:
     """Where a seat would have the base; its mark stands on the first corner, which is the space to
     point at.
     """
     row, column = divmod(at, COLUMNS)
-    half = ARRANGEMENTS[narrow].half
-    x, y = point(row + BASE / 2, column + BASE / 2, narrow)
-    first = centre(at, narrow)
-    outline = polygon(diamond(half * BASE * 0.95), f"bare {GROUNDS[seat]}-edge thick dashed")
-    mark = seat_mark(seat, first[0] - x, first[1] - y, half * 0.8)
-    return fragment("proposal", outline, mark, at=(x, y))
-
-
-def _slopes(half: float) -> list[Markup]:
-    """The four sides, the two towards the sun lighter."""
-    corners = diamond(half)
-    looks = ("dune edge", "stone edge", "stone edge", "sand edge")
-    return [
-        polygon([(0, 0), corners[i], corners[(i + 1) % 4]], look) for i, look in enumerate(looks)
-    ]
-
-
-def _letter(narrow: bool, seat: int, outer: float, inner: float) -> list[Markup]:
-    """Where there is room, a platform says whose it is."""
-    size = 16.0 if not inner else 13.0
-    if narrow:
-        return [] if inner else [seat_mark(seat, 0, 0, min(outer * 0.8, 20))]
-    return [seat_mark(seat, 0, (outer + inner) / 2 - 2 if inner else 0, min(size * 1.3, outer))]
+    x, y = point(column + BASE / 2, row + BASE / 2, way)
+    first = centre(at, way)
+    plan = area(square(BASE * 0.475, way))
+    return fragment(
+        "proposal",
+        _still(
+            tint(plan, f"heir-{SIDE[seat]}-beam", ".3"),
+            stroke(plan, f"heir-{SIDE[seat]}-sight", 3, None, "7 5"),
+            seal(seat, first[0] - x, first[1] - y, 22),
+        ),
+        at=(x, y),
+    )
 
 
 # Magic tokens
 
 
 @lru_cache(1 << 9)
-def magic_token(narrow: bool, cell: int, seat: int) -> Fragment:
-    size = ARRANGEMENTS[narrow].half
-    ground = circle(0, 0, size * 0.42, "panel carnelian-edge")
-    if seat == ANUBIS:
-        ground = polygon(regular(4, 0, 0, size * 0.56, 45), "panel lapis-edge")
-    paw = symbol(
-        "heir.magic_token", 0, 0, size * 0.6, "carnelian-ink" if seat == BAST else "lapis-ink"
+def magic_token(way: int, cell: int, seat: int) -> Fragment:
+    return fragment(f"magic-token-{cell}", _still(token_with_paw(way, seat)), at=centre(cell, way))
+
+
+@lru_cache(16)
+def token_with_paw(way: int, seat: int) -> Markup:
+    a = ARRANGEMENTS[way]
+
+    def shape(size: float, dx: float = 0, dy: float = 0) -> str:
+        if seat == ANUBIS:
+            return area([(x + dx, y + dy) for x, y in square(size * 0.9, way)])
+        return _ring(size, way, dx, dy)
+
+    size, low = a.hx * 0.42, a.hy * 0.07
+    paw = element(
+        "g",
+        symbol("heir.magic_token", 0, 0, size, "heir-on-side"),
+        transform=f"scale(1 {min(a.hy / a.hx * 1.25, 1):.2f})",
     )
-    return fragment(f"magic-token-{cell}", ground, paw, at=centre(cell, narrow))
+    return join(
+        (
+            tint(shape(0.28, a.hx * 0.05, low * 2.2), "heir-shade", ".35"),
+            element("path", d=shape(0.27, 0, low), class_=f"heir-{SIDE[seat]}-deep"),
+            shaded(shape(0.27), f"disk-{SIDE[seat]}"),
+            stroke(shape(0.22), "heir-gold-light", 1, ".8"),
+            paw,
+        )
+    )
 
 
 # Monuments
 
 
-def _where(cell: int, narrow: bool) -> Point:
+def _where(cell: int, way: int) -> Point:
     """On its space, or still on the active card."""
-    return active_token_at(narrow) if cell == NO_CELL else centre(cell, narrow)
-
-
-@lru_cache(1 << 13)
-def arrows(narrow: bool, i: int, cell: int, token: int, quarters: int, owner: int) -> Fragment:
-    """The monument token, as it is turned."""
-    half = ARRANGEMENTS[narrow].half
-    return fragment(
-        f"arrows-{i}",
-        token_face(token, owner, half),
-        look="moves",
-        at=_where(cell, narrow),
-        turn=45 + 90 * quarters,
-    )
-
-
-@lru_cache(1 << 8)
-def next_arrows(narrow: bool, i: int, token: int) -> Fragment:
-    """The monument token on top of the pile."""
-    face = token_face(token, NOBODY, next_token_half(narrow))
-    return fragment(f"arrows-{i}", face, look="moves", at=next_token_at(narrow), turn=45)
-
-
-@lru_cache(1 << 8)
-def token_face(token: int, owner: int, half: float) -> Markup:
-    """A token with its arrows as printed, north up."""
-    inner = half / 2**0.5
-    if owner == BAST:
-        ground = circle(0, 0, inner * 0.9, "carnelian firm")
-    elif owner == ANUBIS:
-        side = inner * 0.86
-        ground = polygon([(-side, -side), (side, -side), (side, side), (-side, side)], "lapis firm")
-    else:
-        ground = polygon(regular(8, 0, 0, inner * 0.92, 22.5), "stone firm")
-    bits = ARROWS[token][0]
-    return join([ground, *(_arrow(d, half) for d in range(8) if bits >> d & 1)])
-
-
-def _arrow(direction: int, half: float) -> Markup:
-    """A tip on the side or in the corner of a token."""
-    reach = half * (0.68 if direction % 2 == 0 else 0.86)
-    length, wide = half * 0.24, half * 0.15
-    x, y = polar(0, 0, reach - length, 45 * direction)
-    corners = [
-        polar(0, 0, reach, 45 * direction),
-        polar(x, y, wide, 45 * direction + 90),
-        polar(x, y, wide, 45 * direction - 90),
-    ]
-    return polygon(corners, "gold firm thin")
-
-
-@lru_cache(1 << 13)
-def monument(narrow: bool, i: int, cell: int, kind: int, owner: int, points: int) -> Fragment:
-    """The standee, and what the monument would score now."""
-    a = ARRANGEMENTS[narrow]
-    ink = INKS[owner]
-    if owner == NOBODY:
-        figure = symbol(f"heir.{KIND_NAMES[kind]}", 0, 0, a.half * 0.66, ink)
-        return fragment(f"monument-{i}", figure, look="moves", at=_where(cell, narrow))
-    size = max(a.least, a.half * 0.29)
-    return fragment(
-        f"monument-{i}",
-        symbol(f"heir.{KIND_NAMES[kind]}", 0, -a.half * 0.16, a.half * 0.56, ink),
-        text(0, a.half * 0.34, str(points), ink, size, True, "middle"),
-        look="moves",
-        at=_where(cell, narrow),
-    )
-
-
-# Lines of sight
-
-
-def seen_by(g: State, i: int, direction: int) -> tuple[int, tuple[int, ...], int]:
-    """How many spaces a line crosses to the edge, on which of them it counts something, and the
-    points (H32).
-    """
-    m = g.monuments[i]
-    cell, length, points, pyramid = NEIGHBOUR[m.cell][direction], 0, 0, False
-    found = []
-    while cell != NO_CELL:
-        length += 1
-        if g.standing[cell] >= 0:
-            points += WORTH[g.monuments[g.standing[cell]].kind]
-            found.append(cell)
-        elif IN_BASE[g.pyramid_at][cell] and not pyramid:
-            pyramid = True
-            points += WORTH[m.kind]
-            found.append(cell)
-        cell = NEIGHBOUR[cell][direction]
-    return length, tuple(found), points
-
-
-Sight = tuple[int, int, tuple[int, ...], int]  # direction, length, what counts, points
-
-
-def sights(g: State, i: int) -> tuple[Sight, ...]:
-    bits = ARROWS[g.monuments[i].token][g.monuments[i].quarters]
-    return tuple((d, *seen_by(g, i, d)) for d in range(8) if bits >> d & 1)
-
-
-@lru_cache(1 << 13)
-def lines(
-    narrow: bool, i: int, cell: int, owner: int, seen: tuple[Sight, ...], strong: bool
-) -> Fragment:
-    """From the monument to the edge of the board; those of the last one are strong."""
-    x, y = centre(cell, narrow)
-    look = LINES[owner] + (" thick" if strong else " thin")
-    parts = []
-    for direction, length, _, _ in seen:
-        dx, dy = step(direction, narrow)
-        end = length + 0.5 if direction % 2 == 0 else length + 0.45
-        if length:
-            parts.append(line((x + dx * 0.4, y + dy * 0.4), (x + dx * end, y + dy * end), look))
-    return fragment(f"sight-{i}", *parts)
+    return active_token_at(way) if cell == NO_CELL else centre(cell, way)
 
 
 @lru_cache(1 << 12)
-def points_of_lines(narrow: bool, cell: int, owner: int, seen: tuple[Sight, ...]) -> Fragment:
-    """What the arrows of the last monument score, if anything, and rings round what it counts."""
-    a = ARRANGEMENTS[narrow]
-    x, y = centre(cell, narrow)
-    counted = {c for _, _, found, _ in seen for c in found}
-    parts = [
-        circle(*centre(c, narrow), a.half * 0.69, f"bare {GROUNDS[owner]}-edge thick")
-        for c in sorted(counted)
-    ]
-    for direction, length, _, points in seen:
-        if not length or not points:
-            continue
-        dx, dy = step(direction, narrow)
-        far = 0.56 if direction % 2 == 0 else 0.5
-        px, py = x + dx * far, y + dy * far
-        parts.append(circle(px, py, a.least * 0.72, "panel firm thin"))
-        parts.append(text(px, py, str(points), "ink", a.least, True, "middle"))
-    return fragment("sight-points", *parts)
+def arrows(way: int, i: int, cell: int, bits: int, owner: int) -> Fragment:
+    """The monument token as it lies, with its arrows."""
+    return fragment(
+        f"arrows-{i}", _still(token_face(way, bits, owner)), look="moves", at=_where(cell, way)
+    )
 
 
-# In words
+@lru_cache(1 << 8)
+def next_arrows(way: int, i: int, token: int) -> Fragment:
+    """The monument token on top of the pile."""
+    face = token_face(way, ARROWS[token][0], NOBODY)
+    return fragment(f"arrows-{i}", _still(face), look="moves", at=next_token_at(way))
 
 
-class OnSpace(NamedTuple):
-    """What lies on a space: sand (`free`), `river`, `pyramid`, `token` or `monument`."""
-
-    what: str
-    owner: int = NOBODY
-    kind: int = NOBODY
-    bits: int = 0  # the arrows of a monument
-    points: int = 0  # and what they score
-
-
-def space_label(say: Texts, cell: str, there: OnSpace) -> str:
-    what, owner, kind, bits, points = there
-    if what == "monument":
-        who = Said(f"seat.{SIDES[owner]}") if owner >= 0 else Said("picture.space.nobody")
-        kind_said = Said(f"kind.{KIND_NAMES[kind]}")
-        return say(
-            "picture.space.monument",
-            cell=cell,
-            kind=kind_said,
-            seat=who,
-            arrows=arrows_said(bits),
-            n=points,
+@lru_cache(1 << 9)
+def token_face(way: int, bits: int, owner: int) -> Markup:
+    a = ARRANGEMENTS[way]
+    if owner == BAST:
+        ground, rim = _ring(0.42, way), _ring(0.36, way)
+    elif owner == ANUBIS:
+        ground, rim = area(square(0.37, way)), area(square(0.31, way))
+    else:
+        eight = (
+            (15, -37),
+            (37, -15),
+            (37, 15),
+            (15, 37),
+            (-15, 37),
+            (-37, 15),
+            (-37, -15),
+            (-15, -37),
         )
-    if what == "token":
-        return say("picture.space.token", cell=cell, seat=Said(f"seat.{SIDES[owner]}"))
-    return say(f"picture.space.{what}", cell=cell)
+        ground = area([_seen(c / 100, r / 100, way) for c, r in eight])
+        rim = area([_seen(c / 116, r / 116, way) for c, r in eight])
+    look = f"heir-{SIDE[owner]}" if owner >= 0 else "heir-free"
+    deep = f"heir-{SIDE[owner]}-deep" if owner >= 0 else "heir-free-deep"
+    shadow = element(
+        "g", tint(ground, "heir-shade", ".38"), transform=f"translate(0 {a.hy * 0.12:.1f})"
+    )
+    tips = "".join(area(_tip(d, way)) for d in range(8) if bits >> d & 1)
+    return join(
+        (
+            shadow,
+            element("path", d=ground, class_=f"{look} {deep}-line", stroke_width="1.4"),
+            stroke(rim, "heir-gold-light", 1, ".7"),
+            element("path", d=tips, class_="heir-pip heir-gold-ink-line", stroke_width="1"),
+        )
+    )
+
+
+def _seen(columns: float, rows: float, way: int) -> Point:
+    a = ARRANGEMENTS[way]
+    return (columns - rows) * a.hx, (columns + rows) * a.hy
+
+
+def _tip(direction: int, way: int) -> list[Point]:
+    """An arrow on the side or in the corner of a token."""
+    row, column = STEPS[direction]
+    length = (row * row + column * column) ** 0.5
+    c, r = column / length, row / length
+    reach, foot = (0.66, 0.35) if direction % 2 else (0.52, 0.2)
+    return [
+        _seen(c * reach, r * reach, way),
+        _seen(c * foot - r * 0.2, r * foot + c * 0.2, way),
+        _seen(c * (foot + 0.06), r * (foot + 0.06), way),
+        _seen(c * foot + r * 0.2, r * foot - c * 0.2, way),
+    ]
+
+
+@lru_cache(1 << 12)
+def monument(way: int, i: int, cell: int, kind: int, owner: int, points: int) -> Fragment:
+    """The figure that stands on its token, and what its arrows would score now."""
+    a = ARRANGEMENTS[way]
+    on_card = cell == NO_CELL
+    z = a.scale if not on_card else min(a.scale, 0.78) if way != NARROW else 0.5
+    shadow = element(
+        "ellipse", cx=14 * z, cy=6 * z, rx=26 * z, ry=9 * z, class_="heir-shade", fill_opacity=".3"
+    )
+    parts = [
+        *([] if on_card else [shadow]),
+        element("g", standing(kind, owner), transform=f"scale({z:.3f})"),
+        value_dots(z, WORTH[kind]),
+    ]
+    if owner >= 0:
+        half = 8.5 if a.narrow else 11.0
+        parts.append(points_badge(owner, round(26 * z, 1), round(9 * z, 1), half, str(points)))
+    return fragment(f"monument-{i}", _still(*parts), look="moves", at=_where(cell, way))
+
+
+def standing_figure(kind: int, owner: int, x: float, y: float, scale: float) -> Markup:
+    """A monument elsewhere than on the board: on a card."""
+    return group(element("g", standing(kind, owner), transform=f"scale({scale:.3f})"), at=(x, y))
+
+
+# From the back to the front
+
+PYRAMID_DEPTH = BASE - 0.5
+
+
+def depth(cell: int) -> float:
+    """What is farther down on the picture stands before what is above it."""
+    return cell // COLUMNS + cell % COLUMNS

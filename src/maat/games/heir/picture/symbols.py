@@ -141,6 +141,22 @@ THINGS: dict[str, Parts] = {
         ),
     ),
     "moon": (solid("M15 1.6A10.6 10.6 0 1 0 22.4 15A8.6 8.6 0 0 1 15 1.6z"),),
+    # lines of sight from a point
+    "sight": (
+        solid(
+            "M12 1.4L14 8.4L12 10L10 8.4zM1.4 12L8.4 10L10 12L8.4 14zM22.6 12L15.6 10L14 12L15.6"
+            " 14zM12 22.6L14 15.6L12 14L10 15.6z"
+        ),
+        solid(disc(12, 12, 2.6)),
+    ),
+    # the eye on the back of bid cards
+    "eye": (
+        stroke("M2 11C6 5.5 16 4.5 22 11C17 15.5 8 16 2 11zM2 7C8 2.5 16 2.5 22 6.5", 1.9),
+        stroke(
+            "M9 15C9 18.5 8 20 5.5 22M13 15.5C13 19 16 22 19.5 20.5C21 19.5 20 17.6 18.6 18.2", 1.9
+        ),
+        solid(disc(12, 10.6, 2.8)),
+    ),
     "favourite": ANKH,
     "magic_token": (solid(PAW),),
     "magic_card": (solid(block(3.4, 1, 17.2, 22, 2.4) + SMALL_PAW),),

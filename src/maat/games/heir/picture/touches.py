@@ -1,5 +1,5 @@
 """What an action touches: the names of parts, in the order in which a person would point at
-them.
+them; () for what no part of the picture stands for.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def touches_accept(g: State, seat: int) -> tuple[str, ...]:
 
 
 def touches_refuse(g: State, seat: int) -> tuple[str, ...]:
-    return ("refuse",)
+    return ()
 
 
 def touches_magic(g: State, seat: int, letter: int) -> tuple[str, ...]:
@@ -33,7 +33,7 @@ touches_keep = touches_magic
 
 
 def touches_no_magic(g: State, seat: int) -> tuple[str, ...]:
-    return ("no-magic",)
+    return ()
 
 
 def touches_bid(g: State, seat: int, card: int) -> tuple[str, ...]:
@@ -44,11 +44,11 @@ touches_offer = touches_replace = touches_bid
 
 
 def touches_keep_bid(g: State, seat: int) -> tuple[str, ...]:
-    return ("keep-bid",)
+    return ()
 
 
 def touches_stay(g: State, seat: int) -> tuple[str, ...]:
-    return ("stay",)
+    return ()
 
 
 def touches_turn(g: State, seat: int, eighths: int) -> tuple[str, ...]:

@@ -1,0 +1,353 @@
+"""The bands of the two seats: animal, points and where they come from, sets, bid cards and magic
+as far as all know (H7). The band of the viewer is the nearer one and has room for the hand.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ....core.messages import Said
+from ....draw import Fragment, Markup, Point, element, fragment, group, join, rect, symbol, text
+from ..names import card_said, kind_words, seat_words
+from ..rules.state import HAND, PILE, Sheet
+from ..rules.tables import CARDS, COUNT, KIND_NAMES, LETTERS, MAGIC_CARDS, SET_POINTS, SIDES
+from . import texts
+from .faces import bid_back, held_chip, letter_tile, magic_back, magic_tile
+from .ground import used
+from .paint import SIDE, plate, shaded, stroke, tint
+from .places import ARRANGEMENTS
+
+FIGURES = ("heir.magic_card", "heir.sun", "heir.pyramid", "heir.sight")
+
+
+class Band(NamedTuple):
+    """Whose band, which of the two it is (0: the nearer), and whether it is the viewer's own."""
+
+    lang: str
+    way: int
+    seat: int
+    shown: int
+    own: bool
+
+
+class Measures(NamedTuple):
+    """Where things are in a band, from its top left corner."""
+
+    portrait: tuple[float, float, float, float]
+    name: Point
+    score: Point
+    parts: Point
+    sets: tuple[float, float, float]  # the first, its level, the pace
+    holds: tuple[float, float, float]  # left, the level of the words, room
+    magic: tuple[float, float]
+
+
+FAR = Measures(
+    (14, 7, 62, 72), (90, 30), (246, 44), (256, 20), (346, 20, 58), (528, 17, 246), (790, 17)
+)
+NEAR = Measures(
+    (16, 18, 92, 114), (120, 25), (120, 63), (200, 46), (118, 94, 62), (322, 34, 400), (760, 34)
+)
+FAR_NARROW = Measures(
+    (6, 3, 38, 42), (0, 0), (90, 24), (0, 0), (98, 24, 38), (226, 24, 60), (300, 24)
+)
+NEAR_NARROW = Measures(
+    (6, 111, 38, 44), (0, 0), (90, 134), (0, 0), (98, 134, 36), (14, 40, 360), (220, 134)
+)
+
+
+def _measures(way: int, shown: int) -> Measures:
+    if ARRANGEMENTS[way].narrow:
+        return FAR_NARROW if shown else NEAR_NARROW
+    return FAR if shown else NEAR
+
+
+def parts_of(sheet: Sheet, played: int, seat: int) -> tuple[int, ...]:
+    return played, sheet.magic[seat], sheet.suns[seat], sheet.pyramid[seat], sheet.monuments[seat]
+
+
+@lru_cache(64)
+def band(b: Band) -> Fragment:
+    """The cloth, the animal and the name."""
+    a, say, m = ARRANGEMENTS[b.way], texts(b.lang), _measures(b.way, b.shown)
+    box = a.seats[b.shown]
+    edge = plate(0, box.height - 3, box.width, 3) if b.shown else plate(0, 0, box.width, 3)
+    threads = "".join(f"M{x} 0v{box.height:g}" for x in range(14, int(box.width), 28))
+    shadow = plate(0, box.height, box.width, 5) if b.shown else plate(0, -5, box.width, 5)
+    parts = [
+        tint(shadow, "heir-shade", ".3"),
+        shaded(plate(0, 0, box.width, box.height), f"mat-{SIDE[b.seat]}"),
+        stroke(threads, "heir-mat-thread", 2, ".035"),
+        element("path", d=edge, class_="heir-gold"),
+        _portrait(m.portrait, b.seat),
+    ]
+    name = say.say(seat_words.said(b.seat))
+    if not a.narrow:
+        size = 23.0 if b.shown else 26.0
+        parts.append(text(*m.name, name, "heir-mat-ink", size, "display", room=110, least=16))
+    id = f"seat-{SIDES[b.seat]}"
+    label = f"{name} ({say('picture.seat.you')})" if b.own else name
+    about = say("picture.about.goal")
+    return fragment(id, *parts, ref=id, label=label, about=about, rule="H33", at=box.at)
+
+
+@lru_cache(256)
+def state(b: Band, what: str) -> Fragment:
+    """Whether the seat is to decide or has chosen: its animal shines, and words say it."""
+    a, say, m = ARRANGEMENTS[b.way], texts(b.lang), _measures(b.way, b.shown)
+    x, y, wide, high = m.portrait
+    parts = []
+    if what == "asked":
+        arch = _arch(wide, high)
+        parts.append(group(stroke(arch, "heir-gold-light", 3), at=(x, y)))
+        parts.append(group(stroke(arch, "heir-glow", 9, ".35"), at=(x, y)))
+    told = say(f"picture.seat.{what}") if what else say("picture.seat.you") if b.own else ""
+    if told and not a.narrow:
+        across, down = (0, 26) if b.shown else (86, 2)
+        left, level = m.name
+        parts.append(
+            text(left + across, level + down, told, "heir-mat-soft", 13, room=100, least=12)
+        )
+    return fragment(f"state-{SIDES[b.seat]}", *parts, at=a.seats[b.shown].at)
+
+
+def _arch(wide: float, high: float) -> str:
+    r = wide / 2
+    foot = min(9.0, wide / 6)
+    return (
+        f"M0 {high - foot:g}V{r:g}a{r:g} {r:g} 0 0 1 {wide:g} 0V{high - foot:g}"
+        f"a{foot:g} {foot:g} 0 0 1 {-foot:g} {foot:g}H{foot:g}"
+        f"a{foot:g} {foot:g} 0 0 1 {-foot:g} {-foot:g}z"
+    )
+
+
+def _portrait(where: tuple[float, float, float, float], seat: int) -> Markup:
+    """The animal under a golden arch."""
+    x, y, wide, high = where
+    arch = _arch(wide, high)
+    scale = wide * 0.9 / 64
+    left, top = wide / 2 - 32 * scale, high - 77 * scale
+    figure = used(SIDE[seat], f"translate({left:.1f} {top:.1f}) scale({scale:.3f})")
+    return group(shaded(arch, "portrait"), figure, stroke(arch, "heir-gold", 2.5), at=(x, y))
+
+
+@lru_cache(1 << 12)
+def points(b: Band, parts: tuple[int, ...], total: int) -> Fragment:
+    """What a seat would have if the game ended now, and of what: scored, magic, suns, Pyramid,
+    beams of monuments.
+    """
+    a, say, m = ARRANGEMENTS[b.way], texts(b.lang), _measures(b.way, b.shown)
+    box = a.seats[b.shown]
+    drawn: list[Markup] = []
+    if a.narrow:
+        drawn.append(text(*m.score, str(total), "heir-mat-score", 25, "display", "end"))
+    else:
+        end = "end" if b.shown else "start"
+        drawn.append(text(*m.score, str(total), "heir-mat-score", 38, "display", end))  # type: ignore[arg-type]
+        left, level = m.parts
+        scored = say("picture.seat.scored", n=parts[0])
+        drawn.append(text(left, level, scored, "heir-mat-soft", 12.5, room=92, least=12))
+        for i, (figure, n) in enumerate(zip(FIGURES, parts[1:], strict=True)):
+            x, y = left + i % 2 * 44, level + 20 + i // 2 * 20
+            drawn.append(symbol(figure, x + 7, y, 15, "heir-mat-score"))
+            drawn.append(text(x + 18, y, str(n), "heir-mat-ink", 14, True))
+    size = (
+        (0, 0, 92, box.height)
+        if a.narrow
+        else (m.score[0] - 60 * b.shown, 4, 170 - 20 * b.shown, 78)
+    )
+    drawn.append(rect(*size, "halo", 6))
+    id = f"points-{SIDES[b.seat]}"
+    label = say(
+        "picture.seat.points",
+        seat=seat_words.said(b.seat),
+        n=total,
+        played=parts[0],
+        magic=parts[1],
+        suns=parts[2],
+        pyramid=parts[3],
+        monuments=parts[4],
+    )
+    return fragment(
+        id, *drawn, ref=id, label=label, about=say("picture.about.points"), rule="H30", at=box.at
+    )
+
+
+@lru_cache(1 << 10)
+def monument_cards(b: Band, held: tuple[int, ...]) -> Fragment:
+    """How many monument cards of each kind, and what the next one scores."""
+    a, say, m = ARRANGEMENTS[b.way], texts(b.lang), _measures(b.way, b.shown)
+    box = a.seats[b.shown]
+    left, level, pace = m.sets
+    drawn: list[Markup] = []
+    told = []
+    for kind, n in enumerate(held):
+        x = left + kind * pace
+        ink = "heir-mat-ink" if n else "heir-mat-soft"
+        if a.narrow:
+            drawn.append(symbol(f"heir.{KIND_NAMES[kind]}", x + 9, level, 18, ink))
+            drawn.append(text(x + 20, level, str(n), ink, 14, True))
+        else:
+            wide = pace - 5
+            drawn.append(tint(plate(x, level, wide, 47, 7), "heir-shade", ".32"))
+            drawn.append(symbol(f"heir.{KIND_NAMES[kind]}", x + 15, level + 16, 21, ink))
+            drawn.append(text(x + 28, level + 16, f"×{n}", ink, 15, True))
+            if n < COUNT[kind]:
+                words = say("picture.seat.next", n=SET_POINTS[n])
+                drawn.append(
+                    text(
+                        x + wide / 2,
+                        level + 37,
+                        words,
+                        "heir-mat-soft",
+                        12,
+                        False,
+                        "middle",
+                        wide - 2,
+                        12,
+                    )
+                )
+        told.append(Said("picture.seat.cards", kind=kind_words.said(kind), n=n))
+    high = 36.0 if a.narrow else 47.0
+    top = level - 18 if a.narrow else level
+    drawn.append(rect(left - 2, top, 3 * pace, high, "halo", 7))
+    id = f"cards-{SIDES[b.seat]}"
+    label = say("picture.seat.monuments", seat=seat_words.said(b.seat), cards=told)
+    sets = ", ".join(str(n) for n in SET_POINTS)
+    about = say("picture.about.sets", sets=sets)
+    return fragment(id, *drawn, ref=id, label=label, about=about, rule="H22", at=box.at)
+
+
+@lru_cache(1 << 11)
+def holds(b: Band, held: int, offerings: int, whereabouts: tuple[int, ...]) -> Fragment:
+    """How many bid cards are in hand and offered, and which these are, as far as all know (H7)."""
+    a, say, m = ARRANGEMENTS[b.way], texts(b.lang), _measures(b.way, b.shown)
+    box = a.seats[b.shown]
+    known = [c for c in range(CARDS) if whereabouts[c]]
+    left, level, room = m.holds
+    drawn: list[Markup] = []
+    if a.narrow and b.shown:
+        drawn.append(group(bid_back(b.seat, (22, 30)), at=(left + 14, level)))
+        drawn.append(text(left + 30, level, str(held), "heir-mat-ink", 18, "display"))
+        drawn.append(rect(left, 2, 64, 44, "halo", 6))
+    else:
+        words = say("picture.seat.holding", held=held, offered=offerings)
+        drawn.append(text(left, level, words, "heir-mat-soft", 12.5, room=room, least=12))
+        pace = min(26.0, (room - 23) / max(len(known) - 1, 1))
+        drawn += [
+            group(
+                held_chip(card, whereabouts[card], min(23.0, pace - 2)),
+                at=(left + i * pace, level + 14),
+            )
+            for i, card in enumerate(known)
+        ]
+        drawn.append(rect(left - 3, level - 10, room + 6, 66, "halo", 6))
+    id = f"holds-{SIDES[b.seat]}"
+    cards = ", ".join([_card_words(b.lang, c) for c in known])
+    label = say(
+        "picture.seat.holds",
+        seat=seat_words.said(b.seat),
+        held=held,
+        offerings=offerings,
+        cards=cards,
+    )
+    return fragment(
+        id, *drawn, ref=id, label=label, about=say("picture.about.holds"), rule="H7", at=box.at
+    )
+
+
+@lru_cache(128)
+def _card_words(lang: str, card: int) -> str:
+    return texts(lang).say(card_said(card))
+
+
+@lru_cache(1 << 11)
+def magic(
+    b: Band, held: int, pile: int, places: tuple[int, ...], opened: tuple[int, ...]
+) -> Fragment:
+    """How much magic is in hand and in the pile, which letters may be in hand, and which lie open
+    (H7).
+    """
+    a, say, m = ARRANGEMENTS[b.way], texts(b.lang), _measures(b.way, b.shown)
+    box = a.seats[b.shown]
+    left, level = m.magic
+    drawn: list[Markup] = []
+    if a.narrow and (b.shown or not b.own):
+        drawn.append(group(magic_back(b.seat, 30), at=(left + 14, level)))
+        drawn.append(text(left + 32, level, str(held), "heir-mat-ink", 18, "display"))
+        drawn.append(rect(left, level - 22, 60, 44, "halo", 6))
+    elif b.own and not a.narrow:
+        drawn += _own_pile(b, pile, opened)
+    elif not a.narrow:
+        words = say("picture.seat.magic", n=held, pile=pile)
+        drawn.append(text(left, level, words, "heir-mat-soft", 12.5, room=146, least=12))
+        for letter in range(MAGIC_CARDS):
+            x = left + letter * 20.5
+            if letter in opened:
+                drawn.append(group(magic_tile(b.seat, letter, 24), at=(x + 9.5, level + 30)))
+            else:
+                maybe = bool(held and places[letter] & ~PILE)
+                tile = letter_tile(letter, maybe, places[letter] == HAND)
+                drawn.append(group(tile, at=(x, level + 17.5)))
+        drawn.append(rect(left - 3, level - 10, 150, 56, "halo", 6))
+    id = f"magic-{SIDES[b.seat]}"
+    letters = ", ".join(LETTERS[n] for n in sorted(opened)) or "–"
+    label = say(
+        "picture.seat.magic_held", seat=seat_words.said(b.seat), held=held, pile=pile, cards=letters
+    )
+    return fragment(
+        id, *drawn, ref=id, label=label, about=say("picture.about.magic_hand"), rule="H7", at=box.at
+    )
+
+
+def _own_pile(b: Band, pile: int, opened: tuple[int, ...]) -> list[Markup]:
+    """Beside the own magic: what is left in the pile, and what lies open."""
+    say = texts(b.lang)
+    left, top = 1054.0, 14.0
+    parts = [
+        group(magic_back(b.seat, 30), at=(left + 14, top + 18)),
+        text(left + 32, top + 18, f"×{pile}", "heir-mat-ink", 17, "display"),
+    ]
+    if opened:
+        parts.append(
+            text(left, top + 46, say("picture.seat.used"), "heir-mat-soft", 12, room=88, least=12)
+        )
+    for i, letter in enumerate(sorted(opened)):
+        parts.append(
+            group(
+                magic_tile(b.seat, letter, 24), at=(left + 10 + i % 4 * 21, top + 68 + i // 4 * 28)
+            )
+        )
+    parts.append(rect(left - 4, top - 2, 92, 128, "halo", 6))
+    return parts
+
+
+@lru_cache(1 << 6)
+def tokens(b: Band, left: int) -> Fragment:
+    """Magic tokens that are still to be put on the board."""
+    a, say = ARRANGEMENTS[b.way], texts(b.lang)
+    box = a.seats[b.shown]
+    if a.narrow:
+        x, y = 150.0, (468.0 if b.shown else 506.0) - box.top
+    else:
+        x, y = (36.0, 172.0) if b.shown else (36.0, -24.0)
+    parts = [
+        join(
+            (
+                element(
+                    "path",
+                    d=plate(x + 30 * i - 12, y - 12, 24, 24, 12 if b.seat == 0 else 5),
+                    class_=f"heir-{SIDE[b.seat]} heir-on-side-line",
+                    stroke_width="1.5",
+                ),
+                symbol("heir.magic_token", x + 30 * i, y, 16, "heir-on-side"),
+            )
+        )
+        for i in range(left)
+    ]
+    id = f"tokens-{SIDES[b.seat]}"
+    label = say("picture.seat.tokens", seat=seat_words.said(b.seat), n=left)
+    return fragment(
+        id, *parts, ref=id, label=label, about=say("picture.about.token"), rule="H4", at=box.at
+    )
