@@ -1,6 +1,7 @@
 // The table's page: shows what the socket sends, and turns clicks, taps and keys into actions.
 import { askAdvice, closeAdvice } from "./advice.js";
 import { show } from "./fragments.js";
+import { askFor, guide, wireGuide } from "./guide.js";
 import { markTurn } from "./turn.js";
 import { heardTalk, refusedTalk, wireTalk } from "./talk.js";
 
@@ -274,7 +275,7 @@ function connect() { // again, if need be; there is never more than one socket
   socket?.close();
   const address = new URL(table.dataset.socket, location.href);
   address.protocol = address.protocol.replace("http", "ws");
-  if ("guided" in table.dataset) address.searchParams.set("hints", hints.join(","));
+  askFor(address);
   if (phone.matches) address.searchParams.set("narrow", "1");
   const mine = socket = new WebSocket(address);
   mine.onopen = () => { pause = 300; };
@@ -376,7 +377,7 @@ function heard(message) {
   }
   if ((message.layers.choices || message.layers.status) && !path.length) say("");
   heardTalk(message);
-  hinted();
+  guide();
   if (message.layers.log) since();
 }
 
@@ -423,19 +424,6 @@ function since() {
 }
 addEventListener("pagehide", looked);
 
-// hints that have been shown in this guided game
-
-const hintKey = `hints ${table.dataset.table}`, hints = [];
-try {
-  hints.push(...JSON.parse(sessionStorage.getItem(hintKey) ?? "[]"));
-} catch { /* private window */ }
-function hinted() {
-  const key = document.getElementById("page-hint")?.dataset.key;
-  if (!key || hints.includes(key)) return;
-  hints.push(key);
-  try { sessionStorage.setItem(hintKey, JSON.stringify(hints)); } catch { /* private window */ }
-}
-
 // a sound when it is my turn
 
 const sound = document.getElementById("sound");
@@ -464,4 +452,5 @@ function ring() {
 }
 
 wireTalk(table.dataset.table, message => send({ ...message, version }));
+wireGuide(connect);
 connect();

@@ -7,6 +7,7 @@ table         the page of a table; fragments/ has its parts, each in a module of
 advice        what a bot would play, for the person who is asked
 seats         what the host does with seats, and people with their own
 invitation    the link that invites somebody, with its QR code; join is where it leads
+lessons       a lesson: a prepared game, at a table
 leave         resigning, and leaving a game
 passing       one screen for several people
 play_again    the same people play once more
@@ -34,6 +35,7 @@ from .frame import refusal_page as refusal_page
 from .home import router as home
 from .join import router as joining
 from .leave import router as leaving
+from .lessons import router as learning
 from .manifest import router as installing
 from .my_tables import router as mine
 from .passing import router as curtain
@@ -55,6 +57,7 @@ for part in (
     deleting,
     joining,
     leaving,
+    learning,
     curtain,
     positions,
     seats,

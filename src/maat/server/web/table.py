@@ -36,10 +36,10 @@ async def show_table(request: Request, table_id: str) -> Response:
     shared = await live.look(partial(_shared_screen, visitor=visitor, request=request))
     if shared is not None:
         return visitor.remember(go(shared))
-    wanted, guided = request.query_params.get("seat"), request.query_params.get("guide") == "1"
+    wanted = request.query_params.get("seat")
     return await live.draw(
         lambda live: visitor.seat_at(live, wanted),
-        lambda shown: table_page(visitor, shown, guided),
+        lambda shown: table_page(visitor, shown),
     )
 
 
@@ -51,7 +51,7 @@ def _shared_screen(live: LiveTable, visitor: Visitor, request: Request) -> str |
     return None if seat is None else passing.address(live.id, seat)
 
 
-def table_page(visitor: Visitor, shown: Snapshot, guided: bool) -> Response:
+def table_page(visitor: Visitor, shown: Snapshot) -> Response:
     say, seat = visitor.texts(shown.view.game.name), shown.seat
     socket = f"/tables/{shown.id}/socket" + (f"?seat={seat}" if seat is not None else "")
     if visitor.connection.query_params.get("look") == "1" and seat is not None:
@@ -68,7 +68,6 @@ def table_page(visitor: Visitor, shown: Snapshot, guided: bool) -> Response:
             data_socket=socket,
             data_table=shown.id,
             data_seat=None if seat is None else str(seat),
-            data_guided=guided,
             data_words=_script_words(say),
         )[
             h.div(".beside")[
@@ -185,6 +184,9 @@ def _settings(visitor: Visitor, shown: Snapshot, seat: int | None) -> Node:
             h.button(type="submit", aria_pressed="true" if confirms else "false")[
                 say("table.confirm_switch")
             ],
+        ],
+        h.button("#hints-switch", type="button", hidden=True, aria_pressed="true")[
+            say("guide.switch")
         ],
         h.button("#sound", type="button", hidden=True, aria_pressed="true")[say("table.sound")],
         [

@@ -18,6 +18,7 @@ from .chat import chat, has_company
 from .choices import choices
 from .hints import Guide
 from .leaving import leaving
+from .lessons import lesson
 from .links import links
 from .log import log
 from .reader import Fragments, Reader
@@ -55,9 +56,10 @@ class Screen:
         reader = Reader(shown, self.lang, words(self.lang, shown.view.game.name), host)
         key = ("screen", self.lang, self.narrow, host)
         drawn = shown.share(key, lambda: draw(reader, self.narrow))
-        if self.guide is None:
-            return drawn
-        return Drawn({**drawn.places, "guide": self.guide.hints(reader)}, drawn.rest)
+        told = lesson(reader)
+        if told is None and self.guide is not None:
+            told = self.guide.hints(reader)
+        return drawn if told is None else Drawn({**drawn.places, "guide": told}, drawn.rest)
 
 
 def draw(reader: Reader, narrow: bool) -> Drawn:
