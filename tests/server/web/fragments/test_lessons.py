@@ -30,7 +30,9 @@ def test_the_pages_before_a_decision_come_together_with_what_they_speak_of(web: 
         shown = strip(socket.receive_json())
     looks = [json.loads(text) for text in re.findall(r'data-look="(\[[^]]*\])"', shown)]
     assert len(looks) == len(told.pages[0]) and looks[0] == list(told.pages[0][0].look)
-    assert looks[-1] == ["supply-white-worker", "cell-4.1"], "the parts of what is to be played"
+    assert looks[-1] == ["network-4.1", "supply-white-worker", "cell-4.1"], (
+        "the parts of what is to be played"
+    )
     assert "You are White" in shown
 
 

@@ -65,8 +65,8 @@ def _pages(reader: Reader, told: Lesson, turn: int, ended: bool) -> Node:
 
 
 def _look(page: Page, refs: list[str]) -> list[str]:
-    """A page that asks for an action speaks of its parts, unless it says what else to look at."""
-    return list(page.look) or (refs if page.play else [])
+    """What a page speaks of, and the parts of the action that it asks for."""
+    return [*page.look, *(ref for ref in refs if page.play and ref not in page.look)]
 
 
 def _way_back(reader: Reader, told: Lesson, place: Place) -> Node:
