@@ -320,7 +320,7 @@ def test_a_hint_stays_with_its_decision_when_the_page_reconnects(web: TestClient
     mark = re.findall(r'data-key="([^"]+)"', shown)[0]
     assert told(web, at + mark)["guide"]["set"]["page-hint"] == shown
     earlier = mark.partition("@")[0] + "@99"
-    assert "place_pawn.2" in told(web, at + earlier)["guide"]["set"]["page-hint"]
+    assert "hint.pawn" in told(web, at + earlier)["guide"]["set"]["page-hint"]
 
 
 def languages(page: str) -> list[str]:

@@ -99,6 +99,15 @@ class Reason(NamedTuple):
     said: Said
 
 
+class Hint(NamedTuple):
+    """Something worth telling a newcomer now: the message, and the parts of the picture that it
+    speaks of.
+    """
+
+    key: str
+    refs: tuple[str, ...] = ()
+
+
 class SheetLine(NamedTuple):
     """One line of the score sheet. `points` has a number per seat, None where the line does not
     concern it.

@@ -21,7 +21,7 @@ from ..bound_game import State, modules_of
 from ..components import Source
 from ..errors import BadOption, Fault
 from ..events import Events, Seen
-from ..messages import Reason, Said, SheetLine, Words, brief, whole
+from ..messages import Hint, Reason, Said, SheetLine, Words, brief, whole
 from ..options import Option
 from ..past import Line, Past
 from .faces import H, L, RulesDefaults, RulesFace, S, WordsDefaults, WordsFace
@@ -172,6 +172,15 @@ class Game(Generic[S, L, H]):
     def census(self, g: S) -> dict[str, int]:
         count: Callable[[S], dict[str, int]] | None = getattr(self.words, "census", None)
         return count(g) if count else {}
+
+    def hints(self, g: S, seat: int) -> list[Hint]:
+        """What a newcomer in this seat should know now, the most useful first."""
+        found: Callable[[S, int], list[Hint]] | None = getattr(self.words, "hints", None)
+        if found is not None:
+            return found(g, seat)
+        asked, known = self.question(g, seat).key.removeprefix("question."), self.texts("en")
+        keys = (f"hint.{asked}.{n}" for n in range(1, 10))
+        return [Hint(key) for key in keys if key in known]
 
     def retrace(self, lines: list[Line], world: S | None, seat: int, luck: random.Random) -> Past:
         return self.words.retrace(lines, world, seat, luck)

@@ -9,7 +9,7 @@ from ..actions import Decisions, Space
 from ..bound_game import Legal, Sheet, State
 from ..events import Events
 from ..layout import Reals
-from ..messages import SheetLine, Words
+from ..messages import Hint, SheetLine, Words
 from ..past import Line, Past
 
 if TYPE_CHECKING:
@@ -136,6 +136,11 @@ class WordsFace(Protocol[S_contra, H_contra]):
 class WordsDefaults(Protocol[S_contra]):
     """What the words of a game may offer. `census` counts the parts of each kind, which no action
     changes; by default nothing is counted.
+
+    `hints` is what a newcomer should know in this position, as the seat sees it, the most useful
+    first: each is shown once, at the part of the picture that it speaks of. By default the
+    messages `hint.QUESTION.1`, `hint.QUESTION.2`, ... of what the seat is asked.
     """
 
     def census(self, g: S_contra, /) -> dict[str, int]: ...
+    def hints(self, g: S_contra, seat: int, /) -> list[Hint]: ...

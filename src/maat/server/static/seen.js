@@ -1,4 +1,4 @@
-// What this reader has seen: what happened since their last look, and the hints of a guided game.
+// What this reader has seen: what happened since their last look.
 import { picture, stored, table } from "./page.js";
 
 const log = document.getElementById("log"), box = document.getElementById("since");
@@ -33,19 +33,3 @@ function seenAll() {
 box.querySelector("button").onclick = seenAll;
 picture?.addEventListener("click", seenAll); // the game goes on
 addEventListener("pagehide", looked);
-
-const hintKey = `hints ${table.dataset.table}`, hints = [];
-try {
-  hints.push(...JSON.parse(sessionStorage.getItem(hintKey) ?? "[]"));
-} catch { /* private window */ }
-
-export function askForHints(address) {
-  if ("guided" in table.dataset) address.searchParams.set("hints", hints.join(","));
-}
-
-export function hinted() {
-  const key = document.getElementById("page-hint")?.dataset.key;
-  if (!key || hints.includes(key)) return;
-  hints.push(key);
-  try { sessionStorage.setItem(hintKey, JSON.stringify(hints)); } catch { /* private window */ }
-}

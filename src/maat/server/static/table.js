@@ -5,13 +5,14 @@ import { linkRules, openDrawer, tellLastLine } from "./drawer.js";
 import { show } from "./fragments.js";
 import { placeGuide } from "./guide.js";
 import "./keys.js";
+import { askFor, guide, wireGuide } from "./lesson.js";
 import { present } from "./motion.js";
 import { list, picture, say, table, words } from "./page.js";
 import {
   act, bringIntoSight, grantWish, isHalfMade, light, newQuestion, onLongList, point, select, shown,
 } from "./pointing.js";
-import { askForHints, hinted, looked, lookAgain, since } from "./seen.js";
-import { decide, send, setBusy, version, wireSocket } from "./socket.js";
+import { looked, lookAgain, since } from "./seen.js";
+import { connect, decide, send, setBusy, version, wireSocket } from "./socket.js";
 import { play } from "./sound.js";
 import { heardTalk, refusedTalk, wireTalk } from "./talk.js";
 import { markTurn } from "./turn.js";
@@ -78,7 +79,7 @@ function settled(message) { // when its turn has come: all of it is to be seen
   }
   if ((message.layers.choices || message.layers.status) && !isHalfMade()) say("");
   heardTalk(message);
-  hinted();
+  guide();
   if (message.layers.guide) linkRules(document.getElementById("guide"));
   if (message.layers.log) { since(); tellLastLine(); }
   placeGuide();
@@ -102,11 +103,12 @@ function keepFocus(before, ref, id, wasChoice) {
   (again || near || document.getElementById("status")).focus({ preventScroll: true });
 }
 
+wireGuide(connect);
 wireTalk(table.dataset.table, message => send({ ...message, version: version() }));
 wireSocket({
   show: heard,
   lost: refusedTalk,
-  ask: askForHints,
+  ask: askFor,
   back(seen) {
     if (!seen) return looked();
     lookAgain();

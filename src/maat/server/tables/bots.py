@@ -13,6 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from ...core.view import View
+from ...play.lessons import reply
 from ..errors import Refused
 from ..settings import Settings
 
@@ -86,7 +87,12 @@ async def _decide(live: LiveTable, seat: int) -> None:
 
 
 async def _choose(live: LiveTable, question: Question) -> int | None:
-    """The bot's choice, made when it is this table's turn; tables where people sit go first."""
+    """The bot's choice, made when it is this table's turn; tables where people sit go first. In a
+    lesson it does what is written.
+    """
+    written = reply(question.view)
+    if written is not None:
+        return written
     people = live.is_loaded and any(s.bot is None for s in live.seating)
     async with live.registry.bot_turns.turn(live.id, people):
         return await live.registry.bot_workers.choose(question.bot, question.view.plain())

@@ -42,6 +42,18 @@ async def set_up(
         if name != GUEST:
             check_bot(game.name, name, len(seats))
     table = Table(game, len(seats), read_values(game, options, len(seats)), practice=seed)
+    return await seat_players(registry, table, seats, browser, confirms, hints)
+
+
+async def seat_players(
+    registry: Registry,
+    table: Table,
+    seats: list[str],
+    browser: str | None = None,
+    confirms: bool = False,
+    hints: bool = True,
+) -> NewTable:
+    """Put a game, new or begun, on the server: who sits where as in `set_up`."""
     new_token = registry.settings.new_token
     invitations = [new_token() if name == GUEST else None for name in seats]
     seating = [

@@ -9,6 +9,7 @@ key_list      the keys, and the signs of a game's picture
 advice        what a bot would play, for the person who is asked
 seats         what the host does with seats, and people with their own
 invitation    the link that invites somebody, with its QR code; join is where it leads
+lessons       a lesson: a prepared game, at a table
 leave         resigning, and leaving a game
 passing       one screen for several people
 play_again    the same people play once more
@@ -37,6 +38,7 @@ from .home import router as home
 from .join import router as joining
 from .key_list import router as signs
 from .leave import router as leaving
+from .lessons import router as learning
 from .manifest import router as installing
 from .my_tables import router as mine
 from .passing import router as curtain
@@ -58,6 +60,7 @@ for part in (
     deleting,
     joining,
     leaving,
+    learning,
     curtain,
     positions,
     seats,

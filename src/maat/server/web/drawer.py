@@ -140,6 +140,9 @@ def _settings(visitor: Visitor, shown: Snapshot, seat: int | None) -> Node:
                 say("table.confirm_switch")
             ],
         ],
+        h.button("#hints-switch", type="button", hidden=True, aria_pressed="true")[
+            say("guide.switch")
+        ],
         [
             h.a(href=passing.address(shown.id, s, seat))[
                 say("pass.go", seat=say.sentence(shown.view.game.seat_words.said(s)))

@@ -14,6 +14,7 @@ from ...core.errors import BadOption
 from ...core.game import Game
 from ...core.messages import Said
 from ...core.options import Options, SeatsOption
+from ...play.lessons import lesson_of
 from ...play.opponents import usual_table
 from ...play.settings import SEED, read_form, read_seed
 from ..errors import Refused, refusal
@@ -25,6 +26,7 @@ from ..tables.seats import claim
 from . import components, options
 from .frame import chooser, name_field, page
 from .invitation import invitation_page
+from .lessons import lesson_form
 from .my_tables import tables_of, waits_for
 from .player_names import bot_choices
 from .thumbnails import sight
@@ -53,6 +55,7 @@ async def show_home(request: Request) -> Response:
         if waiting
         else None,
         _cards(visitor),
+        script="home.js",
         look="home",
         my_turn=bool(waiting),
     )
@@ -78,7 +81,7 @@ def _card(visitor: Visitor, game: str) -> Node:
         h.h2(id=f"game-{game}")[say("title")],
         h.p[say("tagline")],
         h.p(".faint")[_players(visitor, found)],
-        h.form(method="post", action="/tables")[
+        h.form(method="post", action="/tables", data_play=game)[
             h.input(type="hidden", name="game", value=game),
             h.button(
                 ".main", type="submit", name="now", value="1", aria_describedby=f"game-{game}"
@@ -88,10 +91,9 @@ def _card(visitor: Visitor, game: str) -> Node:
             ]
             if found.most > 1
             else None,
-            h.button(type="submit", name="guide", value="1", aria_describedby=f"game-{game}")[
-                say("home.guided")
-            ],
         ],
+        lesson_form(found, say("home.learn"), f"game-{game}"),
+        _newcomer(visitor, found),
         h.details[
             h.summary[say("home.more")],
             h.form(method="post", action="/tables", enctype="multipart/form-data")[
@@ -99,6 +101,20 @@ def _card(visitor: Visitor, game: str) -> Node:
             ],
         ],
         h.p[h.a(".plain", href=f"/rules/{game}")[say("home.rules", game=say("title"))]],
+    ]
+
+
+def _newcomer(visitor: Visitor, found: Game) -> Node:
+    """Asked once, when somebody new to this game presses "Play now"; the script shows it."""
+    say = visitor.texts()
+    return h.div(".newcomer", id=f"new-{found.name}", hidden=True)[
+        h.p[say("home.new_here")],
+        lesson_form(found, say("home.learn_now"), f"game-{found.name}", ".main"),
+        h.form(method="post", action="/tables")[
+            h.input(type="hidden", name="game", value=found.name),
+            h.button(type="submit", name="guide", value="1")[say("home.guided")],
+            h.button(type="submit", name="now", value="1")[say("home.know_it")],
+        ],
     ]
 
 
@@ -203,7 +219,7 @@ async def make_table(request: Request) -> Response:
     sitting = [s for s in chosen if s]
     seats = [GUEST if s == ME else s for s in sitting]
     chairs = [n for n, who in enumerate(chosen) if who]
-    wishes = {} if quick else _read_options(found, wanted, chairs)
+    wishes = _usual_options(found, wanted) if quick else _read_options(found, wanted, chairs)
     browser, seed = visitor.known(), _read_seed(wanted.get("seed", ""))
     brought = wanted.get("components_text", "").strip() or wanted.get("components_file", "").strip()
     rules = await visitor.registry.files.wanted(
@@ -227,6 +243,12 @@ async def make_table(request: Request) -> Response:
         return invitation_page(visitor, live.id, game, 1, link, own=False)
     guide = "?guide=1" if "guide" in wanted else ""
     return visitor.remember(go(f"/tables/{live.id}{guide}"))
+
+
+def _usual_options(found: Game, wanted: dict[str, str]) -> Options:
+    """For a first game, those of the lesson."""
+    lesson = lesson_of(found) if "guide" in wanted else None
+    return {} if lesson is None else lesson.options
 
 
 def _read_seed(text: str) -> int | None:

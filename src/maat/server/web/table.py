@@ -41,10 +41,10 @@ async def show_table(request: Request, table_id: str) -> Response:
     shared = await live.look(partial(_shared_screen, visitor=visitor, request=request))
     if shared is not None:
         return visitor.remember(go(shared))
-    wanted, guided = request.query_params.get("seat"), request.query_params.get("guide") == "1"
+    wanted = request.query_params.get("seat")
     return await live.draw(
         lambda live: visitor.seat_at(live, wanted),
-        lambda shown: table_page(visitor, shown, guided),
+        lambda shown: table_page(visitor, shown),
     )
 
 
@@ -56,7 +56,7 @@ def _shared_screen(live: LiveTable, visitor: Visitor, request: Request) -> str |
     return None if seat is None else passing.address(live.id, seat)
 
 
-def table_page(visitor: Visitor, shown: Snapshot, guided: bool) -> Response:
+def table_page(visitor: Visitor, shown: Snapshot) -> Response:
     game, seat = shown.view.game.name, shown.seat
     say = visitor.texts(game)
     socket = f"/tables/{shown.id}/socket" + (f"?seat={seat}" if seat is not None else "")
@@ -75,7 +75,6 @@ def table_page(visitor: Visitor, shown: Snapshot, guided: bool) -> Response:
             data_table=shown.id,
             data_game=game,
             data_seat=None if seat is None else str(seat),
-            data_guided=guided,
             data_words=_script_words(say),
         )[_board(say, shown), _sill(say), drawer(visitor, shown), key_list(say)],
         script="table.js",

@@ -1,31 +1,34 @@
-"""The hints of a first game."""
+"""Hints for newcomers."""
 
 from __future__ import annotations
 
 import pytest
 
 import maat
+from maat.core.texts import LANGUAGES
 from server.guests import TestClient
-from server.web.forms import cookie_of, post
+from server.web.forms import cookie_of, play_now
 
 
 @pytest.mark.parametrize("game", maat.list_games())
-def test_a_game_brings_about_ten_hints_for_what_it_asks(game: str) -> None:
-    messages = maat.load_game(game).texts("nl").messages
-    keys = [k for k in messages if k.startswith("hint.")]
-    assert len(keys) >= 10
-    asked = {k.removeprefix("question.") for k in messages if k.startswith("question.")}
-    assert {k.split(".")[1] for k in keys} <= asked
+def test_a_game_brings_its_goal_and_many_hints(game: str) -> None:
+    for lang in LANGUAGES:
+        keys = [k for k in maat.load_game(game).texts(lang).messages if k.startswith("hint.")]
+        assert len(keys) >= 12 and "hint.goal" in keys
 
 
-def test_a_guided_game_gives_hints_and_can_do_without(web: TestClient) -> None:
-    at = post(web, "/tables", game="kheops", guide="1").headers["location"]
-    assert at.endswith("?guide=1") and "data-guided" in web.get(at).text
-    assert "data-guided" not in web.get(at.split("?")[0]).text
+def test_hints_are_there_for_a_browser_that_wants_them(web: TestClient) -> None:
+    play_now(web)
     address, cookie = "/tables/table1/socket?seat=0&hints=", {"Cookie": cookie_of(web)}
     with web.websocket_connect(address, headers=cookie) as socket:
-        assert "hint.place_pawn.1" in socket.receive_json()["layers"]["guide"]["set"]["page-hint"]
-    with web.websocket_connect(address + "hint.place_pawn.1", headers=cookie) as socket:
-        assert "hint.place_pawn.2" in socket.receive_json()["layers"]["guide"]["set"]["page-hint"]
+        hint = socket.receive_json()["layers"]["guide"]["set"]["page-hint"]
+        assert "hint.goal@" in hint and "total-white" in hint
+    with web.websocket_connect(address + "hint.goal@99", headers=cookie) as socket:
+        assert "hint.pawn@" in socket.receive_json()["layers"]["guide"]["set"]["page-hint"]
     with web.websocket_connect("/tables/table1/socket?seat=0", headers=cookie) as socket:
         assert "guide" not in socket.receive_json()["layers"]
+
+
+def test_every_page_of_a_table_has_the_switch(web: TestClient) -> None:
+    at = play_now(web)
+    assert 'id="hints-switch"' in web.get(at).text

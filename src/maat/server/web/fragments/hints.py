@@ -1,16 +1,18 @@
-"""A guided first game: a hint for what is asked now, each once.
+"""Hints for newcomers: what is worth knowing in this position, each once at a table.
 
-A game's hints are in its own messages, by what is asked: `hint.lay_at.1`, `hint.lay_at.2`, ... The
-reader's browser remembers which it has shown, and for which decision: `hint.lay_at.1@17` belongs to
-the one that opened with version 17, and is shown with it again when the browser connects again.
+A game says what, and of which parts of the picture (`words/hints.py`). The reader's browser
+remembers which it has shown, and for which decision: `hint.closing@17` belongs to the one that
+opened with version 17, and is shown with it again when the browser connects again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import json
+from collections.abc import Iterable
 
 import htpy as h
 
+from ....core.messages import Hint
 from .reader import Fragments, Reader
 
 MOST = 100  # most hints that a browser may report as seen
@@ -23,32 +25,33 @@ class Guide:
         marks = (mark.partition("@") for mark in seen)
         self.seen = {key: opened for key, _, opened in marks}
 
-    def hint(self, reader: Reader) -> str | None:
-        """The key of the hint for this decision."""
+    def hint(self, reader: Reader) -> Hint | None:
+        """The hint for this decision."""
         if reader.sits is None or not (reader.asked or reader.view.over):
             return None
         opened = str(reader.sits.opened)
-        for key in _keys(reader, reader.sits.seat):
-            if self.seen.get(key, opened) == opened:
-                self.seen[key] = opened
-                return key
+        for hint in reader.view.game.hints(reader.view.state, reader.sits.seat):
+            if self.seen.get(hint.key, opened) == opened:
+                self.seen[hint.key] = opened
+                return hint
         return None
 
     def hints(self, reader: Reader) -> Fragments:
-        key = self.hint(reader)
-        if key is None:
+        hint = self.hint(reader)
+        if hint is None:
             return {}
-        off = h.a(href=f"/tables/{reader.table_id}?seat={reader.seat}")[reader.say("hint.off")]
-        mark = f"{key}@{self.seen[key]}"
-        hint = h.p("#page-hint", data_key=mark)[h.span[reader.say(key)], " ", off]
-        return {"page-hint": str(hint)}
-
-
-def _keys(reader: Reader, seat: int) -> Iterator[str]:
-    """The hints of the game for what a seat is asked, in order."""
-    asked = reader.view.game.question(reader.view.state, seat).key.removeprefix("question.")
-    keys = (f"hint.{asked}.{n}" for n in range(1, 10))
-    return (key for key in keys if key in reader.say)
+        return {
+            "page-hint": str(
+                h.div(
+                    "#page-hint.hint-told",
+                    data_key=f"{hint.key}@{self.seen[hint.key]}",
+                    data_look=json.dumps(hint.refs),
+                )[
+                    h.p[reader.say(hint.key)],
+                    h.button(type="button", data_guide="off")[reader.say("hint.off")],
+                ]
+            )
+        }
 
 
 def read_seen(text: str) -> list[str]:

@@ -24,6 +24,7 @@ from .choices import choices
 from .ending import ending
 from .hints import Guide
 from .leaving import leaving
+from .lessons import lesson
 from .links import links
 from .log import log
 from .reader import Fragments, Reader
@@ -68,9 +69,10 @@ class Screen:
         """Shared by all readers of this snapshot who would be drawn the same."""
         key = ("screen", self.lang, self.narrow, reader.host)
         drawn = shown.share(key, lambda: draw(reader, self.narrow))
-        if self.guide is None:
-            return drawn
-        return Drawn({**drawn.places, "guide": self.guide.hints(reader)}, drawn.rest)
+        told = lesson(reader)
+        if told is None and self.guide is not None:
+            told = self.guide.hints(reader)
+        return drawn if told is None else Drawn({**drawn.places, "guide": told}, drawn.rest)
 
 
 def draw(reader: Reader, narrow: bool) -> Drawn:

@@ -1,0 +1,16 @@
+// Whoever presses "Play now" for a game that is new in this browser is asked once whether they want
+// to learn it first.
+const known = game => { try { return localStorage.getItem(`met ${game}`); } catch { return "1"; } };
+const meet = game => { try { localStorage.setItem(`met ${game}`, "1"); } catch { /* private */ } };
+
+for (const form of document.querySelectorAll("form[data-play]")) {
+  const game = form.dataset.play, asked = document.getElementById(`new-${game}`);
+  const card = form.closest(".card");
+  form.addEventListener("submit", event => {
+    if (event.submitter?.name !== "now" || known(game) || !asked?.querySelector(".learn")) return;
+    event.preventDefault();
+    asked.hidden = false;
+    asked.querySelector("button").focus();
+  });
+  card.addEventListener("submit", event => { if (!event.defaultPrevented) meet(game); });
+}

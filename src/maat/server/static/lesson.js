@@ -1,0 +1,88 @@
+// What the page says to somebody who learns: the pages of a lesson, one at a time, or a hint for
+// this moment. The parts of the picture that it speaks of are marked.
+const place = document.getElementById("guide"), picture = document.getElementById("picture");
+const table = document.getElementById("table");
+const read = (store, key) => { try { return store.getItem(key); } catch { return null; } };
+const write = (store, key, value) => { try { store.setItem(key, value); } catch { /* private */ } };
+
+// the pages of a lesson
+
+const pageKey = () => `lesson ${table.dataset.table} ${strip()?.dataset.turn}`;
+const strip = () => document.getElementById("page-lesson");
+const pages = () => [...strip()?.querySelectorAll(".lesson-pages > li") ?? []];
+
+function turnTo(wanted) {
+  const all = pages(), at = Math.max(0, Math.min(wanted, all.length - 1));
+  all.forEach((page, i) => { page.hidden = i !== at; });
+  const next = strip()?.querySelector(".lesson-next");
+  if (next) next.hidden = at >= all.length - 1;
+  const end = strip()?.querySelector(".lesson-end");
+  if (end) end.hidden = at < all.length - 1;
+  mark(JSON.parse(all[at]?.dataset.look ?? "[]"));
+}
+
+place?.addEventListener("click", event => {
+  const pressed = event.target.closest("[data-lesson]");
+  if (pressed?.dataset.lesson === "next") {
+    const at = pages().findIndex(page => !page.hidden) + 1;
+    write(sessionStorage, pageKey(), at);
+    turnTo(at);
+  }
+});
+
+// parts that are spoken of
+
+function mark(refs) {
+  const wanted = new Set(refs);
+  for (const part of picture?.querySelectorAll("[data-ref]") ?? []) {
+    part.classList.toggle("told", wanted.has(part.dataset.ref));
+  }
+}
+
+// hints: on until the reader switches them off; each is shown once at a table
+
+const HINTS = "guide", seenKey = `hints ${table?.dataset.table}`;
+const seen = JSON.parse(read(sessionStorage, seenKey) ?? "[]");
+const on = () => read(localStorage, HINTS) !== "off";
+const toggle = document.getElementById("hints-switch");
+const here = new URL(location.href);
+if (here.searchParams.get("guide") === "1") { // a game with hints was asked for
+  write(localStorage, HINTS, "on");
+  here.searchParams.delete("guide");
+  history.replaceState(null, "", here);
+}
+
+export function askFor(address) { // what the socket's address says of it
+  if (on()) address.searchParams.set("hints", seen.join(","));
+}
+
+export function guide() { // after every message
+  if (strip()) return turnTo(Number(read(sessionStorage, pageKey()) ?? 0));
+  const hint = document.getElementById("page-hint"), key = hint?.dataset.key;
+  mark(JSON.parse(hint?.dataset.look ?? "[]"));
+  if (!key || seen.includes(key)) return;
+  seen.push(key);
+  write(sessionStorage, seenKey, JSON.stringify(seen));
+}
+
+export function wireGuide(connectAgain) {
+  const switchTo = wanted => {
+    write(localStorage, HINTS, wanted ? "on" : "off");
+    if (wanted) {
+      seen.length = 0;
+      write(sessionStorage, seenKey, "[]");
+    } else {
+      document.getElementById("page-hint")?.remove();
+      mark([]);
+    }
+    toggle?.setAttribute("aria-pressed", String(wanted));
+    connectAgain();
+  };
+  place?.addEventListener("click", event => {
+    if (event.target.closest("[data-guide=off]")) switchTo(false);
+  });
+  if (!toggle) return;
+  toggle.hidden = false;
+  toggle.setAttribute("aria-pressed", String(on()));
+  toggle.onclick = () => switchTo(!on());
+}
