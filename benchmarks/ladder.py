@@ -1,13 +1,13 @@
 """The ladder: every bot on every game and number of seats, on paired deals; it writes a page.
 
-python benchmarks/ladder.py [--games 200] [--few 40] [--workers 2] [--seed 1]
-                            [--keep ladder.jsonl] [--page docs/ladder.md]
+python benchmarks/ladder.py [--games 200] [--few 100] [--slow 40] [--workers 2] [--seed 1]
+                            [--only GAME...] [--keep ladder.jsonl] [--page docs/ladder.md]
 
 Two seats: every bot meets every other. More seats: one of each against greedy players. Alone: each
-against the automatic opponent, at its weakest and at its strongest. Neighbours on the ladder, and
-pairings with greedy or random, are --games; the others, and all with the level that thinks longest,
---few. Each deal is added to the file of --keep as it ends: an interrupted ladder goes on where it
-was, and a longer one begins with what is there.
+against the automatic opponent, at its weakest and at its strongest. Neighbours on the ladder
+play --games, others --few, and whoever meets the level that thinks longest --slow. Each deal is
+added to the file of --keep as it ends: an interrupted ladder goes on where it was, and a longer one
+begins with what is there.
 """
 
 from __future__ import annotations
@@ -68,24 +68,23 @@ class Row(NamedTuple):
         return sum(deal.lead for deal in self.found) / len(self.found)
 
 
-def rungs(games: int, few: int, names: Sequence[str] | None = None) -> Iterator[Rung]:
+def rungs(games: int, few: int, slow: int, names: Sequence[str] | None = None) -> Iterator[Rung]:
     """All lines, the quickest of each game first."""
     for game in names or list_games():
         rules = load(game)
         for seats in range(rules.fewest, rules.most + 1):
             for options in ends_of_options(game) if seats == 1 else [{}]:
                 for first, others in pairs(seats):
-                    deals = -(-(games if is_close(first, others) else few) // seats)
+                    deals = -(-count(first, others, games, few, slow) // seats)
                     if deals:
                         yield Rung(game, seats, options, first, others, deals)
 
 
-def is_close(first: str, others: str) -> bool:
-    """Whether a pairing is worth many games: it is not foregone, nor takes very long."""
+def count(first: str, others: str, games: int, few: int, slow: int) -> int:
+    """How many games a pairing is worth: fewer where the result is foregone or takes very long."""
     if LONGEST in (first, others):
-        return False
-    apart = abs(BOTS.index(first) - BOTS.index(others))
-    return apart <= 1 or "greedy" in (first, others) or "random" in (first, others)
+        return slow
+    return games if abs(BOTS.index(first) - BOTS.index(others)) == 1 else few
 
 
 def pairs(seats: int) -> list[tuple[str, str]]:
@@ -201,7 +200,8 @@ def table_of_many(rows: list[Row], seats: int) -> list[str]:
 def main() -> None:
     read = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     read.add_argument("--games", type=int, default=200)
-    read.add_argument("--few", type=int, default=40)
+    read.add_argument("--few", type=int, default=100)
+    read.add_argument("--slow", type=int, default=40)
     read.add_argument("--workers", type=int, default=2)
     read.add_argument("--seed", type=int, default=1)
     read.add_argument("--only", nargs="*", choices=list_games())
@@ -209,7 +209,7 @@ def main() -> None:
     read.add_argument("--page", type=pathlib.Path)
     args = read.parse_args()
     rows = []
-    for rung in rungs(args.games, args.few, args.only):
+    for rung in rungs(args.games, args.few, args.slow, args.only):
         row = Row(rung, played(rung.jobs(args.seed), args.workers, args.keep))
         rows.append(row)
         print(
@@ -218,7 +218,7 @@ def main() -> None:
             flush=True,
         )
     if args.page is not None:
-        words = [f"--games {args.games} --few {args.few}"]
+        words = [f"--games {args.games} --few {args.few} --slow {args.slow}"]
         words += [f"--only {' '.join(args.only)}"] if args.only else []
         command = " ".join(["python benchmarks/ladder.py", *words, "--page docs/ladder.md"])
         args.page.write_text(page(rows, command), encoding="utf-8")
