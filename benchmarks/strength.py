@@ -1,43 +1,56 @@
 """How strong a player is: one player against others of one kind, on paired deals, in machine code.
 
 python benchmarks/strength.py kheops search:1000 greedy [--seats 2] [--deals 100] [--seed 1]
-                              [--option NAME=NUMBER] [--workers 2]
+                              [--option NAME=NUMBER] [--workers 2] [--keep FILE]
 
 On each deal the first player sits once at each seat. A player is `random`, `greedy` (three imagined
-tables), `search:ITERATIONS`, `uncounted:ITERATIONS` (which does not count the last turns to the
-end), `appraisal:ITERATIONS` (guided search without the net),
+tables), `search:ITERATIONS`, `appraisal:ITERATIONS` (guided search without the net),
 `playouts:ITERATIONS` (search in turn with random games to the end), `SECONDSs` after the colon
-instead of iterations (`search:1s`), or the name of a level. The share of wins (equal wins are
-shared) has two intervals of 95 %: by deals, and Wilson's, which also holds near 100 %.
+instead of iterations (`search:1s`), or the name of a level. Settings may follow, those of
+`maat.bots.engine.Effort` and the noise of a level: `search:200:explore=250`, `search:8:noise=0.1`,
+`search:1000:count_out=0`. The share of wins (equal wins are shared) has two intervals of 95 %: by
+deals, and Wilson's, which also holds near 100 %. With --keep each deal is added to a file (JSON
+lines) as it ends, and what stands there is not played again.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import math
+import pathlib
 import random
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
-from maat.bots import engines, greedy
+from maat.bots import engines, greedy, levels
 from maat.bots.engine import Effort
-from maat.bots.searching import LEVELS, judged
+from maat.bots.searching import judged
 from maat.core.game import load
 from maat.core.layout import batch
 from maat.core.loops import Luck
 from maat.core.simulation import CompiledRules
 
 Player = Callable[[Any, int, int], int]  # a view, its seat, a seed: an action
-KINDS = {
+Job = tuple[str, str, str, int, int, dict[str, int]]
+KINDS: dict[str, dict[str, Any]] = {
     "search": {},
-    "uncounted": {"count_out": False},
     "appraisal": {"leaf": "appraisal"},
     "playouts": {"leaf": "playout", "guided": False},
 }
+
+
+class Deal(NamedTuple):
+    """The share and the lead of the first player, over all its seats; seconds of processor time."""
+
+    number: int
+    share: float
+    lead: float
+    seconds: float
 
 
 class Hall:
@@ -52,18 +65,22 @@ class Hall:
         self.blank = self.fast.blank(seats)
 
     def player(self, spec: str) -> Player:
-        kind, _, effort = spec.partition(":")
+        kind, *rest = spec.split(":")
         if kind == "random":
             return lambda view, seat, seed: random.Random(seed).choice(self.legal(view, seat))
         if kind == "greedy":
             return self.greedy
-        if kind in LEVELS:
-            level = LEVELS[kind]
-            how, noise = Effort(level.iterations, level.seconds), level.noise
-        elif effort.endswith("s"):
-            how, noise = Effort(10**6, float(effort[:-1]), **KINDS[kind]), 0.0
+        settings = {k: float(v) for k, _, v in (r.partition("=") for r in rest) if v}
+        amount = next((r for r in rest if "=" not in r), "")
+        noise = settings.pop("noise", 0.0)
+        if kind in levels.NAMES:
+            level = levels.level(kind, self.game)
+            how, noise = Effort(level.iterations, level.seconds), noise or level.noise
+        elif amount.endswith("s"):
+            how = Effort(10**6, float(amount[:-1]), **KINDS[kind])
         else:
-            how, noise = Effort(int(effort), **KINDS[kind]), 0.0
+            how = Effort(int(amount), **KINDS[kind])
+        how = replace(how, **{key: int(value) for key, value in settings.items()})
         how = replace(how, count_out=how.count_out and not noise, until_decided=not noise)
         engine = engines.engine(self.game)
 
@@ -108,9 +125,10 @@ class Hall:
 _halls: dict[str, Hall] = {}
 
 
-def deal(job: tuple[str, str, str, int, int, dict[str, int]]) -> tuple[float, float]:
-    """The share and the lead of the first player on one deal, over all its seats."""
+def deal(job: Job) -> Deal:
+    """One deal, the first player at each seat in turn."""
     name, first, others, seats, number, options = job
+    begun = time.process_time()
     key = f"{name} {seats} {options}"
     if key not in _halls:
         _halls[key] = Hall(name, seats, options)
@@ -122,7 +140,8 @@ def deal(job: tuple[str, str, str, int, int, dict[str, int]]) -> tuple[float, fl
         share, points = hall.play(players, number)
         shares.append(share[seat])
         leads.append(points[seat] - max(p for s, p in enumerate(points) if s != seat))
-    return statistics.fmean(shares), statistics.fmean(leads)
+    spent = time.process_time() - begun
+    return Deal(number, statistics.fmean(shares), statistics.fmean(leads), round(spent, 2))
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
@@ -146,26 +165,59 @@ def main() -> None:
     read.add_argument("--seed", type=int, default=1)
     read.add_argument("--option", action="append", default=[])
     read.add_argument("--workers", type=int, default=2)
+    read.add_argument("--keep", type=pathlib.Path)
     args = read.parse_args()
     options = {k: int(v) for k, _, v in (o.partition("=") for o in args.option)}
     jobs = [
         (args.game, args.first, args.others, args.seats, args.seed * 10_000 + n, options)
         for n in range(args.deals)
     ]
-    begun = time.monotonic()
-    with ProcessPoolExecutor(args.workers) as pool:
-        found = list(pool.map(deal, jobs))
-    shares = [share for share, _ in found]
-    share, games = statistics.fmean(shares), args.deals * args.seats
-    half = 1.96 * statistics.stdev(shares) / math.sqrt(len(shares)) if len(shares) > 1 else 1.0
+    found = played(jobs, args.workers, args.keep)
+    print(summary(args.game, args.first, args.others, args.seats, options, found), flush=True)
+
+
+def played(jobs: list[Job], workers: int, keep: pathlib.Path | None = None) -> list[Deal]:
+    """All deals; those that a file holds are not played again."""
+    found: dict[str, Deal] = {}
+    if keep is not None and keep.is_file():
+        for line in keep.read_text(encoding="utf-8").splitlines():
+            job, row = json.loads(line)
+            found[json.dumps(job)] = Deal(*row)
+    missing = [job for job in jobs if json.dumps(job) not in found]
+    for job, one in zip(missing, in_processes(missing, workers), strict=True):
+        found[json.dumps(job)] = one
+        if keep is not None:
+            with keep.open("a", encoding="utf-8") as file:
+                file.write(json.dumps([job, one]) + "\n")
+    return [found[json.dumps(job)] for job in jobs]
+
+
+def in_processes(jobs: list[Job], workers: int) -> Iterator[Deal]:
+    if workers == 1:
+        yield from map(deal, jobs)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(deal, jobs)
+
+
+def summary(
+    name: str, first: str, others: str, seats: int, options: dict[str, int], found: list[Deal]
+) -> str:
+    share, games = statistics.fmean(d.share for d in found), len(found) * seats
+    leads = statistics.fmean(d.lead for d in found)
     low, high = wilson(share, games)
-    print(
-        f"{args.game} {args.seats} {options or ''} {args.first} - {args.others}: "
-        f"{100 * share:.1f} % +- {100 * half:.1f} (Wilson {100 * low:.1f} to {100 * high:.1f}), "
-        f"lead {statistics.fmean(x for _, x in found):+.1f}, {games} games, "
-        f"{time.monotonic() - begun:.0f} s",
-        flush=True,
+    return (
+        f"{name} {seats} {options or ''} {first} - {others}: "
+        f"{100 * share:.1f} % +- {100 * half_width([d.share for d in found]):.1f} "
+        f"(Wilson {100 * low:.1f} to {100 * high:.1f}), "
+        f"lead {leads:+.1f} +- {half_width([d.lead for d in found]):.1f}, {games} games, "
+        f"{sum(d.seconds for d in found):.0f} s of processor time"
     )
+
+
+def half_width(values: list[float]) -> float:
+    """Of the 95 % interval of the mean of paired deals."""
+    return 1.96 * statistics.stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.inf
 
 
 if __name__ == "__main__":

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import maat
+from maat.bots import nets
 from maat.bots.engine import (
     FEWEST_SLOTS,
     MOST_SLOTS,
@@ -51,6 +53,23 @@ def test_a_search_by_seconds_ends_and_looks_at_every_action_at_least_once() -> N
     found = opening(Effort(10**7, seconds=0.05), 3)
     assert time.monotonic() > begun
     assert 0 < sum(visits for _, visits, _ in found) < 10**7
+
+
+def test_attention_is_what_the_net_says_unless_somebody_says_otherwise() -> None:
+    table = maat.new(GAME, seed=1)
+    seat = table.pending[0]
+    found = nets.shipped(table.game, 2)
+    assert found is not None
+    other = nets.Net(replace(found.about, explore=123), found.weights)
+
+    def explore(effort: Effort, used: nets.Net | None) -> int:
+        record = table.view(seat).state.pack()
+        lane = Lane(engine(table.game), record, seat, effort, 1, used, 10)
+        return int(lane.desks["explore"][0])
+
+    assert explore(Effort(10), other) == 123
+    assert explore(Effort(10, explore=456), other) == 456
+    assert explore(Effort(10), None) == nets.EXPLORE
 
 
 def test_the_memory_of_a_search_is_bounded() -> None:

@@ -7,10 +7,10 @@ import random
 import pytest
 
 import maat
-from maat.bots import engines, nets
+from maat.bots import engines, levels, nets
 from maat.bots.engine import Weighed
 from maat.bots.fairness import same_view_same_thought
-from maat.bots.searching import LEVELS, SearchBot, judged
+from maat.bots.searching import SearchBot, judged
 from maat.core.game import load
 from maat.core.messages import Said
 from maat.core.table import Table
@@ -27,17 +27,21 @@ def test_a_search_thinks_the_same_whatever_is_hidden() -> None:
     )
 
 
+def tenth_of(level: levels.Level, name: str) -> SearchBot:
+    return SearchBot(name, 7, level.iterations // 10 + 1, noise=level.noise)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "seats"), [("kheops", 2), ("heir", 2), ("pharaon", 1), ("pharaon", 3)]
 )
-@pytest.mark.parametrize("name", ["search", *LEVELS])
+@pytest.mark.parametrize("name", ["search", *levels.NAMES])
 def test_every_level_thinks_the_same_whatever_is_hidden(name: str, game: str, seats: int) -> None:
     settings = {"iterations": 60} if name == "search" else {}
     same_view_same_thought(
         lambda table: (
-            SearchBot(name, 7, LEVELS[name].iterations // 10 + 1, noise=LEVELS[name].noise)
-            if name in LEVELS
+            tenth_of(levels.level(name, load(game)), name)
+            if name in levels.NAMES
             else maat.bot(name, game, seed=7, **settings)
         ),
         maat.load_game(game),
@@ -63,7 +67,7 @@ def test_search_beats_greedy_from_either_seat() -> None:
     assert wins >= 3
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", levels.NAMES)
 def test_a_level_plays_at_once_while_its_search_is_not_ready(
     level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -78,7 +82,7 @@ def test_a_level_plays_at_once_while_its_search_is_not_ready(
     thought = maat.bot(level, "heir", seed=1).consider(view)
     assert thought.chosen == chosen
     greedy = maat.bot("greedy", "heir", seed=1).consider(view)
-    if not LEVELS[level].noise:
+    if not levels.level(level, load("heir")).noise:
         assert chosen == maat.bot("greedy", "heir", seed=1).choose(view, view.legal())
         assert thought.options == greedy.options
     assert "cannot search here yet" in " ".join(maat.bots.explain(view, thought, "en"))

@@ -19,6 +19,14 @@ def test_the_plans_of_a_game_name_each_number_of_seats_once(game: str) -> None:
         assert sum(share for _, share in plan.seats) == pytest.approx(1)
 
 
+@pytest.mark.parametrize("game", list_games())
+def test_a_net_is_searched_with_the_attention_that_its_plan_names(game: str) -> None:
+    rules = load(game)
+    for plan in training.plans(rules):
+        about = nets.read_about(rules.folder / "nets" / plan.file)
+        assert (about.explore, about.scale) == (plan.explore, plan.scale)
+
+
 def test_a_fit_explains_what_can_be_learned() -> None:
     luck = np.random.default_rng(1)
     rows = luck.standard_normal((20_000, 6)).astype(np.float16)

@@ -64,20 +64,20 @@ def names(game: str | None = None, seats: int | None = None) -> tuple[str, ...]:
     """The bots that play a game (with so many seats), or all that there are. The levels need a net:
     where there is none, they are not offered.
     """
-    from . import nets
-    from .searching import LEVELS
+    from . import levels, nets
 
     if game is not None and not nets.is_trained(load(game), seats):
         return BASIC
-    return (*BASIC, *LEVELS)
+    return (*BASIC, *levels.NAMES)
 
 
 def bot(name: str, game: str, **settings: Any) -> Bot:
     """A bot by name. Settings: `seed` (of its own random choices); `greedy` also takes `worlds`
     (how many tables it imagines), `search` those of its search (docs/bots.md).
     """
+    from . import levels
     from .greedy import GreedyBot
-    from .searching import LEVELS, SearchBot, at_level
+    from .searching import SearchBot, at_level
 
     if game not in list_games():
         raise UnknownBot(
@@ -87,7 +87,8 @@ def bot(name: str, game: str, **settings: Any) -> Bot:
         "random": (RandomBot, ("seed",)),
         "greedy": (GreedyBot, ("seed", "worlds")),
     }
-    made |= {level: (partial(at_level, level), ("seed", "wait")) for level in LEVELS}
+    rules = load(game)
+    made |= {name: (partial(at_level, name, rules), ("seed", "wait")) for name in levels.NAMES}
     made["search"] = SearchBot, tuple(key for key in KINDS if key != "worlds")
     if name not in made:
         raise UnknownBot(Said("error.unknown_bot", bot=brief(name), bots=", ".join(made)))

@@ -45,7 +45,7 @@ class Effort:
     threads: int = 1
     leaf: str = "net"
     guided: bool = True
-    explore: int = 500  # thousandths
+    explore: int | None = None  # thousandths; None: as the net's file says
     temper: int = 50  # thousandths
     count_out: bool = True
     until_decided: bool = False
@@ -131,10 +131,11 @@ class Lane:
         self.games[search.VIEW] = record
         leaf = "appraisal" if effort.leaf == "net" and used is None else effort.leaf
         self.scale = 10 if used is None else used.about.scale
+        usual = nets.EXPLORE if used is None else used.about.explore
         for key, value in {
             "seat": seat, "seed": seed, "slots": self.slots, "leaf": LEAVES[leaf],
-            "guided": effort.guided, "explore": effort.explore, "temper": effort.temper,
-            "scale": self.scale,
+            "guided": effort.guided, "temper": effort.temper,
+            "scale": self.scale, "explore": usual if effort.explore is None else effort.explore,
         }.items():  # fmt: skip
             self.desks[key] = value
         self.endings["stage"] = endgame.BEGINS if deep else endgame.GIVES_UP

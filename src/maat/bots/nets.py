@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
+EXPLORE = 500  # thousandths, where nothing else was found to be better
 EVERY_NUMBER = frozenset(range(1, 100))  # of seats
 
 
@@ -47,6 +48,7 @@ class About:
     features: str  # digest of the text that writes them
     scale: int  # the lead that is half way to certain, in points
     how: str  # the training, in a line
+    explore: int = EXPLORE  # how much attention a share brings in a search with it, in thousandths
 
 
 @dataclass(frozen=True, eq=False)

@@ -32,9 +32,9 @@ ACTIONS = 1 << 16  # ids of actions are below
 PLAYOUT, APPRAISAL, NET = range(3)  # how a leaf is valued
 HUNDREDTHS = 100.0
 CHOICES_OF_OTHERS = 4  # tried for a first value, where others choose at the same time
-# Attention there, times that elsewhere, and spread evenly: a first value says little, and both must
-# try much to find a mix
-TOGETHER = 4.0
+# Attention there, whatever it is elsewhere, and spread evenly: a first value says little, and both
+# must try much to find a mix
+TOGETHER = 2.0
 
 
 class Edge(Layout):
@@ -301,12 +301,11 @@ def choose_guided(
         shares += edges[i].prior
     chosen = -1
     top = -1.0
-    due = d.explore / 1000.0 * math.sqrt(total + 1.0)
     if is_with_others(group, seat):
-        due *= TOGETHER
-        even = 1.0
+        due, even = TOGETHER, 1.0
     else:
-        even = 0.0
+        due, even = d.explore / 1000.0, 0.0
+    due *= math.sqrt(total + 1.0)
     for k in range(legals[0].count):
         i = slot_of(edges, d.slots, key_of(node, seat, legals[0].ids[k], 0))
         if edges[i].key != 0:

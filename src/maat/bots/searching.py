@@ -5,13 +5,12 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from types import MappingProxyType
+from dataclasses import replace
 
 from ..core.game import Game
 from ..core.messages import Said
 from ..core.view import Action, View
-from . import engines, nets
+from . import engines, levels, nets
 from .engine import Effort, Engine, Weighed
 from .gains import compare
 from .greedy import GreedyBot
@@ -20,27 +19,6 @@ from .thoughts import Option, Thought, choices, single
 
 FARTHEST = 3.0  # below the best, in amounts of noise: what is worse is never chosen
 SCALE = 10  # the lead that is half way to certain, in points, where no net says it
-
-
-@dataclass(frozen=True)
-class Level:
-    """How long a bot thinks, and how far it misjudges: the noise on the value of each action, as
-    part of a certain win. It blunders like people: rarely where one action is far better.
-    """
-
-    iterations: int
-    noise: float = 0.0
-    seconds: float | None = None
-
-
-LEVELS = MappingProxyType(
-    {
-        "apprentice": Level(iterations=8, noise=0.10),
-        "scribe": Level(iterations=40, noise=0.02),
-        "vizier": Level(iterations=400),
-        "pharaoh": Level(iterations=10_000, seconds=2.0),
-    }
-)
 
 
 class SearchBot:
@@ -161,12 +139,13 @@ def _gumbel(luck: random.Random) -> float:
 
 def prepare(name: str, game: Game) -> None:
     """Make ready in the background what a bot of this name will use: a level, its search."""
-    if name in LEVELS:
+    if name in levels.NAMES:
         engines.fetch(game)
 
 
-def at_level(name: str, seed: int | None = None, wait: bool = False) -> SearchBot:
-    level = LEVELS[name]
+def at_level(name: str, game: Game, seed: int | None = None, wait: bool = False) -> SearchBot:
+    strength = levels.level(name, game)
     return SearchBot(
-        name, seed, iterations=level.iterations, seconds=level.seconds, noise=level.noise, wait=wait
-    )
+        name, seed, iterations=strength.iterations, seconds=strength.seconds,
+        noise=strength.noise, wait=wait,
+    )  # fmt: skip

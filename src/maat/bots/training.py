@@ -43,7 +43,8 @@ class Generation:
 @dataclass(frozen=True)
 class Plan:
     """How a net is trained: the numbers of seats with their share of the games, and the options of
-    the games (in a solo game: how strong the opponent is).
+    the games (in a solo game: how strong the opponent is). `explore` is for searches with the net,
+    once it is trained.
     """
 
     file: str
@@ -52,6 +53,7 @@ class Plan:
     scale: int = 10
     options: tuple[Options, ...] = ({},)
     epochs: int = EPOCHS
+    explore: int = nets.EXPLORE
 
 
 def plans(game: Game) -> list[Plan]:
@@ -68,6 +70,7 @@ def plans(game: Game) -> list[Plan]:
             entry["scale"],
             tuple(entry.get("options", [{}])),
             entry.get("epochs", EPOCHS),
+            entry.get("explore", nets.EXPLORE),
         )
         for entry in read["net"]
     ]
@@ -133,7 +136,14 @@ class Trainer:
 
 def ask(desks: NDArray[Any], **settings: int) -> None:
     """Write a question on a desk; what is not said is as usual."""
-    usual = {"leaf": search.NET, "guided": 1, "explore": 500, "temper": 50, "scale": 10, "begun": 0}
+    usual = {
+        "leaf": search.NET,
+        "guided": 1,
+        "explore": nets.EXPLORE,
+        "temper": 50,
+        "scale": 10,
+        "begun": 0,
+    }
     for key, value in (usual | settings).items():
         desks[key] = value
 
@@ -167,6 +177,7 @@ def train(
         game.name, tuple(s for s, _ in plan.seats), trainer.inputs, game.version,
         game.source.digest, nets.digest_of_features(game), plan.scale,
         f"seed {seed}, " + ", ".join(f"{g.games} games x {g.iterations}" for g in plan.generations),
+        plan.explore,
     )  # fmt: skip
     return nets.Net(about, trainer.weights)
 
