@@ -43,4 +43,4 @@ def register() -> None:
 if is_installed("gymnasium") and is_installed("pettingzoo"):
     from . import pettingzoo as pettingzoo
 
-pass
+register()

@@ -150,14 +150,8 @@ class Aec(AECEnv):
 def observation_space(one: SingleGame) -> spaces.Dict:
     return spaces.Dict(
         {
-            "observation": box(one),
+            "observation": one.box(),
             "action_mask": spaces.Box(0, 1, (one.spec.actions,), np.int8),
         }
     )
 
-
-def box(one: SingleGame) -> spaces.Box:
-    """The space of a game's observations."""
-    if one.is_whole:
-        return spaces.Box(one.spec.low, one.spec.high, dtype=np.int32)
-    return spaces.Box(0.0, 1.0, (one.spec.size,), np.float32)

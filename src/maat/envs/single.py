@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import struct
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -17,6 +16,8 @@ from .observation import Spec
 from .stepping import NEW, PLAY
 
 if TYPE_CHECKING:
+    from gymnasium.spaces import Box
+
     from ..core.game import Game
 
 Observation = NDArray[np.int32] | NDArray[np.float32]
@@ -112,10 +113,25 @@ class SingleGame:
         found: list[float] = self._rewards[0].tolist()
         return found
 
-    @cached_property
-    def most_reward(self) -> float:
-        """No reward is greater."""
-        return 1.0 if self._rewarded == 0 else float(self.game.Sheet.fields["totals"].high)
+    @property
+    def scores(self) -> list[int]:
+        """By seat, once the game is over."""
+        found: list[int] = self._batch.slots["totals"][0, : self.seats].tolist()
+        return found
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won, once the game is over."""
+        won: list[int] = self._batch.slots["won"][0, : self.seats].tolist()
+        return [seat for seat, has_won in enumerate(won) if has_won]
+
+    def box(self) -> Box:
+        """The space of the observations."""
+        from gymnasium.spaces import Box
+
+        if self.is_whole:
+            return Box(self.spec.low, self.spec.high, dtype=np.int32)
+        return Box(0.0, 1.0, (self.spec.size,), np.float32)
 
     @property
     def table(self) -> Table:
