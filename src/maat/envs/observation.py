@@ -39,12 +39,15 @@ PLAIN, SEAT = range(2)  # what a run contains
 
 @dataclass(frozen=True)
 class Entry:
-    """One number of an observation: what it is called, its range, and what its field means."""
+    """One number of an observation: what it is called, its range, what its field means, and whether
+    only this seat sees it.
+    """
 
     name: str
     low: int
     high: int
     meaning: str = ""
+    private: bool = False
 
 
 @dataclass(frozen=True)
@@ -112,10 +115,23 @@ class Spec:
                 before = name
                 yield name, i, entry
 
-    def told(self, observation: NDArray[np.int32]) -> str:
+    @cached_property
+    def private(self) -> NDArray[np.bool_]:
+        """Which entries only this seat sees."""
+        import numpy as np
+
+        return np.array([e.private for e in self.entries], np.bool_)
+
+    def told(
+        self, observation: NDArray[np.int32], public: bool = True, private: bool = True
+    ) -> str:
         """An observation in words: each entry that is above its lowest number."""
         pairs = zip(self.entries, observation.tolist(), strict=True)
-        return " ".join(f"{e.name}={value}" for e, value in pairs if value != e.low)
+        return " ".join(
+            f"{e.name}={value}"
+            for e, value in pairs
+            if value != e.low and (private if e.private else public)
+        )
 
 
 @lru_cache(maxsize=64)
@@ -159,7 +175,8 @@ def _places(
                 whose = row if field.by_seat else owner
                 yield from _places(field.kind, item, f"{name}.", at, seats, observer, whose)
             else:
-                entry = Entry(name, field.low, field.high, meanings.get(key, ""))
+                private = field.sees != EVERYONE
+                entry = Entry(name, field.low, field.high, meanings.get(key, ""), private)
                 yield Place(entry, at, item.itemsize, SEAT if field.is_seat else PLAIN)
 
 

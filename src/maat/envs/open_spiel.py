@@ -57,7 +57,7 @@ class MaatGame(pyspiel.Game):  # type: ignore[misc]
         return MaatState(self)
 
     def make_py_observer(
-        self, iig_obs_type: object = None, params: dict[str, object] | None = None
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: object = None
     ) -> Observer:
         return Observer(self, iig_obs_type, params)
 
@@ -156,19 +156,19 @@ class MaatState(pyspiel.State):  # type: ignore[misc]
     def _named(self, seat: int, action: int) -> str:
         return "setup" if action == SETUP else f"{seat} {self._trials.notations[action]}"
 
-    # What a player sees: of the position after the last complete decision
+    # What a player (None: a spectator) sees of the position after the last complete decision
 
-    def told(self, player: int) -> str:
+    def told(self, player: int | None) -> str:
         """All that a player saw, from the beginning."""
         if self._past is None:
             return "setup"
-        return self.get_game().table(self._past).view(player).record()  # type: ignore[no-any-return]
+        text: str = self.get_game().table(self._past).view(player).record()
+        return text
 
-    def observed(self, player: int) -> str:
+    def observed(self, player: int) -> NDArray[np.int32] | None:
         if self._past is None:
-            return "setup"
-        spec = self._trials.spec
-        return spec.told(self._trials.observe_whole(self._reached.position, player))
+            return None
+        return self._trials.observe_whole(self._reached.position, player)
 
     def observe_into(self, player: int, out: NDArray[np.float32]) -> None:
         if self._past is not None:
@@ -178,22 +178,39 @@ class MaatState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """A player's observation as OpenSpiel's observers give it."""
+    """What OpenSpiel's observers give: a player's observation, or the open or the hidden part of
+    it. The open part is turned to seat 0, whoever asks.
+    """
 
     def __init__(
-        self, game: MaatGame, iig_obs_type: object, params: dict[str, object] | None
+        self, game: MaatGame, kind: pyspiel.IIGObservationType | None, params: object
     ) -> None:
         if params:
-            raise ValueError(f"no parameters of observations are known, not {sorted(params)}")
-        self._recalls = bool(getattr(iig_obs_type, "perfect_recall", False))
-        self.tensor = np.zeros(game.trials.spec.size, np.float32)
-        self.dict = {"observation": self.tensor}
+            raise ValueError(f"observations have no parameters, not {params}")
+        kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
+        if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise ValueError("nobody sees what all players see")
+        self._recalls, self._public = kind.perfect_recall, kind.public_info
+        self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self._spec = game.trials.spec
+        # what is recalled is text; there is no tensor of it
+        self.tensor = np.zeros(0 if self._recalls else self._spec.size, np.float32)
+        self.dict = {} if self._recalls else {"observation": self.tensor}
 
     def set_from(self, state: MaatState, player: int) -> None:
-        state.observe_into(player, self.tensor)
+        if self._recalls:
+            return
+        state.observe_into(player if self._private else 0, self.tensor)
+        if not self._public:
+            self.tensor[~self._spec.private] = 0
+        if not self._private:
+            self.tensor[self._spec.private] = 0
 
     def string_from(self, state: MaatState, player: int) -> str:
-        return state.told(player) if self._recalls else state.observed(player)
+        if self._recalls and self._public:
+            return state.told(player if self._private else None)
+        seen = state.observed(player if self._private else 0)
+        return "setup" if seen is None else self._spec.told(seen, self._public, self._private)
 
 
 def usual(rules: Rules) -> int:

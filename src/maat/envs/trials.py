@@ -18,9 +18,10 @@ from numpy.typing import NDArray
 from ..core.game import Game, load
 from ..core.layout import as_bytes
 from ..core.options import Options
-from .batch import REWARDS, Batch
+from .batch import Batch
 from .given import MOST_GIVEN, MOST_OUTCOMES, THING, _packed, _unpacked
 from .stepping import LOOK, TRY
+from .writing import RESULT
 
 SETUP = -1  # the action that sets the game up
 
@@ -93,12 +94,12 @@ class Trials(Shared):
     def __init__(self, game: Game, options: Options, seats: int) -> None:
         self._made_of = game.name, tuple(sorted(options.items())), seats
         self._batch = Batch(game, options, seats, 1)
-        self._rewarded, self._lock = REWARDS["result"], threading.Lock()
+        self._lock = threading.Lock()
         self._now, self._from = as_bytes(self._batch.games)[0], as_bytes(self._batch.blank)[0]
         self.blank = self._from.tobytes()
         slots = self._batch.slots
         self._slot = slots[0]
-        self._words = slots["words"][0]
+        self._words, self._won = slots["words"][0], slots["won"][0, :seats]
         self._ids = self._batch.legals["ids"][0]
         self._count = self._batch.legals["count"]
         self._rewards = np.zeros((1, seats), np.float32)
@@ -127,8 +128,7 @@ class Trials(Shared):
             rewards: tuple[float, ...] = ()
             decides = int(slot["seat"])
             if decides < 0:
-                self._batch.write(0, 1, self._rewards, self._rewarded)
-                rewards = tuple(self._rewards[0].tolist())
+                rewards = results(self._won.tolist())
             legal = tuple(self._ids[: int(self._count[0])].tolist())
             return Reached(self._now.tobytes(), decides, legal, rewards)
 
@@ -145,7 +145,7 @@ class Trials(Shared):
         with self._lock:
             self._look(position, seat)
             self._batch.write(
-                0, 1, self._rewards, self._rewarded, real=out.reshape(1, -1),
+                0, 1, self._rewards, RESULT, real=out.reshape(1, -1),
                 observers=self._observers,
             )  # fmt: skip
 
@@ -155,7 +155,7 @@ class Trials(Shared):
         with self._lock:
             self._look(position, seat)
             self._batch.write(
-                0, 1, self._rewards, self._rewarded, whole=out, observers=self._observers
+                0, 1, self._rewards, RESULT, whole=out, observers=self._observers
             )
         return out[0]
 
@@ -164,6 +164,16 @@ class Trials(Shared):
         self._slot["order"] = LOOK
         self._observers[0] = seat
         self._batch.run(0, 1, 0, 0)
+
+
+def results(won: list[int]) -> tuple[float, ...]:
+    """The rewards of the seats, as writing.py gives them: they add up to 0 among two or more."""
+    seats, winners = len(won), sum(won)
+    if seats == 1:
+        return (1.0 if winners else -1.0,)
+    if winners == 0:
+        return (0.0,) * seats
+    return tuple((seats / winners * has_won - 1) / (seats - 1) for has_won in won)
 
 
 @lru_cache(maxsize=64)
