@@ -16,12 +16,13 @@ from ..core.game import Game, bad_setting, new_state
 from ..core.layout import Declared, as_bytes, batch, record_type
 from ..core.messages import one_of
 from ..core.options import Options
-from . import given, stepping
+from . import foresight, given, stepping
 from .observation import Spec, runs, spec_of
 from .stepping import LOOK, NEW, PLAY, STAY, Slot
 from .writing import LEAD, RESULT, checker, chooser, writer
 
-GENERIC: tuple[ModuleType, ...] = (given, stepping)
+GENERIC: tuple[ModuleType, ...] = (given, stepping, foresight)
+ENTRIES = ("advance", "foresee")
 REWARDS = {"result": RESULT, "lead": LEAD}
 FORMS = ("int", "float")
 NONE = np.zeros((0, 1), np.int32)
@@ -41,11 +42,15 @@ class Rules(Compiled):
 
 
 @lru_cache(maxsize=16)
-def stepper(game: Game, bounds: bool = False) -> Callable[..., None]:
-    """The compiled function of a game, ready to be called."""
-    entry = Rules(game.rules, GENERIC, ["advance"], bounds=bounds).advance
-    entry.ready()
-    made: Callable[..., None] = entry
+def _rules(game: Game, bounds: bool) -> Rules:
+    return Rules(game.rules, GENERIC, ENTRIES, bounds=bounds)
+
+
+def entry(game: Game, name: str, bounds: bool = False) -> Callable[..., int]:
+    """A compiled function of a game, ready to be called."""
+    found = getattr(_rules(game, bounds), name)
+    found.ready()
+    made: Callable[..., int] = found
     return made
 
 
@@ -74,7 +79,7 @@ class Batch:
         raw, legal = as_bytes(self.games), as_bytes(self.legals)
         self._views = raw.view(np.int8), raw.view(np.int16), raw.view(np.int32)
         self._legal_views = legal.view(np.int8), legal.view(np.int16)
-        self._advance, self._write = stepper(game, bounds), writer()
+        self._advance, self._write = entry(game, "advance", bounds), writer()
         self._check, self._choose = checker(), chooser()
 
     def run(self, first: int, last: int, lane: int, seed: int, stride: int = 1) -> None:

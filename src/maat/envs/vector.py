@@ -13,14 +13,21 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ..core import features
 from ..core.game import whole_number
+from ..core.layout import as_bytes, batch, masks
 from ..core.table import load_game
-from .batch import FORMS, REWARDS, Batch, choice
+from . import foresight
+from .batch import FORMS, REWARDS, Batch, choice, entry
 from .observation import Spec
+
+if TYPE_CHECKING:
+    from ..core.layout import Records
 
 Observations = NDArray[np.int32] | NDArray[np.float32]
 
@@ -38,18 +45,62 @@ class Arrays:
     lengths: NDArray[np.int32]  # its decisions
 
 
+@dataclass(frozen=True)
+class Outlook:
+    """One move ahead: for each leaf its game, the legal action that leads to it, and how the table
+    after it looks to the seat that decides, in the game's own features.
+    """
+
+    games: NDArray[np.int32]
+    actions: NDArray[np.int32]
+    features: NDArray[np.float32]
+
+
+class Eyes:
+    """The arrays of looking ahead."""
+
+    def __init__(self, games: Batch) -> None:
+        game = games.game
+        self._batch, self._run = games, entry(game, "foresee")
+        self.inputs = int(getattr(game.rules, "INPUTS", features.INPUTS))
+        self._scratch = batch(game.State, foresight.ROOM)
+        self._legals, self._sheets = batch(game.Legal, 2), batch(game.Sheet, 1)
+        self._x = np.zeros(self.inputs, np.float32)
+        self._room(64 * games.n)
+
+    def _room(self, leaves: int) -> None:
+        self._leaves = batch(foresight.Leaf, leaves)
+        self._rows = np.zeros(leaves * self.inputs, np.float32)
+
+    def look(self, seed: int) -> Outlook:
+        while True:
+            count = self._run(
+                self._batch.games, self._scratch, self._legals, self._sheets, self._batch.slots,
+                self._leaves, self._rows, self._x, seed,
+            )  # fmt: skip
+            if count >= 0:
+                break
+            self._room(2 * len(self._leaves))
+        leaves, rows = self._leaves[:count], self._rows[: count * self.inputs]
+        return Outlook(
+            leaves["game"].astype(np.int32), leaves["action"].astype(np.int32),
+            rows.reshape(count, self.inputs),
+        )  # fmt: skip
+
+
 class VectorEnv:
     """n games of one kind; made by `make`."""
 
     def __init__(
-        self, batch: Batch, seed: int, threads: int, rewards: str, observations: str
+        self, games: Batch, seed: int, threads: int, rewards: str, observations: str
     ) -> None:
-        self._batch, self._seed, self.threads = batch, seed, threads
+        self._batch, self._seed, self.threads = games, seed, threads
         self._rewarded, self._form = REWARDS[rewards], observations
-        self._ends = [batch.n * k // threads for k in range(threads + 1)]
+        self._ends = [games.n * k // threads for k in range(threads + 1)]
         self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
-        self._actions = np.zeros(batch.n, np.int64)
+        self._actions = np.zeros(games.n, np.int64)
         self._begun = False
+        self._eyes: Eyes | None = None
         self._now = self.arrays()
 
     @property
@@ -112,6 +163,21 @@ class VectorEnv:
             raise ValueError(self._refusal(wrong))
         self._run(now)
         return now
+
+    def look_ahead(self, seed: int) -> Outlook:
+        """One move ahead in each game, as the seat that decides imagines it (foresight.py)."""
+        if not self._begun:
+            raise RuntimeError("reset() comes before look_ahead()")
+        if self._eyes is None:
+            self._eyes = Eyes(self._batch)
+        return self._eyes.look(whole_number("seed", seed))
+
+    def view(self, i: int, seat: int) -> Records:
+        """What a seat sees of game i, as an array of one record (core/layout.py)."""
+        seen = batch(self._batch.game.State, 1)
+        keep, down = masks(self._batch.game.State, self._batch.seats)
+        as_bytes(seen)[:] = (as_bytes(self._batch.games[i : i + 1]) & keep[seat]) | down[seat]
+        return seen
 
     def random_actions(self, seed: int) -> NDArray[np.int64]:
         """A legal action for each game; the same for the same seed."""
@@ -185,5 +251,5 @@ def make(
     choice("rewards", rewards, REWARDS)
     choice("observations", observations, FORMS)
     threads = min(threads, n)
-    batch = Batch(rules, options, number, n, threads, bounds)
-    return VectorEnv(batch, whole_number("seed", seed), threads, rewards, observations)
+    games = Batch(rules, options, number, n, threads, bounds)
+    return VectorEnv(games, whole_number("seed", seed), threads, rewards, observations)
