@@ -196,7 +196,9 @@ def curve(points: list[tuple[float, int, float]]) -> str:
     for share in (0.0, 0.25, 0.5, 0.75, 1.0):
         (x0, y), x1 = at(0, share).split(","), at(most, share).split(",")[0]
         lines.append(f'<path d="M{x0},{y}H{x1}" stroke="#d8cfb8"/>')
-        lines.append(f'<text x="{left - 10}" y="{float(y) + 4:.1f}" text-anchor="end">{share:.0%}</text>')
+        lines.append(
+            f'<text x="{left - 10}" y="{float(y) + 4:.1f}" text-anchor="end">{share:.0%}</text>'
+        )
     path = " ".join(at(minutes, share) for minutes, _, share in points)
     lines.append(f'<polyline points="{path}" fill="none" stroke="#a4442a" stroke-width="2.5"/>')
     lines += [

@@ -143,4 +143,3 @@ def legal_places(legal: type[Declared]) -> NDArray[np.int64]:
         assert item.itemsize <= 2, f"{legal.__name__}.{key} is too wide"
         found += [offset // item.itemsize, item.itemsize]
     return np.array(found, np.int64)
-

@@ -14,7 +14,11 @@ from ..core.layout import Row
 PER_WORD, BITS = 7, 8
 MOST_GIVEN = 16 * PER_WORD  # outcomes of one decision, or of the setup
 MOST_OUTCOMES = 1 << BITS  # of one call
-KNOWN, MISSING, SIZE = 0, 1, 2  # numbers of the key: how many are given; what is missing, below what
+KNOWN, MISSING, SIZE = (
+    0,
+    1,
+    2,
+)  # numbers of the key: how many are given; what is missing, below what
 NUMBER, THING = 1, 2  # what is missing
 
 

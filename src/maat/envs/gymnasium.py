@@ -87,7 +87,9 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         if not self._is_begun:
             raise gymnasium.error.ResetNeeded("reset() comes before step()")
         if not self.action_space.contains(action):
-            raise ValueError(f"action: expected a number below {self.action_space.n}, not {action!r}")
+            raise ValueError(
+                f"action: expected a number below {self.action_space.n}, not {action!r}"
+            )
         chosen, is_legal = int(action), int(action) in self.one.legal
         reward = 0.0
         if is_legal:

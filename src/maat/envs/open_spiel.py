@@ -16,8 +16,8 @@ import numpy as np  # noqa: E402
 import pyspiel  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
-from ..core.game import list_games, load  # noqa: E402
 from ..core.game import Game as Rules  # noqa: E402
+from ..core.game import list_games, load  # noqa: E402
 from ..core.options import Options  # noqa: E402
 from ..core.table import Given, Table  # noqa: E402
 from .given import MOST_OUTCOMES  # noqa: E402
@@ -35,7 +35,10 @@ class MaatGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: dict[str, object] | None = None) -> None:
         given = dict(params or {})
-        rules, players = self.rules, self.rules.checked_seats(given.get("players", usual(self.rules)))
+        rules, players = (
+            self.rules,
+            self.rules.checked_seats(given.get("players", usual(self.rules))),
+        )
         self.options: Options = {k: v for k, v in given.items() if k != "players"}
         self.trials = trials_of(rules.name, tuple(sorted(self.options.items())), players)
         self._told: tuple[list[Decision], Given, Table] | None = None

@@ -154,4 +154,3 @@ def observation_space(one: SingleGame) -> spaces.Dict:
             "action_mask": spaces.Box(0, 1, (one.spec.actions,), np.int8),
         }
     )
-

@@ -65,10 +65,14 @@ def pixels(picture: bytes) -> NDArray[np.uint8]:
         packed += body if kind == b"IDAT" else b""
         at += 12 + length
     width, height, depth, colours = struct.unpack(">IIBB", head[:10])
-    assert depth == 8 and colours in (2, 6) and head[12] == 0, "a kind of PNG that resvg does not make"
+    assert depth == 8 and colours in (2, 6) and head[12] == 0, (
+        "a kind of PNG that resvg does not make"
+    )
     step = 4 if colours == 6 else 3
     lines = np.frombuffer(zlib.decompress(packed), np.uint8).reshape(height, 1 + step * width)
-    found = np.zeros((height + 1, step * (width + 1)), np.uint8)  # a line above, a pixel to the left
+    found = np.zeros(
+        (height + 1, step * (width + 1)), np.uint8
+    )  # a line above, a pixel to the left
     _unfiltering()(lines, found, step)
     whole = found[1:, step:].reshape(height, width, step).astype(np.uint16)
     if step == 3:

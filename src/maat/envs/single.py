@@ -37,9 +37,7 @@ class SingleGame:
         options: dict[str, object],
     ) -> None:
         self.game: Game = load_game(game, components)
-        self.seats = (
-            self.game.usual_seats if seats is None else self.game.checked_seats(seats)
-        )
+        self.seats = self.game.usual_seats if seats is None else self.game.checked_seats(seats)
         choice("rewards", rewards, REWARDS)
         choice("observations", observations, FORMS)
         self.options, self._rewarded = options, REWARDS[rewards]
@@ -139,9 +137,7 @@ class SingleGame:
         if self._table is None:
             seed, number = self._seed
             words = [seed & WORD, (seed >> 32) & WORD, 0, 0, 0, 0, 0, number & WORD]
-            self._table = Table(
-                self.game, self.seats, self.options, key=struct.pack("<8I", *words)
-            )
+            self._table = Table(self.game, self.seats, self.options, key=struct.pack("<8I", *words))
         for seat, action in self._played[len(self._table.entries) - 1 :]:
             self._table.play_legal(action, seat)
         return self._table

@@ -154,9 +154,7 @@ class Trials(Shared):
         out = np.empty((1, self.spec.size), np.int32)
         with self._lock:
             self._look(position, seat)
-            self._batch.write(
-                0, 1, self._rewards, RESULT, whole=out, observers=self._observers
-            )
+            self._batch.write(0, 1, self._rewards, RESULT, whole=out, observers=self._observers)
         return out[0]
 
     def _look(self, position: bytes, seat: int) -> None:

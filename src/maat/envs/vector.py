@@ -219,7 +219,9 @@ class VectorEnv:
                     f" {wanted.dtype}, not of shape {given.shape} and type {given.dtype}"
                 )
             if not (given.flags.c_contiguous and given.flags.writeable):
-                raise ValueError(f"{field.name}: expected an array that is contiguous and writeable")
+                raise ValueError(
+                    f"{field.name}: expected an array that is contiguous and writeable"
+                )
         return out
 
     def _refusal(self, i: int) -> str:
