@@ -11,7 +11,7 @@ import maat
 from maat.core.game import list_games
 
 PACKAGE = pathlib.Path(maat.__file__).parent
-ROOMS = ("core", "draw", "bots", "arena", "play", "server", "cli")
+ROOMS = ("core", "draw", "bots", "arena", "envs", "play", "server", "cli")
 SOURCES = (".py", ".js", ".css", ".svg")  # messages may say what the program is about
 
 

@@ -12,6 +12,9 @@ width follows from its range. In a new object every field holds its lowest numbe
 that stands for nothing. A class that differs from another only in who sees a field declares
 that field again (`class OpenPile(Pile)`), and stands wherever the other may.
 
+A row with a number for each seat says `by_seat=True`, a field whose numbers are seats
+`is_seat=True`: so a table can be turned until a given seat comes first (envs/observation.py).
+
 A *view* is the same object with the rest face down. Face down is a number outside every table, so
 that a rule which looks at it fails loudly in plain mode (-1 would quietly read the last entry of a
 list). The plain way imports no NumPy.
@@ -45,15 +48,24 @@ NUMPY_NAMES = frozenset(
     squeeze std strides sum swapaxes take to_device tobytes tofile tolist tostring trace
     transpose var view""".split()
 )
-SHAPE = ("length", "low", "high", "bits", "kind", "by_seat")  # all of a field but who sees it
+# all of a field but who sees it
+SHAPE = ("length", "low", "high", "bits", "kind", "by_seat", "is_seat")
 
 
 class Field:
     """What a class body says about one field."""
 
     def __init__(
-        self, sees: str, length: int, low: int, high: int, kind: type[Layout] | None, by_seat: bool
+        self,
+        sees: str,
+        length: int,
+        low: int,
+        high: int,
+        kind: type[Layout] | None,
+        by_seat: bool,
+        is_seat: bool = False,
     ) -> None:
+        """`by_seat`: element i belongs to seat i. `is_seat`: from 0 on, its numbers are seats."""
         if sees not in (EVERYONE, OWNER, NOBODY):
             raise TypeError(f"who sees it? {sees!r} is none of everyone, owner, nobody")
         self.sees, self.length, self.low, self.high, self.kind, self.by_seat = (
@@ -64,6 +76,7 @@ class Field:
             kind,
             by_seat,
         )
+        self.is_seat = is_seat
         least = low if sees == EVERYONE else min(low, FACE_DOWN)
         self.bits = next(b for b in (8, 16, 32, 64) if -(1 << b - 1) <= least and high < 1 << b - 1)
 
@@ -72,12 +85,14 @@ class Field:
         return all(getattr(self, key) == getattr(other, key) for key in SHAPE)
 
 
-def number(sees: str, high: int, low: int = 0) -> int:
-    return Field(sees, 0, low, high, None, False)  # type: ignore[return-value]
+def number(sees: str, high: int, low: int = 0, *, is_seat: bool = False) -> int:
+    return Field(sees, 0, low, high, None, False, is_seat)  # type: ignore[return-value]
 
 
-def row(n: int, sees: str, high: int, low: int = 0) -> Row:
-    return Field(sees, n, low, high, None, False)  # type: ignore[return-value]
+def row(
+    n: int, sees: str, high: int, low: int = 0, *, by_seat: bool = False, is_seat: bool = False
+) -> Row:
+    return Field(sees, n, low, high, None, by_seat, is_seat)  # type: ignore[return-value]
 
 
 def one(kind: type[T]) -> T:

@@ -73,15 +73,15 @@ class Monument(Layout):
     kind: int = number(EVERYONE, low=-1, high=2)
     token: int = number(EVERYONE, low=-1, high=TOKENS - 1)
     quarters: int = number(EVERYONE, high=3)  # clockwise quarter turns
-    owner: int = number(EVERYONE, low=-1, high=1)
+    owner: int = number(EVERYONE, low=-1, high=1, is_seat=True)
 
 
 class State(Layout):
     seats_in_game: int = number(EVERYONE, high=2)
     revealed: int = number(EVERYONE, high=9999)
     decision: int = number(EVERYONE, high=20)  # what is asked: actions.py
-    asked: Row = row(2, EVERYONE, high=1)
-    decider: int = number(EVERYONE, low=-1, high=2)  # who was asked last; 2: both
+    asked: Row = row(2, EVERYONE, high=1, by_seat=True)
+    decider: int = number(EVERYONE, low=-1, high=2, is_seat=True)  # who was asked last; 2: both
     late: int = number(EVERYONE, high=1)  # H10: one has laid magic, the other is asked once more
     next_token: int = number(EVERYONE, high=1)  # option H2: the top token of the pile
     pyramid_site: int = number(EVERYONE, high=3)  # option H3: who decides where the pyramid stands
@@ -91,7 +91,7 @@ class State(Layout):
     )  # H3: the site that waits for an answer
     refusals: int = number(EVERYONE, high=REFUSALS)
     pyramid_at: int = number(EVERYONE, low=-1, high=CELLS - 1)  # the pyramid's first corner
-    magic_token: Row = row(CELLS, EVERYONE, low=-1, high=1)  # the seat that laid it
+    magic_token: Row = row(CELLS, EVERYONE, low=-1, high=1, is_seat=True)  # the seat that laid it
     standing: Row = row(CELLS, EVERYONE, low=-1, high=SUNS - 1)  # the monument there
     near_token: Row = row(CELLS, EVERYONE, high=1)  # H4: a magic token was laid there or next to it
     near_monument: Row = row(
@@ -108,20 +108,24 @@ class State(Layout):
     sun: int = number(
         EVERYONE, high=SUNS
     )  # where the sun marker is, from 0; SUNS: the game is over
-    sun_owner: Row = row(SUNS, EVERYONE, low=-1, high=1)
+    sun_owner: Row = row(SUNS, EVERYONE, low=-1, high=1, is_seat=True)
     sun_worth: Row = row(SUNS, EVERYONE, high=9)
     built: int = number(EVERYONE, high=PLATFORMS)
-    platforms: Row = row(PLATFORMS, EVERYONE, low=-1, high=1)  # whose colour, from below
-    sums: Row = row(2, EVERYONE, high=MOST_SUM)  # of the offerings turned up
+    platforms: Row = row(
+        PLATFORMS, EVERYONE, low=-1, high=1, is_seat=True
+    )  # whose colour, from below
+    sums: Row = row(2, EVERYONE, high=MOST_SUM, by_seat=True)  # of the offerings turned up
 
     god: int = number(EVERYONE, low=-1, high=GODS - 1)  # turned up, or acting
     order: Row = row(
         GODS, EVERYONE, low=-1, high=GODS - 1
     )  # the Gods of this round, as they were turned up
     turned: int = number(EVERYONE, high=GODS)
-    won_by: Row = row(GODS, EVERYONE, low=-1, high=1)
+    won_by: Row = row(GODS, EVERYONE, low=-1, high=1, is_seat=True)
     ankh: int = number(EVERYONE, low=-1, high=GODS - 1)
-    blessed_by: Row = row(GODS, EVERYONE, low=-1, high=1)  # whose magic C lies with each God
+    blessed_by: Row = row(
+        GODS, EVERYONE, low=-1, high=1, is_seat=True
+    )  # whose magic C lies with each God
     pharaoh_cards: Row = row(2, EVERYONE, high=1)  # 1 while it lies in the supply: 11, 12
     moment: int = number(EVERYONE, high=SUNS + 2)  # how often bid cards have come into hands
 

@@ -14,7 +14,7 @@ class Seat(Layout):
 
 
 class State(Layout):
-    deciding: int = number(EVERYONE, low=-1, high=1)
+    deciding: int = number(EVERYONE, low=-1, high=1, is_seat=True)
     decision: int = number(EVERYONE, high=8)  # what is asked: actions.py
     seats_in_game: int = number(EVERYONE, high=2)
     revealed: int = number(EVERYONE, high=255)
@@ -34,7 +34,7 @@ class State(Layout):
     tile: Row = row(CELLS, EVERYONE, low=-1, high=FACES - 1)
     facing: Row = row(CELLS, EVERYONE, high=2)  # clockwise turns of 120 degrees
     pawn: Row = row(CELLS, EVERYONE, low=-1, high=3)
-    owner: Row = row(CELLS, EVERYONE, low=-1, high=1)
+    owner: Row = row(CELLS, EVERYONE, low=-1, high=1, is_seat=True)
 
     seats: list[Seat] = each_seat(Seat, 2)
     pile: Pile = one(Pile)

@@ -128,7 +128,7 @@ class Payment(Layout):
 
 class State(Layout):
     deciding: int = number(
-        EVERYONE, low=-1, high=SEATS_MOST - 1
+        EVERYONE, low=-1, high=SEATS_MOST - 1, is_seat=True
     )  # the seat that is asked; -1: the game is over
     decision: int = number(EVERYONE, high=20)  # what is asked: actions.py
     seats_in_game: int = number(EVERYONE, high=SEATS_MOST)
@@ -143,12 +143,12 @@ class State(Layout):
         EVERYONE, high=SEATS_MOST
     )  # places: the seats, and in the solo game the Traitor
     round_number: int = number(EVERYONE, high=ROUNDS)  # 0 in the setup
-    active: int = number(EVERYONE, high=SEATS_MOST - 1)  # the place whose turn it is
+    active: int = number(EVERYONE, high=SEATS_MOST - 1, is_seat=True)  # the place whose turn it is
     first: int = number(
-        EVERYONE, high=SEATS_MOST - 1
+        EVERYONE, high=SEATS_MOST - 1, is_seat=True
     )  # the place that holds the First Player token
     pharaoh: int = number(
-        EVERYONE, low=-1, high=SEATS_MOST - 1
+        EVERYONE, low=-1, high=SEATS_MOST - 1, is_seat=True
     )  # the place that holds the Pharaoh token, or -1
     passed: int = number(EVERYONE, high=SEATS_MOST)  # how many have passed in this round
 

@@ -1,0 +1,156 @@
+"""Games for PettingZoo, by its AEC interface.
+
+    env = maat.envs.pettingzoo.env("senet", seats=2, render_mode="ansi")
+    env.reset(seed=1)
+    for agent in env.agent_iter():
+        observation, reward, terminated, truncated, info = env.last()
+        ended = terminated or truncated
+        env.step(None if ended else policy(observation["observation"], observation["action_mask"]))
+
+Seats that choose at the same time are asked one after the other, and do not see what the others
+have chosen. The environment shows what a spectator sees.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .libraries import need
+
+need("gymnasium")
+need("pettingzoo")
+from gymnasium import spaces  # noqa: E402
+from pettingzoo import AECEnv  # noqa: E402
+from pettingzoo.utils import wrappers  # noqa: E402
+
+from ..core.errors import NotAsked  # noqa: E402
+from ..core.messages import Said  # noqa: E402
+from . import rendering  # noqa: E402
+from .batch import choice  # noqa: E402
+from .observation import Spec  # noqa: E402
+from .single import Observation, SingleGame  # noqa: E402
+
+Observed = dict[str, Observation | NDArray[np.int8]]
+ILLEGAL = -1.0  # reward for an illegal action, which ends the game
+
+
+def env(game: str, seats: int | None = None, **settings: object) -> AECEnv:
+    """A game with PettingZoo's usual wrappers: by its convention, an illegal action ends the game
+    and costs its seat 1. `raw_env` says which settings there are.
+    """
+    raw = raw_env(game, seats, **settings)
+    return wrappers.OrderEnforcingWrapper(
+        wrappers.AssertOutOfBoundsWrapper(
+            wrappers.TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL)
+        )
+    )
+
+
+def raw_env(
+    game: str,
+    seats: int | None = None,
+    *,
+    render_mode: str | None = None,
+    rewards: str = "result",
+    observations: str = "int",
+    components: str | None = None,
+    **options: object,
+) -> Aec:
+    """The same without wrappers: an illegal action is an IllegalAction, and changes nothing."""
+    return Aec(SingleGame(game, seats, rewards, observations, components, options), render_mode)
+
+
+class Aec(AECEnv):
+    """A game by the AEC interface. Agents are `seat_0`, `seat_1`, ..."""
+
+    def __init__(self, one: SingleGame, render_mode: str | None) -> None:
+        modes = rendering.modes(one.game)
+        if render_mode is not None:
+            choice("render_mode", render_mode, modes)
+        self.one, self.render_mode = one, render_mode
+        self.metadata = {
+            "name": f"{one.game.name}_v0", "render_modes": modes, "is_parallelizable": False,
+            "render_fps": 1,
+        }  # fmt: skip
+        self.possible_agents = [f"seat_{seat}" for seat in range(one.seats)]
+        self._number = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.observation_spaces = {a: observation_space(one) for a in self.possible_agents}
+        self.action_spaces = {a: spaces.Discrete(one.spec.actions) for a in self.possible_agents}
+        self.agents: list[str] = []
+        self._series, self._games = secrets.randbits(59), -1
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
+
+    @property
+    def spec_of_observations(self) -> Spec:
+        return self.one.spec
+
+    def observation_space(self, agent: str) -> spaces.Space[Observed]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[np.int64]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
+        """A new game: with a seed the first of its series, without one the next."""
+        if seed is not None:
+            self._series, self._games = seed, -1
+        self._games += 1
+        self.one.start(self._series, self._games)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self.one.seat]
+
+    def observe(self, agent: str) -> Observed:
+        observation, mask = self.one.observe(self._number[agent])
+        return {"observation": observation, "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """An action of the agent that is selected. After the end each agent steps once more, with
+        None.
+        """
+        if not self.agents:
+            raise NotAsked(Said("error.over"))
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise TypeError("None is for agents whose game is over")
+        self.one.play(int(action))
+        self._cumulative_rewards[agent] = 0.0
+        seat = self.one.seat
+        if seat >= 0:
+            self.agent_selection = self.possible_agents[seat]
+        else:
+            self.rewards = dict(zip(self.agents, self.one.rewards(), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+            self._accumulate_rewards()
+            self.agent_selection = self.agents[0]
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        if self.render_mode is None:
+            return None
+        return rendering.render(self.one.table, None, self.render_mode)
+
+    def close(self) -> None:
+        """There is no window."""
+
+
+def observation_space(one: SingleGame) -> spaces.Dict:
+    return spaces.Dict(
+        {
+            "observation": one.box(),
+            "action_mask": spaces.Box(0, 1, (one.spec.actions,), np.int8),
+        }
+    )

@@ -1,0 +1,180 @@
+"""Positions whose chance outcomes are given one by one: an action is tried with the outcomes that
+are known, and either leads to a position or says which outcome is missing.
+
+A position is the bytes of a record, so that it can be kept, copied and compared.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..core.game import Game, load
+from ..core.layout import as_bytes
+from ..core.options import Options
+from .batch import Batch
+from .given import MOST_GIVEN, MOST_OUTCOMES, THING, _packed, _unpacked
+from .stepping import LOOK, TRY
+from .writing import RESULT
+
+SETUP = -1  # the action that sets the game up
+
+
+class Shared:
+    """Something that never changes, or that all copies of a state share: it is not copied."""
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self
+
+
+@dataclass(frozen=True)
+class Missing(Shared):
+    """A chance outcome that must be given first: each with its probability."""
+
+    outcomes: tuple[tuple[int, float], ...]
+    is_thing: bool
+
+
+@dataclass(frozen=True)
+class Reached(Shared):
+    """A position: who decides (-1: nobody, the game is over), what is legal, and the result."""
+
+    position: bytes
+    seat: int
+    legal: tuple[int, ...]
+    rewards: tuple[float, ...]
+
+
+class Decision(NamedTuple):
+    """A decision that is complete; the setup has seat -1."""
+
+    seat: int
+    action: int
+    outcomes: tuple[int, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Past(Shared):
+    """The decisions so far, each linked to the one before it: to add one copies nothing."""
+
+    before: Past | None
+    last: Decision
+
+    def decisions(self) -> list[Decision]:
+        """From the setup on."""
+        found: list[Decision] = []
+        past: Past | None = self
+        while past is not None:
+            found.append(past.last)
+            past = past.before
+        return found[::-1]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickled as a list, since nobody pickles long chains."""
+        return linked, (self.decisions(),)
+
+
+def linked(decisions: list[Decision]) -> Past:
+    past: Past | None = None
+    for decision in decisions:
+        past = Past(past, decision)
+    assert past is not None
+    return past
+
+
+class Trials(Shared):
+    """One array for all positions of a game; a lock, since compiled code runs beside Python."""
+
+    def __init__(self, game: Game, options: Options, seats: int) -> None:
+        self._made_of = game.name, tuple(sorted(options.items())), seats
+        self._batch = Batch(game, options, seats, 1)
+        self._lock = threading.Lock()
+        self._now, self._from = as_bytes(self._batch.games)[0], as_bytes(self._batch.blank)[0]
+        self.blank = self._from.tobytes()
+        slots = self._batch.slots
+        self._slot = slots[0]
+        self._words, self._won = slots["words"][0], slots["won"][0, :seats]
+        self._ids = self._batch.legals["ids"][0]
+        self._count = self._batch.legals["count"]
+        self._rewards = np.zeros((1, seats), np.float32)
+        self._observers = np.zeros(1, np.int32)
+        self.spec, self.notations = self._batch.spec, game.notations
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return trials_of, self._made_of
+
+    def attempt(
+        self, position: bytes, seat: int, action: int, outcomes: list[int]
+    ) -> Missing | Reached:
+        """An action of a seat (or SETUP, in `blank`) with some outcomes."""
+        assert len(outcomes) <= MOST_GIVEN, "more chance outcomes in one action than there is room"
+        slot = self._slot
+        with self._lock:
+            self._from[:] = np.frombuffer(position, np.uint8)
+            slot["order"], slot["action"], slot["seat"] = TRY, action, seat
+            slot["given"] = len(outcomes)
+            if outcomes:
+                self._words[:] = _packed(outcomes)
+            self._batch.run(0, 1, 0, 0)
+            missing = int(slot["missing"])
+            if missing:
+                return self._missing(missing, int(slot["outcomes"]))
+            rewards: tuple[float, ...] = ()
+            decides = int(slot["seat"])
+            if decides < 0:
+                rewards = results(self._won.tolist())
+            legal = tuple(self._ids[: int(self._count[0])].tolist())
+            return Reached(self._now.tobytes(), decides, legal, rewards)
+
+    def _missing(self, kind: int, size: int) -> Missing:
+        if kind == THING:
+            count = Counter(_unpacked(self._words.tolist(), size))
+            outcomes = tuple((thing, count[thing] / size) for thing in sorted(count))
+            return Missing(outcomes, True)
+        assert size <= MOST_OUTCOMES, "more chance outcomes than there is room for"
+        return Missing(tuple((k, 1 / size) for k in range(size)), False)
+
+    def observe(self, position: bytes, seat: int, out: NDArray[np.float32]) -> None:
+        """What a seat observes of a position, normalised."""
+        with self._lock:
+            self._look(position, seat)
+            self._batch.write(
+                0, 1, self._rewards, RESULT, real=out.reshape(1, -1),
+                observers=self._observers,
+            )  # fmt: skip
+
+    def observe_whole(self, position: bytes, seat: int) -> NDArray[np.int32]:
+        """The same as whole numbers."""
+        out = np.empty((1, self.spec.size), np.int32)
+        with self._lock:
+            self._look(position, seat)
+            self._batch.write(0, 1, self._rewards, RESULT, whole=out, observers=self._observers)
+        return out[0]
+
+    def _look(self, position: bytes, seat: int) -> None:
+        self._now[:] = np.frombuffer(position, np.uint8)
+        self._slot["order"] = LOOK
+        self._observers[0] = seat
+        self._batch.run(0, 1, 0, 0)
+
+
+def results(won: list[int]) -> tuple[float, ...]:
+    """The rewards of the seats, as writing.py gives them: they add up to 0 among two or more."""
+    seats, winners = len(won), sum(won)
+    if seats == 1:
+        return (1.0 if winners else -1.0,)
+    if winners == 0:
+        return (0.0,) * seats
+    return tuple((seats / winners * has_won - 1) / (seats - 1) for has_won in won)
+
+
+@lru_cache(maxsize=64)
+def trials_of(game: str, options: tuple[tuple[str, object], ...], seats: int) -> Trials:
+    """The trials of a game: one for all that want the same."""
+    return Trials(load(game), dict(options), seats)
