@@ -18,7 +18,8 @@ from ..names import (
 )
 from ..rules.tables import GOD_NAMES, MAGIC_CARDS, SIDES, SITES
 from .cards import CARD_IDS, MAGIC_IDS
-from .stones import GROUNDS
+
+STONES = ("carnelian", "lapis")  # Bast, Anubis
 
 # Parts that an event touches besides those that its numbers name; {} is the side of its seat.
 TOUCHED = {
@@ -86,7 +87,7 @@ def score_ref(seat: int) -> str:
 
 
 def seat_stone(seat: int) -> str:
-    return GROUNDS[seat]
+    return STONES[seat]
 
 
 def strip_place(seats: int) -> Box:

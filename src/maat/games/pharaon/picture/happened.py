@@ -32,7 +32,7 @@ PLACES = {
     "passes": "line-{1}",
     "takes_first_player": "first_player-token",
     "moves_on": "line-{1}",
-    "round_begins": "round",
+    "round_begins": "wheel",
     "wheel_turns": "wheel",
     "blocks": "wheel",
     "traitor_reveals": "traitor-jars",
