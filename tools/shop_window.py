@@ -1,118 +1,118 @@
-"""Makes the pictures by which others show this site: icons of the installed page, and a picture for
-each game's invitations.
+"""Pictures of the three tables for the README, by day and by night, and a turn that moves.
 
-    python tools/shop_window.py
+    python tools/shop_window.py        writes docs/pictures/*.webp (needs Pillow and chromium)
 
-The icons are made from `static/icon.svg`; the pictures are our own drawings of a practice game's
-opening, as everybody sees it. Run it again when either changes; needs the extra `png`.
+The tables are those of `tools/pages.py`: the page as a player sees it, in the middle of a game of
+`greedy`. The turn is a bot's answer at a table of Kheops, at the usual pace.
 """
 
 from __future__ import annotations
 
+import io
 import pathlib
-import re
+import shutil
+import sys
+import tempfile
+
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
 
 import maat
-from maat.core import game as games
-from maat.draw import THEMES, document, picture_of, png
+from maat.server.storage.database import open_database
+from maat.server.storage.store import Store
 
-STATIC = pathlib.Path(__file__).parents[1] / "src" / "maat" / "server" / "static"
-SIZES = {"icon-192.png": 192, "icon-512.png": 512}
-TOUCH = 180  # pixels of the icon on an iPhone's home screen
-MASKABLE = 512
-SAFE = 0.66  # of a maskable icon: the rest may be cut off
-CARD = (1200, 630)  # pixels of a picture beside a link
-SEED = 1
-LAPIS, SAND, PAPER = "#22529c", "#f4deac", "#f7efdd"
-DOT = '<circle cx="24.5" cy="7.5" r="6.5" fill="#c4302b" stroke="#fff" stroke-width="2"/>'
-GRID = 32  # the icon is drawn on a square of so many units
-NUMBER = re.compile(r'viewBox="([^"]*)"')
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+from pages import ME, id_of, keep, served
+
+TARGET = pathlib.Path(__file__).parents[1] / "docs" / "pictures"
+WIDE = {"width": 1280, "height": 800}
+SMALL = {"width": 960, "height": 600}
+SCENES = (("kheops", 2, 20, 64), ("heir", 2, 7, 88), ("pharaon", 3, 11, 96))  # seats, seed, moves
+FRAMES, EACH = 44, 110  # of the turn: how many, milliseconds
 
 
-def turn_icon(icon: str) -> str:
-    """The icon that says: it is your turn."""
-    return icon.replace("</svg>", f"{DOT}</svg>")
+def at(game: str, seats: int, seed: int, moves: int) -> maat.Table:
+    """A game of `greedy`, stopped where the first seat is asked."""
+    table = maat.new(game, seats=seats, seed=seed)
+    bots = [maat.bot("greedy", game, seed=s, worlds=1) for s in range(seats)]
+    while not table.over and not (len(table.entries) > moves and table.pending == (0,)):
+        seat = table.pending[0]
+        table.play(bots[seat].choose(table.view(seat), table.legal(seat)), seat)
+    return table
 
 
-def maskable(icon: str) -> str:
-    """Without rounded corners, and with room on all sides: systems cut icons to their own shape."""
-    inside = icon[icon.index("<path") : icon.rindex("</svg>")]
-    shift = 16 * (1 - SAFE)
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">'
-        f'<rect width="32" height="32" fill="{LAPIS}"/>'
-        f'<g transform="translate({shift:g} {shift:g}) scale({SAFE})">{inside}</g></svg>'
+def photograph(browser: Browser, address: str, theme: str) -> None:
+    context = browser.new_context(
+        base_url=address, viewport=WIDE, color_scheme=theme, reduced_motion="reduce"
     )
+    context.add_cookies([{"name": "maat_browser", "value": ME, "url": address}])
+    context.add_init_script("localStorage.guide = 'off'")
+    page = context.new_page()
+    for game, *_ in SCENES:
+        page.goto(f"/tables/{id_of(game)}")
+        page.wait_for_selector("#table[data-version]", state="attached")
+        page.wait_for_load_state("networkidle")
+        save(TARGET / f"{game}-{'day' if theme == 'light' else 'night'}.webp", page.screenshot())
+    context.close()
 
 
-def card(game: str) -> str:
-    """The opening position on the right, the game's name on the left."""
-    picture = picture_of(games.load(game))
-    assert picture is not None
-    view = maat.new(game, seed=SEED).view(None)
-    drawn = document(
-        picture.draw(view, "en", False),
-        *picture.caption(view, "en"),
-        theme=THEMES["light"],
-        lang="en",
-        font=False,
-    )
-    board = str(drawn)
-    _, _, wide, high = map(float, (NUMBER.search(board) or ["", "0 0 1 1"])[1].split())
-    width, height = CARD
-    scale = min(760 / wide, 590 / high)
-    across, down = wide * scale, high * scale
-    left, top = width - 20 - across, (height - down) / 2
-    inner = re.sub(
-        r"<svg ",
-        f'<svg x="{left:.0f}" y="{top:.0f}" ',
-        re.sub(
-            r' width="[^"]*" height="[^"]*"',
-            f' width="{across:.0f}" height="{down:.0f}"',
-            board,
-            count=1,
-        ),
-        count=1,
-    )
-    icon = (STATIC / "icon.svg").read_text(encoding="utf-8")
-    mark = icon.replace("<svg ", '<svg x="60" y="70" width="110" height="110" ', 1)
-    title = view.game.texts("en")("title").split(" ")
-    lines = "".join(
-        f'<text x="60" y="{300 + 78 * n}" font-family="Maat Sans" font-weight="700"'
-        f' font-size="{64}" fill="#fff">{word}</text>'
-        for n, word in enumerate(_broken(title))
-    )
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
-        f'<rect width="{width}" height="{height}" fill="{LAPIS}"/>'
-        f'<rect x="{left - 20:.0f}" width="{across + 40:.0f}" height="{height}" fill="{PAPER}"/>'
-        f'<rect x="{left - 28:.0f}" width="8" height="{height}" fill="#e2a828"/>'
-        f"{mark}{lines}"
-        f'<text x="60" y="570" font-family="Maat Sans" font-size="30" fill="{SAND}">Maat</text>'
-        f"{inner}</svg>"
-    )
+def save(path: pathlib.Path, png: bytes) -> None:
+    Image.open(io.BytesIO(png)).convert("RGB").save(path, quality=82, method=6)
+    print(f"{path.stat().st_size:8} {path.name}")
 
 
-def _broken(words: list[str]) -> list[str]:
-    """A title in short lines."""
-    lines: list[str] = []
-    for word in words:
-        if lines and len(lines[-1]) + len(word) < 9:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    return lines
+def film(browser: Browser, address: str) -> None:
+    """A bot's turn: I decide, it answers."""
+    context = browser.new_context(base_url=address, viewport=SMALL)
+    context.add_init_script("localStorage.guide = 'off'")
+    page = context.new_page()
+    page.goto("/")
+    page.click("section:has(#game-kheops) button[name=now]")
+    again = page.locator("#new-kheops button[name=now]")
+    if again.count() and again.is_visible():
+        again.click()
+    page.wait_for_selector("#table[data-version]", state="attached")
+    for _ in range(14):  # to the end of my turn
+        if not one_click(page):
+            break
+    frames = []
+    for _ in range(FRAMES):
+        frames.append(Image.open(io.BytesIO(page.screenshot())).convert("RGB"))
+        page.wait_for_timeout(EACH)
+    path = TARGET / "turn.webp"
+    frames[0].save(
+        path, save_all=True, append_images=frames[1:], duration=EACH, loop=0, quality=70, method=4
+    )
+    print(f"{path.stat().st_size:8} {path.name}")
+    context.close()
+
+
+def one_click(page: Page) -> bool:
+    """Point at something that is lit; False when it is no longer my turn."""
+    page.wait_for_timeout(600)
+    lit = page.locator("#picture [data-ref=lay]:visible, #picture .legal[data-ref]:visible")
+    if not lit.count():
+        return False
+    lit.first.click(force=True)
+    return True
 
 
 def main() -> None:
-    icon = (STATIC / "icon.svg").read_text(encoding="utf-8")
-    (STATIC / "icon-turn.svg").write_text(turn_icon(icon), encoding="utf-8")
-    for name, size in SIZES.items():
-        (STATIC / name).write_bytes(png(icon, size / GRID))
-    (STATIC / "icon-maskable-512.png").write_bytes(png(maskable(icon), MASKABLE / GRID))
-    (STATIC / "icon-touch-180.png").write_bytes(png(maskable(icon), TOUCH / GRID))
-    for game in games.list_games():
-        (STATIC / f"card-{game}.png").write_bytes(png(card(game)))
+    TARGET.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{folder}/tables.sqlite"
+        store = Store(open_database(database))
+        for game, seats, seed, moves in SCENES:
+            keep(store, id_of(game), at(game, seats, seed, moves), 0.0)
+        store.close()
+        with served(database) as address, sync_playwright() as playwright:
+            browser = playwright.chromium.launch(
+                executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"]
+            )
+            for theme in ("light", "dark"):
+                photograph(browser, address, theme)
+            film(browser, address)
+            browser.close()
 
 
 if __name__ == "__main__":
