@@ -211,7 +211,7 @@ def test_what_one_wants_can_be_pointed_at_before_it_is_asked_for() -> None:  # P
     assert via["set-1"] == "offerings-set" in started
     assert set(via["bag"].split()) <= started
     assert via["jar-1"] == "pass" in started
-    assert via["access-nile"] == via["track-trade"] == "area-nile" in started
+    assert via["access-nile"] == "area-nile" in started
     table.play("nobles", 0)
     assert ("noble-2",) in {tuple(action.refs) for action in table.legal(0)}
 
@@ -277,3 +277,16 @@ def test_the_picture_has_a_title_and_a_description_with_every_total() -> None:
     assert title.startswith("Pharaon")
     for total in view.totals():
         assert f"{total} PP" in description
+
+
+def test_the_winner_is_marked_on_the_table() -> None:  # P63
+    view = samples(3)[-1]
+    totals = view.totals()
+    best = totals.index(max(totals))
+    frame = drawing.draw(view).layers["ground"][f"seat-{best}"]
+    assert "winner" in frame
+
+
+def test_the_moment_is_the_round() -> None:
+    assert drawing.moment(maat.new("pharaon", seats=3, seed=1).view(0)) == "Setup"
+    assert drawing.moment(position(round_number=4).view(0), "fr") == "Manche 4 sur 5"

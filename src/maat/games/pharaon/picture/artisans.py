@@ -22,6 +22,7 @@ from .fields import head_of, shifted
 from .lettering import line, title
 from .nobles import pile
 from .places import arrangement
+from .prices import told_price
 from .shapes import box, empty, pale, plate, round_
 
 PAD = 7
@@ -34,7 +35,9 @@ def _kind_box(narrow: bool, form: int, kind: int) -> Box:
 
 
 @lru_cache(1 << 8)
-def pay(lang: str, narrow: bool, form: int, kind: int, flat: bool) -> Fragment:
+def pay(
+    lang: str, narrow: bool, form: int, kind: int, flat: bool, paid: tuple[int, ...]
+) -> Fragment:
     """An Artisan for three of a resource."""
     b = _kind_box(narrow, form, kind)
     w, h = b.width, b.height
@@ -49,7 +52,7 @@ def pay(lang: str, narrow: bool, form: int, kind: int, flat: bool) -> Fragment:
         box(0, 0, w, h, "halo", 7),
         ref=f"artisans-kind-{BASE_NAMES[kind]}",
         label=told(lang, "picture.pay_artisan", resource=resource(kind)),
-        about=texts(lang)("picture.about.artisans"),
+        about=texts(lang)("picture.about.artisans") + told_price(lang, paid),
         rule="P23",
         at=b.at,
     )

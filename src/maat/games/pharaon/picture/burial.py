@@ -25,6 +25,7 @@ from .fields import head_of, shifted
 from .lettering import line, title
 from .marks import mark
 from .places import arrangement
+from .prices import told_price
 from .shapes import box, data, drawn, filled, plate, round_, shape
 
 PAD = 8
@@ -98,7 +99,15 @@ def _door(x: float, floor: float, low: float, w: float, high: float) -> list[Mar
 
 
 @lru_cache(1 << 9)
-def stair(lang: str, narrow: bool, form: int, step: int, reached: int, flat: bool) -> Fragment:
+def stair(
+    lang: str,
+    narrow: bool,
+    form: int,
+    step: int,
+    reached: int,
+    flat: bool,
+    paid: tuple[int, ...],
+) -> Fragment:
     """A step; the costs of those that the viewer has reached are gone. `flat`: it could not pay
     for this one, which comes next.
     """
@@ -146,7 +155,7 @@ def stair(lang: str, narrow: bool, form: int, step: int, reached: int, flat: boo
             cost=counted(BURIAL_COST[step - 1]),
             points=Said("points", n=BURIAL_PRESTIGE[step]),
         ),
-        about=texts(lang)("picture.about.burial_chamber"),
+        about=texts(lang)("picture.about.burial_chamber") + told_price(lang, paid),
         rule="P24",
         at=b.at,
     )

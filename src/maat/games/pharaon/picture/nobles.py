@@ -12,6 +12,7 @@ from . import texts, tokens, told
 from .fields import head_of, shifted
 from .lettering import title
 from .places import arrangement
+from .prices import told_price
 from .shapes import box, drawn, empty, pale
 
 PAD = 7
@@ -70,7 +71,7 @@ def pile(b: Box, sign: str, left: int, flat: bool) -> Markup:
 
 
 @lru_cache(64)
-def take(lang: str, narrow: bool, form: int, flat: bool) -> Fragment:
+def take(lang: str, narrow: bool, form: int, flat: bool, paid: tuple[int, ...]) -> Fragment:
     """Five different resources for a Noble."""
     b, say = _deck_box(narrow, form), texts(lang)
     at = Box(b.left, b.bottom + 5, b.width, 39)
@@ -86,7 +87,7 @@ def take(lang: str, narrow: bool, form: int, flat: bool) -> Fragment:
         box(0, -3, at.width, at.height + 2, "halo", 8),
         ref="nobles-take",
         label=told(lang, "picture.take_noble"),
-        about=say("picture.about.nobles"),
+        about=say("picture.about.nobles") + told_price(lang, paid),
         rule="P21",
         at=at.at,
     )

@@ -20,6 +20,7 @@ from ..rules.tables import (
 from . import texts, tokens, told, works
 from .fields import head_of, shifted
 from .lettering import title
+from .prices import told_price
 from .shapes import box, empty, hollow, pale, plate
 
 BONUS_REFS = " ".join(f"offerings-bonus-{name}" for name in BASE_NAMES)
@@ -182,7 +183,9 @@ def discard(lang: str, narrow: bool, form: int, discarded: int) -> Fragment:
 
 
 @lru_cache(1 << 9)
-def pay(lang: str, narrow: bool, form: int, kind: int, flat: bool) -> Fragment:
+def pay(
+    lang: str, narrow: bool, form: int, kind: int, flat: bool, paid: tuple[int, ...]
+) -> Fragment:
     """A set alone (kind -1), or a set and a bonus token for two of a resource: on both sides of the
     Bonus Zone, on a phone below it.
     """
@@ -209,7 +212,7 @@ def pay(lang: str, narrow: bool, form: int, kind: int, flat: bool) -> Fragment:
         box(0, 0, w, h, "halo", 7),
         ref=id,
         label=label,
-        about=say("picture.about.offerings"),
+        about=say("picture.about.offerings") + told_price(lang, paid),
         rule="P20",
         at=b.at,
     )

@@ -27,6 +27,7 @@ from . import texts, tokens, told
 from .fields import head_of, shifted
 from .lettering import line, title
 from .marks import TRAITOR_BADGE, letter
+from .prices import told_price
 from .shapes import box, data, drawn, pale, plate, shape
 from .tokens import arrow, chevron
 
@@ -47,8 +48,12 @@ def _offer_box(narrow: bool, form: int, i: int) -> Box:
 
 
 @lru_cache(1 << 10)
-def offer(lang: str, narrow: bool, form: int, i: int, flat: bool) -> Fragment:
-    """A pair, and what it brings: resources or a Jar, and steps."""
+def offer(
+    lang: str, narrow: bool, form: int, i: int, flat: bool, paid: tuple[int, ...]
+) -> Fragment:
+    """A pair, and what it brings: resources or a Jar, and steps; `paid`: with what the viewer
+    would pay.
+    """
     b = _offer_box(narrow, form, i)
     pictures = _shown(lang, i, b.width, narrow)
     return fragment(
@@ -60,7 +65,7 @@ def offer(lang: str, narrow: bool, form: int, i: int, flat: bool) -> Fragment:
         label=told(
             lang, "picture.nile_offer", pair=counted(NILE_COST[i]), gains=gains(NILE_GAIN[i])
         ),
-        about=texts(lang)("picture.about.nile"),
+        about=texts(lang)("picture.about.nile") + told_price(lang, paid),
         rule="P22",
         at=b.at,
     )
@@ -170,7 +175,6 @@ def track(lang: str, narrow: bool, form: int, kind: int) -> Fragment:
         *shown,
         box(2, 0, b.width - 4, h, "halo", 8),
         ref=f"track-{name}",
-        via="area-nile",
         label=told(
             lang,
             "picture.track",

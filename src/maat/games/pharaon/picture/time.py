@@ -99,11 +99,9 @@ def line_of(lang: str, narrow: bool, form: int, number: int) -> Fragment:
     squares = [
         Said(f"picture.square.{SQUARES[SQUARE[number][i]]}") for i in range(LINE_LENGTH[number])
     ]
-    w = shown and _square(narrow, form, number, LINE_LENGTH[number] - 1).right - first.left
     return fragment(
         f"line-{number + 1}",
         *shown,
-        box(0, 0, float(w or 0), first.height, "halo", 3),
         ref=f"line-{number + 1}",
         via="pass",
         label=told(lang, "picture.line", n=number + 1, squares=squares),
