@@ -236,13 +236,13 @@ def test_every_part_says_what_it_does_and_which_rule_says_so() -> None:
 def test_targets_are_large_enough_for_a_finger() -> None:
     """Buttons, cards, own pieces: about 40 units of a phone, where a person has to choose."""
     view = samples(5)[3]
-    halo = re.compile(
-        r'data-ref="([^"]+)".*?<rect x="[-\d.]+" y="[-\d.]+" width="([\d.]+)"'
-        r' height="([\d.]+)"[^>]*class="halo"'
+    catches = re.compile(
+        r'data-ref="([^"]+)".*<rect x="[-\d.]+" y="[-\d.]+" width="([\d.]+)"'
+        r' height="([\d.]+)" fill="none" pointer-events="all"'
     )
     own = tuple(f"seat-{view.seat}-{name}" for name in BASE)
     for markup in drawing.draw(view, narrow=True).layers["board"].values():
-        found = halo.search(markup)
+        found = catches.search(markup)
         if found and found[1].startswith(
             (
                 "set-",

@@ -23,7 +23,7 @@ from .lettering import line, title
 from .nobles import pile
 from .places import arrangement
 from .prices import told_price
-from .shapes import box, empty, pale, plate, round_
+from .shapes import empty, pale, plate, rim, round_
 
 PAD = 7
 
@@ -49,7 +49,7 @@ def pay(
             w / 2 - 15, h / 2, "3 ×", 15, "middle", look="pharaon-soft" if flat else "pharaon-ink"
         ),
         pale(sign) if flat else sign,
-        box(0, 0, w, h, "halo", 7),
+        rim(0, 0, w, h, 7),
         ref=f"artisans-kind-{BASE_NAMES[kind]}",
         label=told(lang, "picture.pay_artisan", resource=resource(kind)),
         about=texts(lang)("picture.about.artisans") + told_price(lang, paid),
@@ -75,7 +75,7 @@ def card(lang: str, narrow: bool, form: int, i: int, face: int, flat: bool) -> F
     return fragment(
         id,
         face_of(lang, face, b.width, b.height, flat),
-        box(0, 0, b.width, b.height, "halo", 8),
+        rim(0, 0, b.width, b.height, 8),
         ref=id,
         via="area-artisans",
         label=say.sentence(artisan(face)),
@@ -142,7 +142,7 @@ def deck(lang: str, narrow: bool, form: int, left: int, flat: bool) -> Fragment:
     return fragment(
         "artisan-deck",
         pile(b, "pharaon.artisan", left, flat),
-        box(0, 0, b.width, b.height, "halo", 8),
+        rim(0, 0, b.width, b.height, 8),
         ref="artisan-deck",
         via="area-artisans",
         label=told(lang, "picture.artisan_deck", n=left),

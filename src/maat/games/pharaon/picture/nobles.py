@@ -13,7 +13,7 @@ from .fields import head_of, shifted
 from .lettering import title
 from .places import arrangement
 from .prices import told_price
-from .shapes import box, drawn, empty, pale
+from .shapes import box, drawn, empty, pale, rim
 
 PAD = 7
 
@@ -43,7 +43,7 @@ def deck(lang: str, narrow: bool, form: int, left: int, flat: bool) -> Fragment:
     return fragment(
         "noble-deck",
         pile(b, "pharaon.noble", left, flat),
-        box(0, 0, b.width, b.height, "halo", 8),
+        rim(0, 0, b.width, b.height, 8),
         ref="noble-deck",
         via="area-nobles",
         label=told(lang, "picture.noble_deck", n=left),
@@ -84,7 +84,7 @@ def take(lang: str, narrow: bool, form: int, flat: bool, paid: tuple[int, ...]) 
     return fragment(
         "nobles-take",
         pale(*signs) if flat else join(signs),
-        box(0, -3, at.width, at.height + 2, "halo", 8),
+        rim(0, -3, at.width, at.height + 2, 8),
         ref="nobles-take",
         label=told(lang, "picture.take_noble"),
         about=say("picture.about.nobles") + told_price(lang, paid),

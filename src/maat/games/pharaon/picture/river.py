@@ -28,7 +28,7 @@ from .fields import head_of, shifted
 from .lettering import line, title
 from .marks import TRAITOR_BADGE, letter
 from .prices import told_price
-from .shapes import box, data, drawn, pale, plate, shape
+from .shapes import box, data, drawn, pale, plate, rim, shape
 from .tokens import arrow, chevron
 
 COLUMNS = 5
@@ -60,7 +60,7 @@ def offer(
         f"nile-offer-{i + 1}",
         plate(b.width, b.height, 7, flat),
         pale(*pictures) if flat else join(pictures),
-        box(0, 0, b.width, b.height, "halo", 7),
+        rim(0, 0, b.width, b.height, 7),
         ref=f"nile-offer-{i + 1}",
         label=told(
             lang, "picture.nile_offer", pair=counted(NILE_COST[i]), gains=gains(NILE_GAIN[i])
@@ -173,7 +173,7 @@ def track(lang: str, narrow: bool, form: int, kind: int) -> Fragment:
     return fragment(
         f"track-{name}",
         *shown,
-        box(2, 0, b.width - 4, h, "halo", 8),
+        rim(2, 0, b.width - 4, h, 8),
         ref=f"track-{name}",
         label=told(
             lang,

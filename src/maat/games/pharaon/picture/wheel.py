@@ -17,8 +17,7 @@ from . import texts, tokens
 from .fields import RULES
 from .lettering import title
 from .places import Wheel, arrangement
-from .shapes import box as rect_of
-from .shapes import data, drawn, round_, shape
+from .shapes import data, drawn, rim, ring, round_, shape
 
 STEP = 72  # degrees from Area to Area
 
@@ -58,7 +57,9 @@ def gate(
     name = AREA_NAMES[number]
     wedge = ring_segment(0, 0, w.gate * k, w.rim * k, turn - 35.4, turn + 35.4)
     band = ring_segment(0, 0, (w.rim - 6) * k, w.rim * k, turn - 35.4, turn + 35.4)
-    lit = ring_segment(0, 0, w.hub * k, (w.rim - 7) * k, turn - 34.8, turn + 34.8)
+    whole = ring_segment(0, 0, w.hub * k, (w.rim - 7) * k, turn - 34.8, turn + 34.8)
+    lit = ring_segment(0, 0, (w.gate + 1) * k, (w.rim - 7) * k, turn - 34.6, turn + 34.6)
+    lit += ring_segment(0, 0, (w.gate + 4) * k, (w.rim - 10) * k, turn - 33.6, turn + 33.6)
     x, y = polar(0, 0, 160 * k, turn)
     return fragment(
         f"gate-{name}",
@@ -68,7 +69,8 @@ def gate(
         shape(wedge, "bare pharaon-edge-line", stroke=1.4),
         symbol(tokens.AREA_SYMBOLS[number], x, y, 24 * k, "pharaon-ink"),
         _arched(w, place, say(f"picture.gate_name.{name}")),
-        shape(lit, "halo"),
+        element("path", d=whole, fill="none", pointer_events="all"),
+        element("path", d=lit, fill_rule="evenodd", class_="halo"),
         ref=f"area-{name}",
         label=say("picture.gate", area=area(number), resource=resource(shown), n=free, spots=spots),
         about=say(f"picture.about.{name}"),
@@ -146,7 +148,7 @@ def face(lang: str, narrow: bool, form: int, kind: int, place: int, number: int)
     return fragment(
         f"face-{BASE_NAMES[kind]}",
         tokens.resource(kind, 0, 0, 48 * w.k),
-        round_(0, 0, 25 * w.k, "halo"),
+        ring(24 * w.k),
         look="moves",
         ref=f"face-{BASE_NAMES[kind]}",
         via=f"area-{AREA_NAMES[number]}",
@@ -203,7 +205,7 @@ def hub(lang: str, narrow: bool, form: int, direction: int, round_number: int) -
             if round_number
             else []
         ),
-        rect_of(-w.hub * k, -w.hub * k, 2 * w.hub * k, 2 * w.hub * k, "halo", w.hub * k),
+        rim(-w.hub * k, -w.hub * k, 2 * w.hub * k, 2 * w.hub * k, w.hub * k),
         ref="wheel",
         label=_rounds(lang, round_number),
         about=say("picture.wheel", direction=Said(f"direction.{name}")),
