@@ -211,7 +211,7 @@ def test_what_one_wants_can_be_pointed_at_before_it_is_asked_for() -> None:  # P
     assert via["set-1"] == "offerings-set" in started
     assert set(via["bag"].split()) <= started
     assert via["jar-1"] == "pass" in started
-    assert via["access-nile"] == via["track-trade"] == "area-nile" in started
+    assert via["access-nile"] == "area-nile" in started
     table.play("nobles", 0)
     assert ("noble-2",) in {tuple(action.refs) for action in table.legal(0)}
 
@@ -236,13 +236,13 @@ def test_every_part_says_what_it_does_and_which_rule_says_so() -> None:
 def test_targets_are_large_enough_for_a_finger() -> None:
     """Buttons, cards, own pieces: about 40 units of a phone, where a person has to choose."""
     view = samples(5)[3]
-    halo = re.compile(
-        r'data-ref="([^"]+)".*?<rect x="[-\d.]+" y="[-\d.]+" width="([\d.]+)"'
-        r' height="([\d.]+)"[^>]*class="halo"'
+    catches = re.compile(
+        r'data-ref="([^"]+)".*<rect x="[-\d.]+" y="[-\d.]+" width="([\d.]+)"'
+        r' height="([\d.]+)" fill="none" pointer-events="all"'
     )
     own = tuple(f"seat-{view.seat}-{name}" for name in BASE)
     for markup in drawing.draw(view, narrow=True).layers["board"].values():
-        found = halo.search(markup)
+        found = catches.search(markup)
         if found and found[1].startswith(
             (
                 "set-",
@@ -277,3 +277,16 @@ def test_the_picture_has_a_title_and_a_description_with_every_total() -> None:
     assert title.startswith("Pharaon")
     for total in view.totals():
         assert f"{total} PP" in description
+
+
+def test_the_winner_is_marked_on_the_table() -> None:  # P63
+    view = samples(3)[-1]
+    totals = view.totals()
+    best = totals.index(max(totals))
+    frame = drawing.draw(view).layers["ground"][f"seat-{best}"]
+    assert "winner" in frame
+
+
+def test_the_moment_is_the_round() -> None:
+    assert drawing.moment(maat.new("pharaon", seats=3, seed=1).view(0)) == "Setup"
+    assert drawing.moment(position(round_number=4).view(0), "fr") == "Manche 4 sur 5"

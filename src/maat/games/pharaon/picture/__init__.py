@@ -10,12 +10,12 @@ wheel       the circle of Areas, the wheel in it; gods, statues: on its edges
 time        the Pyramid of Time and the Jars
 seats       the bands of the seats; holdings: what lies there; tiles: the Traitor's
 asked       what can be pointed at only while it is asked
-standing    what a seat would score now; means: what it could pay
+standing    what a seat would score now; means: what it could start; prices: what it would pay
 marks       who is who
 lettering   words, never too small
 legend      what the signs mean, what is only assumed
 look        whose view, which language
-board, pieces, hands, decision     all of these put together, from a view
+board, purchases, pieces, hands, decision     all of these put together, from a view
 touches     what an action touches
 
 Ids: a thing that is one of a kind (a Noble, a seat's disk, the Pharaoh token) keeps its id wherever

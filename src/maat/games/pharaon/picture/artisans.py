@@ -22,7 +22,8 @@ from .fields import head_of, shifted
 from .lettering import line, title
 from .nobles import pile
 from .places import arrangement
-from .shapes import box, empty, pale, plate, round_
+from .prices import told_price
+from .shapes import empty, pale, plate, rim, round_
 
 PAD = 7
 
@@ -34,7 +35,9 @@ def _kind_box(narrow: bool, form: int, kind: int) -> Box:
 
 
 @lru_cache(1 << 8)
-def pay(lang: str, narrow: bool, form: int, kind: int, flat: bool) -> Fragment:
+def pay(
+    lang: str, narrow: bool, form: int, kind: int, flat: bool, paid: tuple[int, ...]
+) -> Fragment:
     """An Artisan for three of a resource."""
     b = _kind_box(narrow, form, kind)
     w, h = b.width, b.height
@@ -46,10 +49,10 @@ def pay(lang: str, narrow: bool, form: int, kind: int, flat: bool) -> Fragment:
             w / 2 - 15, h / 2, "3 ×", 15, "middle", look="pharaon-soft" if flat else "pharaon-ink"
         ),
         pale(sign) if flat else sign,
-        box(0, 0, w, h, "halo", 7),
+        rim(0, 0, w, h, 7),
         ref=f"artisans-kind-{BASE_NAMES[kind]}",
         label=told(lang, "picture.pay_artisan", resource=resource(kind)),
-        about=texts(lang)("picture.about.artisans"),
+        about=texts(lang)("picture.about.artisans") + told_price(lang, paid),
         rule="P23",
         at=b.at,
     )
@@ -72,7 +75,7 @@ def card(lang: str, narrow: bool, form: int, i: int, face: int, flat: bool) -> F
     return fragment(
         id,
         face_of(lang, face, b.width, b.height, flat),
-        box(0, 0, b.width, b.height, "halo", 8),
+        rim(0, 0, b.width, b.height, 8),
         ref=id,
         via="area-artisans",
         label=say.sentence(artisan(face)),
@@ -139,7 +142,7 @@ def deck(lang: str, narrow: bool, form: int, left: int, flat: bool) -> Fragment:
     return fragment(
         "artisan-deck",
         pile(b, "pharaon.artisan", left, flat),
-        box(0, 0, b.width, b.height, "halo", 8),
+        rim(0, 0, b.width, b.height, 8),
         ref="artisan-deck",
         via="area-artisans",
         label=told(lang, "picture.artisan_deck", n=left),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....draw import Markup, group
 from ..rules.tables import BASE_NAMES, JAR
 from . import texts, told
-from .shapes import round_
+from .shapes import ring
 
 
 def traitor_tops(lang: str, face: int, size: float, tops: tuple[int, ...]) -> list[Markup]:
@@ -20,7 +20,7 @@ def traitor_tops(lang: str, face: int, size: float, tops: tuple[int, ...]) -> li
         name = f"traitor-top-{BASE_NAMES[kind]}"
         shown.append(
             group(
-                round_(0, 0, 15 * k, "halo"),
+                ring(14 * k),
                 id=name,
                 ref=name,
                 label=f"{told(lang, 'resource.' + BASE_NAMES[kind])}: {words}",

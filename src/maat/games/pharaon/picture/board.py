@@ -9,16 +9,10 @@ from ..rules import actions as act
 from ..rules.state import State
 from ..rules.tables import (
     AREAS,
-    ARTISAN_PLACES,
     BASES,
-    BONUS_ROOM,
-    BURIAL_STEPS,
     FOURTH_SPOT_FROM,
     LINES,
-    MOST_SETS,
-    NILE_OFFERS,
     NOBLE_PLACES,
-    NOTHING_HERE,
     RESOURCES,
     ROUNDS,
     SEATS_MOST,
@@ -26,13 +20,11 @@ from ..rules.tables import (
     WISE_WOMAN,
 )
 from . import (
-    artisans,
     burial,
     busts,
     fields,
     gods,
     nobles,
-    offerings,
     river,
     tiles,
     time,
@@ -41,7 +33,6 @@ from . import (
     works,
 )
 from .look import SPECTATOR, Fragments, Look
-from .marks import who as name_of
 from .materials import gradients
 from .places import arrangement
 from .shapes import box, filled
@@ -141,66 +132,6 @@ def _angle(look: Look, kind: int) -> int:
     return wheel.STEP * ((look.place[g.access.index(kind)] - turns) % AREAS + turns)
 
 
-def places(look: Look) -> list[Fragment]:
-    """What lies on the places of the board, flat where the viewer could not pay for it."""
-    g, lang, narrow, form, can = look.g, look.lang, look.narrow, look.form, look.can
-    artisan = not can.kinds
-    return [
-        *_offerings(look),
-        *(river.offer(lang, narrow, form, i, not can.offers >> i & 1) for i in range(NILE_OFFERS)),
-        nobles.deck(lang, narrow, form, g.noble_deck.left, not can.noble),
-        nobles.take(lang, narrow, form, not can.noble),
-        *(artisans.pay(lang, narrow, form, k, not can.kinds >> k & 1) for k in range(BASES)),
-        *(
-            artisans.card(lang, narrow, form, i, g.shown_artisans[i], artisan)
-            for i in range(ARTISAN_PLACES)
-        ),
-        artisans.deck(lang, narrow, form, g.artisan_deck.left, artisan),
-        *_stairs(look),
-        *(_tiles(look) if look.solo else ()),
-    ]
-
-
-def _offerings(look: Look) -> list[Fragment]:
-    g, lang, narrow, form, can = look.g, look.lang, look.narrow, look.form, look.can
-    sets = min(g.at_table + 1, MOST_SETS)
-    filled_to = max((i + 1 for i, t in enumerate(g.bonus) if t != NOTHING_HERE), default=0)
-    zone = max(sets, filled_to)
-    discarded = g.token_discard.left
-    shown = [
-        offerings.a_set(lang, narrow, form, sets, i, *g.sets[i].token, not can.a_set)
-        for i in range(sets)
-    ]
-    shown.append(offerings.groove(narrow, form, zone))
-    shown += [
-        offerings.bonus(lang, narrow, form, zone, i, g.bonus[i], not can.bonus)
-        for i in range(BONUS_ROOM)
-    ]
-    shown.append(offerings.bag(lang, narrow, form, g.bag.left, discarded, not can.bonus))
-    shown.append(offerings.discard(lang, narrow, form, discarded))
-    shown.append(offerings.pay(lang, narrow, form, -1, not can.a_set))
-    shown += [
-        offerings.pay(lang, narrow, form, kind, not can.bonus >> kind & 1) for kind in range(BASES)
-    ]
-    return shown
-
-
-def _stairs(look: Look) -> list[Fragment]:
-    g, lang, narrow, form = look.g, look.lang, look.narrow, look.form
-    reached, have = -1, -1
-    if look.viewer != SPECTATOR:
-        reached = g.seats[look.viewer].burial
-        have = g.seats[look.viewer].noble_count
-    holder = name_of(g.pharaoh, look.solo) if g.pharaoh >= 0 else -1
-    return [
-        *(
-            burial.stair(lang, narrow, form, step, reached, not look.can.step)
-            for step in range(BURIAL_STEPS + 1)
-        ),
-        burial.succession(lang, narrow, form, have, reached, holder),
-    ]
-
-
 def the_time(look: Look) -> list[Fragment]:
     """The zone of passing, and the Jars in it."""
     g, lang, narrow, form = look.g, look.lang, look.narrow, look.form
@@ -239,7 +170,7 @@ def _wise(look: Look) -> bool:
     return g.decision == act.YOUR_TURN and (me.nobles & ~me.used) >> WISE_WOMAN & 1 == 1
 
 
-def _tiles(look: Look) -> list[Fragment]:
+def the_tiles(look: Look) -> list[Fragment]:
     g, lang, narrow = look.g, look.lang, look.narrow
     shown = [
         tiles.tile(

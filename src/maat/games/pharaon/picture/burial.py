@@ -25,7 +25,8 @@ from .fields import head_of, shifted
 from .lettering import line, title
 from .marks import mark
 from .places import arrangement
-from .shapes import box, data, drawn, filled, plate, round_, shape
+from .prices import told_price
+from .shapes import box, data, drawn, filled, plate, rim, round_, shape
 
 PAD = 8
 DOOR = 56  # room for the lit door at the end
@@ -98,7 +99,15 @@ def _door(x: float, floor: float, low: float, w: float, high: float) -> list[Mar
 
 
 @lru_cache(1 << 9)
-def stair(lang: str, narrow: bool, form: int, step: int, reached: int, flat: bool) -> Fragment:
+def stair(
+    lang: str,
+    narrow: bool,
+    form: int,
+    step: int,
+    reached: int,
+    flat: bool,
+    paid: tuple[int, ...],
+) -> Fragment:
     """A step; the costs of those that the viewer has reached are gone. `flat`: it could not pay
     for this one, which comes next.
     """
@@ -134,7 +143,7 @@ def stair(lang: str, narrow: bool, form: int, step: int, reached: int, flat: boo
     points = str(BURIAL_PRESTIGE[step])
     shown.append(title(w / 2 - 6, y, points, 15 if narrow else 21, "middle"))
     shown.append(tokens.star(w / 2 + (13 if narrow else 16), y, 11 if narrow else 13))
-    shown.append(shape(d, "halo"))
+    shown.append(rim(2, 2, w - 4, h - 4, 3))
     return fragment(
         f"burial-step-{step}",
         *shown,
@@ -146,7 +155,7 @@ def stair(lang: str, narrow: bool, form: int, step: int, reached: int, flat: boo
             cost=counted(BURIAL_COST[step - 1]),
             points=Said("points", n=BURIAL_PRESTIGE[step]),
         ),
-        about=texts(lang)("picture.about.burial_chamber"),
+        about=texts(lang)("picture.about.burial_chamber") + told_price(lang, paid),
         rule="P24",
         at=b.at,
     )
@@ -227,7 +236,7 @@ def succession(lang: str, narrow: bool, form: int, nobles: int, step: int, holde
     shown += [
         title(b.width - 26, y, str(PHARAOH_PRESTIGE), 17, "end", look="pharaon-goldink"),
         tokens.star(b.width - 16, y, 14),
-        box(0, 0, b.width, b.height, "halo", 8),
+        rim(0, 0, b.width, b.height, 8),
     ]
     return fragment(
         "succession",
@@ -271,7 +280,7 @@ def stock(lang: str, narrow: bool, form: int, kind: int, n: int) -> Fragment:
         box(0, 0, w, h, "pharaon-mat2 pharaon-edge-line", 9, stroke=1.2),
         tokens.resource(kind, 20 if narrow else 15, h / 2, 32 if narrow else 26),
         title(w - 3, h / 2, str(n), 15 if narrow else 14, "end", look="pharaon-ink"),
-        box(0, 0, w, h, "halo", 9),
+        rim(0, 0, w, h, 9),
         ref=id,
         label=told(lang, "picture.in_supply", resource=resource(kind), n=n),
         about=say("picture.about.supply"),

@@ -40,7 +40,7 @@ from .powers import (
     short_power,
     worth_parts,
 )
-from .shapes import box, data, drawn, pale, plate, round_, shape
+from .shapes import data, drawn, pale, plate, rim, round_, shape
 
 SKIES = ("always", "turned", "instant")
 
@@ -160,7 +160,7 @@ def card(
     return fragment(
         f"card-{number + 1}",
         _face(lang, number, edition, place.width, place.height, flat),
-        box(0, 0, place.width, place.height, "halo", 8),
+        rim(0, 0, place.width, place.height, 8),
         look="moves",
         ref=ref,
         via=via,
@@ -235,7 +235,7 @@ def _owned(lang: str, number: int, edition: int, used: bool, place: Box, shown: 
     return fragment(
         f"card-{number + 1}",
         shown,
-        box(0, 0, place.width, place.height, "halo", 8),
+        rim(0, 0, place.width, place.height, 8),
         look="moves",
         ref=f"held-noble-{number + 1}",
         label=label_of(lang, number, used),

@@ -9,6 +9,7 @@ from ..rules import actions as act
 from ..rules.tables import TRAITOR
 from . import texts, told
 from .look import Look
+from .marks import who as name_of
 
 
 def question_of(look: Look) -> tuple[str, str]:
@@ -33,11 +34,17 @@ def _for_others(lang: str, seat: int, question: str) -> tuple[str, str]:
     )
 
 
-def _result(look: Look) -> str:
-    """Who has won, by the score sheet."""
+def winners(look: Look) -> tuple[int, ...]:
+    """The places at the table that have won, by the score sheet."""
     sheet = look.game.scored(look.g)
-    won = [seat for seat in range(look.g.seats_in_game) if sheet.won[seat]]
-    points = sheet.totals[won[0]] if won else sheet.totals[TRAITOR]
-    names = [naming.seat_words.said(seat) for seat in won or [naming.THE_TRAITOR]]
+    won = tuple(seat for seat in range(look.g.seats_in_game) if sheet.won[seat])
+    return won or (TRAITOR,)
+
+
+def _result(look: Look) -> str:
+    """Who has won, with how many points."""
+    won = winners(look)
+    points = look.game.scored(look.g).totals[won[0]]
+    names = [naming.seat_words.said(name_of(at, look.solo)) for at in won]
     key = "picture.share" if len(won) > 1 else "picture.wins"
     return told(look.lang, key, seat=names, n=points)

@@ -34,7 +34,7 @@ from ....draw import Caption, Drawing, standalone
 from .. import names
 from ..rules.state import State
 from ..rules.tables import ROUNDS
-from . import board, decision, hands, pieces, time, told
+from . import board, decision, hands, pieces, purchases, time, told
 from . import happened as happened
 from . import touches as touches
 from .legend import legend as legend
@@ -62,7 +62,8 @@ def draw(view: View[State], lang: str = "en", narrow: bool = False) -> Drawing:
         "board",
         *board.heads(look),
         *board.printed(lang, narrow, form),
-        *board.places(look),
+        *purchases.goods(look),
+        *(board.the_tiles(look) if look.solo else ()),
         *board.the_wheel(look),
         *board.the_time(look),
         *hands.goods(look),
@@ -78,6 +79,14 @@ def caption(view: View[State], lang: str = "en") -> Caption:
     heading, question = decision.question_of(look)
     totals = tuple([standing.total for standing in look.standings])
     return _caption(lang, look.g.round_number, heading, question, totals, look.solo)
+
+
+def moment(view: View[State], lang: str = "en") -> str:
+    """How far the game is."""
+    number = view.state.round_number
+    if not number:
+        return told(lang, "picture.setup")
+    return told(lang, "picture.round", n=number, of=ROUNDS)
 
 
 @lru_cache(1 << 8)

@@ -25,7 +25,7 @@ from . import texts, tokens
 from .lettering import line, title
 from .materials import WASH
 from .places import Wheel, arrangement
-from .shapes import box, round_, shape
+from .shapes import rim, round_, shape
 
 HEAD = 44  # height of the line with the name
 RULES = {OFFERINGS: "P20", NOBLES: "P21", NILE: "P22", ARTISANS: "P23", BURIAL: "P24"}
@@ -141,7 +141,7 @@ def head(
     return fragment(
         f"access-{AREA_NAMES[number]}",
         *shown,
-        box(2, 2, b.width - 4, high - 3, "halo", 9),
+        rim(2, 2, b.width - 4, high - 3, 9),
         ref=f"access-{AREA_NAMES[number]}",
         via=f"area-{AREA_NAMES[number]}",
         label=f"{words}: {say.sentence(label)}",

@@ -9,6 +9,7 @@ from ..rules import actions as act
 from ..rules.tables import OFFERING, PIECES, RESOURCES
 from . import holdings, nobles, seats
 from .band import band_of, token_boxes
+from .decision import winners
 from .look import Fragments, Look
 from .marks import who as name_of
 from .means import proposed
@@ -16,6 +17,7 @@ from .means import proposed
 
 def frames(look: Look) -> list[Fragment]:
     g, over = look.g, look.g.decision == act.OVER
+    won = winners(look) if over else ()
     return [
         seats.frame(
             look.lang,
@@ -27,6 +29,7 @@ def frames(look: Look) -> list[Fragment]:
             not over and at == g.active,
             g.seats[at].passed == 1,
             g.traitor_jars.left if look.solo and at else -1,
+            at in won,
         )
         for at in range(g.at_table)
     ]

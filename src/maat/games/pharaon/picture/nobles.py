@@ -12,7 +12,8 @@ from . import texts, tokens, told
 from .fields import head_of, shifted
 from .lettering import title
 from .places import arrangement
-from .shapes import box, drawn, empty, pale
+from .prices import told_price
+from .shapes import box, drawn, empty, pale, rim
 
 PAD = 7
 
@@ -42,7 +43,7 @@ def deck(lang: str, narrow: bool, form: int, left: int, flat: bool) -> Fragment:
     return fragment(
         "noble-deck",
         pile(b, "pharaon.noble", left, flat),
-        box(0, 0, b.width, b.height, "halo", 8),
+        rim(0, 0, b.width, b.height, 8),
         ref="noble-deck",
         via="area-nobles",
         label=told(lang, "picture.noble_deck", n=left),
@@ -70,7 +71,7 @@ def pile(b: Box, sign: str, left: int, flat: bool) -> Markup:
 
 
 @lru_cache(64)
-def take(lang: str, narrow: bool, form: int, flat: bool) -> Fragment:
+def take(lang: str, narrow: bool, form: int, flat: bool, paid: tuple[int, ...]) -> Fragment:
     """Five different resources for a Noble."""
     b, say = _deck_box(narrow, form), texts(lang)
     at = Box(b.left, b.bottom + 5, b.width, 39)
@@ -83,10 +84,10 @@ def take(lang: str, narrow: bool, form: int, flat: bool) -> Fragment:
     return fragment(
         "nobles-take",
         pale(*signs) if flat else join(signs),
-        box(0, -3, at.width, at.height + 2, "halo", 8),
+        rim(0, -3, at.width, at.height + 2, 8),
         ref="nobles-take",
         label=told(lang, "picture.take_noble"),
-        about=say("picture.about.nobles"),
+        about=say("picture.about.nobles") + told_price(lang, paid),
         rule="P21",
         at=at.at,
     )

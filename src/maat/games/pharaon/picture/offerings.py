@@ -20,7 +20,8 @@ from ..rules.tables import (
 from . import texts, tokens, told, works
 from .fields import head_of, shifted
 from .lettering import title
-from .shapes import box, empty, hollow, pale, plate
+from .prices import told_price
+from .shapes import empty, hollow, pale, plate, rim
 
 BONUS_REFS = " ".join(f"offerings-bonus-{name}" for name in BASE_NAMES)
 
@@ -56,7 +57,7 @@ def a_set(
         id,
         plate(w, h, 9, flat, "steps"),
         pale(*both) if flat else join(both),
-        box(0, 0, w, h, "halo", 9),
+        rim(0, 0, w, h, 9),
         ref=id,
         via="offerings-set",
         label=told(
@@ -112,7 +113,7 @@ def bonus(
     return fragment(
         id,
         pale(sign) if flat else sign,
-        box(0, 0, w, h, "halo", 6),
+        rim(0, 0, w, h, 6),
         ref=id,
         via=BONUS_REFS,
         label=told(lang, "picture.bonus", n=i + 1, face=token_face(token)),
@@ -149,7 +150,7 @@ def bag(lang: str, narrow: bool, form: int, left: int, discarded: int, flat: boo
     return fragment(
         "bag",
         pale(*shown) if flat and not left + discarded else join(shown),
-        box(-29, -28, 58, 58, "halo", 16) if not narrow else box(-26, -19, 52, 40, "halo", 12),
+        rim(-29, -28, 58, 58, 16) if not narrow else rim(-26, -19, 52, 40, 12),
         ref="bag",
         via=BONUS_REFS,
         label=told(lang, "picture.bag", n=left, discarded=discarded),
@@ -169,7 +170,7 @@ def discard(lang: str, narrow: bool, form: int, discarded: int) -> Fragment:
         empty(-20, -18, 40, 36, 7),
         symbol("pharaon.offering", 0, -8, 15, "pharaon-soft"),
         title(0, 9, str(discarded), 15, "middle", look="pharaon-soft"),
-        box(-20, -20, 40, 40, "halo", 7),
+        rim(-20, -20, 40, 40, 7),
         ref="token-discard",
         label=told(lang, "picture.token_discard", n=discarded),
         about=say("picture.about.token_discard"),
@@ -182,7 +183,9 @@ def discard(lang: str, narrow: bool, form: int, discarded: int) -> Fragment:
 
 
 @lru_cache(1 << 9)
-def pay(lang: str, narrow: bool, form: int, kind: int, flat: bool) -> Fragment:
+def pay(
+    lang: str, narrow: bool, form: int, kind: int, flat: bool, paid: tuple[int, ...]
+) -> Fragment:
     """A set alone (kind -1), or a set and a bonus token for two of a resource: on both sides of the
     Bonus Zone, on a phone below it.
     """
@@ -206,10 +209,10 @@ def pay(lang: str, narrow: bool, form: int, kind: int, flat: bool) -> Fragment:
         id,
         plate(w, h, 7, flat),
         pale(*shown) if flat else join(shown),
-        box(0, 0, w, h, "halo", 7),
+        rim(0, 0, w, h, 7),
         ref=id,
         label=label,
-        about=say("picture.about.offerings"),
+        about=say("picture.about.offerings") + told_price(lang, paid),
         rule="P20",
         at=b.at,
     )

@@ -20,8 +20,9 @@ def pieces(look: Look) -> list[Fragment]:
     spots = spots_of(g)
     shown: list[Fragment] = []
     for kind in range(BASES):
-        place = look.place[g.access.index(kind)]
-        shown += _on_wheel(lang, narrow, form, kind, place, spots, tuple(g.wheel[kind].spot))
+        area = g.access.index(kind)
+        lying = tuple(g.wheel[kind].spot)
+        shown += _on_wheel(lang, narrow, form, kind, look.place[area], area, spots, lying)
     reached = [g.seats[at].burial for at in range(g.at_table)]
     streams = [[g.seats[at].nile[kind] for at in range(g.at_table)] for kind in range(BASES)]
     for at in range(g.at_table):
@@ -57,11 +58,12 @@ def _on_wheel(
     form: int,
     kind: int,
     place: int,
+    area: int,
     spots: int,
     lying: tuple[int, ...],
 ) -> Fragments:
     return (
-        wheel.face(lang, narrow, form, kind, place),
+        wheel.face(lang, narrow, form, kind, place, area),
         *(wheel.spot(lang, narrow, form, kind, i, spots, place, lying[i]) for i in range(spots)),
     )
 

@@ -27,7 +27,8 @@ from . import texts, tokens, told
 from .fields import head_of, shifted
 from .lettering import line, title
 from .marks import TRAITOR_BADGE, letter
-from .shapes import box, data, drawn, pale, plate, shape
+from .prices import told_price
+from .shapes import box, data, drawn, pale, plate, rim, shape
 from .tokens import arrow, chevron
 
 COLUMNS = 5
@@ -47,20 +48,24 @@ def _offer_box(narrow: bool, form: int, i: int) -> Box:
 
 
 @lru_cache(1 << 10)
-def offer(lang: str, narrow: bool, form: int, i: int, flat: bool) -> Fragment:
-    """A pair, and what it brings: resources or a Jar, and steps."""
+def offer(
+    lang: str, narrow: bool, form: int, i: int, flat: bool, paid: tuple[int, ...]
+) -> Fragment:
+    """A pair, and what it brings: resources or a Jar, and steps; `paid`: with what the viewer
+    would pay.
+    """
     b = _offer_box(narrow, form, i)
     pictures = _shown(lang, i, b.width, narrow)
     return fragment(
         f"nile-offer-{i + 1}",
         plate(b.width, b.height, 7, flat),
         pale(*pictures) if flat else join(pictures),
-        box(0, 0, b.width, b.height, "halo", 7),
+        rim(0, 0, b.width, b.height, 7),
         ref=f"nile-offer-{i + 1}",
         label=told(
             lang, "picture.nile_offer", pair=counted(NILE_COST[i]), gains=gains(NILE_GAIN[i])
         ),
-        about=texts(lang)("picture.about.nile"),
+        about=texts(lang)("picture.about.nile") + told_price(lang, paid),
         rule="P22",
         at=b.at,
     )
@@ -168,9 +173,8 @@ def track(lang: str, narrow: bool, form: int, kind: int) -> Fragment:
     return fragment(
         f"track-{name}",
         *shown,
-        box(2, 0, b.width - 4, h, "halo", 8),
+        rim(2, 0, b.width - 4, h, 8),
         ref=f"track-{name}",
-        via="area-nile",
         label=told(
             lang,
             "picture.track",

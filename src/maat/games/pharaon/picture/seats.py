@@ -13,7 +13,7 @@ from . import texts, tokens, told
 from .band import Band, band_of
 from .lettering import line, title
 from .marks import TRAITOR_BADGE, mark
-from .shapes import box, drawn, plate, round_
+from .shapes import box, drawn, plate, rim, round_
 
 
 def stone_of(who: int) -> str:
@@ -31,16 +31,17 @@ def frame(
     active: bool,
     passed: bool,
     jars: int,
+    won: bool,
 ) -> Fragment:
     """The seat's band, its name, whether it is its turn, whether it has passed; `jars`: those that
     the Traitor has still to reveal, -1 for the others.
     """
     say, band = texts(lang), band_of(narrow, form, slot)
     b = band.box
-    shown = _ground(band, who, active)
+    shown = _ground(band, who, active or won)
     x, y = band.badge[0] - b.left, band.badge[1] - b.top
-    if active:
-        shown.append(round_(x, y, band.badge_size * 0.95, fill="halo"))
+    if active or won:
+        shown.append(round_(x, y, band.badge_size * (1.2 if won else 0.95), fill="halo"))
     shown.append(mark(lang, who, x, y, band.badge_size))
     name = say.sentence(seat_words.said(who))
     size = 22 if band.own and not narrow else 17 if band.name.width > 90 else 14
@@ -53,10 +54,9 @@ def frame(
             room=band.name.width,
         )
     )
-    note = (
-        "picture.passed" if passed else "picture.active" if active else "picture.you" if own else ""
-    )
-    if jars >= 0 and not passed and band.status:
+    notes = (("won", won), ("passed", passed), ("active", active), ("you", own))
+    note = next((f"picture.{key}" for key, holds in notes if holds), "")
+    if jars >= 0 and not passed and not won and band.status:
         shown.append(_status(band, say("picture.hidden_jars", n=jars)))
     elif note and band.status:
         shown.append(_status(band, say(note)))
@@ -76,11 +76,11 @@ def frame(
     return fragment(
         f"seat-{who}",
         *shown,
-        box(0, 0, b.width, b.height, "halo", 9)
+        rim(0, 0, b.width, b.height, 9)
         if not band.own
         else round_(x, y, band.badge_size * 0.6, "halo"),
         ref=f"seat-{who}",
-        label=_seat_label(lang, who, own, active, passed),
+        label=_seat_label(lang, who, own, active, passed, won),
         about=say("picture.about.traitor" if who == THE_TRAITOR else "picture.about.seat"),
         rule="P75" if who == THE_TRAITOR else "P9",
         at=b.at,
@@ -114,8 +114,9 @@ def _status(band: Band, words: str) -> Markup:
     return line(s.left - b.left, s.top - b.top + s.height / 2, words, 13, room=s.width)
 
 
-def _seat_label(lang: str, who: int, own: bool, active: bool, passed: bool) -> str:
-    notes = [key for key, holds in (("you", own), ("active", active), ("passed", passed)) if holds]
+def _seat_label(lang: str, who: int, own: bool, active: bool, passed: bool, won: bool) -> str:
+    known = (("you", own), ("active", active), ("passed", passed), ("won", won))
+    notes = [key for key, holds in known if holds]
     if not notes:
         return texts(lang).sentence(seat_words.said(who))
     return told(
@@ -137,7 +138,7 @@ def total(lang: str, narrow: bool, form: int, slot: int, who: int, points: int) 
         f"total-{who}",
         title(0, 0, str(points), size, "end"),
         tokens.star(star * 0.62 + 3, 0, star),
-        box(-wide - 4, -size * 0.55, wide + star + 10, size * 1.1, "halo", 8),
+        rim(-wide - 4, -size * 0.55, wide + star + 10, size * 1.1, 8),
         ref=f"total-{who}",
         label=told(lang, "picture.total", seat=seat_words.said(who), n=points),
         about=texts(lang)("picture.about.total"),

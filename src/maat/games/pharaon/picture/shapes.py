@@ -132,6 +132,32 @@ def plate(
     )
 
 
+def rim(x: float, y: float, w: float, h: float, corner: float) -> Markup:
+    """The frame that lights up round what can be pointed at; its inside keeps its colours, and
+    catches the pointer too.
+    """
+    outer = _rounded(x - 2, y - 2, w + 4, h + 4, corner + 2)
+    inner = _rounded(x + 1, y + 1, w - 2, h - 2, max(corner - 1, 1))
+    return join(
+        (
+            element("rect", x=x, y=y, width=w, height=h, fill="none", pointer_events="all"),
+            element("path", d=outer + inner, fill_rule="evenodd", class_="halo"),
+        )
+    )
+
+
+def _rounded(x: float, y: float, w: float, h: float, r: float) -> str:
+    r = min(r, w / 2, h / 2)
+    d = data("M", x + r, y, "h", w - 2 * r, "a", r, r, 0, 0, 1, r, r, "v", h - 2 * r)
+    d += data("a", r, r, 0, 0, 1, -r, r, "h", 2 * r - w, "a", r, r, 0, 0, 1, -r, -r)
+    return d + data("v", 2 * r - h, "a", r, r, 0, 0, 1, r, -r, "z")
+
+
+def ring(r: float) -> Markup:
+    """The same round a token, by its middle."""
+    return rim(-r, -r, 2 * r, 2 * r, r)
+
+
 def hollow(x: float, y: float, w: float, h: float, corner: float = 10) -> Markup:
     """A recess in the stone."""
     return join(

@@ -22,7 +22,7 @@ from . import texts, tokens, told, works
 from .lettering import line, title
 from .marks import mark
 from .places import arrangement
-from .shapes import box, drawn, hollow, round_
+from .shapes import box, drawn, hollow, rim, round_
 
 SIGNS = (
     None,
@@ -55,7 +55,7 @@ def zone(lang: str, narrow: bool, form: int, jars: bool) -> Fragment:
     return fragment(
         "pass",
         *shown,
-        box(0, 0, b.width, b.height, "halo", 12),
+        rim(0, 0, b.width, b.height, 12),
         ref="pass",
         label=told(lang, "picture.pass_label"),
         about=say("picture.about.pass"),
@@ -99,11 +99,9 @@ def line_of(lang: str, narrow: bool, form: int, number: int) -> Fragment:
     squares = [
         Said(f"picture.square.{SQUARES[SQUARE[number][i]]}") for i in range(LINE_LENGTH[number])
     ]
-    w = shown and _square(narrow, form, number, LINE_LENGTH[number] - 1).right - first.left
     return fragment(
         f"line-{number + 1}",
         *shown,
-        box(0, 0, float(w or 0), first.height, "halo", 3),
         ref=f"line-{number + 1}",
         via="pass",
         label=told(lang, "picture.line", n=number + 1, squares=squares),
@@ -166,7 +164,7 @@ def face_up(lang: str, narrow: bool, form: int, places: int, i: int, face: int) 
     return fragment(
         id,
         works.jar(face, b.width / 2, b.height / 2, size),
-        box(0, 0, b.width, b.height, "halo", 12),
+        rim(0, 0, b.width, b.height, 12),
         ref=id,
         via="pass",
         label=texts(lang).sentence(jar(face)),
@@ -185,7 +183,7 @@ def jar_pile(lang: str, narrow: bool, form: int, left: int, discarded: int) -> F
         tokens.jar(0, -22, 30),
         title(0, 6, str(left), 17, "middle"),
         line(0, 25, say("picture.pile"), 12, "middle", 44),
-        box(-22, -40, 44, 76, "halo", 8),
+        rim(-22, -40, 44, 76, 8),
         ref="jar-pile",
         label=told(lang, "picture.jar_pile", n=left, discarded=discarded),
         about=say("picture.about.jar_pile"),

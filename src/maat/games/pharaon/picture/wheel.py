@@ -17,8 +17,7 @@ from . import texts, tokens
 from .fields import RULES
 from .lettering import title
 from .places import Wheel, arrangement
-from .shapes import box as rect_of
-from .shapes import data, drawn, round_, shape
+from .shapes import data, drawn, rim, ring, round_, shape
 
 STEP = 72  # degrees from Area to Area
 
@@ -58,7 +57,9 @@ def gate(
     name = AREA_NAMES[number]
     wedge = ring_segment(0, 0, w.gate * k, w.rim * k, turn - 35.4, turn + 35.4)
     band = ring_segment(0, 0, (w.rim - 6) * k, w.rim * k, turn - 35.4, turn + 35.4)
-    lit = ring_segment(0, 0, (w.gate + 1) * k, (w.rim - 7) * k, turn - 34.8, turn + 34.8)
+    whole = ring_segment(0, 0, w.hub * k, (w.rim - 7) * k, turn - 34.8, turn + 34.8)
+    lit = ring_segment(0, 0, (w.gate + 1) * k, (w.rim - 7) * k, turn - 34.6, turn + 34.6)
+    lit += ring_segment(0, 0, (w.gate + 4) * k, (w.rim - 10) * k, turn - 33.6, turn + 33.6)
     x, y = polar(0, 0, 160 * k, turn)
     return fragment(
         f"gate-{name}",
@@ -68,7 +69,8 @@ def gate(
         shape(wedge, "bare pharaon-edge-line", stroke=1.4),
         symbol(tokens.AREA_SYMBOLS[number], x, y, 24 * k, "pharaon-ink"),
         _arched(w, place, say(f"picture.gate_name.{name}")),
-        shape(lit, "halo"),
+        element("path", d=whole, fill="none", pointer_events="all"),
+        element("path", d=lit, fill_rule="evenodd", class_="halo"),
         ref=f"area-{name}",
         label=say("picture.gate", area=area(number), resource=resource(shown), n=free, spots=spots),
         about=say(f"picture.about.{name}"),
@@ -111,7 +113,7 @@ def spread(spots: int) -> float:
 @lru_cache(1 << 9)
 def segment(narrow: bool, form: int, kind: int, angle: int, spots: int) -> Fragment:
     """A segment of the wheel with its spots; `angle` goes on counting over rounds, so that it turns
-    the right way.
+    the right way. Who points at it points at the gate of its Area, which lies under it.
     """
     w = wheel_of(narrow, form)
     k, r = w.k, (15.5 if spots == 3 else 14) * w.k
@@ -125,10 +127,14 @@ def segment(narrow: bool, form: int, kind: int, angle: int, spots: int) -> Fragm
         )
     return fragment(
         f"wheel-{BASE_NAMES[kind]}",
-        shape(d, f"pharaon-segment{tokens.PAINT[kind]}"),
-        shape(d, "bare pharaon-rim-line", stroke=2),
-        round_(0, -w.face * k, 26 * k, "pharaon-shade", opacity=".2"),
-        *free,
+        element(
+            "g",
+            shape(d, f"pharaon-segment{tokens.PAINT[kind]}"),
+            shape(d, "bare pharaon-rim-line", stroke=2),
+            round_(0, -w.face * k, 26 * k, "pharaon-shade", opacity=".2"),
+            *free,
+            pointer_events="none",
+        ),
         look="moves",
         at=(w.x, w.y),
         turn=angle,
@@ -136,14 +142,16 @@ def segment(narrow: bool, form: int, kind: int, angle: int, spots: int) -> Fragm
 
 
 @lru_cache(1 << 9)
-def face(lang: str, narrow: bool, form: int, kind: int, place: int) -> Fragment:
-    """The resource of a segment."""
+def face(lang: str, narrow: bool, form: int, kind: int, place: int, number: int) -> Fragment:
+    """The resource of a segment, which opens the Area there."""
     w = wheel_of(narrow, form)
     return fragment(
         f"face-{BASE_NAMES[kind]}",
         tokens.resource(kind, 0, 0, 48 * w.k),
+        ring(24 * w.k),
         look="moves",
         ref=f"face-{BASE_NAMES[kind]}",
+        via=f"area-{AREA_NAMES[number]}",
         label=texts(lang).sentence(resource(kind)),
         about=texts(lang)("picture.about.face"),
         rule="P12",
@@ -197,7 +205,7 @@ def hub(lang: str, narrow: bool, form: int, direction: int, round_number: int) -
             if round_number
             else []
         ),
-        rect_of(-w.hub * k, -w.hub * k, 2 * w.hub * k, 2 * w.hub * k, "halo", w.hub * k),
+        rim(-w.hub * k, -w.hub * k, 2 * w.hub * k, 2 * w.hub * k, w.hub * k),
         ref="wheel",
         label=_rounds(lang, round_number),
         about=say("picture.wheel", direction=Said(f"direction.{name}")),
