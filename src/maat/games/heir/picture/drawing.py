@@ -110,7 +110,7 @@ def _shown(bands: tuple[int, int]) -> tuple[int, int]:
 
 def _put_board(drawing: Layers, g: State, sheet: Sheet, seen: Round, lang: str, way: int) -> None:
     drawing.put("land", land.land(way), land.hour(way, g.sun))
-    drawing.put("board", suns.marker(way, g.sun))
+    drawing.put("suns", suns.marker(way, g.sun))
     passed = sum(1 for n in range(min(g.sun, SUNS)) if BONUS[n])
     corner_no = 0
     for n in range(SUNS):
@@ -119,7 +119,7 @@ def _put_board(drawing: Layers, g: State, sheet: Sheet, seen: Round, lang: str, 
             if corner_no < max(passed, g.built):
                 builder = g.platforms[corner_no] if g.built >= passed else NOBODY
             corner_no += 1
-        drawing.put("board", suns.sun(lang, way, n, g.sun_owner[n], g.sun_worth[n], builder))
+        drawing.put("suns", suns.sun(lang, way, n, g.sun_owner[n], g.sun_worth[n], builder))
     if way < FINAL:
         drawing.put("board", suns.when(lang, way, g.sun))
     drawing.put("spaces", *spaces.put_spaces(g, sheet, lang, way))
@@ -142,16 +142,17 @@ def _put_stones(drawing: Layers, g: State, way: int) -> None:
     for i, m in enumerate(g.monuments):
         if i == g.sun and g.active_token >= 0 and way < FINAL:
             drawing.put("flat", stones.arrows(way, i, NO_CELL, ARROWS[g.active_token][0], NOBODY))
-            figure = stones.monument(way, i, NO_CELL, g.active, NOBODY, 0)
+            figure = stones.monument(way, i, NO_CELL, g.active, NOBODY)
             standing.append((1e6, figure))
         if m.cell == NO_CELL:
             continue
         seen = beams.sights(g, i) if m.owner >= 0 else ()
-        points = beams.points_of(seen)
         drawing.put("flat", stones.arrows(way, i, m.cell, ARROWS[m.token][m.quarters], m.owner))
-        figure = stones.monument(way, i, m.cell, m.kind, m.owner, points)
+        figure = stones.monument(way, i, m.cell, m.kind, m.owner)
         standing.append((stones.depth(m.cell), figure))
         if m.owner >= 0:
+            points = beams.points_of(seen)
+            drawing.put("marks", stones.score(way, i, m.cell, m.owner, points))
             drawing.put("sights", beams.lines(way, i, m.cell, m.owner, seen, i == last))
             if i == last:
                 drawing.put("marks", beams.gains(way, m.owner, seen))

@@ -188,8 +188,10 @@ def magic_words(
         stroke(d, f"heir-{side}-shine", 1.4),
     ]
     big = high > 100
-    badge = 25.0 if big else 20.0
-    x, y = (8 + badge / 2, 8 + badge / 2) if wide > 60 else (wide / 2, high / 2)
+    badge = 25.0 if big else 17.0 if wide > 60 else 22.0
+    inset = 8.0 if big else 4.0
+    middle = inset + badge / 2
+    x, y = (middle, middle) if wide > 60 else (wide / 2, high / 2)
     ground = plate(x - badge / 2, y - badge / 2, badge, badge, badge / 2 if seat == 0 else 5)
     parts.append(element("path", d=ground, class_=f"heir-{side}"))
     parts.append(text(x, y, LETTERS[letter], "heir-on-side", badge * 0.66, "display", "middle"))
@@ -214,20 +216,9 @@ def magic_words(
             text_box(8, 47, wide - 16, high - 52, does, "heir-paper-ink", 13.5, False, "start", 12),
         ]
     elif wide > 60:
-        parts.append(
-            text_box(
-                badge + 11,
-                2,
-                wide - badge - 14,
-                high - 4,
-                briefly,
-                "heir-paper-ink",
-                12,
-                False,
-                "start",
-                12,
-            )
-        )
+        room = wide - 8
+        words = text_box(4, 21, room, 36, briefly, "heir-paper-ink", 12.5, False, "start", 12)
+        parts.append(words)
     if rests:
         parts.append(tint(d, "heir-shade", ".3"))
     parts.append(rect(0, 0, wide, high, "halo", 7))

@@ -8,7 +8,19 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ....core.messages import Said
-from ....draw import Fragment, Markup, Point, element, fragment, group, join, rect, symbol, text
+from ....draw import (
+    Box,
+    Fragment,
+    Markup,
+    Point,
+    element,
+    fragment,
+    group,
+    join,
+    rect,
+    symbol,
+    text,
+)
 from ..names import card_said, kind_words, seat_words
 from ..rules.state import HAND, PILE, Sheet
 from ..rules.tables import CARDS, COUNT, KIND_NAMES, LETTERS, MAGIC_CARDS, SET_POINTS, SIDES
@@ -143,8 +155,11 @@ def points(b: Band, parts: tuple[int, ...], total: int) -> Fragment:
     if a.narrow:
         drawn.append(text(*m.score, str(total), "heir-mat-score", 25, "display", "end"))
     else:
-        end = "end" if b.shown else "start"
-        drawn.append(text(*m.score, str(total), "heir-mat-score", 38, "display", end))  # type: ignore[arg-type]
+        drawn.append(
+            text(
+                *m.score, str(total), "heir-mat-score", 38, "display", "end" if b.shown else "start"
+            )
+        )
         left, level = m.parts
         scored = say("picture.seat.scored", n=parts[0])
         drawn.append(text(left, level, scored, "heir-mat-soft", 12.5, room=92, least=12))
@@ -152,12 +167,10 @@ def points(b: Band, parts: tuple[int, ...], total: int) -> Fragment:
             x, y = left + i % 2 * 44, level + 20 + i // 2 * 20
             drawn.append(symbol(figure, x + 7, y, 15, "heir-mat-score"))
             drawn.append(text(x + 18, y, str(n), "heir-mat-ink", 14, True))
-    size = (
-        (0, 0, 92, box.height)
-        if a.narrow
-        else (m.score[0] - 60 * b.shown, 4, 170 - 20 * b.shown, 78)
-    )
-    drawn.append(rect(*size, "halo", 6))
+    area = Box(0, 0, 92, box.height)
+    if not a.narrow:
+        area = Box(m.score[0] - 60 * b.shown, 4, 170 - 20 * b.shown, 78)
+    drawn.append(rect(*area, "halo", 6))
     id = f"points-{SIDES[b.seat]}"
     label = say(
         "picture.seat.points",

@@ -189,16 +189,24 @@ def _where(cell: int, way: int) -> Point:
 @lru_cache(1 << 12)
 def arrows(way: int, i: int, cell: int, bits: int, owner: int) -> Fragment:
     """The monument token as it lies, with its arrows."""
-    return fragment(
-        f"arrows-{i}", _still(token_face(way, bits, owner)), look="moves", at=_where(cell, way)
-    )
+    face = _on_card(way, bits) if cell == NO_CELL else token_face(way, bits, owner)
+    return fragment(f"arrows-{i}", _still(face), look="moves", at=_where(cell, way))
 
 
 @lru_cache(1 << 8)
 def next_arrows(way: int, i: int, token: int) -> Fragment:
     """The monument token on top of the pile."""
-    face = token_face(way, ARROWS[token][0], NOBODY)
+    face = _on_card(way, ARROWS[token][0])
     return fragment(f"arrows-{i}", _still(face), look="moves", at=next_token_at(way))
+
+
+def _on_card(way: int, bits: int) -> Markup:
+    """A token that nobody owns yet, no larger than a card."""
+    a = ARRANGEMENTS[way]
+    most = 21.0 if a.narrow else 49.0
+    face = token_face(way, bits, NOBODY)
+    scale = min(1.0, most / a.hx)
+    return face if scale == 1 else element("g", face, transform=f"scale({scale:.2f})")
 
 
 @lru_cache(1 << 9)
@@ -257,8 +265,8 @@ def _tip(direction: int, way: int) -> list[Point]:
 
 
 @lru_cache(1 << 12)
-def monument(way: int, i: int, cell: int, kind: int, owner: int, points: int) -> Fragment:
-    """The figure that stands on its token, and what its arrows would score now."""
+def monument(way: int, i: int, cell: int, kind: int, owner: int) -> Fragment:
+    """The figure that stands on its token."""
     a = ARRANGEMENTS[way]
     on_card = cell == NO_CELL
     z = a.scale if not on_card else min(a.scale, 0.78) if way != NARROW else 0.5
@@ -270,10 +278,16 @@ def monument(way: int, i: int, cell: int, kind: int, owner: int, points: int) ->
         element("g", standing(kind, owner), transform=f"scale({z:.3f})"),
         value_dots(z, WORTH[kind]),
     ]
-    if owner >= 0:
-        half = 8.5 if a.narrow else 11.0
-        parts.append(points_badge(owner, round(26 * z, 1), round(9 * z, 1), half, str(points)))
     return fragment(f"monument-{i}", _still(*parts), look="moves", at=_where(cell, way))
+
+
+@lru_cache(1 << 11)
+def score(way: int, i: int, cell: int, owner: int, points: int) -> Fragment:
+    """What the arrows of a monument would score now."""
+    a = ARRANGEMENTS[way]
+    half, z = 8.5 if a.narrow else 11.0, a.scale
+    badge = points_badge(owner, round(26 * z, 1), round(9 * z, 1), half, str(points))
+    return fragment(f"score-{i}", _still(badge), look="moves", at=centre(cell, way))
 
 
 def standing_figure(kind: int, owner: int, x: float, y: float, scale: float) -> Markup:
