@@ -16,7 +16,6 @@ from ....draw import (
     symbol,
     text,
     text_box,
-    width,
 )
 from ..rules.state import AT_PYRAMID, IN_HAND
 from ..rules.tables import LETTERS, OWN_CARDS, SIDES, SUN, VALUE
@@ -195,26 +194,21 @@ def magic_words(
     ground = plate(x - badge / 2, y - badge / 2, badge, badge, badge / 2 if seat == 0 else 5)
     parts.append(element("path", d=ground, class_=f"heir-{side}"))
     parts.append(text(x, y, LETTERS[letter], "heir-on-side", badge * 0.66, "display", "middle"))
-    if big:
-        parts.append(
-            text_box(
-                badge + 13,
-                5,
-                wide - badge - 19,
-                34,
-                name,
-                "heir-paper-ink",
-                15,
-                "display",
-                "start",
-                12,
-            )
+    if big and wide > 120:
+        room = wide - badge - 19
+        title = text_box(
+            badge + 13, 5, room, 34, name, "heir-paper-ink", 15, "display", "start", 12
         )
         rule = stroke(f"M8 43H{wide - 8:g}", "heir-gold-deep", 1, ".5")
-        parts += [
-            rule,
-            text_box(8, 47, wide - 16, high - 52, does, "heir-paper-ink", 13.5, False, "start", 12),
-        ]
+        words = text_box(
+            8, 47, wide - 16, high - 52, does, "heir-paper-ink", 13.5, False, "start", 12
+        )
+        parts += [title, rule, words]
+    elif big:
+        words = text_box(
+            7, 36, wide - 14, high - 40, does, "heir-paper-ink", 13, False, "start", 12
+        )
+        parts.append(words)
     elif wide > 60:
         room = wide - 8
         words = text_box(4, 21, room, 36, briefly, "heir-paper-ink", 12.5, False, "start", 12)
@@ -223,7 +217,3 @@ def magic_words(
         parts.append(tint(d, "heir-shade", ".3"))
     parts.append(rect(0, 0, wide, high, "halo", 7))
     return join(parts)
-
-
-def fits_words(words: str, room: float) -> bool:
-    return max(width(word, 12) for word in words.split()) <= room
