@@ -10,20 +10,19 @@ from functools import lru_cache
 
 from ....draw import Fragment, Markup, Point, element, fragment, group, join, symbol
 from ..rules.tables import ARROWS, BASE, COLUMNS, NO_CELL, PLATFORMS, STEPS, WORTH
+from .arrangements import ARRANGEMENTS, NARROW
 from .marks import points_badge, seal
 from .monuments import standing, value_dots
 from .paint import ANUBIS, BAST, NOBODY, SIDE, area, oval, shaded, stroke, tint, track
-from .places import (
-    ARRANGEMENTS,
-    NARROW,
-    active_token_at,
-    centre,
-    next_token_at,
-    point,
-    square,
-)
+from .places import active_token_at, centre, next_token_at, point, square
 
 ROOT = 2**0.5
+PYRAMID_DEPTH = BASE - 0.5
+
+
+def depth(cell: int) -> float:
+    """What is farther down on the picture stands before what is above it."""
+    return cell // COLUMNS + cell % COLUMNS
 
 
 def _still(*parts: Markup) -> Markup:
@@ -293,13 +292,3 @@ def score(way: int, i: int, cell: int, owner: int, points: int) -> Fragment:
 def standing_figure(kind: int, owner: int, x: float, y: float, scale: float) -> Markup:
     """A monument elsewhere than on the board: on a card."""
     return group(element("g", standing(kind, owner), transform=f"scale({scale:.3f})"), at=(x, y))
-
-
-# From the back to the front
-
-PYRAMID_DEPTH = BASE - 0.5
-
-
-def depth(cell: int) -> float:
-    """What is farther down on the picture stands before what is above it."""
-    return cell // COLUMNS + cell % COLUMNS
