@@ -287,7 +287,7 @@ def test_what_others_see_of_the_question_names_the_site_and_the_token() -> None:
 @pytest.mark.parametrize("narrow", [False, True])
 def test_every_god_says_what_it_does_and_what_it_does_as_favourite(lang: str, narrow: bool) -> None:
     table = bidding("ra")
-    palace: Any = table.game.drawing.palace
+    palace: Any = table.game.drawing.around.palace
     board = drawn(table.view(0), lang, narrow).layers["board"]
     for god, name in enumerate(palace.GOD_NAMES):
         markup = board[f"god-{name}"]

@@ -1,17 +1,17 @@
 """What the table is drawn of.
 
-places       where everything lies
-materials    the colours, by day and by night
-paint        how figures are written down; god_figures, animals, monuments: those that are painted
-ground       floor and palace wall; land, nile: the board
-stones       what stands on the board; beams: what the monuments see; marks: the marks of sides
-suns         the ring of suns
-palace       the Gods and what they do
-duels        what was seen of this round
-faces        the faces of cards; cards: where each lies for who looks
-deck         the monument cards; corner: the Corner Pyramid; choices: how a monument is turned
-mats         the bands of the seats
-final        the end; asked: what is asked, in words; legend: what the signs mean
+arrangements  the measures, wide and narrow; places: where everything lies
+materials     the colours, by day and by night
+paint         how figures are written down; god_figures, animals, monuments: those that are painted
+ground        floor and palace wall; frames: bodies of cards; land, nile: the board
+spaces        what catches the pointer; stones: what stands there; beams: what monuments see
+marks         the marks of sides; suns: the ring of suns
+palace        the Gods; powers: what they do, in words; duels: what was seen of this round
+faces         the faces of cards; cards, magic_cards: where each lies for who looks
+deck          the monument cards; corner: the Corner Pyramid; choices: how a monument is turned
+mats          the bands of the seats; holdings: what they hold
+final         the end; asked: what is asked, in words; legend: what the signs mean
+drawing       all of it together, in layers; around: what lies round the board
 """
 
 from __future__ import annotations

@@ -19,10 +19,11 @@ from ..rules.tables import (
     STEPS,
     WORTH,
 )
+from .arrangements import ARRANGEMENTS
 from .land import flat
 from .marks import pill
 from .paint import ANUBIS, SIDE, stroke, tint
-from .places import ARRANGEMENTS, centre
+from .places import centre
 
 Sight = tuple[int, int, tuple[tuple[int, int], ...]]  # direction, length, (space, points) it counts
 

@@ -11,23 +11,20 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from ....draw import Fragment, Point, element, fragment, group, rect
-from ..names import card_said, magic_said
+from ....draw import Fragment, Point, fragment, group, rect
+from ..names import card_said
 from ..rules.actions import BREAK_TIE, LAY_BID, LAY_MAGIC, LAY_OFFERING, OVER
 from ..rules.state import Seat, State
 from ..rules.tables import (
     CARDS,
-    GODS,
-    LETTERS,
-    MAGIC_CARDS,
     OWN_CARDS,
     PHARAOH,
     SIDES,
     SUN,
     VALUE,
-    C,
 )
 from . import texts
+from .arrangements import ARRANGEMENTS
 from .duels import Round
 from .faces import (
     CHIP,
@@ -37,29 +34,13 @@ from .faces import (
     WON,
     bid_back,
     bid_face,
-    magic_back,
-    magic_name,
-    magic_tile,
-    magic_words,
 )
-from .paint import SIDE, oval, stroke
-from .places import (
-    ARRANGEMENTS,
-    NARROW,
-    god_box,
-    magic_box,
-    offering_at,
-    pharaoh_at,
-    slot_at,
-    spread,
-    stray_at,
-)
+from .places import offering_at, pharaoh_at, slot_at, spread, stray_at
 
 CARD_IDS = [
     f"bid-{VALUE[c]}" + ("" if c >= OWN_CARDS else "-sun" if SUN[c] else "-moon")
     for c in range(CARDS)
 ]
-MAGIC_IDS = [[f"magic-{side}-{letter.lower()}" for letter in LETTERS] for side in SIDES]
 CARD_CHOICES = (LAY_BID, LAY_OFFERING, BREAK_TIE)
 HAND, SMALL, LARGE, TINY = range(4)  # how large a bid card is drawn
 
@@ -218,124 +199,3 @@ def hidden_offerings(lang: str, way: int, seat: int, shown: int, count: int) -> 
 
 def _seat(lang: str, seat: int) -> str:
     return texts(lang)(f"seat.{SIDES[seat]}")
-
-
-# Magic
-
-
-class Tile(NamedTuple):
-    """A magic card and its place; `words` its box in the hand, where all of it is seen; `rests`
-    where it cannot be used now.
-    """
-
-    seat: int
-    letter: int
-    at: Point
-    size: float = 24
-    words: Point = (0, 0)
-    rests: bool = False
-
-
-def tile_at(g: State, shown: int, way: int) -> Point:
-    """Magic that is laid lies beside the bid."""
-    x, y = slot_at(max(g.god, 0), shown, way, True)
-    return (x - 27, y - 18) if ARRANGEMENTS[way].narrow else (x - 22, y - 12)
-
-
-def magic_cards(g: State, viewer: int, shown: tuple[int, int], way: int) -> Iterator[Tile]:
-    """Every magic card that the viewer sees, but for the open ones, which the bands list."""
-    for seat, me in enumerate(g.seats):
-        with_god = next((god for god in range(GODS) if g.blessed_by[god] == seat), -1)
-        if with_god >= 0:
-            box = god_box(with_god, way)
-            out = 12 if with_god == at_moment(g) and way != NARROW else 0
-            at = (
-                (box.left + 38, box.top + 10)
-                if way == NARROW
-                else (box.left + 56 + out, box.top + 17)
-            )
-            yield Tile(seat, C, at, 18 if way == NARROW else 24)
-        if me.shown_magic >= 0 and not (with_god >= 0 and me.shown_magic == C):
-            yield Tile(seat, me.shown_magic, tile_at(g, shown[seat], way))
-    if viewer >= 0:
-        yield from _own_magic(g, viewer, shown[viewer], way)
-
-
-def _own_magic(g: State, viewer: int, shown: int, way: int) -> Iterator[Tile]:
-    """The magic in hand and being looked at, and what is laid."""
-    me = g.seats[viewer]
-    laid = me.laid_magic
-    if g.decision == LAY_MAGIC and has_chosen(g, viewer) and me.choice < MAGIC_CARDS:
-        laid = me.choice
-    if laid >= 0:
-        yield Tile(viewer, laid, tile_at(g, shown, way))
-    held = [n for n in range(MAGIC_CARDS) if (me.magic[n] or me.looked[n]) and n != laid]
-    for i, letter in enumerate(held):
-        box = magic_box(i, len(held), way)
-        rests = bool(me.looking) and not me.looked[letter]
-        yield Tile(viewer, letter, box.at, 0, (box.width, box.height), rests)
-
-
-@lru_cache(1 << 12)
-def magic_card(lang: str, tile: Tile) -> Fragment:
-    say, (seat, letter, at, size, words, rests) = texts(lang), tile
-    id, key = MAGIC_IDS[seat][letter], LETTERS[letter].lower()
-    does = say(f"picture.does_magic.{key}")
-    if words[0]:
-        name = magic_name(say, seat, letter)
-        brief = say(f"picture.magic.{key}")
-        face = magic_words(name, does, brief, seat, letter, *words, rests)
-    else:
-        face = element(
-            "g",
-            magic_tile(seat, letter, size),
-            rect(-size * 0.4, -size / 2, size * 0.8, size, "halo", 4),
-        )
-    return fragment(
-        id,
-        face,
-        look="moves",
-        ref=id,
-        label=say.say(magic_said(seat, letter)),
-        about=does,
-        rule="H13",
-        at=at,
-    )
-
-
-@lru_cache(128)
-def laid_magic(lang: str, seat: int, at: Point) -> Fragment:
-    """Magic that the viewer does not see."""
-    id, say = f"laid-magic-{SIDES[seat]}", texts(lang)
-    return fragment(
-        id,
-        magic_back(seat, 24),
-        ref=id,
-        label=say("picture.slot.magic_hidden"),
-        about=say("picture.about.magic"),
-        rule="H10",
-        look="moves",
-        at=at,
-    )
-
-
-@lru_cache(128)
-def decided(lang: str, seat: int, at: Point, none: bool) -> Fragment:
-    """A seat has decided on magic; `none` only where the seat itself looks."""
-    say, id = texts(lang), f"decided-{SIDES[seat]}"
-    sign = "M-4 0H4" if none else "M-4 0L-1 3.5L4.5 -4"
-    return fragment(
-        id,
-        element(
-            "path",
-            d=oval(0, 0, 10, 10),
-            class_=f"heir-paper0 heir-{SIDE[seat]}-line",
-            stroke_width="2",
-        ),
-        stroke(sign, "heir-paper-ink", 2.2, rounded=True),
-        ref=id,
-        label=say("picture.slot.none" if none else "picture.slot.decided"),
-        about=say("picture.about.magic"),
-        rule="H10",
-        at=at,
-    )

@@ -11,10 +11,11 @@ from ..rules import gods
 from ..rules.state import State
 from ..rules.tables import ARROWS
 from . import texts
+from .arrangements import ARRANGEMENTS
 from .beams import seen_by
 from .marks import pill
 from .paint import card
-from .places import ARRANGEMENTS, MOMENT
+from .places import MOMENT
 from .stones import token_face
 
 

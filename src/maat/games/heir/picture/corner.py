@@ -7,9 +7,10 @@ from functools import lru_cache
 from ....draw import Fragment, fragment, rect, text
 from ..rules.tables import BONUS, SUNS
 from . import texts
+from .arrangements import ARRANGEMENTS
 from .marks import seal
 from .paint import card
-from .places import ARRANGEMENTS, offering_at
+from .places import offering_at
 
 
 def next_corner(sun: int) -> tuple[int, int]:

@@ -8,9 +8,10 @@ from ....draw import Fragment, Markup, fragment, group, rect, symbol, text, text
 from ..names import kind_words, token_words
 from ..rules.tables import KIND_NAMES, WORTH
 from . import texts
+from .arrangements import ARRANGEMENTS
 from .monuments import TALL, value_dots
 from .paint import card, plate, stroke, tint
-from .places import ARRANGEMENTS, monument_card_box, next_token_at
+from .places import monument_card_box, next_token_at
 from .stones import standing_figure
 
 PLACES = ("card-active", "card-1", "card-2")

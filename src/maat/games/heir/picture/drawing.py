@@ -17,34 +17,31 @@ from ....core.record import SPECTATOR
 from ....core.view import View
 from ....draw import Caption, Drawing, Fragment, standalone
 from ..names import seat_words
-from ..rules import gods, scoring
-from ..rules.actions import LAY_MAGIC, OVER, PUT_TOKEN, TURN_MONUMENT
+from ..rules import scoring
+from ..rules.actions import LAY_MAGIC, OVER, PUT_TOKEN
 from ..rules.state import Sheet, State
 from ..rules.tables import (
     ANUBIS,
     ARROWS,
     BAST,
     BONUS,
-    CARDS,
-    GODS,
     MAGIC_CARDS,
     NO_CELL,
     SIDES,
     SUNS,
-    VALUE,
 )
 from . import (
+    around,
     asked,
     beams,
     cards,
     choices,
-    corner,
-    deck,
     final,
     ground,
+    holdings,
     land,
+    magic_cards,
     mats,
-    palace,
     spaces,
     stones,
     suns,
@@ -52,14 +49,13 @@ from . import (
 )
 from . import happened as happened
 from . import touches as touches
-from .cards import CARD_CHOICES, at_moment, has_chosen
+from .arrangements import ARRANGEMENTS, FINAL
+from .cards import CARD_CHOICES, has_chosen
 from .duels import Round, this_round
 from .layers import Layers
 from .legend import legend as legend
 from .mats import Band
 from .paint import NOBODY
-from .palace import COMING, EMPTY, FILLED, LIT, NOW, ORDINARY, Standing
-from .places import ARRANGEMENTS, FINAL, NARROW
 from .thumbnail import THUMBNAIL as THUMBNAIL
 
 
@@ -83,17 +79,12 @@ def draw(view: View[State], lang: str = "en", narrow: bool = False) -> Drawing:
     bands = _bands(viewer)
     _put_board(drawing, g, sheet, seen, lang, way)
     _put_bands(drawing, g, sheet, parts, bands, viewer, lang, way)
-    _put_palace(drawing, g, seen, bands, viewer, lang, way)
-    _put_corner(drawing, g, bands, viewer, lang, way)
+    around.put_palace(drawing, g, seen, bands, viewer, lang, way)
+    around.put_corner(drawing, g, bands, viewer, lang, way)
     _put_cards(drawing, g, seen, viewer, bands, lang, way)
-    if _turns(g, viewer):
+    if around.turns(g, viewer):
         drawing.put("marks", *choices.turns(g, lang, way, viewer))
     return drawing.on(a.width, a.height)
-
-
-def _turns(g: State, viewer: int) -> bool:
-    """The viewer chooses how the monument lies."""
-    return g.decision == TURN_MONUMENT and viewer != SPECTATOR and g.asked[viewer] == 1
 
 
 def _bands(viewer: int) -> tuple[int, int]:
@@ -111,7 +102,7 @@ def _shown(bands: tuple[int, int]) -> tuple[int, int]:
 
 def _put_board(drawing: Layers, g: State, sheet: Sheet, seen: Round, lang: str, way: int) -> None:
     drawing.put("land", land.land(way), land.hour(way, g.sun))
-    drawing.put("board", suns.marker(way, g.sun))
+    drawing.put("suns", suns.marker(way, g.sun))
     passed = sum(1 for n in range(min(g.sun, SUNS)) if BONUS[n])
     corner_no = 0
     for n in range(SUNS):
@@ -120,7 +111,7 @@ def _put_board(drawing: Layers, g: State, sheet: Sheet, seen: Round, lang: str, 
             if corner_no < max(passed, g.built):
                 builder = g.platforms[corner_no] if g.built >= passed else NOBODY
             corner_no += 1
-        drawing.put("board", suns.sun(lang, way, n, g.sun_owner[n], g.sun_worth[n], builder))
+        drawing.put("suns", suns.sun(lang, way, n, g.sun_owner[n], g.sun_worth[n], builder))
     if way < FINAL:
         drawing.put("board", suns.when(lang, way, g.sun))
     drawing.put("spaces", *spaces.put_spaces(g, sheet, lang, way))
@@ -143,16 +134,17 @@ def _put_stones(drawing: Layers, g: State, way: int) -> None:
     for i, m in enumerate(g.monuments):
         if i == g.sun and g.active_token >= 0 and way < FINAL:
             drawing.put("flat", stones.arrows(way, i, NO_CELL, ARROWS[g.active_token][0], NOBODY))
-            figure = stones.monument(way, i, NO_CELL, g.active, NOBODY, 0)
+            figure = stones.monument(way, i, NO_CELL, g.active, NOBODY)
             standing.append((1e6, figure))
         if m.cell == NO_CELL:
             continue
         seen = beams.sights(g, i) if m.owner >= 0 else ()
-        points = beams.points_of(seen)
         drawing.put("flat", stones.arrows(way, i, m.cell, ARROWS[m.token][m.quarters], m.owner))
-        figure = stones.monument(way, i, m.cell, m.kind, m.owner, points)
+        figure = stones.monument(way, i, m.cell, m.kind, m.owner)
         standing.append((stones.depth(m.cell), figure))
         if m.owner >= 0:
+            points = beams.points_of(seen)
+            drawing.put("marks", stones.score(way, i, m.cell, m.owner, points))
             drawing.put("sights", beams.lines(way, i, m.cell, m.owner, seen, i == last))
             if i == last:
                 drawing.put("marks", beams.gains(way, m.owner, seen))
@@ -187,83 +179,12 @@ def _put_bands(
         )
         if seat != viewer:
             held = me.held - (laid and g.decision != LAY_MAGIC)
-            drawing.put("board", mats.holds(b, held, me.offerings, tuple(me.whereabouts)))
+            drawing.put("board", holdings.holds(b, held, me.offerings, tuple(me.whereabouts)))
         opened = tuple(sorted(me.used_magic.things[: me.used_magic.left]))
         magic = (me.magic_held + me.has_laid, me.magic_pile.left, tuple(me.magic_places), opened)
-        drawing.put("board", mats.magic(b, *magic))
+        drawing.put("board", holdings.magic(b, *magic))
         if g.decision == PUT_TOKEN and me.magic_tokens:
-            drawing.put("marks", mats.tokens(b, me.magic_tokens))
-
-
-def _put_palace(
-    drawing: Layers,
-    g: State,
-    seen: Round,
-    bands: tuple[int, int],
-    viewer: int,
-    lang: str,
-    way: int,
-) -> None:
-    turned = g.order[: g.turned]
-    now = at_moment(g)
-    for god in range(GODS):
-        when = NOW if god == now and god in turned else ORDINARY if god in turned else COMING
-        slots = _slots(g, seen, god, bands, viewer, when == NOW, way)
-        standing = Standing(g.won_by[god], gods.is_favourite(g, god), when, slots, bands, g.sun)
-        drawing.put("board", palace.god(lang, way, god, standing))
-        if when == NOW and way == NARROW and not _turns(g, viewer):
-            drawing.put("board", palace.moment(lang, god, standing))
-
-
-def _slots(
-    g: State,
-    seen: Round,
-    god: int,
-    bands: tuple[int, int],
-    viewer: int,
-    now: bool,
-    way: int,
-) -> tuple[int, int]:
-    """What is in the two slots of a God, by band."""
-    found = []
-    for seat in bands:
-        me = g.seats[seat]
-        laid = now and (bool(me.has_bid) or (g.decision in CARD_CHOICES and has_chosen(g, seat)))
-        bids = seen.bids.get(god)
-        if laid or (
-            bids and bids[seat] >= 0 and me.used[bids[seat]] and (way != NARROW or not now)
-        ):
-            found.append(FILLED)
-        elif now and seat == viewer and g.asked[seat] and g.decision in CARD_CHOICES:
-            found.append(LIT)
-        else:
-            found.append(EMPTY)
-    return found[0], found[1]
-
-
-def _put_corner(
-    drawing: Layers, g: State, bands: tuple[int, int], viewer: int, lang: str, way: int
-) -> None:
-    """The offerings, as far as the viewer knows them; the monument cards."""
-    sums, own = ["", ""], False
-    for shown, seat in enumerate(bands):
-        me = g.seats[seat]
-        if any(g.sums):
-            sums[shown] = str(g.sums[seat])
-        elif seat == viewer and me.offerings:
-            sums[shown] = str(sum(VALUE[c] for c in range(CARDS) if me.offered[c]))
-            own = True
-        elif me.offerings:
-            sums[shown] = "?"
-    drawing.put("board", corner.corner(lang, way, (sums[0], sums[1]), bands, g.sun, own))
-    for i, kind in enumerate((g.active, g.others[0], g.others[1])):
-        drawing.put("board", deck.monument_card(lang, way, i, kind, i > 0 or g.active_token < 0))
-    drawing.put("board", deck.deck(lang, way, g.deck.left))
-    if g.open_token >= 0:
-        # it moves on to the active card, so it is named like the monument that it will belong to
-        drawing.put("board", deck.next_token(lang, way, g.open_token))
-        seen = sum(m.cell != NO_CELL for m in g.monuments) + (g.active_token >= 0)
-        drawing.put("flat", stones.next_arrows(way, seen, g.open_token))
+            drawing.put("marks", holdings.tokens(b, me.magic_tokens))
 
 
 # The cards
@@ -284,8 +205,8 @@ def _put_cards(
         at = cards.laid_at(g, shown[seat], way)
         if seat != viewer:
             if me.has_laid:
-                tile = cards.tile_at(g, shown[seat], way)
-                drawing.put("marks", cards.laid_magic(lang, seat, tile))
+                tile = magic_cards.tile_at(g, shown[seat], way)
+                drawing.put("marks", magic_cards.laid_magic(lang, seat, tile))
             if (me.has_bid and me.shown_bid < 0) or (chosen and g.decision in CARD_CHOICES):
                 drawing.put("cards", cards.laid_bid(lang, way, seat, at))
             if me.offerings:
@@ -293,12 +214,12 @@ def _put_cards(
                     "cards", cards.hidden_offerings(lang, way, seat, shown[seat], me.offerings)
                 )
         if chosen and g.decision == LAY_MAGIC and (seat != viewer or me.choice == MAGIC_CARDS):
-            tile = cards.tile_at(g, shown[seat], way)
-            drawing.put("marks", cards.decided(lang, seat, tile, seat == viewer))
+            tile = magic_cards.tile_at(g, shown[seat], way)
+            drawing.put("marks", magic_cards.decided(lang, seat, tile, seat == viewer))
     lying = sorted(cards.bid_cards(g, viewer, shown, seen, way))
     drawing.put("cards", *[cards.bid_card(lang, way, card) for card in lying])
-    tiles = sorted(cards.magic_cards(g, viewer, shown, way))
-    drawing.put("cards", *[cards.magic_card(lang, tile) for tile in tiles])
+    tiles = sorted(magic_cards.magic_cards(g, viewer, shown, way))
+    drawing.put("cards", *[magic_cards.magic_card(lang, tile) for tile in tiles])
 
 
 # In words

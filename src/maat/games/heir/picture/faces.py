@@ -16,7 +16,6 @@ from ....draw import (
     symbol,
     text,
     text_box,
-    width,
 )
 from ..rules.state import AT_PYRAMID, IN_HAND
 from ..rules.tables import LETTERS, OWN_CARDS, SIDES, SUN, VALUE
@@ -188,51 +187,33 @@ def magic_words(
         stroke(d, f"heir-{side}-shine", 1.4),
     ]
     big = high > 100
-    badge = 25.0 if big else 20.0
-    x, y = (8 + badge / 2, 8 + badge / 2) if wide > 60 else (wide / 2, high / 2)
+    badge = 25.0 if big else 17.0 if wide > 60 else 22.0
+    inset = 8.0 if big else 4.0
+    middle = inset + badge / 2
+    x, y = (middle, middle) if wide > 60 else (wide / 2, high / 2)
     ground = plate(x - badge / 2, y - badge / 2, badge, badge, badge / 2 if seat == 0 else 5)
     parts.append(element("path", d=ground, class_=f"heir-{side}"))
     parts.append(text(x, y, LETTERS[letter], "heir-on-side", badge * 0.66, "display", "middle"))
-    if big:
-        parts.append(
-            text_box(
-                badge + 13,
-                5,
-                wide - badge - 19,
-                34,
-                name,
-                "heir-paper-ink",
-                15,
-                "display",
-                "start",
-                12,
-            )
+    if big and wide > 120:
+        room = wide - badge - 19
+        title = text_box(
+            badge + 13, 5, room, 34, name, "heir-paper-ink", 15, "display", "start", 12
         )
         rule = stroke(f"M8 43H{wide - 8:g}", "heir-gold-deep", 1, ".5")
-        parts += [
-            rule,
-            text_box(8, 47, wide - 16, high - 52, does, "heir-paper-ink", 13.5, False, "start", 12),
-        ]
-    elif wide > 60:
-        parts.append(
-            text_box(
-                badge + 11,
-                2,
-                wide - badge - 14,
-                high - 4,
-                briefly,
-                "heir-paper-ink",
-                12,
-                False,
-                "start",
-                12,
-            )
+        words = text_box(
+            8, 47, wide - 16, high - 52, does, "heir-paper-ink", 13.5, False, "start", 12
         )
+        parts += [title, rule, words]
+    elif big:
+        words = text_box(
+            7, 36, wide - 14, high - 40, does, "heir-paper-ink", 13, False, "start", 12
+        )
+        parts.append(words)
+    elif wide > 60:
+        room = wide - 8
+        words = text_box(4, 21, room, 36, briefly, "heir-paper-ink", 12.5, False, "start", 12)
+        parts.append(words)
     if rests:
         parts.append(tint(d, "heir-shade", ".3"))
     parts.append(rect(0, 0, wide, high, "halo", 7))
     return join(parts)
-
-
-def fits_words(words: str, room: float) -> bool:
-    return max(width(word, 12) for word in words.split()) <= room

@@ -21,12 +21,13 @@ from ....draw import (
 from ..names import seat_words
 from ..rules.tables import CHAIN_FACTOR
 from . import texts
+from .arrangements import ARRANGEMENTS
 from .asked import result
 from .ground import used
 from .layers import Layers
 from .marks import seal
 from .paint import ANUBIS, BAST, SIDE, area, oval, plate, shaded, stroke, tint, track
-from .places import ARRANGEMENTS, corners
+from .places import corners
 
 # From the top of the stele: key, its words, its sign, its rule; the parts are counted from below
 ROWS = (

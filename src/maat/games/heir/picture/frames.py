@@ -10,8 +10,9 @@ from functools import lru_cache
 
 from ....draw import Markup, Point, element
 from ..rules.tables import GOD_NAMES
+from .arrangements import WIDE
 from .paint import plate
-from .places import WIDE, god_box
+from .places import god_box
 
 PLAIN = ("shade", "face-edge", "face-low", "gold-deep")
 GROUNDS = ("sun", "moon", "pharaoh")

@@ -10,8 +10,8 @@ from functools import lru_cache
 from ....draw import Fragment, Markup, circle, element, fragment, join
 from ..rules.tables import GOD_NAMES
 from . import animals, frames, god_figures, land
+from .arrangements import ARRANGEMENTS, FINAL, FINAL_NARROW
 from .paint import SIDE, gradient, painted, plate, radial, shaded, stroke, tint
-from .places import ARRANGEMENTS, FINAL, FINAL_NARROW
 
 
 @lru_cache(8)

@@ -11,9 +11,10 @@ from functools import lru_cache
 from ....draw import Fragment, Markup, circle, element, fragment, join
 from ..rules.tables import COLUMNS, ROWS, SUNS
 from . import nile
+from .arrangements import ARRANGEMENTS, RIM, SLAB
 from .materials import HOURS
 from .paint import area, gradient, shaded, stroke, tint, track
-from .places import ARRANGEMENTS, RIM, SLAB, corners, on_ring, point
+from .places import corners, on_ring, point
 
 
 def flat(way: int, *parts: Markup, clipped: bool = False) -> Markup:

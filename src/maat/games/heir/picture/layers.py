@@ -5,8 +5,18 @@ from __future__ import annotations
 from ....draw import Drawing, Fragment
 
 LAYERS = (
-    "ground", "behind", "land", "board", "sights", "spaces", "flat", "pieces", "cards", "marks",
-)  # fmt: skip
+    "ground",
+    "behind",
+    "land",
+    "board",
+    "sights",
+    "spaces",
+    "flat",
+    "pieces",
+    "suns",
+    "cards",
+    "marks",
+)
 
 
 class Layers:

@@ -11,12 +11,12 @@ from ....draw import Drawing, Markup, element, fragment, group, symbol, text_box
 from ..rules.state import AT_PYRAMID, EITHER, IN_HAND
 from ..rules.tables import CHAIN_FACTOR, KIND_NAMES, PRINTED, WORTH
 from . import texts
+from .arrangements import WIDE
 from .faces import bid_face, held_chip, letter_tile
 from .ground import shades_and_figures
 from .marks import disk, points_badge
 from .monuments import TALL
 from .paint import ANUBIS, BAST, NOBODY, oval, plate, shaded, stroke
-from .places import WIDE
 from .stones import standing_figure, token_face, token_with_paw
 
 WIDTH, ROW = 640.0, 62.0

@@ -8,26 +8,22 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ....draw import Fragment, Markup, element, fragment, group, rect, symbol, text, text_box
-from ..names import god_words, seat_words
+from ..names import seat_words
 from ..rules.tables import (
     BONUS,
     GOD_NAMES,
-    LOOKS_AT,
-    PER_FAVOURITE_SUN,
-    PER_SUN,
     PHARAOH,
-    SET_POINTS,
     SUNS,
     THOTH,
-    WADJET,
-    WADJET_LAST,
 )
 from . import texts
+from .arrangements import ARRANGEMENTS
 from .frames import frame, niche_outline
 from .ground import used
 from .marks import stamp
 from .paint import NOBODY, SIDE, card, oval, plate, shaded, stroke, tint
-from .places import ARRANGEMENTS, MOMENT, god_box, slot_at
+from .places import MOMENT, god_box, slot_at
+from .powers import about, does, does_more, name
 
 ORDINARY, COMING, NOW = range(3)
 EMPTY, LIT, FILLED = range(3)
@@ -47,38 +43,6 @@ class Standing(NamedTuple):
     sun: int
 
 
-def does(lang: str, god: int, sun: int) -> str:
-    """What a God does, in a few words."""
-    say = texts(lang)
-    last = sun == SUNS - 1
-    key = "wadjet_last" if god == WADJET and last else GOD_NAMES[god]
-    bonus = next((b for b in BONUS[min(sun, SUNS - 1) :] if b), 0)
-    sets = ", ".join(str(n) for n in SET_POINTS)
-    return say(f"picture.does.{key}", n=_points(god), bonus=bonus, sets=sets)
-
-
-def _points(god: int) -> int:
-    return WADJET_LAST if god == WADJET else PER_SUN
-
-
-def does_more(lang: str, god: int, sun: int) -> str:
-    """What it does as favourite; for those that are never favourites, when it matters."""
-    say = texts(lang)
-    if god == WADJET and sun == SUNS - 1:
-        return say("picture.blessed.wadjet_last", n=WADJET_LAST)
-    corners = ", ".join(str(i + 1) for i, b in enumerate(BONUS) if b)
-    return say(
-        f"picture.blessed.{GOD_NAMES[god]}", n=PER_FAVOURITE_SUN, looks=LOOKS_AT, suns=corners
-    )
-
-
-def about(lang: str, god: int, sun: int) -> str:
-    say = texts(lang)
-    first, more = does(lang, god, sun), does_more(lang, god, sun)
-    key = "plain" if god in (PHARAOH, THOTH) else "god"
-    return say(f"picture.about.{key}", does=first, more=more)
-
-
 @lru_cache(1 << 12)
 def god(lang: str, way: int, which: int, s: Standing) -> Fragment:
     narrow = ARRANGEMENTS[way].narrow
@@ -96,10 +60,6 @@ def god(lang: str, way: int, which: int, s: Standing) -> Fragment:
         rule=RULES[which],
         at=(box.left + out, box.top),
     )
-
-
-def name(lang: str, which: int) -> str:
-    return texts(lang).say(god_words.said(which))
 
 
 def _label(lang: str, which: int, s: Standing) -> str:

@@ -21,9 +21,10 @@ from ..rules.tables import (
     WORTH,
 )
 from . import texts
+from .arrangements import ARRANGEMENTS
 from .duels import Round
 from .paint import NOBODY, SIDE, area, oval, stroke, tint
-from .places import ARRANGEMENTS, centre, square, sun_at
+from .places import centre, square, sun_at
 
 RULES = {"monument": "H32", "token": "H20", "pyramid": "H32", "river": "H3", "free": "H20"}
 

@@ -10,20 +10,19 @@ from functools import lru_cache
 
 from ....draw import Fragment, Markup, Point, element, fragment, group, join, symbol
 from ..rules.tables import ARROWS, BASE, COLUMNS, NO_CELL, PLATFORMS, STEPS, WORTH
+from .arrangements import ARRANGEMENTS, NARROW
 from .marks import points_badge, seal
 from .monuments import standing, value_dots
 from .paint import ANUBIS, BAST, NOBODY, SIDE, area, oval, shaded, stroke, tint, track
-from .places import (
-    ARRANGEMENTS,
-    NARROW,
-    active_token_at,
-    centre,
-    next_token_at,
-    point,
-    square,
-)
+from .places import active_token_at, centre, next_token_at, point, square
 
 ROOT = 2**0.5
+PYRAMID_DEPTH = BASE - 0.5
+
+
+def depth(cell: int) -> float:
+    """What is farther down on the picture stands before what is above it."""
+    return cell // COLUMNS + cell % COLUMNS
 
 
 def _still(*parts: Markup) -> Markup:
@@ -189,16 +188,24 @@ def _where(cell: int, way: int) -> Point:
 @lru_cache(1 << 12)
 def arrows(way: int, i: int, cell: int, bits: int, owner: int) -> Fragment:
     """The monument token as it lies, with its arrows."""
-    return fragment(
-        f"arrows-{i}", _still(token_face(way, bits, owner)), look="moves", at=_where(cell, way)
-    )
+    face = _on_card(way, bits) if cell == NO_CELL else token_face(way, bits, owner)
+    return fragment(f"arrows-{i}", _still(face), look="moves", at=_where(cell, way))
 
 
 @lru_cache(1 << 8)
 def next_arrows(way: int, i: int, token: int) -> Fragment:
     """The monument token on top of the pile."""
-    face = token_face(way, ARROWS[token][0], NOBODY)
+    face = _on_card(way, ARROWS[token][0])
     return fragment(f"arrows-{i}", _still(face), look="moves", at=next_token_at(way))
+
+
+def _on_card(way: int, bits: int) -> Markup:
+    """A token that nobody owns yet, no larger than a card."""
+    a = ARRANGEMENTS[way]
+    most = 21.0 if a.narrow else 49.0
+    face = token_face(way, bits, NOBODY)
+    scale = min(1.0, most / a.hx)
+    return face if scale == 1 else element("g", face, transform=f"scale({scale:.2f})")
 
 
 @lru_cache(1 << 9)
@@ -257,8 +264,8 @@ def _tip(direction: int, way: int) -> list[Point]:
 
 
 @lru_cache(1 << 12)
-def monument(way: int, i: int, cell: int, kind: int, owner: int, points: int) -> Fragment:
-    """The figure that stands on its token, and what its arrows would score now."""
+def monument(way: int, i: int, cell: int, kind: int, owner: int) -> Fragment:
+    """The figure that stands on its token."""
     a = ARRANGEMENTS[way]
     on_card = cell == NO_CELL
     z = a.scale if not on_card else min(a.scale, 0.78) if way != NARROW else 0.5
@@ -270,22 +277,18 @@ def monument(way: int, i: int, cell: int, kind: int, owner: int, points: int) ->
         element("g", standing(kind, owner), transform=f"scale({z:.3f})"),
         value_dots(z, WORTH[kind]),
     ]
-    if owner >= 0:
-        half = 8.5 if a.narrow else 11.0
-        parts.append(points_badge(owner, round(26 * z, 1), round(9 * z, 1), half, str(points)))
     return fragment(f"monument-{i}", _still(*parts), look="moves", at=_where(cell, way))
+
+
+@lru_cache(1 << 11)
+def score(way: int, i: int, cell: int, owner: int, points: int) -> Fragment:
+    """What the arrows of a monument would score now."""
+    a = ARRANGEMENTS[way]
+    half, z = 8.5 if a.narrow else 11.0, a.scale
+    badge = points_badge(owner, round(26 * z, 1), round(9 * z, 1), half, str(points))
+    return fragment(f"score-{i}", _still(badge), look="moves", at=centre(cell, way))
 
 
 def standing_figure(kind: int, owner: int, x: float, y: float, scale: float) -> Markup:
     """A monument elsewhere than on the board: on a card."""
     return group(element("g", standing(kind, owner), transform=f"scale({scale:.3f})"), at=(x, y))
-
-
-# From the back to the front
-
-PYRAMID_DEPTH = BASE - 0.5
-
-
-def depth(cell: int) -> float:
-    """What is farther down on the picture stands before what is above it."""
-    return cell // COLUMNS + cell % COLUMNS

@@ -21,10 +21,11 @@ from ....draw import (
 from ..names import seat_words
 from ..rules.tables import BONUS, CHAIN_FACTOR, SUNS
 from . import texts
+from .arrangements import ARRANGEMENTS
 from .marks import disk
 from .materials import HOURS
 from .paint import NOBODY, SIDE, area, oval, plate, shaded, stroke, tint
-from .places import ARRANGEMENTS, sun_at
+from .places import sun_at
 
 
 @lru_cache(1 << 9)

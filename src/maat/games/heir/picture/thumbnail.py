@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from ....draw import Box, Thumbnail
 
-THUMBNAIL = Thumbnail(Box(100, 224, 712, 445), seats=2, seed=1, moves=60)
+THUMBNAIL = Thumbnail(Box(446, 104, 840, 525), seats=2, seed=1, moves=60)

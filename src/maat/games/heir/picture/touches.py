@@ -7,7 +7,8 @@ from __future__ import annotations
 from ..names import CELL_NAMES
 from ..rules.state import State
 from ..rules.tables import NO_CELL
-from .cards import CARD_IDS, MAGIC_IDS
+from .cards import CARD_IDS
+from .magic_cards import MAGIC_IDS
 
 
 def touches_site(g: State, seat: int, cell: int) -> tuple[str, ...]:
