@@ -66,7 +66,7 @@ def test_what_is_asked_for_leads_to_a_win(game: str) -> None:
         assert place is not None and not place.left and told.turn(place) == turn
     points = table.view(None).totals()
     assert points[told.learner] == max(points) and points.count(max(points)) == 1
-    assert sum(place.done) == len(told.script)
+    assert place is not None and sum(place.done) == len(told.script)
 
 
 @pytest.mark.parametrize("game", GAMES)

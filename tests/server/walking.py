@@ -41,9 +41,15 @@ def still_pages(visit: Visit) -> Iterator[str]:
 def pages_of_game(visit: Visit, game: str) -> Iterator[str]:
     page = visit.page
     page.goto("/")
-    page.click(f"section:has(#game-{game}) button[name=guide]")
+    page.click(f"section:has(#game-{game}) button[name=now]")
+    yield "the question to a newcomer"
+    page.click(f"#new-{game} button[name=guide]")
     page.wait_for_selector("#choices li", state="attached")
     yield "a guided game"
+    page.goto("/")
+    page.click(f"section:has(#game-{game}) > .learn button")
+    page.wait_for_selector("#page-lesson li")
+    yield "a lesson"
     visit.play_now(game)
     page.wait_for_selector("#choices li", state="attached")
     yield "a table"

@@ -20,8 +20,8 @@ what can be asked and done     actions
 what can happen                events
 
 For people: names (what things are called), words/ (sentences, refusals, score sheet, past, census;
-messages in three languages), picture/ (the drawing), terminal/ (the board in letters). Both seats
-bid at the same time: see bids.
+messages and hints in three languages), picture/ (the drawing), terminal/ (the board in letters),
+lesson/ (the game's lesson). Both seats bid at the same time: see bids.
 """
 
 from __future__ import annotations

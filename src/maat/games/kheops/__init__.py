@@ -14,7 +14,8 @@ what can be asked and done     actions        K47
 what can happen                events
 
 For people: names (what things are called), words/ (sentences, refusals, score sheet, past, census;
-messages and hints in three languages), picture/ (the drawing), terminal/ (the board in letters).
+messages and hints in three languages), picture/ (the drawing), terminal/ (the board in letters),
+lesson/ (the game's lesson).
 """
 
 from ...core.game import Game

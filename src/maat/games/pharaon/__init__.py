@@ -36,7 +36,7 @@ a guess for bots               appraisal
 
 For people: names (what things are called), options (which tiles are dark, P72), words/ (sentences,
 refusals, score sheet, past, census; messages and hints in three languages), picture/ (the drawing),
-terminal/ (the board in letters).
+terminal/ (the board in letters), lesson/ (the game's lesson).
 """
 
 from __future__ import annotations

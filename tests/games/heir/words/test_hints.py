@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from typing import Any
 
 import maat
 from maat.core.texts import LANGUAGES
@@ -12,7 +13,7 @@ from maat.games.heir.rules.tables import GOD_NAMES
 from maat.games.heir.words.hints import hints
 
 
-def walk(seed: int, **options: object) -> set[str]:
+def walk(seed: int, **options: Any) -> set[str]:
     """The hints of a whole random game; in the first two every part is looked for."""
     drawn, met = picture_of(maat.load_game("heir")), set()
     assert drawn is not None

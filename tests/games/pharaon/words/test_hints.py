@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from maat.draw import picture_of
 from maat.games.pharaon.words.hints import hints
 
 
-def walk(seed: int, seats: int, look: bool = False, **options: object) -> set[str]:
+def walk(seed: int, seats: int, look: bool = False, **options: Any) -> set[str]:
     """The hints of a whole random game; where `look` is set, every part is looked for."""
     drawn, met = picture_of(maat.load_game("pharaon")), set()
     assert drawn is not None

@@ -60,9 +60,8 @@ def _pawn(g: State, seat: int, sheet: Sheet) -> Iterator[Hint]:
         yield Hint("hint.ankh", (_cell_ref(cell),))
     if g.seats[seat].supply[MUMMY]:
         for cell in range(CELLS):
-            network = sheet.networks[sheet.network[cell]] if g.tile[cell] != NO_TILE else None
             stands = g.pawn[cell] == WORKER and g.owner[cell] == other
-            if network is not None and stands and _would_turn(network, other):
+            if stands and _would_turn(sheet.networks[sheet.network[cell]], other):
                 yield Hint("hint.mummy", (f"supply-{mine}-mummy", _cell_ref(cell)))
     elif g.seats[seat].supply[PRIEST]:
         yield Hint("hint.priest", (f"supply-{mine}-priest",))

@@ -37,7 +37,9 @@ from ..rules.tables import (
 )
 from ..rules.turn import legal_actions
 
-AREA_OF = {OFFER: "offerings", ENNOBLE: "nobles", SAIL: "nile", HIRE: "artisans", BURY: "burial_chamber"}  # fmt: skip
+AREA_OF = {
+    OFFER: "offerings", ENNOBLE: "nobles", SAIL: "nile", HIRE: "artisans", BURY: "burial_chamber",
+}  # fmt: skip
 SPOKEN = ("artisans", "nile", "burial_chamber", "offerings", "nobles")  # the easiest first
 
 
@@ -58,13 +60,13 @@ def _turn(g: State, seat: int) -> Iterator[Hint]:
     sheet, me = Sheet(), g.seats[seat]
     score(g, sheet)
     open_to_me = _areas(g, seat)
-    yield Hint("hint.access", tuple(f"access-{area}" for area in AREA_NAMES))
+    yield Hint("hint.access", tuple(f"access-{name}" for name in AREA_NAMES))
     yield from _gods(g, sheet.columns[seat])
     if g.round_number == ROUNDS:
         yield Hint("hint.last_round")
-    for area in SPOKEN:
-        if area in open_to_me:
-            yield Hint(f"hint.{area}", (f"area-{area}",))
+    for name in SPOKEN:
+        if name in open_to_me:
+            yield Hint(f"hint.{name}", (f"area-{name}",))
     yield from _mine(g, seat, me)
     for area in range(AREAS):
         taken = g.wheel[g.access[area]].filled

@@ -1,0 +1,119 @@
+"""Learning in a browser: asked once, taught page by page to a win, hinted at until one has had
+enough.
+"""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import maat
+from maat.play.lessons import lesson_of
+from server.browsing import PHONE, Visit, my_turn, needs_browser
+from server.running import Running
+
+SHOWN = "#page-lesson .lesson-pages > li:not([hidden])"
+TOLD = "#picture .told"
+
+
+def read_on(page: Page) -> None:
+    """To the page that asks for an action."""
+    expect(page.locator(SHOWN)).to_have_count(1)
+    while page.locator("#page-lesson .lesson-next").is_visible():
+        page.click("#page-lesson .lesson-next")
+
+
+def play(page: Page) -> None:
+    """What the page asks for, and until the next is asked."""
+    turn = page.get_attribute("#page-lesson", "data-turn")
+    action = page.get_attribute(SHOWN, "data-expected")
+    page.evaluate(
+        "a => document.querySelector(`#choices [data-action='${a}']`).click()", arg=action
+    )
+    expect(page.locator(f"#page-lesson:not([data-turn='{turn}']) .lesson-pages")).to_have_count(1)
+
+
+@needs_browser
+@pytest.mark.parametrize("game", maat.list_games())
+def test_a_lesson_is_played_to_its_end(chromium: Browser, server: Running, game: str) -> None:
+    told = lesson_of(maat.load_game(game))
+    if told is None:
+        pytest.skip("no lesson")
+    visit = Visit(chromium, server)
+    visit.page.goto("/")
+    visit.page.click(f"section:has(#game-{game}) > .learn button")
+    for _ in told.turns:
+        read_on(visit.page)
+        assert visit.page.locator(TOLD).count()
+        play(visit.page)
+    read_on(visit.page)
+    expect(visit.page.locator("#page-lesson .lesson-end")).to_be_visible()
+    assert visit.faults == []
+
+
+@needs_browser
+def test_a_page_of_a_lesson_stays_open_when_the_page_is_loaded_again(
+    chromium: Browser, server: Running
+) -> None:
+    visit = Visit(chromium, server, **PHONE)
+    visit.page.goto("/")
+    visit.page.click("section:has(#game-kheops) > .learn button")
+    visit.page.click("#page-lesson .lesson-next")
+    before = visit.page.inner_text(SHOWN)
+    visit.page.reload()
+    expect(visit.page.locator(SHOWN)).to_have_text(before)
+    assert visit.faults == []
+
+
+@needs_browser
+def test_something_else_can_be_taken_back(chromium: Browser, server: Running) -> None:
+    visit = Visit(chromium, server)
+    visit.page.goto("/")
+    visit.page.click("section:has(#game-kheops) > .learn button")
+    read_on(visit.page)
+    other = maat.load_game("kheops").action_of("worker 1.8")
+    visit.page.evaluate(
+        "a => document.querySelector(`#choices [data-action='${a}']`).click()", arg=other
+    )
+    visit.page.click("#page-lesson [data-do=undo]")
+    expect(visit.page.locator(SHOWN)).to_have_count(1)
+    visit.page.evaluate(
+        "a => document.querySelector(`#choices [data-action='${a}']`).click()", arg=other
+    )
+    visit.page.click("#page-lesson .lesson-ways .main")
+    read_on(visit.page)
+    assert visit.page.get_attribute("#page-lesson", "data-turn") == "0"
+    assert visit.faults == []
+
+
+@needs_browser
+def test_newcomers_are_asked_once(chromium: Browser, server: Running) -> None:
+    visit = Visit(chromium, server)
+    now = "section:has(#game-kheops) form[data-play] button[name=now]"
+    visit.page.goto("/")
+    visit.page.click(now)
+    visit.page.click("#new-kheops button[name=now]")
+    my_turn(visit.page)
+    visit.page.goto("/")
+    expect(visit.page.locator("#new-kheops")).to_be_hidden()
+    visit.page.click(now)
+    my_turn(visit.page)
+    assert visit.faults == []
+
+
+@needs_browser
+def test_hints_are_switched_off_and_on_at_any_time(chromium: Browser, server: Running) -> None:
+    visit = Visit(chromium, server)
+    visit.play_now("kheops")
+    hint = visit.page.locator("#page-hint")
+    expect(hint).to_be_visible()
+    assert visit.page.locator(TOLD).count()
+    visit.page.click("#page-hint [data-guide=off]")
+    expect(hint).to_have_count(0)
+    assert visit.page.locator(TOLD).count() == 0
+    visit.page.reload()
+    my_turn(visit.page)
+    expect(hint).to_have_count(0)
+    visit.page.click("#hints-switch")
+    expect(hint).to_be_visible()
+    assert visit.faults == []
