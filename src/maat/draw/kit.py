@@ -105,6 +105,8 @@ class Grouping(TypedDict, total=False):
     rule: str | None  # the number of the rule that says so
     at: Point | None  # its place
     turn: float | None  # degrees
+    when: tuple[str, ...] | None  # seen only while all these parts are chosen
+    hidden: bool  # not seen at first
 
 
 def group(*children: Markup, id: str | None = None, **says: Unpack[Grouping]) -> Markup:
@@ -120,6 +122,8 @@ def group(*children: Markup, id: str | None = None, **says: Unpack[Grouping]) ->
         data_ref=says.get("ref"),
         data_about=says.get("about"),
         data_rule=says.get("rule"),
+        data_when=" ".join(says.get("when") or ()) or None,
+        visibility="hidden" if says.get("hidden") else None,
         transform=where,
     )
 
