@@ -57,7 +57,7 @@ def _heading(narrow: bool, words: str) -> Fragment:
 def _tiles(lang: str, narrow: bool, n: Listed, y: float, room: float) -> tuple[Markup, ...]:
     """How many tiles; on a phone with a sign instead of the word."""
     if narrow:
-        return text(46, y, str(n.tiles), STRONG, 15, "display"), back(76, y + 3, 0.18)
+        return text(46, y, str(n.tiles), STRONG, 15, "display"), back(72, y + 2, 0.16)
     words = texts(lang)("picture.networks.tiles", n=n.tiles)
     return (text(46, y, words, STRONG, 14, room=room, least=12),)
 
@@ -72,7 +72,7 @@ def _row(lang: str, narrow: bool, n: Listed, box: Box) -> Fragment:
         *_tiles(lang, narrow, n, y, box.width - 46 - (104 if n.closed else 80)),
     ]  # fmt: skip
     if n.closed:
-        x = box.width - 94
+        x = box.width - 91
         parts.append(element("g", doubled(), transform=f"translate({x:g} {y:g})"))
     for seat, strength in enumerate((n.white, n.blue)):
         x = box.width - (68 if seat == 0 else 32)
