@@ -127,7 +127,7 @@ def texts(svg: str) -> list[Written]:
 def _written(
     part: ElementTree.Element, frame: Matrix, size: float, bold: Bold, anchor: str
 ) -> Iterator[Written]:
-    if part.tag in (SVG + "defs", SVG + "style"):
+    if part.tag in (SVG + "defs", SVG + "style") or part.get("visibility") == "hidden":
         return
     frame = _times(frame, _matrix(part.get("transform", "")))
     size = float(part.get("font-size", size))

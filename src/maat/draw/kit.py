@@ -106,6 +106,8 @@ class Grouping(TypedDict, total=False):
     via: str | None  # pointing here may also mean one of these refs, with blanks between
     at: Point | None  # its place
     turn: float | None  # degrees
+    when: tuple[str, ...] | None  # seen only while all these parts are chosen
+    hidden: bool  # not seen at first
 
 
 def group(*children: Markup, id: str | None = None, **says: Unpack[Grouping]) -> Markup:
@@ -122,6 +124,8 @@ def group(*children: Markup, id: str | None = None, **says: Unpack[Grouping]) ->
         data_about=says.get("about"),
         data_rule=says.get("rule"),
         data_via=says.get("via"),
+        data_when=" ".join(says.get("when") or ()) or None,
+        visibility="hidden" if says.get("hidden") else None,
         transform=where,
     )
 

@@ -5,10 +5,15 @@ Names of what can be pointed at (`data-ref`):
 
     cell-3.4                      a cell, with all that lies and stands on it
     supply-white-worker           the pawns of a kind that wait
-    hand-room-2-swap-120          a tile of the viewer's hand, as it lies after that turn
-    turn-120  turn-240            how far to rotate, while that is asked
-    network-1.1                   what a network is worth; total-white, held-blue,
-    pile: for help only
+    turn-120  turn-240            which way to turn, while that is asked
+    hand-room-2-swap              a tile of the viewer's hand
+    turned-room-2-swap-120        that tile in the chosen cell, after that turn
+    lay-room-2-swap-120           the knob that lays it so
+    network-1.1                   what a network is worth; total-white, held-blue, pile,
+    sun: for help only
+
+What the picture draws as chosen counts as pointed at until something else is: the worker, the turn
+to the right, the tile that is proposed.
 """
 
 from __future__ import annotations
@@ -18,200 +23,162 @@ from functools import lru_cache
 from ....core.messages import Said
 from ....core.record import SPECTATOR
 from ....core.view import View
-from ....draw import Caption, Drawing, Fragment, Markup, fragment, polygon, standalone
-from ..names import CELL_NAMES, face_said, pawn_words, seat_words
-from ..rules.actions import LAY_TILE, OVER, ROTATE_TILE
+from ....draw import Caption, Drawing, standalone
+from ..names import seat_words
+from ..rules.actions import LAY_TILE, OVER, PLACE_PAWN, ROTATE_TILE
 from ..rules.state import State
-from ..rules.tables import (
-    BLUE,
-    NO_PAWN_HERE,
-    NO_TILE,
-    OPEN_SIDES,
-    OPENINGS,
-    SYMBOL,
-    SYMBOLS,
-    WHITE,
-)
+from ..rules.tables import BLUE, HAND, NO_PAWN_HERE, NO_TILE, SUMMIT, WHITE, WORKER
+from . import ending, last_turn, mats, pieces, rack, sky, stones, texts
 from . import happened as happened
-from . import legend, networks, panels, pieces, stones, texts
 from . import touches as touches
-from .identities import NOWHERE, PAWN_LIST, Pieces, last_turn
+from .cartouches import cartouche
+from .cells import mark
+from .identities import NOWHERE, PAWN_LIST, Pieces
 from .identities import pieces as pieces_of
-from .networks import Standing, standing
-from .places import ARRANGEMENTS, HELD, KEPT, centre, corners, points_up
-from .stones import NOBODY
+from .laying import Proposal, chips, laying, proposal, turn_choice
+from .legend import legend as legend
+from .listing import listing
+from .networks import Standing, spots, standing
+from .places import ARRANGEMENTS, HELD, KEPT
+from .recess import NOBODY
 from .thumbnail import THUMBNAIL as THUMBNAIL
 
-# stones turn, faces stay upright, pawns stand on both; badges are over the marks, so that they can
-# be pointed at
-LAYERS = ("ground", "board", "stones", "faces", "pawns", "marks", "badges")
+# marks lie under the pawns, which take no pointer; cartouches and knobs lie over everything
+LAYERS = ("ground", "board", "stones", "marks", "last", "pawns", "badges", "tags", "laying")
 
 
 def draw(view: View[State], lang: str = "en", narrow: bool = False) -> Drawing:
     """The whole table; `narrow` is for a phone."""
     g: State = view.state
     seat = SPECTATOR if view.seat is None else view.seat
-    stands = standing(g)
-    found = pieces_of(view, seat, g.decision == LAY_TILE and not points_up(g.chosen))
+    stands, found = standing(g), pieces_of(view, seat)
+    over = g.decision == OVER
     drawing = Drawing(ARRANGEMENTS[narrow].width, ARRANGEMENTS[narrow].height, LAYERS)
-    drawing.put("ground", legend.ground(lang, narrow))
-    _put_asked(drawing, view, stands, seat, lang, narrow)
-    _put_seats(drawing, g, stands, seat, lang, narrow)
-    _put_tiles(drawing, g, stands, found, narrow)
-    _put_pawns(drawing, found, seat, narrow)
-    _put_marks(drawing, view, lang, narrow)
-    if seat != SPECTATOR and g.decision != OVER:
-        _put_hand(drawing, found, lang, narrow)
-    else:
-        _put_networks(drawing, g, stands, lang, narrow)
-    drawing.put("board", panels.pile(lang, narrow, g.pile.left))
-    drawing.put("badges", *[networks.badge(lang, narrow, n) for n in stands.networks])
+    won = ending.winner(stands) if over else sky.NOT_WON
+    drawing.put("ground", sky.definitions(), sky.sky(narrow, won), sky.ledge(narrow))
+    proposed = proposal(g, stands, seat)
+    _put_pyramid(drawing, g, stands, found, lang, narrow)
+    _put_marks(drawing, g, proposed is None, lang, narrow)
+    mover, steps = last_turn.last_turn(view, seat)
+    written = [spot for n in stands.networks for spot in spots(n, narrow)]
+    if mover != SPECTATOR:
+        drawing.put("last", *last_turn.marks(mover, steps, narrow))
+        drawing.put("tags", *last_turn.tags(mover, steps, written, narrow))
+    laid_out = not over or narrow  # at the end obelisks stand in the place of the mats
+    if laid_out:
+        _put_seats(drawing, g, stands, seat, lang, narrow)
+    _put_pawns(drawing, found, seat, laid_out, narrow)
+    _put_lower(drawing, g, stands, found, proposed, seat, lang, narrow)
+    drawing.put("badges", *[cartouche(lang, narrow, n) for n in stands.networks])
+    if proposed:
+        drawing.put("laying", *laying(lang, narrow, proposed, written))
+    if g.decision == ROTATE_TILE and g.deciding == seat:
+        drawing.put("laying", *[turn_choice(lang, narrow, degrees) for degrees in (120, 240)])
     return drawing
 
 
-# The pyramid
-
-
-def _put_tiles(drawing: Drawing, g: State, stands: Standing, found: Pieces, narrow: bool) -> None:
-    drawing.put(
-        "board", *[stones.empty_cell(c, narrow) for c, tile in enumerate(g.tile) if tile == NO_TILE]
-    )
+def _put_pyramid(
+    drawing: Drawing, g: State, stands: Standing, found: Pieces, lang: str, narrow: bool
+) -> None:
+    hole = g.chosen if g.decision == LAY_TILE else -1
+    free = [c for c, tile in enumerate(g.tile) if tile == NO_TILE]
+    drawing.put("board", *[stones.free_cell(c, narrow, c == hole) for c in free])
+    if hole < SUMMIT - 3:  # else the knob that lays would cover it
+        drawing.put("board", sky.sun_points(lang, narrow, g.tile[SUMMIT] != NO_TILE))
     lying = []
     for id, face, place in zip(found.ids, found.faces, found.places, strict=True):
-        facing, lead, closed, occupied = 0, NOBODY, False, False
+        facing, lead, doors, occupied = 0, NOBODY, 0, False
         if place < HELD:
-            facing, lead, closed = g.facing[place], stands.leads[place], stands.closed[place]
+            facing, lead, doors = g.facing[place], stands.leads[place], stands.doors[place]
             occupied = g.pawn[place] != NO_PAWN_HERE
-        lying.append(stones.tile(id, face, place, facing, lead, closed, occupied, narrow))
-    drawing.put("stones", *[stone for stone, _ in lying])
-    drawing.put("faces", *[face for _, face in lying])
+        lying.append(stones.tile(id, face, place, facing, lead, doors, occupied, narrow))
+    drawing.put("stones", *lying)
 
 
-def _shown(seat: int, viewer: int) -> int:
-    """Which card is a seat's: the nearer one is the viewer's own, or Blue's for a spectator."""
-    return 0 if seat == (BLUE if viewer == SPECTATOR else viewer) else 1
-
-
-def _put_pawns(drawing: Drawing, found: Pieces, viewer: int, narrow: bool) -> None:
-    shown = [_shown(seat, viewer) for seat in range(2)]
-    standing = [(i, place) for i, place in enumerate(found.pawns) if place != NOWHERE]
-    drawing.put(
-        "pawns", *[pieces.pawn(i, place, shown[PAWN_LIST[i][0]], narrow) for i, place in standing]
-    )
-
-
-def _put_marks(drawing: Drawing, view: View[State], lang: str, narrow: bool) -> None:
-    """Over each cell: what catches the pointer, says what is there, and shows the last turn and
-    what is chosen.
-    """
-    g: State = view.state
-    last, chosen = last_turn(view), g.chosen
+def _put_marks(drawing: Drawing, g: State, show_chosen: bool, lang: str, narrow: bool) -> None:
+    chosen = g.chosen if show_chosen else -1
     cells = enumerate(zip(g.tile, g.facing, g.pawn, g.owner, strict=True))
+    drawing.put("marks", *[mark(lang, narrow, c, *what, c == chosen) for c, what in cells])
+
+
+def _is_near(seat: int, viewer: int) -> bool:
+    """The mat at the bottom is the viewer's own, or Blue's for a spectator."""
+    return seat == (BLUE if viewer == SPECTATOR else viewer)
+
+
+def _put_pawns(
+    drawing: Drawing, found: Pieces, viewer: int, with_supply: bool, narrow: bool
+) -> None:
+    near = [_is_near(seat, viewer) for seat in range(2)]
+    least = NOWHERE + 1 if with_supply else 0
+    standing = [(i, place) for i, place in enumerate(found.pawns) if place >= least]
     drawing.put(
-        "marks", *[_mark(lang, narrow, c, *what, c in last, c == chosen) for c, what in cells]
+        "pawns", *[pieces.pawn(i, place, near[PAWN_LIST[i][0]], narrow) for i, place in standing]
     )
-
-
-@lru_cache(1 << 15)
-def _mark(
-    lang: str,
-    narrow: bool,
-    cell: int,
-    tile: int,
-    facing: int,
-    pawn: int,
-    owner: int,
-    last: bool,
-    chosen: bool,
-) -> Fragment:
-    return fragment(
-        f"mark-{CELL_NAMES[cell]}",
-        _halo(points_up(cell), narrow),
-        look="chosen" if chosen else "last" if last else None,
-        ref=f"cell-{CELL_NAMES[cell]}",
-        label=_cell_label(lang, cell, tile, facing, pawn, owner),
-        at=centre(cell, narrow),
-    )
-
-
-@lru_cache(4)
-def _halo(up: bool, narrow: bool) -> Markup:
-    return polygon(corners(up, narrow), "halo")
-
-
-@lru_cache(1 << 14)
-def _cell_label(lang: str, cell: int, tile: int, facing: int, pawn: int, owner: int) -> str:
-    say, where = texts(lang), CELL_NAMES[cell]
-    if tile == NO_TILE:
-        return say("picture.cell.free", cell=where)
-    lies = {
-        "cell": where,
-        "tile": _tile_words(lang, tile),
-        "sides": _sides(lang, points_up(cell), tile, facing),
-    }
-    if pawn == NO_PAWN_HERE:
-        return say("picture.cell.tile", **lies)
-    return say("picture.cell.pawn", **lies, pawn=pawn_words.said(pawn), seat=seat_words.said(owner))
-
-
-@lru_cache(1 << 8)
-def _tile_words(lang: str, tile: int) -> str:
-    return texts(lang).say(face_said(tile))
-
-
-@lru_cache(1 << 10)
-def _sides(lang: str, up: bool, tile: int, facing: int) -> str:
-    """Where a tile is open, in words."""
-    names = ("left", "right", "below") if up else ("right", "left", "above")
-    bits = OPEN_SIDES[OPENINGS[tile] - 1][facing]
-    return ", ".join(texts(lang)(f"picture.cell.{names[k]}") for k in range(3) if bits >> k & 1)
-
-
-# Round the pyramid
 
 
 def _put_seats(
     drawing: Drawing, g: State, stands: Standing, viewer: int, lang: str, narrow: bool
 ) -> None:
     for seat in range(2):
-        shown, plays, points, ankhs = (
-            _shown(seat, viewer),
-            g.deciding == seat,
-            stands.totals[seat],
-            stands.ankhs[seat],
-        )
-        drawing.put("board", panels.card(lang, narrow, seat, shown, seat == viewer, plays))
-        drawing.put("board", panels.total(lang, narrow, seat, shown, points - ankhs, ankhs))
-        if narrow:
-            drawing.put("board", panels.corner_total(narrow, seat, points, plays))
-        if seat != viewer and g.seats[seat].held:
-            drawing.put("board", panels.held(lang, narrow, seat, shown, g.seats[seat].held))
-        for kind in range(4):
-            drawing.put(
-                "marks", panels.supply(lang, narrow, seat, kind, shown, g.seats[seat].supply[kind])
-            )
+        near, plays = _is_near(seat, viewer), g.deciding == seat
+        points, ankhs = stands.totals[seat], stands.ankhs[seat]
+        drawing.put("board", mats.card(lang, narrow, seat, near, seat == viewer, plays))
+        drawing.put("board", mats.total(lang, narrow, seat, near, points - ankhs, ankhs))
+        if seat != viewer and g.seats[seat].held and not near:
+            drawing.put("board", mats.held(lang, narrow, seat, near, g.seats[seat].held))
+        asked = seat == viewer == g.deciding and g.decision == PLACE_PAWN
+        for kind, left in enumerate(g.seats[seat].supply):
+            chosen = asked and kind == WORKER and left > 0
+            drawing.put("marks", mats.supply(lang, narrow, seat, kind, near, left, chosen))
 
 
-def _put_asked(
-    drawing: Drawing, view: View[State], stands: Standing, viewer: int, lang: str, narrow: bool
+def _put_lower(
+    drawing: Drawing,
+    g: State,
+    stands: Standing,
+    found: Pieces,
+    proposed: Proposal | None,
+    viewer: int,
+    lang: str,
+    narrow: bool,
 ) -> None:
-    g: State = view.state
-    yours = viewer != SPECTATOR and g.deciding == viewer
-    heading, question = _asked(lang, view, stands, viewer)
-    turns = yours and g.decision == ROTATE_TILE
-    drawing.put("board", panels.asked(lang, narrow, heading, question, yours, turns))
-    if turns:
-        power = SYMBOLS[SYMBOL[g.tile[g.placed]]]
-        drawing.put(
-            "marks", *[panels.turn_button(lang, narrow, degrees, power) for degrees in (120, 240)]
-        )
+    """The viewer's rack and the pile; for others the networks; at the end the result."""
+    if g.decision == OVER:
+        if narrow:
+            drawing.put("board", mats.joints(narrow), ending.kept(lang, narrow, g.kept))
+            drawing.put(
+                "board", *listing(lang, narrow, stands.networks, ending.verdict(lang, stands))
+            )
+        else:
+            drawing.put("board", mats.joints(narrow), *ending.ending(lang, g, stands))
+        return
+    drawing.put("board", mats.joints(narrow), mats.pile(lang, narrow, g.pile.left))
+    if viewer == SPECTATOR:
+        drawing.put("board", *listing(lang, narrow, stands.networks, None))
+        return
+    taken: dict[int, int] = {}
+    brief = proposed is not None
+    for id, face, place in zip(found.ids, found.faces, found.places, strict=True):
+        if HELD <= place < KEPT:
+            chosen = proposed is not None and proposed.face == face
+            drawing.put("board", rack.rack_slot(lang, narrow, id, face, place, chosen, brief))
+            taken[place] = face
+    if proposed:
+        lie = {face: place for place, face in taken.items()}
+        drawing.put("laying", *chips(lang, narrow, proposed, lie))
+    free = [p for p in range(HELD, HELD + HAND) if p not in taken]
+    drawing.put("board", *[rack.empty_slot(narrow, p) for p in free])
+
+
+# In words
 
 
 def _asked(lang: str, view: View[State], stands: Standing, viewer: int) -> tuple[str, str]:
     """Whose turn it is, or who won; and what is asked."""
     g: State = view.state
     if g.decision == OVER:
-        return _result(lang, *stands.totals)
+        return ending.verdict(lang, stands), texts(lang).sentence(Said("picture.asked.over"))
     return _question(lang, view.game.question(g, g.deciding).key, g.deciding, g.deciding == viewer)
 
 
@@ -222,47 +189,6 @@ def _question(lang: str, key: str, seat: int, yours: bool) -> tuple[str, str]:
         return say("picture.turn.you"), say.sentence(Said(key))
     asks = Said(key.replace("question.", "picture.asked."))
     return say("picture.turn.seat", seat=seat_words.said(seat)), say.sentence(asks)
-
-
-def _result(lang: str, white: int, blue: int) -> tuple[str, str]:
-    say, ends = texts(lang), Said("picture.asked.over")
-    if white == blue:
-        return say("picture.turn.equal", points=white), say.sentence(ends)
-    winner = seat_words.said(WHITE if white > blue else BLUE)
-    won = say("picture.turn.wins", seat=winner, points=max(white, blue), other=min(white, blue))
-    return won, say.sentence(ends)
-
-
-def _put_hand(drawing: Drawing, found: Pieces, lang: str, narrow: bool) -> None:
-    drawing.put("board", panels.lower_panel(lang, narrow, "picture.hand.own"))
-    for id, face, place in zip(found.ids, found.faces, found.places, strict=True):
-        if HELD <= place < KEPT:
-            turns = range(3 if OPENINGS[face] < 3 else 1)
-            drawing.put("board", panels.hand_name(lang, narrow, id, face, place))
-            drawing.put("marks", *(panels.turned(lang, narrow, id, face, place, t) for t in turns))
-
-
-def _put_networks(drawing: Drawing, g: State, stands: Standing, lang: str, narrow: bool) -> None:
-    """Where there is no hand to show: the networks, the most valuable first, and White's last
-    tile.
-    """
-    drawing.put("board", panels.lower_panel(lang, narrow, "picture.networks.heading"))
-    rows = networks.rows_shown(narrow, g.kept != NO_TILE)
-    listed = sorted(stands.networks, key=lambda n: (-n.worth, n.cell))
-    fit = len(listed) if len(listed) <= 2 * rows else 2 * rows - 1
-    drawing.put(
-        "board",
-        *[networks.network_row(lang, narrow, n, i, rows) for i, n in enumerate(listed[:fit])],
-    )
-    if not listed:
-        drawing.put("board", networks.no_networks(lang, narrow))
-    elif fit < len(listed):
-        drawing.put("board", networks.more_networks(lang, narrow, len(listed) - fit, rows))
-    if g.kept != NO_TILE:
-        drawing.put("board", panels.kept(lang, narrow, g.kept))
-
-
-# In words
 
 
 def caption(view: View[State], lang: str = "en") -> Caption:

@@ -12,14 +12,13 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple, cast
 
-from ....core.record import SPECTATOR, UNDO, Line
+from ....core.record import Line
 from ....core.view import View
-from ..names import cell_words, face_words
+from ..names import face_words
 from ..rules.state import State
 from ..rules.tables import (
     CELLS,
     FACES,
-    HAND,
     MUMMY,
     NO_PAWN_HERE,
     NO_TILE,
@@ -50,8 +49,8 @@ class Pieces(NamedTuple):
     pawns: list[int]  # a cell, -1 - place among its kind in the supply, or NOWHERE
 
 
-def pieces(view: View[State], seat: int, pointing_down: bool) -> Pieces:
-    """All pieces that this viewer sees. Tiles in the hand point as they will lie."""
+def pieces(view: View[State], seat: int) -> Pieces:
+    """All pieces that this viewer sees."""
     trail = _trail(view.lines, seat)
     if trail is None or not trail.agrees(view.state):
         trail = _Trail(seat)
@@ -60,7 +59,7 @@ def pieces(view: View[State], seat: int, pointing_down: bool) -> Pieces:
     for slot, tile in enumerate(
         sorted(trail.held, key=trail.faces.__getitem__)
     ):  # hands are kept sorted by kind
-        places[tile] = HELD + slot + (HAND if pointing_down else 0)
+        places[tile] = HELD + slot
     return Pieces(trail.ids, trail.faces, places, trail.pawn_places())
 
 
@@ -209,22 +208,3 @@ class _Trail:
 
 def _hand(g: State, seat: int) -> list[int]:
     return g.seats[seat].hand[: g.seats[seat].held] if seat >= 0 else []
-
-
-def last_turn(view: View[State]) -> frozenset[int]:
-    """The cells on which something happened in the last turn, as far as it went: decisions of one
-    seat in a row.
-    """
-    found: set[int] = set()
-    seat = SPECTATOR
-    for line in reversed(view.lines):
-        if line.undone or line.action == UNDO:
-            continue
-        if line.number == 0 or seat not in (SPECTATOR, line.seat):
-            break
-        seat = line.seat
-        for seen in line.seen:
-            for part, n in seen.pairs():
-                if part.words is cell_words and n is not None:
-                    found.add(n)
-    return frozenset(found)

@@ -1,117 +1,120 @@
-"""What never changes: the sand under the pyramid, the summit's points, what symbols and floors
-mean, what is assumed.
-"""
+"""What the signs mean, on a sheet of its own: tiles and their powers, pawns, floors."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from ....core.components import only_assumed
-from ....core.messages import Said
-from ....draw import Box, Fragment, Markup, fragment, group, rect, symbol, text, text_box
-from ..rules.tables import KINDS, PAWN_KINDS, SUMMIT_BONUS, SYMBOLS, C
+from ....draw import Drawing, Fragment, Markup, element, fragment, rect, symbol, text, text_box
+from ..rules.tables import (
+    KINDS,
+    PAWN_KINDS,
+    PAWN_STRENGTH,
+    PHARAOH,
+    PHARAOH_STRENGTH,
+    SYMBOLS,
+    WHITE,
+)
 from . import texts
-from .networks import worth_mark
-from .places import ARRANGEMENTS, MOST_ROWS
-from .stones import BLUE_LEADS, COFFINS, CURSED, EQUAL, NOBODY, WHITE_LEADS, swatch
+from .cartouches import doubled, worth_mark
+from .pieces import figure
+from .rack import effect_of, name_of
+from .recess import BLUE_LEADS, CURSED, EQUAL, NOBODY, WHITE_LEADS, swatch
+from .sky import definitions
+from .stones import COFFINS
 
-COFFIN_INKS = {f"kheops.{SYMBOLS[s]}": ink for s, ink in COFFINS.items()}
-
-
-@lru_cache(8)
-def ground(lang: str, narrow: bool) -> Fragment:
-    """The sand under the pyramid, the summit's points, what the symbols mean, what is assumed."""
-    a, say = ARRANGEMENTS[narrow], texts(lang)
-    half = MOST_ROWS * a.side / 2
-    size = a.side * 0.3
-    bonus = a.top - size * 0.55
-    parts = [
-        rect(a.middle - half, a.base, 2 * half, a.side * 0.06, "dune"),
-        group(
-            symbol("kheops.summit", a.middle, bonus - size * 0.1, size, "gold-ink"),
-            text(a.middle + size * 0.75, bonus, f"+{SUMMIT_BONUS}", "ink", a.words, True),
-            label=say.sentence(Said("sheet.summit", points=SUMMIT_BONUS)),
-        ),
-        *_symbols(lang, narrow),
-        *_networks(lang, narrow),
-        *_note(lang, narrow),
-    ]
-    return fragment("ground", *parts)
-
-
-def _heading(lang: str, narrow: bool, name: str, box: Box) -> Markup:
-    a, words = ARRANGEMENTS[narrow], texts(lang)(f"picture.legend.{name}")
-    return text(box.left, box.top + 8, words, "ink", a.words, True, room=box.width, least=a.least)
-
-
-def _symbols(lang: str, narrow: bool) -> list[Markup]:
-    a, say = ARRANGEMENTS[narrow], texts(lang)
-    box = a.symbols
-    columns, step = (2, 24.0) if narrow else (1, 25.0)
-    entries = [(f"kheops.{k}", say(f"picture.legend.{k}")) for k in reversed(KINDS)]
-    entries += [(f"kheops.{s}", say(f"symbol.{s}")) for s in SYMBOLS[1:]]
-    entries += [(f"kheops.{p}", say(f"pawn.{p}")) for p in PAWN_KINDS]
-    rows = -(-len(entries) // columns)
-    wide = box.width / columns
-    parts = [_heading(lang, narrow, "symbols", box)]
-    for i, (name, words) in enumerate(entries):
-        x, y = box.left + i // rows * wide, box.top + 34 + i % rows * step
-        parts.append(symbol(name, x + 10, y, 20, COFFIN_INKS.get(name, "ink")))
-        parts.append(text(x + 28, y, words, "ink", a.words * 0.94, room=wide - 32, least=a.least))
-    return parts
-
-
-def _networks(lang: str, narrow: bool) -> list[Markup]:
-    a, say = ARRANGEMENTS[narrow], texts(lang)
-    box = a.networks
-    columns, step = (2, 26.0) if narrow else (1, 31.0)
-    wide, rows = box.width / columns, -(-len(SAMPLES) // columns)
-    parts = [
-        text(
-            box.left,
-            box.top + 8,
-            say("picture.legend.networks"),
-            "ink",
-            a.words,
-            True,
-            room=box.width,
-            least=a.least,
-        )
-    ]
-    for i, (name, sample) in enumerate(SAMPLES.items()):
-        x, y = box.left + i // rows * wide, box.top + 38 + i % rows * step
-        parts.append(group(sample, look="last" if name == "last" else None, at=(x, y)))
-        parts.append(
-            text(
-                x + 52,
-                y,
-                say(f"picture.legend.{name}"),
-                "ink",
-                a.words * 0.94,
-                room=wide - 56,
-                least=a.least,
-            )
-        )
-    return parts
-
-
-SAMPLES = {
-    "white": swatch(WHITE_LEADS),
-    "blue": swatch(BLUE_LEADS),
-    "equal": swatch(EQUAL),
-    "nobody": swatch(NOBODY),
-    "cursed": swatch(CURSED),
-    "closed": swatch(NOBODY, closed=True) + symbol("kheops.closed", 22, 0, 15, "on-gold"),
-    "worth": group(worth_mark(NOBODY, 7, 12), at=(22, 0)),
-    "last": rect(10, -10, 24, 20, "halo", 2),
+WIDTH, ROW, MARGIN = 640, 40.0, 20.0
+INK, SOFT = "kheops-on-papyrus", "kheops-on-papyrus-soft"
+FLOORS = {
+    "white": WHITE_LEADS,
+    "blue": BLUE_LEADS,
+    "equal": EQUAL,
+    "nobody": NOBODY,
+    "cursed": CURSED,
 }
 
 
-def _note(lang: str, narrow: bool) -> list[Markup]:
-    """Values that the rulebook does not state are called assumed, on the picture too."""
-    a, say = ARRANGEMENTS[narrow], texts(lang)
-    assumed = [say(f"picture.assumed_{d.where.split('.')[0]}") for d in only_assumed(C)]
-    if not assumed:
-        return []
-    words = say("picture.assumed", what=", ".join(assumed))
-    return [text_box(*a.note, words, "faint", a.words * 0.86, anchor="start", least=a.least)]
+@lru_cache(8)
+def legend(lang: str) -> Drawing:
+    """All signs, each with its name and what it does."""
+    say = texts(lang)
+    rows: list[tuple[Markup, str, str]] = []
+    for kind, name in reversed(list(enumerate(KINDS))):
+        face = kind * 36
+        drawn = symbol(f"kheops.{name}", 26, 0, 26, INK)
+        rows.append((drawn, name_of(lang, face), effect_of(lang, face)))
+    for of, name in enumerate(SYMBOLS[1:], 1):
+        look = f"kheops-{COFFINS[of]}" if of in COFFINS else INK
+        ground = (
+            element("circle", cx=26, cy=0, r=17.5, class_="kheops-seal")
+            if of in COFFINS
+            else Markup("")
+        )
+        drawn = ground + symbol(f"kheops.{name}", 26, 0, 26, look)
+        rows.append((drawn, name_of(lang, of, True), effect_of(lang, of)))
+    pawns = [
+        (_pawn(kind), _large(say(f"pawn.{name}")), say(f"picture.about.{name}", n=_strength(kind)))
+        for kind, name in enumerate(PAWN_KINDS)
+    ]
+    signs = [
+        (
+            element("g", swatch(lead, 44), transform="translate(4 0)"),
+            _large(say(f"picture.legend.{name}")),
+            say(f"picture.legend.{name}_about"),
+        )
+        for name, lead in FLOORS.items()
+    ]
+    worth = element("g", worth_mark(WHITE_LEADS, 7), transform="translate(26 0)")
+    seal = element("g", doubled(), transform="translate(26 0)")
+    signs += [
+        (worth, _large(say("picture.legend.worth")), say("picture.legend.worth_about")),
+        (seal, _large(say("picture.legend.closed")), say("picture.legend.closed_about")),
+    ]
+    heights = [len(rows) * ROW, len(pawns) * 52.0, len(signs) * ROW]
+    drawing = Drawing(WIDTH, sum(heights) + 3 * 42 + 2 * MARGIN, ("ground", "signs"))
+    paper = rect(0, 0, WIDTH, drawing.height, "kheops-papyrus")
+    drawing.put("ground", definitions(), fragment("legend-paper", paper))
+    y = MARGIN
+    for key, part, step in (("tiles", rows, ROW), ("pawns", pawns, 52.0), ("networks", signs, ROW)):
+        drawing.put("signs", _part(lang, key, tuple(part), step, y))
+        y += 42 + len(part) * step
+    return drawing
+
+
+def _part(
+    lang: str, key: str, rows: tuple[tuple[Markup, str, str], ...], step: float, top: float
+) -> Fragment:
+    heading = texts(lang)(f"picture.legend.{key}")
+    parts = [text(MARGIN, 16, heading, INK, 20, "display", room=WIDTH - 2 * MARGIN)]
+    for i, (drawn, name, about) in enumerate(rows):
+        y = 42 + i * step + step / 2 - 6
+        parts.append(element("g", drawn, transform=f"translate({MARGIN:g} {y:g})"))
+        parts.append(
+            text_box(MARGIN + 64, y - step / 2, 166, step, name, INK, 16, "display", "start", 12)
+        )
+        left = MARGIN + 238
+        parts.append(
+            text_box(
+                left,
+                y - step / 2,
+                WIDTH - left - MARGIN,
+                step,
+                about,
+                SOFT,
+                14,
+                anchor="start",
+                least=12,
+            )
+        )
+    return fragment(f"legend-{key}", *parts, at=(0, top))
+
+
+def _pawn(kind: int) -> Markup:
+    return element("g", figure(WHITE, kind, False, 0.82), transform="translate(26 22)")
+
+
+def _strength(kind: int) -> int:
+    return PHARAOH_STRENGTH if kind == PHARAOH else PAWN_STRENGTH
+
+
+def _large(words: str) -> str:
+    return words[:1].upper() + words[1:]

@@ -1,15 +1,15 @@
-r"""Where everything lies: two arrangements, wide (about 1440) and narrow (a phone of 390).
+r"""Where everything lies: two arrangements, wide (1440 by 780) and narrow (a phone of 390).
 
-    wide    symbols   /\   networks   asked             narrow   asked
-                     /\/\             the other seat             /\    totals left and right
-                    /\/\/\            this seat                 /\/\
-                   /\/\/\/\           hand, or networks        hand,
-                   or networks; this seat; the other; symbols
+    wide    other seat    (sun)    free for the page         narrow   other seat
+                           /\                                          (sun)
+                          /\/\     turns, while asked                   /\
+                         /\/\/\                                        /\/\
+            seat, supply | rack of tiles | pile                    rack, seat
 
 Places are named by a number, so that a fragment's key stays small: a cell has its own number; after
-the cells come the places in the hand, first pointing up, then pointing down (as the tile will lie
-on the chosen cell). A tile has the same size everywhere, and so has a pawn: they move from hand and
-supply to their cell by `transform` alone.
+the cells come the places in the rack, then White's last tile. Tiles and pawns are drawn in units of
+a hundredth of a cell's side and scaled: they move from rack and supply to their cell by `transform`
+alone.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from ..rules.tables import CELLS, HAND, PAWNS, PLACES, ROWS, WORKER
 
 RISE = sqrt(3) / 2  # height of a cell, by its side
 CENTRE = sqrt(3) / 6  # from a side to the middle of a cell
-HELD = CELLS  # + place in the hand, + HAND when it points down
-KEPT = HELD + 2 * HAND  # White's last tile (K47)
+UNIT = 100.0  # the side of a cell, in the units of tiles and pawns
+HELD = CELLS  # + place in the rack
+KEPT = HELD + HAND  # White's last tile (K47)
 MOST_ROWS = 7
-RIM = 0.34  # between workers in a supply, by half a pawn
 WORKERS = max(pawns[WORKER] for pawns in PAWNS)
 
 
@@ -39,82 +39,64 @@ class Arrangement(Sizes):
     side: float  # of a cell
     middle: float  # of the pyramid
     base: float  # its lowest line
-    asked: Box
-    seats: tuple[Box, Box]  # the seat that looks (or Blue), the other (or White)
-    hand: Box
-    symbols: Box
-    networks: Box
-    note: Box
-    head: float  # height of a panel's first line
-    token: float  # half the width of a pawn
-    pawn_step: float  # between special pawns in a supply
-    hand_step: Point  # between pictures of one tile, between tiles
+    mat: float  # the upper edge of what belongs to the viewer
+    own: Box  # the viewer's (or Blue's) name, points and pawns
+    other: Box  # the other seat's
+    rack: Box
+    pile: Box
+    turns: Point  # the first of the two turns to choose from, by its middle
+    pawn: float  # how large pawns stand, by the units of a tile
+    lettered: float  # how much larger cartouches and tags are than their tile
+    slot_gap: float
+
+    @property
+    def scale(self) -> float:
+        return self.side / UNIT
 
     @property
     def top(self) -> float:
         return self.base - ROWS * RISE * self.side
 
 
-def _wide() -> Arrangement:
-    side, left, width = 120.0, 900.0, 516.0
-    hand_top = 24 + 92 + 12 + 2 * 146
-    height = max(hand_top + 44 + HAND * 116.0 + 38, 890)
-    return Arrangement(
-        narrow=False,
-        width=1440,
-        height=height,
-        side=side,
-        middle=444,
-        base=height - 54,
-        asked=Box(left, 24, width, 92),
-        seats=(Box(left, 274, width, 134), Box(left, 128, width, 134)),
-        hand=Box(left, hand_top, width, height - hand_top - 24),
-        symbols=Box(24, 24, 250, 420),
-        networks=Box(600, 24, 272, 270),
-        note=Box(24, height - 40, 840, 20),
-        head=44,
-        token=21.6,
-        pawn_step=58,
-        hand_step=(side * 1.06, 114),
-    )
-
-
-def _narrow() -> Arrangement:
-    side, left, width = 54.0, 6.0, 378.0
-    base = 70 + 24 + MOST_ROWS * RISE * side
-    hand = Box(left, base + 12, width, 30 + max(HAND, 3) * 54.0)
-    own = Box(left, hand.bottom + 8, width, 94)
-    other = Box(left, own.bottom + 8, width, 94)
-    symbols = Box(left, other.bottom + 8, width, 26 + 9 * 24)
-    networks = Box(left, symbols.bottom + 4, width, 26 + 4 * 26)
-    note = Box(left, networks.bottom + 4, width, 32)
-    return Arrangement(
-        narrow=True,
-        width=390,
-        height=note.bottom + 6,
-        side=side,
-        middle=195,
-        base=base,
-        asked=Box(left, 6, width, 58),
-        seats=(own, other),
-        hand=hand,
-        symbols=symbols,
-        networks=networks,
-        note=note,
-        head=28,
-        token=9.8,
-        pawn_step=46,
-        hand_step=(side * 1.12, 54),
-    )
-
-
-ARRANGEMENTS = (_wide(), _narrow())  # by `narrow`
+WIDE = Arrangement(
+    narrow=False,
+    width=1440,
+    height=780,
+    side=102,
+    middle=720,
+    base=640,
+    mat=650,
+    own=Box(0, 650, 300, 130),
+    other=Box(18, 14, 372, 150),
+    rack=Box(300, 650, 840, 130),
+    pile=Box(1140, 650, 300, 130),
+    turns=(1036, 292),
+    pawn=0.98,
+    lettered=1.0,
+    slot_gap=10,
+)
+NARROW = Arrangement(
+    narrow=True,
+    width=390,
+    height=624,
+    side=54,
+    middle=195,
+    base=408,
+    mat=416,
+    own=Box(0, 570, 390, 54),
+    other=Box(4, 4, 382, 50),
+    rack=Box(0, 416, 390, 154),
+    pile=Box(206, 570, 80, 54),
+    turns=(38, 118),
+    pawn=1.1,
+    lettered=1.5,
+    slot_gap=6,
+)
+ARRANGEMENTS = (WIDE, NARROW)  # by `narrow`
 
 
 def points_up(place: int) -> bool:
-    if place < HELD:
-        return PLACES[place][1] % 2 == 0
-    return place < HELD + HAND or place == KEPT
+    return place >= HELD or PLACES[place][1] % 2 == 0
 
 
 @lru_cache(1024)
@@ -122,48 +104,104 @@ def centre(place: int, narrow: bool) -> Point:
     """The middle of a tile that lies there."""
     a = ARRANGEMENTS[narrow]
     if place == KEPT:
-        return a.hand.left + a.margin + a.side / 2, a.hand.bottom - a.margin - CENTRE * a.side
+        return kept_at(narrow)
     if place >= HELD:
-        return turned_at(place, 0, narrow)
+        return held_at(place, narrow)
     r, i = PLACES[place]
     from_base = CENTRE if i % 2 == 0 else RISE - CENTRE
     return a.middle + a.side / 2 * (r + i + 1 - ROWS), a.base - a.side * (r * RISE + from_base)
 
 
-def turned_at(place: int, turns: int, narrow: bool) -> Point:
-    """The middle of a tile in the hand, or of its turned picture beside it."""
+def slot(place: int, narrow: bool) -> Box:
+    """Where a tile of the hand has its name and its effect."""
     a = ARRANGEMENTS[narrow]
-    slot = (place - HELD) % HAND
-    low = (RISE - CENTRE if points_up(place) else CENTRE) * a.side
-    x = a.hand.left + a.margin * (2 if narrow else 1) + a.side / 2 + turns * a.hand_step[0]
-    return x, a.hand.top + a.head + a.hand_step[1] * slot + low
+    n, shown, top = place - HELD, max(HAND, 3), 13.0
+    wide = (a.rack.width - (shown + 1) * a.slot_gap) / shown
+    left = a.rack.left + a.slot_gap + n * (wide + a.slot_gap)
+    return Box(left, a.rack.top + top, wide, a.rack.height - top - 6)
 
 
-@lru_cache(16)
-def corners(up: bool, narrow: bool) -> tuple[Point, ...]:
-    """A cell round its middle (that of its circle, not of its box)."""
-    side = ARRANGEMENTS[narrow].side
-    low = (CENTRE - RISE / 2) * side
-    return tuple((x, y + (low if up else -low)) for x, y in triangle(0, 0, side, up))
+def held_at(place: int, narrow: bool) -> Point:
+    """The middle of a tile in the rack."""
+    box, size = slot(place, narrow), rack_scale(narrow) * UNIT
+    low = (RISE - CENTRE) * size
+    if narrow:
+        return box.left + box.width / 2, box.top + 6 + low
+    left = size / 2 + 8 if box.width > size + 90 else box.width / 2
+    return box.left + left, box.top + (box.height - RISE * size) / 2 + low
 
 
-def supply_box(shown: int, kind: int, narrow: bool) -> Box:
-    """The part of a seat's card where its pawns of a kind wait."""
+@lru_cache(2)
+def rack_scale(narrow: bool) -> float:
+    """Tiles in the rack are as large as those of the pyramid, on a phone larger."""
     a = ARRANGEMENTS[narrow]
-    card, height = a.seats[shown], a.pawn_step + 2
-    workers = 2 * a.token + (WORKERS - 1) * RIM * a.token + 3 * a.words
-    left = card.left + a.margin / 2 + (workers + (kind - 1) * a.pawn_step if kind != WORKER else 0)
-    return Box(
-        left,
-        card.bottom - height - a.margin / 2,
-        workers if kind == WORKER else a.pawn_step,
-        height,
-    )
+    room = slot(HELD, narrow).width - 12
+    return min(room, 100.0 if narrow else a.side) / UNIT
 
 
-def waits_at(shown: int, kind: int, nth: int, narrow: bool) -> Point:
-    """Where a pawn of a supply stands: one behind the other, so that only the rims show."""
+def chip(place: int, nth: int, count: int, narrow: bool) -> Box:
+    """Where one way to lay a tile of the rack is shown, beside it or on a phone under it."""
+    box, size = slot(place, narrow), rack_scale(narrow) * UNIT
+    left = 4.0 if narrow or box.width < size + 108 else size + 16
+    wide, high, gap = box.width - left - 4, (46.0 if narrow else 54.0), 3.0
+    each = (wide - 2 * gap) / 3
+    if count == 1:
+        left, each = left + (wide - 1.6 * each) / 2, 1.6 * each
+    x = box.left + left + nth * (each + gap)
+    return Box(x, box.bottom - high - (2 if narrow else 5), each, high)
+
+
+def kept_at(narrow: bool) -> Point:
     a = ARRANGEMENTS[narrow]
-    box = supply_box(shown, kind, narrow)
-    first = box.left + a.token + a.margin / 2 if kind == WORKER else box.left + box.width / 2
-    return first + nth * RIM * a.token, box.top + box.height / 2
+    if narrow:
+        return a.pile.left + 26, a.own.top + 34
+    return a.pile.left + 62, a.pile.top + 82
+
+
+def scale_at(place: int, narrow: bool) -> float:
+    if place < HELD:
+        return ARRANGEMENTS[narrow].scale
+    if place < KEPT:
+        return rack_scale(narrow)
+    return 0.46 if narrow else 0.74
+
+
+@lru_cache(4)
+def corners(up: bool) -> tuple[Point, ...]:
+    """A cell round its middle (that of its circle, not of its box); the tip first, then
+    clockwise.
+    """
+    low = (CENTRE - RISE / 2) * UNIT
+    return tuple((x, y + (low if up else -low)) for x, y in triangle(0, 0, UNIT, up))
+
+
+def supply_box(own: bool, kind: int, narrow: bool) -> Box:
+    """The part of a seat's mat where its pawns of a kind wait."""
+    a = ARRANGEMENTS[narrow]
+    card = a.own if own else a.other
+    if narrow:
+        first, step, left = (card.left + 46, 40.0, 0.0) if own else (card.left + 98, 40.0, 0.0)
+        wide = 46.0 if kind == WORKER else step
+        left = first + (46 + (kind - 1) * step if kind != WORKER else 0)
+        return Box(left, card.top + (8 if own else 3), wide, 44)
+    workers = 156.0
+    left = card.left + 12 + (workers + (kind - 1) * 42 if kind != WORKER else 0)
+    return Box(left, card.bottom - 70, workers if kind == WORKER else 42, 66)
+
+
+def waits_at(own: bool, kind: int, nth: int, narrow: bool) -> Point:
+    """Where a pawn of a supply stands, by its foot: one beside the other, so that each can be
+    counted; on a phone one behind the other.
+    """
+    box = supply_box(own, kind, narrow)
+    foot = box.bottom - (7 if narrow else 8)
+    if narrow:
+        return box.left + (15 if kind == WORKER else 18), foot
+    step = min(9.0, 98 / max(WORKERS - 1, 1))
+    return (box.left + 18 + nth * step if kind == WORKER else box.left + 20), foot
+
+
+def stands_at(cell: int, narrow: bool) -> Point:
+    """Where a pawn stands on a tile, by its foot."""
+    x, y = centre(cell, narrow)
+    return x, y + (17 if points_up(cell) else 20) * ARRANGEMENTS[narrow].scale

@@ -1,45 +1,20 @@
-r"""Tiles: a stone with a chamber (a room) or narrow ways (a corridor), open where its sides are
-open.
+"""Tiles: a stone, what is cut into it, and the symbol: large on an empty tile, because it is what
+one steps on, and a seal in the corner once a pawn stands there.
 
-A tile is two fragments. The *stone* turns with the tile; it is drawn once for its facing 0 in a
-cell that points up,
-
-         0 /\ 1        as a floor with up to three blocks on it; the floor shows between the
-          /__\         blocks up to the side, so that two openings on a common side visibly
-           2           join, and an opening against a wall ends there,
-
-and turned from there: a cell that points down is a half turn further (side 0 stays /). The *face*
-stays upright: the symbol, in the middle of an empty tile, in the tip of an occupied one, and the
-cell's name.
-
-The floor says who leads the network, by colour and by texture; the textures look the same after a
-third of a turn.
+Light does not turn with a tile, so each is drawn for the way it faces. A network without a way out
+shows a granite door on every opening that leads to a wall.
 """
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterable
 from functools import lru_cache
-from itertools import pairwise
-from math import asin, cos, degrees, radians, sin
 
-from ....draw import (
-    Fragment,
-    Markup,
-    Point,
-    circle,
-    element,
-    fragment,
-    inset,
-    join,
-    path,
-    polygon,
-    rect,
-    regular,
-    symbol,
-    text,
-)
+from ....draw import Fragment, Markup, Point, element, fragment, inset, join, outline, symbol
 from ..names import CELL_NAMES
 from ..rules.tables import (
+    CELLS,
     GOLD,
     GREEN,
     KIND,
@@ -47,249 +22,228 @@ from ..rules.tables import (
     OPENINGS,
     RED,
     ROOM,
-    SUMMIT,
     SYMBOL,
     SYMBOLS,
 )
-from .places import ARRANGEMENTS, CENTRE, HELD, centre, corners, points_up
+from .materials import paint
+from .places import (
+    ARRANGEMENTS,
+    CENTRE,
+    HELD,
+    KEPT,
+    RISE,
+    UNIT,
+    centre,
+    corners,
+    points_up,
+    scale_at,
+)
+from .recess import DIRECTIONS, EDGE, LEADS, out, recess
 
-NOBODY, WHITE_LEADS, BLUE_LEADS, EQUAL, CURSED = range(
-    5
-)  # who leads a network; a cursed one is worth nothing to anybody
-FLOORS = ("well", "ivory", "lapis", "silver", "carnelian-tint")
-INKS = ("ink", "on-ivory", "on-lapis", "on-silver", "ink")
-COFFINS = {RED: "carnelian-ink", GREEN: "malachite-ink", GOLD: "gold-ink"}
-DIRECTIONS = (300, 60, 180)  # of the sides, on a clock
-
-# in parts of the side of a cell
-WAY = 0.082  # half the width of a passage
-CHAMBER = 0.262
-PLATE = 0.19  # under the symbol of a corridor
-LINE, GAP = 0.012, 0.044  # of the textures
-TIP = 0.335  # from the middle to a symbol in the tip
-CORNER = (0.3, 0.222)
-
-
-def turn_of(place: int, facing: int) -> int:
-    """How far a stone is turned, in degrees clockwise."""
-    return 120 * facing + (0 if points_up(place) else 180)
+COFFINS = {RED: "red", GREEN: "green", GOLD: "gold"}
+TONES = 3  # of stone, by cell
+_luck = random.Random(5)
+TONE = [_luck.choice((0, 0, 1, 2)) for _ in range(CELLS)]
 
 
-@lru_cache(1 << 15)
+@lru_cache(1 << 14)
 def tile(
     id: str,
     face: int,
     place: int,
     facing: int,
     lead: int,
-    closed: bool,
+    doors: int,
     occupied: bool,
     narrow: bool,
-) -> tuple[Fragment, Fragment]:
-    """The stone, and what stays upright on it."""
-    at = centre(place, narrow)
-    cut = cut_stone(KIND[face], OPENINGS[face], lead, closed, narrow)
-    upright = face_on(face, place, lead, closed, occupied, narrow)
-    return (
-        fragment(id, cut, look="moves", at=at, turn=turn_of(place, facing)),
-        fragment(f"{id}-face", upright, look="moves", at=at),
-    )
+) -> Fragment:
+    """A tile where it lies; `doors` has a bit for each side that a door closes."""
+    tone = TONE[place] if place < CELLS else 0
+    drawn = cut_tile(face, facing, points_up(place), tone, lead, doors, occupied, narrow)
+    scaled = element("g", drawn, transform=f"scale({scale_at(place, narrow):.3g})")
+    return fragment(id, scaled, look="moves", at=centre(place, narrow))
 
 
-def arms_of(openings: int) -> list[int]:
-    """The directions in which a stone is open before it is turned, clockwise."""
-    return sorted(DIRECTIONS[k] for k in range(3) if OPEN_SIDES[openings - 1][0] >> k & 1)
-
-
-@lru_cache(256)
-def cut_stone(kind: int, openings: int, lead: int, closed: bool, narrow: bool) -> Markup:
-    side = ARRANGEMENTS[narrow].side
-    arms = arms_of(openings)
-    blocks = "".join(_block(kind, a, b, side) for a, b in pairwise([*arms, arms[0] + 360]))
-    texture = TEXTURES[lead](kind, arms, side)
-    return join(
-        (
-            polygon(corners(True, narrow), FLOORS[lead]),
-            scratched(texture, lead, LINE * side) if texture else Markup(""),
-            path(blocks, "gold firm" if closed else "stone firm"),
-        )
-    )
-
-
-def _at(side: float, direction: float, out: float, across: float = 0) -> Point:
-    """A point by its distance from the middle in a direction, and to the right of that
-    direction.
-    """
-    s, c = sin(radians(direction)), cos(radians(direction))
-    return side * (out * s + across * c), side * (-out * c + across * s)
-
-
-def _block(kind: int, arm: int, following: int, side: float) -> str:
-    """The stone between an open side and the next one clockwise: in along the one, out along the
-    other, back outside.
-    """
-    gap = following - arm
-    radius, lean = (CHAMBER, degrees(asin(WAY / CHAMBER))) if kind == ROOM else (WAY, 90)
-    points = [_at(side, arm, CENTRE, WAY)]
-    if kind == ROOM or gap > 120:
-        points += [_at(side, arm + lean, radius), _at(side, following - lean, radius)]
-    else:
-        points.append(_at(side, arm + 60, WAY / sin(radians(60))))
-    points.append(_at(side, following, CENTRE, -WAY))
-    points += [_at(side, d, 2 * CENTRE) for d in range(following - 60, arm, -120)]
-    drawn = [f"{x:.1f} {y:.1f}" for x, y in points]
-    if kind == ROOM or gap > 120:
-        far = int(gap - 2 * lean > 180)
-        drawn[2] = f"A{side * radius:.1f} {side * radius:.1f} 0 {far} 1 {drawn[2]}"
-        return f"M{drawn[0]}L{drawn[1]}{drawn[2]}L{'L'.join(drawn[3:])}Z"
-    return f"M{'L'.join(drawn)}Z"
-
-
-def _bar(side: float, direction: float, start: Point, end: Point) -> str:
-    """A line between two points, each given by its distance out and across."""
-    (ax, ay), (bx, by) = _at(side, direction, *start), _at(side, direction, *end)
-    return f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}"
-
-
-def _plain(kind: int, arms: list[int], side: float) -> str:
-    return ""
-
-
-def _steps(kind: int, arms: list[int], side: float) -> str:
-    """White: lines across the ways, rings in a chamber."""
-    outs = [CENTRE - (i + 0.5) * GAP for i in range(1 if kind == ROOM else 5)]
-    drawn = "".join(_bar(side, d, (out, -WAY), (out, WAY)) for d in arms for out in outs)
-    if kind == ROOM:
-        for r in ((CHAMBER - GAP * 0.7) * side, (CHAMBER - GAP * 1.6) * side):
-            drawn += f"M{-r:.1f} 0A{r:.1f} {r:.1f} 0 0 1 {r:.1f} 0A{r:.1f} {r:.1f} 0 0 1 {-r:.1f} 0"
-    return drawn
-
-
-def _streams(kind: int, arms: list[int], side: float) -> str:
-    """Blue: lines along the ways, rays in a chamber."""
-    if kind != ROOM:
-        return "".join(
-            _bar(side, d, (0, a * GAP), (CENTRE, a * GAP)) for d in arms for a in (-1, 0, 1)
-        )
-    return "".join(_bar(side, d, (0.15, 0), (CENTRE, 0)) for d in range(0, 360, 12))
-
-
-def _grid(kind: int, arms: list[int], side: float) -> str:
-    """Equal strength: both."""
-    return _steps(kind, arms, side) + _streams(kind, arms, side)
-
-
-def _cracks(kind: int, arms: list[int], side: float) -> str:
-    """Cursed: slanting lines, as struck out."""
-    if kind == ROOM:
-        return "".join(
-            _bar(side, d, (0.15, -0.06), (CENTRE - 0.01, 0.06)) for d in range(0, 360, 12)
-        )
-    outs = [CENTRE - i * GAP * 1.5 for i in range(4)]
-    return "".join(_bar(side, d, (out, -WAY), (out - 2 * WAY, WAY)) for d in arms for out in outs)
-
-
-def scratched(lines: str, lead: int, width: float) -> Markup:
-    """Lines in the ink of a floor: an ink colours what is filled, so a line takes it as the current
-    colour.
-    """
-    return element(
-        "path",
-        d=lines,
-        class_=f"{INKS[lead]} bare faded",
-        stroke="currentColor",
-        stroke_width=width,
-    )
-
-
-TEXTURES = (_plain, _steps, _streams, _grid, _cracks)
-
-
-def face_on(
-    shown: int, place: int, lead: int, closed: bool, occupied: bool, narrow: bool
+@lru_cache(1 << 12)
+def cut_tile(
+    face: int,
+    facing: int,
+    up: bool,
+    tone: int,
+    lead: int,
+    doors: int,
+    occupied: bool,
+    narrow: bool,
 ) -> Markup:
-    """The symbol of a tile, and what the corners of its cell say."""
-    symbols = (
-        _in_tip(shown, points_up(place), narrow) if occupied else _in_middle(shown, lead, narrow)
+    """A tile round its middle, in its own units."""
+    body = element("use", href=f"#kheops-stone-{'up' if up else 'down'}-{tone}")
+    closed = [_door(DIRECTIONS[k] + (0 if up else 180)) for k in range(3) if doors >> k & 1]
+    sign = _seal(face, up, narrow) if occupied else _large(face, lead, narrow)
+    return join((body, recess(face, facing, up, lead), *closed, sign))
+
+
+def doors_of(face: int, facing: int, joined: int) -> int:
+    """The openings of a tile in a closed network that lead to a wall."""
+    return OPEN_SIDES[OPENINGS[face] - 1][facing] & ~joined
+
+
+@lru_cache(8)
+def _door(direction: int) -> Markup:
+    x, y = out(direction, EDGE)
+    return element(
+        "g",
+        element("use", href="#kheops-door"),
+        transform=f"translate({x:.1f} {y:.1f}) rotate({(direction + 180) % 360})",
     )
-    return symbols + _corners(place, closed, narrow) if place < HELD else symbols
-
-
-@lru_cache(1 << 9)
-def _in_tip(shown: int, up: bool, narrow: bool) -> Markup:
-    side = ARRANGEMENTS[narrow].side
-    y = (-TIP if up else TIP) * side
-    if not SYMBOL[shown]:
-        return Markup("")
-    return join((circle(0, y, side * 0.138, "panel edge"), symbol_of(shown, 0, y, side * 0.21)))
-
-
-@lru_cache(1 << 9)
-def _in_middle(shown: int, lead: int, narrow: bool) -> Markup:
-    side = ARRANGEMENTS[narrow].side
-    if not SYMBOL[shown]:
-        return Markup("")
-    return join((_plate(shown, lead, side), symbol_of(shown, 0, 0, side * 0.29, INKS[lead])))
 
 
 @lru_cache(1 << 8)
-def _corners(cell: int, closed: bool, narrow: bool) -> Markup:
-    """The cell's name in one corner, where there is room; a lock in the other if the network is
-    closed.
-    """
-    side = ARRANGEMENTS[narrow].side
-    x, y = CORNER[0] * side, (CORNER[1] if points_up(cell) else -CORNER[1]) * side
-    parts = (
-        []
-        if narrow
-        else [text(-x, y, CELL_NAMES[cell], "on-gold" if closed else "ink", 12, anchor="middle")]
+def _seal(face: int, up: bool, narrow: bool) -> Markup:
+    """The power under a pawn, in the left corner of its tile."""
+    if not SYMBOL[face]:
+        return Markup("")
+    x, y = (-33, 17.5) if narrow else (-31, 18)
+    size = 1.2 if narrow else 1
+    ink = COFFINS.get(SYMBOL[face], "seal-ink")
+    return element(
+        "g",
+        element("use", href="#kheops-seal"),
+        symbol(f"kheops.{SYMBOLS[SYMBOL[face]]}", 0, 0, 14, f"kheops-{ink}"),
+        transform=f"translate({x} {y if up else -y}) scale({size})",
     )
-    if closed:
-        parts.append(symbol("kheops.closed", x, y * 0.9, side * 0.14, "on-gold"))
-    return join(parts)
 
 
-def _plate(shown: int, lead: int, side: float) -> Markup:
-    """The ground of a symbol: a round one in a room, one with corners in a corridor."""
-    ground = "panel" if SYMBOL[shown] in COFFINS else FLOORS[lead]
-    if KIND[shown] == ROOM:
-        return circle(0, 0, side * PLATE, ground)
-    return polygon(regular(6, 0, 0, side * PLATE), f"{ground} firm")
-
-
-def symbol_of(shown: int, x: float, y: float, size: float, look: str = "ink") -> Markup:
-    """A tile's symbol; sarcophagi, on a plate of their own, have a colour as well as a shape."""
-    return symbol(f"kheops.{SYMBOLS[SYMBOL[shown]]}", x, y, size, COFFINS.get(SYMBOL[shown], look))
+@lru_cache(1 << 9)
+def _large(face: int, lead: int, narrow: bool) -> Markup:
+    """On an empty tile; a sarcophagus lies on a bier, in its own colour."""
+    of = SYMBOL[face]
+    if not of:
+        return Markup("")
+    name = f"kheops.{SYMBOLS[of]}"
+    if of in COFFINS:
+        bier = element("circle", r="17.5", class_="kheops-seal kheops-cut-line", stroke_width="1")
+        return join((bier, symbol(name, 0, 0, 29, f"kheops-{COFFINS[of]}")))
+    sizes = (30, 26) if narrow else (26, 22)
+    return symbol(name, 0, 0, sizes[KIND[face] != ROOM], f"kheops-{LEADS[lead]}-ink")
 
 
 @lru_cache(1 << 8)
-def empty_cell(cell: int, narrow: bool) -> Fragment:
-    """A free cell: faint, with its name."""
-    side, up = ARRANGEMENTS[narrow].side, points_up(cell)
-    shape = inset(corners(up, narrow), side * 0.03)
-    look = "well edge" if cell != SUMMIT else "well gold-edge thin"
-    name = text(0, 0, CELL_NAMES[cell], "faint", 11 if narrow else 16, anchor="middle")
-    return fragment(
-        f"free-{CELL_NAMES[cell]}", polygon(shape, look, side * 0.06), name, at=centre(cell, narrow)
+def free_cell(cell: int, narrow: bool, hole: bool = False) -> Fragment:
+    """A cell where nothing lies: a trace of the pyramid that will stand here; a hole where a tile
+    is about to be laid.
+    """
+    shape = outline(inset(corners(points_up(cell)), 2.6))
+    look = "kheops-shade" if hole else "kheops-ghost kheops-ghost-edge-line"
+    drawn = element(
+        "path", d=shape, class_=look, fill_opacity=".3" if hole else ".13", stroke_opacity=".38"
+    )
+    scaled = element("g", drawn, transform=f"scale({ARRANGEMENTS[narrow].scale:.3g})")
+    return fragment(f"free-{CELL_NAMES[cell]}", scaled, at=centre(cell, narrow))
+
+
+def back(x: float, y: float, scale: float) -> Markup:
+    """A tile face down, by the middle of its circle."""
+    return element(
+        "use", href="#kheops-back", transform=f"translate({x:.1f} {y:.1f}) scale({scale:.3g})"
     )
 
 
-def swatch(lead: int, closed: bool = False) -> Markup:
-    """A piece of a passage, 44 by 20 from the middle of its left end, as the floor of a network
-    looks.
-    """
-    long, high = 44 / 88, 10 / 88
-    texture: dict[int, list[tuple[tuple[float, float], tuple[float, float]]]] = {
-        WHITE_LEADS: [((i * GAP + 0.02, -high), (i * GAP + 0.02, high)) for i in range(12)],
-        BLUE_LEADS: [((0, i * GAP), (long, i * GAP)) for i in range(-2, 3)],
-        CURSED: [((i * GAP * 1.5 + 0.11, -high), (i * GAP * 1.5, high)) for i in range(6)],
-    }
-    lines = texture[WHITE_LEADS] + texture[BLUE_LEADS] if lead == EQUAL else texture.get(lead, [])
-    drawn = "".join(_bar(88, 90, (ox, oy), (ex, ey)) for (ox, oy), (ex, ey) in lines)
-    return join(
-        (
-            rect(0, -10, 44, 20, "gold" if closed else FLOORS[lead]),
-            scratched(drawn, lead, 1.2) if drawn else Markup(""),
-            rect(0, -10, 44, 20, "bare firm"),
+def in_hand(place: int) -> bool:
+    return HELD <= place < KEPT
+
+
+def stone_definitions() -> list[Markup]:
+    """What all tiles share: the two outlines, the stone in its tones, a door, a seal, a back."""
+    made = []
+    for up in (True, False):
+        name = "up" if up else "down"
+        shape = outline(corners(up))
+        made.append(element("clipPath", element("path", d=shape), id=f"kheops-{name}"))
+        made += [_stone(name, up, tone) for tone in range(TONES)]
+    return [*made, _door_shape(), _seal_shape(), _back_shape()]
+
+
+def _stone(name: str, up: bool, tone: int) -> Markup:
+    shape, edges = outline(corners(up)), inset(corners(up), 1.2)
+    tip, right, left = edges if up else (edges[0], edges[2], edges[1])
+    lit = (left, tip) if up else (left, right)
+    dark = [left, right, tip] if up else [right, tip]
+    parts = [
+        element(
+            "path",
+            d=shape,
+            fill=f"url(#kheops-stone-{name})",
+            stroke=paint("joint"),
+            stroke_width="1.4",
         )
+    ]
+    if tone:
+        tint = paint("light" if tone == 1 else "joint")
+        parts.append(element("path", d=shape, fill=tint, opacity=".1"))
+    parts += [
+        _stroke(_courses(up), "joint", "1", ".2"),
+        _stroke(_open(dark), "edge-dark", "1.1", ".55"),
+        _stroke(_open(lit), "edge-lit", "1.3", ".75"),
+    ]
+    return element("g", *parts, id=f"kheops-stone-{name}-{tone}")
+
+
+def _open(points: Iterable[Point]) -> str:
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+
+
+def _stroke(d: str, colour: str, width: str, opacity: str | None = None) -> Markup:
+    return element(
+        "path", d=d, fill="none", stroke=paint(colour), stroke_width=width, opacity=opacity
+    )
+
+
+def _courses(up: bool) -> str:
+    """The joints of the masonry: four courses, their blocks set off against each other."""
+    height, base, d = RISE * UNIT / 4, CENTRE * UNIT, ""
+    flip = 1 if up else -1
+    for course in range(4):
+        low, high = base - course * height, base - (course + 1) * height
+        half = (2 * base + high) / RISE / 2
+        if course < 3:
+            d += f"M{-half:.1f} {flip * high:.1f}H{half:.1f}"
+        for x in range(-50 + (12 if course % 2 else 37), 50, 50):
+            if abs(x) < half:
+                d += f"M{x} {flip * low:.1f}V{flip * high:.1f}"
+    return d
+
+
+def _door_shape() -> Markup:
+    """Granite, with a cord and a dot of clay; its foot on the side of the tile."""
+    return element(
+        "g",
+        element(
+            "rect", x=-13, y=-1, width=26, height=9.4, rx=1.0,
+            fill=paint("granite"), stroke=paint("cut"), stroke_width="1.2",
+        ),
+        _stroke("M-12 3.6H12", "seal", "1.2"),
+        element("circle", cy=3.6, r=4.2, fill=paint("clay"), stroke=paint("clay-edge")),
+        id="kheops-door",
+    )  # fmt: skip
+
+
+def _seal_shape() -> Markup:
+    return element(
+        "g",
+        element("circle", cx=0.8, cy=1.2, r=10.4, fill=paint("shade"), opacity=".3"),
+        element("circle", r=10.2, fill=paint("seal"), stroke=paint("seal-edge")),
+        element("circle", r=8.6, fill="none", stroke=paint("cedar-edge"), stroke_width=".7"),
+        id="kheops-seal",
+    )
+
+
+def _back_shape() -> Markup:
+    """An eye that nobody has looked behind."""
+    eye = "M-13 6Q0 -9 13 6Q0 15 -13 6zM-4 6a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M13 6q6 1 9 5M-3 11l-3 9"
+    return element(
+        "g",
+        element("use", href="#kheops-stone-up-0"),
+        _stroke(outline(inset(corners(True), 9)), "edge-dark", "2", ".8"),
+        _stroke(eye, "edge-dark", "2.4", ".8"),
+        id="kheops-back",
     )
