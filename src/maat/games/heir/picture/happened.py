@@ -17,7 +17,8 @@ from ..names import (
     site_words,
 )
 from ..rules.tables import GOD_NAMES, MAGIC_CARDS, SIDES, SITES
-from .cards import CARD_IDS, MAGIC_IDS
+from .cards import CARD_IDS
+from .magic_cards import MAGIC_IDS
 
 STONES = ("carnelian", "lapis")  # Bast, Anubis
 
