@@ -75,9 +75,6 @@ class Happened(Protocol):
     def seat_stone(self, seat: int) -> str:
         """The colour of a seat: one of the stones of themes.py."""
 
-    def strip_place(self, seats: int) -> Box:
-        """Where in the wide picture the page says what the others did."""
-
 
 def has_picture(game: Game) -> bool:
     """The game declares a drawing."""

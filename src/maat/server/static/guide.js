@@ -1,7 +1,7 @@
-// Hints and news over the board: in the corner where they cover the least of what is lit.
+// News over the board: in the corner where they cover the least of what is lit.
 import { board, picture } from "./page.js";
 
-const cards = ["guide", "since"].map(id => document.getElementById(id));
+const cards = [document.getElementById("since")];
 const CORNERS = ["top left", "top right", "bottom left", "bottom right"];
 
 function covered(box) {

@@ -17,7 +17,7 @@ const SETTLES = 0.55; // of the last beat: then the rest follows, with the next 
 const FADE = 150, SHOWN = 4; // sentences on the strip
 const waiting = [];
 let current = null, timer = 0, pressed = false;
-let points = [], scores = [], stones = [], place = null;
+let points = [], scores = [], stones = [];
 let told = []; // what the others did since I moved: beats that can be shown again
 
 // Beats: what is told together. What is turned up is turned up together; the same thing told
@@ -152,19 +152,20 @@ function tell(beat) {
   if (current && !current.again) live.textContent = beat.texts.join(" ");
 }
 
-// The strip lies where the picture has room for it, on a phone just above the question
+// The strip lies in the bar, where it covers nothing; on a phone just above the question
 function placeStrip() {
-  const whole = place && !phone.matches && picture?.getScreenCTM();
   const { style } = strip;
-  strip.classList.toggle("low", !whole);
-  if (!whole) {
+  strip.classList.toggle("low", phone.matches);
+  document.body.classList.toggle("told", !strip.hidden && !phone.matches);
+  if (phone.matches) {
     const low = innerHeight - sill.querySelector(".sill-in").getBoundingClientRect().top;
     [style.left, style.top, style.width, style.bottom] = ["", "", "", `${low + 4}px`];
     return;
   }
-  const [x, y, width] = place, at = new DOMPoint(x, y).matrixTransform(whole);
-  [style.left, style.top] = [`${at.x}px`, `${at.y}px`];
-  [style.width, style.bottom] = [`${width * whole.a}px`, ""];
+  const left = document.getElementById("moment").getBoundingClientRect().right + 16;
+  const right = document.getElementById("drawer-tab").getBoundingClientRect().left - 8;
+  [style.left, style.top, style.bottom] = [`${left}px`, "5px", ""];
+  style.width = `${right - left}px`;
 }
 addEventListener("resize", placeStrip);
 
@@ -201,7 +202,7 @@ function begin(message, settle) { // a page that was just opened, or connected a
   current = null;
   quiet();
   settle(message);
-  ({ points = [], scores = [], stones = [], strip: place = null } = message);
+  ({ points = [], scores = [], stones = [] } = message);
   forget();
   told = beatsOf(message.last ?? []);
   for (const beat of told) beat.changes = [];

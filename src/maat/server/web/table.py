@@ -76,7 +76,13 @@ def table_page(visitor: Visitor, shown: Snapshot) -> Response:
             data_game=game,
             data_seat=None if seat is None else str(seat),
             data_words=_script_words(say),
-        )[_board(say, shown), _sill(say), drawer(visitor, shown), key_list(say)],
+        )[
+            _board(say, shown),
+            h.div("#guide", aria_live="polite"),
+            _sill(say),
+            drawer(visitor, shown),
+            key_list(say),
+        ],
         script="table.js",
         look="stage",
         sheets=["stage.css", "motion.css", *([f"{game}.css"] if game_sheet(game) else [])],
@@ -85,11 +91,10 @@ def table_page(visitor: Visitor, shown: Snapshot) -> Response:
 
 
 def _board(say: Texts, shown: Snapshot) -> Node:
-    """The picture, on a ground that goes on in the colour of its edges; hints lie over it."""
+    """The picture, on a ground that goes on in the colour of its edges."""
     game = shown.view.game.name
     ground = f"{game}-ground" if f"{game}-ground" in materials.roles() else None
     return h.section(class_=["board", ground], aria_label=say("table.board"), tabindex="-1")[
-        h.div("#guide", aria_live="polite"),
         strip(say),
         _picture(shown),
         h.section("#since", hidden=True, aria_label=say("table.since"))[

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from ....core.events import Seen
 from ....core.messages import Said, SheetLine
-from ....draw import Box
 from ..names import (
     CELL_NAMES,
     card_words,
@@ -89,7 +88,3 @@ def score_ref(seat: int) -> str:
 
 def seat_stone(seat: int) -> str:
     return STONES[seat]
-
-
-def strip_place(seats: int) -> Box:
-    return Box(300, 84, 760, 30)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....core.events import Seen
 from ....core.messages import Said, SheetLine
-from ....draw import Box
 from ..names import CELL_NAMES, cell_words
 from ..rules.tables import SEAT_NAMES
 
@@ -34,7 +33,3 @@ def score_ref(seat: int) -> str:
 
 def seat_stone(seat: int) -> str:
     return STONES[seat]
-
-
-def strip_place(seats: int) -> Box:
-    return Box(18, 200, 380, 90)

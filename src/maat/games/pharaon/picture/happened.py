@@ -88,7 +88,3 @@ def score_ref(seat: int) -> str:
 
 def seat_stone(seat: int) -> str:
     return SEATS[seat].stone
-
-
-def strip_place(seats: int) -> Box:
-    return Box(12, 50, 1100, 26)

@@ -6,8 +6,8 @@ after connecting has everything (`"whole": true`).
 
 `"steps"` are the decisions since the last message, to be shown one after the other (steps.py);
 `"points"` what each seat has by the reader's score sheet. The first message has no steps, but the
-last turn (`"last"`), for each seat the part of the picture with its points (`"scores"`) and its
-colour (`"stones"`), and the place of the strip in the picture (`"strip"`).
+last turn (`"last"`), and for each seat the part of the picture with its points (`"scores"`) and
+its colour (`"stones"`).
 """
 
 from __future__ import annotations

@@ -61,19 +61,12 @@ def _told(reader: Reader, text: str, seen: Seen) -> JsonObject:
 
 
 def seat_marks(reader: Reader) -> JsonObject:
-    """For each seat, where in the picture its points stand, and its colour; and where the strip has
-    its place.
-    """
+    """For each seat, where in the picture its points stand, and its colour."""
     happened, seats = happened_of(reader.view.game), range(reader.view.seats)
     stones = {"stones": [seat_stone(reader, s) for s in seats]}
     if happened is None:
         return dict(stones)
-    place = happened.strip_place(reader.view.seats)
-    return {
-        **stones,
-        "scores": [happened.score_ref(s) for s in seats],
-        "strip": [place.left, place.top, place.width, place.height],
-    }
+    return {**stones, "scores": [happened.score_ref(s) for s in seats]}
 
 
 def seat_stone(reader: Reader, seat: int) -> str:
