@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.events import Seen
 from ....core.messages import Said, SheetLine
-from ....draw import SEATS, Box
+from ....draw import SEATS
 from ..rules.tables import AREA_NAMES, BASE_NAMES, RESOURCE_NAMES
 from .tokens import PIECE_REFS
 
