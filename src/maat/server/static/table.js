@@ -1,9 +1,9 @@
 // The table's page: shows what the socket sends, and turns clicks, taps and keys into actions.
 import { askAdvice, closeAdvice } from "./advice.js";
 import { takeLabels } from "./bubble.js";
+import { placeCards } from "./corners.js";
 import { linkRules, openDrawer, tellLastLine } from "./drawer.js";
 import { show } from "./fragments.js";
-import { placeGuide } from "./guide.js";
 import "./keys.js";
 import { list, picture, say, table, words } from "./page.js";
 import {
@@ -76,7 +76,7 @@ function heard(message) {
   hinted();
   if (message.layers.guide) linkRules(document.getElementById("guide"));
   if (message.layers.log) { since(); tellLastLine(); }
-  placeGuide();
+  placeCards();
 }
 
 function passOn(curtain) { // somebody else needs this screen: nothing can be seen or done any more
