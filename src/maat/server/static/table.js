@@ -5,7 +5,7 @@ import { placeCards } from "./corners.js";
 import { linkRules, openDrawer, tellLastLine } from "./drawer.js";
 import { show } from "./fragments.js";
 import "./keys.js";
-import { list, picture, say, table, words } from "./page.js";
+import { picture, say, table, words } from "./page.js";
 import {
   act, bringIntoSight, grantWish, isHalfMade, light, newQuestion, onLongList, point, select, shown,
 } from "./pointing.js";
