@@ -10,7 +10,8 @@ from functools import lru_cache
 from ....draw import Fragment, Markup, element, fragment, join, symbol, text
 from ..names import CELL_NAMES
 from ..rules.tables import CLOSED_FACTOR
-from .networks import SLIDES, Listed, cartouche_at, network_label, network_why
+from .networks import Listed, network_label, network_why
+from .passages import SLIDES, cartouche_at
 from .places import ARRANGEMENTS
 from .recess import BLUE_LEADS, CURSED, EQUAL, WHITE_LEADS
 from .sky import scallop
