@@ -180,6 +180,9 @@ def disk(
     columns = 3 if b.width > 44 else 2
     here = min(count - before // columns * columns, columns)
     x = b.width / 2 + (before % columns - (here - 1) / 2) * (size + 1)
+    if narrow and step == 0:  # before the first step there is little room
+        size, columns = 16.0, 3
+        x = 8 + before % columns * 14.5
     y = -size / 2 - 1 - before // columns * size
     return fragment(
         f"burial-disk-{who}",

@@ -166,7 +166,7 @@ def _label(lang: str, place: int, face: int, side: int, kind: int) -> str:
 def jars(lang: str, narrow: bool, n: int, nobles: int, artisans: int) -> Fragment:
     """The Traitor's hidden Jars, how many; and the cards that it put out of the game."""
     b, say = arrangement(narrow, SOLO).seats[1], texts(lang)
-    at = (b.right - 92, b.top + 17) if narrow else (b.left + 290, b.top + 26)
+    at = (b.right - 96, b.top + 17) if narrow else (b.left + 290, b.top + 26)
     return fragment(
         "traitor-jars",
         tokens.jar(0, 0, 18),
