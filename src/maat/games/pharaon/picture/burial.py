@@ -239,7 +239,7 @@ def succession(lang: str, narrow: bool, form: int, nobles: int, step: int, holde
     shown += [
         title(b.width - 26, y, str(PHARAOH_PRESTIGE), 17, "end", look="pharaon-goldink"),
         tokens.star(b.width - 16, y, 14),
-        rim(0, 0, b.width, b.height, 8),
+        box(0, 0, b.width, b.height, "halo", 8),
     ]
     return fragment(
         "succession",
