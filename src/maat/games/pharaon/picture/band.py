@@ -158,7 +158,7 @@ def _small(b: Box) -> Band:
 def _pill(b: Box) -> Band:
     x, y, w = b.left, b.top, b.width
     wide = w > 300
-    step = 28.0 if wide else 0.0
+    step = 24.0 if wide else 0.0
     return Band(
         b,
         False,

@@ -180,6 +180,9 @@ def disk(
     columns = 3 if b.width > 44 else 2
     here = min(count - before // columns * columns, columns)
     x = b.width / 2 + (before % columns - (here - 1) / 2) * (size + 1)
+    if narrow and step == 0:  # before the first step there is little room
+        size, columns = 16.0, 3
+        x = 8 + before % columns * 14.5
     y = -size / 2 - 1 - before // columns * size
     return fragment(
         f"burial-disk-{who}",
@@ -236,7 +239,7 @@ def succession(lang: str, narrow: bool, form: int, nobles: int, step: int, holde
     shown += [
         title(b.width - 26, y, str(PHARAOH_PRESTIGE), 17, "end", look="pharaon-goldink"),
         tokens.star(b.width - 16, y, 14),
-        rim(0, 0, b.width, b.height, 8),
+        box(0, 0, b.width, b.height, "halo", 8),
     ]
     return fragment(
         "succession",

@@ -12,7 +12,7 @@ from .lettering import title
 from .look import SPECTATOR, Look
 from .marks import who as name_of
 from .places import arrangement
-from .shapes import box, plate, rim, round_
+from .shapes import box, plate, round_
 from .statues import (
     Need,
     about_of,
@@ -93,7 +93,7 @@ def card(
         title(w - 17, 28, str(points), 14, "end", look=ink if mine else "pharaon-goldink"),
         tokens.star(w - 9, 28, 12),
         *marks_of(lang, fulfilled, w - 10, h - 11 if h > 60 else h - 13, 17),
-        rim(0, 0, w, h, 9),
+        box(0, 0, w, h, "halo", 9),
     ]
     return fragment(
         f"god-{name}",

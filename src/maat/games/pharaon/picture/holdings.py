@@ -20,7 +20,7 @@ from .artisans import face_of
 from .band import band_of
 from .lettering import block, line, title
 from .offerings import about_token
-from .shapes import empty, hollow, plate, rim, round_
+from .shapes import box, empty, hollow, plate, rim, round_
 
 # Resources
 
@@ -51,7 +51,7 @@ def held(
     return fragment(
         id,
         shown,
-        rim(0, 0, b.width, b.height, 12 if band.own else 6),
+        rim(0, 0, b.width, b.height, 12) if band.own else box(0, 0, b.width, b.height, "halo", 6),
         ref=id,
         label=told(lang, "picture.held", seat=seat_words.said(who), piece=a_piece(kind), n=n),
         about=about,
@@ -175,7 +175,7 @@ def counts(
     return fragment(
         id,
         *shown,
-        rim(0, 0, b.width, b.height, 8),
+        box(0, 0, b.width, b.height, "halo", 8),
         ref=id,
         label=told(lang, "picture.counts", seat=seat_words.said(who), elements=said),
         about=texts(lang)("picture.about.counts"),
@@ -213,7 +213,7 @@ def artisans(
     return fragment(
         id,
         drawn_cards,
-        rim(0, 0, b.width, b.height, 8),
+        box(0, 0, b.width, b.height, "halo", 8),
         ref=id,
         label=told(lang, "picture.artisans", seat=seat_words.said(who), values=said),
         about=texts(lang)("picture.about.artisans_owned"),

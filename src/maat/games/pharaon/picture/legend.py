@@ -65,9 +65,9 @@ def _entries(lang: str) -> list[tuple[Markup, str]]:
         ),
         (
             group(
-                tokens.resource(1, -10, 0, 20),
-                tokens.chevron(2, 0, 4),
-                tokens.resource(2, 14, 0, 20),
+                tokens.resource(1, -13, 0, 20),
+                tokens.chevron(-2, 0, 4),
+                tokens.resource(2, 13, 0, 20),
             ),
             say("picture.legend.coming"),
         ),

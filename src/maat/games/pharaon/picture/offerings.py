@@ -21,7 +21,7 @@ from . import texts, tokens, told, works
 from .fields import head_of, shifted
 from .lettering import title
 from .prices import told_price
-from .shapes import empty, hollow, pale, plate, rim
+from .shapes import box, empty, hollow, pale, plate, rim
 
 BONUS_REFS = " ".join(f"offerings-bonus-{name}" for name in BASE_NAMES)
 
@@ -170,7 +170,7 @@ def discard(lang: str, narrow: bool, form: int, discarded: int) -> Fragment:
         empty(-20, -18, 40, 36, 7),
         symbol("pharaon.offering", 0, -8, 15, "pharaon-soft"),
         title(0, 9, str(discarded), 15, "middle", look="pharaon-soft"),
-        rim(-20, -20, 40, 40, 7),
+        box(-20, -20, 40, 40, "halo", 7),
         ref="token-discard",
         label=told(lang, "picture.token_discard", n=discarded),
         about=say("picture.about.token_discard"),

@@ -13,7 +13,7 @@ from . import texts, tokens, told
 from .band import Band, band_of
 from .lettering import line, title
 from .marks import TRAITOR_BADGE, mark
-from .shapes import box, drawn, plate, rim, round_
+from .shapes import box, drawn, plate, round_
 
 
 def stone_of(who: int) -> str:
@@ -76,7 +76,7 @@ def frame(
     return fragment(
         f"seat-{who}",
         *shown,
-        rim(0, 0, b.width, b.height, 9)
+        box(0, 0, b.width, b.height, "halo", 9)
         if not band.own
         else round_(x, y, band.badge_size * 0.6, "halo"),
         ref=f"seat-{who}",
@@ -138,7 +138,7 @@ def total(lang: str, narrow: bool, form: int, slot: int, who: int, points: int) 
         f"total-{who}",
         title(0, 0, str(points), size, "end"),
         tokens.star(star * 0.62 + 3, 0, star),
-        rim(-wide - 4, -size * 0.55, wide + star + 10, size * 1.1, 8),
+        box(-wide - 4, -size * 0.55, wide + star + 10, size * 1.1, "halo", 8),
         ref=f"total-{who}",
         label=told(lang, "picture.total", seat=seat_words.said(who), n=points),
         about=texts(lang)("picture.about.total"),

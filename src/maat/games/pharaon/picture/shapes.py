@@ -137,7 +137,7 @@ def rim(x: float, y: float, w: float, h: float, corner: float) -> Markup:
     catches the pointer too.
     """
     outer = _rounded(x - 2, y - 2, w + 4, h + 4, corner + 2)
-    inner = _rounded(x + 1, y + 1, w - 2, h - 2, max(corner - 1, 1))
+    inner = _rounded(x + 2.5, y + 2.5, w - 5, h - 5, max(corner - 2.5, 1))
     return join(
         (
             element("rect", x=x, y=y, width=w, height=h, fill="none", pointer_events="all"),

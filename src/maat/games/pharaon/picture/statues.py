@@ -19,7 +19,7 @@ from . import texts, tokens
 from .lettering import title
 from .look import SPECTATOR, Look
 from .marks import TRAITOR_BADGE, mark
-from .shapes import data, drawn, rim, round_, shape
+from .shapes import box, data, drawn, round_, shape
 from .wheel import STEP, wheel_of
 
 
@@ -124,7 +124,7 @@ def statue(
         title(-r + 2, low - 9, str(points), 16, look="pharaon-goldink"),
         tokens.star(-r + (29 if points > 9 else 20), low - 9, 13),
         *marks_of(lang, fulfilled, r - 8, low - 9, 20),
-        rim(-r - 5, t, W + 10, H, 14),
+        box(-r - 5, t, W + 10, H, "halo", 14),
     ]
     drop = -14 if place == 2 else 0
     x, y = wheel.at(wheel.god, STEP * place + 36)

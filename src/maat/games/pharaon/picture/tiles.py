@@ -35,7 +35,7 @@ from ..words.sentences import effects
 from . import texts, tokens, told
 from .lettering import title
 from .places import SOLO, arrangement
-from .shapes import box, drawn, plate, rim, round_
+from .shapes import box, drawn, plate, round_
 
 Signs = list[str | Picture]
 
@@ -81,7 +81,7 @@ def tile(
     return fragment(
         f"tile-{place + 1}",
         *shown,
-        rim(0, 0, b.width, b.height - 2, 8),
+        box(0, 0, b.width, b.height - 2, "halo", 8),
         ref=f"tile-{place + 1}",
         label=_label(lang, place, face, side, kind),
         about=told(lang, "picture.about.tile", n=ahead - covered, effects=nearest)
@@ -166,13 +166,13 @@ def _label(lang: str, place: int, face: int, side: int, kind: int) -> str:
 def jars(lang: str, narrow: bool, n: int, nobles: int, artisans: int) -> Fragment:
     """The Traitor's hidden Jars, how many; and the cards that it put out of the game."""
     b, say = arrangement(narrow, SOLO).seats[1], texts(lang)
-    at = (b.right - 92, b.top + 17) if narrow else (b.left + 290, b.top + 26)
+    at = (b.right - 96, b.top + 17) if narrow else (b.left + 290, b.top + 26)
     return fragment(
         "traitor-jars",
         tokens.jar(0, 0, 18),
         title(11, 0, str(n), 15),
         drawn("M-10 10H22", "edge", 1, ".5"),
-        rim(-12, -13, 38, 26, 6),
+        box(-12, -13, 38, 26, "halo", 6),
         ref="traitor-jars",
         label=told(lang, "picture.traitor_jars", n=n),
         about=say("picture.about.traitor_jars", nobles=nobles, artisans=artisans),

@@ -183,7 +183,7 @@ def jar_pile(lang: str, narrow: bool, form: int, left: int, discarded: int) -> F
         tokens.jar(0, -22, 30),
         title(0, 6, str(left), 17, "middle"),
         line(0, 25, say("picture.pile"), 12, "middle", 44),
-        rim(-22, -40, 44, 76, 8),
+        box(-22, -40, 44, 76, "halo", 8),
         ref="jar-pile",
         label=told(lang, "picture.jar_pile", n=left, discarded=discarded),
         about=say("picture.about.jar_pile"),

@@ -17,7 +17,7 @@ from . import texts, tokens
 from .fields import RULES
 from .lettering import title
 from .places import Wheel, arrangement
-from .shapes import data, drawn, rim, ring, round_, shape
+from .shapes import box, data, drawn, ring, round_, shape
 
 STEP = 72  # degrees from Area to Area
 
@@ -205,7 +205,7 @@ def hub(lang: str, narrow: bool, form: int, direction: int, round_number: int) -
             if round_number
             else []
         ),
-        rim(-w.hub * k, -w.hub * k, 2 * w.hub * k, 2 * w.hub * k, w.hub * k),
+        box(-w.hub * k, -w.hub * k, 2 * w.hub * k, 2 * w.hub * k, "halo", w.hub * k),
         ref="wheel",
         label=_rounds(lang, round_number),
         about=say("picture.wheel", direction=Said(f"direction.{name}")),
