@@ -1,18 +1,20 @@
 """The ladder: every bot on every game and number of seats, on paired deals; it writes a page.
 
 python benchmarks/ladder.py [--games 200] [--few 100] [--slow 40] [--workers 2] [--seed 1]
-                            [--only GAME...] [--keep ladder.jsonl] [--page docs/ladder.md]
+                            [--only GAME...] [--keep ladder.jsonl] [--page docs/ladder.md] [--show]
 
 Two seats: every bot meets every other. More seats: one of each against greedy players. Alone: each
 against the automatic opponent, at its weakest and at its strongest. Neighbours on the ladder
 play --games, others --few, and whoever meets the level that thinks longest --slow. Each deal is
 added to the file of --keep as it ends: an interrupted ladder goes on where it was, and a longer one
-begins with what is there.
+begins with what is there. The page shows all that the file holds; it must be a new one whenever a
+bot has changed. With --show nothing is played.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import pathlib
 import random
 import sys
@@ -22,7 +24,7 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
-from strength import Deal, Job, played
+from strength import Deal, Job, kept, played
 
 from maat.arena.ratings import Interval, elo, share_by_deals, strengths
 from maat.bots import levels
@@ -78,6 +80,20 @@ def rungs(games: int, few: int, slow: int, names: Sequence[str] | None = None) -
                     deals = -(-count(first, others, games, few, slow) // seats)
                     if deals:
                         yield Rung(game, seats, options, first, others, deals)
+
+
+def rows_of(file: pathlib.Path) -> list[Row]:
+    """All that a file holds of the ladder's pairings."""
+    found: dict[str, list[Deal]] = {}
+    for key, deal in kept(file).items():
+        game, first, others, seats, _, options = json.loads(key)
+        found.setdefault(json.dumps([game, seats, options, first, others]), []).append(deal)
+    rows = []
+    for rung in rungs(1, 1, 1):
+        deals = found.get(json.dumps([*rung[:3], rung.first, rung.others]))
+        if deals:
+            rows.append(Row(rung._replace(deals=len(deals)), deals))
+    return rows
 
 
 def count(first: str, others: str, games: int, few: int, slow: int) -> int:
@@ -207,11 +223,10 @@ def main() -> None:
     read.add_argument("--only", nargs="*", choices=list_games())
     read.add_argument("--keep", type=pathlib.Path, default=pathlib.Path("ladder.jsonl"))
     read.add_argument("--page", type=pathlib.Path)
+    read.add_argument("--show", action="store_true")
     args = read.parse_args()
-    rows = []
-    for rung in rungs(args.games, args.few, args.slow, args.only):
+    for rung in [] if args.show else rungs(args.games, args.few, args.slow, args.only):
         row = Row(rung, played(rung.jobs(args.seed), args.workers, args.keep))
-        rows.append(row)
         print(
             f"{rung.game} {rung.seats} {rung.options or ''} {rung.first} - {rung.others}: "
             f"{percent(row.share)}, lead {row.lead:+.1f}, {row.games} games",
@@ -221,7 +236,7 @@ def main() -> None:
         words = [f"--games {args.games} --few {args.few} --slow {args.slow}"]
         words += [f"--only {' '.join(args.only)}"] if args.only else []
         command = " ".join(["python benchmarks/ladder.py", *words, "--page docs/ladder.md"])
-        args.page.write_text(page(rows, command), encoding="utf-8")
+        args.page.write_text(page(rows_of(args.keep), command), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -178,11 +178,7 @@ def main() -> None:
 
 def played(jobs: list[Job], workers: int, keep: pathlib.Path | None = None) -> list[Deal]:
     """All deals; those that a file holds are not played again."""
-    found: dict[str, Deal] = {}
-    if keep is not None and keep.is_file():
-        for line in keep.read_text(encoding="utf-8").splitlines():
-            job, row = json.loads(line)
-            found[json.dumps(job)] = Deal(*row)
+    found = {} if keep is None else kept(keep)
     missing = [job for job in jobs if json.dumps(job) not in found]
     for job, one in zip(missing, in_processes(missing, workers), strict=True):
         found[json.dumps(job)] = one
@@ -190,6 +186,14 @@ def played(jobs: list[Job], workers: int, keep: pathlib.Path | None = None) -> l
             with keep.open("a", encoding="utf-8") as file:
                 file.write(json.dumps([job, one]) + "\n")
     return [found[json.dumps(job)] for job in jobs]
+
+
+def kept(file: pathlib.Path) -> dict[str, Deal]:
+    """The deals of a file, by what was played as JSON."""
+    if not file.is_file():
+        return {}
+    lines = map(json.loads, file.read_text(encoding="utf-8").splitlines())
+    return {json.dumps(job): Deal(*row) for job, row in lines}
 
 
 def in_processes(jobs: list[Job], workers: int) -> Iterator[Deal]:
