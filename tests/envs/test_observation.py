@@ -12,7 +12,6 @@ import maat
 import maat.envs
 from envs.tables import GAMES, TABLES, positions
 from maat.core.layout import EVERYONE, FACE_DOWN, Declared, Field
-from maat.core.view import Position
 from maat.envs.batch import Batch
 from maat.envs.observation import comments, places, runs, spec_of, turned
 
@@ -109,9 +108,9 @@ def test_the_law_would_fail_if_something_hidden_had_an_entry(
     assert len(values) > 1
 
 
-def is_open(table: Position[Declared], name: str) -> bool:
+def is_open(table: maat.Table, name: str) -> bool:
     """Whether all imagined tables agree on a hidden field of seat 1."""
-    worlds = [table.view(0).imagined(seed).seats[1] for seed in range(8)]  # type: ignore[attr-defined]
+    worlds = [table.view(0).imagined(seed).seats[1] for seed in range(8)]
     return all(getattr(world, name) == getattr(worlds[0], name) for world in worlds)
 
 
