@@ -45,7 +45,7 @@ def play(env: SeatEnv, seed: int) -> tuple[float, dict[str, object]]:
     luck = np.random.default_rng(seed)
     _, told = env.reset(seed=seed)
     while True:
-        action = luck.choice(np.flatnonzero(told["action_mask"]))
+        action = luck.choice(np.flatnonzero(np.asarray(told["action_mask"])))
         _, reward, terminated, truncated, told = env.step(action)
         assert not truncated and not told["illegal"]
         if terminated:

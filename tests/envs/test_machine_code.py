@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 
 import pytest
-from numba.core import config
 
 from maat.envs import machine_code
 from maat.envs.machine_code import cache_folder
+
+
+config = import_module("numba.core.config")
 
 
 def twice(number: int) -> int:

@@ -136,7 +136,7 @@ def test_names_are_unique_and_the_length_is_the_same_for_every_number_of_seats(g
     specs = [spec_of(rules, seats) for seats in range(rules.fewest, rules.most + 1)]
     assert len({spec.size for spec in specs}) == 1
     names = [entry.name for entry in specs[0].entries]
-    assert len(set(names)) == len(names) and names[:2] == ["seat", "asked"]
+    assert len(set(names)) == len(names) and names[:2] == ["observer", "may_decide"]
     assert all(entry.low < entry.high for entry in specs[0].entries[2:])
 
 
@@ -179,7 +179,7 @@ def test_an_observation_in_words_names_what_is_above_its_lowest_number() -> None
     table = maat.new("feather", seed=1)
     numbers, _ = observed("feather", 2, table.state, 0)
     told = spec.told(np.array(numbers, np.int32))
-    assert "asked=1" in told and "seats[0].held=" in told
+    assert "may_decide=1" in told and "seats[0].held=" in told
     assert "deciding=0" in told and "seats[0].weight" not in told and "revealed" not in told
     hidden = spec.told(np.array(numbers, np.int32), public=False)
     assert hidden and all(word.startswith("seats[0].hand") for word in hidden.split())
