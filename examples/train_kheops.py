@@ -40,7 +40,7 @@ Reals = NDArray[np.float32]
 
 
 class Net:
-    """One hidden layer beside a straight line, trained by Adam; its answer lies between -1 and 1."""
+    """One hidden layer beside a straight line, trained by Adam; answers between -1 and 1."""
 
     def __init__(self, inputs: int, seed: int) -> None:
         luck = np.random.default_rng(seed)

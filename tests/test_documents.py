@@ -111,6 +111,13 @@ def test_the_index_leads_to_every_page() -> None:
     assert not [page for page in PAGES if page not in linked]
 
 
+def test_the_page_of_observations_is_current() -> None:
+    observations = tool("observations")
+    assert observations.PAGE.read_text(encoding="utf-8") == observations.page(), (
+        "run python tools/observations.py"
+    )
+
+
 def test_the_reference_is_current() -> None:
     reference = tool("reference")
     assert reference.PAGE.read_text(encoding="utf-8") == reference.page(), (

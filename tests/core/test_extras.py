@@ -17,6 +17,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 CALLED = {
     "markdown-it-py": "markdown_it",
     "open-spiel": "pyspiel",
+    "pygame-ce": "pygame",
     "resvg-py": "resvg_py",
 }  # where the module's name differs
 

@@ -12,6 +12,8 @@ from envs.tables import TABLES
 gymnasium = pytest.importorskip("gymnasium")
 from gymnasium.utils.env_checker import check_env  # noqa: E402
 
+from maat.envs.gymnasium import SeatEnv  # noqa: E402
+
 IDS = [
     "maat/Feather-v0",
     "maat/Heir-v0",
@@ -38,12 +40,12 @@ def test_check_env_passes_with_every_number_of_seats(game: str, seats: int) -> N
     check_env(env.unwrapped, skip_render_check=True)
 
 
-def play(env: gymnasium.Env, seed: int) -> tuple[float, dict[str, object]]:  # type: ignore[type-arg]
+def play(env: SeatEnv, seed: int) -> tuple[float, dict[str, object]]:
     """A random game; its reward and what was told at the end."""
     luck = np.random.default_rng(seed)
     _, told = env.reset(seed=seed)
     while True:
-        action = luck.choice(np.flatnonzero(told["action_mask"]))
+        action = luck.choice(np.flatnonzero(np.asarray(told["action_mask"])))
         _, reward, terminated, truncated, told = env.step(action)
         assert not truncated and not told["illegal"]
         if terminated:
@@ -133,7 +135,7 @@ def test_something_that_is_not_an_action_is_refused(action: object) -> None:
 )
 def test_an_unknown_setting_is_refused(settings: dict[str, object], said: str) -> None:
     with pytest.raises(maat.Fault, match=said):
-        gymnasium.make("maat/Feather-v0", **settings).unwrapped
+        gymnasium.make("maat/Feather-v0", **settings)
 
 
 def test_an_unknown_game_is_gymnasium_s_own_error() -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 
-import numba
 import pytest
 
 from maat.envs import machine_code
 from maat.envs.machine_code import cache_folder
+
+
+config = import_module("numba.core.config")
 
 
 def twice(number: int) -> int:
@@ -19,10 +22,10 @@ def test_it_is_kept_in_the_folder_of_the_cache(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(machine_code, "cache_bases", lambda: [tmp_path])
-    before = numba.config.CACHE_DIR
-    made = machine_code.machine_code(twice, numba.int64(numba.int64))
+    before = config.CACHE_DIR
+    made = machine_code.machine_code(twice, [("int64", 0)], "int64")
     assert made(21) == 42 and list(tmp_path.rglob("*.nbi"))
-    assert before == numba.config.CACHE_DIR
+    assert before == config.CACHE_DIR
 
 
 def test_without_a_folder_it_is_made_all_the_same(
@@ -32,4 +35,4 @@ def test_without_a_folder_it_is_made_all_the_same(
     blocked.write_text("", encoding="utf-8")
     monkeypatch.setattr(machine_code, "cache_bases", lambda: [blocked])
     assert cache_folder() is None
-    assert machine_code.machine_code(twice, numba.int64(numba.int64))(4) == 8
+    assert machine_code.machine_code(twice, [("int64", 0)], "int64")(4) == 8

@@ -12,7 +12,6 @@ import maat
 import maat.envs
 from envs.tables import GAMES, TABLES, positions
 from maat.core.layout import EVERYONE, FACE_DOWN, Declared, Field
-from maat.core.view import Position
 from maat.envs.batch import Batch
 from maat.envs.observation import comments, places, runs, spec_of, turned
 
@@ -109,9 +108,9 @@ def test_the_law_would_fail_if_something_hidden_had_an_entry(
     assert len(values) > 1
 
 
-def is_open(table: Position[Declared], name: str) -> bool:
+def is_open(table: maat.Table, name: str) -> bool:
     """Whether all imagined tables agree on a hidden field of seat 1."""
-    worlds = [table.view(0).imagined(seed).seats[1] for seed in range(8)]  # type: ignore[attr-defined]
+    worlds = [table.view(0).imagined(seed).seats[1] for seed in range(8)]
     return all(getattr(world, name) == getattr(worlds[0], name) for world in worlds)
 
 
@@ -137,7 +136,7 @@ def test_names_are_unique_and_the_length_is_the_same_for_every_number_of_seats(g
     specs = [spec_of(rules, seats) for seats in range(rules.fewest, rules.most + 1)]
     assert len({spec.size for spec in specs}) == 1
     names = [entry.name for entry in specs[0].entries]
-    assert len(set(names)) == len(names) and names[:2] == ["seat", "asked"]
+    assert len(set(names)) == len(names) and names[:2] == ["observer", "may_decide"]
     assert all(entry.low < entry.high for entry in specs[0].entries[2:])
 
 
@@ -180,7 +179,7 @@ def test_an_observation_in_words_names_what_is_above_its_lowest_number() -> None
     table = maat.new("feather", seed=1)
     numbers, _ = observed("feather", 2, table.state, 0)
     told = spec.told(np.array(numbers, np.int32))
-    assert "asked=1" in told and "seats[0].held=" in told
+    assert "may_decide=1" in told and "seats[0].held=" in told
     assert "deciding=0" in told and "seats[0].weight" not in told and "revealed" not in told
     hidden = spec.told(np.array(numbers, np.int32), public=False)
     assert hidden and all(word.startswith("seats[0].hand") for word in hidden.split())

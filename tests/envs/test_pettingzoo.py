@@ -160,9 +160,9 @@ def test_an_unknown_game_or_setting_is_refused(settings: dict[str, object], said
 
 
 def test_pixels_are_offered_where_the_extra_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "rgb_array" in ours.raw_env("kheops").metadata["render_modes"]
+    assert "rgb_array" in ours.raw_env("kheops").render_modes
     monkeypatch.setattr(extras, "installed_version", lambda package: None)
     monkeypatch.setattr(extras, "need", lambda extra: None)
-    assert "rgb_array" not in ours.raw_env("kheops").metadata["render_modes"]
+    assert "rgb_array" not in ours.raw_env("kheops").render_modes
     with pytest.raises(maat.Fault, match="rgb_array"):
         ours.raw_env("kheops", render_mode="rgb_array")

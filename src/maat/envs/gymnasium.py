@@ -65,7 +65,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
             choice("seat", str(whole_number("seat", seat, 0)), names)
         self._wanted, self._opponents = seat, opponents
         self._bots(0)  # an unknown bot is refused here
-        self.observation_space = self.one.box()
+        self.observation_space = self.one.box()  # type: ignore[assignment]
         self.action_space = gymnasium.spaces.Discrete(self.one.spec.actions)
         self.seat, self._is_begun = 0, False
 
@@ -88,7 +88,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
             raise gymnasium.error.ResetNeeded("reset() comes before step()")
         if not self.action_space.contains(action):
             raise ValueError(
-                f"action: expected a number below {self.action_space.n}, not {action!r}"
+                f"action: expected a number below {self.one.spec.actions}, not {action!r}"
             )
         chosen, is_legal = int(action), int(action) in self.one.legal
         reward = 0.0
@@ -107,7 +107,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         """The legal actions, as sb3-contrib's MaskablePPO asks for them."""
         return self.one.observe(self.seat)[1].astype(np.bool_)
 
-    def render(self) -> str | NDArray[np.uint8] | None:  # type: ignore[override]
+    def render(self) -> str | NDArray[np.uint8] | None:
         """What the learning seat sees."""
         if self.render_mode is None or not self._is_begun:
             return None

@@ -5,22 +5,42 @@ from __future__ import annotations
 import contextlib
 import pathlib
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from ..core import extras
 from ..core.compiled import cache_bases
 
+if TYPE_CHECKING:
+    import numpy as np
 
-def machine_code(function: object, signature: object) -> Callable[..., int]:
-    """A function compiled for one signature."""
+
+# An argument: the name of a Numba type or the type of a record, and how many dimensions its array
+# has; 0: it is a number
+Argument = tuple["str | np.dtype[np.void]", int]
+
+
+def machine_code(
+    function: object, arguments: Sequence[Argument], result: str = "void", readonly: int = -1
+) -> Callable[..., int]:
+    """A function compiled for one signature; `readonly` is the number of an array that it may not
+    write to.
+    """
     extras.need("fast")
-    numba = import_module("numba")
+    numba, types = import_module("numba"), import_module("numba.types")
+    of_record = import_module("numba.np.numpy_support").from_dtype
+    kinds = []
+    for n, (kind, dimensions) in enumerate(arguments):
+        found = getattr(types, kind) if isinstance(kind, str) else of_record(kind)
+        if dimensions:
+            found = types.Array(found, dimensions, "C", readonly=n == readonly)
+        kinds.append(found)
     folder, before = cache_folder(), numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(folder or "")
     try:
         options = {"nogil": True, "error_model": "numpy", "cache": folder is not None}
-        made: Callable[..., int] = numba.njit(signature, **options)(function)
+        made: Callable[..., int] = numba.njit(getattr(types, result)(*kinds), **options)(function)
     finally:
         numba.config.CACHE_DIR = before
     return made

@@ -137,8 +137,8 @@ class Spec:
 @lru_cache(maxsize=64)
 def spec_of(game: Game, seats: int) -> Spec:
     head = (
-        Entry("seat", 0, game.most - 1, "the number of the seat that observes"),
-        Entry("asked", 0, 1, "whether it may decide now"),
+        Entry("observer", 0, game.most - 1, "the number of the seat that observes"),
+        Entry("may_decide", 0, 1, "whether it may decide now"),
     )
     fields = tuple(place.entry for place in places(game, seats, 0))
     wide = [entry.name for entry in fields if entry.high >= 1 << 31]

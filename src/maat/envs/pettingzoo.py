@@ -41,7 +41,7 @@ def env(game: str, seats: int | None = None, **settings: object) -> AECEnv:
     """A game with PettingZoo's usual wrappers: by its convention, an illegal action ends the game
     and costs its seat 1. `raw_env` says which settings there are.
     """
-    raw = raw_env(game, seats, **settings)
+    raw = raw_env(game, seats, **settings)  # type: ignore[arg-type]
     return wrappers.OrderEnforcingWrapper(
         wrappers.AssertOutOfBoundsWrapper(
             wrappers.TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL)
@@ -63,7 +63,7 @@ def raw_env(
     return Aec(SingleGame(game, seats, rewards, observations, components, options), render_mode)
 
 
-class Aec(AECEnv):
+class Aec(AECEnv):  # type: ignore[misc]
     """A game by the AEC interface. Agents are `seat_0`, `seat_1`, ..."""
 
     def __init__(self, one: SingleGame, render_mode: str | None) -> None:
@@ -71,8 +71,10 @@ class Aec(AECEnv):
         if render_mode is not None:
             choice("render_mode", render_mode, modes)
         self.one, self.render_mode = one, render_mode
-        self.metadata = {
-            "name": f"{one.game.name}_v0", "render_modes": modes, "is_parallelizable": False,
+        self.name = f"{one.game.name}_v0"
+        self.render_modes = modes
+        self.metadata: dict[str, object] = {
+            "name": self.name, "render_modes": modes, "is_parallelizable": False,
             "render_fps": 1,
         }  # fmt: skip
         self.possible_agents = [f"seat_{seat}" for seat in range(one.seats)]
@@ -83,16 +85,16 @@ class Aec(AECEnv):
         self._series, self._games = secrets.randbits(59), -1
 
     def __str__(self) -> str:
-        return str(self.metadata["name"])
+        return self.name
 
     @property
     def spec_of_observations(self) -> Spec:
         return self.one.spec
 
-    def observation_space(self, agent: str) -> spaces.Space[Observed]:
+    def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[np.int64]:
+    def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:

@@ -83,11 +83,7 @@ def pixels(picture: bytes) -> NDArray[np.uint8]:
 
 @cache
 def _unfiltering() -> Callable[..., int]:
-    from numba import types as nb
-
-    matrix = nb.Array(nb.uint8, 2, "C")
-    given = nb.Array(nb.uint8, 2, "C", readonly=True)
-    return machine_code(unfilter, nb.void(given, matrix, nb.int64))
+    return machine_code(unfilter, [("uint8", 2), ("uint8", 2), ("int64", 0)], readonly=0)
 
 
 def unfilter(lines: NDArray[np.uint8], found: NDArray[np.uint8], step: int) -> None:
@@ -99,7 +95,7 @@ def unfilter(lines: NDArray[np.uint8], found: NDArray[np.uint8], step: int) -> N
         for x in range(lines.shape[1] - 1):
             left, high = np.int64(found[y + 1, x]), np.int64(found[y, x + step])
             corner = np.int64(found[y, x])
-            foretold = 0
+            foretold = np.int64(0)
             if kind == 1:
                 foretold = left
             elif kind == 2:
@@ -108,5 +104,5 @@ def unfilter(lines: NDArray[np.uint8], found: NDArray[np.uint8], step: int) -> N
                 foretold = (left + high) // 2
             elif kind == 4:
                 a, b, c = abs(high - corner), abs(left - corner), abs(left + high - 2 * corner)
-                foretold = left if a <= b and a <= c else high if b <= c else corner
+                foretold = left if a <= b and a <= c else (high if b <= c else corner)
             found[y + 1, x + step] = (lines[y, x + 1] + foretold) & 255

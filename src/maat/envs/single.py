@@ -50,7 +50,8 @@ class SingleGame:
         self._order, self._action, self._seat = slots["order"], slots["action"], slots["seat"]
         self._count = self._batch.legals["count"]
         self._ids = self._batch.legals["ids"][0]
-        self._seed, self._played, self._table = (0, 0), list[tuple[int, int]](), None
+        self._seed, self._played = (0, 0), list[tuple[int, int]]()
+        self._table: Table | None = None
 
     @property
     def spec(self) -> Spec:

@@ -151,11 +151,11 @@ class Trials(Shared):
 
     def observe_whole(self, position: bytes, seat: int) -> NDArray[np.int32]:
         """The same as whole numbers."""
-        out = np.empty((1, self.spec.size), np.int32)
+        out: NDArray[np.int32] = np.empty((1, self.spec.size), np.int32)
         with self._lock:
             self._look(position, seat)
             self._batch.write(0, 1, self._rewards, RESULT, whole=out, observers=self._observers)
-        return out[0]
+        return out.reshape(-1)
 
     def _look(self, position: bytes, seat: int) -> None:
         self._now[:] = np.frombuffer(position, np.uint8)

@@ -115,8 +115,10 @@ class VectorEnv:
     def arrays(self) -> Arrays:
         """New arrays of the right shapes and types."""
         n, seats = self.n, self._batch.seats
-        kind = np.int32 if self._form == "int" else np.float32
-        observed: Observations = np.zeros((n, self.spec.size), kind)
+        shape = n, self.spec.size
+        observed: Observations = np.zeros(shape, np.int32)
+        if self._form == "float":
+            observed = np.zeros(shape, np.float32)
         return Arrays(
             observed,
             np.zeros((n, self.spec.actions), np.int8),

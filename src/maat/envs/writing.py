@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..core.layout import record_type
-from .machine_code import machine_code
+from .machine_code import Argument, machine_code
 from .observation import SEAT
 from .stepping import Slot
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 RESULT, LEAD = range(2)  # what is rewarded
 
 
-def write(
+def write(  # noqa: PLR0915  (compiled as a whole: it calls nothing)
     bytes_of: NDArray[np.int8],
     shorts_of: NDArray[np.int16],
     words_of: NDArray[np.int32],
@@ -187,59 +187,33 @@ def random_legal(
             actions[i] = legal_bytes[i, legal_places[2] + k]
 
 
-Written = Callable[..., None]
+LEGAL: list[Argument] = [("int8", 2), ("int16", 2), ("int64", 1)]
 
 
 @cache
-def writer() -> Written:
+def writer() -> Callable[..., int]:
     """`write`, compiled."""
-    from numba import types as nb
-
-    bytes_of, shorts, words, ids, table, slots = _types()
-    matrix = nb.Array(words, 2, "C")
-    reals = nb.Array(nb.float32, 2, "C")
-    made: Written = machine_code(
+    return machine_code(
         write,
-        nb.void(
-            bytes_of, shorts, matrix, table, bytes_of, shorts, ids, slots,
-            nb.Array(words, 1, "C"), nb.Array(words, 1, "C"), nb.Array(nb.float32, 1, "C"),
-            matrix, reals, nb.Array(nb.int8, 2, "C"), reals, nb.int64, nb.int64, nb.int64,
-        ),
+        [
+            ("int8", 2), ("int16", 2), ("int32", 2), ("int64", 3), *LEGAL, _slots(), ("int32", 1),
+            ("int32", 1), ("float32", 1), ("int32", 2), ("float32", 2), ("int8", 2), ("float32", 2),
+            ("int64", 0), ("int64", 0), ("int64", 0),
+        ],
     )  # fmt: skip
-    return made
 
 
 @cache
 def checker() -> Callable[..., int]:
     """`first_illegal`, compiled."""
-    from numba import types as nb
-
-    bytes_of, shorts, _, ids, _, slots = _types()
-    made: Callable[..., int] = machine_code(
-        first_illegal, nb.int64(bytes_of, shorts, ids, slots, ids)
-    )
-    return made
+    return machine_code(first_illegal, [*LEGAL, _slots(), ("int64", 1)], "int64")
 
 
 @cache
-def chooser() -> Written:
+def chooser() -> Callable[..., int]:
     """`random_legal`, compiled."""
-    from numba import types as nb
-
-    bytes_of, shorts, _, ids, _, _ = _types()
-    made: Written = machine_code(random_legal, nb.void(bytes_of, shorts, ids, nb.int64, ids))
-    return made
+    return machine_code(random_legal, [*LEGAL, ("int64", 0), ("int64", 1)])
 
 
-def _types() -> tuple[object, object, object, object, object, object]:
-    from numba import types as nb
-    from numba.np.numpy_support import from_dtype
-
-    return (
-        nb.Array(nb.int8, 2, "C"),
-        nb.Array(nb.int16, 2, "C"),
-        nb.int32,
-        nb.Array(nb.int64, 1, "C"),
-        nb.Array(nb.int64, 3, "C"),
-        nb.Array(from_dtype(record_type(Slot, 64)), 1, "C"),
-    )
+def _slots() -> Argument:
+    return record_type(Slot, 64), 1
