@@ -1,7 +1,7 @@
 // The table's page: shows what the socket sends, and turns clicks, taps and keys into actions.
 import { askAdvice, closeAdvice } from "./advice.js";
 import { show } from "./fragments.js";
-import { askFor, guide, wireGuide } from "./guide.js";
+import { askFor, guide, wireGuide } from "./lessons.js";
 import { markTurn } from "./turn.js";
 import { heardTalk, refusedTalk, wireTalk } from "./talk.js";
 

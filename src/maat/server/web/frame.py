@@ -46,7 +46,7 @@ def page(
             head,
             h.link(rel="stylesheet", href=address("maat.css")),
             h.link(rel="stylesheet", href=address("site.css")),
-            h.link(rel="stylesheet", href=address("guide.css")),
+            h.link(rel="stylesheet", href=address("lessons.css")),
             [h.script(type="module", src=address(s)) for s in scripts],
         ],
         h.body(class_=look)[
