@@ -22,6 +22,7 @@ NOT_WON, WHITE_WON, BLUE_WON, BOTH_WON = range(4)  # what the sky tells
 SUN = 0.68  # its radius, by the side of a cell
 BAND = ("blue", "gold", "red", "gold", "green", "gold")
 HORIZON = 0.80  # of the height above the mat
+WING = 480  # sky and sand go on beside the picture, where a window is wider
 
 
 def gradient(id: str, *stops: tuple[str, str], along: str = "0 0 0 1") -> Markup:
@@ -98,7 +99,10 @@ def definitions() -> Fragment:
 def sky(narrow: bool, won: int) -> Fragment:
     a = ARRANGEMENTS[narrow]
     name = ("day", "white", "blue", "both")[won]
-    back = element("rect", width=a.width, height=a.mat + 10, fill=f"url(#kheops-sky-{name})")
+    back = element(
+        "rect", x=-WING, width=a.width + 2 * WING, height=a.mat + 10,
+        fill=f"url(#kheops-sky-{name})",
+    )  # fmt: skip
     sun = centre(SUMMIT, narrow)
     glow = element("circle", cx=sun[0], cy=sun[1], r=a.side * 3.6, fill="url(#kheops-glow)")
     return fragment("sky", back, _stars(narrow), glow, _rays(narrow), _desert(narrow), _sun(narrow))
@@ -140,9 +144,11 @@ def _desert(narrow: bool) -> Markup:
     far = "M60 8L168 -90L276 8zM226 8L296 -56L366 8zM1180 8L1262 -68L1344 8z"
     shade = "M168 -90L276 8H190zM1262 -68L1344 8H1280z"
     dunes = (
-        "M0 0Q180 -24 380 2T760 0T1120 -2T1440 -6V160H0z",
-        "M0 48Q150 0 330 42Q520 88 720 60Q960 22 1130 50Q1300 12 1440 40V160H0z",
-        "M0 100Q140 56 300 96Q520 140 760 116Q1010 104 1180 94Q1330 60 1440 88V160H0z",
+        f"M-{WING} 6Q-200 16 0 0Q180 -24 380 2T760 0T1120 -2T1440 -6T{1440 + WING} 4V160H-{WING}z",
+        f"M-{WING} 40Q-300 90 0 48Q150 0 330 42Q520 88 720 60Q960 22 1130 50Q1300 12 1440 40"
+        f"Q1640 70 {1440 + WING} 30V160H-{WING}z",
+        f"M-{WING} 80Q-250 140 0 100Q140 56 300 96Q520 140 760 116Q1010 104 1180 94"
+        f"Q1330 60 1440 88Q1640 120 {1440 + WING} 84V160H-{WING}z",
     )
     parts = [
         element("path", d=far, class_="kheops-far", opacity=".7"),
@@ -194,7 +200,10 @@ def ledge(narrow: bool) -> Fragment:
             "rect", x=a.middle - wide / 2, y=a.base, width=wide, height=a.mat - a.base,
             fill="url(#kheops-ledge)", class_="kheops-edge-dark-line", stroke_opacity=".5",
         ),
-        element("rect", y=a.mat, width=a.width, height=a.height - a.mat, fill="url(#kheops-cedar)"),
+        element(
+            "rect", x=-WING, y=a.mat, width=a.width + 2 * WING, height=a.height - a.mat,
+            fill="url(#kheops-cedar)",
+        ),
         *_band(narrow),
     ]  # fmt: skip
     return fragment("ledge", *parts)
@@ -202,9 +211,9 @@ def ledge(narrow: bool) -> Fragment:
 
 def _band(narrow: bool) -> list[Markup]:
     """A border of glass beads, one path for each colour."""
-    a, paths, x = ARRANGEMENTS[narrow], dict.fromkeys(BAND, ""), 0
+    a, paths, x = ARRANGEMENTS[narrow], dict.fromkeys(BAND, ""), -WING
     for i in range(2000):
-        if x >= a.width:
+        if x >= a.width + WING:
             break
         colour = BAND[i % len(BAND)]
         wide = 6 if colour == "gold" else 18
@@ -212,7 +221,15 @@ def _band(narrow: bool) -> list[Markup]:
         x += wide
     return [
         *(element("path", d=d, class_=f"kheops-band-{colour}") for colour, d in paths.items()),
-        element("rect", y=a.mat + 6, width=a.width, height=2, class_="kheops-shade", opacity=".35"),
+        element(
+            "rect",
+            x=-WING,
+            y=a.mat + 6,
+            width=a.width + 2 * WING,
+            height=2,
+            class_="kheops-shade",
+            opacity=".35",
+        ),
     ]
 
 
