@@ -86,19 +86,19 @@ def _sunrise(way: int, bast: int, anubis: int) -> Fragment:
     winners = [seat for seat, won in ((BAST, bast), (ANUBIS, anubis)) if won]
     for i, seat in enumerate(winners):
         shift = (i - (len(winners) - 1) / 2) * 150
-        scale = 3.1 if len(winners) == 1 else 2.1
+        scale = 2.9 if len(winners) == 1 else 2.0
         high = 78 * scale
         at = x + shift
         parts.append(
             used(
                 "crown",
-                f"translate({at - 20 * scale:.1f} {y - high * 0.66:.1f}) scale({scale * 0.66:.2f})",
+                f"translate({at - 20 * scale:.1f} {y - high * 0.74:.1f}) scale({scale * 0.66:.2f})",
             )
         )
         parts.append(
             used(
                 SIDE[seat],
-                f"translate({at - 32 * scale:.1f} {y - high * 0.42:.1f}) scale({scale:.2f})",
+                f"translate({at - 32 * scale:.1f} {y - high * 0.5:.1f}) scale({scale:.2f})",
             )
         )
     return fragment("heir", element("g", *parts, pointer_events="none"))
