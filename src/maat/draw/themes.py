@@ -58,7 +58,7 @@ SHAPED = {
 }
 STATES = {
     "last": "stroke-width:3;stroke-dasharray:6 4",
-    "legal": "fill:#ffd23f;fill-opacity:.34;stroke-width:2;stroke-dasharray:none",
+    "legal": "fill:#ffd23f;fill-opacity:.26;stroke-width:2.5;stroke-dasharray:none",
     "chosen": "fill:#ffb92e;fill-opacity:.5;stroke-width:4;stroke-dasharray:none",
 }
 # Classes without a colour of their own: `moves` lets the web animate a piece from place to place,
@@ -265,7 +265,7 @@ def style_sheet(font_folder: str = "") -> str:
     motion = (
         ".maat .moves{transition:transform .35s ease-in-out}"
         ".maat .chosen[data-ref]{translate:0 -4px}"
-        "@keyframes maat-lit{50%{fill-opacity:.1}}"
+        "@keyframes maat-lit{50%{fill-opacity:.06}}"
         ".maat .legal:not(.chosen)>.halo{animation:maat-lit 2.2s ease-in-out infinite}"
         "@media (prefers-reduced-motion:reduce){.maat .moves{transition:none}"
         ".maat .legal:not(.chosen)>.halo{animation:none}}"

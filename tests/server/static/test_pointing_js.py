@@ -143,6 +143,10 @@ def test_a_tile_is_turned_where_it_lies_and_laid_by_a_knob(
     told.ask(actions, **parts)
     told.point("turned-1", "turned-0", "lay")
     assert told.played() == [2, 1]
+    told.ask(actions, **parts)
+    told.page.keyboard.press("r")
+    told.page.keyboard.press("Enter")
+    assert told.played() == [2, 1, 2]
 
 
 def test_what_one_wants_can_be_pointed_at_before_it_is_asked_for(

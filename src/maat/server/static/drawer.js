@@ -105,16 +105,16 @@ export async function openRule(number) {
   place?.scrollIntoView({ block: "start" });
 }
 
-const CITED = /\(([A-Z]\d+)\)/;
+const CITED = /(?<=\(|, )[A-Z]\d+(?=[),])/;
 
 export function linkRules(place) { // every rule that is cited there, as in "(K40)"
   const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT), found = [];
   while (texts.nextNode()) found.push(texts.currentNode);
   for (let text of found) {
     for (let cited; (cited = CITED.exec(text.data)) && !text.parentNode.closest("a, button");) {
-      const number = text.splitText(cited.index + 1);
-      text = number.splitText(cited[1].length);
-      number.replaceWith(ruleLink(cited[1]));
+      const number = text.splitText(cited.index);
+      text = number.splitText(cited[0].length);
+      number.replaceWith(ruleLink(cited[0]));
     }
   }
 }

@@ -1,7 +1,7 @@
 // Keys: Tab goes to what is lit, the arrows from any part to the next one in that direction, so
 // that each can say why not; letters and digits lead to what stands elsewhere on the page.
 import { list, picture, table } from "./page.js";
-import { cancel, isHalfMade, parts, point, shown } from "./pointing.js";
+import { cancel, finish, isHalfMade, parts, point, shown, turn } from "./pointing.js";
 import { openDrawer, openRule, closeDrawer, isDrawerOpen } from "./drawer.js";
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -29,6 +29,7 @@ const LETTERS = {
   b: () => (picture?.querySelector(".legal[data-ref]") ?? parts()[0])?.focus(),
   u: () => document.getElementById("page-undo")?.click(),
   h: () => document.getElementById("page-ask-hint")?.click(),
+  r: turn,
   "?": () => showKeys(),
 };
 
@@ -38,7 +39,10 @@ document.addEventListener("keydown", event => {
   const part = event.target.closest?.("[data-ref]");
   const pressed = event.key === "Enter" || event.key === " ";
   const acts = event.target.closest("[data-action], [data-do], [data-ref]");
+  const byMouse = event.target === document.body || event.target.closest(".board")
+    && !event.target.matches(":focus-visible"); // what was clicked last is not what is meant
   if (pressed && event.repeat && acts) event.preventDefault();
+  else if (event.key === "Enter" && byMouse && !event.repeat && finish()) event.preventDefault();
   else if (part && pressed) { event.preventDefault(); point(part); }
   else if (part && event.key in WAYS) {
     event.preventDefault();

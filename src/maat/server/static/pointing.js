@@ -205,6 +205,27 @@ export function act(button) {
 
 const buttonOf = copy => buttons().find(b => b.dataset.action === copy.dataset.action);
 
+// The part that completes what is chosen, if there is just one: the knob that lays a tile.
+function completing() {
+  const left = buttons().filter(button => path.every(ref => refsOf(button).includes(ref)));
+  const rest = left.map(button => refsOf(button).filter(ref => !path.includes(ref)));
+  if (!path.length || left.length !== 1 || rest[0].length !== 1) return null;
+  return parts().find(part => part.dataset.ref === rest[0][0]) ?? null;
+}
+
+export function finish() {
+  const part = completing();
+  if (part) point(part);
+  return Boolean(part);
+}
+
+export function turn() { // what lies there while it is being chosen
+  const knob = completing();
+  const lying = parts().find(part => part !== knob && part.closest("[data-when].seen")
+    && part.dataset.ref !== knob?.dataset.ref && part.classList.contains("legal"));
+  if (lying) point(lying);
+}
+
 // A new question: what was pointed at too early is answered, or chosen, now.
 export function newQuestion(asked) {
   chosen = [];

@@ -37,7 +37,7 @@ export function setBusy(on) {
   table.setAttribute("aria-busy", String(on));
 }
 
-function connect() { // again, if need be; there is never more than one socket
+export function connect() { // again, if need be; there is never more than one socket
   stopWaiting();
   clearTimeout(pausing);
   held.length = 0;

@@ -1,12 +1,12 @@
 // The table's page: shows what the socket sends, and turns clicks, taps and keys into actions.
 import { askAdvice, closeAdvice } from "./advice.js";
 import { takeLabels } from "./bubble.js";
+import { placeCards } from "./corners.js";
 import { linkRules, openDrawer, tellLastLine } from "./drawer.js";
 import { show } from "./fragments.js";
-import { placeGuide } from "./guide.js";
 import "./keys.js";
 import { present } from "./motion.js";
-import { list, picture, say, table, words } from "./page.js";
+import { picture, say, table, words } from "./page.js";
 import {
   act, bringIntoSight, grantWish, isHalfMade, light, newQuestion, onLongList, point, select, shown,
 } from "./pointing.js";
@@ -81,7 +81,7 @@ function settled(message) { // when its turn has come: all of it is to be seen
   hinted();
   if (message.layers.guide) linkRules(document.getElementById("guide"));
   if (message.layers.log) { since(); tellLastLine(); }
-  placeGuide();
+  placeCards();
 }
 
 function passOn(curtain) { // somebody else needs this screen: nothing can be seen or done any more

@@ -23,6 +23,7 @@ KEYS = (
     ("1 … 9", "digits"),
     ("L", "list"),
     ("B", "board"),
+    ("R", "turn"),
     ("U", "undo"),
     ("H", "hint"),
     ("I", "rule"),

@@ -15,7 +15,7 @@ from maat import draw
 from maat.draw.themes import roles
 from maat.server.tables import decisions
 from maat.server.web.assets import HERE
-from maat.server.web.fragments.picture import common
+from maat.server.web.fragments.picture import common, why_not
 from maat.server.web.fragments.screen import Screen
 from server.guests import TestClient
 from server.web.forms import alone_at_a_table, post
@@ -101,3 +101,20 @@ def test_a_proposal_is_drawn_for_its_seat_alone(web: TestClient) -> None:
         assert shown[0] and not shown[1] and not shown[None]
         web.call(decisions.confirm, live, 0, live.version)
         assert changed()[None]
+
+
+def test_a_why_not_names_the_actual_obstacle() -> None:
+    """A space beside a token: not that something else is asked, but which token is too near."""
+    table = maat.new("heir", seed=1)
+    while len(table.legal(table.pending[0])[0].refs) != 1 or "token" not in str(
+        table.legal(table.pending[0])[0]
+    ):
+        table.play(table.legal(table.pending[0])[0], table.pending[0])
+    seat = table.pending[0]
+    before = {action.refs for action in table.legal(seat)}
+    table.play(table.legal(seat)[0], seat)
+    seat = table.pending[0]
+    after = {action.refs for action in table.legal(seat)}
+    reasons = {why_not(table.view(seat), refs[0], "en")[1] for refs in before - after}
+    assert reasons and not any("asked" in reason for reason in reasons)
+    assert any("token" in reason for reason in reasons)

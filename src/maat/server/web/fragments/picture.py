@@ -86,8 +86,18 @@ def why_not(view: View, ref: str, lang: str) -> tuple[str, str]:
     if seat is None:
         return "", ""
     legal = {a.id for a in view.legal()}
-    for action in range(game.action_count):
-        if action not in legal and ref in game.touches(view.state, seat, action):
-            reason = view.why_not(action)
-            return reason.rule, game.texts(lang).sentence(reason.said)
-    return "", ""
+    touching = (
+        action
+        for action in range(game.action_count)
+        if action not in legal and ref in game.touches(view.state, seat, action)
+    )
+    first = None
+    for action in touching:
+        first = action if first is None else first
+        if view.state.decision in game.space.kind_of(action).asked:  # the actual obstacle
+            first = action
+            break
+    if first is None:
+        return "", ""
+    reason = view.why_not(first)
+    return reason.rule, game.texts(lang).sentence(reason.said)

@@ -15,7 +15,7 @@ function covered(box) {
   return sum;
 }
 
-export function placeGuide() {
+export function placeCards() {
   let taken = "";
   for (const card of cards) {
     if (!card.checkVisibility() || getComputedStyle(card).position !== "absolute") continue;
@@ -34,4 +34,4 @@ function freest({ offsetWidth: wide, offsetHeight: high }, taken) {
   }
   return best;
 }
-addEventListener("resize", placeGuide);
+addEventListener("resize", placeCards);
