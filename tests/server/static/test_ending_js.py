@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pathlib
+import time
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 
@@ -21,7 +22,14 @@ ROWS, LATER = "#page-ending tbody tr", "#page-ending tr.later"
 @pytest.fixture
 def ended(tmp_path: pathlib.Path) -> Iterator[Running]:
     """A server with a finished game of Kheops, in which a bot sat."""
-    keep(settings_for(tmp_path), "over", finished(), person(0, "me"), Seating(1, "random"))
+    keep(
+        settings_for(tmp_path),
+        "over",
+        finished(),
+        person(0, "me"),
+        Seating(1, "random"),
+        now=time.time(),
+    )
     with Running(tmp_path) as server:
         yield server
 
@@ -36,8 +44,8 @@ def visit(chromium: Browser, server: Running, pace: str = "normal") -> Visit:
 def look(visit: Visit, held: bool = True) -> Page:
     """At the table, with a clock that only the test moves."""
     page = visit.page
+    page.clock.install(time=datetime.now())
     if held:
-        page.clock.install()
         page.clock.pause_at(datetime.now() + timedelta(hours=1))
     page.goto("/tables/over?seat=0")
     visit.ready()

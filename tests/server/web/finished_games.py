@@ -23,12 +23,17 @@ def finished(game: str = "kheops", **options: Any) -> maat.Table:
 
 
 def keep(
-    settings: Settings, table_id: str, table: maat.Table, *seating: Seating, host: str | None = "me"
+    settings: Settings,
+    table_id: str,
+    table: maat.Table,
+    *seating: Seating,
+    host: str | None = "me",
+    now: float = 0.0,
 ) -> None:
-    """Write a table into the database before the server opens it."""
+    """Write a table into the database before the server opens it; it ended two hours ago."""
     store = Store(open_database(settings.database))
     header, lines = table.header.text(), table.record_from(0)
-    standing = Standing(len(table.entries) - 1, table.pending, table.over, False, -7200.0)
+    standing = Standing(len(table.entries) - 1, table.pending, table.over, False, now - 7200.0)
     by = hashed(host) if host else None
     store.add(
         Kept(
@@ -38,7 +43,7 @@ def keep(
             True,
             hashed("host"),
             by,
-            0.0,
+            now,
             standing,
             list(seating),
             lines,
