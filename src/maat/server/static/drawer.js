@@ -36,7 +36,8 @@ export function closeDrawer() {
   const inside = drawer.contains(document.activeElement);
   setOpen(false);
   stored("drawer", "");
-  if (inside) (before?.isConnected && before.checkVisibility() ? before : tab).focus();
+  const back = before !== document.body && before?.isConnected && before.checkVisibility();
+  if (inside) (back ? before : tab).focus();
   for (const told of heard) told();
 }
 
