@@ -178,7 +178,7 @@ def _chip(lang: str, narrow: bool, cell: int, place: int, count: int, way: Way) 
     scale = min(0.36, (box.width - 4) / UNIT)
     high = RISE * UNIT * scale
     low = high * (2 / 3 if up else 1 / 3)
-    colour = "gain" if way.gain >= 0 else "loss"
+    colour = "gain" if way.gain > 0 else "loss" if way.gain else "worth-equal"
     drawn = cut_tile(way.face, way.turns, up, 0, way.lead, 0, False, narrow)
     tall = box.height - high + 1
     at = f"translate({box.width / 2:.1f} {low + 1:.1f}) scale({scale:.3g})"
