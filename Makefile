@@ -14,7 +14,7 @@ QUICK := tests/core tests/play tests/draw $(wildcard tests/games/*/rules tests/g
          tests/games/test_*.py tests/test_every_*.py tests/test_few_*.py tests/test_no_*.py)
 SLOW := compiled or simulation or knowledge or appraisal or sixteen_pixels
 
-.PHONY: play test quick lint check long bench clean
+.PHONY: play test quick lint check long bench docs clean
 
 play: $(VENV)/.play
 	$(BIN)/maat
@@ -41,6 +41,10 @@ bench: $(VENV)/.peers
 	$(BIN)/maat bench
 	$(BIN)/python benchmarks/peers.py
 
+docs: $(VENV)/.docs
+	$(BIN)/python tools/site.py
+	@echo "build/site/index.html"
+
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
@@ -54,6 +58,10 @@ $(VENV)/.test: pyproject.toml | $(BIN)/python
 
 $(VENV)/.peers: pyproject.toml | $(BIN)/python
 	$(PIP) --editable ".[test,peers]"
+	@touch $@
+
+$(VENV)/.docs: pyproject.toml | $(BIN)/python
+	$(PIP) --editable ".[docs]"
 	@touch $@
 
 clean:

@@ -233,7 +233,7 @@ class RemoteTable:
                 return text
         except urllib.error.HTTPError as wrong:
             with wrong:
-                raise ServerRefused(wrong.code, _refusal(wrong.read())) from None
+                raise ServerRefused(wrong.code, refusal_of(wrong.read())) from None
 
 
 def new_secret() -> str:
@@ -241,7 +241,8 @@ def new_secret() -> str:
     return secrets.token_urlsafe(24)
 
 
-def _refusal(body: bytes) -> Json:
+def refusal_of(body: bytes) -> Json:
+    """The answer of a server that refuses; empty if it is not one of ours."""
     try:
         answer = json.loads(body)
     except ValueError:

@@ -34,7 +34,7 @@ def test_help_pages_have_no_words_of_their_own(words: list[str]) -> None:
         "nl",
     }
     ours |= {"PICTURE", "light", "dark", "HOST", "URL", "sqlite", "ADDRESS", "DAYS", "MEGABYTES"}
-    ours |= {"BOT", "FOLDER"}
+    ours |= {"BOT", "FOLDER", "MODULE"}
     options = {w for line in done.stdout.splitlines() for w in re.findall(r"--([a-z-]+)", line)}
     assert unmarked(done.stdout) - ours - options - set(app.COMMANDS) == set()
 

@@ -81,6 +81,11 @@ RecordFile = Annotated[str, _argument("FILE", "usage.record_file")]
 BackupFile = Annotated[str, _argument("FILE", "usage.backup_file")]
 RestoreFile = Annotated[str, _argument("FILE", "usage.restore_file")]
 Url = Annotated[str, _argument("URL", "usage.url")]
+BotCommand = Annotated[str, _argument("serve", "usage.bot_command")]
+BotModule = Annotated[str, _argument("MODULE:NAME", "usage.bot_module", _bots)]
+BotUrl = Annotated[str, _option("--url", "URL", "usage.bot_url")]
+BotGames = Annotated[list[str] | None, _option("--game", "GAME", "usage.bot_game", _games)]
+BotTables = Annotated[str, _option("--tables", "NUMBER", "usage.bot_tables")]
 Shell = Annotated[str, _argument("SHELL", "usage.shell")]
 
 Lang = Annotated[str, _option("--lang", "en|fr|nl", "usage.lang", _languages)]
@@ -366,6 +371,29 @@ def warm(ctx: typer.Context, game: GameToWarm = "", lang: Lang = "") -> int:
     from .commands.warm import compile_searches
 
     return compile_searches(ctx.obj, game)
+
+
+@command("bot")
+def bot(
+    ctx: typer.Context,
+    what: BotCommand,
+    where: BotModule,
+    url: BotUrl = "http://127.0.0.1:8000",
+    game: BotGames = None,
+    tables: BotTables = "4",
+    name: Name = "",
+    lang: Lang = "",
+) -> int:
+    from .commands.bot import serve_bot
+
+    return serve_bot(ctx.obj, what, where, url, game or [], tables, name)
+
+
+@command("mcp")
+def mcp(ctx: typer.Context, lang: Lang = "") -> int:
+    from .commands.mcp import serve_assistant
+
+    return serve_assistant(ctx.obj)
 
 
 @command("doctor")

@@ -18,6 +18,7 @@ MESSAGES = {
     "fast": "error.missing_fast",
     "cluster": "error.missing_cluster",
     "png": "error.missing_png",
+    "mcp": "error.missing_mcp",
 }
 
 

@@ -16,7 +16,8 @@ from math import cos, radians, sin
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from .lettering import CAPITAL, CUT, width
+from . import materials
+from .lettering import CAPITAL, CUT, Bold, width
 from .themes import roles
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -85,7 +86,7 @@ def _forbidden(root: ElementTree.Element) -> Iterator[str]:
 def _names(root: ElementTree.Element) -> Iterator[str]:
     ids = Counter(part.attrib["id"] for part in root.iter() if "id" in part.attrib)
     yield from (f"the id {id!r} stands {count} times" for id, count in ids.items() if count > 1)
-    known = set(roles()) | set((root.get("class") or "").split())
+    known = {*roles(), *materials.roles()} | set((root.get("class") or "").split())
     looks = {look for part in root.iter() for look in (part.get("class") or "").split()}
     yield from (f"no theme knows the class {look!r}" for look in sorted(looks - known))
     for used in root.iter(SVG + "use"):
@@ -124,13 +125,16 @@ def texts(svg: str) -> list[Written]:
 
 
 def _written(
-    part: ElementTree.Element, frame: Matrix, size: float, bold: bool, anchor: str
+    part: ElementTree.Element, frame: Matrix, size: float, bold: Bold, anchor: str
 ) -> Iterator[Written]:
     if part.tag in (SVG + "defs", SVG + "style"):
         return
     frame = _times(frame, _matrix(part.get("transform", "")))
     size = float(part.get("font-size", size))
-    bold = part.get("font-weight", "700" if bold else "400") == "700"
+    if "display" in (part.get("class") or "").split():
+        bold = "display"
+    elif bold != "display":
+        bold = part.get("font-weight", "700" if bold else "400") == "700"
     anchor = part.get("text-anchor", anchor)
     if part.tag in (SVG + "text", SVG + "tspan") and (part.text or "").strip():
         yield _box(part, frame, size, bold, anchor)
@@ -138,7 +142,7 @@ def _written(
         yield from _written(child, frame, size, bold, anchor)
 
 
-def _box(part: ElementTree.Element, frame: Matrix, size: float, bold: bool, anchor: str) -> Written:
+def _box(part: ElementTree.Element, frame: Matrix, size: float, bold: Bold, anchor: str) -> Written:
     words = part.text or ""
     x, y = float(part.get("x", 0)), float(part.get("y", 0))
     wide = width(words, size, bold)

@@ -1,6 +1,6 @@
 """A drawing as a file: one SVG that needs nothing else.
 
-The theme's style sheet, the symbols that are used and, unless it is left out, the font (as data, 44
+The theme's style sheet, the symbols that are used and, unless it is left out, the font (as data, 60
 kB) are inside, so it looks the same in a browser, in a notebook and in a document. Styles are
 scoped to the theme's class: a notebook may show light and dark drawings on one page. The web table
 does not use this: it sends `Drawing.body`, with `symbol_definitions` and `style_sheet` once per
@@ -19,11 +19,12 @@ from markupsafe import Markup
 
 from ..core.game.faces import S
 from ..core.view import View
+from . import materials
 from .fragments import Drawing
 from .game_picture import Caption
 from .kit import element, number, quoted
 from .symbols import symbol_definitions, used_symbols
-from .themes import LIGHT, THEMES, WEIGHTS, Theme, font_face
+from .themes import FONT_FILES, LIGHT, THEMES, Theme, font_face
 
 
 def document(
@@ -44,7 +45,7 @@ def document(
         f' height="{height}" '
         f'class="maat-{theme.name}" role="img" lang="{quoted(lang)}">'
         f"{element('title', title)}{element('desc', description)}"
-        f"{_style(theme, font)}{_definitions(used_symbols(body))}"
+        f"{_style(theme, font, materials.used(body))}{_definitions(used_symbols(body))}"
         f'<rect width="{width}" height="{height}" class="paper"/>{body}</svg>'
     )
 
@@ -71,8 +72,10 @@ def standalone(
 
 
 @cache
-def _style(theme: Theme, font: bool) -> str:
-    return f"<style>{embedded_font() if font else ''}{theme.css(f'.maat-{theme.name}')}</style>"
+def _style(theme: Theme, font: bool, games: tuple[str, ...]) -> str:
+    scope = f".maat-{theme.name}"
+    own = "".join(materials.css(game, theme.name, scope) for game in games)
+    return f"<style>{embedded_font() if font else ''}{theme.css(scope)}{own}</style>"
 
 
 @lru_cache(1 << 8)
@@ -86,9 +89,8 @@ def embedded_font() -> str:
     folder = files(__package__) / "font"
     return "".join(
         font_face(
-            weight,
-            "data:font/woff2;base64,"
-            + b64encode((folder / f"MaatSans-{name}.woff2").read_bytes()).decode(),
+            face,
+            "data:font/woff2;base64," + b64encode((folder / f"{name}.woff2").read_bytes()).decode(),
         )
-        for name, weight in WEIGHTS.items()
+        for name, face in FONT_FILES.items()
     )

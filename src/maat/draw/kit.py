@@ -101,6 +101,8 @@ class Grouping(TypedDict, total=False):
     look: str | None  # its class
     ref: str | None  # the name of what can be pointed at here
     label: str | None  # the words for it, for screen readers and for the tooltip
+    about: str | None  # what it does, in one line
+    rule: str | None  # the number of the rule that says so
     at: Point | None  # its place
     turn: float | None  # degrees
 
@@ -111,7 +113,14 @@ def group(*children: Markup, id: str | None = None, **says: Unpack[Grouping]) ->
     named = (element("title", label), *children) if label else children
     where = placed(says.get("at"), says.get("turn"))
     return element(
-        "g", *named, id=id, class_=says.get("look"), data_ref=says.get("ref"), transform=where
+        "g",
+        *named,
+        id=id,
+        class_=says.get("look"),
+        data_ref=says.get("ref"),
+        data_about=says.get("about"),
+        data_rule=says.get("rule"),
+        transform=where,
     )
 
 

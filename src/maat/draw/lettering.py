@@ -1,7 +1,8 @@
 """Words in a drawing: how wide they are, and how they are set so that they never leave their box.
 
 Widths are added up from the advances and kerning pairs of the shipped font (font/make.py), so
-nothing is measured by a browser and a drawing is the same everywhere. Sizes and widths are in the
+nothing is measured by a browser and a drawing is the same everywhere. `bold="display"` sets words
+in the face of titles and large figures. Sizes and widths are in the
 units of the drawing; a line is 1.2 times its size high. `text` sets one line at a point, `text_box`
 wraps and shrinks words into a box, `rebus` sets words and symbols in one row.
 """
@@ -20,6 +21,7 @@ from .kit import element, join
 from .symbols import symbol
 
 Anchor = Literal["start", "middle", "end"]
+Bold = bool | Literal["display"]  # plain, bold, or the face of titles and large figures
 
 LINE = 1.2  # the font's ascent and descent together
 ASCENT = 0.987
@@ -44,17 +46,22 @@ class MeasuredWeight(TypedDict):
 
 
 class MeasuredFont(TypedDict):
+    """Lato has two weights in one file, the display face a file of its own."""
+
     units: int
     regular: MeasuredWeight
     bold: MeasuredWeight
+    display: MeasuredWeight
 
 
 @cache
-def metrics(bold: bool) -> Metrics:
+def metrics(bold: Bold) -> Metrics:
+    name = "metrics-display.json" if bold == "display" else "metrics.json"
     table: MeasuredFont = json.loads(
-        (files(__package__) / "font" / "metrics.json").read_text(encoding="utf-8")
+        (files(__package__) / "font" / name).read_text(encoding="utf-8")
     )
-    weight, unit = table["bold" if bold else "regular"], table["units"]
+    unit = table["units"]
+    weight = table["display" if bold == "display" else "bold" if bold else "regular"]
     advance = {
         c: int(width) / unit for width, letters in weight["advance"].items() for c in letters
     }
@@ -71,13 +78,13 @@ def metrics(bold: bool) -> Metrics:
 
 
 @lru_cache(1 << 14)
-def _ems(words: str, bold: bool) -> float:
+def _ems(words: str, bold: Bold) -> float:
     advance, kerning, other = metrics(bold)
     total = sum(advance.get(c, other) for c in words)
     return total + sum(kerning.get(words[i : i + 2], 0) for i in range(len(words) - 1))
 
 
-def width(words: str, size: float, bold: bool = False) -> float:
+def width(words: str, size: float, bold: Bold = False) -> float:
     """How wide a line of words is."""
     return _ems(words, bold) * size
 
@@ -90,7 +97,7 @@ class Lines(NamedTuple):
     whole: bool
 
 
-def wrap(words: str, room: float, size: float, bold: bool = False) -> list[str]:
+def wrap(words: str, room: float, size: float, bold: Bold = False) -> list[str]:
     """Break at blanks (never at a no-break space); a word wider than the room is broken where it
     must.
     """
@@ -122,7 +129,7 @@ def fit(
     room: float,
     height: float = 0,
     size: float = 14,
-    bold: bool = False,
+    bold: Bold = False,
     least: float = LEAST,
 ) -> Lines:
     """The largest setting, from `size` down to `least`, that fits the space; without a height, on
@@ -163,7 +170,7 @@ def text(
     words: str,
     look: str = "ink",
     size: float = 14,
-    bold: bool = False,
+    bold: Bold = False,
     anchor: Anchor = "start",
     room: float = 0,
     least: float = LEAST,
@@ -184,7 +191,7 @@ def text_box(
     words: str,
     look: str = "ink",
     size: float = 14,
-    bold: bool = False,
+    bold: Bold = False,
     anchor: Anchor = "middle",
     least: float = LEAST,
 ) -> Markup:
@@ -202,21 +209,22 @@ def _set(
     lines: Sequence[str],
     look: str,
     size: float,
-    bold: bool,
+    bold: Bold,
     anchor: Anchor,
     x: float | None = None,
     y: float | None = None,
 ) -> Markup:
     """The text element: one line at a place, or several lines each with its place."""
+    display = bold == "display"
     return element(
         "text",
         *lines,
         x=x,
         y=y,
         font_size=size,
-        font_weight=700 if bold else None,
+        font_weight=700 if bold and not display else None,
         text_anchor=None if anchor == "start" else anchor,
-        class_=look,
+        class_=f"{look} display" if display else look,
     )
 
 
@@ -236,7 +244,7 @@ def rebus(
     parts: Sequence[str | Picture],
     look: str = "ink",
     size: float = 14,
-    bold: bool = False,
+    bold: Bold = False,
     anchor: Anchor = "start",
     room: float = 0,
     gap: float = 0.25,

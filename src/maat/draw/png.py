@@ -6,7 +6,7 @@ from importlib import import_module
 from importlib.resources import as_file, files
 
 from ..core.extras import need
-from .themes import WEIGHTS
+from .themes import FONT_FILES
 
 
 def png(svg: str, scale: float = 1) -> bytes:
@@ -20,7 +20,7 @@ def png(svg: str, scale: float = 1) -> bytes:
             svg_string=svg,
             zoom=scale,
             skip_system_fonts=True,
-            font_files=[str(folder / f"MaatSans-{weight}.ttf") for weight in WEIGHTS],
+            font_files=[str(folder / f"{name}.ttf") for name in FONT_FILES],
             font_family="Maat Sans",
             sans_serif_family="Maat Sans",
         )

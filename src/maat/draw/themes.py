@@ -59,10 +59,12 @@ STATES = {
     "legal": "stroke-width:2.5",
     "chosen": "stroke-width:4.5",
 }
-# Classes without a colour of their own: `moves` lets the web animate a piece from place to place.
-MARKS = ("moves", *STATES)
+# Classes without a colour of their own: `moves` lets the web animate a piece from place to place,
+# `display` is the face of titles and large figures.
+MARKS = ("moves", "display", *STATES)
 
 FONTS = "'Maat Sans',Lato,Carlito,'Segoe UI',sans-serif"
+DISPLAY = "'Maat Display',Marcellus,Cinzel,Palatino,'Book Antiqua',serif"
 
 
 class Seat(NamedTuple):
@@ -144,6 +146,7 @@ def readable(colour: str, grounds: Iterable[str], ink: str, least: float = READA
 def _rules(theme: Theme) -> Iterator[tuple[str, str]]:
     colours = theme.colours
     yield "text", f"font-family:{FONTS};text-rendering:geometricPrecision"
+    yield ".display", f"font-family:{DISPLAY}"
     for role in roles():
         if role in SHAPED or role in MARKS:
             continue
@@ -249,7 +252,7 @@ def style_sheet(font_folder: str = "") -> str:
     drawing. `font_folder` is where the page finds the woff2 files.
     """
     faces = "".join(
-        font_face(weight, f"{font_folder}MaatSans-{name}.woff2") for name, weight in WEIGHTS.items()
+        font_face(face, f"{font_folder}{name}.woff2") for name, face in FONT_FILES.items()
     )
     light, dark = (_variables(LIGHT, ".maat"), LIGHT.css(".maat")), (DARK, ".maat:not(.light)")
     system = f"@media (prefers-color-scheme:dark){{{_variables(*dark)}{dark[0].css(dark[1])}}}"
@@ -267,11 +270,22 @@ def _variables(theme: Theme, scope: str) -> str:
     return f"{scope}{{{''.join(f'--{role}:{colour};' for role, colour in theme.colours.items())}}}"
 
 
-WEIGHTS = {"Regular": 400, "Bold": 700}
+class Face(NamedTuple):
+    """A file of a font: its family, and its weight."""
+
+    family: str
+    weight: int
 
 
-def font_face(weight: int, address: str) -> str:
+FONT_FILES = {
+    "MaatSans-Regular": Face("Maat Sans", 400),
+    "MaatSans-Bold": Face("Maat Sans", 700),
+    "MaatDisplay": Face("Maat Display", 400),
+}
+
+
+def font_face(face: Face, address: str) -> str:
     return (
-        f"@font-face{{font-family:'Maat Sans';font-weight:{weight};src:url({address})"
+        f"@font-face{{font-family:'{face.family}';font-weight:{face.weight};src:url({address})"
         " format('woff2')}"
     )

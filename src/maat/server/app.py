@@ -15,7 +15,7 @@ from starlette.routing import Match
 from .. import __version__
 from ..core.errors import Fault
 from . import web
-from .api import routes, socket
+from .api import routes, socket, stream
 from .errors import Refused, malformed, refusal
 from .languages import language_of
 from .operations import health
@@ -63,6 +63,7 @@ def make_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(Proxies, trusted=registry.trusted)
     app.include_router(routes.router)
     app.include_router(socket.router)
+    app.include_router(stream.router)
     app.include_router(health.router)
     app.include_router(web.router)
     app.add_exception_handler(Fault, _refuse)

@@ -65,7 +65,7 @@ async def converse(websocket: WebSocket, live: LiveTable, reader: SocketReader) 
         registry.log_failure(live.id, wrong)
         await websocket.close(FAILED)
         return
-    with watching(live, seat) as changed, _counted(account, registry.counters):
+    with watching(live, seat) as changed, counted(account, registry.counters):
         await websocket.accept()
         await live.look(bots.wake)
         async with anyio.create_task_group() as both:
@@ -96,7 +96,8 @@ async def _admit(
 
 
 @contextlib.contextmanager
-def _counted(account: Account, counters: Counters) -> Iterator[None]:
+def counted(account: Account, counters: Counters) -> Iterator[None]:
+    """Held while a socket or a stream is open."""
     account.sockets += 1
     counters.sockets += 1
     try:

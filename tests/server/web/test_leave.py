@@ -79,7 +79,7 @@ def test_the_others_are_asked_and_the_leaver_may_come_back(web: TestClient) -> N
         "/tables/table1/socket?seat=0", headers={"Cookie": cookie_of(web)}
     ) as socket:
         note = socket.receive_json()["layers"]["leaving"]["set"]["page-left-0"]
-        assert "You have left this game" in note and "Play myself again" in note
+        assert "You have left this game" in note and "Take my seat back" in note
     with TestClient(web.app).websocket_connect("/tables/table1/socket") as socket:
         note = socket.receive_json()["layers"]["leaving"]["set"]["page-left-0"]
         assert "form" not in note  # a spectator decides nothing

@@ -106,12 +106,12 @@ def alike(pairs: dict[tuple[str, str], int], side: int) -> list[str]:
     return list(together.values())
 
 
-def metrics(font: Untyped) -> dict[str, object]:
+def metrics(font: Untyped, kerned: bool = True) -> dict[str, object]:
     """{advance: characters}; the kerning as {amount: pairs of the first letters of two groups}."""
     by_width: dict[int, str] = defaultdict(str)
     for code, glyph in sorted(font.getBestCmap().items()):
         by_width[font["hmtx"][glyph][0]] += chr(code)
-    pairs = kerning(font)
+    pairs = kerning(font) if kerned else {}
     first, second = alike(pairs, 0), alike(pairs, 1)
     by_amount: dict[int, str] = defaultdict(str)
     for left in first:

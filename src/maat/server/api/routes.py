@@ -223,6 +223,9 @@ async def change_seat(
     can come back whenever they like. When somebody has left the game, everybody who sits here may.
     """
     await check_host(live, seat, token)
+    if wanted.program:
+        await seats.sit_program(live, seat, wanted.program, token)
+        return invitation(request, live, seat, None)
     if wanted.bot:
         check_bot(await live.look(lambda live: live.game.name), wanted.bot)
     return invitation(request, live, seat, await seats.sit_bot(live, seat, wanted.bot, token))

@@ -94,6 +94,18 @@ class ChangeSeat(Wanted):
     bot: Short | None = Field(
         default=None, description="the bot that decides from now on; null: none"
     )
+    program: Short | None = Field(
+        default=None, description="a program that listens and offers itself (GET /api/programs)"
+    )
+
+
+class ProgramAnswer(BaseModel):
+    """A program that listens and offers to play."""
+
+    name: str
+    games: list[str]
+    tables: int
+    free: int
 
 
 class Settle(Wanted):

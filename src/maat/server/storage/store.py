@@ -261,6 +261,14 @@ class Store:
         with self.engine.begin() as connection:
             connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
+    def of_token(self, token: str, most: int = 100) -> list[str]:
+        """The tables at which somebody with this token (a hash) sits and the game goes on."""
+        here = and_(seats.c.token == token, seats.c.claimed.is_(True), tables.c.over.is_(False))
+        found = select(tables.c.id).join(seats, seats.c.table_id == tables.c.id).where(here)
+        with reading(self.engine) as connection:
+            rows = connection.execute(found.order_by(tables.c.made, tables.c.id).limit(most))
+            return [r.id for r in rows]
+
     def of_browser(self, browser: str, most: int = 100) -> list[Kept]:
         """The tables at which this browser sits or is host, latest first, without their lines."""
         with reading(self.engine) as connection:

@@ -76,11 +76,14 @@ def notice(live: LiveTable) -> None:
 
 
 @contextmanager
-def watching(live: LiveTable, seat: int | None) -> Iterator[asyncio.Event]:
+def watching(
+    live: LiveTable, seat: int | None, changed: asyncio.Event | None = None
+) -> Iterator[asyncio.Event]:
     """Held while a socket is open; the event is set at every change. The others see at once who
     comes, and after a while who has left.
     """
-    changed, arrives = asyncio.Event(), seat is not None and not live.presence.is_here(seat)
+    changed = changed or asyncio.Event()
+    arrives = seat is not None and not live.presence.is_here(seat)
     live.presence.arrive(changed, seat)
     if arrives:
         live.announce()

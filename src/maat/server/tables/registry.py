@@ -33,6 +33,7 @@ from .bot_workers import BotTurns, BotWorkers
 from .component_files import ComponentFiles
 from .expiry import sweep_again_and_again
 from .pictures import Pictures
+from .programs import Programs
 from .table import LiveTable
 
 LOG = logging.getLogger("maat.server")
@@ -69,6 +70,7 @@ class Registry:
         self.cards: dict[
             tuple[str, str], Markup
         ] = {}  # of the games, on the first page, by language and theme
+        self.programs = Programs()  # of other people, that listen now
         self.pictures = Pictures()  # of positions, for lists of tables
         self._live: dict[str, LiveTable] = {}  # at hand
         self._used: WeakValueDictionary[str, LiveTable] = (

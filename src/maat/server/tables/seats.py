@@ -98,7 +98,16 @@ async def claim(
         here.invitation, here.left = None, False
         live.presence.note_request(seat)
 
-    return (await live.change(seat, claiming))[1]
+    step = (await live.change(seat, claiming))[1]
+    live.registry.programs.tell(secret)
+    return step
+
+
+async def sit_program(live: LiveTable, seat: int, name: str, token: str | None) -> None:
+    """Seat a program that offers itself, by its name; nobody may sit there yet."""
+    program = live.registry.programs.to_seat(name, await live.look(lambda live: live.game.name))
+    invitation = await invite(live, seat, token)
+    await claim(live, seat, program.name, invitation, program.secret)
 
 
 def _is_used_elsewhere(live: LiveTable, secret: str, seat: int) -> bool:
