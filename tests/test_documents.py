@@ -21,7 +21,7 @@ PAGES = sorted([*ROOT.glob("*.md"), *DOCS.rglob("*.md")])
 LINK = re.compile(r"\[[^\]\n]*\]\(([^)\s]+)\)")
 CODE = re.compile(r"`([^`\n]+)`")
 PATH = re.compile(
-    r"(?:(?:src|tests|docs|tools|benchmarks|core|server|cli|\.ci)/[\w./*-]+)|\w+\.py\b"
+    r"(?:(?:src|tests|docs|tools|benchmarks|examples|core|server|cli|\.ci)/[\w./*-]+)|\w+\.py\b"
 )
 DECISIONS = sorted((DOCS / "decisions").glob("[0-9]*.md"))
 
@@ -67,7 +67,7 @@ def is_there(path: str) -> bool:
     """
     pattern = re.sub(r"\b[A-Z]{2,}\b(?!\.md)", "*", path.rstrip("/."))
     if "/" not in path:
-        folders = ("src", "tests", "tools", "benchmarks")
+        folders = ("src", "tests", "tools", "benchmarks", "examples")
         return any(any((ROOT / folder).rglob(pattern)) for folder in folders)
     return any(any(folder.glob(pattern)) for folder in (ROOT, ROOT / "src" / "maat"))
 

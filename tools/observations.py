@@ -17,8 +17,8 @@ def page() -> str:
     lines = [
         "# Observations",
         "",
-        "What each entry of an observation is, by game: written by `python tools/observations.py` from the"
-        " declarations of the states. `maat.envs.spec(game)` gives the same to programs."
+        "What each entry of an observation is, by game: written by `python tools/observations.py`"
+        " from the declarations of the states. `maat.envs.spec(game)` gives the same to programs."
         " [Environments](environments.md) says how to read it.",
     ]
     for name in maat.list_games():

@@ -10,7 +10,6 @@ import pytest
 from maat.envs import machine_code
 from maat.envs.machine_code import cache_folder
 
-
 config = import_module("numba.core.config")
 
 

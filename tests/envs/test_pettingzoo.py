@@ -108,7 +108,23 @@ def test_an_illegal_action_ends_a_wrapped_game_by_pettingzoo_s_convention() -> N
     env.reset(seed=1)
     agent, mask = env.agent_selection, env.observe(env.agent_selection)["action_mask"]
     env.step(int(np.flatnonzero(mask == 0)[0]))
-    assert env.terminations[agent] and env.unwrapped.rewards[agent] == -1
+    assert env.terminations[agent] and env.rewards[agent] == -1
+    assert env.last()[1] == (-1 if env.agent_selection == agent else 0)
+    while env.agents:
+        env.step(None)
+    env.step(None)  # a warning
+
+
+def test_what_is_not_in_the_action_space_is_pettingzoo_s_assertion() -> None:
+    env = ours.env("feather")
+    with pytest.raises(RuntimeError, match="reset"):
+        env.step(0)
+    env.reset(seed=1)
+    before = env.observe("seat_0")["observation"].tolist()
+    for wrong in (-1, 10**6, 1.5, "rest", True):
+        with pytest.raises(AssertionError, match="not in action space"):
+            env.step(wrong)  # type: ignore[arg-type]
+    assert env.observe("seat_0")["observation"].tolist() == before
 
 
 def test_an_illegal_action_of_a_raw_game_is_refused_with_its_rule_and_changes_nothing() -> None:
@@ -129,8 +145,6 @@ def test_an_illegal_action_of_a_raw_game_is_refused_with_its_rule_and_changes_no
 
 def test_a_step_after_the_end_is_refused() -> None:
     env = ours.raw_env("feather")
-    with pytest.raises(maat.NotAsked):
-        env.step(0)
     env.reset(seed=1)
     while not env.terminations[env.agent_selection]:
         env.step(env.one.legal[-1])

@@ -25,6 +25,7 @@ from .trials import SETUP, Decision, Missing, Past, Reached, trials_of  # noqa: 
 
 PREFIX = "maat_"
 SIMPLE = (str, bool, int)  # the options of these kinds are parameters
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 _registered: set[str] = set()
 
 
@@ -92,6 +93,7 @@ class MaatState(pyspiel.State):  # type: ignore[misc]
         self._action, self._outcomes = SETUP, tuple[int, ...]()
         self._reached = Reached(game.trials.blank, -1, (), ())
         self._missing: Missing | None = None
+        self._player = CHANCE
         self._try()
 
     def _try(self) -> None:
@@ -101,18 +103,15 @@ class MaatState(pyspiel.State):  # type: ignore[misc]
             before.position, before.seat, self._action, list(self._outcomes)
         )
         if isinstance(found, Missing):
-            self._missing = found
+            self._missing, self._player = found, CHANCE
             return
         decision = Decision(before.seat, self._action, self._outcomes)
         self._past = Past(self._past, decision)
         self._reached, self._missing, self._outcomes = found, None, ()
+        self._player = found.seat if found.seat >= 0 else TERMINAL
 
     def current_player(self) -> int:
-        if self._missing is not None:
-            chance: int = pyspiel.PlayerId.CHANCE
-            return chance
-        seat = self._reached.seat
-        return seat if seat >= 0 else pyspiel.PlayerId.TERMINAL
+        return self._player
 
     def _legal_actions(self, player: int) -> list[int]:
         return list(self._reached.legal)
@@ -132,13 +131,13 @@ class MaatState(pyspiel.State):  # type: ignore[misc]
         self._try()
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
+        if player == CHANCE:
             is_thing = self._missing is not None and self._missing.is_thing
             return f"{'draws' if is_thing else 'chance'} {action}"
         return self._trials.notations[action]
 
     def is_terminal(self) -> bool:
-        return self._missing is None and self._reached.seat < 0
+        return self._player == TERMINAL
 
     def returns(self) -> list[float]:
         if self._missing is None and self._reached.rewards:

@@ -24,7 +24,7 @@ need("gymnasium")
 need("pettingzoo")
 from gymnasium import spaces  # noqa: E402
 from pettingzoo import AECEnv  # noqa: E402
-from pettingzoo.utils import wrappers  # noqa: E402
+from pettingzoo.utils.env_logger import EnvLogger  # noqa: E402
 
 from ..core.errors import NotAsked  # noqa: E402
 from ..core.messages import Said  # noqa: E402
@@ -37,16 +37,15 @@ Observed = dict[str, Observation | NDArray[np.int8]]
 ILLEGAL = -1.0  # reward for an illegal action, which ends the game
 
 
-def env(game: str, seats: int | None = None, **settings: object) -> AECEnv:
-    """A game with PettingZoo's usual wrappers: by its convention, an illegal action ends the game
-    and costs its seat 1. `raw_env` says which settings there are.
+def env(game: str, seats: int | None = None, **settings: object) -> Aec:
+    """A game by PettingZoo's conventions, those of its usual wrappers: an illegal action ends the
+    game and costs its seat 1, what is not in the action space is an AssertionError, and a step too
+    many is a warning. They are built in, because wrappers take most of the time of a step.
+    `raw_env` says which settings there are.
     """
-    raw = raw_env(game, seats, **settings)  # type: ignore[arg-type]
-    return wrappers.OrderEnforcingWrapper(
-        wrappers.AssertOutOfBoundsWrapper(
-            wrappers.TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL)
-        )
-    )
+    made = raw_env(game, seats, **settings)  # type: ignore[arg-type]
+    made.is_lenient = True
+    return made
 
 
 def raw_env(
@@ -59,7 +58,7 @@ def raw_env(
     components: str | None = None,
     **options: object,
 ) -> Aec:
-    """The same without wrappers: an illegal action is an IllegalAction, and changes nothing."""
+    """The same, but strict: an illegal action is an IllegalAction, and changes nothing."""
     return Aec(SingleGame(game, seats, rewards, observations, components, options), render_mode)
 
 
@@ -70,7 +69,7 @@ class Aec(AECEnv):  # type: ignore[misc]
         modes = rendering.modes(one.game)
         if render_mode is not None:
             choice("render_mode", render_mode, modes)
-        self.one, self.render_mode = one, render_mode
+        self.one, self.render_mode, self.is_lenient = one, render_mode, False
         self.name = f"{one.game.name}_v0"
         self.render_modes = modes
         self.metadata: dict[str, object] = {
@@ -119,7 +118,12 @@ class Aec(AECEnv):  # type: ignore[misc]
         """An action of the agent that is selected. After the end each agent steps once more, with
         None.
         """
+        if self._games < 0:
+            raise RuntimeError("reset() comes before step()")
         if not self.agents:
+            if self.is_lenient:
+                EnvLogger.warn_step_after_terminated_truncated()
+                return
             raise NotAsked(Said("error.over"))
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -127,6 +131,14 @@ class Aec(AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise TypeError("None is for agents whose game is over")
+        if self.is_lenient:
+            is_number = isinstance(action, int | np.integer) and not isinstance(action, bool)
+            assert is_number and 0 <= action < self.one.spec.actions, (
+                "action is not in action space"
+            )
+            if action not in self.one.legal:
+                self._lose(agent)
+                return
         self.one.play(int(action))
         self._cumulative_rewards[agent] = 0.0
         seat = self.one.seat
@@ -139,6 +151,16 @@ class Aec(AECEnv):  # type: ignore[misc]
             self.agent_selection = self.agents[0]
         if self.render_mode == "human":
             self.render()
+
+    def _lose(self, agent: str) -> None:
+        """An illegal action: the game is over for all, and this agent has lost."""
+        EnvLogger.warn_on_illegal_move()
+        self._cumulative_rewards[agent] = 0.0
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.rewards = dict.fromkeys(self.agents, 0.0) | {agent: ILLEGAL}
+        self._accumulate_rewards()
+        self._deads_step_first()
 
     def render(self) -> str | NDArray[np.uint8] | None:
         if self.render_mode is None:

@@ -27,13 +27,15 @@ SETUP = -1  # the action that sets the game up
 
 
 class Shared:
-    """Something that never changes, or that all copies of a state share: it is not copied."""
+    """Something that nobody changes, or that all copies of a state share: it is not copied."""
+
+    __slots__ = ()
 
     def __deepcopy__(self, memo: dict[int, object]) -> Self:
         return self
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Missing(Shared):
     """A chance outcome that must be given first: each with its probability."""
 
@@ -41,7 +43,7 @@ class Missing(Shared):
     is_thing: bool
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Reached(Shared):
     """A position: who decides (-1: nobody, the game is over), what is legal, and the result."""
 
@@ -59,7 +61,7 @@ class Decision(NamedTuple):
     outcomes: tuple[int, ...]
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False, slots=True)
 class Past(Shared):
     """The decisions so far, each linked to the one before it: to add one copies nothing."""
 
@@ -97,8 +99,11 @@ class Trials(Shared):
         self._lock = threading.Lock()
         self._now, self._from = as_bytes(self._batch.games)[0], as_bytes(self._batch.blank)[0]
         self.blank = self._from.tobytes()
+        self._from_bytes = memoryview(self._from)  # type: ignore[arg-type]
         slots = self._batch.slots
-        self._slot = slots[0]
+        # views of the one slot: cheaper than looking the fields up each time
+        self._order, self._action, self._seat = slots["order"], slots["action"], slots["seat"]
+        self._given, self._lacks, self._size = slots["given"], slots["missing"], slots["outcomes"]
         self._words, self._won = slots["words"][0], slots["won"][0, :seats]
         self._ids = self._batch.legals["ids"][0]
         self._count = self._batch.legals["count"]
@@ -114,21 +119,17 @@ class Trials(Shared):
     ) -> Missing | Reached:
         """An action of a seat (or SETUP, in `blank`) with some outcomes."""
         assert len(outcomes) <= MOST_GIVEN, "more chance outcomes in one action than there is room"
-        slot = self._slot
         with self._lock:
-            self._from[:] = np.frombuffer(position, np.uint8)
-            slot["order"], slot["action"], slot["seat"] = TRY, action, seat
-            slot["given"] = len(outcomes)
+            self._from_bytes[:] = position
+            self._order[0], self._action[0], self._seat[0] = TRY, action, seat
+            self._given[0] = len(outcomes)
             if outcomes:
                 self._words[:] = _packed(outcomes)
             self._batch.run(0, 1, 0, 0)
-            missing = int(slot["missing"])
-            if missing:
-                return self._missing(missing, int(slot["outcomes"]))
-            rewards: tuple[float, ...] = ()
-            decides = int(slot["seat"])
-            if decides < 0:
-                rewards = results(self._won.tolist())
+            if self._lacks[0]:
+                return self._missing(int(self._lacks[0]), int(self._size[0]))
+            decides = int(self._seat[0])
+            rewards = results(self._won.tolist()) if decides < 0 else ()
             legal = tuple(self._ids[: int(self._count[0])].tolist())
             return Reached(self._now.tobytes(), decides, legal, rewards)
 
@@ -159,7 +160,7 @@ class Trials(Shared):
 
     def _look(self, position: bytes, seat: int) -> None:
         self._now[:] = np.frombuffer(position, np.uint8)
-        self._slot["order"] = LOOK
+        self._order[0] = LOOK
         self._observers[0] = seat
         self._batch.run(0, 1, 0, 0)
 

@@ -49,7 +49,10 @@ def page(
             installable(visitor.theme, my_turn),
             head,
             h.link(rel="stylesheet", href=address("maat.css")),
-            [h.link(rel="stylesheet", href=address(s)) for s in ("site.css", "lessons.css", *sheets)],
+            [
+                h.link(rel="stylesheet", href=address(s))
+                for s in ("site.css", "lessons.css", *sheets)
+            ],
             [h.link(rel="modulepreload", href=address(s)) for s in imported(*scripts)],
             [h.script(type="module", src=address(s)) for s in scripts],
         ],
