@@ -36,7 +36,12 @@ class Shown:
     def _connect(self, line: WebSocketRoute) -> None:
         server = line.connect_to_server()
         self.line = line
-        line.on_message(lambda text: (self.sent.append(json.loads(text)), server.send(text))[1])
+
+        def pass_on(text: str | bytes) -> None:
+            self.sent.append(json.loads(text))
+            server.send(text)
+
+        line.on_message(pass_on)
         server.on_message(line.send)
 
     def tell(self, *steps: dict[str, Any], **more: Any) -> None:
