@@ -99,7 +99,7 @@ class Trials(Shared):
         self._lock = threading.Lock()
         self._now, self._from = as_bytes(self._batch.games)[0], as_bytes(self._batch.blank)[0]
         self.blank = self._from.tobytes()
-        self._from_bytes = memoryview(self._from)  # type: ignore[arg-type]
+        self._from_bytes = memoryview(self._from)
         slots = self._batch.slots
         # views of the one slot: cheaper than looking the fields up each time
         self._order, self._action, self._seat = slots["order"], slots["action"], slots["seat"]
