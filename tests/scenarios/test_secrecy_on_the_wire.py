@@ -233,6 +233,8 @@ def check_secrecy(
     with wire_to(folder / "true", maat.new(game, seats), lang, confirms) as wire:
         viewers = [*sorted(luck.sample(range(seats), min(seats, most))), SPECTATOR]
         true = play(wire, luck, decisions, viewers)
+        messages = [text for told in true for got in told.values() for text in got]
+        assert any(b'"steps": [{' in text for text in messages)  # they are compared like the rest
         steps, record = wire.steps, wire.table.record()
         if (
             wire.table.over
