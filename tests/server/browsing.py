@@ -50,6 +50,13 @@ PHONE: dict[str, Any] = {
 }
 LIT = "#picture [data-ref].legal"
 CHOICE = "#choices li:not([hidden]) button"  # in the drawer, which is closed at first
+# which of these parts have nothing else in front of their middle
+UNCOVERED = """parts => parts.map((part, i) => {
+  const box = part.getBoundingClientRect();
+  const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  const other = hit?.closest("#picture [data-ref]");
+  return other && other !== part && !part.contains(other) ? -1 : i;
+}).filter(i => i >= 0)"""
 ON_SILL = "#ways-on [data-action]"  # what cannot be pointed at
 LEFT = re.compile("WebSocket is closed before the connection is established|net::ERR_ABORTED")
 expect.set_options(timeout=PATIENCE * 1000)
@@ -212,11 +219,11 @@ def choose(page: Page, number: int = 0) -> None:
 def obvious(page: Page, luck: random.Random) -> Locator:
     """What a person would click now: something lit, or a button on the sill; else in the list."""
     lit, on_sill = page.locator(LIT), page.locator(ON_SILL)
-    count, buttons = lit.count(), on_sill.count()
-    if buttons and (not count or luck.randrange(count + buttons) < buttons):
+    free, buttons = lit.evaluate_all(UNCOVERED), on_sill.count()
+    if buttons and (not free or luck.randrange(len(free) + buttons) < buttons):
         return on_sill.nth(luck.randrange(buttons))
-    if count:
-        return lit.nth(luck.randrange(count))
+    if free:
+        return lit.nth(luck.choice(free))
     open_leaf(page, "choices")
     return page.locator(CHOICE).first
 
