@@ -33,7 +33,6 @@ from maat.core.game import list_games, load
 BOTS = ("random", "greedy", *levels.NAMES)
 LONGEST = levels.NAMES[-1]  # it thinks longest
 DRAWS = 200  # of all deals, for the interval of a rating
-PROCESSORS = 2  # for which the page says how long all took
 
 
 class Rung(NamedTuple):
@@ -161,9 +160,11 @@ def page(rows: list[Row], command: str) -> str:
         "",
         f"    {command}",
         "",
-        f"in {spent / 60:.0f} minutes of processor time ({spent / 60 / PROCESSORS:.0f} on two",
-        "quiet cores).",
+        f"in {spent / 60:.0f} minutes of processor time; the games of a pairing are those that the",
+        "file held. A pairing of few games says little: see its interval.",
     ]
+    if not any(LONGEST in (row.rung.first, row.rung.others) for row in rows):
+        lines += ["", f"`{LONGEST}` was left out of it: it takes most of the time."]
     for game in dict.fromkeys(row.rung.game for row in rows):
         lines += ["", f"## {load(game).name.capitalize()}"]
         mine = [row for row in rows if row.rung.game == game]
@@ -183,17 +184,15 @@ def table_of_two(rows: list[Row]) -> list[str]:
         cells = [cell(rows, bot, other) for other in found]
         shown = f"{rating.value:+.0f} ({rating.low:+.0f} to {rating.high:+.0f})"
         lines.append(f"| {bot} | {shown} | " + " | ".join(cells) + " |")
-    counts = sorted({row.games for row in rows})
-    return [*lines, "", f"Games of a pairing: {' or '.join(map(str, counts))}."]
+    return lines
 
 
 def cell(rows: list[Row], bot: str, other: str) -> str:
     for row in rows:
         if (row.rung.first, row.rung.others) == (bot, other):
-            return percent(row.share)
+            return f"{percent(row.share)}, {row.games} games"
         if (row.rung.first, row.rung.others) == (other, bot):
-            value, low, high = row.share
-            return percent(Interval(1 - value, 1 - high, 1 - low))
+            return f"{100 - 100 * row.share.value:.1f} %"
     return ""
 
 
