@@ -8,6 +8,7 @@ Material, checks every link and fails on a broken one.
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import pathlib
 import re
@@ -71,6 +72,9 @@ def lay_out() -> None:
 
 
 def main() -> int:
+    if any(importlib.util.find_spec(name) is None for name in ("mkdocs", "material")):
+        print("the site needs MkDocs and its theme: pip install '.[docs]'", file=sys.stderr)
+        return 2
     lay_out()
     build = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--clean"]
     environment = {**os.environ, "NO_MKDOCS_2_WARNING": "true", "DISABLE_MKDOCS_2_WARNING": "true"}

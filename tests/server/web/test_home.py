@@ -102,7 +102,7 @@ def test_home_has_a_picture_per_game_that_is_light(web: TestClient) -> None:
     assert all(
         a.status_code == 200 and a.headers["content-type"] == "image/svg+xml" for a in answers
     )
-    assert sum(len(zlib.compress(a.content)) for a in answers) < 50_000
+    assert sum(len(zlib.compress(a.content)) for a in answers) < 80_000
     assert (
         web.get("/pictures/chess/en.svg").status_code
         == web.get("/pictures/kheops/xx.svg").status_code

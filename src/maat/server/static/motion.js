@@ -332,7 +332,9 @@ addEventListener("pointerdown", () => { pressed = true; }, true);
 for (const end of ["pointerup", "pointercancel", "click", "blur"]) {
   addEventListener(end, () => { pressed = false; }, true);
 }
-document.addEventListener("visibilitychange", () => { if (document.hidden && isPlaying()) skip(); });
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden && isPlaying()) skip();
+});
 whenPaceChanges(() => { if (isPlaying() && !pace()) skip(); });
 
 // Again, from the strip: nothing changes, the pieces make their way once more
