@@ -35,7 +35,9 @@ def test_the_packages_of_an_extra_are_those_that_the_project_names(extra: str) -
 
 @pytest.mark.parametrize("extra", sorted(set(PROJECT["optional-dependencies"]) - {"test"}))
 def test_an_extra_has_code_behind_it(extra: str) -> None:
-    sources = [p for folder in ("src", "benchmarks", "tools") for p in (ROOT / folder).rglob("*.py")]
+    sources = [
+        p for folder in ("src", "benchmarks", "tools") for p in (ROOT / folder).rglob("*.py")
+    ]
     code = "\n".join(p.read_text(encoding="utf-8") for p in sources)
     for name in names(PROJECT["optional-dependencies"][extra]):
         assert re.search(

@@ -10,7 +10,6 @@ import pytest
 
 import maat
 from maat.server.api import answers
-from maat.server.languages import words
 from maat.server.settings import Settings
 from maat.server.storage.store import Seating
 from maat.server.tables import chat, decisions
@@ -20,7 +19,7 @@ from maat.server.tables.table import LiveTable, as_spectator
 from maat.server.web.fragments import screen as screens
 from maat.server.web.fragments.hints import Guide
 from maat.server.web.fragments.reader import Reader
-from maat.server.web.fragments.screen import Drawn, Screen
+from maat.server.web.fragments.screen import Screen
 
 
 def at_a_table(settings: Settings, playing: Callable[[LiveTable], Awaitable[None]]) -> None:
@@ -99,16 +98,11 @@ def test_readers_who_would_be_drawn_the_same_share_one_drawing(
     at_a_table(settings, playing)
 
 
-def drawn(screen: Screen, shown: Snapshot, host: bool = False) -> Drawn:
-    texts = words(screen.lang, shown.view.game.name)
-    return screen._drawn(Reader(shown, screen.lang, texts, host), shown)
-
-
 def test_what_is_drawn_for_a_host_is_not_shown_to_other_spectators(settings: Settings) -> None:
     async def playing(live: LiveTable) -> None:
         live.seating[1].claimed = False
         shown = await live.snapshot(as_spectator)
-        host, other = (drawn(Screen("en", False), shown, is_host) for is_host in (True, False))
+        host, other = (Screen("en", False)._drawn(shown, is_host) for is_host in (True, False))
         assert "invite" in host.places["seats"]["page-seat-1"]
         assert "invite" not in other.places["seats"]["page-seat-1"]
 
@@ -133,7 +127,7 @@ def test_a_guide_is_one_reader_s_own(settings: Settings) -> None:
     async def playing(live: LiveTable) -> None:
         shown = await live.snapshot(lambda live: 0)
         guided = Screen("en", False, Guide([]))
-        assert "guide" in drawn(guided, shown).places
-        assert "guide" not in drawn(Screen("en", False), shown).places
+        assert "guide" in guided._drawn(shown, False).places
+        assert "guide" not in Screen("en", False)._drawn(shown, False).places
 
     at_a_table(settings, playing)
