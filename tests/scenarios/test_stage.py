@@ -193,10 +193,14 @@ def test_a_part_tells_what_it_is_in_a_bubble(chromium: Browser, server: Running)
 
 
 def test_a_long_press_asks_and_does_not_choose(chromium: Browser, server: Running) -> None:
-    visit = alone(chromium, server, **PHONE)
+    visit = alone(chromium, server, reduced_motion="reduce", **PHONE)
     page, before = visit.page, version(visit.page)
-    page.clock.install()
     part = page.locator(LIT).first
+    part.scroll_into_view_if_needed()
+    page.evaluate(
+        "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    )  # a board that is scrolled hides the bubble
+    page.clock.install()
     part.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
     page.clock.run_for(600)
     expect(page.locator("#bubble")).to_be_visible()
