@@ -20,7 +20,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 SOURCE, SITE = ROOT / "build" / "site-pages", ROOT / "build" / "site"
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s]+)\)")
 TOP = ("CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md")
-KEPT = (".svg", ".png", ".gif", ".ipynb")
+KEPT = (".svg", ".png", ".webp", ".ipynb")
 
 
 def placed() -> dict[pathlib.Path, pathlib.Path]:
