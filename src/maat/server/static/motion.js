@@ -6,7 +6,7 @@ import { parsed, show, within } from "./fragments.js";
 import {
   boxOf, clearFloats, float, frame, isStill, middle, partOf, tag, unframe, untag,
 } from "./overlay.js";
-import { phone, picture, sill, table } from "./page.js";
+import { boardEnd, phone, picture, table } from "./page.js";
 import { pace, whenPaceChanges } from "./pace.js";
 import { play } from "./sound.js";
 
@@ -158,7 +158,7 @@ function placeStrip() {
   strip.classList.toggle("low", phone.matches);
   document.body.classList.toggle("told", !strip.hidden && !phone.matches);
   if (phone.matches) {
-    const low = innerHeight - sill.querySelector(".sill-in").getBoundingClientRect().top;
+    const low = innerHeight - boardEnd();
     [style.left, style.top, style.width, style.bottom] = ["", "", "", `${low + 4}px`];
     return;
   }
