@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....draw import Markup, Picture, element, join, outline, regular, symbol, text
+from ....draw import Markup, Picture, element, join, outline, regular, symbol
+from ....draw.themes import DISPLAY
 from ..rules.tables import (
     ANY_TRACK,
     AREA_NAMES,
@@ -32,6 +33,7 @@ from ..rules.tables import (
     TOKENS,
     steps_of,
 )
+from .materials import PAINTS
 from .shapes import box, data, drawn, round_, shape
 
 # light, middle, dark, and whether the sign on it is dark
@@ -103,6 +105,26 @@ def _gradient(name: str, light: str, middle: str, dark: str) -> Markup:
     return element("radialGradient", *stops, id=f"pharaon-{name}", cx=".34", cy=".26", r=".95")
 
 
+def _paint(name: str) -> str:
+    """A colour of the palette that is the same by day and by night: a page's style sheet does not
+    reach into what is drawn by `use`.
+    """
+    return PAINTS[name][0]
+
+
+def _sign(name: str, x: float, y: float, size: float, paint: str) -> Markup:
+    """A symbol inside a definition."""
+    return element(
+        "use",
+        href="#s-" + name.replace(".", "-"),
+        x=x - size / 2,
+        y=y - size / 2,
+        width=float(size),
+        height=float(size),
+        color=_paint(paint),
+    )
+
+
 def _resource(kind: int) -> Markup:
     light, middle, dark, inked = _COLOURS[COLOURS[kind]]
     name, d = RESOURCE_NAMES[kind], _OUTLINES[kind]
@@ -123,7 +145,7 @@ def _resource(kind: int) -> Markup:
                     stroke_opacity=".3",
                     stroke_width="1.1",
                 ),
-                symbol(SYMBOLS[kind], 0, low, size, "pharaon-umber" if inked else "pharaon-cream"),
+                _sign(SYMBOLS[kind], 0, low, size, "umber" if inked else "cream"),
                 id=f"pharaon-r-{name}",
                 viewBox="-17 -17 34 34",
             ),
@@ -146,14 +168,23 @@ def _token(number: int) -> Markup:
             color=dark if inked else middle,
         )
     elif number < TOKEN_OF_PRESTIGE:
-        sign = symbol(AREA_SYMBOLS[number - TOKEN_OF_AREA], 0, 0, 20, "pharaon-brown")
+        sign = _sign(AREA_SYMBOLS[number - TOKEN_OF_AREA], 0, 0, 20, "brown")
     else:
         edge = "#c9952c"
         points = str(TOKEN_PRESTIGE[number])
         sign = join(
             (
-                text(-5.5, 0, points, "pharaon-brown", 17, "display", "middle"),
-                symbol(STAR, 6, 0, 13, "pharaon-bag"),
+                element(
+                    "text",
+                    points,
+                    x="-5.5",
+                    y="6",
+                    font_size="17",
+                    text_anchor="middle",
+                    fill=_paint("brown"),
+                    font_family=DISPLAY,
+                ),
+                _sign(STAR, 6, 0, 13, "bag"),
             )
         )
     return element(
