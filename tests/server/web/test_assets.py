@@ -5,8 +5,6 @@ from __future__ import annotations
 import pathlib
 import re
 
-import pytest
-
 import maat
 from maat.draw import materials
 from maat.server.web.assets import address, game_sheet, imported
@@ -33,12 +31,11 @@ def test_scripts_import_each_other_by_their_content(web: TestClient) -> None:
     assert len(imported("table.js")) == len(set(imported("table.js")))
 
 
-def test_a_game_s_own_colours_are_a_style_sheet(
-    web: TestClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(materials.PALETTES, "heir", {"ground": materials.Paint("#123456", "#fff")})
-    sheet = game_sheet.__wrapped__("heir")
-    assert ".maat .heir-ground{fill:#123456" in sheet and ".maat.dark .heir-ground" in sheet
+def test_a_game_s_own_colours_are_a_style_sheet(web: TestClient) -> None:
+    sheet = game_sheet("heir")
+    ground = materials.PALETTES["heir"]["ground"]
+    assert f".maat .heir-ground{{fill:{ground.light}" in sheet
+    assert f".maat.dark .heir-ground{{fill:{ground.dark}" in sheet
     assert web.get("/static/heir.css").headers["content-type"].startswith("text/css")
 
 

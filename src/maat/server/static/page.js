@@ -4,9 +4,10 @@ export const picture = document.getElementById("picture");
 export const board = table.querySelector(".board"), sill = table.querySelector(".sill");
 const sillIn = table.querySelector(".sill-in"), guide = document.getElementById("guide");
 // where the board ends and the question, or a hint above it, begins
-export const boardEnd = () => Math.min(
-  ...[sillIn, guide].filter(one => one.checkVisibility()).map(one => one.getBoundingClientRect().top),
-);
+export const boardEnd = () => {
+  const seen = [sillIn, guide].filter(one => one.checkVisibility());
+  return Math.min(...seen.map(one => one.getBoundingClientRect().top));
+};
 export const list = document.getElementById("choices"); // spectators have none
 export const words = JSON.parse(table.dataset.words);
 // a phone, held either way
