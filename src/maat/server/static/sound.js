@@ -1,5 +1,5 @@
-// Sounds, made here: stone, card, drum, gong, chord, and a small one when it is my turn. Quiet, only
-// after the reader has touched the page, and off where the reader has switched them off.
+// Sounds, made here: stone, card, drum, gong, chord, and a small one when it is my turn. Quiet,
+// only after the reader has touched the page, and off where the reader has switched them off.
 import { stored } from "./page.js";
 
 const QUIET = 3, LOUDEST = 10;
