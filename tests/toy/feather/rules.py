@@ -28,9 +28,7 @@ class Seat(Layout):
 
 class State(Layout):
     seats_in_game: int = number(EVERYONE, high=2)
-    deciding: int = number(
-        EVERYONE, low=-1, high=1, is_seat=True
-    )  # the seat that is asked; -1: nobody
+    deciding: int = number(EVERYONE, low=-1, high=1, is_seat=True)  # who is asked; -1: nobody
     decision: int = number(EVERYONE, high=1)
     revealed: int = number(EVERYONE, high=99)
     tie_for_nobody: int = number(EVERYONE, high=1)  # T5

@@ -42,6 +42,10 @@ def _site(g: State, seat: int) -> Iterator[Hint]:
     yield Hint("hint.site")
 
 
+def _propose(g: State, seat: int) -> Iterator[Hint]:
+    yield Hint("hint.propose")
+
+
 def _answer(g: State, seat: int) -> Iterator[Hint]:
     proposed = g.proposed != NO_CELL
     yield Hint("hint.answer", (f"space-{CELL_NAMES[g.proposed]}",) if proposed else ())
@@ -67,6 +71,7 @@ def _bid(g: State, seat: int) -> Iterator[Hint]:
     won = [g.won_by[god] for god in range(len(GOD_NAMES))]
     if won.count(1 - seat) > won.count(seat):
         yield Hint("hint.thoth")
+        yield from _open_token(g)
     yield Hint("hint.low")
 
 
@@ -84,6 +89,11 @@ def _place(g: State, seat: int) -> Iterator[Hint]:
     ]
     if tokens:
         yield Hint("hint.on_token", tuple(f"space-{CELL_NAMES[c]}" for c in tokens))
+
+
+def _next(g: State, seat: int) -> Iterator[Hint]:
+    yield Hint("hint.next", ("card-1", "card-2"))
+    yield from _open_token(g)
 
 
 def _one(key: str, *refs: str) -> Callable[[State, int], Iterator[Hint]]:
@@ -112,6 +122,12 @@ def _round(g: State, seat: int) -> Iterator[Hint]:
         yield Hint("hint.last_round", (f"sun-{SUNS}",))
 
 
+def _open_token(g: State) -> Iterator[Hint]:
+    """The top token of the pile, where it lies open (H2)."""
+    if g.open_token >= 0:
+        yield Hint("hint.open_token", ("next-token",))
+
+
 def _chain(g: State, seat: int) -> list[int]:
     """My sun beside the one that is marked now, and that one."""
     before = (g.sun - 1) % SUNS
@@ -124,7 +140,7 @@ def _god_ref(god: int) -> str:
 
 ABOUT: dict[int, Callable[[State, int], Iterator[Hint]]] = {
     CHOOSE_SITE: _site,
-    PROPOSE_SITE: _site,
+    PROPOSE_SITE: _propose,
     ANSWER_SITE: _answer,
     PUT_TOKEN: _token,
     LAY_MAGIC: _magic,
@@ -137,5 +153,5 @@ ABOUT: dict[int, Callable[[State, int], Iterator[Hint]]] = {
     TAKE_CARD: _one("take", "card-active"),
     KEEP_MAGIC: _one("keep"),
     BREAK_TIE: _one("break_tie", "corner-pyramid"),
-    NEXT_CARD: _one("next", "card-1", "card-2"),
+    NEXT_CARD: _next,
 }

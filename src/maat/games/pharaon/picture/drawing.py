@@ -33,7 +33,7 @@ from ....core.view import View
 from ....draw import Caption, Drawing, standalone
 from .. import names
 from ..rules.state import State
-from ..rules.tables import ROUNDS
+from ..rules.tables import EDITIONS, ROUNDS
 from . import board, decision, hands, pieces, purchases, time, told
 from . import happened as happened
 from . import touches as touches
@@ -78,15 +78,24 @@ def caption(view: View[State], lang: str = "en") -> Caption:
     look = Look(view, lang, False)
     heading, question = decision.question_of(look)
     totals = tuple([standing.total for standing in look.standings])
-    return _caption(lang, look.g.round_number, heading, question, totals, look.solo)
+    found = _caption(lang, look.g.round_number, heading, question, totals, look.solo)
+    edition = _edition(view, lang)
+    return Caption(found.title, f"{found.description} {edition}.") if edition else found
 
 
 def moment(view: View[State], lang: str = "en") -> str:
     """How far the game is."""
-    number = view.state.round_number
-    if not number:
-        return told(lang, "picture.setup")
-    return told(lang, "picture.round", n=number, of=ROUNDS)
+    number, edition = view.state.round_number, _edition(view, lang)
+    when = (
+        told(lang, "picture.round", n=number, of=ROUNDS) if number else told(lang, "picture.setup")
+    )
+    return f"{when} · {edition}" if edition else when
+
+
+def _edition(view: View[State], lang: str) -> str:
+    """The rulebook that is played by, where it is not the English one (P57)."""
+    number = view.state.edition
+    return told(lang, f"edition.{EDITIONS[number]}") if 0 < number < len(EDITIONS) else ""
 
 
 @lru_cache(1 << 8)
