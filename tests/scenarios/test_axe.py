@@ -21,7 +21,13 @@ LOOKS: dict[str, dict[str, Any]] = {
 }
 
 
+SETTLED = """() => Promise.allSettled(document.getAnimations()
+  .filter(a => Number.isFinite(a.effect.getComputedTiming().endTime)).map(a => a.finished))
+  .then(() => null)"""
+
+
 def serious(page: Page) -> list[str]:
+    page.evaluate(SETTLED)  # what still fades in has no contrast yet
     found = axe.Axe().run(page).response["violations"]
     return [
         f"{v['id']}: {v['nodes'][0]['html'][:200]}"

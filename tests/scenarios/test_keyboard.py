@@ -88,6 +88,9 @@ def test_the_keyboard_alone_plays_a_whole_game(chromium: Browser, server: Runnin
     visit.page.goto("/")
     tab_to(visit.page, "section:has(#game-kheops) button[name=now]")
     visit.page.keyboard.press("Enter")
+    expect(visit.page.locator("#new-kheops button").first).to_be_focused()  # asked a newcomer
+    tab_to(visit.page, "#new-kheops button[name=now]")
+    visit.page.keyboard.press("Enter")
     visit.ready()
     assert 10 < play(visit.page, 1000) < 1000
     expect(visit.page.locator("h1.over")).to_be_visible()

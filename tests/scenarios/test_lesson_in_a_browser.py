@@ -9,11 +9,11 @@ from playwright.sync_api import Browser, Page, expect
 
 import maat
 from maat.play.lessons import lesson_of
-from server.browsing import PHONE, Visit, my_turn, needs_browser
+from server.browsing import PHONE, Visit, my_turn, needs_browser, open_leaf
 from server.running import Running
 
 SHOWN = "#page-lesson .lesson-pages > li:not([hidden])"
-TOLD = "#picture .told"
+TOLD = "#picture .told, #ways-on.told"  # a part of the picture, or a button of the sill
 
 
 def read_on(page: Page) -> None:
@@ -114,6 +114,7 @@ def test_hints_are_switched_off_and_on_at_any_time(chromium: Browser, server: Ru
     visit.page.reload()
     my_turn(visit.page)
     expect(hint).to_have_count(0)
+    open_leaf(visit.page, "table")
     visit.page.click("#hints-switch")
     expect(hint).to_be_visible()
     assert visit.faults == []

@@ -4,6 +4,8 @@ upon by two guests.
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 import maat
@@ -63,6 +65,23 @@ def test_two_guests_agree_on_the_place_of_the_pyramid(web: TestClient) -> None: 
 @pytest.mark.parametrize("lang", maat.LANGUAGES)
 def test_a_first_game_explains_the_open_token_and_the_proposals(lang: str) -> None:  # H2, H3
     say = maat.load_game("heir").texts(lang)
-    assert all(
-        f"hint.{key}.1" in say for key in ("next_open", "next", "propose_site", "answer_site")
-    )
+    assert all(f"hint.{key}" in say for key in ("open_token", "next", "propose", "answer"))
+    table = maat.new("heir", seed=1, pyramid_site="agreed")
+    assert "hint.propose" in hinted(table)
+    table.play("propose 3.3", table.pending[0])
+    assert "hint.answer" in hinted(table)
+
+
+@pytest.mark.parametrize("next_token", ["open", "hidden"])
+def test_a_token_is_hinted_at_only_where_it_lies_open(next_token: str) -> None:  # H2
+    table, luck = maat.new("heir", seed=1, next_token=next_token), random.Random(1)
+    hints = set()
+    while not table.over:
+        hints |= hinted(table)
+        table.play(luck.choice(table.legal(table.pending[0])), table.pending[0])
+    assert ("hint.open_token" in hints) == (next_token == "open")
+
+
+def hinted(table: maat.Table) -> set[str]:
+    seat = table.pending[0]
+    return {hint.key for hint in table.game.hints(table.view(seat).state, seat)}

@@ -1,7 +1,7 @@
 // What the page says to somebody who learns: the pages of a lesson, one at a time, or a hint for
 // this moment. The parts of the picture that it speaks of are marked.
 const place = document.getElementById("guide"), picture = document.getElementById("picture");
-const table = document.getElementById("table");
+const table = document.getElementById("table"), ways = document.getElementById("ways-on");
 const read = (store, key) => { try { return store.getItem(key); } catch { return null; } };
 const write = (store, key, value) => { try { store.setItem(key, value); } catch { /* private */ } };
 
@@ -18,7 +18,7 @@ function turnTo(wanted) {
   if (next) next.hidden = at >= all.length - 1;
   const end = strip()?.querySelector(".lesson-end");
   if (end) end.hidden = at < all.length - 1;
-  mark(JSON.parse(all[at]?.dataset.look ?? "[]"));
+  mark(JSON.parse(all[at]?.dataset.look ?? "[]"), all[at]?.dataset.expected);
 }
 
 place?.addEventListener("click", event => {
@@ -32,11 +32,26 @@ place?.addEventListener("click", event => {
 
 // parts that are spoken of
 
-function mark(refs) {
-  const wanted = new Set(refs);
+function mark(refs, action) {
+  const wanted = new Set(refs), there = new Set();
   for (const part of picture?.querySelectorAll("[data-ref]") ?? []) {
     part.classList.toggle("told", wanted.has(part.dataset.ref));
+    there.add(part.dataset.ref);
   }
+  // what cannot be pointed at is a button on the sill
+  const onSill = refs.some(ref => !there.has(ref))
+    && ways?.querySelector(`[data-action="${action}"]`);
+  ways?.classList.toggle("told", Boolean(onSill));
+}
+
+// the ending leaves the strip free
+
+const under = () => table.style.setProperty(
+  "--under", `${Math.max(0, innerHeight - place.getBoundingClientRect().top)}px`,
+);
+if (place && table) {
+  const watch = new ResizeObserver(under);
+  for (const part of [place, table, table.querySelector(".sill")]) if (part) watch.observe(part);
 }
 
 // hints: on until the reader switches them off; each is shown once at a table

@@ -168,6 +168,8 @@ function placeStrip() {
   style.width = `${right - left}px`;
 }
 addEventListener("resize", placeStrip);
+const edges = new ResizeObserver(placeStrip); // a hint or a long question moves the board's end
+for (const part of table.querySelectorAll(".board, #guide, .sill-in")) edges.observe(part);
 
 function rest() { // all of it, with nothing being shown any more
   if (told.length) tell(told.at(-1));

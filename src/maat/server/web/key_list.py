@@ -6,7 +6,6 @@ import htpy as h
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 from htpy import Node
-from markupsafe import Markup
 
 from ...core.game import list_games, load
 from ...core.texts import Texts
@@ -55,9 +54,10 @@ def signs(request: Request, game: str) -> Response:
     """
     if game not in list_games():
         raise Refused("no_address")
-    drawn, lang = picture_of(load(game)), Visitor(request).lang
-    legend = legend_of(drawn, lang) if drawn else None
+    drawn, visitor = picture_of(load(game)), Visitor(request)
+    legend = legend_of(drawn, visitor.lang) if drawn else None
     if legend is None:
         return HTMLResponse("")
     box = f"0 0 {legend.width:g} {legend.height:g}"
-    return HTMLResponse(Markup(f'<svg viewBox="{box}" role="img">') + legend.body() + "</svg>")
+    name = h.title[visitor.texts()("table.keys")]
+    return HTMLResponse(str(h.svg(viewBox=box, role="img")[name, legend.body()]))
