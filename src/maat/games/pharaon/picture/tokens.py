@@ -267,7 +267,7 @@ def chevron(x: float, y: float, size: float = 4.5) -> Markup:
 
 
 def jar(x: float, y: float, size: float) -> Markup:
-    """Any Jar, as a gain."""
+    """A Jar, as a gain."""
     return symbol("pharaon.jar", x, y, size, "pharaon-clay")
 
 
