@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import email.message
+import io
 import pathlib
 import resource
 import subprocess
 import sys
+import time
+import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from typing import Any
@@ -14,6 +18,7 @@ import httpx
 import pytest
 
 import maat
+from maat import client
 from maat.client import NoAddress, RemoteTable, ServerRefused, read_address
 from server.running import PATIENCE, Running
 
@@ -79,6 +84,51 @@ def test_a_claim_whose_answer_is_lost_is_made_again(
         assert len(lost) == 2 and table.look().seat == 0
     with pytest.raises(ServerRefused, match="already"):
         RemoteTable.join(made["seats"][0]["link"], timeout=PATIENCE)
+
+
+class Busy:
+    """A server that is busy for the first few requests; the pauses that a client made."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, times: int, after: str, code: int) -> None:
+        self.times, self.after, self.code = times, after, code
+        self.pauses: list[float] = []
+        monkeypatch.setattr(urllib.request, "urlopen", self.answer)
+        monkeypatch.setattr(time, "sleep", self.pauses.append)
+
+    def answer(self, *_: object, **__: object) -> io.BytesIO:
+        if not self.times:
+            return io.BytesIO(b"a record")
+        self.times -= 1
+        headers = email.message.Message()
+        headers["retry-after"] = self.after
+        raise urllib.error.HTTPError("http://x", self.code, "", headers, io.BytesIO(b""))
+
+
+@pytest.mark.parametrize("code", client.BUSY)
+def test_a_busy_server_is_asked_again_when_it_says(
+    monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    busy = Busy(monkeypatch, 2, "5", code)
+    assert RemoteTable("http://x", "abc").record() == "a record"
+    assert busy.pauses == [5.0, 5.0]
+
+
+@pytest.mark.parametrize(
+    ("times", "after", "code", "pauses"),
+    [
+        (9, "5", 503, client.PATIENCE),  # for ever
+        (9, "3600", 503, client.PATIENCE),
+        (1, "soon", 503, 0),
+        (1, "5", 403, 0),  # a refusal, not a busy server
+    ],
+)
+def test_a_client_does_not_wait_for_ever(
+    monkeypatch: pytest.MonkeyPatch, times: int, after: str, code: int, pauses: int
+) -> None:
+    busy = Busy(monkeypatch, times, after, code)
+    with pytest.raises(ServerRefused, match=str(code)):
+        RemoteTable("http://x", "abc").record()
+    assert len(busy.pauses) == pauses and max(busy.pauses, default=0) <= client.LONGEST_PAUSE
 
 
 @pytest.mark.parametrize(

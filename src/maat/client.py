@@ -18,6 +18,7 @@ import http.client
 import json
 import re
 import secrets
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
 
 LOST = (OSError, http.client.HTTPException)  # no answer, or only part of one
 CLAIMS = 3  # attempts at a claim whose answer is lost
+BUSY = (429, 503)  # the server has done nothing yet, and says when to ask again
+PATIENCE = 3  # times that a busy server is asked again
+LONGEST_PAUSE = 10.0  # seconds, whatever the server says
 ADDRESS = re.compile(r"(?:/api)?/tables/(?P<id>[A-Za-z0-9_-]{1,32})(?:/join/(?P<seat>\d))?/?")
 Json = dict[str, Any]  # an answer, as JSON values; docs/api.md says which
 
@@ -227,18 +231,31 @@ class RemoteTable:
         request = urllib.request.Request(
             f"{self.server}/api/tables/{self.id}{path}", sent, headers, method=method
         )
-        try:
-            with urllib.request.urlopen(request, timeout=self.timeout) as answer:
-                text: str = answer.read().decode()
-                return text
-        except urllib.error.HTTPError as wrong:
-            with wrong:
-                raise ServerRefused(wrong.code, refusal_of(wrong.read())) from None
+        for asked in range(PATIENCE + 1):
+            try:
+                with urllib.request.urlopen(request, timeout=self.timeout) as answer:
+                    text: str = answer.read().decode()
+                    return text
+            except urllib.error.HTTPError as wrong:
+                with wrong:
+                    pause = seconds_to_wait(wrong)
+                    if pause is None or asked == PATIENCE:
+                        raise ServerRefused(wrong.code, refusal_of(wrong.read())) from None
+            time.sleep(pause)
+        raise AssertionError
 
 
 def new_secret() -> str:
     """The secret of a seat, chosen here so that it is known before anything is sent."""
     return secrets.token_urlsafe(24)
+
+
+def seconds_to_wait(refused: urllib.error.HTTPError) -> float | None:
+    """When to ask a busy server again; None if it refused for another reason, or does not say."""
+    after = refused.headers.get("retry-after", "")
+    if refused.code not in BUSY or not after.isdecimal():
+        return None
+    return min(float(after), LONGEST_PAUSE)
 
 
 def refusal_of(body: bytes) -> Json:

@@ -154,7 +154,7 @@ def test_a_field_is_found_by_its_name() -> None:
 
 def test_a_meaning_is_what_the_source_says_behind_a_field() -> None:
     (entry,) = (e for e in maat.envs.spec("feather").entries if e.name == "deciding")
-    assert entry.meaning == "the seat that is asked; -1: nobody"
+    assert entry.meaning == "who is asked; -1: nobody"
     state = maat.load_game("feather").State
     assert comments(state)["tie_for_nobody"] == "T5" and "revealed" not in comments(state)
 

@@ -22,6 +22,8 @@ BOUNDLESS = {
     "message_burst": 10**9,
     "tables": 1e9,
     "table_burst": 10**9,
+    "new_connections": 1e9,
+    "new_connection_burst": 10**9,
 }
 
 COMMAND = f"""

@@ -13,8 +13,6 @@ import pytest
 
 from server.running import PATIENCE, Running
 
-BUSY = 20  # times that a server may say so
-
 
 def test_a_client_of_the_protocol_plays_a_whole_game(tmp_path: pathlib.Path) -> None:
     pytest.importorskip("mcp", reason="needs the extra mcp")
@@ -37,12 +35,10 @@ async def _play(invitation: str, table: str) -> int:
         assert {"join", "list_tables", "look", "legal_actions", "play", "view", "rules"} <= tools
 
         async def call(tool: str, **given: str) -> Any:
-            for _ in range(BUSY):  # a starved server says so, and nothing has changed
-                answer = await session.call_tool(tool, given)
-                text = answer.content[0].text  # type: ignore[union-attr]
-                if not answer.is_error:
-                    return json.loads(text)
-            raise AssertionError(text)
+            answer = await session.call_tool(tool, given)
+            text = answer.content[0].text  # type: ignore[union-attr]
+            assert not answer.is_error, text
+            return json.loads(text)
 
         wrong = await session.call_tool("play", {"table": "nowhere", "action": "worker 1.2"})
         assert wrong.is_error
