@@ -6,6 +6,7 @@ from ....draw import Markup, element, join, symbol
 from ..rules.tables import NOBLE_NAMES
 from .regalia import thing as _thing
 from .shapes import round_, shape
+from .tokens import use
 
 _SKIN = ("#a8663a", "#8d5230", "#c07f4c", "#b3703f")
 _HAIR, _GOLD, _LINEN, _BLUE, _WOOD = "#26201c", "#e8bf5a", "#efe2c3", "#2a5aa8", "#8a5a1c"
@@ -171,27 +172,13 @@ def head(number: int, x: float, y: float, size: float) -> Markup:
     return join(
         (
             round_(x, y - size * 0.06, size * 0.46, "pharaon-aura", opacity=".5"),
-            element(
-                "use",
-                href=f"#pharaon-bust-{NOBLE_NAMES[number]}",
-                x=x - size / 2,
-                y=y - size / 2,
-                width=float(size),
-                height=float(size),
-            ),
+            use(f"bust-{NOBLE_NAMES[number]}", x, y, size),
         )
     )
 
 
 def held(number: int, x: float, y: float, size: float) -> Markup:
-    return element(
-        "use",
-        href=f"#pharaon-held-{NOBLE_NAMES[number]}",
-        x=x - size / 2,
-        y=y - size / 2,
-        width=float(size),
-        height=float(size),
-    )
+    return use(f"held-{NOBLE_NAMES[number]}", x, y, size)
 
 
 def portrait(number: int, look: str, x: float, y: float, r: float) -> Markup:
@@ -199,14 +186,7 @@ def portrait(number: int, look: str, x: float, y: float, r: float) -> Markup:
     return join(
         (
             round_(x, y, r, f"pharaon-{look} pharaon-gold-line", stroke=1.6),
-            element(
-                "use",
-                href=f"#pharaon-bust-{NOBLE_NAMES[number]}",
-                x=x - r * 0.78,
-                y=y - r * 0.74,
-                width=r * 1.56,
-                height=r * 1.56,
-            ),
+            use(f"bust-{NOBLE_NAMES[number]}", x, y + r * 0.04, r * 1.56),
         )
     )
 

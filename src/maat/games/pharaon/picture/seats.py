@@ -156,7 +156,7 @@ def special(lang: str, which: int, at: tuple[float, float], size: float, holder:
     return fragment(
         f"{name}-token",
         round_(0, 1, size, "pharaon-shade", opacity=".3"),
-        round_(0, 0, size, "pharaon-bag-line", "sun", 1.2),
+        round_(0, 0, size, "pharaon-bag-line", fill="sun", stroke=1.2),
         symbol(f"pharaon.{name}", 0, 0, size * 1.35, "pharaon-sunink"),
         round_(0, 0, size, "halo"),
         look="moves",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....draw import Markup, element, join
 from ..rules.tables import ARTISAN_PRESTIGE, JAR
 from .shapes import drawn, shape
-from .tokens import resource
+from .tokens import resource, use
 
 
 def _d(d: str, fill: str = "none", stroke: str | None = None, width: str | None = None) -> Markup:
@@ -78,14 +78,7 @@ def definitions() -> Markup:
 def work(face: int, x: float, y: float, size: float) -> Markup:
     """What an Artisan makes: the finer the more it is worth."""
     place = _VALUES.index(ARTISAN_PRESTIGE[face]) * len(_WORKS) // len(_VALUES)
-    return element(
-        "use",
-        href=f"#pharaon-work-{place}",
-        x=x - size / 2,
-        y=y - size / 2,
-        width=float(size),
-        height=float(size),
-    )
+    return use(f"work-{place}", x, y, size)
 
 
 def jar(face: int, x: float, y: float, size: float) -> Markup:
@@ -94,22 +87,11 @@ def jar(face: int, x: float, y: float, size: float) -> Markup:
     bottom, left, right = JAR[face]
     return join(
         (
-            _body(x, y, size),
+            use("jar", x, y, size, size * 72 / 88),
             resource(left, x - 13 * k, y - 11 * k, 28 * k),
             resource(right, x + 13 * k, y - 11 * k, 28 * k),
             resource(bottom, x, y + 13 * k, 28 * k),
         )
-    )
-
-
-def _body(x: float, y: float, size: float) -> Markup:
-    return element(
-        "use",
-        href="#pharaon-jar",
-        x=x - size * 36 / 88,
-        y=y - size / 2,
-        width=size * 72 / 88,
-        height=float(size),
     )
 
 
