@@ -49,10 +49,10 @@ def _painted(look: str, paint: Paint) -> dict[str, str | None]:
 
 
 def shape(
-    d: str, look: str = "", at: tuple[float, float] | None = None, **paint: Unpack[Paint]
+    d: str, look: str = "", at: tuple[float, float] | None = None, **how: Unpack[Paint]
 ) -> Markup:
     where = None if at is None else f"translate({at[0]:g},{at[1]:g})"
-    return element("path", d=d, **_painted(look, paint), transform=where)
+    return element("path", d=d, **_painted(look, how), transform=where)
 
 
 def drawn(d: str, look: str, stroke: float = 1.5, opacity: str | None = None) -> Markup:
@@ -69,20 +69,14 @@ def drawn(d: str, look: str, stroke: float = 1.5, opacity: str | None = None) ->
 
 
 def box(
-    x: float,
-    y: float,
-    w: float,
-    h: float,
-    look: str = "",
-    corner: float = 0,
-    **paint: Unpack[Paint],
+    x: float, y: float, w: float, h: float, look: str = "", corner: float = 0, **how: Unpack[Paint]
 ) -> Markup:
-    painted = _painted(look, paint)
+    painted = _painted(look, how)
     return element("rect", x=x, y=y, width=w, height=h, rx=corner or None, **painted)
 
 
-def round_(x: float, y: float, r: float, look: str = "", **paint: Unpack[Paint]) -> Markup:
-    return element("circle", cx=x, cy=y, r=r, **_painted(look, paint))
+def round_(x: float, y: float, r: float, look: str = "", **how: Unpack[Paint]) -> Markup:
+    return element("circle", cx=x, cy=y, r=r, **_painted(look, how))
 
 
 def plate(
