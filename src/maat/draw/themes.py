@@ -254,7 +254,8 @@ def style_sheet(font_folder: str = "") -> str:
 
     It follows the system's light or dark setting, unless the element also has class `light` or
     `dark`. The colours are also available as custom properties (`--paper`), for the page around the
-    drawing. `font_folder` is where the page finds the woff2 files.
+    drawing; inside an element with `data-stone` those of this stone are `--stone`, `--on-stone` and
+    `--stone-ink`. `font_folder` is where the page finds the woff2 files.
     """
     faces = "".join(
         font_face(face, f"{font_folder}{name}.woff2") for name, face in FONT_FILES.items()
@@ -272,7 +273,16 @@ def style_sheet(font_folder: str = "") -> str:
         ".maat [data-ref]:focus{outline:none}"
         ".maat [data-ref]:focus-visible>.halo{stroke:currentColor;stroke-width:4}"
     )
-    return faces + "".join(light) + system + chosen + motion
+    return faces + "".join(light) + system + chosen + _stones() + motion
+
+
+def _stones() -> str:
+    """The colours of the stone that an element of the page belongs to (`data-stone`)."""
+    return "".join(
+        f'[data-stone="{stone}"]{{--stone:var(--{stone});--on-stone:var(--on-{stone});'
+        f"--stone-ink:var(--{stone}-ink)}}"
+        for stone in STONES
+    )
 
 
 def _variables(theme: Theme, scope: str) -> str:
