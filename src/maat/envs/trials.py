@@ -21,7 +21,6 @@ from ..core.options import Options
 from .batch import Batch
 from .given import MOST_GIVEN, MOST_OUTCOMES, THING, _packed, _unpacked
 from .stepping import LOOK, TRY
-from .writing import RESULT
 
 SETUP = -1  # the action that sets the game up
 
@@ -107,7 +106,6 @@ class Trials(Shared):
         self._words, self._won = slots["words"][0], slots["won"][0, :seats]
         self._ids = self._batch.legals["ids"][0]
         self._count = self._batch.legals["count"]
-        self._rewards = np.zeros((1, seats), np.float32)
         self._observers = np.zeros(1, np.int32)
         self.spec, self.notations = self._batch.spec, game.notations
 
@@ -145,17 +143,14 @@ class Trials(Shared):
         """What a seat observes of a position, normalised."""
         with self._lock:
             self._look(position, seat)
-            self._batch.write(
-                0, 1, self._rewards, RESULT, real=out.reshape(1, -1),
-                observers=self._observers,
-            )  # fmt: skip
+            self._batch.observe(0, 1, out.reshape(1, -1), observers=self._observers)
 
     def observe_whole(self, position: bytes, seat: int) -> NDArray[np.int32]:
         """The same as whole numbers."""
         out: NDArray[np.int32] = np.empty((1, self.spec.size), np.int32)
         with self._lock:
             self._look(position, seat)
-            self._batch.write(0, 1, self._rewards, RESULT, whole=out, observers=self._observers)
+            self._batch.observe(0, 1, out, observers=self._observers)
         return out.reshape(-1)
 
     def _look(self, position: bytes, seat: int) -> None:
