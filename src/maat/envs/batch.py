@@ -17,6 +17,7 @@ from ..core.layout import Declared, as_bytes, batch, record_type
 from ..core.messages import one_of
 from ..core.options import Options
 from . import foresight, given, stepping
+from .machine_code import straight
 from .observation import Spec, moves, spec_of, turning
 from .stepping import LOOK, NEW, PLAY, STAY, Slot
 from .writing import LEAD, RESULT, checker, chooser, observer, teller
@@ -58,8 +59,7 @@ def entry(game: Game, name: str, bounds: bool = False) -> Callable[..., int]:
     """A compiled function of a game, ready to be called."""
     found = getattr(_rules(game, bounds), name)
     found.ready()
-    made: Callable[..., int] = found
-    return made
+    return straight(found)
 
 
 def choice(name: str, value: object, known: Iterable[str]) -> str:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import threading
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple, Self
 
 import numpy as np
@@ -36,8 +37,9 @@ class Shared:
 
 @dataclass(slots=True)
 class Missing(Shared):
-    """A chance outcome that must be given first: each with its probability."""
+    """A chance outcome that must be given first: the possible ones, each with its probability."""
 
+    numbers: tuple[int, ...]
     outcomes: tuple[tuple[int, float], ...]
     is_thing: bool
 
@@ -103,7 +105,7 @@ class Trials(Shared):
         # views of the one slot: cheaper than looking the fields up each time
         self._order, self._action, self._seat = slots["order"], slots["action"], slots["seat"]
         self._given, self._lacks, self._size = slots["given"], slots["missing"], slots["outcomes"]
-        self._words, self._won = slots["words"][0], slots["won"][0, :seats]
+        self._words, self._won = memoryview(slots["words"][0]).cast("B"), slots["won"][0, :seats]
         self._ids = self._batch.legals["ids"][0]
         self._count = self._batch.legals["count"]
         self._observers = np.zeros(1, np.int32)
@@ -113,7 +115,7 @@ class Trials(Shared):
         return trials_of, self._made_of
 
     def attempt(
-        self, position: bytes, seat: int, action: int, outcomes: list[int]
+        self, position: bytes, seat: int, action: int, outcomes: Sequence[int]
     ) -> Missing | Reached:
         """An action of a seat (or SETUP, in `blank`) with some outcomes."""
         assert len(outcomes) <= MOST_GIVEN, "more chance outcomes in one action than there is room"
@@ -125,19 +127,14 @@ class Trials(Shared):
                 self._words[:] = _packed(outcomes)
             self._batch.run(0, 1, 0, 0)
             if self._lacks[0]:
-                return self._missing(int(self._lacks[0]), int(self._size[0]))
+                size = int(self._size[0])
+                if self._lacks[0] == THING:
+                    return missing_thing(_unpacked(self._words.tobytes(), size))
+                return missing_number(size)
             decides = int(self._seat[0])
             rewards = results(self._won.tolist()) if decides < 0 else ()
             legal = tuple(self._ids[: int(self._count[0])].tolist())
             return Reached(self._now.tobytes(), decides, legal, rewards)
-
-    def _missing(self, kind: int, size: int) -> Missing:
-        if kind == THING:
-            count = Counter(_unpacked(self._words.tolist(), size))
-            outcomes = tuple((thing, count[thing] / size) for thing in sorted(count))
-            return Missing(outcomes, True)
-        assert size <= MOST_OUTCOMES, "more chance outcomes than there is room for"
-        return Missing(tuple((k, 1 / size) for k in range(size)), False)
 
     def observe(self, position: bytes, seat: int, out: NDArray[np.float32]) -> None:
         """What a seat observes of a position, normalised."""
@@ -158,6 +155,19 @@ class Trials(Shared):
         self._order[0] = LOOK
         self._observers[0] = seat
         self._batch.run(0, 1, 0, 0)
+
+
+def missing_thing(pile: bytes) -> Missing:
+    """One of the things of a pile, where equal ones are one outcome."""
+    count, size = Counter(pile), len(pile)
+    numbers = tuple(sorted(count))
+    return Missing(numbers, tuple([(thing, count[thing] / size) for thing in numbers]), True)
+
+
+@cache
+def missing_number(size: int) -> Missing:
+    assert size <= MOST_OUTCOMES, "more chance outcomes than there is room for"
+    return Missing(tuple(range(size)), tuple((k, 1 / size) for k in range(size)), False)
 
 
 def results(won: list[int]) -> tuple[float, ...]:
