@@ -114,3 +114,8 @@ def lot(g: State) -> int:
     0: nothing.
     """
     raise NotImplementedError
+
+
+def is_at_rest(g: State) -> bool:
+    """Whether nobody is in the middle of an action: only such tables does a search value."""
+    raise NotImplementedError

@@ -31,6 +31,11 @@ def knows_all(g: State, seat: int) -> bool:
     return False
 
 
+def is_at_rest(g: State) -> bool:
+    """Every decision is a whole action."""
+    return True
+
+
 def lot(g: State) -> int:
     """No chance that a search should tell apart."""
     return 0

@@ -114,6 +114,11 @@ def set_up(g: State, seats: int) -> None:
     settle(g)
 
 
+def is_at_rest(g: State) -> bool:
+    """A turn begins; not while something is being paid or chosen."""
+    return g.decision == YOUR_TURN or g.decision == OVER
+
+
 # What is allowed
 
 
