@@ -178,12 +178,10 @@ def iterate(
 
 
 def is_leaf(games: list[State], legals: list[Legal], desks: list[Desk]) -> bool:
-    """Whether a new table is valued. A guided search goes on where there is no choice, and to the
-    end of an action that has begun: what is half paid is hard to value.
+    """Whether a new table is valued. A guided search goes on to the end of an action that has
+    begun: what is half paid is hard to value.
     """
-    if desks[0].guided == 0:
-        return True
-    return legals[0].count > 1 and bound_game.is_at_rest(games[WORLD])
+    return desks[0].guided == 0 or bound_game.is_at_rest(games[WORLD], legals[0])
 
 
 def carry_up(

@@ -116,6 +116,8 @@ def lot(g: State) -> int:
     raise NotImplementedError
 
 
-def is_at_rest(g: State) -> bool:
-    """Whether nobody is in the middle of an action: only such tables does a search value."""
+def is_at_rest(g: State, legal: Legal) -> bool:
+    """Whether a search should stop here and value the table: not in the middle of an action, nor
+    where there is no choice. The legal actions are those of the seat that decides.
+    """
     raise NotImplementedError

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from .bound_game import State
+from .bound_game import Legal, State
 
 
 class OneAtATime(Protocol):
@@ -31,7 +31,7 @@ def knows_all(g: State, seat: int) -> bool:
     return False
 
 
-def is_at_rest(g: State) -> bool:
+def is_at_rest(g: State, legal: Legal) -> bool:
     """Every decision is a whole action."""
     return True
 
