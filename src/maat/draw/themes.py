@@ -265,7 +265,8 @@ def style_sheet(font_folder: str = "") -> str:
 
     It follows the system's light or dark setting, unless the element also has class `light` or
     `dark`. The colours are also available as custom properties (`--paper`), for the page around the
-    drawing. `font_folder` is where the page finds the woff2 files.
+    drawing; inside an element with `data-stone` those of this stone are `--stone`, `--on-stone` and
+    `--stone-ink`. `font_folder` is where the page finds the woff2 files.
     """
     faces = "".join(
         font_face(face, f"{font_folder}{name}.woff2") for name, face in FONT_FILES.items()
@@ -277,7 +278,7 @@ def style_sheet(font_folder: str = "") -> str:
         ".maat .moves{transition:transform .35s ease-in-out}"
         ".maat .chosen[data-ref]{translate:0 -4px}"
         "@keyframes maat-lit{50%{fill-opacity:.06}}"
-        ".maat .legal:not(.chosen)>.halo{animation:maat-lit 2.2s ease-in-out infinite}"
+        ".maat .legal:not(.chosen)>.halo{animation:maat-lit 2.2s ease-in-out 3}"
         ".maat g:has(>.legal>.rim)>:not(.legal,.chosen)>.veil{fill:#1c1006;fill-opacity:.3}"
         "@keyframes maat-rim{50%{fill-opacity:.55}}"
         ".maat .legal:not(.chosen)>.halo.rim{animation-name:maat-rim}"
@@ -287,7 +288,16 @@ def style_sheet(font_folder: str = "") -> str:
         ".maat [data-ref]:focus-visible>.halo{stroke:currentColor;stroke-width:4}"
     )
     calmer = "".join(f".maat .{state}>.halo.{role}{{{rule}}}" for state, role, rule in CALMER)
-    return faces + "".join(light) + system + chosen + calmer + motion
+    return faces + "".join(light) + system + chosen + calmer + _stones() + motion
+
+
+def _stones() -> str:
+    """The colours of the stone that an element of the page belongs to (`data-stone`)."""
+    return "".join(
+        f'[data-stone="{stone}"]{{--stone:var(--{stone});--on-stone:var(--on-{stone});'
+        f"--stone-ink:var(--{stone}-ink)}}"
+        for stone in STONES
+    )
 
 
 def _variables(theme: Theme, scope: str) -> str:

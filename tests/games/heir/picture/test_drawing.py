@@ -278,10 +278,10 @@ def test_a_proposed_site_is_drawn_and_its_first_corner_accepts_it(narrow: bool) 
 
 def test_what_others_see_of_the_question_names_the_site_and_the_token() -> None:  # H2, H3
     table = play(maat.new("heir", seed=1, pyramid_site="agreed"), "propose 3.3")
-    assert "Accepting the Pyramid with its first corner on 3.3, or not" in table.view(None).svg(
+    assert "Whether to accept the Pyramid with its first corner on 3.3" in table.view(None).svg(
         "en"
     )
-    assert "Akkoord gaan met de Piramide met haar eerste hoek op 3.3" in table.view(0).svg("nl")
+    assert "Wel of niet akkoord met de Piramide, eerste hoek op 3.3" in table.view(0).svg("nl")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -36,7 +36,7 @@ def test_the_picture_says_among_which_networks_the_longest_was_looked_for() -> N
     two = "2.2 room right, white worker\n2.3 room left"
     assert "the most tiles: +5" in position(two).svg()
     assert (
-        "the most tiles of the networks that score: +5"
+        "the most tiles among the networks that score: +5"
         in position(two, longest_among="scoring").svg()
     )
 
