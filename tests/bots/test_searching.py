@@ -155,7 +155,7 @@ def test_with_other_parts_than_a_net_was_trained_for_a_bot_says_so_and_plays_on(
     thought = maat.bot("pharaoh", "kheops", seed=1).consider(view)
     assert thought.chosen in view.legal()
     for lang, words in (
-        ("en", "trained for other parts"),
+        ("en", "trained with other components"),
         ("fr", "entraîné avec un autre matériel"),
         ("nl", "met ander spelmateriaal getraind"),
     ):
