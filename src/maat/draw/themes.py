@@ -266,7 +266,7 @@ def style_sheet(font_folder: str = "") -> str:
         ".maat .moves{transition:transform .35s ease-in-out}"
         ".maat .chosen[data-ref]{translate:0 -4px}"
         "@keyframes maat-lit{50%{fill-opacity:.06}}"
-        ".maat .legal:not(.chosen)>.halo{animation:maat-lit 2.2s ease-in-out infinite}"
+        ".maat .legal:not(.chosen)>.halo{animation:maat-lit 2.2s ease-in-out 3}"
         "@media (prefers-reduced-motion:reduce){.maat .moves{transition:none}"
         ".maat .legal:not(.chosen)>.halo{animation:none}}"
         ".maat [data-ref]:focus{outline:none}"

@@ -251,14 +251,7 @@ def _turn_knob(cell: int, aside: int, narrow: bool) -> Markup:
 
 @lru_cache(1 << 12)
 def _knob(
-    lang: str,
-    narrow: bool,
-    cell: int,
-    aside: int,
-    face: int,
-    turns: int,
-    gain: int,
-    hidden: bool,
+    lang: str, narrow: bool, cell: int, aside: int, face: int, turns: int, gain: int, hidden: bool
 ) -> Fragment:
     """What it brings, and the way to lay it."""
     (cx, cy), (_, (x, y)) = centre(cell, narrow), knobs_at(cell, aside, narrow)
