@@ -39,11 +39,12 @@ def fragment(id: str, *children: Markup, **says: Unpack[Grouping]) -> Fragment:
 
 
 @lru_cache(1 << 12)
-def on_sheet(made: Fragment, number: int) -> Fragment:
+def on_sheet(made: Fragment, sheet: int | str) -> Fragment:
     """The same fragment on one of several sheets that lie at one place: one of them is seen at a
-    time, at first number 0; a group that `opens` another turns to it.
+    time, at first number 0; a group that `opens` another turns to it. The page itself turns to
+    the sheet "end", over everything else, when a game has been counted.
     """
-    says = f'<g data-sheet="{number}"' + (' visibility="hidden"' if number else "")
+    says = f'<g data-sheet="{sheet}"' + (' visibility="hidden"' if sheet else "")
     return Fragment(made.id, markup(says + str(made.markup).removeprefix("<g")))
 
 

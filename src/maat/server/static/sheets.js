@@ -11,6 +11,12 @@ export function turnTo(sheet) {
   if (picture && sheet !== undefined) picture.dataset.open = sheet;
 }
 
+// The scene with which a game ends, where its picture has one
+export function showEnd(shown) {
+  const scene = picture?.querySelector('[data-sheet="end"]');
+  if (scene) turnTo(shown ? "end" : "0");
+}
+
 // To the sheet that is asked for: the first one if any of these parts lies there, else that with
 // the most of them; where none of them lies on a sheet, everything stays.
 export function turnToMost(parts) {

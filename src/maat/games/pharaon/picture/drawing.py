@@ -37,6 +37,7 @@ from ..rules.tables import EDITIONS, ROUNDS
 from . import board, decision, hands, pieces, purchases, time, told
 from . import happened as happened
 from . import touches as touches
+from .ending import ending
 from .legend import legend as legend
 from .look import Look
 from .marks import who as name_of
@@ -71,6 +72,7 @@ def draw(view: View[State], lang: str = "en", narrow: bool = False) -> Drawing:
     ]
     for layer, shown in (("ground", ground), ("board", lies), ("pieces", pieces.pieces(look))):
         drawing.put(layer, *sheets(look, shown))
+    drawing.put("marks", *ending(look))
     return drawing
 
 
