@@ -195,7 +195,7 @@ function notNow(part) {
   }
   wish = { ref, id: part.id };
   say(labelOf(part));
-  send({ why: ref, version: version() });
+  send({ why: viaOf(part)[0] ?? ref, version: version() }); // what it stands for is the obstacle
 }
 
 function settle() {
