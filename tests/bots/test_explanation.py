@@ -31,9 +31,9 @@ def test_the_action_the_second_best_and_the_gains_are_named() -> None:
     first, second = (option.action.text("en") for option in thought.options)
     assert explain(view, told, "en") == [
         f"I would play: {first[0].lower()}{first[1:]}.",
-        f"The second best: {second[0].lower()}{second[1:]}.",
+        f"Second best: {second[0].lower()}{second[1:]}.",
         "Expected lead in points: +3.4, against −1 with the second best.",
-        "Chance to win: 62 %, against 55 %.",
+        "Chance of winning: 62 %, against 55 %.",
         "Networks: +6, against +2.",
         "Networks, for the others: −3, against 0.",
         "2 actions looked at, 15 times in all; imagined tables: 15."
@@ -81,7 +81,9 @@ def test_a_bot_that_draws_lots_says_so() -> None:
     table = maat.new("kheops", seed=1)
     thought = maat.bot("random", "kheops", seed=1).consider(table.view(0))
     told = explain(table.view(0), thought, "en")
-    assert told[1:] == [f"One of {len(table.legal(0))} actions, drawn by lot: nothing was weighed."]
+    assert told[1:] == [
+        f"One of {len(table.legal(0))} actions, drawn at random: nothing was weighed up."
+    ]
 
 
 @pytest.mark.parametrize(

@@ -134,8 +134,8 @@ def test_a_wrong_value_is_told_with_table_entry_and_field(
     ("text", "told"),
     [
         ("a = 1\nb = 2\n c = = 3\n", "line 3 is not TOML: c = = 3"),
-        ("a = 1\na = 2\n", "line 2 says again what stands above: a = 2"),
-        ("[a]\n[a]\n", "line 2 says again what stands above: [a]"),
+        ("a = 1\na = 2\n", "line 2 repeats what stands above: a = 2"),
+        ("[a]\n[a]\n", "line 2 repeats what stands above: [a]"),
         ("a = [1, 2\n", "the end of the file is missing: something is not closed"),
         (f"a = {'9' * 5000}", "this is not a TOML file that can be read"),
         (f"a = {'[' * 5000}", "this is not a TOML file that can be read"),

@@ -285,7 +285,7 @@ def test_a_changed_line_is_refused_with_its_number_and_the_rule() -> None:
     text = played(undo=0).record()
     at = line_of(text, r"^1 white ")
     assert refused(changed(text, at, lambda s: "1 white pharaoh 1.1")).startswith(
-        f"line {at}: pharaoh 1.1 is not possible now (K32): the pharaoh can be played only once"
+        f"line {at}: pharaoh 1.1 is not possible now (K32): you can play the pharaoh only once"
     )
     at = line_of(text, r" cell ")
     assert refused(changed(text, at, lambda s: re.sub(r"cell .*", "cell 7.1", s))).startswith(
@@ -341,7 +341,7 @@ def test_the_line_after_a_changed_one_is_refused_when_it_no_longer_fits() -> Non
         ),
         (r"^options", 'options {"majority_tie": "both"}', "the seed does not fit the commitment"),
         (r"^seats", "seats two", "two is not a number of seats"),
-        (r"^seats", "seats 3", "kheops is played by 2, not by 3"),
+        (r"^seats", "seats 3", "kheops is for 2 players, not for 3"),
         (
             r"^commitment",
             "commitment 0",
@@ -373,12 +373,12 @@ def test_the_line_after_a_changed_one_is_refused_when_it_no_longer_fits() -> Non
         (r"^1 white", "2 white worker 1.1", "expected number 1, found 2"),
         (r"^1 white", "one white worker 1.1", "expected number 1, found one"),
         (r"^1 white", "1 green worker 1.1", "there is no seat green in this game"),
-        (r"^1 white", "1 blue worker 1.1", "Blue is not asked now (K10); White decides"),
-        (r"^1 white", "1 white flies", "flies is no action of this game"),
-        (r"^1 white", "1 white", " is no action of this game"),
-        (r"^1 white", "1 white undo", "there is nothing of White to take back"),
-        (r"^1 white", "1 blue undo", "there is nothing of Blue to take back"),
-        (r"^1 white", "1 white worker 1.1 = 3", "the outcomes of chance are not as many"),
+        (r"^1 white", "1 blue worker 1.1", "it is not Blue's turn (K10); White decides"),
+        (r"^1 white", "1 white flies", "flies is not an action of this game"),
+        (r"^1 white", "1 white", " is not an action of this game"),
+        (r"^1 white", "1 white undo", "White has nothing to undo"),
+        (r"^1 white", "1 blue undo", "Blue has nothing to undo"),
+        (r"^1 white", "1 white worker 1.1 = 3", "there are not as many outcomes of chance"),
     ],
 )
 def test_a_damaged_line_is_told_by_its_number(pattern: str, new: str, told: str) -> None:
@@ -392,7 +392,7 @@ def test_a_damaged_line_is_told_by_its_number(pattern: str, new: str, told: str)
 @pytest.mark.parametrize(
     ("pattern", "new", "told"),
     [
-        ("^seats", "seats 99", "kheops is played by 2, not by 99 (K3)"),
+        ("^seats", "seats 99", "kheops is for 2 players, not for 99 (K3)"),
         (
             "^options",
             'options {"majority_tie": "all"}',
@@ -455,14 +455,14 @@ def test_carried_components_that_cannot_be_used_are_refused() -> None:
     [
         (
             lambda s: s.rsplit(" ", 1)[0],
-            "the outcomes of chance are not as many as the rules ask for",
+            "there are not as many outcomes of chance as the rules ask for",
         ),
-        (lambda s: s + " 3", "the outcomes of chance are not as many as the rules ask for"),
+        (lambda s: s + " 3", "there are not as many outcomes of chance as the rules ask for"),
         (
             lambda s: s.partition(" =")[0],
-            "the outcomes of chance are not as many as the rules ask for",
+            "there are not as many outcomes of chance as the rules ask for",
         ),
-        (lambda s: s.rsplit(" ", 1)[0] + " x", "or no numbers"),
+        (lambda s: s.rsplit(" ", 1)[0] + " x", "or some are not numbers"),
         (lambda s: s.rsplit(" ", 1)[0] + " 11", "the outcome of chance 11 is not possible here"),
     ],
     ids=["too few", "too many", "none", "no number", "impossible"],
@@ -487,7 +487,7 @@ def test_the_set_up_of_a_given_game_must_be_there() -> None:
     ("pattern", "new", "told"),
     [
         (r"^0 set-up", "0 set-up -> flies", "nothing is called 'flies' here"),
-        (r"^1 white", "1 white ?", "? is no action of this game"),
+        (r"^1 white", "1 white ?", "? is not an action of this game"),
         (r"^1 white", "3 white worker 1.1", "expected number 1, found 3"),
         (r"^1 white", "1 green worker 1.1", "there is no seat green in this game"),
     ],

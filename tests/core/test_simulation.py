@@ -70,7 +70,7 @@ def test_a_compiled_view_hides_what_a_plain_one_hides(fast: Fast) -> None:
 
 @pytest.mark.parametrize("seats", [1, 3])
 def test_a_number_of_seats_that_the_game_does_not_have_is_refused(seats: int) -> None:
-    with pytest.raises(ValueError, match=f"kheops is played by 2, not by {seats}"):
+    with pytest.raises(ValueError, match=f"kheops is for 2 players, not for {seats}"):
         maat.compiled("kheops").playouts(1, seats=seats)
 
 

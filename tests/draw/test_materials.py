@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pathlib
 from collections.abc import Iterator
 
 import pytest
@@ -15,6 +16,17 @@ from maat.draw.check import faults
 def reeds() -> Iterator[str]:
     materials.palette("reeds", {"sky": ("#8fc7e8", "#0d1a38")})
     yield "reeds"
+    del materials.PALETTES["reeds"]
+
+
+@pytest.fixture
+def reed_package(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    (tmp_path / "reed_picture").mkdir()
+    written = '[sky]\nnoon = ["#8fc7e8", "#0d1a38"]\n[shore]\nsand = "#efd193"\n'
+    (tmp_path / "reed_picture" / "colours.toml").write_text(written, encoding="utf-8")
+    (tmp_path / "reed_picture" / "__init__.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    yield "reed_picture"
     del materials.PALETTES["reeds"]
 
 
@@ -49,3 +61,9 @@ def test_two_palettes_of_one_name_are_refused(reeds: str) -> None:
     materials.palette("reeds", {"sky": ("#8fc7e8", "#0d1a38")})
     with pytest.raises(ValueError, match="reeds"):
         materials.palette("reeds", {"sky": ("#000000", "#0d1a38")})
+
+
+def test_a_colour_of_the_file_is_one_for_day_and_night_or_two(reed_package: str) -> None:
+    colours = materials.read_palette("reeds", reed_package)
+    assert colours == {"noon": ("#8fc7e8", "#0d1a38"), "sand": ("#efd193", "#efd193")}
+    assert materials.PALETTES["reeds"] == colours

@@ -72,5 +72,11 @@ def test_the_web_has_both_themes_in_one_sheet() -> None:
     assert sheet.count("{") == sheet.count("}")
 
 
+def test_a_part_of_a_page_takes_the_colours_of_its_stone() -> None:
+    sheet = draw.style_sheet()
+    assert '[data-stone="lapis"]{--stone:var(--lapis);--on-stone:var(--on-lapis);' in sheet
+    assert all(f'[data-stone="{seat.stone}"]' in sheet for seat in draw.SEATS)
+
+
 def test_the_themes_are_those_that_a_view_may_be_drawn_in() -> None:
     assert tuple(draw.THEMES) == view.THEMES

@@ -30,7 +30,7 @@ def the_toy_game_is_registered(the_toy_game_is_there: None) -> None:
 
 @pytest.mark.parametrize("name", IDS)
 def test_check_env_passes(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    check_env(gymnasium.make(name).unwrapped)
+    check_env(gymnasium.make(name, render_percent=2).unwrapped)
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)

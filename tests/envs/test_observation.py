@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from functools import cache
 
@@ -11,11 +12,9 @@ import pytest
 import maat
 import maat.envs
 from envs.tables import GAMES, TABLES, positions
-from maat.core.layout import EVERYONE, FACE_DOWN, Declared, Field
+from maat.core.layout import EVERYONE, FACE_DOWN, Declared, Field, record_type
 from maat.envs.batch import Batch
-from maat.envs.observation import comments, places, runs, spec_of, turned
-
-NO_REWARDS = np.zeros((1, 8), np.float32)
+from maat.envs.observation import comments, moves, places, spec_of, turned
 
 
 @cache
@@ -29,7 +28,7 @@ def observed(game: str, seats: int, state: Declared, seat: int) -> tuple[list[in
     batch.put(0, state)
     whole = np.zeros((1, batch.spec.size), np.int32)
     masks = np.zeros((1, batch.spec.actions), np.int8)
-    batch.write(0, 1, NO_REWARDS[:, :seats].copy(), 0, whole, masks=masks, observers=at(seat))
+    batch.observe(0, 1, whole, masks, at(seat))
     return whole[0].tolist(), masks[0].tolist()
 
 
@@ -117,12 +116,13 @@ def is_open(table: maat.Table, name: str) -> bool:
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_the_normalised_form_is_the_whole_one_scaled_to_0_and_1(game: str, seats: int) -> None:
     batch = batch_of(game, seats)
-    spec, rewards = batch.spec, NO_REWARDS[:, :seats].copy()
+    spec = batch.spec
     whole, real = np.zeros((1, spec.size), np.int32), np.ones((1, spec.size), np.float32)
     for table in positions(game, seats, seed=9, every=60):
         batch.put(0, table.state)
         for seat in range(seats):
-            batch.write(0, 1, rewards, 0, whole, real, observers=at(seat))
+            batch.observe(0, 1, whole, observers=at(seat))
+            batch.observe(0, 1, real, observers=at(seat))
             assert real.min() >= 0 and real.max() <= 1
             spread = spec.high.astype(np.float64) - spec.low
             back, exact = np.rint(real[0] * spread) + spec.low, spread < 2**20
@@ -159,12 +159,23 @@ def test_a_meaning_is_what_the_source_says_behind_a_field() -> None:
     assert comments(state)["tie_for_nobody"] == "T5" and "revealed" not in comments(state)
 
 
-def test_every_entry_is_written_by_exactly_one_run() -> None:
+def test_every_entry_is_written_and_nothing_beyond_the_record_or_the_row_is_touched() -> None:
+    """A move of many may write too much; what it spoils is written again after it."""
     for game, seats in TABLES:
         rules = maat.load_game(game)
-        for of_one in runs(rules, seats):
-            written = [at + k for _, _, at, count, _ in of_one for k in range(count)]
-            assert written == list(range(2, spec_of(rules, seats).size))
+        size, room = spec_of(rules, seats).size, record_type(rules.State, 64).itemsize
+        table, ends = moves(rules, seats)
+        for observer in range(seats):
+            wanted = [(place.start, place.width) for place in places(rules, seats, observer)]
+            written = dict[int, tuple[int, int]]()
+            kinds = zip(
+                itertools.pairwise(ends[observer]), [(16, 1), (1, 1), (1, 2), (1, 4)], strict=True
+            )
+            for (first, last), (lanes, width) in kinds:
+                for start, at in table[observer, first:last].tolist():
+                    assert (start + lanes) * width <= room and 2 <= at <= size - lanes
+                    written |= {at + k: ((start + k) * width, width) for k in range(lanes)}
+            assert [written[at] for at in range(2, size)] == wanted
 
 
 def test_a_private_entry_is_one_that_only_this_seat_sees() -> None:

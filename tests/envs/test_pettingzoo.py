@@ -10,7 +10,7 @@ import pytest
 
 import maat
 import maat.envs
-from envs.tables import FEWEST, TABLES
+from envs.tables import TABLES
 from maat.core import extras
 
 pettingzoo = pytest.importorskip("pettingzoo")
@@ -36,12 +36,12 @@ def test_seed_test_passes(game: str, seats: int) -> None:
     seed_test(lambda: ours.env(game, seats), num_cycles=30)
 
 
-@pytest.mark.parametrize(("game", "seats"), FEWEST)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_render_test_passes_in_every_mode(
     game: str, seats: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     render_test(
-        lambda render_mode: ours.env(game, seats, render_mode=render_mode),
+        lambda render_mode: ours.env(game, seats, render_mode=render_mode, render_percent=2),
         custom_tests={"svg": lambda result: result.startswith("<svg")},
     )
     assert capsys.readouterr().out.strip()
@@ -163,6 +163,8 @@ def test_a_step_after_the_end_is_refused() -> None:
         ({"seats": 7}, "7"),
         ({"render_mode": "smell"}, "render_mode: 'smell'"),
         ({"render_mode": "svg"}, "expected one of human, ansi"),  # the toy game has no picture
+        ({"render_percent": 0}, "render_percent: 0"),
+        ({"render_percent": 401}, "from 1 to 400"),
         ({"rewards": "gold"}, "rewards"),
         ({"observations": "pixels"}, "observations"),
         ({"colour": "red"}, "no option colour"),

@@ -57,8 +57,10 @@ def test_what_is_transparent_is_white() -> None:
 
 def test_the_pixels_of_a_drawing_have_its_size_and_more_than_one_colour() -> None:
     pytest.importorskip("resvg_py")
-    found = render(maat.new("kheops", seed=1), None, "rgb_array")
-    assert isinstance(found, np.ndarray) and found.ndim == 3 and found.shape[2] == 3
+    table = maat.new("kheops", seed=1)
+    found, large = (render(table, None, "rgb_array", percent) for percent in (10, 20))
+    assert isinstance(found, np.ndarray) and isinstance(large, np.ndarray)
+    assert large.shape == (2 * found.shape[0], 2 * found.shape[1], 3)
     assert len(np.unique(found.reshape(-1, 3), axis=0)) > 10
 
 

@@ -20,10 +20,10 @@ def test_undo_help_a_wrong_word_and_quit_saves_and_resume_goes_on(tmp_path: path
     screen = terminal.answer("worker 1.1")
     assert "White puts a worker on 1.1" in screen and "Ww" in screen and "cell 2.2" in screen
     screen = terminal.answer("undo")
-    assert "Taken back." in screen and "1) worker" in screen
+    assert "Undone." in screen and "1) worker" in screen
     assert "did you mean worker 1.4?" in terminal.answer("workr 1.4")
     assert "(K31)" in terminal.answer("why priest 1.1")
-    assert "takes back" in terminal.answer("?")
+    assert "undoes your last" in terminal.answer("?")
     assert "square of the number of ankh" in terminal.answer("? AN")
     assert "Two neighbouring tiles are connected" in terminal.answer("rules K11")
     terminal.answer("worker 1.4")

@@ -58,7 +58,7 @@ SPOKEN = {
         "Bleu : robot Apprenti",
         "votre main",
         "appuyez sur Entrée quand vous seul regardez l'écran :",
-        "C'est maintenant le tour de (Blanc|Bleu)",
+        "C'est au tour de (Blanc|Bleu)",
         "feuille",
         "feuille, journal ou plateau les montre encore ; Entrée termine :",
         "Total",
@@ -78,10 +78,10 @@ SPOKEN = {
         "druk op Enter als alleen jij naar het scherm kijkt:",
         "Nu is (Wit|Blauw) aan de beurt",
         "blad",
-        "blad, verslag of bord toont ze nog eens; Enter eindigt:",
+        "blad, logboek of bord toont ze nog eens; Enter sluit af:",
         "Totaal",
         ("Wit wint.", "Blauw wint.", "Wit, Blauw delen de overwinning.", "Niemand wint."),
-        "Om het spel terug te zien: maat replay ",
+        "Om het spel terug te kijken: maat replay ",
     ),
 }
 

@@ -98,7 +98,7 @@ def browser() -> Iterator[Chromium]:
 
 class Visit:
     """One browser profile at one server. Anything that goes wrong on a page is kept in `faults`.
-    Decisions are shown at once, unless another pace is asked for.
+    Decisions are shown at once, and nothing pulses, unless another pace is asked for.
     """
 
     def __init__(
@@ -110,8 +110,11 @@ class Visit:
         **settings: Any,
     ) -> None:
         self.server = server
+        motion = "reduce" if pace == "instant" else "no-preference"
         self.context = chromium.new_context(
-            locale=lang, base_url=server.address, **{**DESKTOP, **settings}
+            locale=lang,
+            base_url=server.address,
+            **{**DESKTOP, "reduced_motion": motion, **settings},
         )
         self.context.set_default_timeout(PATIENCE * 1000)
         self.context.add_init_script(f"localStorage.pace ??= '{pace}'")

@@ -13,7 +13,9 @@ refers to it by `fill="url(#id)"`.
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Mapping
+from importlib.resources import files
 from typing import NamedTuple
 
 CLASSES = re.compile(r'class="([^"]*)"')
@@ -37,6 +39,21 @@ def palette(game: str, colours: Mapping[str, tuple[str, str]]) -> None:
     if PALETTES.get(game, made) != made:
         raise ValueError(f"two different palettes are called {game!r}")
     PALETTES[game] = made
+
+
+def read_palette(game: str, package: str) -> dict[str, Paint]:
+    """Register the colours in the file `colours.toml` of a package. Its chapters are only for the
+    reader; a colour is one for day and night, or a list of both.
+    """
+    file = files(package) / "colours.toml"
+    chapters: dict[str, dict[str, str | list[str]]] = tomllib.loads(file.read_text("utf-8"))
+    made = {
+        name: Paint(written, written) if isinstance(written, str) else Paint(*written)
+        for chapter in chapters.values()
+        for name, written in chapter.items()
+    }
+    palette(game, made)
+    return made
 
 
 def roles() -> frozenset[str]:

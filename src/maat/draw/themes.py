@@ -12,7 +12,9 @@ A stone S is five roles: `S` (a ground in its colour), `on-S` (words and symbols
 `S-ink` (words and symbols in that colour on paper, panel or well), `S-tint` (a light wash, with
 `ink` on it), `S-edge` (an outline). `bare`, `thin`, `thick`, `dashed` and `faded` change a shape;
 `halo` is a shape that shows only while its group is `legal` (soft gold, which pulses on the web),
-`chosen` (strong gold, raised) or `last` (the last move), and that catches the pointer. The outline
+`chosen` (strong gold, raised) or `last` (the last move), and that catches the pointer; a halo that
+is also a `rim` is pale and thin, one that is an `inlay` lies on dark wood, and a `veil` dims its
+part while others with a rim are lit. The outline
 of the last move is in the mover's colour where the group also has that stone's ink (`last
 lotus-ink`).
 
@@ -56,14 +58,23 @@ SHAPED = {
     "faded": "opacity:.45",
     "halo": "fill:none;stroke:none;pointer-events:all",
 }
+# Halos that are calmer than others, on the web: the state, the role, its rule
+CALMER = (
+    ("legal", "rim", "fill:var(--rim);stroke-width:.8;fill-opacity:1"),
+    ("legal", "inlay", "fill-opacity:.1;stroke:#e8bf5a;stroke-width:1.5"),
+    ("chosen", "inlay", "fill-opacity:.22;stroke:#ffe39a;stroke-width:2.5"),
+)
+RIMS = {"light": "#fff7d6d9", "dark": "#fff7d680"}
+
 STATES = {
     "last": "stroke-width:3;stroke-dasharray:6 4",
     "legal": "fill:#ffd23f;fill-opacity:.26;stroke-width:2.5;stroke-dasharray:none",
     "chosen": "fill:#ffb92e;fill-opacity:.5;stroke-width:4;stroke-dasharray:none",
 }
 # Classes without a colour of their own: `moves` lets the web animate a piece from place to place,
-# `display` is the face of titles and large figures.
-MARKS = ("moves", "display", *STATES)
+# `display` is the face of titles and large figures, `rim` and `inlay` are calmer halos on
+# the web, and `veil` is shade.
+MARKS = ("moves", "display", "rim", "inlay", "veil", *STATES)
 
 FONTS = "'Maat Sans',Lato,Carlito,'Segoe UI',sans-serif"
 DISPLAY = "'Maat Display',Marcellus,Cinzel,Palatino,'Book Antiqua',serif"
@@ -254,7 +265,8 @@ def style_sheet(font_folder: str = "") -> str:
 
     It follows the system's light or dark setting, unless the element also has class `light` or
     `dark`. The colours are also available as custom properties (`--paper`), for the page around the
-    drawing. `font_folder` is where the page finds the woff2 files.
+    drawing; inside an element with `data-stone` those of this stone are `--stone`, `--on-stone` and
+    `--stone-ink`. `font_folder` is where the page finds the woff2 files.
     """
     faces = "".join(
         font_face(face, f"{font_folder}{name}.woff2") for name, face in FONT_FILES.items()
@@ -266,17 +278,31 @@ def style_sheet(font_folder: str = "") -> str:
         ".maat .moves{transition:transform .35s ease-in-out}"
         ".maat .chosen[data-ref]{translate:0 -4px}"
         "@keyframes maat-lit{50%{fill-opacity:.06}}"
-        ".maat .legal:not(.chosen)>.halo{animation:maat-lit 2.2s ease-in-out infinite}"
+        ".maat .legal:not(.chosen)>.halo{animation:maat-lit 2.2s ease-in-out 3}"
+        ".maat g:has(>.legal>.rim)>:not(.legal,.chosen)>.veil{fill:#1c1006;fill-opacity:.3}"
+        "@keyframes maat-rim{50%{fill-opacity:.55}}"
+        ".maat .legal:not(.chosen)>.halo.rim{animation-name:maat-rim}"
         "@media (prefers-reduced-motion:reduce){.maat .moves{transition:none}"
         ".maat .legal:not(.chosen)>.halo{animation:none}}"
         ".maat [data-ref]:focus{outline:none}"
         ".maat [data-ref]:focus-visible>.halo{stroke:currentColor;stroke-width:4}"
     )
-    return faces + "".join(light) + system + chosen + motion
+    calmer = "".join(f".maat .{state}>.halo.{role}{{{rule}}}" for state, role, rule in CALMER)
+    return faces + "".join(light) + system + chosen + calmer + _stones() + motion
+
+
+def _stones() -> str:
+    """The colours of the stone that an element of the page belongs to (`data-stone`)."""
+    return "".join(
+        f'[data-stone="{stone}"]{{--stone:var(--{stone});--on-stone:var(--on-{stone});'
+        f"--stone-ink:var(--{stone}-ink)}}"
+        for stone in STONES
+    )
 
 
 def _variables(theme: Theme, scope: str) -> str:
-    return f"{scope}{{{''.join(f'--{role}:{colour};' for role, colour in theme.colours.items())}}}"
+    colours = {**theme.colours, "rim": RIMS[theme.name]}
+    return f"{scope}{{{''.join(f'--{role}:{colour};' for role, colour in colours.items())}}}"
 
 
 class Face(NamedTuple):

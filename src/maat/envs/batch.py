@@ -17,18 +17,27 @@ from ..core.layout import Declared, as_bytes, batch, record_type
 from ..core.messages import one_of
 from ..core.options import Options
 from . import foresight, given, stepping
-from .observation import Spec, runs, spec_of
+from .machine_code import straight
+from .observation import Spec, moves, spec_of, turning
 from .stepping import LOOK, NEW, PLAY, STAY, Slot
-from .writing import LEAD, RESULT, checker, chooser, writer
+from .writing import LEAD, RESULT, checker, chooser, observer, teller
 
 GENERIC: tuple[ModuleType, ...] = (given, stepping, foresight)
 ENTRIES = ("advance", "foresee")
 REWARDS = {"result": RESULT, "lead": LEAD}
 FORMS = ("int", "float")
-NONE = np.zeros((0, 1), np.int32)
-NO_REALS = np.zeros((0, 1), np.float32)
+Observations = NDArray[np.int32] | NDArray[np.float32]
+# rewards by seat, who decides, whether a game ended, the scores by seat and the length of the last
+Told = tuple[
+    NDArray[np.float32],
+    NDArray[np.int32],
+    NDArray[np.bool_],
+    NDArray[np.int32],
+    NDArray[np.int32],
+]
 NO_MASKS = np.zeros((0, 1), np.int8)
 NO_OBSERVERS = np.zeros(0, np.int32)
+ONES = np.ones(1, np.float32)
 
 
 class Rules(Compiled):
@@ -50,8 +59,7 @@ def entry(game: Game, name: str, bounds: bool = False) -> Callable[..., int]:
     """A compiled function of a game, ready to be called."""
     found = getattr(_rules(game, bounds), name)
     found.ready()
-    made: Callable[..., int] = found
-    return made
+    return straight(found)
 
 
 def choice(name: str, value: object, known: Iterable[str]) -> str:
@@ -75,11 +83,12 @@ class Batch:
         self.blank[0] = new_state(game, options, seats).pack()
         self.legals, self.sheets = batch(game.Legal, n), batch(game.Sheet, lanes)
         self.slots = batch(Slot, n)
-        self._runs, self._legal_places = runs(game, seats), legal_places(game.Legal)
+        self._moves, self._turning = moves(game, seats), turning(game, seats)
+        self._legal_places = legal_places(game.Legal)
         raw, legal = as_bytes(self.games), as_bytes(self.legals)
         self._views = raw.view(np.int8), raw.view(np.int16), raw.view(np.int32)
         self._legal_views = legal.view(np.int8), legal.view(np.int16)
-        self._advance, self._write = entry(game, "advance", bounds), writer()
+        self._advance, self._tell = entry(game, "advance", bounds), teller()
         self._check, self._choose = checker(), chooser()
 
     def run(self, first: int, last: int, lane: int, seed: int, stride: int = 1) -> None:
@@ -89,22 +98,26 @@ class Batch:
             self.seats, seed, stride,
         )  # fmt: skip
 
-    def write(
+    def observe(
         self,
         first: int,
         last: int,
-        rewards: NDArray[np.float32],
-        rewarded: int,
-        whole: NDArray[np.int32] = NONE,
-        real: NDArray[np.float32] = NO_REALS,
+        to: Observations,
         masks: NDArray[np.int8] = NO_MASKS,
         observers: NDArray[np.int32] = NO_OBSERVERS,
     ) -> None:
-        """Observations, masks and rewards of some games."""
-        self._write(
-            *self._views, self._runs, *self._legal_views, self._legal_places, self.slots, observers,
-            self.spec.low, self.spec.scale, whole, real, masks, rewards, rewarded, first, last,
+        """Observations and masks of some games: of the seats that decide, or of `observers`."""
+        is_whole = to.dtype == np.int32
+        scale = ONES if is_whole else self.spec.scale
+        observer("int32" if is_whole else "float32")(
+            *self._views, *self._moves, *self._legal_views, self._legal_places, self.slots,
+            observers, self.spec.low, scale, to, masks, self._turning, first, last,
         )  # fmt: skip
+
+    def tell(self, first: int, last: int, rewarded: int, told: Told) -> None:
+        """How some games stand."""
+        rewards, *others = told
+        self._tell(self.slots, rewards, rewarded, *others, first, last)
 
     def first_illegal(self, actions: NDArray[np.int64]) -> int:
         """The first game whose action is not legal; -1 if all are, and then they are taken."""
@@ -126,6 +139,14 @@ class Batch:
         self.slots["order"] = STAY
         self.slots["order"][i] = LOOK
         self.run(i, i + 1, 0, 0)
+
+    def told(self) -> Told:
+        """New arrays for `tell`."""
+        n, seats = self.n, self.seats
+        return (
+            np.zeros((n, seats), np.float32), np.zeros(n, np.int32), np.zeros(n, np.bool_),
+            np.zeros((n, seats), np.int32), np.zeros(n, np.int32),
+        )  # fmt: skip
 
     def order_all(self, new: bool) -> None:
         self.slots["order"] = NEW if new else PLAY

@@ -8,10 +8,12 @@ what comes of it is not used.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..core.chance import GIVEN, Chance, Pile, close_gap, fill_block, place_in
-from ..core.layout import Row
 
 PER_WORD, BITS = 7, 8
+BLOCK = 16 * 8  # its size in bytes
 MOST_GIVEN = 16 * PER_WORD  # outcomes of one decision, or of the setup
 MOST_OUTCOMES = 1 << BITS  # of one call
 KNOWN, MISSING, SIZE = (
@@ -77,14 +79,13 @@ def show(c: Chance, p: Pile) -> None:
         c.block[i // PER_WORD] |= p.things[i] << (BITS * (i % PER_WORD))
 
 
-def _packed(outcomes: Row) -> Row:
-    """Outcomes as the words of a block."""
-    words = [0] * 16
-    for k, number in enumerate(outcomes):
-        words[k // PER_WORD] |= number << (BITS * (k % PER_WORD))
-    return words
+def _packed(outcomes: Sequence[int]) -> bytes:
+    """Outcomes as the bytes of a block."""
+    rows = (bytes(outcomes[k : k + PER_WORD]) for k in range(0, len(outcomes), PER_WORD))
+    return b"".join([row.ljust(8, b"\0") for row in rows]).ljust(BLOCK, b"\0")
 
 
-def _unpacked(words: Row, count: int) -> Row:
-    last = MOST_OUTCOMES - 1
-    return [(words[k // PER_WORD] >> (BITS * (k % PER_WORD))) & last for k in range(count)]
+def _unpacked(block: bytes, count: int) -> bytes:
+    """The first outcomes in the bytes of a block."""
+    words = range(0, 8 * -(-count // PER_WORD), 8)
+    return b"".join([block[k : k + PER_WORD] for k in words])[:count]

@@ -49,6 +49,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         seat: int | None = 0,
         opponents: str = "random",
         render_mode: str | None = None,
+        render_percent: int = 100,
         rewards: str = "result",
         observations: str = "int",
         components: str | None = None,
@@ -59,7 +60,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         if render_mode is not None:
             choice("render_mode", render_mode, modes)
         self.metadata = {**type(self).metadata, "render_modes": modes}  # type: ignore[misc]
-        self.render_mode = render_mode
+        self.render_mode, self._percent = render_mode, rendering.percent(render_percent)
         if seat is not None:
             names = [str(n) for n in range(self.one.seats)]
             choice("seat", str(whole_number("seat", seat, 0)), names)
@@ -111,7 +112,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         """What the learning seat sees."""
         if self.render_mode is None or not self._is_begun:
             return None
-        return rendering.render(self.one.table, self.seat, self.render_mode)
+        return rendering.render(self.one.table, self.seat, self.render_mode, self._percent)
 
     def close(self) -> None:
         """There is no window."""

@@ -7,13 +7,25 @@ import pathlib
 import tempfile
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from ..core import extras
 from ..core.compiled import cache_bases
 
 if TYPE_CHECKING:
     import numpy as np
+
+
+class Version(Protocol):
+    """A function compiled for some types."""
+
+    entry_point: Callable[..., int]
+
+
+class Compiled(Protocol):
+    """What Numba makes of a function."""
+
+    overloads: dict[object, Version]
 
 
 # An argument: the name of a Numba type or the type of a record, and how many dimensions its array
@@ -40,10 +52,18 @@ def machine_code(
     numba.config.CACHE_DIR = str(folder or "")
     try:
         options = {"nogil": True, "error_model": "numpy", "cache": folder is not None}
-        made: Callable[..., int] = numba.njit(getattr(types, result)(*kinds), **options)(function)
+        made = numba.njit(getattr(types, result)(*kinds), **options)(function)
     finally:
         numba.config.CACHE_DIR = before
-    return made
+    return straight(made)
+
+
+def straight(dispatcher: Compiled) -> Callable[..., int]:
+    """A compiled function without what finds out the types of its arguments at each call, which
+    takes twenty times as long as the call. The arguments must be of the types declared.
+    """
+    (made,) = dispatcher.overloads.values()
+    return made.entry_point
 
 
 def cache_folder() -> pathlib.Path | None:

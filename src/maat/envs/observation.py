@@ -18,6 +18,7 @@ from __future__ import annotations
 import ast
 import inspect
 import io
+import itertools
 import textwrap
 import tokenize
 from collections.abc import Iterator
@@ -33,8 +34,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 HEAD = 2  # entries in front of the fields
-RUN = 5  # numbers that describe a run
-PLAIN, SEAT = range(2)  # what a run contains
+PLAIN, SEAT = range(2)  # what a number is
+LANES = 16  # how many numbers of one byte are moved at once
 
 
 @dataclass(frozen=True)
@@ -191,31 +192,53 @@ def turned(i: int, seats: int, observer: int) -> int:
     return (observer + i) % seats if i < seats else i
 
 
-def runs(game: Game, seats: int) -> NDArray[np.int64]:
-    """For each observer, what to copy where, in as few runs as possible: first element in the
-    record (counted in its own width), width, first entry, how many, PLAIN or SEAT. Unused rows have
-    no elements.
+def moves(game: Game, seats: int) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """For each observer, what to copy where: pairs of a first number in the record (counted in its
+    own width) and a first entry. First come the moves of LANES bytes, which may write too much:
+    what follows them mends it. Then those of one byte, of two and of four. The second array says
+    where each of these begins and where the last ends.
     """
     import numpy as np
 
-    found = [_runs_of(places(game, seats, observer)) for observer in range(seats)]
-    made = np.zeros((seats, max(map(len, found)), RUN), np.int64)
-    for observer, of_one in enumerate(found):
-        made[observer, : len(of_one)] = of_one
-    return made
+    room = record_type(game.State, 64).itemsize
+    found = [_moves_of(places(game, seats, observer), room) for observer in range(seats)]
+    ends = np.array([[0, *itertools.accumulate(map(len, each))] for each in found], np.int32)
+    made = np.zeros((seats, int(ends.max()), 2), np.int32)
+    for observer, each in enumerate(found):
+        made[observer, : ends[observer, -1]] = [pair for kind in each for pair in kind]
+    return made, ends
 
 
-def _runs_of(wanted: list[Place]) -> list[list[int]]:
-    found: list[list[int]] = []
+def turning(game: Game, seats: int) -> NDArray[np.int32]:
+    """For each entry whose numbers are seats, how many there are; for the others 0."""
+    import numpy as np
+
+    each = [seats if place.kind == SEAT else 0 for place in places(game, seats, 0)]
+    return np.array([0] * HEAD + each, np.int32)
+
+
+def _moves_of(wanted: list[Place], room: int) -> list[list[tuple[int, int]]]:
+    """The moves of each kind; `room` is the size of a record."""
+    many, single = list[tuple[int, int]](), {width: list[tuple[int, int]]() for width in (1, 2, 4)}
+    moved = 0  # entries up to here are taken care of
     for n, p in enumerate(wanted):
-        first = p.start // p.width
-        if found:
-            start, width, _, count, kind = found[-1]
-            if width == p.width and kind == p.kind and start + count == first:
-                found[-1][3] += 1
-                continue
-        found.append([first, p.width, HEAD + n, 1, p.kind])
-    return found
+        assert p.kind == PLAIN or p.width == 1, f"{p.entry.name}: a seat needs one byte"
+        if p.width > 1:
+            single[p.width].append((p.start // p.width, HEAD + n))
+        elif n < moved:
+            continue
+        elif p.start + LANES <= room and n + LANES <= len(wanted):
+            many.append((p.start, HEAD + n))
+            moved = n + _in_a_row(wanted[n : n + LANES])
+        else:
+            single[1].append((p.start, HEAD + n))
+    return [many, *single.values()]
+
+
+def _in_a_row(wanted: list[Place]) -> int:
+    """How many of them follow each other in the record, byte by byte."""
+    alike = ((p.width, p.start) == (1, wanted[0].start + k) for k, p in enumerate(wanted))
+    return sum(itertools.takewhile(bool, alike))
 
 
 @lru_cache(maxsize=256)

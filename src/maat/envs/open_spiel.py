@@ -99,9 +99,7 @@ class MaatState(pyspiel.State):  # type: ignore[misc]
     def _try(self) -> None:
         """Carry out the action under way as far as its outcomes are known."""
         before = self._reached
-        found = self._trials.attempt(
-            before.position, before.seat, self._action, list(self._outcomes)
-        )
+        found = self._trials.attempt(before.position, before.seat, self._action, self._outcomes)
         if isinstance(found, Missing):
             self._missing, self._player = found, CHANCE
             return
@@ -113,7 +111,19 @@ class MaatState(pyspiel.State):  # type: ignore[misc]
     def current_player(self) -> int:
         return self._player
 
+    def is_chance_node(self) -> bool:
+        return self._missing is not None
+
+    # OpenSpiel asks by this name; programs in Python by the next, which spares them its detour
     def _legal_actions(self, player: int) -> list[int]:
+        return list(self._reached.legal)
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """Of the player to move, or of another one, who has none."""
+        if player is not None and player != self._player:
+            return []
+        if self._missing is not None:
+            return list(self._missing.numbers)
         return list(self._reached.legal)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -121,7 +131,7 @@ class MaatState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self._missing is not None:
-            if all(action != outcome for outcome, _ in self._missing.outcomes):
+            if action not in self._missing.numbers:
                 raise ValueError(f"{action} is not an outcome here")
             self._outcomes += (action,)
         elif action in self._reached.legal:

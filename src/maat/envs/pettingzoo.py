@@ -53,23 +53,26 @@ def raw_env(
     seats: int | None = None,
     *,
     render_mode: str | None = None,
+    render_percent: int = 100,
     rewards: str = "result",
     observations: str = "int",
     components: str | None = None,
     **options: object,
 ) -> Aec:
     """The same, but strict: an illegal action is an IllegalAction, and changes nothing."""
-    return Aec(SingleGame(game, seats, rewards, observations, components, options), render_mode)
+    one = SingleGame(game, seats, rewards, observations, components, options)
+    return Aec(one, render_mode, render_percent)
 
 
 class Aec(AECEnv):  # type: ignore[misc]
     """A game by the AEC interface. Agents are `seat_0`, `seat_1`, ..."""
 
-    def __init__(self, one: SingleGame, render_mode: str | None) -> None:
+    def __init__(self, one: SingleGame, render_mode: str | None, render_percent: int) -> None:
         modes = rendering.modes(one.game)
         if render_mode is not None:
             choice("render_mode", render_mode, modes)
         self.one, self.render_mode, self.is_lenient = one, render_mode, False
+        self._percent = rendering.percent(render_percent)
         self.name = f"{one.game.name}_v0"
         self.render_modes = modes
         self.metadata: dict[str, object] = {
@@ -165,7 +168,7 @@ class Aec(AECEnv):  # type: ignore[misc]
     def render(self) -> str | NDArray[np.uint8] | None:
         if self.render_mode is None:
             return None
-        return rendering.render(self.one.table, None, self.render_mode)
+        return rendering.render(self.one.table, None, self.render_mode, self._percent)
 
     def close(self) -> None:
         """There is no window."""

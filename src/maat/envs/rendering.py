@@ -11,13 +11,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..core import extras
-from ..core.game import Game
+from ..core.components import between
+from ..core.game import Game, bad_setting, whole_number
 from ..core.table import Table
 from ..core.texts import catalogue
 from ..draw.png import png
 from .machine_code import machine_code
 
 LATEST = 12  # sentences of what happened, for a game without a board
+MOST_PERCENT = 400
 MODES = ("human", "ansi", "svg", "rgb_array")
 
 
@@ -31,12 +33,22 @@ def modes(game: Game) -> list[str]:
     return ["human", "ansi", "svg", *pixels]
 
 
-def render(table: Table, seat: int | None, mode: str) -> str | NDArray[np.uint8] | None:
+def percent(value: object) -> int:
+    """How large pixels are drawn, in percent of the drawing; BadOption if it is no such number."""
+    found = whole_number("render_percent", value, 1)
+    if found > MOST_PERCENT:
+        raise bad_setting("render_percent", value, between(1, MOST_PERCENT))
+    return found
+
+
+def render(
+    table: Table, seat: int | None, mode: str, percent: int = 100
+) -> str | NDArray[np.uint8] | None:
     """The table as a seat (None: a spectator) sees it; `human` prints it."""
     if mode == "svg":
         return table.view(seat).svg()
     if mode == "rgb_array":
-        return pixels(png(table.view(seat).svg()))
+        return pixels(png(table.view(seat).svg(), percent / 100))
     text = letters(table, seat)
     if mode == "human":
         print(text)

@@ -12,6 +12,7 @@ from ..core.game import whole_number
 from ..core.layout import WORD
 from ..core.table import Table, load_game
 from .batch import FORMS, REWARDS, Batch, choice
+from .batch import Observations as Observation
 from .observation import Spec
 from .stepping import NEW, PLAY
 
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
     from gymnasium.spaces import Box
 
     from ..core.game import Game
-
-Observation = NDArray[np.int32] | NDArray[np.float32]
-NO_WHOLE, NO_REAL = np.zeros((0, 1), np.int32), np.zeros((0, 1), np.float32)
 
 
 class SingleGame:
@@ -43,7 +41,7 @@ class SingleGame:
         self.options, self._rewarded = options, REWARDS[rewards]
         self.is_whole = observations == "int"
         self._batch = Batch(self.game, options, self.seats, 1)
-        self._rewards = np.zeros((1, self.seats), np.float32)
+        self._told = self._batch.told()
         self._observers = np.zeros(1, np.int32)
         slots = self._batch.slots
         # views of the one slot: cheaper than looking the fields up each time
@@ -94,22 +92,15 @@ class SingleGame:
         """What a seat observes, and the mask of its legal actions: zeros unless it decides."""
         mask = np.empty((1, self.spec.actions), np.int8)
         self._observers[0] = seat
-        if self.is_whole:
-            whole = np.empty((1, self.spec.size), np.int32)
-            self._batch.write(
-                0, 1, self._rewards, self._rewarded, whole, NO_REAL, mask, self._observers
-            )
-            return whole[0], mask[0]
-        real = np.empty((1, self.spec.size), np.float32)
-        self._batch.write(
-            0, 1, self._rewards, self._rewarded, NO_WHOLE, real, mask, self._observers
-        )
-        return real[0], mask[0]
+        kind = np.int32 if self.is_whole else np.float32
+        seen: Observation = np.empty((1, self.spec.size), kind)
+        self._batch.observe(0, 1, seen, mask, self._observers)
+        return seen[0], mask[0]
 
     def rewards(self) -> list[float]:
         """By seat, for the last action: zeros until the game is over."""
-        self._batch.write(0, 1, self._rewards, self._rewarded)
-        found: list[float] = self._rewards[0].tolist()
+        self._batch.tell(0, 1, self._rewarded, self._told)
+        found: list[float] = self._told[0][0].tolist()
         return found
 
     @property

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import threading
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple, Self
 
 import numpy as np
@@ -21,7 +22,6 @@ from ..core.options import Options
 from .batch import Batch
 from .given import MOST_GIVEN, MOST_OUTCOMES, THING, _packed, _unpacked
 from .stepping import LOOK, TRY
-from .writing import RESULT
 
 SETUP = -1  # the action that sets the game up
 
@@ -37,8 +37,9 @@ class Shared:
 
 @dataclass(slots=True)
 class Missing(Shared):
-    """A chance outcome that must be given first: each with its probability."""
+    """A chance outcome that must be given first: the possible ones, each with its probability."""
 
+    numbers: tuple[int, ...]
     outcomes: tuple[tuple[int, float], ...]
     is_thing: bool
 
@@ -104,10 +105,9 @@ class Trials(Shared):
         # views of the one slot: cheaper than looking the fields up each time
         self._order, self._action, self._seat = slots["order"], slots["action"], slots["seat"]
         self._given, self._lacks, self._size = slots["given"], slots["missing"], slots["outcomes"]
-        self._words, self._won = slots["words"][0], slots["won"][0, :seats]
+        self._words, self._won = memoryview(slots["words"][0]).cast("B"), slots["won"][0, :seats]
         self._ids = self._batch.legals["ids"][0]
         self._count = self._batch.legals["count"]
-        self._rewards = np.zeros((1, seats), np.float32)
         self._observers = np.zeros(1, np.int32)
         self.spec, self.notations = self._batch.spec, game.notations
 
@@ -115,7 +115,7 @@ class Trials(Shared):
         return trials_of, self._made_of
 
     def attempt(
-        self, position: bytes, seat: int, action: int, outcomes: list[int]
+        self, position: bytes, seat: int, action: int, outcomes: Sequence[int]
     ) -> Missing | Reached:
         """An action of a seat (or SETUP, in `blank`) with some outcomes."""
         assert len(outcomes) <= MOST_GIVEN, "more chance outcomes in one action than there is room"
@@ -127,35 +127,27 @@ class Trials(Shared):
                 self._words[:] = _packed(outcomes)
             self._batch.run(0, 1, 0, 0)
             if self._lacks[0]:
-                return self._missing(int(self._lacks[0]), int(self._size[0]))
+                size = int(self._size[0])
+                if self._lacks[0] == THING:
+                    return missing_thing(_unpacked(self._words.tobytes(), size))
+                return missing_number(size)
             decides = int(self._seat[0])
             rewards = results(self._won.tolist()) if decides < 0 else ()
             legal = tuple(self._ids[: int(self._count[0])].tolist())
             return Reached(self._now.tobytes(), decides, legal, rewards)
 
-    def _missing(self, kind: int, size: int) -> Missing:
-        if kind == THING:
-            count = Counter(_unpacked(self._words.tolist(), size))
-            outcomes = tuple((thing, count[thing] / size) for thing in sorted(count))
-            return Missing(outcomes, True)
-        assert size <= MOST_OUTCOMES, "more chance outcomes than there is room for"
-        return Missing(tuple((k, 1 / size) for k in range(size)), False)
-
     def observe(self, position: bytes, seat: int, out: NDArray[np.float32]) -> None:
         """What a seat observes of a position, normalised."""
         with self._lock:
             self._look(position, seat)
-            self._batch.write(
-                0, 1, self._rewards, RESULT, real=out.reshape(1, -1),
-                observers=self._observers,
-            )  # fmt: skip
+            self._batch.observe(0, 1, out.reshape(1, -1), observers=self._observers)
 
     def observe_whole(self, position: bytes, seat: int) -> NDArray[np.int32]:
         """The same as whole numbers."""
         out: NDArray[np.int32] = np.empty((1, self.spec.size), np.int32)
         with self._lock:
             self._look(position, seat)
-            self._batch.write(0, 1, self._rewards, RESULT, whole=out, observers=self._observers)
+            self._batch.observe(0, 1, out, observers=self._observers)
         return out.reshape(-1)
 
     def _look(self, position: bytes, seat: int) -> None:
@@ -163,6 +155,19 @@ class Trials(Shared):
         self._order[0] = LOOK
         self._observers[0] = seat
         self._batch.run(0, 1, 0, 0)
+
+
+def missing_thing(pile: bytes) -> Missing:
+    """One of the things of a pile, where equal ones are one outcome."""
+    count, size = Counter(pile), len(pile)
+    numbers = tuple(sorted(count))
+    return Missing(numbers, tuple([(thing, count[thing] / size) for thing in numbers]), True)
+
+
+@cache
+def missing_number(size: int) -> Missing:
+    assert size <= MOST_OUTCOMES, "more chance outcomes than there is room for"
+    return Missing(tuple(range(size)), tuple((k, 1 / size) for k in range(size)), False)
 
 
 def results(won: list[int]) -> tuple[float, ...]:

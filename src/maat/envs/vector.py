@@ -23,13 +23,11 @@ from ..core.game import whole_number
 from ..core.layout import as_bytes, batch, masks
 from ..core.table import load_game
 from . import foresight
-from .batch import FORMS, REWARDS, Batch, choice, entry
+from .batch import FORMS, REWARDS, Batch, Observations, Told, choice, entry
 from .observation import Spec
 
 if TYPE_CHECKING:
     from ..core.layout import Records
-
-Observations = NDArray[np.int32] | NDArray[np.float32]
 
 
 @dataclass(frozen=True)
@@ -43,6 +41,10 @@ class Arrays:
     ended: NDArray[np.bool_]  # a game ended with the last action, and a new one has begun
     scores: NDArray[np.int32]  # by seat, of the last game that ended
     lengths: NDArray[np.int32]  # its decisions
+
+    @property
+    def told(self) -> Told:
+        return self.rewards, self.seats, self.ended, self.scores, self.lengths
 
 
 @dataclass(frozen=True)
@@ -114,20 +116,13 @@ class VectorEnv:
 
     def arrays(self) -> Arrays:
         """New arrays of the right shapes and types."""
-        n, seats = self.n, self._batch.seats
-        shape = n, self.spec.size
+        shape = self.n, self.spec.size
         observed: Observations = np.zeros(shape, np.int32)
         if self._form == "float":
             observed = np.zeros(shape, np.float32)
-        return Arrays(
-            observed,
-            np.zeros((n, self.spec.actions), np.int8),
-            np.zeros(n, np.int32),
-            np.zeros((n, seats), np.float32),
-            np.zeros(n, np.bool_),
-            np.zeros((n, seats), np.int32),
-            np.zeros(n, np.int32),
-        )
+        masks = np.zeros((self.n, self.spec.actions), np.int8)
+        rewards, seats, ended, scores, lengths = self._batch.told()
+        return Arrays(observed, masks, seats, rewards, ended, scores, lengths)
 
     def reset(self, seed: int | None = None, out: Arrays | None = None) -> Arrays:
         """Begin n new games: with a seed those of its series, without one those of the last series
@@ -199,17 +194,12 @@ class VectorEnv:
         self._lane(0, now)
         for other in waiting:
             other.result()
-        slots = self._batch.slots
-        now.seats[:] = slots["seat"]
-        now.ended[:] = slots["ended"]
-        now.scores[:] = slots["totals"][:, : self._batch.seats]
-        now.lengths[:] = slots["lasted"]
 
     def _lane(self, lane: int, now: Arrays) -> None:
         first, last = self._ends[lane], self._ends[lane + 1]
         self._batch.run(first, last, lane, self._seed, self.n)
-        form = {"whole" if self._form == "int" else "real": now.observations}
-        self._batch.write(first, last, now.rewards, self._rewarded, masks=now.masks, **form)  # type: ignore[arg-type]
+        self._batch.observe(first, last, now.observations, now.masks)
+        self._batch.tell(first, last, self._rewarded, now.told)
 
     def _checked(self, out: Arrays) -> Arrays:
         """ValueError unless all arrays can be written to."""

@@ -1,21 +1,22 @@
-"""Observations, masks and rewards, written straight from the records of games into arrays.
+"""What is read from the records of games and written into arrays, compiled.
 
-One compiled function serves every game: where things are in a record is given to it as numbers
-(observation.py). It is compiled once per machine, in about two seconds.
+Each function serves every game: where things are in a record is given to it as numbers
+(observation.py). It is compiled once per machine, in a second or two.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ..core import extras
 from ..core.layout import record_type
 from .machine_code import Argument, machine_code
-from .observation import SEAT
 from .stepping import Slot
 
 if TYPE_CHECKING:
@@ -24,101 +25,27 @@ if TYPE_CHECKING:
 RESULT, LEAD = range(2)  # what is rewarded
 
 
-def write(  # noqa: PLR0915  (compiled as a whole: it calls nothing)
-    bytes_of: NDArray[np.int8],
-    shorts_of: NDArray[np.int16],
-    words_of: NDArray[np.int32],
-    runs: NDArray[np.int64],
-    legal_bytes: NDArray[np.int8],
-    legal_shorts: NDArray[np.int16],
-    legal_places: NDArray[np.int64],
+def tell(
     slots: Records,
-    observers: NDArray[np.int32],
-    low: NDArray[np.int32],
-    scale: NDArray[np.float32],
-    whole: NDArray[np.int32],
-    real: NDArray[np.float32],
-    masks: NDArray[np.int8],
     rewards: NDArray[np.float32],
     rewarded: int,
+    deciding: NDArray[np.int32],
+    ended: NDArray[np.bool_],
+    scores: NDArray[np.int32],
+    lengths: NDArray[np.int32],
     first: int,
     last: int,
 ) -> None:
-    """Of games number first to last - 1. The observer is the seat that decides, unless `observers`
-    says otherwise; an array without rows is not written.
-    """
+    """How games number first to last - 1 stand: who decides, whether one ended and how."""
     seats = rewards.shape[1]
     for i in range(first, last):
         s = slots[i]
-        seat = max(0, s["seat"]) if len(observers) == 0 else observers[i]
-        asked = (s["asked"] >> seat) & 1
-        if len(whole) > 0:
-            whole[i, 0] = seat
-            whole[i, 1] = asked
-            for r in range(runs.shape[1]):
-                start, at, count = runs[seat, r, 0], runs[seat, r, 2], runs[seat, r, 3]
-                # slices, so that the loops over them become vector instructions
-                to = whole[i, at : at + count]
-                if runs[seat, r, 1] == 1:
-                    narrow = bytes_of[i, start : start + count]
-                    for k in range(len(to)):
-                        to[k] = narrow[k]
-                elif runs[seat, r, 1] == 2:
-                    medium = shorts_of[i, start : start + count]
-                    for k in range(len(to)):
-                        to[k] = medium[k]
-                else:
-                    wide = words_of[i, start : start + count]
-                    for k in range(len(to)):
-                        to[k] = wide[k]
-                if runs[seat, r, 4] == SEAT and seat > 0:
-                    for k in range(len(to)):
-                        if 0 <= to[k] < seats:
-                            to[k] += seats - seat if to[k] < seat else -seat
-        if len(real) > 0:
-            real[i, 0] = seat * scale[0]
-            real[i, 1] = asked
-            for r in range(runs.shape[1]):
-                start, at, count = runs[seat, r, 0], runs[seat, r, 2], runs[seat, r, 3]
-                out = real[i, at : at + count]
-                least, unit = low[at : at + count], scale[at : at + count]
-                if runs[seat, r, 1] == 1:
-                    narrow = bytes_of[i, start : start + count]
-                    for k in range(len(out)):
-                        out[k] = np.float32(np.int32(narrow[k]) - least[k]) * unit[k]
-                elif runs[seat, r, 1] == 2:
-                    medium = shorts_of[i, start : start + count]
-                    for k in range(len(out)):
-                        out[k] = np.float32(np.int32(medium[k]) - least[k]) * unit[k]
-                else:
-                    wide = words_of[i, start : start + count]
-                    for k in range(len(out)):
-                        out[k] = np.float32(wide[k] - least[k]) * unit[k]
-                if runs[seat, r, 4] == SEAT and seat > 0:
-                    for k in range(len(out)):
-                        if runs[seat, r, 1] == 1:
-                            value = np.int32(bytes_of[i, start + k])
-                        elif runs[seat, r, 1] == 2:
-                            value = np.int32(shorts_of[i, start + k])
-                        else:
-                            value = words_of[i, start + k]
-                        if 0 <= value < seats:
-                            value += seats - seat if value < seat else -seat
-                            out[k] = np.float32(value - least[k]) * unit[k]
-        if len(masks) > 0:
-            masks[i, :] = 0
-            if seat == s["seat"]:
-                count = legal_bytes[i, legal_places[0]]
-                if legal_places[1] == 2:
-                    count = legal_shorts[i, legal_places[0]]
-                if legal_places[3] == 2:
-                    for k in range(count):
-                        masks[i, legal_shorts[i, legal_places[2] + k]] = 1
-                else:
-                    for k in range(count):
-                        masks[i, legal_bytes[i, legal_places[2] + k]] = 1
+        deciding[i] = s["seat"]
+        ended[i] = s["ended"] == 1
+        lengths[i] = s["lasted"]
         for who in range(seats):
             rewards[i, who] = 0
+            scores[i, who] = s["totals"][who]
         if s["ended"] == 1:
             winners = 0
             for who in range(seats):
@@ -191,14 +118,27 @@ LEGAL: list[Argument] = [("int8", 2), ("int16", 2), ("int64", 1)]
 
 
 @cache
-def writer() -> Callable[..., int]:
-    """`write`, compiled."""
+def observer(number: str) -> Callable[..., int]:
+    """`rows.observe`, compiled for observations of a kind of number: int32 or float32."""
+    extras.need("fast")
     return machine_code(
-        write,
+        import_module(".rows", __package__).observe,
         [
-            ("int8", 2), ("int16", 2), ("int32", 2), ("int64", 3), *LEGAL, _slots(), ("int32", 1),
-            ("int32", 1), ("float32", 1), ("int32", 2), ("float32", 2), ("int8", 2), ("float32", 2),
-            ("int64", 0), ("int64", 0), ("int64", 0),
+            ("int8", 2), ("int16", 2), ("int32", 2), ("int32", 3), ("int32", 2), *LEGAL, _slots(),
+            ("int32", 1), ("int32", 1), ("float32", 1), (number, 2), ("int8", 2),
+            ("int32", 1), ("int64", 0), ("int64", 0),
+        ],
+    )  # fmt: skip
+
+
+@cache
+def teller() -> Callable[..., int]:
+    """`tell`, compiled."""
+    return machine_code(
+        tell,
+        [
+            _slots(), ("float32", 2), ("int64", 0), ("int32", 1), ("boolean", 1), ("int32", 2),
+            ("int32", 1), ("int64", 0), ("int64", 0),
         ],
     )  # fmt: skip
 

@@ -19,10 +19,7 @@ def no_seat(seat: int) -> bool:
 
 
 def play_single_choices(
-    table: Table,
-    seats_played_for: Seats,
-    confirms: Seats = no_seat,
-    views: Views | None = None,
+    table: Table, seats_played_for: Seats, confirms: Seats = no_seat, views: Views | None = None
 ) -> list[int]:
     """Make the visible single choices of these seats; returns their numbers in the record.
 

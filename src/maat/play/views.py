@@ -38,6 +38,10 @@ class Views:
         self._keep_current()
         return self._pending
 
+    @property
+    def over(self) -> bool:
+        return self.table.over
+
     def view(self, seat: int | None) -> View:
         """What a seat sees; None: a spectator. It is never changed, so readers may share it."""
         self._keep_current()

@@ -38,7 +38,7 @@ def test_replay_verifies(tmp_path: pathlib.Path, capsys: pytest.CaptureFixture[s
     assert json.loads(capsys.readouterr().out) == {
         "file": str(file),
         "valid": False,
-        "fault": "line 11: Blue is not asked now (K10); White decides",
+        "fault": "line 11: it is not Blue's turn (K10); White decides",
     }
 
 

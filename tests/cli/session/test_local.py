@@ -36,9 +36,9 @@ def test_a_single_choice_is_played_and_told(tmp_path: pathlib.Path) -> None:
     s = sitting(tmp_path, ["worker 2.5"], "random,human", table=table)
     s.run()
     text = " ".join(written(s).split())
-    assert "Played for you, the only choice: swap your worker on 2.5 (K21)" in text
+    assert "Played for you, as the only choice: swap your worker on 2.5 (K21)" in text
     assert (
-        "Played for you, the only choice: with the worker on 1.1 (K21) > Blue swaps the pawns on"
+        "Played for you, as the only choice: with the worker on 1.1 (K21) > Blue swaps the pawns on"
         " 2.5 and 1.1" in text
     )
 
@@ -107,7 +107,7 @@ def test_undo_skips_what_was_played_for_somebody(tmp_path: pathlib.Path) -> None
 def test_undo_goes_back_to_a_real_choice(tmp_path: pathlib.Path) -> None:
     s = sitting(tmp_path, ["worker 1.1", "undo", "worker 1.2"])
     s.run()
-    assert "Taken back." in written(s)
+    assert "Undone." in written(s)
     assert [line_text(s.table.game, line) for line in s.table.view(0).lines[2:3]] == [
         "2 white undo"
     ]
@@ -116,10 +116,8 @@ def test_undo_goes_back_to_a_real_choice(tmp_path: pathlib.Path) -> None:
 def test_undo_says_why_not(tmp_path: pathlib.Path) -> None:
     s = sitting(tmp_path, ["undo", "worker 1.1", "cell 2.2", "1", "undo"])
     s.run()
-    assert "There is nothing of White to take back" in written(s)
-    assert "White cannot take this back: another seat has decided since" in " ".join(
-        written(s).split()
-    )
+    assert "White has nothing to undo" in written(s)
+    assert "White cannot undo this: another seat has decided since" in " ".join(written(s).split())
 
 
 def test_a_token_that_never_pays_is_refused_with_its_rule(tmp_path: pathlib.Path) -> None:
@@ -127,7 +125,7 @@ def test_a_token_that_never_pays_is_refused_with_its_rule(tmp_path: pathlib.Path
     s = sitting(tmp_path, ["pay 1 pp token", "why pay prestige 2"], "human", table=table)
     s.run()
     assert (
-        "pay 1 pp token is not possible now (P14): an Offering token with PP pays for nothing"
+        "pay 1 pp token is not possible now (P14): an Offering token with PP cannot pay"
         in written(s)
     )
     assert "pay prestige 2 is not possible now (P14)" in written(s)

@@ -125,7 +125,7 @@ def test_a_whole_game_against_greedy(server: Running, tmp_path: pathlib.Path) ->
         and "25 tiles in the pile" in text
     )
     assert (
-        "Taken back." in text
+        "Undone." in text
         and "(K31)" in text
         and "did you mean worker 1.4?" in text
         and "Blanc" in text

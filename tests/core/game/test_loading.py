@@ -167,7 +167,9 @@ def test_two_games_of_one_name_are_refused(
 ) -> None:
     shutil.copytree(TOY / "feather", tmp_path / "kheops")
     found_in(monkeypatch, tmp_path)
-    with pytest.raises(maat.Fault, match="there is a game kheops already; call this one otherwise"):
+    with pytest.raises(
+        maat.Fault, match="there is a game kheops already; choose another name for this one"
+    ):
         maat.list_games()
     shutil.move(tmp_path / "kheops", tmp_path / "feather")
     found_in(monkeypatch, TOY, tmp_path)

@@ -63,12 +63,12 @@ EFFECTS = {
         "B (bod naar de hoekpiramide)",
     ),
     "c": ("C (one more favourite)", "C (un favori de plus)", "C (nog een gunsteling)"),
-    "d": ("D (see the other bid)", "D (voir l'autre enchère)", "D (zie het andere bod)"),
-    "e": ("E (swap the bids)", "E (échanger les enchères)", "E (verwissel de boden)"),
+    "d": ("D (see the other bid)", "D (voir l'autre enchère)", "D (bekijk het andere bod)"),
+    "e": ("E (swap the bids)", "E (échanger les enchères)", "E (verwissel de biedingen)"),
     "f": (
         "F (one more, wins ties)",
-        "F (un de plus, gagne les égalités)",
-        "F (één meer, wint bij gelijke stand)",
+        "F (1 de plus, gagne les égalités)",
+        "F (1 meer, wint bij gelijke stand)",
     ),
     "g": (
         "G (the lowest bid wins)",

@@ -479,18 +479,18 @@ TOKEN_WORDS = {"en": "monument token", "fr": "le jeton monument", "nl": "monumen
 TOLD = {
     "stands": (
         "The Pyramid stands with its first corner on {cell}",
-        "La Pyramide se dresse avec son premier coin en {cell}",
-        "De Piramide staat met haar eerste hoek op {cell}",
+        "La Pyramide est construite, premier coin en {cell}",
+        "De Piramide staat, met de eerste hoek op {cell}",
     ),
     "chooses": (
         "{seat} builds the Pyramid with its first corner on {cell}",
-        "{seat} bâtit la Pyramide avec son premier coin en {cell}",
-        "{seat} bouwt de Piramide met haar eerste hoek op {cell}",
+        "{seat} construit la Pyramide, premier coin en {cell}",
+        "{seat} bouwt de Piramide met de eerste hoek op {cell}",
     ),
     "proposes": (
         "{seat} proposes the Pyramid with its first corner on {cell}",
-        "{seat} propose la Pyramide avec son premier coin en {cell}",
-        "{seat} stelt de Piramide voor met haar eerste hoek op {cell}",
+        "{seat} propose la Pyramide, premier coin en {cell}",
+        "{seat} stelt de Piramide voor met de eerste hoek op {cell}",
     ),
     "refuses": ("{seat} refuses {cell}", "{seat} refuse {cell}", "{seat} weigert {cell}"),
     "no agreement": (
@@ -499,9 +499,9 @@ TOLD = {
         "Geen overeenstemming: het lot bepaalt de plaats van de Piramide",
     ),
     "agrees": (
-        "{seat} agrees: the Pyramid stands with its first corner on {cell}",
-        "{seat} est d'accord : la Pyramide se dresse avec son premier coin en {cell}",
-        "{seat} gaat akkoord: de Piramide staat met haar eerste hoek op {cell}",
+        "{seat} accepts: the Pyramid stands with its first corner on {cell}",
+        "{seat} accepte : la Pyramide, premier coin en {cell}",
+        "{seat} gaat akkoord: de Piramide staat met de eerste hoek op {cell}",
     ),
     "puts token": (
         "{seat} puts a magic token on {cell}",
@@ -509,19 +509,19 @@ TOLD = {
         "{seat} legt een magiefiche op {cell}",
     ),
     "active": (
-        "The active monument card: {kind}",
-        "La carte monument active : {kind}",
-        "De actieve monumentkaart: {kind}",
+        "Active monument card: {kind}",
+        "Carte monument active : {kind}",
+        "Actieve monumentkaart: {kind}",
     ),
     "face up": (
-        "A monument card lies face up: {kind}",
-        "Une carte monument est face visible : {kind}",
-        "Een monumentkaart ligt open: {kind}",
+        "Face-up monument card: {kind}",
+        "Carte monument face visible : {kind}",
+        "Open monumentkaart: {kind}",
     ),
     "on card": (
-        "On the active card lies {token}",
-        "Sur la carte active se trouve {token}",
-        "Op de actieve kaart ligt {token}",
+        "On the active card: {token}",
+        "Sur la carte active : {token}",
+        "Op de actieve kaart: {token}",
     ),
     "open on card": (
         "The open token goes on the active card: {token}",
@@ -529,9 +529,9 @@ TOLD = {
         "Op de actieve kaart komt het open fiche: {token}",
     ),
     "next token": (
-        "On top of the pile now lies {token}",
-        "Le dessus de la pile montre maintenant {token}",
-        "Boven op de stapel ligt nu {token}",
+        "On top of the pile: {token}",
+        "En haut de la pile : {token}",
+        "Boven op de stapel: {token}",
     ),
     "card chosen": (
         "{seat} makes a face-up card active: {kind}",
@@ -544,14 +544,14 @@ TOLD = {
         "{seat} maakt de bovenste kaart van de stapel actief",
     ),
     "refilled": (
-        "In its place comes: {kind}",
-        "À sa place vient : {kind}",
-        "Op haar plaats komt: {kind}",
+        "New face-up card: {kind}",
+        "Nouvelle carte face visible : {kind}",
+        "Nieuwe open kaart: {kind}",
     ),
-    "turned up": ("Turned up: {god}", "On retourne : {god}", "Omgedraaid: {god}"),
+    "turned up": ("Turned up: {god}", "Carte de dieu retournée : {god}", "Omgedraaid: {god}"),
     "favourite": (
         "The Pharaoh's favourite: {god}",
-        "La faveur du pharaon va à {god}",
+        "Favori du pharaon : {god}",
         "Gunsteling van de farao: {god}",
     ),
 }

@@ -419,10 +419,7 @@ def test_the_pile_of_tokens_shows_its_top_one() -> None:  # H2, H26
         7,
     )
     arrows = [["N"]] * 12
-    assert (
-        oracle.in_words(made.told[3], "nl", arrows)
-        == "Boven op de stapel ligt nu monumentfiche 8 (N)"
-    )
+    assert oracle.in_words(made.told[3], "nl", arrows) == "Boven op de stapel: monumentfiche 8 (N)"
 
 
 def test_a_hidden_pile_shows_nothing() -> None:  # H2

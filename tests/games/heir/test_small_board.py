@@ -41,7 +41,7 @@ def test_who_finds_no_space_for_a_magic_token_skips() -> None:  # H4
     play(table, "magic token 4.5")
     assert [s.magic_tokens for s in table.state.seats] == [3, 3]
     assert table.state.turned == 1
-    assert "No space is left: Bast does not put down 3 magic tokens" in told(table)
+    assert "No space is left: Bast keeps 3 magic tokens" in told(table)
 
 
 def test_when_the_first_token_leaves_no_space_the_other_seat_skips_all_of_its_own() -> None:  # H4

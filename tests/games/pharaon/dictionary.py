@@ -290,25 +290,25 @@ GAINS_COUNTED = sum_of(counted(GAIN_WORDS, ("{n} × {thing}",) * 3, GAIN_WORDS))
 # Why a gain is lost: a disk that is at its end, or nothing to take (P19, P22, P24)
 LOST_BY = {
     "step": (
-        "as the top is reached there already",
-        "car le sommet y est déjà atteint",
-        "want daar is de top al bereikt",
+        "as that is the top already",
+        "car c'est déjà tout en haut",
+        "want hoger kan daar niet",
     ),
     "steps": (
-        "as the top is reached there already",
-        "car le sommet y est déjà atteint",
-        "want daar is de top al bereikt",
+        "as that is the top already",
+        "car c'est déjà tout en haut",
+        "want hoger kan daar niet",
     ),
     "burial": (
-        "as the last step is reached already",
+        "as that was the last step",
         "car la dernière étape est déjà atteinte",
         "want het laatste niveau is al bereikt",
     ),
 }
 NOTHING_THERE = (
-    "as nothing is there for it",
-    "car il n'y a rien à prendre",
-    "want er is niets te krijgen",
+    "as there is none left",
+    "car il n'en reste plus",
+    "want er is niets meer",
 )
 LOSS = phrases(
     lambda i: {
@@ -420,31 +420,31 @@ THE_NOBLE = phrases(lambda i: {n: _the_noble(n, i) for n in NOBLES}, NOBLE_NOTED
 
 POWERS = {
     "pair": (
-        "{first} may be paid as {second}, and {second} as {first}",
-        "{first} et {second} : chacune de ces ressources peut être payée à la place de l'autre",
-        "je mag {first} betalen als {second}, en {second} als {first}",
+        "{first} may pay for {second}, and the other way round",
+        "{first} et {second} : l'une peut payer pour l'autre",
+        "{first} mag betalen voor {second}, en andersom",
     ),
-    "gains": ("at once: {gains}", "aussitôt : {gains}", "meteen: {gains}"),
+    "gains": ("at once: {gains}", "immédiatement : {gains}", "meteen: {gains}"),
     "advance_on_passing": (
         "when you pass, move on one square at once and take its gain",
-        "quand vous passez, avancez aussitôt d'une case et prenez son gain",
+        "quand vous passez, avancez tout de suite d'une case et prenez-en le gain",
         "als je past, ga je meteen één veld verder en neem je de inkomsten daarvan",
     ),
     "any_access": (
-        "{at}, any resource may be laid for the access cost",
-        "{at}, vous pouvez poser n'importe quelle ressource comme coût d'accès",
-        "{at} mag je elke hulpbron als toegangskosten neerleggen",
+        "{at}, any resource pays the access cost",
+        "{at}, n'importe quelle ressource paie le coût d'accès",
+        "{at} mag je de toegangskosten met elke hulpbron betalen",
     ),
     "any_five_for_a_noble": (
         "a Noble costs any five resources",
-        "un Noble coûte cinq ressources quelconques",
-        "een Edele kost vijf willekeurige hulpbronnen",
+        "un Noble coûte cinq ressources au choix",
+        "een Edele kost vijf hulpbronnen naar keuze",
     ),
     "none": ("no power", "aucun pouvoir", "geen vaardigheid"),
     "act_without_spot": (
-        "once per round, act {at} although no spot is free",
-        "une fois par manche, agir {at} sans emplacement libre",
-        "eenmaal per ronde een actie {at} zonder vrij veld",
+        "once per round, act {at} even if no spot is free",
+        "une fois par manche, agir {at} même sans emplacement libre",
+        "eenmaal per ronde een actie {at}, ook zonder vrij veld",
     ),
     "trade_base_for_base": (
         "once per round, trade a base resource for another one",
@@ -597,49 +597,49 @@ EFFECT_WORDS = {
         "aan het einde scoort de verrader de God van dit spoor",
     ),
     "noble_prestige": (
-        "each Noble of the Traitor is now worth this many PP:",
-        "chaque Noble du Traître vaut désormais ce nombre de PP :",
-        "elke Edele van de verrader is nu zoveel PP waard:",
+        "from now on each Noble of the Traitor is worth, in PP:",
+        "désormais, chaque Noble du Traître vaut, en PP :",
+        "vanaf nu is elke Edele van de verrader waard, in PP:",
     ),
     "take_noble": (
-        "counted from the left, the Traitor takes Noble",
-        "en partant de la gauche, le Traître prend le Noble",
-        "van links geteld neemt de verrader Edele",
+        "the Traitor takes the Noble at place",
+        "le Traître prend le Noble à la place",
+        "de verrader neemt de Edele op plaats",
     ),
     "discard_noble": (
-        "out of the game goes, counted from the left, Noble",
-        "quitte le jeu, en partant de la gauche, le Noble",
-        "uit het spel gaat, van links geteld, Edele",
+        "the Traitor discards the Noble at place",
+        "le Traître défausse le Noble à la place",
+        "uit het spel gaat de Edele op plaats",
     ),
     "take_artisan:high": (
         "the Traitor takes the Artisan of highest value",
-        "le Traître prend l'Artisan de plus grande valeur",
+        "le Traître prend l'Artisan qui vaut le plus",
         "de verrader neemt de Handwerker met de hoogste waarde",
     ),
     "take_artisan:low": (
         "the Traitor takes the Artisan of lowest value",
-        "le Traître prend l'Artisan de plus petite valeur",
+        "le Traître prend l'Artisan qui vaut le moins",
         "de verrader neemt de Handwerker met de laagste waarde",
     ),
     "discard_artisan:high": (
         "the Artisan of highest value leaves the game",
-        "l'Artisan de plus grande valeur quitte le jeu",
+        "le Traître défausse l'Artisan qui vaut le plus",
         "de Handwerker met de hoogste waarde gaat uit het spel",
     ),
     "discard_artisan:low": (
         "the Artisan of lowest value leaves the game",
-        "l'Artisan de plus petite valeur quitte le jeu",
+        "le Traître défausse l'Artisan qui vaut le moins",
         "de Handwerker met de laagste waarde gaat uit het spel",
     ),
     "take_set": (
-        "counted from the top, the Traitor takes set",
-        "en partant du haut, le Traître prend le lot",
-        "van boven geteld neemt de verrader set",
+        "the Traitor takes set",
+        "le Traître prend le lot",
+        "de verrader neemt set",
     ),
     "take_bonus": (
-        "counted from the top, the Traitor takes bonus token",
-        "en partant du haut, le Traître prend le jeton bonus",
-        "van boven geteld neemt de verrader bonustegel",
+        "the Traitor takes bonus token",
+        "le Traître prend le jeton bonus",
+        "de verrader neemt bonustegel",
     ),
     "nile:fullest": (
         "the Traitor moves up on the Nile track of its fullest tile",
@@ -686,21 +686,21 @@ PRICE_WORDS = {
     "any_access": (
         (
             "{rest}; any resource may be laid on the wheel and counts as itself, or as {access}"
-            " where it can stand for that"
+            " if it can pay for that"
         ),
         (
             "{rest} ; n'importe quelle ressource peut être posée sur la Roue et compte pour"
-            " elle-même, ou pour {access} si elle peut en tenir lieu"
+            " elle-même, ou pour {access} si elle peut la remplacer"
         ),
         (
-            "{rest}; elke hulpbron mag op het actierad en telt als zichzelf, of als {access} als ze"
-            " daarvoor mag gelden"
+            "{rest}; elke hulpbron mag op het actierad en telt als zichzelf, of als {access} als dat"
+            " mag"
         ),
     ),
     "judge": (
         "{access} on the wheel, then any {n} resources",
-        "{access} sur la Roue, puis {n} ressources quelconques",
-        "{access} op het actierad, daarna {n} willekeurige hulpbronnen",
+        "{access} sur la Roue, puis {n} ressources au choix",
+        "{access} op het actierad, daarna {n} hulpbronnen naar keuze",
     ),
 }
 PRICE_GIVEN_WORDS = {  # where a Noble acts without a spot, nothing goes on the wheel (P53)
@@ -722,22 +722,22 @@ PRICE_GIVEN_WORDS = {  # where a Noble acts without a spot, nothing goes on the 
     "any_access": (
         (
             "{rest}; any resource may be given for the access cost and counts as itself,"
-            " or as {access} where it can stand for that"
+            " or as {access} if it can pay for that"
         ),
         (
             "{rest} ; n'importe quelle ressource peut être donnée pour le coût d'accès et compte"
-            " pour elle-même, ou pour {access} si elle peut en tenir lieu"
+            " pour elle-même, ou pour {access} si elle peut la remplacer"
         ),
         (
             "{rest}; je mag elke hulpbron als toegangskosten geven, en die telt als zichzelf,"
-            " of als {access} als ze daarvoor mag gelden"
+            " of als {access} als dat mag"
         ),
     ),
 }
 WITHOUT_SPOT = (
-    "; no spot is free, {noble} acts without one",
-    " ; aucun emplacement n'est libre, {noble} agit quand même",
-    "; er is geen veld vrij, {noble} heeft er geen nodig",
+    "; no spot is free, but {noble} needs none",
+    " ; aucun emplacement n'est libre, mais {noble} s'en passe",
+    "; er is geen veld vrij, maar {noble} heeft er geen nodig",
 )
 
 

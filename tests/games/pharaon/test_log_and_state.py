@@ -210,12 +210,12 @@ ORDER = {
     "tile_chosen": (
         "{first} goes to its tile, {second} to",
         "{first} va sur sa tuile, {second} sur",
-        "{first} gaat naar het eigen spoor, {second} naar",
+        "{first} gaat naar zijn spoor, {second} naar",
     ),
     "tile_forced": (
         "{first} goes to its tile, {second} to",
         "{first} va sur sa tuile, {second} sur",
-        "{first} gaat naar het eigen spoor, {second} naar",
+        "{first} gaat naar zijn spoor, {second} naar",
     ),
     "moves_on": (
         "line {line}, square {square}",

@@ -46,7 +46,7 @@ def test_no_choice_is_covered() -> None:  # P8
 def test_a_noble_is_described_with_what_its_card_shows() -> None:  # P50
     assert (
         said(N.noble_card(0, T.ENGLISH))
-        == "Scribe 1 (Trade may be paid as Agriculture, and Agriculture as Trade; "
+        == "Scribe 1 (Trade may pay for Agriculture, and the other way round; "
         "4 PP, 4 PP per satisfied God beside the Artisans)"
     )
     assert (
@@ -68,7 +68,7 @@ def test_descriptions_follow_another_component_file() -> None:
         'pair = ["trade", "agriculture"]', 'pair = ["trade", "justice"]'
     )
     other: Any = maat.core.game.load("pharaon", text).package
-    assert "Trade may be paid as Justice" in said(other.names.noble_card(0, T.ENGLISH))
+    assert "Trade may pay for Justice" in said(other.names.noble_card(0, T.ENGLISH))
 
 
 def test_an_artisan_is_described_by_its_prestige_and_gains() -> None:  # P23

@@ -10,6 +10,7 @@ from datetime import datetime, timedelta
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import maat
 from maat.server.storage.store import Seating
 from server.browsing import Visit, needs_browser
 from server.conftest import settings_for
@@ -17,6 +18,13 @@ from server.running import Running
 from server.web.finished_games import finished, keep, person
 
 ROWS, LATER = "#page-ending tbody tr", "#page-ending tr.later"
+# the parts of the card that are not whole in the window, or hold something wider than they are
+OUTSIDE = """() => [...document.querySelectorAll("#page-ending, #page-ending > *, .buttons > *")]
+  .filter(part => {
+    const { left, top, right, bottom } = part.getBoundingClientRect();
+    return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
+      || part.scrollWidth > part.clientWidth + 1;
+  }).map(part => part.outerHTML.slice(0, 60))"""
 
 
 @pytest.fixture
@@ -116,3 +124,26 @@ def test_who_wants_no_motion_sees_all_of_it_at_once(
     expect(page.locator(LATER)).to_have_count(0)
     page.locator("#page-ending-again").click()
     page.wait_for_url(lambda url: "/tables/over" not in url)
+
+
+@needs_browser
+def test_on_a_phone_all_of_the_card_is_in_the_window(
+    chromium: Browser, tmp_path: pathlib.Path
+) -> None:
+    """All three games, with as many seats as they have, by day and by night, held either way."""
+    for game in maat.list_games():
+        table = finished(game, seats=maat.new(game).game.most)
+        bots = [Seating(seat, "random") for seat in range(1, table.seats)]
+        keep(settings_for(tmp_path), game, table, person(0, "me"), *bots, now=time.time())
+    with Running(tmp_path) as server:
+        here = visit(chromium, server, "instant")
+        page = here.page
+        for game in maat.list_games():
+            page.goto(f"/tables/{game}?seat=0")
+            expect(page.locator("#page-ending .winner")).to_be_visible()
+            for wide, high in ((390, 844), (844, 390)):
+                page.set_viewport_size({"width": wide, "height": high})
+                for light in ("light", "dark"):
+                    page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+                    assert page.evaluate(OUTSIDE) == [], (game, wide, light)
+        assert here.faults == []

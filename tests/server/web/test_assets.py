@@ -46,3 +46,13 @@ def test_scripts_and_style_sheets_keep_to_100_columns() -> None:
     for file in files:
         lines = enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
         assert [(file.name, n) for n, line in lines if len(line) > 100] == []
+
+
+def test_nothing_on_a_page_moves_for_ever(web: TestClient) -> None:
+    """A table that waits for me rests: a picture that is painted again and again heats laptops."""
+    sheets = re.findall(r'"(/static/[^"]+\.css[^"]*)"', web.get("/").text)
+    folder = pathlib.Path(maat.__file__).parent / "server" / "static"
+    texts = [web.get(sheet).text for sheet in sheets]
+    texts += [file.read_text(encoding="utf-8") for file in folder.glob("*.css")]
+    assert len(texts) > 4 and any("animation" in text for text in texts)
+    assert [text for text in texts if "infinite" in text] == []

@@ -28,7 +28,7 @@ def test_play_now_makes_a_table_with_me_in_the_first_seat(web: TestClient) -> No
     [
         ("en", "Apprentice", "eager and a little hasty: a good first opponent"),
         ("fr", "Apprenti", "plein d&#39;ardeur, un peu étourdi : un bon premier adversaire"),
-        ("nl", "Leerling", "vlijtig en wat haastig: een goede eerste tegenstander"),
+        ("nl", "Leerling", "enthousiast en wat haastig: een goede eerste tegenstander"),
     ],
 )
 def test_the_usual_opponent_is_the_apprentice_and_the_form_says_how_it_plays(

@@ -47,24 +47,40 @@ export function boxOf(part) {
 
 export const middle = box => [box.left + box.width / 2, box.top + box.height / 2];
 
-// Frames round these parts; gone when `unframe` is called
+// Frames round these parts, in their own shape if they have one; gone when `unframe` is called
 export function frame(refs, stone) {
   turnTo(refs.map(partOf).map(sheetOf).find(sheet => sheet !== undefined));
-  const boxes = refs.map(ref => boxOf(partOf(ref))).filter(Boolean);
-  for (const box of boxes) {
+  const parts = refs.map(partOf).filter(part => boxOf(part));
+  for (const part of parts) {
+    const look = { class: "frame", "data-stone": stone };
+    if (frameShape(part, look)) continue;
+    const box = boxOf(part);
     draw("rect", {
-      class: "frame", "data-stone": stone, rx: 6,
-      x: box.left - MARGIN, y: box.top - MARGIN,
+      ...look, rx: 6, x: box.left - MARGIN, y: box.top - MARGIN,
       width: box.width + 2 * MARGIN, height: box.height + 2 * MARGIN,
     });
   }
-  return boxes;
+  return parts.map(boxOf);
+}
+
+function frameShape(part, look) { // what catches the pointer, unless it is a plain rectangle
+  const shape = part.querySelector(":scope > [pointer-events=all], :scope > polygon.halo");
+  const whole = picture.getScreenCTM(), own = shape?.getScreenCTM();
+  if (!own) return false;
+  const { a, b, c, d, e, f } = whole.inverse().multiply(own);
+  draw(shape.localName, {
+    ...look, transform: `matrix(${[a, b, c, d, e, f].map(n => n.toFixed(3)).join()})`,
+    d: shape.getAttribute("d") ?? undefined, points: shape.getAttribute("points") ?? undefined,
+  });
+  return true;
 }
 
 export const unframe = () => layer?.querySelectorAll(".frame").forEach(one => one.remove());
 
-// The number of a step at the part that it speaks of, until the reader has moved
+// The number of a step at the part that it speaks of, until the reader has moved; a picture may
+// have a layer of its own for them
 export function tag(number, box, stone) {
+  if (document.getElementById("layer-tags")) return;
   const x = Math.max(TAG, box.left), y = Math.max(TAG, box.top);
   draw("circle", { class: "tag", "data-stone": stone, cx: x, cy: y, r: TAG });
   draw("text", { class: "tag", "data-stone": stone, x, y: y + 5 }, String(number));

@@ -8,7 +8,7 @@ own secret, or browser, opens it.
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from ..errors import Refused
 from ..security.tokens import hashed, opens
@@ -20,6 +20,16 @@ if TYPE_CHECKING:
     from .table import LiveTable, Step
 
 
+class Played(Protocol):
+    """A game: whether it is over, and who may decide."""
+
+    @property
+    def over(self) -> bool: ...
+
+    @property
+    def pending(self) -> tuple[int, ...]: ...
+
+
 class Seated:
     """The seats and the host of a table, and what each secret opens."""
 
@@ -27,6 +37,21 @@ class Seated:
     def kept(self) -> Kept:
         """The table as it is stored."""
         raise NotImplementedError
+
+    @property
+    def played(self) -> Played:
+        """The game as it is played by the rules."""
+        raise NotImplementedError
+
+    @property
+    def over(self) -> bool:
+        """By the rules, or because people have left."""
+        return self.played.over or self.ending is not None
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that may decide now."""
+        return () if self.over else self.played.pending
 
     @property
     def version(self) -> int:

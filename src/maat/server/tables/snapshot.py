@@ -57,14 +57,8 @@ class Snapshot(Seated):
         return self.common.kept
 
     @property
-    def over(self) -> bool:
-        """By the rules, or because people have left."""
-        return self.view.over or self.ending is not None
-
-    @property
-    def pending(self) -> tuple[int, ...]:
-        """The seats that may decide now."""
-        return () if self.over else tuple(self.view.pending)
+    def played(self) -> View:
+        return self.view
 
     @property
     def own(self) -> Seating | None:

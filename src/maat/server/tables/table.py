@@ -106,19 +106,11 @@ class LiveTable(Seated):
         assert self._views is not None
         return self._views
 
+    played = views
+
     @property
     def game(self) -> Game:
         return self.table.game
-
-    @property
-    def over(self) -> bool:
-        """By the rules, or because people have left."""
-        return self.table.over or self.ending is not None
-
-    @property
-    def pending(self) -> tuple[int, ...]:
-        """The seats that may decide now."""
-        return () if self.over else self.views.pending
 
     def check_running(self) -> None:
         """Refuse what can be done only while the game goes on."""

@@ -19,6 +19,7 @@ from maat.core.texts import LANGUAGES
 from maat.core.texts import faults as text_faults
 from maat.core.view import View
 from maat.draw.check import faults, texts
+from maat.games.heir.picture import drawing
 from places import BOARD_4X5
 from positions import play
 
@@ -277,10 +278,10 @@ def test_a_proposed_site_is_drawn_and_its_first_corner_accepts_it(narrow: bool) 
 
 def test_what_others_see_of_the_question_names_the_site_and_the_token() -> None:  # H2, H3
     table = play(maat.new("heir", seed=1, pyramid_site="agreed"), "propose 3.3")
-    assert "Accepting the Pyramid with its first corner on 3.3, or not" in table.view(None).svg(
+    assert "Whether to accept the Pyramid with its first corner on 3.3" in table.view(None).svg(
         "en"
     )
-    assert "Akkoord gaan met de Piramide met haar eerste hoek op 3.3" in table.view(0).svg("nl")
+    assert "Wel of niet akkoord met de Piramide, eerste hoek op 3.3" in table.view(0).svg("nl")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -317,3 +318,10 @@ def test_bids_stay_on_the_card_of_their_god_until_they_change_hands() -> None:  
                 x = re.findall(r"translate\(([-0-9.]+),", cards[places.CARD_IDS[card]])[0]
                 assert float(x) < 292, "in the palace"
     assert compared > 100
+
+
+def test_the_moment_is_the_round() -> None:
+    table = maat.new("heir", seed=3)
+    assert drawing.moment(table.view(0)) == "Round 1 of 8"
+    table.state.sun = 8  # back at Ra's: the game is over
+    assert drawing.moment(table.view(0), "nl") == "Ronde 8 van 8"

@@ -44,7 +44,7 @@ def test_what_a_seat_decided_does_not_show_before_the_other_has_decided() -> Non
         assert asked(table) == ("anubis",)
         views.append((table.view(1).plain(), told(table, 1)))
     assert views[0] == views[1] == views[2]
-    assert views[0][1] == ["Bast has decided on magic"]
+    assert views[0][1] == ["Bast has decided about magic"]
 
 
 def test_that_magic_was_laid_is_public_but_not_which() -> None:  # H10
@@ -217,7 +217,7 @@ def test_a_seat_never_lacks_a_card() -> None:  # H15
 def test_bidding_a_card_that_is_not_in_hand_is_refused() -> None:  # H10
     table = bidding("ra", bast="6 sun", anubis="3 moon", used=("4 sun", ""), offered=("2 sun", ""))
     for name, why in (
-        ("9 moon", "you do not hold 9 moon"),
+        ("9 moon", "9 moon is not in your hand"),
         ("4 sun", "used card"),
         ("2 sun", "one of your offerings"),
         ("12", "still lies with the Pharaoh"),

@@ -82,7 +82,7 @@ def test_the_magic_token_is_removed_even_if_nothing_can_be_drawn() -> None:  # H
     table = acting(tokens="8.8", magic=("abcdefg", ""))
     play(table, "place 8.8")
     assert table.state.magic_token[cell("8.8")] == -1 and table.state.seats[0].magic_held == 7
-    assert "There is no magic card for Bast to draw" in told(table)
+    assert "No magic card for Bast to draw" in told(table)
 
 
 def test_a_c_goes_back_under_its_owners_pile_when_its_god_has_acted() -> None:  # H10, H20

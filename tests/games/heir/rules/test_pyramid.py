@@ -55,7 +55,7 @@ def test_offerings_stay_hidden() -> None:  # H11
 def test_at_other_suns_the_offerings_stay() -> None:  # H11, H25
     table = corner(sun=3, offered=("6 sun", "9 sun"), bast="1 moon", anubis="2 moon")
     assert [names(s.offered) for s in table.state.seats] == ["6 sun", "9 sun"]
-    assert "The sun is not at a corner: the offerings stay" in told(table)
+    assert "No corner sun: the offerings stay" in told(table)
 
 
 # Building

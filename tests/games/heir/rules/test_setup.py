@@ -101,9 +101,7 @@ def test_the_open_token_goes_to_the_next_active_card() -> None:  # H2, H26
     assert [s.split(": ")[0] for s in told(table)[2:3]] == [
         "The open token goes on the active card"
     ]
-    assert told(table)[3].startswith(
-        f"On top of the pile now lies monument token {g.open_token + 1} ("
-    )
+    assert told(table)[3].startswith(f"On top of the pile: monument token {g.open_token + 1} (")
 
 
 def test_what_thoth_brings_cannot_be_taken_back() -> None:  # H2, H26
@@ -224,7 +222,7 @@ def test_an_accepted_site_is_where_the_pyramid_stands() -> None:  # H3
     table = play(agreeing(), "propose 3.3", "accept")
     assert table.state.pyramid_at == cell("3.3") and table.state.proposed == -1
     assert asked(table) == ("bast",) and legal(table)[0].startswith("magic token")
-    assert told(table) == ["Anubis agrees: the Pyramid stands with its first corner on 3.3"]
+    assert told(table) == ["Anubis accepts: the Pyramid stands with its first corner on 3.3"]
 
 
 def test_a_proposal_in_turn_is_a_refusal_and_lies_in_place_of_the_first() -> None:  # H3
@@ -275,7 +273,7 @@ def test_a_proposal_is_public_and_cannot_be_taken_back() -> None:  # H3
         ((), "accept", "propose a place for the Pyramid"),
         (("propose 3.3",), "propose 3.3", "to agree, choose accept"),
         (("propose 3.3",), "propose 7.1", "fewer than 2 spaces of the Nile"),
-        (("propose 3.3",), "refuse", "only refusal number 3 is a plain no"),
+        (("propose 3.3",), "refuse", "only refusal number 3 needs no proposal"),
         (("propose 3.3",), "site 3.3", "accept, or propose another place"),
         (("propose 3.3", "propose 6.5", "propose 3.3"), "propose 6.5", "accept 3.3 or refuse it"),
     ],

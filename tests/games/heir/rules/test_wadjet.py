@@ -116,4 +116,4 @@ def test_none_to_look_at_and_none_to_draw_nothing_happens() -> None:  # H24
     for ankh in ("", "wadjet"):
         table = done(wadjet(ankh=ankh, magic=("abcdefg", "")))
         assert table.state.seats[0].magic_held == 7 and legal(table)[0].startswith("next")
-        assert "There is no magic card for Bast to draw" in told(table)
+        assert "No magic card for Bast to draw" in told(table)

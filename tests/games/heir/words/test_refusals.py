@@ -14,7 +14,7 @@ from positions import legal, play, refusal
 
 def test_bidding_a_card_not_in_hand() -> None:  # H10
     fault = refusal(bidding("ra", bast="6 sun", anubis="5 sun"), "bid 5 sun", 0)
-    assert fault.rule == "H10" and "you do not hold 5 sun" in str(fault)
+    assert fault.rule == "H10" and "5 sun is not in your hand" in str(fault)
 
 
 def test_bidding_twice() -> None:  # H10
@@ -22,9 +22,7 @@ def test_bidding_twice() -> None:  # H10
     refusal(table, "bid 6 sun", 0)
     reason = table.view(0).why_not(table.game.actions["bid 8 sun"])
     assert reason.rule == "H10"
-    assert (
-        table.game.texts("en").say(reason.said) == "your bid lies, and a laid bid cannot be changed"
-    )
+    assert table.game.texts("en").say(reason.said) == "your bid is laid and can no longer change"
 
 
 def test_bidding_for_the_other_seat() -> None:  # H10
@@ -60,7 +58,7 @@ def test_a_rotation_that_is_not_a_quarter_turn() -> None:  # H21
     table = play(acting(token=1), "place 8.8")
     fault = refusal(table, "turn 45")
     assert fault.rule == "H21" and "not a quarter turn" in str(fault)
-    assert "the arrows point as after 0°" in str(refusal(table, "turn 180"))
+    assert "the arrows point as at 0°" in str(refusal(table, "turn 180"))
 
 
 def test_a_monument_too_near() -> None:  # H20
@@ -102,15 +100,15 @@ def test_replacing_the_bid_by_itself() -> None:  # H13
         bidding("ra", magic=("d", "")), "bast: magic d", "bast: bid 1 moon", "anubis: bid 5 sun"
     )
     assert "is your bid" in str(refusal(table, "replace by 1 moon"))
-    assert "used card" in str(refusal(table, "replace by 5 sun"))
+    assert "is used" in str(refusal(table, "replace by 5 sun"))
     assert refusal(table, "replace by 5 moon, please").rule == ""
 
 
 def test_asked_for_something_else_a_refusal_says_what_is_asked() -> None:
     fault = refusal(acting(), "bid 6 sun")
-    assert fault.rule == "H20" and "Now it is asked: place the monument" in fault.text(
-        "en"
-    ).replace("now it", "Now it")
+    assert fault.rule == "H20" and "first this: place the monument" in fault.text("en").replace(
+        "now it", "Now it"
+    )
     assert told(play(acting(), "place 8.8")) == ["Bast places the monument (Sun Temple) on 8.8"]
 
 
@@ -139,7 +137,7 @@ def test_another_seats_turn_is_refused_with_the_rule_of_what_is_asked() -> None:
     rules = set()
     while not table.over:
         for seat in {0, 1} - set(table.pending):
-            with pytest.raises(maat.NotAsked, match=" is not asked now ") as refused:
+            with pytest.raises(maat.NotAsked, match=r"it is not .*'s turn ") as refused:
                 table.play("magic token 1.1", seat)
             other = table.pending[0]
             assert refused.value.rule == table.legal(other)[0].rule

@@ -93,7 +93,7 @@ def test_sentences_of_the_gods() -> None:
     said = {str(a): a for a in table.legal(0)}
     assert (
         said["place 8.8"].text("en")
-        == "Place the monument on 8.8, remove the magic token there and draw a magic card"
+        == "Place the monument on 8.8, remove the magic token and draw a magic card"
     )
     assert said["place 8.8"].rule == "H20"
     play(table, "place 8.8")

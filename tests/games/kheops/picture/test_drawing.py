@@ -36,7 +36,7 @@ def test_the_picture_says_among_which_networks_the_longest_was_looked_for() -> N
     two = "2.2 room right, white worker\n2.3 room left"
     assert "the most tiles: +5" in position(two).svg()
     assert (
-        "the most tiles of the networks that score: +5"
+        "the most tiles among the networks that score: +5"
         in position(two, longest_among="scoring").svg()
     )
 
@@ -111,6 +111,21 @@ def test_the_upper_right_corner_is_left_to_the_page() -> None:
             continue
         for text in written(svg_of(table.view(0))):
             assert text.right < 1440 - 230 or text.top > 60
+
+
+def test_the_moment_is_the_turn_until_the_pyramid_is_complete() -> None:
+    table = maat.new("kheops", seed=3)
+    first = drawing.moment(table.view(0))
+    for _ in range(2):
+        luck, laid = random.Random(3), table.state.laid
+        while table.state.laid == laid:
+            seat = table.pending[0]
+            table.play(luck.choice(table.legal(seat)), seat)
+    assert (first, drawing.moment(table.view(0), "fr")) == ("Turn 1 of 15", "Tour 2 sur 15")
+    while not table.over:
+        seat = table.pending[0]
+        table.play(luck.choice(table.legal(seat)), seat)
+    assert drawing.moment(table.view(None)) == "The pyramid is complete"
 
 
 def test_what_is_pointed_at_on_a_phone_is_large_enough_for_a_finger() -> None:

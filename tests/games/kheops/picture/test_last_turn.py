@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import maat
@@ -42,3 +43,12 @@ def test_what_was_touched_is_outlined_and_numbered() -> None:
     numbers = {id: re.findall(r">(\d)<", tag) for id, tag in layers["tags"].items()}
     assert numbers == {"tag-0": ["1"], "tag-2": ["2"], "tag-1": ["3"]}
     assert all("last-white" in mark for mark in layers["last"].values())
+
+
+def test_at_the_end_nothing_is_marked() -> None:
+    table, luck = maat.new("kheops", seed=3), random.Random(3)
+    while not table.over:
+        seat = table.pending[0]
+        table.play(luck.choice(table.legal(seat)), seat)
+    layers = drawing.draw(table.view(0)).layers
+    assert not layers["last"] and not layers["tags"]

@@ -160,4 +160,4 @@ def test_a_tile_without_a_power_asks_for_nothing() -> None:  # K10
             position(f"1.1 room 2 {symbol}\n1.5 room 2, blue worker\n1.7 room 2, white worker"),
             "worker 1.1",
         )
-        assert table.view(0).question() == "Choose the cell for a new tile"
+        assert table.view(0).question() == "Where do you lay a new tile?"

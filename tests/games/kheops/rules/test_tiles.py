@@ -70,7 +70,7 @@ def test_the_cell_is_chosen_before_the_tile() -> None:  # K47
     table = play(position(ONE_TILE, white="corridor 3"), "worker 1.1")
     assert refusal(table, "lay corridor 3").rule == "K10"
     play(table, "cell 1.2")
-    assert table.view(0).question() == "Which tile, and how turned?"
+    assert table.view(0).question() == "Which tile, and which way round?"
 
 
 def test_one_draws_a_tile_while_there_are_any() -> None:  # K10

@@ -29,8 +29,8 @@ def test_a_turn_is_pawn_power_tile_in_this_order() -> None:  # K10
     assert questions == [
         "Put one of your pawns on an empty tile",
         "The tile's power: rotate a corridor",
-        "Choose the cell for a new tile",
-        "Which tile, and how turned?",
+        "Where do you lay a new tile?",
+        "Which tile, and which way round?",
     ]
     assert table.pending == (1,)
 
@@ -52,7 +52,7 @@ def test_what_is_asked_next_begins_afresh() -> None:  # K10: nothing of the turn
 def test_the_other_seat_is_not_asked() -> None:  # K10
     table = position("1.1 room 2")
     assert table.legal(1) == ()
-    with pytest.raises(maat.NotAsked, match=r"Blue is not asked now \(K10\); White decides"):
+    with pytest.raises(maat.NotAsked, match=r"it is not Blue.s turn \(K10\); White decides"):
         table.play("worker 1.1", 1)
 
 
@@ -99,7 +99,7 @@ def test_an_action_of_another_decision_is_refused_with_what_is_asked() -> None: 
     ):
         fault = refusal(table, action)
         assert fault.rule == "K10"
-        assert "now it is asked: put one of your pawns on an empty tile" in str(fault)
+        assert "first this: put one of your pawns on an empty tile" in str(fault)
 
 
 def test_everything_before_the_tile_can_be_taken_back() -> None:  # K47

@@ -14,12 +14,12 @@ from positions import play, refusal
     [
         ("worker 1.2", "K10", "1.2 is occupied by a worker"),
         ("worker 5.1", "K10", "there is no tile on 5.1"),
-        ("worker 1.4", "K23", "nobody may stand on 1.4"),
-        ("priest 1.1", "K31", "the priest can be played only once your own mummy is in play"),
-        ("pharaoh 1.1", "K32", "the pharaoh can be played only once your own mummy is in play"),
+        ("worker 1.4", "K23", "no pawn may stand on 1.4"),
+        ("priest 1.1", "K31", "you can play the priest only once your own mummy is in play"),
+        ("pharaoh 1.1", "K32", "you can play the pharaoh only once your own mummy is in play"),
         ("mummy 1.3", "K30", "the mummy takes the place of a worker only; on 1.3 stands a mummy"),
         ("mummy 1.2", "K10", "1.2 is occupied by a worker"),
-        ("cell 1.5", "K10", "now it is asked: put one of your pawns on an empty tile"),
+        ("cell 1.5", "K10", "first this: put one of your pawns on an empty tile"),
     ],
 )
 def test_a_pawn_that_cannot_be_put_is_refused_with_rule_and_reason(
@@ -48,12 +48,12 @@ def test_refused_powers_say_why() -> None:
     }
     assert reasons == {
         "rotate 2.1 120": "there is no tile on 2.1",
-        "rotate 1.3 120": "1.3 is a corridor with 2 openings, the power turns the other kind",
+        "rotate 1.3 120": "1.3 is a corridor with 2 openings; this power turns the other kind",
         "rotate 1.5 120": "the opponent's priest protects 1.5",
     }
     assert "the opponent's pharaoh protects 1.7" in str(refusal(table, "rotate 1.7 240"))
-    assert "so only 120 is offered" in str(refusal(table, "rotate 1.9 240"))
-    assert "now it is asked: the tile's power: rotate a room" in str(refusal(table, "worker 1.3"))
+    assert "choose 120" in str(refusal(table, "rotate 1.9 240"))
+    assert "first this: the tile's power: rotate a room" in str(refusal(table, "worker 1.3"))
 
 
 def test_refused_swaps_and_moves_say_why() -> None:
@@ -68,7 +68,7 @@ def test_refused_swaps_and_moves_say_why() -> None:
     assert "the pawn on 1.1 is your own" in str(refusal(table, "with 1.1"))
     assert "the opponent's priest protects 1.7" in str(refusal(table, "with 1.7"))
     table = play(position(tiles.format("move")), "worker 1.1")
-    assert "the pawn on 1.1 has just been placed" in str(refusal(table, "move 1.1"))
+    assert "you have just put this pawn on 1.1" in str(refusal(table, "move 1.1"))
     assert "the pawn on 1.5 is not yours" in str(refusal(table, "move 1.5"))
     play(table, "move 1.3")
     assert "1.5 is occupied by a worker" in str(refusal(table, "to 1.5"))
@@ -83,17 +83,17 @@ def test_in_the_others_turn_nothing_but_that_is_said(action: str) -> None:  # K1
     assert rule == "K10"
     assert (
         table.game.texts("en").say(said)
-        == "your opponent is asked now: put one of your pawns on an empty tile"
+        == "your opponent has to answer first: put one of your pawns on an empty tile"
     )
 
 
 def test_refused_tiles_say_why() -> None:
     table = play(position("1.1 room 2", white="corridor 3"), "worker 1.1")
     assert "there is a tile on 1.1 already" in str(refusal(table, "cell 1.1"))
-    assert "5.1 touches no tile that lies" in str(refusal(table, "cell 5.1"))
+    assert "5.1 touches no other tile" in str(refusal(table, "cell 5.1"))
     play(table, "cell 1.2")
-    assert "you do not hold a room with 1 opening" in str(refusal(table, "lay room 1"))
-    assert "every turn is the same" in str(refusal(table, "lay corridor 3 120"))
+    assert "no such tile is in your hand: room with 1 opening" in str(refusal(table, "lay room 1"))
+    assert "changes nothing" in str(refusal(table, "lay corridor 3 120"))
 
 
 def test_refusals_speak_the_readers_language() -> None:

@@ -89,9 +89,9 @@ def test_each_decision_has_a_question_of_its_own() -> None:
     assert asked == {
         "rotate room": "The tile's power: rotate a room",
         "rotate corridor": "The tile's power: rotate a corridor",
-        "swap": "The tile's power: choose one of your pawns to swap",
+        "swap": "The tile's power: which of your pawns do you swap?",
         "swap, then": "With which worker or mummy of your opponent?",
-        "move": "The tile's power: choose one of your other pawns to move",
+        "move": "The tile's power: which of your other pawns do you move?",
         "move, then": "To which empty tile?",
     }
 

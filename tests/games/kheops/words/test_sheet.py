@@ -34,7 +34,7 @@ def test_the_sheet_tells_each_network_with_its_reasons_and_their_rules() -> (
         ("K41", "2 rooms: 2", (None, None)),
         ("K41", "One sarcophagus: +5", (None, None)),
         ("K42", "Closed: times 2", (None, None)),
-        ("K40", "White has more strength: 14", (None, None)),
+        ("K40", "White is stronger: 14", (None, None)),
         ("K44", "Ankhs, squared: 0 and 0", (0, 0)),
         ("K45", "Total", (14, 0)),
     ]
@@ -45,9 +45,9 @@ def test_the_sheet_names_curses_pairs_mixed_sets_and_the_summit() -> None:  # K4
     assert "Cursed: worth nothing" in told
     assert "Closed" not in told
     pair = position("2.2 room right sarcophagus red\n2.3 room left sarcophagus red").sheet()
-    assert "Two sarcophagi of one colour: +15" in [row.text for row in pair]
+    assert "Two sarcophagi of the same colour: +15" in [row.text for row in pair]
     mixed = position("2.2 room right sarcophagus red\n2.3 room left sarcophagus gold").sheet()
-    assert "Sarcophagi of several colours: +0" in [row.text for row in mixed]
+    assert "Sarcophagi of different colours: +0" in [row.text for row in mixed]
     assert "The summit: +5" in [
         row.text for row in position("6.2 room flat\n7.1 room flat").sheet()
     ]
@@ -57,7 +57,7 @@ def test_the_sheet_says_who_has_an_equal_network() -> None:  # K40, K46
     even = "2.2 room right, white worker\n2.3 room left, blue worker"
     assert "Equal strength: 14 for nobody" in [row.text for row in position(even).sheet()]
     shared = position(even, majority_tie="both").sheet()
-    assert "Equal strength, by option both score 14" in [row.text for row in shared]
+    assert "Equal strength: by option both score 14" in [row.text for row in shared]
     assert shared[0].points == (14, 14)
 
 
@@ -65,7 +65,7 @@ def test_the_sheet_says_among_which_networks_the_longest_was_looked_for() -> Non
     two = "2.2 room right, white worker\n2.3 room left"
     assert "The most tiles: +5" in [row.text for row in position(two).sheet()]
     told = [row.text for row in position(two, longest_among="scoring").sheet()]
-    assert "The most tiles of the networks that score: +5" in told
+    assert "The most tiles among the networks that score: +5" in told
 
 
 def test_the_sheet_shows_ankhs_squared() -> None:  # K44

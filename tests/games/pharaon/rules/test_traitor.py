@@ -188,7 +188,7 @@ def test_choosing_the_full_wheel_colour_is_refused(full: str) -> None:  # P73
 def test_only_what_is_on_top_of_the_jar_is_chosen() -> None:  # P73
     table = go_on(position(1, turn=1, traitor_jars=["trade construction agriculture"]))
     fault = refusal(table, "tile trade")
-    assert fault.rule == "P73" and "not on top of this Jar" in str(fault)
+    assert fault.rule == "P73" and "not at the top of this Jar" in str(fault)
 
 
 def test_if_neither_fits_both_go_to_tiles_the_left_one_first() -> None:  # P73

@@ -28,14 +28,14 @@ def test_what_cannot_be_paid_is_refused_with_what_is_missing() -> None:  # P16
     table = position(hands={0: "trade, justice 2"})
     assert why(table, "offerings bonus royalty") == (
         "P16",
-        "you cannot pay it in full (Trade on the wheel, then 2 Royalty);"
+        "you cannot pay for it (Trade on the wheel, then 2 Royalty);"
         " 2 tokens are missing: 2 Royalty",
     )
     table = position(hands={0: "trade, silver"})
     assert why(table, "offerings bonus royalty") == (
         "P16",
         (
-            "you cannot pay it in full (Trade on the wheel, then 2 Royalty); you lack 2 Royalty; "
+            "you cannot pay for it (Trade on the wheel, then 2 Royalty); you lack 2 Royalty; "
             "even with Silver and Area tokens (1) 1 token is missing"
         ),
     )
@@ -54,9 +54,7 @@ def test_any_access_may_still_leave_too_little() -> None:  # P15, P16
     table = position(hands={0: "agriculture 2"}, nobles={0: (1, 8)}, wheel="offerings justice")
     assert "offerings bonus agriculture" in legal(table)
     rule, reason = why(table, "offerings bonus trade")
-    assert rule == "P15" and reason.endswith(
-        "would count as itself only, so one more token is needed"
-    )
+    assert rule == "P15" and reason.endswith("counts only as itself, so you need one more token")
 
 
 def test_the_judge_still_needs_the_access_and_five_tokens() -> None:  # P21
@@ -76,24 +74,27 @@ def test_what_is_not_there_cannot_be_bought() -> None:  # P20, P24, P28
         why(position(hands=rich, shown_artisans=[], artisan_deck=[]), "artisans trade")[0] == "P28"
     )
     table = position(hands=rich, burial={0: 7})
-    assert why(table, "burial chamber") == ("P24", "you are on the last step of the Burial Chamber")
+    assert why(table, "burial chamber") == (
+        "P24",
+        "you are on the last step of the Burial Chamber already",
+    )
 
 
 def test_a_token_that_cannot_be_laid_is_refused_by_what_is_wrong_with_it() -> None:  # P14-P16
     table = position(hands={0: "trade 2, silver, royalty, nile token, offerings token, justice 2"})
     play(table, "offerings bonus justice")
-    assert why(table, "pay construction") == ("P14", "you do not have this: a Construction")
+    assert why(table, "pay construction") == ("P14", "you do not have a Construction")
     assert why(table, "pay nile token") == (
-        "P14", "an Offering token (Nile) pays only at its own Area; you act at the Offerings",
+        "P14", "an Offering token (Nile) pays only at its own Area, not at the Offerings",
     )  # fmt: skip
     assert why(table, "pay royalty") == (
         "P14",
-        "the wheel shows Trade at the Offerings; a Royalty cannot stand for it",
+        "the wheel shows Trade at the Offerings; a Royalty cannot pay for that",
     )
     table = play(
         position(hands={0: "trade, trade token, silver, justice"}), "offerings bonus justice"
     )
-    assert why(table, "pay silver") == ("P16", "with a Silver the rest could not be paid in full")
+    assert why(table, "pay silver") == ("P16", "with a Silver you could not pay the rest")
 
 
 def test_a_token_of_the_rest_is_refused_by_what_is_wrong_with_it() -> None:  # P14, P16
@@ -103,20 +104,20 @@ def test_a_token_of_the_rest_is_refused_by_what_is_wrong_with_it() -> None:  # P
     play(table, "artisans justice", "pay trade")
     assert why(table, "pay royalty") == (
         "P14",
-        "a Royalty pays nothing of what is still due: 3 Justice",
+        "a Royalty pays for nothing that is still due: 3 Justice",
     )
     play(table, "pay silver")
     assert why(table, "pay justice") == (
         "P16",
         "the rest is paid in a fixed order, a Justice before a Silver;"
-        " take the payment back to choose it",
+        " undo the payment to choose it",
     )
-    assert why(table, "pay as proposed") == ("P16", "no payment is proposed; choose the token")
+    assert why(table, "pay as proposed") == ("P16", "no payment is proposed here; choose a token")
     table = position(hands={0: "trade, justice 2, silver, justice token"}, wheel="artisans trade")
     play(table, "artisans justice", "pay trade")
     assert why(table, "pay justice token") == (
         "P16",
-        "with an Offering token (Justice) the rest could not be paid in full",
+        "with an Offering token (Justice) you could not pay the rest",
     )
 
 
@@ -125,9 +126,9 @@ def test_places_where_nothing_lies_or_the_same_lies_are_refused() -> None:  # P1
     table = position(hands={0: "trade 2"}, sets=[alike, alike], bonus=alike)
     play(table, "offerings bonus trade")
     assert why(table, "set 3") == ("P20", "nothing lies at place 3")
-    assert why(table, "set 2") == ("P20", "at place 2 lies the same as at place 1; choose place 1")
+    assert why(table, "set 2") == ("P20", "places 2 and 1 hold the same; choose place 1")
     play(table, "set 1")
-    assert why(table, "bonus 2")[1] == "at place 2 lies the same as at place 1; choose place 1"
+    assert why(table, "bonus 2")[1] == "places 2 and 1 hold the same; choose place 1"
     assert why(table, "bonus 7") == ("P20", "nothing lies at place 7")
     table = play(position(hands={0: FIVE}, shown_nobles=[12], noble_deck=[]), "nobles")
     assert why(table, "noble 2") == ("P17", "nothing lies at place 2")
@@ -148,7 +149,7 @@ def test_places_where_nothing_lies_or_the_same_lies_are_refused() -> None:  # P1
 def test_an_empty_bag_cannot_be_chosen() -> None:  # P17
     table = position(hands={0: "trade 2"}, bag=[], bonus=["prestige 1"])
     play(table, "offerings bonus trade", "set 1")
-    assert why(table, "bag") == ("P17", "bag and discard pile have no Offering token")
+    assert why(table, "bag") == ("P17", "no Offering token is left in the bag or the discard pile")
 
 
 def test_tracks_are_refused_at_the_top_and_off_the_arrow() -> None:  # P22
@@ -156,7 +157,7 @@ def test_tracks_are_refused_at_the_top_and_off_the_arrow() -> None:  # P22
     play(table, "nile trade royalty")
     assert why(table, "track trade") == (
         "P22",
-        "your disk is on the third space of the Trade track",
+        "you are on the third and last space of the Trade track already",
     )
     assert why(table, "track justice") == (
         "P22",
@@ -185,16 +186,16 @@ def test_what_the_supply_does_not_have_is_refused() -> None:  # P19
     )
     table.state.seats[0].square = 1
     play(table, "offerings", "set 1")
-    assert why(table, "take justice") == ("P19", "the supply has no Justice")
-    assert why(table, "take silver") == ("P19", "the supply has no Silver")
+    assert why(table, "take justice") == ("P19", "no Justice is left in the supply")
+    assert why(table, "take silver") == ("P19", "no Silver is left in the supply")
 
 
 def test_trades_are_refused_by_what_is_wrong_with_them() -> None:  # P54
     table = position(hands={0: "trade"}, nobles={0: (17,)}, supply={"justice": 0})
     assert why(table, "treasurer trade") == ("P54", "you do not have the Treasurer")
-    assert why(table, "wise woman royalty for trade") == ("P54", "you do not have this: a Royalty")
+    assert why(table, "wise woman royalty for trade") == ("P54", "you do not have a Royalty")
     assert why(table, "wise woman trade for trade") == ("P54", "Trade cannot be traded for Trade")
-    assert why(table, "wise woman trade for justice") == ("P54", "the supply has no Justice")
+    assert why(table, "wise woman trade for justice") == ("P54", "no Justice is left in the supply")
     play(table, "wise woman trade for royalty")
     assert why(table, "wise woman royalty for trade") == (
         "P54",
@@ -204,12 +205,12 @@ def test_trades_are_refused_by_what_is_wrong_with_them() -> None:  # P54
 
 def test_another_kind_of_action_is_told_what_is_asked() -> None:
     table = play(position(hands={0: "trade 2"}), "offerings bonus trade")
-    assert why(table, "pass") == ("P20", "now it is asked: which set do you take?")
+    assert why(table, "pass") == ("P20", "first this: which set do you take?")
     assert why(table, "diplomat") == ("P55", "you do not have the Diplomat")
     table = play(position(nobles={0: (6,)}), "pass")
     assert why(table, "take silver") == (
         "P34",
-        "choose a base resource here; Silver is not one",
+        "choose a base resource here; Silver is none",
     )
     table = play(position(nobles={0: (19,)}, shown_jars=["trade trade royalty"]), "pass", "jar 1")
     assert why(table, "take silver")[0] == "P55"
@@ -222,7 +223,7 @@ def test_in_the_setup_only_the_two_drawn_can_be_kept() -> None:  # P5
     kept = {a.split(" ", 1)[1] for a in legal(table)}
     other = next(n for n in N.NOBLE_WORDS if n not in kept)
     rule, reason = why(table, f"keep {other}")
-    assert rule == "P5" and "is not one of the two that you drew" in reason
+    assert rule == "P5" and "is not one of the two you drew" in reason
     play(table, legal(table)[0])
     while not legal(table)[0].startswith("jar"):
         play(table, legal(table)[0])
@@ -233,7 +234,7 @@ def test_the_traitors_tile_must_be_one_of_the_two_on_top() -> None:  # P73
     table = go_on(position(1, turn=1, traitor_jars=["justice construction trade"]))
     assert why(table, "tile justice") == (
         "P73",
-        "Justice is not on top of this Jar; Construction and Trade are",
+        "Justice is not at the top of this Jar: Construction and Trade are",
     )
 
 

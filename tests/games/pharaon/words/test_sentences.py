@@ -100,12 +100,12 @@ def test_prices_tell_of_nobles_that_change_them() -> None:  # P15, P21, P53
     )
     assert sentence(table, "offerings").endswith("(any resource on the wheel)")
     assert sentence(table, "offerings bonus trade").endswith(
-        "(2 Trade; any resource may be laid on the wheel and counts as itself, or as Trade where it"
-        " can stand for that)"
+        "(2 Trade; any resource may be laid on the wheel and counts as itself, or as Trade if it"
+        " can pay for that)"
     )
     assert sentence(table, "nobles").endswith("(Royalty on the wheel, then any 4 resources)")
     assert sentence(table, "artisans trade").endswith(
-        "; no spot is free, the Doctor acts without one)"
+        "; no spot is free, but the Doctor needs none)"
     )
     assert "Construction for the access cost" in sentence(
         table, "artisans trade"
@@ -117,7 +117,7 @@ def test_passing_tells_what_it_brings() -> None:  # P30, P31, P51
     table = position(nobles={1: (6,)})
     assert (
         sentence(table, "pass")
-        == "Pass as the first: lowest line, First Player token (worth 3 PP at the end), then choose"
+        == "Pass first: lowest line, First Player token (worth 3 PP at the end), then choose"
         " a Jar"
     )
     table = position(passed=(2,), turn=1, nobles={1: (6,)})
@@ -126,7 +126,7 @@ def test_passing_tells_what_it_brings() -> None:  # P30, P31, P51
         == "Pass: line 2 of the pyramid, one square on (General), then choose a Jar"
     )
     table = position(passed=(2, 0), turn=1, round_number=5)
-    assert sentence(table, "pass") == "Pass as the last; then the round is over"
+    assert sentence(table, "pass") == "Pass last; that ends the round"
     assert sentence(table, "pass", "fr") == "Passer en dernier ; la manche est alors finie"
 
 
@@ -136,22 +136,23 @@ def test_laying_tells_what_the_token_counts_as() -> None:  # P15
         question(table)
         == "Access cost at the Offerings: the wheel shows Trade; which token do you lay?"
     )
-    assert sentence(table, "pay trade") == "Lay a Trade on the wheel; it counts as Trade"
-    assert sentence(table, "pay silver") == "Lay a Silver on the wheel; it counts as Trade"
+    assert sentence(table, "pay trade") == "Lay a Trade on the wheel (counts as Trade)"
+    assert sentence(table, "pay silver") == "Lay a Silver on the wheel (counts as Trade)"
     table = play(position(hands={0: "trade 2, silver 2, justice 3"}), "offerings bonus justice")
     assert (
         sentence(table, "pay silver")
-        == "Lay a Silver on the wheel; it does not count towards the action cost"
+        == "Lay a Silver on the wheel (does not count towards the action cost)"
     )
     table = play(position(hands={0: "trade 2, silver 2"}), "offerings")
-    assert sentence(table, "pay silver") == "Lay a Silver on the wheel; that pays for the set"
+    assert sentence(table, "pay silver") == "Lay a Silver on the wheel (pays for the set)"
     table = play(
         position(hands={0: "silver 2, justice 3"}, nobles={0: (8,)}), "offerings bonus justice"
     )
     assert (
-        question(table) == "Access cost at the Offerings: lay any resource (the wheel shows Trade)"
+        question(table)
+        == "Access cost at the Offerings: any resource will do (the wheel shows Trade)"
     )
-    assert sentence(table, "pay silver") == "Lay a Silver on the wheel; it counts as whatever fits"
+    assert sentence(table, "pay silver") == "Lay a Silver on the wheel (counts as whatever fits)"
 
 
 def test_without_a_spot_the_token_is_given() -> None:  # P53
@@ -161,10 +162,10 @@ def test_without_a_spot_the_token_is_given() -> None:  # P53
     )
     assert (
         question(table)
-        == "Access cost at the Offerings: the High Priest acts without a spot; which token do you"
+        == "Access cost at the Offerings: the High Priest needs no spot; which token do you"
         " give for Trade?"
     )
-    assert sentence(table, "pay trade") == "Give a Trade for the access cost; it counts as Trade"
+    assert sentence(table, "pay trade") == "Give a Trade for the access cost (counts as Trade)"
 
 
 def test_a_scribe_is_named_where_one_resource_pays_for_another() -> None:  # P14
@@ -172,8 +173,8 @@ def test_a_scribe_is_named_where_one_resource_pays_for_another() -> None:  # P14
         hands={0: "justice, agriculture 3, trade"}, nobles={0: (1,)}, wheel="artisans justice"
     )
     play(table, "artisans trade")
-    assert question(table) == "Action cost: 3 more tokens to pay (3 Trade)"
-    assert sentence(table, "pay agriculture") == "Pay an Agriculture as Trade, by a Scribe"
+    assert question(table) == "Action cost: 3 tokens still to pay (3 Trade)"
+    assert sentence(table, "pay agriculture") == "Pay an Agriculture as Trade, thanks to a Scribe"
     assert sentence(table, "pay trade") == "Pay a Trade"
 
 
@@ -202,7 +203,7 @@ def test_the_judge_asks_for_any_resources() -> None:  # P21
         ),
         "nobles",
     )
-    assert question(table) == "Action cost: 4 more tokens to pay, any resources"
+    assert question(table) == "Action cost: 4 tokens still to pay, of any resource"
 
 
 def test_things_to_take_are_named() -> None:  # P20-P23
@@ -211,9 +212,7 @@ def test_things_to_take_are_named() -> None:  # P20-P23
     assert sentence(table, "set 1") == "Take set 1: Offering tokens (Trade) and (1 PP)"
     play(table, "set 1")
     assert sentence(table, "bonus 1") == "Take an Offering token (Justice) from the Bonus Zone"
-    assert re.fullmatch(
-        r"Draw an Offering token from the bag \(\d+ in it\)", sentence(table, "bag")
-    )
+    assert re.fullmatch(r"Draw an Offering token from the bag \(\d+ left\)", sentence(table, "bag"))
     table = play(position(hands={0: FIVE}), "nobles")
     assert sentence(table, "noble 1").startswith("Take the ")
     assert sentence(table, "noble deck") == "Take the top Noble of the deck (23 cards)"
@@ -227,7 +226,7 @@ def test_things_to_take_are_named() -> None:  # P20-P23
         position(hands={0: "agriculture, trade"}, nile={0: {"justice": 2}}),
         "nile trade agriculture",
     )
-    assert sentence(table, "track justice") == "One step on the Justice track: space 3 (7 PP)"
+    assert sentence(table, "track justice") == "One space up on the Justice track: space 3 (7 PP)"
 
 
 def test_trades_and_jars_on_passing_are_told() -> None:  # P54, P55
@@ -253,22 +252,24 @@ def test_trades_and_jars_on_passing_are_told() -> None:  # P54, P55
         "Use the Diplomat: three base resources of your choice instead"
     )
     play(table, "diplomat")
-    assert question(table) == "The Diplomat: which base resource? 3 to choose"
+    assert question(table) == "The Diplomat: which base resource? 3 left to choose"
     play(table, "take trade", "take trade")
     assert question(table, "nl") == "De Diplomaat: welke basishulpbron? Nog 1 te kiezen"
     assert table.legal(0)[0].rule == "P55"
     play(table, "take trade")
-    assert question(table) == "The Tutor: one more base resource?"
+    assert question(table) == "The Tutor: take one more base resource?"
     assert sentence(table, "take justice") == "Use the Tutor: take a Justice"
     assert sentence(table, "decline") == "Do not use the Tutor"
     play(table, "decline")
-    assert question(table) == "Before your turn ends: a trade?"
+    assert question(table) == "Before your turn ends: do you trade anything?"
     assert sentence(table, "decline", "nl") == "Ruil niets"
 
 
 def test_a_square_of_the_pyramid_is_told_with_its_place() -> None:  # P33, P51
     table = play(position(seats=2, turn=1, passed=(0,), hands={1: "trade"}), "offerings", "set 1")
-    assert question(table) == "Line 1, square 2: the gain of this square, or of one further left"
+    assert (
+        question(table) == "Line 1, square 2: take the gain of this square, or of one further left"
+    )
     assert [a.rule for a in table.legal(0)] == ["P33"] * 5
     table = play(position(nobles={0: (6,)}), "pass")
     assert question(table) == "The General's square: which base resource do you take?"
@@ -286,7 +287,7 @@ def test_the_traitors_choice_tells_what_each_way_does() -> None:  # P73, P74
     )
     assert (
         sentence(table, "tile construction")
-        == "Construction to tile 4 (Osiris), space 4: counted from the top, the Traitor takes set"
+        == "Construction to tile 4 (Osiris), space 4: the Traitor takes set"
         " 1; Trade to the wheel"
     )
     assert (
@@ -332,7 +333,7 @@ def test_a_full_tile_passes_a_resource_on_and_all_full_ignore_it() -> None:  # P
         tile.covered = 12
     assert (
         sentence(table, "tile construction")
-        == "Construction is ignored, as all tiles are full; Trade to the wheel"
+        == "Construction is ignored, as all tiles are full; Trade goes to the wheel"
     )
 
 
@@ -399,12 +400,12 @@ def test_the_traitors_steps_are_told_with_their_reasons() -> None:  # P73, P74
     *_, second, third = table.view(0).log("en")
     assert second.sentences[1:] == (
         "The Traitor reveals a Jar (Justice, Construction, Trade)",
-        "Justice: space 2 of tile 5 is covered",
+        "Justice covers space 2 of tile 5",
         "Tile 5: the Traitor moves up on the Nile track of its emptiest tile",
         "The Traitor reaches space 1 of the Royalty track",
     )
     assert third.sentences[:3] == (
         "Chosen: Trade goes to its tile, Construction to the wheel",
-        "Trade: space 6 of tile 1 is covered",
-        "Tile 1: out of the game goes, counted from the left, Noble 3",
+        "Trade covers space 6 of tile 1",
+        "Tile 1: the Traitor discards the Noble at place 3",
     )

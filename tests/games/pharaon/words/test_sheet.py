@@ -58,7 +58,7 @@ def test_gods_are_told_satisfied_missing_or_served_elsewhere() -> None:  # P60
     found = rows(table)
     assert "Osiris: 3 Offering tokens and 2 steps of the Burial Chamber, 10 PP" in found
     assert "Lotus: satisfied (3 Offering tokens, 3 steps of the Burial Chamber)" in found
-    elsewhere = "not satisfied; what it needs already serves another God"
+    elsewhere = "not satisfied; what it needs already counts for another God"
     assert f"Lotus: {elsewhere} (3 steps of the Burial Chamber, 2 Nile tracks)" in found
     assert (
         "Faience: missing 3 Offering tokens, 1 step of the Burial Chamber "
@@ -124,7 +124,7 @@ def test_the_traitors_numbers_stand_under_each_line() -> None:  # P76
     assert "The Traitor: nothing: 0 PP" in found
     assert "The Traitor holds it: 7 PP" in found
     assert any(
-        text.startswith("The Traitor has ") and text.endswith("only with more does Lotus win")
+        text.startswith("The Traitor has ") and text.endswith("Lotus wins only with more")
         for text in found
     )
     assert "The Traitor: no Noble: 0 PP" in rows(position(1))

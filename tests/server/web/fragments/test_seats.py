@@ -32,7 +32,7 @@ def test_a_bot_has_a_short_name_and_says_how_it_plays(web: TestClient) -> None:
     sit_down(web, "guest", "vizier")
     for lang, name, about in (
         ("en", "Vizier", "Plans far ahead and forgives little"),
-        ("fr", "Vizir", "Prévoit de loin et pardonne peu"),
+        ("fr", "Vizir", "Voit loin et pardonne peu"),
         ("nl", "Vizier", "Denkt ver vooruit en vergeeft weinig"),
     ):
         white, blue = seats(reader_of(web, 0, lang=lang)).values()

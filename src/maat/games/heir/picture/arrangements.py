@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 from ....draw import Box, Point
 from ..rules.tables import COLUMNS, ROWS
@@ -12,6 +13,8 @@ SPAN = ROWS + COLUMNS
 RIM = 0.0413 * SPAN  # how wide the sky round the board is, in spaces
 ACROSS = SPAN + 4 * RIM  # the whole board from corner to corner, in halves of a space
 SLAB = 11.0
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,68 +57,38 @@ def _board(box: Box, ratio: float) -> tuple[float, float, Point]:
     return hx, hy, (left + (ROWS + 2 * RIM) * hx, up + 2 * RIM * hy)
 
 
-def _wide() -> Arrangement:
-    hx, hy, top = _board(Box(400, 104, 932, 512), 0.555)
-    return Arrangement(
-        way=WIDE,
-        width=1440,
-        height=780,
-        hx=hx,
-        hy=hy,
-        top=top,
-        sun=17,
-        seats=(Box(292, 632, 1148, 148), Box(292, 0, 1148, 86)),
-        palace=Box(0, 0, 292, 780),
-        monuments=Box(1078, 94, 354, 126),
-        corner=Box(1232, 448, 196, 172),
-        hand=Box(604, 650, 424, 118),
-        magic=Box(1040, 644, 392, 126),
-        card=(66, 94),
-        small=(36, 47),
-    )
+def _arranged(way: int) -> Arrangement:
+    """The measures of one arrangement: those of the wide picture and of the phone side by side. At
+    the end the board makes room for the stele.
+    """
+    narrow = way in (NARROW, FINAL_NARROW)
 
+    def of(wide: T, phone: T) -> T:
+        return phone if narrow else wide
 
-def _narrow(way: int) -> Arrangement:
-    hx, hy, top = _board(Box(4, 62, 382, 312), 0.82)
+    in_play = of(Box(400, 104, 932, 512), Box(4, 62, 382, 312))
+    board = Box(46, 330, 760, 420) if way == FINAL else in_play
+    hx, hy, top = _board(board, of(0.555, 0.82))
     return Arrangement(
         way=way,
-        width=390,
-        height=690,
+        width=of(1440, 390),
+        height=of(780, 690),
         hx=hx,
         hy=hy,
         top=top,
-        sun=11.5,
-        seats=(Box(0, 530, 390, 160), Box(0, 0, 390, 48)),
-        palace=Box(4, 386, 382, 64),
-        monuments=Box(312, 56, 74, 66),
-        corner=Box(284, 316, 102, 62),
-        hand=Box(6, 542, 378, 92),
-        magic=Box(206, 638, 180, 48),
-        card=(56, 80),
-        small=(24, 19),
+        sun=15 if way == FINAL else of(17, 11.5),
+        seats=of(
+            (Box(292, 632, 1148, 148), Box(292, 0, 1148, 86)),
+            (Box(0, 530, 390, 160), Box(0, 0, 390, 48)),
+        ),
+        palace=of(Box(0, 0, 292, 780), Box(4, 386, 382, 64)),
+        monuments=of(Box(1078, 94, 354, 126), Box(312, 56, 74, 66)),
+        corner=of(Box(1232, 448, 196, 172), Box(284, 316, 102, 62)),
+        hand=of(Box(604, 650, 424, 118), Box(6, 542, 378, 92)),
+        magic=of(Box(1040, 644, 392, 126), Box(206, 638, 180, 48)),
+        card=of((66, 94), (56, 80)),
+        small=of((36, 47), (24, 19)),
     )
 
 
-def _final() -> Arrangement:
-    hx, hy, top = _board(Box(46, 330, 760, 420), 0.555)
-    wide = _wide()
-    return Arrangement(
-        way=FINAL,
-        width=1440,
-        height=780,
-        hx=hx,
-        hy=hy,
-        top=top,
-        sun=15,
-        seats=wide.seats,
-        palace=wide.palace,
-        monuments=wide.monuments,
-        corner=wide.corner,
-        hand=wide.hand,
-        magic=wide.magic,
-        card=wide.card,
-        small=wide.small,
-    )
-
-
-ARRANGEMENTS = (_wide(), _narrow(NARROW), _final(), _narrow(FINAL_NARROW))  # by way
+ARRANGEMENTS = tuple(_arranged(way) for way in (WIDE, NARROW, FINAL, FINAL_NARROW))  # by way

@@ -32,14 +32,7 @@ def turns(g: State, lang: str, way: int, seat: int) -> list[Fragment]:
 
 @lru_cache(1 << 12)
 def _turn(
-    lang: str,
-    way: int,
-    i: int,
-    count: int,
-    quarters: int,
-    bits: int,
-    seat: int,
-    points: int,
+    lang: str, way: int, i: int, count: int, quarters: int, bits: int, seat: int, points: int
 ) -> Fragment:
     a, say = ARRANGEMENTS[way], texts(lang)
     small = 1.0 if a.narrow else 0.8

@@ -225,6 +225,12 @@ def _put_cards(
 # In words
 
 
+def moment(view: View[State], lang: str = "en") -> str:
+    """How far the game is."""
+    number = min(view.state.sun + 1, SUNS)
+    return texts(lang)("picture.round", round=number, rounds=SUNS)
+
+
 def caption(view: View[State], lang: str = "en") -> Caption:
     """The title and the description of the picture, in the reader's language."""
     g: State = view.state

@@ -2,16 +2,49 @@
 
 from __future__ import annotations
 
-from .paint import Figure, Fill, Line
+from ....draw import polar
+from .paint import Figure, Fill, Line, track
 
 WIDTH, HEIGHT = 64, 74
 
+NECK = "M22 74C24 69 28 67 32 67S40 69 42 74z"  # the innermost ring of a collar
+PROFILE = (
+    "M27 30C29 22 44 21 46 30L46.6 35.5L50.5 41.5L47 43.2L47.4 47.5C47 50.5 43.5 51.5 40 51.5L39 57"
+    "H25z"
+)
+STARS = (  # along the body of Nut
+    (8, 60), (8.5, 46), (12, 31), (20, 18), (33, 10.5), (45, 17), (53, 31), (56, 46), (57, 60),
+)  # fmt: skip
+
+
+def _collar(middle: str, inner: str) -> Figure:
+    """The rings round the shoulders, without the innermost one; the outer one is gold."""
+    return (
+        Fill("gold", "M4 74C7 58 20 53 32 53S57 58 60 74z"),
+        Fill(middle, "M9 74C12 62 22 58 32 58S52 62 55 74z"),
+        Fill(inner, "M16 74C18 66 25 63 32 63S46 66 48 74z"),
+    )
+
+
+def _eye(y: int) -> Figure:
+    """The eye of a profile, with its line of kohl."""
+    return (
+        Fill("white", f"M38.0 {y}q4.0 -4.0 8.0 0q-4.0 3.2 -8.0 0z"),
+        Fill("ink", f"M40.3 {y - 0.3:.1f}a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0z"),
+        Line("ink", f"M37.7 {y}q4.3 -4.5 8.6 0M38.0 {y + 0.3:.1f}h-3.6", 1.2),
+    )
+
+
+def _star(x: float, y: float, long: float, short: float) -> str:
+    """A star of seven points round a middle."""
+    points = (polar(x, y, short if k % 2 else long, 360 * k / 14) for k in range(14))
+    return track(points) + "z"
+
+
 FIGURES: dict[str, Figure] = {
     "ra": (
-        Fill("gold", "M4 74C7 58 20 53 32 53S57 58 60 74z"),
-        Fill("blue", "M9 74C12 62 22 58 32 58S52 62 55 74z"),
-        Fill("red", "M16 74C18 66 25 63 32 63S46 66 48 74z"),
-        Fill("gold", "M22 74C24 69 28 67 32 67S40 69 42 74z"),
+        *_collar("blue", "red"),
+        Fill("gold", NECK),
         Fill("red", "M16 14.5a13 13 0 1 0 26 0a13 13 0 1 0 -26 0z"),
         Line("gold", "M16 14.5a13 13 0 1 0 26 0a13 13 0 1 0 -26 0z", 2.4),
         Line("coral", "M20 10a10 10 0 0 1 9-6", 2),
@@ -36,12 +69,8 @@ FIGURES: dict[str, Figure] = {
         Line("ink", "M38 42C38 46 36 48 34 50M41 42c1 2 0 4 2 5", 1.7),
     ),
     "thoth": (
-        Fill("gold", "M4 74C7 58 20 53 32 53S57 58 60 74z"),
-        Fill("green", "M9 74C12 62 22 58 32 58S52 62 55 74z"),
-        Fill("red", "M16 74C18 66 25 63 32 63S46 66 48 74z"),
-        Fill(
-            "gold", "M22 74C24 69 28 67 32 67S40 69 42 74zM14 12a18 11 0 0 0 36 0a20 16 0 0 1-36 0z"
-        ),
+        *_collar("green", "red"),
+        Fill("gold", NECK + "M14 12a18 11 0 0 0 36 0a20 16 0 0 1-36 0z"),
         Fill("ivory", "M24.4 10a7.6 7.6 0 1 0 15.2 0a7.6 7.6 0 1 0 -15.2 0z"),
         Line("gold", "M24.4 10a7.6 7.6 0 1 0 15.2 0a7.6 7.6 0 1 0 -15.2 0z", 1.6),
         Fill(
@@ -79,10 +108,8 @@ FIGURES: dict[str, Figure] = {
         Line("red", "M48 23l7 2-4 1 4 2", 1.4),
     ),
     "pharaoh": (
-        Fill("gold", "M4 74C7 58 20 53 32 53S57 58 60 74z"),
-        Fill("blue", "M9 74C12 62 22 58 32 58S52 62 55 74z"),
-        Fill("red", "M16 74C18 66 25 63 32 63S46 66 48 74z"),
-        Fill("gold", "M22 74C24 69 28 67 32 67S40 69 42 74z"),
+        *_collar("blue", "red"),
+        Fill("gold", NECK),
         Fill(
             "gold",
             "M10 62L15 26C18 6 46 6 49 26L54 62C50 66 44 66 42 62L41 42H23L22 62C20 66 14 66 10"
@@ -109,15 +136,9 @@ FIGURES: dict[str, Figure] = {
         Fill("ivory", "M30.7 9a1.3 1.3 0 1 0 2.6 0a1.3 1.3 0 1 0 -2.6 0z"),
     ),
     "ptah": (
-        Fill("gold", "M4 74C7 58 20 53 32 53S57 58 60 74z"),
-        Fill("blue", "M9 74C12 62 22 58 32 58S52 62 55 74z"),
-        Fill("red", "M16 74C18 66 25 63 32 63S46 66 48 74z"),
-        Fill("gold", "M22 74C24 69 28 67 32 67S40 69 42 74z"),
-        Fill(
-            "leaf",
-            "M27 30C29 22 44 21 46 30L46.6 35.5L50.5 41.5L47 43.2L47.4 47.5C47 50.5 43.5 51.5 40"
-            " 51.5L39 57H25z",
-        ),
+        *_collar("blue", "red"),
+        Fill("gold", NECK),
+        Fill("leaf", PROFILE),
         Fill(
             "blue",
             "M20 44C14 24 24 12 36 14C45 15 48 22 46.4 29C40 27 34 30 33 38L30 42C28 46 26 50 25"
@@ -125,36 +146,19 @@ FIGURES: dict[str, Figure] = {
         ),
         Line("sky", "M27 20c4-4 10-4 14-1", 2),
         Line("green", "M31 38c-3-2-5 2-2 5", 1.8),
-        Fill("white", "M38.0 34q4.0 -4.0 8.0 0q-4.0 3.2 -8.0 0z"),
-        Fill("ink", "M40.3 33.7a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0z"),
-        Line("ink", "M37.7 34q4.3 -4.5 8.6 0M38.0 34.3h-3.6", 1.2),
+        *_eye(34),
         Fill("ink", "M42 51.4l5 0l1.4 12h-5z"),
         Line("pine", "M45.6 46.6h-5", 1.5),
         Line("gold", "M56 74V20M51 28h10M51 33h10M52 38h8", 3),
         Fill("gold", "M52 20l4-8 5 5-3 5z"),
     ),
     "seshat": (
-        Fill("gold", "M4 74C7 58 20 53 32 53S57 58 60 74z"),
-        Fill("red", "M9 74C12 62 22 58 32 58S52 62 55 74z"),
-        Fill("blue", "M16 74C18 66 25 63 32 63S46 66 48 74z"),
-        Fill("gold", "M22 74C24 69 28 67 32 67S40 69 42 74z"),
-        Fill(
-            "gold",
-            "M32.0 0.0L33.7 6.4L39.8 3.8L35.9 9.1L41.7 12.2L35.1 12.5L36.3 19.0L32.0 14.0L27.7"
-            " 19.0L28.9 12.5L22.3 12.2L28.1 9.1L24.2 3.8L30.3 6.4z",
-        ),
-        Line(
-            "brown",
-            "M32.0 0.0L33.7 6.4L39.8 3.8L35.9 9.1L41.7 12.2L35.1 12.5L36.3 19.0L32.0 14.0L27.7"
-            " 19.0L28.9 12.5L22.3 12.2L28.1 9.1L24.2 3.8L30.3 6.4z",
-            0.8,
-        ),
+        *_collar("red", "blue"),
+        Fill("gold", NECK),
+        Fill("gold", _star(32, 10, 10, 4)),
+        Line("brown", _star(32, 10, 10, 4), 0.8),
         Line("skin", "M18 14C20 1 44 1 46 14", 2.4),
-        Fill(
-            "skin",
-            "M27 30C29 22 44 21 46 30L46.6 35.5L50.5 41.5L47 43.2L47.4 47.5C47 50.5 43.5 51.5 40"
-            " 51.5L39 57H25z",
-        ),
+        Fill("skin", PROFILE),
         Fill(
             "ink",
             "M14 64C12 48 14 26 30 21C40 19 47 24 46.4 30C40 28 35 31 34.4 38L31 42C30 52 32 58"
@@ -164,58 +168,12 @@ FIGURES: dict[str, Figure] = {
             "teal", "M18 62C17 50 18 38 24 31M24 64C22 54 24 44 28 38M29 65C27 57 28 51 29 46", 1.6
         ),
         Line("gold", "M20 31C28 25 40 25 46.4 29", 3),
-        Fill("white", "M38.0 35q4.0 -4.0 8.0 0q-4.0 3.2 -8.0 0z"),
-        Fill("ink", "M40.3 34.7a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0z"),
-        Line("ink", "M37.7 35q4.3 -4.5 8.6 0M38.0 35.3h-3.6", 1.2),
+        *_eye(35),
         Line("brown", "M46.4 47h-5", 1.6),
     ),
     "geb_and_nut": (
         Fill("blue", "M3 72C2 22 16 4 33 4S62 22 61 72H52C53 34 46 17 33 17S13 34 13 72z"),
-        Fill(
-            "glow",
-            "M8.0 57.4L8.4 59.1L10.0 58.4L9.0 59.8L10.5 60.6L8.8 60.6L9.1 62.3L8.0 61.0L6.9 62.3"
-            "L7.2 60.6L5.5 60.6L7.0 59.8L6.0 58.4L7.6 59.1z",
-        ),
-        Fill(
-            "glow",
-            "M8.5 43.4L8.9 45.1L10.5 44.4L9.5 45.8L11.0 46.6L9.3 46.6L9.6 48.3L8.5 47.0L7.4 48.3"
-            "L7.7 46.6L6.0 46.6L7.5 45.8L6.5 44.4L8.1 45.1z",
-        ),
-        Fill(
-            "glow",
-            "M12.0 28.4L12.4 30.1L14.0 29.4L13.0 30.8L14.5 31.6L12.8 31.6L13.1 33.3L12.0 32.0"
-            "L10.9 33.3L11.2 31.6L9.5 31.6L11.0 30.8L10.0 29.4L11.6 30.1z",
-        ),
-        Fill(
-            "glow",
-            "M20.0 15.4L20.4 17.1L22.0 16.4L21.0 17.8L22.5 18.6L20.8 18.6L21.1 20.3L20.0 19.0"
-            "L18.9 20.3L19.2 18.6L17.5 18.6L19.0 17.8L18.0 16.4L19.6 17.1z",
-        ),
-        Fill(
-            "glow",
-            "M33.0 7.9L33.4 9.6L35.0 8.9L34.0 10.3L35.5 11.1L33.8 11.1L34.1 12.8L33.0 11.5L31.9"
-            " 12.8L32.2 11.1L30.5 11.1L32.0 10.3L31.0 8.9L32.6 9.6z",
-        ),
-        Fill(
-            "glow",
-            "M45.0 14.4L45.4 16.1L47.0 15.4L46.0 16.8L47.5 17.6L45.8 17.6L46.1 19.3L45.0 18.0"
-            "L43.9 19.3L44.2 17.6L42.5 17.6L44.0 16.8L43.0 15.4L44.6 16.1z",
-        ),
-        Fill(
-            "glow",
-            "M53.0 28.4L53.4 30.1L55.0 29.4L54.0 30.8L55.5 31.6L53.8 31.6L54.1 33.3L53.0 32.0"
-            "L51.9 33.3L52.2 31.6L50.5 31.6L52.0 30.8L51.0 29.4L52.6 30.1z",
-        ),
-        Fill(
-            "glow",
-            "M56.0 43.4L56.4 45.1L58.0 44.4L57.0 45.8L58.5 46.6L56.8 46.6L57.1 48.3L56.0 47.0"
-            "L54.9 48.3L55.2 46.6L53.5 46.6L55.0 45.8L54.0 44.4L55.6 45.1z",
-        ),
-        Fill(
-            "glow",
-            "M57.0 57.4L57.4 59.1L59.0 58.4L58.0 59.8L59.5 60.6L57.8 60.6L58.1 62.3L57.0 61.0"
-            "L55.9 62.3L56.2 60.6L54.5 60.6L56.0 59.8L55.0 58.4L56.6 59.1z",
-        ),
+        *(Fill("glow", _star(x, y, 2.6, 1)) for x, y in STARS),
         Fill("gold", "M26 30a7 7 0 1 0 14 0a7 7 0 1 0 -14 0z"),
         Fill("glow", "M29 30a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z"),
         Fill(

@@ -13,6 +13,9 @@ from . import animals, frames, god_figures, land
 from .arrangements import ARRANGEMENTS, FINAL, FINAL_NARROW
 from .paint import SIDE, gradient, painted, plate, radial, shaded, stroke, tint
 
+# what has a light and a dark end of its own
+FACES = ("wall", "face", "veil", "now", "sun", "moon", "pharaoh", "back", "paper", "deck")
+
 
 @lru_cache(8)
 def ground(way: int) -> Fragment:
@@ -49,16 +52,7 @@ def _shades() -> tuple[Markup, ...]:
     ]
     return (
         radial("floor", ((0, "floor0"), (0.5, "floor1"), (1, "floor2")), "0.42", "0.3", "0.85"),
-        two("wall", "wall0", "wall1"),
-        two("face", "face0", "face1"),
-        two("veil", "veil0", "veil1"),
-        two("now", "now0", "now1"),
-        two("sun", "sun0", "sun1"),
-        two("moon", "moon0", "moon1"),
-        two("pharaoh", "pharaoh0", "pharaoh1"),
-        two("back", "back0", "back1"),
-        two("paper", "paper0", "paper1"),
-        two("deck", "deck0", "deck1"),
+        *(two(name, f"{name}0", f"{name}1") for name in FACES),
         two("golden", "gold-light", "gold"),
         two("stele", "stele0", "stele1"),
         *(two(f"niche-{god}", f"niche-{god}0", f"niche-{god}1") for god in GOD_NAMES),

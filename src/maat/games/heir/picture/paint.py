@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from ....draw import Markup, Point, element, join, outline
-from .materials import PAINTS
+from .materials import COLOURS
 
 BAST, ANUBIS, NOBODY = 0, 1, -1
 SIDE = ("bast", "anubis")
@@ -34,24 +34,17 @@ def painted(figure: Iterable[Fill | Line]) -> Markup:
     """A figure in its own paints, which are the same by day and by night: it is drawn once and
     used by name, and there a style sheet does not reach it.
     """
-    parts = []
-    for part in figure:
-        paint = PAINTS[part.paint]
-        if isinstance(part, Line):
-            width = f"{part.width:g}"
-            parts.append(
-                element(
-                    "path",
-                    d=part.d,
-                    fill="none",
-                    stroke=paint,
-                    stroke_width=width,
-                    stroke_linecap="round",
-                )
-            )
-        else:
-            parts.append(element("path", d=part.d, fill=paint))
-    return join(parts)
+    return join(_painted(part) for part in figure)
+
+
+def _painted(part: Fill | Line) -> Markup:
+    paint = COLOURS[f"paint-{part.paint}"].light
+    if isinstance(part, Fill):
+        return element("path", d=part.d, fill=paint)
+    width = f"{part.width:g}"
+    return element(
+        "path", d=part.d, fill="none", stroke=paint, stroke_width=width, stroke_linecap="round"
+    )
 
 
 def stroke(

@@ -18,7 +18,7 @@ from . import texts
 from .places import ARRANGEMENTS, centre, corners, points_up
 from .rack import effect_of, rule_of
 
-RIM = 7.5  # of a tile that is lit
+RIM = 5.0  # of a tile that is lit
 
 
 @lru_cache(1 << 14)
@@ -47,7 +47,7 @@ def mark(
 @lru_cache(8)
 def _halo(up: bool, free: bool, narrow: bool) -> tuple[Markup, ...]:
     """What lights up: all of a free cell, the rim of a tile, so that its floor still tells who
-    leads.
+    leads; a tile that cannot be chosen lies in the shade meanwhile.
     """
     scale = ARRANGEMENTS[narrow].scale
     shape = [(x * scale, y * scale) for x, y in corners(up)]
@@ -55,7 +55,8 @@ def _halo(up: bool, free: bool, narrow: bool) -> tuple[Markup, ...]:
         return (polygon(shape, "halo"),)
     rim = outline(shape) + outline(reversed(inset(shape, RIM * scale)))
     caught = element("path", d=outline(shape), fill="none", pointer_events="all")
-    return caught, element("path", d=rim, class_="halo")
+    veil = element("path", d=outline(shape), class_="veil", fill="none", pointer_events="none")
+    return caught, veil, element("path", d=rim, class_="halo rim")
 
 
 @lru_cache(1 << 10)

@@ -27,7 +27,17 @@ from ....draw import Caption, Drawing, standalone
 from ..names import seat_words
 from ..rules.actions import LAY_TILE, OVER, PLACE_PAWN, ROTATE_TILE
 from ..rules.state import State
-from ..rules.tables import BLUE, HAND, NO_PAWN_HERE, NO_TILE, SUMMIT, WHITE, WORKER
+from ..rules.tables import (
+    BLUE,
+    HAND,
+    NO_PAWN_HERE,
+    NO_TILE,
+    START_CELLS,
+    SUMMIT,
+    TURNS_EACH,
+    WHITE,
+    WORKER,
+)
 from . import ending, last_turn, mats, pieces, rack, sky, stones, texts
 from . import happened as happened
 from . import touches as touches
@@ -38,6 +48,7 @@ from .identities import pieces as pieces_of
 from .laying import Proposal, chips, laying, proposal, turn_choice
 from .legend import legend as legend
 from .listing import listing
+from .network_card import best_network, network_card
 from .networks import Standing, spots, standing
 from .places import ARRANGEMENTS, HELD, KEPT
 from .recess import NOBODY
@@ -61,12 +72,15 @@ def draw(view: View[State], lang: str = "en", narrow: bool = False) -> Drawing:
     _put_marks(drawing, g, proposed is None, lang, narrow)
     mover, steps = last_turn.last_turn(view, seat)
     written = [spot for n in stands.networks for spot in spots(n, narrow)]
-    if mover != SPECTATOR:
+    if mover != SPECTATOR and not over:
         drawing.put("last", *last_turn.marks(mover, steps, narrow))
         drawing.put("tags", *last_turn.tags(mover, steps, written, narrow))
     laid_out = not over or narrow  # at the end obelisks stand in the place of the mats
     if laid_out:
         _put_seats(drawing, g, stands, seat, lang, narrow)
+    best = None if over or narrow or seat == SPECTATOR else best_network(stands.networks, seat)
+    if best:
+        drawing.put("board", network_card(lang, best))
     _put_pawns(drawing, found, seat, laid_out, narrow)
     _put_lower(drawing, g, stands, found, proposed, seat, lang, narrow)
     drawing.put("badges", *[cartouche(lang, narrow, n) for n in stands.networks])
@@ -189,6 +203,15 @@ def _question(lang: str, key: str, seat: int, yours: bool) -> tuple[str, str]:
         return say("picture.turn.you"), say.sentence(Said(key))
     asks = Said(key.replace("question.", "picture.asked."))
     return say("picture.turn.seat", seat=seat_words.said(seat)), say.sentence(asks)
+
+
+def moment(view: View[State], lang: str = "en") -> str:
+    """How far the game is."""
+    g, say = view.state, texts(lang)
+    if g.decision == OVER:
+        return say.sentence(Said("picture.asked.over"))
+    turn = (g.laid - len(START_CELLS)) // 2 + 1
+    return say("picture.turn.number", n=min(turn, TURNS_EACH), of=TURNS_EACH)
 
 
 def caption(view: View[State], lang: str = "en") -> Caption:

@@ -187,7 +187,7 @@ def _chip(lang: str, narrow: bool, cell: int, place: int, count: int, way: Way) 
         rect(0, high * 0.45, box.width, box.height - high * 0.45, f"kheops-{colour}", 8),
         element("g", drawn, transform=at, pointer_events="none"),
         _brings(box.width / 2, box.height - tall / 2 + 1, way.gain, box.width - 2),
-        rect(0, 0, box.width, box.height, "halo", 8),
+        rect(0, 0, box.width, box.height, "halo inlay", 8),
         **_lays(lang, cell, way.face, way.turns, way.gain),
         at=box.at,
     )  # fmt: skip
@@ -251,14 +251,7 @@ def _turn_knob(cell: int, aside: int, narrow: bool) -> Markup:
 
 @lru_cache(1 << 12)
 def _knob(
-    lang: str,
-    narrow: bool,
-    cell: int,
-    aside: int,
-    face: int,
-    turns: int,
-    gain: int,
-    hidden: bool,
+    lang: str, narrow: bool, cell: int, aside: int, face: int, turns: int, gain: int, hidden: bool
 ) -> Fragment:
     """What it brings, and the way to lay it."""
     (cx, cy), (_, (x, y)) = centre(cell, narrow), knobs_at(cell, aside, narrow)

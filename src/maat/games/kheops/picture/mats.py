@@ -30,8 +30,8 @@ def card(lang: str, narrow: bool, seat: int, own: bool, you: bool, to_play: bool
     """The mat of a seat, with its emblem and its name; a lamp burns where somebody is to play."""
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box = a.own if own else a.other
-    size = 30 if narrow else 40
-    x, y = (24.0, box.height / 2) if narrow else (38.0 if own else 34.0, 33.0 if own else 36.0)
+    size = 30 if narrow else 36 if own else 40
+    x, y = (24.0, box.height / 2) if narrow else (36.0 if own else 34.0, 35.0 if own else 36.0)
     parts = [] if own else [_board(box.width, box.height)]
     if to_play:
         lamp = element("circle", cx=x, cy=y, r=size * 0.62, class_="kheops-gilt-1", opacity=".55")
@@ -102,7 +102,7 @@ def supply(
         beside, level = (14, 8) if narrow else (20, 14)
         x, y = x - box.left + beside, y - box.top - level
         parts.append(text(x, y, str(left), STRONG, 18 if narrow else 20, "display"))
-    parts.append(rect(0, 0, box.width, box.height, "halo", 10))
+    parts.append(rect(0, 0, box.width, box.height, "halo inlay", 10))
     strength = PHARAOH_STRENGTH if kind == PHARAOH else PAWN_STRENGTH
     return fragment(
         name,

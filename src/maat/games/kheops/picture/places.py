@@ -17,6 +17,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from math import sqrt
+from typing import TypeVar
 
 from ....draw import Box, Point, Sizes, triangle
 from ..rules.tables import CELLS, HAND, PAWNS, PLACES, ROWS, WORKER
@@ -28,6 +29,8 @@ HELD = CELLS  # + place in the rack
 KEPT = HELD + HAND  # White's last tile (K47)
 MOST_ROWS = 7
 WORKERS = max(pawns[WORKER] for pawns in PAWNS)
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,41 +61,32 @@ class Arrangement(Sizes):
         return self.base - ROWS * RISE * self.side
 
 
-WIDE = Arrangement(
-    narrow=False,
-    width=1440,
-    height=780,
-    side=102,
-    middle=720,
-    base=640,
-    mat=650,
-    own=Box(0, 650, 300, 130),
-    other=Box(18, 14, 372, 150),
-    rack=Box(300, 650, 840, 130),
-    pile=Box(1140, 650, 300, 130),
-    turns=(1036, 292),
-    pawn=0.98,
-    lettered=1.0,
-    slot_gap=10,
-)
-NARROW = Arrangement(
-    narrow=True,
-    width=390,
-    height=624,
-    side=54,
-    middle=195,
-    base=408,
-    mat=416,
-    own=Box(0, 570, 390, 54),
-    other=Box(4, 4, 382, 50),
-    rack=Box(0, 416, 390, 154),
-    pile=Box(206, 570, 80, 54),
-    turns=(38, 118),
-    pawn=1.1,
-    lettered=1.5,
-    slot_gap=6,
-)
-ARRANGEMENTS = (WIDE, NARROW)  # by `narrow`
+def _arranged(narrow: bool) -> Arrangement:
+    """The measures of the wide picture and of the phone, side by side."""
+
+    def of(wide: T, phone: T) -> T:
+        return phone if narrow else wide
+
+    return Arrangement(
+        narrow=narrow,
+        width=of(1440, 390),
+        height=of(780, 624),
+        side=of(102, 54),
+        middle=of(720, 195),
+        base=of(640, 408),
+        mat=of(650, 416),
+        own=of(Box(0, 650, 300, 130), Box(0, 570, 390, 54)),
+        other=of(Box(18, 14, 372, 150), Box(4, 4, 382, 50)),
+        rack=of(Box(300, 650, 840, 130), Box(0, 416, 390, 154)),
+        pile=of(Box(1140, 650, 300, 130), Box(206, 570, 80, 54)),
+        turns=of((1036, 292), (38, 118)),
+        pawn=of(0.98, 1.1),
+        lettered=of(1.0, 1.5),
+        slot_gap=of(10, 6),
+    )
+
+
+ARRANGEMENTS = WIDE, NARROW = _arranged(narrow=False), _arranged(narrow=True)  # by `narrow`
 
 
 def points_up(place: int) -> bool:

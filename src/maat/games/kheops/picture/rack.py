@@ -100,7 +100,7 @@ def _slot(
         "rect", width=width, height=height, rx=10,
         class_="kheops-slot kheops-cedar-edge-line", stroke_opacity=".25",
     )  # fmt: skip
-    halo = rect(0, 0, width, height, "halo", 10)
+    halo = rect(0, 0, width, height, "halo inlay", 10)
     size = rack_scale(narrow) * 100
     strong, soft = "kheops-on-cedar", "kheops-on-cedar-soft"
     if narrow and brief:

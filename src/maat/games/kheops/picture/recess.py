@@ -112,33 +112,32 @@ def _lines(face: int, facing: int, up: bool, lead: int) -> list[Markup]:
     if lead == BLUE_LEADS:
         return [_line(ways, "vein", "1.6", ".75")]
     if lead == EQUAL:
-        return [
-            _line(ways, "worth-white", "3.4", None, ".1 9"),
-            _line(ways, "worth-blue", "3.4", None, ".1 9", "4.5"),
-        ]
+        return _beads(ways)
     if lead == CURSED:
         return [_line(_cracks(face, arms), "crack", "1.5", ".85")]
     return []
 
 
 def _line(
-    d: str,
-    colour: str,
-    width: str,
-    opacity: str | None = None,
-    dashes: str | None = None,
-    offset: str | None = None,
+    d: str, colour: str, width: str, opacity: str | None = None, **dashes: str | None
 ) -> Markup:
-    return element(
-        "path",
-        d=d,
-        class_=f"bare kheops-{colour}-line",
-        stroke_width=width,
-        opacity=opacity,
-        stroke_dasharray=dashes,
-        stroke_dashoffset=offset,
-        stroke_linecap="round" if dashes else None,
-    )
+    look = f"bare kheops-{colour}-line"
+    return element("path", d=d, class_=look, stroke_width=width, opacity=opacity, **dashes)
+
+
+def _beads(d: str) -> list[Markup]:
+    """Beads of both colours in turn along a way."""
+    return [
+        _line(
+            d,
+            f"worth-{colour}",
+            "3.4",
+            stroke_dasharray=".1 9",
+            stroke_dashoffset=offset,
+            stroke_linecap="round",
+        )
+        for colour, offset in (("white", None), ("blue", "4.5"))
+    ]
 
 
 def _cracks(face: int, arms: list[int]) -> str:
@@ -164,10 +163,7 @@ def swatch(lead: int, long: float = 58) -> Markup:
     lines = {
         WHITE_LEADS: [_line(middle, "light", "2.2", ".7")],
         BLUE_LEADS: [_line(middle, "vein", "1.6", ".9")],
-        EQUAL: [
-            _line(middle, "worth-white", "3.4", None, ".1 9"),
-            _line(middle, "worth-blue", "3.4", None, ".1 9", "4.5"),
-        ],
+        EQUAL: _beads(middle),
         CURSED: [_line(f"M0 2L12 -4L22 5L36 -3L46 4L{_n(long)} -2", "crack", "1.5")],
     }
     return join(

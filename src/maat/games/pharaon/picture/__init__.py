@@ -2,7 +2,7 @@
 
 materials   colours by day and by night, gradients; shapes: plates, hollows, lines of them
 tokens      resources and Offering tokens; busts, regalia: heads of Nobles and what
-            they hold; works: what Artisans make
+            they hold; works: what Artisans make; brush: what these are painted with
 places      where everything lies, wide and narrow; band: where things lie in front of a seat
 fields      the fields of the five Areas; in them: offerings, nobles (cards, powers), river (Nile),
             artisans, burial (and the supply)

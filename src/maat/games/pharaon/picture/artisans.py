@@ -20,7 +20,7 @@ from ..rules.tables import (
 from . import busts, texts, tokens, told, works
 from .fields import head_of, shifted
 from .lettering import line, title
-from .nobles import pile
+from .nobles import face_down
 from .places import arrangement
 from .prices import told_price
 from .shapes import empty, pale, plate, rim, round_
@@ -105,7 +105,7 @@ def face_of(lang: str, face: int, w: float, h: float, flat: bool) -> Markup:
         busts.top_of_card("workshop", w, top),
         round_(w / 2, top / 2 + 2, size * 0.46, "pharaon-aura", opacity=".5"),
         works.work(face, w / 2, top / 2 + 2, size),
-        round_(*spot, 14 if wide else 11, "pharaon-bag-line", "sun", 1.2),
+        round_(*spot, 14 if wide else 11, "pharaon-bag-line", fill="sun", stroke=1.2),
         title(
             *spot, str(ARTISAN_PRESTIGE[face]), 18 if wide else 14, "middle", look="pharaon-sunink"
         ),
@@ -134,21 +134,10 @@ def _gain(task: int, x: float, y: float, size: float) -> Markup:
 @lru_cache(1 << 9)
 def deck(lang: str, narrow: bool, form: int, left: int, flat: bool) -> Fragment:
     """The deck; in the wide picture it lies beside the wheel."""
-    say = texts(lang)
     if narrow:
         b = place_box(narrow, form, ARTISAN_PLACES)
         b = Box(b.left, b.top, b.width - 4, b.height - 6)
     else:
         field, w = shifted(narrow, form, ARTISANS), arrangement(narrow, form).wheel
         b = Box(w.x + 146, field.bottom - 82, 76, 70)
-    return fragment(
-        "artisan-deck",
-        pile(b, "pharaon.artisan", left, flat),
-        rim(0, 0, b.width, b.height, 8),
-        ref="artisan-deck",
-        via="area-artisans",
-        label=told(lang, "picture.artisan_deck", n=left),
-        about=say("picture.about.artisan_deck"),
-        rule="P23",
-        at=b.at,
-    )
+    return face_down(lang, "artisan", b, left, flat, "P23")

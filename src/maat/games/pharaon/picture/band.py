@@ -1,10 +1,13 @@
 """Where things lie in front of a seat: in the own band at the bottom, or in a slim band at the top
-(large for one opponent, middle for two, small for more; a pill on a phone).
+(large for one opponent, middle for two, small for more; a pill on a phone). The measures are in
+`bands.toml`.
 """
 
 from __future__ import annotations
 
+import tomllib
 from functools import lru_cache
+from importlib.resources import files
 from typing import NamedTuple
 
 from ....draw import Box, Point
@@ -32,150 +35,62 @@ class Band(NamedTuple):
     pharaoh: Point
 
 
-def _row(x: float, y: float, w: float, h: float, n: int = RESOURCES) -> tuple[Box, ...]:
-    return tuple(Box(x + i * w, y, w, h) for i in range(n))
+Plan = dict[str, list[float]]
+PLANS: dict[str, Plan] = tomllib.loads((files(__package__) / "bands.toml").read_text("utf-8"))
+BESIDE_TOTAL = 54  # boxes of the others end so far from the right edge, for the figure's sake
 
 
 @lru_cache(64)
 def band_of(narrow: bool, form: int, slot: int) -> Band:
-    around = arrangement(narrow, form)
-    b = around.seats[slot]
+    b = arrangement(narrow, form).seats[slot]
     if slot == 0:
-        return _own_narrow(b) if narrow else _own(b)
+        return _band(b, True, PLANS["own-narrow" if narrow else "own"])
     if narrow:
-        return _pill(b)
+        return _band(b, False, PLANS["pill" if b.width > 300 else "half-pill"])
     if b.width > 900:
-        return _large(b)
-    return _middle(b) if b.width > 500 else _small(b)
+        return _band(b, False, PLANS["large"])
+    return _band(b, False, PLANS["middle" if b.width > 500 else "small"])
 
 
-def _own(b: Box) -> Band:
-    y = b.top
+def _band(b: Box, own: bool, plan: Plan) -> Band:
+    """The boxes of a plan in a band."""
+    end = b.width if own else b.width - BESIDE_TOTAL
+
+    def at(name: str) -> Point:
+        x, y = plan[name][:2]
+        return (b.left if x >= 0 else b.right) + x, b.top + y
+
+    def box(name: str) -> Box | None:
+        if name not in plan:
+            return None
+        x, _, w, h = plan[name]
+        return Box(*at(name), b.width + w - x if w < 0 else min(w, end - x), h)
+
+    name, nobles = box("name"), box("nobles")
+    assert name and nobles
     return Band(
-        b,
-        True,
-        (38, y + 34),
-        42,
-        Box(66, y + 12, 104, 24),
-        Box(66, y + 38, 96, 16),
-        (130, y + 94),
-        42,
-        tuple(Box(186 + i * 68, y + 8, 64, 58) for i in range(RESOURCES)),
-        Box(186, y + 72, 180, 54),
-        Box(372, y + 72, 218, 54),
-        Box(602, y + 8, 272, 120),
-        Box(876, y + 8, 84, 120),
-        (32, y + 74),
-        (68, y + 74),
+        box=b,
+        own=own,
+        badge=at("badge"),
+        badge_size=plan["badge"][2],
+        name=name,
+        status=box("status"),
+        total=at("total"),
+        total_size=plan["total"][2],
+        resources=_resources(b, plan["resources"], end) if "resources" in plan else (),
+        tokens=box("tokens"),
+        counts=box("counts"),
+        nobles=nobles,
+        artisans=box("artisans"),
+        first=at("first"),
+        pharaoh=at("pharaoh"),
     )
 
 
-def _own_narrow(b: Box) -> Band:
-    y = b.top
-    return Band(
-        b,
-        True,
-        (22, y + 104),
-        22,
-        Box(36, y + 95, 66, 18),
-        None,
-        (b.right - 22, y + 103),
-        24,
-        tuple(Box(b.left + 4 + i * 62.3, y + 3, 60, 46) for i in range(RESOURCES)),
-        Box(b.left + 4, y + 51, 190, 38),
-        Box(104, y + 92, 142, 22),
-        Box(b.left + 198, y + 52, 178, 36),
-        Box(247, y + 91, 66, 24),
-        (b.left + 190, y + 57),
-        (b.left + 190, y + 81),
-    )
-
-
-def _large(b: Box) -> Band:
-    x, y = b.left, b.top
-    return Band(
-        b,
-        False,
-        (x + 32, y + 26),
-        30,
-        Box(x + 54, y + 6, 116, 22),
-        Box(x + 54, y + 30, 116, 16),
-        (b.right - 30, y + 26),
-        25,
-        _row(x + 200, y + 6, 47, 40),
-        Box(x + 496, y + 8, 176, 36),
-        Box(x + 686, y + 8, 196, 36),
-        Box(x + 892, y + 7, 130, 38),
-        Box(x + 1026, y + 8, 92, 36),
-        (x + 182, y + 15),
-        (x + 182, y + 38),
-    )
-
-
-def _middle(b: Box) -> Band:
-    x, y = b.left, b.top
-    return Band(
-        b,
-        False,
-        (x + 30, y + 26),
-        28,
-        Box(x + 50, y + 6, 96, 22),
-        Box(x + 50, y + 31, 74, 15),
-        (b.right - 26, y + 26),
-        23,
-        _row(x + 152, y + 2, 36, 24),
-        None,
-        Box(x + 152, y + 27, 216, 22),
-        Box(x + 374, y + 8, 92, 36),
-        Box(x + 468, y + 10, 56, 32),
-        (x + 128, y + 38),
-        (x + 146, y + 38),
-    )
-
-
-def _small(b: Box) -> Band:
-    x, y, w = b.left, b.top, b.width
-    step = min(27.0, (w - 108 - 56) / RESOURCES)
-    return Band(
-        b,
-        False,
-        (x + 23, y + 18),
-        24,
-        Box(x + 39, y + 7, 68, 20),
-        None,
-        (b.right - 20, y + 26),
-        19,
-        _row(x + 110, y + 2, step, 24),
-        None,
-        Box(x + 110, y + 27, step * RESOURCES, 22),
-        Box(x + 38, y + 29, 70, 20),
-        None,
-        (x + 17, y + 40),
-        (x + 31, y + 40),
-    )
-
-
-def _pill(b: Box) -> Band:
-    x, y, w = b.left, b.top, b.width
-    wide = w > 300
-    step = 24.0 if wide else 0.0
-    return Band(
-        b,
-        False,
-        (x + 22, y + 17),
-        24,
-        Box(x + 38, y + 1, 80, 18),
-        None,
-        (b.right - 20, y + 17),
-        19,
-        _row(x + 128, y + 6, step, 24) if wide else (),
-        None,
-        None,
-        Box(x + 40, y + 17, 78 if wide else w - 112, 15),
-        None,
-        (b.right - 66, y + 10),
-        (b.right - 66, y + 26),
-    )
+def _resources(b: Box, plan: list[float], end: float) -> tuple[Box, ...]:
+    x, y, w, h, gap = plan
+    w = min(w, (end - x) / RESOURCES - gap)
+    return tuple(Box(b.left + x + i * (w + gap), b.top + y, w, h) for i in range(RESOURCES))
 
 
 @lru_cache(1 << 12)

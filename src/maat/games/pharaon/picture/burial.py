@@ -118,7 +118,7 @@ def stair(
     shown: list[Markup] = [
         shape(d, "pharaon-next pharaon-edge-line", stroke=1)
         if comes_next and not flat
-        else shape(d, "pharaon-edge-line", "steps", 1),
+        else shape(d, "pharaon-edge-line", fill="steps", stroke=1),
         drawn(f"M0 .8H{w:.1f}", "light", 1.4, ".8"),
     ]
     for i, level in enumerate(range(66, int(h) - 4, 24)):

@@ -161,7 +161,7 @@ def _tower(lang: str, tower: Tower, x: float, w: float, each: float) -> Fragment
         said.append(Said(f"picture.end.{name}", n=points))
         y = top
     tip = data("M", -at(y), -y, "L", 0, -y - TIP, "L", at(y), -y, "Z")
-    shown.append(shape(tip, "pharaon-bag-line", "sun", 1.2))
+    shown.append(shape(tip, "pharaon-bag-line", fill="sun", stroke=1.2))
     name, wide = told(lang, "picture.end.who", seat=seat_words.said(tower.who)), max(w + 10, 96.0)
     shown += [
         plate(wide, 64, 10, x=-wide / 2, y=10, fill="mat"),

@@ -13,18 +13,7 @@ from .look import SPECTATOR, Look
 from .marks import who as name_of
 from .places import arrangement
 from .shapes import box, plate, round_
-from .statues import (
-    Need,
-    about_of,
-    head_of,
-    label_of,
-    marks_of,
-    need_of,
-    needs_of,
-    points_of,
-    statue,
-    stone_of,
-)
+from .statues import Shown, head_of, marks_of, need_of, needs_of, statue, stone_of
 from .wheel import STEP, wheel_of
 
 
@@ -36,52 +25,40 @@ def gods(look: Look) -> list[Fragment]:
         fulfilled = 0
         for at, standing in enumerate(look.standings):
             fulfilled |= (standing.satisfied >> before & 1) << name_of(at, look.solo)
-        one, other = needs_of(look, place)
-        key = (look.lang, look.form, before, after, place, one, other, fulfilled, me)
+        shown_god = Shown(place, before, after, needs_of(look, place), fulfilled, me)
         if look.narrow:
-            shown += [medallion(look.form, before, place, fulfilled, me), card(*key)]
+            shown.append(medallion(look.form, shown_god))
+            shown.append(card(look.lang, look.form, shown_god))
         else:
-            shown.append(statue(*key))
+            shown.append(statue(look.lang, look.form, shown_god))
     return shown
 
 
 @lru_cache(1 << 10)
-def medallion(form: int, before: int, place: int, fulfilled: int, me: int) -> Fragment:
-    wheel = wheel_of(True, form)
-    mine = me >= 0 and fulfilled >> me & 1 == 1
-    x, y = wheel.at(196, STEP * place + 36)
+def medallion(form: int, shown_god: Shown) -> Fragment:
+    x, y = wheel_of(True, form).at(196, STEP * shown_god.place + 36)
     return fragment(
-        f"medallion-{GOD_NAMES[before]}",
-        *([round_(0, 0, 30, fill="halo")] if mine else []),
+        f"medallion-{GOD_NAMES[shown_god.before]}",
+        *([round_(0, 0, 30, fill="halo")] if shown_god.mine else []),
         round_(0, 2, 18, "pharaon-shade", opacity=".3"),
-        *head_of(before, 0, 18, fulfilled, mine),
+        *head_of(shown_god, 0, 18),
         at=(min(max(x, 22), 368), y),
     )
 
 
 @lru_cache(1 << 12)
-def card(
-    lang: str,
-    form: int,
-    before: int,
-    after: int,
-    place: int,
-    one: Need,
-    other: Need,
-    fulfilled: int,
-    me: int,
-) -> Fragment:
+def card(lang: str, form: int, shown_god: Shown) -> Fragment:
     row, say = arrangement(True, form).gods, texts(lang)
     assert row is not None
-    w, h = 73.0, row.height
-    mine = me >= 0 and fulfilled >> me & 1 == 1
-    name, points = GOD_NAMES[before], points_of(before, after)
+    w, h, mine = 73.0, row.height, shown_god.mine
     ink = "ink" if mine else "pharaon-ink"
     shown: list[Markup] = [plate(w, h, 9, fill="stele")]
     if mine:
-        shown.append(box(0, 0, w, h, f"{stone_of(me)}-tint pharaon-rim-line", 9, stroke=3))
-    shown.append(title(5, 12, say.sentence(god(before)), 13, room=w - 9, look=ink))
-    for i, need in enumerate((one, other)):
+        shown.append(
+            box(0, 0, w, h, f"{stone_of(shown_god.me)}-tint pharaon-rim-line", 9, stroke=3)
+        )
+    shown.append(title(5, 12, say.sentence(god(shown_god.before)), 13, room=w - 9, look=ink))
+    for i, need in enumerate(shown_god.needs):
         y = 28 + i * 17
         shown += need_of(need, 20, y, mine, 13)
         if need.serves >= 0:
@@ -90,17 +67,11 @@ def card(
                 symbol(f"pharaon.{GOD_NAMES[need.serves]}", 46, y, 11, "pharaon-lapisink"),
             ]
     shown += [
-        title(w - 17, 28, str(points), 14, "end", look=ink if mine else "pharaon-goldink"),
+        title(
+            w - 17, 28, str(shown_god.points), 14, "end", look=ink if mine else "pharaon-goldink"
+        ),
         tokens.star(w - 9, 28, 12),
-        *marks_of(lang, fulfilled, w - 10, h - 11 if h > 60 else h - 13, 17),
+        *marks_of(lang, shown_god.fulfilled, w - 10, h - 11 if h > 60 else h - 13, 17),
         box(0, 0, w, h, "halo", 9),
     ]
-    return fragment(
-        f"god-{name}",
-        *shown,
-        ref=f"god-{name}",
-        label=label_of(lang, before, points, (one, other), fulfilled),
-        about=about_of(lang, (one, other)),
-        rule="P60",
-        at=(row.left + place * 76.8, row.top),
-    )
+    return shown_god.fragment(lang, *shown, at=(row.left + shown_god.place * 76.8, row.top))

@@ -8,10 +8,9 @@ from ....draw import Box, Fragment
 from ..rules import actions as act
 from ..rules.tables import OFFERING, PIECES, RESOURCES
 from . import holdings, nobles, seats
-from .band import band_of, token_boxes
+from .band import token_boxes
 from .decision import winners
-from .look import Fragments, Look
-from .marks import who as name_of
+from .look import Fragments, Look, Seat
 from .means import proposed
 
 
@@ -20,11 +19,7 @@ def frames(look: Look) -> list[Fragment]:
     won = winners(look) if over else ()
     return [
         seats.frame(
-            look.lang,
-            look.narrow,
-            look.form,
-            look.slot(at),
-            name_of(at, look.solo),
+            look.seat(at),
             at == look.viewer,
             not over and at == g.active,
             g.seats[at].passed == 1,
@@ -36,61 +31,43 @@ def frames(look: Look) -> list[Fragment]:
 
 
 def goods(look: Look) -> list[Fragment]:
-    g, lang, narrow, form = look.g, look.lang, look.narrow, look.form
+    g = look.g
     lifted = [0] * PIECES
     for piece in proposed(g, look.viewer):
         lifted[piece] += 1
-    shown: list[Fragment] = [holdings.token_bowl(lang, narrow, form)]
+    shown: list[Fragment] = [holdings.token_bowl(look.lang, look.narrow, look.form)]
     for at in range(g.at_table):
-        me, slot, who = g.seats[at], look.slot(at), name_of(at, look.solo)
-        standing = look.standings[at]
-        shown.append(seats.total(lang, narrow, form, slot, who, standing.total))
+        me, seat, standing = g.seats[at], look.seat(at), look.standings[at]
+        shown.append(seats.total(seat, standing.total))
         if me.dealt == 2 and at != look.viewer:
-            shown += [nobles.back(at, i, box) for i, box in enumerate(_backs(narrow, form, slot))]
+            shown += [nobles.back(at, i, box) for i, box in enumerate(_backs(seat.band.nobles))]
         raised = tuple(lifted) if at == look.viewer else NOTHING_RAISED
         for kind in range(RESOURCES):
-            shown.append(
-                holdings.held(
-                    lang, narrow, form, slot, who, kind, me.held[kind], raised[kind], g.supply[kind]
-                )
-            )
-        shown += _tokens(lang, narrow, form, slot, who, tuple(me.held), raised)
-        shown.append(holdings.counts(lang, narrow, form, slot, who, standing.counts))
-        shown.append(holdings.artisans(lang, narrow, form, slot, who, tuple(me.artisans)))
+            shown.append(holdings.held(seat, kind, me.held[kind], raised[kind], g.supply[kind]))
+        shown += _tokens(seat, tuple(me.held), raised)
+        shown.append(holdings.counts(seat, standing.counts))
+        shown.append(holdings.artisans(seat, tuple(me.artisans)))
     return shown
 
 
 NOTHING_RAISED = (0,) * PIECES
 
 
-def _backs(narrow: bool, form: int, slot: int) -> tuple[Box, ...]:
+def _backs(room: Box) -> tuple[Box, ...]:
     """Where the two Nobles lie that another seat has been dealt."""
-    room = band_of(narrow, form, slot).nobles
     w = room.height * 0.72
     return tuple(Box(room.left + i * (w + 3), room.top, w, room.height) for i in range(2))
 
 
 @lru_cache(1 << 12)
-def _tokens(
-    lang: str,
-    narrow: bool,
-    form: int,
-    slot: int,
-    who: int,
-    held: tuple[int, ...],
-    raised: tuple[int, ...],
-) -> Fragments:
+def _tokens(seat: Seat, held: tuple[int, ...], raised: tuple[int, ...]) -> Fragments:
     """Offering tokens, one place for each sort that it has."""
-    boxes = token_boxes(narrow, form, slot, held)
-    room = band_of(narrow, form, slot).tokens
+    boxes = token_boxes(seat.narrow, seat.form, seat.slot, held)
+    room = seat.band.tokens
     left = room.left if room else 0.0
     return tuple(
         holdings.token(
-            lang,
-            narrow,
-            form,
-            slot,
-            who,
+            seat,
             piece,
             held[piece],
             boxes[piece].left if piece in boxes else left,

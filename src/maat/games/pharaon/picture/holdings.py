@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....core.messages import Said
-from ....draw import Fragment, Markup, fragment, join, symbol
-from ..names import a_piece, elements, seat_words
+from ....draw import Box, Fragment, Markup, fragment, join, symbol
+from ..names import a_piece, elements
 from ..rules.tables import (
     AREAS,
     ARTISAN_FACES,
@@ -15,10 +15,11 @@ from ..rules.tables import (
     RESOURCE_NAMES,
     SILVER,
 )
-from . import texts, tokens, told
+from . import texts, tokens
 from .artisans import face_of
 from .band import band_of
 from .lettering import block, line, title
+from .look import Seat
 from .offerings import about_token
 from .shapes import box, empty, hollow, plate, rim, round_
 
@@ -26,34 +27,24 @@ from .shapes import box, empty, hollow, plate, rim, round_
 
 
 @lru_cache(1 << 14)
-def held(
-    lang: str,
-    narrow: bool,
-    form: int,
-    slot: int,
-    who: int,
-    kind: int,
-    n: int,
-    lifted: int,
-    left: int,
-) -> Fragment:
+def held(seat: Seat, kind: int, n: int, lifted: int, left: int) -> Fragment:
     """How many it has of a resource; `lifted` of them would be paid; `left` are in the supply."""
-    band = band_of(narrow, form, slot)
-    id = f"seat-{who}-{RESOURCE_NAMES[kind]}"
+    band = seat.band
+    id = f"seat-{seat.who}-{RESOURCE_NAMES[kind]}"
     if not band.resources:
         return fragment(id, at=band.total)
     b = band.resources[kind]
     shown = (
         _bowl(kind, n, lifted, b.width, b.height) if band.own else _pair(kind, n, b.width, b.height)
     )
-    say = texts(lang)
+    say = texts(seat.lang)
     about = say("picture.about.silver" if kind == SILVER else "picture.about.resource", n=left)
     return fragment(
         id,
         shown,
         rim(0, 0, b.width, b.height, 12) if band.own else box(0, 0, b.width, b.height, "halo", 6),
         ref=id,
-        label=told(lang, "picture.held", seat=seat_words.said(who), piece=a_piece(kind), n=n),
+        label=seat.told("picture.held", piece=a_piece(kind), n=n),
         about=about,
         rule="P14",
         at=b.at,
@@ -91,28 +82,17 @@ def _pair(kind: int, n: int, w: float, h: float) -> Markup:
 
 
 @lru_cache(1 << 13)
-def token(
-    lang: str,
-    narrow: bool,
-    form: int,
-    slot: int,
-    who: int,
-    piece: int,
-    n: int,
-    x: float,
-    w: float,
-    lifted: int,
-) -> Fragment:
+def token(seat: Seat, piece: int, n: int, x: float, w: float, lifted: int) -> Fragment:
     """How many it has of a sort of Offering token, at a place of its row."""
-    band = band_of(narrow, form, slot)
-    id = f"seat-{who}-{tokens.PIECE_REFS[piece]}"
+    band = seat.band
+    id = f"seat-{seat.who}-{tokens.PIECE_REFS[piece]}"
     room = band.tokens
     if not n or room is None:
         at = (x, band.box.top + 30) if room else band.total
         return fragment(id, at=at)
     h = room.height
     y, size = h / 2, min(34.0, h - 4)
-    if band.own and not narrow:  # below them stands what they are
+    if band.own and not seat.narrow:  # below them stands what they are
         y = h / 2 - 7
     y = y - 5 if lifted else y
     shown: list[Markup] = []
@@ -127,8 +107,8 @@ def token(
         *shown,
         rim(0, 2, w, h - 4, 8),
         ref=id,
-        label=told(lang, "picture.held", seat=seat_words.said(who), piece=a_piece(piece), n=n),
-        about=about_token(lang, piece - OFFERING),
+        label=seat.told("picture.held", piece=a_piece(piece), n=n),
+        about=about_token(seat.lang, piece - OFFERING),
         rule="P14",
         at=(x, room.top),
     )
@@ -151,15 +131,15 @@ def token_bowl(lang: str, narrow: bool, form: int) -> Fragment:
 
 
 @lru_cache(1 << 13)
-def counts(
-    lang: str, narrow: bool, form: int, slot: int, who: int, numbers: tuple[int, ...]
-) -> Fragment:
+def counts(seat: Seat, numbers: tuple[int, ...]) -> Fragment:
     """What the Gods count: Offering tokens, Nobles, Nile tracks, Artisans, burial steps (P60)."""
-    band = band_of(narrow, form, slot)
-    b, id = band.counts, f"counts-{who}"
+    band = seat.band
+    b, id = band.counts, f"counts-{seat.who}"
     if b is None:
         return fragment(id, at=band.total)
-    shown: list[Markup] = [hollow(0, 0, b.width, b.height, 12)] if band.own and not narrow else []
+    shown: list[Markup] = (
+        [hollow(0, 0, b.width, b.height, 12)] if band.own and not seat.narrow else []
+    )
     step = b.width / AREAS
     large = b.height > 30
     sign = 21 if large else 16
@@ -172,54 +152,45 @@ def counts(
         )
         shown.append(title(x + sign * 0.2, b.height / 2, str(n), 17 if large else 14))
     said = [elements(number, n) for number, n in enumerate(numbers)]
-    return fragment(
-        id,
-        *shown,
-        box(0, 0, b.width, b.height, "halo", 8),
-        ref=id,
-        label=told(lang, "picture.counts", seat=seat_words.said(who), elements=said),
-        about=texts(lang)("picture.about.counts"),
-        rule="P60",
-        at=b.at,
+    label = seat.told("picture.counts", elements=said)
+    return _lit(
+        id, b, *shown, label=label, about=texts(seat.lang)("picture.about.counts"), rule="P60"
     )
 
 
 @lru_cache(1 << 12)
-def artisans(
-    lang: str, narrow: bool, form: int, slot: int, who: int, counts: tuple[int, ...]
-) -> Fragment:
+def artisans(seat: Seat, counts: tuple[int, ...]) -> Fragment:
     """Its Artisans by value, the highest first; a single own one as a card."""
-    band = band_of(narrow, form, slot)
-    b, id = band.artisans, f"artisans-{who}"
+    band = seat.band
+    b, id = band.artisans, f"artisans-{seat.who}"
     faces = sorted(
         (f for f in range(ARTISAN_FACES) for _ in range(counts[f])),
         key=lambda f: -ARTISAN_PRESTIGE[f],
     )
     if b is None or not faces:
         shown: list[Markup] = []
-        if b is not None and band.own and not narrow:
-            words = texts(lang)("picture.no_artisan")
+        if b is not None and band.own and not seat.narrow:
+            words = texts(seat.lang)("picture.no_artisan")
             shown = [
                 empty(0, 0, b.width, b.height),
                 symbol("pharaon.artisan", b.width / 2, b.height * 0.34, 30, "pharaon-soft"),
                 block(3, b.height * 0.52, b.width - 6, 44, words, 12.5, "pharaon-soft"),
             ]
         return fragment(id, *shown, at=b.at if b else band.total)
-    if len(faces) == 1 and band.own and not narrow:
-        drawn_cards: Markup = face_of(lang, faces[0], b.width, b.height, False)
+    if len(faces) == 1 and band.own and not seat.narrow:
+        drawn_cards: Markup = face_of(seat.lang, faces[0], b.width, b.height, False)
     else:
         drawn_cards = _values(faces, b.width, b.height)
     said = [Said("points", n=ARTISAN_PRESTIGE[f]) for f in faces]
-    return fragment(
-        id,
-        drawn_cards,
-        box(0, 0, b.width, b.height, "halo", 8),
-        ref=id,
-        label=told(lang, "picture.artisans", seat=seat_words.said(who), values=said),
-        about=texts(lang)("picture.about.artisans_owned"),
-        rule="P62",
-        at=b.at,
-    )
+    label = seat.told("picture.artisans", values=said)
+    about = texts(seat.lang)("picture.about.artisans_owned")
+    return _lit(id, b, drawn_cards, label=label, about=about, rule="P62")
+
+
+def _lit(id: str, b: Box, *shown: Markup, label: str, about: str, rule: str) -> Fragment:
+    """What lies in a box that lights up when it is pointed at."""
+    halo = box(0, 0, b.width, b.height, "halo", 8)
+    return fragment(id, *shown, halo, ref=id, label=label, about=about, rule=rule, at=b.at)
 
 
 def _values(faces: list[int], w: float, h: float) -> Markup:

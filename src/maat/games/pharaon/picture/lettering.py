@@ -2,37 +2,39 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from ....draw import Markup, text, text_box
-from ....draw.lettering import Anchor
+from ....draw.lettering import Anchor, Bold
 
 LEAST = 12
 
 
-def title(
-    x: float,
-    y: float,
-    words: str,
-    size: float = 18,
-    anchor: Anchor = "start",
-    room: float = 0,
-    look: str = "pharaon-ink",
-) -> Markup:
-    """A name or a figure in the display face; `y` is the middle of its capitals."""
-    return text(x, y, words, look, size, "display", anchor, room, LEAST)
+@dataclass(frozen=True)
+class Face:
+    """A way to set a line of words."""
+
+    bold: Bold
+    size: float
+    look: str
+
+    def __call__(
+        self,
+        x: float,
+        y: float,
+        words: str,
+        size: float | None = None,
+        anchor: Anchor = "start",
+        room: float = 0,
+        look: str | None = None,
+    ) -> Markup:
+        """One line; `y` is the middle of its capitals."""
+        size = self.size if size is None else size
+        return text(x, y, words, look or self.look, size, self.bold, anchor, room, LEAST)
 
 
-def line(
-    x: float,
-    y: float,
-    words: str,
-    size: float = 13,
-    anchor: Anchor = "start",
-    room: float = 0,
-    look: str = "pharaon-soft",
-    bold: bool = False,
-) -> Markup:
-    """A line of a sentence."""
-    return text(x, y, words, look, size, bold, anchor, room, LEAST)
+title = Face("display", 18, "pharaon-ink")  # a name or a figure
+line = Face(False, 13, "pharaon-soft")  # a line of a sentence
 
 
 def block(

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from ....core.messages import Said
 from ....core.view import View
 from ....draw import Fragment
+from ..names import seat_words
 from ..rules.state import State
 from ..rules.tables import AREAS, OFFERINGS
+from . import told
+from .band import Band, band_of
+from .marks import who as name_of
 from .means import Means, means
 from .places import SOLO
 from .standing import Standing, standings
@@ -13,6 +20,25 @@ from .standing import Standing, standings
 SPECTATOR = -1
 Fragments = tuple[Fragment, ...]
 Ring = tuple[int, ...]  # the Area at each place, clockwise from the top
+
+
+class Seat(NamedTuple):
+    """A seat as it is shown: in which language and arrangement, in which slot, and whose it is."""
+
+    lang: str
+    narrow: bool
+    form: int
+    slot: int
+    who: int
+
+    @property
+    def band(self) -> Band:
+        """Where its things lie."""
+        return band_of(self.narrow, self.form, self.slot)
+
+    def told(self, key: str, **arguments: int | str | Said | list[Said]) -> str:
+        """A sentence about this seat."""
+        return told(self.lang, key, seat=seat_words.said(self.who), **arguments)
 
 
 class Look:
@@ -31,6 +57,11 @@ class Look:
         self.place = [self.ring.index(number) for number in range(AREAS)]
         self.standings: list[Standing] = standings(g)
         self.can: Means = means(g, self.viewer)
+
+    def seat(self, place: int) -> Seat:
+        """A place at the table, as it is shown."""
+        who = name_of(place, self.solo)
+        return Seat(self.lang, self.narrow, self.form, self.slot(place), who)
 
     def slot(self, place: int) -> int:
         """Where a place at the table is shown: the viewer's own first, then clockwise."""

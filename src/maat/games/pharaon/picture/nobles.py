@@ -39,22 +39,25 @@ def empty_place(narrow: bool, form: int, i: int) -> Fragment:
 
 @lru_cache(1 << 9)
 def deck(lang: str, narrow: bool, form: int, left: int, flat: bool) -> Fragment:
-    b, say = _deck_box(narrow, form), texts(lang)
+    return face_down(lang, "noble", _deck_box(narrow, form), left, flat, "P21")
+
+
+def face_down(lang: str, card: str, b: Box, left: int, flat: bool, rule: str) -> Fragment:
+    """A deck of Nobles or Artisans."""
     return fragment(
-        "noble-deck",
-        pile(b, "pharaon.noble", left, flat),
+        f"{card}-deck",
+        _pile(b, f"pharaon.{card}", left, flat),
         rim(0, 0, b.width, b.height, 8),
-        ref="noble-deck",
-        via="area-nobles",
-        label=told(lang, "picture.noble_deck", n=left),
-        about=say("picture.about.noble_deck"),
-        rule="P21",
+        ref=f"{card}-deck",
+        via=f"area-{card}s",
+        label=told(lang, f"picture.{card}_deck", n=left),
+        about=texts(lang)(f"picture.about.{card}_deck"),
+        rule=rule,
         at=b.at,
     )
 
 
-def pile(b: Box, sign: str, left: int, flat: bool) -> Markup:
-    """A deck, face down."""
+def _pile(b: Box, sign: str, left: int, flat: bool) -> Markup:
     w, h = b.width, b.height
     size = min(34.0, w * 0.6, h * 0.4)
     figure = max(min(20, h * 0.24), 12.5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import Picture
-from ..names import area, power, worth
+from ..names import POWERS, area, power, worth
 from ..rules.tables import (
     DIPLOMAT,
     FIRST_INSTANT,
@@ -89,18 +89,7 @@ def short_power(lang: str, number: int, edition: int) -> str:
     if NOBLE_AREA[number] >= 0 and number >= SCRIBES:
         key = "any_access" if number < JUDGE else "without_spot"
         return say(f"picture.short.{key}", area=area(NOBLE_AREA[number]))
-    return say(f"picture.short.{_SHORT[number]}")
-
-
-_SHORT = {
-    GENERAL: "general",
-    JUDGE: "judge",
-    GRAND_VIZIER: "none",
-    WISE_WOMAN: "wise_woman",
-    TREASURER: "treasurer",
-    TUTOR: "tutor",
-    DIPLOMAT: "diplomat",
-}
+    return say(f"picture.short.{POWERS[number]}")
 
 
 def power_parts(number: int, edition: int) -> Parts:

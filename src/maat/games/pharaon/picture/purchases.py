@@ -4,6 +4,8 @@ with what it would really pay.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ....draw import Fragment
 from ..rules.costs import COST_ARTISAN, COST_BONUS, COST_BURIAL, COST_NILE, COST_SET
 from ..rules.noble_area import cost_of_noble
@@ -30,29 +32,12 @@ def goods(look: Look) -> list[Fragment]:
     return [
         *_offerings(look),
         *(
-            river.offer(
-                lang,
-                narrow,
-                form,
-                i,
-                not can.offers >> i & 1,
-                _paid(look, can.offers >> i, COST_NILE + i),
-            )
+            _priced(look, river.offer, i, can.offers >> i, COST_NILE + i)
             for i in range(NILE_OFFERS)
         ),
         nobles.deck(lang, narrow, form, g.noble_deck.left, not can.noble),
         nobles.take(lang, narrow, form, not can.noble, _paid(look, can.noble, _noble(look))),
-        *(
-            artisans.pay(
-                lang,
-                narrow,
-                form,
-                k,
-                not can.kinds >> k & 1,
-                _paid(look, can.kinds >> k, COST_ARTISAN + k),
-            )
-            for k in range(BASES)
-        ),
+        *(_priced(look, artisans.pay, k, can.kinds >> k, COST_ARTISAN + k) for k in range(BASES)),
         *(
             artisans.card(lang, narrow, form, i, g.shown_artisans[i], artisan)
             for i in range(ARTISAN_PLACES)
@@ -60,6 +45,17 @@ def goods(look: Look) -> list[Fragment]:
         artisans.deck(lang, narrow, form, g.artisan_deck.left, artisan),
         *_stairs(look),
     ]
+
+
+Priced = Callable[[str, bool, int, int, bool, tuple[int, ...]], Fragment]
+
+
+def _priced(look: Look, thing: Priced, which: int, can: int, cost: int) -> Fragment:
+    """One of the things that are bought at an Area; the last bit of `can` says whether it could
+    be paid.
+    """
+    paid = _paid(look, can, cost)
+    return thing(look.lang, look.narrow, look.form, which, not can & 1, paid)
 
 
 def _paid(look: Look, can: int, cost: int) -> tuple[int, ...]:
@@ -90,18 +86,9 @@ def _offerings(look: Look) -> list[Fragment]:
     ]
     shown.append(offerings.bag(lang, narrow, form, g.bag.left, discarded, not can.bonus))
     shown.append(offerings.discard(lang, narrow, form, discarded))
-    shown.append(
-        offerings.pay(lang, narrow, form, -1, not can.a_set, _paid(look, can.a_set, COST_SET))
-    )
+    shown.append(_priced(look, offerings.pay, -1, can.a_set, COST_SET))
     shown += [
-        offerings.pay(
-            lang,
-            narrow,
-            form,
-            kind,
-            not can.bonus >> kind & 1,
-            _paid(look, can.bonus >> kind, COST_BONUS + kind),
-        )
+        _priced(look, offerings.pay, kind, can.bonus >> kind, COST_BONUS + kind)
         for kind in range(BASES)
     ]
     return shown

@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 from ....draw import Markup, element
+from .brush import dot, line, patch
 
 _HAIR, _LINEN, _WOOD = "#26201c", "#efe2c3", "#8a5a1c"
-
-
-def _d(d: str, fill: str = "none", stroke: str | None = None, width: str | None = None) -> Markup:
-    return element(
-        "path", d=d, fill=fill, stroke=stroke, stroke_width=width, stroke_linecap="round"
-    )
-
-
-def _dot(x: float, y: float, r: float, fill: str) -> Markup:
-    return element("circle", cx=x, cy=y, r=r, fill=fill)
 
 
 def _sign(name: str, colour: str) -> Markup:
@@ -25,36 +16,36 @@ def _sign(name: str, colour: str) -> Markup:
 
 def _crook() -> tuple[Markup, ...]:
     return (
-        _d("M-8 10L5 -8", "none", "#c9952c", "3"),
-        _d("M5 -8C2 -15 12 -14 9 -7", "none", "#c9952c", "3"),
+        line("M-8 10L5 -8", "#c9952c", "3"),
+        line("M5 -8C2 -15 12 -14 9 -7", "#c9952c", "3"),
     )
 
 
 def _censer() -> tuple[Markup, ...]:
     return (
-        _d("M-9 8H9L6 2H-6Z", "#c9952c", "#6d4a10", "1"),
-        _d("M0 1C-5 -3 3 -5 -1 -11", "none", "#8e8474", "2"),
+        patch("M-9 8H9L6 2H-6Z", "#c9952c", "#6d4a10", "1"),
+        line("M0 1C-5 -3 3 -5 -1 -11", "#8e8474", "2"),
     )
 
 
 def _square() -> tuple[Markup, ...]:
     return (
-        _d("M-9 9L0 -10L9 9M-5.5 2H5.5", "none", _WOOD, "2.4"),
-        _d("M0 -8V7", "none", _HAIR, "1"),
-        _dot(0, 8, 2.2, "#b5432c"),
+        line("M-9 9L0 -10L9 9M-5.5 2H5.5", _WOOD, "2.4"),
+        line("M0 -8V7", _HAIR, "1"),
+        dot(0, 8, 2.2, "#b5432c"),
     )
 
 
 _HOLDS: dict[str, tuple[Markup, ...]] = {
     "scribe": (
-        _d("M-8 9L7 -9L10 -11L9 -7L-6 10Z", "#c9952c", "#6d4a10", ".8"),
-        _d("M-11 2H-2V11H-11Z", _LINEN, "#6d4a10", "1"),
-        _dot(-8.4, 6.5, 1.5, "#b5432c"),
-        _dot(-4.6, 6.5, 1.5, _HAIR),
+        patch("M-8 9L7 -9L10 -11L9 -7L-6 10Z", "#c9952c", "#6d4a10", ".8"),
+        patch("M-11 2H-2V11H-11Z", _LINEN, "#6d4a10", "1"),
+        dot(-8.4, 6.5, 1.5, "#b5432c"),
+        dot(-4.6, 6.5, 1.5, _HAIR),
     ),
     "general": (
-        _d("M0 -12V12", "none", "#6d4a10", "2"),
-        _d("M0 -14L3.6 -6L0 -3L-3.6 -6Z", "#d6dde2", "#56606a", "1"),
+        line("M0 -12V12", "#6d4a10", "2"),
+        patch("M0 -14L3.6 -6L0 -3L-3.6 -6Z", "#d6dde2", "#56606a", "1"),
     ),
     "architect": _square(),
     "prime_contractor": _square(),
@@ -62,8 +53,8 @@ _HOLDS: dict[str, tuple[Markup, ...]] = {
     "high_priest": _censer(),
     "foreman": (_sign("artisan", _WOOD),),
     "doctor": (
-        _d("M-6 -9H6L4 -5V3A4 5 0 0 1 -4 3V-5Z", "#1d8a8a", "#0f5353", "1"),
-        _d("M-3.6 0H3.6", "none", "#f6ecd6", "1.6"),
+        patch("M-6 -9H6L4 -5V3A4 5 0 0 1 -4 3V-5Z", "#1d8a8a", "#0f5353", "1"),
+        line("M-3.6 0H3.6", "#f6ecd6", "1.6"),
     ),
     "chief_of_the_granaries": (_sign("agriculture", "#a97a17"),),
     "judge": (_sign("justice", _WOOD),),
@@ -72,11 +63,11 @@ _HOLDS: dict[str, tuple[Markup, ...]] = {
     ),
     "wise_woman": (
         element("circle", cx=0, cy=-3, r="7.5", fill="#f3dd9b", stroke="#a97a17", stroke_width="2"),
-        _d("M0 5V12", "none", "#a97a17", "2.6"),
+        line("M0 5V12", "#a97a17", "2.6"),
     ),
     "tutor": (
-        _d("M-9 -8H9V7H-9Z", _LINEN, _WOOD, "1.4"),
-        _d("M-6 -4H6M-6 -1H4M-6 2H6", "none", "#5a3d1c", "1.2"),
+        patch("M-9 -8H9V7H-9Z", _LINEN, _WOOD, "1.4"),
+        line("M-6 -4H6M-6 -1H4M-6 2H6", "#5a3d1c", "1.2"),
     ),
     "diplomat": _crook(),
     "governor": _crook(),

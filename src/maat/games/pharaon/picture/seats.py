@@ -10,8 +10,9 @@ from ....core.messages import Said
 from ....draw import SEATS, Fragment, Markup, fragment, symbol, width
 from ..names import THE_TRAITOR, seat_words
 from . import texts, tokens, told
-from .band import Band, band_of
+from .band import Band
 from .lettering import line, title
+from .look import Seat
 from .marks import TRAITOR_BADGE, mark
 from .shapes import box, drawn, plate, round_
 
@@ -21,22 +22,12 @@ def stone_of(who: int) -> str:
 
 
 @lru_cache(1 << 11)
-def frame(
-    lang: str,
-    narrow: bool,
-    form: int,
-    slot: int,
-    who: int,
-    own: bool,
-    active: bool,
-    passed: bool,
-    jars: int,
-    won: bool,
-) -> Fragment:
+def frame(seat: Seat, own: bool, active: bool, passed: bool, jars: int, won: bool) -> Fragment:
     """The seat's band, its name, whether it is its turn, whether it has passed; `jars`: those that
     the Traitor has still to reveal, -1 for the others.
     """
-    say, band = texts(lang), band_of(narrow, form, slot)
+    lang, who, band = seat.lang, seat.who, seat.band
+    say = texts(lang)
     b = band.box
     shown = _ground(band, who, active or won)
     x, y = band.badge[0] - b.left, band.badge[1] - b.top
@@ -44,7 +35,7 @@ def frame(
         shown.append(round_(x, y, band.badge_size * (1.2 if won else 0.95), fill="halo"))
     shown.append(mark(lang, who, x, y, band.badge_size))
     name = say.sentence(seat_words.said(who))
-    size = 22 if band.own and not narrow else 17 if band.name.width > 90 else 14
+    size = 22 if band.own and not seat.narrow else 17 if band.name.width > 90 else 14
     shown.append(
         title(
             band.name.left - b.left,
@@ -128,19 +119,19 @@ def _seat_label(lang: str, who: int, own: bool, active: bool, passed: bool, won:
 
 
 @lru_cache(1 << 12)
-def total(lang: str, narrow: bool, form: int, slot: int, who: int, points: int) -> Fragment:
+def total(seat: Seat, points: int) -> Fragment:
     """What it would score if the game ended now."""
-    band = band_of(narrow, form, slot)
+    lang, band, id = seat.lang, seat.band, f"total-{seat.who}"
     size = band.total_size
     star = size * 0.62
     wide = width(str(points), size, "display")
     return fragment(
-        f"total-{who}",
+        id,
         title(0, 0, str(points), size, "end"),
         tokens.star(star * 0.62 + 3, 0, star),
         box(-wide - 4, -size * 0.55, wide + star + 10, size * 1.1, "halo", 8),
-        ref=f"total-{who}",
-        label=told(lang, "picture.total", seat=seat_words.said(who), n=points),
+        ref=id,
+        label=seat.told("picture.total", n=points),
         about=texts(lang)("picture.about.total"),
         rule="P62",
         at=band.total,
@@ -156,7 +147,7 @@ def special(lang: str, which: int, at: tuple[float, float], size: float, holder:
     return fragment(
         f"{name}-token",
         round_(0, 1, size, "pharaon-shade", opacity=".3"),
-        round_(0, 0, size, "pharaon-bag-line", "sun", 1.2),
+        round_(0, 0, size, "pharaon-bag-line", fill="sun", stroke=1.2),
         symbol(f"pharaon.{name}", 0, 0, size * 1.35, "pharaon-sunink"),
         round_(0, 0, size, "halo"),
         look="moves",

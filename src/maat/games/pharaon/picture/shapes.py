@@ -6,6 +6,8 @@ What cannot be paid lies flat in the stone: no light edge, no shadow, paler.
 
 from __future__ import annotations
 
+from typing import TypedDict, Unpack
+
 from ....draw import Markup, element, join
 from ....draw.kit import number
 
@@ -26,24 +28,31 @@ def filled(name: str) -> str:
     return f"url(#pharaon-{name})"
 
 
+class Paint(TypedDict, total=False):
+    """How a shape is painted where its look does not say it."""
+
+    fill: str | None  # one of the gradients
+    line: str | None  # the colour of its line
+    stroke: float | None  # and its width
+    opacity: str | None
+
+
+def _painted(look: str, paint: Paint) -> dict[str, str | None]:
+    fill, stroke = paint.get("fill"), paint.get("stroke")
+    return {
+        "class_": look or None,
+        "fill": filled(fill) if fill else None,
+        "stroke": paint.get("line"),
+        "stroke_width": None if stroke is None else f"{stroke:g}",
+        "opacity": paint.get("opacity"),
+    }
+
+
 def shape(
-    d: str,
-    look: str = "",
-    fill: str | None = None,
-    stroke: float | None = None,
-    opacity: str | None = None,
-    at: tuple[float, float] | None = None,
+    d: str, look: str = "", at: tuple[float, float] | None = None, **how: Unpack[Paint]
 ) -> Markup:
-    """A path filled by its look or by one of the gradients; `stroke` is the width of its line."""
-    return element(
-        "path",
-        d=d,
-        class_=look or None,
-        fill=filled(fill) if fill else None,
-        stroke_width=None if stroke is None else f"{stroke:g}",
-        opacity=opacity,
-        transform=None if at is None else f"translate({at[0]:g},{at[1]:g})",
-    )
+    where = None if at is None else f"translate({at[0]:g},{at[1]:g})"
+    return element("path", d=d, **_painted(look, how), transform=where)
 
 
 def drawn(d: str, look: str, stroke: float = 1.5, opacity: str | None = None) -> Markup:
@@ -60,49 +69,14 @@ def drawn(d: str, look: str, stroke: float = 1.5, opacity: str | None = None) ->
 
 
 def box(
-    x: float,
-    y: float,
-    w: float,
-    h: float,
-    look: str = "",
-    corner: float = 0,
-    fill: str | None = None,
-    stroke: float | None = None,
-    opacity: str | None = None,
+    x: float, y: float, w: float, h: float, look: str = "", corner: float = 0, **how: Unpack[Paint]
 ) -> Markup:
-    return element(
-        "rect",
-        x=x,
-        y=y,
-        width=w,
-        height=h,
-        rx=corner or None,
-        class_=look or None,
-        fill=filled(fill) if fill else None,
-        stroke_width=None if stroke is None else f"{stroke:g}",
-        opacity=opacity,
-    )
+    painted = _painted(look, how)
+    return element("rect", x=x, y=y, width=w, height=h, rx=corner or None, **painted)
 
 
-def round_(
-    x: float,
-    y: float,
-    r: float,
-    look: str = "",
-    fill: str | None = None,
-    stroke: float | None = None,
-    opacity: str | None = None,
-) -> Markup:
-    return element(
-        "circle",
-        cx=x,
-        cy=y,
-        r=r,
-        class_=look or None,
-        fill=filled(fill) if fill else None,
-        stroke_width=None if stroke is None else f"{stroke:g}",
-        opacity=opacity,
-    )
+def round_(x: float, y: float, r: float, look: str = "", **how: Unpack[Paint]) -> Markup:
+    return element("circle", cx=x, cy=y, r=r, **_painted(look, how))
 
 
 def plate(
@@ -126,7 +100,7 @@ def plate(
     return join(
         (
             box(x + 1, y + lift, w, h, "pharaon-shade", corner, opacity=".28"),
-            box(x, y, w, h, "pharaon-edge-line", corner, fill, 1.2),
+            box(x, y, w, h, "pharaon-edge-line", corner, fill=fill, stroke=1.2),
             drawn(f"M{x + corner:g} {y + 0.8:g}H{x + w - corner:g}", "light", 1.4, ".8"),
         )
     )

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ....core.messages import Said
-from ....draw import SEATS, Fragment, Markup, fragment, symbol
+from ....draw import SEATS, Fragment, Markup, Point, fragment, symbol
 from ..names import elements, god, seat_words
 from ..rules.tables import AREA_NAMES, AREAS, GOD_COUNT, GOD_NAMES, GOD_PRESTIGE, LEFT, RIGHT
 from . import texts, tokens
@@ -60,28 +60,60 @@ def stone_of(who: int) -> str:
     return SEATS[who].stone if who < len(SEATS) else TRAITOR_BADGE.stone
 
 
-def points_of(before: int, after: int) -> int:
-    return GOD_PRESTIGE[before][RIGHT] + GOD_PRESTIGE[after][LEFT]
+class Shown(NamedTuple):
+    """A God as it is shown at a place of the circle."""
+
+    place: int
+    before: int  # the Area that names it
+    after: int
+    needs: tuple[Need, Need]
+    fulfilled: int  # a bit for each whom it serves
+    me: int  # the viewer among them; -1: a spectator
+
+    @property
+    def mine(self) -> bool:
+        """Whether it serves the viewer."""
+        return self.me >= 0 and self.fulfilled >> self.me & 1 == 1
+
+    @property
+    def points(self) -> int:
+        return GOD_PRESTIGE[self.before][RIGHT] + GOD_PRESTIGE[self.after][LEFT]
+
+    def fragment(self, lang: str, *drawn: Markup, at: Point) -> Fragment:
+        """The God as it is drawn, with what it says of itself."""
+        name = f"god-{GOD_NAMES[self.before]}"
+        return fragment(
+            name,
+            *drawn,
+            ref=name,
+            label=self.label(lang),
+            about=about_of(lang, self.needs),
+            rule="P60",
+            at=at,
+        )
+
+    def label(self, lang: str) -> str:
+        who = [seat_words.said(s) for s in range(6) if self.fulfilled >> s & 1]
+        said = Said("picture.god_satisfied", seats=who) if who else Said("picture.nobody")
+        return texts(lang).sentence(
+            Said(
+                "picture.god",
+                god=god(self.before),
+                needs=[elements(need.area, need.asked) for need in self.needs],
+                points=Said("points", n=self.points),
+                who=said,
+            )
+        )
 
 
 W, H = 98, 116
 
 
 @lru_cache(1 << 12)
-def statue(
-    lang: str,
-    form: int,
-    before: int,
-    after: int,
-    place: int,
-    one: Need,
-    other: Need,
-    fulfilled: int,
-    me: int,
-) -> Fragment:
-    say, wheel = texts(lang), wheel_of(False, form)
-    mine = me >= 0 and fulfilled >> me & 1 == 1
-    name, t, r, low = GOD_NAMES[before], -H / 2, W / 2, H / 2
+def statue(lang: str, form: int, shown_god: Shown) -> Fragment:
+    place, before, _, needs, fulfilled, me = shown_god
+    say, wheel, mine, points = texts(lang), wheel_of(False, form), shown_god.mine, shown_god.points
+    t, r, low = -H / 2, W / 2, H / 2
     body, wig, plinth = _stone_of(t, r, low)
     shown: list[Markup] = [
         shape(d, "pharaon-shade", opacity=".3", at=(2, 4)) for d in (body, plinth, wig)
@@ -91,15 +123,15 @@ def statue(
         shown.append(round_(0, t + 22, 44, fill="halo"))
     cloth = "stele" if not mine else None
     shown += [
-        shape(wig, f"{lit} pharaon-edge-line", cloth, 1.6),
+        shape(wig, f"{lit} pharaon-edge-line", fill=cloth, stroke=1.6),
         shape(
             body,
             f"{lit} {'pharaon-rim' if mine else 'pharaon-edge'}-line",
-            cloth,
-            3 if mine else 1.6,
+            fill=cloth,
+            stroke=3 if mine else 1.6,
         ),
         drawn(_shoulder(t, r), "light", 1.4, ".8"),
-        *head_of(before, t + 22, 21, fulfilled, mine),
+        *head_of(shown_god, t + 22, 21),
         title(
             0,
             t + 55,
@@ -112,13 +144,12 @@ def statue(
         drawn(f"M0 {t + 68:g}V{t + 90:g}", "edge", 1, ".7"),
     ]
     # at the bottom of the circle, clockwise is from right to left: each side faces its own Area
-    sides = (one, other) if not 90 < STEP * place + 36 < 270 else (other, one)
+    sides = needs if not 90 < STEP * place + 36 < 270 else reversed(needs)
     for i, need in enumerate(sides):
         x = -r / 2 + 1 if i == 0 else r / 2 - 1
         shown += need_of(need, x, t + 79, mine)
         if need.serves >= 0:
             shown += _used(need.serves, -r + 5 if i == 0 else r - 5, t + 46)
-    points = points_of(before, after)
     shown += [
         shape(plinth, "pharaon-card2 pharaon-edge-line", stroke=1),
         title(-r + 2, low - 9, str(points), 16, look="pharaon-goldink"),
@@ -128,15 +159,7 @@ def statue(
     ]
     drop = -14 if place == 2 else 0
     x, y = wheel.at(wheel.god, STEP * place + 36)
-    return fragment(
-        f"god-{name}",
-        *shown,
-        ref=f"god-{name}",
-        label=label_of(lang, before, points, (one, other), fulfilled),
-        about=about_of(lang, (one, other)),
-        rule="P60",
-        at=(x, y + drop),
-    )
+    return shown_god.fragment(lang, *shown, at=(x, y + drop))
 
 
 def _stone_of(t: float, r: float, low: float) -> tuple[str, str, str]:
@@ -155,9 +178,10 @@ def _shoulder(t: float, r: float) -> str:
     return d + data("H", 18)
 
 
-def head_of(before: int, y: float, r: float, fulfilled: int, mine: bool) -> list[Markup]:
+def head_of(shown_god: Shown, y: float, r: float) -> list[Markup]:
     """Its emblem, on the sun if it serves the viewer, on the colour of another whom it serves."""
-    first = next((who for who in range(6) if fulfilled >> who & 1), -1)
+    mine = shown_god.mine
+    first = next((who for who in range(6) if shown_god.fulfilled >> who & 1), -1)
     if mine:
         ground = round_(0, y, r, "pharaon-seal pharaon-rim-line", stroke=3)
     elif first >= 0:
@@ -165,7 +189,7 @@ def head_of(before: int, y: float, r: float, fulfilled: int, mine: bool) -> list
     else:
         ground = round_(0, y, r, "pharaon-stele1 pharaon-edge-line", stroke=1.6)
     look = "pharaon-sealink" if mine else "ink" if first >= 0 else "pharaon-ink"
-    return [ground, symbol(f"pharaon.{GOD_NAMES[before]}", 0, y, r * 1.45, look)]
+    return [ground, symbol(f"pharaon.{GOD_NAMES[shown_god.before]}", 0, y, r * 1.45, look)]
 
 
 def need_of(need: Need, x: float, y: float, mine: bool, size: float = 15) -> list[Markup]:
@@ -195,20 +219,6 @@ def marks_of(lang: str, fulfilled: int, right: float, y: float, size: float) -> 
         mark(lang, who, right - i * step, y, size if len(found) < 4 else 16)
         for i, who in enumerate(reversed(found))
     ]
-
-
-def label_of(lang: str, before: int, points: int, needs: tuple[Need, Need], fulfilled: int) -> str:
-    who = [seat_words.said(s) for s in range(6) if fulfilled >> s & 1]
-    said = Said("picture.god_satisfied", seats=who) if who else Said("picture.nobody")
-    return texts(lang).sentence(
-        Said(
-            "picture.god",
-            god=god(before),
-            needs=[elements(need.area, need.asked) for need in needs],
-            points=Said("points", n=points),
-            who=said,
-        )
-    )
 
 
 def about_of(lang: str, needs: tuple[Need, Need]) -> str:

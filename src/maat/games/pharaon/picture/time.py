@@ -90,7 +90,7 @@ def line_of(lang: str, narrow: bool, form: int, number: int) -> Fragment:
         b = _square(narrow, form, number, i)
         x, sort = b.left - first.left, SQUARE[number][i]
         sign = SIGNS[sort]
-        shown.append(box(x, 0, b.width, b.height, "pharaon-edge-line", 3, "steps", 1))
+        shown.append(box(x, 0, b.width, b.height, "pharaon-edge-line", 3, fill="steps", stroke=1))
         shown.append(drawn(f"M{x + 2:.1f} .8h{b.width - 4:.1f}", "light", 1.2, ".8"))
         if sign == "pharaon.silver":
             shown.append(tokens.resource(SILVER, x + b.width / 2, b.height / 2, 20))

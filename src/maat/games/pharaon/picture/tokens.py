@@ -190,38 +190,29 @@ def _token(number: int) -> Markup:
     return element(
         "symbol",
         box(-14, -12.2, 28, 28, "pharaon-shade", 4, opacity=".35"),
-        element(
-            "rect",
-            x="-14",
-            y="-14",
-            width="28",
-            height="28",
-            rx="4",
-            fill="url(#pharaon-ivory)",
-            stroke=edge,
-            stroke_width="2",
-        ),
+        box(-14, -14, 28, 28, corner=4, fill="ivory", line=edge, stroke=2),
         sign,
         id=f"pharaon-o-{number}",
         viewBox="-17 -17 34 34",
     )
 
 
-def use(name: str, x: float, y: float, size: float, pale: bool = False) -> Markup:
-    """One of the picture's own definitions, by the middle of its box."""
+def use(
+    name: str, x: float, y: float, height: float, width: float | None = None, pale: bool = False
+) -> Markup:
+    """One of the picture's own definitions, by the middle of its box; as wide as high unless the
+    width is given.
+    """
+    w, h = float(height if width is None else width), float(height)
+    opacity = ".35" if pale else None
+    at_x, at_y = x - w / 2, y - h / 2
     return element(
-        "use",
-        href=f"#pharaon-{name}",
-        x=x - size / 2,
-        y=y - size / 2,
-        width=float(size),
-        height=float(size),
-        opacity=".35" if pale else None,
+        "use", href=f"#pharaon-{name}", x=at_x, y=at_y, width=w, height=h, opacity=opacity
     )
 
 
 def resource(kind: int, x: float, y: float, size: float, pale: bool = False) -> Markup:
-    return use(f"r-{RESOURCE_NAMES[kind]}", x, y, size, pale)
+    return use(f"r-{RESOURCE_NAMES[kind]}", x, y, size, pale=pale)
 
 
 def token(number: int, x: float, y: float, size: float) -> Markup:

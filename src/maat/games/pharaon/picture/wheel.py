@@ -200,7 +200,7 @@ def hub(lang: str, narrow: bool, form: int, direction: int, round_number: int) -
         "wheel-hub",
         round_(0, 0, w.disc * k, "bare pharaon-rim-line", stroke=3),
         round_(0, 3, w.hub * k, "pharaon-shade", opacity=".34"),
-        round_(0, 0, w.hub * k, "pharaon-bag-line", "sun", 2),
+        round_(0, 0, w.hub * k, "pharaon-bag-line", fill="sun", stroke=2),
         drawn(arc, "bag", 4 * k),
         shape(tip, "pharaon-bag"),
         *(

@@ -4,48 +4,44 @@ from __future__ import annotations
 
 from ....draw import Markup, element, join
 from ..rules.tables import ARTISAN_PRESTIGE, JAR
+from .brush import line, patch
 from .shapes import drawn, shape
-from .tokens import resource
-
-
-def _d(d: str, fill: str = "none", stroke: str | None = None, width: str | None = None) -> Markup:
-    return element(
-        "path", d=d, fill=fill, stroke=stroke, stroke_width=width, stroke_linecap="round"
-    )
-
+from .tokens import resource, use
 
 _WORKS: tuple[tuple[Markup, ...], ...] = (
     (  # scrolls and a pot
-        _d("M-24 -20H-7V28H-24Z", "#efe2c3", "#8a5a1c", "2"),
-        _d("M-20 -13H-11M-20 -6H-11M-20 1H-11M-20 8H-11", "none", "#1d8a8a", "2.4"),
-        _d("M0 -6H18V-2C26 4 24 18 16 28H2C-6 18 -8 4 0 -2Z", "#c76b43", "#7f3516", "2"),
+        patch("M-24 -20H-7V28H-24Z", "#efe2c3", "#8a5a1c", "2"),
+        line("M-20 -13H-11M-20 -6H-11M-20 1H-11M-20 8H-11", "#1d8a8a", "2.4"),
+        patch("M0 -6H18V-2C26 4 24 18 16 28H2C-6 18 -8 4 0 -2Z", "#c76b43", "#7f3516", "2"),
     ),
     (  # a boat
-        _d("M-28 6C-20 26 20 26 28 6C18 12 -18 12 -28 6Z", "#b98a3d", "#6d4a10", "2"),
-        _d("M0 10V-24", "none", "#6d4a10", "3"),
-        _d("M2 -22C18 -16 18 2 2 6Z", "#f3ead6", "#b5432c", "1.6"),
-        _d("M-2 -22C-14 -16 -14 2 -2 6Z", "#f3ead6", "#b5432c", "1.6"),
+        patch("M-28 6C-20 26 20 26 28 6C18 12 -18 12 -28 6Z", "#b98a3d", "#6d4a10", "2"),
+        line("M0 10V-24", "#6d4a10", "3"),
+        patch("M2 -22C18 -16 18 2 2 6Z", "#f3ead6", "#b5432c", "1.6"),
+        patch("M-2 -22C-14 -16 -14 2 -2 6Z", "#f3ead6", "#b5432c", "1.6"),
     ),
     (  # a painted pot
-        _d("M-9 -20H9V-15C20 -9 20 8 10 28H-10C-20 8 -20 -9 -9 -15Z", "#c76b43", "#7f3516", "2"),
-        _d("M-16 -1H16M-16 5H16", "none", "#f3dd9b", "2.4"),
-        _d("M-11 -9C-14 0 -12 10 -8 19", "none", "#e9a781", "3"),
+        patch("M-9 -20H9V-15C20 -9 20 8 10 28H-10C-20 8 -20 -9 -9 -15Z", "#c76b43", "#7f3516", "2"),
+        line("M-16 -1H16M-16 5H16", "#f3dd9b", "2.4"),
+        line("M-11 -9C-14 0 -12 10 -8 19", "#e9a781", "3"),
     ),
     (  # a stool
-        _d("M-20 -14H20V-4H-20Z", "#b98a3d", "#6d4a10", "2"),
-        _d("M-16 -4V28M16 -4V28M-16 14H16", "none", "#8a5a1c", "5"),
-        _d("M-20 -14C-14 -24 -6 -24 -4 -14", "none", "#8a5a1c", "4"),
+        patch("M-20 -14H20V-4H-20Z", "#b98a3d", "#6d4a10", "2"),
+        line("M-16 -4V28M16 -4V28M-16 14H16", "#8a5a1c", "5"),
+        line("M-20 -14C-14 -24 -6 -24 -4 -14", "#8a5a1c", "4"),
     ),
     (  # a vase of faience
-        _d("M-8 -22H8L6 -16C22 -8 20 20 8 28H-8C-20 20 -22 -8 -6 -16Z", "#cfd6dc", "#6b747d", "2"),
-        _d("M-15 0C-6 6 6 6 15 0M-14 8C-6 14 6 14 14 8", "none", "#1f4e9e", "2.4"),
-        _d("M-9 -8C-13 0 -13 10 -8 18", "none", "#ffffff", "3"),
+        patch(
+            "M-8 -22H8L6 -16C22 -8 20 20 8 28H-8C-20 20 -22 -8 -6 -16Z", "#cfd6dc", "#6b747d", "2"
+        ),
+        line("M-15 0C-6 6 6 6 15 0M-14 8C-6 14 6 14 14 8", "#1f4e9e", "2.4"),
+        line("M-9 -8C-13 0 -13 10 -8 18", "#ffffff", "3"),
     ),
     (  # a mummy case
-        _d("M-15 30V8L-11 -4C-12 -22 12 -22 11 -4L15 8V30Z", "#e8bf5a", "#8a5a1c", "2"),
-        _d("M-8 -6A8 9 0 0 0 8 -6C8 -15 -8 -15 -8 -6Z", "#f7dd95"),
-        _d("M-5 -7H-2M2 -7H5M-3 -1C-1 0 1 0 3 -1", "none", "#6d4a10", "1.6"),
-        _d("M-14 12H14M-14 19H14M-14 26H14", "none", "#1f4e9e", "2.6"),
+        patch("M-15 30V8L-11 -4C-12 -22 12 -22 11 -4L15 8V30Z", "#e8bf5a", "#8a5a1c", "2"),
+        patch("M-8 -6A8 9 0 0 0 8 -6C8 -15 -8 -15 -8 -6Z", "#f7dd95"),
+        line("M-5 -7H-2M2 -7H5M-3 -1C-1 0 1 0 3 -1", "#6d4a10", "1.6"),
+        line("M-14 12H14M-14 19H14M-14 26H14", "#1f4e9e", "2.6"),
     ),
 )
 _VALUES = sorted(set(ARTISAN_PRESTIGE))
@@ -67,8 +63,8 @@ def definitions() -> Markup:
         element(
             "path", d=_JAR, fill="url(#pharaon-clay-pot)", stroke="#6e2f16", stroke_width="1.5"
         ),
-        _d("M-20 -20C-28 -8 -26 8 -20 18", "none", "#f4c3a2", "3"),
-        _d("M-12 -30H12", "none", "#f3dd9b", "3"),
+        line("M-20 -20C-28 -8 -26 8 -20 18", "#f4c3a2", "3"),
+        line("M-12 -30H12", "#f3dd9b", "3"),
         id="pharaon-jar",
         viewBox="-36 -44 72 88",
     )
@@ -78,14 +74,7 @@ def definitions() -> Markup:
 def work(face: int, x: float, y: float, size: float) -> Markup:
     """What an Artisan makes: the finer the more it is worth."""
     place = _VALUES.index(ARTISAN_PRESTIGE[face]) * len(_WORKS) // len(_VALUES)
-    return element(
-        "use",
-        href=f"#pharaon-work-{place}",
-        x=x - size / 2,
-        y=y - size / 2,
-        width=float(size),
-        height=float(size),
-    )
+    return use(f"work-{place}", x, y, size)
 
 
 def jar(face: int, x: float, y: float, size: float) -> Markup:
@@ -94,22 +83,11 @@ def jar(face: int, x: float, y: float, size: float) -> Markup:
     bottom, left, right = JAR[face]
     return join(
         (
-            _body(x, y, size),
+            use("jar", x, y, size, size * 72 / 88),
             resource(left, x - 13 * k, y - 11 * k, 28 * k),
             resource(right, x + 13 * k, y - 11 * k, 28 * k),
             resource(bottom, x, y + 13 * k, 28 * k),
         )
-    )
-
-
-def _body(x: float, y: float, size: float) -> Markup:
-    return element(
-        "use",
-        href="#pharaon-jar",
-        x=x - size * 36 / 88,
-        y=y - size / 2,
-        width=size * 72 / 88,
-        height=float(size),
     )
 
 
