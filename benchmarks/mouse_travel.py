@@ -12,13 +12,14 @@ import pathlib
 import random
 import sys
 import tempfile
+from typing import Any
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "tests"))
 
 from server.browsing import Visit, answered, browser, my_turn, obvious, version
 from server.running import Running
 
-WINDOW = {"viewport": {"width": 1440, "height": 900}}
+WINDOW: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
 
 def measured(visit: Visit, game: str, most: int) -> tuple[float, float, int]:
