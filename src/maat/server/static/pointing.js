@@ -146,7 +146,8 @@ function copyOf(button, only) {
   copy.dataset.action = button.dataset.action;
   copy.dataset.number = button.dataset.number;
   copy.append(button.children[1].textContent);
-  if (only) copy.className = "main";
+  copy.classList.toggle("main", only);
+  copy.classList.toggle("told", sillChoices.dataset.told === copy.dataset.action);
   return copy;
 }
 
