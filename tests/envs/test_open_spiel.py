@@ -13,6 +13,7 @@ import maat
 import maat.envs
 from envs.tables import FEWEST, GAMES, TABLES
 
+MORE = [t for t in TABLES if t not in FEWEST]  # their games are long
 pyspiel = pytest.importorskip("pyspiel")
 from maat.envs import open_spiel  # noqa: E402
 
@@ -26,19 +27,26 @@ def name_of(game: str, seats: int) -> str:
     return f"maat_{game}(players={seats})"
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_random_sim_test_passes(game: str, seats: int) -> None:
+def simulate(game: str, seats: int, games: int) -> None:
     pyspiel.random_sim_test(
-        pyspiel.load_game(name_of(game, seats)), num_sims=1, serialize=True, verbose=False
+        pyspiel.load_game(name_of(game, seats)), num_sims=games, serialize=True, verbose=False
     )
+
+
+@pytest.mark.parametrize(("game", "seats"), FEWEST)
+def test_random_sim_test_passes_twenty_times(game: str, seats: int) -> None:
+    simulate(game, seats, 20)
+
+
+@pytest.mark.parametrize(("game", "seats"), MORE)
+def test_random_sim_test_passes(game: str, seats: int) -> None:
+    simulate(game, seats, 2)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_random_sim_test_passes_twenty_times(game: str, seats: int) -> None:
-    pyspiel.random_sim_test(
-        pyspiel.load_game(name_of(game, seats)), num_sims=20, serialize=True, verbose=False
-    )
+@pytest.mark.parametrize(("game", "seats"), MORE)
+def test_random_sim_test_passes_twenty_times_with_many_seats(game: str, seats: int) -> None:
+    simulate(game, seats, 20)
 
 
 def playthrough(game: str, seats: int) -> str:
@@ -58,7 +66,7 @@ def test_a_playthrough_is_generated(game: str, seats: int) -> None:
 
 @pytest.mark.long
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
-@pytest.mark.parametrize(("game", "seats"), [t for t in TABLES if t not in FEWEST])
+@pytest.mark.parametrize(("game", "seats"), MORE)
 def test_a_playthrough_of_many_seats_is_generated(game: str, seats: int) -> None:
     assert "IsTerminal() = True" in playthrough(game, seats)
 

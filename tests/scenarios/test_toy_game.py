@@ -10,6 +10,7 @@ import random
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -42,6 +43,13 @@ weight = 20
 @pytest.fixture(autouse=True)
 def found_by_its_path(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MAAT_GAMES", str(TOY))
+
+
+@pytest.fixture(name="server")
+def _server(found_by_its_path: None, tmp_path: pathlib.Path) -> Iterator[Running]:
+    """A server that has found it too."""
+    with Running(tmp_path) as server:
+        yield server
 
 
 def test_it_has_fewer_than_200_lines_of_python_and_nothing_of_it_lies_elsewhere() -> None:

@@ -64,11 +64,34 @@ def web(settings: Settings) -> Iterator[TestClient]:
         yield client
 
 
+class Servers:
+    """One server for test after test: starting one takes longer than most of what they do."""
+
+    def __init__(self, folder: Callable[[], pathlib.Path]) -> None:
+        self.folder = folder
+        self._found: Running | None = None
+
+    def at_hand(self) -> Running:
+        if self._found is None or self._found.process.poll() is not None:
+            self._found = Running(self.folder())
+        return self._found
+
+    def close(self) -> None:
+        if self._found is not None:
+            self._found.__exit__()
+
+
+@pytest.fixture(scope="session")
+def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Servers]:
+    found = Servers(lambda: tmp_path_factory.mktemp("server"))
+    yield found
+    found.close()
+
+
 @pytest.fixture
-def server(tmp_path: pathlib.Path) -> Iterator[Running]:
-    """A server in a process of its own."""
-    with Running(tmp_path) as found:
-        yield found
+def server(servers: Servers) -> Running:
+    """A server in a process of its own, which other tests have used before."""
+    return servers.at_hand()
 
 
 @pytest.fixture(scope="module")

@@ -27,14 +27,14 @@ import gymnasium  # noqa: E402
 from ..bots import Bot, bot  # noqa: E402
 from ..core.game import list_games, load, whole_number  # noqa: E402
 from . import rendering  # noqa: E402
-from .batch import choice  # noqa: E402
-from .single import Observation, SingleGame  # noqa: E402
+from .batch import Observations, choice  # noqa: E402
+from .single import SingleGame  # noqa: E402
 
 NAMESPACE = "maat"
 Told = dict[str, object]
 
 
-class SeatEnv(gymnasium.Env[Observation, np.int64]):
+class SeatEnv(gymnasium.Env[Observations, np.int64]):
     """A game from one seat. `seat`: which one learns (None: another in each game); `opponents`: the
     bot of the other seats.
     """
@@ -72,7 +72,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, object] | None = None
-    ) -> tuple[Observation, Told]:
+    ) -> tuple[Observations, Told]:
         super().reset(seed=seed)
         luck = random.Random(int(self.np_random.integers(2**59)))
         self.seat = luck.randrange(self.one.seats) if self._wanted is None else self._wanted
@@ -84,7 +84,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
             self.render()
         return self._observed()
 
-    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, Told]:
+    def step(self, action: np.int64 | int) -> tuple[Observations, float, bool, bool, Told]:
         if not self._is_begun:
             raise gymnasium.error.ResetNeeded("reset() comes before step()")
         if not self.action_space.contains(action):
@@ -117,7 +117,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def close(self) -> None:
         """There is no window."""
 
-    def _observed(self) -> tuple[Observation, Told]:
+    def _observed(self) -> tuple[Observations, Told]:
         observation, mask = self.one.observe(self.seat)
         told: Told = {"action_mask": mask, "seat": self.seat, "illegal": False}
         if self.one.seat < 0:

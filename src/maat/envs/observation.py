@@ -127,12 +127,15 @@ class Spec:
         self, observation: NDArray[np.int32], public: bool = True, private: bool = True
     ) -> str:
         """An observation in words: each entry that is above its lowest number."""
-        pairs = zip(self.entries, observation.tolist(), strict=True)
-        return " ".join(
-            f"{e.name}={value}"
-            for e, value in pairs
-            if value != e.low and (private if e.private else public)
-        )
+        is_told = observation != self.low
+        if not (public and private):
+            is_told &= self.private if private else ~self.private
+        if not (public or private):
+            is_told[:] = False
+        (places,) = is_told.nonzero()
+        values = observation[places].tolist()
+        named = [self.entries[i].name for i in places.tolist()]
+        return " ".join([f"{name}={value}" for name, value in zip(named, values, strict=True)])
 
 
 @lru_cache(maxsize=64)

@@ -42,7 +42,7 @@ class MaatGame(pyspiel.Game):  # type: ignore[misc]
         )
         self.options: Options = {k: v for k, v in given.items() if k != "players"}
         self.trials = trials_of(rules.name, tuple(sorted(self.options.items())), players)
-        self._told: tuple[list[Decision], Given, Table] | None = None
+        self._told: tuple[Past, Given, Table] | None = None
         super().__init__(
             game_type(rules, players),
             pyspiel.GameInfo(
@@ -67,17 +67,20 @@ class MaatGame(pyspiel.Game):  # type: ignore[misc]
 
     def table(self, past: Past) -> Table:
         """A past as a table. The last one is kept: usually the next past goes on from it."""
-        decisions = past.decisions()
-        if self._told is None or self._told[0] != decisions[: len(self._told[0])]:
+        new, known, earlier = list[Decision](), None if self._told is None else self._told[0], past
+        while earlier is not known and earlier.before is not None:
+            new.append(earlier.last)
+            earlier = earlier.before
+        if self._told is None or earlier is not known:
             source = Given(exact=True)
-            source.queue += decisions[0].outcomes
+            source.queue += earlier.last.outcomes
             table = Table(self.rules, self.num_players(), self.options, source=source)
-            self._told = [decisions[0]], source, table
-        known, source, table = self._told
-        for decision in decisions[len(known) :]:
+        else:
+            _, source, table = self._told
+        for decision in reversed(new):
             source.queue += decision.outcomes
             table.play_legal(decision.action, decision.seat)
-            known.append(decision)
+        self._told = past, source, table
         return table
 
 
@@ -98,8 +101,11 @@ class MaatState(pyspiel.State):  # type: ignore[misc]
 
     def _try(self) -> None:
         """Carry out the action under way as far as its outcomes are known."""
-        before = self._reached
-        found = self._trials.attempt(before.position, before.seat, self._action, self._outcomes)
+        before, trials = self._reached, self._trials
+        if self._past is None and not self._outcomes:
+            found = trials.first
+        else:
+            found = trials.attempt(before.position, before.seat, self._action, self._outcomes)
         if isinstance(found, Missing):
             self._missing, self._player = found, CHANCE
             return
@@ -156,17 +162,12 @@ class MaatState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         """The decisions so far, in notation, with their outcomes."""
-        lines = [
-            " ".join([self._named(x.seat, x.action), *map(str, x.outcomes)])
-            for x in (self._past.decisions() if self._past else [])
-        ]
+        notations = self._trials.notations
+        lines = [self._past.text(notations)] if self._past else []
         if self._missing is not None:
-            begun = self._named(self._reached.seat, self._action)
-            lines.append(" ".join([begun, *map(str, self._outcomes), "..."]))
+            begun = Decision(self._reached.seat, self._action, self._outcomes)
+            lines.append(f"{begun.line(notations)} ...")
         return "\n".join(lines)
-
-    def _named(self, seat: int, action: int) -> str:
-        return "setup" if action == SETUP else f"{seat} {self._trials.notations[action]}"
 
     # What a player (None: a spectator) sees of the position after the last complete decision
 

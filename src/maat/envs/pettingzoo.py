@@ -29,11 +29,11 @@ from pettingzoo.utils.env_logger import EnvLogger  # noqa: E402
 from ..core.errors import NotAsked  # noqa: E402
 from ..core.messages import Said  # noqa: E402
 from . import rendering  # noqa: E402
-from .batch import choice  # noqa: E402
+from .batch import Observations, choice  # noqa: E402
 from .observation import Spec  # noqa: E402
-from .single import Observation, SingleGame  # noqa: E402
+from .single import SingleGame  # noqa: E402
 
-Observed = dict[str, Observation | NDArray[np.int8]]
+Observed = dict[str, Observations | NDArray[np.int8]]
 ILLEGAL = -1.0  # reward for an illegal action, which ends the game
 
 

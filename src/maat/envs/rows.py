@@ -11,21 +11,26 @@ This module imports Numba; writing.py imports it when something is to be written
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 import numpy as np
 from llvmlite import ir
 from numba import types
-from numba.core import cgutils
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
+from ..core.compiled import Thing
 from .observation import LANES
 
 if TYPE_CHECKING:
     from ..core.layout import Records
 
 Move = Callable[..., None]
+Bytes = NDArray[np.int8]
+Shorts = NDArray[np.int16]
+Words = NDArray[np.int32]
+cgutils: Thing = import_module("numba.core.cgutils")  # it does not say its types
 
 
 def mover(lanes: int, turns: bool) -> Move:
@@ -34,23 +39,33 @@ def mover(lanes: int, turns: bool) -> Move:
     are counted from the observer.
     """
 
-    def move(  # type: ignore[no-untyped-def]
-        context, moves, number, to, put, source, take, low, scale, seats, seat
-    ):
+    def move(
+        context: Thing,
+        moves: Thing,
+        number: Thing,
+        to: Thing,
+        put: Thing,
+        source: Thing,
+        take: Thing,
+        low: Thing,
+        scale: Thing,
+        seats: Thing,
+        seat: Thing,
+    ) -> Thing:
         is_real = isinstance(to.dtype, types.Float)
         word = ir.IntType(32)
         wide, real = ir.VectorType(word, lanes), ir.VectorType(ir.FloatType(), lanes)
 
-        def written(context, builder, signature, values):  # type: ignore[no-untyped-def]
+        def written(context: Thing, builder: Thing, signature: Thing, values: Thing) -> Thing:
             data = {
                 n: cgutils.create_struct_proxy(signature.args[n])(context, builder, values[n]).data
                 for n in (0, 2, 4, 6, 7, 8)
             }
 
-            def there(n, index, kind):  # type: ignore[no-untyped-def]
+            def there(n: int, index: Thing, kind: Thing) -> Thing:
                 return builder.bitcast(builder.gep(data[n], [index]), kind.as_pointer())
 
-            def loaded(n, index, kind, align=4):  # type: ignore[no-untyped-def]
+            def loaded(n: int, index: Thing, kind: Thing, align: int = 4) -> Thing:
                 return builder.load(there(n, index, kind), align=align)
 
             twice = builder.shl(values[1], values[1].type(1))
@@ -94,24 +109,11 @@ move_one, turn_one = mover(1, turns=False), mover(1, turns=True)
 
 
 def observe(
-    bytes_of: NDArray[np.int8],
-    shorts_of: NDArray[np.int16],
-    words_of: NDArray[np.int32],
-    moves: NDArray[np.int32],
-    ends: NDArray[np.int32],
-    legal_bytes: NDArray[np.int8],
-    legal_shorts: NDArray[np.int16],
-    legal_places: NDArray[np.int64],
-    slots: Records,
-    observers: NDArray[np.int32],
-    low: NDArray[np.int32],
-    scale: NDArray[np.float32],
-    to: NDArray[np.int32],
-    masks: NDArray[np.int8],
-    seats: NDArray[np.int32],
-    first: int,
-    last: int,
-) -> None:
+    bytes_of: Bytes, shorts_of: Shorts, words_of: Words, moves: Words, ends: Words,
+    legal_bytes: Bytes, legal_shorts: Shorts, legal_places: NDArray[np.int64], slots: Records,
+    observers: Words, low: Words, scale: NDArray[np.float32], to: Words, masks: Bytes,
+    seats: Words, first: int, last: int,
+) -> None:  # fmt: skip
     """Observations and masks of games number first to last - 1. The observer is the seat that
     decides, unless `observers` says otherwise; masks without rows are not written. For whole
     numbers the first scale is 1. For entries whose numbers are seats, `seats` is how many there

@@ -11,8 +11,7 @@ from numpy.typing import NDArray
 from ..core.game import whole_number
 from ..core.layout import WORD
 from ..core.table import Table, load_game
-from .batch import FORMS, REWARDS, Batch, choice
-from .batch import Observations as Observation
+from .batch import FORMS, REWARDS, Batch, Observations, choice
 from .observation import Spec
 from .stepping import NEW, PLAY
 
@@ -88,12 +87,14 @@ class SingleGame:
         self._order[0], self._action[0] = PLAY, action
         self._batch.run(0, 1, 0, 0)
 
-    def observe(self, seat: int) -> tuple[Observation, NDArray[np.int8]]:
+    def observe(self, seat: int) -> tuple[Observations, NDArray[np.int8]]:
         """What a seat observes, and the mask of its legal actions: zeros unless it decides."""
         mask = np.empty((1, self.spec.actions), np.int8)
         self._observers[0] = seat
-        kind = np.int32 if self.is_whole else np.float32
-        seen: Observation = np.empty((1, self.spec.size), kind)
+        shape = 1, self.spec.size
+        seen: Observations = np.empty(shape, np.int32)
+        if not self.is_whole:
+            seen = np.empty(shape, np.float32)
         self._batch.observe(0, 1, seen, mask, self._observers)
         return seen[0], mask[0]
 

@@ -10,7 +10,7 @@ import threading
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import NamedTuple, Self
 
 import numpy as np
@@ -61,6 +61,11 @@ class Decision(NamedTuple):
     action: int
     outcomes: tuple[int, ...]
 
+    def line(self, notations: Sequence[str]) -> str:
+        """In notation, with its outcomes."""
+        named = "setup" if self.action == SETUP else f"{self.seat} {notations[self.action]}"
+        return " ".join([named, *map(str, self.outcomes)])
+
 
 @dataclass(eq=False, slots=True)
 class Past(Shared):
@@ -68,6 +73,7 @@ class Past(Shared):
 
     before: Past | None
     last: Decision
+    _text: str = ""  # once it was asked for
 
     def decisions(self) -> list[Decision]:
         """From the setup on."""
@@ -77,6 +83,18 @@ class Past(Shared):
             found.append(past.last)
             past = past.before
         return found[::-1]
+
+    def text(self, notations: Sequence[str]) -> str:
+        """The decisions in notation, a line for each, with their outcomes."""
+        unwritten, past = list[Past](), self
+        while not past._text and past.before is not None:
+            unwritten.append(past)
+            past = past.before
+        text = past._text or past.last.line(notations)
+        for later in reversed(unwritten):
+            text = f"{text}\n{later.last.line(notations)}"
+        self._text = text
+        return text
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickled as a list, since nobody pickles long chains."""
@@ -113,6 +131,11 @@ class Trials(Shared):
 
     def __reduce__(self) -> tuple[object, ...]:
         return trials_of, self._made_of
+
+    @cached_property
+    def first(self) -> Missing | Reached:
+        """The setup before any outcome is known: every game begins with it."""
+        return self.attempt(self.blank, -1, SETUP, ())
 
     def attempt(
         self, position: bytes, seat: int, action: int, outcomes: Sequence[int]
