@@ -200,7 +200,7 @@ def test_a_step_before_the_first_reset_is_refused() -> None:
         ({"game": "ludo"}, "ludo"),
         ({"n": 0}, "n: 0"),
         ({"n": "many"}, "many"),
-        ({"seats": 9}, "not by 9"),
+        ({"seats": 9}, "not for 9"),
         ({"threads": 0}, "threads: 0"),
         ({"rewards": "gold"}, "rewards: 'gold' is not possible; expected one of result, lead"),
         ({"observations": "pixels"}, "observations: 'pixels'"),
