@@ -37,7 +37,7 @@ def test_the_action_the_second_best_and_the_gains_are_named() -> None:
         "Networks: +6, against +2.",
         "Networks, for the others: −3, against 0.",
         "2 actions looked at, 15 times in all; imagined tables: 15."
-        " Nothing was used that you cannot see.",
+        " Only what you can see was used.",
     ]
 
 

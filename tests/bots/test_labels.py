@@ -60,7 +60,7 @@ def test_a_description_says_what_is_wrong_with_the_net(tmp_path: pathlib.Path) -
     assert description(say, "vizier", game, 2) == about
     needed, digest = nets._needed(game), game.source.digest
     other = nets._caveat(game.folder, needed, "0" * 16, 2)
-    assert other is not None and "trained for other parts" in say.say(other)
+    assert other is not None and "trained with other components" in say.say(other)
     (tmp_path / "nets").mkdir()
     (tmp_path / "nets" / "2.npz").write_bytes(b"PK broken")
     broken = nets._caveat(tmp_path, needed, digest, 2)

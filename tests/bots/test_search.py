@@ -78,6 +78,24 @@ def test_who_chooses_second_does_not_know_the_choice_of_the_first() -> None:
     assert abs(found[0].visits / 2000 - 0.5) < 0.05
 
 
+def test_a_guided_search_values_a_table_only_where_a_turn_with_a_choice_begins() -> None:
+    """What is half paid, or leaves no choice, is followed to where the next turn begins."""
+    table, luck, seen = maat.new("pharaon", seed=3), random.Random(3), set()
+    rules: Any = table.game.rules
+    mirror, legal = plain(rules, [net, search]), rules.Legal()
+    while not table.over:
+        seat, state = table.pending[0], table.state
+        rules.legal_actions(state, seat, legal)
+        is_leaf = mirror.is_leaf([state] * search.ROOM, [legal], [desk()])
+        has_choice = len(table.legal(seat)) > 1
+        begins = state.decision == rules.actions.YOUR_TURN
+        assert is_leaf == (begins and has_choice)
+        assert mirror.is_leaf([state] * search.ROOM, [legal], [desk(guided=0)])
+        seen.add((begins, has_choice))
+        table.play(luck.choice(table.legal(seat)), seat)
+    assert {(True, True), (True, False), (False, True)} <= seen
+
+
 def test_a_full_table_of_edges_stops_growing_and_the_search_goes_on() -> None:
     table = played("kheops", 6, 2)
     seat = table.pending[0]

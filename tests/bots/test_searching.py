@@ -155,14 +155,14 @@ def test_with_other_parts_than_a_net_was_trained_for_a_bot_says_so_and_plays_on(
     thought = maat.bot("pharaoh", "kheops", seed=1).consider(view)
     assert thought.chosen in view.legal()
     for lang, words in (
-        ("en", "trained for other parts"),
+        ("en", "trained with other components"),
         ("fr", "entraîné avec un autre matériel"),
         ("nl", "met ander spelmateriaal getraind"),
     ):
         assert words in " ".join(maat.bots.explain(view, thought, lang))
     own = maat.new("kheops", seed=1).view(0)
     said = maat.bots.explain(own, maat.bot("pharaoh", "kheops", seed=1).consider(own), "en")
-    assert "other parts" not in " ".join(said)
+    assert "other components" not in " ".join(said)
 
 
 def test_with_a_damaged_net_a_level_says_so_and_plays_greedily(

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from maat import draw
+from maat.draw.fragments import on_sheet
 
 LAYERS = ("board", "pieces")
 
@@ -93,3 +94,10 @@ def test_drawings_with_other_layers_have_no_difference() -> None:
         draw.diff(table(0), draw.Drawing(100, 100))
     with pytest.raises(KeyError):
         table(0).put("nowhere", draw.fragment("x"))
+
+
+def test_a_fragment_on_a_sheet_is_seen_at_first_only_on_the_first_one() -> None:
+    made = draw.fragment("a", ref="a", opens=2)
+    first, second = on_sheet(made, 0), on_sheet(made, 1)
+    assert first.markup == '<g data-sheet="0" id="a" data-ref="a" data-opens="2"/>'
+    assert second.id == "a" and 'data-sheet="1" visibility="hidden"' in second.markup

@@ -19,7 +19,7 @@ def test_the_seat_that_is_asked_may_ask_about_itself() -> None:
     [
         (None, {}, "their own seat"),
         (0, {"own": False}, "their own seat"),
-        (1, {}, "your turn to decide"),
+        (1, {}, "when it is your turn"),
         (0, {"hints": False}, "turned hints off"),
         (0, {"rated": True}, "rated game"),
     ],

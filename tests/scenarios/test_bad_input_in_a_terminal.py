@@ -33,7 +33,10 @@ WRONG_WORDS = [
     (["play", "chess"], "There is no game chess; there are"),
     (["play"], "Which game?"),
     (["play", "kheops", "--seats", "human"], "is for 2 players, not for 1 (K3)"),
-    (["play", "pharaon", "--seats", ",".join(["human"] * 6)], "is for 1 to 5 players, not for 6 (P4)"),
+    (
+        ["play", "pharaon", "--seats", ",".join(["human"] * 6)],
+        "is for 1 to 5 players, not for 6 (P4)",
+    ),
     (["play", "kheops", "--seats", "human,deepblue"], "There is no player deepblue"),
     (["play", "kheops", "--seats", "human,"], "There is no player ''"),
     (["play", "kheops", "--seed", "seven"], "--seed seven is not a whole number"),

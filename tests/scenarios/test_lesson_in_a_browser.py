@@ -13,7 +13,7 @@ from server.browsing import PHONE, Visit, my_turn, needs_browser, open_leaf
 from server.running import Running
 
 SHOWN = "#page-lesson .lesson-pages > li:not([hidden])"
-TOLD = "#picture .told, #ways-on.told"  # a part of the picture, or a button of the sill
+TOLD = "#picture .told, #ways-on .told"  # a part of the picture, or a button of the sill
 
 
 def read_on(page: Page) -> None:

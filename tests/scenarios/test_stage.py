@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 import maat
 from server.browsing import (
     LIT,
+    ON_SILL,
     PHONE,
     Visit,
     decide,
@@ -51,7 +52,8 @@ IN_SIGHT = """() => {
   const lit = [...document.querySelectorAll("#picture [data-ref].legal")];
   const top = document.querySelector(".board").getBoundingClientRect().top;
   const end = document.querySelector(".sill-in").getBoundingClientRect();
-  const bottom = end.left > 0 ? innerHeight : end.top;
+  const guide = document.getElementById("guide").getBoundingClientRect();
+  const bottom = end.left > 0 ? innerHeight : guide.height ? guide.top : end.top;
   const seen = lit.filter(part => {
     const box = part.getBoundingClientRect();
     return (box.top + box.bottom) / 2 >= top && (box.top + box.bottom) / 2 <= bottom;
@@ -110,6 +112,24 @@ def test_on_a_phone_something_lit_is_in_sight_after_every_answer(
         assert seen or not lit
         decide(visit.page, luck)
     assert visit.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert visit.faults == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", maat.list_games())
+def test_on_a_phone_something_lit_is_in_sight_through_a_whole_game(
+    chromium: Browser, server: Running, game: str
+) -> None:
+    """Or a button on the sill, where nothing can be pointed at."""
+    visit, luck = Visit(chromium, server, reduced_motion="reduce", **PHONE), random.Random(game)
+    visit.set_up(game, seed="2")
+    page, asked = visit.page, 0
+    while my_turn(page):
+        lit, seen = page.evaluate(IN_SIGHT)
+        assert seen or (not lit and page.locator(ON_SILL).count()), page.inner_text("#status")
+        decide(page, luck)
+        asked += 1
+    assert asked > 20
     assert visit.faults == []
 
 

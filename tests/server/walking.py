@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import secrets
 from collections.abc import Iterator
 
 import maat
@@ -117,8 +118,7 @@ def over(visit: Visit, game: str) -> str:
     standing = Standing(len(table.entries) - 1, over=True)
     seating = [Seating(seat, bot="random") for seat in range(table.seats)]
     store = Store(open_database(visit.server.database))
-    store.add(
-        Kept(f"over{game}", game, header, True, hashed("host"), None, 0.0, standing, seating, lines)
-    )
+    at = f"over{secrets.token_hex(6)}"
+    store.add(Kept(at, game, header, True, hashed("host"), None, 0.0, standing, seating, lines))
     store.close()
-    return f"/tables/over{game}"
+    return f"/tables/{at}"

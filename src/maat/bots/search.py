@@ -47,7 +47,7 @@ class Edge(Layout):
     leads: int = number(EVERYONE, high=2**62)
     first_win: int = number(EVERYONE, high=ONE)
     first_lead: int = number(EVERYONE, high=ONE)
-    prior: int = number(EVERYONE, high=2**31 - 1)
+    prior: int = number(EVERYONE, high=2**51)
 
 
 class Desk(Layout):
@@ -138,6 +138,8 @@ def iterate(
     together = group + 0  # those of them who have still to choose
     while seat >= 0 and d.depth < DEEPEST:
         bound_game.legal_actions(games[WORLD], seat, legals[0])
+        if fresh and node == began and is_leaf(games, legals, desks):
+            break
         if d.guided == 1:
             e = choose_guided(
                 games, legals, sheets, desks, edges, weights, x, seat, began, group, together
@@ -170,11 +172,16 @@ def iterate(
             began = node
             group = asked_of(games[WORLD])
             together = group + 0
-            if fresh:
-                break
     if d.leaf == PLAYOUT:
         play_on(games, legals, desks)
     carry_up(games, sheets, desks, edges, weights, x)
+
+
+def is_leaf(games: list[State], legals: list[Legal], desks: list[Desk]) -> bool:
+    """Whether a new table is valued. A guided search goes on to the end of an action that has
+    begun: what is half paid is hard to value.
+    """
+    return desks[0].guided == 0 or bound_game.is_at_rest(games[WORLD], legals[0])
 
 
 def carry_up(
@@ -296,7 +303,7 @@ def choose_guided(
             edges[i].first_win = win
             edges[i].first_lead = ahead
             value = (win + ahead) / (2.0 * ONE)
-            edges[i].prior = 1 + int((1 << 30) * math.exp((value - 1.0) * 1000.0 / d.temper))
+            edges[i].prior = 1 + int((1 << 50) * math.exp((value - 1.0) * 1000.0 / d.temper))
         total += edges[i].visits
         shares += edges[i].prior
     chosen = -1

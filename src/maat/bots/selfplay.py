@@ -17,6 +17,7 @@ from .search import VIEW, Desk, Edge, asked_of, lead, think, won
 
 LIVE = greedy.ROOM  # the true game lies behind those of the players
 ROOM = LIVE + 1
+HALF_WAY = 2  # tables in the middle of an action, which a search values less often, are rarer
 
 
 class Sample(Layout):
@@ -86,7 +87,8 @@ def sample(
             if below(luck.chance, 1000) < wild:
                 bound_game.legal_actions(games[LIVE], seat, legals[0])
                 action = legals[0].ids[below(luck.chance, options)] + 0
-            if below(luck.chance, every) == 0 and not covered and count + seats <= len(samples):
+            rare = every if bound_game.is_at_rest(games[LIVE], legals[0]) else HALF_WAY * every
+            if below(luck.chance, rare) == 0 and not covered and count + seats <= len(samples):
                 count = write(
                     games, sheets, x, rows, samples, count, n, seat, hoped_win, hoped_lead
                 )

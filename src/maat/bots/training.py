@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 SLOTS = 1 << 14
-MOST = 60  # samples of a game
+MOST = 160  # samples of a game
 EPOCHS = 6
 
 
@@ -43,8 +43,7 @@ class Generation:
 @dataclass(frozen=True)
 class Plan:
     """How a net is trained: the numbers of seats with their share of the games, and the options of
-    the games (in a solo game: how strong the opponent is). `explore` is for searches with the net,
-    once it is trained.
+    the games (in a solo game: how strong the opponent is). `explore` is for searches with the net.
     """
 
     file: str
@@ -111,7 +110,10 @@ class Trainer:
             answers, samples = batch(search.Edge, 1024), batch(selfplay.Sample, MOST)
             x = np.zeros(self.inputs + net.HIDDEN, np.float32)
             rows = np.zeros(MOST * self.inputs, np.float32)
-            ask(desks, until=generation.iterations, slots=SLOTS, scale=plan.scale)
+            ask(
+                desks, until=generation.iterations, slots=SLOTS, scale=plan.scale,
+                explore=plan.explore,
+            )  # fmt: skip
             while True:
                 with lock:
                     n = next(following, None)

@@ -114,3 +114,10 @@ def lot(g: State) -> int:
     0: nothing.
     """
     raise NotImplementedError
+
+
+def is_at_rest(g: State, legal: Legal) -> bool:
+    """Whether a search should stop here and value the table: not in the middle of an action, nor
+    where there is no choice. The legal actions are those of the seat that decides.
+    """
+    raise NotImplementedError

@@ -48,6 +48,7 @@ DEFAULTS: dict[str, Thing] = {
     "appraise": appraisal.appraise,
     "describe": features.describe,
     "is_asked": deciding.is_asked,
+    "is_at_rest": deciding.is_at_rest,
     "knows_all": deciding.knows_all,
     "lot": deciding.lot,
     "next_seat": deciding.next_seat,

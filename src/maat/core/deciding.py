@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from .bound_game import State
+from .bound_game import Legal, State
 
 
 class OneAtATime(Protocol):
@@ -29,6 +29,11 @@ def reopen(g: State, seat: int) -> None:
 def knows_all(g: State, seat: int) -> bool:
     """Something is hidden, or chance is still to come, until the end."""
     return False
+
+
+def is_at_rest(g: State, legal: Legal) -> bool:
+    """Every decision is a whole action."""
+    return True
 
 
 def lot(g: State) -> int:

@@ -7,7 +7,7 @@ or words of the notation), and texts.py makes it English, French or Dutch.
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple, SupportsIndex
 
 
@@ -100,12 +100,18 @@ class Reason(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """Something worth telling a newcomer now: the message, and the parts of the picture that it
-    speaks of.
+    """Something worth telling a newcomer now: the message, the parts of the picture that it speaks
+    of, and the number of the rule.
     """
 
     key: str
     refs: tuple[str, ...] = ()
+    rule: str = ""
+
+
+def cited(hints: Iterable[Hint], rules: Mapping[str, str]) -> list[Hint]:
+    """Each hint with its rule; `rules` names them without `hint.`."""
+    return [hint._replace(rule=rules[hint.key.removeprefix("hint.")]) for hint in hints]
 
 
 class SheetLine(NamedTuple):

@@ -16,11 +16,12 @@ browser its node.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple, NotRequired, TypedDict, Unpack
 
 from markupsafe import Markup
 
-from .kit import Grouping, group, quoted
+from .kit import Grouping, group, markup, quoted
 
 LAYERS = ("ground", "board", "pieces", "marks")
 
@@ -35,6 +36,16 @@ def fragment(id: str, *children: Markup, **says: Unpack[Grouping]) -> Fragment:
     `look="moves"` lets the web animate a change of place.
     """
     return Fragment(id, group(*children, id=id, **says))
+
+
+@lru_cache(1 << 12)
+def on_sheet(made: Fragment, sheet: int | str) -> Fragment:
+    """The same fragment on one of several sheets that lie at one place: one of them is seen at a
+    time, at first number 0; a group that `opens` another turns to it. The page itself turns to
+    the sheet "end", over everything else, when a game has been counted.
+    """
+    says = f'<g data-sheet="{sheet}"' + (' visibility="hidden"' if sheet else "")
+    return Fragment(made.id, markup(says + str(made.markup).removeprefix("<g")))
 
 
 class LayerDiff(TypedDict):

@@ -108,6 +108,7 @@ class Grouping(TypedDict, total=False):
     turn: float | None  # degrees
     when: tuple[str, ...] | None  # seen only while all these parts are chosen
     hidden: bool  # not seen at first
+    opens: int | None  # pointing here shows this sheet (fragments.on_sheet)
 
 
 def group(*children: Markup, id: str | None = None, **says: Unpack[Grouping]) -> Markup:
@@ -125,6 +126,7 @@ def group(*children: Markup, id: str | None = None, **says: Unpack[Grouping]) ->
         data_rule=says.get("rule"),
         data_via=says.get("via"),
         data_when=" ".join(says.get("when") or ()) or None,
+        data_opens=says.get("opens"),
         visibility="hidden" if says.get("hidden") else None,
         transform=where,
     )

@@ -41,17 +41,26 @@ def palette(game: str, colours: Mapping[str, tuple[str, str]]) -> None:
     PALETTES[game] = made
 
 
-def read_palette(game: str, package: str) -> dict[str, Paint]:
-    """Register the colours in the file `colours.toml` of a package. Its chapters are only for the
-    reader; a colour is one for day and night, or a list of both.
+def read_colours(package: str) -> dict[str, dict[str, Paint]]:
+    """The colours in the file `colours.toml` of a package, by chapter; a colour is one for day and
+    night, or a list of both.
     """
     file = files(package) / "colours.toml"
     chapters: dict[str, dict[str, str | list[str]]] = tomllib.loads(file.read_text("utf-8"))
-    made = {
-        name: Paint(written, written) if isinstance(written, str) else Paint(*written)
-        for chapter in chapters.values()
-        for name, written in chapter.items()
+    return {
+        chapter: {
+            name: Paint(written, written) if isinstance(written, str) else Paint(*written)
+            for name, written in colours.items()
+        }
+        for chapter, colours in chapters.items()
     }
+
+
+def read_palette(game: str, package: str) -> dict[str, Paint]:
+    """Register the colours of a package; their chapters are only for the reader."""
+    made: dict[str, Paint] = {}
+    for colours in read_colours(package).values():
+        made |= colours
     palette(game, made)
     return made
 

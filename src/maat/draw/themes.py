@@ -28,6 +28,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
+from .materials import read_colours
+
 READABLE = 4.5  # WCAG 2.2, 1.4.3
 SEEN = 3.0  # WCAG 2.2, 1.4.11: outlines that carry meaning
 
@@ -213,48 +215,18 @@ def pairs() -> Iterator[tuple[str, str, float]]:
             yield f"{stone}-ink", page, READABLE
 
 
-# The colours that are chosen: the role, light, dark
-CHOSEN = (
-    ("paper", "#f2e4c3", "#131d36"),
-    ("panel", "#fbf3df", "#1d2a4b"),
-    ("well", "#e6d3a8", "#0d1528"),
-    ("sand", "#ecd7a4", "#463f39"),
-    ("dune", "#e0c488", "#554a3d"),
-    ("water", "#9cc7d6", "#1f5876"),
-    ("stone", "#c9a368", "#6b5b45"),
-    ("floor", "#f7ead0", "#263357"),
-    ("ink", "#2a1f14", "#f5e9cd"),
-    ("faint", "#66533a", "#b7ab8f"),
-    ("edge", "#bd9f66", "#46598a"),
-    ("firm", "#4b3823", "#c9b98f"),
-    ("legal", "#94590a", "#ffd75e"),
-    ("chosen", "#7a4300", "#fff0b3"),
-    ("last", "#6a3fa0", "#c9a4ff"),
-    ("ivory", "#fffaf0", "#fff6e2"),
-    ("jet", "#2f2a2b", "#07090f"),
-    ("gold", "#e2a828", "#f0bd48"),
-    ("malachite", "#2b7a57", "#52b488"),
-    ("carnelian", "#b3402b", "#e3775e"),
-    ("lapis", "#22529c", "#6f9fe6"),
-    ("silver", "#b3bac0", "#c3cbd3"),
-    ("lotus", "#ad3574", "#e281b2"),
-    ("faience", "#14788a", "#4fc1cd"),
-    ("amethyst", "#694a9c", "#ad90df"),
-    ("amber", "#de7f2e", "#f2a05a"),
-    ("basalt", "#5a6570", "#93a1b0"),
-    ("accent", "#22529c", "#f0bd48"),
-)
+CHOSEN = read_colours(__package__)  # the others follow from these
 LIGHT = Theme(
     "light",
     dark="#2a1f14",
     light="#fffaf0",
-    base=tuple((role, light) for role, light, _ in CHOSEN),
+    base=tuple((role, light) for role, (light, _) in CHOSEN["drawing"].items()),
 )
 DARK = Theme(
     "dark",
     dark="#15120f",
     light="#fff6e2",
-    base=tuple((role, dark) for role, _, dark in CHOSEN),
+    base=tuple((role, dark) for role, (_, dark) in CHOSEN["drawing"].items()),
 )
 THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
 
@@ -301,7 +273,9 @@ def _stones() -> str:
 
 
 def _variables(theme: Theme, scope: str) -> str:
-    colours = {**theme.colours, "rim": RIMS[theme.name]}
+    page = CHOSEN["page"].items()
+    around = {name: paint.dark if theme is DARK else paint.light for name, paint in page}
+    colours = {**theme.colours, "rim": RIMS[theme.name], **around}
     return f"{scope}{{{''.join(f'--{role}:{colour};' for role, colour in colours.items())}}}"
 
 

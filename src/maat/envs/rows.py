@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from ..core.layout import Records
 
 Move = Callable[..., None]
+Bytes = NDArray[np.int8]
+Shorts = NDArray[np.int16]
+Words = NDArray[np.int32]
 cgutils: Thing = import_module("numba.core.cgutils")  # it does not say its types
 
 
@@ -106,24 +109,11 @@ move_one, turn_one = mover(1, turns=False), mover(1, turns=True)
 
 
 def observe(
-    bytes_of: NDArray[np.int8],
-    shorts_of: NDArray[np.int16],
-    words_of: NDArray[np.int32],
-    moves: NDArray[np.int32],
-    ends: NDArray[np.int32],
-    legal_bytes: NDArray[np.int8],
-    legal_shorts: NDArray[np.int16],
-    legal_places: NDArray[np.int64],
-    slots: Records,
-    observers: NDArray[np.int32],
-    low: NDArray[np.int32],
-    scale: NDArray[np.float32],
-    to: NDArray[np.int32],
-    masks: NDArray[np.int8],
-    seats: NDArray[np.int32],
-    first: int,
-    last: int,
-) -> None:
+    bytes_of: Bytes, shorts_of: Shorts, words_of: Words, moves: Words, ends: Words,
+    legal_bytes: Bytes, legal_shorts: Shorts, legal_places: NDArray[np.int64], slots: Records,
+    observers: Words, low: Words, scale: NDArray[np.float32], to: Words, masks: Bytes,
+    seats: Words, first: int, last: int,
+) -> None:  # fmt: skip
     """Observations and masks of games number first to last - 1. The observer is the seat that
     decides, unless `observers` says otherwise; masks without rows are not written. For whole
     numbers the first scale is 1. For entries whose numbers are seats, `seats` is how many there

@@ -71,7 +71,7 @@ def test_the_doctor_names_a_net_that_is_damaged_or_was_trained_for_other_parts(
     parts, damaged = doctor._nets(game)
     assert (parts.state, damaged.state) == ("missing", "wrong")
     for lang, words in (
-        ("en", "2.npz was trained for other parts"),
+        ("en", "2.npz was trained with other components"),
         ("fr", "2.npz a été entraîné avec un autre matériel"),
         ("nl", "2.npz is met ander spelmateriaal getraind"),
     ):

@@ -57,13 +57,13 @@ def test_the_moves_and_the_bot_can_be_chosen(
     assert code == 0 and values["bot"] == "random" and values["seat"] == 0
     legal = {str(action) for action in maat.new("kheops", seed=3).legal(0)}
     assert {option["action"] for option in values["options"]} == legal
-    assert "drawn by lot" in values["why"][-1]
+    assert "drawn at random" in values["why"][-1]
 
 
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["--seat", "blue"], "your turn to decide"),
+        (["--seat", "blue"], "when it is your turn"),
         (["--seat", "7"], "There is no seat 7"),
         (["--bot", "hal"], "There is no bot hal; with --bot you can name random, greedy"),
         (["--bot", "search:seconds=0"], "There is no bot search:seconds=0; with --bot you can"),

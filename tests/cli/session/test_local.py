@@ -58,7 +58,7 @@ def test_a_hint_says_what_a_bot_would_play_and_changes_nothing(
 def test_a_game_in_the_terminal_is_kept_not_resigned(tmp_path: pathlib.Path) -> None:
     s = sitting(tmp_path, ["resign yes"])
     s.run()
-    assert "need not be resigned" in " ".join(written(s).split())
+    assert "no need to resign" in " ".join(written(s).split())
     assert len(s.table.entries) == 1
 
 

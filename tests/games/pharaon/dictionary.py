@@ -693,8 +693,8 @@ PRICE_WORDS = {
             " elle-même, ou pour {access} si elle peut la remplacer"
         ),
         (
-            "{rest}; elke hulpbron mag op het actierad en telt als zichzelf, of als {access} als dat"
-            " mag"
+            "{rest}; elke hulpbron mag op het actierad en telt als zichzelf, of als {access} als"
+            " dat mag"
         ),
     ),
     "judge": (

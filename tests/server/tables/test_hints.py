@@ -57,7 +57,7 @@ def test_the_seat_that_is_asked_gets_the_best_few_and_the_reasons(
 def test_others_are_refused_with_the_reason(web: TestClient) -> None:
     white, blue, host, spectator = sit_down(web, "guest", "guest")
     for guest, error, words in (
-        (blue, "no_hint", "your turn to decide"),
+        (blue, "no_hint", "when it is your turn"),
         (host, "no_seat", "sits at this table"),
         (spectator, "no_seat", "sits at this table"),
     ):

@@ -27,7 +27,7 @@ def test_play_now_makes_a_table_with_me_in_the_first_seat(web: TestClient) -> No
     ("lang", "name", "about"),
     [
         ("en", "Apprentice", "eager and a little hasty: a good first opponent"),
-        ("fr", "Apprenti", "plein d&#39;ardeur, un peu étourdi : un bon premier adversaire"),
+        ("fr", "Apprenti", "plein d&#39;entrain, un peu étourdi : un bon premier adversaire"),
         ("nl", "Leerling", "enthousiast en wat haastig: een goede eerste tegenstander"),
     ],
 )

@@ -92,7 +92,8 @@ class RulesDefaults(Protocol[S_contra, H_contra]):
     (then `imagine` makes the true table, and bots count to the end): never.
 
     `lot`, what chance has just shown to all, as a number below 2**16 by which a search tells tables
-    apart: 0, nothing (core/deciding.py).
+    apart: 0, nothing (core/deciding.py). `is_at_rest`, whether a search may stop at a table and
+    value it, because nobody is in the middle of an action of several decisions: always.
     """
 
     def is_asked(self, g: S_contra, seat: int, /) -> bool: ...
@@ -104,6 +105,7 @@ class RulesDefaults(Protocol[S_contra, H_contra]):
     def reopen(self, g: S_contra, seat: int, /) -> None: ...
     def knows_all(self, g: S_contra, seat: int, /) -> bool: ...
     def lot(self, g: S_contra, /) -> int: ...
+    def is_at_rest(self, g: S_contra, legal: Legal, /) -> bool: ...
 
 
 class WordsFace(Protocol[S_contra, H_contra]):

@@ -4,6 +4,7 @@ import { openDrawer } from "./drawer.js";
 import { frame, isStill, unframe } from "./overlay.js";
 import { stored, table } from "./page.js";
 import { pace } from "./pace.js";
+import { showEnd } from "./sheets.js";
 import { play } from "./sound.js";
 
 const LONGEST = 700, SHORTEST = 250, ALL = 9000; // milliseconds for a line, for all of them
@@ -31,6 +32,7 @@ function open() {
   card().querySelector("h2").focus({ preventScroll: true });
   if (!rows.length || !pace() || isStill()) return finale();
   left = rows;
+  showEnd(false);
   for (const row of rows) row.classList.add("later");
   card().classList.add("counting");
   count();
@@ -67,6 +69,7 @@ function finale() {
   for (const row of card().querySelectorAll(".later")) row.classList.remove("later");
   card().classList.remove("counting");
   if (card().querySelector("tbody tr")) count();
+  showEnd(true);
   play("chord");
 }
 
@@ -74,6 +77,7 @@ export function closeEnding() {
   if (!isOpen()) return;
   clearTimeout(timer);
   unframe();
+  showEnd(false);
   place.hidden = true;
   again.focus({ preventScroll: true });
 }

@@ -39,9 +39,12 @@ function mark(refs, action) {
     there.add(part.dataset.ref);
   }
   // what cannot be pointed at is a button on the sill
-  const onSill = refs.some(ref => !there.has(ref))
-    && ways?.querySelector(`[data-action="${action}"]`);
-  ways?.classList.toggle("told", Boolean(onSill));
+  if (!ways) return;
+  const onSill = refs.some(ref => !there.has(ref));
+  ways.dataset.told = onSill ? action : "";
+  for (const one of ways.querySelectorAll("[data-action]")) {
+    one.classList.toggle("told", onSill && one.dataset.action === action);
+  }
 }
 
 // the ending leaves the strip free

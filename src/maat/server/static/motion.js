@@ -6,7 +6,7 @@ import { parsed, show, within } from "./fragments.js";
 import {
   boxOf, clearFloats, float, frame, isStill, middle, partOf, tag, unframe, untag,
 } from "./overlay.js";
-import { boardEnd, phone, picture, table } from "./page.js";
+import { boardEnd, lying, phone, picture, table } from "./page.js";
 import { pace, whenPaceChanges } from "./pace.js";
 import { play } from "./sound.js";
 
@@ -134,32 +134,40 @@ function apply(beat) {
 // The strip: what the others did, numbered
 
 function tell(beat) {
-  const shown = told.slice(-SHOWN), at = shown.indexOf(beat);
-  const some = at < 0 ? [beat] : shown;
+  strip.hidden = false;
+  placeStrip();
+  const seen = told.filter(one => one.refs.length), rest = seen.length ? seen : told;
+  for (let most = current ? 1 : SHOWN; most > 0; most--) { // the latest that can be read whole
+    write(current ? [beat] : rest.slice(-most), beat);
+    if (list.scrollHeight <= list.clientHeight + 2) break;
+  }
+  strip.dataset.step = beat.n;
+  if (current && !current.again) live.textContent = beat.texts.join(" ");
+}
+
+function write(some, beat) {
   list.replaceChildren(...some.map((one, i) => {
     const line = document.createElement("li");
     line.value = told.indexOf(one) + 1;
     line.dataset.stone = stones[one.seat] ?? "";
     const named = i && one.about !== undefined && some[i - 1].about === one.about && one.cut;
     const text = one.texts.join(" ");
-    line.textContent = current ? text : text.slice(named || 0); // the seat was named before
+    line.textContent = text.slice(named || 0); // the seat was named before
     if (one === beat) line.setAttribute("aria-current", "step");
     return line;
   }));
-  strip.hidden = false;
-  placeStrip();
-  strip.dataset.step = beat.n;
-  if (current && !current.again) live.textContent = beat.texts.join(" ");
 }
 
-// The strip lies in the bar, where it covers nothing; on a phone just above the question
+// The strip lies in the bar, where it covers nothing; on a phone in a row of its own above the
+// question, or below it on a phone that lies
 function placeStrip() {
   const { style } = strip;
   strip.classList.toggle("low", phone.matches);
   document.body.classList.toggle("told", !strip.hidden && !phone.matches);
+  document.body.classList.toggle("told-low", !strip.hidden && phone.matches);
   if (phone.matches) {
-    const low = innerHeight - boardEnd();
-    [style.left, style.top, style.width, style.bottom] = ["", "", "", `${low + 4}px`];
+    const low = lying.matches ? 0 : innerHeight - boardEnd();
+    [style.left, style.top, style.width, style.bottom] = ["", "", "", `${low + 2}px`];
     return;
   }
   const left = document.getElementById("moment").getBoundingClientRect().right + 16;
@@ -188,6 +196,7 @@ function forget() { // I have moved: the marks of what was before go
   untag();
   list.replaceChildren();
   strip.hidden = !strip.querySelector("#ending-again:not([hidden])");
+  placeStrip();
 }
 
 // The row

@@ -1,6 +1,7 @@
 // What is drawn over the picture for a while: frames round what is spoken of, the numbers of steps,
 // points on their way to the score. Nothing here can be pointed at.
 import { picture } from "./page.js";
+import { turnTo, sheetOf } from "./sheets.js";
 
 const SVG = "http://www.w3.org/2000/svg", MARGIN = 5, TAG = 12;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -48,6 +49,7 @@ export const middle = box => [box.left + box.width / 2, box.top + box.height / 2
 
 // Frames round these parts, in their own shape if they have one; gone when `unframe` is called
 export function frame(refs, stone) {
+  turnTo(refs.map(partOf).map(sheetOf).find(sheet => sheet !== undefined));
   const parts = refs.map(partOf).filter(part => boxOf(part));
   for (const part of parts) {
     const look = { class: "frame", "data-stone": stone };

@@ -10,8 +10,9 @@ export const boardEnd = () => {
 };
 export const list = document.getElementById("choices"); // spectators have none
 export const words = JSON.parse(table.dataset.words);
-// a phone, held either way
+// a phone, held either way; one that lies has the question beside the board
 export const phone = matchMedia("(max-width: 700px), (max-height: 500px)");
+export const lying = matchMedia("(max-height: 500px) and (min-width: 600px)");
 
 const hint = document.getElementById("hint");
 

@@ -3,8 +3,10 @@
 //
 // A picture may say more: a part that it draws as `chosen` counts as pointed at while it goes with
 // what the person points at; a part with `data-via` also stands for any one of the parts named
-// there; a part with `data-when` is seen only while all parts named there are chosen.
+// there; a part with `data-when` is seen only while all parts named there are chosen; one on a
+// sheet (sheets.js) while that one is on top.
 import { board, gently, labelOf, list, picture, say, sill, words } from "./page.js";
+import { isOnTop, sheetOf, turnTo, turnToMost } from "./sheets.js";
 import { decide, isBusy, send, version } from "./socket.js";
 
 const MOST = 5; // buttons on the sill; a longer list is in the drawer
@@ -13,7 +15,7 @@ let chosen = []; // what the person has pointed at: a part's name, and the names
 let path = []; // those, and what the picture adds
 let wish = null; // pointed at before it was asked for
 let former = new Set(); // what could be pointed at when the last decision was made
-let openList = () => {};
+let openList = () => {}, isNew = true; // a question that has not been lit yet
 
 export const onLongList = open => { openList = open; };
 export const buttons = () => [...list?.querySelectorAll("button[data-action]") ?? []];
@@ -22,7 +24,8 @@ export const parts = () => [...picture?.querySelectorAll("[data-ref]") ?? []].fi
 export const isHalfMade = () => chosen.length > 0;
 
 const all = () => [...picture?.querySelectorAll("[data-ref], [data-when]") ?? []];
-const isSeen = part => !part.closest("[data-when]:not(.seen)");
+const isThere = part => !part.closest("[data-when]:not(.seen)"); // but perhaps under a sheet
+const isSeen = part => isThere(part) && isOnTop(part);
 const known = new WeakMap(); // what a button's refs were when they were read
 function refsOf(button) {
   const text = button.dataset.refs;
@@ -77,29 +80,42 @@ export function light() {
   markPresets(actions);
   path = withPresets(actions);
   const left = actions.filter(fits), lit = next(left), drawn = new Set();
-  for (const part of all()) {
-    if (part.dataset.when) {
-      part.classList.toggle("seen", part.dataset.when.split(" ").every(r => path.includes(r)));
-    }
-    if (part.dataset.ref) lightPart(part, lit, drawn);
+  for (const part of all().filter(one => one.dataset.when)) {
+    part.classList.toggle("seen", part.dataset.when.split(" ").every(r => path.includes(r)));
   }
+  const under = turnSheets(lit);
+  for (const part of all()) if (part.dataset.ref) lightPart(part, lit, under, drawn);
   if (!picture?.querySelector(".legal[data-ref]")) wayIn()?.setAttribute("tabindex", "0");
   for (const button of actions) button.parentNode.hidden = !fits(button);
   offer(left.filter(button => withoutPart(button, drawn)), left.length);
   return left;
 }
 
-function lightPart(part, lit, drawn) {
+const isAsked = (part, lit) => lit.has(part.dataset.ref)
+  || viaOf(part).some(via => lit.has(via));
+
+// A new question turns to where it is asked; so does what has been chosen. The sheets below on
+// which something is lit.
+function turnSheets(lit) {
+  const asked = all().filter(part => part.dataset.ref && sheetOf(part) && isThere(part)
+    && isAsked(part, lit));
+  if (isNew || (chosen.length && !asked.some(isOnTop))) turnToMost(asked);
+  isNew = false;
+  return new Set(asked.filter(part => !isOnTop(part)).map(sheetOf));
+}
+
+function lightPart(part, lit, under, drawn) {
   const { ref } = part.dataset, isChosen = path.includes(ref), seen = isSeen(part);
-  if (seen) drawn.add(ref);
-  const isLit = seen && !isChosen && (lit.has(ref) || viaOf(part).some(via => lit.has(via)));
+  if (isThere(part)) drawn.add(ref);
+  const isLit = seen && !isChosen && (isAsked(part, lit) || under.has(part.dataset.opens));
   part.classList.toggle("legal", isLit);
   if ("preset" in part.dataset) part.classList.toggle("chosen", isChosen);
   else if (isChosen) { part.classList.add("chosen"); part.dataset.mine = ""; }
   else if ("mine" in part.dataset) { part.classList.remove("chosen"); delete part.dataset.mine; }
   part.setAttribute("role", "button");
-  part.setAttribute("tabindex", isLit ? "0" : "-1");
-  part.setAttribute("aria-disabled", String(!isLit && !isChosen));
+  const opens = "opens" in part.dataset; // a sheet can be looked at by everybody
+  part.setAttribute("tabindex", isLit || opens ? "0" : "-1");
+  part.setAttribute("aria-disabled", String(!isLit && !isChosen && !opens));
 }
 
 function wayIn() { // where nothing is lit, Tab still leads into the picture
@@ -130,7 +146,8 @@ function copyOf(button, only) {
   copy.dataset.action = button.dataset.action;
   copy.dataset.number = button.dataset.number;
   copy.append(button.children[1].textContent);
-  if (only) copy.className = "main";
+  copy.classList.toggle("main", only);
+  copy.classList.toggle("told", sillChoices.dataset.told === copy.dataset.action);
   return copy;
 }
 
@@ -151,6 +168,8 @@ const firstOnSill = () => sillChoices.querySelector("[data-action]");
 export function point(part) {
   if (isBusy()) return;
   const { ref } = part.dataset;
+  if (part.dataset.opens === "0") return cancel(); // back to what is seen at first
+  turnTo(part.dataset.opens);
   if (chosen.some(one => one.ref === ref)) { // a second time takes it back
     chosen = chosen.filter(one => one.ref !== ref);
     light();
@@ -160,7 +179,7 @@ export function point(part) {
   const actions = buttons(), names = [[ref], viaOf(part)];
   const any = names.find(some => actions.some(button => has(button, some)));
   if (!any) return notNow(part);
-  wish = null;
+  if (!wish?.plays || actions.some(b => has(b, any) && refsOf(b).length > 1)) wish = null;
   const goesWith = one => actions.some(b => has(b, any) && has(b, one.any));
   if (!actions.some(b => fits(b) && has(b, any))) chosen = chosen.filter(goesWith);
   chosen.push({ ref, any });
@@ -177,7 +196,7 @@ function notNow(part) {
   }
   wish = { ref, id: part.id };
   say(labelOf(part));
-  send({ why: ref, version: version() });
+  send({ why: viaOf(part)[0] ?? ref, version: version() }); // what it stands for is the obstacle
 }
 
 function settle() {
@@ -195,8 +214,9 @@ function settle() {
 }
 
 export function act(button) {
-  const last = chosen.at(-1), refs = JSON.parse(buttonOf(button)?.dataset.refs ?? "[]");
-  if (last && !refs.includes(last.ref)) wish = { ref: last.ref, plays: true };
+  const refs = JSON.parse(buttonOf(button)?.dataset.refs ?? "[]");
+  const wanted = chosen.findLast(one => !refs.includes(one.ref)); // what the action is for
+  if (wanted) wish = { ref: wanted.ref, plays: true };
   former = refs.length === 1 ? new Set(buttons().map(refsOf).filter(r => r.length === 1).flat())
     : new Set();
   chosen = [];
@@ -229,6 +249,7 @@ export function turn() { // what lies there while it is being chosen
 // A new question: what was pointed at too early is answered, or chosen, now.
 export function newQuestion(asked) {
   chosen = [];
+  isNew = true;
   if (!asked) { wish = null; former = new Set(); }
 }
 

@@ -1,6 +1,7 @@
 // Replay: the slider, the arrow keys and the play button step through the moves, each with its own
 // address.
 import { show } from "./fragments.js";
+import "./sheets.js";
 
 const replay = document.getElementById("replay"), slider = document.getElementById("move");
 const moves = document.getElementById("moves");

@@ -87,7 +87,7 @@ def test_words_are_large_enough_to_read(lang: str, narrow: bool) -> None:
                 assert written.size >= 11.95, written
 
 
-@pytest.mark.parametrize(("narrow", "size"), [(False, (1440, 780)), (True, (390, 690))])
+@pytest.mark.parametrize(("narrow", "size"), [(False, (1440, 780)), (True, (390, 670))])
 def test_the_picture_has_the_size_of_the_page_s_stage(narrow: bool, size: tuple[int, int]) -> None:
     for table in random_game(6, every=40):
         drawing = drawn(table.view(0), "en", narrow)

@@ -61,7 +61,7 @@ def test_that_magic_was_laid_is_public_but_not_which() -> None:  # H10
 def test_if_exactly_one_laid_magic_the_other_is_asked_once_more() -> None:  # H10
     table = play(bidding("ra", magic=("a", "b")), "bast: magic a", "anubis: no magic")
     assert asked(table) == ("anubis",) and legal(table) == ["magic b", "no magic"]
-    assert "has laid magic" in table.view(1).question()
+    assert "has laid a magic card" in table.view(1).question()
     play(table, "no magic")
     assert asked(table) == ("bast", "anubis") and legal(table, 0)[0].startswith("bid")
 
@@ -218,7 +218,7 @@ def test_bidding_a_card_that_is_not_in_hand_is_refused() -> None:  # H10
     table = bidding("ra", bast="6 sun", anubis="3 moon", used=("4 sun", ""), offered=("2 sun", ""))
     for name, why in (
         ("9 moon", "9 moon is not in your hand"),
-        ("4 sun", "used card"),
+        ("4 sun", "is used"),
         ("2 sun", "one of your offerings"),
         ("12", "still lies with the Pharaoh"),
     ):

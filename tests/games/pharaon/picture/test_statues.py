@@ -29,7 +29,7 @@ def test_a_mark_names_the_god_that_is_served_already() -> None:  # P60
     for need in served:
         assert look.standings[0].counts[need.area] >= need.asked > need.have
         name = GOD_NAMES[need.serves].capitalize()
-        assert f"already serve {name}" in drawing.draw(table.view(0)).body()
+        assert f"already count for {name}" in drawing.draw(table.view(0)).body()
     both = GOD_COUNT[NILE][LEFT] + GOD_COUNT[NILE][RIGHT]
     assert both > 3 or not served
 

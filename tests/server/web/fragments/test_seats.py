@@ -43,7 +43,7 @@ def test_a_bot_has_a_short_name_and_says_how_it_plays(web: TestClient) -> None:
 def test_with_other_parts_than_it_was_trained_for_a_bot_says_so(web: TestClient) -> None:
     sit_down(web, "guest", "vizier", components_text=SIDE3)
     for lang, words in (
-        ("en", "forgives little. This bot was trained for other parts"),
+        ("en", "forgives little. This bot was trained with other components"),
         ("fr", "pardonne peu. Ce robot a été entraîné avec un autre matériel"),
         ("nl", "vergeeft weinig. Deze bot is met ander spelmateriaal getraind"),
     ):

@@ -75,7 +75,7 @@ def test_a_bid_is_hidden_from_the_other_seat_and_revealed_bids_are_marked(web: T
     assert all(t["text"] == "Bast lays a bid." for t in others)
     assert all(t["refs"] == ["laid-bid-bast"] for t in others)
     reveals = [t for t in seen[1] if t.get("kind") == "reveal"]
-    assert any("has the bid" in t["text"] for t in reveals)
+    assert any("'s bid: " in t["text"] for t in reveals)
 
 
 def test_the_first_message_has_the_last_turn_and_no_steps(web: TestClient) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from ....core.messages import Hint
+from ....core.messages import Hint, cited
 from ..names import CELL_NAMES
 from ..rules.actions import (
     ANSWER_SITE,
@@ -30,12 +30,33 @@ from ..rules.gods import is_empty, is_favourite, touches
 from ..rules.state import State
 from ..rules.tables import BONUS, CELLS, GOD_NAMES, NO_CELL, NO_GOD, RA, SIDES, SUNS
 
+CITED = {  # the hints by the rule that they are about
+    "H2": "open_token",
+    "H3": "site propose answer",
+    "H4": "token token_apart",
+    "H6": "favourite",
+    "H10": "bid late",
+    "H11": "god_pharaoh",
+    "H12": "thoth",
+    "H13": "magic change_bid",
+    "H20": "god_seshat place on_token",
+    "H21": "god_geb_and_nut move turn",
+    "H22": "god_ptah take",
+    "H23": "god_ra",
+    "H24": "god_wadjet keep",
+    "H25": "corner break_tie",
+    "H26": "swapped last_round low next",
+    "H30": "chain",
+    "H33": "goal over",
+}
+RULES = {hint: rule for rule, hints in CITED.items() for hint in hints.split()}
+
 
 def hints(g: State, seat: int) -> list[Hint]:
     if g.decision == OVER:
-        return [Hint("hint.over")]
+        return cited([Hint("hint.over")], RULES)
     goal = Hint("hint.goal", tuple(f"seat-{side}" for side in SIDES))
-    return [goal, *ABOUT[g.decision](g, seat)]
+    return cited([goal, *ABOUT[g.decision](g, seat)], RULES)
 
 
 def _site(g: State, seat: int) -> Iterator[Hint]:

@@ -11,9 +11,7 @@ STONES = ("gold", "lapis")  # white shines like a torch
 
 
 def event_refs(seen: Seen) -> tuple[str, ...]:
-    """The cells that it names; a tile is drawn from the pile."""
-    if seen.event.key == "draws":
-        return ("pile",)
+    """The cells that it names."""
     numbers = (n for part, n in seen.pairs() if part.words is cell_words)
     return tuple(f"cell-{CELL_NAMES[n]}" for n in numbers if n is not None)
 

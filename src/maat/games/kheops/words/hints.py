@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.messages import Hint
+from ....core.messages import Hint, cited
 from ..names import CELL_NAMES
 from ..rules.actions import LAY_AT, LAY_TILE, OVER, PLACE_PAWN
 from ..rules.scoring import open_sides, score
@@ -35,15 +35,33 @@ from ..rules.tables import (
 WORTH = 4  # points from which a network is worth a word
 POWERS = (ROTATE_CORRIDOR, ROTATE_ROOM, SWAP, MOVE)
 
+CITED = {  # the hints by the rule that they are about
+    "K10": "pawn power tile",
+    "K11": "cell",
+    "K20": "rotate",
+    "K21": "swap",
+    "K22": "move",
+    "K30": "mummy",
+    "K31": "priest",
+    "K40": "goal level double",
+    "K41": "longest summit",
+    "K42": "closing",
+    "K43": "curse own_curse",
+    "K44": "ankh",
+    "K45": "over",
+    "K48": "sheet",
+}
+RULES = {hint: rule for rule, hints in CITED.items() for hint in hints.split()}
+
 
 def hints(g: State, seat: int) -> list[Hint]:
     if g.decision == OVER:
-        return [Hint("hint.over")]
+        return cited([Hint("hint.over")], RULES)
     sheet = Sheet()
     score(g, sheet)
     about = {PLACE_PAWN: _pawn, LAY_AT: _cell, LAY_TILE: _tile}.get(g.decision, _power)
     goal = Hint("hint.goal", ("total-white", "total-blue"))
-    return [goal, *about(g, seat, sheet)]
+    return cited([goal, *about(g, seat, sheet)], RULES)
 
 
 def _pawn(g: State, seat: int, sheet: Sheet) -> Iterator[Hint]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import Box, Fragment, Markup, fragment, join, symbol
+from ....draw import Box, Fragment, Markup, fragment, join, symbol, width
 from ..names import artisan, gains, resource
 from ..rules.tables import (
     ARTISAN_GAIN,
@@ -31,7 +31,7 @@ PAD = 7
 def _kind_box(narrow: bool, form: int, kind: int) -> Box:
     b = shifted(narrow, form, ARTISANS)
     w = (b.width - 2 * PAD + 5) / BASES
-    return Box(b.left + PAD + kind * w, b.top + head_of(narrow) + 1, w - 5, 33 if narrow else 29)
+    return Box(b.left + PAD + kind * w, b.top + head_of(narrow) + 1, w - 5, 42 if narrow else 29)
 
 
 @lru_cache(1 << 8)
@@ -63,7 +63,8 @@ def place_box(narrow: bool, form: int, i: int) -> Box:
     top = first.bottom + (8 if not narrow else 5)
     places = ARTISAN_PLACES + (1 if narrow else 0)
     w = (b.width - 2 * PAD + 6) / places
-    return Box(b.left + PAD + i * w, top, w - 6, b.bottom - 9 - top)
+    low = min(b.bottom - 9, top + 196)
+    return Box(b.left + PAD + i * w, top, w - 6, low - top)
 
 
 @lru_cache(1 << 12)
@@ -116,8 +117,9 @@ def face_of(lang: str, face: int, w: float, h: float, flat: bool) -> Markup:
         picture.append(_gain(task, x, h - (19 if wide else 14), each))
         x += each
     shown = [plate(w, h, 8, flat, lift=4), pale(*picture) if flat else join(picture)]
-    if wide and found:
-        shown.append(line(w / 2, top + 11, texts(lang)("picture.gain_now"), 12, "middle", w - 8))
+    words = texts(lang)("picture.gain_now")
+    if wide and found and width(words, 12) < w - 8:
+        shown.append(line(w / 2, top + 11, words, 12, "middle"))
     return join(shown)
 
 

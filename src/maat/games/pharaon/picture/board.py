@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....draw import Fragment, element, fragment
-from ..rules import actions as act
 from ..rules.state import State
 from ..rules.tables import (
     AREAS,
@@ -17,7 +16,6 @@ from ..rules.tables import (
     ROUNDS,
     SEATS_MOST,
     SPOTS,
-    WISE_WOMAN,
 )
 from . import (
     burial,
@@ -32,7 +30,7 @@ from . import (
     wheel,
     works,
 )
-from .look import SPECTATOR, Fragments, Look
+from .look import Fragments, Look
 from .materials import gradients
 from .places import arrangement
 from .shapes import box, filled
@@ -143,31 +141,11 @@ def the_time(look: Look) -> list[Fragment]:
 
 
 def supply(look: Look) -> list[Fragment]:
-    """The supply; on a phone only while something of it is asked for."""
     g = look.g
-    if look.narrow and not _supply_asked(look):
-        return []
     return [
         burial.stock(look.lang, look.narrow, look.form, kind, g.supply[kind])
         for kind in range(RESOURCES)
     ]
-
-
-TAKEN = (act.WHICH_BASE, act.USE_TUTOR, act.SQUARE_GAIN, act.TRAITOR_BASE)
-
-
-def _supply_asked(look: Look) -> bool:
-    g = look.g
-    if g.deciding != look.viewer or look.viewer == SPECTATOR:
-        return False
-    trades = g.decision == act.PASS_TRADE and g.seats[look.viewer].nobles >> WISE_WOMAN & 1
-    return g.decision in TAKEN or bool(trades) or _wise(look)
-
-
-def _wise(look: Look) -> bool:
-    """The Wise Woman may trade before an action."""
-    g, me = look.g, look.g.seats[look.viewer]
-    return g.decision == act.YOUR_TURN and (me.nobles & ~me.used) >> WISE_WOMAN & 1 == 1
 
 
 def the_tiles(look: Look) -> list[Fragment]:

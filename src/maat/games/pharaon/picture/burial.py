@@ -14,6 +14,7 @@ from ..rules.tables import (
     BURIAL_COST,
     BURIAL_PRESTIGE,
     BURIAL_STEPS,
+    OFFERINGS,
     PHARAOH_NOBLES,
     PHARAOH_PRESTIGE,
     PHARAOH_STEP,
@@ -24,7 +25,6 @@ from . import texts, tokens, told
 from .fields import head_of, shifted
 from .lettering import line, title
 from .marks import mark
-from .places import arrangement
 from .prices import told_price
 from .shapes import box, data, drawn, filled, plate, rim, round_, shape
 
@@ -46,9 +46,9 @@ def _stairs(narrow: bool, form: int) -> Box:
 def _column(narrow: bool, form: int, step: int) -> Box:
     """A step of the stairs: lower from step to step. 0 is before the first."""
     b = _stairs(narrow, form)
-    first = 30.0 if narrow else 48.0
+    first = 44.0 if narrow else 48.0
     w = (b.width - first) / BURIAL_STEPS
-    drop = (20.0, (b.height - 20 - 55) / BURIAL_STEPS) if narrow else (40.0, 19.0)
+    drop = (52.0, (b.height - 52 - 66) / BURIAL_STEPS) if narrow else (40.0, 19.0)
     top = b.top + drop[0] + step * drop[1]
     left = b.left + (0 if step == 0 else first + (step - 1) * w)
     return Box(left, top, first if step == 0 else w, b.bottom - top)
@@ -202,7 +202,7 @@ def disk(
 
 def _plaque(narrow: bool, form: int) -> Box:
     b = shifted(narrow, form, BURIAL)
-    w, h = (150, 24) if narrow else (214, 42)
+    w, h = (168, 30) if narrow else (214, 42)
     return Box(b.right - w - 8, b.top + head_of(narrow) + (0 if narrow else 2), w, h)
 
 
@@ -212,7 +212,7 @@ def succession(lang: str, narrow: bool, form: int, nobles: int, step: int, holde
     it.
     """
     b, say = _plaque(narrow, form), texts(lang)
-    y, left = (b.height / 2, 26) if narrow else (30, 48)
+    y, left = (b.height / 2, 32) if narrow else (30, 48)
     shown: list[Markup] = [plate(b.width, b.height, 8)]
     if holder < 0:
         have = [str(PHARAOH_NOBLES), str(PHARAOH_STEP)]
@@ -261,7 +261,7 @@ def succession(lang: str, narrow: bool, form: int, nobles: int, step: int, holde
 def token_at(narrow: bool, form: int) -> tuple[float, float]:
     """Where the Pharaoh token lies until somebody takes it."""
     b = _plaque(narrow, form)
-    return (b.left + 12, b.top + 12) if narrow else (b.left + 23, b.top + 21)
+    return (b.left + 14, b.top + 15) if narrow else (b.left + 23, b.top + 21)
 
 
 # The supply, in niches under the stairs
@@ -273,10 +273,10 @@ def stock(lang: str, narrow: bool, form: int, kind: int, n: int) -> Fragment:
     b, say = _stairs(narrow, form), texts(lang)
     w, h = 46.0, 38.0
     at = (b.left + 3 + kind * (w + 2), b.bottom - h - 3)
-    if narrow:  # on a phone in front of the pyramid, and only while it is asked for
-        zone = arrangement(narrow, form).time
-        w, h = (zone.width - 14) / RESOURCES, 52.0
-        at = (zone.left + 7 + kind * w, zone.top + (zone.height - h) / 2)
+    if narrow:  # on a phone below the Offerings
+        field = shifted(narrow, form, OFFERINGS)
+        w, h = (field.width - 10) / RESOURCES, 48.0
+        at = (field.left + 5 + kind * w, field.bottom - h - 6)
     id = f"supply-{RESOURCE_NAMES[kind]}"
     return fragment(
         id,

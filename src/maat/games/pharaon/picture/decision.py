@@ -18,7 +18,7 @@ def question_of(look: Look) -> tuple[str, str]:
     say = texts(lang)
     asks = look.game.question(g, g.deciding)
     if g.decision == act.OVER:
-        return _result(look), say.sentence(asks)
+        return result(look), say.sentence(asks)
     if g.deciding == look.viewer:
         key = "picture.turn_you" if g.active == g.deciding else "picture.choice_you"
         return say(key), say.sentence(asks)
@@ -41,7 +41,7 @@ def winners(look: Look) -> tuple[int, ...]:
     return won or (TRAITOR,)
 
 
-def _result(look: Look) -> str:
+def result(look: Look) -> str:
     """Who has won, with how many points."""
     won = winners(look)
     points = look.game.scored(look.g).totals[won[0]]

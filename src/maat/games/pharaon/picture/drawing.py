@@ -37,10 +37,12 @@ from ..rules.tables import EDITIONS, ROUNDS
 from . import board, decision, hands, pieces, purchases, time, told
 from . import happened as happened
 from . import touches as touches
+from .ending import ending
 from .legend import legend as legend
 from .look import Look
 from .marks import who as name_of
 from .places import arrangement
+from .sheets import sheets, tabs
 from .thumbnail import THUMBNAIL as THUMBNAIL
 
 
@@ -50,26 +52,27 @@ def draw(view: View[State], lang: str = "en", narrow: bool = False) -> Drawing:
     form = look.form
     around = arrangement(narrow, form)
     drawing = Drawing(around.width, around.height)
-    drawing.put(
-        "ground",
+    ground = [
         board.ground(narrow, form),
         *board.the_fields(look),
         *board.standing_stones(narrow, form),
         *hands.frames(look),
         time.zone(lang, narrow, form, look.g.round_number < ROUNDS),
-    )
-    drawing.put(
-        "board",
+    ]
+    lies = [
         *board.heads(look),
         *board.printed(lang, narrow, form),
         *purchases.goods(look),
         *(board.the_tiles(look) if look.solo else ()),
         *board.the_wheel(look),
+        *tabs(look),
         *board.the_time(look),
         *hands.goods(look),
         *board.supply(look),
-    )
-    drawing.put("pieces", *pieces.pieces(look))
+    ]
+    for layer, shown in (("ground", ground), ("board", lies), ("pieces", pieces.pieces(look))):
+        drawing.put(layer, *sheets(look, shown))
+    drawing.put("marks", *ending(look))
     return drawing
 
 

@@ -30,7 +30,12 @@ def _set_box(narrow: bool, form: int, sets: int, i: int) -> Box:
     b = shifted(narrow, form, OFFERINGS)
     w = min(86.0, (b.width - 12) / sets)
     left = b.left + (b.width - w * sets) / 2
-    return Box(left + i * w + 3, b.top + head_of(narrow) + 1, w - 6, 40 if not narrow else 38)
+    return Box(
+        left + i * w + 3,
+        b.top + head_of(narrow) + (6 if narrow else 1),
+        w - 6,
+        52 if narrow else 40,
+    )
 
 
 @lru_cache(1 << 13)
@@ -48,7 +53,7 @@ def a_set(
     w, h = b.width, b.height
     if first == NOTHING_HERE:
         return fragment(id, empty(0, 0, w, h, 9), at=b.at)
-    size = min(33.0, w / 2 - 2)
+    size = min(38.0 if narrow else 33.0, w / 2 - 2)
     both = (
         tokens.token(first, w / 2 - size / 2, h / 2, size),
         tokens.token(second, w / 2 + size / 2, h / 2, size),
@@ -74,15 +79,15 @@ def a_set(
 
 def _zone(narrow: bool, form: int) -> Box:
     b = shifted(narrow, form, OFFERINGS)
-    top = b.top + head_of(narrow) + (46 if not narrow else 42)
+    top = b.top + head_of(narrow) + (46 if not narrow else 72)
     if narrow:
-        return Box(b.left + 58, top, b.width - 116, 38)
+        return Box(b.left + 62, top, b.width - 124, 52)
     return Box(b.left + 128, top + 3, b.width - 256, 36)
 
 
 def _bonus_box(narrow: bool, form: int, places: int, i: int) -> Box:
     z = _zone(narrow, form)
-    w = min(38.0 if not narrow else 44.0, (z.width - 8) / places)
+    w = min(38.0 if not narrow else 46.0, (z.width - 8) / places)
     return Box(z.left + z.width / 2 + (i - places / 2) * w, z.top, w, z.height)
 
 
@@ -104,7 +109,7 @@ def bonus(
         return fragment(id)
     b = _bonus_box(narrow, form, places, i)
     w, h = b.width, b.height
-    size = min(32.0, w - 1)
+    size = min(38.0 if narrow else 32.0, w - 1)
     if token == NOTHING_HERE:
         return fragment(
             id, empty(w / 2 - size * 0.4, h / 2 - size * 0.4, size * 0.8, size * 0.8, 5), at=b.at
@@ -135,22 +140,15 @@ def about_token(lang: str, token: int) -> str:
 @lru_cache(1 << 10)
 def bag(lang: str, narrow: bool, form: int, left: int, discarded: int, flat: bool) -> Fragment:
     b = shifted(narrow, form, OFFERINGS)
-    at = (b.left + 31, b.top + 96) if narrow else (b.left + 34, b.top + 160)
+    at = (b.left + 34, b.top + head_of(narrow) + 96) if narrow else (b.left + 34, b.top + 160)
     shown: tuple[Markup, ...] = (
-        works.bag(0, 0, 0.72 if narrow else 1),
-        title(
-            0,
-            6 if narrow else 10,
-            str(left),
-            15 if narrow else 18,
-            "middle",
-            look="pharaon-lapisink",
-        ),
+        works.bag(0, 0, 0.9 if narrow else 1),
+        title(0, 10, str(left), 18, "middle", look="pharaon-lapisink"),
     )
     return fragment(
         "bag",
         pale(*shown) if flat and not left + discarded else join(shown),
-        rim(-29, -28, 58, 58, 16) if not narrow else rim(-26, -19, 52, 40, 12),
+        rim(-29, -28, 58, 58, 16),
         ref="bag",
         via=BONUS_REFS,
         label=told(lang, "picture.bag", n=left, discarded=discarded),
@@ -164,7 +162,7 @@ def bag(lang: str, narrow: bool, form: int, left: int, discarded: int, flat: boo
 def discard(lang: str, narrow: bool, form: int, discarded: int) -> Fragment:
     """Tokens that have been spent."""
     b, say = shifted(narrow, form, OFFERINGS), texts(lang)
-    at = (b.right - 28, b.top + 92) if narrow else (b.right - 30, b.top + 154)
+    at = (b.right - 30, b.top + (head_of(narrow) + 98 if narrow else 154))
     return fragment(
         "token-discard",
         empty(-20, -18, 40, 36, 7),
@@ -190,20 +188,20 @@ def pay(
     Bonus Zone, on a phone below it.
     """
     b = _pay_box(narrow, form, kind)
-    w, h = b.width, b.height
+    w, h, k = b.width, b.height, 1.35 if narrow else 1
     say = texts(lang)
     if kind < 0:
         id, label = "offerings-set", told(lang, "picture.pay_set")
         shown: list[Markup] = [
-            title(w / 2 - 10, h / 2, "1", 15, "middle"),
-            symbol("pharaon.any_resource", w / 2 + 7, h / 2, 17, "pharaon-ink"),
+            title(w / 2 - 10 * k, h / 2, "1", 15 * k, "middle"),
+            symbol("pharaon.any_resource", w / 2 + 7 * k, h / 2, 17 * k, "pharaon-ink"),
         ]
     else:
         id = f"offerings-bonus-{BASE_NAMES[kind]}"
         label = told(lang, "picture.pay_bonus", resource=resource(kind))
         shown = [
-            title(w / 2 - 10, h / 2, "2", 15, "middle"),
-            tokens.resource(kind, w / 2 + 7, h / 2, 22),
+            title(w / 2 - 10 * k, h / 2, "2", 15 * k, "middle"),
+            tokens.resource(kind, w / 2 + 7 * k, h / 2, 22 * k),
         ]
     return fragment(
         id,
@@ -221,8 +219,8 @@ def pay(
 def _pay_box(narrow: bool, form: int, kind: int) -> Box:
     b, z = shifted(narrow, form, OFFERINGS), _zone(narrow, form)
     if narrow:
-        w = (b.width - 10) / (BASES + 1)
-        return Box(b.left + 7 + (kind + 1) * w, z.bottom + 4, w - 4, 35)
+        w, i = (b.width - 10) / 3, kind + 1
+        return Box(b.left + 7 + i % 3 * w, z.bottom + 14 + i // 3 * 50, w - 4, 44)
     left = b.left + 7 + (kind + 1) * 40 if kind < 2 else b.right - 7 - 40 * (BASES - kind) + 2
     return Box(left, z.top + 4, 38, 28)
 

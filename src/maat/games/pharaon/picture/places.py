@@ -6,8 +6,8 @@ r"""Where everything lies: wide (1440 x 780) and narrow (a phone of 390).
             this seat: tokens, Nobles, pyramid and Jars
 
     narrow  the other seats
-            the wheel, the Gods
-            Nile, Offerings, Nobles, Artisans, Burial Chamber
+            sheets of which one is seen: the wheel and the Gods, and one for each Area
+            the tabs of these sheets
             pyramid and Jars
             this seat
 
@@ -19,12 +19,15 @@ sign. Seats are shown from the viewer's own onwards; a *slot* is a seat's number
 from __future__ import annotations
 
 from functools import cache
+from itertools import accumulate
 from typing import NamedTuple
 
 from ....draw import Box, Point, polar
-from ..rules.tables import ARTISANS, BURIAL, NILE, NOBLES, OFFERINGS
+from ..rules.tables import AREAS, ARTISANS, BURIAL, NILE, NOBLES, OFFERINGS
 
 WIDTH, HEIGHT = 1440, 780
+# How wide a phone's tabs are: of the wheel, then by Area; the longest names are Dutch
+TABS = (48, 66, 54, 52, 76, 64)
 SOLO = 1  # `form` of the solo game; otherwise it is the number of seats
 
 
@@ -58,6 +61,7 @@ class Arrangement(NamedTuple):
     time: Box  # pyramid and Jars
     seats: tuple[Box, ...]  # by slot: the own one first
     tiles: tuple[Box, ...]  # the Traitor's, from the left
+    tabs: tuple[Box, ...] = ()  # on a phone: of the wheel, then by Area
 
 
 @cache
@@ -120,30 +124,27 @@ def _narrow(form: int) -> Arrangement:
         row = below(46)
         tiles = tuple(Box(row.left + i * 76.5, row.top, 74, 46) for i in range(5))
     else:
+        high = 36 if form < 4 else 34
         for i in range(0, form - 1, 2):
-            row = below(36)
+            row = below(high)
             two = min(form - 1 - i, 2)
             w = (width - 6 * (two - 1)) / two
-            others += tuple(Box(row.left + j * (w + 6), row.top, w, 36) for j in range(two))
-    circle = below(306)
-    wheel = Wheel(195, circle.top + 155, 0.73)
-    gods = below(72 if form > 2 else 60)  # with a row for the marks of many
-    areas = {
-        NILE: below(198),
-        OFFERINGS: below(152),
-        NOBLES: below(126),
-        ARTISANS: below(142),
-        BURIAL: below(128),
-    }
-    time, own = below(100), below(154)
+            others += tuple(Box(row.left + j * (w + 6), row.top, w, high) for j in range(two))
+    k, circle, stelae = (0.66, 284, 60) if 1 < form < 4 else (0.61, 264, 60 if form == 1 else 70)
+    sheet = below(circle + stelae)
+    row = below(40)
+    lefts = [row.left, *(row.left + end + gap * (i + 1) for i, end in enumerate(accumulate(TABS)))]
+    tabs = tuple(Box(x, row.top, w, 40) for x, w in zip(lefts, TABS, strict=False))
+    time, own = below(88), below(118)
     return Arrangement(
         True,
         390,
         y,
-        tuple(areas[i] for i in range(len(areas))),
-        wheel,
-        gods,
+        (sheet,) * AREAS,
+        Wheel(195, sheet.top + 1 + 208 * k, k),
+        Box(left, sheet.bottom - stelae, width, stelae),
         time,
         (own, *others),
         tiles,
+        tabs,
     )

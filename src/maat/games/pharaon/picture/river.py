@@ -37,14 +37,14 @@ PAD = 6
 
 def _offer_box(narrow: bool, form: int, i: int) -> Box:
     b = shifted(narrow, form, NILE)
-    w = (b.width - 2 * PAD + 4) / COLUMNS
-    high = 43 if not narrow else 41
-    return Box(
-        b.left + PAD + i % COLUMNS * w,
-        b.top + head_of(narrow) + i // COLUMNS * (high + (4 if not narrow else 3)),
-        w - 4,
-        high,
-    )
+    if narrow:  # two columns, that of the longer ones at the left
+        w, high, later = b.width - 2 * PAD + 4, 42, i >= COLUMNS
+        x, y = w * 0.585 * later, i % COLUMNS * high
+        w *= 0.415 if later else 0.585
+        return Box(b.left + PAD + x, b.top + head_of(narrow) + y, w - 4, high - 4)
+    w, high = (b.width - 2 * PAD + 4) / COLUMNS, 47
+    x, y = i % COLUMNS * w, i // COLUMNS * high
+    return Box(b.left + PAD + x, b.top + head_of(narrow) + y, w - 4, high - 4)
 
 
 @lru_cache(1 << 10)
@@ -55,7 +55,7 @@ def offer(
     would pay.
     """
     b = _offer_box(narrow, form, i)
-    pictures = _shown(lang, i, b.width, narrow)
+    pictures = _in_a_line(i) if narrow else _shown(lang, i, b.width)
     return fragment(
         f"nile-offer-{i + 1}",
         plate(b.width, b.height, 7, flat),
@@ -71,48 +71,66 @@ def offer(
     )
 
 
-def _shown(lang: str, i: int, w: float, narrow: bool) -> list[Markup]:
+def _in_a_line(i: int) -> list[Markup]:
+    """On a phone: the pair, what it brings, the steps, their streams."""
+    y, x = 19, 92.0
+    shown = [tokens.resource(kind, 18 + j * 30, y, 29) for j, kind in enumerate(NILE_PAIR[i])]
+    shown.append(chevron(71, y, 4.5))
+    things = [t for t in NILE_GAIN[i] if t != NOTHING_HERE]
+    for task in (t for t in things if t < TASK_NILE):
+        shown.append(_gain(task, x, y, 25))
+        x += 25
+    steps = [t - TASK_NILE for t in things if t >= TASK_NILE]
+    x = max(x, 117)
+    for j in range(len(steps)):
+        shown.append(arrow(x + j * 11, y))
+    if steps:
+        shown += _where("", steps[0], x + len(steps) * 11 - 5, 46, y)
+    return shown
+
+
+def _gain(task: int, x: float, y: float, size: float) -> Markup:
+    if task < RESOURCES:
+        return tokens.resource(task, x, y, size)
+    return tokens.jar(x, y, size + 2) if task == TASK_JAR else tokens.use("r-silver", x, y, size)
+
+
+def _shown(lang: str, i: int, w: float) -> list[Markup]:
     first, second = NILE_PAIR[i]
-    large, small = (22, 18) if narrow else (24, 20)
+    large, small = 24, 20
     shown = [
         tokens.resource(first, large / 2 + 1, 14, large),
         tokens.resource(second, large * 1.4 + 1, 14, large),
-        chevron(large * 2 - 1, 14, 3.5 if narrow else 4),
+        chevron(large * 2 - 1, 14, 4),
     ]
     things = [t for t in NILE_GAIN[i] if t != NOTHING_HERE]
     plain = [t for t in things if t < TASK_NILE]
     x = w - 2 - small / 2 if len(plain) > 1 else w - (w - large * 2 - 4) / 2
     for task in reversed(plain):
-        shown.append(
-            tokens.resource(task, x, 14, small)
-            if task < RESOURCES
-            else tokens.jar(x, 14, small + 2)
-            if task == TASK_JAR
-            else tokens.use("r-silver", x, 14, small)
-        )
-        x -= small * 0.86 if not narrow else small * 0.78
+        shown.append(_gain(task, x, 14, small))
+        x -= small * 0.86
     steps = [t - TASK_NILE for t in things if t >= TASK_NILE]
     for j in range(len(steps)):
         shown.append(arrow(9 + j * 11, 33))
     if steps:
         x = 9 + len(steps) * 11 - 1
-        shown += _where(lang, steps[0], x, w - x - 2)
+        shown += _where(lang, steps[0], x, w - x - 2, 33)
     return shown
 
 
-def _where(lang: str, tracks: int, x: float, room: float) -> list[Markup]:
+def _where(lang: str, tracks: int, x: float, room: float, y: float) -> list[Markup]:
     """On which streams the steps may go."""
     if tracks == ANY_TRACK:
         if room < 60:
-            return [symbol("pharaon.any_resource", x + 10, 33, 15, "pharaon-soft")]
-        return [line(x, 33, texts(lang)("picture.any_stream"), 12, room=room)]
+            return [symbol("pharaon.any_resource", x + 14, y, 19, "pharaon-soft")]
+        return [line(x, y, texts(lang)("picture.any_stream"), 12, room=room)]
     kinds = [k for k in range(BASES) if tracks >> k & 1]
     shown: list[Markup] = []
     step = min(24.0, room / len(kinds))
     for j, kind in enumerate(kinds):
         if j:
-            shown.append(drawn(f"M{x + j * step - 1:g} 38l3 -10", "soft", 1.2))
-        shown.append(tokens.resource(kind, x + step * (j + 0.5), 33, min(18, step - 3)))
+            shown.append(drawn(f"M{x + j * step - 1:g} {y + 5:g}l3 -10", "soft", 1.2))
+        shown.append(tokens.resource(kind, x + step * (j + 0.5), y, min(18, step - 3)))
     return shown
 
 
@@ -165,7 +183,7 @@ def track(lang: str, narrow: bool, form: int, kind: int) -> Fragment:
         wave = f"M{x + 3:g} {y:.1f}" + "c6 -3 10 -3 16 0s10 3 16 0" * int(w // 34)
         shown.append(drawn(wave, "white", 1.5, ".4"))
         points = str(NILE_PRESTIGE[space + 1])
-        shown.append(_number(x + w - 5, y - row + 11, points))
+        shown.append(_number(x + w - 5, y - row + min(11, row / 2), points))
     shown.append(tokens.resource(kind, x + w / 2, h - FOOT / 2, 23))
     for y in (h * 0.62,) if kind % 2 else (h * 0.38, h * 0.92):
         shown.append(_reed(x + w + 3, y))

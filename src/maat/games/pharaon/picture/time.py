@@ -99,9 +99,11 @@ def line_of(lang: str, narrow: bool, form: int, number: int) -> Fragment:
     squares = [
         Said(f"picture.square.{SQUARES[SQUARE[number][i]]}") for i in range(LINE_LENGTH[number])
     ]
+    last = _square(narrow, form, number, LINE_LENGTH[number] - 1)
     return fragment(
         f"line-{number + 1}",
         *shown,
+        rim(0, 0, last.right - first.left, first.height, 3),
         ref=f"line-{number + 1}",
         via="pass",
         label=told(lang, "picture.line", n=number + 1, squares=squares),

@@ -75,6 +75,7 @@ def gate(
         label=say("picture.gate", area=area(number), resource=resource(shown), n=free, spots=spots),
         about=say(f"picture.about.{name}"),
         rule=RULES[number],
+        opens=1 + number if narrow else None,
         at=(w.x, w.y),
     )
 
@@ -82,7 +83,8 @@ def gate(
 def _arched(w: Wheel, place: int, words: str) -> Markup:
     """A name along the gate; in the lower half from left to right too."""
     low = 90 < STEP * place < 270
-    r = (189.5 if low else 177.5) * w.k
+    middle, half = (183.5, 6) if w.k == 1 else (180 * w.k, 4.5)
+    r = middle + half if low else middle - half
     first, last = (34, -34) if low else (-34, 34)
     (ax, ay), (bx, by) = (polar(0, 0, r, STEP * place + turn) for turn in (first, last))
     id = f"pharaon-arch-{place}"
@@ -155,6 +157,7 @@ def face(lang: str, narrow: bool, form: int, kind: int, place: int, number: int)
         label=texts(lang).sentence(resource(kind)),
         about=texts(lang)("picture.about.face"),
         rule="P12",
+        opens=1 + number if narrow else None,
         at=w.at(w.face, STEP * place),
     )
 

@@ -13,6 +13,7 @@ from .state import Sheet as Sheet
 from .state import State as State
 from .turn import apply as apply
 from .turn import is_asked as is_asked
+from .turn import is_at_rest as is_at_rest
 from .turn import legal_actions as legal_actions
 from .turn import next_seat as next_seat
 from .turn import set_up as set_up

@@ -114,6 +114,11 @@ def set_up(g: State, seats: int) -> None:
     settle(g)
 
 
+def is_at_rest(g: State, legal: Legal) -> bool:
+    """A turn begins in which more can be done than passing; nothing is being paid or chosen."""
+    return g.decision == YOUR_TURN and legal.count > 1
+
+
 # What is allowed
 
 

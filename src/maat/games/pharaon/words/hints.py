@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....core.messages import Hint
+from ....core.messages import Hint, cited
 from ..rules.access import has_free_spot, spots
 from ..rules.actions import (
     BURY,
@@ -42,13 +42,38 @@ AREA_OF = {
 }  # fmt: skip
 SPOKEN = ("artisans", "nile", "burial_chamber", "offerings", "nobles")  # the easiest first
 
+CITED = {  # the hints by the rule that they are about
+    "P5": "keep_noble start_jar",
+    "P11": "spots",
+    "P12": "access pay_access",
+    "P14": "silver pay_rest",
+    "P19": "which_base",
+    "P20": "offerings which_set which_bonus",
+    "P21": "nobles which_noble",
+    "P22": "nile which_track",
+    "P23": "artisans which_artisan",
+    "P24": "burial_chamber",
+    "P26": "pharaoh",
+    "P30": "first_to_pass pass_jar",
+    "P33": "others_passed square_gain",
+    "P35": "last_round",
+    "P50": "scribe",
+    "P54": "pass_trade",
+    "P55": "use_diplomat use_tutor",
+    "P60": "gods near_god shared",
+    "P62": "points",
+    "P63": "goal over",
+    "P73": "traitor_tile traitor_base",
+}
+RULES = {hint: rule for rule, hints in CITED.items() for hint in hints.split()}
+
 
 def hints(g: State, seat: int) -> list[Hint]:
     if g.decision == OVER:
-        return [Hint("hint.over")]
+        return cited([Hint("hint.over")], RULES)
     goal = Hint("hint.goal", (f"total-{seat}",))
     about = _turn(g, seat) if g.decision == YOUR_TURN else _rest(g)
-    return [goal, *about]
+    return cited([goal, *about], RULES)
 
 
 def _rest(g: State) -> Iterator[Hint]:

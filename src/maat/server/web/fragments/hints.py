@@ -40,6 +40,7 @@ class Guide:
         hint = self.hint(reader)
         if hint is None:
             return {}
+        rule = h.a(href=f"/rules/{reader.view.game.name}#{hint.rule}")[hint.rule]
         return {
             "page-hint": str(
                 h.div(
@@ -47,7 +48,7 @@ class Guide:
                     data_key=f"{hint.key}@{self.seen[hint.key]}",
                     data_look=json.dumps(hint.refs),
                 )[
-                    h.p[reader.say(hint.key)],
+                    h.p[reader.say(hint.key), [" (", rule, ")"] if hint.rule else None],
                     h.button(type="button", data_guide="off")[reader.say("hint.off")],
                 ]
             )
