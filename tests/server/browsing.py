@@ -54,8 +54,7 @@ CHOICE = "#choices li:not([hidden]) button"  # in the drawer, which is closed at
 UNCOVERED = """parts => parts.map((part, i) => {
   const box = part.getBoundingClientRect();
   const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  const other = hit?.closest("#picture [data-ref]");
-  return other && other !== part && !part.contains(other) ? -1 : i;
+  return hit?.closest("#picture") && !part.contains(hit) ? -1 : i;
 }).filter(i => i >= 0)"""
 ON_SILL = "#ways-on [data-action]"  # what cannot be pointed at
 LEFT = re.compile("WebSocket is closed before the connection is established|net::ERR_ABORTED")

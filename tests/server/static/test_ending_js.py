@@ -144,6 +144,6 @@ def test_on_a_phone_all_of_the_card_is_in_the_window(
             for wide, high in ((390, 844), (844, 390)):
                 page.set_viewport_size({"width": wide, "height": high})
                 for light in ("light", "dark"):
-                    page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+                    page.emulate_media(color_scheme=light)
                     assert page.evaluate(OUTSIDE) == [], (game, wide, light)
         assert here.faults == []

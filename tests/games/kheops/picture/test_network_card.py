@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import maat
 from games.kheops.positions import position
@@ -15,7 +16,7 @@ from maat.games.kheops.rules.tables import BLUE, WHITE
 JOINED = "1.1 room 3\n1.2 room 3\n1.3 corridor 3"
 
 
-def words(view: View, narrow: bool = False) -> str:
+def words(view: View[Any], narrow: bool = False) -> str:
     card = drawing.draw(view, "en", narrow).layers["board"].get("network-card", "")
     return " ".join(re.findall(r">([^<]+)<", card))
 
