@@ -148,7 +148,7 @@ def main() -> None:
         about = (
             f"`python benchmarks/peers.py --passes {chosen.passes} --seconds {chosen.seconds:g}"
             f" --page docs/speed.md`, commit {commit()}, Python {platform.python_version()},"
-            f" {os.cpu_count()} cores (shared)"
+            f" {os.cpu_count()} cores, busy with other work"
         )
         speed_page.write(chosen.page, about, found, rows, missing)
     if chosen.json:

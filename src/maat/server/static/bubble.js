@@ -2,7 +2,7 @@
 // comes when the pointer rests on a part, with the keyboard's focus, or by a long press.
 import { board, labelOf, picture, ruleLink } from "./page.js";
 
-const REST = 350, PRESS = 500, AWAY = 250, GAP = 10;
+const REST = 350, PRESS = 500, AWAY = 500, GAP = 10;
 const bubble = document.getElementById("bubble");
 let waiting = 0, leaving = 0, shownFor = null, pressed = false;
 
@@ -55,8 +55,19 @@ export function hide() {
   shownFor = null;
 }
 
+// Where the mouse rests and the picture moves under it, nobody has asked for anything.
+let restsAt = "";
+function hasMoved({ clientX, clientY }) {
+  const was = restsAt;
+  restsAt = `${clientX} ${clientY}`;
+  return restsAt !== was;
+}
+
+board.addEventListener("pointermove", hasMoved, { passive: true });
+board.addEventListener("pointerdown", hasMoved, { passive: true });
 board.addEventListener("pointerover", event => {
   if (event.pointerType !== "mouse") return;
+  if (!hasMoved(event)) return clearTimeout(waiting);
   if (bubble.contains(event.target)) return clearTimeout(leaving);
   const part = speaks(event.target);
   clearTimeout(waiting);

@@ -1,5 +1,7 @@
 // What the page says to somebody who learns: the pages of a lesson, one at a time, or a hint for
 // this moment. The parts of the picture that it speaks of are marked.
+import { giveBack } from "./room.js";
+
 const place = document.getElementById("guide"), picture = document.getElementById("picture");
 const table = document.getElementById("table"), ways = document.getElementById("ways-on");
 const read = (store, key) => { try { return store.getItem(key); } catch { return null; } };
@@ -91,6 +93,7 @@ export function wireGuide(connectAgain) {
       write(sessionStorage, seenKey, "[]");
     } else {
       document.getElementById("page-hint")?.remove();
+      giveBack();
       mark([]);
     }
     toggle?.setAttribute("aria-pressed", String(wanted));

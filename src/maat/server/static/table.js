@@ -17,6 +17,7 @@ import { play } from "./sound.js";
 import { heardTalk, refusedTalk, wireTalk } from "./talk.js";
 import { markTurn } from "./turn.js";
 
+const LATE = 1200; // ms
 let asked = null, ended = false;
 
 table.addEventListener("click", event => {
@@ -75,6 +76,7 @@ function settled(message) { // when its turn has come: all of it is to be seen
   document.body.classList.toggle("asked", Boolean(asked));
   if (!ended && document.querySelector("h1.over")) {
     ended = true;
+    if (version()) holdBack();
     if (!picture) openDrawer("scores", false);
   }
   if ((message.layers.choices || message.layers.status) && !isHalfMade()) say("");
@@ -83,6 +85,13 @@ function settled(message) { // when its turn has come: all of it is to be seen
   if (message.layers.guide) linkRules(document.getElementById("guide"));
   if (message.layers.log) { since(); tellLastLine(); }
   placeCards();
+}
+
+// A last click that comes late must not begin another game: its buttons stand where others stood.
+function holdBack() {
+  const sill = table.querySelector(".sill");
+  sill.inert = true;
+  setTimeout(() => { sill.inert = false; }, LATE);
 }
 
 function passOn(curtain) { // somebody else needs this screen: nothing can be seen or done any more

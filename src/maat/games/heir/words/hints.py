@@ -31,24 +31,12 @@ from ..rules.state import State
 from ..rules.tables import BONUS, CELLS, GOD_NAMES, NO_CELL, NO_GOD, RA, SIDES, SUNS
 
 CITED = {  # the hints by the rule that they are about
-    "H2": "open_token",
-    "H3": "site propose answer",
-    "H4": "token token_apart",
-    "H6": "favourite",
-    "H10": "bid late",
-    "H11": "god_pharaoh",
-    "H12": "thoth",
-    "H13": "magic change_bid",
-    "H20": "god_seshat place on_token",
-    "H21": "god_geb_and_nut move turn",
-    "H22": "god_ptah take",
-    "H23": "god_ra",
-    "H24": "god_wadjet keep",
-    "H25": "corner break_tie",
-    "H26": "swapped last_round low next",
-    "H30": "chain",
-    "H33": "goal over",
-}
+    "H2": "open_token", "H3": "site propose answer", "H4": "token token_apart", "H6": "favourite",
+    "H10": "bid late", "H11": "god_pharaoh", "H12": "thoth", "H13": "magic change_bid",
+    "H20": "god_seshat place on_token", "H21": "god_geb_and_nut move turn", "H22": "god_ptah take",
+    "H23": "god_ra", "H24": "god_wadjet keep", "H25": "corner break_tie",
+    "H26": "swapped last_round low next", "H30": "chain", "H33": "goal over",
+}  # fmt: skip
 RULES = {hint: rule for rule, hints in CITED.items() for hint in hints.split()}
 
 

@@ -36,21 +36,10 @@ WORTH = 4  # points from which a network is worth a word
 POWERS = (ROTATE_CORRIDOR, ROTATE_ROOM, SWAP, MOVE)
 
 CITED = {  # the hints by the rule that they are about
-    "K10": "pawn power tile",
-    "K11": "cell",
-    "K20": "rotate",
-    "K21": "swap",
-    "K22": "move",
-    "K30": "mummy",
-    "K31": "priest",
-    "K40": "goal level double",
-    "K41": "longest summit",
-    "K42": "closing",
-    "K43": "curse own_curse",
-    "K44": "ankh",
-    "K45": "over",
-    "K48": "sheet",
-}
+    "K10": "pawn power tile", "K11": "cell", "K20": "rotate", "K21": "swap", "K22": "move",
+    "K30": "mummy", "K31": "priest", "K40": "goal level double", "K41": "longest summit",
+    "K42": "closing", "K43": "curse own_curse", "K44": "ankh", "K45": "over", "K48": "sheet",
+}  # fmt: skip
 RULES = {hint: rule for rule, hints in CITED.items() for hint in hints.split()}
 
 

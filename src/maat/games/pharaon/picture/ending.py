@@ -15,7 +15,8 @@ from ....draw import Fragment, Markup, element, fragment, polar, symbol
 from ....draw.fragments import on_sheet
 from ..names import seat_words
 from ..rules import actions as act
-from ..rules.state import Column
+from ..rules.scoring import score
+from ..rules.state import Column, Sheet
 from . import texts, told
 from .decision import result, winners
 from .lettering import title
@@ -64,7 +65,8 @@ def _points(c: Column) -> tuple[int, ...]:
 
 
 def towers(look: Look) -> list[Tower]:
-    sheet, won = look.game.scored(look.g), winners(look)
+    sheet, won = Sheet(), winners(look)
+    score(look.g, sheet)
     return [
         Tower(name_of(at, look.solo), _points(sheet.columns[at]), sheet.totals[at], at in won)
         for at in range(look.g.at_table)

@@ -11,16 +11,7 @@ from ....core.messages import Said
 from ....draw import Box, Fragment, Markup, fragment
 from ....draw.kit import number as short
 from ..names import area, resource
-from ..rules.tables import (
-    AREA_NAMES,
-    AREAS,
-    ARTISANS,
-    BURIAL,
-    NILE,
-    NOBLES,
-    NOTHING_HERE,
-    OFFERINGS,
-)
+from ..rules.tables import AREA_NAMES, AREAS, BURIAL, NILE, NOBLES, NOTHING_HERE, OFFERINGS
 from . import texts, tokens
 from .lettering import line, title
 from .materials import WASH
@@ -28,7 +19,7 @@ from .places import Wheel, arrangement
 from .shapes import rim, round_, shape
 
 HEAD = 44  # height of the line with the name
-RULES = {OFFERINGS: "P20", NOBLES: "P21", NILE: "P22", ARTISANS: "P23", BURIAL: "P24"}
+RULES = ("P20", "P21", "P22", "P23", "P24")  # by Area
 
 
 def field_of(narrow: bool, number: int) -> Box:

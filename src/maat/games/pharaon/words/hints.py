@@ -43,28 +43,14 @@ AREA_OF = {
 SPOKEN = ("artisans", "nile", "burial_chamber", "offerings", "nobles")  # the easiest first
 
 CITED = {  # the hints by the rule that they are about
-    "P5": "keep_noble start_jar",
-    "P11": "spots",
-    "P12": "access pay_access",
-    "P14": "silver pay_rest",
-    "P19": "which_base",
-    "P20": "offerings which_set which_bonus",
-    "P21": "nobles which_noble",
-    "P22": "nile which_track",
-    "P23": "artisans which_artisan",
-    "P24": "burial_chamber",
-    "P26": "pharaoh",
-    "P30": "first_to_pass pass_jar",
-    "P33": "others_passed square_gain",
-    "P35": "last_round",
-    "P50": "scribe",
-    "P54": "pass_trade",
-    "P55": "use_diplomat use_tutor",
-    "P60": "gods near_god shared",
-    "P62": "points",
-    "P63": "goal over",
-    "P73": "traitor_tile traitor_base",
-}
+    "P5": "keep_noble start_jar", "P11": "spots", "P12": "access pay_access",
+    "P14": "silver pay_rest", "P19": "which_base", "P20": "offerings which_set which_bonus",
+    "P21": "nobles which_noble", "P22": "nile which_track", "P23": "artisans which_artisan",
+    "P24": "burial_chamber", "P26": "pharaoh", "P30": "first_to_pass pass_jar",
+    "P33": "others_passed square_gain", "P35": "last_round", "P50": "scribe", "P54": "pass_trade",
+    "P55": "use_diplomat use_tutor", "P60": "gods near_god shared", "P62": "points",
+    "P63": "goal over", "P73": "traitor_tile traitor_base",
+}  # fmt: skip
 RULES = {hint: rule for rule, hints in CITED.items() for hint in hints.split()}
 
 
