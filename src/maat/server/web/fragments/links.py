@@ -39,5 +39,5 @@ def _links(
     if leave:
         ways.append((f"{at}/leave{mine}", f"leaving.{leave}"))
     practice = h.span(".practice")[say("table.practice")] if is_practice else None
-    made = [h.a(href=path)[say(key)] for path, key in ways]
+    made = [h.a(href=path)[say(key, game=say("title"))] for path, key in ways]
     return str(h.p("#page-ways")[made, practice])
