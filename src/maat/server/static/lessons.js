@@ -16,11 +16,20 @@ const pages = () => [...strip()?.querySelectorAll(".lesson-pages > li") ?? []];
 function turnTo(wanted) {
   const all = pages(), at = Math.max(0, Math.min(wanted, all.length - 1));
   all.forEach((page, i) => { page.hidden = i !== at; });
+  count(all[at]);
   const next = strip()?.querySelector(".lesson-next");
   if (next) next.hidden = at >= all.length - 1;
   const end = strip()?.querySelector(".lesson-end");
   if (end) end.hidden = at < all.length - 1;
   mark(JSON.parse(all[at]?.dataset.look ?? "[]"), all[at]?.dataset.expected);
+}
+
+function count(page) { // the head counts the pages as they are turned
+  if (!page) return;
+  const [words, bar] = strip().querySelector(".lesson-head").children, { head } = page.dataset;
+  words.textContent = head;
+  bar.value = Number(page.dataset.page);
+  bar.setAttribute("aria-label", head);
 }
 
 place?.addEventListener("click", event => {

@@ -21,3 +21,10 @@ def test_what_is_assumed_is_called_assumed_in_the_legend() -> None:
     for lang, word in (("en", "Assumed"), ("fr", "Supposé"), ("nl", "Aangenomen")):
         svg = document(drawing.legend(lang), "Pharaon", "?", lang=lang)
         assert any(t.words.startswith(word) for t in texts(svg))
+
+
+def test_the_legend_names_every_resource_and_no_command() -> None:
+    words = [t.words for t in texts(document(drawing.legend("en"), "Pharaon", "?", lang="en"))]
+    for name in ("Trade", "Royalty", "Agriculture", "Construction", "Justice", "Silver"):
+        assert f"{name}: a resource" in words
+    assert not any("maat" in said for said in words)

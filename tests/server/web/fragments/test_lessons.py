@@ -34,6 +34,11 @@ def test_the_pages_before_a_decision_come_together_with_what_they_speak_of(web: 
         "the parts of what is to be played"
     )
     assert "You are White" in shown
+    of = sum(len(pages) for pages in told.pages)
+    heads = re.findall(r'data-head="([^"]*)"', shown)
+    assert heads == [f"Lesson: step {n} of {of}" for n in range(1, len(looks) + 1)], (
+        "every page is counted"
+    )
 
 
 def test_the_opponent_answers_as_written_and_the_next_page_follows(web: TestClient) -> None:

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from ....core.components import only_assumed
 from ....core.messages import Said
 from ....draw import Drawing, Fragment, Markup, fragment, group, symbol
-from ..rules.tables import GOD_NAMES, TOKEN_OF_AREA, C
+from ..rules.tables import GOD_NAMES, RESOURCE_NAMES, TOKEN_OF_AREA, C
 from . import board, texts, tokens, told
 from .busts import seal
 from .lettering import block, line, title
@@ -49,7 +49,13 @@ def _entries(lang: str) -> list[tuple[Markup, str]]:
             ),
             say("picture.legend.serves"),
         ),
-        (tokens.resource(0, 0, 0, 26), say("picture.legend.resource")),
+        *(
+            (
+                tokens.resource(i, 0, 0, 26),
+                told(lang, "picture.legend.resource", resource=Said(f"resource.{name}")),
+            )
+            for i, name in enumerate(RESOURCE_NAMES)
+        ),
         (tokens.token(0, 0, 0, 26), say("picture.legend.token")),
         (tokens.token(TOKEN_OF_AREA, 0, 0, 26), say("picture.legend.area_token")),
         *(

@@ -31,18 +31,29 @@ def lesson(reader: Reader) -> Fragments | None:
 
 
 def _strip(reader: Reader, told: Lesson, place: Place, content: Node) -> Fragments:
-    turn, turns = told.turn(place), len(told.turns)
-    head = reader.say("lesson.head", n=min(turn + 1, turns), of=turns)
+    turn = told.turn(place)
+    of = _read(told, len(told.pages))
+    n = min(_read(told, turn) + 1, of)
+    head = _head(reader, told, n)
     return {
         "page-lesson": str(
             h.div("#page-lesson.lesson", data_turn=str(turn), data_left=place.left)[
                 h.p(".lesson-head")[
-                    h.span[head], h.progress(max=str(turns), value=str(turn), aria_label=head)
+                    h.span[head], h.progress(max=str(of), value=str(n), aria_label=head)
                 ],
                 content,
             ]
         )
     }
+
+
+def _read(told: Lesson, turn: int) -> int:
+    """How many pages come before those of a turn."""
+    return sum(len(pages) for pages in told.pages[:turn])
+
+
+def _head(reader: Reader, told: Lesson, page: int) -> str:
+    return reader.say("lesson.head", n=page, of=_read(told, len(told.pages)))
 
 
 def _pages(reader: Reader, told: Lesson, turn: int, ended: bool) -> Node:
@@ -55,8 +66,10 @@ def _pages(reader: Reader, told: Lesson, turn: int, ended: bool) -> Node:
                 h.li(
                     data_look=json.dumps(_look(page, refs)),
                     data_expected=str(wanted.id) if wanted and page.play else None,
+                    data_page=str(n),
+                    data_head=_head(reader, told, n),
                 )[texts(f"lesson.{page.say}")]
-                for page in pages
+                for n, page in enumerate(pages, _read(told, turn) + 1)
             ]
         ],
         h.button(".lesson-next", type="button", data_lesson="next")[reader.say("lesson.next")],
