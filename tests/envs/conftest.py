@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import os
 import tempfile
 from pathlib import Path
 
@@ -23,11 +24,15 @@ def the_toy_game_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def everything_is_compiled() -> None:
-    """Worker processes that want the same machine code wait for each other."""
+    """Worker processes that want the same machine code wait for each other; they begin at different
+    games.
+    """
     folder = next(iter(cache_bases()), Path(tempfile.gettempdir()))
     folder.mkdir(parents=True, exist_ok=True)
-    with pytest.MonkeyPatch.context() as patch, open(folder / "envs.lock", "w") as lock:
+    backwards = os.environ.get("PYTEST_XDIST_WORKER", "").endswith("1")
+    with pytest.MonkeyPatch.context() as patch:
         patch.setenv("MAAT_GAMES", TOY)
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        for name in maat.list_games():
-            entry(maat.load_game(name), "advance")
+        for name in sorted(maat.list_games(), reverse=backwards):
+            with open(folder / f"envs-{name}.lock", "w") as lock:
+                fcntl.flock(lock, fcntl.LOCK_EX)
+                entry(maat.load_game(name), "advance")

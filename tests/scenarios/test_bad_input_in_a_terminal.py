@@ -154,7 +154,7 @@ def damaged(folder: pathlib.Path) -> list[tuple[pathlib.Path, str]]:
     good = table.record()
     texts = {
         "line": (good.replace("worker 1.1", "worker 7.1"), "line 10: worker 7.1 is not possible"),
-        "word": (good.replace("worker", "wroker"), "line 10: wroker 1.1 is no action"),
+        "word": (good.replace("worker", "wroker"), "line 10: wroker 1.1 is not an action"),
         "short": (good[:40], "line 4: the header does not end"),
         "empty": ("", "line 1: this is not a record of Maat"),
         "seed": (good.replace("practice 7", "practice 8"), "the seed does not fit"),

@@ -7,6 +7,7 @@ from __future__ import annotations
 import itertools
 import random
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import maat
@@ -53,6 +54,7 @@ def both_seats_mine(chromium: Browser, server: Running) -> Visit:
     return visit
 
 
+@pytest.mark.long
 def test_a_whole_game_of_kheops_at_one_screen(chromium: Browser, server: Running) -> None:
     visit, luck = both_seats_mine(chromium, server), random.Random(5)
     page = visit.page

@@ -103,7 +103,7 @@ def test_a_game_goes_on_in_its_own_language_unless_another_is_asked_for(
     terminal.type("quitter\r")
     assert terminal.ends() == 0 and "Pour continuer : maat play --resume" in terminal.text
     again = Terminal(tmp_path, "play", "--resume")
-    assert "Choisissez la case" in again.asks(prompt)
+    assert "Poser une tuile en" in again.asks(prompt)
     again.answer("lang nl", prompt)
     again.answer("undo", prompt)
     again.type("stop\r")

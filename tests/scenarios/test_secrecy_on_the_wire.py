@@ -257,7 +257,7 @@ def check_secrecy(
     assert differs, "nothing was hidden"
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("game", maat.list_games())
 def test_no_byte_tells_what_is_hidden(tmp_path: pathlib.Path, game: str, seed: int) -> None:
     sizes = TABLE_SIZES[game]
@@ -265,7 +265,7 @@ def test_no_byte_tells_what_is_hidden(tmp_path: pathlib.Path, game: str, seed: i
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(3, 50))
+@pytest.mark.parametrize("seed", range(2, 50))
 @pytest.mark.parametrize("game", maat.list_games())
 def test_no_byte_tells_what_is_hidden_in_many_games(
     tmp_path: pathlib.Path, game: str, seed: int

@@ -98,7 +98,13 @@ def test_no_word_of_the_page_is_smaller_than_twelve_pixels(
         assert visit.page.evaluate(SMALL_TEXT) == []
 
 
-@pytest.mark.parametrize("screen", [PHONE, LYING], ids=["upright", "lying"])
+@pytest.mark.parametrize(
+    "screen",
+    [
+        pytest.param(PHONE, id="upright"),
+        pytest.param(LYING, id="lying", marks=pytest.mark.long),
+    ],
+)
 @pytest.mark.parametrize("game", maat.list_games())
 def test_on_a_phone_something_lit_is_in_sight_after_every_answer(
     chromium: Browser, server: Running, game: str, screen: dict[str, Any]

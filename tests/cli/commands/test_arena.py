@@ -81,7 +81,7 @@ REFUSED = [
     (["arena", "heir", "--bots", "search:threads=1.5"], 2, "threads cannot be 1.5"),
     (["arena", "heir", "--bots", "vizier:noise=1"], 2, "no setting 'noise'"),
     (["arena", "heir", "--bots", "random,random"], 2, "named twice"),
-    (["arena", "heir", "--bots", "random", "--seats", "3"], 2, "played by 2"),
+    (["arena", "heir", "--bots", "random", "--seats", "3"], 2, "heir is for 2 players, not for 3"),
     (["arena", "heir", "--bots", "random", "--games", "0"], 2, "--games 0 is not possible"),
     (["arena", "heir", "--bots", "random", "--games", "ten"], 2, "--games ten is not possible"),
     (["arena", "heir", "--bots", "random", "--workers", "0"], 2, "--workers 0 is not possible"),

@@ -159,7 +159,7 @@ FIXED = {
     "exchanges_card": (
         r"\({old}\) for another .*\({new}\)",
         r"\({old}\) contre une autre .*\({new}\)",
-        r"\({old}\) met een andere .*\({new}\)",
+        r"\({old}\) voor een andere .*\({new}\)",
     ),
     "back_under": ("magic C goes under", "magie C .*va sous", "magie C .*gaat onder"),
     "given": ("fewer", "moins", "minder"),
@@ -167,7 +167,7 @@ FIXED = {
     "lowest": ("lowest bid", "plus petite enchère", "laagste bod"),
     "lower_score": ("lower score", "score le plus bas", "laagste score"),
     "replaces_bid": ("takes back {card}", "reprend {card}", "neemt {card} terug"),
-    "adds_offering": ("{card}: {points}", "{card} : {points}", "{card} toe: {points}"),
+    "adds_offering": ("{card}: {points}", "{card} : {points}", "{card} bij: {points}"),
 }
 
 

@@ -31,6 +31,12 @@ def test_scripts_import_each_other_by_their_content(web: TestClient) -> None:
     assert len(imported("table.js")) == len(set(imported("table.js")))
 
 
+def test_comments_stay_at_home(web: TestClient) -> None:
+    sent = web.get("/static/stage.css").text + web.get("/static/table.js").text
+    assert "/*" not in sent and "\n//" not in sent and "  //" not in sent
+    assert "#guide" in sent and "function heard" in sent
+
+
 def test_a_game_s_own_colours_are_a_style_sheet(web: TestClient) -> None:
     sheet = game_sheet("heir")
     ground = materials.PALETTES["heir"]["ground"]

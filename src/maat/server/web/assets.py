@@ -30,13 +30,14 @@ KINDS = {
 }
 
 
+COMMENTS = {"css": re.compile(rb"/\*.*?\*/\n?", re.S), "js": re.compile(rb"^[ \t]*//.*\n", re.M)}
 IMPORT = re.compile(rb'(?<=(?:from|port) ")\./([a-z_]+\.js)(?=";)')
 
 
 @cache
 def content(name: str) -> bytes:
-    """A file by name; KeyError if there is none. A script imports others by addresses that change
-    with their content, so scripts never import each other in a circle.
+    """A file by name, as it is sent; KeyError if there is none. A script imports others by
+    addresses that change with their content, so scripts never import each other in a circle.
     """
     if name == "maat.css":
         return draw.style_sheet().encode()
@@ -44,6 +45,8 @@ def content(name: str) -> bytes:
     if ending == "css" and stem in list_games():
         return game_sheet(stem).encode()
     found = _file(name)
+    if ending in COMMENTS:  # for those who read the source, not for the way
+        found = COMMENTS[ending].sub(b"", found)
     if ending != "js":
         return found
     return IMPORT.sub(lambda wanted: address(wanted[1].decode()).encode(), found)

@@ -24,7 +24,7 @@ from maat.games.pharaon.picture import drawing
 SEATS = (1, 2, 3, 4, 5)
 REF = re.compile('data-ref="([^"]+)"')
 VIA = re.compile('data-ref="([^"]+)"[^>]*data-via="([^"]+)"')
-SHEET = re.compile(r'<g data-sheet="(\d)"')
+SHEET = re.compile(r'<g data-sheet="(\d|end)"')
 SHEETS = "012345"  # of a phone: the wheel, and the five Areas
 OF_THE_PAGE = {"pay-proposed", "decline"}  # buttons: nothing on the table stands for them
 
