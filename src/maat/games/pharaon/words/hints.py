@@ -7,18 +7,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....core.messages import Hint, cited
+from ..rules import actions as act
 from ..rules.access import has_free_spot, spots
-from ..rules.actions import (
-    BURY,
-    DECISIONS,
-    ENNOBLE,
-    HIRE,
-    KIND,
-    OFFER,
-    OVER,
-    SAIL,
-    YOUR_TURN,
-)
+from ..rules.actions import DECISIONS, KIND, OVER, YOUR_TURN
 from ..rules.gods import area_after, place_of
 from ..rules.scoring import score
 from ..rules.state import Column, Legal, Seat, Sheet, State
@@ -38,8 +29,12 @@ from ..rules.tables import (
 from ..rules.turn import legal_actions
 
 AREA_OF = {
-    OFFER: "offerings", ENNOBLE: "nobles", SAIL: "nile", HIRE: "artisans", BURY: "burial_chamber",
-}  # fmt: skip
+    act.OFFER: "offerings",
+    act.ENNOBLE: "nobles",
+    act.SAIL: "nile",
+    act.HIRE: "artisans",
+    act.BURY: "burial_chamber",
+}
 SPOKEN = ("artisans", "nile", "burial_chamber", "offerings", "nobles")  # the easiest first
 
 CITED = {  # the hints by the rule that they are about
