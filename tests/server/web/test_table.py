@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import pathlib
+import subprocess
+import sys
+
 import pytest
 
 import maat
 from maat.core import texts
 from maat.server.errors import MESSAGES
+from places import TESTS
 from server.guests import TestClient, play_on, sit_down
+from server.running import PATIENCE
 from server.web.forms import alone_at_a_table, play_now, post
 
 PAGES = ["/", "/tables", "/rules", *(f"/rules/{g}" for g in maat.list_games()), "/about"]
@@ -101,3 +107,25 @@ def test_what_is_not_there_is_told_in_words(web: TestClient) -> None:
         assert answer.status_code == 404 and "<html" in answer.text
     sit_down(web, "guest", "guest")
     assert web.get("/tables/table1/join/9").status_code == 404
+
+
+FIRST_PAGES = """
+import pathlib, sys
+sys.path.insert(0, sys.argv[1])
+from maat.server.app import make_app
+from server.conftest import settings_for
+from server.guests import TestClient
+
+with TestClient(make_app(settings_for(pathlib.Path(sys.argv[2])))) as web:
+    for game in sys.argv[3:]:
+        made = web.post("/api/tables", json={"game": game, "seats": ["random", "random"]}).json()
+        print(web.get("/tables/" + made["id"]).text)
+"""
+
+
+def test_the_first_page_of_a_server_has_the_ground_of_its_picture(tmp_path: pathlib.Path) -> None:
+    """In a process of its own: a page that was drawn before has brought the colours."""
+    words = [sys.executable, "-c", FIRST_PAGES, str(TESTS), str(tmp_path), *maat.list_games()]
+    told = subprocess.run(words, capture_output=True, text=True, check=True, timeout=PATIENCE)
+    for game in maat.list_games():
+        assert f'class="board {game}-ground"' in told.stdout

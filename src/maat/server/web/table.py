@@ -92,11 +92,14 @@ def table_page(visitor: Visitor, shown: Snapshot) -> Response:
 
 def _board(say: Texts, shown: Snapshot) -> Node:
     """The picture, on a ground that goes on in the colour of its edges."""
-    game = shown.view.game.name
-    ground = f"{game}-ground" if f"{game}-ground" in materials.roles() else None
-    return h.section(class_=["board", ground], aria_label=say("table.board"), tabindex="-1")[
+    drawn, ground = _picture(shown), f"{shown.view.game.name}-ground"  # it brings its colours
+    return h.section(
+        class_=["board", ground if ground in materials.roles() else None],
+        aria_label=say("table.board"),
+        tabindex="-1",
+    )[
         strip(say),
-        _picture(shown),
+        drawn,
         h.section("#since", hidden=True, aria_label=say("table.since"))[
             h.h2[say("table.since")], h.ol, h.button(type="button")[say("table.seen")]
         ],
