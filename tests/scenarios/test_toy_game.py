@@ -176,7 +176,7 @@ def test_a_bot_takes_its_turns_over_the_api(web: TestClient) -> None:
     while not (told := ibis.look())["over"]:
         if told["legal"]:
             assert ibis.act(told["legal"][-1]["id"]).status_code == 200
-    assert "jackal rest" in spectator.record()
+    assert " jackal " in spectator.record()  # its luck is its own: which cards it lays is open
 
 
 # On the web page
