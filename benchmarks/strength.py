@@ -4,13 +4,14 @@ python benchmarks/strength.py kheops search:1000 greedy [--seats 2] [--deals 100
                               [--option NAME=NUMBER] [--workers 2] [--keep FILE]
 
 On each deal the first player sits once at each seat. A player is `random`, `greedy` (three imagined
-tables), `search:ITERATIONS`, `appraisal:ITERATIONS` (guided search without the net),
-`playouts:ITERATIONS` (search in turn with random games to the end), `SECONDSs` after the colon
-instead of iterations (`search:1s`), or the name of a level. Settings may follow, those of
-`maat.bots.engine.Effort` and the noise of a level: `search:200:explore=250`, `search:8:noise=0.1`,
-`search:1000:count_out=0`. The share of wins (equal wins are shared) has two intervals of 95 %: by
-deals, and Wilson's, which also holds near 100 %. With --keep each deal is added to a file (JSON
-lines) as it ends, and what stands there is not played again.
+tables), `greedy:COMMIT` (with the appraisal that stood at that commit), `search:ITERATIONS`,
+`appraisal:ITERATIONS` (guided search without the net), `playouts:ITERATIONS` (search in turn with
+random games to the end), `SECONDSs` after the colon instead of iterations (`search:1s`), or the
+name of a level. Settings may follow, those of `maat.bots.engine.Effort` and the noise of a level:
+`search:200:explore=250`, `search:8:noise=0.1`, `search:1000:count_out=0`. The share of wins (equal
+wins are shared) has two intervals of 95 %: by deals, and Wilson's, which also holds near 100 %.
+With --keep each deal is added to a file (JSON lines) as it ends, and what stands there is not
+played again.
 """
 
 from __future__ import annotations
@@ -21,11 +22,14 @@ import math
 import pathlib
 import random
 import statistics
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from typing import Any, NamedTuple
+
+from matches import Players, with_appraisal_of
 
 from maat.bots import engines, greedy, levels
 from maat.bots.engine import Effort
@@ -63,13 +67,15 @@ class Hall:
         self.legals, self.sheets = batch(self.game.Legal, greedy.ROOM), batch(self.game.Sheet, 1)
         self.games, self.luck = batch(self.game.State, greedy.ROOM), batch(Luck, 1)
         self.blank = self.fast.blank(seats)
+        self.kept: dict[str, Players] = {}
+        self.folder = tempfile.TemporaryDirectory()  # of former appraisals
 
     def player(self, spec: str) -> Player:
         kind, *rest = spec.split(":")
         if kind == "random":
             return lambda view, seat, seed: random.Random(seed).choice(self.legal(view, seat))
         if kind == "greedy":
-            return self.greedy
+            return self.former(rest[0]) if rest else self.greedy
         settings = {k: float(v) for k, _, v in (r.partition("=") for r in rest) if v}
         amount = next((r for r in rest if "=" not in r), "")
         noise = settings.pop("noise", 0.0)
@@ -100,6 +106,14 @@ class Hall:
         return self.fast.entry("best")(
             self.games, self.legals, self.sheets, self.luck, 0, seat, 3, seed
         )
+
+    def former(self, commit: str) -> Player:
+        """`greedy` with the appraisal of a commit."""
+        if commit not in self.kept:
+            folder = pathlib.Path(self.folder.name)
+            self.kept[commit] = Players(with_appraisal_of(self.game, commit, folder))
+        old = self.kept[commit]
+        return lambda view, seat, seed: old.choose(view, seat, seed, 0, 3)
 
     def play(self, players: list[Player], deal: int) -> tuple[list[float], list[int]]:
         """The share of the win, and the points, of each seat (and of the automatic opponent)."""
