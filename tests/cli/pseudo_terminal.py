@@ -83,10 +83,10 @@ class Terminal:
 
     def _row(self, y: int, columns: int) -> str:
         """Letters of the screen, all of which are one column wide (pyte's own `display` measures
-        each, slowly).
+        each, slowly). Blanks look alike, whether a line may break there or not.
         """
         row = self.screen.buffer[y]
-        return "".join(row[x].data for x in range(columns))
+        return "".join(row[x].data for x in range(columns)).replace("\xa0", " ")
 
     def until(self, pattern: str) -> re.Match[str]:
         """Read until the screen shows this."""

@@ -6,9 +6,12 @@ import pathlib
 
 import pytest
 
-from maat.cli.commands.bot import address, maker, serve_bot, whole_number
-from maat.cli.errors import BadCommand
+from maat.cli.app import run
+from maat.cli.commands.bot import address, maker, scores, serve_bot, whole_number
+from maat.cli.errors import FINE, BadCommand
 from maat.core.texts import catalogue
+from server.running import Running
+from test_remote_bot import new_table
 
 
 def test_a_bot_comes_from_a_module_in_this_folder_or_is_one_of_ours(
@@ -41,3 +44,20 @@ def test_other_words_and_numbers_are_refused() -> None:
             whole_number(tables)
     with pytest.raises(BadCommand):
         serve_bot(catalogue("en"), "sell", "greedy", "127.0.0.1:8000", [], "1", "")
+
+
+def test_with_an_invitation_it_ends_when_the_game_is_over(
+    tmp_path: pathlib.Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with Running(tmp_path) as server:
+        made = new_table(server, "kheops", "guest", "random")
+        link = made["seats"][0]["link"]
+        words = ["bot", "serve", "random", "--url", link, "--name", "Ani", "--lang", "en"]
+        assert run(words) == FINE
+    last = capsys.readouterr().out.splitlines()[-1]
+    assert last.startswith(f"{made['id']}: the game is over (") and "–" in last
+
+
+def test_the_points_of_a_game_that_is_over() -> None:
+    assert scores({"result": {"scores": [1, 114]}}) == "1 – 114"
+    assert scores({"result": None}) == "–"

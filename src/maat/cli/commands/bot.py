@@ -24,7 +24,9 @@ SERVE = "serve"
 def serve_bot(
     say: Texts, what: str, where: str, url: str, games: list[str], tables: str, name: str
 ) -> int:
-    """`url` is a server, at which the bot offers itself, or an invitation, whose seat it takes."""
+    """`url` is a server, at which the bot offers itself until Ctrl-C, or an invitation, whose seat
+    it takes for that one game.
+    """
     if what != SERVE:
         raise bad_command("bot_serves", word=what)
     for game in games:
@@ -32,9 +34,12 @@ def serve_bot(
     make = maker(where)
     server, invitation = address(url)
     most = whole_number(tables)
-    screen = Screen()
+    screen, over = Screen(), list[Json]()
 
     def report(key: str, values: Json) -> None:
+        if key == "over":
+            over.append(values)
+            values = {**values, "scores": scores(values)}
         screen.say(say(f"bot.{key}", **{k: v for k, v in values.items() if isinstance(v, str)}))
 
     offer = Offer(name or where.rpartition(":")[2], tuple(games), most)
@@ -43,12 +48,18 @@ def serve_bot(
         if invitation:
             player.join(url, name)
         screen.say(say("bot.listens", server=server))
-        player.play()
+        player.play(until=lambda: invitation and bool(over))
     except ServerRefused as wrong:
         raise by_server(wrong) from None
     except (OSError, http.client.HTTPException):
         raise failed("cannot_reach", server=server) from None
     return FINE
+
+
+def scores(over: Json) -> str:
+    """The points, seat by seat; a dash where a game ended without a result."""
+    result = over.get("result") or {}
+    return " – ".join(map(str, result.get("scores", ()))) or "–"
 
 
 def address(url: str) -> tuple[str, bool]:

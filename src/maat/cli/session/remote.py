@@ -201,7 +201,7 @@ class RemoteSession(Session):
             self.notes[seat].clear()
         chosen, before = self.say.sentence(action.said), len(self._view.lines)
         done = self._change(lambda: self.remote.act(str(action), self.snapshot.version))
-        own = [step for step in steps(self._view)[before:] if step.seat == seat]
+        own = [step for step in steps(self._view, before) if step.seat == seat]
         notes = [Note(step.number, text) for step in own for text in step.sentences(self.say.lang)]
         self.notes[seat] = [n for n in self.notes[seat] if n.number != HALF] + notes
         if done and not notes:
