@@ -21,6 +21,7 @@ from string import Formatter
 from typing import Any
 
 import maat
+from maat.core.texts import bound
 
 LANGUAGES = ("en", "fr", "nl")
 UNSEEN = "_unseen"
@@ -33,7 +34,7 @@ CLUMSY = {
     "fr": (
         r"\b[Dd]es? les?\b|\bà les?\b|\b[DdLl][ea]"
         r" [aeiouéèêîôœAEIOUÉÈÊÎÔŒ]|\bd'[^aeiouéèêîôœhyAEIOUÉÈÊÎÔŒHY]"
-        r"|\b[Ll]e [Ll][ea]\b|[^ ][;:?!]"
+        r"|\b[Ll]e [Ll][ea]\b|[^\xa0][;:?!]"
     ),
     "nl": r"\b[Dd]e de\b|\b[Ee]en een\b|\bhet de\b| [;:?!]",
 }
@@ -193,7 +194,8 @@ def _right_form(lang: str, form: str, values: Mapping[str, Any]) -> bool:
 @cache
 def messages(game: str, lang: str) -> dict[str, Any]:
     path = maat.load_game(game).folder / "words" / f"{lang}.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    text = path.read_text(encoding="utf-8")
+    return tomllib.loads(bound(text) if lang == "fr" else text)
 
 
 def faults_of_style(lang: str, sentence: str) -> list[str]:

@@ -191,7 +191,7 @@ def look_round(camera: Camera, tables: list[str]) -> None:
     camera.shoot("home", "/")
     if camera.wanted("home-choosing"):
         camera.page.goto("/")
-        camera.page.locator(".card summary").last.click()
+        camera.page.locator(".card > details > summary").last.click()
         camera.shoot("home-choosing")
     camera.shoot("join", "/tables/open/join/1#nothing")
     camera.shoot("mine", "/tables")
@@ -215,7 +215,7 @@ def look_round(camera: Camera, tables: list[str]) -> None:
         camera.page.click("#drawer-tab")
         camera.page.click("#tab-table")
         camera.page.locator("#leaf-table details > summary").first.click()
-        camera.shoot("seats")
+        camera.shoot("seats", None, "#leaf-table")
         camera.page.click("#drawer-close")
         camera.page.click("#page-invite button")
         camera.shoot("invite", None, "#link")

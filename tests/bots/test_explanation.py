@@ -45,8 +45,8 @@ def test_each_language_writes_numbers_and_lines_its_own_way() -> None:
     view, thought = view_and_options((3.44, -1.26))
     told = Thought(thought.options, (), (), (Gain(NETWORKS, True, 1.5, 0.0),), 3)
     assert reasons(view, told, "fr")[:2] == [
-        "Avance prévue, en points : +3,4, contre −1,3 avec le deuxième choix.",
-        "Réseaux : +1,5, contre 0.",
+        "Avance prévue, en points\xa0: +3,4, contre −1,3 avec le deuxième choix.",
+        "Réseaux\xa0: +1,5, contre 0.",
     ]
     assert reasons(view, told, "nl")[1] == "Netwerken: +1,5, tegen 0."
 

@@ -156,7 +156,8 @@ def test_a_fault_says_where_in_words_and_as_fields(board: Parts) -> None:
     assert (fault.value.file, fault.value.where) == ("mine.toml", "board.cards[2].n")
     assert fault.value.text("en") == "mine.toml: board.cards[2].n: 2 is not 3"
     assert (
-        fault.value.text("fr") == "mine.toml: board.cards[2].n : 2 n'est pas possible ; attendu : 3"
+        fault.value.text("fr")
+        == "mine.toml: board.cards[2].n\xa0: 2 n'est pas possible\xa0; attendu\xa0: 3"
     )
     assert fault.value.text("nl") == "mine.toml: board.cards[2].n: 2 is niet mogelijk; verwacht: 3"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -124,3 +125,18 @@ def test_french_elides_before_a_name_that_begins_with_a_vowel(tmp_path: Path) ->
     assert french("bid", seat=Said("anubis")) == "la mise d'Anubis"
     assert french("bid", seat=Said("bast")) == "la mise de Bastet"
     assert dutch("bid", seat=Said("anubis")) == "la mise de Anubis"
+
+
+def test_no_sign_of_a_french_message_is_parted_from_its_word() -> None:
+    folders = {path.parent for path in Path(maat.__file__).parent.rglob("fr.toml")}
+    assert len(folders) > 10
+    for folder in folders:
+        for key, message in catalogue("fr", folder).messages.items():
+            forms = message.values() if isinstance(message, dict) else [message]
+            assert not any(re.search(r" [:;!?»](\s|$)|« ", form) for form in forms), (folder, key)
+
+
+def test_a_sign_is_bound_to_its_word_and_nothing_else_is() -> None:
+    assert texts.bound("« Quoi ? » (oui ; non :)") == "«\xa0Quoi\xa0?\xa0» (oui\xa0; non\xa0:)"
+    for text in ("| :--- | ---: |", "un :8000", "a, b"):
+        assert texts.bound(text) == text

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import maat
@@ -73,3 +75,8 @@ def test_what_looks_like_the_number_of_a_rule() -> None:
 def test_the_pseudo_language_reads_the_english_page() -> None:
     kheops = maat.load_game("kheops")
     assert rulebook.page(kheops, PSEUDO) == rulebook.page(kheops, "en")
+
+
+def test_the_french_page_breaks_no_line_before_a_sign() -> None:
+    for game in maat.list_games():
+        assert not re.search(r"\S [:;!?»](\s|$)", rulebook.page(maat.load_game(game), "fr"))

@@ -41,7 +41,7 @@ def test_a_lesson_is_played_to_its_end(chromium: Browser, server: Running, game:
         pytest.skip("no lesson")
     visit = Visit(chromium, server)
     visit.page.goto("/")
-    visit.page.click(f"section:has(#game-{game}) > .learn button")
+    visit.page.click(f"section:has(#game-{game}) .ways .learn button")
     for _ in told.turns:
         read_on(visit.page)
         assert visit.page.locator(TOLD).count()
@@ -57,7 +57,7 @@ def test_a_page_of_a_lesson_stays_open_when_the_page_is_loaded_again(
 ) -> None:
     visit = Visit(chromium, server, **PHONE)
     visit.page.goto("/")
-    visit.page.click("section:has(#game-kheops) > .learn button")
+    visit.page.click("section:has(#game-kheops) .ways .learn button")
     visit.page.click("#page-lesson .lesson-next")
     before = visit.page.inner_text(SHOWN)
     visit.page.reload()
@@ -69,7 +69,7 @@ def test_a_page_of_a_lesson_stays_open_when_the_page_is_loaded_again(
 def test_something_else_can_be_taken_back(chromium: Browser, server: Running) -> None:
     visit = Visit(chromium, server)
     visit.page.goto("/")
-    visit.page.click("section:has(#game-kheops) > .learn button")
+    visit.page.click("section:has(#game-kheops) .ways .learn button")
     read_on(visit.page)
     other = maat.load_game("kheops").action_of("worker 1.8")
     visit.page.evaluate(
@@ -118,3 +118,19 @@ def test_hints_are_switched_off_and_on_at_any_time(chromium: Browser, server: Ru
     visit.page.click("#hints-switch")
     expect(hint).to_be_visible()
     assert visit.faults == []
+
+
+@needs_browser
+@pytest.mark.parametrize("lang", maat.LANGUAGES)
+def test_a_newcomer_sees_every_way_to_begin_without_scrolling(
+    chromium: Browser, server: Running, lang: str
+) -> None:
+    small = {"width": 1280, "height": 720}
+    visit = Visit(chromium, server, lang, viewport=small)
+    visit.page.goto("/")
+    ways = visit.page.locator(".ways button")
+    assert ways.count() == 3 * len(maat.list_games())
+    for way in ways.all():
+        box = way.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= small["height"]

@@ -154,13 +154,18 @@ def test_a_second_server_is_told_who_has_the_database(settings: Settings) -> Non
 
 
 def end_connections(settings: Settings) -> None:
-    """As when the database's server restarts, or a network is cut."""
+    """As when the database's server restarts, or a network is cut; each has ended, and let go of
+    its locks, when this returns.
+    """
     engine = create_engine(settings.database, isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:
-        others = (
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+        ended = connection.scalars(
+            text(
+                "SELECT pg_terminate_backend(pid, 30000) FROM pg_stat_activity"
+                " WHERE pid <> pg_backend_pid() AND datname = current_database()"
+            )
         )
-        connection.execute(text(f"{others} AND datname = current_database()"))
+        assert all(ended)
     engine.dispose()
 
 

@@ -48,11 +48,12 @@ def nothing_is_decided(page: Page, since: int) -> None:
 @needs_browser
 def test_a_half_made_choice_survives_what_the_others_do(chromium: Browser, server: Running) -> None:
     host, friend = two_at_a_table(chromium, server, "kheops")
-    for _ in range(2):  # a pawn and the cell for a tile: a click each
+    in_hand = host.page.locator(f"{LIT}[data-ref^=hand-]")
+    while not in_hand.count():  # a pawn, the corridor that its tile may turn, the cell for a tile
         before = version(host.page)
         host.page.locator(LIT).first.click()
         later(host.page, before)
-    host.page.locator(f"{LIT}[data-ref^=hand-]").first.press("Enter")  # ways to lay it cover it
+    in_hand.first.press("Enter")  # ways to lay it cover it
     expect(host.page.locator(CHOSEN)).to_have_count(1)
     open_leaf(friend.page, "chat")
     friend.page.fill("#saying", "Well?")

@@ -48,7 +48,7 @@ def pages_of_game(visit: Visit, game: str) -> Iterator[str]:
     page.wait_for_selector("#choices li", state="attached")
     yield "a guided game"
     page.goto("/")
-    page.click(f"section:has(#game-{game}) > .learn button")
+    page.click(f"section:has(#game-{game}) .ways .learn button")
     page.wait_for_selector("#page-lesson li")
     yield "a lesson"
     visit.play_now(game)

@@ -25,6 +25,8 @@ FORMS = {"zero", "one", "two", "few", "many", "other"}
 ELIDED = re.compile(
     r"\b([Dd])e (?=[AEIOUYÀÂÉÈÊÎÔ][a-zà-ÿ])"
 )  # in French, before a name put into the sentence
+BLANK = re.compile(r" (?=[:;!?»](?:[)*,.»\"\s]|$))|(?<=«) ")  # in French, by a sign
+NO_BREAK = "\N{NO-BREAK SPACE}"
 HERE = pathlib.Path(__file__).parent / "messages"
 
 
@@ -110,7 +112,22 @@ def _catalogue(lang: str, *folders: pathlib.Path) -> Texts:
     for folder in (HERE, *folders):
         path = folder / f"{'en' if lang == PSEUDO else lang}.toml"
         messages |= flat(tomllib.loads(path.read_text(encoding="utf-8")))
+    if lang == "fr":
+        messages = {key: _bound(message) for key, message in messages.items()}
     return Texts(lang, messages)
+
+
+def _bound(message: str | dict[str, str]) -> str | dict[str, str]:
+    if isinstance(message, str):
+        return bound(message)
+    return {form: bound(text) for form, text in message.items()}
+
+
+def bound(text: str) -> str:
+    """French text whose signs are not parted from their words at the end of a line. The files keep
+    plain blanks, which people can see and type.
+    """
+    return BLANK.sub(NO_BREAK, text)
 
 
 def flat(values: dict[str, Any], prefix: str = "") -> dict[str, str | dict[str, str]]:

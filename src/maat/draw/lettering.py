@@ -10,6 +10,7 @@ wraps and shrinks words into a box, `rebus` sets words and symbols in one row.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -138,7 +139,7 @@ def fit(
     Words are broken only when nothing else helps; what does not fit even then ends in an ellipsis.
     """
     longest = (
-        max(words.split(), key=lambda word: width(word, 1, bold), default="") if height else words
+        max(re.split("[ \n]", words), key=lambda word: width(word, 1, bold)) if height else words
     )
     least = min(least, size)
     for now in _sizes(size, least):

@@ -49,9 +49,11 @@ class Step:
         return tuple(self.game.happened(lang, seen) for seen in self.line.seen)
 
 
-def steps(view: View) -> tuple[Step, ...]:
-    """Everything that happened, the set-up first, including undos and what was taken back."""
-    return tuple(Step(view.game, line) for line in view.lines)
+def steps(view: View, first: int = 0) -> tuple[Step, ...]:
+    """Everything that happened, the set-up first, including undos and what was taken back; from the
+    decision with the number `first` on.
+    """
+    return tuple(Step(view.game, line) for line in view.lines[first:])
 
 
 def last_step(view: View) -> Step:
@@ -66,7 +68,7 @@ def since(view: View) -> tuple[Step, ...]:
     A spectator is shown the last turn of any seat. A solo player is shown the last decision,
     because nobody else decides between turns.
     """
-    valid = [s for s in steps(view)[1:] if not s.undone and not s.is_undo]
+    valid = [s for s in steps(view, 1) if not s.undone and not s.is_undo]
     if view.seats == 1:
         return tuple(valid[-1:])
     who = view.seat if view.seat is not None or not valid else valid[-1].seat

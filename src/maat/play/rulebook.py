@@ -10,7 +10,7 @@ import re
 from typing import NamedTuple
 
 from ..core.game import Game
-from ..core.texts import PSEUDO
+from ..core.texts import PSEUDO, bound
 
 NUMBER = re.compile(r"[A-Z]\d+")
 RULE = re.compile(rf"^\*\*({NUMBER.pattern})\. (.+?)\.?\*\* ?", re.MULTILINE)
@@ -33,7 +33,8 @@ class Rule(NamedTuple):
 def page(game: Game, lang: str) -> str:
     """The whole page, as Markdown; the pseudo-language reads the English one."""
     name = f"RULES.{'en' if lang == PSEUDO else lang}.md"
-    return (game.folder / name).read_text(encoding="utf-8")
+    text = (game.folder / name).read_text(encoding="utf-8")
+    return bound(text) if lang == "fr" else text
 
 
 def numbered(game: Game, lang: str) -> list[Rule]:

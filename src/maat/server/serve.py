@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import ipaddress
 import socket
 import sys
@@ -16,6 +17,7 @@ from .operations.logs import write_logs
 from .settings import Limits, Settings, default_database, known_hosts
 
 ELSEWHERE = "192.0.2.1"  # reserved for documents: no machine has it
+GARBAGE = 20_000  # new objects until the youngest of them are looked through
 SWITCH = 0.001  # seconds after which a thread that draws a replay yields to live tables
 if TYPE_CHECKING:
     from .tables.registry import Registry
@@ -94,6 +96,7 @@ async def _serve(
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
     if server.started:
+        _collect_garbage_less()
         if not quiet:
             print(address, flush=True)
         if ready is not None:
@@ -103,6 +106,15 @@ async def _serve(
     await serving
     if registry.taken:
         raise registry.taken
+
+
+def _collect_garbage_less() -> None:
+    """What was imported stays until the end: it is not looked through again and again. A decision
+    makes thousands of short texts and almost no circles.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(GARBAGE)
 
 
 def lan_address() -> str | None:

@@ -495,12 +495,12 @@ TOLD = {
     "refuses": ("{seat} refuses {cell}", "{seat} refuse {cell}", "{seat} weigert {cell}"),
     "no agreement": (
         "No agreement: the place of the Pyramid is drawn at random",
-        "Pas d'accord : l'emplacement de la Pyramide est tiré au hasard",
+        "Pas d'accord\xa0: l'emplacement de la Pyramide est tiré au hasard",
         "Geen overeenstemming: het lot bepaalt de plaats van de Piramide",
     ),
     "agrees": (
         "{seat} accepts: the Pyramid stands with its first corner on {cell}",
-        "{seat} accepte : la Pyramide, premier coin en {cell}",
+        "{seat} accepte\xa0: la Pyramide, premier coin en {cell}",
         "{seat} gaat akkoord: de Piramide staat met de eerste hoek op {cell}",
     ),
     "puts token": (
@@ -510,32 +510,32 @@ TOLD = {
     ),
     "active": (
         "Active monument card: {kind}",
-        "Carte monument active : {kind}",
+        "Carte monument active\xa0: {kind}",
         "Actieve monumentkaart: {kind}",
     ),
     "face up": (
         "Face-up monument card: {kind}",
-        "Carte monument face visible : {kind}",
+        "Carte monument face visible\xa0: {kind}",
         "Open monumentkaart: {kind}",
     ),
     "on card": (
         "On the active card: {token}",
-        "Sur la carte active : {token}",
+        "Sur la carte active\xa0: {token}",
         "Op de actieve kaart: {token}",
     ),
     "open on card": (
         "The open token goes on the active card: {token}",
-        "Sur la carte active va le jeton visible : {token}",
+        "Sur la carte active va le jeton visible\xa0: {token}",
         "Op de actieve kaart komt het open fiche: {token}",
     ),
     "next token": (
         "On top of the pile: {token}",
-        "En haut de la pile : {token}",
+        "En haut de la pile\xa0: {token}",
         "Boven op de stapel: {token}",
     ),
     "card chosen": (
         "{seat} makes a face-up card active: {kind}",
-        "{seat} rend active une carte face visible : {kind}",
+        "{seat} rend active une carte face visible\xa0: {kind}",
         "{seat} maakt een open kaart actief: {kind}",
     ),
     "top chosen": (
@@ -545,13 +545,13 @@ TOLD = {
     ),
     "refilled": (
         "New face-up card: {kind}",
-        "Nouvelle carte face visible : {kind}",
+        "Nouvelle carte face visible\xa0: {kind}",
         "Nieuwe open kaart: {kind}",
     ),
-    "turned up": ("Turned up: {god}", "Carte de dieu retournée : {god}", "Omgedraaid: {god}"),
+    "turned up": ("Turned up: {god}", "Carte de dieu retournée\xa0: {god}", "Omgedraaid: {god}"),
     "favourite": (
         "The Pharaoh's favourite: {god}",
-        "Favori du pharaon : {god}",
+        "Favori du pharaon\xa0: {god}",
         "Gunsteling van de farao: {god}",
     ),
 }

@@ -167,7 +167,7 @@ FIXED = {
     "lowest": ("lowest bid", "plus petite enchère", "laagste bod"),
     "lower_score": ("lower score", "score le plus bas", "laagste score"),
     "replaces_bid": ("takes back {card}", "reprend {card}", "neemt {card} terug"),
-    "adds_offering": ("{card}: {points}", "{card} : {points}", "{card} bij: {points}"),
+    "adds_offering": ("{card}: {points}", "{card}\xa0: {points}", "{card} bij: {points}"),
 }
 
 

@@ -127,10 +127,10 @@ def test_the_opening_and_the_tokens_are_as_the_second_reading_has_them(
                          "Proposer la Pyramide, premier coin en 3.3",
                          "Stel de Piramide voor met de eerste hoek op 3.3")),
         ("accept", ("Accept: the Pyramid with its first corner on 6.5",
-                    "Accepter : la Pyramide, premier coin en 6.5",
+                    "Accepter\xa0: la Pyramide, premier coin en 6.5",
                     "Ga akkoord: de Piramide met de eerste hoek op 6.5")),
         ("refuse", ("Refuse 6.5: the place is drawn at random",
-                    "Refuser 6.5 : le hasard décide de l'emplacement",
+                    "Refuser 6.5\xa0: le hasard décide de l'emplacement",
                     "Weiger 6.5: het lot bepaalt de plaats")),
     ],
 )  # fmt: skip

@@ -48,7 +48,7 @@ class Tile(NamedTuple):
 # "room with 2 openings, symbol: red sarcophagus"
 TILE_PHRASES = {
     "en": r"(room|corridor) with (\d) opening(s?)(?:, symbol: ({}))?",
-    "fr": r"(salle|couloir) à (\d) ouverture(s?)(?:, symbole : ({}))?",
+    "fr": r"(salle|couloir) à (\d) ouverture(s?)(?:, symbole\xa0: ({}))?",
     "nl": r"(kamer|gang) met (\d) opening(en)?(?:, symbool: ({}))?",
 }
 ROOMS = ("room", "salle", "kamer")
@@ -93,4 +93,13 @@ def _cell(text: str) -> str:
 CELL = Slot(dict.fromkeys(("en", "fr", "nl"), r"\d\.\d+"), lambda lang, text: _cell(text), _cell)
 CELLS = [f"{row}.{column}" for row in range(1, 8) for column in range(1, 16 - 2 * row)]
 DEGREES = Slot(dict.fromkeys(("en", "fr", "nl"), r"\d+°"), lambda lang, text: int(text[:-1]), int)
+TURNED = Slot(  # a tile that is laid as it is held says nothing of it
+    {
+        "en": r"(?:, turned by \d+°)?",
+        "fr": r"(?:, pivotée de \d+°)?",
+        "nl": r"(?:, \d+° gedraaid)?",
+    },
+    lambda lang, text: int("".join(filter(str.isdigit, text)) or 0),
+    int,
+)
 COUNT = NUMBER

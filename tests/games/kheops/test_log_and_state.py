@@ -27,6 +27,7 @@ from games.kheops.dictionary import (
     SEATS,
     SYMBOL,
     TILE,
+    TURNED,
     Tile,
 )
 from reading import LANGUAGES, Book, Sentences, Step, messages, played, read_alone
@@ -42,7 +43,7 @@ EVENTS = {
     "rotates": {"seat": SEAT, "cell": CELL, "degrees": DEGREES},
     "swaps": {"seat": SEAT, "cell": CELL, "other": CELL},
     "moves": {"seat": SEAT, "cell": CELL, "to": CELL},
-    "lays": {"seat": SEAT, "cell": CELL, "tile": TILE, "degrees": DEGREES},
+    "lays": {"seat": SEAT, "cell": CELL, "tile": TILE, "degrees": TURNED},
     "keeps": {"seat": SEAT, "tile": TILE},
 }
 SLOTS = {
@@ -55,7 +56,7 @@ SLOTS = {
     "tile": TILE,
     "n": COUNT,
 }
-SLOTS |= {"degrees": DEGREES}
+SLOTS |= {"degrees": DEGREES, "lays.degrees": TURNED}
 
 # The notation of each kind of action, and the messages that may be its sentence
 ACTIONS = {

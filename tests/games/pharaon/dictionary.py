@@ -360,7 +360,7 @@ ARTISANS: list[Artisan] = list(
 
 
 def _artisan_phrases(i: int) -> dict[Artisan, str]:
-    semicolon = (";", " ;", ";")[i]
+    semicolon = (";", "\xa0;", ";")[i]
     word = ("Artisan", "Artisan", "Handwerker")[i]
     return {
         (n, gains): f"{word} ({n} PP{semicolon} {gains_phrase(gains, i)})" for n, gains in ARTISANS
@@ -421,10 +421,10 @@ THE_NOBLE = phrases(lambda i: {n: _the_noble(n, i) for n in NOBLES}, NOBLE_NOTED
 POWERS = {
     "pair": (
         "{first} may pay for {second}, and the other way round",
-        "{first} et {second} : l'une peut payer pour l'autre",
+        "{first} et {second}\xa0: l'une peut payer pour l'autre",
         "{first} mag betalen voor {second}, en andersom",
     ),
-    "gains": ("at once: {gains}", "immédiatement : {gains}", "meteen: {gains}"),
+    "gains": ("at once: {gains}", "immédiatement\xa0: {gains}", "meteen: {gains}"),
     "advance_on_passing": (
         "when you pass, move on one square at once and take its gain",
         "quand vous passez, avancez tout de suite d'une case et prenez-en le gain",
@@ -571,7 +571,8 @@ def _card(number: int, i: int, edition: str) -> str:
     power = power.format(first=first, second=second, at=at, gains=gains)
     beside = BESIDE[ability["area"]][i] if "area" in ability else ""
     worth = ", ".join(WORTH[k][i].format(n=n, beside=beside) for k, n in card["prestige"].items())
-    return f"{_the_noble(number, i)} ({power}{(';', ' ;', ';')[i]} {worth})"
+    then = (";", "\xa0;", ";")[i]
+    return f"{_the_noble(number, i)} ({power}{then} {worth})"
 
 
 def card_in(edition: str) -> Slot:
@@ -598,7 +599,7 @@ EFFECT_WORDS = {
     ),
     "noble_prestige": (
         "from now on each Noble of the Traitor is worth, in PP:",
-        "désormais, chaque Noble du Traître vaut, en PP :",
+        "désormais, chaque Noble du Traître vaut, en PP\xa0:",
         "vanaf nu is elke Edele van de verrader waard, in PP:",
     ),
     "take_noble": (
@@ -689,7 +690,7 @@ PRICE_WORDS = {
             " if it can pay for that"
         ),
         (
-            "{rest} ; n'importe quelle ressource peut être posée sur la Roue et compte pour"
+            "{rest}\xa0; n'importe quelle ressource peut être posée sur la Roue et compte pour"
             " elle-même, ou pour {access} si elle peut la remplacer"
         ),
         (
@@ -725,7 +726,7 @@ PRICE_GIVEN_WORDS = {  # where a Noble acts without a spot, nothing goes on the 
             " or as {access} if it can pay for that"
         ),
         (
-            "{rest} ; n'importe quelle ressource peut être donnée pour le coût d'accès et compte"
+            "{rest}\xa0; n'importe quelle ressource peut être donnée pour le coût d'accès et compte"
             " pour elle-même, ou pour {access} si elle peut la remplacer"
         ),
         (
@@ -736,7 +737,7 @@ PRICE_GIVEN_WORDS = {  # where a Noble acts without a spot, nothing goes on the 
 }
 WITHOUT_SPOT = (
     "; no spot is free, but {noble} needs none",
-    " ; aucun emplacement n'est libre, mais {noble} s'en passe",
+    "\xa0; aucun emplacement n'est libre, mais {noble} s'en passe",
     "; er is geen veld vrij, maar {noble} heeft er geen nodig",
 )
 

@@ -258,7 +258,7 @@ def test_the_steps_are_asked_for_in_words() -> None:  # P57
     table = take(21, "nl")
     view = table.view(0)
     assert view.question("en") == "Up to 3 spaces on one Nile track: which one?"
-    assert view.question("fr") == "Jusqu'à 3 cases sur une même piste du Nil : laquelle ?"
+    assert view.question("fr") == "Jusqu'à 3 cases sur une même piste du Nil\xa0: laquelle\xa0?"
     assert view.question("nl") == "Tot 3 velden omhoog op één Nijlspoor: op welk?"
     assert table.legal(0)[-1].text("nl") == "Ga niet omhoog"
     play(table, "track trade", "track trade")

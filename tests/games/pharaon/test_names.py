@@ -51,8 +51,8 @@ def test_a_noble_is_described_with_what_its_card_shows() -> None:  # P50
     )
     assert (
         said(N.noble_card(6, T.ENGLISH), "fr")
-        == "l'Architecte (à la Chambre Funéraire, n'importe quelle ressource paie le coût d'accès ;"
-        " 9 PP)"
+        == "l'Architecte (à la Chambre Funéraire, n'importe quelle ressource paie le coût"
+        " d'accès\xa0; 9 PP)"
     )
     assert (
         said(N.noble_card(20, T.ENGLISH))

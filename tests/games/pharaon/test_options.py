@@ -16,7 +16,7 @@ from games.pharaon.positions import GODS, RULES, T
 OPTION = RULES.options["dark_tiles"]
 REFUSED = {
     "en": "expected a number from 0 to 5, or some of the Gods of the tiles: {names}",
-    "fr": "attendu : un nombre de 0 à 5, ou quelques-uns des Dieux des tuiles : {names}",
+    "fr": "attendu\xa0: un nombre de 0 à 5, ou quelques-uns des Dieux des tuiles\xa0: {names}",
     "nl": "verwacht: een getal van 0 tot en met 5, of enkele van de Goden van de sporen: {names}",
 }
 

@@ -241,7 +241,7 @@ def test_a_wrong_option_is_refused_with_its_rule_in_the_readers_language(
     )
     body = {"game": "pharaon", "seats": ["guest", "guest"], "options": {"dark_tiles": 1}}
     answer = web.post("/api/tables", json=body, headers={"Accept-Language": "fr"}).json()
-    assert answer["message"].endswith("attendu : 0 : c'est pour la partie en solo (seats=1)")
+    assert answer["message"].endswith("attendu\xa0: 0\xa0: c'est pour la partie en solo (seats=1)")
 
 
 def test_the_options_of_pharaon_reach_the_game(web: TestClient) -> None:  # P57, P72

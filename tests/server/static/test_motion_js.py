@@ -168,8 +168,10 @@ def test_a_click_that_could_answer_another_question_only_skips(
     shown = Shown(chromium, server)
     shown.tell(TURN[0], layers={"choices": {"gone": []}})
     shown.says("Blue puts a worker on 1.1.")
+    expect(shown.page.locator("#status")).to_have_css("opacity", "0")  # it has been answered
     shown.page.locator(LIT).first.click()
     shown.is_quiet()
+    expect(shown.page.locator("#status")).to_have_css("opacity", "1")
     expect(shown.page.locator("#picture [data-mine]")).to_have_count(0)
     assert shown.sent == []
 
@@ -198,10 +200,14 @@ def test_my_own_decision_shows_at_once_and_what_follows_from_it_in_turn(
 def test_what_is_turned_up_is_turned_up_together(chromium: Browser, server: Running) -> None:
     shown = Shown(chromium, server)
     bids = [told(f"{who} has the bid.", "cell-1.1", kind="reveal") for who in ("White", "Blue")]
-    shown.tell(step(1, *bids, told("Blue wins.")))
+    shown.tell(step(1, *bids, told("Blue wins.", "cell-1.1")))
     shown.says("White has the bid. Blue has the bid.")
     shown.run(STEP)
     shown.says("Blue wins.")
+    shown.run(STEP)
+    shown.is_quiet()
+    lines = shown.page.locator("#strip-told li").all_text_contents()
+    assert lines[-1] == "Blue wins."  # a sentence keeps its subject, whoever was named before
 
 
 def put(shown: Shown, x: int) -> dict[str, Any]:
@@ -246,10 +252,15 @@ def test_points_float_to_the_score(chromium: Browser, server: Running) -> None:
 @needs_browser
 def test_the_strip_shows_it_again_and_my_move_clears_it(chromium: Browser, server: Running) -> None:
     shown = Shown(chromium, server)
+    shown.page.evaluate("document.getElementById('layer-tags').id = 'no-layer-of-its-own'")
+    tags, lines = (shown.page.locator(where) for where in ("#motion text.tag", "#strip-told li"))
     shown.tell(*TURN)
     shown.says("Blue puts a worker on 1.1.")
+    expect(tags).to_have_text(["1"])
     shown.run(3 * STEP)
     shown.is_quiet()
+    numbers = [line.get_attribute("value") for line in lines.all()]
+    assert tags.all_text_contents() == numbers  # only what can be read on the strip
     shown.page.locator("#strip-again").click()
     for text in ("Blue puts a worker on 1.1.", "Blue turns 1.3.", "Blue lays a tile on 2.2."):
         shown.says(text)
@@ -266,9 +277,13 @@ def test_a_page_that_is_opened_has_the_last_turn_on_its_strip(
     chromium: Browser, server: Running
 ) -> None:
     shown = Shown(chromium, server)
+    lines = shown.page.locator("#strip-told li")
     shown.tell(whole=True, last=TURN, layers={})
-    expect(shown.page.locator("#strip-told li")).to_have_count(3)
+    expect(lines).to_have_count(3)
     shown.is_quiet()
+    longer = step(2, told(f"Blue lays on 2.2: {'a very long name, ' * 4}turned.", "cell-2.2"))
+    shown.tell(whole=True, last=[TURN[0], longer], layers={})
+    expect(lines.nth(2)).to_contain_text("turned")  # in two lines of smaller print
 
 
 @needs_browser

@@ -93,7 +93,7 @@ def test_a_file_is_checked_as_in_the_terminal_with_the_same_sentence(
     answer = asked(web, text, lang)
     assert (answer.status_code, answer.json()["error"]) == (422, "bad_components")
     assert answer.json()["message"].endswith(
-        fault.replace(f"{file}: ", "").removeprefix(f"{file} : ")
+        fault.replace(f"{file}: ", "").removeprefix(f"{file}\xa0: ")
     )
     assert web.get("/api/tables/table1").status_code == 404
 

@@ -36,7 +36,7 @@ def counting(web: TestClient, monkeypatch: pytest.MonkeyPatch) -> list[dict[str,
 
 @pytest.mark.parametrize(
     ("lang", "words"),
-    [("en", "I would play: "), ("fr", "Je jouerais : "), ("nl", "Ik zou dit doen: ")],
+    [("en", "I would play: "), ("fr", "Je jouerais\xa0: "), ("nl", "Ik zou dit doen: ")],
 )
 def test_the_seat_that_is_asked_gets_the_best_few_and_the_reasons(
     web: TestClient, lang: str, words: str

@@ -10,6 +10,7 @@ import pytest
 
 import maat
 from maat.server.api import answers
+from maat.server.languages import words
 from maat.server.settings import Settings
 from maat.server.storage.store import Seating
 from maat.server.tables import chat, decisions
@@ -67,6 +68,10 @@ def test_a_snapshot_holds_nothing_that_its_seat_may_not_know(settings: Settings)
     at_a_table(settings, playing)
 
 
+def reader(shown: Snapshot, host: bool = False) -> Reader:
+    return Reader(shown, "en", words("en", shown.view.game.name), host)
+
+
 def test_readers_who_would_be_drawn_the_same_share_one_drawing(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -102,7 +107,9 @@ def test_what_is_drawn_for_a_host_is_not_shown_to_other_spectators(settings: Set
     async def playing(live: LiveTable) -> None:
         live.seating[1].claimed = False
         shown = await live.snapshot(as_spectator)
-        host, other = (Screen("en", False)._drawn(shown, is_host) for is_host in (True, False))
+        host, other = (
+            Screen("en", False)._drawn(shown, reader(shown, is_host)) for is_host in (True, False)
+        )
         assert "invite" in host.places["seats"]["page-seat-1"]
         assert "invite" not in other.places["seats"]["page-seat-1"]
 
@@ -127,7 +134,7 @@ def test_a_guide_is_one_reader_s_own(settings: Settings) -> None:
     async def playing(live: LiveTable) -> None:
         shown = await live.snapshot(lambda live: 0)
         guided = Screen("en", False, Guide([]))
-        assert "guide" in guided._drawn(shown, False).places
-        assert "guide" not in Screen("en", False)._drawn(shown, False).places
+        assert "guide" in guided._drawn(shown, reader(shown)).places
+        assert "guide" not in Screen("en", False)._drawn(shown, reader(shown)).places
 
     at_a_table(settings, playing)

@@ -102,6 +102,7 @@ def test_the_panel_can_be_closed_and_is_not_offered_where_there_are_no_hints(
     visit = Visit(chromium, server)
     visit.set_up("kheops", seed="3")
     visit.page.click("#page-ask-hint")
+    expect(visit.page.locator("#advice:not(:empty)")).to_be_visible()  # at once, while it thinks
     visit.page.click("#advice [data-close]")
     expect(visit.page.locator("#advice")).to_be_empty()
     expect(visit.page.locator("#page-ask-hint")).to_be_focused()

@@ -12,7 +12,16 @@ def test_the_bar_has_the_game_the_menu_and_every_switch(web: TestClient) -> None
     page = web.get(play_now(web)).text
     bar = page[page.index("<header") : page.index("</header>")]
     assert ">Kheops</span>" in bar
-    for id in ("menu-button", "drawer-tab", "keys-button", "sound", "theme", "ways", "moment"):
+    for id in (
+        "menu-button",
+        "drawer-tab",
+        "keys-button",
+        "sound",
+        "theme",
+        "ways",
+        "pace",
+        "moment",
+    ):
         assert f'id="{id}"' in bar
     assert len(re.findall(r'hreflang="(en|fr|nl)"', bar)) == 3
     for place in ("/tables", "/rules", "/about"):

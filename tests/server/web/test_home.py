@@ -27,7 +27,7 @@ def test_play_now_makes_a_table_with_me_in_the_first_seat(web: TestClient) -> No
     ("lang", "name", "about"),
     [
         ("en", "Apprentice", "eager and a little hasty: a good first opponent"),
-        ("fr", "Apprenti", "plein d&#39;entrain, un peu étourdi : un bon premier adversaire"),
+        ("fr", "Apprenti", "plein d&#39;entrain, un peu étourdi\xa0: un bon premier adversaire"),
         ("nl", "Leerling", "enthousiast en wat haastig: een goede eerste tegenstander"),
     ],
 )
@@ -35,8 +35,9 @@ def test_the_usual_opponent_is_the_apprentice_and_the_form_says_how_it_plays(
     web: TestClient, lang: str, name: str, about: str
 ) -> None:
     home = web.get("/", headers={"Accept-Language": lang}).text
-    colon = " : " if lang == "fr" else ": "
+    colon = "\xa0: " if lang == "fr" else ": "
     assert f'<option value="apprentice" selected>{name}{colon}{about}</option>' in home
+    assert f'<p class="whole" aria-hidden="true">{name}{colon}{about}</p>' in home  # uncut
     play_now(web)
     assert Guest(web, "table1").look()["seats"][1]["bot"] == "apprentice"
 

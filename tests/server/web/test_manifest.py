@@ -48,7 +48,7 @@ def test_an_invitation_shows_the_opening_of_its_game(web: TestClient, game: str)
     post(web, "/tables", game=game, friend="1")
     page = TestClient(web.app).get("/tables/table1/join/1").text
     found = re.search(r'property="og:image" content="(http://testserver[^"]*)"', page)
-    assert found is not None and f"card-{game}.png" in found[1]
+    assert found is not None and f"{game}.png" in found[1]
     assert size_of(web.get(found[1]).content) == (1200, 630)
     assert 'property="og:title"' in page and "token" not in page.partition("</head>")[0]
 
@@ -57,7 +57,7 @@ def test_icons_are_small() -> None:
     for name in ("icon-192.png", "icon-512.png", "icon-maskable-512.png", "icon-touch-180.png"):
         assert len(content(name)) < 20_000
     for game in games.list_games():
-        assert len(content(f"card-{game}.png")) < 300_000
+        assert len(content(f"{game}.png")) < 120_000
 
 
 def test_titles_end_with_the_name_of_the_site(web: TestClient) -> None:

@@ -41,4 +41,9 @@ symbol_words = Words("symbol", SYMBOLS)
 degree_words = Words("degrees", ["0", "120", "240"], lambda n: Said("degrees", n=120 * n))
 rotation_words = Words("degrees", degree_words.names[1:], degree_words.said, first=1)
 # A tile that is laid as it is held has no word for its turn.
+laid_words = Words(
+    "degrees",
+    degree_words.names,
+    lambda n: Said("laid.turned", n=120 * n) if n else Said("laid.so"),
+)
 turned_words = Words("degrees", ["", *degree_words.names[1:]], degree_words.said)

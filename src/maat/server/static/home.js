@@ -14,3 +14,12 @@ for (const form of document.querySelectorAll("form[data-play]")) {
   });
   card.addEventListener("submit", event => { if (!event.defaultPrevented) meet(game); });
 }
+
+// Who is chosen to play is described below the field, which is too narrow for it.
+const LONG = 24;
+document.addEventListener("change", ({ target }) => {
+  const whole = target.closest("label")?.nextElementSibling;
+  if (!whole?.matches(".whole")) return;
+  const { text } = target.selectedOptions[0];
+  whole.textContent = text.length > LONG ? text : "";
+});

@@ -81,6 +81,10 @@ if (here.searchParams.get("guide") === "1") { // a game with hints was asked for
   history.replaceState(null, "", here);
 }
 
+// the board has from the first moment the size that it has beside a hint
+const awaits = () => place?.classList.toggle("awaits", on() && Boolean(table?.dataset.seat));
+if (picture) awaits();
+
 export function askFor(address) { // what the socket's address says of it
   if (on()) address.searchParams.set("hints", seen.join(","));
 }
@@ -105,6 +109,7 @@ export function wireGuide(connectAgain) {
       giveBack();
       mark([]);
     }
+    awaits();
     toggle?.setAttribute("aria-pressed", String(wanted));
     connectAgain();
   };

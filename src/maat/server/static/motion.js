@@ -28,7 +28,7 @@ function beatsOf(steps) {
   for (const step of steps) {
     let own = step.seat === mine; // my own decision shows at once, what follows from it in turn
     let last = null;
-    for (const { text, refs = [], kind = "", seat, cut = 0 } of step.told) {
+    for (const { text, refs = [], kind = "", seat } of step.told) {
       own &&= !kind && seat === mine;
       const joins = last && (own === last.own)
         && (own || (kind === "reveal" && last.kind === kind) || last.texts.at(-1) === text);
@@ -36,7 +36,7 @@ function beatsOf(steps) {
         if (last.texts.at(-1) !== text) last.texts.push(text);
         last.refs.push(...refs);
       } else {
-        const what = { n: step.n, seat: step.seat, about: seat, cut, kind, own };
+        const what = { n: step.n, seat: step.seat, kind, own };
         beats.push(last = { ...what, texts: [text], refs: [...refs] });
       }
     }
@@ -111,11 +111,9 @@ const soundOf = ({ kind, changes }) => kind === "reveal" ? "drum"
   : changes.some(change => change.fresh) ? "card" : "";
 
 function enter(item, beat, ms) {
-  const stone = stones[beat.seat], number = told.indexOf(beat) + 1;
   if (!item.again) apply(beat);
   unframe();
-  const [box] = frame(beat.refs, stone);
-  if (box && !item.again) tag(number, box, stone);
+  const [box] = frame(beat.refs, stones[beat.seat]);
   if (box) item.where = middle(box);
   animate(beat, ms);
   const sound = soundOf(beat);
@@ -137,26 +135,32 @@ function tell(beat) {
   strip.hidden = false;
   placeStrip();
   const seen = told.filter(one => one.refs.length), rest = seen.length ? seen : told;
-  for (let most = current ? 1 : SHOWN; most > 0; most--) { // the latest that can be read whole
-    write(current ? [beat] : rest.slice(-most), beat);
-    if (list.scrollHeight <= list.clientHeight + 2) break;
+  const all = current ? [beat] : rest.slice(-SHOWN);
+  const isCut = () => list.scrollHeight > list.clientHeight + 2;
+  strip.classList.remove("two");
+  write(all, beat);
+  if (isCut()) strip.classList.add("two"); // in smaller print
+  for (let from = 1; from < all.length && isCut(); from++) { // the latest that can be read whole
+    write(all.slice(from), beat);
   }
   strip.dataset.step = beat.n;
   if (current && !current.again) live.textContent = beat.texts.join(" ");
 }
 
 function write(some, beat) {
-  list.replaceChildren(...some.map((one, i) => {
-    const line = document.createElement("li");
+  untag(); // a number on the picture belongs to a sentence that can be read
+  list.replaceChildren(...some.map(one => {
+    const line = document.createElement("li"), stone = stones[one.seat] ?? "";
     line.value = told.indexOf(one) + 1;
-    line.dataset.stone = stones[one.seat] ?? "";
-    const named = i && one.about !== undefined && some[i - 1].about === one.about && one.cut;
-    const text = one.texts.join(" ");
-    line.textContent = text.slice(named || 0); // the seat was named before
+    line.dataset.stone = stone;
+    line.textContent = one.texts.join(" ");
+    if (!isOver()) tag(line.value, one.refs, stone);
     if (one === beat) line.setAttribute("aria-current", "step");
     return line;
   }));
 }
+
+const isOver = () => Boolean(table.querySelector("h1.over"));
 
 // The strip lies in the bar, where it covers nothing; on a phone in a row of its own above the
 // question, or below it on a phone that lies
@@ -188,6 +192,7 @@ function quiet() { // nothing is being shown any more
   unframe();
   picture?.classList.remove("presenting");
   delete table.dataset.showing;
+  delete table.dataset.stale;
   list.querySelector("[aria-current]")?.removeAttribute("aria-current");
 }
 
@@ -242,6 +247,8 @@ function start(item) {
   current = item;
   picture?.classList.add("presenting");
   table.dataset.showing = "";
+  const answered = item.message.layers.choices && table.querySelector("h1.asked");
+  if (answered) table.dataset.stale = ""; // the question on the sill is that of before
   advance();
 }
 
@@ -273,6 +280,7 @@ function done() {
 
 function finish(item, ms = 0) { // everything of this message is shown
   item.settled = true;
+  delete table.dataset.stale;
   item.settle(item.message);
   const now = item.message.points ?? points;
   if (ms) now.forEach((sum, seat) => {

@@ -3,8 +3,9 @@
 import { picture } from "./page.js";
 import { turnTo, sheetOf } from "./sheets.js";
 
-const SVG = "http://www.w3.org/2000/svg", MARGIN = 5, TAG = 12;
+const SVG = "http://www.w3.org/2000/svg", MARGIN = 5, TAG = 10;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+const OUT = 5;
 let layer = null;
 
 export const isStill = () => still.matches;
@@ -77,13 +78,17 @@ function frameShape(part, look) { // what catches the pointer, unless it is a pl
 
 export const unframe = () => layer?.querySelectorAll(".frame").forEach(one => one.remove());
 
-// The number of a step at the part that it speaks of, until the reader has moved; a picture may
-// have a layer of its own for them
-export function tag(number, box, stone) {
+// The number of a step at the part that it speaks of, outside its corner; not on a sheet, which
+// may be turned. A picture may have a layer of its own for them.
+export function tag(number, refs, stone) {
   if (document.getElementById("layer-tags")) return;
-  const x = Math.max(TAG, box.left), y = Math.max(TAG, box.top);
-  draw("circle", { class: "tag", "data-stone": stone, cx: x, cy: y, r: TAG });
-  draw("text", { class: "tag", "data-stone": stone, x, y: y + 5 }, String(number));
+  const part = refs.map(partOf).find(one => boxOf(one) && sheetOf(one) === undefined);
+  if (!part) return;
+  const box = boxOf(part), text = String(number), half = TAG + 4 * (text.length - 1);
+  const x = Math.max(half, box.left - OUT), y = Math.max(TAG, box.top - OUT);
+  const plate = { x: x - half, y: y - TAG, width: 2 * half, height: 2 * TAG, rx: TAG };
+  draw("rect", { class: "tag", "data-stone": stone, ...plate });
+  draw("text", { class: "tag", "data-stone": stone, x, y: y + 4.5 }, text);
 }
 
 export const untag = () => layer?.querySelectorAll(".tag").forEach(one => one.remove());

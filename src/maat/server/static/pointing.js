@@ -74,7 +74,7 @@ function next(left) {
   return lit;
 }
 
-export function light() {
+export function light(offers = true) {
   const actions = buttons();
   if (chosen.length && !actions.some(fits)) chosen = [];
   markPresets(actions);
@@ -87,7 +87,7 @@ export function light() {
   for (const part of all()) if (part.dataset.ref) lightPart(part, lit, under, drawn);
   if (!picture?.querySelector(".legal[data-ref]")) wayIn()?.setAttribute("tabindex", "0");
   for (const button of actions) button.parentNode.hidden = !fits(button);
-  offer(left.filter(button => withoutPart(button, drawn)), left.length);
+  if (offers) offer(left.filter(button => withoutPart(button, drawn)), left.length);
   return left;
 }
 
@@ -200,12 +200,13 @@ function notNow(part) {
 }
 
 function settle() {
-  const left = light(), last = chosen.at(-1), one = left.length === 1;
+  const left = light(false), last = chosen.at(-1), one = left.length === 1;
   const isLast = button => chosen.some(({ any }) => any.includes(refsOf(button).at(-1)));
   const whole = left.find(button => refsOf(button).every(ref => path.includes(ref)));
   const viaOnly = !last.any.includes(last.ref);
   if (one && (viaOnly || isLast(left[0]))) return act(left[0]);
   if (whole && has(whole, last.any) && isLast(whole)) return act(whole);
+  light(); // something is left to choose: what else can be done, on the sill
   bringIntoSight();
   const meant = firstOnSill();
   if (!meant) return say(words.chosen);
@@ -285,7 +286,10 @@ export function select(action) { // as if its parts had been pointed at; it is n
   firstOnSill().focus({ preventScroll: true });
 }
 
+let follows = false; // until somebody scrolls
+
 export function bringIntoSight() { // what is lit may lie elsewhere on a long picture
+  follows = true;
   const lit = parts().filter(part => part.classList.contains("legal"));
   const { top, bottom } = board.getBoundingClientRect();
   const below = sill.querySelector(".sill-in").getBoundingClientRect().top;
@@ -298,3 +302,9 @@ export function bringIntoSight() { // what is lit may lie elsewhere on a long pi
   const box = lit[0].getBoundingClientRect();
   board.scrollBy({ top: (box.top + box.bottom) / 2 - (top + end) / 2, behavior: gently() });
 }
+
+for (const way of ["wheel", "touchmove", "pointerdown"]) {
+  board.addEventListener(way, () => { follows = false; }, { passive: true });
+}
+// what is told under the board comes later and takes of its room
+new ResizeObserver(() => { if (follows) bringIntoSight(); }).observe(board);

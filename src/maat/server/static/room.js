@@ -4,6 +4,7 @@ const guide = document.getElementById("guide"), sill = document.querySelector("#
 const inside = sill?.querySelector(".sill-in");
 const phone = matchMedia("(max-width: 700px), (max-height: 500px)"); // there the board scrolls
 const room = new Map();
+let wide = innerWidth; // texts break otherwise in a window of another width
 
 function keep() {
   if (phone.matches) return giveBack();
@@ -25,5 +26,9 @@ export function giveBack() { // where nothing will be told there any more
 if (guide && inside) {
   const watch = new ResizeObserver(keep);
   for (const part of [guide, inside]) watch.observe(part);
-  addEventListener("resize", giveBack);
+  addEventListener("resize", () => {
+    if (innerWidth === wide) return;
+    wide = innerWidth;
+    giveBack();
+  });
 }

@@ -5,6 +5,7 @@ import { placeCards } from "./corners.js";
 import { linkRules, openDrawer, tellLastLine } from "./drawer.js";
 import { show } from "./fragments.js";
 import "./keys.js";
+import "./kin.js";
 import { askFor, guide, wireGuide } from "./lessons.js";
 import { present } from "./motion.js";
 import { picture, say, table, words } from "./page.js";

@@ -20,6 +20,7 @@ from ..errors import Refused
 router = APIRouter()
 HERE = pathlib.Path(__file__).parents[1] / "static"
 FONT = pathlib.Path(draw.__file__).parent / "font"
+CARD = pathlib.Path("picture", "card.png")  # in a game's folder
 LONGEST = 60  # characters of a file's name
 KINDS = {
     ".css": "text/css",
@@ -44,6 +45,8 @@ def content(name: str) -> bytes:
     stem, _, ending = name.rpartition(".")
     if ending == "css" and stem in list_games():
         return game_sheet(stem).encode()
+    if ending == "png" and stem in list_games():
+        return game_card(stem)
     found = _file(name)
     if ending in COMMENTS:  # for those who read the source, not for the way
         found = COMMENTS[ending].sub(b"", found)
@@ -70,6 +73,14 @@ def game_sheet(game: str) -> str:
     """The colours that only the pictures of this game use; they are known once its picture is."""
     draw.picture_of(load(game))
     return materials.style_sheet(game) if game in materials.PALETTES else ""
+
+
+def game_card(game: str) -> bytes:
+    """The picture beside a link to a table of this game; KeyError if the game has none."""
+    path = load(game).folder / CARD
+    if not path.is_file():
+        raise KeyError(game)
+    return path.read_bytes()
 
 
 def imported(*scripts: str) -> list[str]:

@@ -1,6 +1,6 @@
-"""The bar above a table: the menu, the game and how far it is, the way into the drawer with the
-last line of the log, and what a reader may want at any time: signs and keys, sound, light,
-language.
+"""The bar above a table: the menu with pace and volume, the game and how far it is, the way into
+the drawer with the last line of the log, and what a reader may want at any time: signs and keys,
+sound, light, language.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from htpy import Node
 
 from ..tables.snapshot import Snapshot
 from .frame import places, switches
+from .motion import motion_settings
 from .visitor import Visitor
 
 
@@ -29,7 +30,10 @@ def bar(visitor: Visitor, shown: Snapshot) -> Node:
         h.div("#moment"),
         h.div("#menu")[
             h.div(".places")[
-                places(visitor), h.div("#ways"), h.p(".unofficial")[say("page.unofficial")]
+                places(visitor),
+                h.div("#ways"),
+                motion_settings(say),
+                h.p(".unofficial")[say("page.unofficial")],
             ],
             switches(visitor),
         ],

@@ -13,7 +13,6 @@ from ..settings import LONGEST_TEXT
 from ..tables.snapshot import Snapshot
 from . import components, options, passing
 from .delete_table import deletion_panel
-from .motion import motion_settings
 from .seats import host_panel
 from .visitor import Visitor
 
@@ -119,7 +118,6 @@ def _mute_seat(say: Texts, shown: Snapshot, seat: int) -> Node:
 def _table(visitor: Visitor, shown: Snapshot) -> Node:
     return [
         _settings(visitor, shown, shown.seat),
-        motion_settings(visitor.texts(shown.view.game.name)),
         host_panel(visitor, shown, shown.seat),
         options.differing(visitor, shown),
         components.differing(visitor, shown),

@@ -78,21 +78,25 @@ def _card(visitor: Visitor, game: str) -> Node:
     say, found = visitor.texts(game), games.load(game)
     return h.section(".card", aria_labelledby=f"game-{game}")[
         sight(visitor, game),
-        h.h2(id=f"game-{game}")[say("title")],
-        h.p[say("tagline")],
-        h.p(".faint")[_players(visitor, found)],
-        h.form(method="post", action="/tables", data_play=game)[
-            h.input(type="hidden", name="game", value=game),
-            h.button(
-                ".main", type="submit", name="now", value="1", aria_describedby=f"game-{game}"
-            )[say("home.play_now")],
-            h.button(type="submit", name="friend", value="1", aria_describedby=f"game-{game}")[
-                say("home.with_friend")
-            ]
-            if found.most > 1
-            else None,
+        h.div(".heading")[
+            h.h2(id=f"game-{game}")[say("title")],
+            h.p(".faint")[_players(visitor, found)],
         ],
-        lesson_form(found, say("home.learn"), f"game-{game}"),
+        h.p(".tagline")[say("tagline")],
+        h.div(".ways")[
+            h.form(method="post", action="/tables", data_play=game)[
+                h.input(type="hidden", name="game", value=game),
+                h.button(
+                    ".main", type="submit", name="now", value="1", aria_describedby=f"game-{game}"
+                )[say("home.play_now")],
+                h.button(type="submit", name="friend", value="1", aria_describedby=f"game-{game}")[
+                    say("home.with_friend")
+                ]
+                if found.most > 1
+                else None,
+            ],
+            lesson_form(found, say("home.learn"), f"game-{game}"),
+        ],
         _newcomer(visitor, found),
         h.details[
             h.summary[say("home.more")],
@@ -154,7 +158,12 @@ def _seat_chooser(visitor: Visitor, found: Game, seat: int) -> Node:
     if seat >= found.fewest:
         choices.append(("", say("home.nobody")))
     word = say.sentence(found.seat_words.said(seat))
-    return chooser(f"seat{seat}", word, choices, usual_seats(found)[seat])
+    usual = usual_seats(found)[seat]
+    whole = dict(choices)[usual] if usual in bots.names(found.name) else ""
+    return [
+        chooser(f"seat{seat}", word, choices, usual),
+        h.p(".whole", aria_hidden="true")[whole],  # what a narrow field cuts off
+    ]
 
 
 def usual_seats(found: Game, friend: bool = False) -> list[str]:

@@ -16,7 +16,7 @@ from .visitor import Visitor
 
 router = APIRouter()
 COLOURS = {name: theme.colours["panel"] for name, theme in THEMES.items()}  # as the page's top
-CARD = ("1200", "630")  # pixels of the picture beside a link (tools/shop_window.py)
+CARD = ("1200", "630")  # pixels of the picture beside a link (tools/cards.py)
 
 
 @router.get("/manifest.webmanifest")
@@ -81,7 +81,7 @@ def preview(visitor: Visitor, game: str, title: str, line: str) -> Node:
         ("og:title", title),
         ("og:description", line),
     ]
-    picture = f"card-{game}.png"
+    picture = f"{game}.png"
     if game in games.list_games() and has_card(picture):
         width, height = CARD
         facts += [
@@ -99,7 +99,7 @@ def preview(visitor: Visitor, game: str, title: str, line: str) -> Node:
 
 
 def has_card(name: str) -> bool:
-    """A game that was added to the program has no picture until the script has drawn it."""
+    """A game that was added to the program may have no such picture."""
     try:
         content(name)
     except KeyError:

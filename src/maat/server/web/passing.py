@@ -114,7 +114,7 @@ def _news(visitor: Visitor, shown: Snapshot) -> Node:
     say = visitor.texts(shown.view.game.name)
     lines = [
         " ".join(sentences(step, visitor.lang, say, lambda s: _word(say, shown, s)))
-        for step in steps(shown.view)[1:][-NEWS:]
+        for step in steps(shown.view, 1)[-NEWS:]
     ]
     said = [line for line in lines if line]
     if not said:

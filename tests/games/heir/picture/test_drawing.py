@@ -109,7 +109,7 @@ def test_a_file_is_in_the_reader_s_language_and_theme() -> None:
     table = maat.new("heir", seats=2, seed=1)
     svg = table.view(1).svg("fr", "dark")
     assert 'class="maat-dark"' in svg and 'lang="fr"' in svg
-    assert "<title>Heir to the Pharaoh : Bastet 0, Anubis 0</title>" in svg
+    assert "<title>Heir to the Pharaoh\xa0: Bastet 0, Anubis 0</title>" in svg
 
 
 def test_a_smaller_board_is_drawn_too() -> None:

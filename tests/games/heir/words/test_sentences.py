@@ -138,7 +138,7 @@ def test_a_record_of_the_rules_before_the_open_token_is_refused_and_says_why(
         maat.replay(record.replace("\nrules 2\n", "\nrules 1\n"))
     said = {
         "en": "version 1 of the rules; this program has version 2",
-        "fr": "version 1 des règles ; ce programme a la version 2",
+        "fr": "version 1 des règles\xa0; ce programme a la version 2",
         "nl": "versie 1 van de regels gemaakt; dit programma heeft versie 2",
     }
     assert said[lang] in refused.value.text(lang)

@@ -428,3 +428,19 @@ def test_cells_have_the_names_of_the_rules() -> None:
     there = refs(drawing.draw(maat.new("kheops", seed=1).view(0)))
     assert {f"cell-{name}" for name in names(ROWS)} <= there
     assert len(names(ROWS)) == CELLS
+
+
+def test_a_tile_in_hand_is_pointed_at_through_its_picture() -> None:
+    table = maat.new("kheops", seed=4)
+    layers = drawing.draw(table.view(0)).layers
+    hand = {id.removesuffix("-rack") for id in layers["board"] if id.endswith("-rack")}
+    passes = {id for id, tile in layers["stones"].items() if 'pointer-events="none"' in tile}
+    assert len(hand) == 3 and passes == hand
+
+
+def test_every_row_has_its_number_and_says_how_cells_are_named() -> None:
+    for narrow in (False, True):
+        drawn = drawing.draw(maat.new("kheops", seed=1).view(0), "en", narrow).body()
+        for row in range(1, 8):
+            assert f'data-ref="row-{row}"' in drawn
+        assert "3.8 is the eighth cell of row 3" in drawn

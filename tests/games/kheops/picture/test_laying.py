@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 
 import maat
+from games.kheops.positions import position
 from maat.core.view import View
 from maat.games.kheops.picture import drawing
 from maat.games.kheops.picture.laying import signed
 from maat.games.kheops.picture.networks import standing
 from maat.games.kheops.rules.actions import LAY_TILE
+from positions import play
 
 MOST_CLICKS = 4.2
 PART = re.compile(r"<g ([^>]*data-ref=[^>]*)>")
@@ -124,6 +126,33 @@ def test_the_knobs_show_what_the_tile_brings(table: maat.Table) -> None:
         so = action.refs[-1].removeprefix("lay-")
         gain = f">{signed(gain_of(table, action))}<"
         assert gain in drawn[f"knob-{so}"] and gain in drawn[f"chip-{so}"]
+
+
+THREATENED = """
+    1.1 corridor 2
+    2.2 room right, blue worker
+    2.3 corridor left+right
+"""
+
+
+def threatened(*more: str) -> maat.Table:
+    """White is about to lay a tile beside Blue's network, perhaps a curse."""
+    table = position(THREATENED, white="room 2 curse, corridor 2", blue="room 3")
+    return play(table, "worker 1.1", "cell 2.4", *more)
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_what_the_opponent_would_lose_stands_beside_the_knob(narrow: bool) -> None:
+    table, losses = threatened(), dict[str, int]()
+    for action in table.legal(0):
+        after = standing(threatened(str(action)).state).totals[1]
+        losses[action.refs[-1].removeprefix("lay-")] = after - standing(table.state).totals[1]
+    assert min(losses.values()) < 0 and 0 in losses.values()
+    drawn = drawing.draw(table.view(0), "en", narrow).layers["laying"]
+    for so, loss in losses.items():
+        told, plate = f"{signed(loss)} for Blue", "kheops-worth-blue"
+        assert (told in drawn[f"knob-{so}"]) == (plate in drawn[f"knob-{so}"]) == (loss != 0)
+        assert (told in drawn[f"chip-{so}"]) == (loss != 0)
 
 
 def test_nobody_else_sees_what_might_be_laid(table: maat.Table) -> None:

@@ -123,6 +123,7 @@ class Reading:
         """The log says in every language what the record says."""
         for lang, sentences in self.sentences.items():
             said = table.game.texts(lang).sentence(seen.said(table.game.seat_words))
+            said = said.replace("\xa0", " ")  # before French signs, for the eye only
             if said not in sentences.possible(told):
                 raise Disagreement(
                     f"{told}: the log has {said!r}, this reading {sentences.possible(told)}"

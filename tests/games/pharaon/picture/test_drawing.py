@@ -8,6 +8,7 @@ import random
 import re
 from collections.abc import Iterator
 from functools import cache
+from math import dist
 from typing import Any
 
 import pytest
@@ -20,6 +21,9 @@ from maat.core.view import View
 from maat.draw import Drawing, apply, diff
 from maat.draw.check import faults, texts
 from maat.games.pharaon.picture import drawing
+from maat.games.pharaon.picture.offerings import pay_box
+from maat.games.pharaon.picture.places import arrangement
+from maat.games.pharaon.rules.tables import BASES, NOBLES
 
 SEATS = (1, 2, 3, 4, 5)
 REF = re.compile('data-ref="([^"]+)"')
@@ -122,11 +126,22 @@ def test_everything_has_its_place_in_the_window_and_on_one_screen_of_a_phone(sea
         assert narrow.height <= 690
 
 
-def test_the_upper_right_corner_is_left_to_the_page() -> None:
-    for seats in SEATS:
-        for view in samples(seats):
-            found = texts(drawing.svg(view))
-            assert not [t for t in found if t.right > 1210 and t.top < 44], seats
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_others_have_the_whole_width_of_the_table(seats: int) -> None:
+    around = arrangement(False, seats)
+    assert max(b.right for b in (*around.seats[1:], *around.tiles)) == around.areas[NOBLES].right
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_an_offering_costs_lies_under_no_head(seats: int) -> None:  # P20, P60
+    """The heads of the two upper Gods are circles of 21, 36 above the middle of their statues."""
+    wheel, head = arrangement(False, seats).wheel, 21
+    for kind in range(-1, BASES):
+        b = pay_box(False, seats, kind)
+        for angle in (36, -36):
+            x, y = wheel.at(wheel.god, angle)
+            near = min(max(x, b.left), b.right), min(max(y - 36, b.top), b.bottom)
+            assert dist(near, (x, y - 36)) >= head, (kind, angle)
 
 
 def test_the_fields_of_the_areas_lie_at_the_same_places_in_every_game() -> None:  # P1

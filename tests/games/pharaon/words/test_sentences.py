@@ -127,7 +127,7 @@ def test_passing_tells_what_it_brings() -> None:  # P30, P31, P51
     )
     table = position(passed=(2, 0), turn=1, round_number=5)
     assert sentence(table, "pass") == "Pass last; that ends the round"
-    assert sentence(table, "pass", "fr") == "Passer en dernier ; la manche est alors finie"
+    assert sentence(table, "pass", "fr") == "Passer en dernier\xa0; la manche est alors finie"
 
 
 def test_laying_tells_what_the_token_counts_as() -> None:  # P15
@@ -241,7 +241,7 @@ def test_trades_and_jars_on_passing_are_told() -> None:  # P54, P55
     )
     assert (
         sentence(table, "wise woman trade for royalty", "fr")
-        == "La Femme Sage : donner un Commerce contre une Royauté"
+        == "La Femme Sage\xa0: donner un Commerce contre une Royauté"
     )
     play(table, "pass")
     assert sentence(table, "jar 1") == "Take the Jar (Trade, Trade, Royalty)"

@@ -9,11 +9,14 @@ from contextlib import contextmanager
 import pytest
 
 import maat
+from maat.play.lessons import lesson_of
 from maat.server.app import make_app
 from maat.server.settings import Settings
 from maat.server.storage.store import Seating
 from maat.server.web.fragments.ending import counted, ending
+from maat.server.web.fragments.lessons import learns
 from maat.server.web.fragments.reader import Reader
+from maat.server.web.fragments.status import buttons
 from server.guests import TestClient, sit_down
 from server.web.finished_games import keep, person
 from server.web.fragments.readers import reader_of
@@ -87,6 +90,15 @@ def test_lines_name_the_parts_that_they_count_and_the_next_games_are_offered(
     assert 'action="/tables/table1/again"' in page and "page-ending-stronger" in page
     assert "/tables/table1/replay?seat=0" in page and 'data-ending="close"' in page
     assert 'id="page-rematch"' not in page  # that one stands elsewhere on the page
+
+
+def test_a_lesson_ends_with_its_own_ways_on(settings: Settings) -> None:
+    told = lesson_of(maat.load_game("kheops"))
+    assert told is not None
+    with read_by(settings, told.table(len(told.turns))) as reader:
+        assert reader.over and learns(reader)
+        page = ending(reader)["page-ending"] + buttons(reader)["page-status-do"]
+    assert "/again" not in page and 'data-ending="close"' in page
 
 
 def test_a_game_that_was_resigned_ends_with_its_own_words(settings: Settings) -> None:

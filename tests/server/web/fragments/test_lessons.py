@@ -54,7 +54,7 @@ def test_the_opponent_answers_as_written_and_the_next_page_follows(web: TestClie
             message = socket.receive_json()
         while not message["asked"]:
             message = socket.receive_json()
-    assert 'data-turn="3"' in strip(message) and "12 points instead of 6" in strip(message)
+    assert 'data-turn="3"' in strip(message) and "it counts 12 instead of 6" in strip(message)
 
 
 def test_something_else_is_allowed_and_the_way_back_is_shown(web: TestClient) -> None:

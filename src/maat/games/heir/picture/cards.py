@@ -155,7 +155,7 @@ def bid_card(lang: str, way: int, lying: Lying) -> Fragment:
     return fragment(
         CARD_IDS[card],
         bid_face(card, size, how),
-        rect(-wide / 2, -high / 2, wide, high, "halo", 7 if which == HAND else 5),
+        rect(-wide / 2, -high / 2, wide, high, "halo inlay", 7 if which == HAND else 5),
         look="moves",
         ref=CARD_IDS[card],
         label=say.say(card_said(card)),

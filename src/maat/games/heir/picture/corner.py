@@ -43,7 +43,7 @@ def corner(
         )
         parts.append(text(box.width - 14, 20, f"+{bonus}", "heir-card-faint", 18, "display", "end"))
         when = say("picture.offerings.now" if at == sun else "picture.offerings.later", sun=at + 1)
-        parts.append(text(14, 41, when, "heir-card-faint", 12.5, room=box.width - 28, least=12))
+        parts.append(text(14, 41, when, "heir-card-faint", 15.5, room=box.width - 28, least=12))
         for shown in (0, 1):
             _, y = offering_at(shown, 0, 1, way)
             parts.append(seal(seats[shown], 26, round(y - box.top, 1), 22))
@@ -67,7 +67,7 @@ def corner(
                     box.height - 11,
                     words,
                     "heir-card-faint",
-                    12,
+                    15.5,
                     False,
                     "middle",
                     box.width - 20,

@@ -73,7 +73,7 @@ def _face(lang: str, way: int, i: int, kind: int, bare: bool, name: str) -> list
             words = say("picture.monuments.now")
             parts.append(
                 text(
-                    wide / 2, high - 11, words, "heir-card-faint", 12, True, "middle", wide - 8, 12
+                    wide / 2, high - 11, words, "heir-card-faint", 14, True, "middle", wide - 8, 12
                 )
             )
         else:
@@ -104,7 +104,7 @@ def deck(lang: str, way: int, left: int) -> Fragment:
                 84,
                 say("picture.monuments.pile"),
                 "heir-deck-ink",
-                12,
+                14,
                 False,
                 "middle",
                 wide - 12,
@@ -132,7 +132,7 @@ def next_token(lang: str, way: int, token: int) -> Fragment:
     if not a.narrow:
         words = say("picture.monuments.next")
         parts.append(
-            text_box(-wide / 2 - 96, -16, 80, 32, words, "heir-floor-ink", 13, False, "end", 12)
+            text_box(-wide / 2 - 96, -16, 80, 32, words, "heir-floor-ink", 14.5, False, "end", 12)
         )
     parts.append(rect(-wide / 2, -high / 2, wide, high, "halo", 8))
     return fragment(

@@ -70,7 +70,7 @@ def _chip(card: int, size: Point) -> Markup:
     return join(
         (
             frame(size_name(ground, size), -wide / 2, -high / 2),
-            rebus(0, 0, row, ink, 12, True, "middle", gap=0.04),
+            rebus(0, 0, row, ink, 13, True, "middle", gap=0.04),
         )
     )
 
@@ -123,7 +123,7 @@ def letter_tile(letter: int, maybe: bool, known: bool) -> Markup:
     """
     d = plate(0, 0, 19, 25, 4)
     ink = "heir-mat-ink" if maybe else "heir-mat-soft"
-    parts = [text(9.5, 12.5, LETTERS[letter], ink, 14 if maybe else 12, "display", "middle")]
+    parts = [text(9.5, 12.5, LETTERS[letter], ink, 16 if maybe else 14, "display", "middle")]
     if maybe:
         parts.insert(0, tint(d, "heir-shade", ".55"))
     if known:
@@ -187,10 +187,11 @@ def magic_words(
         stroke(d, f"heir-{side}-shine", 1.4),
     ]
     big = high > 100
-    badge = 25.0 if big else 17.0 if wide > 60 else 22.0
-    inset = 8.0 if big else 4.0
+    beside = not big and wide > 90  # the words are beside the letter, not below it
+    badge = 25.0 if big else 24.0 if beside else 19.0 if wide > 60 else 22.0
+    inset = 8.0 if big else 6.0 if beside else 4.0
     middle = inset + badge / 2
-    x, y = (middle, middle) if wide > 60 else (wide / 2, high / 2)
+    x, y = (middle, high / 2 if beside else middle) if wide > 60 else (wide / 2, high / 2)
     ground = plate(x - badge / 2, y - badge / 2, badge, badge, badge / 2 if seat == 0 else 5)
     parts.append(element("path", d=ground, class_=f"heir-{side}"))
     parts.append(text(x, y, LETTERS[letter], "heir-on-side", badge * 0.66, "display", "middle"))
@@ -201,17 +202,21 @@ def magic_words(
         )
         rule = stroke(f"M8 43H{wide - 8:g}", "heir-gold-deep", 1, ".5")
         words = text_box(
-            8, 47, wide - 16, high - 52, does, "heir-paper-ink", 13.5, False, "start", 12
+            8, 47, wide - 16, high - 52, does, "heir-paper-ink", 16, False, "start", 12
         )
         parts += [title, rule, words]
     elif big:
         words = text_box(
-            7, 36, wide - 14, high - 40, does, "heir-paper-ink", 13, False, "start", 12
+            7, 36, wide - 14, high - 40, does, "heir-paper-ink", 15, False, "start", 12
         )
+        parts.append(words)
+    elif beside:
+        room = wide - 42
+        words = text_box(36, 4, room, high - 8, briefly, "heir-paper-ink", 15.5, False, "start", 12)
         parts.append(words)
     elif wide > 60:
         room = wide - 8
-        words = text_box(4, 21, room, 36, briefly, "heir-paper-ink", 12.5, False, "start", 12)
+        words = text_box(4, 23, room, 35, briefly, "heir-paper-ink", 12.5, False, "start", 12)
         parts.append(words)
     if rests:
         parts.append(tint(d, "heir-shade", ".3"))

@@ -39,7 +39,7 @@ def holds(b: Band, held: int, offerings: int, whereabouts: tuple[int, ...]) -> F
         drawn.append(rect(left, 2, 64, 44, "halo", 6))
     else:
         words = say("picture.seat.holding", held=held, offered=offerings)
-        drawn.append(text(left, level, words, "heir-mat-soft", 12.5, room=room, least=12))
+        drawn.append(text(left, level, words, "heir-mat-soft", 15.5, room=room, least=12))
         pace = min(26.0, (room - 23) / max(len(known) - 1, 1))
         drawn += [
             group(
@@ -87,7 +87,7 @@ def magic(
         drawn += _own_pile(b, pile, opened)
     elif not a.narrow:
         words = say("picture.seat.magic", n=held, pile=pile)
-        drawn.append(text(left, level, words, "heir-mat-soft", 12.5, room=146, least=12))
+        drawn.append(text(left, level, words, "heir-mat-soft", 15.5, room=146, least=12))
         for letter in range(MAGIC_CARDS):
             x = left + letter * 20.5
             if letter in opened:
@@ -117,7 +117,7 @@ def _own_pile(b: Band, pile: int, opened: tuple[int, ...]) -> list[Markup]:
     ]
     if opened:
         parts.append(
-            text(left, top + 46, say("picture.seat.used"), "heir-mat-soft", 12, room=88, least=12)
+            text(left, top + 46, say("picture.seat.used"), "heir-mat-soft", 15.5, room=88, least=12)
         )
     for i, letter in enumerate(sorted(opened)):
         parts.append(

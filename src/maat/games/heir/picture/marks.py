@@ -34,7 +34,7 @@ def seal(seat: int, x: float, y: float, size: float, letter: str = "") -> Markup
                 class_=f"heir-{SIDE[seat]} heir-on-side-line",
                 stroke_width="1.4",
             ),
-            text(x, y, words, "heir-on-side", max(size * 0.62, 12), "display", "middle"),
+            text(x, y, words, "heir-on-side", max(size * 0.62, 13.5), "display", "middle"),
         )
     )
 
@@ -84,7 +84,7 @@ def points_badge(seat: int, x: float, y: float, half: float, words: str) -> Mark
                 class_=f"heir-{SIDE[seat]}-deep heir-on-side-line",
                 stroke_width="1.5",
             ),
-            text(x, y, words, "heir-on-side", max(half * 1.25, 12), "display", "middle"),
+            text(x, y, words, "heir-on-side", max(half * 1.25, 13.5), "display", "middle"),
         )
     )
 

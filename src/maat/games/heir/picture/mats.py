@@ -114,10 +114,10 @@ def state(b: Band, what: str) -> Fragment:
         parts.append(group(stroke(arch, "heir-glow", 9, ".35"), at=(x, y)))
     told = say(f"picture.seat.{what}") if what else say("picture.seat.you") if b.own else ""
     if told and not a.narrow:
-        across, down = (0, 26) if b.shown else (86, 2)
+        across, down = (0, 26) if b.shown else (m.parts[0] - m.name[0], 2)
         left, level = m.name
         parts.append(
-            text(left + across, level + down, told, "heir-mat-soft", 13, room=100, least=12)
+            text(left + across, level + down, told, "heir-mat-soft", 15.5, room=100, least=12)
         )
     return fragment(f"state-{SIDES[b.seat]}", *parts, at=a.seats[b.shown].at)
 
@@ -160,14 +160,16 @@ def points(b: Band, parts: tuple[int, ...], total: int) -> Fragment:
         )
         left, level = m.parts
         scored = say("picture.seat.scored", n=parts[0])
-        drawn.append(text(left, level, scored, "heir-mat-soft", 12.5, room=92, least=12))
+        drawn.append(text(left, level, scored, "heir-mat-soft", 15.5, room=92, least=12))
         for i, (figure, n) in enumerate(zip(FIGURES, parts[1:], strict=True)):
             x, y = left + i % 2 * 44, level + 20 + i // 2 * 20
             drawn.append(symbol(figure, x + 7, y, 15, "heir-mat-score"))
-            drawn.append(text(x + 18, y, str(n), "heir-mat-ink", 14, True))
-    area = Box(0, 0, 92, box.height)
-    if not a.narrow:
-        area = Box(m.score[0] - 60 * b.shown, 4, 170 - 20 * b.shown, 78)
+            drawn.append(text(x + 18, y, str(n), "heir-mat-ink", 15.5, True))
+    x, y = m.score
+    if a.narrow:
+        area = Box(0, y - 24, 92, 46)
+    else:
+        area = Box(x - 60, 4, 159, 78) if b.shown else Box(x - 6, 38, 180, 56)
     drawn.append(rect(*area, "halo", 6))
     id = f"points-{SIDES[b.seat]}"
     label = say(
@@ -203,7 +205,7 @@ def monument_cards(b: Band, held: tuple[int, ...]) -> Fragment:
             wide = pace - 5
             drawn.append(tint(plate(x, level, wide, 47, 7), "heir-shade", ".32"))
             drawn.append(symbol(f"heir.{KIND_NAMES[kind]}", x + 15, level + 16, 21, ink))
-            drawn.append(text(x + 28, level + 16, f"×{n}", ink, 15, True))
+            drawn.append(text(x + 28, level + 16, f"×{n}", ink, 16, True))
             if n < COUNT[kind]:
                 words = say("picture.seat.next", n=SET_POINTS[n])
                 drawn.append(
@@ -212,7 +214,7 @@ def monument_cards(b: Band, held: tuple[int, ...]) -> Fragment:
                         level + 37,
                         words,
                         "heir-mat-soft",
-                        12,
+                        15,
                         False,
                         "middle",
                         wide - 2,

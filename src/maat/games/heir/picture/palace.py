@@ -97,7 +97,7 @@ def _card(lang: str, way: int, which: int, s: Standing) -> list[Markup]:
     room = wide - 78 - (52 if with_slots or which == PHARAOH else 10)
     parts.append(text(78, 17, name(lang, which), title, 18, "display", room=room, least=13))
     words = does(lang, which, s.sun)
-    parts.append(text_box(78, 28, room, high - 52, words, ink, 13, False, "start", 12))
+    parts.append(text_box(78, 28, room - 8, high - 52, words, ink, 16, False, "start", 12.5))
     parts += _more(lang, which, s, room, high)
     if with_slots:
         parts += _slots(lang, way, which, s)
@@ -132,19 +132,19 @@ def _more(lang: str, which: int, s: Standing, room: float, high: float) -> list[
     if which in (PHARAOH, THOTH):
         ink = "heir-veil-ink" if s.when == COMING else "heir-card-faint"
         rule = stroke(f"M78 {high - 23:g}h{room:g}", "heir-gold-deep", 1, ".4")
-        return [rule, text(78, y, words, ink, 12.5, room=room, least=12)]
+        return [rule, text(78, y, words, ink, 15, room=room, least=12.5)]
     if s.favourite:
         band = element("path", d=plate(75, high - 22.5, room + 4, 19, 5), class_="heir-band")
         return [
             band,
             symbol("heir.favourite", 84, y, 14, "heir-band-ink"),
-            text(93, y, words, "heir-band-ink", 12.5, True, room=room - 16, least=12),
+            text(93, y, words, "heir-band-ink", 15, True, room=room - 16, least=12.5),
         ]
     ink = "heir-veil-ink" if s.when == COMING else "heir-card-faint"
     return [
         stroke(f"M78 {high - 23:g}h{room:g}", "heir-gold-deep", 1, ".4"),
         symbol("heir.favourite", 84, y, 14, ink),
-        text(93, y, words, ink, 12.5, room=room - 15, least=12),
+        text(93, y, words, ink, 15, room=room - 15, least=12.5),
     ]
 
 

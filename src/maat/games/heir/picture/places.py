@@ -189,5 +189,6 @@ def magic_box(i: int, count: int, way: int) -> Box:
         return Box(box.left + i * 150, box.top, 144, box.height)
     if count == 3:
         return Box(box.left + i * 101, box.top, 96, box.height)
-    wide = (room - 3 * 5) / 4
-    return Box(box.left + i % 4 * (wide + 5), box.top + i // 4 * 65, wide, 60)
+    across = (count + 1) // 2
+    wide = (room - (across - 1) * 5) / across
+    return Box(box.left + i % across * (wide + 5), box.top + i // across * 65, wide, 60)

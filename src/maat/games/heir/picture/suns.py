@@ -75,7 +75,7 @@ def _times(worth: int, r: float) -> Markup:
                 class_="heir-gold-light heir-gold-ink-line",
                 stroke_width="1.2",
             ),
-            text(x, y, f"×{worth}", "heir-gold-ink", 12, True, "middle"),
+            text(x, y, f"×{worth}", "heir-gold-ink", 13, True, "middle"),
         )
     )
 

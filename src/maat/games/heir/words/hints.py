@@ -43,7 +43,7 @@ RULES = {hint: rule for rule, hints in CITED.items() for hint in hints.split()}
 def hints(g: State, seat: int) -> list[Hint]:
     if g.decision == OVER:
         return cited([Hint("hint.over")], RULES)
-    goal = Hint("hint.goal", tuple(f"seat-{side}" for side in SIDES))
+    goal = Hint("hint.goal", tuple(f"points-{side}" for side in SIDES))
     return cited([goal, *ABOUT[g.decision](g, seat)], RULES)
 
 

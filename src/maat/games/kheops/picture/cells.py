@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import Fragment, Markup, element, fragment, inset, outline, polygon
+from ....draw import Fragment, Markup, element, fragment, outline, polygon
 from ..names import CELL_NAMES, face_said, pawn_words, seat_words
 from ..rules.tables import (
     NO_PAWN_HERE,
@@ -17,6 +17,7 @@ from ..rules.tables import (
 from . import texts
 from .places import ARRANGEMENTS, centre, corners, points_up
 from .rack import effect_of, rule_of
+from .recess import rim
 
 RIM = 5.0  # of a tile that is lit
 
@@ -34,7 +35,7 @@ def mark(
 ) -> Fragment:
     return fragment(
         f"mark-{CELL_NAMES[cell]}",
-        *_halo(points_up(cell), tile == NO_TILE, narrow),
+        *_halo(points_up(cell), 0 if tile == NO_TILE else _open(tile, facing), narrow),
         look="chosen" if chosen else None,
         ref=f"cell-{CELL_NAMES[cell]}",
         label=_label(lang, cell, tile, facing, pawn, owner),
@@ -44,19 +45,25 @@ def mark(
     )
 
 
-@lru_cache(8)
-def _halo(up: bool, free: bool, narrow: bool) -> tuple[Markup, ...]:
-    """What lights up: all of a free cell, the rim of a tile, so that its floor still tells who
-    leads; a tile that cannot be chosen lies in the shade meanwhile.
+def _open(tile: int, facing: int) -> int:
+    """The open sides of a tile, a bit for each."""
+    return OPEN_SIDES[OPENINGS[tile] - 1][facing]
+
+
+@lru_cache(32)
+def _halo(up: bool, opened: int, narrow: bool) -> tuple[Markup, ...]:
+    """What lights up: all of a free cell, the rim of a tile but for its openings, so that its floor
+    still tells who leads and where it goes on; a tile that cannot be chosen lies in the shade
+    meanwhile.
     """
     scale = ARRANGEMENTS[narrow].scale
     shape = [(x * scale, y * scale) for x, y in corners(up)]
-    if free:
+    if not opened:
         return (polygon(shape, "halo"),)
-    rim = outline(shape) + outline(reversed(inset(shape, RIM * scale)))
+    lit = "".join(outline(piece) for piece in rim(shape, opened, RIM * scale, scale))
     caught = element("path", d=outline(shape), fill="none", pointer_events="all")
     veil = element("path", d=outline(shape), class_="veil", fill="none", pointer_events="none")
-    return caught, veil, element("path", d=rim, class_="halo rim")
+    return caught, veil, element("path", d=lit, class_="halo rim")
 
 
 @lru_cache(1 << 10)
@@ -93,5 +100,5 @@ def _tile_words(lang: str, tile: int) -> str:
 def _sides(lang: str, up: bool, tile: int, facing: int) -> str:
     """Where a tile is open, in words."""
     names = ("left", "right", "below") if up else ("right", "left", "above")
-    bits = OPEN_SIDES[OPENINGS[tile] - 1][facing]
+    bits = _open(tile, facing)
     return ", ".join(texts(lang)(f"picture.cell.{names[k]}") for k in range(3) if bits >> k & 1)

@@ -32,6 +32,7 @@ from ..rules.tables import (
     HAND,
     NO_PAWN_HERE,
     NO_TILE,
+    ROWS,
     START_CELLS,
     SUMMIT,
     TURNS_EACH,
@@ -73,7 +74,7 @@ def draw(view: View[State], lang: str = "en", narrow: bool = False) -> Drawing:
     mover, steps = last_turn.last_turn(view, seat)
     written = [spot for n in stands.networks for spot in spots(n, narrow)]
     if mover != SPECTATOR and not over:
-        drawing.put("last", *last_turn.marks(mover, steps, narrow))
+        drawing.put("last", *last_turn.marks(g, mover, steps, narrow))
         drawing.put("tags", *last_turn.tags(mover, steps, written, narrow))
     laid_out = not over or narrow  # at the end obelisks stand in the place of the mats
     if laid_out:
@@ -99,6 +100,7 @@ def _put_pyramid(
     drawing.put("board", *[stones.free_cell(c, narrow, c == hole) for c in free])
     if hole < SUMMIT - 3:  # else the knob that lays would cover it
         drawing.put("board", sky.sun_points(lang, narrow, g.tile[SUMMIT] != NO_TILE))
+    drawing.put("board", *[sky.row_number(lang, narrow, row) for row in range(ROWS)])
     lying = []
     for id, face, place in zip(found.ids, found.faces, found.places, strict=True):
         facing, lead, doors, occupied = 0, NOBODY, 0, False

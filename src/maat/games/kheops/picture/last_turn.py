@@ -9,11 +9,13 @@ from math import hypot
 
 from ....core.record import SPECTATOR, UNDO
 from ....core.view import View
-from ....draw import Fragment, Markup, Point, element, fragment, inset, outline, text
+from ....draw import Fragment, Markup, Point, element, fragment, outline, text
 from ..names import cell_words
+from ..rules import scoring
 from ..rules.state import State
 from ..rules.tables import SEAT_NAMES, WHITE
 from .places import ARRANGEMENTS, centre, corners, points_up
+from .recess import rim
 
 Steps = tuple[tuple[int, ...], ...]  # the cells of each step
 STEPS = ("puts", "captures", "rotates", "swaps", "moves", "lays")
@@ -45,10 +47,10 @@ def last_turn(view: View[State], viewer: int) -> tuple[int, Steps]:
     return seat, tuple(reversed(steps))
 
 
-def marks(seat: int, steps: Steps, narrow: bool) -> list[Fragment]:
+def marks(g: State, seat: int, steps: Steps, narrow: bool) -> list[Fragment]:
     """Outlines and trail, to lie under the pawns."""
     cells = dict.fromkeys(c for step in steps for c in step)
-    made = [_outline(cell, seat, narrow) for cell in cells]
+    made = [_outline(cell, scoring.open_sides(g, cell), seat, narrow) for cell in cells]
     if len(steps) == 3 and steps[0] and steps[1]:
         goes = [c for c in steps[1] if c != steps[0][0]]
         if goes:
@@ -85,14 +87,15 @@ def _corner(cell: int, corner: int, narrow: bool) -> Point:
     return x + dx * a.scale, y + (dy if points_up(cell) else -dy) * a.scale
 
 
-@lru_cache(1 << 9)
-def _outline(cell: int, seat: int, narrow: bool) -> Fragment:
+@lru_cache(1 << 11)
+def _outline(cell: int, opened: int, seat: int, narrow: bool) -> Fragment:
+    """Round a tile, but for its openings."""
     a = ARRANGEMENTS[narrow]
-    shape = outline(inset(corners(points_up(cell)), 1.6))
     wide = 1.5 if narrow else 1.0
+    shape = "".join(outline(p) for p in rim(corners(points_up(cell)), opened, 3.6 * wide, 1))
     drawn = [
-        _line(shape, "last-case", f"{6 * wide:g}", ".85"),
-        _line(shape, f"last-{SEAT_NAMES[seat]}", f"{3.2 * wide:g}"),
+        _line(shape, "last-case", f"{2.6 * wide:g}", ".85"),
+        element("path", d=shape, class_=f"kheops-last-{SEAT_NAMES[seat]}"),
     ]
     scaled = element("g", *drawn, transform=f"scale({a.scale:.3g})", pointer_events="none")
     return fragment(f"last-{cell}", scaled, look="last", at=centre(cell, narrow))

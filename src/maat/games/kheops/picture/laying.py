@@ -1,5 +1,6 @@
 """The tile that is about to be laid: it lies in its cell, in the light it would have, and is turned
-by pointing at it; a knob beside it shows what it would bring, and lays it.
+by pointing at it; a knob beside it shows what it would bring, and lays it. Where the opponent's
+points would change too, a plate beside the knob says by how much.
 
 Every tile of the hand in every turn is there, and only one is seen: the one whose parts are chosen
 (`when`). At first that is the tile that would bring the most, turned so; each other tile begins
@@ -20,15 +21,16 @@ from ....draw import (
     element,
     fragment,
     inset,
+    join,
     outline,
     rect,
     text,
     width,
 )
-from ..names import CELL_NAMES, face_said
+from ..names import CELL_NAMES, face_said, seat_words
 from ..rules.actions import LAY_TILE
 from ..rules.state import State
-from ..rules.tables import OPENINGS
+from ..rules.tables import OPENINGS, WHITE
 from . import texts
 from .identities import FACE_IDS
 from .networks import Standing, outcomes
@@ -38,6 +40,7 @@ from .stones import cut_tile
 RAISED = (-2.0, -7.0)
 LARGER = 1.07
 CHECK = "M-20 .5L-15.5 5.5L-8 -5"
+PLATE = 46  # the width of what is said of the opponent
 TURN = "M6.5 -4A7.6 7.6 0 1 0 7.4 3"
 
 
@@ -51,11 +54,12 @@ class Says(TypedDict):
 
 
 class Way(NamedTuple):
-    """One way to lay: the tile and its turn, what it brings, who would lead."""
+    """One way to lay: the tile and its turn, what it brings both, who would lead."""
 
     face: int
     turns: int
     gain: int
+    others: int  # what it brings the opponent
     stands: int  # how the seat would stand
     lead: int
 
@@ -64,6 +68,7 @@ class Proposal(NamedTuple):
     """All ways to lay on the chosen cell; for each tile the best turn, and the best tile."""
 
     cell: int
+    other: int  # the opponent's seat
     ways: tuple[Way, ...]
     turns: dict[int, int]  # by face
     face: int
@@ -78,11 +83,13 @@ def proposal(g: State, stands: Standing, seat: int) -> Proposal | None:
     pairs = [(f, t) for f in faces for t in range(3 if OPENINGS[f] < 3 else 1)]
     ways = []
     found = outcomes(g, seat, g.chosen, pairs)
-    for (face, turns), (points, value, lead) in zip(pairs, found, strict=True):
-        ways.append(Way(face, turns, points - stands.totals[seat], value, lead))
+    mine, theirs = stands.totals[seat], stands.totals[1 - seat]
+    for (face, turns), (points, others, value, lead) in zip(pairs, found, strict=True):
+        ways.append(Way(face, turns, points - mine, others - theirs, value, lead))
     best = {f: max((w for w in ways if w.face == f), key=lambda w: w.stands) for f in faces}
     first = max(best.values(), key=lambda w: w.stands)
-    return Proposal(g.chosen, tuple(ways), {f: w.turns for f, w in best.items()}, first.face)
+    turned = {f: w.turns for f, w in best.items()}
+    return Proposal(g.chosen, 1 - seat, tuple(ways), turned, first.face)
 
 
 def laying(lang: str, narrow: bool, now: Proposal, taken: list[Point]) -> Iterator[Fragment]:
@@ -98,7 +105,7 @@ def laying(lang: str, narrow: bool, now: Proposal, taken: list[Point]) -> Iterat
         yield _lying(
             lang, narrow, now.cell, aside, way.face, way.turns, way.lead, preset, not shown
         )
-        yield _knob(lang, narrow, now.cell, aside, way.face, way.turns, way.gain, not shown)
+        yield _knob(lang, narrow, now.cell, aside, way, now.other, not shown)
 
 
 def _when(face: int, turns: int) -> tuple[str, str]:
@@ -168,17 +175,20 @@ def chips(lang: str, narrow: bool, now: Proposal, places: Mapping[int, int]) -> 
     """
     for way in now.ways:
         count = 3 if OPENINGS[way.face] < 3 else 1
-        yield _chip(lang, narrow, now.cell, places[way.face], count, way)
+        yield _chip(lang, narrow, now.cell, places[way.face], count, way, now.other)
 
 
 @lru_cache(1 << 11)
-def _chip(lang: str, narrow: bool, cell: int, place: int, count: int, way: Way) -> Fragment:
+def _chip(
+    lang: str, narrow: bool, cell: int, place: int, count: int, way: Way, other: int
+) -> Fragment:
     box, up = chip(place, way.turns, count, narrow), points_up(cell)
     so = f"{FACE_IDS[way.face]}-{120 * way.turns}"
     scale = min(0.36, (box.width - 4) / UNIT)
     high = RISE * UNIT * scale
     low = high * (2 / 3 if up else 1 / 3)
-    colour = "gain" if way.gain > 0 else "loss" if way.gain else "worth-equal"
+    ahead = way.gain - way.others
+    colour = "gain" if ahead > 0 else "loss" if ahead else "worth-equal"
     drawn = cut_tile(way.face, way.turns, up, 0, way.lead, 0, False, narrow)
     tall = box.height - high + 1
     at = f"translate({box.width / 2:.1f} {low + 1:.1f}) scale({scale:.3g})"
@@ -188,7 +198,7 @@ def _chip(lang: str, narrow: bool, cell: int, place: int, count: int, way: Way) 
         element("g", drawn, transform=at, pointer_events="none"),
         _brings(box.width / 2, box.height - tall / 2 + 1, way.gain, box.width - 2),
         rect(0, 0, box.width, box.height, "halo inlay", 8),
-        **_lays(lang, cell, way.face, way.turns, way.gain),
+        **_lays(lang, cell, way, other),
         at=box.at,
     )  # fmt: skip
 
@@ -200,12 +210,17 @@ def _brings(x: float, y: float, gain: int, room: float) -> Markup:
     return text(x, y, signed(gain), "kheops-gain-ink", 14, "display", "middle", room, 12)
 
 
-def _lays(lang: str, cell: int, face: int, turns: int, gain: int) -> Says:
+def _lays(lang: str, cell: int, way: Way, other: int) -> Says:
     """What everything that lays a tile says of itself."""
-    say, where = texts(lang), CELL_NAMES[cell]
+    say, where, n = texts(lang), CELL_NAMES[cell], signed(way.gain)
+    told = {"tile": face_said(way.face), "cell": where, "n": n}
+    label = say("picture.laying.lay", **told)
+    if way.others:
+        seat, theirs = seat_words.said(other), signed(way.others)
+        label = say("picture.laying.lay_both", **told, seat=seat, theirs=theirs)
     return {
-        "ref": f"lay-{FACE_IDS[face]}-{120 * turns}",
-        "label": say("picture.laying.lay", tile=face_said(face), cell=where, n=signed(gain)),
+        "ref": f"lay-{FACE_IDS[way.face]}-{120 * way.turns}",
+        "label": label,
         "about": say("picture.laying.lay_about"),
         "rule": "K10",
     }
@@ -251,13 +266,15 @@ def _turn_knob(cell: int, aside: int, narrow: bool) -> Markup:
 
 @lru_cache(1 << 12)
 def _knob(
-    lang: str, narrow: bool, cell: int, aside: int, face: int, turns: int, gain: int, hidden: bool
+    lang: str, narrow: bool, cell: int, aside: int, way: Way, other: int, hidden: bool
 ) -> Fragment:
     """What it brings, and the way to lay it."""
     (cx, cy), (_, (x, y)) = centre(cell, narrow), knobs_at(cell, aside, narrow)
-    colour = "gain" if gain >= 0 else "loss"
+    colour = "gain" if way.gain >= way.others else "loss"
+    parts = [_plate(other, way.others, cx + x, narrow)] if way.others else []
     return fragment(
-        f"knob-{FACE_IDS[face]}-{120 * turns}",
+        f"knob-{FACE_IDS[way.face]}-{120 * way.turns}",
+        *parts,
         rect(-32, -14, 68, 33, "kheops-shade faded", 16),
         element(
             "rect", x=-34, y=-17, width=68, height=33, rx=16,
@@ -267,13 +284,31 @@ def _knob(
             "path", d=CHECK, class_="bare kheops-gain-ink-line", stroke_width="2.8",
             stroke_linecap="round",
         ),
-        text(11, 0, signed(gain), "kheops-gain-ink", 18, "display", "middle", 38, 12),
+        text(11, 0, signed(way.gain), "kheops-gain-ink", 18, "display", "middle", 38, 12),
         rect(-34, -17, 68, 33, "halo", 16),
-        **_lays(lang, cell, face, turns, gain),
+        **_lays(lang, cell, way, other),
         at=(cx + x, cy + y),
-        when=_when(face, turns),
+        when=_when(way.face, way.turns),
         hidden=hidden,
     )  # fmt: skip
+
+
+def _plate(seat: int, points: int, at: float, narrow: bool) -> Markup:
+    """What it brings the opponent, in its colour: to the right of the knob, or to the left of both
+    knobs where the picture ends.
+    """
+    left = 38 if at + 38 + PLATE < ARRANGEMENTS[narrow].width else -74 - PLATE
+    name, ink, round_ = ("white", "seal-ink", 13) if seat == WHITE else ("blue", "gain-ink", 4)
+    return join((
+        element(
+            "rect", x=left, y=-14, width=PLATE, height=27, rx=round_,
+            class_=f"kheops-worth-{name} kheops-worth-{name}-edge-line", stroke_width="1.6",
+        ),
+        text(
+            left + PLATE / 2, 0, signed(points), f"kheops-{ink}", 16, "display", "middle",
+            PLATE - 8, 12,
+        ),
+    ))  # fmt: skip
 
 
 def signed(points: int) -> str:

@@ -71,10 +71,11 @@ def total(lang: str, narrow: bool, seat: int, own: bool, networks: int, ankhs: i
     box = a.own if own else a.other
     name, points = f"total-{SEAT_NAMES[seat]}", networks + ankhs
     size, y = (36.0, box.height / 2) if narrow else (46.0, 36.0)
+    wide = size * 0.56 * len(str(points)) + 12
     return fragment(
         name,
         text(0, 0, str(points), STRONG, size, "display", "end", 70, 20),
-        element("rect", x=-60, y=-size / 2, width=60, height=size, class_="halo"),
+        rect(6 - wide, -size / 2, wide, size, "halo", 6),
         ref=name,
         label=say("picture.seat.total", seat=seat_words.said(seat), n=points),
         about=say("picture.about.total", networks=networks, ankhs=ankhs),

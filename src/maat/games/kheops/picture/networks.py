@@ -62,11 +62,12 @@ class Standing(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What a tile would bring a seat on a cell: its points, how it would stand, and who would lead
-    there.
+    """What a tile would bring a seat on a cell: its points and its opponent's, how it would stand,
+    and who would lead there.
     """
 
     points: int
+    others: int
     stands: int
     lead: int
 
@@ -135,7 +136,7 @@ def outcomes(now: State, seat: int, cell: int, ways: Sequence[tuple[int, int]]) 
         stands = appraise(g, seat, sheet)
         n = sheet.networks[sheet.network[cell]]
         lead = _lead(n) if n.tiles > 1 else NOBODY
-        found.append(Outcome(sheet.totals[seat], stands, lead))
+        found.append(Outcome(sheet.totals[seat], sheet.totals[1 - seat], stands, lead))
     return found
 
 

@@ -9,10 +9,11 @@ is grey with beads of both, a cursed one is cracked.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from functools import lru_cache
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 
-from ....draw import Markup, Point, element, join
+from ....draw import Markup, Point, element, inset, join
 from ..rules.tables import KIND, OPEN_SIDES, OPENINGS, ROOM, SYMBOL
 from .places import CENTRE, UNIT
 
@@ -39,6 +40,30 @@ def out(direction: float, far: float, across: float = 0) -> Point:
     """A point by its distance from the middle in a direction, and to the right of that."""
     s, c = sin(radians(direction)), cos(radians(direction))
     return far * s + across * c, -far * c + across * s
+
+
+def rim(shape: Sequence[Point], opened: int, depth: float, scale: float) -> list[list[Point]]:
+    """The rim of a tile in pieces, from one opening to the next, so that none is covered: `shape`
+    are its corners, `opened` has a bit for each open side.
+    """
+    inner = inset(shape, depth)
+    gaps = [edge for edge in range(3) if opened >> (edge + 1) % 3 & 1]
+    half, pieces = (WAY + 2) * scale, []
+    for start, end in zip(gaps, [*gaps[1:], gaps[0]], strict=True):
+        turns = range(start + 1, start + 1 + ((end - start) % 3 or 3))
+        runs = [
+            [_beside(p, start, half), *(p[k % 3] for k in turns), _beside(p, end, -half)]
+            for p in (shape, inner)
+        ]
+        pieces.append([*runs[0], *reversed(runs[1])])
+    return pieces
+
+
+def _beside(points: Sequence[Point], edge: int, far: float) -> Point:
+    """A point on an edge, so far from its middle."""
+    (x, y), (u, v) = points[edge], points[(edge + 1) % 3]
+    share = 0.5 + far / hypot(u - x, v - y)
+    return x + share * (u - x), y + share * (v - y)
 
 
 def _n(value: float) -> str:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import cos, sin
 
 from ....core.messages import Said
-from ....draw import Fragment, Markup, element, fragment, join, outline, polar, text
+from ....draw import Fragment, Markup, element, fragment, join, outline, polar, rect, text
 from ..rules.tables import ROWS, SUMMIT, SUMMIT_BONUS
 from . import texts
 from .materials import PAINTS
@@ -231,6 +231,26 @@ def _band(narrow: bool) -> list[Markup]:
             opacity=".35",
         ),
     ]
+
+
+@lru_cache(1 << 6)
+def row_number(lang: str, narrow: bool, row: int) -> Fragment:
+    """The number of a row, left of it: the first half of the names of its cells."""
+    a, say = ARRANGEMENTS[narrow], texts(lang)
+    slope = a.side / 2 * (ROWS - row - 0.5) + a.side * (0.14 if narrow else 0.12)
+    beside_sun = a.side * (0.8 if row == ROWS - 1 else 0)
+    size = 12 if narrow else 15
+    name = f"row-{row + 1}"
+    return fragment(
+        name,
+        rect(-size * 1.6, -size, size * 1.8, size * 2, "halo", 4),
+        text(0, 0, str(row + 1), "kheops-row-ink", size, "display", "end"),
+        ref=name,
+        label=say("picture.cell.row", n=row + 1),
+        about=say("picture.about.row"),
+        rule="K47",
+        at=(a.middle - max(slope, beside_sun), a.base - a.side * RISE * (row + 0.5)),
+    )
 
 
 @lru_cache(8)

@@ -57,10 +57,17 @@ def tile(
     occupied: bool,
     narrow: bool,
 ) -> Fragment:
-    """A tile where it lies; `doors` has a bit for each side that a door closes."""
+    """A tile where it lies; `doors` has a bit for each side that a door closes. One in hand leaves
+    the pointer to its bed.
+    """
     tone = TONE[place] if place < CELLS else 0
     drawn = cut_tile(face, facing, points_up(place), tone, lead, doors, occupied, narrow)
-    scaled = element("g", drawn, transform=f"scale({scale_at(place, narrow):.3g})")
+    scaled = element(
+        "g",
+        drawn,
+        transform=f"scale({scale_at(place, narrow):.3g})",
+        pointer_events="none" if in_hand(place) else None,
+    )
     return fragment(id, scaled, look="moves", at=centre(place, narrow))
 
 

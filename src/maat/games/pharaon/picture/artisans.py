@@ -46,7 +46,7 @@ def pay(
         f"artisans-kind-{BASE_NAMES[kind]}",
         plate(w, h, 7, flat),
         title(
-            w / 2 - 15, h / 2, "3 ×", 15, "middle", look="pharaon-soft" if flat else "pharaon-ink"
+            w / 2 - 15, h / 2, "3 ×", 15.5, "middle", look="pharaon-soft" if flat else "pharaon-ink"
         ),
         pale(sign) if flat else sign,
         rim(0, 0, w, h, 7),
@@ -119,7 +119,7 @@ def face_of(lang: str, face: int, w: float, h: float, flat: bool) -> Markup:
     shown = [plate(w, h, 8, flat, lift=4), pale(*picture) if flat else join(picture)]
     words = texts(lang)("picture.gain_now")
     if wide and found and width(words, 12) < w - 8:
-        shown.append(line(w / 2, top + 11, words, 12, "middle"))
+        shown.append(line(w / 2, top + 11, words, 15.5, "middle", w - 8))
     return join(shown)
 
 

@@ -220,22 +220,22 @@ def succession(lang: str, narrow: bool, form: int, nobles: int, step: int, holde
             reached = (min(nobles, PHARAOH_NOBLES), min(step, PHARAOH_STEP))
             have = [f"{n}/{asked}" for n, asked in zip(reached, have, strict=True)]
         shown += [
-            title(left, y, have[0], 15),
+            title(left, y, have[0], 15.5),
             symbol("pharaon.noble", left + 34, y, 16, "pharaon-ink"),
-            title(left + 48, y, have[1], 15),
+            title(left + 48, y, have[1], 15.5),
             symbol("pharaon.burial_step", left + 82, y, 16, "pharaon-ink"),
         ]
         if not narrow:
-            shown.append(line(46, 13, say("picture.succession"), 12.5, room=b.width - 52))
+            shown.append(line(46, 13, say("picture.succession"), 15.5, room=b.width - 52))
     else:
         name = say.sentence(seat_words.said(holder))
         shown += [
             mark(lang, holder, left + 10, y - 1, 18),
-            title(left + 25, y, name, 14, room=b.width - left - 66),
+            title(left + 25, y, name, 15.5, room=b.width - left - 66),
         ]
         if not narrow:
             words = say.sentence(Said("picture.the_pharaoh"))
-            shown.append(line(46, 13, words, 12.5, room=b.width - 52))
+            shown.append(line(46, 13, words, 15.5, room=b.width - 52))
     shown += [
         title(b.width - 26, y, str(PHARAOH_PRESTIGE), 17, "end", look="pharaon-goldink"),
         tokens.star(b.width - 16, y, 14),
@@ -282,7 +282,7 @@ def stock(lang: str, narrow: bool, form: int, kind: int, n: int) -> Fragment:
         id,
         box(0, 0, w, h, "pharaon-mat2 pharaon-edge-line", 9, stroke=1.2),
         tokens.resource(kind, 20 if narrow else 15, h / 2, 32 if narrow else 26),
-        title(w - 3, h / 2, str(n), 15 if narrow else 14, "end", look="pharaon-ink"),
+        title(w - 3, h / 2, str(n), 15.5, "end", look="pharaon-ink"),
         rim(0, 0, w, h, 9),
         ref=id,
         label=told(lang, "picture.in_supply", resource=resource(kind), n=n),

@@ -57,9 +57,10 @@ def _face(lang: str, number: int, edition: int, w: float, h: float, flat: bool) 
     say = texts(lang)
     small = h < 170
     top = round(h * 0.4)
-    foot = 22 if small else 26
+    slim = w < 110 and not small  # on a phone
+    foot = 22 if small else 44 if slim else 26
     name = say.sentence(noble(number))
-    size = top * (1.02 if small else 0.98)
+    size = min(top * (1.02 if small else 0.98), w * 0.98)
     picture = (
         busts.top_of_card(SKIES[kind_of(number)], w, top),
         busts.head(number, w * 0.46, top - size / 2, size),
@@ -84,7 +85,11 @@ def _face(lang: str, number: int, edition: int, w: float, h: float, flat: bool) 
             if small
             else _power(lang, number, edition, w, under, h - foot - under - 1, ink),
             shape(ledge, "pharaon-foot", opacity=".4" if flat else None),
-            _worth(base, parts, w, h - foot / 2, gold),
+            *(
+                (_worth(base, [], w, h - 31, gold), _adds_below(parts, w, h - 12, gold))
+                if slim and parts
+                else (_worth(base, parts, w, h - foot / 2, gold),)
+            ),
         )
     )
 
@@ -93,7 +98,7 @@ def _name(name: str, w: float, top: float, high: float, look: str) -> Markup:
     """In up to two lines; a word that is too long for its card is set in the narrower face."""
     longest = max(name.split(" "), key=len)
     face: Bold = "display" if width(longest, LEAST, "display") <= w - 6 else False
-    return text_box(3, top + 2, w - 6, high, name, look, 15, face, "middle", LEAST)
+    return text_box(3, top + 2, w - 6, high, name, look, 15.5, face, "middle", LEAST)
 
 
 def _power(
@@ -105,8 +110,8 @@ def _power(
     if number < SCRIBES:
         first = _pair(number, w, y + 14, 25)
         words = say("picture.short.scribe")
-        return join((first, block(5, y + 28, w - 10, room - 28, words, 13.5, look)))
-    return block(5, y, w - 10, room, short_power(lang, number, edition), 13.5, look)
+        return join((first, block(5, y + 28, w - 10, room - 28, words, 15.5, look)))
+    return block(5, y, w - 10, room, short_power(lang, number, edition), 15.5, look)
 
 
 def _pair(number: int, w: float, y: float, size: float) -> Markup:
@@ -146,10 +151,27 @@ def _wide(parts: Parts, gap: float) -> float:
 
 def _adds(parts: Parts, right: float, y: float, room: float, look: str) -> Markup:
     """What adds to it; where there is no room for that, a plus."""
-    size = min(13.0, room / _wide(parts, 0.1))
+    size = min(15.5, room / _wide(parts, 0.1))
+    if size < LEAST:  # the sign of an Area says enough without the word for its God
+        parts = [p for i, p in enumerate(parts) if not _is_told(parts, i)]
+        size = min(15.5, room / _wide(parts, 0.1))
     if size < LEAST:
-        return title(right - 2, y, "+", 15, "end", look=look)
+        return title(right - 2, y, "+", 16, "end", look=look)
     return rebus(right, y, parts, look, size, False, "end", gap=0.1)
+
+
+def _is_told(parts: Parts, i: int) -> bool:
+    """Whether a word can be left out: a sign follows it, or it is the same number again."""
+    part = parts[i]
+    if not isinstance(part, str) or i + 1 == len(parts):
+        return False
+    return part in parts[:i] or (part.isalpha() and isinstance(parts[i + 1], Picture))
+
+
+def _adds_below(parts: Parts, w: float, y: float, look: str) -> Markup:
+    """What adds to it, in a line of its own."""
+    size = min(15.0, (w - 10) / _wide(parts, 0.1))
+    return rebus(w / 2, y, parts, look, size, False, "middle", gap=0.1)
 
 
 @lru_cache(1 << 12)

@@ -88,7 +88,11 @@ def caption(view: View[State], lang: str = "en") -> Caption:
 
 def moment(view: View[State], lang: str = "en") -> str:
     """How far the game is."""
-    number, edition = view.state.round_number, _edition(view, lang)
+    return _moment(lang, view.state.round_number, _edition(view, lang))
+
+
+@lru_cache(1 << 7)
+def _moment(lang: str, number: int, edition: str) -> str:
     when = (
         told(lang, "picture.round", n=number, of=ROUNDS) if number else told(lang, "picture.setup")
     )

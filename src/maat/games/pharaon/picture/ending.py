@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ....core.messages import Said
-from ....draw import Fragment, Markup, element, fragment, polar, symbol
+from ....draw import Fragment, Markup, element, fragment, join, polar, symbol
 from ....draw.fragments import on_sheet
 from ..names import seat_words
 from ..rules import actions as act
@@ -23,24 +23,23 @@ from .lettering import title
 from .look import Look
 from .marks import mark
 from .marks import who as name_of
-from .materials import WASH
 from .places import HEIGHT, WIDTH
 from .seats import stone_of
 from .shapes import box, data, drawn, plate, round_, shape
 
 END = "end"
-ROOM = (10.0, 622.0)  # the page's own sheet lies at the right
+ROOM = (20.0, 760.0)  # the page's own sheet lies at the right
 GROUND, TALL, TIP = 690.0, 420.0, 40.0
-# By source: its sign and the wash of its stones
+# By source: its sign and the colour of its stones
 SOURCES = (
-    ("nile", "pharaon.nile", 4),
-    ("nobles", "pharaon.noble", 1),
-    ("gods", "pharaon.horus", 0),
-    ("burial", "pharaon.burial_step", 2),
-    ("artisans", "pharaon.artisan", 3),
-    ("tokens", "pharaon.offering", 0),
-    ("pharaoh", "pharaon.pharaoh", 1),
-    ("first_player", "pharaon.first_player", 4),
+    ("nile", "pharaon.nile"),
+    ("nobles", "pharaon.noble"),
+    ("gods", "pharaon.horus"),
+    ("burial", "pharaon.burial_step"),
+    ("artisans", "pharaon.artisan"),
+    ("tokens", "pharaon.offering"),
+    ("pharaoh", "pharaon.pharaoh"),
+    ("first_player", "pharaon.first_player"),
 )
 
 
@@ -98,20 +97,41 @@ def _sky(who: int, shared: bool) -> Fragment:
         (ax, ay), (bx, by) = (polar(x, y, 2300, turn + part) for part in (-4, 4))
         rays.append(shape(data("M", x, y, "L", ax, ay, "L", bx, by, "Z"), "pharaon-white"))
     low = GROUND - 34
-    hills = data("M", 0, low + 20, "L", 210, low - 150, "L", 420, low + 10, "L", 520, low - 90)
+    hills = data(
+        "M",
+        -800,
+        low + 10,
+        "L",
+        -420,
+        low - 190,
+        "L",
+        -120,
+        low + 20,
+        "L",
+        210,
+        low - 150,
+        "L",
+        420,
+        low + 10,
+        "L",
+        520,
+        low - 90,
+    )
     hills += data("L", 660, low + 10, "L", 900, low - 230, "L", 1180, low + 10, "L", 1300, low - 80)
-    hills += data("L", WIDTH, low, "V", HEIGHT, "H", 0, "Z")
+    hills += data("L", WIDTH, low, "L", WIDTH + 800, low - 160, "V", HEIGHT, "H", -800, "Z")
     return fragment(
         "end-sky",
         box(-800, 0, WIDTH + 1600, HEIGHT, look),  # it goes on where the window is wider
+        box(-800, 0, WIDTH + 1600, HEIGHT, "pharaon-dusk"),
+        box(-800, 0, WIDTH + 1600, HEIGHT, fill="evening"),
         element("g", *rays, opacity=".09"),
         round_(x, y, 330, "pharaon-aura", opacity=".35"),
         round_(x, y, 250, "pharaon-aura", opacity=".9"),
         shape(hills, "pharaon-clay", opacity=".35"),
-        box(-800, low, WIDTH + 1600, HEIGHT - low, fill="steps"),
         shape(
-            data("M", 0, low + 2, "C", 320, low - 26, 620, low + 26, 960, low)
-            + data("S", 1320, low - 18, WIDTH, low + 8, "V", HEIGHT, "H", 0, "Z"),
+            data("M", -800, low + 8, "C", -480, low + 30, -240, low + 22, 0, low + 2)
+            + data("S", 620, low + 26, 960, low, "S", 1320, low - 18, WIDTH, low + 8)
+            + data("S", WIDTH + 500, low + 30, WIDTH + 800, low, "V", HEIGHT, "H", -800, "Z"),
             fill="steps",
         ),
     )
@@ -143,27 +163,31 @@ def _tower(lang: str, tower: Tower, x: float, w: float, each: float) -> Fragment
     if tower.won:
         shown.append(round_(0, -high - TIP, half + 26, fill="halo"))
     y, said = 0.0, list[Said]()
-    for points, (name, sign, wash) in zip(tower.points, SOURCES, strict=True):
+    tags: list[Markup] = []
+    for i, (points, (name, sign)) in enumerate(zip(tower.points, SOURCES, strict=True)):
         if not points:
             continue
         a, b, top = at(y), at(y + points * each), y + points * each
         d = data("M", -a, -y, "L", -b, -top, "H", b, "L", a, -y, "Z")
         light = data("M", -a, -y, "L", -b, -top, "H", -b * 0.7, "L", -a * 0.7, -y, "Z")
         shown += [
-            shape(d, fill="field"),
-            shape(d, f"pharaon-wash{wash}", opacity=f"{WASH}"),
-            shape(light, "pharaon-light", opacity=".35"),
-            shape(d, "bare pharaon-edge-line", stroke=1.2),
+            shape(d, f"pharaon-source{i}"),
+            shape(light, "pharaon-white", opacity=".2"),
+            shape(d, "bare pharaon-rim-line", stroke=1.2),
         ]
         if points * each >= 17:
             size = min(21.0, points * each * 0.85)
             middle = -(y + top) / 2
-            shown.append(symbol(sign, -17, middle, size + 3, "pharaon-ink"))
-            shown.append(title(4, middle, str(points), max(size, 12)))
+            shown.append(symbol(sign, -17, middle, size + 3, "pharaon-cream"))
+            shown.append(title(4, middle, str(points), max(size, 12), look="pharaon-cream"))
+        else:  # too thin for its figure, which hangs beside it
+            side = 1 if len(tags) % 2 == 0 else -1
+            tags.append(_tag(sign, points, side * (at(y) + 6), -(y + top) / 2))
         said.append(Said(f"picture.end.{name}", n=points))
         y = top
     tip = data("M", -at(y), -y, "L", 0, -y - TIP, "L", at(y), -y, "Z")
     shown.append(shape(tip, "pharaon-bag-line", fill="sun", stroke=1.2))
+    shown += tags
     name, wide = told(lang, "picture.end.who", seat=seat_words.said(tower.who)), max(w + 10, 96.0)
     shown += [
         plate(wide, 64, 10, x=-wide / 2, y=10, fill="mat"),
@@ -174,3 +198,15 @@ def _tower(lang: str, tower: Tower, x: float, w: float, each: float) -> Fragment
     ]
     words = texts(lang)("picture.end.tower", seat=seat_words.said(tower.who), parts=said)
     return fragment(f"tower-{tower.who}", *shown, label=words, at=(x, GROUND))
+
+
+def _tag(sign: str, points: int, x: float, y: float) -> Markup:
+    """The figure of a thin stone."""
+    w, h = 46.0, 24.0
+    return join(
+        (
+            box(x - w / 2, y - h / 2, w, h, "pharaon-umber pharaon-rim-line", h / 2, stroke=1.2),
+            symbol(sign, x - 9, y, 17, "pharaon-cream"),
+            title(x + 4, y, str(points), 16, look="pharaon-cream"),
+        )
+    )

@@ -121,8 +121,8 @@ def head(
     if narrow:
         shown.append(title(left, y, words, name, room=room))
     else:
-        shown.append(title(left, 15, words, name, room=room))
-        shown.append(line(left, 33, say(f"picture.price.{AREA_NAMES[number]}"), 12.5, room=room))
+        shown.append(title(left, 14, words, name, room=room))
+        shown.append(line(left, 31.5, say(f"picture.price.{AREA_NAMES[number]}"), 15.5, room=room))
     later = [resource(k) for k in coming]
     label = (
         Said("picture.access_coming", resource=resource(now), coming=later)
@@ -132,7 +132,7 @@ def head(
     return fragment(
         f"access-{AREA_NAMES[number]}",
         *shown,
-        rim(2, 2, b.width - 4, high - 3, 9),
+        rim(2, 1, b.width - 4, high - 2, 9),
         ref=f"access-{AREA_NAMES[number]}",
         via=f"area-{AREA_NAMES[number]}",
         label=f"{words}: {say.sentence(label)}",

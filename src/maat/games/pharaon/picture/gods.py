@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import Fragment, Markup, fragment, symbol
+from ....draw import Fragment, Markup, fragment, symbol, width
 from ..names import god
 from ..rules.tables import AREAS, GOD_NAMES
-from . import texts, tokens
+from . import texts
 from .lettering import title
 from .look import SPECTATOR, Look
+from .marks import mark
 from .marks import who as name_of
 from .places import arrangement
 from .shapes import box, plate, round_
@@ -57,7 +58,10 @@ def card(lang: str, form: int, shown_god: Shown) -> Fragment:
         shown.append(
             box(0, 0, w, h, f"{stone_of(shown_god.me)}-tint pharaon-rim-line", 9, stroke=3)
         )
-    shown.append(title(5, 12, say.sentence(god(shown_god.before)), 13, room=w - 9, look=ink))
+    wide = width(str(shown_god.points), 14, "display")
+    shown.append(
+        title(5, 12, say.sentence(god(shown_god.before)), 13, room=w - 12 - wide, look=ink)
+    )
     for i, need in enumerate(shown_god.needs):
         y = 28 + i * 17
         shown += need_of(need, 20, y, mine, 13)
@@ -67,11 +71,17 @@ def card(lang: str, form: int, shown_god: Shown) -> Fragment:
                 symbol(f"pharaon.{GOD_NAMES[need.serves]}", 46, y, 11, "pharaon-lapisink"),
             ]
     shown += [
-        title(
-            w - 17, 28, str(shown_god.points), 14, "end", look=ink if mine else "pharaon-goldink"
-        ),
-        tokens.star(w - 9, 28, 12),
-        *marks_of(lang, shown_god.fulfilled, w - 10, h - 11 if h > 60 else h - 13, 17),
+        title(w - 5, 12, str(shown_god.points), 14, "end", look=ink if mine else "pharaon-goldink"),
+        *_marks(lang, shown_god.fulfilled, w, h),
         box(0, 0, w, h, "halo", 9),
     ]
     return shown_god.fragment(lang, *shown, at=(row.left + shown_god.place * 76.8, row.top))
+
+
+def _marks(lang: str, fulfilled: int, w: float, h: float) -> list[Markup]:
+    """Whom it serves: below the needs, or where there is no room for that in a corner."""
+    if h > 60:
+        return marks_of(lang, fulfilled, w - 10, h - 11, 17)
+    places = ((w - 10, 45), (w - 10, 28), (w - 27, 45), (w - 27, 28))
+    found = [who for who in range(6) if fulfilled >> who & 1]
+    return [mark(lang, who, x, y, 17) for who, (x, y) in zip(found, places, strict=False)]

@@ -12,6 +12,7 @@ from .band import token_boxes
 from .decision import winners
 from .look import Fragments, Look, Seat
 from .means import proposed
+from .standing import Standing
 
 
 def frames(look: Look) -> list[Fragment]:
@@ -38,16 +39,28 @@ def goods(look: Look) -> list[Fragment]:
     shown: list[Fragment] = [holdings.token_bowl(look.lang, look.narrow, look.form)]
     for at in range(g.at_table):
         me, seat, standing = g.seats[at], look.seat(at), look.standings[at]
-        shown.append(seats.total(seat, standing.total))
         if me.dealt == 2 and at != look.viewer:
             shown += [nobles.back(at, i, box) for i, box in enumerate(_backs(seat.band.nobles))]
         raised = tuple(lifted) if at == look.viewer else NOTHING_RAISED
-        for kind in range(RESOURCES):
-            shown.append(holdings.held(seat, kind, me.held[kind], raised[kind], g.supply[kind]))
-        shown += _tokens(seat, tuple(me.held), raised)
-        shown.append(holdings.counts(seat, standing.counts))
-        shown.append(holdings.artisans(seat, tuple(me.artisans)))
+        shown += _of_seat(seat, standing, tuple(me.held), raised, tuple(me.artisans))
     return shown
+
+
+@lru_cache(1 << 12)
+def _of_seat(
+    seat: Seat,
+    standing: Standing,
+    held: tuple[int, ...],
+    raised: tuple[int, ...],
+    artisans: tuple[int, ...],
+) -> Fragments:
+    return (
+        seats.total(seat, standing.total),
+        *(holdings.held(seat, kind, held[kind], raised[kind]) for kind in range(RESOURCES)),
+        *_tokens(seat, held, raised),
+        holdings.counts(seat, standing.counts),
+        holdings.artisans(seat, artisans),
+    )
 
 
 NOTHING_RAISED = (0,) * PIECES
@@ -59,7 +72,6 @@ def _backs(room: Box) -> tuple[Box, ...]:
     return tuple(Box(room.left + i * (w + 3), room.top, w, room.height) for i in range(2))
 
 
-@lru_cache(1 << 12)
 def _tokens(seat: Seat, held: tuple[int, ...], raised: tuple[int, ...]) -> Fragments:
     """Offering tokens, one place for each sort that it has."""
     boxes = token_boxes(seat.narrow, seat.form, seat.slot, held)

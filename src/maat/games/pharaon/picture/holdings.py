@@ -27,8 +27,8 @@ from .shapes import box, empty, hollow, plate, rim, round_
 
 
 @lru_cache(1 << 14)
-def held(seat: Seat, kind: int, n: int, lifted: int, left: int) -> Fragment:
-    """How many it has of a resource; `lifted` of them would be paid; `left` are in the supply."""
+def held(seat: Seat, kind: int, n: int, lifted: int) -> Fragment:
+    """How many it has of a resource; `lifted` of them would be paid."""
     band = seat.band
     id = f"seat-{seat.who}-{RESOURCE_NAMES[kind]}"
     if not band.resources:
@@ -38,7 +38,7 @@ def held(seat: Seat, kind: int, n: int, lifted: int, left: int) -> Fragment:
         _bowl(kind, n, lifted, b.width, b.height) if band.own else _pair(kind, n, b.width, b.height)
     )
     say = texts(seat.lang)
-    about = say("picture.about.silver" if kind == SILVER else "picture.about.resource", n=left)
+    about = say("picture.about.silver" if kind == SILVER else "picture.about.resource")
     return fragment(
         id,
         shown,
@@ -71,12 +71,12 @@ def _bowl(kind: int, n: int, lifted: int, w: float, h: float) -> Markup:
 
 
 def _pair(kind: int, n: int, w: float, h: float) -> Markup:
-    size = min(h * 0.78, w * 0.62, 28.0)
+    size = min(h * 0.84, w * 0.6, 28.0)
     look = "pharaon-ink" if n else "pharaon-soft"
     return join(
         (
             tokens.resource(kind, size / 2 + 1, h / 2, size, pale=n == 0),
-            title(size + 3, h / 2, str(n), 16 if w > 40 else 14, look=look),
+            title(size + 3, h / 2, str(n), 17 if w > 40 else 15.5, look=look),
         )
     )
 
@@ -93,15 +93,15 @@ def token(seat: Seat, piece: int, n: int, x: float, w: float, lifted: int) -> Fr
     h = room.height
     y, size = h / 2, min(34.0, h - 4)
     if band.own and not seat.narrow:  # below them stands what they are
-        y = h / 2 - 7
+        y = h / 2 - 8
     y = y - 5 if lifted else y
     shown: list[Markup] = []
     if lifted:
         shown.append(round_(w / 2, y, 24, fill="halo"))
     shown.append(tokens.token(piece - OFFERING, w / 2, y, size))
     if n > 1:
-        shown.append(round_(w / 2 + 11, y - 11, 8.5, "pharaon-umber pharaon-rim-line", stroke=1))
-        shown.append(title(w / 2 + 11, y - 11, str(n), 12, "middle", look="pharaon-lapisink"))
+        shown.append(round_(w / 2 + 11, y - 11, 9.5, "pharaon-umber pharaon-rim-line", stroke=1))
+        shown.append(title(w / 2 + 11, y - 11, str(n), 15.5, "middle", look="pharaon-lapisink"))
     return fragment(
         id,
         *shown,
@@ -123,7 +123,7 @@ def token_bowl(lang: str, narrow: bool, form: int) -> Fragment:
     words = texts(lang)("picture.own_tokens")
     shown = [hollow(0, 0, room.width, room.height, 12)]
     if not narrow:
-        shown.append(line(10, room.height - 9, words, 12, room=room.width - 20))
+        shown.append(line(10, room.height - 9, words, 15.5, room=room.width - 20))
     return fragment("own-tokens", *shown, at=room.at)
 
 
@@ -142,7 +142,7 @@ def counts(seat: Seat, numbers: tuple[int, ...]) -> Fragment:
     )
     step = b.width / AREAS
     large = b.height > 30
-    sign = 21 if large else 16
+    sign = 21 if large else 18
     for number, n in enumerate(numbers):
         x = step * (number + 0.5)
         shown.append(
@@ -150,7 +150,7 @@ def counts(seat: Seat, numbers: tuple[int, ...]) -> Fragment:
                 tokens.ELEMENT_SYMBOLS[number], x - sign * 0.48, b.height / 2, sign, "pharaon-ink"
             )
         )
-        shown.append(title(x + sign * 0.2, b.height / 2, str(n), 17 if large else 14))
+        shown.append(title(x + sign * 0.2, b.height / 2, str(n), 17 if large else 15.5))
     said = [elements(number, n) for number, n in enumerate(numbers)]
     label = seat.told("picture.counts", elements=said)
     return _lit(
@@ -174,7 +174,7 @@ def artisans(seat: Seat, counts: tuple[int, ...]) -> Fragment:
             shown = [
                 empty(0, 0, b.width, b.height),
                 symbol("pharaon.artisan", b.width / 2, b.height * 0.34, 30, "pharaon-soft"),
-                block(3, b.height * 0.52, b.width - 6, 44, words, 12.5, "pharaon-soft"),
+                block(3, b.height * 0.52, b.width - 6, 48, words, 15.5, "pharaon-soft"),
             ]
         return fragment(id, *shown, at=b.at if b else band.total)
     if len(faces) == 1 and band.own and not seat.narrow:
@@ -206,6 +206,6 @@ def _values(faces: list[int], w: float, h: float) -> Markup:
         x, y = i % columns * (wide + 3), i // columns * (high + 3)
         shown.append(plate(wide, high, 5, x=x, y=y))
         shown.append(
-            title(x + wide / 2, y + high / 2, word, 15, "middle", wide - 2, "pharaon-goldink")
+            title(x + wide / 2, y + high / 2, word, 15.5, "middle", wide - 2, "pharaon-goldink")
         )
     return join(shown)

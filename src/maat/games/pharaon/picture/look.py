@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import NamedTuple
 
 from ....core.messages import Said
@@ -56,7 +57,11 @@ class Look:
         self.ring = tuple(g.ring[start:] + g.ring[:start])
         self.place = [self.ring.index(number) for number in range(AREAS)]
         self.standings: list[Standing] = standings(g)
-        self.can: Means = means(g, self.viewer)
+
+    @cached_property
+    def can(self) -> Means:
+        """What the viewer could start now."""
+        return means(self.g, self.viewer)
 
     def seat(self, place: int) -> Seat:
         """A place at the table, as it is shown."""

@@ -23,8 +23,15 @@ def name(number: int) -> Said:
 
 def mark(lang: str, number: int, x: float, y: float, size: float) -> Markup:
     if number == THE_TRAITOR:
-        return badge(x, y, size, TRAITOR_BADGE, texts(lang)("picture.traitor_letter"), 12)
-    return badge(x, y, size, number, least=12)
+        return badge(
+            x, y, size, TRAITOR_BADGE, texts(lang)("picture.traitor_letter"), _letter(size)
+        )
+    return badge(x, y, size, number, least=_letter(size))
+
+
+def _letter(size: float) -> float:
+    """How large the letter on a badge is at least: it can be read on a laptop, and stays inside."""
+    return max(13.0, min(15.2, size * 0.7))
 
 
 def letter(lang: str, number: int) -> str:

@@ -54,6 +54,13 @@ def gradients() -> Markup:
             _linear("stele", "stele1", "stele2"),
             _linear("water", "water1", "water2"),
             _linear("steps", "stone1", "stone2", "1", ".6"),
+            element(
+                "linearGradient",
+                *_stops(((0.2, "evening", 0), (0.85, "evening", 0.75))),
+                id="pharaon-evening",
+                x2="0",
+                y2="1",
+            ),
             _linear("shaft", "#4a3a2a", "#2b2018", "1"),
             _radial("disc", (0, "disc1", 1), (1, "disc2", 1), cx=".38", cy=".3", r=".9"),
             _radial("day", (0, "glow", 1), (1, "glow", 0), r=".5"),

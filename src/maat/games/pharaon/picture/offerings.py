@@ -32,9 +32,9 @@ def _set_box(narrow: bool, form: int, sets: int, i: int) -> Box:
     left = b.left + (b.width - w * sets) / 2
     return Box(
         left + i * w + 3,
-        b.top + head_of(narrow) + (6 if narrow else 1),
+        b.top + head_of(narrow) + (6 if narrow else 0),
         w - 6,
-        52 if narrow else 40,
+        52 if narrow else 38,
     )
 
 
@@ -79,10 +79,10 @@ def a_set(
 
 def _zone(narrow: bool, form: int) -> Box:
     b = shifted(narrow, form, OFFERINGS)
-    top = b.top + head_of(narrow) + (46 if not narrow else 72)
+    top = b.top + head_of(narrow) + (41 if not narrow else 72)
     if narrow:
         return Box(b.left + 62, top, b.width - 124, 52)
-    return Box(b.left + 128, top + 3, b.width - 256, 36)
+    return Box(b.left + 128, top, b.width - 256, 33)
 
 
 def _bonus_box(narrow: bool, form: int, places: int, i: int) -> Box:
@@ -167,7 +167,7 @@ def discard(lang: str, narrow: bool, form: int, discarded: int) -> Fragment:
         "token-discard",
         empty(-20, -18, 40, 36, 7),
         symbol("pharaon.offering", 0, -8, 15, "pharaon-soft"),
-        title(0, 9, str(discarded), 15, "middle", look="pharaon-soft"),
+        title(0, 9, str(discarded), 15.5, "middle", look="pharaon-soft"),
         box(-20, -20, 40, 40, "halo", 7),
         ref="token-discard",
         label=told(lang, "picture.token_discard", n=discarded),
@@ -187,20 +187,20 @@ def pay(
     """A set alone (kind -1), or a set and a bonus token for two of a resource: on both sides of the
     Bonus Zone, on a phone below it.
     """
-    b = _pay_box(narrow, form, kind)
+    b = pay_box(narrow, form, kind)
     w, h, k = b.width, b.height, 1.35 if narrow else 1
     say = texts(lang)
     if kind < 0:
         id, label = "offerings-set", told(lang, "picture.pay_set")
         shown: list[Markup] = [
-            title(w / 2 - 10 * k, h / 2, "1", 15 * k, "middle"),
+            title(w / 2 - 10 * k, h / 2, "1", 15.5 * k, "middle"),
             symbol("pharaon.any_resource", w / 2 + 7 * k, h / 2, 17 * k, "pharaon-ink"),
         ]
     else:
         id = f"offerings-bonus-{BASE_NAMES[kind]}"
         label = told(lang, "picture.pay_bonus", resource=resource(kind))
         shown = [
-            title(w / 2 - 10 * k, h / 2, "2", 15 * k, "middle"),
+            title(w / 2 - 10 * k, h / 2, "2", 15.5 * k, "middle"),
             tokens.resource(kind, w / 2 + 7 * k, h / 2, 22 * k),
         ]
     return fragment(
@@ -216,13 +216,13 @@ def pay(
     )
 
 
-def _pay_box(narrow: bool, form: int, kind: int) -> Box:
+def pay_box(narrow: bool, form: int, kind: int) -> Box:
     b, z = shifted(narrow, form, OFFERINGS), _zone(narrow, form)
     if narrow:
         w, i = (b.width - 10) / 3, kind + 1
         return Box(b.left + 7 + i % 3 * w, z.bottom + 14 + i // 3 * 50, w - 4, 44)
     left = b.left + 7 + (kind + 1) * 40 if kind < 2 else b.right - 7 - 40 * (BASES - kind) + 2
-    return Box(left, z.top + 4, 38, 28)
+    return Box(left, z.top + 2, 38, 27)
 
 
 assert BASES == 5 and BONUS_ROOM >= BASES

@@ -9,10 +9,11 @@ from ..rules import actions as act
 from ..rules.tables import BASES, JAR, NOBLE_CARDS, NOTHING_HERE
 from ..rules.traitor import tile_for
 from . import burial, cards, nobles, river, seats, time, wheel
-from .band import band_of, noble_boxes
+from .band import Band, band_of, noble_boxes
 from .board import spots_of
 from .look import Fragments, Look
 from .marks import who as name_of
+from .places import SOLO
 
 
 def pieces(look: Look) -> list[Fragment]:
@@ -23,18 +24,46 @@ def pieces(look: Look) -> list[Fragment]:
         area = g.access.index(kind)
         lying = tuple(g.wheel[kind].spot)
         shown += _on_wheel(lang, narrow, form, kind, look.place[area], area, spots, lying)
-    reached = [g.seats[at].burial for at in range(g.at_table)]
-    streams = [[g.seats[at].nile[kind] for at in range(g.at_table)] for kind in range(BASES)]
-    for at in range(g.at_table):
-        me, who = g.seats[at], name_of(at, look.solo)
-        before, count = reached[:at].count(me.burial), reached.count(me.burial)
-        shown.append(burial.disk(lang, narrow, form, who, me.burial, before, count))
-        for kind, spaces in enumerate(streams):
-            space = spaces[at]
-            before, count = spaces[:at].count(space), spaces.count(space)
-            shown.append(river.boat(lang, narrow, form, who, kind, space, before, count))
-        shown.append(time.disk(lang, narrow, form, who, me.line, me.square))
+    players = [g.seats[at] for at in range(g.at_table)]
+    shown += _on_tracks(
+        lang,
+        narrow,
+        form,
+        tuple([me.burial for me in players]),
+        tuple([tuple(me.nile) for me in players]),
+        tuple([(me.line, me.square) for me in players]),
+    )
     return [*shown, *_nobles(look), *_tokens(look), *_seen(look)]
+
+
+@lru_cache(1 << 11)
+def _on_tracks(
+    lang: str,
+    narrow: bool,
+    form: int,
+    steps: tuple[int, ...],
+    boats: tuple[tuple[int, ...], ...],
+    passed: tuple[tuple[int, int], ...],
+) -> Fragments:
+    """On the stairs, on the Nile, among those who have passed; those at one place side by side."""
+    shown: list[Fragment] = []
+    for at, step in enumerate(steps):
+        who = name_of(at, form == SOLO)
+        before, count = steps[:at].count(step), steps.count(step)
+        shown.append(burial.disk(lang, narrow, form, who, step, before, count))
+        for kind in range(BASES):
+            spaces = [of_seat[kind] for of_seat in boats]
+            before, count = spaces[:at].count(spaces[at]), spaces.count(spaces[at])
+            shown.append(river.boat(lang, narrow, form, who, kind, spaces[at], before, count))
+        shown.append(time.disk(lang, narrow, form, who, *passed[at]))
+    return tuple(shown)
+
+
+def token_size(band: Band) -> float:
+    """The radius of the First Player and the Pharaoh token in front of a seat."""
+    if band.own and band.box.width > 1000:
+        return 15.0
+    return 10.0 if band.box.width > 500 else 8.0
 
 
 def _tokens(look: Look) -> list[Fragment]:
@@ -46,7 +75,7 @@ def _tokens(look: Look) -> list[Fragment]:
         if holder >= 0:
             band = band_of(narrow, form, look.slot(holder))
             at, who = (band.first, band.pharaoh)[which], name_of(holder, look.solo)
-            size = 15.0 if band.own and not narrow else 10.0 if band.box.width > 500 else 8.0
+            size = token_size(band)
         shown.append(seats.special(lang, which, at, size, who))
     return shown
 

@@ -1,6 +1,6 @@
 r"""Where everything lies: wide (1440 x 780) and narrow (a phone of 390).
 
-    wide    the other seats, or the Traitor and its tiles      (free)
+    wide    the other seats, or the Traitor and its tiles
             Nile             Offerings           Nobles
             Burial Chamber   the wheel, Gods     Artisans
             this seat: tokens, Nobles, pyramid and Jars
@@ -94,12 +94,10 @@ def _wide(form: int) -> Arrangement:
 
 
 def _others(form: int) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
-    """The other seats in a row; in the solo game the Traitor and its tiles. The upper right corner
-    is left to the page.
-    """
-    left, right, high = 8.0, 1200.0, 52.0
+    """The other seats in a row; in the solo game the Traitor and its tiles."""
+    left, right, high = 8.0, 1432.0, 52.0
     if form == SOLO:
-        mat, gap = 372.0, 6.0
+        mat, gap = 392.0, 6.0
         w = (right - left - mat - 5 * gap) / 5
         tiles = tuple(Box(left + mat + gap + i * (w + gap), 4, w, high) for i in range(5))
         return (Box(left, 4, mat, high),), tiles

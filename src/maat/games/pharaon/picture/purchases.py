@@ -5,6 +5,7 @@ with what it would really pay.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from ....draw import Fragment
 from ..rules.costs import COST_ARTISAN, COST_BONUS, COST_BURIAL, COST_NILE, COST_SET
@@ -19,7 +20,7 @@ from ..rules.tables import (
     NOTHING_HERE,
 )
 from . import artisans, burial, nobles, offerings, river
-from .look import SPECTATOR, Look
+from .look import SPECTATOR, Fragments, Look
 from .marks import who as name_of
 from .means import EVERYTHING
 from .prices import NOTHING, price
@@ -72,26 +73,46 @@ def _noble(look: Look) -> int:
 def _offerings(look: Look) -> list[Fragment]:
     g, lang, narrow, form, can = look.g, look.lang, look.narrow, look.form, look.can
     sets = min(g.at_table + 1, MOST_SETS)
-    filled_to = max((i + 1 for i, t in enumerate(g.bonus) if t != NOTHING_HERE), default=0)
-    zone = max(sets, filled_to)
-    discarded = g.token_discard.left
     shown = [
-        offerings.a_set(lang, narrow, form, sets, i, *g.sets[i].token, not can.a_set)
-        for i in range(sets)
+        *_tokens_to_take(
+            (lang, narrow, form),
+            tuple([tuple(g.sets[i].token) for i in range(sets)]),
+            tuple(g.bonus),
+            (not can.a_set, not can.bonus),
+        ),
+        offerings.bag(lang, narrow, form, g.bag.left, g.token_discard.left, not can.bonus),
+        offerings.discard(lang, narrow, form, g.token_discard.left),
     ]
-    shown.append(offerings.groove(narrow, form, zone))
-    shown += [
-        offerings.bonus(lang, narrow, form, zone, i, g.bonus[i], not can.bonus)
-        for i in range(BONUS_ROOM)
-    ]
-    shown.append(offerings.bag(lang, narrow, form, g.bag.left, discarded, not can.bonus))
-    shown.append(offerings.discard(lang, narrow, form, discarded))
     shown.append(_priced(look, offerings.pay, -1, can.a_set, COST_SET))
     shown += [
         _priced(look, offerings.pay, kind, can.bonus >> kind, COST_BONUS + kind)
         for kind in range(BASES)
     ]
     return shown
+
+
+@lru_cache(1 << 11)
+def _tokens_to_take(
+    where: tuple[str, bool, int],
+    sets: tuple[tuple[int, ...], ...],
+    bonus: tuple[int, ...],
+    flat: tuple[bool, bool],
+) -> Fragments:
+    """Sets and bonus tokens, in a language and an arrangement; flat if they cannot be paid for."""
+    lang, narrow, form = where
+    filled_to = max((i + 1 for i, t in enumerate(bonus) if t != NOTHING_HERE), default=0)
+    zone = max(len(sets), filled_to)
+    return (
+        *(
+            offerings.a_set(lang, narrow, form, len(sets), i, *tokens, flat[0])
+            for i, tokens in enumerate(sets)
+        ),
+        offerings.groove(narrow, form, zone),
+        *(
+            offerings.bonus(lang, narrow, form, zone, i, bonus[i], flat[1])
+            for i in range(BONUS_ROOM)
+        ),
+    )
 
 
 def _stairs(look: Look) -> list[Fragment]:

@@ -123,7 +123,7 @@ def _where(lang: str, tracks: int, x: float, room: float, y: float) -> list[Mark
     if tracks == ANY_TRACK:
         if room < 60:
             return [symbol("pharaon.any_resource", x + 14, y, 19, "pharaon-soft")]
-        return [line(x, y, texts(lang)("picture.any_stream"), 12, room=room)]
+        return [line(x, y, texts(lang)("picture.any_stream"), 15.5, room=room)]
     kinds = [k for k in range(BASES) if tracks >> k & 1]
     shown: list[Markup] = []
     step = min(24.0, room / len(kinds))
@@ -209,7 +209,7 @@ def _number(x: float, y: float, words: str) -> Markup:
     """White on the water, with a dark edge."""
     return element(
         "g",
-        title(x, y, words, 15, "end", look="pharaon-white pharaon-deep-line"),
+        title(x, y, words, 15.5, "end", look="pharaon-white pharaon-deep-line"),
         paint_order="stroke",
         stroke_width="3",
     )
@@ -268,7 +268,7 @@ def boat(
             0,
             -4.5 * size / 28,
             letter(lang, who),
-            13 if size > 24 else 12,
+            15.2 if size > 24 else 13,
             "middle",
             look="pharaon-umber",
         ),

@@ -35,7 +35,15 @@ def frame(seat: Seat, own: bool, active: bool, passed: bool, jars: int, won: boo
         shown.append(round_(x, y, band.badge_size * (1.2 if won else 0.95), fill="halo"))
     shown.append(mark(lang, who, x, y, band.badge_size))
     name = say.sentence(seat_words.said(who))
-    size = 22 if band.own and not seat.narrow else 17 if band.name.width > 90 else 14
+    size = (
+        22
+        if band.own and not seat.narrow
+        else 18
+        if band.name.width > 90
+        else 14
+        if seat.narrow
+        else 16
+    )
     shown.append(
         title(
             band.name.left - b.left,
@@ -102,7 +110,7 @@ def _ground(band: Band, who: int, active: bool) -> list[Markup]:
 def _status(band: Band, words: str) -> Markup:
     s, b = band.status, band.box
     assert s is not None
-    return line(s.left - b.left, s.top - b.top + s.height / 2, words, 13, room=s.width)
+    return line(s.left - b.left, s.top - b.top + s.height / 2, words, 15.5, room=s.width)
 
 
 def _seat_label(lang: str, who: int, own: bool, active: bool, passed: bool, won: bool) -> str:

@@ -110,8 +110,8 @@ def rim(x: float, y: float, w: float, h: float, corner: float) -> Markup:
     """The frame that lights up round what can be pointed at; its inside keeps its colours, and
     catches the pointer too.
     """
-    outer = _rounded(x - 2, y - 2, w + 4, h + 4, corner + 2)
-    inner = _rounded(x + 2.5, y + 2.5, w - 5, h - 5, max(corner - 2.5, 1))
+    outer = _rounded(x - 1.5, y - 1.5, w + 3, h + 3, corner + 1.5)
+    inner = _rounded(x + 2, y + 2, w - 4, h - 4, max(corner - 2, 1))
     return join(
         (
             element("rect", x=x, y=y, width=w, height=h, fill="none", pointer_events="all"),

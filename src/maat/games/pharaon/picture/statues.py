@@ -136,7 +136,7 @@ def statue(lang: str, form: int, shown_god: Shown) -> Fragment:
             0,
             t + 55,
             say.sentence(god(before)),
-            15,
+            15.5,
             "middle",
             W - 12,
             "ink" if mine else "pharaon-ink",
@@ -192,7 +192,7 @@ def head_of(shown_god: Shown, y: float, r: float) -> list[Markup]:
     return [ground, symbol(f"pharaon.{GOD_NAMES[shown_god.before]}", 0, y, r * 1.45, look)]
 
 
-def need_of(need: Need, x: float, y: float, mine: bool, size: float = 15) -> list[Markup]:
+def need_of(need: Need, x: float, y: float, mine: bool, size: float = 15.5) -> list[Markup]:
     words = str(need.asked) if need.have < 0 else f"{need.have}/{need.asked}"
     look = "ink" if mine else "pharaon-ok" if need.have >= need.asked else "pharaon-lack"
     if need.have < 0:

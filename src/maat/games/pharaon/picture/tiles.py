@@ -73,9 +73,9 @@ def tile(
         if narrow:
             shown.append(title(b.width - 6, 16, str(ahead - covered), 15, "end"))
         else:
-            shown.append(title(56, 16, str(ahead - covered), 15, look="pharaon-goldink"))
+            shown.append(title(56, 16, str(ahead - covered), 15.5, look="pharaon-goldink"))
             shown.append(tokens.chevron(69, 16, 3.5))
-            shown.append(rebus(79, 16, signs, "pharaon-ink", 13.5, gap=0.1))
+            shown.append(rebus(79, 16, signs, "pharaon-ink", 15.5, gap=0.1))
     shown += _spaces(face, side, spaces, covered, b.width, b.height, narrow)
     nearest = effects(face, side, ahead) if ahead else []
     return fragment(
@@ -166,11 +166,11 @@ def _label(lang: str, place: int, face: int, side: int, kind: int) -> str:
 def jars(lang: str, narrow: bool, n: int, nobles: int, artisans: int) -> Fragment:
     """The Traitor's hidden Jars, how many; and the cards that it put out of the game."""
     b, say = arrangement(narrow, SOLO).seats[1], texts(lang)
-    at = (b.right - 96, b.top + 17) if narrow else (b.left + 290, b.top + 26)
+    at = (b.right - 96, b.top + 17) if narrow else (b.left + 316, b.top + 26)
     return fragment(
         "traitor-jars",
         tokens.jar(0, 0, 18),
-        title(11, 0, str(n), 15),
+        title(11, 0, str(n), 15.5),
         drawn("M-10 10H22", "edge", 1, ".5"),
         box(-12, -13, 38, 26, "halo", 6),
         ref="traitor-jars",

@@ -44,14 +44,16 @@ def zone(lang: str, narrow: bool, form: int, jars: bool) -> Fragment:
     b, say = zone_of(narrow, form), texts(lang)
     words = say.sentence(Said("picture.pass"))
     left = _left(narrow)
-    room = b.width - left - (10 if narrow else 58)
+    room = b.width - left - 58
     shown: list[Markup] = [hollow(0, 0, b.width, b.height, 12)]
-    if narrow or not jars:
+    if narrow:  # beside the tip of the pyramid
+        shown.append(title(9, 14, words, 17, room=50))
+    elif not jars:
         shown.append(title(left, 15, words, 18, room=room))
     else:
         shown.append(title(left, 15, words, 18, room=90))
         after = left + width(words, 18, "display") + 8
-        shown.append(line(after, 16, say("picture.and_jar"), 13, room=b.width - after - 8))
+        shown.append(line(after, 16, say("picture.and_jar"), 15.5, room=b.width - after - 8))
     return fragment(
         "pass",
         *shown,
@@ -184,13 +186,13 @@ def jar_pile(lang: str, narrow: bool, form: int, left: int, discarded: int) -> F
         "jar-pile",
         tokens.jar(0, -22, 30),
         title(0, 6, str(left), 17, "middle"),
-        line(0, 25, say("picture.pile"), 12, "middle", 44),
+        line(0, 25, say("picture.pile"), 15.5 if not narrow else 14, "middle", 50),
         box(-22, -40, 44, 76, "halo", 8),
         ref="jar-pile",
         label=told(lang, "picture.jar_pile", n=left, discarded=discarded),
         about=say("picture.about.jar_pile"),
         rule="P25",
-        at=(b.right - 26, b.top + (78 if not narrow else 58)),
+        at=(b.right - 26, b.top + (78 if not narrow else 49)),
     )
 
 

@@ -99,7 +99,7 @@ def _arched(w: Wheel, place: int, words: str) -> Markup:
             element(
                 "text",
                 element("textPath", words, href=f"#{id}", startOffset="50%"),
-                font_size=14.5 if w.k == 1 else 12.5,
+                font_size=15.5 if w.k == 1 else 12.5,
                 text_anchor="middle",
                 class_="pharaon-ink display",
             ),

@@ -18,7 +18,7 @@ from ....draw import happened_of
 from ...tables.ending import RESIGNED
 from .reader import Fragments, Reader
 from .rematch import rematch, rematch_form
-from .status import ending_headline
+from .status import ending_headline, may_play_again
 from .steps import seat_stone
 
 
@@ -151,7 +151,7 @@ def _next(reader: Reader) -> Node:
     say, at = reader.say, f"/tables/{reader.table_id}"
     mine = "" if reader.seat is None else f"?seat={reader.seat}"
     again: Node = None
-    if reader.seat is not None or reader.host:
+    if may_play_again(reader):
         again = (
             h.a(".button.main", href=f"/tables/{reader.again}")[say("table.again_ready")]
             if reader.again

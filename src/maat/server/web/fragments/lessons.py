@@ -13,6 +13,12 @@ from ....play.lessons import Lesson, Page, Place, lesson_at
 from .reader import Fragments, Reader
 
 
+def learns(reader: Reader) -> bool:
+    """Whether this table is the reader's lesson, and they have not left it."""
+    found = lesson_at(reader.view)
+    return found is not None and found[0].learner == reader.seat and not found[1].left
+
+
 def lesson(reader: Reader) -> Fragments | None:
     """None where this reader learns nothing here."""
     found = lesson_at(reader.view)

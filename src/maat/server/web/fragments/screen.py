@@ -51,8 +51,8 @@ class Screen:
 
     def message(self, shown: Snapshot, host: bool) -> JsonObject | None:
         """What has to change on this screen; None if nothing has."""
-        reader = self._reader(shown, host)
-        drawn, before = self._drawn(shown, host), self.shown
+        reader = Reader(shown, self.lang, words(self.lang, shown.view.game.name), host)
+        drawn, before = self._drawn(shown, reader), self.shown
         changes = diff_layers(before.places if before else {}, drawn.places)
         if before is not None and not changes and drawn.rest == before.rest:
             return None
@@ -65,13 +65,9 @@ class Screen:
         steps = shown.share(key, lambda: steps_since(reader, number))
         return {**message, "steps": steps} if steps else message
 
-    def _reader(self, shown: Snapshot, host: bool) -> Reader:
-        return Reader(shown, self.lang, words(self.lang, shown.view.game.name), host)
-
-    def _drawn(self, shown: Snapshot, host: bool) -> Drawn:
+    def _drawn(self, shown: Snapshot, reader: Reader) -> Drawn:
         """Shared by all readers of this snapshot who would be drawn the same."""
-        reader = self._reader(shown, host)
-        key = ("screen", self.lang, self.narrow, host)
+        key = ("screen", self.lang, self.narrow, reader.host)
         drawn = shown.share(key, lambda: draw(reader, self.narrow))
         told = lesson(reader)
         if told is None and self.guide is not None:

@@ -11,6 +11,7 @@ from htpy import Node
 from ....core.messages import Said
 from ....core.texts import Texts
 from . import picture
+from .lessons import learns
 from .reader import Fragments, Reader
 from .rematch import Rematch, rematch, rematch_form
 
@@ -45,7 +46,12 @@ def buttons(reader: Reader) -> Fragments:
 def moment(reader: Reader) -> Fragments:
     """How far the game is, if its picture says so."""
     said = picture.moment(reader.view, reader.lang)
-    return {"page-moment": str(h.p("#page-moment")[said])} if said else {}
+    return {"page-moment": _moment(said)} if said else {}
+
+
+@lru_cache(maxsize=256)
+def _moment(said: str) -> str:
+    return str(h.p("#page-moment")[said])
 
 
 @lru_cache(maxsize=1024)
@@ -85,14 +91,14 @@ def _scores(reader: Reader) -> Node:
     totals = reader.sheet.totals
     ranked = sorted(range(reader.view.seats), key=lambda s: -totals[s])
     scores = [reader.say("table.score", name=reader.seat_word(s), n=totals[s]) for s in ranked]
-    ready = reader.again and _may_play_again(reader)
+    ready = reader.again and may_play_again(reader)
     note = reader.say("table.again_note") if ready else None
     return [" · ".join(scores), h.br if note else None, note]
 
 
-def _may_play_again(reader: Reader) -> bool:
-    """Only the players and the host; not spectators."""
-    return reader.seat is not None or reader.host
+def may_play_again(reader: Reader) -> bool:
+    """Only the players and the host; not spectators. A lesson offers a real game itself."""
+    return (reader.seat is not None or reader.host) and not learns(reader)
 
 
 class Possible(NamedTuple):
@@ -114,7 +120,7 @@ class Possible(NamedTuple):
 def _possible(reader: Reader) -> Possible:
     over, at = reader.over, f"/tables/{reader.table_id}"
     stands_in = reader.sits is not None and reader.sits.bot and not over
-    ended = over and _may_play_again(reader)
+    ended = over and may_play_again(reader)
     return Possible(
         reader.proposal is not None,
         reader.seat is not None and not over,

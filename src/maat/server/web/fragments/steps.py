@@ -1,11 +1,10 @@
 """What happened since the last message, decision by decision, so that a page can show it one after
 the other.
 
-A step is `{"n": number, "seat": seat, "told": [{"text", "cut", "refs", "seat", "kind"}]}`. For each
-event it has a sentence, how many of its letters name the seat that it begins with, the parts of the
-picture that it touched, the seat it is about, and its kind: `reveal` (something is turned up),
-`round` (a round begins) or `undo`. What is empty is left out. Everything comes from the reader's
-own view: its log, in the reader's language.
+A step is `{"n": number, "seat": seat, "told": [{"text", "refs", "seat", "kind"}]}`. For each event
+it has a sentence, the parts of the picture that it touched, the seat it is about, and its kind:
+`reveal` (something is turned up), `round` (a round begins) or `undo`. What is empty is left out.
+Everything comes from the reader's own view: its log, in the reader's language.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from .reader import Reader
 
 def steps_since(reader: Reader, number: int) -> list[JsonObject]:
     """Every decision after the one with this number, also undos and what was taken back."""
-    return _steps(reader, news.steps(reader.view)[number + 1 :])
+    return _steps(reader, news.steps(reader.view, number + 1))
 
 
 def last_turn(reader: Reader) -> list[JsonObject]:
@@ -52,9 +51,7 @@ def _told(reader: Reader, text: str, seen: Seen) -> JsonObject:
     if refs:
         told["refs"] = list(refs)
     if seen.event.about:
-        told["seat"], name = seen.seat, f"{reader.seat_word(seen.seat)} "
-        if text.startswith(name):
-            told["cut"] = len(name)
+        told["seat"] = seen.seat
     if kind:
         told["kind"] = kind
     return told
