@@ -11,9 +11,8 @@ import pytest
 
 import maat
 import maat.envs
-from envs.tables import FEWEST, GAMES, TABLES
+from envs.tables import GAMES, TABLES
 
-MORE = [t for t in TABLES if t not in FEWEST]  # their games are long
 pyspiel = pytest.importorskip("pyspiel")
 from maat.envs import open_spiel  # noqa: E402
 
@@ -43,17 +42,10 @@ def playthrough(game: str, seats: int) -> str:
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
-@pytest.mark.parametrize(("game", "seats"), FEWEST)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_a_playthrough_is_generated(game: str, seats: int) -> None:
     text = playthrough(game, seats)
     assert "IsTerminal() = True" in text and f"NumPlayers() = {seats}" in text
-
-
-@pytest.mark.long
-@pytest.mark.filterwarnings("ignore::DeprecationWarning")
-@pytest.mark.parametrize(("game", "seats"), MORE)
-def test_a_playthrough_of_many_seats_is_generated(game: str, seats: int) -> None:
-    assert "IsTerminal() = True" in playthrough(game, seats)
 
 
 def advanced(state: object, luck: random.Random) -> None:
