@@ -92,7 +92,7 @@ def test_what_is_hidden_at_first_is_sound_too(lang: str, narrow: bool) -> None:
 def test_the_picture_has_the_size_of_the_page() -> None:
     for table in moments(3, 40):
         wide, narrow = (drawing.draw(table.view(0), "en", n) for n in (False, True))
-        assert (wide.width, wide.height) == (1440, 780)
+        assert (wide.width, wide.height) == (1530, 780)
         assert narrow.width == 390 and narrow.height <= 690
 
 
@@ -110,7 +110,7 @@ def test_the_upper_right_corner_is_left_to_the_page() -> None:
         if table.over:
             continue
         for text in written(svg_of(table.view(0))):
-            assert text.right < 1440 - 230 or text.top > 60
+            assert text.right < 1530 - 230 or text.top > 60
 
 
 def test_the_moment_is_the_turn_until_the_pyramid_is_complete() -> None:
@@ -126,6 +126,16 @@ def test_the_moment_is_the_turn_until_the_pyramid_is_complete() -> None:
         seat = table.pending[0]
         table.play(luck.choice(table.legal(seat)), seat)
     assert drawing.moment(table.view(None)) == "The pyramid is complete"
+
+
+def test_the_points_of_the_viewer_stand_clear_of_the_pawns() -> None:
+    own = ARRANGEMENTS[False].own
+    pawns = max(supply_box(True, kind, False).right for kind in range(4))
+    for table in moments(3, 40):
+        if not table.over:
+            words = written(svg_of(table.view(0)))
+            total = next(t for t in words if t.size == 46 and t.top > own.top)
+            assert total.left > pawns
 
 
 def test_what_is_pointed_at_on_a_phone_is_large_enough_for_a_finger() -> None:

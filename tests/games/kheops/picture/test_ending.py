@@ -48,3 +48,26 @@ def test_no_pawn_waits_where_its_mat_is_gone() -> None:
     table = finished(2)
     on = sum(pawn >= 0 for pawn in table.state.pawn)
     assert len(drawing.draw(table.view(0)).layers["pawns"]) == on
+
+
+def test_the_end_says_what_brought_the_winner_the_most() -> None:
+    for seed in range(4):
+        table = finished(seed)
+        stands = standing(table.state)
+        white, blue = stands.totals
+        assert white != blue
+        most = max(
+            stone.points for stone in ending.stones_of(table.state, stands, int(blue > white))
+        )
+        for lang in LANGUAGES:
+            told = ending.decided(lang, table.state, stands)
+            drawn = drawing.draw(table.view(0), lang).layers["board"]["verdict"]
+            assert re.search(rf"\b{most}\b", told)
+            assert told.split()[0] in drawn
+
+
+def test_equal_points_are_a_shared_win() -> None:  # K45
+    table = finished(0)
+    equal = standing(table.state)._replace(totals=(7, 7))
+    assert ending.verdict("en", equal) == "Equal, 7 each: a shared win"
+    assert ending.decided("en", table.state, equal) == "On equal points both win."

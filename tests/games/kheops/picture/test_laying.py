@@ -12,9 +12,10 @@ import pytest
 
 import maat
 from games.kheops.positions import position
+from maat.core.texts import LANGUAGES
 from maat.core.view import View
-from maat.games.kheops.picture import drawing
-from maat.games.kheops.picture.laying import signed
+from maat.games.kheops.picture import drawing, texts
+from maat.games.kheops.picture.laying import CHECK, signed
 from maat.games.kheops.picture.networks import standing
 from maat.games.kheops.rules.actions import LAY_TILE
 from positions import play
@@ -162,3 +163,19 @@ def test_nobody_else_sees_what_might_be_laid(table: maat.Table) -> None:
 
 def test_points_have_a_sign() -> None:
     assert [signed(n) for n in (6, 0, -3)] == ["+6", "+0", "−3"]
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_all_that_lays_has_a_tick_and_nothing_else_has(table: maat.Table, narrow: bool) -> None:
+    for id, drawn in drawing.draw(table.view(0), "en", narrow).layers["laying"].items():
+        assert ('data-ref="lay-' in drawn) == (CHECK in drawn), id
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_choice_of_a_turn_says_what_comes_first(lang: str, narrow: bool) -> None:
+    table = play(position("1.1 room 2 rotate room\n1.2 room 2", white="room 3"), "worker 1.1")
+    drawn, say = drawing.draw(table.view(0), lang, narrow).layers["laying"], texts(lang)
+    plate = drawn["turn-plate"]
+    assert say("picture.laying.first") in plate and say("picture.laying.then") in plate
+    assert "turn-plate" not in drawing.draw(table.view(1), lang, narrow).layers["laying"]

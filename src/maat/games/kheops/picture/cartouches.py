@@ -96,6 +96,6 @@ def doubled() -> Markup:
     """The seal of a closed network."""
     return join((
         element("circle", cx=0.6, cy=1.2, r=11.4, class_="kheops-shade", opacity=".3"),
-        element("path", d=scallop(12), class_="kheops-clay kheops-clay-edge-line"),
-        text(0, 0, f"×{CLOSED_FACTOR}", "kheops-clay-ink", 12, "display", "middle"),
+        element("path", d=scallop(12.8), class_="kheops-clay kheops-clay-edge-line"),
+        text(0, 0, f"×{CLOSED_FACTOR}", "kheops-clay-ink", 15, "display", "middle"),
     ))  # fmt: skip

@@ -46,7 +46,7 @@ from .cartouches import cartouche
 from .cells import mark
 from .identities import NOWHERE, PAWN_LIST, Pieces
 from .identities import pieces as pieces_of
-from .laying import Proposal, chips, laying, proposal, turn_choice
+from .laying import Proposal, chips, laying, proposal, turn_choice, turn_plate
 from .legend import legend as legend
 from .listing import listing
 from .network_card import best_network, network_card
@@ -88,6 +88,7 @@ def draw(view: View[State], lang: str = "en", narrow: bool = False) -> Drawing:
     if proposed:
         drawing.put("laying", *laying(lang, narrow, proposed, written))
     if g.decision == ROTATE_TILE and g.deciding == seat:
+        drawing.put("laying", turn_plate(lang, narrow))
         drawing.put("laying", *[turn_choice(lang, narrow, degrees) for degrees in (120, 240)])
     return drawing
 

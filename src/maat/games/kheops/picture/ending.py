@@ -17,16 +17,16 @@ from . import texts
 from .cartouches import worth_mark
 from .networks import Listed, Standing, network_label, network_why, reasons
 from .pieces import emblem
-from .places import ARRANGEMENTS, KEPT, WIDE, centre
+from .places import ARRANGEMENTS, KEPT, PRINT, WIDE, centre
 from .recess import BLUE_LEADS, CURSED, EQUAL, WHITE_LEADS
 from .sky import BLUE_WON, BOTH_WON, WHITE_WON
 
 TALL = 396.0  # of all the stones of the higher obelisk
 MOST = 14.6  # of one point
 FOOT, TIP = 24.0, 36.0
-MIDDLES = (228.0, 1212.0)
+MIDDLES = (250.0, 1280.0)
 GROUND = WIDE.mat - 14
-LABEL = 176.0  # the room for the words beside a stone
+LABEL = 196.0  # the room for the words beside a stone
 STRONG, SOFT = "kheops-on-cedar", "kheops-on-cedar-soft"
 
 
@@ -75,7 +75,7 @@ def ending(lang: str, g: State, stands: Standing) -> Iterator[Fragment]:
     for seat in range(2):
         yield from _obelisk(lang, seat, stones_of(g, stands, seat), per_point)
         yield _heading(lang, seat, stands.totals[seat], per_point, stands.ankhs[seat])
-    yield _verdict(lang, verdict(lang, stands), winner(stands))
+    yield _verdict(lang, verdict(lang, stands), decided(lang, g, stands), winner(stands))
     lost = tuple(
         n
         for n in stands.networks
@@ -102,7 +102,7 @@ def _obelisk(lang: str, seat: int, stones: list[Stone], per_point: float) -> Ite
     for stone in stones:
         high = stone.points * per_point
         words = _why(lang, stone)
-        lines = fit(words, LABEL - 16, 60 if len(stones) < 7 else 17, 13, False, 12)
+        lines = fit(words, LABEL - 16, 60 if len(stones) < 7 else 19, PRINT, False, 12)
         tall = len(lines.lines) * 1.2 * lines.size + 8
         low = max(limit, y + high / 2 - tall / 2)  # the plate's lower edge, above the ground
         yield _stone(lang, seat, stone, y, high, words, low, tall)
@@ -139,7 +139,7 @@ def _stone(
         ),
         rect(left, -low - tall, LABEL, tall, "kheops-papyrus", 6),
         text_box(
-            left + 8, -low - tall + 2, LABEL - 16, tall - 4, words, "kheops-on-papyrus", 13,
+            left + 8, -low - tall + 2, LABEL - 16, tall - 4, words, "kheops-on-papyrus", PRINT,
             anchor="end" if seat == WHITE else "start", least=12,
         ),
     ]  # fmt: skip
@@ -203,16 +203,41 @@ def _heading(lang: str, seat: int, points: int, per_point: float, ankhs: int) ->
     )
 
 
+def decided(lang: str, g: State, stands: Standing) -> str:
+    """What brought the winner the most; what equal points mean."""
+    say, (white, blue) = texts(lang), stands.totals
+    if white == blue:
+        return say("picture.end.shared")
+    most = max(
+        stones_of(g, stands, WHITE if white > blue else BLUE), key=lambda stone: stone.points
+    )
+    return say("picture.end.decided", n=most.points, why=_why(lang, most))
+
+
 @lru_cache(64)
-def _verdict(lang: str, words: str, won: int) -> Fragment:
-    box = WIDE.rack
-    room = box.width - 140
-    size = fit(words, room, 0, 38, "display", 16).size
-    parts = [text(box.width / 2, 58, words, STRONG, size, "display", "middle", room, 16)]
+def _verdict(lang: str, words: str, why: str, won: int) -> Fragment:
+    """Carved into the stone under the pyramid, and below it what decided the game."""
+    box, wide, high = WIDE.rack, 800.0, 66.0
+    middle, room = WIDE.middle - box.left, wide - 130
+    size = fit(words, room, 0, 36, "display", 16).size
+    level = WIDE.base - box.top + high / 2
+    parts = [
+        element(
+            "rect", x=middle - wide / 2, y=WIDE.base - box.top, width=wide, height=high,
+            fill="url(#kheops-ledge)", class_="kheops-edge-dark-line", stroke_width="1.4",
+        ),
+        element(
+            "path", d=f"M{middle - wide / 2:g} {WIDE.base - box.top + 1.5:g}h{wide:g}",
+            class_="bare kheops-edge-lit-line", stroke_width="2", opacity=".8",
+        ),
+        text(middle, level, words, "kheops-on-papyrus", size, "display", "middle", room, 16),
+    ]  # fmt: skip
     if won != BOTH_WON:
-        parts.append(emblem(WHITE if won == WHITE_WON else BLUE, 60, 58, 56))
-    ended = texts(lang).sentence(Said("picture.asked.over"))
-    parts.append(text(box.width / 2, 100, ended, SOFT, 16, anchor="middle", room=room))
+        parts.append(emblem(WHITE if won == WHITE_WON else BLUE, middle - wide / 2 + 40, level, 44))
+    top = WIDE.base - box.top + high + 6
+    parts.append(
+        text_box(20, top, box.width - 40, box.height - top - 6, why, STRONG, 18, least=PRINT)
+    )
     return fragment("verdict", *parts, at=box.at)
 
 
@@ -221,7 +246,7 @@ def _nobodys(lang: str, lost: tuple[Listed, ...]) -> Iterator[Fragment]:
     words = say("picture.end.nobody") if lost else say("picture.end.all_held")
     yield fragment(
         "nobody",
-        text(20, 34, words, STRONG, 17, "display", room=box.width - 30, least=12),
+        text(20, 34, words, STRONG, 18, "display", room=box.width - 30, least=PRINT),
         at=box.at,
     )
     for i, n in enumerate(sorted(lost, key=lambda n: (-n.worth, n.cell))[:10]):
@@ -240,10 +265,10 @@ def kept(lang: str, narrow: bool, face: int) -> Fragment:
     words = say("picture.hand.kept", seat=seat_words.said(WHITE), tile=face_said(face))
     parts = []
     if not narrow:
-        left = x + 48
+        left = x + 44
         room = a.pile.right - 12 - left
         parts.append(
-            text_box(left, a.pile.top + 14, room, 104, words, SOFT, 14, anchor="start", least=12)
+            text_box(left, a.pile.top + 14, room, 108, words, SOFT, PRINT, anchor="start", least=12)
         )
     else:
         parts.append(rect(x - 26, y - 26, 52, 44, "kheops-slot faded", 6))

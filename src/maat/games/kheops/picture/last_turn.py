@@ -121,7 +121,7 @@ def _tag(cell: int, n: int, seat: int, corner: int, narrow: bool) -> Fragment:
         )  # fmt: skip
         ink = "kheops-gain-ink"
     written = text(0, 0, str(n), ink, 14, "display", "middle")
-    size = a.scale * (1.6 if narrow else 1)
+    size = a.scale * (1.6 if narrow else 1.1)
     scaled = element("g", plate, written, transform=f"scale({size:.3g})", pointer_events="none")
     return fragment(f"tag-{cell}", scaled, at=_corner(cell, corner, narrow))
 

@@ -40,6 +40,7 @@ from .stones import cut_tile
 RAISED = (-2.0, -7.0)
 LARGER = 1.07
 CHECK = "M-20 .5L-15.5 5.5L-8 -5"
+TICK = 9.0  # how wide it is in the rack
 PLATE = 46  # the width of what is said of the opponent
 TURN = "M6.5 -4A7.6 7.6 0 1 0 7.4 3"
 
@@ -170,8 +171,8 @@ def _glow(d: str, colour: str, width: str, opacity: str | None) -> Markup:
 
 
 def chips(lang: str, narrow: bool, now: Proposal, places: Mapping[int, int]) -> Iterator[Fragment]:
-    """In the rack: every way to lay each tile, with what it brings, for those who need not try.
-    `places` says where each face lies.
+    """In the rack: every way to lay each tile, with what it brings and the tick of all that lays,
+    for those who need not try. `places` says where each face lies.
     """
     for way in now.ways:
         count = 3 if OPENINGS[way.face] < 3 else 1
@@ -204,10 +205,19 @@ def _chip(
 
 
 def _brings(x: float, y: float, gain: int, room: float) -> Markup:
-    """The points, where there is room for them."""
-    if room < width("+00", 12, "display"):
-        return Markup("")
-    return text(x, y, signed(gain), "kheops-gain-ink", 14, "display", "middle", room, 12)
+    """The tick of all that lays, and the points where there is room for them."""
+    size, written = 15.4, signed(gain)
+    wide = width(written, size, "display")
+    together = room >= wide + TICK + 2
+    left = x + ((wide + TICK) / -2 if together else TICK / -2)
+    tick = element(
+        "path", d=CHECK, class_="bare kheops-gain-ink-line", stroke_width="3.2",
+        stroke_linecap="round", transform=f"translate({left + 14.4:.1f} {y:.1f}) scale(.72)",
+    )  # fmt: skip
+    if not together:
+        return tick
+    at = x + TICK / 2 + 1
+    return tick + text(at, y, written, "kheops-gain-ink", size, "display", "middle", room, 12)
 
 
 def _lays(lang: str, cell: int, way: Way, other: int) -> Says:
@@ -316,15 +326,35 @@ def signed(points: int) -> str:
     return f"+{points}" if points >= 0 else f"−{-points}"
 
 
+@lru_cache(8)
+def turn_plate(lang: str, narrow: bool) -> Fragment:
+    """Under the two turns: what to do first, and what then."""
+    say, box = texts(lang), ARRANGEMENTS[narrow].turns
+    size, ink = 15.0 if narrow else 17.0, "kheops-on-papyrus"
+    room, line = box.width - 12, 25.0 if narrow else 34.0
+    plate = {"width": box.width, "height": box.height, "rx": 12}
+    return fragment(
+        "turn-plate",
+        element("rect", x=2, y=4, **plate, class_="kheops-shade", opacity=".3"),
+        element("rect", **plate, class_="kheops-papyrus kheops-cedar-edge-line"),
+        *(
+            text(
+                box.width / 2, y, say(f"picture.laying.{key}"), ink, size, False, "middle", room, 12
+            )
+            for key, y in (("first", line / 2 + 2), ("then", box.height - line / 2))
+        ),
+        at=box.at,
+    )
+
+
 @lru_cache(16)
 def turn_choice(lang: str, narrow: bool, degrees: int) -> Fragment:
     """Which way to turn, when a tile of the pyramid is to be turned: clockwise unless the other is
     chosen.
     """
-    a, say = ARRANGEMENTS[narrow], texts(lang)
-    x, y = a.turns
-    step = (44.0 if narrow else 92.0) * (degrees != 120)
-    size = 20.0 if narrow else 34.0
+    say, box = texts(lang), ARRANGEMENTS[narrow].turns
+    aside = (29.0 if narrow else 46.0) * (-1 if degrees == 120 else 1)
+    size = 20.0 if narrow else 32.0
     flip = "" if degrees == 120 else " scale(-1 1)"
     turn = element(
         "g",
@@ -349,5 +379,5 @@ def turn_choice(lang: str, narrow: bool, degrees: int) -> Fragment:
         label=say("picture.laying.clockwise" if degrees == 120 else "picture.laying.other_way"),
         about=say("picture.laying.which_way"),
         rule="K20",
-        at=(x + step, y) if not narrow else (x, y + step),
+        at=(box.left + box.width / 2 + aside, box.top + box.height / 2),
     )  # fmt: skip

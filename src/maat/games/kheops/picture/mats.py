@@ -18,7 +18,7 @@ from ..rules.tables import (
 )
 from . import texts
 from .pieces import emblem, figure
-from .places import ARRANGEMENTS, supply_box, waits_at
+from .places import ARRANGEMENTS, PRINT, supply_box, waits_at
 from .stones import back
 
 SOFT, STRONG = "kheops-on-cedar-soft", "kheops-on-cedar"
@@ -31,7 +31,7 @@ def card(lang: str, narrow: bool, seat: int, own: bool, you: bool, to_play: bool
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box = a.own if own else a.other
     size = 30 if narrow else 36 if own else 40
-    x, y = (24.0, box.height / 2) if narrow else (36.0 if own else 34.0, 35.0 if own else 36.0)
+    x, y = (24.0, box.height / 2) if narrow else (34.0, 33.0 if own else 36.0)
     parts = [] if own else [_board(box.width, box.height)]
     if to_play:
         lamp = element("circle", cx=x, cy=y, r=size * 0.62, class_="kheops-gilt-1", opacity=".55")
@@ -42,9 +42,9 @@ def card(lang: str, narrow: bool, seat: int, own: bool, you: bool, to_play: bool
     name = say.say(seat_words.said(seat))
     if not narrow:
         left, level = x + 29, y - (10 if told else 0)
-        parts.append(text(left, level, name, STRONG, 21, "display", room=140, least=12))
+        parts.append(text(left, level, name, STRONG, 21, "display", room=140, least=PRINT))
         if told:
-            parts.append(text(left, y + 12, under, SOFT, 13, room=150, least=12))
+            parts.append(text(left, y + 12, under, SOFT, PRINT, room=190, least=12))
     elif not own:
         parts.append(text(44, y, name, STRONG, 18, "display", room=50, least=12))
     label = f"{name} ({under})" if told else name
@@ -70,7 +70,7 @@ def total(lang: str, narrow: bool, seat: int, own: bool, networks: int, ankhs: i
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box = a.own if own else a.other
     name, points = f"total-{SEAT_NAMES[seat]}", networks + ankhs
-    size, y = (36.0, box.height / 2) if narrow else (46.0, 36.0)
+    size, y = (36.0, box.height / 2) if narrow else (46.0, 69.0 if own else 36.0)
     wide = size * 0.56 * len(str(points)) + 12
     return fragment(
         name,
@@ -151,30 +151,29 @@ def pile(lang: str, narrow: bool, left: int) -> Fragment:
             parts.append(back(22, 32, 0.36))
         parts.append(text(46, 28, str(left), STRONG, 18, "display"))
     else:
-        parts += [back(70 + 4 * i, 78 + 4 * i, 0.84) for i in reversed(range(min(left, 3)))]
-        x = 132
-        parts.append(text(x, 54, str(left), STRONG, 30, "display"))
-        beside = x + (40 if left > 9 else 26)
+        parts += [back(58 + 4 * i, 78 + 4 * i, 0.74) for i in reversed(range(min(left, 3)))]
+        x = 112
+        parts.append(text(x, 30, str(left), STRONG, 30, "display"))
         parts.append(
             text(
-                beside,
-                57,
+                x,
+                55,
                 say("picture.hand.in_pile", n=left),
                 STRONG,
-                15,
-                room=box.width - beside - 10,
+                PRINT,
+                room=box.width - x - 6,
                 least=12,
             )
         )
         parts.append(
             text_box(
                 x,
-                70,
-                box.width - x - 14,
-                48,
+                64,
+                box.width - x - 6,
+                62,
                 say("picture.hand.draws"),
                 SOFT,
-                13,
+                PRINT,
                 anchor="start",
                 least=12,
             )

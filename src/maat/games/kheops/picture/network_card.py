@@ -13,11 +13,12 @@ from ....draw.lettering import LINE
 from . import texts
 from .networks import Listed, network_label, reasons
 from .pieces import emblem
+from .places import PRINT
 from .recess import BLUE_LEADS, WHITE_LEADS
 
-CARD = Box(1160, 62, 262, 0)  # as high as it has to be
+CARD = Box(1222, 62, 290, 0)  # as high as it has to be
 INK, SOFT = "kheops-on-papyrus", "kheops-on-papyrus-soft"
-EDGE, ROOM = 16.0, 262 - 2 * 16.0
+EDGE, ROOM = 16.0, 290 - 2 * 16.0
 
 
 def best_network(networks: Iterable[Listed], seat: int) -> Listed | None:
@@ -32,18 +33,18 @@ def network_card(lang: str, n: Listed) -> Fragment:
     say = texts(lang)
     title = say("picture.networks.yours", n=n.tiles)
     parts = [
-        text(EDGE, 24, title, INK, 18, "display", room=ROOM, least=13),
+        text(EDGE, 24, title, INK, 19, "display", room=ROOM, least=PRINT),
         *_strength(lang, n),
     ]
-    y = 70.0
+    y = 72.0
     for line in reasons(n) if n.closed else [*reasons(n), Said("picture.networks.open")]:
         words = say.sentence(line)
-        high = len(fit(words, ROOM, 60, 14, False, 12).lines) * LINE * 14 + 1
-        parts.append(text_box(EDGE, y, ROOM, high, words, INK, 14, False, "start", 12))
+        high = len(fit(words, ROOM, 60, PRINT, False, 12).lines) * LINE * PRINT + 1
+        parts.append(text_box(EDGE, y, ROOM, high, words, INK, PRINT, False, "start", 12))
         y += high + 3
     parts += [
         element("path", d=f"M{EDGE:g} {y + 4:g}h{ROOM:g}", class_="bare kheops-cedar-edge-line"),
-        text(EDGE, y + 23, say("picture.networks.worth"), SOFT, 14, room=ROOM - 50, least=12),
+        text(EDGE, y + 23, say("picture.networks.worth"), SOFT, PRINT, room=ROOM - 50, least=12),
         text(CARD.width - EDGE, y + 22, str(n.worth), INK, 22, "display", "end"),
     ]
     return fragment(
@@ -72,4 +73,4 @@ def _strength(lang: str, n: Listed) -> list[Markup]:
         parts.append(emblem(seat, x, y, 22))
         parts.append(text(x + 17, y, str(strength), INK, 18, "display"))
         x += 58 if strength < 10 else 70
-    return [*parts, text(x - 6, y, words, SOFT, 14, room=CARD.width - x, least=12)]
+    return [*parts, text(x - 6, y, words, SOFT, PRINT, room=CARD.width - x, least=12)]

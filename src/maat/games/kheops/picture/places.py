@@ -1,4 +1,4 @@
-r"""Where everything lies: two arrangements, wide (1440 by 780) and narrow (a phone of 390).
+r"""Where everything lies: two arrangements, wide (1530 by 780) and narrow (a phone of 390).
 
     wide    other seat    (sun)    free for the page         narrow   other seat
                            /\                                          (sun)
@@ -28,6 +28,7 @@ UNIT = 100.0  # the side of a cell, in the units of tiles and pawns
 HELD = CELLS  # + place in the rack
 KEPT = HELD + HAND  # White's last tile (K47)
 MOST_ROWS = 7
+PRINT = 15.4  # small print of the wide picture: 11 pixels in a window of 1280 by 720
 WORKERS = max(pawns[WORKER] for pawns in PAWNS)
 
 T = TypeVar("T")
@@ -47,7 +48,7 @@ class Arrangement(Sizes):
     other: Box  # the other seat's
     rack: Box
     pile: Box
-    turns: Point  # the first of the two turns to choose from, by its middle
+    turns: Box  # the two turns to choose from, while they are asked for
     pawn: float  # how large pawns stand, by the units of a tile
     lettered: float  # how much larger cartouches and tags are than their tile
     slot_gap: float
@@ -69,17 +70,17 @@ def _arranged(narrow: bool) -> Arrangement:
 
     return Arrangement(
         narrow=narrow,
-        width=of(1440, 390),
+        width=of(1530, 390),
         height=of(780, 680),
         side=of(102, 54),
-        middle=of(720, 195),
+        middle=of(765, 195),
         base=of(640, 450),
         mat=of(650, 460),
-        own=of(Box(0, 650, 300, 130), Box(0, 622, 390, 58)),
+        own=of(Box(0, 650, 372, 130), Box(0, 622, 390, 58)),
         other=of(Box(18, 14, 372, 150), Box(4, 4, 382, 50)),
-        rack=of(Box(300, 650, 840, 130), Box(0, 460, 390, 162)),
-        pile=of(Box(1140, 650, 300, 130), Box(206, 622, 80, 58)),
-        turns=of((1036, 292), (38, 140)),
+        rack=of(Box(372, 650, 918, 130), Box(0, 460, 390, 162)),
+        pile=of(Box(1290, 650, 240, 130), Box(206, 622, 80, 58)),
+        turns=of(Box(1040, 216, 226, 156), Box(6, 62, 136, 108)),
         pawn=of(0.98, 1.1),
         lettered=of(1.0, 1.5),
         slot_gap=of(10, 6),
@@ -149,7 +150,7 @@ def kept_at(narrow: bool) -> Point:
     a = ARRANGEMENTS[narrow]
     if narrow:
         return a.pile.left + 26, a.own.top + 34
-    return a.pile.left + 62, a.pile.top + 82
+    return a.pile.left + 58, a.pile.top + 82
 
 
 def scale_at(place: int, narrow: bool) -> float:

@@ -29,7 +29,7 @@ from ..rules.tables import (
 )
 from . import texts
 from .identities import FACE_IDS
-from .places import rack_scale, slot
+from .places import PRINT, rack_scale, slot
 
 RULES = {
     ROTATE_CORRIDOR: "K20",
@@ -112,16 +112,16 @@ def _slot(
             least=12,
         )  # fmt: skip
         return bed, name, halo
-    left = size + 18
+    left = size + 14
     if width - left < 90:
         return bed, halo
-    room, called, does = width - left - 8, name_of(lang, face), effect_of(lang, face)
+    room, called, does = width - left - 5, name_of(lang, face), effect_of(lang, face)
     if brief:
-        name = text_box(left, 3, room, 42, called, strong, 17, "display", "start", 12)
+        name = text_box(left, 3, room, 42, called, strong, 17, "display", "start", 13)
         return bed, name, halo
-    above = fit(called, room, 42, 17, "display", 12)
+    above = fit(called, room, 42, 17, "display", 13)
     high = len(above.lines) * LINE * above.size + 1
-    below = fit(does, room, height - high - 10, 13, False, 12)
+    below = fit(does, room, height - high - 6, PRINT, False, 12)
     low = len(below.lines) * LINE * below.size + 1
     top = (height - high - low - 4) / 2
     name = text_box(left, top, room, high, called, strong, above.size, "display", "start", 12)

@@ -57,8 +57,11 @@ def definitions() -> Fragment:
         *solid,
         gradient("sky-day", ("0", "sky-0"), (".34", "sky-1"), (".68", "sky-2"), (".92", "sky-3")),
         gradient("sky-white", ("0", "won-white-0"), (".8", "won-white-1")),
-        gradient("sky-blue", ("0", "won-blue-0"), (".8", "won-blue-1")),
-        gradient("sky-both", ("0", "won-white-1"), ("1", "won-blue-0"), along="0 0 1 0"),
+        gradient("sky-blue", ("0", "won-blue-0"), (".5", "won-blue-1"), (".84", "won-blue-2")),
+        gradient(
+            "sky-both", ("0", "won-white-0"), (".5", "won-white-1"), ("1", "won-blue-0"),
+            along="0 0 1 0",
+        ),
         gradient("dune-a", ("0", "dune-0"), ("1", "dune-1")),
         gradient("dune-b", ("0", "dune-1"), ("1", "dune-2")),
         gradient("dune-c", ("0", "dune-2"), ("1", "dune-3")),
@@ -239,7 +242,7 @@ def row_number(lang: str, narrow: bool, row: int) -> Fragment:
     a, say = ARRANGEMENTS[narrow], texts(lang)
     slope = a.side / 2 * (ROWS - row - 0.5) + a.side * (0.14 if narrow else 0.12)
     beside_sun = a.side * (0.8 if row == ROWS - 1 else 0)
-    size = 12 if narrow else 15
+    size = 12 if narrow else 15.4
     name = f"row-{row + 1}"
     return fragment(
         name,
