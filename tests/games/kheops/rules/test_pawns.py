@@ -78,7 +78,7 @@ def test_a_worker_pushed_out_may_be_played_again() -> None:  # K30
 
 def test_the_power_follows_the_mummys_capture() -> None:  # K30
     table = play(position("1.1 room 2 rotate room, blue worker\n1.3 corridor 2"), "mummy 1.1")
-    assert table.view(0).question() == "The tile's power: rotate a room"
+    assert table.view(0).question() == "The tile's power: which room do you turn?"
     assert legal(table) == ["rotate 1.1 120", "rotate 1.1 240"]
 
 

@@ -28,7 +28,7 @@ def test_a_turn_is_pawn_power_tile_in_this_order() -> None:  # K10
         play(table, action)
     assert questions == [
         "Put one of your pawns on an empty tile",
-        "The tile's power: rotate a corridor",
+        "The tile's power: which corridor do you turn?",
         "Where do you lay a new tile?",
         "Which tile, and which way round?",
     ]

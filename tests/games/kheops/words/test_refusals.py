@@ -53,7 +53,9 @@ def test_refused_powers_say_why() -> None:
     }
     assert "the opponent's pharaoh protects 1.7" in str(refusal(table, "rotate 1.7 240"))
     assert "choose 120" in str(refusal(table, "rotate 1.9 240"))
-    assert "first this: the tile's power: rotate a room" in str(refusal(table, "worker 1.3"))
+    assert "first this: the tile's power: which room do you turn?" in str(
+        refusal(table, "worker 1.3")
+    )
 
 
 def test_refused_swaps_and_moves_say_why() -> None:

@@ -87,8 +87,8 @@ def test_each_decision_has_a_question_of_its_own() -> None:
             play(table, f"{symbol} 1.3")
             asked[f"{symbol}, then"] = table.view(0).question()
     assert asked == {
-        "rotate room": "The tile's power: rotate a room",
-        "rotate corridor": "The tile's power: rotate a corridor",
+        "rotate room": "The tile's power: which room do you turn?",
+        "rotate corridor": "The tile's power: which corridor do you turn?",
         "swap": "The tile's power: which of your pawns do you swap?",
         "swap, then": "With which worker or mummy of your opponent?",
         "move": "The tile's power: which of your other pawns do you move?",

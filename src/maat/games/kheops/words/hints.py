@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....core.messages import Hint, cited
-from ..names import CELL_NAMES
+from ..names import CELL_NAMES, face_words
 from ..rules.actions import LAY_AT, LAY_TILE, OVER, PLACE_PAWN
 from ..rules.scoring import open_sides, score
 from ..rules.state import Network, Sheet, State
@@ -16,6 +16,7 @@ from ..rules.tables import (
     CELLS,
     CURSE,
     DOUBLE,
+    GOLD,
     MOVE,
     MUMMY,
     NEIGHBOUR,
@@ -23,6 +24,7 @@ from ..rules.tables import (
     NO_PAWN_HERE,
     NO_TILE,
     PRIEST,
+    RED,
     ROTATE_CORRIDOR,
     ROTATE_ROOM,
     SEAT_NAMES,
@@ -37,8 +39,8 @@ POWERS = (ROTATE_CORRIDOR, ROTATE_ROOM, SWAP, MOVE)
 
 CITED = {  # the hints by the rule that they are about
     "K10": "pawn power tile", "K11": "cell", "K20": "rotate", "K21": "swap", "K22": "move",
-    "K30": "mummy", "K31": "priest", "K40": "goal level double", "K41": "longest summit",
-    "K42": "closing", "K43": "curse own_curse", "K44": "ankh", "K45": "over", "K48": "sheet",
+    "K30": "mummy", "K31": "priest", "K40": "goal level double", "K41": "longest summit sarcophagi",
+    "K42": "closing edge", "K43": "curse own_curse", "K44": "ankh", "K45": "over", "K48": "sheet",
 }  # fmt: skip
 RULES = {hint: rule for rule, hints in CITED.items() for hint in hints.split()}
 
@@ -84,6 +86,13 @@ def _cell(g: State, seat: int, sheet: Sheet) -> Iterator[Hint]:
         out = _ways_out(g, sheet, n)
         if network.winner == seat and len(out) == 1 and NO_CELL not in out:
             yield Hint("hint.closing", (_badge(n), _cell_ref(out.pop())))
+    for n, network in _networks(sheet):
+        if (
+            network.winner == seat
+            and network.worth >= WORTH
+            and _ways_out(g, sheet, n) == {NO_CELL}
+        ):
+            yield Hint("hint.edge", (_badge(n),))
     if _holds_curse(g, seat):
         for n, network in _networks(sheet):
             reach = _ways_out(g, sheet, n) - {NO_CELL}
@@ -98,6 +107,10 @@ def _cell(g: State, seat: int, sheet: Sheet) -> Iterator[Hint]:
 
 def _tile(g: State, seat: int, sheet: Sheet) -> Iterator[Hint]:
     yield Hint("hint.tile", (_cell_ref(g.chosen),))
+    held = dict.fromkeys(g.seats[seat].hand[: g.seats[seat].held])
+    coffins = [face for face in held if face != NO_TILE and RED <= SYMBOL[face] <= GOLD]
+    if coffins:
+        yield Hint("hint.sarcophagi", tuple(_hand_ref(face) for face in coffins))
     if _holds_curse(g, seat):
         yield Hint("hint.own_curse")
 
@@ -153,6 +166,10 @@ def _holds_curse(g: State, seat: int) -> bool:
 
 def _badge(n: int) -> str:
     return f"network-{CELL_NAMES[n]}"
+
+
+def _hand_ref(face: int) -> str:
+    return f"hand-{face_words.name(face).replace(' ', '-')}"
 
 
 def _cell_ref(cell: int) -> str:
