@@ -22,7 +22,7 @@ from maat.draw import THEMES, Drawing, apply, diff, document
 from maat.draw.check import faults as flaws
 from maat.draw.check import texts as written
 from maat.draw.lettering import CUT
-from maat.games.kheops.picture import drawing, recess
+from maat.games.kheops.picture import drawing, network_card, recess
 from maat.games.kheops.picture.identities import PAWN_IDS, Pieces, pieces
 from maat.games.kheops.picture.places import ARRANGEMENTS, HELD, RISE, points_up, slot, supply_box
 from maat.games.kheops.rules.tables import CELLS, NO_PAWN_HERE, NO_TILE, ROWS
@@ -126,6 +126,19 @@ def test_the_moment_is_the_turn_until_the_pyramid_is_complete() -> None:
         seat = table.pending[0]
         table.play(luck.choice(table.legal(seat)), seat)
     assert drawing.moment(table.view(None)) == "The pyramid is complete"
+
+
+def test_an_empty_pile_promises_no_tile() -> None:
+    for table in moments(3, 19):
+        if not table.over:
+            words = " ".join(text.words for text in written(svg_of(table.view(0))))
+            assert ("You draw one" in words) == (table.state.pile.left > 0)
+
+
+def test_the_choice_of_a_turn_lies_beside_pyramid_and_card() -> None:
+    turns, a = ARRANGEMENTS[False].turns, ARRANGEMENTS[False]
+    slope = a.middle + a.side * ROWS / 2 * (turns.bottom - a.top) / (a.base - a.top)
+    assert slope < turns.left and turns.right < network_card.CARD.left
 
 
 def test_the_points_of_the_viewer_stand_clear_of_the_pawns() -> None:

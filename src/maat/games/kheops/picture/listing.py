@@ -55,9 +55,10 @@ def _heading(narrow: bool, words: str) -> Fragment:
 
 
 def _tiles(lang: str, narrow: bool, n: Listed, y: float, room: float) -> tuple[Markup, ...]:
-    """How many tiles; on a phone with a sign instead of the word."""
+    """How many tiles; on a phone with a sign instead of the word, where no seal takes its place."""
     if narrow:
-        return text(46, y, str(n.tiles), STRONG, 15, "display"), back(72, y + 2, 0.16)
+        count = text(46, y, str(n.tiles), STRONG, 15, "display")
+        return (count,) if n.closed else (count, back(72, y + 2, 0.16))
     words = texts(lang)("picture.networks.tiles", n=n.tiles)
     return (text(46, y, words, STRONG, 14, room=room, least=12),)
 

@@ -165,19 +165,9 @@ def pile(lang: str, narrow: bool, left: int) -> Fragment:
                 least=12,
             )
         )
-        parts.append(
-            text_box(
-                x,
-                64,
-                box.width - x - 6,
-                62,
-                say("picture.hand.draws"),
-                SOFT,
-                PRINT,
-                anchor="start",
-                least=12,
-            )
-        )
+        if left:
+            room, draws = box.width - x - 6, say("picture.hand.draws")
+            parts.append(text_box(x, 64, room, 62, draws, SOFT, PRINT, anchor="start", least=12))
     parts.append(
         rect(2, 8 if narrow else 14, box.width - 4, box.height - (10 if narrow else 18), "halo", 8)
     )
