@@ -328,20 +328,23 @@ def signed(points: int) -> str:
 
 @lru_cache(8)
 def turn_plate(lang: str, narrow: bool) -> Fragment:
-    """Under the two turns: what to do first, and what then."""
+    """Under the two turns: what to do first, and what then; on a phone left and right of them."""
     say, box = texts(lang), ARRANGEMENTS[narrow].turns
-    size, ink = 15.0 if narrow else 17.0, "kheops-on-papyrus"
-    room, line = box.width - 12, 25.0 if narrow else 34.0
-    plate = {"width": box.width, "height": box.height, "rx": 12}
+    words = say("picture.laying.first"), say("picture.laying.then")
+    if narrow:
+        room, y = box.width / 2 - 62, box.height / 2
+        places = (6 + room / 2, y), (box.width - 6 - room / 2, y)
+    else:
+        room, x = box.width - 12, box.width / 2
+        places = (x, 19.0), (x, box.height - 17)
+    size, plate = 15.0 if narrow else 17.0, {"width": box.width, "height": box.height, "rx": 12}
     return fragment(
         "turn-plate",
         element("rect", x=2, y=4, **plate, class_="kheops-shade", opacity=".3"),
         element("rect", **plate, class_="kheops-papyrus kheops-cedar-edge-line"),
         *(
-            text(
-                box.width / 2, y, say(f"picture.laying.{key}"), ink, size, False, "middle", room, 12
-            )
-            for key, y in (("first", line / 2 + 2), ("then", box.height - line / 2))
+            text(x, y, line, "kheops-on-papyrus", size, False, "middle", room, 12)
+            for line, (x, y) in zip(words, places, strict=True)
         ),
         at=box.at,
     )

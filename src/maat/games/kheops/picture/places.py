@@ -80,7 +80,7 @@ def _arranged(narrow: bool) -> Arrangement:
         other=of(Box(18, 14, 372, 150), Box(4, 4, 382, 50)),
         rack=of(Box(372, 650, 918, 130), Box(0, 460, 390, 162)),
         pile=of(Box(1290, 650, 240, 130), Box(206, 622, 80, 58)),
-        turns=of(Box(984, 216, 226, 156), Box(6, 62, 136, 108)),
+        turns=of(Box(984, 216, 226, 156), Box(4, 464, 382, 56)),
         pawn=of(0.98, 1.1),
         lettered=of(1.0, 1.5),
         slot_gap=of(10, 6),
