@@ -467,3 +467,9 @@ def test_every_row_has_its_number_and_says_how_cells_are_named() -> None:
         for row in range(1, 8):
             assert f'data-ref="row-{row}"' in drawn
         assert "3.8 is the eighth cell of row 3" in drawn
+
+
+def test_the_small_picture_has_the_pyramid_in_its_middle() -> None:
+    box = drawing.THUMBNAIL.box
+    assert box is not None
+    assert box.left + box.width / 2 == ARRANGEMENTS[False].middle
