@@ -13,10 +13,10 @@ A stone S is five roles: `S` (a ground in its colour), `on-S` (words and symbols
 `ink` on it), `S-edge` (an outline). `bare`, `thin`, `thick`, `dashed` and `faded` change a shape;
 `halo` is a shape that shows only while its group is `legal` (soft gold, which pulses on the web),
 `chosen` (strong gold, raised) or `last` (the last move), and that catches the pointer; a halo that
-is also a `rim` is pale and thin, one that is an `inlay` lies on dark wood, and a `veil` dims its
-part while others with a rim are lit. The outline
-of the last move is in the mover's colour where the group also has that stone's ink (`last
-lotus-ink`).
+is also a `rim` is pale and thin, one that is an `inlay` lies on dark wood, a `glint` is a slim ring
+that glows, a `quiet` one is not lit, and a `veil` dims its part while others with a rim are lit.
+The outline of the last move is in the mover's colour where the group also has that stone's ink
+(`last lotus-ink`).
 
 `pairs` lists what may stand on what; each pair is kept at a contrast of 4.5 : 1 or more.
 """
@@ -65,8 +65,14 @@ CALMER = (
     ("legal", "rim", "fill:var(--rim);stroke-width:.8;fill-opacity:1"),
     ("legal", "inlay", "fill-opacity:.1;stroke:#e8bf5a;stroke-width:1.5"),
     ("chosen", "inlay", "fill-opacity:.22;stroke:#ffe39a;stroke-width:2.5"),
+    # a slim ring with a glow on both its sides
+    ("legal", "glint", "fill:var(--glint);fill-opacity:1;stroke:#ffcf3f61;stroke-width:4"),
+    ("chosen", "glint", "fill:#fff0b3;fill-opacity:1;stroke:#e59b10;stroke-width:4"),
+    # seen only while it is chosen, last or pointed at: something beside it is lit as well
+    ("legal", "quiet", "fill:none;stroke:none"),
 )
 RIMS = {"light": "#fff7d6d9", "dark": "#fff7d680"}
+GLINTS = {"light": "#b8860b", "dark": "#ffd75e"}
 
 STATES = {
     "last": "stroke-width:3;stroke-dasharray:6 4",
@@ -74,9 +80,9 @@ STATES = {
     "chosen": "fill:#ffb92e;fill-opacity:.5;stroke-width:4;stroke-dasharray:none",
 }
 # Classes without a colour of their own: `moves` lets the web animate a piece from place to place,
-# `display` is the face of titles and large figures, `rim` and `inlay` are calmer halos on
-# the web, and `veil` is shade.
-MARKS = ("moves", "display", "rim", "inlay", "veil", *STATES)
+# `display` is the face of titles and large figures, `rim`, `inlay`, `glint` and `quiet` are
+# calmer halos on the web, and `veil` is shade.
+MARKS = ("moves", "display", "rim", "inlay", "glint", "quiet", "veil", *STATES)
 
 FONTS = "'Maat Sans',Lato,Carlito,'Segoe UI',sans-serif"
 DISPLAY = "'Maat Display',Marcellus,Cinzel,Palatino,'Book Antiqua',serif"
@@ -253,7 +259,7 @@ def style_sheet(font_folder: str = "") -> str:
         ".maat .legal:not(.chosen)>.halo{animation:maat-lit 2.2s ease-in-out 3}"
         ".maat g:has(>.legal>.rim)>:not(.legal,.chosen)>.veil{fill:#1c1006;fill-opacity:.3}"
         "@keyframes maat-rim{50%{fill-opacity:.55}}"
-        ".maat .legal:not(.chosen)>.halo.rim{animation-name:maat-rim}"
+        ".maat .legal:not(.chosen)>.halo:is(.rim,.glint){animation-name:maat-rim}"
         "@media (prefers-reduced-motion:reduce){.maat .moves{transition:none}"
         ".maat .legal:not(.chosen)>.halo{animation:none}}"
         ".maat [data-ref]:focus{outline:none}"
@@ -275,7 +281,7 @@ def _stones() -> str:
 def _variables(theme: Theme, scope: str) -> str:
     page = CHOSEN["page"].items()
     around = {name: paint.dark if theme is DARK else paint.light for name, paint in page}
-    colours = {**theme.colours, "rim": RIMS[theme.name], **around}
+    colours = {**theme.colours, "rim": RIMS[theme.name], "glint": GLINTS[theme.name], **around}
     return f"{scope}{{{''.join(f'--{role}:{colour};' for role, colour in colours.items())}}}"
 
 

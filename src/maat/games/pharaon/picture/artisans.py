@@ -19,7 +19,7 @@ from ..rules.tables import (
 )
 from . import busts, texts, tokens, told, works
 from .fields import head_of, shifted
-from .lettering import line, title
+from .lettering import READ, line, title
 from .nobles import face_down
 from .places import arrangement
 from .prices import told_price
@@ -118,7 +118,7 @@ def face_of(lang: str, face: int, w: float, h: float, flat: bool) -> Markup:
         x += each
     shown = [plate(w, h, 8, flat, lift=4), pale(*picture) if flat else join(picture)]
     words = texts(lang)("picture.gain_now")
-    if wide and found and width(words, 12) < w - 8:
+    if wide and found and width(words, READ) < w - 8:
         shown.append(line(w / 2, top + 11, words, 15.5, "middle", w - 8))
     return join(shown)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import Fragment, element, fragment
+from ....draw import Box, Fragment, Markup, element, fragment
 from ..rules.state import State
 from ..rules.tables import (
     AREAS,
@@ -32,8 +32,8 @@ from . import (
 )
 from .look import Fragments, Look
 from .materials import gradients
-from .places import arrangement
-from .shapes import box, filled
+from .places import BEYOND, arrangement
+from .shapes import box, drawn, filled
 
 
 @lru_cache(16)
@@ -59,7 +59,18 @@ def ground(narrow: bool, form: int) -> Fragment:
             ry=h * 0.62,
             fill=filled("day"),
         ),
+        *([] if narrow else _own_ground(around.seats[0])),
     )
+
+
+def _own_ground(b: Box) -> list[Markup]:
+    """What lies below the own things: it runs on to the edges of the window, as far as there is
+    some beside the picture.
+    """
+    return [
+        box(b.left - BEYOND, b.top, b.width + 2 * BEYOND, b.height, fill="mat"),
+        drawn(f"M{b.left - BEYOND:g} {b.top + 0.8:g}h{b.width + 2 * BEYOND:g}", "light", 1.6, ".9"),
+    ]
 
 
 @lru_cache(32)
@@ -143,8 +154,11 @@ def the_time(look: Look) -> list[Fragment]:
 def supply(look: Look) -> list[Fragment]:
     g = look.g
     return [
-        burial.stock(look.lang, look.narrow, look.form, kind, g.supply[kind])
-        for kind in range(RESOURCES)
+        burial.chamber(look.lang, look.narrow, look.form),
+        *(
+            burial.stock(look.lang, look.narrow, look.form, kind, g.supply[kind])
+            for kind in range(RESOURCES)
+        ),
     ]
 
 

@@ -1,5 +1,5 @@
 """The Burial Chamber (P24): stairs that go down towards a light, with what each step costs and is
-worth; under them, in niches, the supply; over them the Pharaoh's succession (P26).
+worth; under them, in a chamber, the supply; over them the Pharaoh's succession (P26).
 """
 
 from __future__ import annotations
@@ -143,7 +143,8 @@ def stair(
     points = str(BURIAL_PRESTIGE[step])
     shown.append(title(w / 2 - 6, y, points, 15 if narrow else 21, "middle"))
     shown.append(tokens.star(w / 2 + (13 if narrow else 16), y, 11 if narrow else 13))
-    shown.append(rim(2, 2, w - 4, h - 4, 3))
+    low = h if narrow or step > UNDER else _chamber(narrow, form).top - b.top
+    shown.append(rim(2, 2, w - 4, low - 4, 3))
     return fragment(
         f"burial-step-{step}",
         *shown,
@@ -264,31 +265,63 @@ def token_at(narrow: bool, form: int) -> tuple[float, float]:
     return (b.left + 14, b.top + 15) if narrow else (b.left + 23, b.top + 21)
 
 
-# The supply, in niches under the stairs
+# The supply, in a chamber under the stairs; on a phone below the Offerings
+
+UNDER = 2  # the last step above the chamber
+COLUMNS = 3  # of the chamber
+
+
+def _chamber(narrow: bool, form: int) -> Box:
+    """Where the supply lies."""
+    if narrow:
+        field = shifted(narrow, form, OFFERINGS)
+        return Box(field.left + 5, field.bottom - 72, field.width - 10, 68)
+    b, last = _stairs(narrow, form), _column(narrow, form, UNDER)
+    top = last.top + 57
+    return Box(b.left + 6, top, last.right - b.left - 12, b.bottom - 5 - top)
+
+
+@lru_cache(64)
+def chamber(lang: str, narrow: bool, form: int) -> Fragment:
+    """The chamber, with its name."""
+    b, words = _chamber(narrow, form), texts(lang)("picture.supply")
+    w, h = b.width, b.height
+    shown: tuple[Markup, ...] = (title(4, 9, words, 15.5, room=w - 8),)
+    if not narrow:
+        shown = (
+            box(0, 0, w, h, "pharaon-rim-line", 9, fill="shaft", stroke=1.4),
+            drawn(f"M8 {h + 1:g}H{w - 8:g}", "light", 1.2, ".6"),
+            title(w / 2, 12, words, 15.5, "middle", w - 10, "pharaon-lapisink"),
+        )
+    return fragment("supply-chamber", *shown, at=b.at)
+
+
+def _niche(narrow: bool, form: int, kind: int) -> Box:
+    b = _chamber(narrow, form)
+    columns, head = (RESOURCES, 20) if narrow else (COLUMNS, 22)
+    w, h = (b.width - 6) / columns, (b.height - head - 3) / (RESOURCES // columns)
+    left = b.left + 3 + kind % columns * w
+    return Box(left + 1, b.top + head + kind // columns * h, w - 2, h - 2)
 
 
 @lru_cache(1 << 11)
 def stock(lang: str, narrow: bool, form: int, kind: int, n: int) -> Fragment:
     """What the supply has of a resource."""
-    b, say = _stairs(narrow, form), texts(lang)
-    w, h = 46.0, 38.0
-    at = (b.left + 3 + kind * (w + 2), b.bottom - h - 3)
-    if narrow:  # on a phone below the Offerings
-        field = shifted(narrow, form, OFFERINGS)
-        w, h = (field.width - 10) / RESOURCES, 48.0
-        at = (field.left + 5 + kind * w, field.bottom - h - 6)
+    b, say = _niche(narrow, form, kind), texts(lang)
+    w, h = b.width, b.height
+    size = 32 if narrow else 27
     id = f"supply-{RESOURCE_NAMES[kind]}"
     return fragment(
         id,
-        box(0, 0, w, h, "pharaon-mat2 pharaon-edge-line", 9, stroke=1.2),
-        tokens.resource(kind, 20 if narrow else 15, h / 2, 32 if narrow else 26),
-        title(w - 3, h / 2, str(n), 15.5, "end", look="pharaon-ink"),
-        rim(0, 0, w, h, 9),
+        box(0, 0, w, h, "pharaon-mat2 pharaon-edge-line", 8, stroke=1.2),
+        tokens.resource(kind, size / 2 + 2, h / 2, size),
+        title(w - 4, h / 2, str(n), 16, "end", look="pharaon-ink"),
+        rim(0, 0, w, h, 8),
         ref=id,
         label=told(lang, "picture.in_supply", resource=resource(kind), n=n),
         about=say("picture.about.supply"),
         rule="P17",
-        at=at,
+        at=b.at,
     )
 
 

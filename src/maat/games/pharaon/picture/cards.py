@@ -29,7 +29,7 @@ from ..rules.tables import (
     SCRIBES,
 )
 from . import busts, texts, tokens
-from .lettering import LEAST, block, title
+from .lettering import LEAST, READ, block, title
 from .powers import (
     KINDS,
     Parts,
@@ -97,8 +97,9 @@ def _face(lang: str, number: int, edition: int, w: float, h: float, flat: bool) 
 def _name(name: str, w: float, top: float, high: float, look: str) -> Markup:
     """In up to two lines; a word that is too long for its card is set in the narrower face."""
     longest = max(name.split(" "), key=len)
-    face: Bold = "display" if width(longest, LEAST, "display") <= w - 6 else False
-    return text_box(3, top + 2, w - 6, high, name, look, 15.5, face, "middle", LEAST)
+    face: Bold = "display" if width(longest, READ, "display") <= w - 6 else False
+    edge = 3 if face else 1.5
+    return text_box(edge, top + 2, w - 2 * edge, high, name, look, 15.5, face, "middle", LEAST)
 
 
 def _power(
@@ -152,10 +153,10 @@ def _wide(parts: Parts, gap: float) -> float:
 def _adds(parts: Parts, right: float, y: float, room: float, look: str) -> Markup:
     """What adds to it; where there is no room for that, a plus."""
     size = min(15.5, room / _wide(parts, 0.1))
-    if size < LEAST:  # the sign of an Area says enough without the word for its God
+    if size < READ:  # the sign of an Area says enough without the word for its God
         parts = [p for i, p in enumerate(parts) if not _is_told(parts, i)]
         size = min(15.5, room / _wide(parts, 0.1))
-    if size < LEAST:
+    if size < READ:
         return title(right - 2, y, "+", 16, "end", look=look)
     return rebus(right, y, parts, look, size, False, "end", gap=0.1)
 

@@ -16,7 +16,7 @@ from . import texts, tokens
 from .lettering import line, title
 from .materials import WASH
 from .places import Wheel, arrangement
-from .shapes import rim, round_, shape
+from .shapes import QUIET, rim, round_, shape
 
 HEAD = 44  # height of the line with the name
 RULES = ("P20", "P21", "P22", "P23", "P24")  # by Area
@@ -132,7 +132,7 @@ def head(
     return fragment(
         f"access-{AREA_NAMES[number]}",
         *shown,
-        rim(2, 1, b.width - 4, high - 2, 9),
+        rim(2, 1, b.width - 4, high - 2, 9, QUIET),  # what is bought below it is lit
         ref=f"access-{AREA_NAMES[number]}",
         via=f"area-{AREA_NAMES[number]}",
         label=f"{words}: {say.sentence(label)}",

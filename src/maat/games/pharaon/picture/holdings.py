@@ -15,7 +15,7 @@ from ..rules.tables import (
     RESOURCE_NAMES,
     SILVER,
 )
-from . import texts, tokens
+from . import texts, tokens, works
 from .artisans import face_of
 from .band import band_of
 from .lettering import block, line, title
@@ -105,7 +105,8 @@ def token(seat: Seat, piece: int, n: int, x: float, w: float, lifted: int) -> Fr
     return fragment(
         id,
         *shown,
-        rim(0, 2, w, h - 4, 8),
+        # the words below the own ones stay free
+        rim(0, 2, w, h - (18 if band.own and not seat.narrow else 4), 8),
         ref=id,
         label=seat.told("picture.held", piece=a_piece(piece), n=n),
         about=about_token(seat.lang, piece - OFFERING),
@@ -179,6 +180,8 @@ def artisans(seat: Seat, counts: tuple[int, ...]) -> Fragment:
         return fragment(id, *shown, at=b.at if b else band.total)
     if len(faces) == 1 and band.own and not seat.narrow:
         drawn_cards: Markup = face_of(seat.lang, faces[0], b.width, b.height, False)
+    elif band.own and not seat.narrow:
+        drawn_cards = _works(faces, b.width, b.height)
     else:
         drawn_cards = _values(faces, b.width, b.height)
     said = [Said("points", n=ARTISAN_PRESTIGE[f]) for f in faces]
@@ -193,9 +196,37 @@ def _lit(id: str, b: Box, *shown: Markup, label: str, about: str, rule: str) -> 
     return fragment(id, *shown, halo, ref=id, label=label, about=about, rule=rule, at=b.at)
 
 
+def _works(faces: list[int], w: float, h: float) -> Markup:
+    """Small cards with what is made on them and its prestige, as large as their number allows;
+    what does not fit is counted.
+    """
+    columns, rows = next(
+        (grid for grid in ((1, 2), (2, 2), (2, 3), (3, 3)) if grid[0] * grid[1] >= len(faces)),
+        (3, 4),
+    )
+    wide, high = w / columns, h / rows
+    fit = faces if len(faces) <= columns * rows else faces[: columns * rows - 1]
+    shown: list[Markup] = []
+    for i, face in enumerate(fit):
+        x, y = i % columns * wide, i // columns * high
+        cw, ch = wide - 3, high - 3
+        size = min(ch, cw - 13) * 0.94
+        points = str(ARTISAN_PRESTIGE[face])
+        shown += [
+            plate(cw, ch, 5, x=x, y=y),
+            works.work(face, x + cw - size / 2 - 1, y + ch / 2, size),
+            round_(x + 10, y + 10, 9, "pharaon-bag-line", fill="sun", stroke=1),
+            title(x + 10, y + 10, points, 15.5, "middle", look="pharaon-sunink"),
+        ]
+    if len(faces) > len(fit):
+        x, y, more = (columns - 0.5) * wide, (rows - 0.5) * high, f"+{len(faces) - len(fit)}"
+        shown.append(title(x, y, more, 15.5, "middle", look="pharaon-goldink"))
+    return join(shown)
+
+
 def _values(faces: list[int], w: float, h: float) -> Markup:
     """Small cards with their prestige, in rows; what does not fit is counted."""
-    wide, high = (26.0, 27.0) if h > 60 else (21.0, min(h, 28.0))
+    wide, high = 21.0, min(h, 28.0)
     columns = max(int((w + 3) // (wide + 3)), 1)
     most = columns * max(int((h + 3) // (high + 3)), 1)
     words = [str(ARTISAN_PRESTIGE[face]) for face in faces]

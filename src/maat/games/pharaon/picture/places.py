@@ -26,6 +26,7 @@ from ....draw import Box, Point, polar
 from ..rules.tables import AREAS, ARTISANS, BURIAL, NILE, NOBLES, OFFERINGS
 
 WIDTH, HEIGHT = 1440, 780
+BEYOND = 800  # how far some things go on where the window is wider
 # How wide a phone's tabs are: of the wheel, then by Area; the longest names are Dutch
 TABS = (48, 66, 54, 52, 76, 64)
 SOLO = 1  # `form` of the solo game; otherwise it is the number of seats

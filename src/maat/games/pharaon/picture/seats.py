@@ -14,7 +14,7 @@ from .band import Band
 from .lettering import line, title
 from .look import Seat
 from .marks import TRAITOR_BADGE, mark
-from .shapes import box, drawn, plate, round_
+from .shapes import box, plate, round_
 
 
 def stone_of(who: int) -> str:
@@ -90,11 +90,7 @@ def _ground(band: Band, who: int, active: bool) -> list[Markup]:
     b = band.box
     if band.own:
         if b.width > 1000:
-            return [
-                box(0, 0, b.width, b.height, fill="mat"),
-                drawn(f"M0 .8H{b.width:g}", "light", 1.6, ".9"),
-                box(0, 0, 5, b.height, stone_of(who)),
-            ]
+            return []  # it lies on the ground of the table
         return [plate(b.width, b.height, 12, fill="mat")]
     return [
         plate(b.width, b.height - 2, 9, fill="mat"),

@@ -11,6 +11,8 @@ from typing import TypedDict, Unpack
 from ....draw import Markup, element, join
 from ....draw.kit import number
 
+QUIET = "halo quiet"
+
 
 def data(*parts: str | float) -> str:
     """Path data from letters and numbers: `data("M", 1, 2, "H", 9.25)` is `M1 2H9.2`."""
@@ -106,16 +108,16 @@ def plate(
     )
 
 
-def rim(x: float, y: float, w: float, h: float, corner: float) -> Markup:
-    """The frame that lights up round what can be pointed at; its inside keeps its colours, and
-    catches the pointer too.
+def rim(x: float, y: float, w: float, h: float, corner: float, look: str = "halo glint") -> Markup:
+    """The slim frame that lights up round what can be pointed at; its inside keeps its colours, and
+    catches the pointer too. Where something beside it is lit as well, it is `QUIET`.
     """
-    outer = _rounded(x - 1.5, y - 1.5, w + 3, h + 3, corner + 1.5)
-    inner = _rounded(x + 2, y + 2, w - 4, h - 4, max(corner - 2, 1))
+    outer = _rounded(x - 1, y - 1, w + 2, h + 2, corner + 1)
+    inner = _rounded(x + 1, y + 1, w - 2, h - 2, max(corner - 1, 1))
     return join(
         (
             element("rect", x=x, y=y, width=w, height=h, fill="none", pointer_events="all"),
-            element("path", d=outer + inner, fill_rule="evenodd", class_="halo"),
+            element("path", d=outer + inner, fill_rule="evenodd", class_=look),
         )
     )
 
@@ -127,9 +129,9 @@ def _rounded(x: float, y: float, w: float, h: float, r: float) -> str:
     return d + data("v", 2 * r - h, "a", r, r, 0, 0, 1, r, -r, "z")
 
 
-def ring(r: float) -> Markup:
+def ring(r: float, look: str = "halo glint") -> Markup:
     """The same round a token, by its middle."""
-    return rim(-r, -r, 2 * r, 2 * r, r)
+    return rim(-r, -r, 2 * r, 2 * r, r, look)
 
 
 def hollow(x: float, y: float, w: float, h: float, corner: float = 10) -> Markup:

@@ -22,7 +22,7 @@ from . import texts, tokens, told, works
 from .lettering import line, title
 from .marks import mark
 from .places import arrangement
-from .shapes import box, drawn, hollow, rim, round_
+from .shapes import QUIET, box, drawn, hollow, rim, round_
 
 SIGNS = (
     None,
@@ -105,7 +105,7 @@ def line_of(lang: str, narrow: bool, form: int, number: int) -> Fragment:
     return fragment(
         f"line-{number + 1}",
         *shown,
-        rim(0, 0, last.right - first.left, first.height, 3),
+        rim(0, 0, last.right - first.left, first.height, 3, QUIET),  # the zone is lit
         ref=f"line-{number + 1}",
         via="pass",
         label=told(lang, "picture.line", n=number + 1, squares=squares),

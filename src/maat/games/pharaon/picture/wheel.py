@@ -17,7 +17,7 @@ from . import texts, tokens
 from .fields import RULES
 from .lettering import title
 from .places import Wheel, arrangement
-from .shapes import box, data, drawn, ring, round_, shape
+from .shapes import QUIET, box, data, drawn, ring, round_, shape
 
 STEP = 72  # degrees from Area to Area
 
@@ -59,7 +59,7 @@ def gate(
     band = ring_segment(0, 0, (w.rim - 6) * k, w.rim * k, turn - 35.4, turn + 35.4)
     whole = ring_segment(0, 0, w.hub * k, (w.rim - 7) * k, turn - 34.8, turn + 34.8)
     lit = ring_segment(0, 0, (w.gate + 1) * k, (w.rim - 7) * k, turn - 34.6, turn + 34.6)
-    lit += ring_segment(0, 0, (w.gate + 4) * k, (w.rim - 10) * k, turn - 33.6, turn + 33.6)
+    lit += ring_segment(0, 0, (w.gate + 3) * k, (w.rim - 9) * k, turn - 33.9, turn + 33.9)
     x, y = polar(0, 0, 160 * k, turn)
     return fragment(
         f"gate-{name}",
@@ -70,7 +70,7 @@ def gate(
         symbol(tokens.AREA_SYMBOLS[number], x, y, 24 * k, "pharaon-ink"),
         _arched(w, place, say(f"picture.gate_name.{name}")),
         element("path", d=whole, fill="none", pointer_events="all"),
-        element("path", d=lit, fill_rule="evenodd", class_="halo"),
+        element("path", d=lit, fill_rule="evenodd", class_="halo glint"),
         ref=f"area-{name}",
         label=say("picture.gate", area=area(number), resource=resource(shown), n=free, spots=spots),
         about=say(f"picture.about.{name}"),
@@ -150,7 +150,7 @@ def face(lang: str, narrow: bool, form: int, kind: int, place: int, number: int)
     return fragment(
         f"face-{BASE_NAMES[kind]}",
         tokens.resource(kind, 0, 0, 48 * w.k),
-        ring(24 * w.k),
+        ring(24 * w.k, QUIET),  # its gate is lit
         look="moves",
         ref=f"face-{BASE_NAMES[kind]}",
         via=f"area-{AREA_NAMES[number]}",

@@ -1,0 +1,80 @@
+"""What is lit is lit once, and what lies on the table says what it is."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import maat
+from games.pharaon.positions import position
+from maat.core.texts import LANGUAGES
+from maat.draw.themes import GLINTS, SEEN, contrast
+from maat.games.pharaon.picture import burial, drawing, holdings, texts
+from maat.games.pharaon.picture.look import Look
+from maat.games.pharaon.picture.places import BEYOND, WIDTH
+from maat.games.pharaon.rules.tables import (
+    AREA_NAMES,
+    ARTISAN_FACES,
+    BASE_NAMES,
+    BURIAL_STEPS,
+    RESOURCES,
+)
+
+
+def part(table: maat.Table, id: str) -> str:
+    """The markup of a fragment, up to the end of its first group."""
+    drawn = drawing.draw(table.view(0)).body()
+    found = re.search(rf'id="{id}".*?(?=<g [^>]*id=)', drawn, re.S)
+    assert found, id
+    return found[0]
+
+
+def test_where_what_is_bought_is_lit_its_heading_and_its_segment_are_quiet() -> None:
+    table = position()
+    quiet = [f"access-{name}" for name in AREA_NAMES] + [f"face-{name}" for name in BASE_NAMES]
+    for id in (*quiet, "line-1"):
+        assert "halo quiet" in part(table, id), id
+    for id in ("nile-offer-1", "artisans-kind-trade", "gate-nile", "pass"):
+        assert "halo glint" in part(table, id), id
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_supply_says_that_it_is_the_supply(lang: str, narrow: bool) -> None:  # P17
+    drawn = drawing.draw(position().view(0), lang, narrow).body()
+    assert f">{texts(lang)('picture.supply')}<" in drawn
+
+
+def test_the_supply_lies_in_its_chamber_and_on_no_figure_of_a_step() -> None:
+    chamber = burial._chamber(False, 3)
+    for kind in range(RESOURCES):
+        niche = burial._niche(False, 3, kind)
+        assert chamber.left < niche.left and niche.right < chamber.right
+        assert chamber.top < niche.top and niche.bottom < chamber.bottom
+    for step in range(1, BURIAL_STEPS + 1):
+        column = burial._column(False, 3, step)
+        free = column.left >= chamber.right or column.top + 54 <= chamber.top
+        assert free, step  # its price and its points end 54 below its top
+
+
+def test_the_ground_of_the_own_things_runs_on_beyond_the_picture() -> None:
+    table = part(position(), "pharaon-table")
+    assert f'x="{-BEYOND}"' in table and f'width="{WIDTH + 2 * BEYOND}"' in table
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 9, 14])
+def test_own_artisans_are_pictures_however_many(count: int) -> None:
+    """What is one too many is counted."""
+    seat = Look(position().view(0), "en", False).seat(0)
+    counts = [0] * ARTISAN_FACES
+    for i in range(count):
+        counts[i % 3] += 1
+    shown = holdings.artisans(seat, tuple(counts)).markup
+    assert shown.count("work-") == (count if count <= 12 else 11)
+    assert ("+3" in shown) == (count == 14)
+
+
+def test_the_slim_frame_of_what_is_lit_is_seen_on_cards_by_day_and_by_night() -> None:
+    for theme, ground in (("light", "#fffaf0"), ("dark", "#37427c")):
+        assert contrast(GLINTS[theme], ground) >= SEEN
