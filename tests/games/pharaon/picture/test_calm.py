@@ -9,8 +9,12 @@ import pytest
 import maat
 from games.pharaon.positions import position
 from maat.core.texts import LANGUAGES
+from maat.draw import polar
 from maat.draw.themes import GLINTS, SEEN, contrast
-from maat.games.pharaon.picture import burial, drawing, holdings, texts
+from maat.games.pharaon.picture import burial, drawing, holdings, texts, tiles
+from maat.games.pharaon.picture.board import heads
+from maat.games.pharaon.picture.ending import ROOM
+from maat.games.pharaon.picture.lettering import READ
 from maat.games.pharaon.picture.look import Look
 from maat.games.pharaon.picture.places import BEYOND, WIDTH
 from maat.games.pharaon.rules.tables import (
@@ -18,6 +22,7 @@ from maat.games.pharaon.rules.tables import (
     ARTISAN_FACES,
     BASE_NAMES,
     BURIAL_STEPS,
+    EFFECT,
     RESOURCES,
 )
 
@@ -78,3 +83,44 @@ def test_own_artisans_are_pictures_however_many(count: int) -> None:
 def test_the_slim_frame_of_what_is_lit_is_seen_on_cards_by_day_and_by_night() -> None:
     for theme, ground in (("light", "#fffaf0"), ("dark", "#37427c")):
         assert contrast(GLINTS[theme], ground) >= SEEN
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_each_heading_shows_the_place_of_its_area_on_the_wheel(narrow: bool) -> None:  # P1
+    """The filled piece of its small circle lies in the direction of the gate."""
+    table = maat.new("pharaon", 3, seed=11)
+    look = Look(table.view(0), "en", narrow)
+    dials = {}
+    for made in heads(look):
+        filled = re.search(
+            r'<path d="M(-?[\d.]+) (-?[\d.]+)A[^"]*"[^>]*pharaon-ink-line', made.markup
+        )
+        assert filled, made.id
+        dials[made.id] = (float(filled[1]), float(filled[2]))
+    places = {f"access-{AREA_NAMES[number]}": place for number, place in enumerate(look.place)}
+    x, y, r = (18, 16, 16) if narrow else (24, 21, 22)
+    for id, (left, top) in dials.items():
+        angle = 72 * places[id] - 31
+        assert (left, top) == pytest.approx(polar(x, y, r, angle), abs=0.2), id
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_traitors_tiles_say_in_words_what_comes_next(lang: str) -> None:  # P74
+    """Every effect has a few words, and all of them can be read."""
+    for face, sides in enumerate(EFFECT):
+        for side, spaces in enumerate(sides):
+            for covered in range(len(spaces)):
+                shown = tiles.tile(lang, False, 0, face, side, 0, covered, False).markup
+                sizes = [
+                    float(size) for size in re.findall(r'<text[^>]* font-size="([\d.]+)', shown)
+                ]
+                assert all(size >= READ - 0.1 for size in sizes), (face, side, covered, sizes)
+
+
+def test_the_towers_stand_where_the_count_leaves_the_window_free() -> None:
+    """Between the left edge and the sheet of the count, which begins at these units of the picture
+    at 1280x720, 1440x900 and 1920x1080.
+    """
+    for left, right in ((-163, 876), (-48, 925), (-103, 1089)):
+        assert left < ROOM[0] and ROOM[1] + 26 < right
+        assert abs(sum(ROOM) - left - right) / 2 < 100

@@ -100,7 +100,9 @@ def heads(look: Look) -> list[Fragment]:
         place, kind = look.place[area], g.access[area]
         coming = tuple(g.access[look.ring[(place - back * i) % AREAS]] for i in range(1, left + 1))
         lying = tuple(g.wheel[kind].spot[:spots])
-        shown.append(fields.head(look.lang, look.narrow, look.form, area, kind, coming, lying))
+        shown.append(
+            fields.head(look.lang, look.narrow, look.form, area, place, kind, coming, lying)
+        )
     return shown
 
 

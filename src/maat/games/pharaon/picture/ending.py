@@ -28,7 +28,7 @@ from .seats import stone_of
 from .shapes import box, data, drawn, plate, round_, shape
 
 END = "end"
-ROOM = (20.0, 760.0)  # the page's own sheet lies at the right
+ROOM = (70.0, 810.0)  # the page's own sheet lies at the right
 GROUND, TALL, TIP = 690.0, 420.0, 40.0
 # By source: its sign and the colour of its stones
 SOURCES = (

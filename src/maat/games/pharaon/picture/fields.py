@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import sqrt
 
 from ....core.messages import Said
-from ....draw import Box, Fragment, Markup, fragment
+from ....draw import Box, Fragment, Markup, fragment, ring_segment, symbol, width
 from ....draw.kit import number as short
 from ..names import area, resource
 from ..rules.tables import AREA_NAMES, AREAS, BURIAL, NILE, NOBLES, NOTHING_HERE, OFFERINGS
@@ -84,23 +84,40 @@ def field(narrow: bool, form: int, number: int, kind: int) -> Fragment:
     )
 
 
+def _dial(x: float, y: float, r: float, place: int, paint: int) -> list[Markup]:
+    """The wheel in small: the gate of this Area is filled, the others are only there."""
+    whole = [
+        ring_segment(x, y, r - 2, r + 3, turn - 31, turn + 31)
+        for turn in (360 * i / AREAS for i in range(AREAS))
+    ]
+    mine = whole.pop(place)
+    return [
+        round_(x, y, r - 3, "pharaon-shade", opacity=".13"),
+        shape("".join(whole), "pharaon-shade", opacity=".2"),
+        shape(mine, f"pharaon-band{paint} pharaon-ink-line", stroke=1.2),
+    ]
+
+
 @lru_cache(1 << 12)
 def head(
     lang: str,
     narrow: bool,
     form: int,
     number: int,
+    place: int,
     now: int,
     coming: tuple[int, ...],
     spots: tuple[int, ...],
 ) -> Fragment:
-    """Name and price; at the right the spots, and the access costs of the coming rounds."""
+    """Name and price; at the right the spots, and the access costs of the coming rounds; round the
+    access cost a small circle that shows at which place of the wheel the Area is.
+    """
     b, say = shifted(narrow, form, number), texts(lang)
     high = head_of(narrow)
     y, r, name = (16, 13, 16) if narrow else (21, 19, 19)
     shown: list[Markup] = [
-        round_(r + 5, y, r + 1, "pharaon-shade", opacity=".13"),
-        tokens.resource(now, r + 5, y, r * 2),
+        *_dial(r + 5, y, r, place, tokens.PAINT[now]),
+        tokens.resource(now, r + 5, y, r * 1.62),
     ]
     x = b.width - 12
     small = 18 if narrow else 19
@@ -122,6 +139,9 @@ def head(
         shown.append(title(left, y, words, name, room=room))
     else:
         shown.append(title(left, 14, words, name, room=room))
+        after = left + width(words, name, "display") + 15
+        if after < left + room:  # the sign that its gate has on the wheel
+            shown.append(symbol(tokens.AREA_SYMBOLS[number], after, 13, 18, "pharaon-ink"))
         shown.append(line(left, 31.5, say(f"picture.price.{AREA_NAMES[number]}"), 15.5, room=room))
     later = [resource(k) for k in coming]
     label = (

@@ -7,25 +7,22 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....core.messages import Said
-from ....draw import Box, Fragment, Markup, Picture, fragment, rebus, symbol
+from ....draw import Box, Fragment, Markup, Picture, fragment, rebus, symbol, width
 from ..names import god, resource
 from ..rules.tables import (
     DARK,
-    DISCARD_HIGHEST,
-    DISCARD_LOWEST,
     DISCARD_NOBLE_N,
     EFFECT,
     EFFECT_BURIAL,
     EFFECT_GOD,
     EFFECT_NUMBER,
+    EFFECTS,
     GOD_NAMES,
     NILE_EMPTIEST,
     NILE_FULLEST,
     NO_EFFECT,
     NOBLE_LEVEL,
     TAKE_BONUS_N,
-    TAKE_HIGHEST,
-    TAKE_LOWEST,
     TAKE_NOBLE_N,
     TAKE_SET_N,
     TILE_GOD,
@@ -33,7 +30,7 @@ from ..rules.tables import (
 )
 from ..words.sentences import effects
 from . import texts, tokens, told
-from .lettering import title
+from .lettering import line, title
 from .places import SOLO, arrangement
 from .shapes import box, drawn, plate, round_
 
@@ -69,13 +66,15 @@ def tile(
     ]
     ahead = _next(face, side, covered)
     if ahead:
-        signs = _all_signs(face, side, ahead)
         if narrow:
             shown.append(title(b.width - 6, 16, str(ahead - covered), 15, "end"))
         else:
-            shown.append(title(56, 16, str(ahead - covered), 15.5, look="pharaon-goldink"))
-            shown.append(tokens.chevron(69, 16, 3.5))
-            shown.append(rebus(79, 16, signs, "pharaon-ink", 15.5, gap=0.1))
+            soon = say("picture.effect.in", n=ahead - covered)
+            shown.append(line(54, 16, soon, 15.5, look="pharaon-goldink"))
+            left = 54 + width(soon, 15.5) + 5
+            parts = _parts(lang, face, side, ahead)
+            room = b.width - left - 5
+            shown.append(rebus(left, 16, parts, "pharaon-ink", 15.5, room=room, gap=0.22))
     shown += _spaces(face, side, spaces, covered, b.width, b.height, narrow)
     nearest = effects(face, side, ahead) if ahead else []
     return fragment(
@@ -117,32 +116,31 @@ def _spaces(
     return shown
 
 
-def _all_signs(face: int, side: int, space: int) -> Signs:
-    """The first effect of a space, in signs that need no words; a plus if there are more."""
+def _parts(lang: str, face: int, side: int, space: int) -> Signs:
+    """The first effect of a space in a few words, with a sign for what it is about; dots if there
+    are more.
+    """
     both = zip(EFFECT[face][side][space], EFFECT_NUMBER[face][side][space], strict=True)
     first, *more = [(effect, n) for effect, n in both if effect != NO_EFFECT]
-    return [*_signs(*first, face), *(["…"] if more else [])]
+    effect, n = first
+    key = EFFECTS[effect].replace(":", "_")
+    words = texts(lang)(f"picture.effect.{key}", n=n) + (" …" if more else "")
+    before, _, after = words.partition("*")
+    sign = Picture(_sign(effect, face))
+    return [part for part in (before.strip(), sign, after.strip()) if part]
 
 
-def _signs(effect: int, n: int, face: int) -> Signs:
-    noble, artisan = Picture("pharaon.noble"), Picture("pharaon.artisan")
-    river, lotus = Picture("pharaon.nile"), Picture("pharaon.offering")
-    signs: dict[int, Signs] = {
-        EFFECT_BURIAL: ["+1", Picture("pharaon.burial_step")],
-        EFFECT_GOD: [Picture(f"pharaon.{GOD_NAMES[TILE_GOD[face]]}"), Picture(tokens.STAR)],
-        NOBLE_LEVEL: [noble, "=", str(n), Picture(tokens.STAR)],
-        TAKE_NOBLE_N: ["+", noble, f"{n}."],
-        DISCARD_NOBLE_N: ["–", noble, f"{n}."],
-        TAKE_HIGHEST: ["+", artisan, "max"],
-        TAKE_LOWEST: ["+", artisan, "min"],
-        DISCARD_HIGHEST: ["–", artisan, "max"],
-        DISCARD_LOWEST: ["–", artisan, "min"],
-        TAKE_SET_N: ["+", lotus, lotus, f"{n}."],
-        TAKE_BONUS_N: ["+", lotus, f"{n}."],
-        NILE_FULLEST: [river, "max"],
-        NILE_EMPTIEST: [river, "min"],
-    }
-    return signs[effect]
+def _sign(effect: int, face: int) -> str:
+    """What an effect is about."""
+    if effect == EFFECT_GOD:
+        return f"pharaon.{GOD_NAMES[TILE_GOD[face]]}"
+    if effect == EFFECT_BURIAL:
+        return "pharaon.burial_step"
+    if effect in (NOBLE_LEVEL, TAKE_NOBLE_N, DISCARD_NOBLE_N):
+        return "pharaon.noble"
+    if effect in (TAKE_SET_N, TAKE_BONUS_N):
+        return "pharaon.offering"
+    return "pharaon.nile" if effect in (NILE_FULLEST, NILE_EMPTIEST) else "pharaon.artisan"
 
 
 def _label(lang: str, place: int, face: int, side: int, kind: int) -> str:
