@@ -66,13 +66,13 @@ CALMER = (
     ("legal", "inlay", "fill-opacity:.1;stroke:#e8bf5a;stroke-width:1.5"),
     ("chosen", "inlay", "fill-opacity:.22;stroke:#ffe39a;stroke-width:2.5"),
     # a slim ring with a glow on both its sides
-    ("legal", "glint", "fill:var(--glint);fill-opacity:1;stroke:#ffcf3f61;stroke-width:4"),
+    ("legal", "glint", "fill:var(--glint);fill-opacity:1;stroke:#ffcf3f80;stroke-width:4.5"),
     ("chosen", "glint", "fill:#fff0b3;fill-opacity:1;stroke:#e59b10;stroke-width:4"),
     # seen only while it is chosen, last or pointed at: something beside it is lit as well
     ("legal", "quiet", "fill:none;stroke:none"),
 )
 RIMS = {"light": "#fff7d6d9", "dark": "#fff7d680"}
-GLINTS = {"light": "#b8860b", "dark": "#ffd75e"}
+GLINTS = {"light": "#9c6900", "dark": "#ffd75e"}
 
 STATES = {
     "last": "stroke-width:3;stroke-dasharray:6 4",
