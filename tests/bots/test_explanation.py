@@ -34,8 +34,8 @@ def test_the_action_the_second_best_and_the_gains_are_named() -> None:
         f"Second best: {second[0].lower()}{second[1:]}.",
         "Expected lead in points: +3.4, against −1 with the second best.",
         "Chance of winning: 62 %, against 55 %.",
-        "Networks: +6, against +2.",
-        "Networks, for the others: −3, against 0.",
+        "Networks: +6 for you, +2 with the second best.",
+        "Networks: −3 for the others, 0 with the second best.",
         "2 actions looked at, 15 times in all; imagined tables: 15."
         " Only what you can see was used.",
     ]
@@ -44,24 +44,52 @@ def test_the_action_the_second_best_and_the_gains_are_named() -> None:
 def test_each_language_writes_numbers_and_lines_its_own_way() -> None:
     view, thought = view_and_options((3.44, -1.26))
     told = Thought(thought.options, (), (), (Gain(NETWORKS, True, 1.5, 0.0),), 3)
-    assert reasons(view, told, "fr")[:2] == [
+    assert explain(view, told, "fr")[2:4] == [
         "Avance prévue, en points\xa0: +3,4, contre −1,3 avec le deuxième choix.",
-        "Réseaux\xa0: +1,5, contre 0.",
+        "Réseaux\xa0: +1,5 pour vous, 0 avec le deuxième choix.",
     ]
-    assert reasons(view, told, "nl")[1] == "Netwerken: +1,5, tegen 0."
+    assert reasons(view, told, "nl") == [
+        "Netwerken: +1,5 voor jou, 0 met de op één na beste.",
+        "Als je zo doorgaat, eindig je ongeveer 3 punten voor.",
+    ]
 
 
-def test_at_most_three_lines_are_named() -> None:
+def test_at_most_three_lines_are_named_and_two_beside_the_board() -> None:
     view, thought = view_and_options((3, 1))
     gains = tuple(Gain(ANKHS, True, n, 0) for n in (9, 8, 7, 6))
-    told = reasons(view, Thought(thought.options, (), (), gains, 3), "en")
-    assert sum(sentence.startswith("Ankhs") for sentence in told) == 3
+    thought = Thought(thought.options, (), (), gains, 3)
+    for told, most in ((explain(view, thought, "en"), 3), (reasons(view, thought, "en"), 2)):
+        assert sum(sentence.startswith("Ankhs") for sentence in told) == most
+
+
+def test_beside_the_board_only_what_speaks_for_it_is_a_reason() -> None:
+    view, thought = view_and_options((3, 1))
+    against = (Gain(NETWORKS, True, 0, 2), Gain(ANKHS, False, 4, 1))
+    told = reasons(view, Thought(thought.options, (), (), against, 3), "en")
+    assert told[0].startswith("Something else may bring more at once")
+    both = (*against, Gain(ANKHS, False, -3, 0))
+    told = reasons(view, Thought(thought.options, (), (), both, 3), "en")
+    assert told[0] == "Ankhs: −3 for the others, 0 with the second best." and len(told) == 2
+
+
+@pytest.mark.parametrize(
+    ("points", "told"),
+    [
+        (4.2, "Played on like this, you should end about 4 points ahead."),
+        (1.0, "Played on like this, you should end about 1 point ahead."),
+        (-0.4, "It looks about even."),
+        (-8.3, "You may well end about 8 points behind; this keeps you closest."),
+    ],
+)
+def test_what_is_expected_is_said_in_words_and_without_statistics(points: float, told: str) -> None:
+    view, thought = view_and_options((points, points - 1), chance=True)
+    assert reasons(view, thought, "en")[1:] == [told]
 
 
 def test_where_the_sheet_shows_no_difference_it_says_what_the_bot_values() -> None:
     view, thought = view_and_options((3, 1))
     same = Thought(thought.options, (), (), (Gain(ANKHS, True, 4, 4),), 3)
-    assert any("what can still come of it" in told for told in reasons(view, same, "en"))
+    assert any("what comes later" in told for told in reasons(view, same, "en"))
 
 
 def test_where_there_is_no_difference_at_all_it_says_so() -> None:

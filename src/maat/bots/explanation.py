@@ -15,6 +15,7 @@ from .thoughts import Gain, Thought
 
 MESSAGES = pathlib.Path(__file__).parent / "messages"
 MOST_GAINS = 3  # lines of the score sheet that are named
+MOST_REASONS = 2  # of them, for a reader who is about to play
 
 
 def explain(view: View, thought: Thought, lang: str) -> list[str]:
@@ -23,31 +24,44 @@ def explain(view: View, thought: Thought, lang: str) -> list[str]:
     if thought.second is not None and thought.tables:
         said.append(Said("thought.second", action=thought.second.action.said))
     texts = _texts(view, lang)
-    return [texts.sentence(one) for one in said] + reasons(view, thought, lang)
+    return [texts.sentence(one) for one in (*said, *_weighed(texts, thought), *thought.notes)]
 
 
 def reasons(view: View, thought: Thought, lang: str) -> list[str]:
-    """Why the best is the best, for a reader who sees which are the best two."""
+    """Why the best is the best, in few words, for a reader who sees which are the best and what
+    the others are worth beside it.
+    """
     texts = _texts(view, lang)
-    return [texts.sentence(said) for said in _reasons(texts, thought)]
+    return [texts.sentence(said) for said in (*_plainly(texts, thought), *thought.notes)]
 
 
 def _texts(view: View, lang: str) -> Texts:
     return catalogue(lang, MESSAGES, view.game.folder / "words")
 
 
-def _reasons(texts: Texts, thought: Thought) -> Iterator[Said]:
-    yield from _weighed(texts, thought)
-    yield from thought.notes
+def _plainly(texts: Texts, thought: Thought) -> Iterator[Said]:
+    if thought.second is None or not thought.tables:
+        yield _unweighed(thought)
+        return
+    differing = _differing(thought)
+    speak_for = [gain for gain in differing if (gain.best > gain.second) == gain.mine]
+    yield from (_gain(gain, texts.lang) for gain in speak_for[:MOST_REASONS])
+    if not speak_for:
+        yield Said("thought.later") if differing else _no_difference(thought)
+    if thought.best.points is not None:
+        n = round(thought.best.points)
+        yield Said(f"thought.{'ahead' if n > 0 else 'behind' if n else 'even'}", n=abs(n))
+
+
+def _unweighed(thought: Thought) -> Said:
+    alone = thought.second is None
+    return Said("thought.only") if alone else Said("thought.by_lot", n=len(thought.options))
 
 
 def _weighed(texts: Texts, thought: Thought) -> Iterator[Said]:
     best, second = thought.best, thought.second
-    if second is None:
-        yield Said("thought.only")
-        return
-    if not thought.tables:
-        yield Said("thought.by_lot", n=len(thought.options))
+    if second is None or not thought.tables:
+        yield _unweighed(thought)
         return
     if best.points is not None and second.points is not None:
         leads = {
@@ -57,13 +71,24 @@ def _weighed(texts: Texts, thought: Thought) -> Iterator[Said]:
         yield Said("thought.lead", **leads)
     if best.chance is not None and second.chance is not None:
         yield Said("thought.chance", best=percent(best.chance), second=percent(second.chance))
-    differing = [gain for gain in thought.gains if gain.difference >= SMALLEST]
-    for gain in differing[:MOST_GAINS]:
-        yield _gain(gain, texts.lang)
-    if not differing:
-        yield Said("thought.equal" if _is_equal(thought) else "thought.equal_sheet")
+    yield from _gains(texts, thought)
     looks = sum(option.looks for option in thought.options)
     yield Said("thought.looked", n=len(thought.options), looks=looks, tables=thought.tables)
+
+
+def _gains(texts: Texts, thought: Thought) -> Iterator[Said]:
+    differing = _differing(thought)
+    yield from (_gain(gain, texts.lang) for gain in differing[:MOST_GAINS])
+    if not differing:
+        yield _no_difference(thought)
+
+
+def _differing(thought: Thought) -> list[Gain]:
+    return [gain for gain in thought.gains if gain.difference >= SMALLEST]
+
+
+def _no_difference(thought: Thought) -> Said:
+    return Said("thought.equal" if _is_equal(thought) else "thought.equal_sheet")
 
 
 def _gain(gain: Gain, lang: str) -> Said:

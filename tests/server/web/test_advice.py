@@ -7,9 +7,13 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
+import maat
+from maat.server.languages import words
+from maat.server.tables.bot_worker import Hint, OptionAnswer
+from maat.server.tables.hints import Advice, Question
+from maat.server.web.advice import panel
 from server.browsing import (
     DESKTOP,
-    ON_SILL,
     PHONE,
     Visit,
     answered,
@@ -20,6 +24,10 @@ from server.browsing import (
 )
 from server.guests import TestClient
 from server.running import Running
+
+FREE = """() => document.getElementById("advice").getBoundingClientRect().top
+  >= document.getElementById("page-hint").getBoundingClientRect().top - 4"""
+MARKED = """() => [...document.querySelectorAll("#motion .advised")].map(one => one.outerHTML)"""
 
 
 def sit_down(web: TestClient, **fields: str) -> str:
@@ -35,8 +43,32 @@ def test_the_panel_lists_the_best_few_and_the_reasons(web: TestClient) -> None:
     answer = web.post(f"{at}/hint", data={"seat": "0", "version": "1"})
     assert answer.status_code == 200, answer.text
     html = answer.json()["html"]
-    assert 1 < html.count("data-select=") <= 3 and "Expected lead in points" in html
-    assert re.search(r"[+−]?\d+(\.\d)? points", html)
+    assert 1 < html.count("data-action=") <= 3
+    assert html.count("<small>best</small>") == 1
+    assert not re.search(r"%|imagined", html)  # no statistics
+
+
+@pytest.mark.parametrize(
+    ("points", "told"),
+    [
+        ((3.0, 2.7), ["best", "about as good"]),
+        ((3.0, 1.9), ["best", "about 1 point less"]),
+        ((-1.0, -4.2), ["best", "about 3 points less"]),
+        ((None, None), ["best"]),
+    ],
+)
+def test_the_others_are_told_beside_the_best(
+    points: tuple[float | None, float | None], told: list[str]
+) -> None:
+    table = maat.new("kheops", seed=1)
+    view, legal = table.view(0), table.legal(0)
+    options: list[OptionAnswer] = [
+        {"action": action.id, "looks": 1, "points": n, "chance": None}
+        for action, n in zip(legal, points, strict=False)
+    ]
+    hint: Hint = {"options": options, "why": [], "reasons": ["Because."]}
+    html = str(panel(words("en", "kheops"), Advice(Question(1, "greedy", view, legal), hint)))
+    assert re.findall("<small>(.*?)</small>", html) == told and "<p>Because.</p>" in html
 
 
 @pytest.mark.parametrize(
@@ -73,25 +105,32 @@ def test_the_host_can_set_up_a_table_without_hints(web: TestClient) -> None:
 
 @needs_browser
 @pytest.mark.parametrize("look", ["desktop", "phone"])
-def test_a_person_asks_selects_and_plays(chromium: Browser, server: Running, look: str) -> None:
+def test_a_person_asks_sees_it_on_the_board_and_plays_it(
+    chromium: Browser, server: Running, look: str
+) -> None:
     visit = Visit(chromium, server, **(DESKTOP if look == "desktop" else PHONE))
     visit.set_up("kheops", seed="3")
     page = visit.page
     assert my_turn(page)
     before = version(page)
     page.click("#page-ask-hint")
-    options = page.locator("#advice [data-select]")
+    options = page.locator("#advice [data-action]")
     expect(options.first).to_be_focused()
-    chosen = options.nth(1).get_attribute("data-select")
+    expect(options.first).to_have_attribute("aria-current", "true")
+    expect(page.locator("#motion .advised").first).to_be_visible()
+    assert look == "phone" or page.evaluate(FREE)  # nothing of the board is covered
+    best = page.evaluate(MARKED)
+    if look == "desktop":
+        page.mouse.move(2, 2)
+        options.nth(1).hover()
+    else:
+        options.nth(1).tap()  # a finger sees first what it would play
+    expect(options.nth(1)).to_have_attribute("aria-current", "true")
+    assert page.evaluate(MARKED) != best and answered(page) == before
     options.nth(1).click()
-    listed = page.locator(ON_SILL)
-    expect(listed).to_have_count(1)
-    expect(listed).to_have_attribute("data-action", chosen or "")
-    expect(listed).to_be_focused()
-    assert page.locator("#picture .chosen[data-mine]").count() and answered(page) == before
-    listed.click()
     later(page, before)
-    expect(page.locator("#advice [data-select]")).to_have_count(0)
+    expect(options).to_have_count(0)
+    expect(page.locator("#motion .advised")).to_have_count(0)
     assert visit.faults == []
 
 

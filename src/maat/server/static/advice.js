@@ -1,15 +1,17 @@
-// What would you play, and why? A bot's answer, over the corner of the board with the least of what
-// it speaks of. Only this page asks, and only this page hears it.
-import { CORNERS, freest } from "./corners.js";
-import { phone } from "./page.js";
+// What would you play, and why? A bot's answer, in the place of the question. What it speaks of is
+// marked on the board: the best at first, then what is pointed at. A click plays what is marked.
+// Only this page asks, and only this page hears it.
+import { frame, unframe } from "./overlay.js";
+import { buttonOf } from "./pointing.js";
 
 const place = document.getElementById("advice");
-let asking = 0; // an answer to an earlier question comes too late
+let asking = 0, marked = null; // an answer to an earlier question comes too late
 
 export function closeAdvice() {
   asking++;
+  if (marked) unframe();
+  marked = null;
   place?.replaceChildren();
-  if (place) place.dataset.corner = "";
 }
 
 function thinks(text) { // at once: the answer may take a while
@@ -36,14 +38,33 @@ export async function askAdvice(address, seat, version, say, words) {
   const holder = document.createElement("template");
   holder.innerHTML = answer.html;
   place.replaceChildren(...holder.content.firstChild.childNodes);
-  const near = CORNERS.toReversed(); // its button is at the lower right
-  if (!phone.matches) place.dataset.corner = freest(place, near, spokenOf());
-  place.querySelector("[data-select]")?.focus({ preventScroll: true });
+  const best = optionOf(place.querySelector("li"));
+  best?.focus({ preventScroll: true });
+  mark(best);
 }
 
-function spokenOf() { // the parts of the options
-  const wanted = [...place.querySelectorAll("[data-select]")].map(one => one.dataset.select);
-  const buttons = [...document.querySelectorAll("#choices [data-refs]")];
-  const meant = buttons.filter(button => wanted.includes(button.dataset.action));
-  return new Set(meant.flatMap(button => JSON.parse(button.dataset.refs)));
+const optionOf = target => target.querySelector?.("[data-action]")
+  ?? target.closest("[data-action]");
+
+function mark(option) {
+  if (!option || option === marked) return;
+  marked?.removeAttribute("aria-current");
+  marked = option;
+  marked.setAttribute("aria-current", "true");
+  unframe();
+  frame(JSON.parse(buttonOf(option)?.dataset.refs ?? "[]"), "", "advised");
 }
+
+place?.addEventListener("pointermove", event => { // not where the mouse rested on its button
+  const moved = event.movementX || event.movementY;
+  if (moved && event.pointerType === "mouse") mark(event.target.closest("[data-action]"));
+});
+place?.addEventListener("focusin", event => {
+  if (event.target.matches(":focus-visible")) mark(event.target.closest("[data-action]"));
+});
+place?.addEventListener("click", event => { // a finger first shows what it would play
+  const option = event.target.closest("[data-action]");
+  if (!option || option === marked) return;
+  event.stopPropagation();
+  mark(option);
+}, true);

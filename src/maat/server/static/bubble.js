@@ -1,5 +1,6 @@
 // One bubble for the parts of the picture: what it is, what it does, and the rule, as a link. It
 // comes when the pointer rests on a part, with the keyboard's focus, or by a long press.
+import { covered } from "./corners.js";
 import { board, labelOf, picture, ruleLink } from "./page.js";
 
 const REST = 350, PRESS = 500, AWAY = 500, GAP = 10;
@@ -34,19 +35,29 @@ function tell(part) {
   }
   if (part.dataset.rule) bubble.append(ruleLink(part.dataset.rule));
   shownFor = part;
+  away = Infinity;
   bubble.hidden = false;
   place(part);
 }
 
-function place(part) { // above it, else below, inside the board
+function place(part) { // beside it, inside the board, where it covers the least of what is lit
   const at = part.getBoundingClientRect(), room = board.getBoundingClientRect();
   const { offsetWidth: wide, offsetHeight: high } = bubble;
-  const above = at.top - high - GAP, under = at.bottom + GAP;
-  let top = above >= room.top ? above : under;
-  if (top + high > room.bottom) top = Math.max(room.top, room.bottom - high - GAP);
-  const middle = at.left + at.width / 2 - wide / 2;
-  const left = Math.max(room.left + 4, Math.min(middle, room.right - wide - 4));
-  bubble.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
+  const centre = at.left + at.width / 2 - wide / 2, level = at.top + at.height / 2 - high / 2;
+  const ways = [[centre, at.top - high - GAP], [centre, at.bottom + GAP],
+    [at.right + GAP, level], [at.left - wide - GAP, level]];
+  const inside = (low, wanted, most) => Math.round(Math.max(low, Math.min(wanted, most)));
+  let best, least = Infinity;
+  for (const [x, y] of ways) {
+    const left = inside(room.left + 4, x, room.right - wide - 4);
+    const top = inside(room.top, y, room.bottom - high - GAP);
+    const box = { left, top, right: left + wide, bottom: top + high };
+    const own = box.left < at.right && box.right > at.left && box.top < at.bottom
+      && box.bottom > at.top; // over the part itself
+    const hides = covered(box) + (own ? 1e6 : 0);
+    if (hides < least) { best = [left, top]; least = hides; }
+  }
+  bubble.style.translate = `${best[0]}px ${best[1]}px`;
 }
 
 export function hide() {
@@ -63,12 +74,28 @@ function hasMoved({ clientX, clientY }) {
   return restsAt !== was;
 }
 
-board.addEventListener("pointermove", hasMoved, { passive: true });
+// Whoever goes to the bubble, for its rule, does not ask for what lies on the way.
+let away = Infinity;
+function comes({ clientX: x, clientY: y }) {
+  const { left, right, top, bottom } = bubble.getBoundingClientRect(), was = away;
+  away = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+  return !bubble.hidden && (away < was || !away);
+}
+board.addEventListener("pointermove", event => {
+  hasMoved(event);
+  if (event.pointerType !== "mouse" || !shownFor || !comes(event)) return;
+  clearTimeout(waiting);
+  clearTimeout(leaving);
+  const part = speaks(event.target);
+  if (!away || part === shownFor) return;
+  if (part) waiting = setTimeout(tell, REST, part);
+  leaving = setTimeout(hide, AWAY);
+}, { passive: true });
 board.addEventListener("pointerdown", hasMoved, { passive: true });
 board.addEventListener("pointerover", event => {
   if (event.pointerType !== "mouse") return;
   if (!hasMoved(event)) return clearTimeout(waiting);
-  if (bubble.contains(event.target)) return clearTimeout(leaving);
+  if (bubble.contains(event.target) || (shownFor && !away)) return clearTimeout(leaving);
   const part = speaks(event.target);
   clearTimeout(waiting);
   if (part) waiting = setTimeout(tell, REST, part);

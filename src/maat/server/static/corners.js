@@ -1,19 +1,16 @@
-// News over the board: in the corner where they cover the least of what is lit, and least of all
-// what they speak of.
+// News over the board: in the corner where they cover the least of what is lit.
 import { board, picture } from "./page.js";
 
 const cards = [document.getElementById("since")];
-export const CORNERS = ["top left", "top right", "bottom left", "bottom right"];
-const HEAVY = 100;
+const CORNERS = ["top left", "top right", "bottom left", "bottom right"];
 
-function covered(box, spoken) {
+export function covered(box) {
   let sum = 0;
   for (const part of picture?.querySelectorAll(".legal[data-ref]") ?? []) {
     const { left, right, top, bottom } = part.getBoundingClientRect();
     const wide = Math.min(right, box.right) - Math.max(left, box.left);
     const high = Math.min(bottom, box.bottom) - Math.max(top, box.top);
-    const weight = spoken.has(part.dataset.ref) ? HEAVY : 1;
-    if (wide > 0 && high > 0) sum += wide * high * weight;
+    if (wide > 0 && high > 0) sum += wide * high;
   }
   return sum;
 }
@@ -26,13 +23,13 @@ export function placeCards() {
   }
 }
 
-export function freest({ offsetWidth: wide, offsetHeight: high }, corners, spoken = new Set()) {
+function freest({ offsetWidth: wide, offsetHeight: high }, corners) {
   const room = board.getBoundingClientRect();
   let best = "", least = Infinity;
   for (const corner of corners) {
     const left = corner.endsWith("left") ? room.left : room.right - wide;
     const top = corner.startsWith("top") ? room.top : room.bottom - high;
-    const hides = covered({ left, top, right: left + wide, bottom: top + high }, spoken);
+    const hides = covered({ left, top, right: left + wide, bottom: top + high });
     if (hides < least) { best = corner; least = hides; }
   }
   return best;

@@ -49,11 +49,11 @@ export function boxOf(part) {
 export const middle = box => [box.left + box.width / 2, box.top + box.height / 2];
 
 // Frames round these parts, in their own shape if they have one; gone when `unframe` is called
-export function frame(refs, stone) {
+export function frame(refs, stone, more = "") {
   turnTo(refs.map(partOf).map(sheetOf).find(sheet => sheet !== undefined));
   const parts = refs.map(partOf).filter(part => boxOf(part));
   for (const part of parts) {
-    const look = { class: "frame", "data-stone": stone };
+    const look = { class: `frame ${more}`, "data-stone": stone };
     if (frameShape(part, look)) continue;
     const box = boxOf(part);
     draw("rect", {

@@ -24,7 +24,7 @@ export function say(text, rule = "") {
 export function ruleLink(rule) { // a click opens the rule in the drawer
   const link = document.createElement("a");
   link.href = `/rules/${table.dataset.game}#${rule}`;
-  link.textContent = rule;
+  link.textContent = words.rule + rule; // "rule K41"
   return link;
 }
 

@@ -224,7 +224,7 @@ export function act(button) {
   if (!decide({ action: Number(button.dataset.action) })) light();
 }
 
-const buttonOf = copy => buttons().find(b => b.dataset.action === copy.dataset.action);
+export const buttonOf = copy => buttons().find(b => b.dataset.action === copy.dataset.action);
 
 // The part that completes what is chosen, if there is just one: the knob that lays a tile.
 function completing() {
@@ -272,18 +272,6 @@ export function cancel() {
   wish = null;
   light();
   say("");
-}
-
-export function select(action) { // as if its parts had been pointed at; it is not played yet
-  const button = buttons().find(b => b.dataset.action === action);
-  if (!button || isBusy()) return;
-  chosen = refsOf(button).map(ref => ({ ref, any: [ref] }));
-  light();
-  for (const other of buttons()) other.parentNode.hidden = other !== button;
-  offer([button], 1);
-  say(words.selected);
-  bringIntoSight();
-  firstOnSill().focus({ preventScroll: true });
 }
 
 let follows = false; // until somebody scrolls

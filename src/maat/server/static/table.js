@@ -10,7 +10,7 @@ import { askFor, guide, wireGuide } from "./lessons.js";
 import { present } from "./motion.js";
 import { picture, say, table, words } from "./page.js";
 import {
-  act, bringIntoSight, grantWish, isHalfMade, light, newQuestion, onLongList, point, select, shown,
+  act, bringIntoSight, grantWish, isHalfMade, light, newQuestion, onLongList, point, shown,
 } from "./pointing.js";
 import { looked, lookAgain, since } from "./seen.js";
 import { connect, decide, send, setBusy, version, wireSocket } from "./socket.js";
@@ -23,7 +23,7 @@ let asked = null, ended = false;
 
 table.addEventListener("click", event => {
   const meant = event.target.closest(
-    "[data-action], [data-do], [data-ref], [data-ask], [data-select], [data-close]",
+    "[data-action], [data-do], [data-ref], [data-ask], [data-close]",
   );
   if (!meant || event.detail > 1) return; // the second click of two would answer the next question
   if (meant.dataset.action) act(meant);
@@ -31,7 +31,6 @@ table.addEventListener("click", event => {
     const place = `/tables/${table.dataset.table}/hint`;
     askAdvice(place, table.dataset.seat, version(), say, words);
   }
-  else if (meant.dataset.select) select(meant.dataset.select);
   else if (meant.dataset.close) {
     closeAdvice();
     document.getElementById("page-ask-hint")?.focus();

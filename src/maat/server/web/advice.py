@@ -7,7 +7,6 @@ from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 from htpy import Node
 
-from ...bots.explanation import percent, signed
 from ...core.errors import Fault
 from ...core.texts import Texts
 from ..errors import Refused, malformed, refusal
@@ -47,29 +46,33 @@ async def _panel(request: Request, visitor: Visitor, table_id: str) -> h.Element
 
 
 def panel(say: Texts, advice: Advice) -> h.Element:
-    """The best few, each to be selected, and the reasons for the first."""
+    """The best few, each to be played, and why the first is the best."""
+    options = advice.hint["options"][:SHOWN]
+    close = say("table.advice_close")
     return h.div[
         h.div(".advice-head")[
             h.h2[say("table.advice")],
-            h.button(type="button", data_close="advice")[say("table.advice_close")],
+            h.p[" ".join(advice.hint["reasons"])],
+            h.button(type="button", data_close="advice", aria_label=close, title=close)["×"],
         ],
-        h.ol[[_option(say, advice, option) for option in advice.hint["options"][:SHOWN]]],
-        h.ul[[h.li[reason] for reason in advice.hint["reasons"]]],
+        h.ol[[_option(say, advice, option, options[0]) for option in options]],
     ]
 
 
-def _option(say: Texts, advice: Advice, option: OptionAnswer) -> Node:
-    action = advice.action(option["action"])
-    figures = " · ".join(_figures(say, option))
+def _option(say: Texts, advice: Advice, option: OptionAnswer, best: OptionAnswer) -> Node:
+    action, against = advice.action(option["action"]), _against(say, option, best)
     return h.li[
-        h.button(type="button", data_select=str(action.id), title=say("table.advice_select"))[
-            h.span[action.text(say.lang)], h.small[figures] if figures else None
+        h.button(type="button", data_action=str(action.id), title=say("table.advice_play"))[
+            h.span[action.text(say.lang)], h.small[against] if against else None
         ]
     ]
 
 
-def _figures(say: Texts, option: OptionAnswer) -> list[str]:
-    """Expected points and chance to win, where the bot says so."""
-    points, chance = option["points"], option["chance"]
-    said = [] if points is None else [say("table.advice_points", points=signed(points, say.lang))]
-    return said + ([] if chance is None else [say("table.advice_chance", chance=percent(chance))])
+def _against(say: Texts, option: OptionAnswer, best: OptionAnswer) -> str:
+    """How good it is beside the best, where the bot says so."""
+    if option is best:
+        return say("table.advice_best")
+    if option["points"] is None or best["points"] is None:
+        return ""
+    less = round(best["points"] - option["points"])
+    return say("table.advice_less", n=less) if less > 0 else say("table.advice_same")

@@ -139,8 +139,9 @@ def _picture(shown: Snapshot) -> Node:
 
 def _script_words(say: Texts) -> str:
     """The few words that the scripts themselves need."""
-    keys = ("lost", "back", "several", "chosen", "selected", "thinking", "more", "cancel")
-    return json.dumps({key: say(f"script.{key}") for key in keys})
+    keys = ("lost", "back", "several", "chosen", "thinking", "more", "cancel")
+    said = {key: say(f"script.{key}") for key in keys}
+    return json.dumps({**said, "rule": say("table.rule_cited", rule="")})
 
 
 class Page:

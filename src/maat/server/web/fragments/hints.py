@@ -40,7 +40,9 @@ class Guide:
         hint = self.hint(reader)
         if hint is None:
             return {}
-        rule = h.a(href=f"/rules/{reader.view.game.name}#{hint.rule}")[hint.rule]
+        rule = h.a(href=f"/rules/{reader.view.game.name}#{hint.rule}")[
+            reader.say("table.rule_cited", rule=hint.rule)
+        ]
         return {
             "page-hint": str(
                 h.div(
