@@ -8,7 +8,7 @@ import random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 import maat
 from server.browsing import (
@@ -197,6 +197,13 @@ def lit_part(page: Page) -> str:
     return page.locator(LIT).first.get_attribute("data-ref") or ""
 
 
+def go_to(page: Page, there: Locator, steps: int = 12) -> None:
+    """As a hand moves the mouse: all the way."""
+    box = there.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=steps)
+
+
 def test_a_part_tells_what_it_is_in_a_bubble(chromium: Browser, server: Running) -> None:
     """When the pointer rests on it, and with the keyboard's focus; a rule in it is a link."""
     visit = alone(chromium, server)
@@ -209,7 +216,11 @@ def test_a_part_tells_what_it_is_in_a_bubble(chromium: Browser, server: Running)
     page.locator(ref).first.hover()
     expect(bubble).to_contain_text(label)
     expect(bubble.locator("p")).to_have_text("One line.")
-    bubble.locator("a").click()
+    expect(bubble.locator("a")).to_have_text("rule K10")
+    go_to(page, bubble.locator("a"))  # over other parts that would have told something
+    expect(bubble).to_contain_text(label)
+    page.mouse.down()
+    page.mouse.up()
     expect(page.locator("#rules .wanted")).to_have_attribute("data-rule", "K10")
     page.keyboard.press("Escape")
     expect(bubble).to_be_hidden()
@@ -261,3 +272,35 @@ def test_an_undo_that_is_refused_says_why(chromium: Browser, server: Running) ->
     expect(visit.page.locator("#hint")).not_to_be_empty()
     nothing = visit.page.locator("#hint").inner_text()
     assert "White" in nothing and version(visit.page) == 1
+
+
+def test_a_hint_on_a_phone_takes_two_lines_and_all_of_it_when_touched(
+    chromium: Browser, server: Running
+) -> None:
+    visit = Visit(chromium, server, "fr", reduced_motion="reduce", **PHONE)
+    visit.set_up("kheops", seed="3")
+    assert my_turn(visit.page)
+    told = visit.page.locator("#page-hint p")
+    cut = told.evaluate("p => [p.scrollHeight > p.clientHeight + 2, p.clientHeight]")
+    assert cut[0] and cut[1] < 60
+    told.tap()
+    assert told.evaluate("p => p.scrollHeight <= p.clientHeight + 2")
+    visit.page.get_by_role("button", name="Sans conseils").tap()  # a cross, by name
+    expect(told).to_have_count(0)
+    assert visit.faults == []
+
+
+@pytest.mark.parametrize("game", maat.list_games())
+def test_on_a_phone_that_lies_a_hint_is_beside_the_board(
+    chromium: Browser, server: Running, game: str
+) -> None:
+    visit = Visit(chromium, server, "fr", reduced_motion="reduce", **LYING)
+    visit.set_up(game, seed="3")
+    assert my_turn(visit.page)
+    expect(visit.page.locator("#page-hint")).to_have_count(1)
+    assert visit.page.evaluate("""() => {
+      const [board, guide, sill] = [".board", "#guide", ".sill"]
+        .map(one => document.querySelector(one).getBoundingClientRect());
+      return board.bottom === innerHeight && guide.left >= board.right - 1
+        && guide.top >= sill.bottom - 1;
+    }""")

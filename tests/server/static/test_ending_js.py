@@ -147,3 +147,20 @@ def test_on_a_phone_all_of_the_card_is_in_the_window(
                     page.emulate_media(color_scheme=light)
                     assert page.evaluate(OUTSIDE) == [], (game, wide, light)
         assert here.faults == []
+
+
+@needs_browser
+@pytest.mark.parametrize(("wide", "high"), [(1280, 720), (1440, 900), (1920, 1080)])
+def test_beside_the_count_the_whole_board_is_seen(
+    chromium: Browser, ended: Running, wide: int, high: int
+) -> None:
+    here = visit(chromium, ended, "instant")
+    here.page.set_viewport_size({"width": wide, "height": high})
+    page = look(here, held=False)
+    expect(page.locator("#page-ending .winner")).to_be_visible()
+    boxes = [page.locator(one).bounding_box() for one in ("#picture", "#page-ending")]
+    picture, card = (box or {"x": 0, "width": 0, "height": 0} for box in boxes)
+    assert picture["x"] + picture["width"] <= card["x"] and card["height"] == high - 44
+    page.locator("[data-ending=close]").click()
+    expect(page.locator("#ending")).to_be_hidden()
+    assert (page.locator("#picture").bounding_box() or card)["width"] == wide

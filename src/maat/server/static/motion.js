@@ -154,11 +154,20 @@ function write(some, beat) {
     line.value = told.indexOf(one) + 1;
     line.dataset.stone = stone;
     line.textContent = one.texts.join(" ");
-    if (!isOver()) tag(line.value, one.refs, stone);
+    if (!isOver() && one.kind !== "round") tag(line.value, one.refs, stone);
     if (one === beat) line.setAttribute("aria-current", "step");
     return line;
   }));
 }
+
+// Whoever points at a sentence is shown what it speaks of.
+list.addEventListener("pointerover", event => {
+  if (current || event.pointerType !== "mouse") return;
+  const one = told[event.target.closest("li")?.value - 1];
+  unframe();
+  if (one) frame(one.refs, stones[one.seat]);
+});
+list.addEventListener("pointerleave", () => { if (!current) unframe(); });
 
 const isOver = () => Boolean(table.querySelector("h1.over"));
 

@@ -37,8 +37,12 @@ def ending(reader: Reader) -> Fragments:
 def _ending(reader: Reader) -> Node:
     lines = [] if reader.ending else counted(reader)
     stone = seat_stone(reader, reader.winners[0]) if len(reader.winners) == 1 else None
+    close = reader.say("ending.close")
     return h.div("#page-ending", data_stone=stone)[
-        h.h2(tabindex="-1")[reader.say("ending.title" if lines else "ending.title_early")],
+        h.div(".ending-head")[
+            h.h2(tabindex="-1")[reader.say("ending.title" if lines else "ending.title_early")],
+            h.button(type="button", data_ending="close", aria_label=close, title=close)["×"],
+        ],
         _count(reader, lines) if lines else None,
         _bars(reader) if lines else None,
         h.div(".verdict")[
@@ -83,10 +87,12 @@ def _count(reader: Reader, lines: list[Counted]) -> Node:
 
 
 def _line(reader: Reader, line: Counted) -> Node:
-    row, rules = line.row, f"/rules/{reader.view.game.name}#{line.row.rule}"
-    rule = h.small[h.a(href=rules)[row.rule]] if row.rule else None
+    """What it is for leads to its rule."""
+    row, rule = line.row, line.row.rule
+    told = reader.say("table.rule", rule=rule)
+    at = f"/rules/{reader.view.game.name}#{rule}"
     return h.tr(data_refs=json.dumps(line.refs) if line.refs else None)[
-        h.th(scope="row")[row.text, " ", rule],
+        h.th(scope="row")[h.a(href=at, title=told)[row.text] if rule else row.text],
         [h.td["" if points is None else str(points)] for points in row.points],
     ]
 
@@ -157,9 +163,10 @@ def _next(reader: Reader) -> Node:
             if reader.again
             else rematch_form(f"{at}/again", rematch(reader), say, "page-ending")
         )
-    return h.div(".buttons")[
-        again,
-        h.a(".button", href=f"{at}/replay{mine}")[say("table.replay")],
-        h.button(type="button", data_ending="sheet")[say("table.sheet")],
-        h.button(type="button", data_ending="close")[say("ending.close")],
+    return [
+        h.div(".buttons")[again] if again else None,
+        h.div(".links")[
+            h.a(href=f"{at}/replay{mine}")[say("table.replay")],
+            h.button(type="button", data_ending="sheet")[say("table.sheet")],
+        ],
     ]
