@@ -25,8 +25,8 @@ from .arrangements import ARRANGEMENTS
 from .asked import result
 from .ground import used
 from .layers import Layers
-from .marks import seal
-from .paint import ANUBIS, BAST, SIDE, area, oval, plate, shaded, stroke, tint, track
+from .marks import points_badge, seal
+from .paint import ANUBIS, BAST, SIDE, SMALL, area, oval, plate, shaded, stroke, tint, track
 from .places import corners
 
 # From the top of the stele: key, its words, its sign, its rule; the parts are counted from below
@@ -53,13 +53,33 @@ def put_end(
     box = Box(6, 388, 378, 296) if narrow else STELE
     if not narrow:
         drawing.put("behind", _sunrise(way, *won))
-    drawing.put("board", _stele(lang, way, box, totals, won))
+    decided = deciding_row(parts, won)
+    drawing.put("board", _stele(lang, way, box, totals, won, _decided(lang, parts, decided)))
     for i, row in enumerate(ROWS):
-        drawing.put("board", _row(lang, way, box, i, parts[BAST][4 - i], parts[ANUBIS][4 - i], row))
+        points = parts[BAST][4 - i], parts[ANUBIS][4 - i]
+        drawing.put("board", _row(lang, way, box, i, points, row, i == decided))
     if not narrow:
         most = max(*totals, 1)
         for seat in (BAST, ANUBIS):
             drawing.put("board", _obelisk(lang, seat, parts[seat], most, won[seat] == 1))
+
+
+def deciding_row(parts: tuple[tuple[int, ...], tuple[int, ...]], won: tuple[int, int]) -> int:
+    """The row in which the winner is furthest ahead; -1 where points decided nothing."""
+    if won[BAST] == won[ANUBIS] or sum(parts[BAST]) == sum(parts[ANUBIS]):
+        return -1
+    winner = BAST if won[BAST] else ANUBIS
+    leads = [parts[winner][4 - i] - parts[1 - winner][4 - i] for i in range(len(ROWS))]
+    return leads.index(max(leads))
+
+
+def _decided(lang: str, parts: tuple[tuple[int, ...], tuple[int, ...]], row: int) -> str:
+    """What decided the game, in one sentence."""
+    if row < 0:
+        return ""
+    points = sorted((parts[BAST][4 - row], parts[ANUBIS][4 - row]))
+    told = Said(ROWS[row][1], factor=CHAIN_FACTOR)
+    return texts(lang)("picture.final.decided", what=told, most=points[1], least=points[0])
 
 
 @lru_cache(8)
@@ -106,7 +126,7 @@ def _sunrise(way: int, bast: int, anubis: int) -> Fragment:
 
 @lru_cache(64)
 def _stele(
-    lang: str, way: int, box: Box, totals: tuple[int, int], won: tuple[int, int]
+    lang: str, way: int, box: Box, totals: tuple[int, int], won: tuple[int, int], decided: str
 ) -> Fragment:
     say, narrow = texts(lang), ARRANGEMENTS[way].narrow
     heading, ends = result(lang, *totals, *won)
@@ -157,23 +177,38 @@ def _stele(
                 text(x - 20, high - 68, name, "heir-stele-ink", 18, "display", room=90, least=13)
             )
         parts.append(
-            text(wide / 2, high - 28, ends, "heir-stele-faint", 15, False, "middle", wide - 60, 12)
+            text_box(
+                168, high - 146, wide - 336, 100, decided or ends, "heir-stele-ink", 18, least=14
+            )
         )
     return fragment("stele", *parts, ref="stele", label=title, about=heading, rule="H33", at=box.at)
 
 
 @lru_cache(1 << 9)
 def _row(
-    lang: str, way: int, box: Box, i: int, bast: int, anubis: int, row: tuple[str, str, str, str]
+    lang: str,
+    way: int,
+    box: Box,
+    i: int,
+    points: tuple[int, int],
+    row: tuple[str, str, str, str],
+    decides: bool,
 ) -> Fragment:
+    (bast, anubis) = points
     key, words, figure, rule = row
     say, narrow = texts(lang), ARRANGEMENTS[way].narrow
     told = say.sentence(Said(words, factor=CHAIN_FACTOR))
     pace = 49.0 if narrow else 84.0
-    left, wide = (12.0, box.width - 24) if narrow else (160.0, box.width - 320)
+    left, wide = (12.0, box.width - 24) if narrow else (150.0, box.width - 300)
     y = (44 if narrow else 168) + pace * i
     most = 30.0 if narrow else 34.0
     parts: list[Markup] = [stroke(f"M{left:g} {y:g}h{wide:g}", "heir-gold-deep", 1, ".5")]
+    if decides:
+        lit = plate(left - 4, y + 2, wide + 8, pace - 4, 8)
+        parts += [
+            element("path", d=lit, class_="heir-band"),
+            stroke(lit, "heir-gold-deep", 1.4, ".7"),
+        ]
     for seat, n, other, x in (
         (BAST, bast, anubis, left + 18),
         (ANUBIS, anubis, bast, left + wide - 18),
@@ -191,7 +226,7 @@ def _row(
             )
         )
     parts.append(symbol(figure, left + 54, y + pace / 2, 20, "heir-stele-faint"))
-    room = wide - 72 - 40
+    room = wide - 72 - 44
     parts.append(
         text_box(
             left + 70,
@@ -200,10 +235,10 @@ def _row(
             pace - 8,
             told,
             "heir-stele-ink",
-            15 if not narrow else 13.5,
-            False,
+            17 if not narrow else 13.5,
+            decides,
             "start",
-            12,
+            SMALL if not narrow else 12,
         )
     )
     parts.append(rect(left - 4, y + 2, wide + 8, pace - 4, "halo", 6))
@@ -228,6 +263,7 @@ def _obelisk(lang: str, seat: int, parts: tuple[int, ...], most: int, won: bool)
         return foot * (1 - 0.3 * level / full)
 
     drawn: list[Markup] = []
+    numbers: list[Markup] = []
     level = 0.0
     for i, n in enumerate(parts):
         if not n:
@@ -242,6 +278,8 @@ def _obelisk(lang: str, seat: int, parts: tuple[int, ...], most: int, won: bool)
         drawn.append(
             stroke(track([(-b, -above), (0, 10 - above), (b, -above)]), "heir-gold-light", 1.2)
         )
+        if n * scale >= 26:
+            numbers.append(points_badge(seat, 0, round(9 - (level + above) / 2, 1), 13, str(n)))
         level = above
     w = half(level)
     tips = [
@@ -263,6 +301,6 @@ def _obelisk(lang: str, seat: int, parts: tuple[int, ...], most: int, won: bool)
     x = STELE.left + (84 if seat == BAST else STELE.width - 84)
     return fragment(
         f"obelisk-{SIDE[seat]}",
-        group(*glow, *foot_stone, *drawn, *tips),
+        group(*glow, *foot_stone, *drawn, *numbers, *tips),
         at=(x, STELE.bottom - 166),
     )

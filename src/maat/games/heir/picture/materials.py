@@ -33,8 +33,8 @@ INKS: dict[str, tuple[str, ...]] = {
     "paper-ink": ("paper0", "paper1"),
     "deck-ink": ("deck0", "deck1"),
     "disk-ink": ("sunface0", "sunface1", "sunface2"),
-    "stele-ink": ("stele0", "stele1"),
-    "stele-faint": ("stele0", "stele1"),
-    "stele-bast": ("stele0", "stele1"),
-    "stele-anubis": ("stele0", "stele1"),
+    "stele-ink": ("stele0", "stele1", "band"),
+    "stele-faint": ("stele0", "stele1", "band"),
+    "stele-bast": ("stele0", "stele1", "band"),
+    "stele-anubis": ("stele0", "stele1", "band"),
 }

@@ -14,6 +14,7 @@ from .materials import COLOURS
 
 BAST, ANUBIS, NOBODY = 0, 1, -1
 SIDE = ("bast", "anubis")
+SMALL = 13.0  # the smallest print of the wide picture: 12 pixels in a window of 1440 by 900
 
 
 class Fill(NamedTuple):
