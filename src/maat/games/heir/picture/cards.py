@@ -35,7 +35,7 @@ from .faces import (
     bid_back,
     bid_face,
 )
-from .places import offering_at, pharaoh_at, slot_at, spread, stray_at
+from .places import offering_at, pace_of, pharaoh_at, slot_at, spread, stray_at
 
 CARD_IDS = [
     f"bid-{VALUE[c]}" + ("" if c >= OWN_CARDS else "-sun" if SUN[c] else "-moon")
@@ -135,10 +135,12 @@ def _own_cards(
     if laid >= 0:
         yield Lying(laid, laid_at(g, shown, way), LARGE)
     hand = [c for c in range(CARDS) if me.hand[c] and c != laid]
-    pace = (ARRANGEMENTS[way].hand.width - ARRANGEMENTS[way].card[0] - 8) / max(len(hand) - 1, 1)
+    # the hand does not move while magic is laid, only when its cards have changed
+    magic = me.magic_held + me.has_laid + me.looking
+    pace = pace_of(len(hand), magic, way)
     how = CROWDED if pace < ARRANGEMENTS[way].card[0] * 0.87 else PLAIN
     for i, card in enumerate(hand):
-        at, turn = spread(i, len(hand), way)
+        at, turn = spread(i, len(hand), magic, way)
         yield Lying(card, at, HAND, how, turn)
     offered = [c for c in range(CARDS) if me.offered[c]]
     how = CHIP if narrow else CROWDED if len(offered) > 2 else PLAIN

@@ -130,6 +130,7 @@ def _floor(way: int) -> list[Markup]:
 def _wall(way: int) -> list[Markup]:
     """The palace: courses of stone, and a painted cornice with the winged sun."""
     box = ARRANGEMENTS[way].palace
+    middle = box.width / 2
     courses = "".join(f"M0 {y}H{box.right:g}" for y in range(66, int(box.height), 36))
     joints = "".join(
         f"M{x} {y}v36"
@@ -155,8 +156,10 @@ def _wall(way: int) -> list[Markup]:
         shaded(plate(*box), "wall"),
         stroke(courses + joints, "heir-wall-joint", 1.2, ".6"),
         element("g", stroke(courses, "heir-wall-light", 1, ".35"), transform="translate(0 1.3)"),
-        element("ellipse", cx="146", cy="20", rx="190", ry="240", fill="url(#heir-torch)"),
-        element("ellipse", cx="270", cy="520", rx="170", ry="230", fill="url(#heir-torch)"),
+        *(
+            element("ellipse", cx=middle, cy=y, rx=middle, ry=240, fill="url(#heir-torch)")
+            for y in (20, 520)
+        ),
         element("path", d=plate(0, 0, box.right, 30), class_="heir-gold"),
         *cornice,
         element(

@@ -22,7 +22,7 @@ from . import texts
 from .arrangements import ARRANGEMENTS
 from .faces import bid_back, held_chip, letter_tile, magic_back, magic_tile
 from .mats import Band, measures
-from .paint import SIDE, plate
+from .paint import SIDE, SMALL, plate
 
 
 @lru_cache(1 << 11)
@@ -39,11 +39,11 @@ def holds(b: Band, held: int, offerings: int, whereabouts: tuple[int, ...]) -> F
         drawn.append(rect(left, 2, 64, 44, "halo", 6))
     else:
         words = say("picture.seat.holding", held=held, offered=offerings)
-        drawn.append(text(left, level, words, "heir-mat-soft", 15.5, room=room, least=12))
-        pace = min(26.0, (room - 23) / max(len(known) - 1, 1))
+        drawn.append(text(left, level, words, "heir-mat-soft", 15.5, room=room, least=SMALL))
+        pace = min(29.0, (room - 27) / max(len(known) - 1, 1))
         drawn += [
             group(
-                held_chip(card, whereabouts[card], min(23.0, pace - 2)),
+                held_chip(card, whereabouts[card], min(27.0, pace - 2)),
                 at=(left + i * pace, level + 14),
             )
             for i, card in enumerate(known)
@@ -87,16 +87,16 @@ def magic(
         drawn += _own_pile(b, pile, opened)
     elif not a.narrow:
         words = say("picture.seat.magic", n=held, pile=pile)
-        drawn.append(text(left, level, words, "heir-mat-soft", 15.5, room=146, least=12))
+        drawn.append(text(left, level, words, "heir-mat-soft", 15.5, room=200, least=SMALL))
         for letter in range(MAGIC_CARDS):
-            x = left + letter * 20.5
+            x = left + letter * 25
             if letter in opened:
                 drawn.append(group(magic_tile(b.seat, letter, 24), at=(x + 9.5, level + 30)))
             else:
                 maybe = bool(held and places[letter] & ~PILE)
                 tile = letter_tile(letter, maybe, places[letter] == HAND)
                 drawn.append(group(tile, at=(x, level + 17.5)))
-        drawn.append(rect(left - 3, level - 10, 150, 56, "halo", 6))
+        drawn.append(rect(left - 3, level - 12, 206, 60, "halo", 6))
     id = f"magic-{SIDES[b.seat]}"
     letters = ", ".join(LETTERS[n] for n in sorted(opened)) or "–"
     label = say(
@@ -117,7 +117,15 @@ def _own_pile(b: Band, pile: int, opened: tuple[int, ...]) -> list[Markup]:
     ]
     if opened:
         parts.append(
-            text(left, top + 46, say("picture.seat.used"), "heir-mat-soft", 15.5, room=88, least=12)
+            text(
+                left,
+                top + 48,
+                say("picture.seat.used"),
+                "heir-mat-soft",
+                15.5,
+                room=88,
+                least=SMALL,
+            )
         )
     for i, letter in enumerate(sorted(opened)):
         parts.append(

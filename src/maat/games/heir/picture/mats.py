@@ -19,6 +19,7 @@ from ....draw import (
     rect,
     symbol,
     text,
+    width,
 )
 from ..names import kind_words, seat_words
 from ..rules.state import Sheet
@@ -26,8 +27,9 @@ from ..rules.tables import COUNT, KIND_NAMES, SET_POINTS, SIDES
 from . import texts
 from .arrangements import ARRANGEMENTS
 from .ground import used
-from .paint import SIDE, plate, shaded, stroke, tint
+from .paint import SIDE, SMALL, plate, shaded, stroke, tint
 
+NAME = (26.0, 23.0)  # the size of the names, by band
 FIGURES = ("heir.magic_card", "heir.sun", "heir.pyramid", "heir.sight")
 
 
@@ -54,10 +56,10 @@ class Measures(NamedTuple):
 
 
 FAR = Measures(
-    (14, 7, 62, 72), (90, 30), (246, 44), (256, 20), (346, 20, 58), (528, 17, 246), (790, 17)
+    (14, 7, 62, 72), (90, 30), (250, 44), (260, 20), (360, 20, 68), (578, 17, 310), (908, 17)
 )
 NEAR = Measures(
-    (16, 18, 92, 114), (120, 25), (120, 63), (200, 46), (118, 94, 62), (322, 34, 400), (760, 34)
+    (16, 18, 92, 114), (120, 20), (120, 62), (196, 43), (118, 97, 64), (322, 34, 400), (760, 34)
 )
 FAR_NARROW = Measures(
     (6, 3, 38, 42), (0, 0), (90, 24), (0, 0), (98, 24, 38), (226, 24, 60), (300, 24)
@@ -94,8 +96,9 @@ def band(b: Band) -> Fragment:
     ]
     name = say.say(seat_words.said(b.seat))
     if not a.narrow:
-        size = 23.0 if b.shown else 26.0
-        parts.append(text(*m.name, name, "heir-mat-ink", size, "display", room=110, least=16))
+        parts.append(
+            text(*m.name, name, "heir-mat-ink", NAME[b.shown], "display", room=110, least=16)
+        )
     id = f"seat-{SIDES[b.seat]}"
     label = f"{name} ({say('picture.seat.you')})" if b.own else name
     about = say("picture.about.goal")
@@ -114,12 +117,19 @@ def state(b: Band, what: str) -> Fragment:
         parts.append(group(stroke(arch, "heir-glow", 9, ".35"), at=(x, y)))
     told = say(f"picture.seat.{what}") if what else say("picture.seat.you") if b.own else ""
     if told and not a.narrow:
-        across, down = (0, 26) if b.shown else (m.parts[0] - m.name[0], 2)
         left, level = m.name
+        across, down = (0.0, 26) if b.shown else (_name_ends(b) + 9, 3)
+        room = 110 if b.shown else 180 - across
         parts.append(
-            text(left + across, level + down, told, "heir-mat-soft", 15.5, room=100, least=12)
+            text(left + across, level + down, told, "heir-mat-soft", 15.5, room=room, least=SMALL)
         )
     return fragment(f"state-{SIDES[b.seat]}", *parts, at=a.seats[b.shown].at)
+
+
+def _name_ends(b: Band) -> float:
+    """How far the name in a band reaches."""
+    name = texts(b.lang).say(seat_words.said(b.seat))
+    return min(width(name, NAME[b.shown], "display"), 110.0)
 
 
 def _arch(wide: float, high: float) -> str:
@@ -160,16 +170,16 @@ def points(b: Band, parts: tuple[int, ...], total: int) -> Fragment:
         )
         left, level = m.parts
         scored = say("picture.seat.scored", n=parts[0])
-        drawn.append(text(left, level, scored, "heir-mat-soft", 15.5, room=92, least=12))
+        drawn.append(text(left, level, scored, "heir-mat-soft", 15.5, room=96, least=SMALL))
         for i, (figure, n) in enumerate(zip(FIGURES, parts[1:], strict=True)):
-            x, y = left + i % 2 * 44, level + 20 + i // 2 * 20
+            x, y = left + i % 2 * 46, level + 19 + i // 2 * 19
             drawn.append(symbol(figure, x + 7, y, 15, "heir-mat-score"))
             drawn.append(text(x + 18, y, str(n), "heir-mat-ink", 15.5, True))
     x, y = m.score
     if a.narrow:
         area = Box(0, y - 24, 92, 46)
     else:
-        area = Box(x - 60, 4, 159, 78) if b.shown else Box(x - 6, 38, 180, 56)
+        area = Box(x - 56, 5, 160, 74) if b.shown else Box(x - 6, 34, 182, 58)
     drawn.append(rect(*area, "halo", 6))
     id = f"points-{SIDES[b.seat]}"
     label = say(
@@ -218,7 +228,7 @@ def monument_cards(b: Band, held: tuple[int, ...]) -> Fragment:
                         False,
                         "middle",
                         wide - 2,
-                        12,
+                        SMALL,
                     )
                 )
         told.append(Said("picture.seat.cards", kind=kind_words.said(kind), n=n))

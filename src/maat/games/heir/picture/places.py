@@ -156,14 +156,29 @@ def offering_at(shown: int, i: int, count: int, way: int) -> Point:
 # The hand
 
 
-def spread(i: int, count: int, way: int) -> tuple[Point, float]:
-    """A card of the fan in the hand: its middle, and how it is turned."""
+def hand_box(magic: int, way: int) -> Box:
+    """Where the hand lies: it has the room that the magic beside it leaves."""
     a = ARRANGEMENTS[way]
-    wide, box = a.card[0], a.hand
-    pace = min(wide + (4 if count < 6 else 0), (box.width - wide - 8) / max(count - 1, 1))
+    if a.narrow:
+        return a.hand
+    right = magic_box(0, magic, way).left - 12 if magic else a.magic.right - PILE
+    return Box(a.hand.left, a.hand.top, right - a.hand.left, a.hand.height)
+
+
+def pace_of(count: int, magic: int, way: int) -> float:
+    """From card to card in the hand."""
+    wide, box = ARRANGEMENTS[way].card[0], hand_box(magic, way)
+    return min(wide + 4, (box.width - wide - 14) / max(count - 1, 1))
+
+
+def spread(i: int, count: int, magic: int, way: int) -> tuple[Point, float]:
+    """A card of the fan in the hand: its middle, and how it is turned. `magic`: how many cards lie
+    beside it.
+    """
+    box, pace = hand_box(magic, way), pace_of(count, magic, way)
     off = i - (count - 1) / 2
-    lean = min(3.0, 18 / max(count, 1))
-    sag = off * off * (0.9 if count < 9 else 0.35)
+    lean = min(2.0, 12 / max(count, 1))
+    sag = off * off * (0.7 if count < 9 else 0.25)
     return (box.left + box.width / 2 + off * pace, box.top + box.height / 2 + sag), off * lean
 
 
@@ -172,6 +187,9 @@ def stray_at(shown: int, i: int, way: int) -> Point:
     if ARRANGEMENTS[way].narrow:
         return 16 + i * 27, 140 if shown else 330
     return 330 + i * 32, 170 if shown else 610
+
+
+PILE = 92.0  # beside the magic in hand: the pile, and what was used
 
 
 @lru_cache(256)
@@ -184,9 +202,9 @@ def magic_box(i: int, count: int, way: int) -> Box:
     if a.narrow:
         wide = min(42.0, (box.width - 3 * (count - 1)) / max(count, 1))
         return Box(box.right - (count - i) * (wide + 3) + 3, box.top + 2, wide, 44)
-    room = box.width - 92
+    room = box.width - PILE
     if count <= 2:
-        return Box(box.left + i * 150, box.top, 144, box.height)
+        return Box(box.left + room - (count - i) * 150, box.top, 144, box.height)
     if count == 3:
         return Box(box.left + i * 101, box.top, 96, box.height)
     across = (count + 1) // 2
