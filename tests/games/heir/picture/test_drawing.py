@@ -325,3 +325,26 @@ def test_the_moment_is_the_round() -> None:
     assert drawing.moment(table.view(0)) == "Round 1 of 8"
     table.state.sun = 8  # back at Ra's: the game is over
     assert drawing.moment(table.view(0), "nl") == "Ronde 8 van 8"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_god_s_bubble_says_more_than_its_card(lang: str) -> None:
+    """What the action is good for, not only what stands there."""
+    powers: Any = maat.load_game("heir").drawing.around.palace
+    for god in range(len(powers.GOD_NAMES)):
+        on_card = len(powers.does(lang, god, 0)) + len(powers.does_more(lang, god, 0))
+        assert len(powers.about(lang, god, 0)) > on_card + 40
+
+
+def test_the_names_of_spaces_and_directions_can_be_found_on_the_board() -> None:  # H3
+    layers = drawn(maat.new("heir", seed=3).view(0)).layers
+    numbers = re.findall(">([1-8])</text>", layers["land"]["land"])
+    assert sorted(numbers) == sorted("12345678" * 2)
+    assert re.findall(">([NESW])</text>", layers["board"]["compass"]) == ["E", "S", "W", "N"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_gods_are_named_on_a_phone(lang: str) -> None:
+    layers = drawn(maat.new("heir", seed=3).view(0), lang, True).layers
+    palace: Any = maat.load_game("heir").drawing.around.palace
+    assert all("<text" in layers["board"][f"god-{name}"] for name in palace.GOD_NAMES)

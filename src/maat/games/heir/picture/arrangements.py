@@ -82,7 +82,7 @@ def _arranged(way: int) -> Arrangement:
             (Box(0, 530, 390, 140), Box(0, 0, 390, 48)),
         ),
         palace=of(Box(0, 0, 292, 780), Box(4, 386, 382, 64)),
-        monuments=of(Box(1078, 94, 354, 126), Box(312, 56, 74, 66)),
+        monuments=of(Box(1083, 91, 354, 126), Box(312, 56, 74, 66)),
         corner=of(Box(1232, 448, 196, 172), Box(284, 316, 102, 62)),
         hand=of(Box(604, 646, 424, 122), Box(6, 534, 378, 84)),
         magic=of(Box(1040, 644, 392, 126), Box(206, 618, 180, 48)),

@@ -132,7 +132,11 @@ def gains(way: int, owner: int, seen: tuple[Sight, ...]) -> Fragment:
             left = 30 * a.scale if not a.narrow else 14
             parts.append(
                 pill(
-                    owner, round(x - left, 1), round(y + 5, 1), f"+{points}", 12 if a.narrow else 14
+                    owner,
+                    round(x - left, 1),
+                    round(y + 5, 1),
+                    f"+{points}",
+                    12 if a.narrow else 15.5,
                 )
             )
     return fragment("sight-points", element("g", *parts, pointer_events="none"))

@@ -66,7 +66,7 @@ def size_of(which: int, way: int) -> Point:
     if which == LARGE and a.narrow:
         return 44, 60
     if which == TINY:
-        return (25, 19) if a.narrow else (29, 22)
+        return (25, 19) if a.narrow else (34, 24)
     return a.small
 
 

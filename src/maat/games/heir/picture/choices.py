@@ -49,7 +49,7 @@ def _turn(
             element("g", token_face(way, bits, seat), transform=f"scale({small})"),
             at=(round(wide / 2, 1), round(high / 2 - 10, 1)),
         ),
-        pill(seat, round(wide / 2, 1), round(high - 14, 1), f"+{points}", 14),
+        pill(seat, round(wide / 2, 1), round(high - 14, 1), f"+{points}", 15.5),
         rect(0, 0, wide, high, "halo", 9),
         ref=f"turn-{degrees}",
         label=say("picture.asked.turn_points", degrees=degrees, n=points),

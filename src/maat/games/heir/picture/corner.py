@@ -9,7 +9,7 @@ from ..rules.tables import BONUS, SUNS
 from . import texts
 from .arrangements import ARRANGEMENTS
 from .marks import seal
-from .paint import card
+from .paint import SMALL, card
 from .places import offering_at
 
 
@@ -43,7 +43,7 @@ def corner(
         )
         parts.append(text(box.width - 14, 20, f"+{bonus}", "heir-card-faint", 18, "display", "end"))
         when = say("picture.offerings.now" if at == sun else "picture.offerings.later", sun=at + 1)
-        parts.append(text(14, 41, when, "heir-card-faint", 15.5, room=box.width - 28, least=12))
+        parts.append(text(14, 41, when, "heir-card-faint", 15.5, room=box.width - 28, least=SMALL))
         for shown in (0, 1):
             _, y = offering_at(shown, 0, 1, way)
             parts.append(seal(seats[shown], 26, round(y - box.top, 1), 22))
@@ -71,7 +71,7 @@ def corner(
                     False,
                     "middle",
                     box.width - 20,
-                    12,
+                    SMALL,
                 )
             )
     parts.append(rect(0, 0, box.width, box.height, "halo", 9))

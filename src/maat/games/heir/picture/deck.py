@@ -10,7 +10,7 @@ from ..rules.tables import KIND_NAMES, WORTH
 from . import texts
 from .arrangements import ARRANGEMENTS
 from .monuments import TALL, value_dots
-from .paint import card, plate, stroke, tint
+from .paint import SMALL, card, plate, stroke, tint
 from .places import monument_card_box, next_token_at
 from .stones import standing_figure
 
@@ -67,13 +67,23 @@ def _face(lang: str, way: int, i: int, kind: int, bare: bool, name: str) -> list
         high_of_name = 20.0 if i == 0 else 32.0
         top = low - 3 if i == 0 else low - 10
         parts.append(
-            text_box(3, top, wide - 6, high_of_name, name, "heir-name-ink", 15, "display", least=12)
+            text_box(
+                1, top, wide - 2, high_of_name, name, "heir-name-ink", 15.5, "display", least=SMALL
+            )
         )
         if i == 0:
             words = say("picture.monuments.now")
             parts.append(
                 text(
-                    wide / 2, high - 11, words, "heir-card-faint", 14, True, "middle", wide - 8, 12
+                    wide / 2,
+                    high - 11,
+                    words,
+                    "heir-card-faint",
+                    15,
+                    True,
+                    "middle",
+                    wide - 4,
+                    SMALL,
                 )
             )
         else:
@@ -104,11 +114,11 @@ def deck(lang: str, way: int, left: int) -> Fragment:
                 84,
                 say("picture.monuments.pile"),
                 "heir-deck-ink",
-                14,
+                15,
                 False,
                 "middle",
-                wide - 12,
-                12,
+                wide - 9,
+                SMALL,
             ),
         ]
     parts.append(rect(0, 0, wide, high, "halo", 8))
@@ -132,7 +142,9 @@ def next_token(lang: str, way: int, token: int) -> Fragment:
     if not a.narrow:
         words = say("picture.monuments.next")
         parts.append(
-            text_box(-wide / 2 - 96, -16, 80, 32, words, "heir-floor-ink", 14.5, False, "end", 12)
+            text_box(
+                -wide / 2 - 106, -18, 94, 36, words, "heir-floor-ink", 15.5, False, "end", SMALL
+            )
         )
     parts.append(rect(-wide / 2, -high / 2, wide, high, "halo", 8))
     return fragment(

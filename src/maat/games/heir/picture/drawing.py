@@ -49,7 +49,7 @@ from . import (
 )
 from . import happened as happened
 from . import touches as touches
-from .arrangements import ARRANGEMENTS, FINAL
+from .arrangements import ARRANGEMENTS, FINAL, WIDE
 from .cards import CARD_CHOICES, has_chosen
 from .duels import Round, this_round
 from .layers import Layers
@@ -114,6 +114,8 @@ def _put_board(drawing: Layers, g: State, sheet: Sheet, seen: Round, lang: str, 
         drawing.put("suns", suns.sun(lang, way, n, g.sun_owner[n], g.sun_worth[n], builder))
     if way < FINAL:
         drawing.put("board", suns.when(lang, way, g.sun))
+    if way == WIDE:
+        drawing.put("board", land.compass(lang))
     drawing.put("spaces", *spaces.put_spaces(g, sheet, lang, way))
     drawing.put("flat", *spaces.last_marks(g, seen, way))
     _put_stones(drawing, g, way)

@@ -20,7 +20,7 @@ from ....draw import (
 from ..rules.state import AT_PYRAMID, IN_HAND
 from ..rules.tables import LETTERS, OWN_CARDS, SIDES, SUN, VALUE
 from .frames import HELD, frame, size_name
-from .paint import SIDE, plate, shaded, stroke, tint
+from .paint import SIDE, SMALL, plate, shaded, stroke, tint
 
 PLAIN, WON, LOST, CROWDED, CHIP = range(5)  # how a bid card is drawn
 
@@ -70,7 +70,7 @@ def _chip(card: int, size: Point) -> Markup:
     return join(
         (
             frame(size_name(ground, size), -wide / 2, -high / 2),
-            rebus(0, 0, row, ink, 13, True, "middle", gap=0.04),
+            rebus(0, 0, row, ink, 15 if wide > 30 else 13, True, "middle", gap=0.04),
         )
     )
 
@@ -123,7 +123,7 @@ def letter_tile(letter: int, maybe: bool, known: bool) -> Markup:
     """
     d = plate(0, 0, 19, 25, 4)
     ink = "heir-mat-ink" if maybe else "heir-mat-soft"
-    parts = [text(9.5, 12.5, LETTERS[letter], ink, 16 if maybe else 14, "display", "middle")]
+    parts = [text(9.5, 12.5, LETTERS[letter], ink, 17 if maybe else 15.5, "display", "middle")]
     if maybe:
         parts.insert(0, tint(d, "heir-shade", ".55"))
     if known:
@@ -144,7 +144,7 @@ def magic_tile(seat: int, letter: int, size: float) -> Markup:
             shaded(d, "paper"),
             stroke(d, f"heir-{SIDE[seat]}", 1.6),
             text(
-                0, 0, LETTERS[letter], "heir-paper-ink", max(size * 0.56, 12), "display", "middle"
+                0, 0, LETTERS[letter], "heir-paper-ink", max(size * 0.64, 12), "display", "middle"
             ),
         )
     )
@@ -198,25 +198,27 @@ def magic_words(
     if big and wide > 120:
         room = wide - badge - 19
         title = text_box(
-            badge + 13, 5, room, 34, name, "heir-paper-ink", 15, "display", "start", 12
+            badge + 13, 3, room, 39, name, "heir-paper-ink", 16, "display", "start", SMALL
         )
         rule = stroke(f"M8 43H{wide - 8:g}", "heir-gold-deep", 1, ".5")
         words = text_box(
-            8, 47, wide - 16, high - 52, does, "heir-paper-ink", 16, False, "start", 12
+            8, 47, wide - 16, high - 52, does, "heir-paper-ink", 16.5, False, "start", SMALL
         )
         parts += [title, rule, words]
     elif big:
         words = text_box(
-            7, 36, wide - 14, high - 40, does, "heir-paper-ink", 15, False, "start", 12
+            7, 36, wide - 14, high - 40, does, "heir-paper-ink", 15.5, False, "start", SMALL
         )
         parts.append(words)
     elif beside:
         room = wide - 42
-        words = text_box(36, 4, room, high - 8, briefly, "heir-paper-ink", 15.5, False, "start", 12)
+        words = text_box(
+            36, 4, room, high - 8, briefly, "heir-paper-ink", 15.5, False, "start", SMALL
+        )
         parts.append(words)
     elif wide > 60:
         room = wide - 8
-        words = text_box(4, 23, room, 35, briefly, "heir-paper-ink", 12.5, False, "start", 12)
+        words = text_box(4, 23, room, 35, briefly, "heir-paper-ink", 13.5, False, "start", SMALL)
         parts.append(words)
     if rests:
         parts.append(tint(d, "heir-shade", ".3"))

@@ -17,7 +17,7 @@ from .places import god_box
 PLAIN = ("shade", "face-edge", "face-low", "gold-deep")
 GROUNDS = ("sun", "moon", "pharaoh")
 CARDS: tuple[tuple[Point, ...], ...] = (((74, 106), (36, 47)), ((56, 80), (44, 60)))  # by way
-CHIPS: tuple[tuple[Point, ...], ...] = (((29, 22),), ((24, 19), (25, 19)))
+CHIPS: tuple[tuple[Point, ...], ...] = (((34, 24),), ((24, 19), (25, 19)))
 HELD: Point = (23, 33)
 
 

@@ -160,6 +160,9 @@ def tokens(b: Band, left: int) -> Fragment:
         )
         for i in range(left)
     ]
+    if a.narrow:
+        name = say.say(seat_words.said(b.seat))
+        parts.append(text(x - 20, y, name, "heir-floor-ink", 15, "display", "end"))
     id = f"tokens-{SIDES[b.seat]}"
     label = say("picture.seat.tokens", seat=seat_words.said(b.seat), n=left)
     return fragment(

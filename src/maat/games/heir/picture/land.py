@@ -8,13 +8,15 @@ from __future__ import annotations
 import random
 from functools import lru_cache
 
-from ....draw import Fragment, Markup, circle, element, fragment, join
-from ..rules.tables import COLUMNS, ROWS, SUNS
-from . import nile
-from .arrangements import ARRANGEMENTS, RIM, SLAB
+from ....draw import Fragment, Markup, Point, circle, element, fragment, join, text
+from ..rules.tables import COLUMNS, DIRECTIONS, ROWS, SUNS
+from . import nile, texts
+from .arrangements import ARRANGEMENTS, RIM, SLAB, WIDE
 from .materials import HOURS
-from .paint import area, gradient, shaded, stroke, tint, track
-from .places import corners, on_ring, point
+from .paint import area, gradient, oval, shaded, stroke, tint, track
+from .places import corners, on_ring, point, step
+
+COMPASS: Point = (366, 236)  # where it lies on the floor
 
 
 def flat(way: int, *parts: Markup, clipped: bool = False) -> Markup:
@@ -45,7 +47,37 @@ def gradients(way: int) -> tuple[Markup, ...]:
 
 @lru_cache(8)
 def land(way: int) -> Fragment:
-    return fragment("land", *_slab(way), *_sky(way), _desert(way), *_edges(way), *_reeds(way))
+    parts = [*_slab(way), *_sky(way), _desert(way), *_edges(way), *_reeds(way)]
+    return fragment("land", *parts, *_numbers(way))
+
+
+def _numbers(way: int) -> list[Markup]:
+    """The rows and the columns, outside the board: 5.2 is the second space of row 5. A phone has
+    no room for them.
+    """
+    if way != WIDE:
+        return []
+    out = -RIM - 0.18
+    places = [(point(out, n + 0.5, way), n + 1) for n in range(ROWS)]
+    places += [(point(n + 0.5, out, way), n + 1) for n in range(COLUMNS)]
+    return [text(*at, str(n), "heir-floor-ink", 15.5, "display", "middle") for at, n in places]
+
+
+@lru_cache(8)
+def compass(lang: str) -> Fragment:
+    """Where north is on the board that lies aslant: four petals on the floor, and letters."""
+    say, (x, y) = texts(lang), COMPASS
+    parts: list[Markup] = [stroke(oval(x, y, 30, 17), "heir-floor-ink", 1, ".45")]
+    for direction in (2, 4, 6, 0):
+        dx, dy = (n * 0.5 for n in step(direction, WIDE))
+        wide = 0.24 if direction == 0 else 0.15
+        px, py = (n * wide for n in step((direction + 2) % 8, WIDE))
+        petal = area([(x + dx, y + dy), (x + px, y + py), (x - px, y - py)])
+        parts.append(tint(petal, "heir-floor-ink", ".95" if direction == 0 else ".4"))
+        letter = say(f"direction.{DIRECTIONS[direction]}")
+        at = x + dx * 1.62, y + dy * 1.62
+        parts.append(text(*at, letter, "heir-floor-ink", 15.5, "display", "middle"))
+    return fragment("compass", element("g", *parts, pointer_events="none"))
 
 
 def _slab(way: int) -> list[Markup]:

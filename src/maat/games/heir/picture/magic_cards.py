@@ -48,7 +48,7 @@ class Tile(NamedTuple):
 def tile_at(g: State, shown: int, way: int) -> Point:
     """Magic that is laid lies beside the bid."""
     x, y = slot_at(max(g.god, 0), shown, way, True)
-    return (x - 27, y - 18) if ARRANGEMENTS[way].narrow else (x - 22, y - 12)
+    return (x - 27, y - 18) if ARRANGEMENTS[way].narrow else (x - 20, y - 12)
 
 
 def magic_cards(g: State, viewer: int, shown: tuple[int, int], way: int) -> Iterator[Tile]:

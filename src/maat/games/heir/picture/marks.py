@@ -34,7 +34,7 @@ def seal(seat: int, x: float, y: float, size: float, letter: str = "") -> Markup
                 class_=f"heir-{SIDE[seat]} heir-on-side-line",
                 stroke_width="1.4",
             ),
-            text(x, y, words, "heir-on-side", max(size * 0.62, 13.5), "display", "middle"),
+            text(x, y, words, "heir-on-side", max(size * 0.7, 13.5), "display", "middle"),
         )
     )
 

@@ -11,6 +11,7 @@ from ....draw import Fragment, Markup, element, fragment, group, rect, symbol, t
 from ..names import seat_words
 from ..rules.tables import (
     BONUS,
+    GEB_AND_NUT,
     GOD_NAMES,
     PHARAOH,
     SUNS,
@@ -21,7 +22,7 @@ from .arrangements import ARRANGEMENTS
 from .frames import frame, niche_outline
 from .ground import used
 from .marks import stamp
-from .paint import NOBODY, SIDE, card, oval, plate, shaded, stroke, tint
+from .paint import NOBODY, SIDE, SMALL, card, oval, plate, shaded, stroke, tint
 from .places import MOMENT, god_box, slot_at
 from .powers import about, does, does_more, name
 
@@ -46,7 +47,7 @@ class Standing(NamedTuple):
 @lru_cache(1 << 12)
 def god(lang: str, way: int, which: int, s: Standing) -> Fragment:
     narrow = ARRANGEMENTS[way].narrow
-    parts = _chip(way, which, s) if narrow else _card(lang, way, which, s)
+    parts = _chip(lang, way, which, s) if narrow else _card(lang, way, which, s)
     box = god_box(which, way)
     out = 12 if s.when == NOW and not narrow else 0
     id = f"god-{GOD_NAMES[which]}"
@@ -95,9 +96,9 @@ def _card(lang: str, way: int, which: int, s: Standing) -> list[Markup]:
     parts += _niche(which, high, s)
     with_slots = which not in (PHARAOH, THOTH) or (which == PHARAOH and s.when == NOW)
     room = wide - 78 - (52 if with_slots or which == PHARAOH else 10)
-    parts.append(text(78, 17, name(lang, which), title, 18, "display", room=room, least=13))
+    parts.append(text(78, 15, name(lang, which), title, 18, "display", room=room, least=SMALL))
     words = does(lang, which, s.sun)
-    parts.append(text_box(78, 28, room - 8, high - 52, words, ink, 16, False, "start", 12.5))
+    parts.append(text_box(78, 25, room - 7, high - 48, words, ink, 16, False, "start", SMALL))
     parts += _more(lang, which, s, room, high)
     if with_slots:
         parts += _slots(lang, way, which, s)
@@ -132,19 +133,19 @@ def _more(lang: str, which: int, s: Standing, room: float, high: float) -> list[
     if which in (PHARAOH, THOTH):
         ink = "heir-veil-ink" if s.when == COMING else "heir-card-faint"
         rule = stroke(f"M78 {high - 23:g}h{room:g}", "heir-gold-deep", 1, ".4")
-        return [rule, text(78, y, words, ink, 15, room=room, least=12.5)]
+        return [rule, text(78, y, words, ink, 15.5, room=room, least=SMALL)]
     if s.favourite:
         band = element("path", d=plate(75, high - 22.5, room + 4, 19, 5), class_="heir-band")
         return [
             band,
             symbol("heir.favourite", 84, y, 14, "heir-band-ink"),
-            text(93, y, words, "heir-band-ink", 15, True, room=room - 16, least=12.5),
+            text(93, y, words, "heir-band-ink", 15.5, True, room=room - 14, least=SMALL),
         ]
     ink = "heir-veil-ink" if s.when == COMING else "heir-card-faint"
     return [
         stroke(f"M78 {high - 23:g}h{room:g}", "heir-gold-deep", 1, ".4"),
         symbol("heir.favourite", 84, y, 14, ink),
-        text(93, y, words, ink, 15, room=room - 15, least=12.5),
+        text(93, y, words, ink, 15.5, room=room - 13, least=SMALL),
     ]
 
 
@@ -176,7 +177,15 @@ def _slots(lang: str, way: int, which: int, s: Standing) -> list[Markup]:
         elif lit:
             parts.append(
                 text(
-                    x, y, say("picture.slot.you"), "heir-card-ink", 13, True, "middle", wide - 4, 12
+                    x,
+                    y,
+                    say("picture.slot.you"),
+                    "heir-card-ink",
+                    15.5,
+                    True,
+                    "middle",
+                    wide - 3,
+                    SMALL,
                 )
             )
     return parts
@@ -185,7 +194,7 @@ def _slots(lang: str, way: int, which: int, s: Standing) -> list[Markup]:
 # On a phone
 
 
-def _chip(way: int, which: int, s: Standing) -> list[Markup]:
+def _chip(lang: str, way: int, which: int, s: Standing) -> list[Markup]:
     box = god_box(which, way)
     wide, high = box.width, 42.0
     niche = plate(0, 0, wide, high, 6)
@@ -208,10 +217,11 @@ def _chip(way: int, which: int, s: Standing) -> list[Markup]:
         parts.append(symbol("heir.favourite", 8, 8, 13, "heir-gold-ink"))
     if s.winner != NOBODY:
         parts.append(stamp(s.winner, wide - 8, high - 9, 18))
-    if which not in (PHARAOH, THOTH):
-        for x in (0.26, 0.74):
-            slot = plate(wide * x - 11.5, box.height - 20.5, 23, 19, 4)
-            parts.append(tint(slot, "heir-shade", ".16"))
+    bids = FILLED in s.slots or (s.winner != NOBODY and which not in (PHARAOH, THOTH))
+    if not bids or (s.when == NOW and s.winner == NOBODY):
+        words = texts(lang)("picture.god.geb_nut") if which == GEB_AND_NUT else name(lang, which)
+        ink, level = "heir-floor-ink", box.height - 11
+        parts.append(text(wide / 2, level, words, ink, 13, s.when == NOW, "middle", wide + 2, 12))
     return parts
 
 

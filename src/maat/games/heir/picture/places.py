@@ -106,7 +106,7 @@ def pharaoh_at(i: int, way: int) -> Point:
     a = ARRANGEMENTS[way]
     if a.narrow:
         return 18 + i * 27, 364
-    return a.palace.right - 48 + i * 31, 16
+    return a.palace.right - 55 + i * 36, 16
 
 
 # The monument cards, the Corner Pyramid
@@ -123,7 +123,7 @@ def monument_card_box(i: int, way: int) -> Box:
         if i == 3:
             return Box(box.left + 44, box.top + 70, 30, 34)
         return Box(4 + (i - 1) * 46, box.top, 43, 56)
-    widths = (104.0, 82.0, 82.0, 64.0)
+    widths = (104.0, 86.0, 86.0, 56.0)
     left = box.left + sum(widths[:i]) + i * 7
     return Box(left, box.top, widths[i], box.height if i == 0 else box.height - 16)
 
@@ -186,7 +186,7 @@ def stray_at(shown: int, i: int, way: int) -> Point:
     """Where used bids lie of which it is not known for which God they were laid."""
     if ARRANGEMENTS[way].narrow:
         return 16 + i * 27, 140 if shown else 330
-    return 330 + i * 32, 170 if shown else 610
+    return 334 + i * 37, 170 if shown else 610
 
 
 PILE = 92.0  # beside the magic in hand: the pile, and what was used

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..names import god_words
 from ..rules.tables import (
     BONUS,
+    CHAIN_FACTOR,
     GOD_NAMES,
     LOOKS_AT,
     PER_FAVOURITE_SUN,
@@ -45,10 +46,12 @@ def does_more(lang: str, god: int, sun: int) -> str:
 
 
 def about(lang: str, god: int, sun: int) -> str:
+    """What it does, what that is good for, and what it does as favourite."""
     say = texts(lang)
     first, more = does(lang, god, sun), does_more(lang, god, sun)
+    good = say(f"picture.good.{GOD_NAMES[god]}", factor=CHAIN_FACTOR)
     key = "plain" if god in (PHARAOH, THOTH) else "god"
-    return say(f"picture.about.{key}", does=first, more=more)
+    return say(f"picture.about.{key}", does=first, more=more, good=good)
 
 
 def name(lang: str, which: int) -> str:

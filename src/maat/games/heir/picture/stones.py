@@ -284,7 +284,7 @@ def monument(way: int, i: int, cell: int, kind: int, owner: int) -> Fragment:
 def score(way: int, i: int, cell: int, owner: int, points: int) -> Fragment:
     """What the arrows of a monument would score now."""
     a = ARRANGEMENTS[way]
-    half, z = 8.5 if a.narrow else 11.0, a.scale
+    half, z = 8.5 if a.narrow else 12.2, a.scale
     badge = points_badge(owner, round(26 * z, 1), round(9 * z, 1), half, str(points))
     return fragment(f"score-{i}", _still(badge), look="moves", at=centre(cell, way))
 

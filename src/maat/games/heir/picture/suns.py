@@ -8,6 +8,7 @@ from ....core.messages import Said
 from ....draw import (
     Fragment,
     Markup,
+    Point,
     circle,
     element,
     fragment,
@@ -64,7 +65,7 @@ def sun(lang: str, way: int, n: int, owner: int, worth: int, builder: int) -> Fr
 
 
 def _times(worth: int, r: float) -> Markup:
-    x, y, half = r * 0.9, -r * 0.85, max(9.5, r * 0.6)
+    x, y, half = r * 0.9, -r * 0.85, r * 0.66 if r > 14 else 9.5
     return join(
         (
             element(
@@ -75,7 +76,7 @@ def _times(worth: int, r: float) -> Markup:
                 class_="heir-gold-light heir-gold-ink-line",
                 stroke_width="1.2",
             ),
-            text(x, y, f"×{worth}", "heir-gold-ink", 13, True, "middle"),
+            text(x, y, f"×{worth}", "heir-gold-ink", 15 if r > 14 else 13, True, "middle"),
         )
     )
 
@@ -84,17 +85,11 @@ def _bonus(way: int, n: int, builder: int) -> Markup:
     """A slab and +3, or the letter of who built there."""
     a = ARRANGEMENTS[way]
     r, size = a.sun, 14.0 if a.narrow else 18.0
-    share = (n - 1) % SUNS * 4 / SUNS
-    beside = share % 2 < 0.5 or share % 2 > 1.5
-    if beside:
-        x, y = (r + 6, 0.0) if share == 2 else (r + (10 if a.narrow else 16), -2.0)
-    else:
-        left = share > 2
-        x, y = (-4.0 if left else -32.0) if a.narrow else -20.0, -r - (10 if a.narrow else 15)
     words = "BA"[builder] if builder >= 0 else f"+{BONUS[n]}" if builder == -2 else "–"
     look = f"heir-{SIDE[builder]}-sight" if builder >= 0 else "heir-land-ink"
     wide = size * 0.95
     long = wide + 6 + width(words, size, "display")
+    x, y = _bonus_at(way, n, r, long)
     ground = plate(-3, -size * 0.66, long + 3, size * 1.32, size * 0.66)
     return group(
         tint(ground, "heir-land-glow", ".82"),
@@ -102,6 +97,17 @@ def _bonus(way: int, n: int, builder: int) -> Markup:
         text(wide + 3, 0, words, "heir-land-ink", size, "display"),
         at=(x, y),
     )
+
+
+def _bonus_at(way: int, n: int, r: float, long: float) -> Point:
+    """Where a bonus stands at its corner: outside the board, beside the numbers of the spaces."""
+    corner = (n - 1) % SUNS * 4 / SUNS
+    if not ARRANGEMENTS[way].narrow:
+        beside = {0.0: (-long / 2, -r - 17), 1.0: (r + 22, 0.0), 3.0: (-r - 22 - long, 0.0)}
+        return beside.get(corner, (r + 6, 0.0))
+    if corner % 2 < 0.5 or corner % 2 > 1.5:
+        return (r + 6, 0.0) if corner == 2 else (r + 10, -2.0)
+    return (-4.0 if corner > 2 else -32.0), -r - 10
 
 
 def _label(lang: str, n: int, owner: int, worth: int) -> str:
@@ -144,5 +150,5 @@ def when(lang: str, way: int, n: int) -> Fragment:
     return fragment(
         "round",
         text(316, 112, words, "heir-floor-ink", 21, "display", room=230, least=14),
-        text(316, 136, time, "heir-floor-ink", 15, "display", room=200, least=12),
+        text(316, 137, time, "heir-floor-ink", 16.5, "display", room=200, least=12),
     )
