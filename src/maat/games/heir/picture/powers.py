@@ -26,7 +26,7 @@ def does(lang: str, god: int, sun: int) -> str:
     last = sun == SUNS - 1
     key = "wadjet_last" if god == WADJET and last else GOD_NAMES[god]
     bonus = next((b for b in BONUS[min(sun, SUNS - 1) :] if b), 0)
-    sets = ", ".join(str(n) for n in SET_POINTS)
+    sets = ",\u00a0".join(str(n) for n in SET_POINTS)
     return say(f"picture.does.{key}", n=_points(god), bonus=bonus, sets=sets)
 
 

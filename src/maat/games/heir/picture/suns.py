@@ -22,7 +22,7 @@ from ....draw import (
 from ..names import seat_words
 from ..rules.tables import BONUS, CHAIN_FACTOR, SUNS
 from . import texts
-from .arrangements import ARRANGEMENTS
+from .arrangements import ARRANGEMENTS, FINAL, WIDE
 from .marks import disk
 from .materials import HOURS
 from .paint import NOBODY, SIDE, area, oval, plate, shaded, stroke, tint
@@ -102,11 +102,13 @@ def _bonus(way: int, n: int, builder: int) -> Markup:
 def _bonus_at(way: int, n: int, r: float, long: float) -> Point:
     """Where a bonus stands at its corner: outside the board, beside the numbers of the spaces."""
     corner = (n - 1) % SUNS * 4 / SUNS
-    if not ARRANGEMENTS[way].narrow:
+    if way == WIDE:
         beside = {0.0: (-long / 2, -r - 17), 1.0: (r + 22, 0.0), 3.0: (-r - 22 - long, 0.0)}
         return beside.get(corner, (r + 6, 0.0))
     if corner % 2 < 0.5 or corner % 2 > 1.5:
         return (r + 6, 0.0) if corner == 2 else (r + 10, -2.0)
+    if way == FINAL:
+        return -20.0, -r - 15
     return (-4.0 if corner > 2 else -32.0), -r - 10
 
 
