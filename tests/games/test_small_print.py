@@ -1,6 +1,6 @@
 """What is read from the wide pictures in a window of 1440x900, where a hint leaves them 731 pixels
-of their 780 units: nothing under 12 pixels. Of Kheops in each language, and 11 pixels in a window
-of 1280x720, which leaves 565.
+of their 780 units: nothing under 12 pixels, in each language. Kheops also in a window of 1280x720,
+which leaves 565: nothing under 11.
 """
 
 from __future__ import annotations
