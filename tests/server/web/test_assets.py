@@ -31,6 +31,11 @@ def test_scripts_import_each_other_by_their_content(web: TestClient) -> None:
     assert len(imported("table.js")) == len(set(imported("table.js")))
 
 
+def test_indents_of_style_sheets_stay_at_home(web: TestClient) -> None:
+    lines = web.get("/static/stage.css").text.splitlines()
+    assert len(lines) > 500 and all(line == line.lstrip() for line in lines)
+
+
 def test_comments_stay_at_home(web: TestClient) -> None:
     sent = web.get("/static/stage.css").text + web.get("/static/table.js").text
     assert "/*" not in sent and "\n//" not in sent and "  //" not in sent

@@ -115,7 +115,8 @@ export function wireGuide(connectAgain) {
   };
   place?.addEventListener("click", event => {
     if (event.target.closest("[data-guide=off]")) switchTo(false);
-    else if (!event.target.closest("a")) event.target.closest("#page-hint")?.classList.toggle("open");
+    if (event.target.closest("a")) return;
+    event.target.closest("#page-hint")?.classList.toggle("open");
   });
   if (!toggle) return;
   toggle.hidden = false;

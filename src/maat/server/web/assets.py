@@ -31,7 +31,10 @@ KINDS = {
 }
 
 
-COMMENTS = {"css": re.compile(rb"/\*.*?\*/\n?", re.S), "js": re.compile(rb"^[ \t]*//.*\n", re.M)}
+COMMENTS = {
+    "css": re.compile(rb"/\*.*?\*/\n?|(?<=\n)[ \n]+", re.S),
+    "js": re.compile(rb"^[ \t]*//.*\n", re.M),
+}
 IMPORT = re.compile(rb'(?<=(?:from|port) ")\./([a-z_]+\.js)(?=";)')
 
 
@@ -48,7 +51,7 @@ def content(name: str) -> bytes:
     if ending == "png" and stem in list_games():
         return game_card(stem)
     found = _file(name)
-    if ending in COMMENTS:  # for those who read the source, not for the way
+    if ending in COMMENTS:  # and indents: for those who read the source
         found = COMMENTS[ending].sub(b"", found)
     if ending != "js":
         return found
