@@ -6,6 +6,7 @@ import re
 
 import maat
 from maat.games.heir.picture import drawing as picture
+from maat.games.heir.picture import ground
 from maat.games.heir.picture.arrangements import ARRANGEMENTS, WIDE
 from maat.games.heir.picture.layers import LAYERS
 from maat.games.heir.picture.places import hand_box, magic_box, pace_of, spread
@@ -31,7 +32,7 @@ def test_beams_lie_over_the_spaces_that_are_lit() -> None:
 
 
 def test_the_light_of_the_torches_stays_on_the_wall() -> None:
-    wall = picture.ground.ground(WIDE).markup
+    wall = ground.ground(WIDE).markup
     torches = re.findall(r'<ellipse cx="([\d.]+)"[^>]* rx="([\d.]+)"[^>]*heir-torch', wall)
     assert torches
     assert all(float(x) + float(rx) <= ARRANGEMENTS[WIDE].palace.right for x, rx in torches)

@@ -165,12 +165,14 @@ def hand_box(magic: int, way: int) -> Box:
     return Box(a.hand.left, a.hand.top, right - a.hand.left, a.hand.height)
 
 
+@lru_cache(256)
 def pace_of(count: int, magic: int, way: int) -> float:
     """From card to card in the hand."""
     wide, box = ARRANGEMENTS[way].card[0], hand_box(magic, way)
     return min(wide + 4, (box.width - wide - 14) / max(count - 1, 1))
 
 
+@lru_cache(1 << 11)
 def spread(i: int, count: int, magic: int, way: int) -> tuple[Point, float]:
     """A card of the fan in the hand: its middle, and how it is turned. `magic`: how many cards lie
     beside it.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ..names import god_words
 from ..rules.tables import (
     BONUS,
@@ -20,6 +22,7 @@ from ..rules.tables import (
 from . import texts
 
 
+@lru_cache(256)
 def does(lang: str, god: int, sun: int) -> str:
     """What a God does, in a few words."""
     say = texts(lang)
@@ -34,6 +37,7 @@ def _points(god: int) -> int:
     return WADJET_LAST if god == WADJET else PER_SUN
 
 
+@lru_cache(256)
 def does_more(lang: str, god: int, sun: int) -> str:
     """What it does as favourite; for those that are never favourites, when it matters."""
     say = texts(lang)
@@ -45,6 +49,7 @@ def does_more(lang: str, god: int, sun: int) -> str:
     )
 
 
+@lru_cache(256)
 def about(lang: str, god: int, sun: int) -> str:
     """What it does, what that is good for, and what it does as favourite."""
     say = texts(lang)
@@ -54,5 +59,6 @@ def about(lang: str, god: int, sun: int) -> str:
     return say(f"picture.about.{key}", does=first, more=more, good=good)
 
 
+@lru_cache(256)
 def name(lang: str, which: int) -> str:
     return texts(lang).say(god_words.said(which))

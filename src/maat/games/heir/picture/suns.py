@@ -103,7 +103,7 @@ def _bonus_at(way: int, n: int, r: float, long: float) -> Point:
     """Where a bonus stands at its corner: outside the board, beside the numbers of the spaces."""
     corner = (n - 1) % SUNS * 4 / SUNS
     if way == WIDE:
-        beside = {0.0: (-long / 2, -r - 17), 1.0: (r + 22, 0.0), 3.0: (-r - 22 - long, 0.0)}
+        beside = {0.0: (r + 12, -16.0), 1.0: (r + 22, 0.0), 3.0: (-r - 22 - long, 0.0)}
         return beside.get(corner, (r + 6, 0.0))
     if corner % 2 < 0.5 or corner % 2 > 1.5:
         return (r + 6, 0.0) if corner == 2 else (r + 10, -2.0)
