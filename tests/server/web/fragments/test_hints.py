@@ -35,7 +35,7 @@ def test_hints_are_there_for_a_browser_that_wants_them(web: TestClient) -> None:
     with web.websocket_connect(address, headers=cookie) as socket:
         hint = socket.receive_json()["layers"]["guide"]["set"]["page-hint"]
         assert "hint.goal@" in hint and "total-white" in hint
-        assert '<a href="/rules/kheops#K40">K40</a>' in hint
+        assert '<a href="/rules/kheops#K40">rule K40</a>' in hint
     with web.websocket_connect(address + "hint.goal@99", headers=cookie) as socket:
         assert "hint.pawn@" in socket.receive_json()["layers"]["guide"]["set"]["page-hint"]
     with web.websocket_connect("/tables/table1/socket?seat=0", headers=cookie) as socket:
