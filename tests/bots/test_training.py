@@ -27,6 +27,15 @@ def test_a_net_is_searched_with_the_attention_that_its_plan_names(game: str) -> 
         assert (about.explore, about.scale) == (plan.explore, plan.scale)
 
 
+@pytest.mark.parametrize("game", list_games())
+def test_a_net_says_that_it_was_trained_as_its_plan_says(game: str) -> None:
+    rules = load(game)
+    for plan in training.plans(rules):
+        about = nets.read_about(rules.folder / "nets" / plan.file)
+        told = [f"{g.games} games x {g.iterations}" for g in plan.generations]
+        assert about.how.split(", ")[1:] == told
+
+
 def test_a_fit_explains_what_can_be_learned() -> None:
     luck = np.random.default_rng(1)
     rows = luck.standard_normal((20_000, 6)).astype(np.float16)
