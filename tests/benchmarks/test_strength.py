@@ -73,7 +73,7 @@ def test_deals_that_a_file_holds_are_not_played_again(
             yield strength.Deal(job[4], 1.0, 3.0, 0.1)
 
     monkeypatch.setattr(strength, "in_processes", in_processes)
-    jobs = [("kheops", "search:1", "greedy", 2, n, {}) for n in range(3)]
+    jobs: list[Any] = [("kheops", "search:1", "greedy", 2, n, {}) for n in range(3)]
     keep = tmp_path / "kept.jsonl"
     strength.played(jobs[:2], 1, keep)
     found = strength.played(jobs, 1, keep)
