@@ -72,6 +72,11 @@ def below(c: Chance, n: int) -> int:
     """A number from 0 to n - 1."""
     if c.spent == GIVEN:
         return asked_number(n)
+    return generated(c, n)
+
+
+def generated(c: Chance, n: int) -> int:
+    """The same, from the generator."""
     if c.spent == 16:
         fill_block(c)
     word = c.block[c.spent]

@@ -10,17 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..core.chance import GIVEN, Chance, Pile, close_gap, fill_block, place_in
+from ..core.chance import GIVEN, Chance, Pile, close_gap, generated, place_in
 
 PER_WORD, BITS = 7, 8
 BLOCK = 16 * 8  # its size in bytes
 MOST_GIVEN = 16 * PER_WORD  # outcomes of one decision, or of the setup
 MOST_OUTCOMES = 1 << BITS  # of one call
-KNOWN, MISSING, SIZE = (
-    0,
-    1,
-    2,
-)  # numbers of the key: how many are given; what is missing, below what
+# numbers of the key: how many are given; what is missing, below what
+KNOWN, MISSING, SIZE = range(3)
 NUMBER, THING = 1, 2  # what is missing
 
 
@@ -28,11 +25,7 @@ def below(c: Chance, n: int) -> int:
     """A number from 0 to n - 1."""
     if c.spent == GIVEN:
         return given_number(c, n)
-    if c.spent == 16:
-        fill_block(c)
-    word = c.block[c.spent]
-    c.spent += 1
-    return (word * n) >> 32
+    return generated(c, n)
 
 
 def draw(c: Chance, p: Pile) -> int:
