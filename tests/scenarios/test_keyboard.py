@@ -88,7 +88,7 @@ def test_the_keyboard_alone_plays_a_whole_game(chromium: Browser, server: Runnin
     visit.page.goto("/")
     tab_to(visit.page, "section:has(#game-kheops) button[name=now]")
     visit.page.keyboard.press("Enter")
-    expect(visit.page.locator("#new-kheops button").first).to_be_focused()  # asked a newcomer
+    expect(visit.page.locator("#new-kheops .main")).to_be_focused()  # asked a newcomer
     tab_to(visit.page, "#new-kheops button[name=now]")
     visit.page.keyboard.press("Enter")
     visit.ready()

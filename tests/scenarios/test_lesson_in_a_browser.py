@@ -4,6 +4,9 @@ enough.
 
 from __future__ import annotations
 
+import itertools
+from typing import Any
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -12,6 +15,7 @@ from maat.play.lessons import lesson_of
 from server.browsing import PHONE, Visit, my_turn, needs_browser, open_leaf
 from server.running import Running
 
+LAPTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 720}}
 SHOWN = "#page-lesson .lesson-pages > li:not([hidden])"
 TOLD = "#picture .told, #ways-on .told"  # a part of the picture, or a button of the sill
 
@@ -98,6 +102,38 @@ def test_newcomers_are_asked_once(chromium: Browser, server: Running) -> None:
     expect(visit.page.locator("#new-kheops")).to_be_hidden()
     visit.page.click(now)
     my_turn(visit.page)
+    assert visit.faults == []
+
+
+@needs_browser
+@pytest.mark.parametrize("game", maat.list_games())
+@pytest.mark.parametrize("screen", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_the_question_to_a_newcomer_is_seen_whole_and_moves_nothing(
+    chromium: Browser, server: Running, screen: dict[str, Any], game: str
+) -> None:
+    visit = Visit(chromium, server, **screen)
+    visit.page.goto("/")
+    now = visit.page.locator(f"section:has(#game-{game}) form[data-play] button[name=now]")
+    now.scroll_into_view_if_needed()
+    before = visit.page.evaluate("[scrollY, document.documentElement.scrollHeight]")
+    now.click()
+    asked = visit.page.locator(f"#new-{game}")
+    expect(asked.locator(".main")).to_be_focused()
+    assert before == visit.page.evaluate("[scrollY, document.documentElement.scrollHeight]")
+    boxes = [b.bounding_box() for b in (asked, *asked.locator("button").all())]
+    size = visit.page.viewport_size
+    assert size is not None
+    for box in boxes:
+        assert box and box["y"] >= 0 and box["y"] + box["height"] <= size["height"]
+    ways = sorted(box["y"] for box in boxes[2:] if box)  # the first one closes
+    assert len(ways) == 3
+    assert all(
+        low - high > 44 + 4 for high, low in itertools.pairwise(ways)
+    )  # none touches another
+    visit.page.keyboard.press("Escape")
+    expect(asked).to_be_hidden()
+    now.click()
+    expect(asked).to_be_visible()  # nothing has been answered yet
     assert visit.faults == []
 
 

@@ -299,8 +299,8 @@ FONT_FILES = {
 }
 
 
-def font_face(face: Face, address: str) -> str:
+def font_face(face: Face, address: str, packed: str = "woff2") -> str:
     return (
         f"@font-face{{font-family:'{face.family}';font-weight:{face.weight};src:url({address})"
-        " format('woff2')}"
+        f" format('{packed}')}}"
     )

@@ -9,10 +9,13 @@ for (const form of document.querySelectorAll("form[data-play]")) {
   form.addEventListener("submit", event => {
     if (event.submitter?.name !== "now" || known(game) || !asked?.querySelector(".learn")) return;
     event.preventDefault();
-    asked.hidden = false;
-    asked.querySelector("button").focus();
+    asked.showModal(); // seen whole in any window, and nothing on the page moves
+    asked.querySelector(".main").focus();
   });
-  card.addEventListener("submit", event => { if (!event.defaultPrevented) meet(game); });
+  asked?.addEventListener("click", event => { if (event.target === asked) asked.close(); });
+  card.addEventListener("submit", event => {
+    if (!event.defaultPrevented && event.target.method === "post") meet(game);
+  });
 }
 
 // Who is chosen to play is described below the field, which is too narrow for it.

@@ -110,12 +110,19 @@ def _card(visitor: Visitor, game: str) -> Node:
 
 def _newcomer(visitor: Visitor, found: Game) -> Node:
     """Asked once, when somebody new to this game presses "Play now"; the script shows it."""
-    say = visitor.texts()
-    return h.div(".newcomer", id=f"new-{found.name}", hidden=True)[
+    say, name = visitor.texts(found.name), found.name
+    close = say("table.close")
+    return h.dialog(".newcomer", id=f"new-{name}", aria_labelledby=f"new-{name}-title")[
+        h.div(".dialog-head")[
+            h.h2(id=f"new-{name}-title")[say("title")],
+            h.form(method="dialog")[
+                h.button(".close", type="submit", aria_label=close, title=close)["×"]
+            ],
+        ],
         h.p[say("home.new_here")],
-        lesson_form(found, say("home.learn_now"), f"game-{found.name}", ".main"),
+        lesson_form(found, say("home.learn_now"), f"new-{name}-title", ".main"),
         h.form(method="post", action="/tables")[
-            h.input(type="hidden", name="game", value=found.name),
+            h.input(type="hidden", name="game", value=name),
             h.button(type="submit", name="guide", value="1")[say("home.guided")],
             h.button(type="submit", name="now", value="1")[say("home.know_it")],
         ],

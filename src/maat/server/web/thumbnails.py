@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import random
 import re
+from base64 import b64encode
 from collections.abc import Sequence
 from functools import cache
 
@@ -18,12 +19,19 @@ from ...core import game as games
 from ...core import table as tables
 from ...core.texts import LANGUAGES
 from ...draw import THEMES, Thumbnail, document, has_picture, picture_of, thumbnail_of
+from ...draw.font.subset import subset
+from ...draw.letters_shown import Lettering, lettering_of
+from ...draw.themes import FONT_FILES, font_face
 from ..errors import Refused
 from .visitor import Visitor
 
 router = APIRouter()
 DAY = 24 * 3600
 SIZE = re.compile(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"')
+TEXT = re.compile(r"<text\b.*?</text>", re.S)
+# what is read aloud, in bubbles or by scripts: nobody points into a small picture
+SPOKEN = re.compile(r'<(title|desc)>[^<]*</\1>| (?:data-|aria-)[a-z-]+="[^"]*"')
+REACH = 0.3  # half of a letter's width, in sizes: a word in the middle of its place may reach in
 NIGHT = {"dark": "all", "light": "not all", "": "(prefers-color-scheme: dark)"}
 
 
@@ -58,9 +66,7 @@ def show_picture(game: str, lang: str, theme: str = "light") -> Response:
 
 @cache
 def picture(game: str, lang: str, theme: str) -> str:
-    """The SVG without the font, which would be half of the file: letters are too small here to be
-    read.
-    """
+    """The SVG, with its letters: a browser loads no font for an image."""
     drawn = picture_of(games.load(game))
     assert drawn is not None
     shown = thumbnail_of(drawn)
@@ -78,11 +84,37 @@ def picture(game: str, lang: str, theme: str) -> str:
 
 
 def cropped(whole: str, box: Sequence[float] | None) -> str:
-    """A part of a picture."""
-    if box is None:
-        return whole
-    part = " ".join(f"{n:g}" for n in box)
-    return SIZE.sub(f'viewBox="{part}" width="800" height="500"', whole, count=1)
+    """A part of a picture, without the words that lie outside it, and with its letters."""
+    if box is not None:
+        part = " ".join(f"{n:g}" for n in box)
+        whole = SIZE.sub(f'viewBox="{part}" width="800" height="500"', whole, count=1)
+    texts = lettering_of(whole)
+    shown = [box is None or _lies_in(text, box) for text in texts]
+    left = iter(shown)
+    whole = TEXT.sub(lambda found: found[0] if next(left) else "", whole)
+    faces = _faces([text for text, is_in in zip(texts, shown, strict=True) if is_in])
+    return SPOKEN.sub("", whole).replace("<style>", f"<style>{faces}", 1)
+
+
+def _lies_in(text: Lettering, box: Sequence[float]) -> bool:
+    x, y, wide, high = box
+    reach = REACH * text.size * len(text.words)
+    return x - reach <= text.x <= x + wide + reach and y <= text.y <= y + high + text.size
+
+
+def _faces(texts: Sequence[Lettering]) -> str:
+    """Each font with the letters of these texts only."""
+    letters: dict[str, set[str]] = {}
+    for text in texts:
+        letters.setdefault(text.font, set()).update(text.words)
+    return "".join(
+        font_face(
+            FONT_FILES[name],
+            "data:font/woff;base64," + b64encode(subset(name, found)).decode(),
+            "woff",
+        )
+        for name, found in sorted(letters.items())
+    )
 
 
 def _practice(game: str, shown: Thumbnail) -> tables.Table:

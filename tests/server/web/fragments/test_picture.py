@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import zlib
 from collections.abc import Mapping
 from typing import cast
 
@@ -12,7 +13,8 @@ from markupsafe import Markup
 
 import maat
 from maat import draw
-from maat.draw.themes import roles
+from maat.draw.letters_shown import lettering_of
+from maat.draw.themes import FONT_FILES, roles
 from maat.server.tables import decisions
 from maat.server.web.assets import HERE
 from maat.server.web.fragments.picture import common, why_not
@@ -27,6 +29,23 @@ def test_a_picture_is_dark_on_a_dark_page(web: TestClient) -> None:
     assert web.get("/pictures/kheops/en.svg?theme=pink").status_code == 404
     assert 'media="(prefers-color-scheme: dark)"' in web.get("/").text
     assert 'media="all"' in web.get("/", headers={"Cookie": "maat_theme=dark"}).text
+
+
+@pytest.mark.parametrize("game", maat.list_games())
+def test_a_small_picture_brings_its_own_letters_and_no_others(web: TestClient, game: str) -> None:
+    shown = web.get(f"/pictures/{game}/fr.svg").text
+    texts = lettering_of(shown)
+    assert texts and {text.font for text in texts} == {
+        name
+        for name, face in FONT_FILES.items()
+        if f"'{face.family}';font-weight:{face.weight};" in shown
+    }
+    whole = draw.thumbnail_of(maat.load_game(game).drawing).box
+    assert whole is not None
+    x, y, wide, high = whole
+    assert all(x - 200 < text.x < x + wide + 200 for text in texts)
+    assert all(y <= text.y < y + high + 60 for text in texts)
+    assert len(zlib.compress(shown.encode())) < 42_000
 
 
 def test_the_page_styles_no_class_of_a_drawing() -> None:
