@@ -23,6 +23,7 @@ from maat.draw.check import faults, texts
 from maat.games.pharaon.picture import drawing
 from maat.games.pharaon.picture.offerings import pay_box
 from maat.games.pharaon.picture.places import arrangement
+from maat.games.pharaon.picture.statues import H
 from maat.games.pharaon.rules.tables import BASES, NOBLES
 
 SEATS = (1, 2, 3, 4, 5)
@@ -57,6 +58,11 @@ def on_top(drawn: str, sheet: str) -> str:
 
 def viewer(table: maat.Table) -> int:
     return table.pending[0] if table.pending else 0
+
+
+# In a window of 1280x720, beside a hint, 716 units of the picture have 565 pixels: so many are
+# 10.6 pixels
+ON_A_LAPTOP = 13.5
 
 
 @cache
@@ -114,14 +120,15 @@ def test_no_word_is_too_small_to_be_read(lang: str, narrow: bool) -> None:
     for i, view in enumerate((*samples(1), *samples(3), *samples(5))):
         drawn = drawing.svg(view, lang, narrow=narrow)
         for sheet in (SHEETS[i % 6], SHEETS[(i + 3) % 6]) if narrow else "0":
-            assert [t for t in texts(on_top(drawn, sheet)) if t.size < 12] == []
+            least = 12 if narrow else ON_A_LAPTOP
+            assert [t for t in texts(on_top(drawn, sheet)) if t.size < least] == []
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_everything_has_its_place_in_the_window_and_on_one_screen_of_a_phone(seats: int) -> None:
     for view in samples(seats):
         wide, narrow = drawing.draw(view), drawing.draw(view, narrow=True)
-        assert (wide.width, wide.height) == (1440, 780)
+        assert (wide.width, wide.height) == (1530, 716)
         assert narrow.width == 390
         assert narrow.height <= 690
 
@@ -134,14 +141,14 @@ def test_the_others_have_the_whole_width_of_the_table(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_an_offering_costs_lies_under_no_head(seats: int) -> None:  # P20, P60
-    """The heads of the two upper Gods are circles of 21, 36 above the middle of their statues."""
-    wheel, head = arrangement(False, seats).wheel, 21
+    """The heads of the two upper Gods are circles of 21 near the top of their statues."""
+    wheel, head, up = arrangement(False, seats).wheel, 21, H / 2 - 22
     for kind in range(-1, BASES):
         b = pay_box(False, seats, kind)
         for angle in (36, -36):
             x, y = wheel.at(wheel.god, angle)
-            near = min(max(x, b.left), b.right), min(max(y - 36, b.top), b.bottom)
-            assert dist(near, (x, y - 36)) >= head, (kind, angle)
+            near = min(max(x, b.left), b.right), min(max(y - up, b.top), b.bottom)
+            assert dist(near, (x, y - up)) >= head, (kind, angle)
 
 
 def test_the_fields_of_the_areas_lie_at_the_same_places_in_every_game() -> None:  # P1

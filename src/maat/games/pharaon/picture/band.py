@@ -113,7 +113,7 @@ def noble_boxes(narrow: bool, form: int, slot: int, count: int) -> tuple[bool, t
     b = band_of(narrow, form, slot)
     room = b.nobles
     if b.own and not narrow:
-        step = min(106.0, room.width / max(count, 1))
+        step = min(112.0, room.width / max(count, 1))
         if step >= 54:
             return True, tuple(
                 Box(room.left + i * step, room.top, step - 5, room.height) for i in range(count)

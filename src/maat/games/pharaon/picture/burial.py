@@ -48,7 +48,7 @@ def _column(narrow: bool, form: int, step: int) -> Box:
     b = _stairs(narrow, form)
     first = 44.0 if narrow else 48.0
     w = (b.width - first) / BURIAL_STEPS
-    drop = (52.0, (b.height - 52 - 66) / BURIAL_STEPS) if narrow else (40.0, 19.0)
+    drop = (52.0, (b.height - 52 - 66) / BURIAL_STEPS) if narrow else (34.0, 16.2)
     top = b.top + drop[0] + step * drop[1]
     left = b.left + (0 if step == 0 else first + (step - 1) * w)
     return Box(left, top, first if step == 0 else w, b.bottom - top)
@@ -277,7 +277,7 @@ def _chamber(narrow: bool, form: int) -> Box:
         field = shifted(narrow, form, OFFERINGS)
         return Box(field.left + 5, field.bottom - 72, field.width - 10, 68)
     b, last = _stairs(narrow, form), _column(narrow, form, UNDER)
-    top = last.top + 57
+    top = last.top + 61
     return Box(b.left + 6, top, last.right - b.left - 12, b.bottom - 5 - top)
 
 

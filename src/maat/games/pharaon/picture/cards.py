@@ -56,7 +56,7 @@ def _face(lang: str, number: int, edition: int, w: float, h: float, flat: bool) 
     """A whole card."""
     say = texts(lang)
     small = h < 170
-    top = round(h * 0.4)
+    top = round(h * (0.4 if w < 116 else 0.35))
     slim = w < 110 and not small  # on a phone
     foot = 22 if small else 44 if slim else 26
     name = say.sentence(noble(number))
@@ -70,7 +70,7 @@ def _face(lang: str, number: int, edition: int, w: float, h: float, flat: bool) 
         ),
     )
     ink = "pharaon-soft" if flat else "pharaon-ink"
-    lines = 30 if small else 32 if len(name) > 12 and w < 150 else 20
+    lines = 30 if small else 36 if len(name) > 14 and w < 150 else 20
     base, parts = worth_parts(number, edition, lang)
     gold = "pharaon-soft" if flat else "pharaon-goldink"
     under = top + lines + 4

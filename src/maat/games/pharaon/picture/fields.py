@@ -37,7 +37,7 @@ def shifted(narrow: bool, form: int, number: int) -> Box:
 
 def _edge(wheel: Wheel, y: float, left: bool) -> float:
     """Where the wheel's moat cuts a level."""
-    half = sqrt(max(wheel.moat**2 - (wheel.y - y) ** 2, 0))
+    half = sqrt(max((wheel.moat * wheel.k) ** 2 - (wheel.y - y) ** 2, 0))
     return wheel.x - half if left else wheel.x + half
 
 
@@ -53,7 +53,8 @@ def outline_of(narrow: bool, form: int, number: int) -> str:
             f"V{short(b.bottom - r)}a{r} {r} 0 0 1 {-r} {r}H{short(b.left + r)}"
             f"a{r} {r} 0 0 1 {-r} {-r}V{short(b.top + r)}a{r} {r} 0 0 1 {r} {-r}Z"
         )
-    arc, under = w.moat, short(w.y + sqrt(w.moat**2 - 9))
+    reach = w.moat * w.k
+    under, arc = short(w.y + sqrt(reach**2 - 9)), short(reach)
     if number == OFFERINGS:
         return (
             f"M{left} {top}H{right}V{low}H{short(_edge(w, b.bottom, False))}"

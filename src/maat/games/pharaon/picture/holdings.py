@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ....core.messages import Said
 from ....draw import Box, Fragment, Markup, fragment, join, symbol
-from ..names import a_piece, elements
+from ..names import a_piece, elements, resource
 from ..rules.tables import (
     AREAS,
     ARTISAN_FACES,
@@ -35,7 +35,9 @@ def held(seat: Seat, kind: int, n: int, lifted: int) -> Fragment:
         return fragment(id, at=band.total)
     b = band.resources[kind]
     shown = (
-        _bowl(kind, n, lifted, b.width, b.height) if band.own else _pair(kind, n, b.width, b.height)
+        _bowl(seat, kind, n, lifted, b.width, b.height)
+        if band.own
+        else _pair(kind, n, b.width, b.height)
     )
     say = texts(seat.lang)
     about = say("picture.about.silver" if kind == SILVER else "picture.about.resource")
@@ -51,22 +53,29 @@ def held(seat: Seat, kind: int, n: int, lifted: int) -> Fragment:
     )
 
 
-def _bowl(kind: int, n: int, lifted: int, w: float, h: float) -> Markup:
-    """Every token lies there, those that would be paid raised."""
+def _bowl(seat: Seat, kind: int, n: int, lifted: int, w: float, h: float) -> Markup:
+    """Every token lies there, those that would be paid raised; in the wide picture the name of the
+    resource stands below them.
+    """
     shown: list[Markup] = [hollow(0, 0, w, h, 12)]
-    y, size = h * 0.43, 34.0
+    named = not seat.narrow
+    middle, y, size = (w / 2 - 10, 21.0, 34.0) if named else (w / 2 - 3, h * 0.43, 34.0)
     if not n:
-        shown.append(tokens.resource(kind, w / 2 - 3, y, size, pale=True))
-    step = min(10.0, (w - size - 6) / max(n - 1, 1))
-    most = min(n, 8)
+        shown.append(tokens.resource(kind, middle, y, size, pale=True))
+    room = 2 * middle - size - 6
+    step, most = min(10.0, room / max(n - 1, 1)), min(n, 8)
     for i in range(most):
-        x = w / 2 - 3 + (i - (most - 1) / 2) * min(step, (w - size - 6) / max(most - 1, 1))
+        x = middle + (i - (most - 1) / 2) * min(step, room / max(most - 1, 1))
         up = i >= most - lifted
         if up:
             shown.append(round_(x, y - 11, 23, fill="halo"))
         shown.append(tokens.resource(kind, x, y - 11 if up else y, size))
     look = "pharaon-ink" if n else "pharaon-soft"
-    shown.append(title(w - 7, h - 11, str(n), 18, "end", look=look))
+    at = (w - 7, y) if named else (w - 7, h - 11)
+    shown.append(title(*at, str(n), 19 if named else 18, "end", look=look))
+    if named:
+        words = texts(seat.lang).sentence(resource(kind))
+        shown.append(line(w / 2, h - 9, words, 15.5, "middle", w - 4, look))
     return join(shown)
 
 
@@ -210,11 +219,13 @@ def _works(faces: list[int], w: float, h: float) -> Markup:
     for i, face in enumerate(fit):
         x, y = i % columns * wide, i // columns * high
         cw, ch = wide - 3, high - 3
-        size = min(ch, cw - 13) * 0.94
+        size = min(ch - 2, cw - 16)
         points = str(ARTISAN_PRESTIGE[face])
         shown += [
-            plate(cw, ch, 5, x=x, y=y),
-            works.work(face, x + cw - size / 2 - 1, y + ch / 2, size),
+            plate(cw, ch, 6, x=x, y=y),
+            box(x + 1, y + 1, cw - 2, ch - 2, "pharaon-workshop", 5),
+            round_(x + cw / 2 + 5, y + ch / 2, size * 0.5, "pharaon-aura", opacity=".5"),
+            works.work(face, x + cw / 2 + 5, y + ch / 2, size),
             round_(x + 10, y + 10, 9, "pharaon-bag-line", fill="sun", stroke=1),
             title(x + 10, y + 10, points, 15.5, "middle", look="pharaon-sunink"),
         ]

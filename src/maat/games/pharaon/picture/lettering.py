@@ -8,7 +8,7 @@ from ....draw import Markup, text, text_box
 from ....draw.lettering import Anchor, Bold
 
 LEAST = 12
-READ = 12.9  # in the wide picture: 12 pixels in a window of 1440x900, where a hint takes some room
+READ = 14.0  # in the wide picture: 11 pixels in a window of 1280x720, where a hint takes some room
 
 
 @dataclass(frozen=True)

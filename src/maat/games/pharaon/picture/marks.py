@@ -31,7 +31,7 @@ def mark(lang: str, number: int, x: float, y: float, size: float) -> Markup:
 
 def _letter(size: float) -> float:
     """How large the letter on a badge is at least: it can be read on a laptop, and stays inside."""
-    return max(13.0, min(15.2, size * 0.7))
+    return max(14.0, min(15.2, size * 0.7))
 
 
 def letter(lang: str, number: int) -> str:

@@ -100,11 +100,13 @@ def take(lang: str, narrow: bool, form: int, flat: bool, paid: tuple[int, ...]) 
 
 
 def dealt_boxes(narrow: bool, form: int) -> tuple[Box, ...]:
-    """The two Nobles dealt to the viewer (P5), large, over the wheel."""
+    """The two Nobles dealt to the viewer (P5), large, over the wheel: in the wide picture between
+    the words of the Gods.
+    """
     w = arrangement(narrow, form).wheel
-    wide, high = (150.0, 230.0) if not narrow else (140.0, 224.0)
+    wide, high, gap, y = (119.0, 214.0, 8, w.y + 20) if not narrow else (140.0, 224.0, 12, w.y)
     return tuple(
-        Box(w.x - wide - 6 + i * (wide + 12), w.y - high / 2, wide, high) for i in range(2)
+        Box(w.x - wide - gap / 2 + i * (wide + gap), y - high / 2, wide, high) for i in range(2)
     )
 
 

@@ -1,4 +1,4 @@
-r"""Where everything lies: wide (1440 x 780) and narrow (a phone of 390).
+r"""Where everything lies: wide (1530 x 716) and narrow (a phone of 390).
 
     wide    the other seats, or the Traitor and its tiles
             Nile             Offerings           Nobles
@@ -25,7 +25,7 @@ from typing import NamedTuple
 from ....draw import Box, Point, polar
 from ..rules.tables import AREAS, ARTISANS, BURIAL, NILE, NOBLES, OFFERINGS
 
-WIDTH, HEIGHT = 1440, 780
+WIDTH, HEIGHT = 1530, 716
 BEYOND = 800  # how far some things go on where the window is wider
 # How wide a phone's tabs are: of the wheel, then by Area; the longest names are Dutch
 TABS = (48, 66, 54, 52, 76, 64)
@@ -72,13 +72,15 @@ def arrangement(narrow: bool, form: int) -> Arrangement:
 
 
 def _wide(form: int) -> Arrangement:
-    top, low = 60, 352
+    top, low, own = 57, 324, 595
+    side, high = 522, 262
+    right = WIDTH - 8 - side
     areas = {
-        NILE: Box(8, top, 478, 286),
-        OFFERINGS: Box(492, top, 456, 286),
-        NOBLES: Box(954, top, 478, 286),
-        BURIAL: Box(8, low, 478, 290),
-        ARTISANS: Box(954, low, 478, 290),
+        NILE: Box(8, top, side, high),
+        OFFERINGS: Box(side + 14, top, right - side - 20, high),
+        NOBLES: Box(right, top, side, high),
+        BURIAL: Box(8, low, side, own - 5 - low),
+        ARTISANS: Box(right, low, side, own - 5 - low),
     }
     others, tiles = _others(form)
     return Arrangement(
@@ -86,24 +88,24 @@ def _wide(form: int) -> Arrangement:
         WIDTH,
         HEIGHT,
         tuple(areas[i] for i in range(len(areas))),
-        Wheel(720, 398, 1),
+        Wheel(WIDTH / 2, 373, 0.88),
         None,
-        Box(968, 648, 466, 126),
-        (Box(0, 646, WIDTH, HEIGHT - 646), *others),
+        Box(WIDTH - 474, own + 2, 466, HEIGHT - own - 6),
+        (Box(0, own, WIDTH, HEIGHT - own), *others),
         tiles,
     )
 
 
 def _others(form: int) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
     """The other seats in a row; in the solo game the Traitor and its tiles."""
-    left, right, high = 8.0, 1432.0, 52.0
+    left, right, high = 8.0, WIDTH - 8.0, 51.0
     if form == SOLO:
         mat, gap = 392.0, 6.0
         w = (right - left - mat - 5 * gap) / 5
-        tiles = tuple(Box(left + mat + gap + i * (w + gap), 4, w, high) for i in range(5))
-        return (Box(left, 4, mat, high),), tiles
+        tiles = tuple(Box(left + mat + gap + i * (w + gap), 3, w, high) for i in range(5))
+        return (Box(left, 3, mat, high),), tiles
     w = (right - left - 8 * (form - 2)) / (form - 1)
-    return tuple(Box(left + i * (w + 8), 4, w, high) for i in range(form - 1)), ()
+    return tuple(Box(left + i * (w + 8), 3, w, high) for i in range(form - 1)), ()
 
 
 def _narrow(form: int) -> Arrangement:

@@ -97,7 +97,7 @@ def _gain(task: int, x: float, y: float, size: float) -> Markup:
 
 def _shown(lang: str, i: int, w: float) -> list[Markup]:
     first, second = NILE_PAIR[i]
-    large, small = 24, 20
+    large, small = 27, 22
     shown = [
         tokens.resource(first, large / 2 + 1, 14, large),
         tokens.resource(second, large * 1.4 + 1, 14, large),
@@ -268,7 +268,7 @@ def boat(
             0,
             -4.5 * size / 28,
             letter(lang, who),
-            15.2 if size > 24 else 13,
+            15.2 if size > 24 else 14,
             "middle",
             look="pharaon-umber",
         ),

@@ -106,7 +106,7 @@ class Shown(NamedTuple):
         )
 
 
-W, H = 98, 116
+W, H = 98, 108
 
 
 @lru_cache(1 << 12)
@@ -134,20 +134,20 @@ def statue(lang: str, form: int, shown_god: Shown) -> Fragment:
         *head_of(shown_god, t + 22, 21),
         title(
             0,
-            t + 55,
+            t + 53,
             say.sentence(god(before)),
             15.5,
             "middle",
             W - 12,
             "ink" if mine else "pharaon-ink",
         ),
-        drawn(f"M0 {t + 68:g}V{t + 90:g}", "edge", 1, ".7"),
+        drawn(f"M0 {t + 64:g}V{t + 85:g}", "edge", 1, ".7"),
     ]
     # at the bottom of the circle, clockwise is from right to left: each side faces its own Area
     sides = needs if not 90 < STEP * place + 36 < 270 else reversed(needs)
     for i, need in enumerate(sides):
         x = -r / 2 + 1 if i == 0 else r / 2 - 1
-        shown += need_of(need, x, t + 79, mine)
+        shown += need_of(need, x, t + 74, mine)
         if need.serves >= 0:
             shown += _used(need.serves, -r + 5 if i == 0 else r - 5, t + 46)
     shown += [

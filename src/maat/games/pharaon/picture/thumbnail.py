@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from ....draw import Box, Thumbnail
 
-THUMBNAIL = Thumbnail(Box(344, 164, 752, 470), seats=2, seed=1, moves=60)
+THUMBNAIL = Thumbnail(Box(389, 121, 752, 470), seats=2, seed=1, moves=60)

@@ -83,7 +83,7 @@ def gate(
 def _arched(w: Wheel, place: int, words: str) -> Markup:
     """A name along the gate; in the lower half from left to right too."""
     low = 90 < STEP * place < 270
-    middle, half = (183.5, 6) if w.k == 1 else (180 * w.k, 4.5)
+    middle, half = (183 * w.k, 5.5) if w.k > 0.8 else (180 * w.k, 4.5)
     r = middle + half if low else middle - half
     first, last = (34, -34) if low else (-34, 34)
     (ax, ay), (bx, by) = (polar(0, 0, r, STEP * place + turn) for turn in (first, last))
@@ -99,7 +99,7 @@ def _arched(w: Wheel, place: int, words: str) -> Markup:
             element(
                 "text",
                 element("textPath", words, href=f"#{id}", startOffset="50%"),
-                font_size=15.5 if w.k == 1 else 12.5,
+                font_size=15.5 if w.k > 0.8 else 12.5,
                 text_anchor="middle",
                 class_="pharaon-ink display",
             ),
