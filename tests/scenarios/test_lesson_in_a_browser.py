@@ -5,6 +5,7 @@ enough.
 from __future__ import annotations
 
 import itertools
+import re
 from typing import Any
 
 import pytest
@@ -88,6 +89,61 @@ def test_something_else_can_be_taken_back(chromium: Browser, server: Running) ->
     read_on(visit.page)
     assert visit.page.get_attribute("#page-lesson", "data-turn") == "0"
     assert visit.faults == []
+
+
+# the middle of each part that is told on the picture, whether a ring lies round it
+RINGED = """() => {
+  const rings = [...document.querySelectorAll("#spoken > .ring:not(.dark)")]
+    .map(ring => ring.getBoundingClientRect());
+  return [...document.querySelectorAll("#picture .told")].filter(part => part.checkVisibility())
+    .map(part => part.getBoundingClientRect()).filter(box => box.width && box.height)
+    .map(box => [(box.left + box.right) / 2, (box.top + box.bottom) / 2])
+    .map(([x, y]) => rings.some(ring => ring.left <= x && x <= ring.right
+      && ring.top <= y && y <= ring.bottom));
+}"""
+
+
+@needs_browser
+@pytest.mark.parametrize("screen", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_what_a_lesson_speaks_of_is_ringed_and_the_rest_lies_in_the_shade(
+    chromium: Browser, server: Running, screen: dict[str, Any]
+) -> None:
+    visit = Visit(chromium, server, **screen)
+    page = visit.page
+    page.goto("/")
+    page.click("section:has(#game-kheops) .ways .learn button")
+    visit.ready()
+    expect(page.locator(SHOWN)).to_have_count(1)
+    for _ in range(2):
+        page.click("#page-lesson .lesson-next")
+    read_on(page)
+    ringed = page.evaluate(RINGED)
+    assert ringed and all(ringed)
+    expect(page.locator("#spoken .shade")).to_have_count(1)
+    dark, light = (
+        page.locator(ring).first.evaluate("ring => getComputedStyle(ring).stroke")
+        for ring in ("#spoken .dark", "#spoken > .ring:not(.dark)")
+    )
+    assert contrast(dark, light) > 7  # one of them stands out on any ground
+    assert page.locator("#spoken > .ring").first.evaluate(
+        "ring => ring.closest('svg') && getComputedStyle(ring).pointerEvents === 'none'"
+    )
+    play(page)  # what was told lies bare
+    assert visit.faults == []
+
+
+def contrast(one: str, other: str) -> float:
+    """Of two colours, as style sheets compute them."""
+
+    def light(colour: str) -> float:
+        red, green, blue = (
+            n / 12.92 if n <= 0.04045 else ((n + 0.055) / 1.055) ** 2.4
+            for n in (int(part) / 255 for part in re.findall(r"\d+", colour)[:3])
+        )
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    dark, bright = sorted((light(one), light(other)))
+    return (bright + 0.05) / (dark + 0.05)
 
 
 @needs_browser

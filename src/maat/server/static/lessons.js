@@ -1,6 +1,8 @@
 // What the page says to somebody who learns: the pages of a lesson, one at a time, or a hint for
 // this moment. The parts of the picture that it speaks of are marked.
+import { partOf, speakOf } from "./overlay.js";
 import { giveBack } from "./room.js";
+import { sheetOf, turnTo as turnSheet } from "./sheets.js";
 
 const place = document.getElementById("guide"), picture = document.getElementById("picture");
 const table = document.getElementById("table"), ways = document.getElementById("ways-on");
@@ -21,7 +23,18 @@ function turnTo(wanted) {
   if (next) next.hidden = at >= all.length - 1;
   const end = strip()?.querySelector(".lesson-end");
   if (end) end.hidden = at < all.length - 1;
-  mark(JSON.parse(all[at]?.dataset.look ?? "[]"), all[at]?.dataset.expected);
+  const refs = JSON.parse(all[at]?.dataset.look ?? "[]");
+  turnSheet(refs.map(ref => sheetOf(partOf(ref))).find(sheet => sheet !== undefined));
+  mark(refs, all[at]?.dataset.expected);
+  showFirst(refs);
+}
+
+function showFirst(refs) { // on a long picture what is spoken of may be out of sight
+  const parts = refs.map(partOf).filter(Boolean), board = picture?.closest(".board");
+  if (!parts.length || board.scrollHeight <= board.clientHeight) return;
+  const room = board.getBoundingClientRect(), boxes = parts.map(p => p.getBoundingClientRect());
+  if (boxes.some(box => box.top >= room.top && box.bottom <= room.bottom)) return;
+  board.scrollBy({ top: (boxes[0].top + boxes[0].bottom - room.top - room.bottom) / 2 });
 }
 
 function count(page) { // the head counts the pages as they are turned
@@ -43,7 +56,17 @@ place?.addEventListener("click", event => {
 
 // parts that are spoken of
 
+let marked = []; // what is spoken of now
+
+function remark() { // where it stands may change
+  speakOf(marked, Boolean(strip()));
+}
+picture?.addEventListener("transitionend", remark);
+picture?.addEventListener("click", () => requestAnimationFrame(remark)); // a sheet may be turned
+
 function mark(refs, action) {
+  marked = refs;
+  remark();
   const wanted = new Set(refs), there = new Set();
   for (const part of picture?.querySelectorAll("[data-ref]") ?? []) {
     part.classList.toggle("told", wanted.has(part.dataset.ref));

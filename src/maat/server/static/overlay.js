@@ -20,13 +20,13 @@ function over() {
   return layer;
 }
 
-function draw(name, attributes, text = "") {
+function draw(name, attributes, text = "", inside = over()) {
   const shape = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) {
     if (value !== undefined) shape.setAttribute(key, value);
   }
   shape.textContent = text;
-  over().append(shape);
+  inside.append(shape);
   return shape;
 }
 
@@ -55,26 +55,57 @@ export function frame(refs, stone, more = "") {
   for (const part of parts) {
     const look = { class: `frame ${more}`, "data-stone": stone };
     if (frameShape(part, look)) continue;
-    const box = boxOf(part);
-    draw("rect", {
-      ...look, rx: 6, x: box.left - MARGIN, y: box.top - MARGIN,
-      width: box.width + 2 * MARGIN, height: box.height + 2 * MARGIN,
-    });
+    draw("rect", { ...look, ...around(boxOf(part)) });
   }
   return parts.map(boxOf);
 }
 
-function frameShape(part, look) { // what catches the pointer, unless it is a plain rectangle
-  const shape = part.querySelector(":scope > [pointer-events=all], :scope > polygon.halo");
+const OUTLINE = ["d", "points", "x", "y", "width", "height", "rx", "cx", "cy", "r"];
+const SHAPED = "path, polygon, rect, circle";
+
+function frameShape(part, look, inside) { // what catches the pointer
+  const shape = part.querySelector(":scope > [pointer-events=all], :scope > path.halo");
   const whole = picture.getScreenCTM(), own = shape?.getScreenCTM();
-  if (!own) return false;
+  if (!own || !shape.matches(SHAPED)) return false;
   const { a, b, c, d, e, f } = whole.inverse().multiply(own);
+  const outline = OUTLINE.map(key => [key, shape.getAttribute(key) ?? undefined]);
   draw(shape.localName, {
-    ...look, transform: `matrix(${[a, b, c, d, e, f].map(n => n.toFixed(3)).join()})`,
-    d: shape.getAttribute("d") ?? undefined, points: shape.getAttribute("points") ?? undefined,
-  });
+    ...look, ...Object.fromEntries(outline),
+    transform: `matrix(${[a, b, c, d, e, f].map(n => n.toFixed(3)).join()})`,
+  }, "", inside);
   return true;
 }
+
+// What is spoken of: a ring of light on dark round each part, to be seen on any ground, and if
+// asked for a light shade over all the rest
+export function speakOf(refs, shades) {
+  document.getElementById("spoken")?.remove();
+  const parts = refs.map(partOf).filter(part => part && boxOf(part) && isInSight(part));
+  if (!parts.length) return;
+  const group = draw("g", { id: "spoken" });
+  if (shades) {
+    const all = { x: -4000, y: -4000, width: 12000, height: 12000 }, units = "userSpaceOnUse";
+    const mask = draw("mask", { id: "unspoken", maskUnits: units, ...all }, "", group);
+    draw("rect", { ...all, fill: "#fff" }, "", mask);
+    for (const part of parts) ring(part, {}, mask);
+    draw("rect", { ...all, class: "shade", mask: "url(#unspoken)" }, "", group);
+  }
+  for (const name of ["ring dark", "ring"]) {
+    for (const part of parts) ring(part, { class: name }, group);
+  }
+}
+
+const isInSight = part => [undefined, picture.dataset.open ?? "0"].includes(sheetOf(part))
+  && !part.closest("[data-when]:not(.seen)");
+
+function ring(part, look, inside) {
+  if (frameShape(part, look, inside)) return;
+  draw("rect", { ...look, ...around(boxOf(part)) }, "", inside);
+}
+
+const around = ({ left, top, width, height }) => ({
+  rx: 6, x: left - MARGIN, y: top - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN,
+});
 
 export const unframe = () => layer?.querySelectorAll(".frame").forEach(one => one.remove());
 
