@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -76,3 +77,17 @@ def test_a_step_tells_nobody_what_they_may_not_see() -> None:
     own, other = last_step(table.view(0)), last_step(table.view(1))
     assert own.number == other.number and own.seat == other.seat == 0
     assert own.line.action is not None and other.line.action is None
+
+
+def test_what_several_events_tell_alike_is_told_in_one_sentence() -> None:
+    """Pharaon: what a Jar brings; each event is there once, in order."""
+    table, luck = maat.new("pharaon", seats=2, seed=5), random.Random(5)
+    while not table.over:
+        seat = table.pending[0]
+        table.play(luck.choice(table.legal(seat)), seat)
+    joins = set()
+    for step in steps(table.view(None)):
+        told = step.told("en")
+        assert [seen for _, run in told for seen in run] == list(step.line.seen)
+        joins |= {text for text, run in told if len(run) > 2}
+    assert any(re.fullmatch(r"\w+ gains an? \w+, an? \w+ and an? \w+", text) for text in joins)

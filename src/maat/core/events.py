@@ -73,8 +73,10 @@ class Event:
     """A kind of event: its key (one word) and the parts that stand in a, b and c. `about` says that
     it is about a seat.
 
-    Two marks are for those who show it: `reveals` says that something that lay face down is turned
-    up (several in a row are turned up together), `opens_round` that a round begins with it.
+    Three marks are for those who show it: `reveals` says that something that lay face down is
+    turned up (several in a row are turned up together), `opens_round` that a round begins with it,
+    `joins` that several in a row can be told in one sentence, which names all they tell in their
+    only part ("Amber gains a Trade and a Silver").
     """
 
     def __init__(
@@ -84,9 +86,10 @@ class Event:
         about: bool = True,
         reveals: bool = False,
         opens_round: bool = False,
+        joins: bool = False,
     ) -> None:
         self.key, self.parts, self.about = key, parts, about
-        self.reveals, self.opens_round = reveals, opens_round
+        self.reveals, self.opens_round, self.joins = reveals, opens_round, joins
 
 
 class Events(Numbered[Event]):
@@ -124,6 +127,15 @@ class Seen:
                 arguments["n"] = n if part.words.kind == "number" else arguments.get("n", 1)
         unseen = "_unseen" if None in self.numbers else ""
         return Said(f"event.{self.event.key}{unseen}", **arguments)
+
+
+def joined(run: Sequence[Seen], seat_words: Words) -> Said:
+    """One sentence for several events of a kind that `joins`, about the same seat."""
+    said = [seen.said(seat_words) for seen in run]
+    name = run[0].event.parts[0].name
+    things = [thing for one in said if isinstance(thing := one.arguments[name], Said)]
+    whole = Said("and", before=things[:-1], last=things[-1])
+    return Said(said[0].key, **{**said[0].arguments, name: whole})
 
 
 def seen(events: Sequence[Event], told: Told, seat: int) -> Seen:

@@ -7,7 +7,9 @@ log is all of them.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 
+from ..core.events import Seen, joined
 from ..core.game import Game
 from ..core.past import UNDO, Line
 from ..core.view import View
@@ -47,6 +49,27 @@ class Step:
         made.
         """
         return tuple(self.game.happened(lang, seen) for seen in self.line.seen)
+
+    def told(self, lang: str) -> tuple[tuple[str, tuple[Seen, ...]], ...]:
+        """The same for somebody in a hurry: what several events in a row tell alike is told in one
+        sentence, with those events.
+        """
+        made = []
+        for _, group in groupby(enumerate(self.line.seen), key=_alike):
+            run = tuple(seen for _, seen in group)
+            if len(run) == 1:
+                text = self.game.happened(lang, run[0])
+            else:
+                text = self.game.texts(lang).sentence(joined(run, self.game.seat_words))
+            made.append((text, run))
+        return tuple(made)
+
+
+def _alike(numbered: tuple[int, Seen]) -> object:
+    """The same for events that are told together; anything else is only like itself."""
+    at, seen = numbered
+    joins = seen.event.joins and None not in seen.numbers
+    return (seen.event.key, seen.seat) if joins else at
 
 
 def steps(view: View, first: int = 0) -> tuple[Step, ...]:

@@ -110,6 +110,29 @@ def test_decisions_of_others_are_shown_in_order_at_the_set_pace(
 
 
 @needs_browser
+def test_after_a_turn_the_strip_says_what_brought_points(
+    chromium: Browser, server: Running
+) -> None:
+    """Summed up over the decisions of the others since I moved; my own are not told."""
+    shown = Shown(chromium, server)
+    line = shown.page.locator("#strip-told .earned")
+    shown.tell(TURN[0], earned=[[1, "Ankhs", 4], [1, "Network at 1.1", -2], [0, "Ankhs", -1]])
+    expect(line).to_have_count(0)  # while it is shown
+    shown.run(3 * STEP)
+    shown.is_quiet()
+    assert line.all_text_contents() == ["White −1 Ankhs", "Blue +4 Ankhs, −2 Network at 1.1"]
+    shown.tell(TURN[1], earned=[[1, "Ankhs", 5], [0, "Ankhs", 1]])
+    shown.run(2 * STEP)
+    assert line.all_text_contents() == ["Blue +9 Ankhs, −2 Network at 1.1"]
+    own = step(3, told("White puts a worker.", seat=0), seat=0)
+    shown.tell(own, earned=[[0, "Ankhs", 7]])
+    shown.tell(step(4, told("Blue passes.", "cell-1.1")), earned=[[1, "Ankhs", 1]])
+    shown.run(2 * STEP)
+    assert line.all_text_contents() == ["Blue +1 Ankhs"]
+    assert shown.visit.faults == []
+
+
+@needs_browser
 @pytest.mark.parametrize(("pace", "ms"), [("slow", 1280), ("normal", 800)])
 def test_slowly_takes_longer(chromium: Browser, server: Running, pace: str, ms: int) -> None:
     shown = Shown(chromium, server, pace)

@@ -17,8 +17,9 @@ const SETTLES = 0.55; // of the last beat: then the rest follows, with the next 
 const FADE = 150, SHOWN = 4; // sentences on the strip
 const waiting = [];
 let current = null, timer = 0, pressed = false;
-let points = [], scores = [], stones = [];
+let points = [], scores = [], stones = [], names = [];
 let told = []; // what the others did since I moved: beats that can be shown again
+let earned = []; // by seat, what brought points meanwhile: name to sum
 
 // Beats: what is told together. What is turned up is turned up together; the same thing told
 // twice is told once.
@@ -136,18 +137,20 @@ function tell(beat) {
   placeStrip();
   const seen = told.filter(one => one.refs.length), rest = seen.length ? seen : told;
   const all = current ? [beat] : rest.slice(-SHOWN);
+  const sums = current ? [] : accounts();
   const isCut = () => list.scrollHeight > list.clientHeight + 2;
   strip.classList.remove("two");
-  write(all, beat);
+  write(all, beat, sums);
   if (isCut()) strip.classList.add("two"); // in smaller print
   for (let from = 1; from < all.length && isCut(); from++) { // the latest that can be read whole
-    write(all.slice(from), beat);
+    write(all.slice(from), beat, sums);
   }
+  if (isCut()) write(all.slice(-1), beat, []);
   strip.dataset.step = beat.n;
   if (current && !current.again) live.textContent = beat.texts.join(" ");
 }
 
-function write(some, beat) {
+function write(some, beat, sums) {
   untag(); // a number on the picture belongs to a sentence that can be read
   list.replaceChildren(...some.map(one => {
     const line = document.createElement("li"), stone = stones[one.seat] ?? "";
@@ -157,7 +160,29 @@ function write(some, beat) {
     if (!isOver() && one.kind !== "round") tag(line.value, one.refs, stone);
     if (one === beat) line.setAttribute("aria-current", "step");
     return line;
-  }));
+  }), ...sums);
+}
+
+// What brought points since I moved, summed up: "Amber +8 Isis, +5 Artisans"
+function accounts() {
+  return earned.map((sums, seat) => {
+    const parts = [...sums].filter(([, n]) => n).sort(([, a], [, b]) => b - a)
+      .map(([name, n]) => `${n > 0 ? "+" : "−"}${Math.abs(n)} ${name}`);
+    const line = document.createElement("li");
+    line.className = "earned";
+    line.dataset.stone = stones[seat] ?? "";
+    line.textContent = `${names[seat]} ${parts.join(", ")}`;
+    return parts.length ? line : null;
+  }).filter(Boolean);
+}
+
+function account({ earned: more = [], steps = [] }) {
+  const own = steps.some(step => step.seat === mine); // I know what I did
+  for (const [seat, name, n] of more) {
+    if (own && seat === mine) continue;
+    const sums = earned[seat] ??= new Map();
+    sums.set(name, (sums.get(name) ?? 0) + n);
+  }
 }
 
 // Whoever points at a sentence is shown what it speaks of.
@@ -207,6 +232,7 @@ function quiet() { // nothing is being shown any more
 
 function forget() { // I have moved: the marks of what was before go
   told = [];
+  earned = stones.map(() => new Map());
   untag();
   list.replaceChildren();
   strip.hidden = !strip.querySelector("#ending-again:not([hidden])");
@@ -227,7 +253,7 @@ function begin(message, settle) { // a page that was just opened, or connected a
   current = null;
   quiet();
   settle(message);
-  ({ points = [], scores = [], stones = [] } = message);
+  ({ points = [], scores = [], stones = [], names = [] } = message);
   forget();
   told = beatsOf(message.last ?? []);
   for (const beat of told) beat.changes = [];
@@ -289,6 +315,7 @@ function done() {
 
 function finish(item, ms = 0) { // everything of this message is shown
   item.settled = true;
+  account(item.message);
   delete table.dataset.stale;
   item.settle(item.message);
   const now = item.message.points ?? points;

@@ -89,6 +89,7 @@ def test_the_first_message_has_the_last_turn_and_no_steps(web: TestClient) -> No
     shown = web.portal.call(web.registry.table("table1").snapshot, lambda live: 1)
     message = screen.message(shown, False)
     assert message is not None and message["last"] == turn and "steps" not in message
+    assert message["names"] == ["White", "Blue"] and "earned" not in message
     assert message["stones"] == ["gold", "lapis"] and message["scores"][0] == "total-white"  # type: ignore[index]
 
 
@@ -102,10 +103,12 @@ def test_a_later_message_has_the_steps_that_are_new(web: TestClient) -> None:
         shown = web.portal.call(web.registry.table("table1").snapshot, lambda live: 1)
         return screen.message(shown, False)
 
-    message()
+    first = message()
     act(white)
     assert [step["n"] for step in message()["steps"]] == [1]
     last = 1 + lay_a_tile(white)
     later = message()
     assert [step["n"] for step in later["steps"]] == [last] and len(later["points"]) == 2
+    earned = [sum(n for at, _, n in later.get("earned", ()) if at == seat) for seat in (0, 1)]
+    assert earned == [now - old for now, old in zip(later["points"], first["points"], strict=True)]
     assert message() is None

@@ -60,9 +60,9 @@ EVENTS = Events(
     Event("acts", Part("area", names.at_words)),  # (P10)
     Event("lays", _piece, _kind),  # the access piece, on that segment of the wheel (P12)
     Event("lays_without_spot", _piece, _noble),  # it is given back, the Noble is used (P53)
-    Event("pays", _piece),  # to the supply or the discard pile (P13)
+    Event("pays", _piece, joins=True),  # to the supply or the discard pile (P13)
     # gains
-    Event("gains", _a_resource),
+    Event("gains", _a_resource, joins=True),
     Event("no_gain", _kind),  # there is none in the supply; lost (P17)
     Event("loses", Part("gain", names.loss_words)),  # nothing is there to choose (P19, P22, P28)
     Event("jar_drawn", _drawn_jar),  # blind (P25)

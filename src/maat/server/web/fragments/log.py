@@ -132,4 +132,9 @@ def sentences(step: Step, lang: str, say: Texts, who: Callable[[int], str]) -> l
     said = step.sentences(lang)
     if step.is_undo and step.seat is not None:
         said = (say("table.undone", seat=who(step.seat)),)
-    return [s if s.endswith((".", "!", "?")) else f"{s}." for s in said]
+    return [stopped(s) for s in said]
+
+
+def stopped(text: str) -> str:
+    """A sentence with its full stop."""
+    return text if text.endswith((".", "!", "?")) else f"{text}."

@@ -5,9 +5,10 @@ A message is `{"v": version, "title": ..., "asked": true, "people": true, "size"
 after connecting has everything (`"whole": true`).
 
 `"steps"` are the decisions since the last message, to be shown one after the other (steps.py);
-`"points"` what each seat has by the reader's score sheet. The first message has no steps, but the
-last turn (`"last"`), and for each seat the part of the picture with its points (`"scores"`) and
-its colour (`"stones"`).
+`"points"` what each seat has by the reader's score sheet, `"earned"` for what it has more or less
+than in the last message (account.py). The first message has no steps, but the last turn (`"last"`),
+and for each seat the part of the picture with its points (`"scores"`), its colour (`"stones"`) and
+its name (`"names"`).
 """
 
 from __future__ import annotations
@@ -15,10 +16,12 @@ from __future__ import annotations
 from typing import NamedTuple, cast
 
 from ....draw.fragments import diff_layers
+from ....play.score_sheet import ScoreSheet
 from ...languages import words
 from ...sockets import JsonObject
 from ...tables.snapshot import Snapshot
 from . import picture
+from .account import account
 from .chat import chat, has_company
 from .choices import choices
 from .ending import ending
@@ -47,6 +50,7 @@ class Screen:
     def __init__(self, lang: str, narrow: bool, guide: Guide | None = None) -> None:
         self.lang, self.narrow, self.guide = lang, narrow, guide
         self.shown: Drawn | None = None
+        self.sheet: ScoreSheet | None = None
         self.number = 0  # of the last decision that was sent
 
     def message(self, shown: Snapshot, host: bool) -> JsonObject | None:
@@ -57,13 +61,17 @@ class Screen:
         if before is not None and not changes and drawn.rest == before.rest:
             return None
         self.shown, number = drawn, self.number
+        sheet, self.sheet = self.sheet, reader.sheet
         self.number = shown.view.lines[-1].number
         message = {**drawn.rest, "layers": changes}
         if before is None:
             return {**message, "whole": True, "last": last_turn(reader), **seat_marks(reader)}
         key = ("steps", self.lang, number)
         steps = shown.share(key, lambda: steps_since(reader, number))
-        return {**message, "steps": steps} if steps else message
+        if not steps or sheet is None:
+            return message
+        earned = account(sheet.rows(self.lang), reader.sheet.rows(self.lang))
+        return {**message, "steps": steps, **({"earned": earned} if earned else {})}
 
     def _drawn(self, shown: Snapshot, reader: Reader) -> Drawn:
         """Shared by all readers of this snapshot who would be drawn the same."""

@@ -2,8 +2,9 @@
 the other.
 
 A step is `{"n": number, "seat": seat, "told": [{"text", "refs", "seat", "kind"}]}`. For each event
-it has a sentence, the parts of the picture that it touched, the seat it is about, and its kind:
-`reveal` (something is turned up), `round` (a round begins) or `undo`. What is empty is left out.
+(or several that are told together) it has a sentence, the parts of the picture that it touched, the
+seat it is about, and its kind: `reveal` (something is turned up), `round` (a round begins) or
+`undo`. What is empty is left out.
 Everything comes from the reader's own view: its log, in the reader's language.
 """
 
@@ -15,7 +16,7 @@ from ....core.events import Seen
 from ....draw import SEATS, happened_of
 from ....play import news
 from ...sockets import JsonObject
-from .log import sentences
+from .log import sentences, stopped
 from .reader import Reader
 
 
@@ -35,21 +36,22 @@ def _steps(reader: Reader, steps: Sequence[news.Step]) -> list[JsonObject]:
 
 
 def _step(reader: Reader, step: news.Step) -> JsonObject:
-    texts = sentences(step, reader.lang, reader.say, reader.who)
     if step.is_undo:
+        texts = sentences(step, reader.lang, reader.say, reader.who)
         told: list[JsonObject] = [{"text": text, "kind": "undo"} for text in texts]
     else:
-        told = [_told(reader, *event) for event in zip(texts, step.line.seen, strict=True)]
+        told = [_told(reader, stopped(text), run) for text, run in step.told(reader.lang)]
     return {"n": step.number, "seat": step.seat, "told": told}
 
 
-def _told(reader: Reader, text: str, seen: Seen) -> JsonObject:
-    happened = happened_of(reader.view.game)
-    refs = happened.event_refs(seen) if happened else ()
+def _told(reader: Reader, text: str, run: Sequence[Seen]) -> JsonObject:
+    """A sentence; `run` has one event, or several that are told together."""
+    happened, seen = happened_of(reader.view.game), run[0]
+    refs = [ref for one in run for ref in happened.event_refs(one)] if happened else []
     kind = "reveal" if seen.event.reveals else "round" if seen.event.opens_round else ""
     told: JsonObject = {"text": text}
     if refs:
-        told["refs"] = list(refs)
+        told["refs"] = list(dict.fromkeys(refs))
     if seen.event.about:
         told["seat"] = seen.seat
     if kind:
@@ -58,12 +60,15 @@ def _told(reader: Reader, text: str, seen: Seen) -> JsonObject:
 
 
 def seat_marks(reader: Reader) -> JsonObject:
-    """For each seat, where in the picture its points stand, and its colour."""
+    """For each seat, where in the picture its points stand, its colour and its name."""
     happened, seats = happened_of(reader.view.game), range(reader.view.seats)
-    stones = {"stones": [seat_stone(reader, s) for s in seats]}
+    marks: JsonObject = {
+        "stones": [seat_stone(reader, s) for s in seats],
+        "names": [reader.seat_word(s) for s in seats],
+    }
     if happened is None:
-        return dict(stones)
-    return {**stones, "scores": [happened.score_ref(s) for s in seats]}
+        return marks
+    return {**marks, "scores": [happened.score_ref(s) for s in seats]}
 
 
 def seat_stone(reader: Reader, seat: int) -> str:
