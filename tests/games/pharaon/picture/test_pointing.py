@@ -6,7 +6,10 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 import maat
+from games.pharaon.positions import position
 from maat.core.view import View
 from maat.games.pharaon.picture import drawing
 from maat.games.pharaon.picture.means import proposed
@@ -108,3 +111,24 @@ def test_a_turn_takes_few_clicks() -> None:  # P18
     turns = [clicks(turn) for turn in greedy_turns(3, 1) if turn and is_turn(turn[0])]
     assert len(turns) > 40
     assert sum(turns) / len(turns) <= MOST_CLICKS
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_the_gain_of_a_square_is_taken_by_pointing_at_the_square(narrow: bool) -> None:  # P33
+    """Every square that the seat has reached stands for what its gain can be, and for nothing else;
+    nobody else can point at one, and nobody before it is asked.
+    """
+    table = position(seats=2, turn=1, passed=(0,), hands={1: "trade"})
+    squares = re.compile(r'data-ref="(square-\d-\d)"')
+    assert not squares.search(drawing.draw(table.view(0), narrow=narrow).body())
+    for notation in ("offerings", "set 1"):
+        table.play(notation, table.pending[0])
+    [seat] = table.pending
+    body = drawing.draw(table.view(seat), narrow=narrow).body()
+    reached = squares.findall(body)
+    assert reached == ["square-1-2"]
+    [tag] = [tag for tag in re.findall("<g [^>]+>", body) if 'data-ref="square-1-2"' in tag]
+    via = re.search('data-via="([^"]+)"', tag)
+    takes = {ref for action in table.legal(seat) for ref in action.refs}
+    assert via and takes <= set(via[1].split())
+    assert not squares.search(drawing.draw(table.view(1 - seat), narrow=narrow).body())

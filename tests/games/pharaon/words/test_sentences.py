@@ -267,12 +267,12 @@ def test_trades_and_jars_on_passing_are_told() -> None:  # P54, P55
 
 def test_a_square_of_the_pyramid_is_told_with_its_place() -> None:  # P33, P51
     table = play(position(seats=2, turn=1, passed=(0,), hands={1: "trade"}), "offerings", "set 1")
-    assert (
-        question(table) == "Line 1, square 2: take the gain of this square, or of one further left"
-    )
+    assert question(table) == "Line 1, square 2: take its gain, or that of a square further left"
     assert [a.rule for a in table.legal(0)] == ["P33"] * 5
     table = play(position(nobles={0: (6,)}), "pass")
-    assert question(table) == "The General's square: which base resource do you take?"
+    assert (
+        question(table) == "The General's square: which base resource do you take from the supply?"
+    )
     assert {a.rule for a in table.legal(0)} == {"P51"}
 
 

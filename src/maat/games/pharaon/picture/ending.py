@@ -28,7 +28,7 @@ from .seats import stone_of
 from .shapes import box, data, drawn, plate, round_, shape
 
 END = "end"
-ROOM = (120.0, 930.0)  # the page's own sheet lies at the right
+ROOM = (110.0, 920.0)  # the page's own sheet lies at the right
 GROUND, TALL, TIP = HEIGHT - 86.0, 372.0, 40.0
 # By source: its sign and the colour of its stones
 SOURCES = (

@@ -8,7 +8,7 @@ from ....draw import Fragment
 from ..rules import actions as act
 from ..rules.tables import BASES, JAR, NOBLE_CARDS, NOTHING_HERE
 from ..rules.traitor import tile_for
-from . import burial, cards, nobles, river, seats, time, wheel
+from . import asked, burial, cards, nobles, river, seats, time, wheel
 from .band import Band, band_of, noble_boxes
 from .board import spots_of
 from .look import Fragments, Look
@@ -33,7 +33,7 @@ def pieces(look: Look) -> list[Fragment]:
         tuple([tuple(me.nile) for me in players]),
         tuple([(me.line, me.square) for me in players]),
     )
-    return [*shown, *_nobles(look), *_tokens(look), *_seen(look)]
+    return [*shown, *_nobles(look), *_tokens(look), *asked.squares(look), *_seen(look)]
 
 
 @lru_cache(1 << 11)

@@ -73,7 +73,7 @@ def _left(narrow: bool) -> float:
 # The pyramid
 
 
-def _square(narrow: bool, form: int, number: int, i: int) -> Box:
+def square_of(narrow: bool, form: int, number: int, i: int) -> Box:
     """The lowest line at the bottom."""
     b = zone_of(narrow, form)
     longest = max(LINE_LENGTH)
@@ -86,10 +86,10 @@ def _square(narrow: bool, form: int, number: int, i: int) -> Box:
 @lru_cache(64)
 def line_of(lang: str, narrow: bool, form: int, number: int) -> Fragment:
     """A line of squares, each with its gain."""
-    first = _square(narrow, form, number, 0)
+    first = square_of(narrow, form, number, 0)
     shown: list[Markup] = []
     for i in range(LINE_LENGTH[number]):
-        b = _square(narrow, form, number, i)
+        b = square_of(narrow, form, number, i)
         x, sort = b.left - first.left, SQUARE[number][i]
         sign = SIGNS[sort]
         shown.append(box(x, 0, b.width, b.height, "pharaon-edge-line", 3, fill="steps", stroke=1))
@@ -101,7 +101,7 @@ def line_of(lang: str, narrow: bool, form: int, number: int) -> Fragment:
     squares = [
         Said(f"picture.square.{SQUARES[SQUARE[number][i]]}") for i in range(LINE_LENGTH[number])
     ]
-    last = _square(narrow, form, number, LINE_LENGTH[number] - 1)
+    last = square_of(narrow, form, number, LINE_LENGTH[number] - 1)
     return fragment(
         f"line-{number + 1}",
         *shown,
@@ -121,7 +121,7 @@ def disk(lang: str, narrow: bool, form: int, who: int, number: int, i: int) -> F
     id = f"time-disk-{who}"
     if number < 0:
         return fragment(id)
-    b = _square(narrow, form, number, i)
+    b = square_of(narrow, form, number, i)
     return fragment(
         id,
         mark(lang, who, 0, 0, 22),
