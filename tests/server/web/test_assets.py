@@ -67,3 +67,26 @@ def test_nothing_on_a_page_moves_for_ever(web: TestClient) -> None:
     texts += [file.read_text(encoding="utf-8") for file in folder.glob("*.css")]
     assert len(texts) > 4 and any("animation" in text for text in texts)
     assert [text for text in texts if "infinite" in text] == []
+
+
+def ends_of_selectors_with_has(sheet: str) -> list[str]:
+    """The part that says what is styled; `:is(a, b)` counts as its first choice."""
+    found = []
+    sheet = re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
+    for selectors in re.findall(r"([^{};]*:has\([^{};]*)\{", sheet):
+        flat = selectors
+        while "(" in flat:
+            flat = re.sub(r":is\(([^(),]*)[^()]*\)|:[\w-]+\([^()]*\)", r"\1", flat)
+        found += [re.split(r"[\s>~+]+", selector.strip())[-1] for selector in flat.split(",")]
+    return found
+
+
+def test_no_selector_with_has_ends_in_anything_at_all() -> None:
+    """Browsers keep one list of what such selectors may style. With `tr:has(td) > *` in it, each
+    change of a table made them style all of it again: most of their work.
+    """
+    assert ends_of_selectors_with_has("a:has(b) > *, #c:is(d, :has(e)) :is(f, g) {}") == ["*", "f"]
+    folder = pathlib.Path(maat.__file__).parent / "server" / "static"
+    for file in folder.glob("*.css"):
+        for end in ends_of_selectors_with_has(file.read_text(encoding="utf-8")):
+            assert re.match(r"[#.\[\w]", end), f"{file.name}: {end}"

@@ -53,6 +53,17 @@ def test_the_lines_of_the_count_add_up_to_the_totals(
         assert all(any(line.row.points) for line in lines)
 
 
+@pytest.mark.parametrize(
+    ("seats", "size"), [(1, ""), (2, ""), (3, "several"), (4, "several many"), (5, "several many")]
+)
+def test_a_count_for_many_seats_is_laid_out_otherwise(
+    settings: Settings, seats: int, size: str
+) -> None:
+    with read_by(settings, over("pharaon", seats)) as reader:
+        page = ending(reader)["page-ending"]
+    assert (f'<table class="{size}">' if size else "<table>") in page
+
+
 SENTENCES = {
     "en": "What decided it, ",
     "fr": "Ce qui a fait la différence, ",

@@ -73,8 +73,9 @@ def _total_at(reader: Reader) -> int:
 
 def _count(reader: Reader, lines: list[Counted]) -> Node:
     seats = range(reader.view.seats)
+    size = {"several": len(seats) >= 3, "many": len(seats) >= 4}
     return h.div(".scroll", tabindex="0")[
-        h.table[
+        h.table(class_=size)[
             h.thead[
                 h.tr[
                     h.th(scope="col")[reader.say("table.for_what")],
