@@ -71,10 +71,14 @@ def roles() -> frozenset[str]:
     return frozenset({*names, *(f"{name}-line" for name in names)})
 
 
-def css(game: str, theme: str, scope: str) -> str:
-    """The rules of a game's palette for everything inside `scope`."""
+def css(game: str, theme: str, scope: str, changed: bool = False) -> str:
+    """The rules of a game's palette for everything inside `scope`, or only of what `changed` with
+    the night.
+    """
     rules = []
     for name, paint in PALETTES.get(game, {}).items():
+        if changed and paint.dark == paint.light:
+            continue
         colour = paint.dark if theme == "dark" else paint.light
         rules.append(f"{scope} .{game}-{name}{{fill:{colour};stop-color:{colour};color:{colour}}}")
         rules.append(f"{scope} .{game}-{name}-line{{stroke:{colour};stroke-linejoin:round}}")
@@ -98,6 +102,6 @@ def style_sheet(game: str) -> str:
     dark = ".maat:not(.light)"
     return (
         css(game, "light", ".maat")
-        + f"@media (prefers-color-scheme:dark){{{css(game, 'dark', dark)}}}"
-        + css(game, "dark", ".maat.dark")
+        + f"@media (prefers-color-scheme:dark){{{css(game, 'dark', dark, True)}}}"
+        + css(game, "dark", ".maat.dark", True)
     )

@@ -63,6 +63,8 @@ SHAPED = {
 # Halos that are calmer than others, on the web: the state, the role, its rule
 CALMER = (
     ("legal", "rim", "fill:var(--rim);stroke-width:.8;fill-opacity:1"),
+    # a rim that what is painted below shines through
+    ("legal", "sheer", "fill-opacity:.62;stroke:#fff7d6;stroke-width:1.6"),
     ("legal", "inlay", "fill-opacity:.1;stroke:#e8bf5a;stroke-width:1.5"),
     ("chosen", "inlay", "fill-opacity:.22;stroke:#ffe39a;stroke-width:2.5"),
     # a slim ring with a glow on both its sides
@@ -80,9 +82,10 @@ STATES = {
     "chosen": "fill:#ffb92e;fill-opacity:.5;stroke-width:4;stroke-dasharray:none",
 }
 # Classes without a colour of their own: `moves` lets the web animate a piece from place to place,
-# `display` is the face of titles and large figures, `rim`, `inlay`, `glint` and `quiet` are
-# calmer halos on the web, and `veil` is shade.
-MARKS = ("moves", "display", "rim", "inlay", "glint", "quiet", "veil", *STATES)
+# `display` is the face of titles and large figures, `rim`, `sheer`, `inlay`, `glint`, `quiet` are
+# calmer halos on the web, `veil` is shade, and a `held` card is raised under the pointer and
+# dimmed while other parts are lit.
+MARKS = ("moves", "held", "display", "rim", "sheer", "inlay", "glint", "quiet", "veil", *STATES)
 
 FONTS = "'Maat Sans',Lato,Carlito,'Segoe UI',sans-serif"
 DISPLAY = "'Maat Display',Marcellus,Cinzel,Palatino,'Book Antiqua',serif"
@@ -254,13 +257,19 @@ def style_sheet(font_folder: str = "") -> str:
     chosen = _variables(DARK, ".maat.dark") + DARK.css(".maat.dark")
     motion = (
         ".maat .moves{transition:transform .35s ease-in-out}"
+        ".maat .held>*{transition:translate .15s}"
         ".maat .chosen[data-ref]{translate:0 -4px}"
+        ".maat .held[data-ref]:is(.chosen,.legal:focus-visible){translate:0 -14px}"
+        # what catches the pointer stays where it is
+        "@media(hover:hover){.maat .held.legal:hover>*{translate:0 -14px}"
+        ".maat .held.legal:hover>.halo{translate:none;fill:none;stroke:none}}"
+        ".maat svg:has(.legal) .held:not(.legal,.chosen)>.halo{fill:#1c0c14;fill-opacity:.46}"
         "@keyframes maat-lit{50%{fill-opacity:.06}}"
         ".maat .legal:not(.chosen)>.halo{animation:maat-lit 2.2s ease-in-out 3}"
         ".maat g:has(>.legal>.rim)>:not(.legal,.chosen)>.veil{fill:#1c1006;fill-opacity:.3}"
         "@keyframes maat-rim{50%{fill-opacity:.55}}"
         ".maat .legal:not(.chosen)>.halo:is(.rim,.glint){animation-name:maat-rim}"
-        "@media (prefers-reduced-motion:reduce){.maat .moves{transition:none}"
+        "@media (prefers-reduced-motion:reduce){.maat .moves,.maat .held>*{transition:none}"
         ".maat .legal:not(.chosen)>.halo{animation:none}}"
         ".maat [data-ref]:focus{outline:none}"
         ".maat [data-ref]:focus-visible>.halo{stroke:currentColor;stroke-width:4}"

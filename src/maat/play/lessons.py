@@ -1,4 +1,4 @@
-"""A lesson: the end of a prepared game, played at a real table by the real rules.
+"""A lesson: a part of a prepared game, mostly its end, played at a real table by the real rules.
 
 A game's lesson is data in its folder `lesson`: `lesson.toml` (the deal, the decisions that were
 made before the learner sits down, and the pages: what to look at, what is said, what to play, what

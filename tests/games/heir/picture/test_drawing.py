@@ -20,6 +20,8 @@ from maat.core.texts import faults as text_faults
 from maat.core.view import View
 from maat.draw.check import faults, texts
 from maat.games.heir.picture import drawing
+from maat.games.heir.picture import texts as picture_texts
+from maat.games.heir.rules.actions import LAY_BID
 from places import BOARD_4X5
 from positions import play
 
@@ -348,3 +350,41 @@ def test_gods_are_named_on_a_phone(lang: str) -> None:
     layers = drawn(maat.new("heir", seed=3).view(0), lang, True).layers
     palace: Any = maat.load_game("heir").drawing.around.palace
     assert all("<text" in layers["board"][f"god-{name}"] for name in palace.GOD_NAMES)
+
+
+# What is lit, chosen, and closed
+
+
+def test_spaces_are_lit_by_a_pale_rim_and_the_others_lie_in_the_shade() -> None:
+    spaces = drawn(maat.new("heir", 2, seed=5).view(0)).layers["spaces"]
+    assert 'class="veil"' in next(iter(spaces.values())), "below the spaces"
+    halos = [markup for name, markup in spaces.items() if name.startswith("space-")]
+    assert len(halos) == 64 and all("halo rim sheer" in halo for halo in halos)
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_the_cards_of_the_hand_can_be_raised_and_dimmed_and_no_others(narrow: bool) -> None:
+    table = next(t for t in random_game(7) if t.state.decision == LAY_BID)
+    view = table.view(table.pending[0])
+    cards = drawn(view, narrow=narrow).layers["cards"]
+    raised = {name for name, markup in cards.items() if 'class="moves held"' in markup}
+    assert raised == {ref for action in view.legal() for ref in action.refs}
+    assert cards.keys() - raised, "the Pharaoh's cards, for one"
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_points_say_that_they_are_those_of_an_early_end(lang: str, narrow: bool) -> None:
+    board = drawn(maat.new("heir", 2, seed=5).view(0), lang, narrow).layers["board"]
+    words = picture_texts(lang)("picture.seat.ends")
+    assert all(words in board[f"points-{side}"] for side in ("bast", "anubis"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_print_is_at_least_eleven_pixels_in_a_small_window(lang: str) -> None:
+    """1280 by 720 with a hint: a unit is 0.72 pixels. The name of one card is a little smaller."""
+    small = set()
+    for table in random_game(4, every=40):
+        if not table.over:
+            small |= {t.words for t in texts(table.view(0).svg(lang)) if t.size < 14.9}
+    assert small <= {"Zonnetempel", "pioche"}

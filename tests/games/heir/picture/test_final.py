@@ -11,6 +11,7 @@ import maat
 from maat.core.texts import LANGUAGES
 from maat.draw.check import texts
 from maat.games.heir.picture.final import ROWS, deciding_row
+from maat.play.score_sheet import ScoreSheet
 
 BAST_BY_SUNS = ((9, 1, 12, 0, 20), (12, 1, 2, 0, 22))  # scored, magic, suns, Pyramid, monuments
 
@@ -53,3 +54,18 @@ def test_a_block_of_an_obelisk_says_how_much_it_is() -> None:
 def test_the_stele_says_what_decided_it() -> None:
     words = " ".join(written.words for written in texts(finished(5).view(0).svg("en")))
     assert "What decided it" in words
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_stele_and_the_final_count_name_the_same(seed: int) -> None:
+    table = finished(seed)
+    lines = [line for line in ScoreSheet(table.game, table.state, 2).lines if not line.detail][:-1]
+    result = table.result
+    assert result is not None
+    won, totals = result.winners, result.scores
+    if len(won) > 1 or totals[0] == totals[1]:
+        pytest.skip("nothing decided it")
+    leads = [(line.points[won[0]] or 0) - (line.points[1 - won[0]] or 0) for line in lines]
+    first = lines[leads.index(max(leads))].said.key.partition(".")[2].partition("_")[0]
+    board = table.game.drawing.draw(table.view(0), "en", False).layers["board"]
+    assert "heir-band" in board[f"count-{first}"]

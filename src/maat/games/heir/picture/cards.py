@@ -154,11 +154,12 @@ def bid_card(lang: str, way: int, lying: Lying) -> Fragment:
     wide, high = size = size_of(which, way)
     say = texts(lang)
     kind = "pharaoh_card" if card >= OWN_CARDS else "sun_card" if SUN[card] else "moon_card"
+    mine = which == HAND
     return fragment(
         CARD_IDS[card],
         bid_face(card, size, how),
-        rect(-wide / 2, -high / 2, wide, high, "halo inlay", 7 if which == HAND else 5),
-        look="moves",
+        rect(-wide / 2, -high / 2, wide, high, "halo inlay", 7 if mine else 5),
+        look="moves held" if mine else "moves",
         ref=CARD_IDS[card],
         label=say.say(card_said(card)),
         about=say(f"picture.about.{kind}"),

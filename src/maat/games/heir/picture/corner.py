@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import Fragment, fragment, rect, text
+from ....draw import Fragment, Markup, fragment, join, rect, text
 from ..rules.tables import BONUS, SUNS
 from . import texts
 from .arrangements import ARRANGEMENTS
 from .marks import seal
-from .paint import SMALL, card
+from .paint import SMALL, card, plate, stroke, tint
 from .places import offering_at
+
+ROUNDS = 2  # from one corner to the next: so many cards are offered by each
+
+
+def _place(shown: int, i: int, way: int) -> Markup:
+    """Where an offering will lie."""
+    box, (wide, high) = ARRANGEMENTS[way].corner, ARRANGEMENTS[way].small
+    x, y = offering_at(shown, i, ROUNDS, way)
+    d = plate(round(x - box.left - wide / 2, 1), round(y - box.top - high / 2, 1), wide, high, 5)
+    return join((tint(d, "heir-slot", ".55"), stroke(d, "heir-shade", 1.2, ".35", "4 4")))
 
 
 def next_corner(sun: int) -> tuple[int, int]:
@@ -47,6 +57,7 @@ def corner(
         for shown in (0, 1):
             _, y = offering_at(shown, 0, 1, way)
             parts.append(seal(seats[shown], 26, round(y - box.top, 1), 22))
+            parts += [_place(shown, i, way) for i in range(ROUNDS)]
             if sums[shown]:
                 parts.append(
                     text(

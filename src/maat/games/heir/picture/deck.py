@@ -56,16 +56,15 @@ def _face(lang: str, way: int, i: int, kind: int, bare: bool, name: str) -> list
     low = high - (6 if narrow else 34 if i == 0 else 30)
     if bare:
         scale = (
-            min(0.9, (low - 22) / TALL[kind]) if not narrow else min(0.55, (low - 12) / TALL[kind])
+            min(0.9, (low - 24) / TALL[kind]) if not narrow else min(0.55, (low - 12) / TALL[kind])
         )
         parts.append(
-            standing_figure(kind, -1, wide / 2, low - 16 if not narrow else low - 10, scale)
+            standing_figure(kind, -1, wide / 2, low - 22 if not narrow else low - 10, scale)
         )
         if narrow:
             parts.append(group(value_dots(0.62, WORTH[kind]), at=(wide / 2, low - 8)))
     if not narrow:
-        high_of_name = 20.0 if i == 0 else 32.0
-        top = low - 3 if i == 0 else low - 10
+        high_of_name, top = 37.0, low - 15
         parts.append(
             text_box(
                 1, top, wide - 2, high_of_name, name, "heir-name-ink", 15.5, "display", least=SMALL
@@ -87,7 +86,7 @@ def _face(lang: str, way: int, i: int, kind: int, bare: bool, name: str) -> list
                 )
             )
         else:
-            parts.append(group(value_dots(1.1, WORTH[kind]), at=(wide / 2, high - 27)))
+            parts.append(group(value_dots(1.1, WORTH[kind]), at=(wide / 2, high - 24)))
     return parts
 
 

@@ -116,7 +116,7 @@ def _put_board(drawing: Layers, g: State, sheet: Sheet, seen: Round, lang: str, 
         drawing.put("board", suns.when(lang, way, g.sun))
     if way == WIDE:
         drawing.put("board", land.compass(lang))
-    drawing.put("spaces", *spaces.put_spaces(g, sheet, lang, way))
+    drawing.put("spaces", spaces.closed(way), *spaces.put_spaces(g, sheet, lang, way))
     drawing.put("flat", *spaces.last_marks(g, seen, way))
     _put_stones(drawing, g, way)
 
@@ -172,6 +172,8 @@ def _put_bands(
         me, laid = g.seats[seat], has_chosen(g, seat)
         state = "asked" if g.asked[seat] else "chosen" if laid else ""
         b = Band(lang, way, seat, shown, seat == viewer)
+        if way == WIDE:
+            drawing.put("ground", mats.beyond(way, seat, shown))
         drawing.put(
             "board",
             mats.band(b),

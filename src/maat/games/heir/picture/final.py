@@ -31,7 +31,7 @@ from .places import corners
 
 # From the top of the stele: key, its words, its sign, its rule; the parts are counted from below
 ROWS = (
-    ("monuments", "picture.sheet.monuments", "heir.sight", "H32"),
+    ("monuments", "sheet.monuments", "heir.sight", "H32"),
     ("pyramid", "picture.sheet.pyramid", "heir.pyramid", "H31"),
     ("suns", "sheet.suns", "heir.sun", "H30"),
     ("magic", "sheet.magic", "heir.magic_card", "H30"),
@@ -65,12 +65,14 @@ def put_end(
 
 
 def deciding_row(parts: tuple[tuple[int, ...], tuple[int, ...]], won: tuple[int, int]) -> int:
-    """The row in which the winner is furthest ahead; -1 where points decided nothing."""
+    """The row in which the winner is furthest ahead, the first one of the score sheet; -1 where
+    points decided nothing.
+    """
     if won[BAST] == won[ANUBIS] or sum(parts[BAST]) == sum(parts[ANUBIS]):
         return -1
     winner = BAST if won[BAST] else ANUBIS
-    leads = [parts[winner][4 - i] - parts[1 - winner][4 - i] for i in range(len(ROWS))]
-    return leads.index(max(leads))
+    leads = [mine - yours for mine, yours in zip(parts[winner], parts[1 - winner], strict=True)]
+    return len(ROWS) - 1 - leads.index(max(leads))
 
 
 def _decided(lang: str, parts: tuple[tuple[int, ...], tuple[int, ...]], row: int) -> str:

@@ -5,9 +5,10 @@ the picture refers to.
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 from functools import lru_cache
 
-from ....draw import Fragment, Markup, circle, element, fragment, join
+from ....draw import Fragment, Markup, Point, element, fragment, join
 from ..rules.tables import GOD_NAMES
 from . import animals, frames, god_figures, land
 from .arrangements import ARRANGEMENTS, FINAL, FINAL_NARROW
@@ -17,10 +18,13 @@ from .paint import SIDE, gradient, painted, plate, radial, shaded, stroke, tint
 FACES = ("wall", "face", "veil", "now", "sun", "moon", "pharaoh", "back", "paper", "deck")
 
 
+BEYOND = 700.0  # how far the scenery goes on outside the picture
+
+
 @lru_cache(8)
 def ground(way: int) -> Fragment:
     a = ARRANGEMENTS[way]
-    parts = [element("defs", *shades_and_figures(way), *land.gradients(way))]
+    parts = [element("defs", *shades_and_figures(way), *_far(way), *_tiles(), *land.gradients(way))]
     if way in (FINAL, FINAL_NARROW):
         parts += _evening(way)
     else:
@@ -28,6 +32,17 @@ def ground(way: int) -> Fragment:
         if not a.narrow:
             parts += _wall(way)
     return fragment("ground", *parts)
+
+
+def _far(way: int) -> tuple[Markup, ...]:
+    """Shades that go on beyond the picture, where the window is wider or higher."""
+    a = ARRANGEMENTS[way]
+    if way in (FINAL, FINAL_NARROW):
+        dusk = ((0, "dusk0"), (0.38, "dusk1"), (0.68, "dusk2"), (1, "dusk3"))
+        return (gradient("evening", dusk, (0, 0, 0, a.height)),)
+    light = ((0, "floor0"), (0.5, "floor1"), (1, "floor2"))
+    cx, cy, r = f"{0.42 * a.width:.0f}", f"{0.3 * a.height:.0f}", f"{0.7 * a.width:.0f}"
+    return (radial("floor", light, cx, cy, r, units="userSpaceOnUse"),)
 
 
 def shades_and_figures(way: int) -> tuple[Markup, ...]:
@@ -51,7 +66,6 @@ def _shades() -> tuple[Markup, ...]:
         )
     ]
     return (
-        radial("floor", ((0, "floor0"), (0.5, "floor1"), (1, "floor2")), "0.42", "0.3", "0.85"),
         *(two(name, f"{name}0", f"{name}1") for name in FACES),
         two("golden", "gold-light", "gold"),
         two("stele", "stele0", "stele1"),
@@ -69,7 +83,6 @@ def _shades() -> tuple[Markup, ...]:
         ),
         radial("glow", ((0, "glow"), (0.55, "glow"), (1, "glow")), opacities=(".9", ".45", "0")),
         radial("torch", ((0, "torch"), (1, "torch")), opacities=(".5", "0")),
-        gradient("evening", ((0, "dusk0"), (0.38, "dusk1"), (0.68, "dusk2"), (1, "dusk3"))),
     )
 
 
@@ -90,10 +103,14 @@ def used(name: str, transform: str) -> Markup:
     return element("use", href=f"#heir-{name}", transform=transform)
 
 
+def _beyond(wide: float, high: float) -> str:
+    return plate(-BEYOND, -BEYOND, wide + 2 * BEYOND, high + 2 * BEYOND)
+
+
 def _floor(way: int) -> list[Markup]:
     """Paved along the board; light falls in by day, stars are seen by night."""
     a = ARRANGEMENTS[way]
-    whole = plate(0, 0, a.width, a.height)
+    whole = _beyond(a.width, a.height)
     pace = 128.0 if not a.narrow else 84.0
     slope = a.hy / a.hx
     joints = ""
@@ -102,12 +119,11 @@ def _floor(way: int) -> list[Markup]:
         x = k * pace
         joints += f"M{x:.0f} 0l{reach:.0f} {a.height:.0f}M{x:.0f} 0l{-reach:.0f} {a.height:.0f}"
     luck = random.Random(3)
-    stars = [
-        circle(
-            luck.uniform(a.palace.right if not a.narrow else 0, a.width),
-            luck.uniform(90, a.height * 0.8),
+    left = 0.0 if a.narrow else a.palace.right
+    dots = [
+        (
+            (luck.uniform(left, a.width), luck.uniform(90, a.height * 0.8)),
             luck.choice((0.6, 0.8, 1.1)),
-            "heir-joint-light",
         )
         for _ in range(26)
     ]
@@ -122,26 +138,57 @@ def _floor(way: int) -> list[Markup]:
             stroke(joints, "heir-joint", 1.2, ".22"),
             element("g", stroke(joints, "heir-joint-light", 1, ".3"), transform="translate(0 1.4)"),
         ),
-        join(stars),
+        stars(dots, "heir-joint-light"),
         tint(rays, "heir-ray", ".1") if not a.narrow else join(()),
     ]
+
+
+def _tile(name: str, wide: float, high: float, y: float, *parts: Markup) -> Markup:
+    """What covers a wall again and again."""
+    return element(
+        "pattern",
+        *parts,
+        id=f"heir-{name}",
+        y=y,
+        width=wide,
+        height=high,
+        patternUnits="userSpaceOnUse",
+    )
+
+
+def _tiles() -> tuple[Markup, ...]:
+    """The courses of the wall, and its painted cornice."""
+    bricks = "M0 .6H96M0 36.6H96M40 .6v36M88 36.6v36"
+    stripes = (
+        element("path", d=f"M{x} 0h9v30h-9z", class_=f"heir-paint-{dye}")
+        for x, dye in ((0, "blue"), (11, "teal"), (22, "red"))
+    )
+    return (
+        _tile(
+            "bricks",
+            96,
+            72,
+            30,
+            stroke(bricks, "heir-wall-joint", 1.2, ".6"),
+            stroke("M0 2H96M0 38H96", "heir-wall-light", 1, ".35"),
+        ),
+        _tile("cornice", 33, 30, 0, *stripes),
+    )
+
+
+def stars(places: Iterable[tuple[Point, float]], role: str) -> Markup:
+    """Dots, by place and radius."""
+    dots: dict[float, str] = {}
+    for (x, y), radius in places:
+        dots[radius] = dots.get(radius, "") + f"M{x:.0f} {y:.0f}h0"
+    return join(stroke(d, role, 2 * r, rounded=True) for r, d in sorted(dots.items()))
 
 
 def _wall(way: int) -> list[Markup]:
     """The palace: courses of stone, and a painted cornice with the winged sun."""
     box = ARRANGEMENTS[way].palace
     middle = box.width / 2
-    courses = "".join(f"M0 {y}H{box.right:g}" for y in range(66, int(box.height), 36))
-    joints = "".join(
-        f"M{x} {y}v36"
-        for i, y in enumerate(range(30, int(box.height), 36))
-        for x in range(40 + i % 2 * 48, 292, 96)
-    )
-    stripes = ("blue", "teal", "red")
-    cornice = [
-        element("path", d=plate(x, 0, 9, 30), class_=f"heir-paint-{stripes[i % 3]}")
-        for i, x in enumerate(range(0, int(box.right), 11))
-    ]
+    long = BEYOND + box.right
     wing = (
         "M135 20C100 2 50 2 8 12C30 12 40 16 52 20C70 14 100 16 118 26z"
         "M135 20C170 2 220 2 262 12C240 12 230 16 218 20C200 14 170 16 152 26z"
@@ -153,15 +200,14 @@ def _wall(way: int) -> list[Markup]:
     return [
         tint(plate(box.right, 0, 12, box.height), "heir-shade", ".16"),
         tint(plate(box.right, 0, 5, box.height), "heir-shade", ".25"),
-        shaded(plate(*box), "wall"),
-        stroke(courses + joints, "heir-wall-joint", 1.2, ".6"),
-        element("g", stroke(courses, "heir-wall-light", 1, ".35"), transform="translate(0 1.3)"),
+        shaded(plate(-BEYOND, 0, long, box.height), "wall"),
+        shaded(plate(-BEYOND, 33, long, box.height - 33), "bricks"),
         *(
             element("ellipse", cx=middle, cy=y, rx=middle, ry=240, fill="url(#heir-torch)")
             for y in (20, 520)
         ),
-        element("path", d=plate(0, 0, box.right, 30), class_="heir-gold"),
-        *cornice,
+        element("path", d=plate(-BEYOND, 0, long, 33), class_="heir-gold"),
+        shaded(plate(-BEYOND, 0, long, 30), "cornice"),
         element(
             "g",
             element("path", d=wing, class_="heir-gold-light"),
@@ -176,8 +222,8 @@ def _wall(way: int) -> list[Markup]:
             ),
             transform="translate(-14 -1)",
         ),
-        element("path", d=plate(0, 30, box.right, 3), class_="heir-gold"),
-        tint(plate(0, 33, box.right, 4), "heir-shade", ".3"),
+        element("path", d=plate(-BEYOND, 30, long, 3), class_="heir-gold"),
+        tint(plate(-BEYOND, 33, long, 4), "heir-shade", ".3"),
     ]
 
 
@@ -185,13 +231,11 @@ def _evening(way: int) -> list[Markup]:
     """The sky of the end."""
     a = ARRANGEMENTS[way]
     luck = random.Random(9)
-    stars = [
-        circle(
-            luck.uniform(0, a.width),
-            luck.uniform(0, a.height * 0.45),
+    dots = [
+        (
+            (luck.uniform(0, a.width), luck.uniform(0, a.height * 0.45)),
             luck.choice((0.8, 1.0, 1.4)),
-            "heir-star",
         )
         for _ in range(16 if a.narrow else 40)
     ]
-    return [shaded(plate(0, 0, a.width, a.height), "evening"), join(stars)]
+    return [shaded(_beyond(a.width, a.height), "evening"), stars(dots, "heir-star")]

@@ -77,9 +77,10 @@ def _named(seen: Seen) -> Iterator[str]:
 
 
 def line_refs(line: SheetLine) -> tuple[str, ...]:
-    """A monument by its space; what is counted for a whole side has no part of its own."""
-    cell = line.said.arguments.get("cell")
-    return (f"space-{cell.arguments['name']}",) if isinstance(cell, Said) else ()
+    """Monuments by their spaces; what else is counted for a whole side has no part of its own."""
+    spaces = line.said.arguments.get("spaces", [line.said.arguments.get("cell")])
+    named = spaces if isinstance(spaces, list) else []
+    return tuple(f"space-{cell.arguments['name']}" for cell in named if isinstance(cell, Said))
 
 
 def score_ref(seat: int) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from functools import lru_cache
 
-from ....draw import Fragment, Markup, Point, circle, element, fragment, join, text
+from ....draw import Fragment, Markup, Point, element, fragment, join, text
 from ..rules.tables import COLUMNS, DIRECTIONS, ROWS, SUNS
 from . import nile, texts
 from .arrangements import ARRANGEMENTS, RIM, SLAB, WIDE
@@ -116,11 +116,13 @@ def _sky(way: int) -> list[Markup]:
         parts.append(shaded(area([point(*q, way) for q in quad]), f"sky-{way}-{n}"))
     luck = random.Random(5)
     small = ARRANGEMENTS[way].narrow
+    dots: dict[float, str] = {}
     for _ in range(34 if small else 52):
         at = 3.0 + luck.gauss(0, 0.27)  # the ring's last corner is the depth of night
         x, y = point(*on_ring(at, RIM * luck.uniform(0.12, 0.88)), way)
-        parts.append(circle(x, y, luck.choice((0.7, 0.9, 1.3)), "heir-star"))
-    return parts
+        wide = 2 * luck.choice((0.7, 0.9, 1.3))
+        dots[wide] = dots.get(wide, "") + f"M{x:.0f} {y:.0f}h0"
+    return [*parts, *(stroke(d, "heir-star", wide, rounded=True) for wide, d in dots.items())]
 
 
 def _desert(way: int) -> Markup:

@@ -103,7 +103,7 @@ def magic_card(lang: str, tile: Tile) -> Fragment:
     return fragment(
         id,
         face,
-        look="moves",
+        look="moves held" if words[0] else "moves",
         ref=id,
         label=say.say(magic_said(seat, letter)),
         about=does,

@@ -21,12 +21,13 @@ from ....draw import (
     text,
     width,
 )
+from ....draw.lettering import Anchor
 from ..names import kind_words, seat_words
 from ..rules.state import Sheet
 from ..rules.tables import COUNT, KIND_NAMES, SET_POINTS, SIDES
 from . import texts
 from .arrangements import ARRANGEMENTS
-from .ground import used
+from .ground import BEYOND, used
 from .paint import SIDE, SMALL, plate, shaded, stroke, tint
 
 NAME = (26.0, 23.0)  # the size of the names, by band
@@ -56,10 +57,10 @@ class Measures(NamedTuple):
 
 
 FAR = Measures(
-    (14, 7, 62, 72), (90, 30), (250, 44), (260, 20), (360, 20, 68), (578, 17, 310), (908, 17)
+    (14, 7, 62, 72), (90, 30), (258, 44), (268, 20), (362, 20, 68), (578, 17, 310), (908, 17)
 )
 NEAR = Measures(
-    (16, 18, 92, 114), (120, 20), (120, 62), (196, 43), (118, 97, 64), (322, 34, 400), (760, 34)
+    (16, 18, 92, 114), (120, 20), (120, 58), (226, 43), (118, 97, 64), (322, 34, 400), (760, 34)
 )
 FAR_NARROW = Measures(
     (6, 3, 38, 42), (0, 0), (90, 24), (0, 0), (98, 24, 38), (226, 24, 60), (300, 24)
@@ -103,6 +104,23 @@ def band(b: Band) -> Fragment:
     label = f"{name} ({say('picture.seat.you')})" if b.own else name
     about = say("picture.about.goal")
     return fragment(id, *parts, ref=id, label=label, about=about, rule="H33", at=box.at)
+
+
+@lru_cache(8)
+def beyond(way: int, seat: int, shown: int) -> Fragment:
+    """The cloth where the window is wider than the picture."""
+    box = ARRANGEMENTS[way].seats[shown]
+    left, wide = box.width - 1, BEYOND
+    edge = plate(left, box.height - 3, wide, 3) if shown else plate(left, 0, wide, 3)
+    threads = "".join(f"M{x} 0v{box.height:g}" for x in range(1162, int(left + wide), 28))
+    shadow = plate(left, box.height, wide, 5) if shown else plate(left, -5, wide, 5)
+    parts = [
+        tint(shadow, "heir-shade", ".3"),
+        shaded(plate(left, 0, wide, box.height), f"mat-{SIDE[seat]}"),
+        stroke(threads, "heir-mat-thread", 2, ".035"),
+        element("path", d=edge, class_="heir-gold"),
+    ]
+    return fragment(f"cloth-{shown}", *parts, at=box.at)
 
 
 @lru_cache(256)
@@ -161,13 +179,16 @@ def points(b: Band, parts: tuple[int, ...], total: int) -> Fragment:
     box = a.seats[b.shown]
     drawn: list[Markup] = []
     if a.narrow:
-        drawn.append(text(*m.score, str(total), "heir-mat-score", 25, "display", "end"))
+        x, y = m.score
+        drawn.append(text(x, y, str(total), "heir-mat-score", 25, "display", "end"))
+        told = say("picture.seat.ends")
+        drawn.append(text(x + 8, y + 19, told, "heir-mat-soft", 12.5, room=112, least=12))
     else:
-        drawn.append(
-            text(
-                *m.score, str(total), "heir-mat-score", 38, "display", "end" if b.shown else "start"
-            )
-        )
+        (x, y), told = m.score, say("picture.seat.ends")
+        end: Anchor = "end" if b.shown else "start"
+        drawn.append(text(x, y, str(total), "heir-mat-score", 38, "display", end))
+        room = 150.0 if b.shown else 104.0
+        drawn.append(text(x, y + 26, told, "heir-mat-soft", 15.2, False, end, room, SMALL))
         left, level = m.parts
         scored = say("picture.seat.scored", n=parts[0])
         drawn.append(text(left, level, scored, "heir-mat-soft", 15.5, room=96, least=SMALL))
@@ -179,7 +200,7 @@ def points(b: Band, parts: tuple[int, ...], total: int) -> Fragment:
     if a.narrow:
         area = Box(0, y - 24, 92, 46)
     else:
-        area = Box(x - 56, 5, 160, 74) if b.shown else Box(x - 6, 34, 182, 58)
+        area = Box(x - 92, 5, 192, 76) if b.shown else Box(x - 6, 33, 196, 62)
     drawn.append(rect(*area, "halo", 6))
     id = f"points-{SIDES[b.seat]}"
     label = say(

@@ -151,9 +151,11 @@ def radial(
     cy: str = "0.5",
     r: str = "0.5",
     opacities: Iterable[str] | None = None,
+    units: str | None = None,
 ) -> Markup:
+    stops = _stops(roles, opacities)
     return element(
-        "radialGradient", *_stops(roles, opacities), id=f"heir-{name}", cx=cx, cy=cy, r=r
+        "radialGradient", *stops, id=f"heir-{name}", cx=cx, cy=cy, r=r, gradientUnits=units
     )
 
 

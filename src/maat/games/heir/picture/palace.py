@@ -96,9 +96,9 @@ def _card(lang: str, way: int, which: int, s: Standing) -> list[Markup]:
     parts += _niche(which, high, s)
     with_slots = which not in (PHARAOH, THOTH) or (which == PHARAOH and s.when == NOW)
     room = wide - 78 - (52 if with_slots or which == PHARAOH else 10)
-    parts.append(text(78, 15, name(lang, which), title, 18, "display", room=room, least=SMALL))
+    parts.append(text(78, 14, name(lang, which), title, 18, "display", room=room, least=SMALL))
     words = does(lang, which, s.sun)
-    parts.append(text_box(78, 25, room - 7, high - 48, words, ink, 16, False, "start", SMALL))
+    parts.append(text_box(78, 23, room - 7, high - 45, words, ink, 16, False, "start", SMALL))
     parts += _more(lang, which, s, room, high)
     if with_slots:
         parts += _slots(lang, way, which, s)

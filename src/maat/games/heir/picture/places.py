@@ -123,14 +123,14 @@ def monument_card_box(i: int, way: int) -> Box:
         if i == 3:
             return Box(box.left + 44, box.top + 70, 30, 34)
         return Box(4 + (i - 1) * 46, box.top, 43, 56)
-    widths = (104.0, 86.0, 86.0, 56.0)
+    widths = (100.0, 92.0, 92.0, 49.0)
     left = box.left + sum(widths[:i]) + i * 7
     return Box(left, box.top, widths[i], box.height if i == 0 else box.height - 16)
 
 
 def active_token_at(way: int) -> Point:
     box = monument_card_box(0, way)
-    return box.left + box.width / 2, box.top + box.height * (0.66 if way == NARROW else 0.5)
+    return box.left + box.width / 2, box.top + box.height * (0.66 if way == NARROW else 0.49)
 
 
 def next_token_at(way: int) -> Point:
@@ -191,6 +191,7 @@ def stray_at(shown: int, i: int, way: int) -> Point:
     return 334 + i * 37, 170 if shown else 610
 
 
+SMALL_MAGIC = 116.0  # a card of four and more: the hand needs the room
 PILE = 92.0  # beside the magic in hand: the pile, and what was used
 
 
@@ -210,5 +211,6 @@ def magic_box(i: int, count: int, way: int) -> Box:
     if count == 3:
         return Box(box.left + i * 101, box.top, 96, box.height)
     across = (count + 1) // 2
-    wide = (room - (across - 1) * 5) / across
-    return Box(box.left + i % across * (wide + 5), box.top + i // across * 65, wide, 60)
+    wide = min(SMALL_MAGIC, (room - (across - 1) * 5) / across)
+    left = box.left + room - across * (wide + 5) + 5
+    return Box(left + i % across * (wide + 5), box.top + i // across * 65, wide, 60)

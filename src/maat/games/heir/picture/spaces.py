@@ -24,7 +24,7 @@ from . import texts
 from .arrangements import ARRANGEMENTS
 from .duels import Round
 from .paint import NOBODY, SIDE, area, oval, stroke, tint
-from .places import centre, square, sun_at
+from .places import centre, corners, square, sun_at
 
 RULES = {"monument": "H32", "token": "H20", "pyramid": "H32", "river": "H3", "free": "H20"}
 
@@ -59,6 +59,15 @@ def put_spaces(g: State, sheet: Sheet, lang: str, way: int) -> list[Fragment]:
     return made
 
 
+@lru_cache(4)
+def closed(way: int) -> Fragment:
+    """Shade over the board while some of its spaces are lit: those that are not lie in it."""
+    d = area(corners(0, way))
+    return fragment(
+        "closed", element("path", d=d, class_="veil", fill="none", pointer_events="none")
+    )
+
+
 @lru_cache(8)
 def _empty_spaces(lang: str, way: int) -> tuple[Fragment, ...]:
     return tuple(
@@ -74,7 +83,7 @@ def _space(lang: str, way: int, cell: int, there: OnSpace) -> Fragment:
     half = 0.5 if there.what == "monument" else 0.45
     return fragment(
         f"space-{CELL_NAMES[cell]}",
-        polygon(square(half, way), "halo", 2),
+        polygon(square(half, way), "halo rim sheer", 2),
         ref=f"space-{CELL_NAMES[cell]}",
         label=_label(say, CELL_NAMES[cell], there),
         about=_about(say, there),

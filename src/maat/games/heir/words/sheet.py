@@ -12,8 +12,8 @@ from ..rules.tables import ARROWS, CHAIN_FACTOR, DIRECTIONS, IN_BASE, NEIGHBOUR,
 
 
 def sheet_lines(g: State, sheet: Sheet) -> list[SheetLine]:
-    """What was scored in play, then the final scoring as if the game ended here; monuments arrow by
-    arrow.
+    """What was scored in play, then the final scoring as if the game ended here; all monuments
+    together, then each of them, arrow by arrow.
     """
     lines = [
         SheetLine("H5", Said("sheet.played"), (g.seats[0].points, g.seats[1].points)),
@@ -21,9 +21,12 @@ def sheet_lines(g: State, sheet: Sheet) -> list[SheetLine]:
         SheetLine("H30", Said("sheet.suns", factor=CHAIN_FACTOR), (sheet.suns[0], sheet.suns[1])),
         SheetLine("H31", _pyramid_said(g), (sheet.pyramid[0], sheet.pyramid[1])),
     ]
-    for i, m in enumerate(g.monuments):
-        if m.owner >= 0:
-            lines += _monument_lines(g, sheet, i, m)
+    owned = [(i, m) for i, m in enumerate(g.monuments) if m.owner >= 0]
+    spaces = [cell_said(m.cell) for _, m in owned]
+    said = Said("sheet.monuments", spaces=spaces)
+    lines.append(SheetLine("H32", said, (sheet.monuments[0], sheet.monuments[1])))
+    for i, m in owned:
+        lines += _monument_lines(g, sheet, i, m)
     lines.append(SheetLine("H33", Said("sheet.total"), (sheet.totals[0], sheet.totals[1])))
     if sheet.totals[0] == sheet.totals[1]:
         said = Said("sheet.cards", bast=card_count(g, 0), anubis=card_count(g, 1))
@@ -41,7 +44,7 @@ def _monument_lines(g: State, sheet: Sheet, i: int, m: Monument) -> Iterator[She
     points = [sheet.arrows[8 * i + d] for d in range(8)]
     said = Said("sheet.monument", kind=kind_words.said(m.kind), cell=cell_said(m.cell))
     yield SheetLine(
-        "H32", said, tuple(sum(points) if seat == m.owner else None for seat in range(2))
+        "H32", said, tuple(sum(points) if seat == m.owner else None for seat in range(2)), True
     )
     for d in range(8):
         if ARROWS[m.token][m.quarters] >> d & 1:

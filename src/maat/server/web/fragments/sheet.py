@@ -60,8 +60,10 @@ def _row(game: str, row: SheetRow) -> str:
     words = [row.text, " "]
     if row.rule:
         words.append(element("small", element("a", row.rule, href=f"/rules/{game}#{row.rule}")))
-    if row.detail:
+    if row.detail and not any(row.points):
         cell = element("td", *words, colspan=1 + len(row.points))
         return str(element("tr", cell, class_="detail"))
     points = [element("td", "" if p is None else str(p)) for p in row.points]
+    if row.detail:
+        return str(element("tr", element("td", *words), *points, class_="detail"))
     return str(element("tr", element("th", *words, scope="row"), *points))
