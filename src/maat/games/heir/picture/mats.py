@@ -200,7 +200,7 @@ def points(b: Band, parts: tuple[int, ...], total: int) -> Fragment:
     if a.narrow:
         area = Box(0, y - 24, 92, 46)
     else:
-        area = Box(x - 92, 5, 192, 76) if b.shown else Box(x - 6, 33, 196, 62)
+        area = Box(x - 85, 6, 184, 74) if b.shown else Box(x - 4, 39, 192, 55)
     drawn.append(rect(*area, "halo", 6))
     id = f"points-{SIDES[b.seat]}"
     label = say(
