@@ -53,7 +53,7 @@ $(VENV)/.play: pyproject.toml | $(BIN)/python
 	@touch $@
 
 $(VENV)/.test: pyproject.toml | $(BIN)/python
-	$(PIP) --editable ".[test]"
+	$(PIP) --no-compile --editable ".[test]"
 	@touch $@ $(VENV)/.play
 
 $(VENV)/.peers: pyproject.toml | $(BIN)/python

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import gc
 import os
 from collections.abc import Callable, Generator, Iterable
 from types import ModuleType
@@ -82,6 +83,19 @@ def shown_by(page: Any) -> str:
         return f"{page.url}\n{page.inner_text('body', timeout=2000)[:2000]}"
     except Error as gone:  # a page that died must not hide why the test failed
         return str(gone)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Thousands of tests stay to the end: looking through all of them again and again for what
+    nobody needs took a fifth of the time that collecting them takes.
+    """
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -12,6 +12,7 @@ import maat
 from maat.bots import engines
 from maat.bots.engine import Weighed
 from maat.core.game import load
+from server.running import PATIENCE
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +29,7 @@ def running(name: str) -> list[threading.Thread]:
 
 def wait_for(name: str) -> None:
     for thread in running(name):
-        thread.join(20)
+        thread.join(PATIENCE)
 
 
 def test_an_empty_cache_is_cold(monkeypatch: pytest.MonkeyPatch, tmp_path: pathlib.Path) -> None:
@@ -41,7 +42,7 @@ def test_an_engine_is_fetched_once_in_the_background(monkeypatch: pytest.MonkeyP
 
     class Slow:
         def __init__(self, game: object) -> None:
-            may_go_on.wait(20)
+            may_go_on.wait(PATIENCE)
             made.append(game)
 
     monkeypatch.setattr(engines, "Engine", Slow)
@@ -136,12 +137,12 @@ def test_at_the_start_what_is_cold_is_compiled_until_the_end(
     def compiled(name: str) -> bool:
         asked.append(name)
         begun.set()
-        return may_go_on.wait(20)
+        return may_go_on.wait(PATIENCE)
 
     monkeypatch.setattr(engines, "is_warm", lambda game: game.name == "heir")
     monkeypatch.setattr(engines, "compile_apart", compiled)
     warming = engines.Warming(["heir", "kheops", "pharaon"])
-    assert begun.wait(20)
+    assert begun.wait(PATIENCE)
     warming.end()
     may_go_on.set()
     wait_for("compiles searches")

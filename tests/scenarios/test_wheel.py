@@ -16,6 +16,7 @@ import urllib.request
 import pytest
 
 from places import ROOT
+from server.running import PATIENCE
 
 
 def run(folder: pathlib.Path, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
@@ -81,13 +82,13 @@ def test_the_wheel_works_in_an_empty_environment(tmp_path: pathlib.Path) -> None
 def visit(address: str) -> None:
     """The pages, and a table."""
     for page in ("", "rules/pharaon", "about", "static/site.css", "api/games", "health"):
-        with urllib.request.urlopen(address + page, timeout=30) as answer:
+        with urllib.request.urlopen(address + page, timeout=PATIENCE) as answer:
             assert answer.status == 200 and answer.read()
     made = json.dumps({"game": "pharaon", "seats": ["greedy", "random", "greedy"]}).encode()
     asked = urllib.request.Request(
         f"{address}api/tables", made, {"Content-Type": "application/json"}
     )
-    with urllib.request.urlopen(asked, timeout=30) as answer:
+    with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
         table = json.load(answer)["id"]
-    with urllib.request.urlopen(f"{address}tables/{table}", timeout=30) as answer:
+    with urllib.request.urlopen(f"{address}tables/{table}", timeout=PATIENCE) as answer:
         assert b"<svg" in answer.read()

@@ -24,6 +24,7 @@ from maat.cli import main
 from maat.cli.commands import serve
 from maat.server.storage.database import HEAD, open_database
 from places import SIDE3
+from server.running import PATIENCE
 
 OFFERED = ["serve", "--port", "0", "--lang", "en"]
 OFFERED += ["--components", str(SIDE3), "--components"]  # and another file
@@ -52,13 +53,13 @@ def started(
 def ended(process: subprocess.Popen[str]) -> str:
     """Ctrl-C; what had been said to people."""
     process.send_signal(signal.SIGINT)
-    _, said = process.communicate(timeout=30)
+    _, said = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0
     return said
 
 
 def is_served(address: str) -> bool:
-    with urllib.request.urlopen(address, timeout=20) as answer:
+    with urllib.request.urlopen(address, timeout=PATIENCE) as answer:
         return bool(answer.status == 200)
 
 
@@ -123,7 +124,7 @@ def test_serve_offers_component_files(tmp_path: pathlib.Path) -> None:
         process,
         address,
     ):
-        with urllib.request.urlopen(f"{address}api/games", timeout=20) as answer:
+        with urllib.request.urlopen(f"{address}api/games", timeout=PATIENCE) as answer:
             listed = {g["game"]: [c["name"] for c in g["components"]] for g in json.load(answer)}
         ended(process)
     assert listed == {"heir": [], "kheops": ["side3.toml", "side5.toml"], "pharaon": []}

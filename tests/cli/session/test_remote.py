@@ -31,7 +31,7 @@ from maat.client import RemoteTable, ServerRefused, read_address
 from maat.core.record import line_text
 from maat.core.texts import PSEUDO
 from places import SIDE3
-from server.running import Running
+from server.running import PATIENCE, Running
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +51,7 @@ def new_table(server: Running, *seats: str, game: str = "kheops", **more: Any) -
     request = urllib.request.Request(
         f"{server.address}/api/tables", body, {"Content-Type": "application/json"}
     )
-    with urllib.request.urlopen(request, timeout=20) as answer:
+    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
         made: dict[str, Any] = json.load(answer)
     return made
 
