@@ -3,9 +3,9 @@
 A game draws itself in its folder `picture`. The module `picture.drawing` has `draw` for the eye,
 `caption` for people who cannot see it, `svg` for a file (made by `document.standalone`), `touches`,
 a module with `touches_KIND` for each kind of action, and optionally `THUMBNAIL`; `legend(lang)`, a
-drawing about 640 wide that says what the signs mean; and `moment(view, lang)`, a few words that say
-how far the game is. The module `happened` says which parts events and lines of the score sheet
-speak of.
+drawing about 640 wide that says what the signs mean; `moment(view, lang)`, a few words that say
+how far the game is; and `decided(view, lang)`, a sentence that says what decided it. The module
+`happened` says which parts events and lines of the score sheet speak of.
 """
 
 from __future__ import annotations
@@ -106,6 +106,12 @@ def moment_of(picture: GamePicture, view: View, lang: str) -> str:
     """How far the game is, if the picture says so."""
     moment: Callable[[View, str], str] | None = getattr(picture, "moment", None)
     return moment(view, lang) if callable(moment) else ""
+
+
+def decided_of(picture: GamePicture, view: View, lang: str) -> str:
+    """What decided a game that is over, in a sentence, if the picture says so."""
+    decided: Callable[[View, str], str] | None = getattr(picture, "decided", None)
+    return decided(view, lang) if callable(decided) else ""
 
 
 def texts_of(folder: pathlib.Path) -> Callable[[str], Texts]:

@@ -62,7 +62,7 @@ SHAPED = {
 }
 # Halos that are calmer than others, on the web: the state, the role, its rule
 CALMER = (
-    ("legal", "rim", "fill:var(--rim);stroke-width:.8;fill-opacity:1"),
+    ("legal", "rim", "fill:var(--rim);stroke:var(--rim-edge);stroke-width:.8;fill-opacity:1"),
     # a rim that what is painted below shines through
     ("legal", "sheer", "fill-opacity:.62;stroke:#fff7d6;stroke-width:1.6"),
     ("legal", "inlay", "fill-opacity:.1;stroke:#e8bf5a;stroke-width:1.5"),
@@ -73,7 +73,8 @@ CALMER = (
     # seen only while it is chosen, last or pointed at: something beside it is lit as well
     ("legal", "quiet", "fill:none;stroke:none"),
 )
-RIMS = {"light": "#fff7d6d9", "dark": "#fff7d680"}
+RIMS = {"light": "#fff7d6d9", "dark": "#c3d2f494"}  # by night as pale as the moon, not gold
+RIM_EDGES = {"light": "#94590a", "dark": "#0b1026"}
 GLINTS = {"light": "#9c6900", "dark": "#ffd75e"}
 
 STATES = {
@@ -290,7 +291,13 @@ def _stones() -> str:
 def _variables(theme: Theme, scope: str) -> str:
     page = CHOSEN["page"].items()
     around = {name: paint.dark if theme is DARK else paint.light for name, paint in page}
-    colours = {**theme.colours, "rim": RIMS[theme.name], "glint": GLINTS[theme.name], **around}
+    colours = {
+        **theme.colours,
+        "rim": RIMS[theme.name],
+        "rim-edge": RIM_EDGES[theme.name],
+        "glint": GLINTS[theme.name],
+        **around,
+    }
     return f"{scope}{{{''.join(f'--{role}:{colour};' for role, colour in colours.items())}}}"
 
 

@@ -45,11 +45,11 @@ class Tile(NamedTuple):
     symbol: str
 
 
-# "room with 2 openings, symbol: red sarcophagus"
+# "room with 2 openings, “red sarcophagus”"
 TILE_PHRASES = {
-    "en": r"(room|corridor) with (\d) opening(s?)(?:, symbol: ({}))?",
-    "fr": r"(salle|couloir) à (\d) ouverture(s?)(?:, symbole\xa0: ({}))?",
-    "nl": r"(kamer|gang) met (\d) opening(en)?(?:, symbool: ({}))?",
+    "en": r"(room|corridor) with (\d) opening(s?)(?:, “({})”)?",
+    "fr": r"(salle|couloir) à (\d) ouverture(s?)(?:, «\xa0({})\xa0»)?",
+    "nl": r"(kamer|gang) met (\d) opening(en)?(?:, ‘({})’)?",
 }
 ROOMS = ("room", "salle", "kamer")
 

@@ -209,7 +209,7 @@ function settle() {
   light(); // something is left to choose: what else can be done, on the sill
   bringIntoSight();
   const meant = firstOnSill();
-  if (!meant) return say(words.chosen);
+  if (!meant) return say(completing() ? "" : words.chosen);
   say(words.several);
   meant.focus({ preventScroll: true });
 }

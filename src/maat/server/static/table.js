@@ -79,12 +79,19 @@ function settled(message) { // when its turn has come: all of it is to be seen
     if (version()) holdBack();
     if (!picture) openDrawer("scores", false);
   }
-  if ((message.layers.choices || message.layers.status) && !isHalfMade()) say("");
+  if ((message.layers.choices || message.layers.status) && !isHalfMade()) say(alone(message));
   heardTalk(message);
   guide();
   if (message.layers.guide) linkRules(document.getElementById("guide"));
   if (message.layers.log) { since(); tellLastLine(); }
   placeCards();
+}
+
+// What followed from my decision because nothing else was possible: it is said, for nobody chose it.
+function alone({ steps = [] }) {
+  const made = steps.filter(step => step.alone && String(step.seat) === table.dataset.seat);
+  const told = made.flatMap(step => step.told).map(one => one.text);
+  return told.length ? `${words.alone} ${told.join(" ")}` : "";
 }
 
 // A last click that comes late must not begin another game: its buttons stand where others stood.

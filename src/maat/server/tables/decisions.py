@@ -50,7 +50,8 @@ async def confirm(live: LiveTable, seat: int, version: int) -> Step:
 def _play(live: LiveTable, seat: int, action: int | str) -> None:
     """Play it, and the single choices that follow."""
     live.views.play(action, seat)
-    turns.play_single_choices(live.table, lambda s: s == seat, live.confirms, live.views)
+    mine = turns.play_single_choices(live.table, lambda s: s == seat, live.confirms, live.views)
+    live.alone.update(mine)
 
 
 async def undo(live: LiveTable, seat: int, version: int | None) -> Step:

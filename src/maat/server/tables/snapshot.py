@@ -37,6 +37,7 @@ class Common(NamedTuple):
     stand_in: int  # seconds
     expires: float | None
     sheets: ScoreSheets
+    alone: frozenset[int]  # decisions that were the only choice, and made at once
 
 
 @dataclass(frozen=True, eq=False)
@@ -111,6 +112,7 @@ def take_common(live: LiveTable) -> Common:
         stand_in=math.ceil(settings.stand_in),
         expires=expires(kept, settings),
         sheets=ScoreSheets(live.views.view(None)),
+        alone=frozenset(live.alone),
     )
 
 

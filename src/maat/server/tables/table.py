@@ -66,6 +66,7 @@ class LiveTable(Seated):
         self.chat_limits = ChatLimits(registry.settings)
         self.thinking: dict[int, asyncio.Task[None]] = {}  # the bots that decide now, by seat
         self.hints: dict[int, tuple[Hashable, Hint]] = {}  # the latest of each seat
+        self.alone = set[int]()  # decisions that were the only choice, and made at once
         self._kept: Kept | None = None
         self._table: core.Table | None = None
         self._views: Views | None = None

@@ -139,7 +139,7 @@ def _picture(shown: Snapshot) -> Node:
 
 def _script_words(say: Texts) -> str:
     """The few words that the scripts themselves need."""
-    keys = ("lost", "back", "several", "chosen", "thinking", "more", "cancel")
+    keys = ("lost", "back", "several", "chosen", "alone", "thinking", "more", "cancel")
     said = {key: say(f"script.{key}") for key in keys}
     return json.dumps({**said, "rule": say("table.rule_cited", rule="")})
 

@@ -20,9 +20,7 @@ def test_actions_are_told_in_sentences() -> None:
         "1.1 room 2 swap\n1.3 corridor 1, blue worker\n1.5 room 3 rotate corridor",
         white="room 2 ankh",
     )
-    assert (
-        sentence(table, "worker 1.1") == "Put a worker on 1.1 (room with 2 openings, symbol: swap)"
-    )
+    assert sentence(table, "worker 1.1") == "Put a worker on 1.1 (room with 2 openings, “swap”)"
     assert (
         sentence(table, "mummy 1.3")
         == "Put the mummy in place of the worker on 1.3 (corridor with 1 opening)"
@@ -36,10 +34,10 @@ def test_actions_are_told_in_sentences() -> None:
     play(table, "with 1.3")
     assert sentence(table, "cell 1.2") == "Lay a tile on 1.2"
     play(table, "cell 1.2")
-    assert sentence(table, "lay room 2 ankh") == "Lay the room with 2 openings, symbol: ankh"
+    assert sentence(table, "lay room 2 ankh") == "Lay the room with 2 openings, “ankh”"
     assert (
         sentence(table, "lay room 2 ankh 240")
-        == "Lay the room with 2 openings, symbol: ankh, turned by 240°"
+        == "Lay the room with 2 openings, “ankh”, turned by 240°"
     )
 
 

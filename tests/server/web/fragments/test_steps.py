@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -112,3 +113,16 @@ def test_a_later_message_has_the_steps_that_are_new(web: TestClient) -> None:
     earned = [sum(n for at, _, n in later.get("earned", ()) if at == seat) for seat in (0, 1)]
     assert earned == [now - old for now, old in zip(later["points"], first["points"], strict=True)]
     assert message() is None
+
+
+def test_what_nobody_chose_is_marked(web: TestClient) -> None:
+    """A power with a single possibility follows at once."""
+    seats, luck, found = sit_down(web, "guest", "guest", seed=33), random.Random(33), 0
+    while not found and not (told := seats[0].look())["over"]:
+        seat = told["pending"][0]
+        number = reader_of(web, seat).view.lines[-1].number
+        seats[seat].act(luck.choice(seats[seat].look()["legal"])["id"])
+        for step in steps(web, 1 - seat, number):
+            assert step.get("alone", False) == (step["n"] > number + 1)
+            found += step.get("alone", False)
+    assert found

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw import Fragment, Markup, element, fragment, join, symbol, text
+from ....draw import Fragment, Markup, element, fragment, join, rect, symbol, text
 from ..names import CELL_NAMES
 from ..rules.tables import CLOSED_FACTOR
 from .networks import Listed, network_label, network_why
@@ -25,10 +25,12 @@ def cartouche(lang: str, narrow: bool, n: Listed) -> Fragment:
     a = ARRANGEMENTS[narrow]
     name = f"network-{CELL_NAMES[n.cell]}"
     drawn = _worth(n.lead, n.worth, n.closed, n.joint % 3, n.hung, narrow)
-    scaled = element("g", drawn, transform=f"scale({a.scale * a.lettered:.3g})")
+    size = a.scale * a.lettered
+    half, high = (half_of(n.worth) + 6) * size, 15 * size
     return fragment(
         name,
-        scaled,
+        element("g", drawn, transform=f"scale({size:.3g})"),
+        rect(-half, -high, 2 * half, 2 * high, "halo", 9 * size),
         look="moves",
         ref=name,
         label=network_label(lang, n),
@@ -47,11 +49,16 @@ def _worth(lead: int, worth: int, closed: bool, side: int, hung: int, narrow: bo
     return join((element("g", doubled(), transform=at), worth_mark(lead, worth)))
 
 
+def half_of(worth: int) -> float:
+    """Half the width of a value: of one figure, of two, of three."""
+    return (9.5, 13.0, 17.0)[min(len(str(worth)), 3) - 1]
+
+
 @lru_cache(1 << 10)
 def worth_mark(lead: int, worth: int) -> Markup:
     """A value in the form of who leads, about 23 high, round its middle."""
     written = str(worth)
-    w = 9.5 if len(written) == 1 else 13.0 if len(written) == 2 else 17.0
+    w = half_of(worth)
     shade = element("ellipse", cx=1, cy=2, rx=w + 3, ry=11.5, class_="kheops-shade", opacity=".32")
     if lead == CURSED:
         body = _plate("M-13 0L-8 -11H8L13 0L8 11H-8z", "worth-cursed", "cursed-ink")

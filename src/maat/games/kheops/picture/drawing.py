@@ -5,15 +5,16 @@ Names of what can be pointed at (`data-ref`):
 
     cell-3.4                      a cell, with all that lies and stands on it
     supply-white-worker           the pawns of a kind that wait
-    turn-120  turn-240            which way to turn, while that is asked
+    turned-3.4-120                a tile of the pyramid after that turn, while a turn is asked for
+    rotate-3.4-120                the knob that leaves it so
     hand-room-2-swap              a tile of the viewer's hand
     turned-room-2-swap-120        that tile in the chosen cell, after that turn
     lay-room-2-swap-120           the knob that lays it so
     network-1.1                   what a network is worth; total-white, held-blue, pile,
     sun: for help only
 
-What the picture draws as chosen counts as pointed at until something else is: the worker, the turn
-to the right, the tile that is proposed.
+What the picture draws as chosen counts as pointed at until something else is: the worker, the tile
+that is proposed, the turn of a tile that brings the most.
 """
 
 from __future__ import annotations
@@ -44,9 +45,11 @@ from . import happened as happened
 from . import touches as touches
 from .cartouches import cartouche
 from .cells import mark
+from .decided import decided as decision
 from .identities import NOWHERE, PAWN_LIST, Pieces
 from .identities import pieces as pieces_of
-from .laying import Proposal, chips, laying, proposal, turn_choice, turn_plate
+from .knobs import how_to
+from .laying import Proposal, laying, proposal
 from .legend import legend as legend
 from .listing import listing
 from .network_card import best_network, network_card
@@ -54,6 +57,7 @@ from .networks import Standing, spots, standing
 from .places import ARRANGEMENTS, HELD, KEPT
 from .recess import NOBODY
 from .thumbnail import THUMBNAIL as THUMBNAIL
+from .turning import turning, turns
 
 # marks lie under the pawns, which take no pointer; cartouches and knobs lie over everything
 LAYERS = ("ground", "board", "stones", "marks", "last", "pawns", "badges", "tags", "laying")
@@ -86,10 +90,13 @@ def draw(view: View[State], lang: str = "en", narrow: bool = False) -> Drawing:
     _put_lower(drawing, g, stands, found, proposed, seat, lang, narrow)
     drawing.put("badges", *[cartouche(lang, narrow, n) for n in stands.networks])
     if proposed:
+        if not narrow:
+            drawing.put("laying", how_to(lang, "laying", narrow))
         drawing.put("laying", *laying(lang, narrow, proposed, written))
     if g.decision == ROTATE_TILE and g.deciding == seat:
-        drawing.put("laying", turn_plate(lang, narrow))
-        drawing.put("laying", *[turn_choice(lang, narrow, degrees) for degrees in (120, 240)])
+        ways = turns(g, stands, seat)
+        drawing.put("laying", how_to(lang, "turning", narrow))
+        drawing.put("laying", *turning(lang, narrow, g, ways, seat, written))
     return drawing
 
 
@@ -174,16 +181,16 @@ def _put_lower(
     if viewer == SPECTATOR:
         drawing.put("board", *listing(lang, narrow, stands.networks, None))
         return
-    taken: dict[int, int] = {}
-    brief = proposed is not None
+    taken = set[int]()
     for id, face, place in zip(found.ids, found.faces, found.places, strict=True):
         if HELD <= place < KEPT:
             chosen = proposed is not None and proposed.face == face
-            drawing.put("board", rack.rack_slot(lang, narrow, id, face, place, chosen, brief))
-            taken[place] = face
-    if proposed:
-        lie = {face: place for place, face in taken.items()}
-        drawing.put("laying", *chips(lang, narrow, proposed, lie))
+            brings = None
+            if proposed:
+                way = proposed.best[face]
+                brings = rack.Brings(way.gain, way.others, proposed.other)
+            drawing.put("board", rack.rack_slot(lang, narrow, id, face, place, chosen, brings))
+            taken.add(place)
     free = [p for p in range(HELD, HELD + HAND) if p not in taken]
     drawing.put("board", *[rack.empty_slot(narrow, p) for p in free])
 
@@ -215,6 +222,11 @@ def moment(view: View[State], lang: str = "en") -> str:
         return say.sentence(Said("picture.asked.over"))
     turn = (g.laid - len(START_CELLS)) // 2 + 1
     return say("picture.turn.number", n=min(turn, TURNS_EACH), of=TURNS_EACH)
+
+
+def decided(view: View[State], lang: str = "en") -> str:
+    """What decided the game."""
+    return decision(lang, view.state, standing(view.state))
 
 
 def caption(view: View[State], lang: str = "en") -> Caption:

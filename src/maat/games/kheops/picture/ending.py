@@ -15,6 +15,7 @@ from ..rules.state import State
 from ..rules.tables import BLUE, SEAT_NAMES, WHITE
 from . import texts
 from .cartouches import worth_mark
+from .decided import decided
 from .networks import Listed, Standing, network_label, network_why, reasons
 from .pieces import emblem
 from .places import ARRANGEMENTS, KEPT, PRINT, WIDE, centre
@@ -201,17 +202,6 @@ def _heading(lang: str, seat: int, points: int, per_point: float, ankhs: int) ->
         rule="K45",
         at=(MIDDLES[seat], top),
     )
-
-
-def decided(lang: str, g: State, stands: Standing) -> str:
-    """What brought the winner the most; what equal points mean."""
-    say, (white, blue) = texts(lang), stands.totals
-    if white == blue:
-        return say("picture.end.shared")
-    most = max(
-        stones_of(g, stands, WHITE if white > blue else BLUE), key=lambda stone: stone.points
-    )
-    return say("picture.end.decided", n=most.points, why=_why(lang, most))
 
 
 @lru_cache(64)

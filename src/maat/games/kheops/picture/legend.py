@@ -69,12 +69,20 @@ def legend(lang: str) -> Drawing:
         (worth, _large(say("picture.legend.worth")), say("picture.legend.worth_about")),
         (seal, _large(say("picture.legend.closed")), say("picture.legend.closed_about")),
     ]
-    heights = [len(rows) * ROW, len(pawns) * 52.0, len(signs) * ROW]
-    drawing = Drawing(WIDTH, sum(heights) + 3 * 42 + 2 * MARGIN, ("ground", "signs"))
+    example = text(26, 0, "3.8", INK, 18, "display", "middle")
+    names = [(example, _large(say("picture.cell.row", n=3)), say("picture.about.row"))]
+    heights = [len(rows) * ROW, len(pawns) * 52.0, len(signs) * ROW, 64.0]
+    drawing = Drawing(WIDTH, sum(heights) + 4 * 42 + 2 * MARGIN, ("ground", "signs"))
     paper = rect(0, 0, WIDTH, drawing.height, "kheops-papyrus")
     drawing.put("ground", definitions(), fragment("legend-paper", paper))
     y = MARGIN
-    for key, part, step in (("tiles", rows, ROW), ("pawns", pawns, 52.0), ("networks", signs, ROW)):
+    parts = (
+        ("tiles", rows, ROW),
+        ("pawns", pawns, 52.0),
+        ("networks", signs, ROW),
+        ("names", names, 64.0),
+    )
+    for key, part, step in parts:
         drawing.put("signs", _part(lang, key, tuple(part), step, y))
         y += 42 + len(part) * step
     return drawing

@@ -15,8 +15,9 @@ COLOURS = read_palette("kheops", __package__)
 PAINTS = (
     "shade", "light", "joint", "edge-lit", "edge-dark", "cut", "cedar-edge", "granite",
     "clay", "clay-edge", "seal", "seal-edge", "ivory-0", "ivory-1", "ivory-edge", "lapis-0",
-    "lapis-1", "lapis-edge", "lapis-dark", "vein", "gilt-1", "worth-white-edge",
-    "worth-blue-edge",
+    "lapis-1", "lapis-edge", "lapis-dark", "vein", "gilt-0", "gilt-1", "worth-white-edge",
+    "seal-ink",
+    "worth-blue-edge", "gain", "gain-ink", "loss",
 )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....core.messages import Said
-from ....draw import Fragment, Markup, element, fragment, rect, text, text_box
+from ....draw import Fragment, Markup, element, fragment, rect, text, text_box, width
 from ..names import seat_words
 from ..rules.tables import (
     PAWN_KINDS,
@@ -30,8 +30,8 @@ def card(lang: str, narrow: bool, seat: int, own: bool, you: bool, to_play: bool
     """The mat of a seat, with its emblem and its name; a lamp burns where somebody is to play."""
     a, say = ARRANGEMENTS[narrow], texts(lang)
     box = a.own if own else a.other
-    size = 30 if narrow else 36 if own else 40
-    x, y = (24.0, box.height / 2) if narrow else (34.0, 33.0 if own else 36.0)
+    size = 30 if narrow else 34 if own else 40
+    x, y = (24.0, box.height / 2) if narrow else (34.0, 28.0 if own else 36.0)
     parts = [] if own else [_board(box.width, box.height)]
     if to_play:
         lamp = element("circle", cx=x, cy=y, r=size * 0.62, class_="kheops-gilt-1", opacity=".55")
@@ -41,24 +41,25 @@ def card(lang: str, narrow: bool, seat: int, own: bool, you: bool, to_play: bool
     told = you or to_play
     name = say.say(seat_words.said(seat))
     if not narrow:
-        left, level = x + 29, y - (10 if told else 0)
-        parts.append(text(left, level, name, STRONG, 21, "display", room=140, least=PRINT))
-        if told:
-            parts.append(text(left, y + 12, under, SOFT, PRINT, room=190, least=12))
+        left = x + 27
+        parts.append(text(left, y, name, STRONG, 21, "display", room=140, least=PRINT))
+        if told:  # beside it: the heads of the pawns are near
+            left += width(name, 21, "display") + 10
+            parts.append(text(left, y, under, SOFT, PRINT, room=292 - left, least=PRINT))
     elif not own:
         parts.append(text(44, y, name, STRONG, 18, "display", room=50, least=12))
     label = f"{name} ({under})" if told else name
     return fragment(f"card-{SEAT_NAMES[seat]}", *parts, label=label, at=box.at)
 
 
-def _board(width: float, height: float) -> Markup:
+def _board(wide: float, height: float) -> Markup:
     return element(
         "g",
         element(
-            "rect", x=2, y=4, width=width, height=height, rx=12, class_="kheops-shade", opacity=".3"
+            "rect", x=2, y=4, width=wide, height=height, rx=12, class_="kheops-shade", opacity=".3"
         ),
         element(
-            "rect", width=width, height=height, rx=12,
+            "rect", width=wide, height=height, rx=12,
             fill="url(#kheops-cedar)", class_="kheops-cedar-edge-line", stroke_width="1.4",
         ),
     )  # fmt: skip

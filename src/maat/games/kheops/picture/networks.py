@@ -62,8 +62,8 @@ class Standing(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What a tile would bring a seat on a cell: its points and its opponent's, how it would stand,
-    and who would lead there.
+    """What a tile, laid or turned, would bring a seat: its points and its opponent's, how it would
+    stand, and who would lead there.
     """
 
     points: int
@@ -126,18 +126,38 @@ def _standing(
 
 def outcomes(now: State, seat: int, cell: int, ways: Sequence[tuple[int, int]]) -> list[Outcome]:
     """What each tile, turned so, would bring a seat on a free cell."""
-    g, sheet = _slate.g, _slate.sheet
+    g, found = imagined(now), []
+    for face, turns in ways:
+        g.tile[cell], g.facing[cell] = face, turns
+        found.append(_outcome(g, seat, cell))
+    return found
+
+
+def turned_outcomes(now: State, seat: int, ways: Sequence[tuple[int, int]]) -> list[Outcome]:
+    """What it would bring a seat to turn the tile on each cell so far."""
+    g, found = imagined(now), []
+    for cell, by in ways:
+        g.facing[cell] = (now.facing[cell] + by) % 3
+        found.append(_outcome(g, seat, cell))
+        g.facing[cell] = now.facing[cell]
+    return found
+
+
+def imagined(now: State) -> State:
+    """A table on which something can be tried."""
+    g = _slate.g
     g.tile, g.facing, g.pawn, g.owner = now.tile[:], now.facing[:], now.pawn[:], now.owner[:]
     g.tie_shares, g.isolated_ankh = now.tie_shares, now.isolated_ankh
     g.longest_scores = now.longest_scores
-    found = []
-    for face, turns in ways:
-        g.tile[cell], g.facing[cell] = face, turns
-        stands = appraise(g, seat, sheet)
-        n = sheet.networks[sheet.network[cell]]
-        lead = _lead(n) if n.tiles > 1 else NOBODY
-        found.append(Outcome(sheet.totals[seat], sheet.totals[1 - seat], stands, lead))
-    return found
+    return g
+
+
+def _outcome(g: State, seat: int, cell: int) -> Outcome:
+    sheet = _slate.sheet
+    stands = appraise(g, seat, sheet)
+    n = sheet.networks[sheet.network[cell]]
+    lead = _lead(n) if n.tiles > 1 else NOBODY
+    return Outcome(sheet.totals[seat], sheet.totals[1 - seat], stands, lead)
 
 
 def _listed(

@@ -13,7 +13,7 @@ from ....draw import Fragment, Markup, element, fragment, join
 from ..rules.tables import PAWN_KINDS, PAWNS, SEAT_NAMES, WHITE
 from .identities import PAWN_IDS, PAWN_LIST
 from .materials import paint
-from .places import ARRANGEMENTS, stands_at, waits_at
+from .places import ARRANGEMENTS, foot_of, stands_at, waits_at
 
 
 @lru_cache(1 << 14)
@@ -31,6 +31,16 @@ def figure(seat: int, kind: int, narrow: bool, size: float = 1) -> Markup:
         "use",
         href=f"#kheops-{SEAT_NAMES[seat]}-{PAWN_KINDS[kind]}",
         transform=f"scale({a.scale * a.pawn * size:.3g})",
+        pointer_events="none",
+    )
+
+
+def standing_figure(seat: int, kind: int, up: bool, narrow: bool) -> Markup:
+    """A pawn on a tile, in the tile's own units and by the tile's middle."""
+    return element(
+        "use",
+        href=f"#kheops-{SEAT_NAMES[seat]}-{PAWN_KINDS[kind]}",
+        transform=f"translate(0 {foot_of(up)}) scale({ARRANGEMENTS[narrow].pawn:g})",
         pointer_events="none",
     )
 

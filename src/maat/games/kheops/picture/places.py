@@ -2,7 +2,7 @@ r"""Where everything lies: two arrangements, wide (1530 by 780) and narrow (a ph
 
     wide    other seat    (sun)    free for the page         narrow   other seat
                            /\                                          (sun)
-                          /\/\     turns, while asked                   /\
+                          /\/\     of turning, while asked                   /\
                          /\/\/\                                        /\/\
             seat, supply | rack of tiles | pile                    rack, seat
 
@@ -28,7 +28,7 @@ UNIT = 100.0  # the side of a cell, in the units of tiles and pawns
 HELD = CELLS  # + place in the rack
 KEPT = HELD + HAND  # White's last tile (K47)
 MOST_ROWS = 7
-PRINT = 15.4  # small print of the wide picture: 11 pixels in a window of 1280 by 720
+PRINT = 17.0  # small print of the wide picture: 12 pixels in a window of 1280 by 720
 WORKERS = max(pawns[WORKER] for pawns in PAWNS)
 
 T = TypeVar("T")
@@ -48,7 +48,7 @@ class Arrangement(Sizes):
     other: Box  # the other seat's
     rack: Box
     pile: Box
-    turns: Box  # the two turns to choose from, while they are asked for
+    turns: Box  # what is said of turning, while a tile is turned
     pawn: float  # how large pawns stand, by the units of a tile
     lettered: float  # how much larger cartouches and tags are than their tile
     slot_gap: float
@@ -80,7 +80,7 @@ def _arranged(narrow: bool) -> Arrangement:
         other=of(Box(18, 14, 372, 150), Box(4, 4, 382, 50)),
         rack=of(Box(372, 650, 918, 130), Box(0, 460, 390, 162)),
         pile=of(Box(1290, 650, 240, 130), Box(206, 622, 80, 58)),
-        turns=of(Box(984, 216, 226, 156), Box(4, 464, 382, 56)),
+        turns=of(Box(1222, 330, 290, 84), Box(40, 466, 310, 80)),
         pawn=of(0.98, 1.1),
         lettered=of(1.0, 1.5),
         slot_gap=of(10, 6),
@@ -132,18 +132,6 @@ def rack_scale(narrow: bool) -> float:
     a = ARRANGEMENTS[narrow]
     room = slot(HELD, narrow).width - 12
     return min(room, 100.0 if narrow else a.side) / UNIT
-
-
-def chip(place: int, nth: int, count: int, narrow: bool) -> Box:
-    """Where one way to lay a tile of the rack is shown, beside it or on a phone under it."""
-    box, size = slot(place, narrow), rack_scale(narrow) * UNIT
-    left = 4.0 if narrow or box.width < size + 108 else size + 16
-    wide, high, gap = box.width - left - 4, (46.0 if narrow else 54.0), 3.0
-    each = (wide - 2 * gap) / 3
-    if count == 1:
-        left, each = left + (wide - 1.6 * each) / 2, 1.6 * each
-    x = box.left + left + nth * (each + gap)
-    return Box(x, box.bottom - high - (2 if narrow else 5), each, high)
 
 
 def kept_at(narrow: bool) -> Point:
@@ -199,4 +187,9 @@ def waits_at(own: bool, kind: int, nth: int, narrow: bool) -> Point:
 def stands_at(cell: int, narrow: bool) -> Point:
     """Where a pawn stands on a tile, by its foot."""
     x, y = centre(cell, narrow)
-    return x, y + (17 if points_up(cell) else 20) * ARRANGEMENTS[narrow].scale
+    return x, y + foot_of(points_up(cell)) * ARRANGEMENTS[narrow].scale
+
+
+def foot_of(up: bool) -> int:
+    """How far below the middle of its tile a pawn has its foot."""
+    return 17 if up else 20

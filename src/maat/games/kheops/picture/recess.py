@@ -95,18 +95,19 @@ def _shape(face: int, facing: int, up: bool, shrink: float = 0) -> str:
 
 
 @lru_cache(1 << 12)
-def recess(face: int, facing: int, up: bool, lead: int) -> Markup:
-    """The cut with its floor, kept inside the tile."""
+def recess(face: int, facing: int, up: bool, lead: int, brief: bool = False) -> Markup:
+    """The cut with its floor, kept inside the tile; in brief without the light on its edge."""
     name = LEADS[lead]
+    lip = element(
+        "path",
+        d=_shape(face, facing, up),
+        class_="bare kheops-lip-line",
+        stroke_width="3.2",
+        opacity=".6",
+        transform="translate(1 1.3)",
+    )
     parts = [
-        element(
-            "path",
-            d=_shape(face, facing, up),
-            class_="bare kheops-lip-line",
-            stroke_width="3.2",
-            opacity=".6",
-            transform="translate(1 1.3)",
-        ),
+        *([] if brief else [lip]),
         element(
             "path",
             d=_shape(face, facing, up),

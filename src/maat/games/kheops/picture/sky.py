@@ -12,6 +12,7 @@ from ....core.messages import Said
 from ....draw import Fragment, Markup, element, fragment, join, outline, polar, rect, text
 from ..rules.tables import ROWS, SUMMIT, SUMMIT_BONUS
 from . import texts
+from .knobs import knob_definitions
 from .materials import PAINTS
 from .pieces import pawn_definitions
 from .places import ARRANGEMENTS, CENTRE, MOST_ROWS, RISE, centre
@@ -22,6 +23,7 @@ NOT_WON, WHITE_WON, BLUE_WON, BOTH_WON = range(4)  # what the sky tells
 SUN = 0.68  # its radius, by the side of a cell
 BAND = ("blue", "gold", "red", "gold", "green", "gold")
 HORIZON = 0.80  # of the height above the mat
+ABOVE = ("sky-0", "won-white-0", "won-blue-0", "won-white-0")  # the sky over what is drawn
 WING = 480  # sky and sand go on beside the picture, where a window is wider
 
 
@@ -94,6 +96,7 @@ def definitions() -> Fragment:
         *floors,
         *stone_definitions(),
         *pawn_definitions(),
+        *knob_definitions(),
     ]  # fmt: skip
     return fragment("kheops-definitions", element("defs", *made))
 
@@ -106,20 +109,25 @@ def sky(narrow: bool, won: int) -> Fragment:
         "rect", x=-WING, width=a.width + 2 * WING, height=a.mat + 10,
         fill=f"url(#kheops-sky-{name})",
     )  # fmt: skip
+    beyond = [  # where a window is higher than the picture
+        element("rect", x=-WING, width=a.width + 2 * WING, height=WING + 1, y=y, class_=look)
+        for y, look in ((-WING, f"kheops-{ABOVE[won]}"), (a.height - 1, "kheops-cedar-1"))
+    ]
     sun = centre(SUMMIT, narrow)
     glow = element("circle", cx=sun[0], cy=sun[1], r=a.side * 3.6, fill="url(#kheops-glow)")
-    return fragment("sky", back, _stars(narrow), glow, _rays(narrow), _desert(narrow), _sun(narrow))
+    stars = _stars(narrow, won == BLUE_WON)
+    return fragment("sky", *beyond, back, stars, glow, _rays(narrow), _desert(narrow), _sun(narrow))
 
 
-def _stars(narrow: bool) -> Markup:
-    """By day they have the colour of the sky."""
+def _stars(narrow: bool, evening: bool) -> Markup:
+    """By night, and in an evening that is Blue's."""
     a, luck = ARRANGEMENTS[narrow], random.Random(3)
     dots = ""
     for _ in range(40 if narrow else 110):
-        x, y = luck.uniform(0, a.width), luck.uniform(8, a.mat * 0.5)
+        x, y = luck.uniform(0, a.width), luck.uniform(8, a.mat * (0.3 if evening else 0.5))
         r = luck.choice((0.7, 0.9, 1.2, 1.6))
         dots += f"M{x - r:.1f} {y:.1f}a{r} {r} 0 1 0 {2 * r:.1f} 0a{r} {r} 0 1 0 {-2 * r:.1f} 0z"
-    return element("path", d=dots, class_="kheops-star", opacity=".7")
+    return element("path", d=dots, class_=f"kheops-{'evening-' if evening else ''}star")
 
 
 def _rays(narrow: bool) -> Markup:

@@ -81,12 +81,13 @@ def cut_tile(
     doors: int,
     occupied: bool,
     narrow: bool,
+    brief: bool = False,
 ) -> Markup:
-    """A tile round its middle, in its own units."""
+    """A tile round its middle, in its own units; in brief for one of many that are not seen yet."""
     body = element("use", href=f"#kheops-stone-{'up' if up else 'down'}-{tone}")
     closed = [_door(DIRECTIONS[k] + (0 if up else 180)) for k in range(3) if doors >> k & 1]
     sign = _seal(face, up, narrow) if occupied else _large(face, lead, narrow)
-    return join((body, recess(face, facing, up, lead), *closed, sign))
+    return join((body, recess(face, facing, up, lead, brief), *closed, sign))
 
 
 def doors_of(face: int, facing: int, joined: int) -> int:

@@ -27,7 +27,9 @@ from ..rules.tables import (
     RED,
     ROTATE_CORRIDOR,
     ROTATE_ROOM,
+    ROWS,
     SEAT_NAMES,
+    START_CELLS,
     SUMMIT,
     SWAP,
     SYMBOL,
@@ -40,7 +42,8 @@ POWERS = (ROTATE_CORRIDOR, ROTATE_ROOM, SWAP, MOVE)
 CITED = {  # the hints by the rule that they are about
     "K10": "pawn power tile", "K11": "cell", "K20": "rotate", "K21": "swap", "K22": "move",
     "K30": "mummy", "K31": "priest", "K40": "goal level double", "K41": "longest summit sarcophagi",
-    "K42": "closing edge", "K43": "curse own_curse", "K44": "ankh", "K45": "over", "K48": "sheet",
+    "K42": "closing edge", "K43": "curse own_curse", "K44": "ankh", "K45": "over",
+    "K47": "names", "K48": "sheet",
 }  # fmt: skip
 RULES = {hint: rule for rule, hints in CITED.items() for hint in hints.split()}
 
@@ -58,6 +61,8 @@ def hints(g: State, seat: int) -> list[Hint]:
 def _pawn(g: State, seat: int, sheet: Sheet) -> Iterator[Hint]:
     mine, other = SEAT_NAMES[seat], 1 - seat
     yield Hint("hint.pawn", (f"supply-{mine}-worker",))
+    if g.laid > len(START_CELLS):  # sentences about the other's turn have been read
+        yield Hint("hint.names", tuple(f"row-{row + 1}" for row in range(ROWS)))
     for n, network in _networks(sheet):
         level = network.strength[0] == network.strength[1]
         if level and network.strength[0] and network.worth >= WORTH and _has_room(g, sheet, n):

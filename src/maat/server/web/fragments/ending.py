@@ -16,6 +16,7 @@ from ....core.messages import SheetLine
 from ....core.view import SheetRow
 from ....draw import happened_of
 from ...tables.ending import RESIGNED
+from . import picture
 from .reader import Fragments, Reader
 from .rematch import rematch, rematch_form
 from .status import ending_headline, may_play_again
@@ -125,6 +126,8 @@ def _why(reader: Reader, lines: list[Counted]) -> str:
         return " ".join(say("leaving.resigned", seat=reader.who(seat)) for seat in ended.left)
     if not lines:
         return ""
+    if told := picture.decided(reader.view, reader.lang):
+        return told
     if len(totals) == 1:
         best = max(lines, key=lambda line: line.row.points[0] or 0).row
         return say("ending.most", line=best.text, n=best.points[0] or 0)

@@ -16,7 +16,7 @@ from ....draw import (
     symbol_definitions,
     symbols_of,
 )
-from ....draw.game_picture import moment_of
+from ....draw.game_picture import decided_of, moment_of
 from ....play.previews import previews
 
 
@@ -71,6 +71,12 @@ def moment(view: View, lang: str) -> str:
     """How far the game is ("Turn 3 of 15"), if its picture says so."""
     drawn = picture_of(view.game)
     return moment_of(drawn, view, lang) if drawn else ""
+
+
+def decided(view: View, lang: str) -> str:
+    """What decided the game, if its picture says so."""
+    drawn = picture_of(view.game)
+    return decided_of(drawn, view, lang) if drawn else ""
 
 
 def caption(view: View, lang: str) -> Caption:

@@ -27,6 +27,7 @@ class Reader:
         self.winners = () if result is None else tuple(result.winners)
         self.sits = shown.own
         self.asked = bool(self.legal) and self.sits is not None and not self.sits.bot
+        self.alone = shown.common.alone
         self.proposal, self.can_undo = shown.proposal, shown.can_undo
         self.sheet: ScoreSheet = shown.sheet
         self.memory: dict[Hashable, object] = shown.memory  # what this seat was shown before

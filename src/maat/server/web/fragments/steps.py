@@ -1,10 +1,10 @@
 """What happened since the last message, decision by decision, so that a page can show it one after
 the other.
 
-A step is `{"n": number, "seat": seat, "told": [{"text", "refs", "seat", "kind"}]}`. For each event
-(or several that are told together) it has a sentence, the parts of the picture that it touched, the
-seat it is about, and its kind: `reveal` (something is turned up), `round` (a round begins) or
-`undo`. What is empty is left out.
+A step is `{"n": number, "seat": seat, "told": [{"text", "refs", "seat", "kind"}]}`, and `alone` if
+it was the only choice and made at once. For each event (or several that are told together) it has a
+sentence, the parts of the picture that it touched, the seat it is about, and its kind: `reveal`
+(something is turned up), `round` (a round begins) or `undo`. What is empty is left out.
 Everything comes from the reader's own view: its log, in the reader's language.
 """
 
@@ -41,7 +41,10 @@ def _step(reader: Reader, step: news.Step) -> JsonObject:
         told: list[JsonObject] = [{"text": text, "kind": "undo"} for text in texts]
     else:
         told = [_told(reader, stopped(text), run) for text, run in step.told(reader.lang)]
-    return {"n": step.number, "seat": step.seat, "told": told}
+    made: JsonObject = {"n": step.number, "seat": step.seat, "told": told}
+    if step.number in reader.alone:
+        made["alone"] = True
+    return made
 
 
 def _told(reader: Reader, text: str, run: Sequence[Seen]) -> JsonObject:
