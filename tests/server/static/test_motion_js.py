@@ -121,6 +121,7 @@ def test_after_a_turn_the_strip_says_what_brought_points(
     shown.run(3 * STEP)
     shown.is_quiet()
     assert line.all_text_contents() == ["White −1 Ankhs", "Blue +4 Ankhs, −2 Network at 1.1"]
+    assert shown.page.locator("#strip-told").evaluate("e => e.scrollHeight <= e.clientHeight + 2")
     shown.tell(TURN[1], earned=[[1, "Ankhs", 5], [0, "Ankhs", 1]])
     shown.run(2 * STEP)
     assert line.all_text_contents() == ["Blue +9 Ankhs, −2 Network at 1.1"]

@@ -218,6 +218,7 @@ const edges = new ResizeObserver(placeStrip); // a hint or a long question moves
 for (const part of table.querySelectorAll(".board, #guide, .sill-in")) edges.observe(part);
 
 function rest() { // all of it, with nothing being shown any more
+  delete table.dataset.showing; // every sentence is there again when it is found out what fits
   if (told.length) tell(told.at(-1));
   quiet();
 }

@@ -59,7 +59,7 @@ def _bowl(seat: Seat, kind: int, n: int, lifted: int, w: float, h: float) -> Mar
     """
     shown: list[Markup] = [hollow(0, 0, w, h, 12)]
     named = not seat.narrow
-    middle, y, size = (w / 2 - 10, 21.0, 34.0) if named else (w / 2 - 3, h * 0.43, 34.0)
+    middle, y, size = (w / 2 - 10, 20.0, 33.0) if named else (w / 2 - 3, h * 0.43, 34.0)
     if not n:
         shown.append(tokens.resource(kind, middle, y, size, pale=True))
     room = 2 * middle - size - 6
@@ -75,7 +75,7 @@ def _bowl(seat: Seat, kind: int, n: int, lifted: int, w: float, h: float) -> Mar
     shown.append(title(*at, str(n), 19 if named else 18, "end", look=look))
     if named:
         words = texts(seat.lang).sentence(resource(kind))
-        shown.append(line(w / 2, h - 9, words, 15.5, "middle", w - 4, look))
+        shown.append(line(w / 2, h - 12, words, 15.5, "middle", w - 4, look))
     return join(shown)
 
 
