@@ -52,8 +52,7 @@ IN_SIGHT = """() => {
   const lit = [...document.querySelectorAll("#picture [data-ref].legal")];
   const top = document.querySelector(".board").getBoundingClientRect().top;
   const end = document.querySelector(".sill-in").getBoundingClientRect();
-  const guide = document.getElementById("guide").getBoundingClientRect();
-  const bottom = end.left > 0 ? innerHeight : guide.height ? guide.top : end.top;
+  const bottom = end.left > 0 ? innerHeight : end.top;
   const seen = lit.filter(part => {
     const box = part.getBoundingClientRect();
     return (box.top + box.bottom) / 2 >= top && (box.top + box.bottom) / 2 <= bottom;
@@ -145,6 +144,24 @@ def alone(chromium: Browser, server: Running, **settings: Any) -> Visit:
     visit.set_up("kheops", seat1="guest", seed="3")
     my_turn(visit.page)
     return visit
+
+
+FRAMED = """() => {
+  const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
+  return outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
+}"""
+
+
+def test_clicks_leave_no_frame_and_keys_do(chromium: Browser, server: Running) -> None:
+    visit = alone(chromium, server, **LAPTOP)
+    page = visit.page
+    page.locator("[data-ref^=supply-white].legal").first.click()
+    assert not page.evaluate(FRAMED)
+    page.locator(".board").click(position={"x": 5, "y": 200})
+    assert not page.evaluate(FRAMED)
+    page.focus("#menu-button")
+    page.keyboard.press("Tab")
+    assert page.evaluate(FRAMED)
 
 
 def test_a_click_on_a_tile_puts_a_worker_there(chromium: Browser, server: Running) -> None:
@@ -299,8 +316,8 @@ def test_on_a_phone_that_lies_a_hint_is_beside_the_board(
     assert my_turn(visit.page)
     expect(visit.page.locator("#page-hint")).to_have_count(1)
     assert visit.page.evaluate("""() => {
-      const [board, guide, sill] = [".board", "#guide", ".sill"]
+      const [board, guide, asks] = [".board", "#guide", ".asks"]
         .map(one => document.querySelector(one).getBoundingClientRect());
       return board.bottom === innerHeight && guide.left >= board.right - 1
-        && guide.top >= sill.bottom - 1;
+        && guide.top >= asks.bottom - 1;
     }""")

@@ -83,12 +83,13 @@ function mark(refs, action) {
 
 // the ending leaves the strip free
 
+const sill = table?.querySelector(".sill");
 const under = () => table.style.setProperty(
-  "--under", `${Math.max(0, innerHeight - place.getBoundingClientRect().top)}px`,
+  "--under", `${Math.max(0, innerHeight - sill.getBoundingClientRect().top)}px`,
 );
 if (place && table) {
   const watch = new ResizeObserver(under);
-  for (const part of [place, table, table.querySelector(".sill")]) if (part) watch.observe(part);
+  for (const part of [table, sill]) if (part) watch.observe(part);
 }
 
 // hints: on until the reader switches them off; each is shown once at a table
@@ -103,10 +104,6 @@ if (here.searchParams.get("guide") === "1") { // a game with hints was asked for
   here.searchParams.delete("guide");
   history.replaceState(null, "", here);
 }
-
-// the board has from the first moment the size that it has beside a hint
-const awaits = () => place?.classList.toggle("awaits", on() && Boolean(table?.dataset.seat));
-if (picture) awaits();
 
 export function askFor(address) { // what the socket's address says of it
   if (on()) address.searchParams.set("hints", seen.join(","));
@@ -132,7 +129,6 @@ export function wireGuide(connectAgain) {
       giveBack();
       mark([]);
     }
-    awaits();
     toggle?.setAttribute("aria-pressed", String(wanted));
     connectAgain();
   };

@@ -157,6 +157,7 @@ function write(some, beat, sums) {
     line.value = told.indexOf(one) + 1;
     line.dataset.stone = stone;
     line.textContent = one.texts.join(" ");
+    line.classList.toggle("square", isSquare(line.value));
     if (!isOver() && one.kind !== "round") tag(line.value, one.refs, stone);
     if (one === beat) line.setAttribute("aria-current", "step");
     return line;
@@ -183,6 +184,12 @@ function account({ earned: more = [], steps = [] }) {
     const sums = earned[seat] ??= new Map();
     sums.set(name, (sums.get(name) ?? 0) + n);
   }
+}
+
+function isSquare(number) { // as the picture draws this number, where it does
+  const drawn = [...document.getElementById("layer-tags")?.children ?? []]
+    .find(one => one.textContent === String(number));
+  return Boolean(drawn && !drawn.querySelector("circle"));
 }
 
 // Whoever points at a sentence is shown what it speaks of.
@@ -215,7 +222,7 @@ function placeStrip() {
 }
 addEventListener("resize", placeStrip);
 const edges = new ResizeObserver(placeStrip); // a hint or a long question moves the board's end
-for (const part of table.querySelectorAll(".board, #guide, .sill-in")) edges.observe(part);
+for (const part of table.querySelectorAll(".board, .sill-in")) edges.observe(part);
 
 function rest() { // all of it, with nothing being shown any more
   delete table.dataset.showing; // every sentence is there again when it is found out what fits

@@ -2,12 +2,9 @@
 export const table = document.getElementById("table");
 export const picture = document.getElementById("picture");
 export const board = table.querySelector(".board"), sill = table.querySelector(".sill");
-const sillIn = table.querySelector(".sill-in"), guide = document.getElementById("guide");
-// where the board ends and the question, or a hint above it, begins
-export const boardEnd = () => {
-  const seen = [sillIn, guide].filter(one => one.checkVisibility());
-  return Math.min(...seen.map(one => one.getBoundingClientRect().top));
-};
+const sillIn = table.querySelector(".sill-in");
+// where the board ends and the question begins
+export const boardEnd = () => sillIn.getBoundingClientRect().top;
 export const list = document.getElementById("choices"); // spectators have none
 export const words = JSON.parse(table.dataset.words);
 // a phone, held either way; one that lies has the question beside the board

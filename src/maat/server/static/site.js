@@ -16,6 +16,11 @@ if (theme) {
   });
 }
 
+// Frames round what has the focus are for those who use keys
+for (const [event, byKeys] of [["keydown", true], ["pointerdown", false]]) {
+  addEventListener(event, () => document.body.classList.toggle("by-keys", byKeys), true);
+}
+
 const token = document.getElementById("token");
 if (token && location.hash.length > 1) token.value = location.hash.slice(1);
 

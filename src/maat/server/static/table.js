@@ -87,7 +87,7 @@ function settled(message) { // when its turn has come: all of it is to be seen
   placeCards();
 }
 
-// What followed from my decision because nothing else was possible: it is said, for nobody chose it.
+// What followed from my decision because nothing else was possible: nobody chose it, so it is said.
 function alone({ steps = [] }) {
   const made = steps.filter(step => step.alone && String(step.seat) === table.dataset.seat);
   const told = made.flatMap(step => step.told).map(one => one.text);

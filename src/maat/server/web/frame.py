@@ -37,6 +37,7 @@ def page(
     with more style `sheets`. A page with a `bar` of its own has no other top and no fine print.
     """
     say = visitor.texts()
+    more = () if look == "stage" else ("pages.css",)  # a table has to be light
     scripts = ["site.js", *([script] if script else [])]
     made = h.html(
         lang="en" if visitor.lang == "xx" else visitor.lang, class_=["maat", visitor.theme]
@@ -51,7 +52,7 @@ def page(
             h.link(rel="stylesheet", href=address("maat.css")),
             [
                 h.link(rel="stylesheet", href=address(s))
-                for s in ("site.css", "lessons.css", *sheets)
+                for s in ("site.css", *more, "lessons.css", *sheets)
             ],
             [h.link(rel="modulepreload", href=address(s)) for s in imported(*scripts)],
             [h.script(type="module", src=address(s)) for s in scripts],

@@ -78,7 +78,6 @@ def table_page(visitor: Visitor, shown: Snapshot) -> Response:
             data_words=_script_words(say),
         )[
             _board(say, shown),
-            h.div("#guide", aria_live="polite"),
             _sill(say),
             drawer(visitor, shown),
             key_list(say),
@@ -117,6 +116,7 @@ def _sill(say: Texts) -> Node:
                 h.section("#status.status", aria_live="polite", tabindex="-1"),
                 h.p("#hint", role="status"),
             ],
+            h.div("#guide", aria_live="polite"),
             h.div("#ways-on", role="group", aria_label=say("table.choices")),
             h.div("#do"),
         ],

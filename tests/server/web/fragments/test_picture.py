@@ -50,7 +50,7 @@ def test_a_small_picture_brings_its_own_letters_and_no_others(web: TestClient, g
 
 def test_the_page_styles_no_class_of_a_drawing() -> None:
     """A rule for `.panel` once hid every panel of the pictures on phones."""
-    rules = "".join((HERE / name).read_text() for name in ("site.css", "stage.css"))
+    rules = "".join((HERE / name).read_text() for name in ("site.css", "pages.css", "stage.css"))
     styled = set(re.findall(r"\.([a-z][\w-]*)", re.sub(r"\{[^}]*\}", "", rules)))
     assert styled & set(roles()) <= {
         "faint",

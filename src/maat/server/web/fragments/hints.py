@@ -51,7 +51,9 @@ class Guide:
                     data_look=json.dumps(hint.refs),
                 )[
                     h.p[reader.say(hint.key), [" (", rule, ")"] if hint.rule else None],
-                    h.button(type="button", data_guide="off")[reader.say("hint.off")],
+                    h.button(type="button", data_guide="off", title=reader.say("hint.off"))[
+                        reader.say("hint.off")
+                    ],
                 ]
             )
         }

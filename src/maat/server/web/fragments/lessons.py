@@ -45,7 +45,9 @@ def _strip(reader: Reader, told: Lesson, place: Place, content: Node) -> Fragmen
         "page-lesson": str(
             h.div("#page-lesson.lesson", data_turn=str(turn), data_left=place.left)[
                 h.p(".lesson-head")[
-                    h.span[head], h.progress(max=str(of), value=str(n), aria_label=head)
+                    h.span[head],
+                    h.progress(max=str(of), value=str(n), aria_label=head),
+                    None if reader.over else h.a(href="/")[reader.say("lesson.leave")],
                 ],
                 content,
             ]
