@@ -3,7 +3,7 @@
 import { picture } from "./page.js";
 import { turnTo, sheetOf } from "./sheets.js";
 
-const SVG = "http://www.w3.org/2000/svg", MARGIN = 5, TAG = 10;
+const SVG = "http://www.w3.org/2000/svg", MARGIN = 5, TAG = 10, CLOSE = 1;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const OUT = 5;
 let layer = null;
@@ -100,11 +100,11 @@ const isInSight = part => [undefined, picture.dataset.open ?? "0"].includes(shee
 
 function ring(part, look, inside) {
   if (frameShape(part, look, inside)) return;
-  draw("rect", { ...look, ...around(boxOf(part)) }, "", inside);
+  draw("rect", { ...look, ...around(boxOf(part), CLOSE) }, "", inside);
 }
 
-const around = ({ left, top, width, height }) => ({
-  rx: 6, x: left - MARGIN, y: top - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN,
+const around = ({ left, top, width, height }, far = MARGIN) => ({
+  rx: 6, x: left - far, y: top - far, width: width + 2 * far, height: height + 2 * far,
 });
 
 export const unframe = () => layer?.querySelectorAll(".frame").forEach(one => one.remove());
