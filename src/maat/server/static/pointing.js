@@ -80,11 +80,15 @@ export function light(offers = true) {
   markPresets(actions);
   path = withPresets(actions);
   const left = actions.filter(fits), lit = next(left), drawn = new Set();
+  const held = document.activeElement?.closest("#picture [data-when].seen");
   for (const part of all().filter(one => one.dataset.when)) {
     part.classList.toggle("seen", part.dataset.when.split(" ").every(r => path.includes(r)));
   }
   const under = turnSheets(lit);
   for (const part of all()) if (part.dataset.ref) lightPart(part, lit, under, drawn);
+  if (held && !held.classList.contains("seen")) { // the focus goes to what is seen in its place
+    parts().find(part => part.matches("[data-when].legal"))?.focus({ preventScroll: true });
+  }
   if (!picture?.querySelector(".legal[data-ref]")) wayIn()?.setAttribute("tabindex", "0");
   for (const button of actions) button.parentNode.hidden = !fits(button);
   if (offers) offer(left.filter(button => withoutPart(button, drawn)), left.length);
