@@ -79,6 +79,23 @@ TURN = (
 
 
 @needs_browser
+def test_the_strip_offers_to_skip_what_is_being_shown(chromium: Browser, server: Running) -> None:
+    shown = Shown(chromium, server)
+    before, strip = shown.at(), shown.page.locator("#strip-again")
+    shown.tell(TURN[0])
+    shown.tell(TURN[1])
+    shown.says("Blue puts a worker on 1.1.")
+    expect(strip.locator(".ahead")).to_be_visible()
+    expect(strip.locator(".again")).to_be_hidden()
+    strip.locator(".ahead").click()
+    shown.is_quiet()
+    assert shown.at() == before + 2
+    expect(strip.locator(".ahead")).to_be_hidden()
+    expect(strip.locator(".again")).to_be_visible()
+    assert shown.visit.faults == []
+
+
+@needs_browser
 def test_decisions_of_others_are_shown_in_order_at_the_set_pace(
     chromium: Browser, server: Running
 ) -> None:

@@ -14,12 +14,13 @@ LOUDEST = 10
 
 
 def strip(say: Texts) -> Node:
-    """What the others did, in a sentence; a click shows it again."""
+    """What the others did, in a sentence; a click shows it again, or skips what is being shown."""
     return h.div("#strip", hidden=True)[
         h.button("#strip-again", type="button", title=say("motion.again"))[
             h.ol("#strip-told", aria_label=say("motion.strip")),
             h.span(".again", aria_hidden="true")["↻"],
             h.span(".unseen")[say("motion.again")],
+            h.b(".ahead")[say("motion.skip"), " »"],
         ],
         h.button("#ending-again", type="button", hidden=True)[say("ending.again")],
         h.p("#strip-live.unseen", role="status"),
