@@ -5,6 +5,7 @@ that the test moves.
 from __future__ import annotations
 
 import json
+import re
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -325,6 +326,26 @@ def test_a_page_that_is_opened_has_the_last_turn_on_its_strip(
     longer = step(2, told(f"Blue lays on 2.2: {'a very long name, ' * 4}turned.", "cell-2.2"))
     shown.tell(whole=True, last=[TURN[0], longer], layers={})
     expect(lines.nth(2)).to_contain_text("turned")  # in two lines of smaller print
+
+
+@needs_browser
+def test_a_strip_without_room_for_all_is_read_whole_by_resting_on_it(
+    chromium: Browser, server: Running
+) -> None:
+    shown = Shown(chromium, server)
+    lines, strip = shown.page.locator("#strip-told li"), shown.page.locator("#strip-again")
+    shown.tell(whole=True, last=TURN, layers={})
+    expect(shown.page.locator("#strip")).not_to_have_class(re.compile("more"))
+    long = "Blue moves a pawn of a very long name from one end of the pyramid to the other."
+    turn = [step(n, told(long, "cell-1.1")) for n in range(6)]
+    shown.tell(whole=True, last=turn, layers={})
+    assert 0 < lines.count() < 6
+    strip.hover()
+    expect(lines).to_have_count(6)
+    shown.page.mouse.move(5, 300)
+    expect(shown.page.locator("#strip")).not_to_have_class(re.compile("open"))
+    assert 0 < lines.count() < 6
+    assert shown.visit.faults == []
 
 
 @needs_browser

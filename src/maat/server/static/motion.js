@@ -14,7 +14,7 @@ const strip = document.getElementById("strip"), list = document.getElementById("
 const live = document.getElementById("strip-live");
 const mine = "seat" in table.dataset ? Number(table.dataset.seat) : null;
 const SETTLES = 0.55; // of the last beat: then the rest follows, with the next question
-const FADE = 150, SHOWN = 4; // sentences on the strip
+const FADE = 150, SHOWN = 4, MOST = 16; // sentences on the strip; when it is open
 const waiting = [];
 let current = null, timer = 0, pressed = false;
 let points = [], scores = [], stones = [], names = [];
@@ -132,16 +132,18 @@ function apply(beat) {
 
 // The strip: what the others did, numbered
 
-function tell(beat) {
+function tell(beat, open = false) { // open: all of it, however many lines that takes
   strip.hidden = false;
+  strip.classList.toggle("open", open);
   placeStrip();
   const seen = told.filter(one => one.refs.length), rest = seen.length ? seen : told;
-  const all = current ? [beat] : rest.slice(-SHOWN);
+  const all = current ? [beat] : rest.slice(open ? -MOST : -SHOWN);
   const sums = current ? [] : accounts();
   const isCut = () => list.scrollHeight > list.clientHeight + 2;
-  strip.classList.remove("two");
+  strip.classList.remove("two", "more");
   write(all, beat, sums);
   if (isCut()) strip.classList.add("two"); // in smaller print
+  if (isCut() || all.length < rest.length && !current) strip.classList.add("more");
   for (let from = 1; from < all.length && isCut(); from++) { // the latest that can be read whole
     write(all.slice(from), beat, sums);
   }
@@ -200,6 +202,20 @@ list.addEventListener("pointerover", event => {
   if (one) frame(one.refs, stones[one.seat]);
 });
 list.addEventListener("pointerleave", () => { if (!current) unframe(); });
+
+// Whoever rests on a strip that had no room for everything reads all of it.
+const whole = document.getElementById("strip-again");
+for (const event of ["mouseenter", "focus"]) {
+  whole.addEventListener(event, () => {
+    const isMeant = event === "mouseenter" || whole.matches(":focus-visible");
+    if (!current && isMeant && strip.classList.contains("more")) tell(told.at(-1), true);
+  });
+}
+for (const event of ["mouseleave", "blur"]) {
+  whole.addEventListener(event, () => {
+    if (!current && strip.classList.contains("open")) tell(told.at(-1));
+  });
+}
 
 const isOver = () => Boolean(table.querySelector("h1.over"));
 
