@@ -96,7 +96,7 @@ class VectorEnv:
     def __init__(
         self, games: Batch, seed: int, threads: int, rewards: str, observations: str
     ) -> None:
-        self._batch, self._seed, self.threads = games, seed, threads
+        self._batch, self._seed, self.threads, self.n = games, seed, threads, games.n
         self._rewarded, self._form = REWARDS[rewards], observations
         self._ends = [games.n * k // threads for k in range(threads + 1)]
         self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
@@ -104,10 +104,6 @@ class VectorEnv:
         self._begun = False
         self._eyes: Eyes | None = None
         self._now = self.arrays()
-
-    @property
-    def n(self) -> int:
-        return self._batch.n
 
     @property
     def spec(self) -> Spec:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TypedDict, Unpack
+from typing import NamedTuple, TypedDict, Unpack
 
 from ....draw import (
     Fragment,
@@ -21,6 +21,7 @@ from ....draw import (
     rect,
     text,
 )
+from ..names import CELL_NAMES, face_said, seat_words
 from ..rules.tables import WHITE
 from . import texts
 from .materials import paint
@@ -140,29 +141,48 @@ def turn_knob(cell: int, aside: int, narrow: bool) -> Markup:
     )
 
 
+class Brings(NamedTuple):
+    """What is proposed in a cell: what it would bring me and the opponent; the knobs stand aside of
+    what is written there.
+    """
+
+    cell: int
+    aside: int
+    gain: int
+    others: int
+    other: int
+
+
 class Says(TypedDict):
-    """What a knob says of itself, and while what is chosen it is seen."""
+    """What a knob stands for, and while what is chosen it is seen."""
 
     ref: str
-    label: str
-    about: str
     rule: str
     when: tuple[str, ...]
     hidden: bool
 
 
 def done_knob(
-    id: str, narrow: bool, at: Point, gain: int, others: int, other: int, **says: Unpack[Says]
+    name: str, lang: str, narrow: bool, brings: Brings, key: str, face: int, **says: Unpack[Says]
 ) -> Fragment:
-    """What it brings, and the way to do it."""
-    parts = [_plate(other, others, at[0], narrow)] if others else []
+    """What it brings, and the way to do it, said by the message of this key."""
+    cell, aside, gain, others, other = brings
+    (cx, cy), (_, (x, y)) = centre(cell, narrow), knobs_at(cell, aside, narrow)
+    say, at = texts(lang), (cx + x, cy + y)
+    told = {"tile": face_said(face), "cell": CELL_NAMES[cell], "n": signed(gain)}
+    label = say(f"picture.{key}", **told)
+    if others:
+        seat, theirs = seat_words.said(other), signed(others)
+        label = say(f"picture.{key}_both", **told, seat=seat, theirs=theirs)
     return fragment(
-        id,
-        *parts,
+        f"knob-{name}",
+        *([_plate(other, others, at[0], narrow)] if others else []),
         element("use", href=f"#kheops-tick-{'gain' if gain >= others else 'loss'}"),
         text(11, 0, signed(gain), "kheops-gain-ink", 18, "display", "middle", 38, 12),
         rect(-34, -17, 68, 33, "halo", 16),
         at=at,
+        label=label,
+        about=say(f"picture.{key}_about"),
         **says,
     )  # fmt: skip
 

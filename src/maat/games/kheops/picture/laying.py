@@ -14,13 +14,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ....draw import Fragment, Point, fragment
-from ..names import CELL_NAMES, face_said, seat_words
+from ..names import CELL_NAMES, face_said
 from ..rules.actions import LAY_TILE
 from ..rules.state import State
 from ..rules.tables import OPENINGS
 from . import texts
 from .identities import FACE_IDS
-from .knobs import aside_of, done_knob, knobs_at, raised, signed, turn_knob
+from .knobs import Brings, aside_of, done_knob, raised, turn_knob
 from .networks import Standing, outcomes
 from .places import centre, points_up
 from .stones import cut_tile
@@ -121,23 +121,16 @@ def _knob(
     lang: str, narrow: bool, cell: int, aside: int, way: Way, other: int, hidden: bool
 ) -> Fragment:
     """What it brings, and the way to lay it."""
-    (cx, cy), (_, (x, y)) = centre(cell, narrow), knobs_at(cell, aside, narrow)
-    say, so = texts(lang), f"{FACE_IDS[way.face]}-{120 * way.turns}"
-    told = {"tile": face_said(way.face), "cell": CELL_NAMES[cell], "n": signed(way.gain)}
-    label = say("picture.laying.lay", **told)
-    if way.others:
-        seat, theirs = seat_words.said(other), signed(way.others)
-        label = say("picture.laying.lay_both", **told, seat=seat, theirs=theirs)
+    so = f"{FACE_IDS[way.face]}-{120 * way.turns}"
+    brings = Brings(cell, aside, way.gain, way.others, other)
     return done_knob(
-        f"knob-{so}",
+        so,
+        lang,
         narrow,
-        (cx + x, cy + y),
-        way.gain,
-        way.others,
-        other,
+        brings,
+        "laying.lay",
+        way.face,
         ref=f"lay-{so}",
-        label=label,
-        about=say("picture.laying.lay_about"),
         rule="K10",
         when=_when(way.face, way.turns),
         hidden=hidden,

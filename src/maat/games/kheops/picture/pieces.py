@@ -27,22 +27,18 @@ def pawn(index: int, place: int, own: bool, narrow: bool) -> Fragment:
 @lru_cache(32)
 def figure(seat: int, kind: int, narrow: bool, size: float = 1) -> Markup:
     a = ARRANGEMENTS[narrow]
-    return element(
-        "use",
-        href=f"#kheops-{SEAT_NAMES[seat]}-{PAWN_KINDS[kind]}",
-        transform=f"scale({a.scale * a.pawn * size:.3g})",
-        pointer_events="none",
-    )
+    return _standing(seat, kind, f"scale({a.scale * a.pawn * size:.3g})")
 
 
 def standing_figure(seat: int, kind: int, up: bool, narrow: bool) -> Markup:
     """A pawn on a tile, in the tile's own units and by the tile's middle."""
-    return element(
-        "use",
-        href=f"#kheops-{SEAT_NAMES[seat]}-{PAWN_KINDS[kind]}",
-        transform=f"translate(0 {foot_of(up)}) scale({ARRANGEMENTS[narrow].pawn:g})",
-        pointer_events="none",
-    )
+    at = f"translate(0 {foot_of(up)}) scale({ARRANGEMENTS[narrow].pawn:g})"
+    return _standing(seat, kind, at)
+
+
+def _standing(seat: int, kind: int, at: str) -> Markup:
+    href = f"#kheops-{SEAT_NAMES[seat]}-{PAWN_KINDS[kind]}"
+    return element("use", href=href, transform=at, pointer_events="none")
 
 
 def emblem(seat: int, x: float, y: float, size: float) -> Markup:

@@ -13,13 +13,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ....draw import Fragment, Markup, Point, fragment
-from ..names import CELL_NAMES, seat_words
+from ..names import CELL_NAMES
 from ..rules import powers
 from ..rules.actions import ROTATE_TILE
 from ..rules.state import State
 from ..rules.tables import CELLS, NO_PAWN_HERE, OPENINGS, SYMBOL
 from . import texts
-from .knobs import aside_of, done_knob, knobs_at, raised, signed, turn_knob
+from .knobs import Brings, aside_of, done_knob, raised, turn_knob
 from .networks import Standing, turned_outcomes
 from .pieces import standing_figure
 from .places import centre, points_up
@@ -67,7 +67,7 @@ def turning(
         stands = g.pawn[turn.cell], g.owner[turn.cell]
         face, aside = g.tile[turn.cell], asides[turn.cell]
         yield _turning(lang, narrow, aside, face, turn, *stands)
-        yield _knob(lang, narrow, aside, turn, 1 - seat)
+        yield _knob(lang, narrow, aside, face, turn, 1 - seat)
 
 
 def _when(turn: Turn) -> tuple[str, str]:
@@ -101,25 +101,18 @@ def _turning(
 
 
 @lru_cache(1 << 12)
-def _knob(lang: str, narrow: bool, aside: int, turn: Turn, other: int) -> Fragment:
+def _knob(lang: str, narrow: bool, aside: int, face: int, turn: Turn, other: int) -> Fragment:
     """What it brings, and the way to leave it so."""
-    (cx, cy), (_, (x, y)) = centre(turn.cell, narrow), knobs_at(turn.cell, aside, narrow)
-    say, so = texts(lang), f"{CELL_NAMES[turn.cell]}-{120 * turn.by}"
-    told = {"cell": CELL_NAMES[turn.cell], "n": signed(turn.gain)}
-    label = say("picture.turning.done", **told)
-    if turn.others:
-        seat, theirs = seat_words.said(other), signed(turn.others)
-        label = say("picture.turning.done_both", **told, seat=seat, theirs=theirs)
+    so = f"{CELL_NAMES[turn.cell]}-{120 * turn.by}"
+    brings = Brings(turn.cell, aside, turn.gain, turn.others, other)
     return done_knob(
-        f"knob-{so}",
+        so,
+        lang,
         narrow,
-        (cx + x, cy + y),
-        turn.gain,
-        turn.others,
-        other,
+        brings,
+        "turning.done",
+        face,
         ref=f"rotate-{so}",
-        label=label,
-        about=say("picture.turning.done_about"),
         rule="K20",
         when=_when(turn),
         hidden=True,
