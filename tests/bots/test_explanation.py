@@ -35,7 +35,7 @@ def test_the_action_the_second_best_and_the_gains_are_named() -> None:
         "Expected lead in points: +3.4, against −1 with the second best.",
         "Chance of winning: 62 %, against 55 %.",
         "Networks: +6 for you, +2 with the second best.",
-        "Networks: −3 for the others, 0 with the second best.",
+        "Networks: −3 for Blue, 0 with the second best.",
         "2 actions looked at, 15 times in all; imagined tables: 15."
         " Only what you can see was used.",
     ]
@@ -50,7 +50,7 @@ def test_each_language_writes_numbers_and_lines_its_own_way() -> None:
     ]
     assert reasons(view, told, "nl") == [
         "Netwerken: +1,5 voor jou, 0 met de op één na beste.",
-        "Als je zo doorgaat, eindig je ongeveer 3 punten voor.",
+        "Tegen een even sterke tegenstander eindig je ongeveer 3 punten voor.",
     ]
 
 
@@ -69,16 +69,36 @@ def test_beside_the_board_only_what_speaks_for_it_is_a_reason() -> None:
     assert told[0].startswith("Something else may bring more at once")
     both = (*against, Gain(ANKHS, False, -3, 0))
     told = reasons(view, Thought(thought.options, (), (), both, 3), "en")
-    assert told[0] == "Ankhs: −3 for the others, 0 with the second best." and len(told) == 2
+    assert told[0] == "Ankhs: −3 for Blue, 0 with the second best." and len(told) == 2
+
+
+def test_what_the_best_brings_is_a_reason_also_where_the_second_best_brings_it_too() -> None:
+    view, thought = view_and_options((3, 1))
+    gains = (Gain(NETWORKS, True, 4, 1), Gain(ANKHS, True, -2, -2), Gain(ANKHS, False, -5, -5))
+    told = reasons(view, Thought(thought.options, (), (), gains, 3), "en")
+    assert told[:2] == ["Networks: +4 for you, +1 with the second best.", "Ankhs: −5 for Blue."]
+
+
+def test_where_there_are_several_others_they_are_spoken_of_together() -> None:
+    table = maat.new("pharaon", seats=3, seed=1)
+    view = table.view(table.pending[0])
+    first, second = table.legal(table.pending[0])[:2]
+    gains = (Gain(Said("sheet.tokens"), False, -2, -2),)
+    thought = Thought((Option(first, 2, 1.0), Option(second, 1, 0.5)), (), (), gains, 3)
+    assert reasons(view, thought, "en")[0].endswith("−2 for the others.")
 
 
 @pytest.mark.parametrize(
     ("points", "told"),
     [
-        (4.2, "Played on like this, you should end about 4 points ahead."),
-        (1.0, "Played on like this, you should end about 1 point ahead."),
-        (-0.4, "It looks about even."),
-        (-8.3, "You may well end about 8 points behind; this keeps you closest."),
+        (4.2, "Against an equal opponent you should end about 4 points ahead."),
+        (1.0, "Against an equal opponent you should end about 1 point ahead."),
+        (-0.4, "Against an equal opponent it looks about even."),
+        (
+            -8.3,
+            "Against an equal opponent you may well end about 8 points behind;"
+            " this keeps you closest.",
+        ),
     ],
 )
 def test_what_is_expected_is_said_in_words_and_without_statistics(points: float, told: str) -> None:
@@ -86,10 +106,19 @@ def test_what_is_expected_is_said_in_words_and_without_statistics(points: float,
     assert reasons(view, thought, "en")[1:] == [told]
 
 
+def test_alone_no_equal_opponent_is_spoken_of() -> None:
+    table = maat.new("pharaon", seats=1, seed=1)
+    first, second = table.legal(0)[:2]
+    thought = Thought((Option(first, 2, 7.0), Option(second, 1, 0.5)), (), (), (), 3)
+    told = reasons(table.view(0), thought, "en")[1]
+    assert told == "Played on like this, you should end about 7 points ahead."
+
+
 def test_where_the_sheet_shows_no_difference_it_says_what_the_bot_values() -> None:
     view, thought = view_and_options((3, 1))
     same = Thought(thought.options, (), (), (Gain(ANKHS, True, 4, 4),), 3)
-    assert any("what comes later" in told for told in reasons(view, same, "en"))
+    told = reasons(view, same, "en")
+    assert told[0] == "Ankhs: +4 for you." and "what comes later" in told[1]
 
 
 def test_where_there_is_no_difference_at_all_it_says_so() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 import maat
 from every_game import complete_games, numbers_of_seats
-from maat.bots.gains import WORLDS, compare, follow, label_of, summands
+from maat.bots.gains import LONGEST, WORLDS, carried_on, compare, follow, label_of, summands
 from maat.core import texts
 from maat.core.laws import positions
 from maat.core.messages import Said, SheetLine
@@ -57,6 +57,19 @@ def test_a_line_is_followed_through_both_halves_of_a_decision() -> None:
     follow(view, whole, (cell.id, tile), random.Random(1))
     assert view.game.is_asked(half, seat) and half.revealed == view.state.revealed
     assert whole.revealed > view.state.revealed
+
+
+def test_a_line_goes_on_to_the_end_of_the_turn() -> None:
+    """K10: a pawn, its power, the cell, the tile; what is drawn then is not spoken of."""
+    view = maat.new("kheops", seed=4).view(0)
+    seat, lines = 0, [carried_on(view, action.id, 1) for action in view.legal()]
+    assert {len(line) for line in lines} <= set(range(3, LONGEST + 1))
+    for line in lines:
+        world = view.imagined(1)
+        for action in line:
+            assert action in view.game.legal(world, seat)
+            view.game.apply(world, seat, action)
+        assert not view.game.is_asked(world, seat) or len(line) == LONGEST
 
 
 def test_a_line_stops_where_it_is_no_longer_legal() -> None:

@@ -99,11 +99,13 @@ def test_greedy_chooses_what_it_thinks_best(moves: int, seed: int) -> None:
     assert all(option.looks == 3 and option.chance is None for option in thought.options)
 
 
-def test_greedy_thinks_of_the_second_half_of_a_decision_too() -> None:
-    """K10: first the cell, then the tile that is laid there."""
+def test_greedy_thinks_of_the_rest_of_the_turn_too() -> None:
+    """K10: the tile that is turned, the cell, the tile that is laid there."""
     view = after(1, 4).view(after(1, 4).pending[0])
     thought = maat.bot("greedy", "kheops", seed=1).consider(view)
-    assert [len(line) for line in (thought.line, thought.line2)] == [2, 2]
+    for line in (thought.line, thought.line2):
+        kinds = [str(maat.Action(view.game, view.state, 0, action)).split()[0] for action in line]
+        assert kinds == ["rotate", "cell", "lay"]
 
 
 @pytest.mark.parametrize("moves", [0, 1, 3, 33, 60])

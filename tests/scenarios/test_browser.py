@@ -267,7 +267,7 @@ def test_an_unlit_part_says_why_not(chromium: Browser, server: Running) -> None:
     visit = Visit(chromium, server)
     visit.play_now("kheops")
     visit.page.locator('[data-ref="supply-white-pharaoh"]').click(force=True)
-    expect(visit.page.locator("#hint")).to_contain_text("(K32)")
+    expect(visit.page.locator("#hint")).to_contain_text("(rule K32)")
 
 
 def choose_until_asked_to_confirm(visit: Visit, luck: random.Random) -> None:

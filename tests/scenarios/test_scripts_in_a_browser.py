@@ -294,12 +294,13 @@ def test_the_arrow_keys_lead_to_every_part_of_the_picture(
 def test_the_keyboard_alone_finds_out_why_not(chromium: Browser, server: Running) -> None:
     page = at_a_table(chromium, server).page
     tab_to(page, '[data-ref="cell-1.1"]')
-    for key in ("ArrowDown", "ArrowLeft"):  # to the hand, then to the pawns beside it
+    # to the hand, then to the points and the pawns beside it
+    for key in ("ArrowDown", "ArrowLeft", "ArrowLeft"):
         page.keyboard.press(key)
     expect(page.locator('[data-ref="supply-white-pharaoh"]')).to_be_focused()
     assert page.get_attribute(":focus", "aria-disabled") == "true"
     page.keyboard.press("Enter")
-    expect(page.locator("#hint")).to_contain_text("(K32)")
+    expect(page.locator("#hint")).to_contain_text("(rule K32)")
 
 
 @needs_browser

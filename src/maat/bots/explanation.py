@@ -24,7 +24,7 @@ def explain(view: View, thought: Thought, lang: str) -> list[str]:
     if thought.second is not None and thought.tables:
         said.append(Said("thought.second", action=thought.second.action.said))
     texts = _texts(view, lang)
-    return [texts.sentence(one) for one in (*said, *_weighed(texts, thought), *thought.notes)]
+    return [texts.sentence(one) for one in (*said, *_weighed(view, texts, thought), *thought.notes)]
 
 
 def reasons(view: View, thought: Thought, lang: str) -> list[str]:
@@ -32,25 +32,36 @@ def reasons(view: View, thought: Thought, lang: str) -> list[str]:
     the others are worth beside it.
     """
     texts = _texts(view, lang)
-    return [texts.sentence(said) for said in (*_plainly(texts, thought), *thought.notes)]
+    return [texts.sentence(said) for said in (*_plainly(view, texts, thought), *thought.notes)]
 
 
 def _texts(view: View, lang: str) -> Texts:
     return catalogue(lang, MESSAGES, view.game.folder / "words")
 
 
-def _plainly(texts: Texts, thought: Thought) -> Iterator[Said]:
+def _plainly(view: View, texts: Texts, thought: Thought) -> Iterator[Said]:
     if thought.second is None or not thought.tables:
         yield _unweighed(thought)
         return
     differing = _differing(thought)
     speak_for = [gain for gain in differing if (gain.best > gain.second) == gain.mine]
-    yield from (_gain(gain, texts.lang) for gain in speak_for[:MOST_REASONS])
+    results = [gain for gain in thought.gains if gain.helps and gain not in speak_for]
+    for gain in (*speak_for, *results)[:MOST_REASONS]:
+        yield _gain(view, gain, texts.lang)
     if not speak_for:
         yield Said("thought.later") if differing else _no_difference(thought)
     if thought.best.points is not None:
-        n = round(thought.best.points)
-        yield Said(f"thought.{'ahead' if n > 0 else 'behind' if n else 'even'}", n=abs(n))
+        yield _expected(view, round(thought.best.points))
+
+
+def _expected(view: View, lead: int) -> Said:
+    """How it should end. A search expects others to play as well as it does itself, which somebody
+    who is far ahead of a weaker opponent would not believe without being told.
+    """
+    against = "rivals_" if view.seats > 1 else ""
+    return Said(
+        f"thought.{against}{'ahead' if lead > 0 else 'behind' if lead else 'even'}", n=abs(lead)
+    )
 
 
 def _unweighed(thought: Thought) -> Said:
@@ -58,7 +69,7 @@ def _unweighed(thought: Thought) -> Said:
     return Said("thought.only") if alone else Said("thought.by_lot", n=len(thought.options))
 
 
-def _weighed(texts: Texts, thought: Thought) -> Iterator[Said]:
+def _weighed(view: View, texts: Texts, thought: Thought) -> Iterator[Said]:
     best, second = thought.best, thought.second
     if second is None or not thought.tables:
         yield _unweighed(thought)
@@ -71,14 +82,14 @@ def _weighed(texts: Texts, thought: Thought) -> Iterator[Said]:
         yield Said("thought.lead", **leads)
     if best.chance is not None and second.chance is not None:
         yield Said("thought.chance", best=percent(best.chance), second=percent(second.chance))
-    yield from _gains(texts, thought)
+    yield from _gains(view, texts, thought)
     looks = sum(option.looks for option in thought.options)
     yield Said("thought.looked", n=len(thought.options), looks=looks, tables=thought.tables)
 
 
-def _gains(texts: Texts, thought: Thought) -> Iterator[Said]:
+def _gains(view: View, texts: Texts, thought: Thought) -> Iterator[Said]:
     differing = _differing(thought)
-    yield from (_gain(gain, texts.lang) for gain in differing[:MOST_GAINS])
+    yield from (_gain(view, gain, texts.lang) for gain in differing[:MOST_GAINS])
     if not differing:
         yield _no_difference(thought)
 
@@ -91,10 +102,20 @@ def _no_difference(thought: Thought) -> Said:
     return Said("thought.equal" if _is_equal(thought) else "thought.equal_sheet")
 
 
-def _gain(gain: Gain, lang: str) -> Said:
+def _gain(view: View, gain: Gain, lang: str) -> Said:
     best, second = signed(gain.best, lang), signed(gain.second, lang)
-    key = "thought.gain" if gain.mine else "thought.gain_of_others"
-    return Said(key, line=gain.label, best=best, second=second)
+    line, who = gain.label, _who(view, gain.mine)
+    if best == second:
+        return Said("thought.either", line=line, who=who, best=best)
+    return Said("thought.gain", line=line, who=who, best=best, second=second)
+
+
+def _who(view: View, mine: bool) -> Said:
+    if mine:
+        return Said("thought.you")
+    if view.seats == 2 and view.seat is not None:
+        return view.game.seat_words.said(1 - view.seat)
+    return Said("thought.others")
 
 
 def _is_equal(thought: Thought) -> bool:

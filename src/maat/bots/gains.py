@@ -18,6 +18,7 @@ from ..core.view import View
 from .thoughts import Gain
 
 WORLDS = 3  # imagined tables
+LONGEST = 5  # actions of a line
 Lines = dict[tuple[str, bool], int]  # by the English name of the line, and whether it is mine
 SMALLEST = 0.05  # what is less than this does not show
 
@@ -44,6 +45,32 @@ def compare(view: View, line: Sequence[int], line2: Sequence[int], seed: int) ->
     ]
     shown = [gain for gain in gains if max(abs(gain.best), abs(gain.second)) >= SMALLEST]
     return tuple(sorted(shown, key=lambda gain: -gain.difference))
+
+
+def carried_on(view: View, action: int, seed: int) -> tuple[int, ...]:
+    """An action, and what would follow it best in the same turn, by the game's own appraisal on one
+    imagined table: until something is revealed or others decide.
+    """
+    game, seat = view.game, view.seat
+    assert seat is not None, "a spectator does not choose"
+    world, sheet, line = view.imagined(seed), game.Sheet(), [action]
+    game.apply(world, seat, action)
+    while len(line) < LONGEST and goes_on(view, world):
+        worth: dict[int, int] = {}
+        for then in game.legal(world, seat):
+            after = world.copy()
+            game.apply(after, seat, then)
+            worth[then] = game.appraise(after, seat, sheet)
+        line.append(max(worth, key=lambda then: worth[then]))
+        game.apply(world, seat, line[-1])
+    return tuple(line)
+
+
+def goes_on(view: View[S], world: S) -> bool:
+    """The turn of the view's seat goes on, and nothing has been revealed."""
+    assert view.seat is not None, "a spectator does not choose"
+    is_unseen = world.revealed == view.state.revealed
+    return is_unseen and view.game.is_asked(world, view.seat)
 
 
 def follow(view: View[S], world: S, line: Sequence[int], luck: random.Random) -> None:

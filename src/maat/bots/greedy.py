@@ -21,7 +21,7 @@ from ..core.compiled import plain
 from ..core.game import Game
 from ..core.loops import Luck, begin, dream, put
 from ..core.view import Action, View
-from .gains import compare
+from .gains import carried_on, compare
 from .thoughts import Option, Thought, choices, single
 
 LOWEST = -(10**9)
@@ -191,7 +191,7 @@ class GreedyBot:
         chosen, totals = self.totals(view, legal, seed)
         ranked = sorted(legal, key=lambda a: (-totals[a.id], a.id != chosen))
         options = [Option(a, self.worlds, totals[a.id] / self.worlds / 100) for a in ranked]
-        line, line2 = (_line(view, action, seed) for action in ranked[:2])
+        line, line2 = (carried_on(view, action.id, seed) for action in ranked[:2])
         gains = compare(view, line, line2, seed)
         return Thought(tuple(options), line, line2, gains, self.worlds)
 
@@ -224,18 +224,3 @@ class GreedyBot:
                 [Luck()],
             )
         return self._desks[rules]
-
-
-def _line(view: View, action: Action, seed: int) -> tuple[int, ...]:
-    """An action, and the best second half of it on one imagined table."""
-    game, seat = view.game, action.seat
-    world = view.imagined(seed)
-    game.apply(world, seat, action.id)
-    if world.revealed != view.state.revealed or not game.is_asked(world, seat):
-        return (action.id,)
-    sheet, halves = game.Sheet(), dict[int, int]()
-    for second in game.legal(world, seat):
-        after = world.copy()
-        game.apply(after, seat, second)
-        halves[second] = game.appraise(after, seat, sheet)
-    return action.id, max(halves, key=lambda second: halves[second])

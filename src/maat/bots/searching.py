@@ -12,7 +12,7 @@ from ..core.messages import Said
 from ..core.view import Action, View
 from . import engines, levels, nets
 from .engine import Effort, Engine, Weighed
-from .gains import compare
+from .gains import carried_on, compare
 from .greedy import GreedyBot
 from .net import ONE, squash
 from .thoughts import Option, Thought, choices, single
@@ -71,7 +71,7 @@ class SearchBot:
             Option(actions[w.action], w.visits, w.lead, w.win if found else None)
             for w in found or self._guessed(view, legal, seed)
         ]
-        line, line2 = ((option.action.id,) for option in options[:2])
+        line, line2 = (carried_on(view, option.action.id, seed) for option in options[:2])
         tables = sum(w.visits for w in found) if found else self._meanwhile.worlds
         return Thought(tuple(options), line, line2, compare(view, line, line2, seed), tables, notes)
 

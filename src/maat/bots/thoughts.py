@@ -14,6 +14,8 @@ from ..core.errors import Fault
 from ..core.messages import Said
 from ..core.view import Action, View
 
+FEWEST_POINTS = 0.5  # what is less is not worth telling
+
 
 class NothingToConsider(Fault):
     """A view whose seat is not asked, or which has no seat."""
@@ -43,6 +45,11 @@ class Gain:
     @property
     def difference(self) -> float:
         return abs(self.best - self.second)
+
+    @property
+    def helps(self) -> bool:
+        """The best brings points, or takes some from the others."""
+        return self.best >= FEWEST_POINTS if self.mine else self.best <= -FEWEST_POINTS
 
 
 @dataclass(frozen=True)

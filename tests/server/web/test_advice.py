@@ -26,7 +26,7 @@ from server.guests import TestClient
 from server.running import Running
 
 FREE = """() => document.getElementById("advice").getBoundingClientRect().top
-  >= document.getElementById("page-hint").getBoundingClientRect().top - 4"""
+  >= document.querySelector(".sill-in").getBoundingClientRect().top - 4"""
 MARKED = """() => [...document.querySelectorAll("#motion .advised")].map(one => one.outerHTML)"""
 
 

@@ -52,7 +52,7 @@ class Guide:
                 )[
                     h.p[reader.say(hint.key), [" (", rule, ")"] if hint.rule else None],
                     h.button(type="button", data_guide="off", title=reader.say("hint.off"))[
-                        reader.say("hint.off")
+                        h.span(".unseen")[reader.say("hint.off")]
                     ],
                 ]
             )
